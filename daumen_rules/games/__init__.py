@@ -1,0 +1,1 @@
+"""The games. This room lists them and holds nothing else."""

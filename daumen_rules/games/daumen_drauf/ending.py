@@ -1,0 +1,150 @@
+"""What follows from the end of a trick: taking, looking, refilling, the next lead, the end.
+
+Here lives everything between the last card of a trick and the first of the next, and the end of the
+game wherever it comes.
+"""
+
+from __future__ import annotations
+
+from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf.events import (
+    Event,
+    GameOver,
+    Inspected,
+    LastHand,
+    Leads,
+    Scored,
+    Taken,
+    TrickLeft,
+)
+from daumen_rules.games.daumen_drauf.model import (
+    Finished,
+    How,
+    Playing,
+    ShownCard,
+    State,
+    Table,
+    Trick,
+)
+from daumen_rules.games.daumen_drauf.moment import Moment, replaced
+from daumen_rules.games.daumen_drauf.readings import (
+    EndTest,
+    Inspection,
+    LeaderWithoutCards,
+    UnfinishedTrick,
+)
+from daumen_rules.games.daumen_drauf.refill import first_to_draw, refill
+from daumen_rules.games.daumen_drauf.scoring import tallies
+from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.seats import Seat, clockwise
+
+Course = tuple[State, tuple[Event, ...]]
+"""What a step led to, and what happened on the way."""
+
+
+@cites(c.END_2, c.END_3, c.END_4, c.PARRY_4)
+def take_trick(moment: Moment, trick: Trick, taker: Seat, clause: Clause) -> Moment:
+    """The taker gets all cards of the trick, and they are looked at and laid face down."""
+    table = moment.table
+    captured = replaced(table.captured, taker, table.captured[taker] + trick.shown)
+    moment = moment.then(
+        Taken(taker, len(trick.shown), clause),
+        captured=captured,
+        tricks=table.tricks + 1,
+        taker=taker,
+    )
+    return inspect(moment, trick, taker)
+
+
+@cites(c.END_6)
+def inspect(moment: Moment, trick: Trick, taker: Seat) -> Moment:
+    """Everybody may look at a completed trick, or the taker alone (Q01). Who may look does."""
+    by_all = moment.table.rules.inspection is Inspection.ALL
+    cards = tuple(shown.card for shown in trick.shown)
+    event = Inspected(taker, cards, by_all, c.END_6 if by_all else c.END_4)
+    viewers = moment.everybody if by_all else (taker,)
+    return moment.then(event).seen(viewers, cards, How.INSPECTED)
+
+
+@cites(c.END_5, c.PARRY_5, c.FILL_1)
+def complete(
+    moment: Moment, trick: Trick, taker: Seat, last_actor: Seat, *, parried: bool
+) -> Course:
+    """A trick has ended: it is taken, hands are refilled, the next is led or the game is over."""
+    rules = moment.table.rules
+    moment = take_trick(moment, trick, taker, c.PARRY_4 if parried else c.END_3)
+    if _tested_at_any_moment(moment.table, EndTest.BEFORE_REFILL) and is_over(moment.table):
+        return finish(moment)
+    if rules.refill_after_parry or not parried:
+        moment = refill(moment, first_to_draw(moment.table, taker, last_actor))
+    if is_over(moment.table):
+        return finish(moment)
+    lead = next_lead(moment.table, taker)
+    if lead is None:
+        return finish(moment)
+    leader, clause = lead
+    moment = moment.then(Leads(leader, clause))
+    return Playing(moment.table, Trick(leader, leader)), moment.events
+
+
+@cites(c.NEXT_1, c.NEXT_2)
+def next_lead(table: Table, taker: Seat) -> tuple[Seat, Clause] | None:
+    """Who leads, and by which clause: the taker, or the next clockwise with cards.
+
+    None where a taker without cards ends the game (Q33).
+    """
+    if table.hands[taker]:
+        return taker, c.NEXT_1
+    if table.rules.leader_without_cards is LeaderWithoutCards.GAME_ENDS:
+        return None
+    return next(seat for seat in clockwise(taker, table.players) if table.hands[seat]), c.NEXT_2
+
+
+@cites(c.OVER_1)
+def is_over(table: Table, trick: Trick | None = None) -> bool:
+    """Whether no seat or only one has cards. Within a trick the covered card may count (Q41)."""
+    covered_counts = trick is not None and table.rules.covered_card_is_hand_card
+    with_cards = [
+        seat
+        for seat in range(table.players)
+        if table.hands[seat] or (covered_counts and trick is not None and trick.covered(seat))
+    ]
+    return len(with_cards) <= 1
+
+
+def _tested_at_any_moment(table: Table, *others: EndTest) -> bool:
+    """Whether the end is tested at any moment, or at one of the others (Q40)."""
+    test = table.rules.end_test
+    pile_is_empty = not table.pile
+    return (
+        test is EndTest.ANY_MOMENT
+        or (test is EndTest.ANY_MOMENT_PILE_EMPTY and pile_is_empty)
+        or test in others
+    )
+
+
+@cites(c.OVER_1)
+def ends_within(table: Table, trick: Trick) -> bool:
+    """Whether the game is over within a trick (Q40)."""
+    return _tested_at_any_moment(table) and is_over(table, trick)
+
+
+def finish_within(moment: Moment, trick: Trick, owner: Seat) -> Course:
+    """The game ends within a trick: the owner of the highest card takes it, or nobody (Q42)."""
+    if moment.table.rules.unfinished_trick is UnfinishedTrick.HIGHEST_TAKES:
+        return finish(take_trick(moment, trick, owner, c.OVER_1))
+    return finish(moment.then(TrickLeft(len(trick.shown))), left=trick.shown)
+
+
+@cites(c.OVER_1, c.OVER_2, c.VAL_3)
+def finish(moment: Moment, left: tuple[ShownCard, ...] = ()) -> Course:
+    """The game is over: hands are laid open, and every seat's cards are counted."""
+    moment = moment.then(GameOver())
+    for seat, hand in enumerate(moment.table.hands):
+        if hand:
+            moment = moment.then(LastHand(seat, hand))
+            moment = moment.seen(moment.everybody, hand, How.RELEASED)
+    counted = tallies(moment.table)
+    for seat, tally in enumerate(counted):
+        moment = moment.then(Scored(seat, tally))
+    return Finished(moment.table, counted, left), moment.events

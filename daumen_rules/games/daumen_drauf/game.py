@@ -1,0 +1,104 @@
+"""*Daumen drauf!* as a game of the kernel, and its functions with the game filled in.
+
+Here lives what joins the rooms of this game. It states no rule of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from daumen_rules.games.daumen_drauf import clauses, readings, scoring, setup
+from daumen_rules.games.daumen_drauf import view as views
+from daumen_rules.games.daumen_drauf.events import Event
+from daumen_rules.games.daumen_drauf.legality import LEGALITY
+from daumen_rules.games.daumen_drauf.legality.moves import candidates, movers
+from daumen_rules.games.daumen_drauf.model import SEATS, Action, Deal, State, Undealt
+from daumen_rules.games.daumen_drauf.readings import GERMAN, RuleSet
+from daumen_rules.games.daumen_drauf.transition import effect
+from daumen_rules.games.daumen_drauf.view import View
+from daumen_rules.kernel import game as kernel
+from daumen_rules.kernel.chance import Distribution
+from daumen_rules.kernel.question import Question
+from daumen_rules.kernel.ruling import Refused, Step
+from daumen_rules.kernel.seats import NATURE, Mover, Seat
+
+Answer: TypeAlias = Step[State, Action, Event] | Refused
+DaumenDrauf: TypeAlias = kernel.Game[RuleSet, State, Action, Event, View]
+
+
+def _questions() -> tuple[Question, ...]:
+    from daumen_rules.games.daumen_drauf.questions import QUESTIONS
+
+    return QUESTIONS
+
+
+def _start(players: int, rules: RuleSet) -> State:
+    return setup.start(players, rules)
+
+
+def _chance(state: State) -> Distribution[Action] | None:
+    return setup.deals(state) if isinstance(state, Undealt) else None
+
+
+def _actor(action: Action) -> Mover:
+    return NATURE if isinstance(action, Deal) else action.seat
+
+
+_ROOM: Final = "daumen_rules.games.daumen_drauf"
+
+GAME: Final[DaumenDrauf] = kernel.Game(
+    slug="daumen_drauf",
+    name="Daumen drauf!",
+    seats=SEATS,
+    rule_sets=readings.PRESETS,
+    clauses=clauses.ALL,
+    questions=_questions,
+    modules=tuple(
+        f"{_ROOM}.{module}"
+        for module in (
+            "model",
+            "height",
+            "setup",
+            "legality.moves",
+            "scoring",
+            "refill",
+            "ending",
+            "transition",
+            "view",
+            "match",
+        )
+    ),
+    start=_start,
+    movers=movers,
+    chance=_chance,
+    candidates=candidates,
+    legality=LEGALITY,
+    effect=effect,
+    view=views.view,
+    witness=views.witness,
+    reveals=views.reveals,
+    actor=_actor,
+    outcome=scoring.outcome,
+)
+
+
+def step(state: State, action: Action) -> Answer:
+    """Take an action: the step it makes, or the refusal with every clause it breaks."""
+    return kernel.step(GAME, state, action)
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """The actions of seats that `step` accepts, in a fixed order.
+
+    Empty before the deal, which is Nature's (`setup.deals`), and after the end.
+    """
+    return kernel.legal_actions(GAME, state)
+
+
+def may_undo(history: Sequence[Step[State, Action, Event]], seat: Seat) -> bool:
+    """Whether a seat may take back the last step: only its own pass that ended nothing."""
+    return kernel.may_undo(GAME, history, seat)
+
+
+__all__ = ["GAME", "GERMAN", "Answer", "DaumenDrauf", "legal_actions", "may_undo", "step"]

@@ -1,0 +1,150 @@
+"""What a seat can know of each fang, with perfect memory, and since when.
+
+Here lives the reasoning from cards seen to cards not seen. Only the faces that a viewer has seen
+and what lies open for all go in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+
+from attrs import frozen
+
+from daumen_rules.games.daumen_drauf.model import (
+    Card,
+    Fang,
+    Finished,
+    How,
+    Kind,
+    Playing,
+    ShownCard,
+    Sight,
+    Sighting,
+    State,
+    Undealt,
+)
+from daumen_rules.games.daumen_drauf.setup import deck
+from daumen_rules.kernel.seats import Seat, Spectator, Viewer
+
+
+class Zone(Enum):
+    """Where a card is, as far as everybody can tell."""
+
+    HAND = "hand"
+    """In a hand that the viewer sees: its own, or one laid open at the end."""
+    COVERED = "covered"
+    """Shown in the trick that is going on, under a thumb."""
+    RELEASED = "released"
+    """Laid open in the trick that is going on."""
+    CAPTURED = "captured"
+    LEFT = "left"
+    """In a trick that nobody got."""
+    OUT = "out"
+    """In the draw pile or in a hand that the viewer does not see."""
+
+
+@frozen
+class Known:
+    """What a viewer can know of one card: its kind and place, and if at all its fang."""
+
+    kind: Kind
+    zone: Zone
+    seat: Seat | None
+    """Whose hand, thumb or captured cards; None for cards out, and for those that nobody got."""
+    fang: Fang | None
+    """None where this viewer cannot know it."""
+    how: How | None = None
+    event: int | None = None
+    """Since which event of the game, counted from 1."""
+
+    @property
+    def sight(self) -> Sight:
+        """The card if the fang is known, else its kind."""
+        if self.fang is None:
+            return self.kind
+        return Card(self.kind.colour, self.kind.value, self.fang)
+
+
+@frozen
+class _Place:
+    """A card that the viewer can point at, and since when it can."""
+
+    card: Card
+    zone: Zone
+    seat: Seat | None
+    event: int
+
+
+def knowledge(state: State, viewer: Viewer) -> tuple[Known, ...]:
+    """Of every card of the deck, what a viewer can know: two entries for each kind, in card order.
+
+    A seat knows its own cards, released ones, those it could inspect, and the twin of any of them.
+    Of two twins that are both out it knows that they are one of each, but not which is which.
+    """
+    if isinstance(state, Undealt):
+        return tuple(Known(card.kind, Zone.OUT, None, None) for card in deck(state.players))
+    memory = faces(state, viewer)
+    places: dict[Kind, list[_Place]] = {}
+    for place in _places(state, viewer, memory):
+        places.setdefault(place.card.kind, []).append(place)
+    known: list[Known] = []
+    for kind in dict.fromkeys(card.kind for card in deck(state.table.players)):
+        found = places.get(kind, [])
+        known += [_known(place, memory) for place in found]
+        known += _out(kind, found, memory)
+    return tuple(known)
+
+
+def faces(state: Playing | Finished, viewer: Viewer) -> dict[Card, Sighting]:
+    """The faces that a viewer has seen."""
+    table = state.table
+    index = table.players if isinstance(viewer, Spectator) else viewer
+    return {sighting.card: sighting for sighting in table.memory[index]}
+
+
+def _places(
+    state: Playing | Finished, viewer: Viewer, memory: dict[Card, Sighting]
+) -> Iterator[_Place]:
+    table = state.table
+    for seat, hand in enumerate(table.hands):
+        if seat == viewer or isinstance(state, Finished):
+            yield from (_Place(card, Zone.HAND, seat, memory[card].event) for card in hand)
+    for seat, captured in enumerate(table.captured):
+        yield from (_Place(s.card, Zone.CAPTURED, seat, s.event) for s in captured)
+    if isinstance(state, Finished):
+        yield from (_Place(s.card, Zone.LEFT, None, s.event) for s in state.left)
+        return
+    for shown in state.trick.shown:
+        zone = Zone.COVERED if is_covered(shown, state) else Zone.RELEASED
+        yield _Place(shown.card, zone, shown.seat, shown.event)
+
+
+def is_covered(shown: ShownCard, state: Playing) -> bool:
+    """Whether a card of the trick is still under a thumb: the latest of its seat is."""
+    return state.trick.covered(shown.seat) == shown
+
+
+def sight_of(card: Card, memory: dict[Card, Sighting]) -> Sight:
+    """A card as somebody sees it who can point at it: whole if its face or its twin's was seen."""
+    return card if card in memory or card.twin in memory else card.kind
+
+
+def _known(place: _Place, memory: dict[Card, Sighting]) -> Known:
+    """What memory says of a card in its place: its own face was seen, or its twin's."""
+    card = place.card
+    seen, twin = memory.get(card), memory.get(card.twin)
+    if seen is not None:
+        return Known(card.kind, place.zone, place.seat, card.fang, seen.how, seen.event)
+    if twin is not None:
+        since = max(twin.event, place.event)
+        return Known(card.kind, place.zone, place.seat, card.fang, How.TWIN, since)
+    return Known(card.kind, place.zone, place.seat, None)
+
+
+def _out(kind: Kind, found: list[_Place], memory: dict[Card, Sighting]) -> list[Known]:
+    """The cards of a kind that are out: one of them is known if the other's face was seen."""
+    if len(found) == 1 and (seen := memory.get(found[0].card)) is not None:
+        fang = found[0].card.twin.fang
+        return [Known(kind, Zone.OUT, None, fang, How.TWIN, seen.event)]
+    return [Known(kind, Zone.OUT, None, None)] * (2 - len(found))

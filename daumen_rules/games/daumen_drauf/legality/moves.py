@@ -1,0 +1,67 @@
+"""Who may act, and which actions are worth asking about.
+
+Here live the lists that the rows sift. They may name too many actions, never too few.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf.model import (
+    Action,
+    Finished,
+    Parry,
+    Pass,
+    Playing,
+    Show,
+    State,
+    Table,
+    Trick,
+    Undealt,
+)
+from daumen_rules.games.daumen_drauf.readings import ParryTiming
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.seats import NATURE, Mover, Seat, clockwise
+
+
+def movers(state: State) -> tuple[Mover, ...]:
+    """Who may act now: the seat on turn, and where parrying is free also who may interrupt it.
+
+    Who holds a twin is hidden; so every seat with cards counts as one that may parry.
+    """
+    match state:
+        case Undealt():
+            return (NATURE,)
+        case Finished():
+            return ()
+        case Playing(table=table, trick=trick):
+            return (trick.turn, *_interrupters(table, trick))
+
+
+@cites(c.PARRY_2)
+def _interrupters(table: Table, trick: Trick) -> tuple[Seat, ...]:
+    if table.rules.parry_timing is ParryTiming.OWN_TURN or trick.highest is None:
+        return ()
+    return tuple(
+        seat
+        for seat in clockwise(trick.turn, table.players)
+        if seat != trick.turn
+        and table.hands[seat]
+        and (seat != trick.highest.seat or table.rules.self_parry)
+    )
+
+
+@cites(c.PARRY_3)
+def candidates(state: State) -> Iterator[Action]:
+    """What the seat on turn may do: show each card, pass, parry with each card, in card order; then
+    the cards that other seats may parry with.
+    """
+    if not isinstance(state, Playing):
+        return
+    turn, hands = state.trick.turn, state.table.hands
+    yield from (Show(turn, card) for card in hands[turn])
+    yield Pass(turn)
+    yield from (Parry(turn, card) for card in hands[turn])
+    for seat in _interrupters(state.table, state.trick):
+        yield from (Parry(seat, card) for card in hands[seat])

@@ -1,0 +1,105 @@
+"""The deck for a number of players, and how it is dealt.
+
+Here lives what comes before the first card is shown. Whether a deck may be dealt stands in
+`legality`.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf.model import (
+    HAND_SIZE,
+    SEATS,
+    TOP_VALUE,
+    Action,
+    Card,
+    Colour,
+    Deal,
+    Fang,
+    Undealt,
+)
+from daumen_rules.games.daumen_drauf.readings import GERMAN, Dealing, RuleSet
+from daumen_rules.kernel.chance import Distribution, permutations
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.seats import Seat, clockwise
+
+
+@cites(c.DECK_1, c.DECK_3, c.DECK_4)
+def top_value(players: int) -> int:
+    """The highest value in play: 4 for two players, one more for each further one, at most 9."""
+    return min(players + 2, TOP_VALUE)
+
+
+@cache
+@cites(c.MAT_1, c.MAT_2, c.MAT_3, c.MAT_4, c.DECK_2)
+def deck(players: int = 7) -> tuple[Card, ...]:
+    """The cards for 2 to 7 players, in card order: 6 × (players + 2) of them.
+
+    Raises ValueError for another number of players.
+    """
+    check_players(players)
+    return tuple(
+        Card(colour, value, fang)
+        for colour in Colour
+        for value in range(1, top_value(players) + 1)
+        for fang in Fang
+    )
+
+
+@cites(c.GAME_1)
+def check_players(players: int) -> None:
+    """Raises ValueError unless there are 2 to 7 players."""
+    if players not in SEATS:
+        raise ValueError(f"the game is for {SEATS[0]} to {SEATS[-1]} players, not {players!r}")
+
+
+@cites(c.START_1)
+def start(players: int, rules: RuleSet = GERMAN, starter: Seat = 0) -> Undealt:
+    """A game before the deal: Nature is to move.
+
+    The youngest sits on seat 0 and starts; in later games of a match it may be another `starter`.
+    Raises ValueError for a number of players other than 2 to 7, or a starter not among them.
+    """
+    check_players(players)
+    if starter not in range(players):
+        raise ValueError(f"the starter is a seat from 0 to {players - 1}, not {starter!r}")
+    return Undealt(rules, players, starter)
+
+
+@cites(c.START_2)
+def dealer(starter: Seat, players: int) -> Seat:
+    """The right-hand neighbour of whoever starts."""
+    return (starter - 1) % players
+
+
+@cites(c.START_2)
+def deals(state: Undealt) -> Distribution[Action]:
+    """Every order of the deck, equally likely: the cards are shuffled."""
+
+    def deal(cards: tuple[Card, ...]) -> Action:
+        return Deal(cards)
+
+    def order(action: Action) -> tuple[Card, ...]:
+        return action.cards if isinstance(action, Deal) else ()
+
+    return permutations(deck(state.players), deal, order)
+
+
+@cites(c.START_3, c.START_4, c.START_5, c.START_6)
+def hands_and_pile(
+    cards: tuple[Card, ...], state: Undealt
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
+    """Five cards for each seat, and the rest as draw pile, from a deck with its top card first.
+
+    The starter gets the first card (START-5), and dealing goes clockwise.
+    """
+    dealt, pile = cards[: HAND_SIZE * state.players], cards[HAND_SIZE * state.players :]
+    if state.rules.deal is Dealing.SINGLE:
+        portions = [dealt[i :: state.players] for i in range(state.players)]
+    else:
+        portions = [dealt[i : i + HAND_SIZE] for i in range(0, len(dealt), HAND_SIZE)]
+    order = clockwise(state.starter, state.players)
+    by_seat = dict(zip(order, portions, strict=True))
+    return tuple(tuple(sorted(by_seat[seat])) for seat in range(state.players)), pile

@@ -1,0 +1,168 @@
+"""What a legal action does: the deal, and the course of a trick from card to card.
+
+Here live the steps that change a table while a trick goes on. Whether an action is allowed is not
+asked again; what follows from the end of a trick stands in `ending`.
+"""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf import setup
+from daumen_rules.games.daumen_drauf.ending import Course, complete, ends_within, finish_within
+from daumen_rules.games.daumen_drauf.events import (
+    Dealt,
+    Event,
+    Leads,
+    Parried,
+    Passed,
+    Released,
+    Shown,
+    Skipped,
+)
+from daumen_rules.games.daumen_drauf.height import can_only_pass
+from daumen_rules.games.daumen_drauf.model import (
+    Action,
+    Deal,
+    How,
+    Parry,
+    Pass,
+    Playing,
+    Show,
+    ShownCard,
+    State,
+    Table,
+    Trick,
+    Undealt,
+)
+from daumen_rules.games.daumen_drauf.moment import Moment
+from daumen_rules.games.daumen_drauf.readings import ForcedPass, Scope
+from daumen_rules.games.daumen_drauf.refill import first_to_draw, refill
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.seats import Seat, clockwise, next_seat
+
+
+def effect(state: State, action: Action) -> Step[State, Action, Event]:
+    """What a legal action does. Raises TypeError for one that the rows of `legality` forbid."""
+    match state, action:
+        case Undealt(), Deal():
+            after, events = deal(state, action)
+        case Playing(), Show():
+            after, events = show(state, action)
+        case Playing(), Pass():
+            after, events = pass_(state, action)
+        case Playing(), Parry():
+            after, events = parry(state, action)
+        case _:
+            raise TypeError("an action takes effect through `step` alone")
+    return Step(action, after, events)
+
+
+@cites(c.START_1, c.START_3, c.START_6)
+def deal(state: Undealt, action: Deal) -> Course:
+    """Five cards go to each seat, the rest is the draw pile, and the starter is to lead."""
+    hands, pile = setup.hands_and_pile(action.cards, state)
+    moment = Moment(
+        Table(
+            rules=state.rules,
+            players=state.players,
+            starter=state.starter,
+            hands=((),) * state.players,
+            pile=action.cards,
+            captured=((),) * state.players,
+            memory=((),) * (state.players + 1),
+        )
+    ).then(Dealt(setup.dealer(state.starter, state.players), len(pile)))
+    for seat in clockwise(state.starter, state.players):
+        moment = moment.draws(seat, hands[seat], c.START_3)
+    moment = moment.then(Leads(state.starter, c.START_1))
+    return Playing(moment.table, Trick(state.starter, state.starter)), moment.events
+
+
+@cites(c.LEAD_1, c.TURN_2, c.RAISE_1)
+def show(state: Playing, action: Show) -> Course:
+    """A seat leads, comes in, or raises; then the turn goes on."""
+    trick, seat = state.trick, action.seat
+    old = trick.covered(seat)
+    clause = c.LEAD_1 if trick.highest is None else c.TURN_2 if old is None else c.RAISE_1
+    moment = release(Moment(state.table), old)
+    moment = moment.gives_up(seat, action.card, Shown(seat, action.card, clause))
+    trick = evolve(with_card(trick, moment, action), passes=0)
+    if ends_within(moment.table, trick):
+        return finish_within(moment, trick, owner=seat)
+    return pass_turn(moment, trick, last_actor=seat)
+
+
+@cites(c.RAISE_2)
+def release(moment: Moment, old: ShownCard | None) -> Moment:
+    """The card that a seat was showing, if any, is laid open on the table."""
+    if old is None:
+        return moment
+    moment = moment.then(Released(old.seat, old.card))
+    return moment.seen(moment.everybody, (old.card,), How.RELEASED)
+
+
+def with_card(trick: Trick, moment: Moment, action: Show | Parry) -> Trick:
+    """The trick with one more card, shown in the latest event."""
+    card = ShownCard(action.seat, action.card, trick.lap, moment.table.events)
+    return evolve(trick, shown=(*trick.shown, card))
+
+
+@cites(c.PASS_1)
+def pass_(state: Playing, action: Pass) -> Course:
+    """A seat passes. Its covered card stays in the trick (END-3)."""
+    moment = Moment(state.table).then(Passed(action.seat))
+    trick = evolve(state.trick, passes=state.trick.passes + 1)
+    return pass_turn(moment, trick, last_actor=action.seat)
+
+
+@cites(c.PARRY_4, c.PARRY_5)
+def parry(state: Playing, action: Parry) -> Course:
+    """A seat shows the twin and takes the trick at once."""
+    moment = Moment(state.table)
+    if state.table.rules.parrier_releases_old_card:
+        moment = release(moment, state.trick.covered(action.seat))
+    moment = moment.gives_up(action.seat, action.card, Parried(action.seat, action.card))
+    trick = with_card(state.trick, moment, action)
+    return complete(moment, trick, action.seat, action.seat, parried=True)
+
+
+@cites(c.TURN_1, c.TRICK_2, c.PASS_2, c.END_1, c.END_2)
+def pass_turn(moment: Moment, trick: Trick, last_actor: Seat) -> Course:
+    """The turn goes on clockwise, lap after lap, to whoever passed before as to everybody else.
+
+    When all seats after the highest card have passed, its owner takes the trick.
+    """
+    assert trick.highest is not None
+    owner = trick.highest.seat
+    while trick.passes < moment.table.players - 1:
+        trick = evolve(trick, turn=next_seat(trick.turn, moment.table.players))
+        if trick.turn == trick.leader:
+            moment, trick = begin_lap(moment, trick, owner, last_actor)
+        if not is_jumped(moment.table, trick):
+            return Playing(moment.table, trick), moment.events
+        moment = moment.then(Skipped(trick.turn))
+        trick = evolve(trick, passes=trick.passes + 1)
+    return complete(moment, trick, owner, last_actor, parried=False)
+
+
+def begin_lap(moment: Moment, trick: Trick, owner: Seat, last_actor: Seat) -> tuple[Moment, Trick]:
+    """A lap begins where the trick began. By one reading hands are refilled then (Q13)."""
+    trick = evolve(trick, lap=trick.lap + 1)
+    if moment.table.rules.refill_scope is Scope.LAP:
+        moment = refill(moment, first_to_draw(moment.table, owner, last_actor), trick)
+    return moment, trick
+
+
+@cites(c.PASS_3)
+def is_jumped(table: Table, trick: Trick) -> bool:
+    """Whether the seat on turn is jumped because it could only pass (Q17)."""
+    match table.rules.forced_pass:
+        case ForcedPass.EXPLICIT:
+            return False
+        case ForcedPass.SKIP_EMPTY_HANDS:
+            return not table.hands[trick.turn]
+        case ForcedPass.SKIP_ALL:
+            return can_only_pass(table, trick, trick.turn)

@@ -1,0 +1,212 @@
+"""What each seat sees: of a state, and of an event.
+
+Here lives the only way out for hidden information. What a view holds comes from the viewer's own
+hand, from `knowledge`, and from what lies on the table for all.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import assert_never
+
+from attrs import evolve, frozen
+
+from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf.events import (
+    Dealt,
+    Drawn,
+    Event,
+    GameOver,
+    Inspected,
+    LastHand,
+    Leads,
+    NobodyDraws,
+    Parried,
+    Passed,
+    PileEmpty,
+    Released,
+    Scored,
+    Shown,
+    Skipped,
+    Taken,
+    TrickLeft,
+)
+from daumen_rules.games.daumen_drauf.height import colour_order
+from daumen_rules.games.daumen_drauf.knowledge import Zone, faces, knowledge, sight_of
+from daumen_rules.games.daumen_drauf.legality import LEGALITY
+from daumen_rules.games.daumen_drauf.legality.moves import candidates
+from daumen_rules.games.daumen_drauf.model import (
+    Action,
+    Card,
+    Colour,
+    Deal,
+    Finished,
+    Playing,
+    Sight,
+    State,
+    Tally,
+    Undealt,
+)
+from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.games.daumen_drauf.setup import deck
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.ruling import breaches
+from daumen_rules.kernel.seats import Seat, Spectator, Viewer
+
+
+class Phase(Enum):
+    """How far a game has come."""
+
+    UNDEALT = "undealt"
+    PLAYING = "playing"
+    FINISHED = "finished"
+
+
+@frozen
+class SeenCard:
+    """A card of the trick as a viewer sees it: who shows it, and whether the thumb is on it."""
+
+    seat: Seat
+    card: Sight
+    covered: bool
+
+
+@frozen(kw_only=True)
+class View:
+    """All that a seat, or a spectator, knows of a game. Tuples by seat, seat 0 first."""
+
+    viewer: Viewer
+    rules: RuleSet
+    players: int
+    starter: Seat
+    phase: Phase
+    tricks: int
+    """How many tricks have been taken."""
+    turn: Seat | None
+    """Who is on turn; None before the deal and after the end."""
+    leader: Seat | None
+    """Who leads, or led, the trick."""
+    hand: tuple[Card, ...]
+    """The viewer's own cards."""
+    hand_sizes: tuple[int, ...]
+    pile: int
+    """How many cards the draw pile has."""
+    shown: tuple[SeenCard, ...]
+    """The trick that is going on, in the order shown; the last card is the highest."""
+    colours: tuple[Colour, ...]
+    """The colours of the trick, the weakest first."""
+    captured: tuple[tuple[Sight, ...], ...]
+    """What each seat has taken: the kinds are known to all, the fangs as far as the viewer can."""
+    out: tuple[Sight, ...]
+    """The cards in the draw pile and in hands that the viewer does not see."""
+    legal_actions: tuple[Action, ...]
+    """What the viewer may do now."""
+    tallies: tuple[Tally, ...]
+    """What each seat's cards count; empty before the end."""
+
+    @property
+    def highest(self) -> SeenCard | None:
+        """The card to be beaten."""
+        return self.shown[-1] if self.shown else None
+
+
+@cites(c.HAND_1, c.HAND_2, c.THUMB_2, c.THUMB_4, c.END_4)
+def view(state: State, viewer: Viewer) -> View:
+    """A state as a seat or a spectator sees it.
+
+    Raises ValueError for a seat that is not at the table.
+    """
+    players = state.players if isinstance(state, Undealt) else state.table.players
+    if not isinstance(viewer, Spectator) and viewer not in range(players):
+        raise ValueError(f"a viewer is SPECTATOR or a seat from 0 to {players - 1}, not {viewer!r}")
+    if isinstance(state, Undealt):
+        return _undealt(state, viewer)
+    table, memory = state.table, faces(state, viewer)
+    trick = state.trick if isinstance(state, Playing) else None
+    return View(
+        viewer=viewer,
+        rules=table.rules,
+        players=table.players,
+        starter=table.starter,
+        phase=Phase.PLAYING if trick else Phase.FINISHED,
+        tricks=table.tricks,
+        turn=trick.turn if trick else None,
+        leader=trick.leader if trick else None,
+        hand=() if isinstance(viewer, Spectator) else table.hands[viewer],
+        hand_sizes=tuple(map(len, table.hands)),
+        pile=len(table.pile),
+        shown=()
+        if trick is None
+        else tuple(
+            SeenCard(s.seat, sight_of(s.card, memory), trick.covered(s.seat) == s)
+            for s in trick.shown
+        ),
+        colours=colour_order(trick, table.rules.colour_scope) if trick else (),
+        captured=tuple(
+            tuple(sight_of(s.card, memory) for s in captured) for captured in table.captured
+        ),
+        out=tuple(known.sight for known in knowledge(state, viewer) if known.zone is Zone.OUT),
+        legal_actions=_legal(state, viewer),
+        tallies=state.tallies if isinstance(state, Finished) else (),
+    )
+
+
+def _undealt(state: Undealt, viewer: Viewer) -> View:
+    cards = deck(state.players)
+    return View(
+        viewer=viewer,
+        rules=state.rules,
+        players=state.players,
+        starter=state.starter,
+        phase=Phase.UNDEALT,
+        tricks=0,
+        turn=None,
+        leader=None,
+        hand=(),
+        hand_sizes=(0,) * state.players,
+        pile=len(cards),
+        shown=(),
+        colours=(),
+        captured=((),) * state.players,
+        out=tuple(card.kind for card in cards),
+        legal_actions=(),
+        tallies=(),
+    )
+
+
+def _legal(state: State, viewer: Viewer) -> tuple[Action, ...]:
+    return tuple(
+        action
+        for action in candidates(state)
+        if not isinstance(action, Deal)
+        and action.seat == viewer
+        and not breaches(LEGALITY, state, action)
+    )
+
+
+@cites(c.HAND_2, c.THUMB_2, c.THUMB_4, c.END_6)
+def witness(event: Event, viewer: Viewer) -> Event:
+    """An event as a seat or a spectator sees it: hidden cards are left out, or only a kind."""
+    match event:
+        case Drawn(seat=seat) if seat != viewer:
+            return evolve(event, cards=())
+        case Shown(seat=seat, card=Card() as card) | Parried(seat=seat, card=Card() as card) if (
+            seat != viewer
+        ):
+            return evolve(event, card=card.kind)
+        case Inspected(seat=seat, by_all=False) if seat != viewer:
+            return evolve(event, cards=())
+        case _:
+            return event
+
+
+def reveals(event: Event) -> bool:
+    """Whether somebody learns from an event what cannot be unlearned: a card, a trick, the end."""
+    match event:
+        case Drawn() | Shown() | Released() | Parried() | Inspected() | LastHand():
+            return True
+        case Dealt() | Taken() | TrickLeft() | GameOver() | Scored():
+            return True
+        case Passed() | Skipped() | Leads() | NobodyDraws() | PileEmpty():
+            return False
+    assert_never(event)

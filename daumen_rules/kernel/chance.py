@@ -1,0 +1,80 @@
+"""Chance with exact weights.
+
+Here live distributions over Nature's actions. They draw nothing by themselves: whoever plays brings
+the random numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from math import factorial
+from typing import Generic, TypeVar
+
+from attrs import frozen
+
+A = TypeVar("A")
+T = TypeVar("T")
+
+
+@frozen
+class Distribution(Generic[A]):
+    """Nature's actions, each as often as it is likely.
+
+    `at(n)` is the action behind number n of `total` equally likely ones; an action that is more
+    likely stands behind more numbers. Nothing is listed, so 54! deals are as good as six faces.
+    """
+
+    total: int
+    at: Callable[[int], A]
+    ways: Callable[[A], int]
+    """How many of the `total` numbers lead to an action; 0 for an impossible one."""
+
+    def weight(self, action: A) -> Fraction:
+        """The exact probability of an action."""
+        return Fraction(self.ways(action), self.total)
+
+    def __iter__(self) -> Iterator[A]:
+        """The different actions, one after the other."""
+        seen: set[A] = set()
+        for number in range(self.total):
+            action = self.at(number)
+            if action not in seen:
+                seen.add(action)
+                yield action
+
+
+def weighted(*pairs: tuple[A, int]) -> Distribution[A]:
+    """A few actions, each with its weight as a whole number above 0.
+
+    Raises ValueError where there is none, or where a weight is not positive.
+    """
+    if not pairs or any(weight < 1 for _, weight in pairs):
+        raise ValueError("a distribution needs actions with positive whole weights")
+    spread = tuple(action for action, weight in pairs for _ in range(weight))
+    return Distribution(len(spread), spread.__getitem__, spread.count)
+
+
+def permutations(
+    items: tuple[T, ...],
+    action: Callable[[tuple[T, ...]], A],
+    order: Callable[[A], tuple[T, ...]],
+) -> Distribution[A]:
+    """Every order of different items, equally likely.
+
+    `action` makes an order into an action of Nature, `order` reads it out again.
+    """
+
+    def at(number: int) -> A:
+        left = list(items)
+        drawn: list[T] = []
+        for size in range(len(items), 0, -1):
+            number, place = divmod(number, size)
+            drawn.append(left.pop(place))
+        return action(tuple(drawn))
+
+    def ways(wanted: A) -> int:
+        found = order(wanted)
+        return int(len(found) == len(items) and set(found) == set(items))
+
+    return Distribution(factorial(len(items)), at, ways)

@@ -1,0 +1,94 @@
+"""A clause: one statement of a rule text, with its place in the text and our gist of it.
+
+Here live clauses and the mark that ties a function to the clauses it carries out. What a clause
+does is said elsewhere, in a row of a table or in a marked function.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from typing import Any, TypeVar
+
+from attrs import frozen
+
+from daumen_rules.kernel.text import Text
+
+
+class ClauseKind(Enum):
+    """What a clause is for. The last five kinds compute nothing."""
+
+    MATERIAL = "material"
+    SETUP = "setup"
+    LEGALITY = "legality"
+    TRANSITION = "transition"
+    SCORING = "scoring"
+    VIEW = "view"
+    AIM = "aim"
+    EXAMPLE = "example"
+    ADVICE = "advice"
+    PROCEDURE = "procedure"
+    """What hands do at the table and no program can: holding, sorting, putting away."""
+    REMARK = "remark"
+    """Words explained, or a consequence of other clauses."""
+
+    @property
+    def computes(self) -> bool:
+        """Whether clauses of this kind need a function and a test."""
+        return self not in {
+            ClauseKind.AIM,
+            ClauseKind.EXAMPLE,
+            ClauseKind.ADVICE,
+            ClauseKind.PROCEDURE,
+            ClauseKind.REMARK,
+        }
+
+
+class Relation(Enum):
+    """How the two rule texts stand to each other in one clause."""
+
+    SAME = "same"
+    ONLY_GERMAN = "only_german"
+    ONLY_ENGLISH = "only_english"
+    DIFFER = "differ"
+    AMBIGUOUS = "ambiguous"
+    SILENT = "silent"
+
+
+@frozen
+class Clause:
+    """One statement of a rule text.
+
+    `german` and `english` are places in the manuals ("G2→1, G5"), None where a manual has nothing;
+    their own sentences are never quoted. `questions` are the ids of the open questions on it.
+    """
+
+    id: str
+    kind: ClauseKind
+    german: str | None
+    english: str | None
+    relation: Relation
+    gist: Text
+    questions: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return self.id
+
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def cites(*clauses: Clause) -> Callable[[F], F]:
+    """Mark a function as carrying out `clauses`. It changes nothing else and registers nothing."""
+
+    def mark(function: F) -> F:
+        function.__cites__ = clauses  # type: ignore[attr-defined]
+        return function
+
+    return mark
+
+
+def cited_by(function: object) -> tuple[Clause, ...]:
+    """The clauses that a function was marked with, none if it was not marked."""
+    marks: tuple[Clause, ...] = getattr(function, "__cites__", ())
+    return marks

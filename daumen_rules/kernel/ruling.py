@@ -1,0 +1,93 @@
+"""What a rule answers: a step, or a refusal with every broken clause.
+
+Here live breaches, rows and the two answers of `step`. Nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, Protocol, TypeVar
+
+from attrs import frozen
+
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.text import Fact, Language, Sentence, sentence
+
+S = TypeVar("S")
+A = TypeVar("A")
+S_con = TypeVar("S_con", contravariant=True)
+A_con = TypeVar("A_con", contravariant=True)
+
+
+class Event(Protocol):
+    """Something that happened: the clause by which it did, and how to tell it."""
+
+    @property
+    def clause(self) -> Clause: ...
+
+    @property
+    def sentence(self) -> Sentence: ...
+
+
+E = TypeVar("E", bound=Event)
+
+
+@frozen
+class Breach:
+    """One broken clause, with the values compared."""
+
+    clause: Clause
+    sentence: Sentence
+
+    @property
+    def facts(self) -> Mapping[str, str]:
+        """The values compared, by name, as machines write them."""
+        return {name: fact.code for name, fact in self.sentence.facts}
+
+    def say(self, language: Language, names: Sequence[str] = ()) -> str:
+        """The breach in words; `names` are the players' names by seat."""
+        return self.sentence.say(language, names)
+
+
+@frozen
+class Rule(Generic[S_con, A_con]):
+    """A row of a legality table: a clause that forbids, and the function that finds it broken."""
+
+    clause: Clause
+    breach: Callable[[S_con, A_con], Breach | None]
+
+
+@frozen
+class Step(Generic[S, A, E]):
+    """An allowed action: what it led to, and what happened on the way, in order."""
+
+    action: A
+    state: S
+    events: tuple[E, ...]
+
+
+@frozen
+class Refused:
+    """An action that is not allowed: all clauses it breaks, at least one."""
+
+    breaches: tuple[Breach, ...]
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        """The broken clauses, in the order of the table."""
+        return tuple(breach.clause for breach in self.breaches)
+
+    def say(self, language: Language, names: Sequence[str] = ()) -> str:
+        """All reasons in words, a line each, each with its clause."""
+        return "\n".join(f"{b.say(language, names)} [{b.clause.id}]" for b in self.breaches)
+
+
+def breach(clause: Clause, en: str, de: str, **facts: Fact) -> Breach:
+    """A breach of a clause, told by two templates and the facts that fill them."""
+    return Breach(clause, sentence(en, de, **facts))
+
+
+def breaches(legality: Sequence[Rule[S, A]], state: S, action: A) -> tuple[Breach, ...]:
+    """What an action breaks: every row of a table is asked. Empty where it is legal."""
+    found = (rule.breach(state, action) for rule in legality)
+    return tuple(broken for broken in found if broken is not None)

@@ -1,0 +1,47 @@
+"""Who may act and who may look: seats, Nature, the spectator.
+
+Seats are numbered from 0, clockwise. Nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final, TypeAlias
+
+Seat: TypeAlias = int
+
+
+class Nature(Enum):
+    """The mover of chance: shuffling and dice."""
+
+    NATURE = "nature"
+
+
+class Spectator(Enum):
+    """Somebody who looks on from no seat and holds nothing."""
+
+    SPECTATOR = "spectator"
+
+
+NATURE: Final = Nature.NATURE
+SPECTATOR: Final = Spectator.SPECTATOR
+
+Mover: TypeAlias = Seat | Nature
+Viewer: TypeAlias = Seat | Spectator
+
+_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def seat_letter(seat: Seat) -> str:
+    """The letter that stands for a seat without a name: 0 is A."""
+    return _LETTERS[seat] if 0 <= seat < len(_LETTERS) else f"#{seat}"
+
+
+def clockwise(first: Seat, players: int) -> tuple[Seat, ...]:
+    """All seats, beginning with `first`, in the order of turns."""
+    return tuple((first + i) % players for i in range(players))
+
+
+def next_seat(seat: Seat, players: int) -> Seat:
+    """The left neighbour."""
+    return (seat + 1) % players

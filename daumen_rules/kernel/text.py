@@ -1,0 +1,88 @@
+"""Words for people, in English and in German.
+
+Here live the two languages and sentences with gaps to be filled. Nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from attrs import frozen
+
+from daumen_rules.kernel.seats import Seat, seat_letter
+
+Language: TypeAlias = Literal["en", "de"]
+
+
+@frozen
+class Text:
+    """The same thing said in both languages."""
+
+    en: str
+    de: str
+
+    def __getitem__(self, language: Language) -> str:
+        return self.de if language == "de" else self.en
+
+
+@frozen
+class Term:
+    """A value of a game, as machines write it (`code`) and as people say it (`words`)."""
+
+    code: str
+    words: Text
+
+    def say(self, language: Language, names: Sequence[str] = ()) -> str:
+        return self.words[language]
+
+
+@frozen
+class SeatTerm:
+    """A seat, said by the name of whoever sits there, or by its letter."""
+
+    seat: Seat
+
+    @property
+    def code(self) -> str:
+        return str(self.seat)
+
+    def say(self, language: Language, names: Sequence[str] = ()) -> str:
+        return names[self.seat] if 0 <= self.seat < len(names) else seat_letter(self.seat)
+
+
+Fact: TypeAlias = Term | SeatTerm
+
+
+def number(value: int) -> Term:
+    """A number as a fact."""
+    return Term(str(value), Text(str(value), str(value)))
+
+
+def listed(facts: Sequence[Term]) -> Term:
+    """Several values as one fact, in their order; a dash where there is none."""
+    return Term(
+        " ".join(f.code for f in facts) or "-",
+        Text(
+            ", ".join(f.words.en for f in facts) or "–",
+            ", ".join(f.words.de for f in facts) or "–",
+        ),
+    )
+
+
+@frozen
+class Sentence:
+    """A template with gaps `{name}` in both languages, and the facts that fill them."""
+
+    template: Text
+    facts: tuple[tuple[str, Fact], ...] = ()
+
+    def say(self, language: Language, names: Sequence[str] = ()) -> str:
+        """The sentence in words; `names` are the players' names by seat."""
+        words = {name: fact.say(language, names) for name, fact in self.facts}
+        return self.template[language].format_map(words)
+
+
+def sentence(en: str, de: str, **facts: Fact) -> Sentence:
+    """A sentence from its two templates and its facts."""
+    return Sentence(Text(en, de), tuple(facts.items()))
