@@ -6,6 +6,7 @@ stands in `legality`, what comes of it in `transition`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import Final, TypeAlias
 
@@ -129,11 +130,15 @@ Sight: TypeAlias = Card | Kind
 # Actions
 
 
+def _as_tuple(cards: Iterable[Card]) -> tuple[Card, ...]:
+    return tuple(cards)
+
+
 @frozen
 class Deal:
     """Nature shuffles: the whole deck, top card first."""
 
-    cards: tuple[Card, ...] = field(converter=tuple)
+    cards: tuple[Card, ...] = field(converter=_as_tuple)
 
 
 @frozen

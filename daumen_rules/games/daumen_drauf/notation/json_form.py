@@ -1,0 +1,208 @@
+"""The JSON form of a record, for machines; its schema stands in `spec/`.
+
+Here live its writer and its reader. A reader's error names line and column of the value at fault.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, NoReturn, TypeVar
+
+from daumen_rules.games.daumen_drauf.model import Card, Parry, Pass, Show
+from daumen_rules.games.daumen_drauf.notation.checks import (
+    FORMAT,
+    FORMAT_VERSION,
+    Fault,
+    check_cards,
+    check_complete,
+    check_hand,
+    check_name,
+    check_players,
+    check_version,
+    read_card,
+    read_rules,
+)
+from daumen_rules.games.daumen_drauf.notation.lines import RESERVED
+from daumen_rules.games.daumen_drauf.record import (
+    DealtHands,
+    DeckOrder,
+    Entry,
+    GameRecord,
+    Record,
+    TrickMark,
+)
+from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.located_json import Node, parse
+from daumen_rules.kernel.text import Text
+
+T = TypeVar("T")
+
+
+# Writing
+
+
+def write_json(record: Record) -> str:
+    """A record as canonical JSON: sorted keys, no blanks, one line; equal records, equal text."""
+    data: dict[str, Any] = {
+        "format": FORMAT,
+        "format_version": FORMAT_VERSION,
+        "rules": str(record.rules),
+        "version": record.version,
+        "names": list(record.names),
+        "games": [_game_data(game) for game in record.games],
+    }
+    if record.agreed is not None:
+        data["agreed"] = record.agreed
+    return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":")) + "\n"
+
+
+def _game_data(game: GameRecord) -> dict[str, Any]:
+    data: dict[str, Any] = {"entries": [_entry_data(entry) for entry in game.entries]}
+    match game.deal:
+        case DeckOrder(cards=cards):
+            data["deck"] = list(map(str, cards))
+        case DealtHands(hands=hands, pile=pile):
+            data["hands"] = [list(map(str, sorted(hand))) for hand in hands]
+            data["pile"] = list(map(str, pile))
+    if game.starter is not None:
+        data["starter"] = game.starter
+    if game.score is not None:
+        data["score"] = list(game.score)
+    return data
+
+
+def _entry_data(entry: Entry | TrickMark) -> dict[str, Any]:
+    if isinstance(entry, TrickMark):
+        return {"trick": entry.number}
+    match entry.action:
+        case Show(seat=seat, card=card):
+            return {"seat": seat, "show": str(card)}
+        case Pass(seat=seat):
+            return {"seat": seat, "pass": True}
+        case Parry(seat=seat, card=card):
+            return {"seat": seat, "parry": str(card)}
+
+
+# Reading
+
+
+def read_json(text: str) -> Record:
+    """The record of a JSON text. Raises InputError with line, column, found and expected."""
+    top = parse(text)
+    top.only("format", "format_version", "rules", "version", "names", "agreed", "games")
+    _constant(top.member("format"), FORMAT)
+    _constant(top.member("format_version"), FORMAT_VERSION)
+    rules = top.member("rules")
+    version = top.member("version")
+    listed = top.member("names")
+    names: list[str] = []
+    for node in listed.items():
+        names.append(_asked(node, partial(check_name, node.string(), names, RESERVED)))
+    _asked(listed, partial(check_players, names))
+    agreed = top.optional("agreed")
+    games = top.member("games").items()
+    if not games:
+        top.member("games").wrong(Text("at least one game", "mindestens eine Partie"))
+    return Record(
+        rules=_asked(rules, partial(read_rules, rules.string())),
+        version=_asked(version, partial(check_version, version.string())),
+        names=tuple(names),
+        agreed=None if agreed is None else agreed.integer(minimum=1),
+        games=tuple(_game(node, len(names)) for node in games),
+    )
+
+
+def _constant(node: Node, value: str) -> None:
+    if node.value != value:
+        node.wrong(Text(f'"{value}"', f'"{value}"'))
+
+
+def _asked(node: Node, check: Callable[[], T]) -> T:
+    """What a check answers; its fault gets the place of the value that it is about."""
+    try:
+        return check()
+    except Fault as fault:
+        place = node if fault.item is None else node.items()[fault.item]
+        raise InputError(place.line, place.column, fault.found, fault.expected) from None
+
+
+def _game(node: Node, players: int) -> GameRecord:
+    node.only("deck", "hands", "pile", "entries", "starter", "score")
+    starter, score = node.optional("starter"), node.optional("score")
+    return GameRecord(
+        deal=_deal(node, players),
+        entries=tuple(_entry(entry, players) for entry in node.member("entries").items()),
+        starter=None if starter is None else starter.integer(0, players - 1),
+        score=None if score is None else _score(score, players),
+        score_line=0 if score is None else score.line,
+    )
+
+
+def _score(node: Node, players: int) -> tuple[int, ...]:
+    points = tuple(item.integer() for item in node.items())
+    if len(points) != players:
+        node.wrong(Text(f"{players} whole numbers", f"{players} ganze Zahlen"))
+    return points
+
+
+def _deal(node: Node, players: int) -> DeckOrder | DealtHands:
+    deck = node.optional("deck")
+    if deck is not None:
+        node.only("deck", "entries", "starter", "score")
+        cards = _cards(deck)
+        _asked(deck, partial(check_cards, cards, players))
+        _asked(deck, partial(check_complete, cards, players))
+        return DeckOrder(cards, deck.line)
+    hands, pile = node.member("hands"), node.member("pile")
+    if len(hands.items()) != players:
+        hands.wrong(Text(f"{players} hands", f"{players} Hände"))
+    together: list[Card] = []
+    parts: list[tuple[Card, ...]] = []
+    for part in (*hands.items(), pile):
+        cards = _cards(part)
+        for item, card in zip(part.items(), cards, strict=True):
+            _asked_of_one(item, (*together, card), players)
+            together.append(card)
+        if part is not pile:
+            _asked(part, partial(check_hand, cards))
+        parts.append(cards)
+    _asked(pile, partial(check_complete, together, players))
+    return DealtHands(tuple(parts[:-1]), parts[-1], hands.line)
+
+
+def _asked_of_one(node: Node, cards: Sequence[Card], players: int) -> None:
+    try:
+        check_cards(cards, players)
+    except Fault as fault:
+        raise InputError(node.line, node.column, fault.found, fault.expected) from None
+
+
+def _cards(node: Node) -> tuple[Card, ...]:
+    return tuple(_asked(item, partial(read_card, item.string())) for item in node.items())
+
+
+def _entry(node: Node, players: int) -> Entry | TrickMark:
+    keys = set(node.keys())
+    if keys == {"trick"}:
+        return TrickMark(node.member("trick").integer(minimum=1), node.line)
+    if keys not in ({"seat", "show"}, {"seat", "pass"}, {"seat", "parry"}):
+        _no_entry(node)
+    seat = node.member("seat").integer(0, players - 1)
+    if "pass" in keys:
+        if node.member("pass").value is not True:
+            node.member("pass").wrong(Text("true", "true"))
+        return Entry(Pass(seat), node.line)
+    word = "show" if "show" in keys else "parry"
+    card = _asked(node.member(word), partial(read_card, node.member(word).string()))
+    return Entry(Show(seat, card) if word == "show" else Parry(seat, card), node.line)
+
+
+def _no_entry(node: Node) -> NoReturn:
+    node.wrong(
+        Text(
+            '{"trick": N} or {"seat": N} with one of "show", "pass", "parry"',
+            '{"trick": N} oder {"seat": N} mit einem von "show", "pass", "parry"',
+        )
+    )

@@ -1,0 +1,33 @@
+"""Bad input: where it is, what was found, and what was expected.
+
+Here lives the one error that parsers raise. Illegal actions are no errors: they are `Refused`.
+"""
+
+from __future__ import annotations
+
+from daumen_rules.kernel.text import Language, Text
+
+
+class InputError(ValueError):
+    """A text that cannot be read. `line` and `column` count from 1; `found` is as in the text."""
+
+    def __init__(self, line: int, column: int, found: str | Text, expected: Text) -> None:
+        self.line = line
+        self.column = column
+        self.found = found if isinstance(found, Text) else _quoted(found)
+        self.expected = expected
+        super().__init__(self.say("en"))
+
+    def say(self, language: Language, file: str = "") -> str:
+        """One line: `file:line:column: found …; expected …`."""
+        place = f"{file or '-'}:{self.line}:{self.column}"
+        if language == "de":
+            return f"{place}: gefunden {self.found.de}; erwartet {self.expected.de}"
+        return f"{place}: found {self.found.en}; expected {self.expected.en}"
+
+
+def _quoted(found: str) -> Text:
+    if not found:
+        return Text("the end of the line", "das Ende der Zeile")
+    shown = found if len(found) <= 40 else found[:37] + "..."
+    return Text(repr(shown), repr(shown))
