@@ -7,7 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from daumen_rules import GERMAN, Card, Parry, Pass, Refused, RuleSet, Show, legal_actions, step
+from daumen_rules import (
+    GERMAN,
+    Card,
+    Deal,
+    Parry,
+    Pass,
+    Refused,
+    RuleSet,
+    Show,
+    deck,
+    legal_actions,
+    start,
+    step,
+)
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.model import (
     Action,
@@ -50,6 +63,16 @@ def position(
         taker=seat if tricks else None,
     )
     return Playing(table, Trick(seat, seat))
+
+
+def dealt(top: str, players: int, rules: RuleSet = GERMAN, starter: str = "A") -> Playing:
+    """A game just dealt: the deck has these cards on top, and then the others in card order."""
+    first = cards(top)
+    rest = tuple(card for card in deck(players) if card not in first)
+    answer = step(start(players, rules, LETTERS.index(starter)), Deal(first + rest))
+    assert not isinstance(answer, Refused), answer.say("en")
+    assert isinstance(answer.state, Playing)
+    return answer.state
 
 
 def action(text: str) -> Action:
@@ -105,8 +128,13 @@ def finished(state: State, *lines: str) -> Finished:
 
 
 def refused(state: State, line: str) -> set[str]:
+    """The ids of the clauses that the action of a line breaks; empty where it is allowed."""
+    return broken(state, action(line))
+
+
+def broken(state: State, act: Action) -> set[str]:
     """The ids of the clauses that an action breaks; empty where it is allowed."""
-    answer = step(state, action(line))
+    answer = step(state, act)
     return {clause.id for clause in answer.clauses} if isinstance(answer, Refused) else set()
 
 

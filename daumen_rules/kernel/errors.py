@@ -16,11 +16,17 @@ class InputError(ValueError):
         self.column = column
         self.found = found if isinstance(found, Text) else _quoted(found)
         self.expected = expected
+        self.file = ""
         super().__init__(self.say("en"))
 
-    def say(self, language: Language, file: str = "") -> str:
+    def in_file(self, file: str) -> InputError:
+        """The same error with the name of the file."""
+        self.file = file
+        return self
+
+    def say(self, language: Language) -> str:
         """One line: `file:line:column: found …; expected …`."""
-        place = f"{file or '-'}:{self.line}:{self.column}"
+        place = f"{self.file or '-'}:{self.line}:{self.column}"
         if language == "de":
             return f"{place}: gefunden {self.found.de}; erwartet {self.expected.de}"
         return f"{place}: found {self.found.en}; expected {self.expected.en}"

@@ -1,4 +1,4 @@
-"""A record played again: every entry is put before the rules, to the end or to the first that fails.
+"""A record played again: every entry is put before the rules, up to the first that fails.
 
 Here lives what a record leads to under a rule set. How it is told stands with whoever tells it.
 """

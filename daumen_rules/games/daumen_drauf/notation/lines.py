@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Final, NoReturn, TypeVar
+from typing import Final, TypeVar
 
 from attrs import frozen
 
@@ -73,9 +73,9 @@ class Line:
         """Where the value begins, or would."""
         return self.words[0].column if self.words else self.end
 
-    def wrong(self, found: str | Text, expected: Text, column: int | None = None) -> NoReturn:
-        """Raises InputError at a column of this line, or where its value begins."""
-        raise InputError(self.number, self.column if column is None else column, found, expected)
+    def error(self, found: str | Text, expected: Text, column: int | None = None) -> InputError:
+        """An error at a column of this line, or where its value begins."""
+        return InputError(self.number, self.column if column is None else column, found, expected)
 
     def asked(self, check: Callable[[], T]) -> T:
         """What a check answers; its fault gets the place of the word that it is about."""

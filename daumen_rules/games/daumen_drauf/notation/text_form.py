@@ -111,9 +111,9 @@ def read_text(text: str) -> Record:
     if not lines:
         raise InputError(1, 1, Text("an empty file", "eine leere Datei"), first)
     if lines[0].key != FORMAT or lines[0].has_colon:
-        lines[0].wrong(lines[0].key, first, lines[0].start)
+        raise lines[0].error(lines[0].key, first, lines[0].start)
     if lines[0].value != FORMAT_VERSION:
-        lines[0].wrong(
+        raise lines[0].error(
             lines[0].value,
             Text(
                 f"version {FORMAT_VERSION} of the notation, the only one so far",
@@ -150,7 +150,9 @@ class _Reader:
         rules, version, agreed, seen = GERMAN, RULES_VERSION, None, set[str]()
         while (line := self.line) is not None and line.key in HEADER and line.has_colon:
             if line.key in seen:
-                line.wrong(line.key, Text("each heading once", "jede Kopfzeile einmal"), line.start)
+                raise line.error(
+                    line.key, Text("each heading once", "jede Kopfzeile einmal"), line.start
+                )
             seen.add(line.key)
             self.at += 1
             match line.key:
@@ -180,7 +182,7 @@ class _Reader:
         line = self.line
         if line is not None and line.key == "game" and not line.has_colon:
             if _number(line, minimum=1) != number:
-                line.wrong(line.value, Text(f"game {number}", f"Partie {number}"))
+                raise line.error(line.value, Text(f"game {number}", f"Partie {number}"))
             self.at += 1
         elif number > 1 or line is None:
             raise self.missing(Text(f"`game {number}`", f"`game {number}`"))
@@ -202,7 +204,9 @@ class _Reader:
         while (line := self.line) is not None and line.key in SETUP and line.has_colon:
             key = f"hand {self.seat(line, line.about)}" if line.key == "hand" else line.key
             if key in found:
-                line.wrong(line.key, Text("each of these once", "jedes davon einmal"), line.start)
+                raise line.error(
+                    line.key, Text("each of these once", "jedes davon einmal"), line.start
+                )
             found[key] = line
             if line.key == "starter":
                 starter = self.seat(line, Word(line.value, line.column))
@@ -236,7 +240,7 @@ class _Reader:
     def seat(self, line: Line, name: Word) -> Seat:
         if name.text not in self.names:
             known = ", ".join(self.names)
-            line.wrong(name.text, Text(f"one of {known}", f"einer von {known}"), name.column)
+            raise line.error(name.text, Text(f"one of {known}", f"einer von {known}"), name.column)
         return self.names.index(name.text)
 
 
@@ -251,7 +255,9 @@ def _names(line: Line) -> tuple[str, ...]:
 def _number(line: Line, minimum: int) -> int:
     word = line.value
     if not (word.isascii() and word.isdigit() and len(word) < 7 and int(word) >= minimum):
-        line.wrong(word, Text(f"a whole number from {minimum}", f"eine ganze Zahl ab {minimum}"))
+        raise line.error(
+            word, Text(f"a whole number from {minimum}", f"eine ganze Zahl ab {minimum}")
+        )
     return int(word)
 
 
@@ -261,7 +267,7 @@ def _cards(line: Line) -> tuple[Card, ...]:
         try:
             cards.append(read_card(word.text))
         except Fault as fault:
-            line.wrong(fault.found, fault.expected, word.column)
+            raise line.error(fault.found, fault.expected, word.column) from None
     return tuple(cards)
 
 
@@ -283,7 +289,7 @@ def _hands(hands: list[Line], pile: Line) -> DealtHands:
             try:
                 check_cards((*together, card), players)
             except Fault as fault:
-                line.wrong(fault.found, fault.expected, word.column)
+                raise line.error(fault.found, fault.expected, word.column) from None
             together.append(card)
         if line is not pile:
             line.asked(partial(check_hand, cards))
@@ -297,7 +303,7 @@ def _complete(line: Line, cards: Sequence[Card], players: int) -> None:
     try:
         check_complete(cards, players)
     except Fault as fault:
-        line.wrong(fault.found, fault.expected, line.end)
+        raise line.error(fault.found, fault.expected, line.end) from None
 
 
 def _action(line: Line, seat: Seat) -> SeatAction:
@@ -313,7 +319,7 @@ def _action(line: Line, seat: Seat) -> SeatAction:
             return Show(seat, line.asked(partial(read_card, word)))
         case _:
             pass
-    line.wrong(
+    raise line.error(
         line.value,
         Text(
             "a card such as Y3p, `pass`, or `parry` and a card",
@@ -325,7 +331,7 @@ def _action(line: Line, seat: Seat) -> SeatAction:
 def _score(line: Line, names: Sequence[str]) -> tuple[int, ...]:
     points = tuple(word.text for word in line.words)
     if len(points) != len(names) or not all(_is_integer(word) for word in points):
-        line.wrong(
+        raise line.error(
             line.value,
             Text(
                 f"{len(names)} whole numbers, the points of {', '.join(names)}",

@@ -1,0 +1,58 @@
+"""What a bot is, and the one way in which it is asked.
+
+Here live the types of bots, and the functions that hand a bot its view. A bot never gets a state:
+a state has no `legal_actions`, so no type checker lets it through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from daumen_rules.kernel.game import Game
+from daumen_rules.kernel.seats import Seat
+
+A = TypeVar("A")
+S = TypeVar("S")
+A_co = TypeVar("A_co", covariant=True)
+
+Below: TypeAlias = Callable[[int], int]
+"""Random numbers, brought by whoever plays: `below(n)` is a whole number from 0 to n−1."""
+
+
+class Sees(Protocol[A_co]):
+    """A view by which one can act: it lists what its viewer may do now."""
+
+    @property
+    def legal_actions(self) -> tuple[A_co, ...]: ...
+
+
+V = TypeVar("V", bound=Sees[Any])
+V_con = TypeVar("V_con", bound=Sees[Any], contravariant=True)
+
+
+class Bot(Protocol[V_con, A_co]):
+    """A player made of code: from what it sees, and random numbers, to one of its legal actions."""
+
+    def __call__(self, view: V_con, below: Below) -> A_co: ...
+
+
+class Interrupter(Protocol[V_con, A_co]):
+    """How a bot uses a right to act out of turn: with one of its legal actions, or not: None."""
+
+    def __call__(self, view: V_con, below: Below) -> A_co | None: ...
+
+
+def decide(
+    game: Game[Any, S, A, Any, V], state: S, seat: Seat, bot: Bot[V, A], below: Below
+) -> A:
+    """What a bot does on a seat that is on turn. It is asked with the view of this seat."""
+    return bot(game.view(state, seat), below)
+
+
+def interrupt(
+    game: Game[Any, S, A, Any, V], state: S, seat: Seat, bot: Interrupter[V, A], below: Below
+) -> A | None:
+    """What a bot does on a seat that is not on turn: None where it may not act, or does not."""
+    view = game.view(state, seat)
+    return bot(view, below) if view.legal_actions else None

@@ -1,0 +1,22 @@
+"""A bot that does anything legal, each action as likely as any other."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from daumen_rules.bots.bot import Below, Sees
+
+A = TypeVar("A")
+
+
+def random_bot(view: Sees[A], below: Below) -> A:
+    """Any of the legal actions."""
+    actions = view.legal_actions
+    return actions[below(len(actions))]
+
+
+def random_interrupter(view: Sees[A], below: Below) -> A | None:
+    """Any of the legal actions, or none: each as likely as any other."""
+    actions = view.legal_actions
+    chosen = below(len(actions) + 1)
+    return actions[chosen] if chosen < len(actions) else None

@@ -1,0 +1,54 @@
+"""The command `convert`: a record from one form into the other, or into its canonical form.
+
+Here lives the command alone.
+"""
+
+from __future__ import annotations
+
+import click
+
+from daumen_rules.cli.frame import Command, Option, lang_option, read_file, write_file
+from daumen_rules.games.daumen_drauf.notation import read, write_json, write_text
+from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.text import Language
+
+
+@click.command(
+    cls=Command,
+    help="""Write a record in its canonical form: as text or as JSON.
+
+    The rules are not asked: an illegal game can be written too. Comments are lost.""",
+    de="""Eine Aufzeichnung in ihrer kanonischen Form schreiben: als Text oder als JSON.
+
+    Die Regeln werden nicht gefragt: Auch eine regelwidrige Partie lässt sich schreiben. Kommentare
+    gehen verloren.""",
+)
+@click.argument("path", metavar="RECORD")
+@click.option(
+    "--to",
+    "form",
+    type=click.Choice(["text", "json"]),
+    required=True,
+    cls=Option,
+    help="The form to write.",
+    de="Die Form, in der geschrieben wird.",
+)
+@click.option(
+    "-o",
+    "--output",
+    metavar="FILE",
+    cls=Option,
+    help="Where to write; without it standard output.",
+    de="Wohin geschrieben wird; sonst auf die Standardausgabe.",
+)
+@lang_option
+def convert(path: str, form: str, output: str | None, language: Language) -> None:
+    try:
+        record = read(read_file(path, language))
+    except InputError as error:
+        raise error.in_file(path) from None
+    text = write_text(record) if form == "text" else write_json(record)
+    if output is None:
+        click.echo(text, nl=False)
+    else:
+        write_file(output, text, language)

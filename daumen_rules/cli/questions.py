@@ -1,0 +1,71 @@
+"""The command `questions`: what the manuals leave open, and how it can be read.
+
+Here lives the command alone.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import click
+
+from daumen_rules.cli.frame import Command, json_option, lang_option
+from daumen_rules.cli.lookup import folded, question_lines, unknown
+from daumen_rules.games.daumen_drauf.game import GAME
+from daumen_rules.kernel.question import Question
+from daumen_rules.kernel.text import Language, Text
+
+
+@click.command(
+    cls=Command,
+    help="""What the manuals leave open or where they part: all questions, or one (Q31).
+
+    One question is told with its readings, how far each manual carries them, our default and why,
+    and an example in which they come out differently.""",
+    de="""Was die Anleitungen offenlassen oder wo sie sich trennen: alle Fragen oder eine (Q31).
+
+    Eine Frage wird mit ihren Lesarten erzählt, wie weit jede Anleitung sie trägt, unserer Vorgabe
+    und ihrem Grund, und einem Beispiel, in dem sie verschieden ausgehen.""",
+)
+@click.argument("asked", metavar="[Qnn]", required=False)
+@lang_option
+@json_option
+def questions(asked: str | None, language: Language, as_json: bool) -> None:
+    all_questions = GAME.questions()
+    found = tuple(q for q in all_questions if asked is None or q.id == asked.upper())
+    if not found:
+        ids = [question.id for question in all_questions]
+        unknown(Text("question", "Frage"), (asked or "").upper(), ids, language)
+    if as_json:
+        data = [_data(question, language) for question in found]
+        click.echo(json.dumps(data, ensure_ascii=False, indent=1))
+    elif asked is None:
+        for question in found:
+            flags = f" ({', '.join(question.flags)})" if question.flags else ""
+            click.echo(folded(question.title[language] + flags, 6, question.id))
+    else:
+        for line in question_lines(found[0], language):
+            click.echo(line)
+
+
+def _data(question: Question, language: Language) -> dict[str, Any]:
+    return {
+        "id": question.id,
+        "title": question.title[language],
+        "clauses": [clause.id for clause in question.clauses],
+        "flags": list(question.flags),
+        "readings": [
+            {
+                "value": reading.value,
+                "says": reading.says[language],
+                "german": reading.german.value,
+                "english": reading.english.value,
+            }
+            for reading in question.readings
+        ],
+        "default_german": question.default_german,
+        "default_english": question.default_english,
+        "why": question.why[language],
+        "scenario": question.scenario[language],
+    }

@@ -1,0 +1,277 @@
+"""How the answer of `check` is told, in words and as data.
+
+Here lives the telling of a replay. Nothing is decided here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, assert_never
+
+from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Show
+from daumen_rules.games.daumen_drauf.record import Record
+from daumen_rules.games.daumen_drauf.replay import (
+    Complete,
+    GameReplay,
+    Illegal,
+    MarkDiffers,
+    Replay,
+    ScoreDiffers,
+    Told,
+    Unfinished,
+)
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.text import Language, Text
+
+
+def citation(clause: Clause, language: Language) -> str:
+    """Both places of a clause: `German G4; English E3`."""
+    german, english = clause.german or "–", clause.english or "–"
+    return Text(f"German {german}; English {english}", f"deutsch {german}; englisch {english}")[
+        language
+    ]
+
+
+def action_words(action: Action, language: Language) -> str:
+    """An action in the words of the notation, without its seat."""
+    match action:
+        case Show(card=card):
+            return str(card)
+        case Pass():
+            return Text("pass", "passt")[language]
+        case Parry(card=card):
+            return Text(f"parry {card}", f"pariert {card}")[language]
+        case Deal():
+            return Text("deal", "geben")[language]
+
+
+def legal_words(legal: tuple[Action, ...], names: tuple[str, ...], language: Language) -> str:
+    """Legal actions by seat: `Anna: Y3p, pass; Ben: parry Y3h`."""
+    by_seat: dict[int, list[str]] = {}
+    for action in legal:
+        if not isinstance(action, Deal):
+            by_seat.setdefault(action.seat, []).append(action_words(action, language))
+    return "; ".join(f"{names[seat]}: {', '.join(words)}" for seat, words in by_seat.items())
+
+
+def points_words(points: tuple[int, ...], names: tuple[str, ...]) -> str:
+    """Points by name: `Anna 3, Ben -1`."""
+    return ", ".join(f"{name} {score}" for name, score in zip(names, points, strict=True))
+
+
+def _and(names: list[str], language: Language) -> str:
+    word = Text(" and ", " und ")[language]
+    return word.join(names) if len(names) < 3 else ", ".join(names[:-1]) + word + names[-1]
+
+
+def result_words(outcome: Outcome, names: tuple[str, ...], language: Language) -> str:
+    """Who has won, and the points of all."""
+    winners = [names[seat] for seat in outcome.winners]
+    points = points_words(outcome.scores, names)
+    if len(winners) == 1:
+        return Text(
+            f"{winners[0]} wins. Points: {points}.", f"{winners[0]} gewinnt. Punkte: {points}."
+        )[language]
+    shared = _and(winners, language)
+    return Text(
+        f"{shared} share the win. Points: {points}.", f"{shared} teilen den Sieg. Punkte: {points}."
+    )[language]
+
+
+# In words
+
+
+def verdict_lines(
+    path: str, rules: str, answer: Replay, record: Record, language: Language, log: bool
+) -> Iterator[str]:
+    """The answer on a record, line by line."""
+    several = len(record.games) > 1
+    heading = Text(f"{path}, rules: {rules}", f"{path}, Regeln: {rules}")[language]
+    yield heading
+    for number, game in enumerate(answer.games, start=1):
+        if several:
+            yield Text(f"Game {number}", f"Partie {number}")[language]
+        if log:
+            yield from _log(game, record.names, language)
+        yield from _ending_lines(game, record.names, language)
+    if answer.unplayed:
+        left = answer.unplayed
+        yield Text(
+            f"{left} more game(s) of the record not looked at.",
+            f"{left} weitere Partie(n) der Aufzeichnung nicht angesehen.",
+        )[language]
+    if several or answer.match.games > 1:
+        yield _match_line(answer, record.names, language)
+
+
+def _match_line(answer: Replay, names: tuple[str, ...], language: Language) -> str:
+    match = answer.match
+    played, games = len(match.played), match.games
+    so_far = Text(f"Match, {played} of {games} games: ", f"{played} von {games} Partien: ")[
+        language
+    ]
+    if match.outcome is not None:
+        return so_far + result_words(match.outcome, names, language)
+    return so_far + points_words(match.totals, names)
+
+
+def _log(game: GameReplay, names: tuple[str, ...], language: Language) -> Iterator[str]:
+    width = len(str(max(told.line for told in game.told)))
+    for told in game.told:
+        for event in told.events:
+            text = event.sentence.say(language, names)
+            yield f"  {told.line:>{width}}  {text} [{event.clause.id}]"
+
+
+def _ending_lines(game: GameReplay, names: tuple[str, ...], language: Language) -> Iterator[str]:
+    ending = game.ending
+    tallies = game.tallies
+    points = points_words(tuple(tally.score for tally in tallies), names)
+    so_far = Text(f"Points so far: {points}.", f"Punkte bis dahin: {points}.")[language]
+    match ending:
+        case Complete():
+            result = result_words(Outcome(tuple(t.score for t in tallies)), names, language)
+            yield Text("Legal to the end. ", "Regelgerecht bis zum Ende. ")[language] + result
+        case Unfinished(turn=turn):
+            yield Text(
+                f"Legal so far, and not over: {names[turn]} is on turn.",
+                f"Bis hierher regelgerecht, nicht zu Ende: {names[turn]} ist an der Reihe.",
+            )[language]
+            yield so_far
+        case Illegal():
+            yield from _illegal_lines(ending, names, language)
+            yield so_far
+        case MarkDiffers(mark=mark):
+            yield _mark_line(ending, language).replace("{line}", str(mark.line))
+            yield so_far
+        case ScoreDiffers(line=line, written=written, scores=scores):
+            there = points_words(written, names)
+            if scores is None:
+                yield Text(
+                    f"Line {line}: the record says {there}, but the game is not over.",
+                    f"Zeile {line}: Notiert sind {there}, aber die Partie ist nicht zu Ende.",
+                )[language]
+                yield so_far
+            else:
+                yield Text(
+                    f"Line {line}: the record says {there}; by the rules it is {points} "
+                    "[VAL-3, OVER-2].",
+                    f"Zeile {line}: Notiert sind {there}; nach den Regeln sind es {points} "
+                    "[VAL-3, OVER-2].",
+                )[language]
+        case _:
+            assert_never(ending)
+
+
+def _mark_line(ending: MarkDiffers, language: Language) -> str:
+    number, expected = ending.mark.number, ending.expected
+    if expected is None:
+        return Text(
+            f"Line {{line}}: trick {number} does not begin here: "
+            "no trick can begin before the one going on has ended, or after the end [END-2].",
+            f"Zeile {{line}}: Stich {number} beginnt hier nicht: "
+            "Erst muss der laufende zu Ende sein, und nach dem Ende beginnt keiner [END-2].",
+        )[language]
+    return Text(
+        f"Line {{line}}: trick {number} does not begin here, but trick {expected}.",
+        f"Zeile {{line}}: Hier beginnt nicht Stich {number}, sondern Stich {expected}.",
+    )[language]
+
+
+def _illegal_lines(ending: Illegal, names: tuple[str, ...], language: Language) -> Iterator[str]:
+    entry = ending.entry
+    done = f"{names[entry.action.seat]}: {action_words(entry.action, language)}"
+    yield Text(f"Line {entry.line}: illegal: {done}", f"Zeile {entry.line}: regelwidrig: {done}")[
+        language
+    ]
+    for breach in ending.refused.breaches:
+        clause = breach.clause
+        yield f"  {clause.id} ({citation(clause, language)}): {breach.say(language, names)}"
+        yield f"      {clause.gist[language]}"
+    if ending.legal:
+        legal = legal_words(ending.legal, names, language)
+        yield Text(f"Legal there: {legal}.", f"Erlaubt war: {legal}.")[language]
+
+
+# As data
+
+
+def verdict_data(rules: str, answer: Replay, record: Record, language: Language) -> dict[str, Any]:
+    """The answer on a record as JSON data."""
+    outcome = answer.match.outcome
+    return {
+        "rules": rules,
+        "legal": answer.is_legal,
+        "games": [_game_data(game, record, language) for game in answer.games],
+        "games_not_looked_at": answer.unplayed,
+        "totals": list(answer.match.totals),
+        "winners": [] if outcome is None else list(outcome.winners),
+    }
+
+
+def _game_data(game: GameReplay, record: Record, language: Language) -> dict[str, Any]:
+    return {
+        "events": [
+            {
+                "line": told.line,
+                "event": type(event).__name__,
+                "clause": event.clause.id,
+                "facts": {name: fact.code for name, fact in event.sentence.facts},
+                "text": event.sentence.say(language, record.names),
+            }
+            for told in game.told
+            for event in told.events
+        ],
+        "points": [tally.score for tally in game.tallies],
+        "ending": _ending_data(game, record.names, language),
+    }
+
+
+def _ending_data(game: GameReplay, names: tuple[str, ...], language: Language) -> dict[str, Any]:
+    ending = game.ending
+    match ending:
+        case Complete():
+            winners = Outcome(tuple(tally.score for tally in game.tallies)).winners
+            return {"verdict": "legal", "winners": list(winners)}
+        case Unfinished(turn=turn):
+            return {"verdict": "unfinished", "turn": turn}
+        case Illegal(entry=entry):
+            return {
+                "verdict": "illegal",
+                "line": entry.line,
+                "seat": entry.action.seat,
+                "action": action_words(entry.action, "en"),
+                "breaches": [
+                    {
+                        "clause": breach.clause.id,
+                        "german": breach.clause.german,
+                        "english": breach.clause.english,
+                        "facts": dict(breach.facts),
+                        "text": breach.say(language, names),
+                    }
+                    for breach in ending.refused.breaches
+                ],
+                "legal": [
+                    {"seat": action.seat, "action": action_words(action, "en")}
+                    for action in ending.legal
+                    if not isinstance(action, Deal)
+                ],
+            }
+        case MarkDiffers(mark=mark, expected=expected):
+            return {
+                "verdict": "trick_differs",
+                "line": mark.line,
+                "written": mark.number,
+                "expected": expected,
+            }
+        case ScoreDiffers(line=line, written=written, scores=scores):
+            return {
+                "verdict": "score_differs",
+                "line": line,
+                "written": list(written),
+                "expected": None if scores is None else list(scores),
+            }
+
+
+__all__ = ["Told", "verdict_data", "verdict_lines"]

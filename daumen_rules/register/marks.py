@@ -1,0 +1,114 @@
+"""Who carries out a clause, and who tests it.
+
+Here live the two readers of marks: of the tables and functions of a game, and of the source texts
+of tests. They judge nothing; what is missing, the reader sees.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property
+from importlib import import_module
+from typing import Any
+
+from daumen_rules.kernel.clause import cited_by
+from daumen_rules.kernel.game import Game
+
+
+def functions_of(game: Game[Any, Any, Any, Any, Any]) -> Mapping[str, tuple[str, ...]]:
+    """By clause id, the functions that carry it out: rows of the table first, then marked ones.
+
+    Names are dotted and begin below the package of the game: `legality.showing.shows_no_twin`,
+    `model.Card.twin`. Clauses that nothing carries out are left out.
+    """
+    package = _package(game.modules)
+    found = [(rule.clause.id, _name(rule.breach, package)) for rule in game.legality]
+    for module in game.modules:
+        for function in _marked(vars(import_module(module)), module):
+            name = _name(function, package)
+            found += [(clause.id, name) for clause in cited_by(function)]
+    return _grouped(found)
+
+
+def tests_citing(sources: Mapping[str, str]) -> Mapping[str, tuple[str, ...]]:
+    """By clause or question id, the tests that cite it with `pytest.mark.cites("HIGH-1")`.
+
+    `sources` are the texts of test files by their path. Tests are named `path::function`, those in
+    a class `path::class::function`; a mark that hangs on no function or class counts for its
+    file. Raises SyntaxError for a text that is no Python.
+    """
+    return _grouped(
+        pair for path, text in sources.items() for pair in _cited(ast.parse(text, path), path)
+    )
+
+
+def _grouped(pairs: Iterable[tuple[str, str]]) -> Mapping[str, tuple[str, ...]]:
+    grouped: dict[str, dict[str, None]] = {}
+    for key, name in pairs:
+        grouped.setdefault(key, {})[name] = None
+    return {key: tuple(names) for key, names in grouped.items()}
+
+
+# Functions
+
+
+def _package(modules: Iterable[str]) -> str:
+    """The innermost package that holds all modules of a game, with a dot at the end."""
+    parents = [module.split(".")[:-1] for module in modules]
+    shared: list[str] = []
+    for parts in zip(*parents, strict=False):
+        if len(set(parts)) > 1:
+            break
+        shared.append(parts[0])
+    return "".join(f"{part}." for part in shared)
+
+
+def _name(function: Callable[..., object], package: str) -> str:
+    return f"{function.__module__}.{function.__qualname__}".removeprefix(package)
+
+
+def _marked(members: Mapping[str, object], module: str) -> Iterator[Callable[..., object]]:
+    """The marked functions that a module defines, also as members of its classes."""
+    for member in members.values():
+        if isinstance(member, type):
+            if member.__module__ == module:
+                yield from _marked(vars(member), module)
+            continue
+        function = _function(member)
+        if function is not None and cited_by(function) and function.__module__ == module:
+            yield function
+
+
+def _function(member: object) -> Callable[..., object] | None:
+    """The function in a member of a module or class, taken out of what wraps it."""
+    if isinstance(member, property):
+        member = member.fget
+    elif isinstance(member, cached_property):
+        member = member.func
+    elif isinstance(member, classmethod | staticmethod):
+        member = member.__func__
+    if not callable(member):
+        return None
+    return inspect.unwrap(member, stop=lambda wrapper: bool(cited_by(wrapper)))
+
+
+# Tests
+
+
+def _cited(tree: ast.AST, name: str) -> Iterator[tuple[str, str]]:
+    """The ids cited in a piece of source, each with the name of what cites it."""
+    for node in ast.iter_child_nodes(tree):
+        inner = name
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            inner = f"{name}::{node.name}"
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.cites":
+            yield from ((id_, name) for id_ in _strings(node.args))
+        yield from _cited(node, inner)
+
+
+def _strings(arguments: Iterable[ast.expr]) -> Iterator[str]:
+    for argument in arguments:
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+            yield argument.value

@@ -1,0 +1,292 @@
+"""What holds of events, of actions and refusals, and of what seats have seen.
+
+Here live laws on what is told. Each takes a whole game and works its expectation out from what the
+referee saw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from random import Random
+from typing import Any
+
+import attrs
+
+from daumen_rules import (
+    GAME,
+    SPECTATOR,
+    Action,
+    Card,
+    Deal,
+    Event,
+    Parry,
+    Pass,
+    Refused,
+    RuleSet,
+    Show,
+    State,
+    knowledge,
+    legal_actions,
+    step,
+    view,
+    witness,
+)
+from daumen_rules.games.daumen_drauf.events import (
+    Drawn,
+    Inspected,
+    LastHand,
+    Parried,
+    Released,
+    Shown,
+)
+from daumen_rules.games.daumen_drauf.model import Finished, Playing
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.seats import Viewer
+from tests.laws.played import Game, table_of, whole_deck
+
+
+def viewers(game: Game) -> tuple[Viewer, ...]:
+    """All seats, and whoever looks on."""
+    return (*range(game.players), SPECTATOR)
+
+
+def some_viewers(game: Game) -> tuple[Viewer, ...]:
+    """Whoever looks on, and two seats chosen by the salt."""
+    return (SPECTATOR, *Random(game.salt).sample(range(game.players), 2))
+
+
+def faces_in(event: Event, viewer: Viewer) -> tuple[Card, ...]:
+    """The faces that an event lets a viewer see, by the manuals' words (reading Q03).
+
+    One's own cards, cards laid open, a trick that one may look at, the last hand.
+    """
+    match event:
+        case Drawn(seat=seat, cards=cards) if seat == viewer:
+            return cards
+        case Shown(seat=seat, card=Card() as card) | Parried(seat=seat, card=Card() as card) if (
+            seat == viewer
+        ):
+            return (card,)
+        case Inspected(seat=seat, cards=cards, by_all=by_all) if by_all or seat == viewer:
+            return cards
+        case Released(card=card):
+            return (card,)
+        case LastHand(cards=cards):
+            return cards
+        case _:
+            return ()
+
+
+def faces_seen(events: tuple[Event, ...], viewer: Viewer) -> dict[Card, int]:
+    """The faces that a viewer has seen, and at which event of the game first."""
+    seen: dict[Card, int] = {}
+    for number, event in enumerate(events, start=1):
+        for card in faces_in(event, viewer):
+            seen.setdefault(card, number)
+    return seen
+
+
+@cache
+def field_names(of: type) -> tuple[str, ...]:
+    """The fields of an attrs class, private ones too; none for other classes."""
+    return tuple(field.name for field in attrs.fields(of)) if attrs.has(of) else ()
+
+
+def cards_in(value: Any) -> Iterator[Card]:
+    """Every card with its fang anywhere inside a value; clauses and rule sets hold none."""
+    if isinstance(value, Card):
+        yield value
+        return
+    if isinstance(value, Clause | RuleSet):
+        return
+    for name in field_names(type(value)):
+        yield from cards_in(getattr(value, name))
+    if isinstance(value, tuple | frozenset | list | set):
+        for item in value:  # pyright: ignore[reportUnknownVariableType]
+            yield from cards_in(item)
+    assert not isinstance(value, Mapping), "values are frozen to the bottom"
+
+
+# Events
+
+
+def every_event_cites_a_clause(game: Game) -> None:
+    for event in game.events:
+        assert event.clause in GAME.clauses
+        for language in ("en", "de"):
+            words = event.sentence.say(language)
+            assert words
+            assert "{" not in words
+
+
+def events_are_counted(game: Game) -> None:
+    count = 0
+    for told in game.steps:
+        count += len(told.events)
+        assert table_of(told.state).events == count
+
+
+def shown_cards_point_at_their_events(game: Game) -> None:
+    """A card of a trick names the event that showed it, its seat and its lap."""
+    for told in game.steps:
+        table = table_of(told.state)
+        going = told.state.trick.shown if isinstance(told.state, Playing) else ()
+        left = told.state.left if isinstance(told.state, Finished) else ()
+        for shown in (*going, *left, *(card for taken in table.captured for card in taken)):
+            event = game.events[shown.event - 1]
+            assert isinstance(event, Shown | Parried)
+            assert (event.seat, event.card) == (shown.seat, shown.card)
+
+
+def laps_begin_where_the_trick_began(game: Game) -> None:
+    """A card's lap is one more than the times the turn has come round to the leader before it."""
+    for trick in game.tricks:
+        leader, at, lap = trick.cards[0][0], trick.cards[0][0], 1
+        laps = [1]
+        for seat, _ in trick.cards[1:]:
+            steps = (seat - at - 1) % game.players + 1
+            lap += sum((at + i) % game.players == leader for i in range(1, steps + 1))
+            laps.append(lap)
+            at = seat
+        table = table_of(trick.steps[-1].state)
+        if trick.taken and not trick.parried:
+            taken = table.captured[trick.cards[-1][0]][-len(trick.cards) :]
+            assert [shown.lap for shown in taken] == laps
+
+
+# What has been seen
+
+
+def memory_is_what_was_seen(game: Game) -> None:
+    """After every step each viewer remembers each face it has seen, since when it first saw it."""
+    for viewer in viewers(game):
+        seen = faces_seen(game.events, viewer)
+        index = viewer if isinstance(viewer, int) else game.players
+        for table in game.tables:
+            so_far = {card: number for card, number in seen.items() if number <= table.events}
+            assert {s.card: s.event for s in table.memory[index]} == so_far
+
+
+def a_witness_sees_the_faces_it_may(game: Game) -> None:
+    """No more, and no fewer: every card with its fang in a witnessed event was seen by then."""
+    for viewer in viewers(game):
+        seen: set[Card] = set()
+        for event in game.events:
+            told = witness(event, viewer)
+            seen |= set(faces_in(event, viewer))
+            assert set(cards_in(told)) <= seen
+            assert set(faces_in(event, viewer)) <= set(cards_in(told))
+            assert type(told) is type(event)
+            assert told.clause == event.clause
+
+
+def a_view_holds_no_card_that_its_seat_cannot_know(game: Game) -> None:
+    """A fang is known to whoever has seen the card's own face or its twin's."""
+    for place in game.sample(3):
+        state = game.states[place]
+        events = game.events[: table_of(state).events if place else 0]
+        for viewer in some_viewers(game):
+            seen = set(faces_seen(events, viewer))
+            knowable = seen | {card.twin for card in seen}
+            assert set(cards_in(view(state, viewer))) <= knowable
+            assert set(cards_in(knowledge(state, viewer))) <= knowable
+
+
+def a_view_accounts_for_every_card(game: Game) -> None:
+    """While a game goes on, hand, trick, captured and out are the deck as far as it can be told."""
+    for place in game.sample(3):
+        state = game.states[place]
+        if isinstance(state, Finished):
+            continue
+        for viewer in some_viewers(game):
+            seen = view(state, viewer)
+            trick = (shown.card for shown in seen.shown)
+            taken = (sight for captured in seen.captured for sight in captured)
+            sights = [*seen.hand, *trick, *taken, *seen.out]
+            kinds = [sight.kind if isinstance(sight, Card) else sight for sight in sights]
+            assert sorted(kinds) == sorted(card.kind for card in whole_deck(game.players))
+
+
+def knowledge_follows_from_faces(game: Game) -> None:
+    """Two entries for each kind; both fangs are known if one face was seen, else neither."""
+    for place in game.sample(3):
+        state = game.states[place]
+        events = game.events[: table_of(state).events if place else 0]
+        for viewer in some_viewers(game):
+            seen = {card.kind for card in faces_seen(events, viewer)}
+            known = knowledge(state, viewer)
+            assert [entry.kind for entry in known] == [c.kind for c in whole_deck(game.players)]
+            for entry in known:
+                assert (entry.fang is not None) == (entry.kind in seen)
+                assert (entry.how is None) == (entry.event is None) == (entry.fang is None)
+            for first, second in zip(known[::2], known[1::2], strict=True):
+                assert first.fang is None or first.fang is not second.fang
+
+
+# Actions
+
+
+def attempts(players: int, seats: range | None = None) -> Iterator[Action]:
+    """Everything that somebody might try: every card shown or used to parry, and passes."""
+    for seat in range(players) if seats is None else seats:
+        yield Pass(seat)
+        for card in whole_deck(players):
+            yield Show(seat, card)
+            yield Parry(seat, card)
+
+
+def legal_actions_are_those_that_step_accepts(game: Game, states: int = 1) -> None:
+    """None missing and none too many, each once; and each refusal names a clause."""
+    for place in game.sample(states):
+        state = game.states[place]
+        accepted = set[Action]()
+        for action in attempts(game.players):
+            answer = step(state, action)
+            if isinstance(answer, Refused):
+                names_its_clauses(answer)
+            else:
+                accepted.add(action)
+        offered = legal_actions(state)
+        assert set(offered) == accepted
+        assert len(offered) == len(accepted)
+        for viewer in viewers(game):
+            mine = tuple(a for a in offered if not isinstance(a, Deal) and a.seat == viewer)
+            assert view(state, viewer).legal_actions == mine
+
+
+def there_is_always_something_to_do(game: Game) -> None:
+    """Before the end, and nothing after it; Nature alone moves before the deal."""
+    assert not legal_actions(game.before)
+    assert GAME.movers(game.before) == tuple(GAME.movers(game.before)[:1])
+    for state in game.states[1:]:
+        actions = legal_actions(state)
+        assert bool(actions) == isinstance(state, Playing)
+        acting = {action.seat for action in actions if not isinstance(action, Deal)}
+        assert acting <= set(GAME.movers(state))
+        assert not isinstance(state, Playing) or state.trick.turn in acting
+
+
+def names_its_clauses(refused: Refused) -> None:
+    """At least one, each of the register, each told in both languages."""
+    assert refused.breaches
+    for breach in refused.breaches:
+        assert breach.clause in GAME.clauses
+    for language in ("en", "de"):
+        lines = refused.say(language).splitlines()
+        assert len(lines) == len(refused.breaches)
+        assert all("{" not in line for line in lines)
+
+
+def refusals_leave_nothing_behind(game: Game) -> None:
+    """The state refused upon is equal to what it was, has the same hash, and plays on the same."""
+    random = Random(game.salt)
+    for place in game.sample(3):
+        state: State = game.states[place]
+        before, number, words = attrs.evolve(state), hash(state), repr(state)
+        action = random.choice(list(attempts(game.players, range(-1, game.players + 1))))
+        answer = step(state, action)
+        assert isinstance(answer, Refused) == (action not in legal_actions(state))
+        assert (state, hash(state), repr(state)) == (before, number, words)
+        if place < len(game.steps):
+            assert step(state, game.steps[place].action) == game.steps[place]

@@ -1,0 +1,116 @@
+"""What the laws are tried on: cards, decks, rule sets, whole games.
+
+Here live strategies only. Those with a seed are cheap and play many games; `drawn_games` draws each
+choice by itself, so that a broken law shrinks to a short game.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+from typing import Any, Final
+
+from hypothesis import strategies as st
+
+from daumen_rules import ENGLISH, GERMAN, Card, RuleSet, start
+from daumen_rules.games.daumen_drauf.readings import FLAGS, flag_words, with_flags
+from tests.laws.played import Game, by_temper, play, whole_deck
+
+Draw = st.DrawFn
+TEMPERS: Final = (
+    (2, 2, 2),
+    (8, 1, 1),
+    (1, 8, 1),
+    (1, 1, 99),
+    (5, 1, 99),
+    (30, 1, 1),
+)
+"""Weights of showing, passing and parrying: even, forward, timid, and so on."""
+
+ENTANGLED: Final = (
+    ("parry_timing", "self_parry"),
+    ("end_test", "covered_card_is_hand_card", "unfinished_trick", "refill_scope"),
+)
+"""Flags of which not every combination makes sense."""
+
+
+def _makes_sense(flags: dict[str, str]) -> bool:
+    try:
+        with_flags(GERMAN, flags)
+    except ValueError:
+        return False
+    return True
+
+
+def _choices(names: tuple[str, ...]) -> list[dict[str, str]]:
+    """All sensible ways to set some flags, the German ones first."""
+    every = (
+        dict(zip(names, words, strict=True)) for words in product(*map(flag_words, names))
+    )
+    return [flags for flags in every if _makes_sense(flags)]
+
+
+GROUPS: Final = [
+    *(_choices(names) for names in ENTANGLED),
+    *(_choices((flag,)) for flag in FLAGS if not any(flag in names for names in ENTANGLED)),
+]
+
+seats: st.SearchStrategy[int] = st.integers(2, 7)
+salts: st.SearchStrategy[int] = st.integers(0, 2**32 - 1)
+cards: st.SearchStrategy[Card] = st.sampled_from(whole_deck(7))
+presets: st.SearchStrategy[RuleSet] = st.sampled_from((GERMAN, ENGLISH))
+
+
+@st.composite
+def mixed_rules(draw: Draw) -> RuleSet:
+    """A sensible rule set, every flag drawn."""
+    flags: dict[str, str] = {}
+    for group in GROUPS:
+        flags |= draw(st.sampled_from(group))
+    return with_flags(GERMAN, flags)
+
+
+rule_sets: st.SearchStrategy[RuleSet] = presets | mixed_rules()
+
+
+def decks(players: int) -> st.SearchStrategy[tuple[Card, ...]]:
+    """A shuffled deck from one number."""
+
+    def shuffled(seed: int) -> tuple[Card, ...]:
+        return tuple(Random(seed).sample(whole_deck(players), len(whole_deck(players))))
+
+    return salts.map(shuffled)
+
+
+@st.composite
+def games(
+    draw: Draw,
+    players: st.SearchStrategy[int] = seats,
+    rules: st.SearchStrategy[RuleSet] = rule_sets,
+) -> Game:
+    """A whole game, its choices made from one number."""
+    count = draw(players)
+    before = start(count, draw(rules), draw(st.integers(0, count - 1)))
+    salt = draw(salts)
+    choose = by_temper(Random(salt), *draw(st.sampled_from(TEMPERS)))
+    return play(before, draw(decks(count)), choose, salt)
+
+
+@st.composite
+def drawn_games(
+    draw: Draw,
+    players: st.SearchStrategy[int] = st.integers(2, 4),
+    rules: st.SearchStrategy[RuleSet] = rule_sets,
+) -> Game:
+    """A whole game with the deck and each choice drawn by itself."""
+    count = draw(players)
+    before = start(count, draw(rules))
+    deck = draw(st.permutations(whole_deck(count)))
+
+    def choose(actions: tuple[Any, ...]) -> Any:
+        return actions[draw(st.integers(0, len(actions) - 1))]
+
+    return play(before, deck, choose, draw(salts))
+
+
+german_games = games(rules=st.just(GERMAN))

@@ -1,0 +1,1 @@
+"""The reading room: what it finds in tables, marks and source texts."""
