@@ -43,9 +43,7 @@ class Interrupter(Protocol[V_con, A_co]):
     def __call__(self, view: V_con, below: Below) -> A_co | None: ...
 
 
-def decide(
-    game: Game[Any, S, A, Any, V], state: S, seat: Seat, bot: Bot[V, A], below: Below
-) -> A:
+def decide(game: Game[Any, S, A, Any, V], state: S, seat: Seat, bot: Bot[V, A], below: Below) -> A:
     """What a bot does on a seat that is on turn. It is asked with the view of this seat."""
     return bot(game.view(state, seat), below)
 

@@ -7,11 +7,13 @@ the random numbers.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from fractions import Fraction
 from math import factorial
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from attrs import frozen
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 A = TypeVar("A")
 T = TypeVar("T")
@@ -32,6 +34,8 @@ class Distribution(Generic[A]):
 
     def weight(self, action: A) -> Fraction:
         """The exact probability of an action."""
+        from fractions import Fraction  # here, because it makes every import of the library slower
+
         return Fraction(self.ways(action), self.total)
 
     def __iter__(self) -> Iterator[A]:

@@ -6,15 +6,17 @@ Here live `Game`, `step` and `legal_actions`. Nothing here knows cards, dice or 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from attrs import frozen
 
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.ruling import A, E, Refused, Rule, S, Step, breaches
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
+
+if TYPE_CHECKING:
+    from daumen_rules.kernel.question import Question
 
 R = TypeVar("R")
 V = TypeVar("V")

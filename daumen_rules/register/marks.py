@@ -11,7 +11,7 @@ import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
 from daumen_rules.kernel.clause import cited_by
 from daumen_rules.kernel.game import Game
@@ -81,17 +81,23 @@ def _marked(members: Mapping[str, object], module: str) -> Iterator[Callable[...
             yield function
 
 
+_HOLDERS: Final[Mapping[type, str]] = {
+    property: "fget",
+    cached_property: "func",
+    classmethod: "__func__",
+    staticmethod: "__func__",
+}
+"""What can hold a function as a member of a class, and where it keeps it."""
+
+
 def _function(member: object) -> Callable[..., object] | None:
     """The function in a member of a module or class, taken out of what wraps it."""
-    if isinstance(member, property):
-        member = member.fget
-    elif isinstance(member, cached_property):
-        member = member.func
-    elif isinstance(member, classmethod | staticmethod):
-        member = member.__func__
-    if not callable(member):
+    holder = _HOLDERS.get(type(member))
+    inner: object = getattr(member, holder) if holder else member
+    if not callable(inner):
         return None
-    return inspect.unwrap(member, stop=lambda wrapper: bool(cited_by(wrapper)))
+    function: Callable[..., object] = inspect.unwrap(inner, stop=lambda f: bool(cited_by(f)))
+    return function
 
 
 # Tests

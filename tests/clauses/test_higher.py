@@ -28,10 +28,10 @@ def test_an_equal_card_is_not_higher_it_can_only_parry() -> None:
 
 @pytest.mark.cites("HIGH-1")
 def test_what_counts_is_the_highest_card_and_not_ones_own() -> None:
-    # A raises over B's 5, not over its own 3.
-    state = playing(position("Y3p Y4p Y6h G1h", "Y5h G2p", "B2p"), "A Y3p", "B Y5h", "C passes")
-    assert legal(state) == {"A Y6h", "A G1h", "A passes"}
-    assert refused(state, "A Y4p") == {"HIGH-1", "RAISE-3"}
+    # A raises over B's 4, not over its own 2.
+    state = playing(position("Y2p Y3p Y5h G1h", "Y4h G2p", "B2p"), "A Y2p", "B Y4h", "C passes")
+    assert legal(state) == {"A Y5h", "A G1h", "A passes"}
+    assert refused(state, "A Y3p") == {"HIGH-1", "RAISE-3"}
 
 
 # New colours
@@ -112,9 +112,7 @@ def test_two_topped_colours_are_both_closed_to_a_raise() -> None:
 
 @pytest.mark.cites("EX-1", "HIGH-3", "HIGH-5")
 def test_after_yellow_3_yellow_5_green_4_and_black_1_only_black_is_left() -> None:
-    state = position(
-        "Y3p Y6h G6h B1h B2p", "Y5h Y6p G5p B3h", "G4p G6p B4p", "B1p B6h", leader="A"
-    )
+    state = position("Y3p Y6h G6h B1h B2p", "Y5h Y6p G5p B3h", "G4p G6p B4p", "B1p B6h", leader="A")
     state = playing(state, "A Y3p", "B Y5h", "C G4p", "D B1p")
     assert view(state, SPECTATOR).colours == (YELLOW, GREEN, BLACK)
     assert legal(state) == {"A B2p", "A passes", "A parries B1h"}

@@ -6,8 +6,22 @@ from collections import Counter
 
 import pytest
 
-from daumen_rules import GAME, Card, Colour, Deal, Fang, Kind, Match, Pass, Refused, Show, deck
-from daumen_rules import start, step, view
+from daumen_rules import (
+    GAME,
+    Card,
+    Colour,
+    Deal,
+    Fang,
+    Kind,
+    Match,
+    Pass,
+    Refused,
+    Show,
+    deck,
+    start,
+    step,
+    view,
+)
 from daumen_rules.games.daumen_drauf.setup import top_value
 from tests.table import broken, cards, finished, playing, position, refused
 
@@ -50,7 +64,7 @@ def test_nobody_acts_from_a_seat_that_is_not_at_the_table() -> None:
     assert broken(state, Show(-1, Card.parse("Y5p"))) == {"GAME-1", "TURN-1"}
 
 
-@pytest.mark.cites("GAME-1")
+@pytest.mark.cites("GAME-1", "START-2", "OVER-1")
 def test_a_missing_seat_is_missing_before_the_deal_and_after_the_end_as_well() -> None:
     assert broken(start(3), Pass(3)) == {"GAME-1", "START-2"}
     over = finished(position("Y1p", "Y2p"), "A Y1p", "B Y2p", "A passes")
@@ -78,9 +92,10 @@ def test_there_are_54_cards_and_no_two_alike() -> None:
 @pytest.mark.cites("MAT-2")
 def test_the_cards_have_three_colours_and_the_values_one_to_nine() -> None:
     kinds = {str(card.kind) for card in deck(7)}
-    assert kinds == set(
-        "Y1 Y2 Y3 Y4 Y5 Y6 Y7 Y8 Y9 G1 G2 G3 G4 G5 G6 G7 G8 G9 B1 B2 B3 B4 B5 B6 B7 B8 B9".split()
-    )
+    yellow = {"Y1", "Y2", "Y3", "Y4", "Y5", "Y6", "Y7", "Y8", "Y9"}
+    green = {"G1", "G2", "G3", "G4", "G5", "G6", "G7", "G8", "G9"}
+    black = {"B1", "B2", "B3", "B4", "B5", "B6", "B7", "B8", "B9"}
+    assert kinds == yellow | green | black
 
 
 @pytest.mark.cites("MAT-2")

@@ -7,15 +7,41 @@ from fractions import Fraction
 import attrs
 import pytest
 
-from daumen_rules import GAME, GERMAN, SPECTATOR, Deal, Match, Parry, Pass, Show, Step
-from daumen_rules import deals, deck, legal_actions, start, step, view, witness
+from daumen_rules import (
+    GAME,
+    GERMAN,
+    SPECTATOR,
+    Deal,
+    Match,
+    Parry,
+    Pass,
+    Show,
+    Step,
+    deals,
+    deck,
+    legal_actions,
+    start,
+    step,
+    view,
+    witness,
+)
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.events import Drawn
 from daumen_rules.games.daumen_drauf.setup import dealer
 from daumen_rules.kernel.seats import NATURE, Viewer
 from tests.story import story
-from tests.table import broken, cards, dealt, finished, hands, legal, pile, playing, position
-from tests.table import refused
+from tests.table import (
+    broken,
+    cards,
+    dealt,
+    finished,
+    hands,
+    legal,
+    pile,
+    playing,
+    position,
+    refused,
+)
 
 # The deck for three in card order. Dealt singly to the seats X, Y, Z it makes
 #   X: 1st, 4th, 7th, 10th, 13th card; Y: 2nd, 5th, 8th, 11th, 14th; Z: 3rd, 6th, 9th, 12th, 15th.
@@ -158,7 +184,9 @@ def test_the_deal_goes_clockwise_from_the_starter_who_then_leads() -> None:
 @pytest.mark.cites("START-7", "START-1", "START-2")
 def test_the_youngest_starts_the_later_games_too_and_the_same_seat_deals() -> None:
     match = Match(3, games=3, first_starter=1)
-    over = finished(position("Y1p", "Y2p", "Y3p"), "A Y1p", "B Y2p", "C Y3p", "A passes", "B passes")
+    over = finished(
+        position("Y1p", "Y2p", "Y3p"), "A Y1p", "B Y2p", "C Y3p", "A passes", "B passes"
+    )
     over = attrs.evolve(over, table=attrs.evolve(over.table, starter=1))
     for _ in range(3):
         assert (match.starter, match.dealer) == (1, 0)

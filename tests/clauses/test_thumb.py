@@ -104,7 +104,7 @@ def test_the_others_are_told_of_a_shown_card_by_its_kind() -> None:
 @pytest.mark.cites("THUMB-4")
 def test_a_refusal_speaks_of_the_others_cards_by_their_kind() -> None:
     """The reason for B's refusal is the same whatever A's thumb covers."""
-    told = set()
+    told: set[str] = set()
     for card in ("Y3p", "Y3h"):
         state = playing(position(f"{card} G1h", "Y2h B2p", "B4h"), f"A {card}")
         answer = step(state, Show(1, Card.parse("Y2h")))

@@ -10,6 +10,7 @@ from itertools import product
 from random import Random
 from typing import Any, Final
 
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from daumen_rules import ENGLISH, GERMAN, Card, RuleSet, start
@@ -17,6 +18,13 @@ from daumen_rules.games.daumen_drauf.readings import FLAGS, flag_words, with_fla
 from tests.laws.played import Game, by_temper, play, whole_deck
 
 Draw = st.DrawFn
+
+
+def one_in(times: int) -> settings:
+    """Settings with fewer examples than the profile has, for laws that are asked many times."""
+    return settings(max_examples=max(5, settings().max_examples // times))
+
+
 TEMPERS: Final = (
     (2, 2, 2),
     (8, 1, 1),

@@ -8,8 +8,9 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from daumen_rules import GERMAN, Playing, RuleSet
+from daumen_rules import GERMAN, RuleSet
 from daumen_rules.games.daumen_drauf.events import Taken, TrickLeft
+from daumen_rules.games.daumen_drauf.model import Playing
 from tests.questions.seen import drawn, turn
 from tests.table import captured, finished, hands, legal, pile, play, playing, position, refused
 from tests.table import scores as points
@@ -68,9 +69,9 @@ def test_a_test_for_an_empty_pile_ends_no_trick_while_there_are_cards_to_draw() 
     # B takes G3p −1 and Y4h +1, draws B2h, and is alone with B1h, Y1h, B2h: −3.
     assert points(finished(state, "A passes")) == [0, -3]
     # Without that condition the game is over at the lead, B2h undrawn.
-    state_ = finished(last_card_leads(ANY, pile="B2h"), "A G3p")
-    assert points(state_) == [-1, -3]
-    assert pile(state_) == ["B2h"]
+    at_once = finished(last_card_leads(ANY, pile="B2h"), "A G3p")
+    assert points(at_once) == [-1, -3]
+    assert pile(at_once) == ["B2h"]
 
 
 @pytest.mark.cites("Q40", "OVER-1")
@@ -82,18 +83,17 @@ def test_a_trick_goes_on_while_two_seats_have_cards_in_hand() -> None:
 # Q40: before the refill
 
 
+SHOWN_BY_A = ("Y1p", "Y3h", "G1h", "G3h", "B1p")
+SHOWN_BY_B = ("Y2h", "Y4p", "G2p", "G4p", "B2h")
 TEN = tuple(
-    f"{seat} {card}"
-    for seat, card in zip(
-        "ABABABABAB", "Y1p Y2h Y3h Y4p G1h G2p G3h G4p B1p B2h".split(), strict=True
-    )
+    line for a, b in zip(SHOWN_BY_A, SHOWN_BY_B, strict=True) for line in (f"A {a}", f"B {b}")
 )
 SEVEN = "B3p B3h B4p B4h Y1h Y2p Y3p"
 
 
 def ten_cards(rules: RuleSet, pile: str) -> Playing:
     """Two hands of five that are shown whole in one trick, which B takes."""
-    return position("Y1p Y3h G1h G3h B1p", "Y2h Y4p G2p G4p B2h", pile=pile, rules=rules)
+    return position(" ".join(SHOWN_BY_A), " ".join(SHOWN_BY_B), pile=pile, rules=rules)
 
 
 @pytest.mark.cites("Q40", "OVER-1")
@@ -219,6 +219,6 @@ def test_a_seat_without_cards_wins_by_the_card_it_shows_and_keeps_its_cards() ->
     state = playing(table, "B Y1h", "C passes", "A B5h", "B passes", "C passes")
     assert captured(state)[0] == {"Y1h", "B5h"}
     assert hands(state)[0] == set()
-    state_ = finished(state, "B Y2p", "C G4h", "A passes", "B passes")
+    end = finished(state, "B Y2p", "C G4h", "A passes", "B passes")
     # A: Y1h +1, B5h +1. C: Y2p −1, G4h +1, G5p in hand −1.
-    assert points(state_) == [2, 0, -1]
+    assert points(end) == [2, 0, -1]

@@ -13,19 +13,19 @@ from tests.table import scores as points
 
 @pytest.mark.cites("Q43", "OVER-1")
 def test_a_game_that_ends_with_no_card_in_any_hand_charges_nobody() -> None:
-    table = position("Y3h", "Y4p", "B1h")
-    state = finished(table, "A Y3h", "B Y4p", "C B1h", "A passes", "B passes")
+    state = finished(position("Y3h", "B1h", "B1p"), "A Y3h", "B B1h", "C parries B1p")
     assert hands(state) == [set(), set(), set()]
-    # C: Y3h +1, Y4p −1, B1h +1 = +1.
+    # C: Y3h +1, B1h +1, B1p −1 = +1.
     assert points(state) == [0, 0, 1]
 
 
 @pytest.mark.cites("Q43", "OVER-1", "OVER-2")
 def test_a_game_that_ends_with_three_cards_in_one_hand_charges_three() -> None:
-    table = position("Y3h", "Y4p", "B1h G2p Y1h")
-    state = finished(table, "A Y3h", "B Y4p", "C passes", "A passes")
-    assert hands(state) == [set(), set(), {"B1h", "G2p", "Y1h"}]
-    assert points(state) == [0, 0, -3]
+    table = position("Y1p", "Y2h G1p G2p G3h")
+    state = finished(table, "A Y1p", "B Y2h", "A passes")
+    assert hands(state) == [set(), {"G1p", "G2p", "G3h"}]
+    # B has won and pays all the same: Y1p −1, Y2h +1, three in hand −3.
+    assert points(state) == [0, -3]
 
 
 @pytest.mark.cites("Q43", "OVER-2", "OVER-4")
@@ -38,10 +38,10 @@ def test_a_last_hand_of_one_poisonous_and_one_harmless_card_counts_minus_two() -
 @pytest.mark.cites("Q43", "OVER-1")
 def test_the_player_with_the_last_hand_may_not_play_it_off_alone() -> None:
     state = playing(position("Y3h", "Y4p B1h G2p"), "A Y3h", "B Y4p")
-    state_ = finished(state, "A passes")
+    end = finished(state, "A passes")
     # B has won and would be next to lead.
-    assert captured(state_) == [set(), {"Y3h", "Y4p"}]
-    assert legal(state_) == set()
-    assert refused(state_, "B B1h") == {"OVER-1"}
+    assert captured(end) == [set(), {"Y3h", "Y4p"}]
+    assert legal(end) == set()
+    assert refused(end, "B B1h") == {"OVER-1"}
     # B: Y3h +1, Y4p −1, two in hand −2.
-    assert points(state_) == [0, -2]
+    assert points(end) == [0, -2]

@@ -8,7 +8,8 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from daumen_rules import GERMAN, Playing, RuleSet
+from daumen_rules import GERMAN, RuleSet
+from daumen_rules.games.daumen_drauf.model import Playing
 from tests.questions.seen import drawn, turn
 from tests.table import finished, hands, legal, pile, play, playing, position, refused
 from tests.table import scores as points
@@ -40,8 +41,8 @@ def test_by_one_reading_the_parrier_leads_from_four_before_anybody_draws() -> No
 
 @pytest.mark.cites("Q26", "FILL-1")
 def test_a_refill_left_out_after_a_parry_is_made_up_for_after_the_next_trick() -> None:
-    state = playing(two_hands_of_five("Y4p G4p B4p", NO_REFILL), *PARRY)
-    state, events = play(state, "B B1h", "A passes")
+    parried = playing(two_hands_of_five("Y4p G4p B4p", NO_REFILL), *PARRY)
+    state, events = play(parried, "B B1h", "A passes")
     # B: five less Y3h less B1h, needs two. A: five less Y3p, needs one.
     assert drawn(events) == ["B Y4p G4p", "A B4p"]
     assert [len(hand) for hand in hands(state)] == [5, 5]
@@ -49,8 +50,8 @@ def test_a_refill_left_out_after_a_parry_is_made_up_for_after_the_next_trick() -
 
 @pytest.mark.cites("Q26", "FILL-1")
 def test_two_parries_in_a_row_leave_the_pile_alone() -> None:
-    state = playing(two_hands_of_five("Y4p G4p", NO_REFILL), *PARRY)
-    state, events = play(state, "B G1h", "A parries G1p")
+    parried = playing(two_hands_of_five("Y4p G4p", NO_REFILL), *PARRY)
+    state, events = play(parried, "B G1h", "A parries G1p")
     assert drawn(events) == []
     assert [len(hand) for hand in hands(state)] == [3, 3]
     assert turn(state) == "A"
@@ -64,5 +65,5 @@ def test_a_parry_without_refill_ends_a_game_in_which_one_seat_has_cards() -> Non
     assert points(state) == [0, -1]
     assert len(pile(state)) == 5
     # With the refill B draws four and A the fifth: the game goes on.
-    state_ = playing(position("Y3p", "Y3h Y1h", pile="Y4p G4p B4p B3p G3p"), *PARRY)
-    assert hands(state_) == [{"G3p"}, {"Y1h", "Y4p", "G4p", "B4p", "B3p"}]
+    refilled = playing(position("Y3p", "Y3h Y1h", pile="Y4p G4p B4p B3p G3p"), *PARRY)
+    assert hands(refilled) == [{"G3p"}, {"Y1h", "Y4p", "G4p", "B4p", "B3p"}]

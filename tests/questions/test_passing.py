@@ -8,8 +8,9 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from daumen_rules import ENGLISH, GERMAN, Playing, RuleSet
+from daumen_rules import ENGLISH, GERMAN, RuleSet
 from daumen_rules.games.daumen_drauf.events import Passed, Released, Skipped, Taken
+from daumen_rules.games.daumen_drauf.model import Playing
 from tests.questions.seen import drawn, sights, turn
 from tests.table import captured, finished, hands, legal, play, playing, position, refused
 from tests.table import scores as points
@@ -64,7 +65,7 @@ def test_who_passed_in_two_laps_comes_in_in_the_third() -> None:
 
 def empty_second_seat(rules: RuleSet) -> Playing:
     """A has led Y3p; B has no card, C holds G2p."""
-    return playing(position("Y3p Y5h", "", "G2p G5h", rules=rules), "A Y3p")
+    return playing(position("Y3p G5h", "", "G2p G4h", rules=rules), "A Y3p")
 
 
 @pytest.mark.cites("Q17", "PASS-3", "TURN-1")
@@ -77,7 +78,7 @@ def test_a_seat_without_cards_is_on_turn_and_passes() -> None:
 @pytest.mark.cites("Q17", "PASS-3", "TURN-1")
 @pytest.mark.parametrize("rules", [SKIP_EMPTY, SKIP_ALL], ids=["skip_empty_hands", "skip_all"])
 def test_a_seat_without_cards_is_jumped_where_passing_is_no_act(rules: RuleSet) -> None:
-    _, events = play(position("Y3p Y5h", "", "G2p G5h", rules=rules), "A Y3p")
+    _, events = play(position("Y3p G5h", "", "G2p G4h", rules=rules), "A Y3p")
     assert Skipped(1) in events
     state = empty_second_seat(rules)
     assert turn(state) == "C"
@@ -86,12 +87,11 @@ def test_a_seat_without_cards_is_jumped_where_passing_is_no_act(rules: RuleSet) 
 
 @pytest.mark.cites("Q17", "END-2")
 def test_forced_passes_end_a_trick_alike_whether_made_or_jumped() -> None:
-    table = empty_second_seat(EXPLICIT)
-    made = playing(table, "B passes", "C G2p", "A passes", "B passes")
+    made = playing(empty_second_seat(EXPLICIT), "B passes", "C G2p", "A passes", "B passes")
     for rules in (SKIP_EMPTY, SKIP_ALL):
         jumped = playing(empty_second_seat(rules), "C G2p", "A passes")
         assert captured(jumped) == captured(made) == [set(), set(), {"Y3p", "G2p"}]
-        assert hands(jumped) == hands(made) == [{"Y5h"}, set(), {"G5h"}]
+        assert hands(jumped) == hands(made) == [{"G5h"}, set(), {"G4h"}]
 
 
 @pytest.mark.cites("Q17", "PASS-3")

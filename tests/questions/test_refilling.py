@@ -8,9 +8,10 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from daumen_rules import ENGLISH, GERMAN, Playing, RuleSet, State
+from daumen_rules import ENGLISH, GERMAN, RuleSet, State
 from daumen_rules.games.daumen_drauf.clauses import FILL_3, FILL_4, NEXT_1, NEXT_2
 from daumen_rules.games.daumen_drauf.events import Drawn, Event, Leads, NobodyDraws, PileEmpty
+from daumen_rules.games.daumen_drauf.model import Playing
 from tests.questions.seen import drawn, turn
 from tests.table import captured, finished, hands, legal, pile, play, playing, position, refused
 from tests.table import scores as points
@@ -80,14 +81,14 @@ def test_after_a_parry_the_winner_is_the_last_to_decide(rules: RuleSet) -> None:
 SHORT = ("A Y2p", "B Y3h", "C G1h", "A B2h", "B passes", "C B3h", "A passes", "B passes")
 
 
-def short_pile(reading: str, pile: str = "G2h B1p Y4h") -> Playing:
+def short_pile(reading: str, pile: str = "G2h B1p Y4h", first: str = "winner") -> Playing:
     """After `SHORT` C has won and needs two, A needs two, B needs one."""
     return position(
         "Y2p B2h Y5p G5p B5p",
         "Y3h Y1p G3p G4p B4p",
         "G1h B3h Y5h G5h B5h",
         pile=pile,
-        rules=evolve(GERMAN, refill_short=reading),
+        rules=evolve(GERMAN, refill_short=reading, refill_first=first),
     )
 
 
@@ -169,9 +170,8 @@ def test_a_pile_that_covers_nobodys_whole_need_serves_a_later_seat() -> None:
 @pytest.mark.cites("Q31", "Q30", "FILL-2")
 def test_the_last_actor_is_the_first_to_draw_from_a_short_pile() -> None:
     # B passed last: B needs one, C two, A two.
-    rules = evolve(GERMAN, refill_short="greedy", refill_first="last_actor")
-    table = evolve(short_pile("greedy"), table=evolve(short_pile("greedy").table, rules=rules))
-    assert drawn(play(table, *SHORT)[1]) == ["B G2h", "C B1p Y4h"]
+    _, events = play(short_pile("greedy", first="last_actor"), *SHORT)
+    assert drawn(events) == ["B G2h", "C B1p Y4h"]
 
 
 # Q32
@@ -187,9 +187,9 @@ def test_a_seat_that_holds_five_draws_nothing(rules: RuleSet) -> None:
         pile="Y5h Y4h Y5p G5p",
         rules=rules,
     )
-    state = playing(table, "A Y1h", "B passes", "C Y2h", "A Y3h", "B passes")
-    assert len(pile(state)) == 4  # nobody draws within the trick
-    state, events = play(state, "C passes")
+    within = playing(table, "A Y1h", "B passes", "C Y2h", "A Y3h", "B passes")
+    assert len(pile(within)) == 4  # nobody draws within the trick
+    state, events = play(within, "C passes")
     # A needs two, B none, C one; A has won, C has passed last.
     expected = ["A Y5h Y4h", "C Y5p"] if rules == WINNER else ["C Y5h", "A Y4h Y5p"]
     assert drawn(events) == expected

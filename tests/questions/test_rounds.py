@@ -72,7 +72,7 @@ def test_colours_ordered_per_lap_let_the_first_colour_come_again() -> None:
 
 
 @pytest.mark.cites("Q12", "HIGH-2", "HIGH-3")
-@pytest.mark.parametrize(("rules", "yellow"), [(GERMAN, set()), (COLOURS_PER_LAP, {"A Y1p"})])
+@pytest.mark.parametrize(("rules", "yellow"), [(GERMAN, set[str]()), (COLOURS_PER_LAP, {"A Y1p"})])
 def test_the_colour_to_be_beaten_is_the_first_of_a_new_lap(
     rules: RuleSet, yellow: set[str]
 ) -> None:
@@ -136,8 +136,8 @@ def test_refilling_after_the_lap_gives_nobody_a_card_while_the_covered_one_count
 
 @pytest.mark.cites("Q13", "Q41", "FILL-1")
 def test_a_released_card_is_made_up_for_at_the_next_lap() -> None:
-    state = playing(first_lap(REFILL_PER_LAP), *LAP)
-    state, events = play(state, "A G1p", "B passes", "C G2h")
+    lap_over = playing(first_lap(REFILL_PER_LAP), *LAP)
+    state, events = play(lap_over, "A G1p", "B passes", "C G2h")
     # A: three in hand and one covered. B and C: four in hand and one covered.
     assert drawn(events) == ["A B5h"]
     assert turn(state) == "A"
@@ -157,11 +157,13 @@ def test_a_refill_within_a_trick_begins_with_the_owner_of_the_highest_card_or_wh
 @pytest.mark.cites("Q13", "Q17", "FILL-1")
 def test_a_leader_without_cards_draws_at_the_head_of_a_lap_and_is_asked() -> None:
     rules = evolve(REFILL_COVERED_TOO, forced_pass="skip_empty_hands")
-    table = position("Y2p", "Y3h G1p", "G1h G2h", pile="B1h B2h B3h B4h B5h", rules=rules)
-    state, events = play(table, "A Y2p", "B Y3h", "C passes")
-    # B, with one card left, draws four; A, with none, gets the last one.
-    assert drawn(events) == ["B B1h B2h B3h B4h", "A B5h"]
-    assert legal(state) == {"A B5h", "A passes"}
+    table = position(
+        "Y2p", "Y3h B1p B2p B3p B4p", "G1h G2h G3h G4h G5h", pile="B5h Y5p", rules=rules
+    )
+    state, events = play(table, *LAP)
+    # B needs one; A, whose only card is shown, needs five and gets one.
+    assert drawn(events) == ["B B5h", "A Y5p"]
+    assert legal(state) == {"A Y5p", "A passes"}
 
 
 # Q14

@@ -72,6 +72,11 @@ NEEDS_COMPANY = {
 }
 """Readings that make no sense unless another flag is set too."""
 
+pytestmark = [  # all questions that a flag answers
+    pytest.mark.cites("Q01", "Q12", "Q13", "Q14", "Q17", "Q20", "Q21", "Q24", "Q26"),
+    pytest.mark.cites("Q30", "Q31", "Q33", "Q40", "Q41", "Q42", "Q50", "Q52", "Q54"),
+]
+
 PRESETS = pytest.mark.parametrize("preset", [GERMAN, ENGLISH], ids=["german", "english"])
 CHANGES = pytest.mark.parametrize(
     ("flag", "word"),
@@ -161,7 +166,9 @@ def test_a_reading_of_the_covered_card_is_refused_where_none_is_ever_counted(tes
     "reason",
     [{"end_test": "any_moment"}, {"end_test": "any_moment_pile_empty"}, {"refill_scope": "lap"}],
 )
-def test_a_reading_of_the_covered_card_is_taken_where_one_is_counted(reason: dict[str, Any]) -> None:
+def test_a_reading_of_the_covered_card_is_taken_where_one_counts(
+    reason: dict[str, Any],
+) -> None:
     assert senseless(evolve(GERMAN, covered_card_is_hand_card=False, **reason)) is None
 
 
@@ -273,5 +280,5 @@ def test_a_text_that_is_no_rule_set_is_refused_by_what_was_found_and_expected(
 
 
 def test_a_flag_set_twice_is_refused() -> None:
-    with pytest.raises(ValueError, match="deal.*twice"):
+    with pytest.raises(ValueError, match=r"deal.*twice"):
         RuleSet.parse("german with deal=single, deal=packets")

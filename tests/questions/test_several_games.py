@@ -159,6 +159,15 @@ def test_a_second_game_is_led_by_the_youngest_the_next_seat_or_the_winner(
     assert match.start() == start(3, rules, starter)
 
 
+@pytest.mark.cites("Q54", "START-7", "START-1")
+def test_the_youngest_starts_every_game_on_whatever_seat() -> None:
+    match = Match(3, SAME_SEAT, first_starter=1)
+    for _ in range(2):
+        match = match.add(game(match, (6, 1), (1, 2), (3, 1)))
+        assert match.starter == 1
+        assert match.dealer == 0
+
+
 @pytest.mark.cites("Q54", "START-7")
 def test_a_start_that_rotates_goes_round_the_table() -> None:
     match = Match(3, ROTATE, games=4, first_starter=1)

@@ -6,7 +6,7 @@ Here lives what joins the rooms of this game. It states no rule of its own.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from daumen_rules.games.daumen_drauf import clauses, readings, scoring, setup
 from daumen_rules.games.daumen_drauf import view as views
@@ -19,9 +19,11 @@ from daumen_rules.games.daumen_drauf.transition import effect
 from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel import game as kernel
 from daumen_rules.kernel.chance import Distribution
-from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat
+
+if TYPE_CHECKING:
+    from daumen_rules.kernel.question import Question
 
 Answer: TypeAlias = Step[State, Action, Event] | Refused
 DaumenDrauf: TypeAlias = kernel.Game[RuleSet, State, Action, Event, View]

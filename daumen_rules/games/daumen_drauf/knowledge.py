@@ -131,13 +131,15 @@ def sight_of(card: Card, memory: dict[Card, Sighting]) -> Sight:
 
 
 def _known(place: _Place, memory: dict[Card, Sighting]) -> Known:
-    """What memory says of a card in its place: its own face was seen, or its twin's."""
+    """What memory says of a card in its place: since its own face was seen, or its twin's, if that
+    was earlier.
+    """
     card = place.card
     seen, twin = memory.get(card), memory.get(card.twin)
-    if seen is not None:
+    since = None if twin is None else max(twin.event, place.event)
+    if seen is not None and (since is None or seen.event <= since):
         return Known(card.kind, place.zone, place.seat, card.fang, seen.how, seen.event)
-    if twin is not None:
-        since = max(twin.event, place.event)
+    if since is not None:
         return Known(card.kind, place.zone, place.seat, card.fang, How.TWIN, since)
     return Known(card.kind, place.zone, place.seat, None)
 

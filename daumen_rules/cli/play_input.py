@@ -1,0 +1,150 @@
+"""What a person types, read: an action, a call for another seat, or a command.
+
+Here lives the reading alone. Whether an action is allowed only `step` knows.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final, TypeAlias
+
+from attrs import frozen
+
+from daumen_rules.games.daumen_drauf.model import (
+    Action,
+)
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Text
+
+SHOW_WORDS: Final = frozenset({"show", "shows", "zeige", "zeigt"})
+PASS_WORDS: Final = frozenset({"p", "pass", "passes", "passe", "passt"})
+PARRY_WORDS: Final = frozenset({"parry", "parries", "pariere", "pariert"})
+
+
+class Command(Enum):
+    """What is no action."""
+
+    HELP = "help"
+    QUIT = "quit"
+
+
+_COMMANDS: Final = {
+    **dict.fromkeys(("?", "h", "help", "hilfe"), Command.HELP),
+    **dict.fromkeys(("q", "quit", "exit", "ende"), Command.QUIT),
+}
+
+
+@frozen
+class Acts:
+    """What a seat means to do: one action, or several where a fang is left open."""
+
+    seat: Seat
+    actions: tuple[Action, ...]
+
+
+@frozen
+class Unreadable:
+    """Why a line cannot be read."""
+
+    why: Text
+
+
+Typed: TypeAlias = Acts | Command | Unreadable
+
+
+def read_turn(typed: str, view: View, seat: Seat, names: Sequence[str]) -> Typed:
+    """What somebody typed who sits on `seat` and sees `view`."""
+    if typed.lower() in _COMMANDS:
+        return _COMMANDS[typed.lower()]
+    if ":" in typed:
+        return read_call(typed, view, names)
+    number = typed if typed.isascii() and typed.isdigit() and len(typed) < 4 else "0"
+    if 1 <= int(number) <= len(view.legal_actions):
+        return Acts(seat, (view.legal_actions[int(number) - 1],))
+    read = _action(typed.lower().split(), view, seat)
+    if read is not None:
+        return read
+    count = str(len(view.legal_actions))
+    return Unreadable(_filled(t.UNREADABLE, found(typed), count=count))
+
+
+def read_call(typed: str, view: View, names: Sequence[str]) -> Typed:
+    """What somebody typed where no hand is shown: a command, or `C: parry` for whoever calls it."""
+    if typed.lower() in _COMMANDS:
+        return _COMMANDS[typed.lower()]
+    caller, colon, words = typed.partition(":")
+    seat = _seat(caller.strip(), names)
+    read = _action(words.lower().split(), view, seat) if colon and seat is not None else None
+    return read or Unreadable(_filled(t.ENTER_EXPECTED, found(typed)))
+
+
+def found(typed: str) -> Text:
+    """What was typed, as an answer quotes it."""
+    if not typed:
+        return t.NOTHING
+    short = typed if len(typed) <= 40 else typed[:37] + "..."
+    return Text(f"`{shown(short)}`", f"`{shown(short)}`")
+
+
+def _filled(text: Text, found: Text, **gaps: str) -> Text:
+    return Text(text.en.format(found=found.en, **gaps), text.de.format(found=found.de, **gaps))
+
+
+def _seat(caller: str, names: Sequence[str]) -> Seat | None:
+    by_name = {name.lower(): seat for seat, name in enumerate(names)}
+    by_letter = {seat_letter(seat).lower(): seat for seat in range(len(names))}
+    return (by_letter | by_name).get(caller.lower())
+
+
+def _action(words: Sequence[str], view: View, seat: Seat) -> Acts | Unreadable | None:
+    hand = view.hand if view.viewer == seat else ()
+    match words:
+        case [word] if word in PASS_WORDS:
+            return Acts(seat, (Pass(seat),))
+        case [word] if word in PARRY_WORDS:
+            return _parry(_kind_to_parry(view, hand), hand, seat)
+        case [word, written] if word in PARRY_WORDS and (sight := _sight(written)):
+            return _parry(sight, hand, seat)
+        case [written] if sight := _sight(written):
+            return _show(sight, hand, seat)
+        case [word, written] if word in SHOW_WORDS and (sight := _sight(written)):
+            return _show(sight, hand, seat)
+        case _:
+            return None
+
+
+def _sight(written: str) -> Card | Kind | None:
+    """The card written `y3p`, or the kind written `y3`."""
+    try:
+        kind = Kind.parse(written[:2].upper())
+        return Card.parse(f"{kind}{written[2:]}") if written[2:] else kind
+    except ValueError:
+        return None
+
+
+def _twins(kind: Kind) -> tuple[Card, ...]:
+    return tuple(Card(kind.colour, kind.value, fang) for fang in Fang)
+
+
+def _kind_to_parry(view: View, hand: Sequence[Card]) -> Kind:
+    """The kind of the highest card. Where there is none, any card is refused alike."""
+    sight = view.highest.card if view.highest else (*hand, Kind(Colour.YELLOW, 1))[0]
+    return Kind(sight.colour, sight.value)
+
+
+def _parry(sight: Card | Kind, hand: Sequence[Card], seat: Seat) -> Acts:
+    """A parry. The fang may be left open: of two twins one at most is not on the table."""
+    cards = (sight,) if isinstance(sight, Card) else _twins(sight)
+    return Acts(seat, tuple(Parry(seat, c) for c in sorted(cards, key=lambda c: c not in hand)))
+
+
+def _show(sight: Card | Kind, hand: Sequence[Card], seat: Seat) -> Acts | Unreadable:
+    """A card shown. The fang may be left open where the hand has one of the twins alone."""
+    if isinstance(sight, Card):
+        return Acts(seat, (Show(seat, sight),))
+    held = [card for card in hand if card.kind == sight]
+    if len(held) == 1:
+        return Acts(seat, (Show(seat, held[0]),))
+    return Unreadable(
+        Text(t.WHICH_TWIN.en.format(kind=sight), t.WHICH_TWIN.de.format(kind=sight))
+    )

@@ -1,0 +1,134 @@
+"""The screen and the keyboard: lines out, lines in, and nothing left to see for the next person.
+
+Here lives all that depends on the terminal: colours, clearing, and characters that it cannot show.
+"""
+
+from __future__ import annotations
+
+import codecs
+import io
+import sys
+from typing import Final, TextIO
+
+from attrs import frozen
+from rich.console import Console
+from rich.text import Text as Line
+
+from daumen_rules.cli.table import THUMB
+
+PIPE_WIDTH: Final = 80
+LINE_LIMIT: Final = 200
+"""How much of a line typed is read; nobody types more on purpose."""
+
+CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
+"""Cursor home, clear the screen, clear what has been scrolled off it."""
+
+SEPARATOR: Final = "═" * PIPE_WIDTH
+
+_PLAIN: Final = {
+    THUMB: "@", "►": ">", "─": "-", "═": "=", "−": "-", "–": "-", "·": ".", "…": "...",
+    "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss", "→": ">",
+}
+"""What stands for a character that an encoding does not have."""
+
+
+def _plain(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    found = error.object[error.start : error.end]
+    return "".join(_PLAIN.get(sign, "?") for sign in found), error.end
+
+
+codecs.register_error("daumen_rules.plain", _plain)
+
+
+class EndOfInputError(Exception):
+    """Nothing more will be typed."""
+
+
+class _Console(Console):
+    """A console that leaves a broken pipe to whoever runs the command."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
+@frozen
+class Screen:
+    """Where the game is told, and where its players type."""
+
+    console: Console
+    is_terminal: bool
+
+    @property
+    def width(self) -> int:
+        return self.console.width
+
+    @property
+    def thumb(self) -> str:
+        """The thumb as this screen shows it."""
+        return THUMB.encode(self.console.encoding, "daumen_rules.plain").decode(
+            self.console.encoding
+        )
+
+    def say(self, *lines: Line | str, style: str | None = None) -> None:
+        """Lines, one below the other. A terminal breaks long ones between words."""
+        for line in lines:
+            self.console.print(line, style=style, soft_wrap=not self.is_terminal)
+
+    def ask(self, prompt: str) -> str:
+        """A line that somebody types, without the blanks around it. Raises EndOfInputError.
+
+        What comes from a file or a pipe is repeated, so that the output can be read by itself.
+        """
+        self.console.print(prompt, style="bold", end="", soft_wrap=True)
+        self.console.file.flush()
+        typed = _line(sys.stdin)
+        if typed is None:
+            self.console.print()
+            raise EndOfInputError
+        typed = typed.strip()
+        if not sys.stdin.isatty():
+            self.console.print(shown(typed), soft_wrap=True)
+        return typed
+
+    def hide(self) -> None:
+        """Leave nothing of what was shown. What is no terminal cannot: there a line says so."""
+        if self.is_terminal:
+            self.console.file.write(CLEAR)
+            self.console.file.flush()
+        else:
+            self.say("", SEPARATOR, "")
+
+
+def open_screen() -> Screen:
+    """The screen of this process: colours and clearing only on a terminal."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="daumen_rules.plain")
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    is_terminal = sys.stdout.isatty()
+    console = _Console(
+        file=sys.stdout,
+        force_terminal=is_terminal,
+        color_system="auto" if is_terminal else None,
+        width=None if is_terminal else PIPE_WIDTH,
+        highlight=False,
+        markup=False,
+        emoji=False,
+    )
+    return Screen(console, is_terminal)
+
+
+def shown(typed: str) -> str:
+    """What was typed, in a form that can be printed."""
+    return typed if typed.isprintable() else repr(typed)
+
+
+def _line(stream: TextIO) -> str | None:
+    """The beginning of the next line, however long it is; None at the end."""
+    start = part = stream.readline(LINE_LIMIT)
+    while part and not part.endswith("\n"):
+        part = stream.readline(LINE_LIMIT)
+    return start or None

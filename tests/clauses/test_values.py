@@ -1,0 +1,160 @@
+"""VAL and WIN: what cards are worth, and who wins the match."""
+
+from __future__ import annotations
+
+import attrs
+import pytest
+
+from daumen_rules import ENGLISH, GERMAN, Match, RuleSet, deck, outcome
+from daumen_rules.games.daumen_drauf.model import Finished, Tally
+from daumen_rules.games.daumen_drauf.scoring import card_points
+from tests.story import story
+from tests.table import finished, play, position, scores
+
+
+def game_of(*tallies: Tally, rules: RuleSet = GERMAN, starter: int = 0) -> Finished:
+    """A finished game in which the seats' cards counted this."""
+    table = position(*("" for _ in tallies), rules=rules).table
+    return Finished(attrs.evolve(table, starter=starter), tallies)
+
+
+def net(points: int) -> Tally:
+    """Cards that come to these net points."""
+    return Tally(plus=max(points, 0), minus=max(-points, 0), hand=0)
+
+
+# One game
+
+
+@pytest.mark.cites("VAL-1", "VAL-2")
+def test_colour_and_value_make_no_difference() -> None:
+    points = {str(card): card_points(card) for card in deck(7)}
+    assert {text: 1 if text.endswith("h") else -1 for text in points} == points
+
+
+@pytest.mark.cites("VAL-1")
+def test_a_captured_harmless_card_is_a_plus_point() -> None:
+    over = finished(position("Y1h B1h", "B2h"), "A Y1h", "B passes", "A B1h", "B B2h", "A passes")
+    # A took Y1h, B took B1h and B2h.
+    assert over.tallies == (Tally(1, 0, 0), Tally(2, 0, 0))
+    assert scores(over) == [1, 2]
+
+
+@pytest.mark.cites("VAL-2")
+def test_a_captured_poisonous_card_is_a_minus_point() -> None:
+    over = finished(position("Y1p B1p", "B2p"), "A Y1p", "B passes", "A B1p", "B B2p", "A passes")
+    assert over.tallies == (Tally(0, 1, 0), Tally(0, 2, 0))
+    assert scores(over) == [-1, -2]
+
+
+@pytest.mark.cites("VAL-3")
+def test_minus_points_are_subtracted_from_plus_points() -> None:
+    """B takes Y1h, Y2h, G1p and B1h: 3 − 1 = 2."""
+    state = position("Y1h G1p", "Y2h B1h")
+    over, events = play(state, "A Y1h", "B Y2h", "A G1p", "B B1h", "A passes")
+    assert scores(over) == [0, 2]
+    assert story(events)[-2:] == ["VAL-3 A scores 0 - 0 - 0", "VAL-3 B scores 3 - 1 - 0"]
+
+
+@pytest.mark.cites("VAL-3")
+def test_cards_left_in_hand_are_subtracted_too() -> None:
+    assert Tally(plus=7, minus=2, hand=3).score == 2
+
+
+@pytest.mark.cites("VAL-4")
+def test_a_result_may_be_negative() -> None:
+    over = finished(position("Y1p", "Y2p"), "A Y1p", "B Y2p", "A passes")
+    assert scores(over) == [0, -2]
+    assert Tally(plus=1, minus=3, hand=4).score == -6
+
+
+@pytest.mark.cites("VAL-5")
+def test_the_result_of_every_seat_is_noted_at_the_end_of_a_game() -> None:
+    state = position("Y3h", "Y4p", "B1h G2p Y1h")
+    assert outcome(state) is None
+    over = finished(state, "A Y3h", "B Y4p", "C passes", "A passes")
+    result = outcome(over)
+    assert result is not None
+    assert result.scores == (0, 0, -3)
+    assert result.winners == (0, 1)
+
+
+@pytest.mark.cites("VAL-5")
+def test_the_results_of_all_games_are_kept() -> None:
+    match = Match(2, games=3).add(game_of(net(2), net(-3)))
+    assert match.totals == (2, -3)
+    match = match.add(game_of(net(-4), net(1)))
+    assert match.totals == (-2, -2)
+    assert [game.tallies for game in match.played] == [(net(2), net(-3)), (net(-4), net(1))]
+
+
+# The match
+
+
+@pytest.mark.cites("WIN-1")
+def test_a_match_is_over_after_the_games_agreed_upon() -> None:
+    match = Match(2, games=2)
+    assert (match.is_over, match.outcome) == (False, None)
+    match = match.add(game_of(net(1), net(0)))
+    assert (match.is_over, match.outcome) == (False, None)
+    match = match.add(game_of(net(1), net(0)))
+    assert match.is_over
+    assert match.outcome is not None
+    assert match.outcome.scores == (2, 0)
+    with pytest.raises(ValueError, match="2 games is over"):
+        match.start()
+    with pytest.raises(ValueError, match="2 games is over"):
+        match.add(game_of(net(1), net(0)))
+
+
+@pytest.mark.cites("WIN-1")
+@pytest.mark.parametrize("games", [0, -1])
+def test_a_match_has_at_least_one_game(games: int) -> None:
+    with pytest.raises(ValueError, match="games is a whole number from 1"):
+        Match(2, games=games)
+
+
+@pytest.mark.cites("WIN-1")
+def test_a_match_takes_no_game_of_another_table() -> None:
+    match = Match(2, games=2)
+    with pytest.raises(ValueError, match="other players"):
+        match.add(game_of(net(1), net(0), net(0)))
+    with pytest.raises(ValueError, match="other players, rules"):
+        match.add(game_of(net(1), net(0), rules=ENGLISH))
+    with pytest.raises(ValueError, match="another starter"):
+        match.add(game_of(net(1), net(0), starter=1))
+    assert match.played == ()
+
+
+@pytest.mark.cites("WIN-3")
+def test_the_best_net_total_wins_and_not_the_most_plus_points() -> None:
+    # A: 10 − 8 = 2. B: 5 − 2 = 3.
+    match = Match(2, games=1).add(game_of(Tally(10, 8, 0), Tally(5, 2, 0)))
+    assert match.totals == (2, 3)
+    assert match.outcome is not None
+    assert match.outcome.winners == (1,)
+
+
+@pytest.mark.cites("WIN-3")
+def test_all_games_count_and_not_the_last_alone() -> None:
+    match = (
+        Match(3, games=2).add(game_of(net(5), net(0), net(1))).add(game_of(net(0), net(4), net(3)))
+    )
+    assert match.totals == (5, 4, 4)
+    assert match.outcome is not None
+    assert match.outcome.winners == (0,)
+
+
+@pytest.mark.cites("WIN-3", "VAL-4")
+def test_the_least_minus_wins_where_all_are_below_zero() -> None:
+    match = Match(2, games=2).add(game_of(net(-2), net(-1))).add(game_of(net(-1), net(-3)))
+    assert match.totals == (-3, -4)
+    assert match.outcome is not None
+    assert match.outcome.winners == (0,)
+
+
+@pytest.mark.cites("WIN-4")
+def test_a_tie_is_shared() -> None:
+    match = Match(3, games=1).add(game_of(net(4), net(1), net(4)))
+    assert match.outcome is not None
+    assert match.outcome.winners == (0, 2)

@@ -1,0 +1,57 @@
+"""The house keeps its own rules: short modules that say what lives in them, layers that hold."""
+
+from __future__ import annotations
+
+import ast
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import daumen_rules
+
+ROOT = Path(__file__).parents[2]
+MODULES = sorted((ROOT / "daumen_rules").rglob("*.py"))
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_a_module_is_short_and_says_what_lives_in_it(path: Path) -> None:
+    source = path.read_text(encoding="utf-8")
+    assert ast.get_docstring(ast.parse(source)), "a module opens with what may live there"
+    assert len(source.splitlines()) <= 300
+
+
+def test_the_front_door_defines_nothing() -> None:
+    tree = ast.parse((ROOT / "daumen_rules" / "__init__.py").read_text(encoding="utf-8"))
+    kinds = {type(node) for node in tree.body}
+    assert kinds == {ast.Expr, ast.ImportFrom, ast.Assign}
+    names = {a.name for n in tree.body if isinstance(n, ast.ImportFrom) for a in n.names}
+    assert set(daumen_rules.__all__) == names
+
+
+def test_the_promised_names_are_at_the_front_door() -> None:
+    promised = (
+        "GERMAN ENGLISH RuleSet Colour Card Kind deck Deal Show Pass Parry Refused Step start step "
+        "legal_actions view knowledge outcome Match"
+    )
+    assert set(promised.split()) <= set(daumen_rules.__all__)
+
+
+def test_light_falls_one_way() -> None:
+    linter = shutil.which("lint-imports")
+    if linter is None:
+        pytest.skip("import-linter is not installed: python -m pip install '.[dev]'")
+    done = subprocess.run([linter], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+
+
+def test_no_module_below_the_command_line_draws_or_looks_at_a_clock() -> None:
+    for path in MODULES:
+        if "cli" in path.relative_to(ROOT).parts or path.name == "__main__.py":
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = [a.name for a in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and node.module:
+                names.append(node.module)
+            assert not {"random", "secrets", "time", "datetime", "os", "sys"} & set(names), path

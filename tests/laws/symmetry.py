@@ -1,0 +1,146 @@
+"""A game turned round the table, or with its colours exchanged.
+
+Here live the maps of states, actions and events. They know the shape of a state and no rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+import attrs
+from attrs import evolve
+
+from daumen_rules import Action, Card, Colour, Deal, Event, State
+from daumen_rules.games.daumen_drauf.events import Dealt, Drawn, LastHand
+from daumen_rules.games.daumen_drauf.model import (
+    Finished,
+    Kind,
+    Playing,
+    ShownCard,
+    Table,
+    Trick,
+    Undealt,
+)
+
+T = TypeVar("T")
+
+
+# Round the table
+
+
+def turned(by_seat: tuple[T, ...], by: int) -> tuple[T, ...]:
+    """What stands by seat, every seat moved on by some places."""
+    return by_seat[len(by_seat) - by :] + by_seat[: len(by_seat) - by]
+
+
+def turned_cards(cards: tuple[ShownCard, ...], by: int, players: int) -> tuple[ShownCard, ...]:
+    return tuple(evolve(card, seat=(card.seat + by) % players) for card in cards)
+
+
+def turned_table(table: Table, by: int) -> Table:
+    captured = tuple(turned_cards(taken, by, table.players) for taken in table.captured)
+    return evolve(
+        table,
+        starter=(table.starter + by) % table.players,
+        hands=turned(table.hands, by),
+        captured=turned(captured, by),
+        memory=(*turned(table.memory[:-1], by), table.memory[-1]),
+        taker=None if table.taker is None else (table.taker + by) % table.players,
+    )
+
+
+def turned_state(state: State, by: int) -> State:
+    """A state with every seat moved on by some places."""
+    match state:
+        case Undealt(players=players, starter=starter):
+            return evolve(state, starter=(starter + by) % players)
+        case Playing(table=table, trick=trick):
+            return Playing(
+                turned_table(table, by),
+                Trick(
+                    leader=(trick.leader + by) % table.players,
+                    turn=(trick.turn + by) % table.players,
+                    shown=turned_cards(trick.shown, by, table.players),
+                    passes=trick.passes,
+                    lap=trick.lap,
+                ),
+            )
+        case Finished(table=table, tallies=tallies, left=left):
+            return Finished(
+                turned_table(table, by),
+                turned(tallies, by),
+                turned_cards(left, by, table.players),
+            )
+
+
+def turned_action(action: Action, by: int, players: int) -> Action:
+    if isinstance(action, Deal):
+        return action
+    return evolve(action, seat=(action.seat + by) % players)
+
+
+def turned_event(event: Event, by: int, players: int) -> Event:
+    if isinstance(event, Dealt):
+        return evolve(event, dealer=(event.dealer + by) % players)
+    if "seat" in attrs.fields_dict(type(event)):
+        return evolve(event, seat=(event.seat + by) % players)  # type: ignore[union-attr, call-arg]
+    return event
+
+
+def last_hands_unordered(state: State) -> State:
+    """A state without the order in which several last hands were laid open, by seat number.
+
+    Only a game that ends with more than one hand, by a reading of Q33, has such an order.
+    """
+    if not isinstance(state, Finished) or sum(map(bool, state.table.hands)) < 2:
+        return state
+    laid = {card for hand in state.table.hands for card in hand}
+    memory = tuple(
+        tuple(sorted((s for s in seen if s.card not in laid), key=lambda s: (s.event, s.card)))
+        for seen in state.table.memory
+    )
+    return evolve(state, table=evolve(state.table, memory=memory))
+
+
+# Colours exchanged
+
+
+def recoloured(value: Any, colours: Mapping[Colour, Colour]) -> Any:
+    """A value with its colours exchanged, wherever in it they stand."""
+    match value:
+        case Card(colour=colour) | Kind(colour=colour):
+            return evolve(value, colour=colours[colour])
+        case tuple():
+            return tuple(recoloured(item, colours) for item in value)  # pyright: ignore[reportUnknownVariableType]
+        case _ if attrs.has(type(value)):
+            fields = [f.name for f in attrs.fields(type(value)) if f.name not in {"clause", "rules"}]
+            return evolve(value, **{n: recoloured(getattr(value, n), colours) for n in fields})
+        case _:
+            return value
+
+
+def unsorted(state: State) -> State:
+    """A state without the order of colours that sorts hands, and so the memory of a draw."""
+    if isinstance(state, Undealt):
+        return state
+    table = state.table
+    return evolve(
+        state,
+        table=evolve(
+            table,
+            hands=tuple(tuple(sorted(hand)) for hand in table.hands),
+            memory=tuple(
+                tuple(sorted(seen, key=lambda s: (s.event, s.card))) for seen in table.memory
+            ),
+        ),
+    )
+
+
+def unsorted_event(event: Event) -> Event:
+    """An event without the order of colours that sorts hands."""
+    match event:
+        case Drawn(cards=cards) | LastHand(cards=cards):
+            return evolve(event, cards=tuple(sorted(cards)))
+        case _:
+            return event
