@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import HealthCheck, settings
 
-CAMPAIGN_GAMES = {"default": 60, "thorough": 20_000}
+CAMPAIGN_GAMES = {"default": 40, "thorough": 20_000}
 """How many whole games the campaign of laws plays in each profile."""
 
 settings.register_profile(

@@ -100,7 +100,6 @@ HAND_OVER: Final = Text(
     "The keyboard goes to {name}. {name}: press Enter when nobody else looks.",
     "Die Tastatur geht an {name}. {name}: Enter drücken, wenn niemand sonst hersieht.",
 )
-TO_ALL: Final = Text("The keyboard is free: no hand is shown.", "Die Tastatur ist frei.")
 ASK_ONE: Final = Text(
     "{name}, before {turn} acts: Enter lets it be, `parry` parries.",
     "{name}, bevor {turn} handelt: Enter lässt es, `pariere` pariert.",
@@ -111,10 +110,10 @@ ASK_ALL: Final = Text(
 )
 EXAMPLE: Final = Text("`{letter}: parry`", "`{letter}: pariere`")
 NOT_ALLOWED: Final = Text("Not allowed: {reason}", "Nicht erlaubt: {reason}")
-OTHERS_HAND: Final = Text("{name} plays for itself.", "{name} spielt für sich selbst.")
+PLAYS_ITSELF: Final = Text("{name} plays for itself.", "{name} spielt für sich selbst.")
 ENTER_EXPECTED: Final = Text(
-    "found {found}; expected Enter, `quit`, or a call such as {example}",
-    "gefunden {found}; erwartet Enter, `ende`, oder eine Ansage wie {example}",
+    "found {found}; expected Enter, `?`, `quit`, or a call such as `B: parry`",
+    "gefunden {found}; erwartet Enter, `?`, `ende`, oder eine Ansage wie `B: pariere`",
 )
 UNREADABLE: Final = Text(
     "found {found}; expected a number from 1 to {count}, a card such as Y3p, `pass`, `parry`, "

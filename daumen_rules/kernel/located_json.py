@@ -6,14 +6,23 @@ Here lives reading with places for error messages; the JSON itself is read by th
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from typing import Any, NoReturn
+import re
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Any, Final, NoReturn
 
 from attrs import field, frozen
 
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Text
 
+DEPTH: Final = 50
+"""How many lists and objects may stand in each other."""
+LARGEST: Final = 999_999
+
+_TOKEN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[{}\[\],:]|[^\s{}\[\],:"]+', re.DOTALL)
+_CONSTANTS = ("NaN", "Infinity", "-Infinity")
 _KINDS = {
     dict: Text("an object", "ein Objekt"),
     list: Text("a list", "eine Liste"),
@@ -26,30 +35,48 @@ _KINDS = {
 
 
 @frozen
-class Node:
-    """A JSON value and the way to it from the top of the text."""
+class _Source:
+    """A text, and where its lines begin."""
 
-    text: str = field(repr=False)
+    text: str
+    lines: tuple[int, ...]
+
+    def place(self, offset: int) -> tuple[int, int]:
+        """Line and column of an offset, from 1."""
+        line = bisect_right(self.lines, offset)
+        return line, offset - self.lines[line - 1] + 1
+
+    def error(self, offset: int, found: str | Text, expected: Text) -> InputError:
+        """The error that something stands at an offset where something else was expected."""
+        return InputError(*self.place(offset), found, expected)
+
+
+@frozen
+class Node:
+    """A JSON value, and where it begins in its text."""
+
+    source: _Source = field(repr=False)
     value: Any
-    path: tuple[str | int, ...] = ()
+    offset: int
 
     @property
     def line(self) -> int:
         """The line of the value, from 1."""
-        return self.text.count("\n", 0, _offset(self.text, self.path)) + 1
+        return self.source.place(self.offset)[0]
 
     @property
     def column(self) -> int:
         """The column of the value, from 1."""
-        at = _offset(self.text, self.path)
-        return at - self.text.rfind("\n", 0, at)
+        return self.source.place(self.offset)[1]
 
     def wrong(self, expected: Text, found: str | Text | None = None) -> NoReturn:
         """Raises InputError at this value."""
+        if found is None and isinstance(self.value, dict | list):
+            found = _KINDS[dict if isinstance(self.value, dict) else list]
         if found is None:
-            plain = isinstance(self.value, str | int | float)
-            found = str(self.value) if plain else _KINDS[type(self.value)]
-        raise InputError(self.line, self.column, found, expected)
+            written = _TOKEN.match(self.source.text, self.offset)
+            found = self.value if isinstance(self.value, str) else written and written.group()
+        raise self.source.error(self.offset, found or "", expected)
 
     def _of_type(self, kind: type) -> Any:
         if type(self.value) is not kind:
@@ -61,7 +88,7 @@ class Node:
         found: str = self._of_type(str)
         return found
 
-    def integer(self, minimum: int = -(10**6), maximum: int = 10**6) -> int:
+    def integer(self, minimum: int = -LARGEST, maximum: int = LARGEST) -> int:
         """The value, which must be a whole number between two others."""
         found: int = self._of_type(int)
         if not minimum <= found <= maximum:
@@ -76,7 +103,8 @@ class Node:
     def items(self) -> tuple[Node, ...]:
         """The values of this list."""
         found: list[Any] = self._of_type(list)
-        return tuple(Node(self.text, item, (*self.path, i)) for i, item in enumerate(found))
+        places = _items(self.source.text, self.offset)
+        return tuple(Node(self.source, v, at) for v, at in zip(found, places, strict=True))
 
     def keys(self) -> Sequence[str]:
         """The keys of this object."""
@@ -86,7 +114,9 @@ class Node:
     def optional(self, key: str) -> Node | None:
         """A value of this object, None where it has none under this key."""
         found: dict[str, Any] = self._of_type(dict)
-        return Node(self.text, found[key], (*self.path, key)) if key in found else None
+        if key not in found:
+            return None
+        return Node(self.source, found[key], self._members()[key][1])
 
     def member(self, key: str) -> Node:
         """A value of this object, which must have it."""
@@ -97,13 +127,21 @@ class Node:
         return found
 
     def only(self, *keys: str) -> None:
-        """Raises InputError at the first value of this object under another key."""
+        """Raises InputError at the first other key of this object."""
         for key in self.keys():
             if key not in keys:
                 known = ", ".join(keys)
-                Node(self.text, key, (*self.path, key)).wrong(
-                    Text(f"only the keys {known}", f"nur die Schlüssel {known}")
+                raise self.source.error(
+                    self._members()[key][0],
+                    key,
+                    Text(f"only the keys {known}", f"nur die Schlüssel {known}"),
                 )
+
+    def _members(self) -> Mapping[str, tuple[int, int]]:
+        return {key: (at, value) for key, at, value in _members(self.source.text, self.offset)}
+
+
+# Reading
 
 
 class _DoubleKeyError(ValueError):
@@ -111,74 +149,112 @@ class _DoubleKeyError(ValueError):
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    keys = [key for key, _ in pairs]
-    double = next((key for key in keys if keys.count(key) > 1), None)
-    if double is not None:
-        raise _DoubleKeyError(double)
-    return dict(pairs)
+    unique = dict(pairs)
+    if len(unique) < len(pairs):
+        raise _DoubleKeyError
+    return unique
+
+
+class _ConstantError(ValueError):
+    pass
 
 
 def _constant(name: str) -> NoReturn:
-    raise ValueError(name)
+    raise _ConstantError(name)
+
+
+def _integer(digits: str) -> int:
+    """The number; of one with very many digits only that it is too large or too small."""
+    return int(digits[:20])
 
 
 def parse(text: str) -> Node:
-    """The value of a JSON text. Raises InputError where it is none."""
+    """The value of a JSON text. Raises InputError where it is none, or has a key twice."""
     text = text.removeprefix("\ufeff")
-    valid = Text("JSON", "JSON")
+    source = _Source(text, (0, *(found.end() for found in re.finditer("\n", text))))
+    _check_depth(source)
     try:
-        value = json.loads(text, object_pairs_hook=_unique, parse_constant=_constant)
+        value = json.loads(
+            text, object_pairs_hook=_unique, parse_constant=_constant, parse_int=_integer
+        )
     except json.JSONDecodeError as error:
         found: str | Text = text[error.pos : error.pos + 12].split("\n")[0]
         if error.pos >= len(text.rstrip()):
             found = Text("the end of the file", "das Ende der Datei")
-        raise InputError(
-            error.lineno,
-            error.colno,
-            found,
-            Text(f"JSON ({error.msg})", f"JSON ({error.msg})"),
-        ) from None
-    except _DoubleKeyError as error:
-        at = text.rfind(json.dumps(str(error), ensure_ascii=False))
-        line = text.count("\n", 0, max(at, 0)) + 1
-        raise InputError(
-            line,
-            max(at, 0) - text.rfind("\n", 0, max(at, 0)),
-            str(error),
-            Text("each key of an object once", "jeder Schlüssel eines Objekts einmal"),
-        ) from None
-    except (ValueError, RecursionError) as error:
-        raise InputError(1, 1, str(error)[:40] or "JSON", valid) from None
-    return Node(text, value)
+        expected = Text(f"JSON ({error.msg})", f"JSON ({error.msg})")
+        raise source.error(error.pos, found, expected) from None
+    except _DoubleKeyError:
+        key, at = _second_key(text)
+        expected = Text("each key of an object once", "jeder Schlüssel eines Objekts einmal")
+        raise source.error(at, key, expected) from None
+    except _ConstantError as error:
+        at = next(t.start() for t in _TOKEN.finditer(text) if t.group().startswith(_CONSTANTS))
+        raise source.error(at, str(error), Text("JSON", "JSON")) from None
+    return Node(source, value, _skip(text, 0))
+
+
+def _check_depth(source: _Source) -> None:
+    depth = 0
+    for token in _TOKEN.finditer(source.text):
+        depth += (token.group() in "[{") - (token.group() in "]}")
+        if depth > DEPTH:
+            expected = Text(
+                f"at most {DEPTH} lists and objects in each other",
+                f"höchstens {DEPTH} Listen und Objekte ineinander",
+            )
+            raise source.error(token.start(), token.group(), expected)
+
+
+def _second_key(text: str) -> tuple[str, int]:
+    """The first key of a JSON text that its object has already, and where it stands."""
+    open_objects: list[set[str]] = []
+    for token, after in pairwise(_TOKEN.finditer(text)):
+        match token.group():
+            case "{" | "[":
+                open_objects.append(set())
+            case "}" | "]":
+                open_objects.pop()
+            case written if after.group() == ":":
+                key: str = json.loads(written)
+                if key in open_objects[-1]:
+                    return key, token.start()
+                open_objects[-1].add(key)
+            case _:
+                pass
+    raise AssertionError("no key stands twice")
+
+
+# Places. The text is known to be JSON.
+
+_DECODER = json.JSONDecoder(parse_int=_integer)
+_BLANK = re.compile(r"[ \t\r\n]*")
 
 
 def _skip(text: str, at: int) -> int:
-    while at < len(text) and text[at] in " \t\r\n":
-        at += 1
-    return at
+    found = _BLANK.match(text, at)
+    return at if found is None else found.end()
 
 
-def _offset(text: str, path: tuple[str | int, ...]) -> int:
-    """Where the value at the end of a path begins. The text is known to be JSON."""
-    at = _skip(text, 0)
-    for step in path:
-        at = _member(text, at, step) if isinstance(step, str) else _item(text, at, step)
-    return at
+def _after(text: str, at: int) -> int:
+    """Where the next token begins after the value that begins at `at`."""
+    return _skip(text, _DECODER.raw_decode(text, at)[1])
 
 
-def _member(text: str, at: int, wanted: str) -> int:
-    decoder = json.JSONDecoder()
-    while True:
-        key, at = decoder.raw_decode(text, _skip(text, at + 1))
-        at = _skip(text, _skip(text, at) + 1)
-        if key == wanted:
-            return at
-        at = _skip(text, decoder.raw_decode(text, at)[1])
-
-
-def _item(text: str, at: int, wanted: int) -> int:
-    decoder = json.JSONDecoder()
+def _members(text: str, at: int) -> Iterator[tuple[str, int, int]]:
+    """The keys of the object at `at`: key, where it begins, where its value begins."""
     at = _skip(text, at + 1)
-    for _ in range(wanted):
-        at = _skip(text, _skip(text, decoder.raw_decode(text, at)[1]) + 1)
-    return at
+    while text[at] != "}":
+        key, end = _DECODER.raw_decode(text, at)
+        value = _skip(text, _skip(text, end) + 1)
+        yield key, at, value
+        at = _after(text, value)
+        at = _skip(text, at + 1) if text[at] == "," else at
+
+
+def _items(text: str, at: int) -> Iterator[int]:
+    """Where the values of the list at `at` begin."""
+    at = _skip(text, at + 1)
+    while text[at] != "]":
+        yield at
+        at = _after(text, at)
+        at = _skip(text, at + 1) if text[at] == "," else at

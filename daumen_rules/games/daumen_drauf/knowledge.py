@@ -24,7 +24,7 @@ from daumen_rules.games.daumen_drauf.model import (
     State,
     Undealt,
 )
-from daumen_rules.games.daumen_drauf.setup import deck
+from daumen_rules.games.daumen_drauf.setup import deck, kinds
 from daumen_rules.kernel.seats import Seat, Spectator, Viewer
 
 
@@ -89,7 +89,7 @@ def knowledge(state: State, viewer: Viewer) -> tuple[Known, ...]:
     for place in _places(state, viewer, memory):
         places.setdefault(place.card.kind, []).append(place)
     known: list[Known] = []
-    for kind in dict.fromkeys(card.kind for card in deck(state.table.players)):
+    for kind in kinds(state.table.players):
         found = places.get(kind, [])
         known += [_known(place, memory) for place in found]
         known += _out(kind, found, memory)

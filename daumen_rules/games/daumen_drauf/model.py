@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
+from functools import cache
 from typing import Final, TypeAlias
 
 from attrs import Attribute, field, frozen
@@ -108,19 +109,29 @@ class Card:
     @property
     def kind(self) -> Kind:
         """What everybody sees of it (THUMB-4)."""
-        return Kind(self.colour, self.value)
+        return _kind(self)
 
     @property
     @cites(c.MAT_3)
     def twin(self) -> Card:
         """The other card of the same colour and value."""
-        other = Fang.HARMLESS if self.fang is Fang.POISONOUS else Fang.POISONOUS
-        return Card(self.colour, self.value, other)
+        return _twin(self)
 
     @property
     def term(self) -> Term:
         kind, fang = self.kind.term.words, _FANG_WORDS[self.fang]
         return Term(str(self), Text(f"{kind.en} {fang.en}", f"{kind.de} {fang.de}"))
+
+
+@cache
+def _kind(card: Card) -> Kind:
+    return Kind(card.colour, card.value)
+
+
+@cache
+def _twin(card: Card) -> Card:
+    other = Fang.HARMLESS if card.fang is Fang.POISONOUS else Fang.POISONOUS
+    return Card(card.colour, card.value, other)
 
 
 Sight: TypeAlias = Card | Kind

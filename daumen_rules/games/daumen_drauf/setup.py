@@ -18,6 +18,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Colour,
     Deal,
     Fang,
+    Kind,
     Undealt,
 )
 from daumen_rules.games.daumen_drauf.readings import GERMAN, Dealing, RuleSet
@@ -46,6 +47,12 @@ def deck(players: int = 7) -> tuple[Card, ...]:
         for value in range(1, top_value(players) + 1)
         for fang in Fang
     )
+
+
+@cache
+def kinds(players: int) -> tuple[Kind, ...]:
+    """The kinds in play, in card order: each is there twice (MAT-3)."""
+    return tuple(dict.fromkeys(card.kind for card in deck(players)))
 
 
 @cites(c.GAME_1)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf.height import is_twin_of_highest
 from daumen_rules.games.daumen_drauf.model import (
     Action,
     Finished,
@@ -54,14 +55,14 @@ def _interrupters(table: Table, trick: Trick) -> tuple[Seat, ...]:
 
 @cites(c.PARRY_3)
 def candidates(state: State) -> Iterator[Action]:
-    """What the seat on turn may do: show each card, pass, parry with each card, in card order; then
-    the cards that other seats may parry with.
+    """The seat on turn may show each of its cards, in card order, pass, or parry with a twin; then
+    other seats may parry with one.
     """
     if not isinstance(state, Playing):
         return
-    turn, hands = state.trick.turn, state.table.hands
-    yield from (Show(turn, card) for card in hands[turn])
-    yield Pass(turn)
-    yield from (Parry(turn, card) for card in hands[turn])
-    for seat in _interrupters(state.table, state.trick):
-        yield from (Parry(seat, card) for card in hands[seat])
+    table, trick = state.table, state.trick
+    yield from (Show(trick.turn, card) for card in table.hands[trick.turn])
+    yield Pass(trick.turn)
+    for seat in (trick.turn, *_interrupters(table, trick)):
+        twins = (card for card in table.hands[seat] if is_twin_of_highest(card, trick))
+        yield from (Parry(seat, card) for card in twins)

@@ -18,6 +18,7 @@ from daumen_rules.kernel.text import Text
 FORMAT = "daumen_drauf"
 FORMAT_VERSION = "1"
 NAME_LENGTH = 40
+RULES_LENGTH = 2000
 
 ONE_CARD = Text(
     "a card such as Y3p: colour Y, G or B, value 1 to 9, p poisonous or h harmless",
@@ -45,6 +46,9 @@ def read_card(word: str) -> Card:
 
 def read_rules(text: str) -> RuleSet:
     """The rule set of a line. Raises Fault."""
+    if len(text) > RULES_LENGTH:
+        most = f"{RULES_LENGTH}"
+        raise Fault(text, Text(f"at most {most} characters", f"höchstens {most} Zeichen"))
     try:
         return RuleSet.parse(text)
     except ValueError as error:
@@ -76,7 +80,7 @@ def check_name(name: str, others: Sequence[str], reserved: frozenset[str]) -> st
     """A player's name. Raises Fault for one that cannot stand in a record."""
     good = (
         0 < len(name) <= NAME_LENGTH
-        and name == name.strip()
+        and name == " ".join(name.split())
         and name.isprintable()
         and not set(name) & set(",:#")
         and name.split()[0].lower() not in reserved
@@ -85,10 +89,10 @@ def check_name(name: str, others: Sequence[str], reserved: frozenset[str]) -> st
         raise Fault(
             name,
             Text(
-                f"a name of 1 to {NAME_LENGTH} characters without comma, colon and #, "
-                "beginning with no word of the notation",
-                f"ein Name aus 1 bis {NAME_LENGTH} Zeichen ohne Komma, Doppelpunkt und #, "
-                "der mit keinem Wort der Notation beginnt",
+                f"a name of 1 to {NAME_LENGTH} characters without comma, colon, # and double "
+                "blanks, beginning with no word of the notation",
+                f"ein Name aus 1 bis {NAME_LENGTH} Zeichen ohne Komma, Doppelpunkt, # und "
+                "doppelte Leerzeichen, der mit keinem Wort der Notation beginnt",
             ),
         )
     if name in others:
@@ -96,13 +100,12 @@ def check_name(name: str, others: Sequence[str], reserved: frozenset[str]) -> st
     return name
 
 
-def check_players(names: Sequence[str]) -> None:
+def check_players(players: int) -> None:
     """Raises Fault unless there are 2 to 7 names."""
-    if len(names) not in SEATS:
-        raise Fault(
-            Text(f"{len(names)} names", f"{len(names)} Namen"),
-            Text("2 to 7 names", "2 bis 7 Namen"),
-        )
+    if players not in SEATS:
+        one = Text("one name", "ein Name")
+        found = one if players == 1 else Text(f"{players} names", f"{players} Namen")
+        raise Fault(found, Text("2 to 7 names", "2 bis 7 Namen"))
 
 
 def check_cards(cards: Sequence[Card], players: int) -> None:

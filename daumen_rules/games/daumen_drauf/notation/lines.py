@@ -37,6 +37,7 @@ GERMAN_WORDS: Final = {
 HEADER: Final = ("rules", "version", "names", "games")
 SETUP: Final = ("starter", "deck", "hand", "pile")
 ACTIONS: Final = ("show", "pass", "parry")
+WITH_COLON: Final = frozenset((*HEADER, "starter", "deck", "pile", "score"))
 RESERVED: Final = frozenset((*HEADER, *SETUP, *ACTIONS, "game", "trick", "score", *GERMAN_WORDS))
 
 
@@ -52,21 +53,34 @@ class Word:
 class Line:
     """A line without its comment.
 
-    `key` is its first word, in English if it is a word of the notation. In `key about: words` the
-    words come after the colon, in `key words` after the key. `Anna: Y3p` is about Anna.
+    `key` is its first word, in English and small letters. In `key about: words` the words come
+    after the colon, in `key words` after the key. `Anna: Y3p` is about Anna.
     """
 
     number: int
-    start: int
+    content: str
+    first: Word
+    """The first word as written."""
     key: str
     about: Word
     has_colon: bool
+    value_from: int
     words: tuple[Word, ...]
-    end: int
 
     @property
     def value(self) -> str:
+        """What the line says, with one blank between two words."""
         return " ".join(word.text for word in self.words)
+
+    @property
+    def start(self) -> int:
+        """Where the line begins."""
+        return self.first.column
+
+    @property
+    def end(self) -> int:
+        """The column after the last character."""
+        return len(self.content) + 1
 
     @property
     def column(self) -> int:
@@ -85,9 +99,25 @@ class Line:
             place = self.column if fault.item is None else self.words[fault.item].column
             raise InputError(self.number, place, fault.found, fault.expected) from None
 
+    def parts(self) -> Iterator[Word]:
+        """The parts of the value between commas, each where it begins, or would."""
+        at = self.value_from
+        for part in self.content[at:].split(","):
+            blanks = len(part) - len(part.lstrip())
+            yield Word(" ".join(part.split()), at + blanks + 1)
+            at += len(part) + 1
+
+
+def in_english(word: str) -> str:
+    """A word of the notation in small letters, a German one in English."""
+    return GERMAN_WORDS.get(word.lower(), word.lower())
+
 
 def lines_of(text: str) -> Iterator[Line]:
-    """The lines that say something. Comments begin with # at the start or after a blank."""
+    """The lines that say something. Comments begin with # at the start or after a blank.
+
+    Raises InputError for a line such as `rules foo: german`.
+    """
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     for number, raw in enumerate(text.split("\n"), start=1):
         content = re.sub(r"(^|\s)#.*", "", raw).rstrip()
@@ -96,23 +126,27 @@ def lines_of(text: str) -> Iterator[Line]:
 
 
 def _line(number: int, content: str) -> Line:
-    start = len(content) - len(content.lstrip()) + 1
     head, colon, _ = content.partition(":")
-    first = (head.split() or [""])[0]
-    key = GERMAN_WORDS.get(first.lower(), first.lower())
-    key_end = start - 1 + len(first)
-    about = head[key_end:] if key in RESERVED else head
-    about_column = (key_end if key in RESERVED else 0) + len(about) - len(about.lstrip()) + 1
-    value_from = len(head) + 1 if colon else key_end
-    return Line(
+    words = [Word(found.group(), found.start() + 1) for found in re.finditer(r"\S+", head)]
+    first = words[0] if words else Word(colon, len(head) + 1)
+    key = in_english(first.text)
+    about = words[1:] if key in RESERVED else words
+    place = about[0].column if about else len(head) + 1
+    value_from = len(head) + 1 if colon else first.column - 1 + len(first.text)
+    line = Line(
         number=number,
-        start=start,
+        content=content,
+        first=first,
         key=key,
-        about=Word(about.strip() if colon else "", about_column),
+        about=Word(" ".join(word.text for word in about) if colon else "", place),
         has_colon=bool(colon),
+        value_from=value_from,
         words=tuple(
             Word(found.group(), found.start() + value_from + 1)
             for found in re.finditer(r"\S+", content[value_from:])
         ),
-        end=len(content) + 1,
     )
+    if line.about.text and key in WITH_COLON:
+        colon_there = Text(f"`:` after `{first.text}`", f"`:` nach `{first.text}`")
+        raise line.error(line.about.text, colon_there, place)
+    return line
