@@ -32,6 +32,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Table,
     Trick,
 )
+from daumen_rules.games.daumen_drauf.setup import pack_for
 
 LETTERS = "ABCDEFG"
 
@@ -52,6 +53,7 @@ def position(
     seat = LETTERS.index(leader)
     table = Table(
         rules=rules,
+        pack=pack_for(len(held)),
         players=len(held),
         starter=0,
         hands=held,

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-import attrs
 from attrs import evolve
 
 from daumen_rules import Action, Card, Colour, Deal, Event, State
@@ -22,6 +21,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Trick,
     Undealt,
 )
+from tests.laws.event_laws import field_names
 
 T = TypeVar("T")
 
@@ -83,9 +83,9 @@ def turned_action(action: Action, by: int, players: int) -> Action:
 def turned_event(event: Event, by: int, players: int) -> Event:
     if isinstance(event, Dealt):
         return evolve(event, dealer=(event.dealer + by) % players)
-    if "seat" in attrs.fields_dict(type(event)):
-        return evolve(event, seat=(event.seat + by) % players)  # type: ignore[union-attr, call-arg]
-    return event
+    told: Any = event
+    has_seat = "seat" in field_names(event)
+    return evolve(told, seat=(told.seat + by) % players) if has_seat else event
 
 
 def last_hands_unordered(state: State) -> State:
@@ -113,11 +113,10 @@ def recoloured(value: Any, colours: Mapping[Colour, Colour]) -> Any:
             return evolve(value, colour=colours[colour])
         case tuple():
             return tuple(recoloured(item, colours) for item in value)  # pyright: ignore[reportUnknownVariableType]
-        case _ if attrs.has(type(value)):
-            fields = [f.name for f in attrs.fields(type(value)) if f.name not in {"clause", "rules"}]
-            return evolve(value, **{n: recoloured(getattr(value, n), colours) for n in fields})
         case _:
-            return value
+            fields = [name for name in field_names(value) if name not in {"clause", "rules", "pack"}]
+            changes = {name: recoloured(getattr(value, name), colours) for name in fields}
+            return evolve(value, **changes) if changes else value
 
 
 def unsorted(state: State) -> State:

@@ -24,7 +24,7 @@ from daumen_rules.games.daumen_drauf.model import (
     State,
     Undealt,
 )
-from daumen_rules.games.daumen_drauf.setup import deck, kinds
+from daumen_rules.games.daumen_drauf.setup import kinds
 from daumen_rules.kernel.seats import Seat, Spectator, Viewer
 
 
@@ -83,13 +83,13 @@ def knowledge(state: State, viewer: Viewer) -> tuple[Known, ...]:
     Of two twins that are both out it knows that they are one of each, but not which is which.
     """
     if isinstance(state, Undealt):
-        return tuple(Known(card.kind, Zone.OUT, None, None) for card in deck(state.players))
+        return tuple(Known(card.kind, Zone.OUT, None, None) for card in state.pack.cards)
     memory = faces(state, viewer)
     places: dict[Kind, list[_Place]] = {}
     for place in _places(state, viewer, memory):
         places.setdefault(place.card.kind, []).append(place)
     known: list[Known] = []
-    for kind in kinds(state.table.players):
+    for kind in kinds(state.table.pack):
         found = places.get(kind, [])
         known += [_known(place, memory) for place in found]
         known += _out(kind, found, memory)

@@ -181,6 +181,20 @@ Action: TypeAlias = Deal | Show | Pass | Parry
 # States
 
 
+@frozen(cache_hash=True)
+class Pack:
+    """The cards that are played with, and how many make a hand.
+
+    The manuals name one pack for each number of players: it has no `name`. Small packs with a name
+    are for study; nothing else about the game changes with them.
+    """
+
+    cards: tuple[Card, ...]
+    """In card order, with every card its twin."""
+    hand_size: int = HAND_SIZE
+    name: str = ""
+
+
 class How(Enum):
     """How a seat came to know a fang."""
 
@@ -234,6 +248,7 @@ class Table:
     """All that lies on the table and in hands. Tuples by seat, seat 0 first."""
 
     rules: RuleSet
+    pack: Pack
     players: int
     starter: Seat
     hands: tuple[tuple[Card, ...], ...]
@@ -257,6 +272,7 @@ class Undealt:
     """Before the deal: Nature is to move."""
 
     rules: RuleSet
+    pack: Pack
     players: int
     starter: Seat
 

@@ -6,6 +6,7 @@ do not count when two records are compared.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeAlias
 
 from attrs import field, frozen
@@ -25,11 +26,18 @@ class DeckOrder:
     line: int = field(default=0, eq=False)
 
 
+def _in_card_order(hands: Iterable[Iterable[Card]]) -> tuple[tuple[Card, ...], ...]:
+    return tuple(tuple(sorted(hand)) for hand in hands)
+
+
 @frozen
 class DealtHands:
-    """A deal told by the hands, by seat, and the draw pile, top card first."""
+    """A deal told by the hands, by seat, and the draw pile, top card first.
 
-    hands: tuple[tuple[Card, ...], ...]
+    A hand has no order: it is kept in card order.
+    """
+
+    hands: tuple[tuple[Card, ...], ...] = field(converter=_in_card_order)
     pile: tuple[Card, ...]
     line: int = field(default=0, eq=False)
 

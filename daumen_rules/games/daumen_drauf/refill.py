@@ -10,7 +10,7 @@ from typing import assert_never
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.events import NobodyDraws, PileEmpty
-from daumen_rules.games.daumen_drauf.model import HAND_SIZE, Card, Table, Trick
+from daumen_rules.games.daumen_drauf.model import Card, Table, Trick
 from daumen_rules.games.daumen_drauf.moment import Moment
 from daumen_rules.games.daumen_drauf.readings import RefillFirst, RefillShort
 from daumen_rules.kernel.clause import cites
@@ -27,11 +27,11 @@ def first_to_draw(table: Table, winner: Seat, last_actor: Seat) -> Seat:
 
 @cites(c.FILL_1)
 def need(table: Table, seat: Seat, trick: Trick | None) -> int:
-    """How many cards bring a hand to five. Within a trick the covered card may count (Q41)."""
+    """How many cards fill a hand again to five. Within a trick the covered card may count (Q41)."""
     held = len(table.hands[seat])
     if trick is not None and table.rules.covered_card_is_hand_card and trick.covered(seat):
         held += 1
-    return HAND_SIZE - held
+    return table.pack.hand_size - held
 
 
 @cites(c.FILL_2)

@@ -114,7 +114,8 @@ class Replay:
 def replay(record: Record, rules: RuleSet) -> Replay:
     """Play a record under a rule set, its own or another."""
     agreed = max(record.agreed or 1, len(record.games))
-    match = Match(len(record.names), rules, agreed)
+    first = record.games[0].starter or 0
+    match = Match(len(record.names), rules, agreed, first)
     games: list[GameReplay] = []
     for number, game in enumerate(record.games, start=1):
         starter = match.starter if game.starter is None else game.starter

@@ -10,7 +10,6 @@ from functools import cache
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.model import (
-    HAND_SIZE,
     SEATS,
     TOP_VALUE,
     Action,
@@ -19,6 +18,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Deal,
     Fang,
     Kind,
+    Pack,
     Undealt,
 )
 from daumen_rules.games.daumen_drauf.readings import GERMAN, Dealing, RuleSet
@@ -50,9 +50,24 @@ def deck(players: int = 7) -> tuple[Card, ...]:
 
 
 @cache
-def kinds(players: int) -> tuple[Kind, ...]:
-    """The kinds in play, in card order: each is there twice (MAT-3)."""
-    return tuple(dict.fromkeys(card.kind for card in deck(players)))
+@cites(c.DECK_1, c.DECK_3, c.DECK_4, c.START_3)
+def pack_for(players: int) -> Pack:
+    """The pack that the manuals name for a number of players."""
+    return Pack(deck(players))
+
+
+@cache
+def kinds(pack: Pack) -> tuple[Kind, ...]:
+    """The kinds of a pack, in card order: each is there twice (MAT-3)."""
+    return tuple(dict.fromkeys(card.kind for card in pack.cards))
+
+
+def _check_pack(pack: Pack, players: int) -> None:
+    cards = pack.cards
+    if list(cards) != sorted({*cards, *(card.twin for card in cards)}):
+        raise ValueError("a pack has its cards in order, each once and with its twin")
+    if not 1 <= pack.hand_size <= len(cards) // players:
+        raise ValueError(f"{len(cards)} cards make no {players} hands of {pack.hand_size}")
 
 
 @cites(c.GAME_1)
@@ -63,16 +78,21 @@ def check_players(players: int) -> None:
 
 
 @cites(c.START_1)
-def start(players: int, rules: RuleSet = GERMAN, starter: Seat = 0) -> Undealt:
+def start(
+    players: int, rules: RuleSet = GERMAN, starter: Seat = 0, pack: Pack | None = None
+) -> Undealt:
     """A game before the deal: Nature is to move.
 
     The youngest sits on seat 0 and starts; in later games of a match it may be another `starter`.
-    Raises ValueError for a number of players other than 2 to 7, or a starter not among them.
+    `pack` is for study; without it the cards are those that the manuals name. Raises ValueError for
+    a number of players other than 2 to 7, a starter not among them, or a pack too small for them.
     """
     check_players(players)
     if starter not in range(players):
         raise ValueError(f"the starter is a seat from 0 to {players - 1}, not {starter!r}")
-    return Undealt(rules, players, starter)
+    if pack is not None:
+        _check_pack(pack, players)
+    return Undealt(rules, pack or pack_for(players), players, starter)
 
 
 @cites(c.START_2)
@@ -91,22 +111,23 @@ def deals(state: Undealt) -> Distribution[Action]:
     def order(action: Action) -> tuple[Card, ...]:
         return action.cards if isinstance(action, Deal) else ()
 
-    return permutations(deck(state.players), deal, order)
+    return permutations(state.pack.cards, deal, order)
 
 
 @cites(c.START_3, c.START_4, c.START_5, c.START_6)
 def hands_and_pile(
     cards: tuple[Card, ...], state: Undealt
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
-    """Five cards for each seat, and the rest as draw pile, from a deck with its top card first.
+    """A hand for each seat, and the rest as draw pile, from a deck with its top card first.
 
     The starter gets the first card (START-5), and dealing goes clockwise.
     """
-    dealt, pile = cards[: HAND_SIZE * state.players], cards[HAND_SIZE * state.players :]
+    size = state.pack.hand_size
+    dealt, pile = cards[: size * state.players], cards[size * state.players :]
     if state.rules.deal is Dealing.SINGLE:
         portions = [dealt[i :: state.players] for i in range(state.players)]
     else:
-        portions = [dealt[i : i + HAND_SIZE] for i in range(0, len(dealt), HAND_SIZE)]
+        portions = [dealt[i : i + size] for i in range(0, len(dealt), size)]
     order = clockwise(state.starter, state.players)
     by_seat = dict(zip(order, portions, strict=True))
     return tuple(tuple(sorted(by_seat[seat])) for seat in range(state.players)), pile

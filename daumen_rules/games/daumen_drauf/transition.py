@@ -67,6 +67,7 @@ def deal(state: Undealt, action: Deal) -> Course:
     moment = Moment(
         Table(
             rules=state.rules,
+            pack=state.pack,
             players=state.players,
             starter=state.starter,
             hands=((),) * state.players,

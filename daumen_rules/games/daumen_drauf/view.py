@@ -48,7 +48,6 @@ from daumen_rules.games.daumen_drauf.model import (
     Undealt,
 )
 from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.games.daumen_drauf.setup import deck
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.ruling import breaches
 from daumen_rules.kernel.seats import Seat, Spectator, Viewer
@@ -152,7 +151,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def _undealt(state: Undealt, viewer: Viewer) -> View:
-    cards = deck(state.players)
+    cards = state.pack.cards
     return View(
         viewer=viewer,
         rules=state.rules,

@@ -17,7 +17,6 @@ from daumen_rules.games.daumen_drauf.model import (
     State,
     Undealt,
 )
-from daumen_rules.games.daumen_drauf.setup import deck
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.ruling import Breach, breach
 from daumen_rules.kernel.text import SeatTerm, listed, number
@@ -68,15 +67,15 @@ def deals_a_card_twice(state: State, action: Action) -> Breach | None:
 
 def _deck_lacks(clause: Clause, players: range, state: State, action: Action) -> Breach | None:
     match state, action:
-        case Undealt(players=n), Deal(cards=cards) if n in players:
-            lacking = sorted(set(deck(n)) - set(cards))
+        case Undealt(players=n, pack=pack), Deal(cards=cards) if n in players:
+            lacking = sorted(set(pack.cards) - set(cards))
             if lacking:
                 return breach(
                     clause,
                     "The deck for {players} has {size} cards; missing: {cards}.",
                     "Zu {players} spielt man mit {size} Karten; es fehlen: {cards}.",
                     players=number(n),
-                    size=number(len(deck(n))),
+                    size=number(len(pack.cards)),
                     cards=listed([card.term for card in lacking]),
                 )
     return None
@@ -96,8 +95,8 @@ def lacks_cards_for_seven(state: State, action: Action) -> Breach | None:
 
 def deals_a_card_from_the_box(state: State, action: Action) -> Breach | None:
     match state, action:
-        case Undealt(players=players), Deal(cards=cards):
-            boxed = sorted(set(cards) - set(deck(players)))
+        case Undealt(players=players, pack=pack), Deal(cards=cards):
+            boxed = sorted(set(cards) - set(pack.cards))
             if boxed:
                 return breach(
                     c.DECK_6,

@@ -64,7 +64,7 @@ def _game_data(game: GameRecord) -> dict[str, Any]:
         case DeckOrder(cards=cards):
             data["deck"] = list(map(str, cards))
         case DealtHands(hands=hands, pile=pile):
-            data["hands"] = [list(map(str, sorted(hand))) for hand in hands]
+            data["hands"] = [list(map(str, hand)) for hand in hands]
             data["pile"] = list(map(str, pile))
     if game.starter is not None:
         data["starter"] = game.starter
@@ -97,10 +97,10 @@ def read_json(text: str) -> Record:
     rules = top.member("rules")
     version = top.member("version")
     listed = top.member("names")
+    _asked(listed, partial(check_players, len(listed.items())))
     names: list[str] = []
     for node in listed.items():
         names.append(_asked(node, partial(check_name, node.string(), names, RESERVED)))
-    _asked(listed, partial(check_players, names))
     agreed = top.optional("agreed")
     games = top.member("games").items()
     if not games:
@@ -115,7 +115,7 @@ def read_json(text: str) -> Record:
 
 
 def _constant(node: Node, value: str) -> None:
-    if node.value != value:
+    if node.string() != value:
         node.wrong(Text(f'"{value}"', f'"{value}"'))
 
 

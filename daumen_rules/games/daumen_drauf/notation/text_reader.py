@@ -1,0 +1,256 @@
+"""The text form of a record, read.
+
+Here lives its reader; what a single line is stands in `lines`. An error names line, column, found
+and expected.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import partial
+
+from daumen_rules.games.daumen_drauf.model import Parry, Pass, Show
+from daumen_rules.games.daumen_drauf.notation.checks import (
+    FORMAT,
+    FORMAT_VERSION,
+    Fault,
+    check_name,
+    check_players,
+    check_version,
+    read_rules,
+)
+from daumen_rules.games.daumen_drauf.notation.deal_lines import (
+    read_card_at,
+    read_deck,
+    read_hands,
+)
+from daumen_rules.games.daumen_drauf.notation.lines import (
+    ACTIONS,
+    HEADER,
+    RESERVED,
+    SETUP,
+    Line,
+    Word,
+    in_english,
+    lines_of,
+)
+from daumen_rules.games.daumen_drauf.readings import GERMAN, RULES_VERSION
+from daumen_rules.games.daumen_drauf.record import (
+    DealtHands,
+    DeckOrder,
+    Entry,
+    GameRecord,
+    Record,
+    SeatAction,
+    TrickMark,
+)
+from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Text
+
+
+def read_text(text: str) -> Record:
+    """The record of a text. Raises InputError with line, column, found and expected."""
+    lines = lines_of(text)
+    first = next(lines, None)
+    expected = Text(
+        f"a record, whose first line is `{FORMAT} {FORMAT_VERSION}`",
+        f"eine Aufzeichnung, deren erste Zeile `{FORMAT} {FORMAT_VERSION}` ist",
+    )
+    if first is None:
+        raise InputError(1, 1, Text("an empty file", "eine leere Datei"), expected)
+    if first.key != FORMAT or first.has_colon:
+        raise first.error(first.content.strip(), expected, first.start)
+    if first.value != FORMAT_VERSION:
+        raise first.error(
+            first.value,
+            Text(
+                f"version {FORMAT_VERSION} of the notation, the only one so far",
+                f"Fassung {FORMAT_VERSION} der Notation, bisher die einzige",
+            ),
+        )
+    return _Reader(first, lines).record()
+
+
+class _Reader:
+    """Reads line after line; `names` is known after the header."""
+
+    def __init__(self, first: Line, lines: Iterator[Line]) -> None:
+        self.lines = lines
+        self.last = first
+        self.line = next(lines, None)
+        """The line to be read, None at the end."""
+        self.names: tuple[str, ...] = ()
+
+    def advance(self, line: Line) -> None:
+        """A line has been read."""
+        self.last, self.line = line, next(self.lines, None)
+
+    def missing(self, expected: Text) -> InputError:
+        """Something is not there where it must be: at the current line, or at the end."""
+        line = self.line
+        if line is None:
+            end = Text("the end of the file", "das Ende der Datei")
+            return InputError(self.last.number, self.last.end, end, expected)
+        about = line.key not in RESERVED and line.has_colon
+        return line.error(line.about.text if about else line.first.text, expected, line.start)
+
+    def record(self) -> Record:
+        rules, version, agreed, seen = GERMAN, RULES_VERSION, None, set[str]()
+        while (line := self.line) is not None and line.key in HEADER and line.has_colon:
+            if line.key in seen:
+                once = Text("each heading once", "jede Kopfzeile einmal")
+                raise line.error(line.first.text, once, line.start)
+            seen.add(line.key)
+            match line.key:
+                case "rules":
+                    rules = line.asked(partial(read_rules, line.value))
+                case "version":
+                    version = line.asked(partial(check_version, line.value))
+                case "names":
+                    self.names = _names(line)
+                case _:
+                    agreed = _number(line)
+            self.advance(line)
+        if not self.names:
+            raise self.missing(
+                Text(
+                    "`rules:`, `version:`, `games:` or `names:` with 2 to 7 names",
+                    "`rules:`, `version:`, `games:` oder `names:` mit 2 bis 7 Namen",
+                )
+            )
+        games: list[GameRecord] = []
+        while self.line is not None or not games:
+            games.append(self.game(len(games) + 1))
+        return Record(
+            names=self.names, games=tuple(games), rules=rules, version=version, agreed=agreed
+        )
+
+    def game(self, number: int) -> GameRecord:
+        line = self.line
+        if line is not None and line.key == "game" and not line.has_colon:
+            if _number(line) != number:
+                raise line.error(line.value, Text(f"game {number}", f"Partie {number}"))
+            self.advance(line)
+        elif number > 1:
+            raise self.missing(Text(f"`game {number}`", f"`game {number}`"))
+        starter, deal = self.setup()
+        entries: list[Entry | TrickMark] = []
+        while (line := self.line) is not None and line.key not in ("game", "score"):
+            entries.append(self.entry(line))
+            self.advance(line)
+        if line is None or line.key != "score":
+            return GameRecord(deal, tuple(entries), starter)
+        score = self.score(line)
+        self.advance(line)
+        return GameRecord(deal, tuple(entries), starter, score, line.number)
+
+    def setup(self) -> tuple[Seat | None, DeckOrder | DealtHands]:
+        """Who starts, if it is said, and the deal: a deck, or a hand for each name and the pile."""
+        found: dict[str | Seat, Line] = {}
+        starter: Seat | None = None
+        while (line := self.line) is not None and line.key in SETUP and line.has_colon:
+            about = line.key if line.key != "hand" else self.seat(line, line.about)
+            if about in found:
+                once = Text("each of these once", "jedes davon einmal")
+                raise line.error(line.first.text, once, line.start)
+            found[about] = line
+            if "deck" in found and found.keys() - {"deck", "starter"}:
+                either = Text(
+                    "either `deck:`, or `hand NAME:` for every name and `pile:`",
+                    "entweder `deck:`, oder `hand NAME:` für jeden Namen und `pile:`",
+                )
+                raise line.error(line.first.text, either, line.start)
+            if line.key == "starter":
+                starter = self.seat(line, Word(line.value, line.column))
+            self.advance(line)
+        if "deck" in found:
+            return starter, read_deck(found["deck"], len(self.names))
+        if not found.keys() - {"starter"}:
+            raise self.missing(
+                Text(
+                    "`deck:` with all cards, or `hand NAME:` for every name and `pile:`",
+                    "`deck:` mit allen Karten, oder `hand NAME:` für jeden Namen und `pile:`",
+                )
+            )
+        for seat, name in enumerate(self.names):
+            if seat not in found:
+                raise self.missing(Text(f"`hand {name}:`", f"`hand {name}:`"))
+        if "pile" not in found:
+            raise self.missing(Text("`pile:`", "`pile:`"))
+        return starter, read_hands([found[seat] for seat in range(len(self.names))], found["pile"])
+
+    def entry(self, line: Line) -> Entry | TrickMark:
+        if line.key == "trick" and not line.has_colon:
+            return TrickMark(_number(line), line.number)
+        if not line.has_colon or line.key in RESERVED:
+            raise self.missing(
+                Text(
+                    f"`trick N`, `score:`, `game N` or an action such as `{self.names[0]}: Y3p`",
+                    f"`trick N`, `score:`, `game N` oder ein Zug wie `{self.names[0]}: Y3p`",
+                )
+            )
+        return Entry(_action(line, self.seat(line, line.about)), line.number)
+
+    def seat(self, line: Line, name: Word) -> Seat:
+        if name.text not in self.names:
+            found = ":" if name is line.about and not name.text else name.text
+            known = ", ".join(self.names)
+            raise line.error(found, Text(f"one of {known}", f"einer von {known}"), name.column)
+        return self.names.index(name.text)
+
+    def score(self, line: Line) -> tuple[int, ...]:
+        names, among = len(self.names), ", ".join(self.names)
+        expected = Text(
+            f"`score:` and {names} whole numbers, the points of {among}",
+            f"`score:` und {names} ganze Zahlen, die Punkte von {among}",
+        )
+        if not line.has_colon:
+            raise line.error(line.first.text, expected, line.start)
+        for word in line.words:
+            if not re.fullmatch(r"[+-]?[0-9]{1,6}", word.text):
+                raise line.error(word.text, expected, word.column)
+        if len(line.words) != names:
+            raise line.error(line.value, expected)
+        return tuple(int(word.text) for word in line.words)
+
+
+def _names(line: Line) -> tuple[str, ...]:
+    parts = tuple(line.parts())
+    line.asked(partial(check_players, len(parts) if line.words else 0))
+    names: list[str] = []
+    for part in parts:
+        try:
+            names.append(check_name(part.text, names, RESERVED))
+        except Fault as fault:
+            raise line.error(fault.found, fault.expected, part.column) from None
+    return tuple(names)
+
+
+def _number(line: Line) -> int:
+    if not re.fullmatch(r"[0-9]{1,6}", line.value) or int(line.value) < 1:
+        raise line.error(line.value, Text("a whole number from 1", "eine ganze Zahl ab 1"))
+    return int(line.value)
+
+
+def _action(line: Line, seat: Seat) -> SeatAction:
+    words = [in_english(word.text) for word in line.words]
+    match words:
+        case ["pass"]:
+            return Pass(seat)
+        case ["parry", _]:
+            return Parry(seat, read_card_at(line, line.words[1]))
+        case ["show", _]:
+            return Show(seat, read_card_at(line, line.words[1]))
+        case [word] if word not in ACTIONS:
+            return Show(seat, read_card_at(line, line.words[0]))
+        case _:
+            pass
+    raise line.error(
+        line.value,
+        Text(
+            "a card such as Y3p, `pass`, or `parry` and a card",
+            "eine Karte wie Y3p, `pass`, oder `parry` und eine Karte",
+        ),
+    )
