@@ -7,6 +7,8 @@ def main() -> None:
     """Run the command line, or say which extra it needs."""
     try:
         from daumen_rules.cli import main as command
+
+        command()
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] not in {"click", "rich"}:
             raise
@@ -16,7 +18,6 @@ def main() -> None:
             file=sys.stderr,
         )
         sys.exit(2)
-    command()
 
 
 if __name__ == "__main__":

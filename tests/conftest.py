@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from hypothesis import HealthCheck, settings
 
+EXAMPLES = {"default": 60, "thorough": 1_000}
+"""How many examples a property gets in each profile."""
 CAMPAIGN_GAMES = {"default": 40, "thorough": 20_000}
 """How many whole games the campaign of laws plays in each profile."""
 
 settings.register_profile(
-    "default", deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow]
+    "default",
+    deadline=None,
+    max_examples=EXAMPLES["default"],
+    suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile(
     "thorough",
     deadline=None,
-    max_examples=1_000,
+    max_examples=EXAMPLES["thorough"],
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("default")

@@ -34,13 +34,13 @@ V_con = TypeVar("V_con", bound=Sees[Any], contravariant=True)
 class Bot(Protocol[V_con, A_co]):
     """A player made of code: from what it sees, and random numbers, to one of its legal actions."""
 
-    def __call__(self, view: V_con, below: Below) -> A_co: ...
+    def __call__(self, view: V_con, below: Below, /) -> A_co: ...
 
 
 class Interrupter(Protocol[V_con, A_co]):
     """How a bot uses a right to act out of turn: with one of its legal actions, or not: None."""
 
-    def __call__(self, view: V_con, below: Below) -> A_co | None: ...
+    def __call__(self, view: V_con, below: Below, /) -> A_co | None: ...
 
 
 def decide(game: Game[Any, S, A, Any, V], state: S, seat: Seat, bot: Bot[V, A], below: Below) -> A:

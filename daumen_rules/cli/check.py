@@ -5,7 +5,6 @@ Here lives the command alone; how its answer is told stands in `verdict` and `pa
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import click
@@ -14,6 +13,7 @@ from daumen_rules.cli.frame import (
     ILLEGAL,
     Command,
     Option,
+    echo_json,
     json_option,
     lang_option,
     read_file,
@@ -78,7 +78,7 @@ def check(path: str, asked: str | None, log: bool | None, language: Language, as
         rule_sets = ((str(record.rules), record.rules),)
     answers = [(name, replay(record, rules)) for name, rules in rule_sets]
     if as_json:
-        click.echo(json.dumps(_data(path, record, answers, language), ensure_ascii=False, indent=1))
+        echo_json(_data(path, record, answers, language))
     else:
         for line in _lines(path, record, answers, language, log):
             click.echo(line)
@@ -91,12 +91,12 @@ def _rule_sets(asked: str, language: Language) -> tuple[tuple[str, RuleSet], ...
     return ((asked, parse_rules_option(asked, language)),)
 
 
-def parse_rules_option(asked: str, language: Language) -> RuleSet:
+def parse_rules_option(asked: str, language: Language, option: str = "--rules") -> RuleSet:
     """The rule set of an option. Raises click.UsageError."""
     try:
         return RuleSet.parse(asked)
     except ValueError as error:
-        raise click.UsageError(f"--rules: {error}") from None
+        raise click.UsageError(f"{option}: {error}") from None
 
 
 def _lines(

@@ -5,12 +5,11 @@ Here lives the command alone.
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import click
 
-from daumen_rules.cli.frame import Command, json_option, lang_option
+from daumen_rules.cli.frame import Command, echo_json, json_option, lang_option
 from daumen_rules.cli.lookup import RELATIONS, clause_lines, folded, unknown
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.kernel.clause import Clause
@@ -41,7 +40,7 @@ def clauses(asked: str | None, language: Language, as_json: bool) -> None:
     if as_json:
         functions = functions_of(GAME)
         data = [_data(clause, functions.get(clause.id, ()), language) for clause in found]
-        click.echo(json.dumps(data, ensure_ascii=False, indent=1))
+        echo_json(data)
     elif asked is None:
         for clause in found:
             relation = RELATIONS[clause.relation][language]

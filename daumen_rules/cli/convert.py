@@ -49,6 +49,6 @@ def convert(path: str, form: str, output: str | None, language: Language) -> Non
         raise error.in_file(path) from None
     text = write_text(record) if form == "text" else write_json(record)
     if output is None:
-        click.echo(text, nl=False)
+        click.echo(text.encode("utf-8"), nl=False)
     else:
         write_file(output, text, language)

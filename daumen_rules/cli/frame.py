@@ -6,18 +6,47 @@ Here live the frame of the command line and its touch with the file system. No c
 from __future__ import annotations
 
 import contextlib
-import copy
+import io
+import json
 import os
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
 import click
 
+from daumen_rules.cli.languages import (
+    BilingualGroup,
+    Command,
+    Option,
+    asked_language,
+    language_of,
+    usage_words,
+)
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Language, Text
+
+__all__ = [
+    "BROKEN_PIPE",
+    "ILLEGAL",
+    "INTERRUPTED",
+    "SIZE_LIMIT",
+    "UNUSABLE",
+    "Command",
+    "Failure",
+    "Group",
+    "Option",
+    "asked_language",
+    "check_writable",
+    "echo_json",
+    "fail",
+    "json_option",
+    "lang_option",
+    "read_file",
+    "write_file",
+]
 
 ILLEGAL: Final = 1
 UNUSABLE: Final = 2
@@ -41,79 +70,43 @@ def fail(language: Language, en: str, de: str) -> NoReturn:
     raise Failure(Text(en, de)[language])
 
 
-# Two languages
+class _OutputLostError(Exception):
+    """Standard output takes no more; `error` says why."""
+
+    def __init__(self, error: OSError) -> None:
+        super().__init__(str(error))
+        self.error = error
 
 
-def asked_language(args: Sequence[str]) -> Language:
-    """The language that a command line asks for, also before its options are read."""
-    for option, value in zip(args, [*args[1:], ""], strict=True):
-        if option == "--lang=de" or (option == "--lang" and value == "de"):
-            return "de"
-    return "en"
+@contextlib.contextmanager
+def _output() -> Generator[None, None, None]:
+    try:
+        yield
+    except OSError as error:
+        raise _OutputLostError(error) from None
 
 
-def _language(context: click.Context) -> Language:
-    found: Language = context.find_root().meta.get("daumen_rules.language", "en")
-    return found
-
-
-class Option(click.Option):
-    """An option whose help is there in both languages."""
-
-    def __init__(self, *args: Any, de: str, **attributes: Any) -> None:
-        super().__init__(*args, **attributes)
-        self.de = de
-
-    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
-        if _language(ctx) == "en":
-            return super().get_help_record(ctx)
-        german = copy.copy(self)
-        german.help = self.de
-        return click.Option.get_help_record(german, ctx)
-
-
-class Command(click.Command):
-    """A command whose help is there in both languages."""
-
-    def __init__(self, *args: Any, de: str, **attributes: Any) -> None:
-        super().__init__(*args, **attributes)
-        self.de = de
-
-    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        text = self.de if _language(ctx) == "de" else self.help or ""
-        formatter.write_paragraph()
-        with formatter.indentation():
-            for paragraph in text.split("\n\n"):
-                formatter.write_text(" ".join(paragraph.split()))
-                formatter.write_paragraph()
-
-
-class Group(click.Group):
+class Group(BilingualGroup):
     """The group of all commands. Every error ends as one line, never as a traceback."""
-
-    def __init__(self, *args: Any, de: str, **attributes: Any) -> None:
-        super().__init__(*args, **attributes)
-        self.de = de
 
     def make_context(
         self, info_name: str | None, args: list[str], parent: Any = None, **extra: Any
     ) -> click.Context:
-        with contextlib.suppress(AttributeError):
-            extra.setdefault("max_content_width", 100)
-        context_meta = asked_language(args)
-        context = super().make_context(info_name, args, parent, **extra)
-        context.meta["daumen_rules.language"] = context_meta
-        return context
+        extra.setdefault("max_content_width", 100)
+        with _output():
+            return super().make_context(info_name, args, parent, **extra)
 
-    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        formatter.write_paragraph()
-        with formatter.indentation():
-            formatter.write_text(self.de if _language(ctx) == "de" else self.help or "")
+    def invoke(self, ctx: click.Context) -> Any:
+        with _output():
+            return super().invoke(ctx)
 
     def main(self, args: Any = None, prog_name: str | None = None, **_: Any) -> NoReturn:  # type: ignore[override]
-        """Run a command and end the process with its status."""
-        words = sys.argv[1:] if args is None else list(args)
+        """Run a command and end the process with its status; without any command, help."""
+        words = (sys.argv[1:] if args is None else list(args)) or ["--help"]
         language = asked_language(words)
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="backslashreplace")
         try:
             status = super().main(words, prog_name or "daumen-rules", standalone_mode=False)
         except Failure as failure:
@@ -123,16 +116,25 @@ class Group(click.Group):
         except click.Abort:
             status = _say_error(Text("interrupted", "abgebrochen")[language], INTERRUPTED)
         except click.ClickException as error:
-            hint = Text("the call cannot be used", "der Aufruf ist unbrauchbar")[language]
-            status = _say_error(f"{hint}: {error.format_message()}", UNUSABLE)
-        except BrokenPipeError:
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            status = BROKEN_PIPE
+            status = _say_error(usage_words(error, language), UNUSABLE)
+        except _OutputLostError as lost:
+            status = _output_lost(lost.error, language)
         sys.exit(status if isinstance(status, int) else 0)
 
 
+def _output_lost(error: OSError, language: Language) -> int:
+    """What is left unwritten is thrown away, so that the end of the process does not try again."""
+    with contextlib.suppress(OSError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if isinstance(error, BrokenPipeError):
+        return BROKEN_PIPE
+    reason = _reason(error)
+    message = Text(f"cannot write the answer: {reason}", f"Antwort nicht schreibbar: {reason}")
+    return _say_error(message[language], UNUSABLE)
+
+
 def _say_error(message: str, status: int) -> int:
-    click.echo(f"daumen-rules: {message}", err=True)
+    click.echo(f"daumen-rules: {' '.join(message.splitlines())}", err=True)
     return status
 
 
@@ -140,7 +142,7 @@ lang_option = click.option(
     "--lang",
     "language",
     type=click.Choice(["en", "de"]),
-    default=lambda: _language(click.get_current_context()),
+    default=lambda: language_of(click.get_current_context()),
     cls=Option,
     help="English or German.",
     de="Englisch oder Deutsch.",
@@ -155,6 +157,12 @@ json_option = click.option(
 )
 
 
+def echo_json(data: object) -> None:
+    """Print data as JSON in UTF-8, whatever the terminal speaks."""
+    text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+    click.echo(text.encode("utf-8", "backslashreplace"), nl=False)
+
+
 # Files
 
 
@@ -162,12 +170,12 @@ def read_file(path: str, language: Language) -> str:
     """The text of a file, or of standard input for `-`. Raises InputError or Failure."""
     try:
         if path == "-":
-            data = sys.stdin.buffer.read(SIZE_LIMIT + 1)
+            data = sys.stdin.buffer.read(SIZE_LIMIT + 1) if sys.stdin else b""
         else:
             with Path(path).open("rb") as file:
                 data = file.read(SIZE_LIMIT + 1)
-    except OSError as error:
-        reason = error.strerror or str(error)
+    except (OSError, ValueError) as error:
+        reason = _reason(error)
         fail(language, f"cannot read {path}: {reason}", f"{path} ist nicht lesbar: {reason}")
     if len(data) > SIZE_LIMIT:
         size = SIZE_LIMIT // 2**20
@@ -177,6 +185,10 @@ def read_file(path: str, language: Language) -> str:
             f"{path} ist größer als {size} MiB; eine Aufzeichnung ist viel kleiner",
         )
     return _decoded(data)
+
+
+def _reason(error: Exception) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 def _decoded(data: bytes) -> str:
@@ -189,10 +201,9 @@ def _decoded(data: bytes) -> str:
         bad, text = error.start, ""
     if bad < 0:
         return text
-    before = data[:bad].decode("utf-8", "replace")
-    line, column = before.count("\n") + 1, bad - data.rfind(b"\n", 0, bad)
+    before = data[:bad].decode("utf-8", "replace").removeprefix("\ufeff")
     found = Text(f"the byte 0x{data[bad]:02x}", f"das Byte 0x{data[bad]:02x}")
-    raise InputError(line, column, found, expected)
+    raise InputError(before.count("\n") + 1, len(before) - before.rfind("\n"), found, expected)
 
 
 def check_writable(path: str, language: Language) -> None:
@@ -206,31 +217,40 @@ def write_file(path: str, text: str, language: Language) -> None:
     with _written_aside(path, language) as aside:
         try:
             aside.write_bytes(text.encode("utf-8"))
-            aside.replace(path)
+            if aside != _target(path):
+                aside.replace(_target(path))
         except OSError as error:
             _unwritable(path, error, language)
 
 
+def _target(path: str) -> Path:
+    return Path(os.path.realpath(path))
+
+
 @contextlib.contextmanager
-def _written_aside(path: str, language: Language) -> Iterator[Path]:
-    target = Path(path)
+def _written_aside(path: str, language: Language) -> Generator[Path, None, None]:
+    """A new file beside the one of a path, with its mode; a device or a pipe itself."""
     try:
+        target = _target(path)
         if target.is_dir():
             raise IsADirectoryError(21, "is a directory")
         if target.exists() and not os.access(target, os.W_OK):
             raise PermissionError(13, "not writable")
-        handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
-        os.close(handle)
-        Path(name).chmod(0o644)
-    except OSError as error:
+        aside = target
+        if target.is_file() or not target.exists():
+            handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+            os.close(handle)
+            aside = Path(name)
+            aside.chmod(target.stat().st_mode & 0o777 if target.exists() else 0o644)
+    except (OSError, ValueError) as error:
         _unwritable(path, error, language)
-    aside = Path(name)
     try:
         yield aside
     finally:
-        aside.unlink(missing_ok=True)
+        if aside != target:
+            aside.unlink(missing_ok=True)
 
 
-def _unwritable(path: str, error: OSError, language: Language) -> NoReturn:
-    reason = error.strerror or str(error)
+def _unwritable(path: str, error: Exception, language: Language) -> NoReturn:
+    reason = _reason(error)
     fail(language, f"cannot write {path}: {reason}", f"{path} ist nicht schreibbar: {reason}")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 import secrets
-from pathlib import Path
 from typing import Final
 
 import click
@@ -21,31 +20,27 @@ from daumen_rules.cli.frame import (
     Command,
     Failure,
     Option,
-    check_writable,
-    fail,
     lang_option,
     write_file,
 )
 from daumen_rules.cli.play_match import MINDS, Playing
+from daumen_rules.cli.play_options import check_target, human_seats, names_by_seat, whole_number
 from daumen_rules.cli.play_people import Company, QuitError
 from daumen_rules.cli.play_screen import EndOfInputError, Screen, open_screen
 from daumen_rules.games.daumen_drauf.match import Match
 from daumen_rules.games.daumen_drauf.model import SEATS
 from daumen_rules.games.daumen_drauf.notation import write_text
-from daumen_rules.games.daumen_drauf.notation.checks import Fault, check_name
-from daumen_rules.games.daumen_drauf.notation.lines import RESERVED
-from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language
 
-NAMES: Final = ("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Greta")
 SEEDS: Final = 10**9
 
 
 @click.command(cls=Command, help=t.PLAY_HELP.en, de=t.PLAY_HELP.de)
 @click.option(
     "--players",
-    type=int,
-    default=3,
+    callback=whole_number(SEATS[0], SEATS[-1]),
+    metavar="NUMBER",
+    default="3",
     show_default=True,
     cls=Option,
     help="How many seats: 2 to 7.",
@@ -53,7 +48,8 @@ SEEDS: Final = 10**9
 )
 @click.option(
     "--humans",
-    type=int,
+    callback=whole_number(0, SEATS[-1]),
+    metavar="NUMBER",
     cls=Option,
     help="How many people sit at the keyboard, one of them on seat A. [default: 1]",
     de="Wie viele Menschen an der Tastatur sitzen, einer davon auf Platz A. [default: 1]",
@@ -90,8 +86,9 @@ SEEDS: Final = 10**9
 )
 @click.option(
     "--games",
-    type=click.IntRange(min=1),
-    default=1,
+    callback=whole_number(1),
+    metavar="NUMBER",
+    default="1",
     show_default=True,
     cls=Option,
     help="How many games the match has.",
@@ -99,7 +96,7 @@ SEEDS: Final = 10**9
 )
 @click.option(
     "--seed",
-    type=click.IntRange(min=0),
+    callback=whole_number(0),
     metavar="NUMBER",
     cls=Option,
     help="Where the random numbers begin; without it anywhere.",
@@ -127,12 +124,11 @@ def play(
     target: str | None,
     language: Language,
 ) -> int:
-    _check_players(players, language)
-    seats = _human_seats(players, humans, auto, language)
-    company = Company(_names(players, names, language), seats, language)
+    seats = human_seats(players, humans, auto, language)
+    company = Company(names_by_seat(players, names, language), seats, language)
     match = Match(players, parse_rules_option(asked, language), games)
     if target is not None:
-        _check_target(target, language)
+        check_target(target, language)
     seed = secrets.randbelow(SEEDS) if seed is None else seed
     playing = Playing(
         company=company,
@@ -148,68 +144,6 @@ def play(
 
 
 # Ways to begin
-
-
-def _check_players(players: int, language: Language) -> None:
-    if players not in SEATS:
-        fail(
-            language,
-            f"--players: found {players}; expected 2 to 7",
-            f"--players: gefunden {players}; erwartet 2 bis 7",
-        )
-
-
-def _human_seats(
-    players: int, humans: int | None, auto: bool, language: Language
-) -> tuple[Seat, ...]:
-    """The seats of the people, spread evenly; seat 0 is the first of them."""
-    if auto and humans:
-        fail(
-            language,
-            f"--auto leaves no seat for --humans {humans}",
-            f"--auto lässt keinen Platz für --humans {humans}",
-        )
-    count = 0 if auto else 1 if humans is None else humans
-    if not 0 <= count <= players:
-        fail(
-            language,
-            f"--humans: found {count}; expected 0 to {players}",
-            f"--humans: gefunden {count}; erwartet 0 bis {players}",
-        )
-    return tuple(i * players // count for i in range(count))
-
-
-def _names(players: int, given: str | None, language: Language) -> tuple[str, ...]:
-    """A name for every seat: as given, then usual ones."""
-    names: list[str] = []
-    for name in given.split(",") if given is not None else ():
-        try:
-            names.append(check_name(name.strip(), names, RESERVED))
-        except Fault as fault:
-            found, expected = fault.found, fault.expected
-            text = found if isinstance(found, Text) else Text(repr(found), repr(found))
-            fail(
-                language,
-                f"--names: found {text.en}; expected {expected.en}",
-                f"--names: gefunden {text.de}; erwartet {expected.de}",
-            )
-    if len(names) > players:
-        fail(
-            language,
-            f"--names: found {len(names)} names; expected at most {players}",
-            f"--names: gefunden {len(names)} Namen; erwartet höchstens {players}",
-        )
-    usual = [name for name in NAMES[len(names) :] + NAMES if name not in names]
-    names += list(dict.fromkeys(usual))[: players - len(names)]
-    return tuple(names)
-
-
-def _check_target(target: str, language: Language) -> None:
-    """Raises Failure unless a record can be written there."""
-    path = Path(target)
-    if path.exists() and not path.is_file():
-        fail(language, f"{target} is no file", f"{target} ist keine Datei")
-    check_writable(target, language)
 
 
 def _introduce(playing: Playing) -> None:
@@ -244,12 +178,25 @@ def _play(playing: Playing, seed: int, target: str | None) -> int:
     except KeyboardInterrupt:
         screen.say("")
         failure = Failure(t.INTERRUPTED[language], INTERRUPTED)
-    except BrokenPipeError:
+    except OSError:
         _write(playing, target)
         raise
     failure = _write(playing, target) or failure
-    if target is not None ...
     _say_seed(screen, seed)
     if failure is not None:
         raise failure
     return 0
+
+
+def _write(playing: Playing, target: str | None) -> Failure | None:
+    """Write the record, if one is wanted, and say so. What went wrong is the answer."""
+    if target is None:
+        return None
+    language = playing.company.language
+    try:
+        write_file(target, write_text(playing.record), language)
+    except Failure as failure:
+        return failure
+    text = t.RECORDED if playing.match.is_over else t.UNFINISHED
+    playing.screen.say(text[language].format(file=target))
+    return None

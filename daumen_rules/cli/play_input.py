@@ -5,15 +5,27 @@ Here lives the reading alone. Whether an action is allowed only `step` knows.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import Final, TypeAlias
 
 from attrs import frozen
 
+from daumen_rules.cli import play_texts as t
+from daumen_rules.cli.play_screen import shown
 from daumen_rules.games.daumen_drauf.model import (
     Action,
+    Card,
+    Colour,
+    Fang,
+    Kind,
+    Parry,
+    Pass,
+    Show,
+    Sight,
 )
-from daumen_rules.kernel.seats import Seat
+from daumen_rules.games.daumen_drauf.view import View
+from daumen_rules.kernel.seats import Seat, seat_letter
 from daumen_rules.kernel.text import Text
 
 SHOW_WORDS: Final = frozenset({"show", "shows", "zeige", "zeigt"})
@@ -113,7 +125,7 @@ def _action(words: Sequence[str], view: View, seat: Seat) -> Acts | Unreadable |
             return None
 
 
-def _sight(written: str) -> Card | Kind | None:
+def _sight(written: str) -> Sight | None:
     """The card written `y3p`, or the kind written `y3`."""
     try:
         kind = Kind.parse(written[:2].upper())
@@ -128,23 +140,21 @@ def _twins(kind: Kind) -> tuple[Card, ...]:
 
 def _kind_to_parry(view: View, hand: Sequence[Card]) -> Kind:
     """The kind of the highest card. Where there is none, any card is refused alike."""
-    sight = view.highest.card if view.highest else (*hand, Kind(Colour.YELLOW, 1))[0]
-    return Kind(sight.colour, sight.value)
+    sights: list[Sight] = [view.highest.card] if view.highest else [*hand, Kind(Colour.YELLOW, 1)]
+    return Kind(sights[0].colour, sights[0].value)
 
 
-def _parry(sight: Card | Kind, hand: Sequence[Card], seat: Seat) -> Acts:
+def _parry(sight: Sight, hand: Sequence[Card], seat: Seat) -> Acts:
     """A parry. The fang may be left open: of two twins one at most is not on the table."""
     cards = (sight,) if isinstance(sight, Card) else _twins(sight)
     return Acts(seat, tuple(Parry(seat, c) for c in sorted(cards, key=lambda c: c not in hand)))
 
 
-def _show(sight: Card | Kind, hand: Sequence[Card], seat: Seat) -> Acts | Unreadable:
+def _show(sight: Sight, hand: Sequence[Card], seat: Seat) -> Acts | Unreadable:
     """A card shown. The fang may be left open where the hand has one of the twins alone."""
     if isinstance(sight, Card):
         return Acts(seat, (Show(seat, sight),))
     held = [card for card in hand if card.kind == sight]
     if len(held) == 1:
         return Acts(seat, (Show(seat, held[0]),))
-    return Unreadable(
-        Text(t.WHICH_TWIN.en.format(kind=sight), t.WHICH_TWIN.de.format(kind=sight))
-    )
+    return Unreadable(Text(t.WHICH_TWIN.en.format(kind=sight), t.WHICH_TWIN.de.format(kind=sight)))

@@ -62,9 +62,7 @@ class Playing:
         """All games so far, the last of them perhaps unfinished."""
         games = (*self.records, *((self.course.record,) if self.course else ()))
         agreed = self.match.games if self.match.games > 1 else None
-        return Record(
-            names=self.company.names, games=games, rules=self.match.rules, agreed=agreed
-        )
+        return Record(names=self.company.names, games=games, rules=self.match.rules, agreed=agreed)
 
     def play(self) -> None:
         """Play all games. Raises QuitError and EndOfInputError, and may be interrupted."""

@@ -180,7 +180,7 @@ class People:
         for broken in told:
             reason = broken.say(language, self.company.names)
             self.say(t.NOT_ALLOWED, style="bold red", reason=f"{reason} [{broken.clause.id}]")
-            self.screen.say(f"    {broken.clause.id}: {broken.clause.gist[language]}")
+            self.screen.say(f"{broken.clause.id}: {broken.clause.gist[language]}", indent=4)
 
     # Telling
 
@@ -194,7 +194,7 @@ class People:
             seen = witness(event, viewer)
             words = seen.sentence.say(self.company.language, self.company.names)
             weighty = isinstance(event, Taken | GameOver | Scored)
-            self.screen.say(f"  {words}", style="bold" if weighty else None)
+            self.screen.say(words, style="bold" if weighty else None, indent=2)
         self.told[viewer] = len(self.course.events)
 
     def tell_all(self) -> None:
@@ -202,6 +202,13 @@ class People:
         known = min((self.told.get(seat, 0) for seat in self.company.humans), default=0)
         self.told[SPECTATOR] = max(self.told.get(SPECTATOR, 0), known)
         self.tell(SPECTATOR)
+
+    def watch(self) -> None:
+        """What has happened, told where nobody at the keyboard plays."""
+        self.tell_all()
+        public = self.course.view(SPECTATOR)
+        if not public.shown:
+            self.screen.say("", self.table.title(public))
 
     def tell_end(self) -> None:
         """The last events, and the table with all that is known at the end."""

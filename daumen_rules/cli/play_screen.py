@@ -12,6 +12,7 @@ from typing import Final, TextIO
 
 from attrs import frozen
 from rich.console import Console
+from rich.padding import Padding
 from rich.text import Text as Line
 
 from daumen_rules.cli.table import THUMB
@@ -26,8 +27,22 @@ CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
 SEPARATOR: Final = "═" * PIPE_WIDTH
 
 _PLAIN: Final = {
-    THUMB: "@", "►": ">", "─": "-", "═": "=", "−": "-", "–": "-", "·": ".", "…": "...",
-    "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss", "→": ">",
+    THUMB: "@",
+    "►": ">",
+    "─": "-",
+    "═": "=",
+    "−": "-",
+    "–": "-",
+    "·": ".",
+    "…": "...",
+    "ä": "ae",
+    "ö": "oe",
+    "ü": "ue",
+    "Ä": "Ae",
+    "Ö": "Oe",
+    "Ü": "Ue",
+    "ß": "ss",
+    "→": ">",
 }
 """What stands for a character that an encoding does not have."""
 
@@ -71,10 +86,14 @@ class Screen:
             self.console.encoding
         )
 
-    def say(self, *lines: Line | str, style: str | None = None) -> None:
+    def say(self, *lines: Line | str, style: str | None = None, indent: int = 0) -> None:
         """Lines, one below the other. A terminal breaks long ones between words."""
         for line in lines:
-            self.console.print(line, style=style, soft_wrap=not self.is_terminal)
+            if self.is_terminal:
+                padded = Padding(line, (0, 0, 0, indent), expand=False) if indent else line
+                self.console.print(padded, style=style)
+            else:
+                self.console.print(" " * indent, line, sep="", style=style, soft_wrap=True)
 
     def ask(self, prompt: str) -> str:
         """A line that somebody types, without the blanks around it. Raises EndOfInputError.
@@ -88,12 +107,16 @@ class Screen:
             self.console.print()
             raise EndOfInputError
         typed = typed.strip()
-        if not sys.stdin.isatty():
+        if not _is_typed_by_hand():
             self.console.print(shown(typed), soft_wrap=True)
         return typed
 
     def hide(self) -> None:
-        """Leave nothing of what was shown. What is no terminal cannot: there a line says so."""
+        """Leave nothing of what was shown, and nothing that was typed in advance.
+
+        What is no terminal cannot forget: there a line tells what comes for other eyes.
+        """
+        _forget_typed()
         if self.is_terminal:
             self.console.file.write(CLEAR)
             self.console.file.flush()
@@ -103,14 +126,13 @@ class Screen:
 
 def open_screen() -> Screen:
     """The screen of this process: colours and clearing only on a terminal."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="daumen_rules.plain")
-    if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")
-    is_terminal = sys.stdout.isatty()
+    _reconfigure(sys.stdout, "daumen_rules.plain")
+    _reconfigure(sys.stderr, "daumen_rules.plain")
+    _reconfigure(sys.stdin, "replace")
+    out = sys.stdout or io.StringIO()
+    is_terminal = out.isatty()
     console = _Console(
-        file=sys.stdout,
+        file=out,
         force_terminal=is_terminal,
         color_system="auto" if is_terminal else None,
         width=None if is_terminal else PIPE_WIDTH,
@@ -121,14 +143,36 @@ def open_screen() -> Screen:
     return Screen(console, is_terminal)
 
 
+def _reconfigure(stream: TextIO, errors: str) -> None:
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(errors=errors)
+
+
+def _is_typed_by_hand() -> bool:
+    return bool(sys.stdin) and sys.stdin.isatty()
+
+
+def _forget_typed() -> None:
+    """An Enter too many is not to open the hand of the next person."""
+    if sys.platform != "win32" and _is_typed_by_hand():
+        import termios
+
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
+
+
 def shown(typed: str) -> str:
     """What was typed, in a form that can be printed."""
     return typed if typed.isprintable() else repr(typed)
 
 
-def _line(stream: TextIO) -> str | None:
-    """The beginning of the next line, however long it is; None at the end."""
-    start = part = stream.readline(LINE_LIMIT)
-    while part and not part.endswith("\n"):
-        part = stream.readline(LINE_LIMIT)
+def _line(stream: TextIO | None) -> str | None:
+    """The beginning of the next line, however long it is; None where nothing more comes."""
+    if stream is None:
+        return None
+    try:
+        start = part = stream.readline(LINE_LIMIT)
+        while part and not part.endswith("\n"):
+            part = stream.readline(LINE_LIMIT)
+    except OSError:
+        return None
     return start or None

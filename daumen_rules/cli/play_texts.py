@@ -30,8 +30,8 @@ PLAY_HELP: Final = Text(
     Man tippt die Nummer eines Zugs, oder eine Karte wie Y3p, `passe`, `pariere`; `?` hilft, `ende`
     beendet. Sind mehrere Menschen an der Tastatur, sind beim Wechsel alle Hände verdeckt.
 
-    Wo die Regeln allen erlauben, außer der Reihe zu parieren (parry_timing=any_time), parieren Bots,
-    sobald sie mögen. Ein einzelner Mensch wird gefragt, bevor ein Bot handelt, wann immer er
+    Wo die Regeln allen erlauben, außer der Reihe zu parieren (parry_timing=any_time), parieren
+    Bots, sobald sie mögen. Ein einzelner Mensch wird gefragt, bevor ein Bot handelt, wann immer er
     parieren könnte. Mehrere werden zusammen gefragt, bevor ein Bot handelt, ohne dass eine Hand zu
     sehen ist; und an jeder Eingabe darf, wer die Tastatur hat, es für jemanden tippen, der es
     ansagt: `C: pariere`.
@@ -65,6 +65,8 @@ INPUT_ENDED: Final = Text(
     "the input ended before the game was over", "die Eingabe endete vor der Partie"
 )
 INTERRUPTED: Final = Text("interrupted", "abgebrochen")
+
+HELP_HINT: Final = Text("`?` explains, `quit` ends.", "`?` hilft, `ende` beendet.")
 
 # The table
 

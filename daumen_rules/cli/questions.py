@@ -5,12 +5,11 @@ Here lives the command alone.
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import click
 
-from daumen_rules.cli.frame import Command, json_option, lang_option
+from daumen_rules.cli.frame import Command, echo_json, json_option, lang_option
 from daumen_rules.cli.lookup import folded, question_lines, unknown
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.kernel.question import Question
@@ -39,7 +38,7 @@ def questions(asked: str | None, language: Language, as_json: bool) -> None:
         unknown(Text("question", "Frage"), (asked or "").upper(), ids, language)
     if as_json:
         data = [_data(question, language) for question in found]
-        click.echo(json.dumps(data, ensure_ascii=False, indent=1))
+        echo_json(data)
     elif asked is None:
         for question in found:
             flags = f" ({', '.join(question.flags)})" if question.flags else ""

@@ -5,12 +5,10 @@ Here lives the command alone.
 
 from __future__ import annotations
 
-import json
-
 import click
 
 from daumen_rules.cli.check import parse_rules_option
-from daumen_rules.cli.frame import Command, Option, json_option, lang_option
+from daumen_rules.cli.frame import Command, Option, echo_json, json_option, lang_option
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.readings import (
     FLAGS,
@@ -62,7 +60,7 @@ def rules(diff: tuple[str, str] | None, language: Language, as_json: bool) -> No
                 for flag in FLAGS
             },
         }
-        click.echo(json.dumps(data, ensure_ascii=False, indent=1))
+        echo_json(data)
         return
     version = Text(
         f"Version {RULES_VERSION} of the rules. The first value is the German one; "
@@ -81,7 +79,7 @@ def rules(diff: tuple[str, str] | None, language: Language, as_json: bool) -> No
 def _print_difference(
     diff: tuple[str, str], questions: dict[str, Question], language: Language, as_json: bool
 ) -> None:
-    first, second = (parse_rules_option(asked, language) for asked in diff)
+    first, second = (parse_rules_option(asked, language, "--diff") for asked in diff)
     found = difference(first, second)
     if as_json:
         data = [
@@ -93,7 +91,7 @@ def _print_difference(
             }
             for flag, a, b in found
         ]
-        click.echo(json.dumps(data, ensure_ascii=False, indent=1))
+        echo_json(data)
         return
     if not found:
         click.echo(Text("No difference.", "Kein Unterschied.")[language])

@@ -28,7 +28,6 @@ from daumen_rules.kernel.text import Language, Text
 @click.option(
     "--check/--write",
     "only_check",
-    required=True,
     default=None,
     cls=Option,
     help="Compare, or write.",
@@ -43,7 +42,10 @@ from daumen_rules.kernel.text import Language, Text
     de="Der Checkout; sonst der Ordner, in dem man ist.",
 )
 @lang_option
-def spec(only_check: bool, root: str, language: Language) -> int:
+def spec(only_check: bool | None, root: str, language: Language) -> int:
+    if only_check is None:
+        one_of_both = Text("--check or --write is missing", "--check oder --write fehlt")
+        raise click.UsageError(one_of_both[language])
     folder = Path(root)
     if not (folder / "spec").is_dir() or not (folder / "tests").is_dir():
         fail(

@@ -66,7 +66,7 @@ def flow(label: str, items: Sequence[Line], width: int) -> Iterator[Line]:
 
 def heading(words: str, width: int) -> Line:
     """A line across the table."""
-    line = Line(f"── {words} ", "bold")
+    line = Line().append(f"── {words} ", "bold")
     return line.append("─" * max(width - line.cell_len, 2), "dim")
 
 
@@ -130,8 +130,8 @@ class Table:
                 yield from flow("     ", cards, self.width)
 
     def _name(self, view: View, seat: Seat) -> Line:
-        line = Line("► " if seat == view.turn else "  ", "bold")
-        line.append(f"{seat_letter(seat)}  ", "bold")
+        mark = "► " if seat == view.turn else "  "
+        line = Line().append(f"{mark}{seat_letter(seat)}  ", "bold")
         return line.append(set_cell_size(self.names[seat], NAME_WIDTH) + "  ")
 
     def _seat(self, view: View, seat: Seat) -> Line:

@@ -96,6 +96,12 @@ def verdict_lines(
             yield from _log(game, record.names, language)
         yield from _ending_lines(game, record.names, language)
     if answer.unplayed:
+        if isinstance(answer.games[-1].ending, Unfinished):
+            yield Text(
+                "The record goes on with the next game although this one is not over.",
+                "Die Aufzeichnung geht mit der nächsten Partie weiter, obwohl diese nicht zu Ende "
+                "ist.",
+            )[language]
         left = answer.unplayed
         yield Text(
             f"{left} more game(s) of the record not looked at.",

@@ -71,12 +71,15 @@ class Node:
 
     def wrong(self, expected: Text, found: str | Text | None = None) -> NoReturn:
         """Raises InputError at this value."""
-        if found is None and isinstance(self.value, dict | list):
-            found = _KINDS[dict if isinstance(self.value, dict) else list]
-        if found is None:
-            written = _TOKEN.match(self.source.text, self.offset)
-            found = self.value if isinstance(self.value, str) else written and written.group()
-        raise self.source.error(self.offset, found or "", expected)
+        raise self.source.error(self.offset, found or self._found(), expected)
+
+    def _found(self) -> str | Text:
+        if type(self.value) in (dict, list):
+            return _KINDS[type(self.value)]
+        if isinstance(self.value, str):
+            return self.value or Text('""', '""')
+        written = _TOKEN.match(self.source.text, self.offset)
+        return written.group() if written else ""
 
     def _of_type(self, kind: type) -> Any:
         if type(self.value) is not kind:

@@ -112,6 +112,10 @@ def test_a_thumb_covers_nothing_where_the_twin_has_been_seen() -> None:
     state = after(*FIRST_TRICK, "A Y2h")
     assert known(state, SPECTATOR, "Y2") == ["Y2h covered A twin 15", "Y2p captured A inspected 11"]
     assert known(state, 1, "Y2") == ["Y2h covered A twin 15", "Y2p captured A own 3"]
+    # 16 B passes, 17 A takes, 18 all see Y2h, which tells nobody anything.
+    state = after(*FIRST_TRICK, "A Y2h", "B passes")
+    told = ["Y2h captured A twin 15", "Y2p captured A inspected 11"]
+    assert known(state, SPECTATOR, "Y2") == told
 
 
 @pytest.mark.cites("END-6")

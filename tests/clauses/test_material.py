@@ -87,6 +87,7 @@ def test_nobody_looks_on_from_a_seat_that_is_not_at_the_table(seat: int) -> None
 def test_there_are_54_cards_and_no_two_alike() -> None:
     assert len(deck(7)) == 54
     assert len(set(deck(7))) == 54
+    assert deck() == deck(7)
 
 
 @pytest.mark.cites("MAT-2")
@@ -112,6 +113,11 @@ def test_no_card_has_another_value(value: int) -> None:
 def test_no_card_is_written_otherwise(text: str) -> None:
     with pytest.raises(ValueError, match="expected a card such as Y3p"):
         Card.parse(text)
+
+
+@pytest.mark.cites("MAT-2")
+def test_card_order_is_by_colour_then_value_and_the_poisonous_twin_first() -> None:
+    assert tuple(sorted(cards("B1p G2h Y2h Y2p Y1h"))) == cards("Y1h Y2p Y2h G2h B1p")
 
 
 @pytest.mark.cites("MAT-3")

@@ -54,6 +54,8 @@ REST = "G3h G4p G4h G5p G5h B1p B1h B2p B2h B3p B3h B4p B4h B5p B5h"
 
 @pytest.mark.cites("START-1")
 def test_the_youngest_on_seat_a_leads_the_first_trick() -> None:
+    assert start(3).starter == 0
+    assert Match(3).starter == 0
     state = dealt(IN_ORDER, 3)
     assert state.trick.turn == 0
     assert legal(state) == {"A Y1p", "A Y2h", "A Y4p", "A Y5h", "A G2p"}

@@ -107,6 +107,12 @@ def test_a_match_is_over_after_the_games_agreed_upon() -> None:
         match.add(game_of(net(1), net(0)))
 
 
+@pytest.mark.cites("WIN-1", "WIN-2")
+def test_without_other_agreement_a_match_has_three_games() -> None:
+    assert Match(2).games == 3
+    assert Match(2, games=5).games == 5
+
+
 @pytest.mark.cites("WIN-1")
 @pytest.mark.parametrize("games", [0, -1])
 def test_a_match_has_at_least_one_game(games: int) -> None:

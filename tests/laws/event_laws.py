@@ -7,7 +7,6 @@ referee saw.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from random import Random
 from typing import Any
 
@@ -87,10 +86,15 @@ def faces_seen(events: tuple[Event, ...], viewer: Viewer) -> dict[Card, int]:
     return seen
 
 
-@cache
-def field_names(of: type) -> tuple[str, ...]:
-    """The fields of an attrs class, private ones too; none for other classes."""
-    return tuple(field.name for field in attrs.fields(of)) if attrs.has(of) else ()
+_FIELDS: dict[type[object], tuple[str, ...]] = {}
+
+
+def field_names(value: object) -> tuple[str, ...]:
+    """The fields of an attrs value, private ones too; none for other values."""
+    of = type(value)
+    if of not in _FIELDS:
+        _FIELDS[of] = tuple(f.name for f in attrs.fields(of)) if attrs.has(of) else ()
+    return _FIELDS[of]
 
 
 def cards_in(value: Any) -> Iterator[Card]:
@@ -100,7 +104,7 @@ def cards_in(value: Any) -> Iterator[Card]:
         return
     if isinstance(value, Clause | RuleSet):
         return
-    for name in field_names(type(value)):
+    for name in field_names(value):
         yield from cards_in(getattr(value, name))
     if isinstance(value, tuple | frozenset | list | set):
         for item in value:  # pyright: ignore[reportUnknownVariableType]
@@ -240,13 +244,15 @@ def legal_actions_are_those_that_step_accepts(game: Game, states: int = 1) -> No
     """None missing and none too many, each once; and each refusal names a clause."""
     for place in game.sample(states):
         state = game.states[place]
-        accepted = set[Action]()
+        accepted, refusals = set[Action](), dict[tuple[Clause, ...], Refused]()
         for action in attempts(game.players):
             answer = step(state, action)
             if isinstance(answer, Refused):
-                names_its_clauses(answer)
+                refusals[answer.clauses] = answer
             else:
                 accepted.add(action)
+        for refused in refusals.values():
+            names_its_clauses(refused)
         offered = legal_actions(state)
         assert set(offered) == accepted
         assert len(offered) == len(accepted)

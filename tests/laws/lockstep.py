@@ -24,10 +24,10 @@ def flags_of(rules: RuleSet) -> dict[str, str | bool]:
 class Lockstep:
     """A game of the second program, whose seat 0 is always the starter."""
 
-    def __init__(self, game_before: State, deck: tuple[Card, ...]) -> None:
-        assert not isinstance(game_before, Playing | Finished)
-        self.players, self.starter = game_before.players, game_before.starter
-        flags = flags_of(game_before.rules)
+    def __init__(self, before: State, deck: tuple[Card, ...]) -> None:
+        assert not isinstance(before, Playing | Finished)
+        self.players, self.starter = before.players, before.starter
+        flags = flags_of(before.rules)
         self.other = Reference(self.players, [str(card) for card in deck], flags)
         self.seen = 0
 
@@ -66,15 +66,15 @@ class Lockstep:
         for seat, hand, taken in zip(by_seat, other.hands, other.captured, strict=True):
             assert sorted(str(card) for card in table.hands[seat]) == sorted(hand)
             assert [str(shown.card) for shown in table.captured[seat]] == taken
-        points = [tally.score for tally in tallies(table)]
-        assert [points[seat] for seat in by_seat] == other.scores()
-        assert [tallies(table)[seat].plus for seat in by_seat] == other.plus()
+        counted = tallies(table)
+        assert [counted[seat].score for seat in by_seat] == other.scores()
+        assert [counted[seat].plus for seat in by_seat] == other.plus()
         assert isinstance(state, Finished) == other.over
         if isinstance(state, Playing):
             assert self.seat(state.trick.turn) == other.turn
             assert [str(shown.card) for shown in state.trick.shown] == other.trick
         if isinstance(state, Finished):
-            assert tuple(tallies(table)) == state.tallies
+            assert counted == state.tallies
             assert [str(shown.card) for shown in state.left] == other.lost
 
     def told_alike(self, events: tuple[Event, ...]) -> None:
@@ -96,7 +96,9 @@ class Lockstep:
                     lines.append(["lost"])
                 case _:
                     pass
-        assert [line[:1] if line[0] == "lost" else line for line in log if line[0] != "draw"] == lines
+        assert [
+            line[:1] if line[0] == "lost" else line for line in log if line[0] != "draw"
+        ] == lines
 
 
 def run_in_lockstep(game: Game) -> None:

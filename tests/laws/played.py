@@ -195,7 +195,9 @@ def by_temper(random: Random, shows: int, passes: int, parries: int) -> Choice:
     """Choices by chance, with a weight for each form of action."""
 
     def weight(action: Action) -> int:
-        return shows if isinstance(action, Show) else passes if isinstance(action, Pass) else parries
+        return (
+            shows if isinstance(action, Show) else passes if isinstance(action, Pass) else parries
+        )
 
     def choose(actions: tuple[Action, ...]) -> Action:
         return random.choices(actions, [weight(action) for action in actions])[0]

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from daumen_rules import ENGLISH, GERMAN, Card, RuleSet, start
 from daumen_rules.games.daumen_drauf.readings import FLAGS, flag_words, with_flags
+from tests.conftest import EXAMPLES
 from tests.laws.played import Game, by_temper, play, whole_deck
 
 Draw = st.DrawFn
@@ -22,7 +23,7 @@ Draw = st.DrawFn
 
 def one_in(times: int) -> settings:
     """Settings with fewer examples than the profile has, for laws that are asked many times."""
-    return settings(max_examples=max(5, settings().max_examples // times))
+    return settings(max_examples=max(5, EXAMPLES[settings.get_current_profile_name()] // times))
 
 
 TEMPERS: Final = (
@@ -52,9 +53,7 @@ def _makes_sense(flags: dict[str, str]) -> bool:
 
 def _choices(names: tuple[str, ...]) -> list[dict[str, str]]:
     """All sensible ways to set some flags, the German ones first."""
-    every = (
-        dict(zip(names, words, strict=True)) for words in product(*map(flag_words, names))
-    )
+    every = (dict(zip(names, words, strict=True)) for words in product(*map(flag_words, names)))
     return [flags for flags in every if _makes_sense(flags)]
 
 
@@ -64,6 +63,7 @@ GROUPS: Final = [
 ]
 
 seats: st.SearchStrategy[int] = st.integers(2, 7)
+few_seats: st.SearchStrategy[int] = st.integers(2, 4)
 salts: st.SearchStrategy[int] = st.integers(0, 2**32 - 1)
 cards: st.SearchStrategy[Card] = st.sampled_from(whole_deck(7))
 presets: st.SearchStrategy[RuleSet] = st.sampled_from((GERMAN, ENGLISH))
@@ -107,7 +107,7 @@ def games(
 @st.composite
 def drawn_games(
     draw: Draw,
-    players: st.SearchStrategy[int] = st.integers(2, 4),
+    players: st.SearchStrategy[int] = few_seats,
     rules: st.SearchStrategy[RuleSet] = rule_sets,
 ) -> Game:
     """A whole game with the deck and each choice drawn by itself."""

@@ -12,11 +12,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from daumen_rules import GAME, Card, Deal, Pass, Refused, SPECTATOR, deals, start, step, view
+from daumen_rules import GAME, SPECTATOR, Card, Deal, Pass, Refused, deals, start, step, view
 from daumen_rules.kernel.chance import permutations
 from daumen_rules.kernel.seats import NATURE
 from tests.laws import strategies as our
-from tests.laws.played import whole_deck
+from tests.laws.played import Game, whole_deck
 
 
 @pytest.mark.cites("START-2", "DECK-1", "DECK-3", "DECK-4")
@@ -27,7 +27,7 @@ def test_there_are_as_many_deals_as_orders_of_the_deck(players: int) -> None:
 
 @pytest.mark.parametrize("size", range(6))
 def test_every_number_is_another_order(size: int) -> None:
-    orders = permutations(tuple(range(size)), Items, lambda action: action)
+    orders = permutations(tuple(range(size)), as_drawn, lambda action: action)
     every = [orders.at(number) for number in range(orders.total)]
     assert len(set(every)) == orders.total == factorial(size)
     assert all(sorted(order) == list(range(size)) for order in every)
@@ -35,7 +35,7 @@ def test_every_number_is_another_order(size: int) -> None:
     assert list(orders) == every
 
 
-def Items(order: tuple[int, ...]) -> tuple[int, ...]:
+def as_drawn(order: tuple[int, ...]) -> tuple[int, ...]:
     return order
 
 
@@ -67,7 +67,7 @@ def test_a_deck_of_other_cards_is_impossible_and_refused(players: int, cards: li
 
 @our.one_in(3)
 @given(our.whole_games)
-def test_nature_moves_before_the_deal_alone(game: our.Game) -> None:
+def test_nature_moves_before_the_deal_alone(game: Game) -> None:
     for place in {0, 1, *game.sample(5)}:
         state = game.states[place]
         chance = GAME.chance(state)

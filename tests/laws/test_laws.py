@@ -210,7 +210,7 @@ def test_the_combined_check_asks_every_law() -> None:
     written = [
         function
         for module in (trick_laws, event_laws)
-        for name, function in vars(module).items()
+        for function in vars(module).values()
         if getattr(function, "__module__", "") == module.__name__
         and list(getattr(function, "__annotations__", {}).items())[0:1] == [("game", "Game")]
         and function.__annotations__["return"] == "None"

@@ -5,8 +5,6 @@ Here lives a state machine: legal acts, wild attempts, and invariants after each
 
 from __future__ import annotations
 
-from typing import Any
-
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -143,7 +141,7 @@ class TableMachine(RuleBasedStateMachine):
                 law(Game(self.before, tuple(self.steps)))
 
 
-TestTable: Any = TableMachine.TestCase
-TestTable.settings = settings(
-    max_examples=max(10, settings().max_examples // 3), stateful_step_count=60
-)
+class TestTable(TableMachine.TestCase):  # type: ignore[misc, valid-type]
+    """The machine as a test."""
+
+    settings = settings(our.one_in(3), stateful_step_count=60)

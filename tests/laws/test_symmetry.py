@@ -5,10 +5,10 @@ Here live properties that compare a game with its image, step by step.
 
 from __future__ import annotations
 
+import pytest
 from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
-import pytest
 
 from daumen_rules import ENGLISH, GERMAN, Colour, Deal, Refused, State, legal_actions, step
 from daumen_rules.games.daumen_drauf.events import Inspected
@@ -17,7 +17,7 @@ from daumen_rules.games.daumen_drauf.readings import Inspection, RefillFirst
 from tests.laws import strategies as our
 from tests.laws import symmetry as turn
 from tests.laws.event_laws import attempts
-from tests.laws.played import Game, replay, table_of
+from tests.laws.played import Game, replay, table_of, whole_deck
 from tests.laws.worlds import renamed, twins_of
 
 
@@ -101,7 +101,7 @@ def test_a_game_with_its_colours_exchanged_is_the_same_game(
 def test_a_game_with_all_fangs_exchanged_exchanges_plus_and_minus(game: Game) -> None:
     """A fang matters in the count alone, and there only for captured cards."""
     kinds = frozenset(card.kind for card in table_of(game.states[1]).hands[0])
-    everything = frozenset(card.kind for card in our.whole_deck(game.players))
+    everything = frozenset(card.kind for card in whole_deck(game.players))
     assert renamed(game, twins_of(kinds), len(game.steps)) is not None
     image = renamed(game, twins_of(everything), len(game.steps))
     assert image is not None
@@ -151,5 +151,5 @@ def test_german_and_english_are_one_until_somebody_draws(game: Game) -> None:
     other = replay(evolve(game.before, rules=GERMAN), game.actions[:until])
     assert other is not None
     for mine, yours in zip(game.states[1 : until + 1], other.states[1:], strict=True):
-        assert isinstance(mine, Playing)
-        assert mine == evolve(yours, table=evolve(table_of(yours), rules=ENGLISH))
+        assert isinstance(yours, Playing)
+        assert mine == evolve(yours, table=evolve(yours.table, rules=ENGLISH))

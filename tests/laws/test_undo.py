@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 
 from daumen_rules import Pass, may_undo
-from daumen_rules.games.daumen_drauf.model import Playing
 from daumen_rules.games.daumen_drauf.events import Skipped
+from daumen_rules.games.daumen_drauf.model import Playing
 from daumen_rules.games.daumen_drauf.readings import GERMAN, ForcedPass, with_flags
 from tests.laws import strategies as our
 from tests.laws.played import Game, table_of, take
@@ -58,7 +58,7 @@ def test_only_the_last_step_counts(game: Game) -> None:
 @pytest.mark.xfail(strict=True, reason="a pass that jumps a seat with cards may be taken back")
 @pytest.mark.cites("Q17")
 def test_a_pass_that_shows_who_can_only_pass_is_not_taken_back() -> None:
-    """B passes, C is jumped: everybody now knows that C holds no black, no green, no high yellow."""
+    """B passes, C is jumped: everybody now knows that C can show nothing and holds no Y3."""
     rules = with_flags(GERMAN, {"forced_pass": "skip_all"})
     before = playing(position("Y3p G1h", "Y4h", "Y1p", "Y5h", rules=rules), "A Y3p")
     passed = take(before, action("B passes"))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 from daumen_rules import Card, Fang, Parry, Show, State
 from daumen_rules.games.daumen_drauf.events import Leads, Passed, Released, Shown, Skipped, Taken
@@ -50,7 +51,7 @@ def shown_cards_rise(game: Game) -> None:
         shown = [card for _, card in trick.cards][: -1 if trick.parried else None]
         colours = list(dict.fromkeys(card.colour for card in shown))
         heights = [(colours.index(card.colour), card.value) for card in shown]
-        assert all(low < high for low, high in zip(heights, heights[1:], strict=False))
+        assert all(low < high for low, high in pairwise(heights))
         assert len(shown) <= 3 * (game.players + 2)
 
 
@@ -216,9 +217,9 @@ def measure(state: State) -> tuple[int, int]:
 
 def every_action_brings_the_end_nearer(game: Game) -> None:
     heights = [measure(state) for state in game.states]
-    assert all(high > low for high, low in zip(heights, heights[1:], strict=False))
+    assert all(high > low for high, low in pairwise(heights))
     unseen = [measure(trick.steps[-1].state)[0] for trick in game.tricks]
-    assert all(high > low for high, low in zip(unseen, unseen[1:], strict=False))
+    assert all(high > low for high, low in pairwise(unseen))
 
 
 def harmless(cards: Iterator[Card] | tuple[Card, ...]) -> int:

@@ -59,6 +59,7 @@ GAME: Final[DaumenDrauf] = kernel.Game(
     modules=tuple(
         f"{_ROOM}.{module}"
         for module in (
+            "cards",
             "model",
             "height",
             "setup",

@@ -1,4 +1,4 @@
-"""Cards, actions and states of *Daumen drauf!*.
+"""Actions and states of *Daumen drauf!*; the cards stand in `cards`.
 
 Here live the frozen values that the rules are about. No rule lives here: what may be done with them
 stands in `legality`, what comes of it in `transition`.
@@ -8,135 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
-from functools import cache
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
-from attrs import Attribute, field, frozen
+from attrs import field, frozen
 from attrs.validators import instance_of
 
 from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf.cards import (
+    HAND_SIZE,
+    SEATS,
+    TOP_VALUE,
+    Card,
+    Colour,
+    Fang,
+    Kind,
+    Pack,
+    Sight,
+)
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import Term, Text
-
-HAND_SIZE: Final = 5
-SEATS: Final = range(2, 8)
-TOP_VALUE: Final = 9
-
-
-class Colour(Enum):
-    """The colour of a snake."""
-
-    YELLOW = "Y"
-    GREEN = "G"
-    BLACK = "B"
-
-
-class Fang(Enum):
-    """What the thumb covers: a red fang, or none."""
-
-    POISONOUS = "p"
-    HARMLESS = "h"
-
-
-_COLOURS: Final = {colour.value: colour for colour in Colour}
-_FANGS: Final = {fang.value: fang for fang in Fang}
-_COLOUR_RANK: Final = {colour: rank for rank, colour in enumerate(Colour)}
-_COLOUR_WORDS: Final = {
-    Colour.YELLOW: Text("yellow", "Gelb"),
-    Colour.GREEN: Text("green", "Grün"),
-    Colour.BLACK: Text("black", "Schwarz"),
-}
-_FANG_WORDS: Final = {
-    Fang.POISONOUS: Text("poisonous", "giftig"),
-    Fang.HARMLESS: Text("harmless", "ungiftig"),
-}
-
-
-def _check_value(_: object, __: Attribute[int], value: int) -> None:
-    if value not in range(1, TOP_VALUE + 1):
-        raise ValueError(f"a card has a value from 1 to {TOP_VALUE}, not {value!r}")
-
-
-def _parse(text: str, length: int, form: str) -> tuple[Colour, int]:
-    if len(text) == length and text[0] in _COLOURS and text[1] in "123456789":
-        return _COLOURS[text[0]], int(text[1])
-    raise ValueError(f"found {text!r}; expected {form}")
-
-
-@frozen(order=True, cache_hash=True)
-class Kind:
-    """What everybody sees of a card: colour and value 1 to 9. Written `Y3`."""
-
-    colour: Colour = field(validator=instance_of(Colour), order=_COLOUR_RANK.__getitem__)
-    value: int = field(validator=_check_value)
-
-    def __str__(self) -> str:
-        return f"{self.colour.value}{self.value}"
-
-    @classmethod
-    def parse(cls, text: str) -> Kind:
-        """The kind written `Y3`. Raises ValueError saying what was expected."""
-        return Kind(*_parse(text, 2, "a kind such as Y3: colour Y, G or B, value 1 to 9"))
-
-    @property
-    def term(self) -> Term:
-        words = _COLOUR_WORDS[self.colour]
-        return Term(str(self), Text(f"{words.en} {self.value}", f"{words.de} {self.value}"))
-
-
-@frozen(order=True, cache_hash=True)
-class Card:
-    """One of the 54 cards: colour, value 1 to 9, and the fang. Written `Y3p` or `Y3h`."""
-
-    colour: Colour = field(validator=instance_of(Colour), order=_COLOUR_RANK.__getitem__)
-    value: int = field(validator=_check_value)
-    fang: Fang = field(validator=instance_of(Fang), order=lambda fang: fang is Fang.HARMLESS)
-
-    def __str__(self) -> str:
-        return f"{self.colour.value}{self.value}{self.fang.value}"
-
-    @classmethod
-    def parse(cls, text: str) -> Card:
-        """The card written `Y3p`. Raises ValueError saying what was expected."""
-        form = "a card such as Y3p: colour Y, G or B, value 1 to 9, p poisonous or h harmless"
-        if len(text) != 3 or text[2] not in _FANGS:
-            raise ValueError(f"found {text!r}; expected {form}")
-        colour, value = _parse(text[:2], 2, form)
-        return Card(colour, value, _FANGS[text[2]])
-
-    @property
-    def kind(self) -> Kind:
-        """What everybody sees of it (THUMB-4)."""
-        return _kind(self)
-
-    @property
-    @cites(c.MAT_3)
-    def twin(self) -> Card:
-        """The other card of the same colour and value."""
-        return _twin(self)
-
-    @property
-    def term(self) -> Term:
-        kind, fang = self.kind.term.words, _FANG_WORDS[self.fang]
-        return Term(str(self), Text(f"{kind.en} {fang.en}", f"{kind.de} {fang.de}"))
-
-
-@cache
-def _kind(card: Card) -> Kind:
-    return Kind(card.colour, card.value)
-
-
-@cache
-def _twin(card: Card) -> Card:
-    other = Fang.HARMLESS if card.fang is Fang.POISONOUS else Fang.POISONOUS
-    return Card(card.colour, card.value, other)
-
-
-Sight: TypeAlias = Card | Kind
-"""A card as somebody sees it: whole, or only what the thumb leaves free."""
-
 
 # Actions
 
@@ -179,20 +70,6 @@ Action: TypeAlias = Deal | Show | Pass | Parry
 
 
 # States
-
-
-@frozen(cache_hash=True)
-class Pack:
-    """The cards that are played with, and how many make a hand.
-
-    The manuals name one pack for each number of players: it has no `name`. Small packs with a name
-    are for study; nothing else about the game changes with them.
-    """
-
-    cards: tuple[Card, ...]
-    """In card order, with every card its twin."""
-    hand_size: int = HAND_SIZE
-    name: str = ""
 
 
 class How(Enum):
@@ -310,3 +187,30 @@ class Finished:
 
 
 State: TypeAlias = Undealt | Playing | Finished
+
+__all__ = [
+    "HAND_SIZE",
+    "SEATS",
+    "TOP_VALUE",
+    "Action",
+    "Card",
+    "Colour",
+    "Deal",
+    "Fang",
+    "Finished",
+    "How",
+    "Kind",
+    "Pack",
+    "Parry",
+    "Pass",
+    "Playing",
+    "Show",
+    "ShownCard",
+    "Sight",
+    "Sighting",
+    "State",
+    "Table",
+    "Tally",
+    "Trick",
+    "Undealt",
+]

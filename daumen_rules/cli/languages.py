@@ -1,0 +1,151 @@
+"""What click says on the command line, in English and in German.
+
+Here live help and messages in both languages. No command lives here, and no file is touched.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import copy
+from collections.abc import Generator, Iterable, Sequence
+from typing import Any, Final
+
+import click
+
+from daumen_rules.kernel.text import Language
+
+_KEY: Final = "daumen_rules.language"
+_GERMAN: Final = {
+    "Options": "Optionen",
+    "Commands": "Befehle",
+    "Show this message and exit.": "Diese Hilfe zeigen.",
+}
+
+
+def asked_language(args: Sequence[str]) -> Language:
+    """The language that a command line asks for, also before its options are read."""
+    for i, option in enumerate(args):
+        if option == "--lang=de" or (option == "--lang" and args[i + 1 : i + 2] == ["de"]):
+            return "de"
+    return "en"
+
+
+def language_of(context: click.Context) -> Language:
+    """The language in which a command speaks."""
+    found: Language = context.find_root().meta.get(_KEY, "en")
+    return found
+
+
+class _GermanFormatter(click.HelpFormatter):
+    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
+        super().write_usage(prog, args, prefix or "Aufruf: ")
+
+    @contextlib.contextmanager
+    def section(self, name: str) -> Generator[None, None, None]:
+        with super().section(_GERMAN.get(name, name)):
+            yield
+
+    def write_dl(
+        self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2
+    ) -> None:
+        german = [(term, _GERMAN.get(text, text)) for term, text in rows]
+        super().write_dl(german, col_max, col_spacing)
+
+
+class _Context(click.Context):
+    def make_formatter(self) -> click.HelpFormatter:
+        kind = _GermanFormatter if language_of(self) == "de" else click.HelpFormatter
+        return kind(width=self.terminal_width, max_width=self.max_content_width)
+
+
+class Option(click.Option):
+    """An option whose help is there in both languages."""
+
+    def __init__(self, *args: Any, de: str, **attributes: Any) -> None:
+        super().__init__(*args, **attributes)
+        self.de = de
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        if language_of(ctx) == "en":
+            return super().get_help_record(ctx)
+        german = copy.copy(self)
+        german.help = self.de
+        return click.Option.get_help_record(german, ctx)
+
+
+class Command(click.Command):
+    """A command whose help is there in both languages."""
+
+    context_class = _Context
+
+    def __init__(self, *args: Any, de: str, **attributes: Any) -> None:
+        super().__init__(*args, **attributes)
+        self.de = de
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        text = self.de if language_of(ctx) == "de" else self.help or ""
+        with formatter.indentation():
+            for paragraph in text.split("\n\n"):
+                formatter.write_paragraph()
+                formatter.write_text(" ".join(paragraph.split()))
+
+    def get_short_help_str(self, limit: int = 45) -> str:
+        context = click.get_current_context(silent=True)
+        if context is None or language_of(context) == "en":
+            return super().get_short_help_str(limit)
+        german = copy.copy(self)
+        german.help = self.de
+        return click.Command.get_short_help_str(german, limit)
+
+
+class BilingualGroup(click.Group):
+    """A group of commands whose help is there in both languages."""
+
+    context_class = _Context
+
+    def __init__(self, *args: Any, de: str, **attributes: Any) -> None:
+        super().__init__(*args, **attributes)
+        self.de = de
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        ctx.meta[_KEY] = asked_language(args)
+        return super().parse_args(ctx, args)
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(self.de if language_of(ctx) == "de" else self.help or "")
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        known = self.list_commands(ctx)
+        if args[0] not in known and not args[0].startswith("-"):
+            listed = ", ".join(known)
+            raise click.UsageError(
+                f"den Befehl {args[0]!r} gibt es nicht; es gibt {listed}"
+                if language_of(ctx) == "de"
+                else f"there is no command {args[0]!r}; there are {listed}"
+            )
+        return super().resolve_command(ctx, args)
+
+
+def usage_words(error: click.ClickException, language: Language) -> str:
+    """What is wrong with a call, on one line."""
+    words = " ".join(error.format_message().split())
+    if language == "en":
+        return f"the call cannot be used: {words}"
+    match error:
+        case click.NoSuchOption(option_name=name):
+            words = f"die Option {name} gibt es nicht"
+        case click.MissingParameter(param=click.Parameter() as param):
+            words = f"{_name(param)} fehlt"
+        case click.BadParameter(param=click.Parameter(type=click.Choice() as kind) as param):
+            words = f"{_name(param)} nimmt nur {', '.join(map(str, kind.choices))}"
+        case _:
+            pass
+    return f"der Aufruf ist unbrauchbar: {words}"
+
+
+def _name(param: click.Parameter) -> str:
+    return param.human_readable_name if isinstance(param, click.Argument) else param.opts[0]

@@ -1,0 +1,1 @@
+"""Golden traces: whole games written down, so that every change of a game is seen."""

@@ -1,0 +1,1 @@
+"""What the kernel promises to every game."""

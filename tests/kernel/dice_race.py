@@ -1,0 +1,170 @@
+"""A dice race: a second, tiny game on the kernel, so that the kernel cannot know cards.
+
+Two seats. Who is on turn rolls or holds. The die shows 1, 2 or 3, as often as it shows: once, twice
+and three times in six. A 1 loses the points of the turn; other faces add to them. Who holds banks
+them. Who has five or more in the bank has won.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final, TypeAlias
+
+from attrs import evolve, frozen
+
+from daumen_rules.kernel.chance import Distribution, weighted
+from daumen_rules.kernel.clause import Clause, ClauseKind, Relation, cites
+from daumen_rules.kernel.game import Game, Outcome
+from daumen_rules.kernel.ruling import Breach, Rule, Step, breach
+from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
+from daumen_rules.kernel.text import SeatTerm, Sentence, Text, number, sentence
+
+
+def _clause(name: str, kind: ClauseKind, en: str, de: str) -> Clause:
+    return Clause(name, kind, "1", "1", Relation.SAME, Text(en, de))
+
+
+TURN: Final = _clause("TURN", ClauseKind.LEGALITY, "In turn.", "Der Reihe nach.")
+HOLD: Final = _clause("HOLD", ClauseKind.LEGALITY, "Hold points only.", "Nur Punkte sichern.")
+DIE: Final = _clause("DIE", ClauseKind.TRANSITION, "The die.", "Der Würfel.")
+BANK: Final = _clause("BANK", ClauseKind.SCORING, "The bank.", "Die Bank.")
+
+
+class Choice(Enum):
+    """What a seat does."""
+
+    ROLL = "roll"
+    HOLD = "hold"
+
+
+@frozen
+class Act:
+    """A seat rolls or holds."""
+
+    seat: Seat
+    choice: Choice
+
+
+@frozen
+class Face:
+    """Nature: what the die shows."""
+
+    value: int
+
+
+Action: TypeAlias = Act | Face
+
+
+@frozen
+class Race:
+    """Points in the bank by seat, whose turn, points of the turn, and whether the die rolls."""
+
+    bank: tuple[int, int] = (0, 0)
+    turn: Seat = 0
+    points: int = 0
+    rolling: bool = False
+    target: int = 5
+
+
+@frozen
+class Told:
+    """Something that happened in a race."""
+
+    clause: Clause
+    text: Text
+    value: int
+
+    @property
+    def sentence(self) -> Sentence:
+        return sentence(self.text.en, self.text.de, value=number(self.value))
+
+
+def start(players: int, target: int) -> Race:
+    return Race(target=target)
+
+
+def is_over(state: Race) -> bool:
+    return max(state.bank) >= state.target
+
+
+def movers(state: Race) -> tuple[Mover, ...]:
+    return () if is_over(state) else (NATURE,) if state.rolling else (state.turn,)
+
+
+def chance(state: Race) -> Distribution[Action] | None:
+    return weighted((Face(1), 1), (Face(2), 2), (Face(3), 3)) if state.rolling else None
+
+
+def candidates(state: Race) -> tuple[Action, ...]:
+    return tuple(Act(state.turn, choice) for choice in Choice)
+
+
+def out_of_turn(state: Race, action: Action) -> Breach | None:
+    if actor(action) in movers(state):
+        return None
+    turn = SeatTerm(state.turn)
+    return breach(TURN, "{turn} is on turn.", "{turn} ist an der Reihe.", turn=turn)
+
+
+def holds_nothing(state: Race, action: Action) -> Breach | None:
+    if not isinstance(action, Act) or action.choice is Choice.ROLL or state.points > 0:
+        return None
+    points = number(state.points)
+    return breach(HOLD, "{points} to hold.", "{points} zu sichern.", points=points)
+
+
+@cites(DIE, BANK)
+def effect(state: Race, action: Action) -> Step[Race, Action, Told]:
+    match action:
+        case Act(choice=Choice.ROLL):
+            return Step(action, evolve(state, rolling=True), ())
+        case Face(value=1):
+            lost = Told(DIE, Text("{value} lost.", "{value} verloren."), state.points)
+            return Step(action, Race(state.bank, 1 - state.turn, target=state.target), (lost,))
+        case Face(value=value):
+            told = Told(DIE, Text("The die shows {value}.", "Der Würfel zeigt {value}."), value)
+            after = evolve(state, points=state.points + value, rolling=False)
+            return Step(action, after, (told,))
+        case Act():
+            a, b = state.bank
+            bank = (a, b + state.points) if state.turn else (a + state.points, b)
+            told = Told(BANK, Text("{value} banked.", "{value} gesichert."), state.points)
+            return Step(action, Race(bank, 1 - state.turn, target=state.target), (told,))
+
+
+def view(state: Race, viewer: Viewer) -> Race:
+    return state
+
+
+def witness(event: Told, viewer: Viewer) -> Told:
+    return event
+
+
+def actor(action: Action) -> Mover:
+    return action.seat if isinstance(action, Act) else NATURE
+
+
+def outcome(state: Race) -> Outcome | None:
+    return Outcome(state.bank) if is_over(state) else None
+
+
+RACE: Final[Game[int, Race, Action, Told, Race]] = Game(
+    slug="dice_race",
+    name="Dice race",
+    seats=range(2, 3),
+    rule_sets=(("five", 5), ("two", 2)),
+    clauses=(TURN, HOLD, DIE, BANK),
+    questions=lambda: (),
+    modules=(__name__,),
+    start=start,
+    movers=movers,
+    chance=chance,
+    candidates=candidates,
+    legality=(Rule(TURN, out_of_turn), Rule(HOLD, holds_nothing)),
+    effect=effect,
+    view=view,
+    witness=witness,
+    reveals=lambda event: event.clause == DIE,
+    actor=actor,
+    outcome=outcome,
+)

@@ -1,0 +1,1 @@
+"""What type checkers say about code that uses the library."""

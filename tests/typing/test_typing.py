@@ -1,0 +1,100 @@
+"""What is right type-checks and runs, what is wrong does not type-check.
+
+Here live the runs of the type checker on code for users. The right code is also checked with all
+other tests.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+import daumen_rules
+from daumen_rules import Refused, start, step
+from daumen_rules.games.daumen_drauf.model import Finished, Playing
+from tests.typing import users_code
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+needs_mypy = pytest.mark.skipif(
+    find_spec("mypy") is None, reason="mypy is not installed: python -m pip install '.[dev]'"
+)
+
+
+def lines_with_errors(path: Path, cache: Path) -> dict[int, str]:
+    """What mypy, strict, finds in one file alone: the first message of each line."""
+    command = [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", "--no-pretty"]
+    command += ["--config-file", "", "--cache-dir", str(cache), "--follow-imports", "silent"]
+    done = subprocess.run(
+        [*command, str(path)], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode in {0, 1}, done.stdout + done.stderr
+    found: dict[int, str] = {}
+    for line in done.stdout.splitlines():
+        message = re.match(r".*?:(\d+): error: (.*)", line)
+        if message:
+            found.setdefault(int(message[1]), message[2])
+    return found
+
+
+@needs_mypy
+def test_the_lines_marked_as_wrong_are_those_that_mypy_refuses(tmp_path: Path) -> None:
+    source = HERE / "wrong_code.py.txt"
+    wrong = tmp_path / "wrong_code.py"
+    shutil.copy(source, wrong)
+    lines = source.read_text(encoding="utf-8").splitlines()
+    marked = {number for number, line in enumerate(lines, start=1) if line.endswith("# E")}
+    found = lines_with_errors(wrong, tmp_path / "cache")
+    refused_by_mistake = {n: f"{lines[n - 1]}: {found[n]}" for n in found.keys() - marked}
+    let_through = {n: lines[n - 1] for n in marked - found.keys()}
+    assert (refused_by_mistake, let_through) == ({}, {})
+    assert len(marked) > 40
+
+
+def test_users_code_uses_the_whole_front_door() -> None:
+    source = (HERE / "users_code.py").read_text(encoding="utf-8")
+    used = {name for name in daumen_rules.__all__ if len(re.findall(rf"\b{name}\b", source)) > 1}
+    assert used == set(daumen_rules.__all__)
+
+
+def test_users_code_plays_a_game() -> None:
+    state = users_code.a_shuffled_game(2026)
+    assert isinstance(state, Playing)
+    assert users_code.what_a_seat_sees(state) == 0
+    assert len(users_code.what_a_seat_knows(state)) == 10
+    assert users_code.a_tool_for_any_game(state) == (0,)
+    assert users_code.phase(state) == "0 is on turn, 15 cards in the pile"
+    end = users_code.first_choice(state)
+    assert isinstance(end, Finished)
+    assert users_code.a_match(end)
+
+
+def test_users_code_reads_a_refusal() -> None:
+    answer = step(start(2), users_code.Pass(0))
+    assert isinstance(answer, Refused)
+    assert users_code.reasons(answer) == ["START-2"]
+    assert users_code.a_deal_entered_by_hand() == start(2)
+    assert users_code.described(users_code.Pass(1)) == "1 passes"
+
+
+def test_users_code_sorts_cards_and_mixes_rules() -> None:
+    assert [str(card) for card in users_code.cards_in_order()[-3:]] == ["Y2p", "Y1h", "Y1p"]
+    assert [str(rules) for rules in users_code.rule_sets()] == [
+        "german with inspection=taker_only, refill_short=all_or_nothing",
+        "english with deal=packets",
+        "german",
+    ]
+
+
+def test_users_code_tells_a_log() -> None:
+    answer = step(start(2), users_code.deals(start(2)).at(0))
+    assert not isinstance(answer, Refused)
+    log = users_code.the_log_of_a_seat(answer.events)
+    assert log[-1] == "Ada spielt an. [START-1]"
+    assert log[1] == "Ada zieht 5. [START-3]"
