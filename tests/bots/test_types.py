@@ -39,7 +39,7 @@ def refused_as_bot(state: State, below: Below) -> None:
     """What wants a state is no bot of this game."""
     bot: Bot[View, Action] = cheat  # type: ignore[assignment]
     decide(GAME, state, 0, bot, below)
-    decide(GAME, state, 0, cheat, below)  # type: ignore[arg-type]
+    decide(GAME, state, 0, cheat, below)  # type: ignore[misc]
 
 
 def test_a_view_is_accepted_at_run_time_too() -> None:

@@ -68,7 +68,7 @@ def a_shuffled_game(number: int) -> State:
 
 def a_deal_entered_by_hand() -> State:
     """A deck is any cards in any order; a list will do."""
-    deal = Deal([Card.parse(word) for word in "Y1p Y1h Y2p".split()])
+    deal = Deal([Card.parse("Y1p"), Card.parse("Y1h"), Card.parse("Y2p")])
     assert_type(deal.cards, tuple[Card, ...])
     answer = step(start(2), deal)
     match answer:
