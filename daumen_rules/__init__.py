@@ -20,7 +20,6 @@ from daumen_rules.games.daumen_drauf.model import (
     State,
 )
 from daumen_rules.games.daumen_drauf.readings import ENGLISH, GERMAN, RuleSet, difference
-from daumen_rules.games.daumen_drauf.saving import load, save
 from daumen_rules.games.daumen_drauf.scoring import outcome
 from daumen_rules.games.daumen_drauf.setup import deals, deck, start
 from daumen_rules.games.daumen_drauf.view import View, view, witness
@@ -55,10 +54,8 @@ __all__ = [
     "difference",
     "knowledge",
     "legal_actions",
-    "load",
     "may_undo",
     "outcome",
-    "save",
     "start",
     "step",
     "view",

@@ -61,15 +61,16 @@ def _plain(value: object, forms: Mapping[type, Form]) -> Any:
     return {kind.__name__: fields}
 
 
-def _value(data: Any, names: Mapping[str, type], forms: Mapping[type, Form]) -> Any:
-    if type(data) is list:
-        return tuple(_value(item, names, forms) for item in data)
-    if type(data) is not dict:
+def _value(data: object, names: Mapping[str, type], forms: Mapping[type, Form]) -> Any:
+    if isinstance(data, list):
+        return tuple(_value(item, names, forms) for item in cast("list[object]", data))
+    if not isinstance(data, dict):
         return data
-    ((name, inner),) = data.items()
+    ((name, inner),) = cast("dict[str, object]", data).items()
     kind = names[name]
     if kind in forms:
         return forms[kind].read(inner)
     if issubclass(kind, Enum):
         return kind(inner)
-    return kind(**{field: _value(item, names, forms) for field, item in inner.items()})
+    fields = cast("dict[str, object]", inner)
+    return kind(**{field: _value(item, names, forms) for field, item in fields.items()})

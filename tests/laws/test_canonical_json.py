@@ -7,7 +7,8 @@ import json
 import pytest
 from hypothesis import given
 
-from daumen_rules import SPECTATOR, Card, Show, load, save, view, witness
+from daumen_rules import SPECTATOR, Card, Show, view, witness
+from daumen_rules.games.daumen_drauf.saving import load, save
 from tests.laws import strategies as our
 
 
