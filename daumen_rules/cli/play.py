@@ -190,7 +190,7 @@ def _play(playing: Playing, seed: int, target: str | None) -> int:
 
 def _write(playing: Playing, target: str | None) -> Failure | None:
     """Write the record, if one is wanted, and say so. What went wrong is the answer."""
-    if target is None:
+    if target is None or not playing.record.games:
         return None
     language = playing.company.language
     try:

@@ -68,12 +68,10 @@ def read_turn(typed: str, view: View, seat: Seat, names: Sequence[str]) -> Typed
     """What somebody typed who sits on `seat` and sees `view`."""
     if typed.lower() in _COMMANDS:
         return _COMMANDS[typed.lower()]
-    if ":" in typed:
-        return read_call(typed, view, names)
     number = typed if typed.isascii() and typed.isdigit() and len(typed) < 4 else "0"
     if 1 <= int(number) <= len(view.legal_actions):
         return Acts(seat, (view.legal_actions[int(number) - 1],))
-    read = _action(typed.lower().split(), view, seat)
+    read = _call(typed, view, names) or _action(typed.lower().split(), view, seat)
     if read is not None:
         return read
     count = str(len(view.legal_actions))
@@ -84,10 +82,7 @@ def read_call(typed: str, view: View, names: Sequence[str]) -> Typed:
     """What somebody typed where no hand is shown: a command, or `C: parry` for whoever calls it."""
     if typed.lower() in _COMMANDS:
         return _COMMANDS[typed.lower()]
-    caller, colon, words = typed.partition(":")
-    seat = _seat(caller.strip(), names)
-    read = _action(words.lower().split(), view, seat) if colon and seat is not None else None
-    return read or Unreadable(_filled(t.ENTER_EXPECTED, found(typed)))
+    return _call(typed, view, names) or Unreadable(_filled(t.ENTER_EXPECTED, found(typed)))
 
 
 def found(typed: str) -> Text:
@@ -106,6 +101,18 @@ def _seat(caller: str, names: Sequence[str]) -> Seat | None:
     by_name = {name.lower(): seat for seat, name in enumerate(names)}
     by_letter = {seat_letter(seat).lower(): seat for seat in range(len(names))}
     return (by_letter | by_name).get(caller.lower())
+
+
+def _call(typed: str, view: View, names: Sequence[str]) -> Acts | None:
+    """A parry called out by some seat. Nothing else is done from afar."""
+    caller, colon, words = typed.partition(":")
+    seat = _seat(caller.strip(), names)
+    if not colon or seat is None:
+        return None
+    read = _action(words.lower().split(), view, seat)
+    if isinstance(read, Acts) and isinstance(read.actions[0], Parry):
+        return read
+    return None
 
 
 def _action(words: Sequence[str], view: View, seat: Seat) -> Acts | Unreadable | None:

@@ -69,8 +69,7 @@ class Playing:
         while not self.match.is_over:
             self.course = self._deal()
             self.match = self.match.add(self._game(self.course))
-            self.records.append(self.course.record)
-            self.course = None
+            self.records, self.course = [*self.records, self.course.record], None
             self._totals()
 
     def _deal(self) -> Course:

@@ -159,8 +159,12 @@ class People:
 
     def _allowed(self, acts: Acts) -> Action | None:
         """The legal one of the actions meant, if any; else the refusal is explained."""
+        name = self.company.names[acts.seat]
         if acts.seat in self.company.bots:
-            self.say(t.PLAYS_ITSELF, name=self.company.names[acts.seat])
+            self.say(t.PLAYS_ITSELF, name=name)
+            return None
+        if acts.seat != self.keyboard and acts.seat == self.course.seats[0]:
+            self.say(t.ENTER_FIRST, name=name)
             return None
         refusals = [self.course.refusal(action) for action in acts.actions]
         for action, refused in zip(acts.actions, refusals, strict=True):

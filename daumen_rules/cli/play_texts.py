@@ -113,6 +113,10 @@ ASK_ALL: Final = Text(
 EXAMPLE: Final = Text("`{letter}: parry`", "`{letter}: pariere`")
 NOT_ALLOWED: Final = Text("Not allowed: {reason}", "Nicht erlaubt: {reason}")
 PLAYS_ITSELF: Final = Text("{name} plays for itself.", "{name} spielt für sich selbst.")
+ENTER_FIRST: Final = Text(
+    "{name} is on turn and needs no call: Enter first.",
+    "{name} ist an der Reihe und muss nichts ansagen: erst Enter.",
+)
 ENTER_EXPECTED: Final = Text(
     "found {found}; expected Enter, `?`, `quit`, or a call such as `B: parry`",
     "gefunden {found}; erwartet Enter, `?`, `ende`, oder eine Ansage wie `B: pariere`",
@@ -131,26 +135,27 @@ WHICH_TWIN: Final = Text(
 
 RULES: Final = Text(
     """\
-Win harmless cards (+1 each) and give poisonous ones (−1 each) away.
+Win harmless cards (+1 each); give poisonous ones (−1 each) to the others.
 On your turn show a higher card or pass; only who leads a trick must show.
-Higher is a higher value of the same colour, or any card of a colour new to the trick.
-With the twin of the highest card you may parry: you take the trick at once.
-When all others pass in turn, the highest card takes all, covered and open; its owner leads.
-Hands are refilled to five while the pile lasts; the last hand with cards pays 1 for each.""",
+Higher: more of the same colour, or any card of a colour new to the trick.
+With the twin of the highest card you may parry: the trick is yours at once.
+When all others have passed, the highest card takes the trick and leads anew.
+Hands go back to five while the pile lasts; cards left at the end cost 1 each.""",
     """\
-Ungiftige Karten stechen (je +1), giftige (je −1) den anderen lassen.
-Wer dran ist, zeigt eine höhere Karte oder passt; nur wer anspielt, muss zeigen.
-Höher ist ein höherer Wert derselben Farbe, oder jede Karte einer im Stich neuen Farbe.
-Mit der Zwillingskarte der höchsten Karte darf man parieren: Der Stich fällt einem sofort zu.
-Passen alle anderen, nimmt die höchste Karte alles, verdeckt und offen; ihr Platz spielt an.
-Hände werden auf fünf ergänzt, solange der Stapel reicht; die letzte Hand zahlt je Karte 1.""",
+Ungiftige Karten stechen (je +1), giftige (je −1) den anderen zuschieben.
+Wer dran ist, zeigt höher oder passt; nur wer anspielt, muss zeigen.
+Höher: mehr in derselben Farbe, oder jede Karte einer im Stich neuen Farbe.
+Mit dem Zwilling der höchsten Karte darf man parieren und hat sofort den Stich.
+Haben alle anderen gepasst, bekommt die höchste Karte den Stich und spielt an.
+Hände werden auf fünf ergänzt, bis der Stapel leer ist; Restkarten kosten je 1.""",
 )
+"""The rules in six lines, each short enough for 80 columns."""
 NOTATION: Final = Text(
     """\
-Cards: Y yellow, G green, B black; value; p poisonous, h harmless. {thumb} is the thumb on a head.
+Cards: Y yellow, G green, B black; value; p poisonous, h harmless; {thumb} thumb.
 Type: 2 (a number of the list) · Y3p (show) · pass · parry · quit""",
     """\
-Karten: Y gelb, G grün, B schwarz; Wert; p giftig, h ungiftig. {thumb} ist der Daumen auf dem Kopf.
+Karten: Y gelb, G grün, B schwarz; Wert; p giftig, h ungiftig; {thumb} Daumen.
 Tippen: 2 (Nummer aus der Liste) · Y3p (zeigen) · passe · pariere · ende""",
 )
 CALLS: Final = Text(

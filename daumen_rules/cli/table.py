@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, assert_never
 
 from attrs import frozen
-from rich.cells import cell_len, set_cell_size
+from rich.cells import cell_len
 from rich.text import Text as Line
 
 from daumen_rules.cli import play_texts as t
@@ -132,7 +132,9 @@ class Table:
     def _name(self, view: View, seat: Seat) -> Line:
         mark = "► " if seat == view.turn else "  "
         line = Line().append(f"{mark}{seat_letter(seat)}  ", "bold")
-        return line.append(set_cell_size(self.names[seat], NAME_WIDTH) + "  ")
+        name = Line(self.names[seat])
+        name.truncate(NAME_WIDTH, overflow="ellipsis", pad=True)
+        return line.append_text(name).append("  ")
 
     def _seat(self, view: View, seat: Seat) -> Line:
         line = self._name(view, seat)

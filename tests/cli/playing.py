@@ -9,10 +9,8 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from attrs import frozen
 from click.testing import CliRunner, Result
 
 from daumen_rules import Card, State, step
@@ -24,8 +22,6 @@ from daumen_rules.kernel.ruling import Refused
 
 ROOT = Path(__file__).parents[2]
 SEPARATOR = "═" * 80
-ALWAYS_THE_FIRST = "\n1\n" * 200
-"""Enter where the keyboard changes hands, and the first action of every list."""
 
 _WORDS = {"yellow": "Y", "green": "G", "black": "B", "Gelb": "Y", "Grün": "G", "Schwarz": "B"}
 _FANGS = {"poisonous": "p", "harmless": "h", "giftig": "p", "ungiftig": "h"}

@@ -15,7 +15,7 @@ from daumen_rules.games.daumen_drauf.scoring import card_points
 from daumen_rules.games.daumen_drauf.view import View
 
 EAGERNESS: Final = Fraction(1, 3)
-"""How likely somebody who can beat a card is to do so. Of several values tried this did best."""
+"""How likely somebody who can beat a card is to do so; chosen among a few by letting them play."""
 
 
 def appraise(view: View, action: Action) -> Fraction:
