@@ -21,7 +21,7 @@ from daumen_rules.cli.frame import (
 from daumen_rules.cli.parting import partings, partings_data, partings_lines
 from daumen_rules.cli.verdict import verdict_data, verdict_lines
 from daumen_rules.games.daumen_drauf.notation import read
-from daumen_rules.games.daumen_drauf.readings import PRESETS, RuleSet
+from daumen_rules.games.daumen_drauf.readings import PRESETS, RuleSet, RuleSetError
 from daumen_rules.games.daumen_drauf.record import Record
 from daumen_rules.games.daumen_drauf.replay import Replay, replay
 from daumen_rules.kernel.errors import InputError
@@ -95,8 +95,8 @@ def parse_rules_option(asked: str, language: Language, option: str = "--rules") 
     """The rule set of an option. Raises click.UsageError."""
     try:
         return RuleSet.parse(asked)
-    except ValueError as error:
-        raise click.UsageError(f"{option}: {error}") from None
+    except RuleSetError as error:
+        raise click.UsageError(f"{option}: {error.text[language]}") from None
 
 
 def _lines(

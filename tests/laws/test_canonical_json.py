@@ -10,11 +10,12 @@ from hypothesis import given
 from daumen_rules import SPECTATOR, Card, Show, view, witness
 from daumen_rules.games.daumen_drauf.saving import load, save
 from tests.laws import strategies as our
+from tests.laws.played import Game
 
 
 @our.one_in(3)
 @given(our.whole_games)
-def test_states_actions_events_and_views_come_back_as_they_were(game: our.Game) -> None:
+def test_states_actions_events_and_views_come_back_as_they_were(game: Game) -> None:
     for place in game.sample(2):
         state = game.states[place]
         assert load(save(state)) == state

@@ -1,5 +1,6 @@
 """*Daumen drauf!*, a trick and bluff game for 2 to 7 players (1996).
 
-The rooms in reading order: clauses, readings, model, height, setup, events, legality, scoring,
-refill, ending, transition, knowledge, view, match, game, notation.
+The rooms in reading order: clauses, flags, readings, cards, model, height, setup, events, legality,
+scoring, refill, ending, transition, knowledge, view, appraisal, match, game, saving, record,
+notation, replay.
 """

@@ -12,98 +12,32 @@ from typing import Any, Final
 import attrs
 from attrs import field, frozen
 
+from daumen_rules.games.daumen_drauf.flags import (
+    Dealing,
+    EndTest,
+    ForcedPass,
+    Inspection,
+    LeaderWithoutCards,
+    MatchMeasure,
+    NextStarter,
+    ParryTiming,
+    RefillFirst,
+    RefillShort,
+    Scope,
+    UnfinishedTrick,
+)
+from daumen_rules.kernel.text import Text
+
 RULES_VERSION: Final = "1"
 """The version of the rules as carried out here; separate from the version of the library."""
 
 
-class Inspection(StrEnum):
-    """Q01: who looks at the covered cards of a completed trick."""
+class RuleSetError(ValueError):
+    """Flags that make no rule set: why, in both languages."""
 
-    ALL = "all"
-    TAKER_ONLY = "taker_only"
-
-
-class RefillFirst(StrEnum):
-    """Q30: who draws first."""
-
-    WINNER = "winner"
-    LAST_ACTOR = "last_actor"
-
-
-class RefillShort(StrEnum):
-    """Q31: what happens when the draw pile is too short for everybody."""
-
-    GREEDY = "greedy"
-    ALL_OR_NOTHING = "all_or_nothing"
-    WHOLE_NEED = "whole_need"
-    ONE_BY_ONE = "one_by_one"
-
-
-class ParryTiming(StrEnum):
-    """Q20: when a seat may parry."""
-
-    OWN_TURN = "own_turn"
-    ANY_TIME = "any_time"
-
-
-class LeaderWithoutCards(StrEnum):
-    """Q33: what happens when the winner of a trick has no card to lead."""
-
-    NEXT_CLOCKWISE = "next_clockwise"
-    GAME_ENDS = "game_ends"
-
-
-class EndTest(StrEnum):
-    """Q40: when it is asked whether at most one seat has cards."""
-
-    AFTER_REFILL = "after_refill"
-    BEFORE_REFILL = "before_refill"
-    ANY_MOMENT = "any_moment"
-    ANY_MOMENT_PILE_EMPTY = "any_moment_pile_empty"
-
-
-class UnfinishedTrick(StrEnum):
-    """Q42: who gets a trick in which the game ends."""
-
-    HIGHEST_TAKES = "highest_takes"
-    NOBODY = "nobody"
-
-
-class Scope(StrEnum):
-    """Q12, Q13, Q14: whether "round" means the trick or the lap."""
-
-    TRICK = "trick"
-    LAP = "lap"
-
-
-class ForcedPass(StrEnum):
-    """Q17: what a seat does that can only pass."""
-
-    EXPLICIT = "explicit"
-    SKIP_EMPTY_HANDS = "skip_empty_hands"
-    SKIP_ALL = "skip_all"
-
-
-class Dealing(StrEnum):
-    """Q50: how the cards are dealt."""
-
-    SINGLE = "single"
-    PACKETS = "packets"
-
-
-class MatchMeasure(StrEnum):
-    """Q52: what is added up over several games."""
-
-    NET = "net"
-    PLUS_ONLY = "plus_only"
-
-
-class NextStarter(StrEnum):
-    """Q54: who starts the next game of a match."""
-
-    SAME_SEAT = "same_seat"
-    ROTATE = "rotate"
-    BEST_SCORE = "best_score"
+    def __init__(self, en: str, de: str) -> None:
+        super().__init__(en)
+        self.text = Text(en, de)
 
 
 _IN_TRICK_TESTS: Final = frozenset({EndTest.ANY_MOMENT, EndTest.ANY_MOMENT_PILE_EMPTY})
@@ -152,7 +86,7 @@ class RuleSet:
     def __attrs_post_init__(self) -> None:
         reason = senseless(self)
         if reason is not None:
-            raise ValueError(reason)
+            raise RuleSetError(reason.en, reason.de)
 
     def __str__(self) -> str:
         return describe(self)
@@ -166,7 +100,7 @@ class RuleSet:
         return parse_rules(text)
 
 
-def senseless(rules: RuleSet) -> str | None:
+def senseless(rules: RuleSet) -> Text | None:
     """Why a combination of readings makes no sense, or None where it does.
 
     A reading that can never take effect beside the others is refused: two rule sets that play alike
@@ -174,24 +108,31 @@ def senseless(rules: RuleSet) -> str | None:
     """
     within_trick = rules.end_test in _IN_TRICK_TESTS and not rules.covered_card_is_hand_card
     if rules.self_parry and rules.parry_timing is ParryTiming.OWN_TURN:
-        return (
+        return Text(
             "self_parry=true needs parry_timing=any_time: "
-            "the owner of the highest card is never on turn (Q15, Q21)"
+            "the owner of the highest card is never on turn (Q15, Q21)",
+            "self_parry=true braucht parry_timing=any_time: "
+            "Wer die höchste Karte gezeigt hat, ist nie an der Reihe (Q15, Q21)",
         )
     if (
         not rules.covered_card_is_hand_card
         and rules.end_test not in _IN_TRICK_TESTS
         and rules.refill_scope is Scope.TRICK
     ):
-        return (
+        return Text(
             "covered_card_is_hand_card=false needs end_test=any_moment, "
             "end_test=any_moment_pile_empty or refill_scope=lap: "
-            "between two tricks no card is covered (Q41)"
+            "between two tricks no card is covered (Q41)",
+            "covered_card_is_hand_card=false braucht end_test=any_moment, "
+            "end_test=any_moment_pile_empty oder refill_scope=lap: "
+            "Zwischen zwei Stichen ist keine Karte verdeckt (Q41)",
         )
     if rules.unfinished_trick is UnfinishedTrick.NOBODY and not within_trick:
-        return (
+        return Text(
             "unfinished_trick=nobody needs end_test=any_moment or any_moment_pile_empty "
-            "and covered_card_is_hand_card=false: otherwise no trick is left unfinished (Q41, Q42)"
+            "and covered_card_is_hand_card=false: otherwise no trick is left unfinished (Q41, Q42)",
+            "unfinished_trick=nobody braucht end_test=any_moment oder any_moment_pile_empty "
+            "und covered_card_is_hand_card=false: Sonst bleibt kein Stich unfertig (Q41, Q42)",
         )
     return None
 
@@ -234,10 +175,17 @@ def with_flags(rules: RuleSet, flags: dict[str, str]) -> RuleSet:
     changes: dict[str, Any] = {}
     for flag, word in flags.items():
         if flag not in FLAGS:
-            raise ValueError(f"unknown flag {flag!r}; expected one of {', '.join(FLAGS)}")
+            known = ", ".join(FLAGS)
+            raise RuleSetError(
+                f"unknown flag {flag!r}; expected one of {known}",
+                f"unbekannter Schalter {flag!r}; erwartet einer von {known}",
+            )
         if word not in flag_words(flag):
-            expected = " or ".join(flag_words(flag))
-            raise ValueError(f"unknown value {word!r} for {flag}; expected {expected}")
+            words = flag_words(flag)
+            raise RuleSetError(
+                f"unknown value {word!r} for {flag}; expected {' or '.join(words)}",
+                f"unbekannter Wert {word!r} für {flag}; erwartet {' oder '.join(words)}",
+            )
         value: object = getattr(GERMAN, flag)
         changes[flag] = word == "true" if isinstance(value, bool) else word
     return attrs.evolve(rules, **changes)
@@ -261,21 +209,60 @@ def describe(rules: RuleSet) -> str:
 
 def parse_rules(text: str) -> RuleSet:
     """See `RuleSet.parse`."""
-    words = text.replace(",", " ").split()
+    name, *words = text.replace(",", " ").split() or [""]
     presets = dict(PRESETS)
-    if not words or words[0] not in presets:
-        found = repr(words[0]) if words else "nothing"
-        raise ValueError(f"found {found}; expected a rule set: {' or '.join(presets)}")
-    if len(words) == 1:
-        return presets[words[0]]
-    if words[1] != "with" or len(words) == 2:
-        raise ValueError(f"found {' '.join(words[1:])!r}; expected `with FLAG=VALUE`")
+    if name not in presets:
+        raise RuleSetError(
+            f"found {name!r}; expected a rule set: {' or '.join(presets)}",
+            f"gefunden {name!r}; erwartet ein Regelsatz: {' oder '.join(presets)}",
+        )
+    if not words:
+        return presets[name]
+    if words[0] != "with" or len(words) == 1:
+        found = " ".join(words)
+        raise RuleSetError(
+            f"found {found!r}; expected `with FLAG=VALUE`",
+            f"gefunden {found!r}; erwartet `with SCHALTER=WERT`",
+        )
     flags: dict[str, str] = {}
-    for word in words[2:]:
+    for word in words[1:]:
         flag, equals, value = word.partition("=")
         if not equals:
-            raise ValueError(f"found {word!r}; expected FLAG=VALUE")
+            raise RuleSetError(
+                f"found {word!r}; expected FLAG=VALUE",
+                f"gefunden {word!r}; erwartet SCHALTER=WERT",
+            )
         if flag in flags:
-            raise ValueError(f"flag {flag!r} is set twice")
+            raise RuleSetError(f"flag {flag!r} is set twice", f"{flag!r} steht zweimal da")
         flags[flag] = value
-    return with_flags(presets[words[0]], flags)
+    return with_flags(presets[name], flags)
+
+
+__all__ = [
+    "ENGLISH",
+    "FLAGS",
+    "GERMAN",
+    "PRESETS",
+    "RULES_VERSION",
+    "Dealing",
+    "EndTest",
+    "ForcedPass",
+    "Inspection",
+    "LeaderWithoutCards",
+    "MatchMeasure",
+    "NextStarter",
+    "ParryTiming",
+    "RefillFirst",
+    "RefillShort",
+    "RuleSet",
+    "RuleSetError",
+    "Scope",
+    "UnfinishedTrick",
+    "describe",
+    "difference",
+    "flag_value",
+    "flag_words",
+    "parse_rules",
+    "senseless",
+    "with_flags",
+]

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from attrs import field, frozen
 
-from daumen_rules.games.daumen_drauf.model import HAND_SIZE, Card, Deal, Parry, Pass, Show
+from daumen_rules.games.daumen_drauf.model import Card, Deal, Parry, Pass, Show
 from daumen_rules.games.daumen_drauf.readings import GERMAN, RULES_VERSION, Dealing, RuleSet
 from daumen_rules.kernel.seats import Seat, clockwise
 
@@ -83,13 +83,13 @@ class Record:
 def deck_order(deal: DeckOrder | DealtHands, rules: RuleSet, starter: Seat) -> Deal:
     """The deal as an action of Nature: hands are put back into the order in which they are dealt.
 
-    Hands of other sizes than five come out as they would by packets; `notation` refuses them.
+    Hands of unequal sizes come out as they would by packets; `notation` refuses them.
     """
     if isinstance(deal, DeckOrder):
         return Deal(deal.cards)
     hands = [deal.hands[seat] for seat in clockwise(starter, len(deal.hands))]
-    if rules.deal is Dealing.SINGLE and all(len(hand) == HAND_SIZE for hand in hands):
-        dealt = tuple(hand[i] for i in range(HAND_SIZE) for hand in hands)
+    if rules.deal is Dealing.SINGLE and len(set(map(len, hands))) == 1:
+        dealt = tuple(hand[i] for i in range(len(hands[0])) for hand in hands)
     else:
         dealt = tuple(card for hand in hands for card in hand)
     return Deal(dealt + deal.pile)

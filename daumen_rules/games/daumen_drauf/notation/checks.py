@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from daumen_rules.games.daumen_drauf.model import HAND_SIZE, SEATS, Card
-from daumen_rules.games.daumen_drauf.readings import RULES_VERSION, RuleSet
+from daumen_rules.games.daumen_drauf.readings import RULES_VERSION, RuleSet, RuleSetError
 from daumen_rules.games.daumen_drauf.setup import deck, top_value
 from daumen_rules.kernel.text import Text
 
@@ -51,13 +51,12 @@ def read_rules(text: str) -> RuleSet:
         raise Fault(text, Text(f"at most {most} characters", f"höchstens {most} Zeichen"))
     try:
         return RuleSet.parse(text)
-    except ValueError as error:
-        reason = str(error)
+    except RuleSetError as error:
         raise Fault(
             text,
             Text(
-                f"a rule set such as `german with refill_short=greedy` ({reason})",
-                f"ein Regelsatz wie `german with refill_short=greedy` ({reason})",
+                f"a rule set such as `german with refill_short=greedy` ({error.text.en})",
+                f"ein Regelsatz wie `german with refill_short=greedy` ({error.text.de})",
             ),
         ) from None
 

@@ -125,7 +125,8 @@ def _asked(node: Node, check: Callable[[], T]) -> T:
         return check()
     except Fault as fault:
         place = node if fault.item is None else node.items()[fault.item]
-        raise InputError(place.line, place.column, fault.found, fault.expected) from None
+        found = fault.found or Text('""', '""')
+        raise InputError(place.line, place.column, found, fault.expected) from None
 
 
 def _game(node: Node, players: int) -> GameRecord:

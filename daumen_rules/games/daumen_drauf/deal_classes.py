@@ -1,0 +1,146 @@
+"""Deals that are as good as each other when two rule sets are compared, and one for each class.
+
+Here lives why it is enough to look at a few deals of a small pack, and at a few positions. Cards
+are counted from 0 in the order of the pack: so the twin of card 6 is card 7, and both are kind 3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from itertools import combinations, permutations
+from typing import TypeAlias
+
+from attrs import frozen
+
+from daumen_rules.games.daumen_drauf.cards import Card, Colour, Kind, Pack
+from daumen_rules.games.daumen_drauf.model import Deal, Playing, State
+from daumen_rules.games.daumen_drauf.packs import StudyPack
+from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.games.daumen_drauf.record import DealtHands, deck_order
+from daumen_rules.games.daumen_drauf.setup import kinds
+
+Row: TypeAlias = tuple[int, ...]
+"""A deal: the cards of all hands, one hand after the other, then those of the pile."""
+
+
+@frozen(kw_only=True)
+class Likeness:
+    """Which changes of a deal change nothing else that counts.
+
+    The order within a hand does not matter while both rule sets deal alike. Cards of the pile below
+    as many as there are actions to come are never drawn, since none is drawn that does not replace
+    one shown. Colours with the same values may be exchanged (HIGH-4), and so may twins where no
+    points are looked at.
+    """
+
+    hands: bool
+    twins: bool
+
+
+def deals(study: StudyPack, rules: RuleSet, like: Likeness, length: int) -> Iterator[Deal]:
+    """The first deal of each class, in the order of hands and pile, for games of so many actions.
+
+    `rules` says how the cards get into the hands.
+    """
+    pack, seats = study.pack, study.seats
+    size = pack.hand_size if like.hands else 0
+    drawable = length if like.hands else len(pack.cards)
+    renamings = _renamings(pack)
+    for row in _rows(seats, size, tuple(range(len(pack.cards))), drawable):
+        if _is_first(row, seats, size, drawable, renamings, like):
+            cards = tuple(pack.cards[i] for i in row)
+            hands = tuple(cards[seat * size : (seat + 1) * size] for seat in range(seats))
+            pile = cards[seats * size :]
+            yield deck_order(DealtHands(hands, pile), rules, 0) if like.hands else Deal(pile)
+
+
+def _rows(seats: int, size: int, left: Row, drawable: int) -> Iterator[Row]:
+    """All rows in order, with every hand and the undrawable rest of the pile in card order."""
+    if not seats or not size:
+        for top in permutations(left, min(drawable, len(left))):
+            yield (*top, *(i for i in left if i not in top))
+        return
+    for hand in combinations(left, size):
+        rest = tuple(i for i in left if i not in hand)
+        for row in _rows(seats - 1, size, rest, drawable):
+            yield (*hand, *row)
+
+
+def _renamings(pack: Pack) -> tuple[Row, ...]:
+    """All ways to exchange colours that have the same values: for each kind the one in its place."""
+    of_pack = kinds(pack)
+    places = {kind: place for place, kind in enumerate(of_pack)}
+    found: list[Row] = []
+    for order in permutations(Colour):
+        to = dict(zip(Colour, order, strict=True))
+        renamed = [Kind(to[kind.colour], kind.value) for kind in of_pack]
+        if set(renamed) == set(of_pack):
+            found.append(tuple(places[kind] for kind in renamed))
+    return tuple(dict.fromkeys(found))
+
+
+def _is_first(
+    row: Row, seats: int, size: int, drawable: int, renamings: tuple[Row, ...], like: Likeness
+) -> bool:
+    """Whether no deal of the same class comes earlier."""
+    if like.twins and row != _twins_in_order(row):
+        return False
+    parts = [*range(0, seats * size + 1, size or 1)] if size else [0]
+    for renaming in renamings[1:]:
+        renamed = [2 * renaming[card // 2] + card % 2 for card in row]
+        for start, end in zip(parts, parts[1:]):
+            renamed[start:end] = sorted(renamed[start:end])
+        below = parts[-1] + drawable
+        other = (*renamed[:below], *sorted(renamed[below:]))
+        if (_twins_in_order(other) if like.twins else other) < row:
+            return False
+    return True
+
+
+def _twins_in_order(row: Row) -> Row:
+    """The row with the twins exchanged so that of each kind the first card comes first."""
+    seen: set[int] = set()
+    cards: list[int] = []
+    for card in row:
+        kind = card // 2
+        cards.append(2 * kind + (kind in seen))
+        seen.add(kind)
+    return tuple(cards)
+
+
+# Positions
+
+
+def essence(state: State, left: int, like: Likeness) -> Hashable:
+    """What the next so many actions depend on; None for a position that is like no other.
+
+    Names of twins are forgotten where they do not matter: of each kind the card met first stands
+    for one twin, the other for the other.
+    """
+    if not isinstance(state, Playing):
+        return state
+    table, trick = state.table, state.trick
+    pile = (*table.pile[:left], *sorted(table.pile[left:]))
+    captured = tuple(shown.card for taken in table.captured for shown in taken)
+    parts = (*table.hands, tuple(shown.card for shown in trick.shown), pile, captured)
+    seats = tuple((shown.seat, shown.lap) for shown in trick.shown)
+    taken = tuple(map(len, table.captured))
+    memory = tuple(frozenset(s.card for s in seen) for seen in table.memory)
+    turn = trick.turn, trick.leader, trick.passes, trick.lap
+    if not like.twins:
+        return parts, seats, taken, memory, turn
+    return _nameless(parts, memory), seats, taken, turn
+
+
+def _nameless(parts: tuple[tuple[Card, ...], ...], memory: tuple[frozenset[Card], ...]) -> Hashable:
+    """Places and memory of cards, with the twins named by the order in which they are met."""
+    first: dict[Kind, Card] = {}
+    named: dict[Card, tuple[Kind, bool]] = {}
+    for part in parts:
+        for card in part:
+            kind = card.kind
+            named[card] = kind, first.setdefault(kind, card) is not card
+    return (
+        tuple(tuple(named[card] for card in part) for part in parts),
+        tuple(frozenset(named[card] for card in seen) for seen in memory),
+    )
