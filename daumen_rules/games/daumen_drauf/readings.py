@@ -213,8 +213,10 @@ def parse_rules(text: str) -> RuleSet:
     presets = dict(PRESETS)
     if name not in presets:
         raise RuleSetError(
-            f"found {name!r}; expected a rule set: {' or '.join(presets)}",
-            f"gefunden {name!r}; erwartet ein Regelsatz: {' oder '.join(presets)}",
+            f"found {repr(name) if name else 'nothing'}; "
+            f"expected a rule set: {' or '.join(presets)}",
+            f"gefunden {repr(name) if name else 'nichts'}; "
+            f"erwartet ein Regelsatz: {' oder '.join(presets)}",
         )
     if not words:
         return presets[name]
