@@ -2,6 +2,8 @@
 
 import sys
 
+_PACKAGES = {"click", "rich", "svg", "jinja2", "markupsafe"}
+
 
 def main() -> None:
     """Run the command line, or say which extra it needs."""
@@ -10,10 +12,11 @@ def main() -> None:
 
         command()
     except ModuleNotFoundError as error:
-        if error.name is None or error.name.partition(".")[0] not in {"click", "rich"}:
+        package = (error.name or "").partition(".")[0]
+        if package not in _PACKAGES:
             raise
         print(
-            f"daumen-rules needs the package {error.name}: "
+            f"daumen-rules needs the package {package}: "
             'python -m pip install "daumen_rules[cli]"',
             file=sys.stderr,
         )

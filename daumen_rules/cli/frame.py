@@ -53,7 +53,7 @@ UNUSABLE: Final = 2
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
 
-SIZE_LIMIT: Final = 4 * 2**20
+SIZE_LIMIT: Final = 2**20
 """The largest record that is read, in bytes. A game of seven takes about 5,000."""
 
 

@@ -10,12 +10,25 @@ from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 
 from daumen_rules.cli.frame import fail
-from daumen_rules.kernel.clause import Clause, Relation
+from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
 from daumen_rules.kernel.question import Question, Support
 from daumen_rules.kernel.text import Language, Text
 
 WIDTH = 96
 
+KINDS = {
+    ClauseKind.MATERIAL: Text("material", "Material"),
+    ClauseKind.SETUP: Text("setup", "Vorbereitung"),
+    ClauseKind.LEGALITY: Text("legality", "Erlaubtes"),
+    ClauseKind.TRANSITION: Text("transition", "Ablauf"),
+    ClauseKind.SCORING: Text("scoring", "Wertung"),
+    ClauseKind.VIEW: Text("view", "Sicht"),
+    ClauseKind.AIM: Text("aim", "Ziel"),
+    ClauseKind.EXAMPLE: Text("example", "Beispiel"),
+    ClauseKind.ADVICE: Text("advice", "Rat"),
+    ClauseKind.PROCEDURE: Text("procedure", "Handhabung"),
+    ClauseKind.REMARK: Text("remark", "Anmerkung"),
+}
 RELATIONS = {
     Relation.SAME: Text("same", "gleich"),
     Relation.ONLY_GERMAN: Text("only German", "nur deutsch"),
@@ -59,7 +72,7 @@ def unknown(what: Text, asked: str, known: Sequence[str], language: Language) ->
 def clause_lines(clause: Clause, functions: Sequence[str], language: Language) -> Iterator[str]:
     """All of a clause, readable in a terminal."""
     relation = RELATIONS[clause.relation][language]
-    yield f"{clause.id}  ({clause.kind.value}, {relation})"
+    yield f"{clause.id}  ({KINDS[clause.kind][language]}, {relation})"
     yield folded(clause.gist[language], 4, "    ")
     german, english = clause.german or "–", clause.english or "–"
     yield f"    {Text('German manual', 'deutsche Anleitung')[language]}: {german}"
@@ -69,7 +82,7 @@ def clause_lines(clause: Clause, functions: Sequence[str], language: Language) -
         yield f"    {Text('open questions', 'offene Fragen')[language]}: {questions}"
     if functions:
         names = ", ".join(functions)
-        yield folded(f"{Text('carried out by', 'ausgeführt von')[language]}: {names}", 6, "    ")
+        yield folded(f"{Text('carried out by', 'ausgeführt von')[language]}: {names}", 4, "    ")
     elif not clause.kind.computes:
         yield "    " + Text("computes nothing", "rechnet nichts")[language]
 

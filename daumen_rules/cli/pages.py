@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from posixpath import relpath
 
-from daumen_rules.cli.lookup import RELATIONS, SUPPORTS
+from daumen_rules.cli.lookup import KINDS, RELATIONS, SUPPORTS
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.readings import ENGLISH, GERMAN, RULES_VERSION, difference
 from daumen_rules.kernel.clause import Clause
@@ -45,24 +45,14 @@ def pages(tests: Mapping[str, str]) -> dict[str, str]:
         made[f"{FOLDER}/clauses{ending}"] = _page(_clauses(citing, language), language)
         made[f"{FOLDER}/questions{ending}"] = _page(_questions(citing, language), language)
         made[f"{FOLDER}/differences{ending}"] = _page(_differences(language), language)
-    return made
+        for name, lines in question_pages(language):
+            made[f"{FOLDER}/questions/{name}{ending}"] = _page(lines, language)
+    records = {f"{FOLDER}/questions/{name}": text for name, text in witness_records()}
+    return made | records
 
 
 def _page(lines: Iterator[str], language: Language) -> str:
     return "\n".join((_MADE[language], "", *lines)) + "\n"
-
-
-def _cell(text: str) -> str:
-    return text.replace("|", "\\|").replace("\n", " ")
-
-
-def _row(*cells: str) -> str:
-    return "| " + " | ".join(map(_cell, cells)) + " |"
-
-
-def _table(*headings: Text, language: Language) -> Iterator[str]:
-    yield _row(*(heading[language] for heading in headings))
-    yield _row(*("---" for _ in headings))
 
 
 def _question_links(ids: Sequence[str], language: Language) -> str:
@@ -96,7 +86,7 @@ def _clauses(citing: Mapping[str, tuple[str, ...]], language: Language) -> Itera
     yield _CITATIONS[language]
     for group, clauses in groupby(GAME.clauses, key=lambda clause: clause.id.split("-")[0]):
         yield from ("", f"## {group}", "")
-        yield from _table(
+        yield from table(
             Text("Clause", "Klausel"),
             Text("What it rules", "Was sie regelt"),
             Text("German", "Deutsch"),
@@ -109,23 +99,23 @@ def _clauses(citing: Mapping[str, tuple[str, ...]], language: Language) -> Itera
             language=language,
         )
         for clause in clauses:
-            yield _clause_row(clause, functions, citing, language)
+            yield _clauserow(clause, functions, citing, language)
 
 
-def _clause_row(
+def _clauserow(
     clause: Clause,
     functions: Mapping[str, tuple[str, ...]],
     citing: Mapping[str, tuple[str, ...]],
     language: Language,
 ) -> str:
-    return _row(
+    return row(
         clause.id,
         clause.gist[language],
         clause.german or "–",
         clause.english or "–",
         RELATIONS[clause.relation][language],
         _question_links(clause.questions, language),
-        clause.kind.value,
+        KINDS[clause.kind][language],
         ", ".join(f"`{name}`" for name in functions.get(clause.id, ())) or "–",
         _test_links(citing.get(clause.id, ())) or "–",
     )
@@ -151,12 +141,14 @@ def _questions(citing: Mapping[str, tuple[str, ...]], language: Language) -> Ite
         if question.flags:
             flags = ", ".join(f"`{flag}`" for flag in question.flags)
             facts.append(f"{Text('flag', 'Schalter')[language]}: {flags}")
+        own = f"questions/{question.id}{Text('.md', '.de.md')[language]}"
+        facts.append(f"[{Text('readings and witness', 'Lesarten und Zeuge')[language]}]({own})")
         tests = _test_links(citing.get(question.id, ()))
         if tests:
             facts.append(f"{Text('tests', 'Tests')[language]}: {tests}")
         yield " · ".join(facts)
         yield ""
-        yield from _table(
+        yield from table(
             Text("Reading", "Lesart"),
             Text("It says", "Sie sagt"),
             Text("Support in German", "Halt im Deutschen"),
@@ -173,7 +165,7 @@ def _questions(citing: Mapping[str, tuple[str, ...]], language: Language) -> Ite
                 )
                 if value == reading.value
             ]
-            yield _row(
+            yield row(
                 f"`{reading.value}`",
                 reading.says[language],
                 SUPPORTS[reading.german][language],
@@ -200,7 +192,7 @@ def _differences(language: Language) -> Iterator[str]:
         "Übersetzung wörtlich gelesen trennen sich in diesen Schaltern.",
     )[language]
     yield ""
-    yield from _table(
+    yield from table(
         Text("Question", "Frage"),
         Text("Flag", "Schalter"),
         Text("German", "Deutsch"),
@@ -211,7 +203,7 @@ def _differences(language: Language) -> Iterator[str]:
     for flag, german, english in difference(GERMAN, ENGLISH):
         question = questions[flag]
         says = {reading.value: reading.says[language] for reading in question.readings}
-        yield _row(
+        yield row(
             f"{_question_links([question.id], language)} {question.title[language]}",
             f"`{flag}`",
             f"`{german}`: {says[german]}",
@@ -226,7 +218,7 @@ def _differences(language: Language) -> Iterator[str]:
         if relation.value == "same":
             yield ", ".join(clause.id for clause in clauses)
             continue
-        yield from _table(
+        yield from table(
             Text("Clause", "Klausel"),
             Text("What it rules", "Was sie regelt"),
             Text("German", "Deutsch"),
@@ -235,7 +227,7 @@ def _differences(language: Language) -> Iterator[str]:
             language=language,
         )
         for clause in clauses:
-            yield _row(
+            yield row(
                 clause.id,
                 clause.gist[language],
                 clause.german or "–",

@@ -174,7 +174,7 @@ def _integer(digits: str) -> int:
 def parse(text: str) -> Node:
     """The value of a JSON text. Raises InputError where it is none, or has a key twice."""
     text = text.removeprefix("\ufeff")
-    source = _Source(text, (0, *(found.end() for found in re.finditer("\n", text))))
+    source = _Source(text, (0, *(found.end() for found in re.finditer(r"\r\n?|\n", text))))
     _check_depth(source)
     try:
         value = json.loads(

@@ -89,5 +89,4 @@ def breach(clause: Clause, en: str, de: str, **facts: Fact) -> Breach:
 
 def breaches(legality: Sequence[Rule[S, A]], state: S, action: A) -> tuple[Breach, ...]:
     """What an action breaks: every row of a table is asked. Empty where it is legal."""
-    found = (rule.breach(state, action) for rule in legality)
-    return tuple(broken for broken in found if broken is not None)
+    return tuple(broken for rule in legality if (broken := rule.breach(state, action)) is not None)

@@ -217,10 +217,10 @@ class _Reader:
 
 
 def _names(line: Line) -> tuple[str, ...]:
-    parts = tuple(line.parts())
-    line.asked(partial(check_players, len(parts) if line.words else 0))
+    commas = line.content.count(",", line.value_from)
+    line.asked(partial(check_players, commas + 1 if line.words else 0))
     names: list[str] = []
-    for part in parts:
+    for part in line.parts():
         try:
             names.append(check_name(part.text, names, RESERVED))
         except Fault as fault:

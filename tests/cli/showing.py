@@ -1,0 +1,155 @@
+"""Pictures and pages made for tests, read back into what they say.
+
+Here live helpers; no expectation lives here.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+from xml.etree import ElementTree
+
+from attrs import evolve
+
+from daumen_rules import (
+    GERMAN,
+    Card,
+    Deal,
+    Kind,
+    Parry,
+    Pass,
+    RuleSet,
+    Show,
+    State,
+    deck,
+    legal_actions,
+    start,
+    step,
+)
+from daumen_rules.games.daumen_drauf.notation import read_text, write_text
+from daumen_rules.games.daumen_drauf.record import DeckOrder, Entry, GameRecord, Record
+from daumen_rules.kernel.ruling import Refused
+from tests.cli.run import daumen_rules
+
+NAMES: Final = ("Ada", "Bo", "Cem", "Dora", "Emil", "Fee", "Gül")
+SVG: Final = "{http://www.w3.org/2000/svg}"
+
+
+def shown(record: Path, target: Path, *words: str) -> str:
+    """The file that `show` makes of a record."""
+    answer = daumen_rules("show", record, "-o", target, *words)
+    assert (answer.status, answer.out) == (0, ""), answer.err
+    return target.read_text(encoding="utf-8")
+
+
+def page_of(record: Record, place: Path, *words: str) -> str:
+    """The page of a record."""
+    source = place / "record.dd"
+    source.write_text(write_text(record), encoding="utf-8")
+    return shown(source, place / "page.html", *words)
+
+
+def data_of(page: str) -> Any:
+    """The data in a page."""
+    found = re.search(r'<script type="application/json" id="story">(.*?)</script>', page, re.DOTALL)
+    assert found is not None
+    return json.loads(found[1])
+
+
+def scenes_of(data: Any, key: str) -> list[dict[str, Any]]:
+    """The scenes of an onlooker in full, with what is told in words and clause ids."""
+    before: dict[str, Any] = {}
+    scenes: list[dict[str, Any]] = []
+    for changes in data["scenes"][key]:
+        before = {**before, **changes}
+        told = [(data["texts"][number], *clause) for number, *clause in before["told"]]
+        scenes.append({**before, "told": told})
+    return scenes
+
+
+def titles_of(picture: str) -> list[str]:
+    """What the cards of a picture are, in words, in the order drawn."""
+    root = ElementTree.fromstring(picture)
+    return [
+        title.text or "" for group in root.iter(f"{SVG}g") for title in group.iter(f"{SVG}title")
+    ]
+
+
+def texts_of(picture: str) -> list[str]:
+    """The texts of a picture, in the order drawn."""
+    return [text.text or "" for text in ElementTree.fromstring(picture).iter(f"{SVG}text")]
+
+
+# Games
+
+
+def played(seed: int, players: int, rules: RuleSet = GERMAN) -> Record:
+    """A whole game with a shuffled deck, played at random."""
+    random = Random(seed)
+    cards = tuple(random.sample(deck(players), len(deck(players))))
+    state: State = start(players, rules)
+    entries: list[Entry] = []
+    action: Any = Deal(cards)
+    while True:
+        answer = step(state, action)
+        assert not isinstance(answer, Refused)
+        state = answer.state
+        legal = legal_actions(state)
+        if not legal:
+            break
+        action = random.choice(legal)
+        entries.append(Entry(action))
+    game = GameRecord(DeckOrder(cards), tuple(entries), 0)
+    return Record(names=NAMES[:players], games=(game,), rules=rules)
+
+
+def written(path: Path) -> Record:
+    """The record in a file."""
+    return read_text(path.read_text(encoding="utf-8"))
+
+
+def entries_of(record: Record) -> tuple[Entry, ...]:
+    """What the seats do in the only game of a record."""
+    return tuple(entry for entry in record.games[0].entries if isinstance(entry, Entry))
+
+
+def until(record: Record, steps: int) -> Record:
+    """The record of a game that was left after some steps."""
+    game = evolve(record.games[0], entries=entries_of(record)[:steps], score=None)
+    return evolve(record, games=(game,))
+
+
+def states(record: Record) -> Iterator[State]:
+    """The state after the deal, and after everything a seat does."""
+    game = record.games[0]
+    assert isinstance(game.deal, DeckOrder)
+    state: State = start(len(record.names), record.rules, game.starter or 0)
+    for action in (Deal(game.deal.cards), *(entry.action for entry in entries_of(record))):
+        answer = step(state, action)
+        assert not isinstance(answer, Refused)
+        state = answer.state
+        yield state
+
+
+def with_fangs_exchanged(record: Record, kinds: frozenset[Kind]) -> Record:
+    """The same game with the twins of some kinds in each other's place."""
+    game = record.games[0]
+    assert isinstance(game.deal, DeckOrder)
+
+    def other(card: Card) -> Card:
+        return card.twin if card.kind in kinds else card
+
+    def renamed(entry: Entry) -> Entry:
+        match entry.action:
+            case Show(card=card) | Parry(card=card):
+                return Entry(evolve(entry.action, card=other(card)))
+            case Pass():
+                return entry
+
+    deal = DeckOrder(tuple(map(other, game.deal.cards)))
+    entries = tuple(map(renamed, entries_of(record)))
+    return evolve(record, games=(evolve(game, deal=deal, entries=entries),))

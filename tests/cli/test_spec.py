@@ -1,0 +1,119 @@
+"""`spec`: the pages of `spec/` are those that the code makes."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import attrs
+import pytest
+
+from daumen_rules import GAME
+from daumen_rules.cli import pages
+from daumen_rules.kernel.text import Text
+from tests.cli.run import ROOT, daumen_rules, refused
+
+PAGES = [
+    f"spec/daumen_drauf/{name}{ending}"
+    for ending in (".md", ".de.md")
+    for name in ("clauses", "questions", "differences")
+]
+
+
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A small copy of what the pages are made from, with pages that are up to date."""
+    copy = tmp_path_factory.mktemp("checkout")
+    shutil.copytree(ROOT / "spec", copy / "spec")
+    (copy / "tests").mkdir()
+    shutil.copy(ROOT / "tests" / "cli" / "test_check.py", copy / "tests")
+    assert daumen_rules("spec", "--write", "--root", copy).status == 0
+    return copy
+
+
+def test_the_pages_of_this_checkout_are_up_to_date() -> None:
+    answer = daumen_rules("spec", "--check", "--root", ROOT)
+    assert answer.status == 0, answer.out
+    assert answer.out == "6 pages are up to date.\n"
+
+
+def test_the_pages_of_a_copy_are_up_to_date_after_writing(checkout: Path) -> None:
+    assert daumen_rules("spec", "--check", "--root", checkout).status == 0
+    german = daumen_rules("spec", "--check", "--root", checkout, "--lang", "de")
+    assert german.out == "6 Seiten sind aktuell.\n"
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_changed_page_is_found_and_written_again(page: str, checkout: Path) -> None:
+    before = (checkout / page).read_bytes()
+    (checkout / page).write_bytes(before + b"\n")
+    answer = daumen_rules("spec", "--check", "--root", checkout)
+    assert answer.status == 1
+    assert answer.lines == [f"differs: {page}", "5 pages are up to date."]
+    assert (checkout / page).read_bytes() != before
+
+    answer = daumen_rules("spec", "--write", "--root", checkout)
+    assert answer.status == 0
+    assert answer.lines == [f"written: {page}", "5 pages are up to date."]
+    assert (checkout / page).read_bytes() == before
+
+
+def test_a_missing_page_is_found(checkout: Path) -> None:
+    page = checkout / PAGES[0]
+    before = page.read_bytes()
+    page.unlink()
+    try:
+        assert daumen_rules("spec", "--check", "--root", checkout).status == 1
+        assert not page.exists()
+    finally:
+        page.write_bytes(before)
+
+
+def test_a_changed_gist_is_found(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, *others = GAME.clauses
+    other = attrs.evolve(first, gist=Text("Something else.", "Etwas anderes."))
+    game = attrs.evolve(GAME, clauses=(other, *others))
+    monkeypatch.setattr(pages, "GAME", game)
+    answer = daumen_rules("spec", "--check", "--root", checkout, "--lang", "de")
+    assert answer.status == 1
+    changed = [line.removeprefix("ungleich: ") for line in answer.lines[:-1]]
+    assert [PAGES[0], PAGES[3]] == [page for page in changed if "clauses" in page]
+    assert answer.lines[-1].endswith(" Seiten sind aktuell.")
+
+
+def test_a_new_test_that_cites_a_clause_is_found(checkout: Path) -> None:
+    test = checkout / "tests" / "test_new.py"
+    test.write_text('@pytest.mark.cites("AIM-1")\ndef test_it(): ...\n', encoding="utf-8")
+    try:
+        assert daumen_rules("spec", "--check", "--root", checkout).status == 1
+    finally:
+        test.unlink()
+
+
+def test_elsewhere_it_is_refused(tmp_path: Path) -> None:
+    for choice in ("--check", "--write"):
+        message = refused("spec", choice, "--root", tmp_path)
+        assert message.startswith(f"{tmp_path} has no folders spec and tests: ")
+    german = refused("spec", "--check", "--root", tmp_path, "--lang", "de")
+    assert german.startswith(f"{tmp_path} hat keine Ordner spec und tests: ")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_without_check_or_write_nothing_is_done(checkout: Path) -> None:
+    page = checkout / PAGES[0]
+    before = page.read_bytes()
+    page.write_bytes(b"")
+    try:
+        message = refused("spec", "--root", checkout)
+        assert message == "the call cannot be used: --check or --write is missing"
+        german = refused("spec", "--root", checkout, "--lang", "de")
+        assert german == "der Aufruf ist unbrauchbar: --check oder --write fehlt"
+        assert page.read_bytes() == b""
+    finally:
+        page.write_bytes(before)
+
+
+def test_made_pages_say_how_they_are_made(checkout: Path) -> None:
+    for page in PAGES:
+        first = (checkout / page).read_text(encoding="utf-8").splitlines()[0]
+        assert "daumen-rules spec --write" in first

@@ -1,0 +1,218 @@
+"""Records to read and write: those in `spec/`, and random ones.
+
+Here live places, texts and strategies; no expectation lives here.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from hypothesis import strategies as st
+
+from daumen_rules import Card, Parry, Pass, Show, deck
+from daumen_rules.games.daumen_drauf.record import (
+    DealtHands,
+    DeckOrder,
+    Entry,
+    GameRecord,
+    Record,
+    TrickMark,
+)
+from tests.laws.strategies import mixed_rules
+
+Draw = st.DrawFn
+
+ROOT: Final = Path(__file__).parents[2]
+SPEC: Final = ROOT / "spec" / "daumen_drauf"
+PAGE: Final = (SPEC / "records.md").read_text(encoding="utf-8")
+SCHEMA: Final[dict[str, Any]] = json.loads((SPEC / "record.schema.json").read_text("utf-8"))
+EXAMPLES: Final = sorted((SPEC / "records").iterdir()) + sorted((SPEC / "games").glob("*.dd"))
+
+
+def example(name: str) -> str:
+    """The text of a record in `spec/`."""
+    path = next(path for path in EXAMPLES if path.name == name)
+    return path.read_bytes().decode("utf-8")
+
+
+def on_page(language: str) -> str:
+    """The example of the page in the text form (`text`) or in JSON (`json`)."""
+    found = re.search(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
+    assert found is not None
+    return found[1]
+
+
+# Two records for tests that change one word
+
+DECK: Final = " ".join(map(str, deck(2)))
+TEXT: Final = f"""daumen_drauf 1
+rules: german
+version: 1
+names: Anna, Ben
+
+game 1
+deck: {DECK}
+trick 1
+Anna: Y2p
+Ben: pass
+score: 1 -1
+"""
+TEXT_WITH_HANDS: Final = f"""daumen_drauf 1
+names: Anna, Ben
+starter: Ben
+hand Anna: {DECK[:19]}
+hand Ben: {DECK[20:39]}
+pile: {DECK[40:]}
+trick 1
+"""
+
+
+def _json_text(games: list[dict[str, Any]]) -> str:
+    data: dict[str, Any] = {
+        "format": "daumen_drauf",
+        "format_version": "1",
+        "rules": "german",
+        "version": "1",
+        "names": ["Anna", "Ben"],
+    }
+    lines = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in data.items()]
+    for game in games:
+        fields = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in game.items()]
+        lines.append('"games": [{\n' + ",\n".join(fields) + "\n}]")
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+ENTRIES: Final[list[dict[str, Any]]] = [
+    {"trick": 1},
+    {"seat": 0, "show": "Y2p"},
+    {"seat": 1, "pass": True},
+    {"seat": 1, "parry": "Y2h"},
+]
+JSON: Final = _json_text([{"deck": DECK.split(), "entries": ENTRIES, "score": [1, -1]}])
+"""The fields of the record stand on lines 2 to 6, those of its game on lines 8 to 10."""
+JSON_WITH_HANDS: Final = _json_text(
+    [
+        {
+            "starter": 1,
+            "hands": [DECK[:19].split(), DECK[20:39].split()],
+            "pile": DECK[40:].split(),
+            "entries": [],
+        }
+    ]
+)
+
+
+# Random records
+
+_WORDS_OF_THE_NOTATION = (
+    "rules version names games game starter deck hand pile trick score show pass parry regeln "
+    "fassung namen partien partie beginnt karten stapel stich punkte zeigt passt pariert"
+)
+_letters = st.characters(categories=("L", "M", "N", "P", "S"), exclude_characters=",:#")
+_name_words = st.one_of(
+    st.sampled_from(
+        ["Anna", "Zoë", "Jürgen", "O'Neill", "Y3p", "{", "-1", "李", "=", "daumen_drauf"]
+    ),
+    st.text(_letters, min_size=1, max_size=9),
+)
+
+
+def _is_name(name: str) -> bool:
+    first = name.split()[0].lower()
+    return len(name) <= 40 and first not in _WORDS_OF_THE_NOTATION.split()
+
+
+names: st.SearchStrategy[str] = (
+    st.lists(_name_words, min_size=1, max_size=4).map(" ".join).filter(_is_name)
+)
+all_cards: st.SearchStrategy[Card] = st.sampled_from(deck(7))
+numbers: st.SearchStrategy[int] = st.integers(1, 999_999)
+
+
+def entries(players: int) -> st.SearchStrategy[Entry | TrickMark]:
+    """What may stand in a record, mostly against the rules."""
+    seats = st.integers(0, players - 1)
+    actions = st.one_of(
+        st.builds(Show, seats, all_cards),
+        st.builds(Pass, seats),
+        st.builds(Parry, seats, all_cards),
+    )
+    return st.one_of(st.builds(Entry, actions), st.builds(TrickMark, numbers))
+
+
+@st.composite
+def deals(draw: Draw, players: int) -> DeckOrder | DealtHands:
+    """A deal by the deck, or by hands and pile."""
+    cards = list(deck(players))
+    Random(draw(st.integers(0, 2**32 - 1))).shuffle(cards)
+    if draw(st.booleans()):
+        return DeckOrder(tuple(cards))
+    hands = [tuple(cards[5 * seat : 5 * seat + 5]) for seat in range(players)]
+    return DealtHands(tuple(hands), tuple(cards[5 * players :]))
+
+
+@st.composite
+def games(draw: Draw, players: int) -> GameRecord:
+    """One game, with or without starter and score."""
+    points = st.lists(st.integers(-999_999, 999_999), min_size=players, max_size=players)
+    return GameRecord(
+        deal=draw(deals(players)),
+        entries=tuple(draw(st.lists(entries(players), max_size=8))),
+        starter=draw(st.none() | st.integers(0, players - 1)),
+        score=draw(st.none() | points.map(tuple)),
+    )
+
+
+@st.composite
+def records(draw: Draw) -> Record:
+    """Any record that can be written: 2 to 7 players, 1 to 3 games, any rule set."""
+    players = draw(st.integers(2, 7))
+    return Record(
+        names=tuple(draw(st.lists(names, min_size=players, max_size=players, unique=True))),
+        games=tuple(draw(st.lists(games(players), min_size=1, max_size=3))),
+        rules=draw(mixed_rules()),
+        agreed=draw(st.none() | numbers),
+    )
+
+
+# Damage
+
+Damage = Callable[[str], str]
+
+
+@st.composite
+def damage(draw: Draw) -> Damage:
+    """A way to change a text in a few places: cut out, double, put in, change places."""
+    seed = draw(st.integers(0, 2**32 - 1))
+    pieces = draw(st.lists(_pieces, min_size=1, max_size=3))
+
+    def damaged(text: str) -> str:
+        random = Random(seed)
+        for piece in pieces:
+            a, b = sorted(random.randrange(len(text) + 1) for _ in range(2))
+            b = min(b, a + random.choice((1, 3, 20, 400)))
+            text = random.choice(
+                (
+                    text[:a] + text[b:],
+                    text[:a] + piece + text[a:],
+                    text[:a] + piece + text[b:],
+                    text[:b] + text[a:b] + text[b:],
+                    text[:a] + text[a:b][::-1] + text[b:],
+                )
+            )
+        return text
+
+    return damaged
+
+
+_SCRAPS: Final = """
+Y3p Y9h G0p pass parry : , # " { } [ ] \\ -+5 0 -1 1e9 1.5 99999999999999999999 true null NaN Anna
+hand trick german = with "pass": "seat": 1, "Y1p", {"trick":1},
+"""
+_MORE_SCRAPS: Final = ("\n", "\r", " ", "\t", "\ufeff", "\0", "\ud800", "game 2\n", "score: 1 2\n")
+_pieces = st.one_of(st.sampled_from([*_SCRAPS.split(), *_MORE_SCRAPS]), st.text(max_size=6))

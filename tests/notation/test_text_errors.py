@@ -1,0 +1,355 @@
+"""What the text form cannot read: the place, what was found and what was expected, word for word.
+
+A case changes one thing in a record that can be read.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from daumen_rules import deck
+from daumen_rules.games.daumen_drauf.notation import read, read_text
+from daumen_rules.kernel.errors import InputError
+from tests.notation.records import DECK, TEXT, TEXT_WITH_HANDS
+
+A_CARD = (
+    "a card such as Y3p: colour Y, G or B, value 1 to 9, p poisonous or h harmless",
+    "eine Karte wie Y3p: Farbe Y (gelb), G (grün) oder B (schwarz), Wert 1 bis 9, "
+    "p giftig oder h ungiftig",
+)
+A_NAME = (
+    "a name of 1 to 40 characters without comma, colon, # and double blanks, beginning with no "
+    "word of the notation",
+    "ein Name aus 1 bis 40 Zeichen ohne Komma, Doppelpunkt, # und doppelte Leerzeichen, der mit "
+    "keinem Wort der Notation beginnt",
+)
+A_RECORD = (
+    "a record, whose first line is `daumen_drauf 1`",
+    "eine Aufzeichnung, deren erste Zeile `daumen_drauf 1` ist",
+)
+A_HEADING = (
+    "`rules:`, `version:`, `games:` or `names:` with 2 to 7 names",
+    "`rules:`, `version:`, `games:` oder `names:` mit 2 bis 7 Namen",
+)
+A_DEAL = (
+    "`deck:` with all cards, or `hand NAME:` for every name and `pile:`",
+    "`deck:` mit allen Karten, oder `hand NAME:` für jeden Namen und `pile:`",
+)
+EITHER_DEAL = (
+    "either `deck:`, or `hand NAME:` for every name and `pile:`",
+    "entweder `deck:`, oder `hand NAME:` für jeden Namen und `pile:`",
+)
+AN_ENTRY = (
+    "`trick N`, `score:`, `game N` or an action such as `Anna: Y3p`",
+    "`trick N`, `score:`, `game N` oder ein Zug wie `Anna: Y3p`",
+)
+AN_ACTION = (
+    "a card such as Y3p, `pass`, or `parry` and a card",
+    "eine Karte wie Y3p, `pass`, oder `parry` und eine Karte",
+)
+A_SCORE = (
+    "`score:` and 2 whole numbers, the points of Anna, Ben",
+    "`score:` und 2 ganze Zahlen, die Punkte von Anna, Ben",
+)
+A_NUMBER = ("a whole number from 1", "eine ganze Zahl ab 1")
+TWO_TO_SEVEN = ("2 to 7 names", "2 bis 7 Namen")
+SOMEBODY = ("one of Anna, Ben", "einer von Anna, Ben")
+ONCE = ("each of these once", "jedes davon einmal")
+THE_RULES_1 = (
+    "version 1 of the rules, the only one so far",
+    "Fassung 1 der Regeln, bisher die einzige",
+)
+THE_NOTATION_1 = (
+    "version 1 of the notation, the only one so far",
+    "Fassung 1 der Notation, bisher die einzige",
+)
+END_OF_LINE = ("the end of the line", "das Ende der Zeile")
+END_OF_FILE = ("the end of the file", "das Ende der Datei")
+
+Both = tuple[str, str]
+Case = tuple[str, str, str, str | Both, Both]
+"""What is replaced, by what, the place, what was found, what was expected."""
+
+
+def a_rule_set(english: str, german: str) -> Both:
+    """What is expected in place of a line of rules, with the reason."""
+    return (
+        f"a rule set such as `german with refill_short=greedy` ({english})",
+        f"ein Regelsatz wie `german with refill_short=greedy` ({german})",
+    )
+
+
+def _rules(found: str, english: str, german: str) -> Case:
+    expected = a_rule_set(english, german)
+    return ("rules: german", f"rules: {found}", "2:8", repr(found), expected)
+
+
+def _once(card: str) -> Both:
+    return (
+        "each card once; this one is there already (MAT-4)",
+        "jede Karte nur einmal; diese ist schon da (MAT-4)",
+    )
+
+
+HEADER: dict[str, Case] = {
+    "wrong header": ("daumen_drauf 1", "chess 1", "1:1", "'chess 1'", A_RECORD),
+    "no header": ("daumen_drauf 1\n", "", "1:1", "'rules: german'", A_RECORD),
+    "header with colon": ("drauf 1", "drauf: 1", "1:1", "'daumen_drauf: 1'", A_RECORD),
+    "indented wrong header": ("daumen_drauf 1", "  X", "1:3", "'X'", A_RECORD),
+    "unknown notation": ("daumen_drauf 1", "daumen_drauf 2", "1:14", "'2'", THE_NOTATION_1),
+    "notation without version": ("drauf 1", "drauf", "1:13", END_OF_LINE, THE_NOTATION_1),
+    "unknown version": ("version: 1", "version: 2", "3:10", "'2'", THE_RULES_1),
+    "unknown key": ("version: 1", "date: today", "3:1", "'date'", A_HEADING),
+    "key without colon": ("version: 1", "version 1", "3:1", "'version'", A_HEADING),
+    "key with something before the colon": (
+        *("rules: german", "rules of ours: german", "2:7", "'of ours'"),
+        ("`:` after `rules`", "`:` nach `rules`"),
+    ),
+    "heading twice": (
+        *("version: 1", "regeln: english", "3:1", "'regeln'"),
+        ("each heading once", "jede Kopfzeile einmal"),
+    ),
+    "no games agreed": ("version: 1", "games: 0", "3:8", "'0'", A_NUMBER),
+    "games agreed in words": ("version: 1", "games: three", "3:8", "'three'", A_NUMBER),
+    "very many games agreed": ("version: 1", "games: 1000000", "3:8", "'1000000'", A_NUMBER),
+    "games agreed in other digits": ("version: 1", "games: ٣", "3:8", "'٣'", A_NUMBER),
+}
+FLAGS = (
+    "inspection, refill_first, refill_short, parry_timing, self_parry, leader_without_cards, "
+    "end_test, covered_card_is_hand_card, unfinished_trick, colour_scope, refill_scope, "
+    "must_show_scope, refill_after_parry, forced_pass, parrier_releases_old_card, deal, "
+    "match_measure, next_starter"
+)
+RULES: dict[str, Case] = {
+    "no rule set": (
+        *("rules: german", "rules:", "2:7", END_OF_LINE),
+        a_rule_set(
+            "found nothing; expected a rule set: german or english",
+            "gefunden nichts; erwartet ein Regelsatz: german oder english",
+        ),
+    ),
+    "unknown rule set": _rules(
+        "french",
+        "found 'french'; expected a rule set: german or english",
+        "gefunden 'french'; erwartet ein Regelsatz: german oder english",
+    ),
+    "rule set without with": _rules(
+        "german refill_short=greedy",
+        "found 'refill_short=greedy'; expected `with FLAG=VALUE`",
+        "gefunden 'refill_short=greedy'; erwartet `with SCHALTER=WERT`",
+    ),
+    "flag without value": _rules(
+        "german with deal",
+        "found 'deal'; expected FLAG=VALUE",
+        "gefunden 'deal'; erwartet SCHALTER=WERT",
+    ),
+    "unknown flag": _rules(
+        "german with colour=trick",
+        f"unknown flag 'colour'; expected one of {FLAGS}",
+        f"unbekannter Schalter 'colour'; erwartet einer von {FLAGS}",
+    ),
+    "unknown value": _rules(
+        "german with deal=slow",
+        "unknown value 'slow' for deal; expected single or packets",
+        "unbekannter Wert 'slow' für deal; erwartet single oder packets",
+    ),
+    "flag twice": _rules(
+        "german with deal=single, deal=packets",
+        "flag 'deal' is set twice",
+        "'deal' steht zweimal da",
+    ),
+    "senseless combination": _rules(
+        "german with self_parry=true",
+        "self_parry=true needs parry_timing=any_time: the owner of the highest card is never on "
+        "turn (Q15, Q21)",
+        "self_parry=true braucht parry_timing=any_time: Wer die höchste Karte gezeigt hat, ist nie "
+        "an der Reihe (Q15, Q21)",
+    ),
+    "endless rule set": (
+        *("rules: german", f"rules: {'x' * 2001}", "2:8", repr("x" * 37 + "...")),
+        ("at most 2000 characters", "höchstens 2000 Zeichen"),
+    ),
+}
+NAMES: dict[str, Case] = {
+    "no names": ("names: Anna, Ben\n", "", "5:1", "'game'", A_HEADING),
+    "empty names": ("names: Anna, Ben", "names:", "4:7", ("0 names", "0 Namen"), TWO_TO_SEVEN),
+    "one name": ("Anna, Ben", "Anna", "4:8", ("one name", "ein Name"), TWO_TO_SEVEN),
+    "eight names": (
+        *("Anna, Ben", "A, B, C, D, E, F, G, H", "4:8", ("8 names", "8 Namen"), TWO_TO_SEVEN),
+    ),
+    "name twice": (
+        *("Anna, Ben", "Anna, Anna", "4:14", "'Anna'"),
+        ("each name once", "jeder Name nur einmal"),
+    ),
+    "empty name": ("Anna, Ben", "Anna, , Ben", "4:14", END_OF_LINE, A_NAME),
+    "name of the notation": ("Anna, Ben", "Anna, Passt", "4:14", "'Passt'", A_NAME),
+    "name that begins like a line": ("Anna, Ben", "Trick 17, Ben", "4:8", "'Trick 17'", A_NAME),
+    "name with colon": ("Anna, Ben", "Anna, B:n", "4:14", "'B:n'", A_NAME),
+    "long name": ("Ben\n", "B" * 41 + "\n", "4:14", repr("B" * 37 + "..."), A_NAME),
+    "invisible name": ("Ben\n", "\u200b\n", "4:14", "'\\u200b'", A_NAME),
+    "unknown name": ("Ben: pass", "Bob: pass", "10:1", "'Bob'", SOMEBODY),
+    "name in small letters": ("Ben: pass", "  ben: pass", "10:3", "'ben'", SOMEBODY),
+    "no name": ("Ben: pass", ": pass", "10:1", "':'", SOMEBODY),
+    "unknown starter": ("deck:", "starter: Cleo\ndeck:", "7:10", "'Cleo'", SOMEBODY),
+    "nobody starts": ("deck:", "starter:\ndeck:", "7:9", END_OF_LINE, SOMEBODY),
+}
+GAMES: dict[str, Case] = {
+    "game of another number": ("game 1", "game 2", "6:6", "'2'", ("game 1", "Partie 1")),
+    "game without number": ("game 1", "game", "6:5", END_OF_LINE, A_NUMBER),
+    "nothing dealt": (f"deck: {DECK}\n", "", "7:1", "'trick'", A_DEAL),
+    "deck without colon": ("deck:", "deck", "7:1", "'deck'", A_DEAL),
+    "deck twice": ("trick 1", "karten: Y1p\ntrick 1", "8:1", "'karten'", ONCE),
+    "deck and pile": ("trick 1", "pile: Y1p\ntrick 1", "8:1", "'pile'", EITHER_DEAL),
+    "more after the score": (
+        *("1 -1\n", "1 -1\nAnna: Y3p\n", "12:1", "'Anna'"),
+        ("`game 2`", "`game 2`"),
+    ),
+    "second game without deal": ("1 -1\n", "1 -1\ngame 2", "12:7", END_OF_FILE, A_DEAL),
+    "second game called third": ("1 -1\n", "1 -1\ngame 3", "12:6", "'3'", ("game 2", "Partie 2")),
+}
+CARDS: dict[str, Case] = {
+    "unknown card": ("deck: Y1p Y1h", "deck: Y1p Y1x", "7:11", "'Y1x'", A_CARD),
+    "card in small letters": ("deck: Y1p", "deck: y1p", "7:7", "'y1p'", A_CARD),
+    "card zero": ("deck: Y1p", "deck: Y0p", "7:7", "'Y0p'", A_CARD),
+    "card twice": ("deck: Y1p Y1h Y2p", "deck: Y1p Y1h Y1p", "7:15", "'Y1p'", _once("Y1p")),
+    "card of the box": (
+        *("deck: Y1p Y1h", "deck: Y1p Y5h", "7:11", "'Y5h'"),
+        ("values 1 to 4 with 2 players (DECK-6)", "Werte 1 bis 4 zu 2 Spielern (DECK-6)"),
+    ),
+    "short deck": (
+        *(" B4p B4h\n", "\n", f"7:{7 + 22 * 4 - 1}", ("22 cards", "22 Karten")),
+        (
+            "24 cards with 2 players; missing: B4p B4h (DECK-1)",
+            "24 Karten zu 2 Spielern; es fehlen: B4p B4h (DECK-1)",
+        ),
+    ),
+    "empty deck": (
+        *(DECK, "# who knows", "7:6", ("0 cards", "0 Karten")),
+        (
+            "24 cards with 2 players; missing: Y1p Y1h Y2p Y2h Y3p Y3h … (DECK-1)",
+            "24 Karten zu 2 Spielern; es fehlen: Y1p Y1h Y2p Y2h Y3p Y3h … (DECK-1)",
+        ),
+    ),
+    "deck for two among three": (
+        *("Ben\n", "Ben, Cleo\n", f"7:{7 + 24 * 4 - 1}", ("24 cards", "24 Karten")),
+        (
+            "30 cards with 3 players; missing: Y5p Y5h G5p G5h B5p B5h (DECK-3)",
+            "30 Karten zu 3 Spielern; es fehlen: Y5p Y5h G5p G5h B5p B5h (DECK-3)",
+        ),
+    ),
+}
+ACTIONS: dict[str, Case] = {
+    "no action": ("Anna: Y2p", "Anna:", "9:6", END_OF_LINE, AN_ACTION),
+    "unknown action": ("Anna: Y2p", "Anna: looks", "9:7", "'looks'", A_CARD),
+    "German word for no action": ("Anna: Y2p", "Anna: Stich", "9:7", "'Stich'", A_CARD),
+    "action in another's words": ("Anna: Y2p", "Anna: y2p B1p", "9:7", "'y2p B1p'", AN_ACTION),
+    "pass with a card": ("Ben: pass", "Ben: pass Y1p", "10:6", "'pass Y1p'", AN_ACTION),
+    "parry without card": ("Ben: pass", "Ben: parry", "10:6", "'parry'", AN_ACTION),
+    "parry with no card": ("Ben: pass", "Ben: pariert  Y2", "10:15", "'Y2'", A_CARD),
+    "show with no card": ("Anna: Y2p", "Anna: zeigt Y2?", "9:13", "'Y2?'", A_CARD),
+    "no entry": ("Ben: pass", "Ben passes", "10:1", "'Ben'", AN_ENTRY),
+    "German heading among entries": ("Ben: pass", "Fassung: 1", "10:1", "'Fassung'", AN_ENTRY),
+    "trick without number": ("trick 1", "trick", "8:6", END_OF_LINE, A_NUMBER),
+    "trick zero": ("trick 1", "trick 0", "8:7", "'0'", A_NUMBER),
+    "trick with colon": ("trick 1", "trick 1:", "8:1", "'trick'", AN_ENTRY),
+    "score of one": ("score: 1 -1", "score: 1", "11:8", "'1'", A_SCORE),
+    "score without points": ("score: 1 -1", "score:", "11:7", END_OF_LINE, A_SCORE),
+    "score in words": ("score: 1 -1", "score: 1 none", "11:10", "'none'", A_SCORE),
+    "score with two signs": ("score: 1 -1", "score: -+5 1", "11:8", "'-+5'", A_SCORE),
+    "score with huge points": ("score: 1 -1", "score: 1 1000000", "11:10", "'1000000'", A_SCORE),
+    "score in other digits": ("score: 1 -1", "score: 1 ²", "11:10", "'²'", A_SCORE),
+    "score without colon": ("score: 1 -1", "score 1 -1", "11:1", "'score'", A_SCORE),
+}
+HANDS: dict[str, Case] = {
+    "hand of four": (
+        *(" Y3p\nhand Ben", "\nhand Ben", "4:12", ("4 cards", "4 Karten")),
+        ("five cards (START-3)", "fünf Karten (START-3)"),
+    ),
+    "hand of six": (
+        *("Y3p\n", "Y3p B4h\n", "4:12", ("6 cards", "6 Karten")),
+        ("five cards (START-3)", "fünf Karten (START-3)"),
+    ),
+    "hand of nobody": ("hand Ben:", "hand Bob:", "5:6", "'Bob'", SOMEBODY),
+    "hand without name": ("hand Ben:", "hand:", "5:5", "':'", SOMEBODY),
+    "hand twice": ("hand Ben:", "hand Anna:", "5:1", "'hand'", ONCE),
+    "missing hand": (
+        *("hand Ben:", "# hand Ben:", "7:1", "'trick'", ("`hand Ben:`", "`hand Ben:`")),
+    ),
+    "missing pile": ("pile:", "# pile:", "7:1", "'trick'", ("`pile:`", "`pile:`")),
+    "hand after the deck": ("starter: Ben", f"deck: {DECK}", "4:1", "'hand'", EITHER_DEAL),
+    "card in two hands": ("hand Ben: Y3h", "hand Ben: Y1p", "5:11", "'Y1p'", _once("Y1p")),
+    "card of a hand in the pile": ("B4h\n", "B4h Y1h\n", "6:63", "'Y1h'", _once("Y1h")),
+    "card of the box in a hand": (
+        *("hand Ben: Y3h", "hand Ben: Y9p", "5:11", "'Y9p'"),
+        ("values 1 to 4 with 2 players (DECK-6)", "Werte 1 bis 4 zu 2 Spielern (DECK-6)"),
+    ),
+    "short pile": (
+        *(" B4h\n", "\n", "6:58", ("23 cards", "23 Karten")),
+        (
+            "24 cards with 2 players; missing: B4h (DECK-1)",
+            "24 Karten zu 2 Spielern; es fehlen: B4h (DECK-1)",
+        ),
+    ),
+}
+EVERY = HEADER | RULES | NAMES | GAMES | CARDS | ACTIONS | HANDS
+
+
+def failure(text: str) -> InputError:
+    """The error with which a text is refused."""
+    with pytest.raises(InputError) as caught:
+        read(text)
+    return caught.value
+
+
+def test_the_records_can_be_read_before_they_are_changed() -> None:
+    assert len(read_text(TEXT).games[0].entries) == 3
+    assert len(read_text(TEXT_WITH_HANDS).games[0].entries) == 1
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_an_error_says_where_what_was_found_and_what_was_expected(name: str) -> None:
+    old, new, place, found, expected = EVERY[name]
+    text = TEXT_WITH_HANDS if name in HANDS else TEXT
+    assert text.count(old) >= 1
+    error = failure(text.replace(old, new, 1))
+    english, german = (found, found) if isinstance(found, str) else found
+    assert error.say("en") == f"-:{place}: found {english}; expected {expected[0]}"
+    assert error.say("de") == f"-:{place}: gefunden {german}; erwartet {expected[1]}"
+
+
+@pytest.mark.parametrize("text", ["", "\n", "\ufeff", " \t\r\n", "# only\n  # comments\n"])
+def test_an_empty_file_is_no_record(text: str) -> None:
+    error = failure(text)
+    assert error.say("en") == f"-:1:1: found an empty file; expected {A_RECORD[0]}"
+    assert error.say("de") == f"-:1:1: gefunden eine leere Datei; erwartet {A_RECORD[1]}"
+
+
+def test_a_record_that_ends_too_early_misses_the_next_line_at_its_end() -> None:
+    assert (
+        failure("daumen_drauf 1").say("en")
+        == f"-:1:15: found the end of the file; expected {A_HEADING[0]}"
+    )
+    error = failure("daumen_drauf 1\nnames: Anna, Ben # and so on\n\n")
+    assert error.say("en") == f"-:2:17: found the end of the file; expected {A_DEAL[0]}"
+    assert error.say("de") == f"-:2:17: gefunden das Ende der Datei; erwartet {A_DEAL[1]}"
+
+
+def test_the_file_stands_before_the_place() -> None:
+    error = failure(TEXT.replace("Ben: pass", "Bob: pass")).in_file("game.dd")
+    assert error.say("en").startswith("game.dd:10:1: found 'Bob'; expected one of")
+
+
+def test_columns_are_counted_in_characters_and_comments_do_not_shift_them() -> None:
+    text = TEXT.replace("Anna", "Zoë").replace("Zoë: Y2p", "\tZoë:   Y2x # ärgerlich")
+    assert (failure(text).line, failure(text).column) == (9, 9)
+
+
+def test_the_clause_of_the_deck_is_that_of_the_number_of_players() -> None:
+    header = "daumen_drauf 1\nnames: A, B, C, D, E, F, G\ndeck: "
+    said = failure(header + " ".join(map(str, deck(7)[:-1]))).say("en")
+    assert said.endswith("found 53 cards; expected 54 cards with 7 players; missing: B9h (DECK-4)")
+
+
+def test_long_findings_are_cut() -> None:
+    assert len(failure("x" * 10_000).say("en")) < 150
+    assert len(failure(TEXT.replace("german", "german with " + "x" * 10_000)).say("en")) < 150
