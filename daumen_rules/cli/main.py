@@ -12,9 +12,12 @@ from daumen_rules.cli.frame import Group, Option
 COMMANDS: Final = {
     "check": "daumen_rules.cli.check",
     "play": "daumen_rules.cli.play",
+    "why": "daumen_rules.cli.why",
+    "show": "daumen_rules.cli.show",
     "clauses": "daumen_rules.cli.clauses",
     "rules": "daumen_rules.cli.rules",
     "questions": "daumen_rules.cli.questions",
+    "differ": "daumen_rules.cli.differ",
     "convert": "daumen_rules.cli.convert",
     "spec": "daumen_rules.cli.spec",
 }

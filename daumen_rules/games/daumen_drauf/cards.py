@@ -29,6 +29,10 @@ class Colour(Enum):
     GREEN = "G"
     BLACK = "B"
 
+    @property
+    def term(self) -> Term:
+        return Term(self.value, _COLOUR_WORDS[self])
+
 
 class Fang(Enum):
     """What the thumb covers: a red fang, or none."""

@@ -13,6 +13,7 @@ from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.game import legal_actions, step
 from daumen_rules.games.daumen_drauf.match import Match, PlayedGame
 from daumen_rules.games.daumen_drauf.model import Action, Finished, Playing, State, Tally
+from daumen_rules.games.daumen_drauf.packs import study_pack
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.record import Entry, GameRecord, Record, TrickMark, deck_order
 from daumen_rules.games.daumen_drauf.scoring import outcome, tallies
@@ -26,6 +27,7 @@ class Told:
     """An entry that was allowed, and what it led to; the deal has line 0 or its own."""
 
     line: int
+    before: State
     action: Action
     events: tuple[Event, ...]
 
@@ -119,7 +121,7 @@ def replay(record: Record, rules: RuleSet) -> Replay:
     games: list[GameReplay] = []
     for number, game in enumerate(record.games, start=1):
         starter = match.starter if game.starter is None else game.starter
-        played = replay_game(game, len(record.names), rules, starter)
+        played = replay_game(game, len(record.names), rules, starter, record.pack)
         games.append(played)
         if not isinstance(played.ending, Complete) or not isinstance(played.state, Finished):
             return Replay(tuple(games), match, len(record.games) - number)
@@ -128,13 +130,17 @@ def replay(record: Record, rules: RuleSet) -> Replay:
     return Replay(tuple(games), match)
 
 
-def replay_game(game: GameRecord, players: int, rules: RuleSet, starter: Seat) -> GameReplay:
+def replay_game(
+    game: GameRecord, players: int, rules: RuleSet, starter: Seat, pack: str = ""
+) -> GameReplay:
     """Play one game of a record. Raises ValueError for a deal that `notation` would not read."""
-    answer = step(start(players, rules, starter), deck_order(game.deal, rules, starter))
+    cards = study_pack(pack).pack if pack else None
+    before = start(players, rules, starter, cards)
+    answer = step(before, deck_order(game.deal, rules, starter))
     if isinstance(answer, Refused):
         raise ValueError(answer.say("en"))
     state: State = answer.state
-    told = [Told(game.deal.line, answer.action, answer.events)]
+    told = [Told(game.deal.line, before, answer.action, answer.events)]
     ending: Ending | None = None
     for entry in game.entries:
         if isinstance(entry, TrickMark):
@@ -144,8 +150,8 @@ def replay_game(game: GameRecord, players: int, rules: RuleSet, starter: Seat) -
             if isinstance(answer, Refused):
                 ending = Illegal(entry, answer, legal_actions(state))
             else:
+                told.append(Told(entry.line, state, answer.action, answer.events))
                 state = answer.state
-                told.append(Told(entry.line, answer.action, answer.events))
         if ending is not None:
             break
     assert isinstance(state, Playing | Finished)

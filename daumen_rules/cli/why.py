@@ -1,0 +1,164 @@
+"""The command `why`: why an action of a recorded game is allowed or refused, and what follows.
+
+Here lives the command alone; the reasons are made in `reasons`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import click
+
+from daumen_rules.cli.check import parse_rules_option
+from daumen_rules.cli.frame import (
+    ILLEGAL,
+    Command,
+    Option,
+    echo_json,
+    fail,
+    json_option,
+    lang_option,
+    read_file,
+)
+from daumen_rules.cli.verdict import action_words, citation
+from daumen_rules.games.daumen_drauf.model import Deal, State
+from daumen_rules.games.daumen_drauf.notation import read
+from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.games.daumen_drauf.reasons import REFEREE, Explanation, Reader, explain
+from daumen_rules.games.daumen_drauf.record import Record, SeatAction
+from daumen_rules.games.daumen_drauf.replay import Illegal, replay
+from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.verdict import Reason
+
+
+@click.command(
+    cls=Command,
+    help="""Why an action of a recorded game is allowed or refused, and why what follows follows.
+
+    RECORD is a file, - for standard input; LINE the line of the action. Without --seat the referee
+    speaks, who sees the cards of whoever acts; with it only what that player can know is used.
+
+    Exit status: 0 allowed, 1 refused, 2 not readable.""",
+    de="""Warum ein Zug einer aufgezeichneten Partie erlaubt oder regelwidrig ist, und was folgt.
+
+    RECORD ist eine Datei, - die Standardeingabe; LINE die Zeile des Zugs. Ohne --seat spricht der
+    Schiedsrichter, der die Karten dessen sieht, der am Zug ist; sonst nur, was dieser Mitspieler
+    wissen kann.
+
+    Rückgabewert: 0 erlaubt, 1 regelwidrig, 2 nicht lesbar.""",
+)
+@click.argument("path", metavar="RECORD")
+@click.argument("line", type=click.IntRange(min=1), metavar="LINE")
+@click.option(
+    "--seat",
+    metavar="NAME",
+    cls=Option,
+    help="Whose knowledge the reasons may use.",
+    de="Wessen Wissen die Gründe nutzen dürfen.",
+)
+@click.option(
+    "--rules",
+    "asked",
+    metavar="RULES",
+    cls=Option,
+    help="Another rule set than that of the record.",
+    de="Ein anderer Regelsatz als der der Aufzeichnung.",
+)
+@lang_option
+@json_option
+def why(
+    path: str, line: int, seat: str | None, asked: str | None, language: Language, as_json: bool
+) -> int:
+    try:
+        record = read(read_file(path, language))
+    except InputError as error:
+        raise error.in_file(path) from None
+    if seat is not None and seat not in record.names:
+        known = ", ".join(record.names)
+        fail(language, f"there is no {seat!r}: {known}", f"{seat!r} gibt es nicht: {known}")
+    reader: Reader = REFEREE if seat is None else record.names.index(seat)
+    rules = record.rules if asked is None else parse_rules_option(asked, language)
+    found = _found(record, line, rules)
+    if found is None:
+        fail(
+            language,
+            f"{path}:{line} is no action that the rules reach",
+            f"{path}:{line} ist kein Zug, zu dem die Regeln kommen",
+        )
+    state, action = found
+    told = explain(state, action, reader)
+    if as_json:
+        echo_json(_data(told, action, record.names, language))
+    else:
+        for text in _lines(told, action, record.names, language):
+            click.echo(text)
+    return 0 if told.allowed else ILLEGAL
+
+
+def _found(record: Record, line: int, rules: RuleSet) -> tuple[State, SeatAction] | None:
+    """The action on a line, and the state before it; None where the rules do not get there."""
+    for game in replay(record, rules).games:
+        for told in game.told:
+            if told.line == line and not isinstance(told.action, Deal):
+                return told.before, told.action
+        if isinstance(game.ending, Illegal) and game.ending.entry.line == line:
+            return game.state, game.ending.entry.action
+    return None
+
+
+def _lines(
+    told: Explanation, action: SeatAction, names: Sequence[str], language: Language
+) -> Iterator[str]:
+    done = f"{names[action.seat]}: {action_words(action, language)}"
+    verdict = Text("allowed", "erlaubt") if told.allowed else Text("refused", "regelwidrig")
+    yield f"{done}: {verdict[language]}"
+    yield from _chain(told.reasons, names, language, "  ")
+    for remedy in told.remedies:
+        yield f"  -> {remedy.say(language, names)}"
+    for event in told.events:
+        if event.reasons:
+            yield f"  {event.event.sentence.say(language, names)}"
+            yield from _chain(event.reasons, names, language, "      ")
+
+
+def _chain(
+    reasons: Sequence[Reason], names: Sequence[str], language: Language, indent: str
+) -> Iterator[str]:
+    for reason in reasons:
+        clause = reason.clause
+        said = reason.sentence.say(language, names)
+        yield f"{indent}{said} [{clause.id}: {citation(clause, language)}]"
+
+
+def _data(
+    told: Explanation, action: SeatAction, names: Sequence[str], language: Language
+) -> dict[str, Any]:
+    def chain(reasons: Sequence[Reason]) -> list[dict[str, Any]]:
+        return [
+            {
+                "clause": reason.clause.id,
+                "german": reason.clause.german,
+                "english": reason.clause.english,
+                "facts": {name: fact.code for name, fact in reason.sentence.facts},
+                "text": reason.sentence.say(language, names),
+            }
+            for reason in reasons
+        ]
+
+    return {
+        "seat": action.seat,
+        "action": action_words(action, "en"),
+        "allowed": told.allowed,
+        "reasons": chain(told.reasons),
+        "remedies": [remedy.say(language, names) for remedy in told.remedies],
+        "events": [
+            {
+                "event": type(event.event).__name__,
+                "text": event.event.sentence.say(language, names),
+                "reasons": chain(event.reasons),
+            }
+            for event in told.events
+        ],
+    }

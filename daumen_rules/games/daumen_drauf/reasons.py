@@ -1,0 +1,273 @@
+"""Why an action is allowed or refused, and why each event follows: short chains of clauses.
+
+Here live reasons, made from views alone. Whoever may not see a card gets no reason that uses it. The
+referee's reason is the one of the seat that acts, who sees its own cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import Final, TypeAlias
+
+from attrs import frozen
+
+from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf.cards import Card, Colour, Kind
+from daumen_rules.games.daumen_drauf.event_reasons import event_reasons, why
+from daumen_rules.games.daumen_drauf.events import Event
+from daumen_rules.games.daumen_drauf.game import step
+from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Show, State, Undealt
+from daumen_rules.games.daumen_drauf.setup import kinds, pack_for
+from daumen_rules.games.daumen_drauf.view import View, view, witness
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.ruling import Refused, Step
+from daumen_rules.kernel.seats import SPECTATOR, Viewer
+from daumen_rules.kernel.text import SeatTerm, Sentence, listed, number, sentence
+from daumen_rules.kernel.verdict import Reason
+
+
+class Referee(Enum):
+    """Somebody who sees all that the seat sees that acts."""
+
+    REFEREE = "referee"
+
+
+REFEREE: Final = Referee.REFEREE
+Reader: TypeAlias = Viewer | Referee
+
+
+@frozen
+class EventReasons:
+    """An event as the reader sees it, and why it follows."""
+
+    event: Event
+    reasons: tuple[Reason, ...]
+
+
+@frozen
+class Explanation:
+    """Why an action is allowed or refused. `remedies` say what would make a refused one legal;
+    `events` what came of an allowed one.
+    """
+
+    allowed: bool
+    reasons: tuple[Reason, ...]
+    remedies: tuple[Sentence, ...] = ()
+    events: tuple[EventReasons, ...] = ()
+
+
+def explain(state: State, action: Action, reader: Reader = REFEREE) -> Explanation:
+    """Why a seat's action is allowed or refused in a state, as far as the reader can know.
+
+    Raises ValueError for a deal: Nature needs no reason.
+    """
+    if isinstance(action, Deal) or isinstance(state, Undealt):
+        raise ValueError("only actions of seats after the deal have reasons")
+    viewer: Viewer = action.seat if isinstance(reader, Referee) else reader
+    if isinstance(reader, Referee) and not 0 <= action.seat < state.table.players:
+        viewer = SPECTATOR
+    seen = view(state, viewer)
+    answer = step(state, action)
+    if isinstance(answer, Refused):
+        return _refused(seen, answer, action)
+    return Explanation(True, _allowed(seen, action), events=_events(seen, answer, viewer))
+
+
+def _events(
+    seen: View, answer: Step[State, Action, Event], viewer: Viewer
+) -> tuple[EventReasons, ...]:
+    after = view(answer.state, viewer)
+    told = tuple(witness(event, viewer) for event in answer.events)
+    return tuple(
+        EventReasons(event, event_reasons(seen, after, told, place))
+        for place, event in enumerate(told)
+    )
+
+
+# Why
+
+
+def _allowed(seen: View, action: Show | Pass | Parry) -> tuple[Reason, ...]:
+    seat, highest = SeatTerm(action.seat), seen.highest
+    if highest is None:
+        return (
+            why(
+                c.LEAD_1,
+                "{seat} leads, with any card.",
+                "{seat} spielt an, mit beliebiger Karte.",
+                seat=seat,
+            ),
+        )
+    on_turn = why(c.TURN_1, "{seat} is on turn.", "{seat} ist an der Reihe.", seat=seat)
+    match action:
+        case Show(card=card):
+            return (on_turn, _higher(seen, card.kind))
+        case Pass():
+            found = (on_turn, why(c.PASS_1, "{seat} may pass.", "{seat} darf passen.", seat=seat))
+            return (*found, *_forced(seen, action))
+        case Parry(card=card):
+            first = () if seen.turn != action.seat else (on_turn,)
+            twin = why(
+                c.PARRY_1,
+                "{card} is the twin of the highest card.",
+                "{card} ist die Zwillingskarte der höchsten Karte.",
+                card=card.kind.term,
+            )
+            return (*first, twin)
+
+
+def _forced(seen: View, action: Pass) -> tuple[Reason, ...]:
+    """That a seat can only pass: known to whoever sees its hand, and to all if it is empty."""
+    own = seen.viewer == action.seat
+    empty = not seen.hand_sizes[action.seat]
+    can = own and any(not isinstance(legal, Pass) for legal in seen.legal_actions)
+    if not empty and (not own or can):
+        return ()
+    return (
+        why(
+            c.PASS_3,
+            "{seat} has no card to show or to parry with.",
+            "{seat} hat keine Karte zum Zeigen oder Parieren.",
+            seat=SeatTerm(action.seat),
+        ),
+    )
+
+
+def _higher(seen: View, shown: Kind) -> Reason:
+    assert seen.highest is not None
+    highest = _kind(seen.highest.card)
+    if shown.colour is highest.colour:
+        return why(
+            c.HIGH_1,
+            "{card} has a higher value than {highest}.",
+            "{card} hat einen höheren Wert als {highest}.",
+            card=shown.term,
+            highest=highest.term,
+        )
+    return why(
+        c.HIGH_2,
+        "{card} is of a colour new to the trick, so higher than {highest}.",
+        "{card} ist von einer im Stich neuen Farbe, also höher als {highest}.",
+        card=shown.term,
+        highest=highest.term,
+    )
+
+
+def _kind(card: Card | Kind) -> Kind:
+    return card.kind if isinstance(card, Card) else card
+
+
+# Why not
+
+_NEEDS_THE_HAND: Final = (c.THUMB_1,)
+"""What only who sees the hand can find broken."""
+
+
+def _refused(seen: View, refused: Refused, action: Show | Pass | Parry) -> Explanation:
+    """The breaches that the reader can find, and what would make the action legal."""
+    own = seen.viewer == action.seat
+    reasons = tuple(
+        Reason(breach.clause, breach.sentence)
+        for breach in refused.breaches
+        if own or breach.clause not in _NEEDS_THE_HAND
+    )
+    if not reasons:
+        unknown = why(
+            c.THUMB_1,
+            "Whether {seat} holds that card only {seat} knows.",
+            "Ob {seat} diese Karte hat, weiß nur {seat}.",
+            seat=SeatTerm(action.seat),
+        )
+        return Explanation(False, (unknown,))
+    return Explanation(False, reasons, _remedies(seen, reasons, action))
+
+
+def higher_kinds(seen: View) -> tuple[Kind, ...]:
+    """The kinds that would be higher than the highest card of the trick, in card order."""
+    pack = kinds(pack_for(seen.players))
+    if seen.highest is None:
+        return pack
+    highest = _kind(seen.highest.card)
+    return tuple(
+        kind
+        for kind in pack
+        if (kind.colour is highest.colour and kind.value > highest.value)
+        or kind.colour not in seen.colours
+    )
+
+
+def _remedies(
+    seen: View, reasons: Sequence[Reason], action: Show | Pass | Parry
+) -> tuple[Sentence, ...]:
+    """The smallest changes, one for each kind of fault; all of them together make it legal."""
+    broken = {reason.clause for reason in reasons}
+    found: list[Sentence] = []
+    if broken & {c.TURN_1, c.START_1, c.NEXT_1, c.NEXT_2, c.PARRY_2} and seen.turn is not None:
+        found.append(
+            sentence(
+                "legal if it were the turn of {seat} (it is the turn of {turn})",
+                "erlaubt, wenn {seat} an der Reihe wäre (an der Reihe ist {turn})",
+                seat=SeatTerm(action.seat),
+                turn=SeatTerm(seen.turn),
+            )
+        )
+    if c.LEAD_2 in broken:
+        found.append(sentence("legal is any card instead", "erlaubt ist stattdessen eine Karte"))
+    if broken & {c.HIGH_1, c.HIGH_5}:
+        found.append(_height_remedy(seen))
+    if c.PARRY_1 in broken and seen.highest is not None:
+        found.append(
+            sentence(
+                "to parry it takes the twin of {highest}",
+                "zum Parieren braucht es die Zwillingskarte von {highest}",
+                highest=_kind(seen.highest.card).term,
+            )
+        )
+    if broken == {c.THUMB_1}:
+        found.append(
+            sentence(
+                "legal if {seat} held it",
+                "erlaubt, wenn {seat} sie hätte",
+                seat=SeatTerm(action.seat),
+            )
+        )
+    return tuple(found)
+
+
+def _height_remedy(seen: View) -> Sentence:
+    """A higher value of the highest colour, or a new colour."""
+    assert seen.highest is not None
+    highest = _kind(seen.highest.card)
+    above = [k for k in higher_kinds(seen) if k.colour is highest.colour]
+    fresh = [colour.term for colour in Colour if colour not in seen.colours]
+    new = {"new": listed(fresh)} if fresh else {}
+    if above and fresh:
+        return sentence(
+            "legal with {colour} above {value}, or any card of {new}",
+            "erlaubt mit {colour} über {value}, oder jeder Karte von {new}",
+            colour=highest.colour.term,
+            value=number(highest.value),
+            **new,
+        )
+    if above:
+        return sentence(
+            "legal only with {colour} above {value}",
+            "erlaubt nur mit {colour} über {value}",
+            colour=highest.colour.term,
+            value=number(highest.value),
+        )
+    if fresh:
+        return sentence(
+            "legal only with any card of {new}", "erlaubt nur mit einer Karte von {new}", **new
+        )
+    return sentence("no card is higher", "keine Karte ist höher")
+
+
+def clauses_of(explanation: Explanation) -> tuple[Clause, ...]:
+    """All clauses that an explanation cites, each once."""
+    chains = [explanation.reasons, *(told.reasons for told in explanation.events)]
+    return tuple(dict.fromkeys(reason.clause for chain in chains for reason in chain))
+
+
+__all__ = ["REFEREE", "Explanation", "Referee", "clauses_of", "explain", "higher_kinds"]

@@ -1,0 +1,41 @@
+"""The command `why`: reasons in words and as data, for the referee and for one player."""
+
+from __future__ import annotations
+
+import json
+
+from tests.cli.run import daumen_rules
+
+BROKEN = "spec/daumen_drauf/records/broken-topped-colour.dd"
+THREE = "spec/daumen_drauf/games/three-seats.dd"
+
+
+def test_a_refused_action_is_told_with_its_clauses_and_its_remedy() -> None:
+    answer = daumen_rules("why", BROKEN, "18")
+    assert answer.status == 1
+    assert answer.lines[0] == "Ben: G5h: refused"
+    assert "[HIGH-5: German G2→2, G2→3; English –]" in answer.lines[1]
+    assert answer.lines[-1] == "  -> legal only with black above 1"
+
+
+def test_a_player_is_told_only_what_he_can_know() -> None:
+    """Line 19 ends the first trick: Ben and Cleo draw, and Anna does not see what."""
+    anna = daumen_rules("why", THREE, "19", "--seat", "Anna").out
+    assert "Ben draws 2." in anna
+    assert "Ben draws 2: " not in anna
+    assert "Anna draws 2: " in anna
+
+
+def test_reasons_are_there_as_data() -> None:
+    answer = daumen_rules("why", BROKEN, "18", "--json", "--lang", "de")
+    data = json.loads(answer.out)
+    assert data["allowed"] is False
+    assert [reason["clause"] for reason in data["reasons"]] == ["HIGH-5", "RAISE-3"]
+    assert data["remedies"] == ["erlaubt nur mit Schwarz über 1"]
+
+
+def test_a_line_without_an_action_and_an_unknown_player_are_refused() -> None:
+    for words in (["8"], ["999"], ["18", "--seat", "Emil"]):
+        answer = daumen_rules("why", BROKEN, *words)
+        assert answer.status == 2
+        assert len(answer.err.splitlines()) == 1
