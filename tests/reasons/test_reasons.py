@@ -5,7 +5,7 @@ What is expected here was worked out from the manuals by hand.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import attrs
 import pytest
@@ -153,8 +153,7 @@ def exchanged(value: Any, kind: Kind) -> Any:
     if isinstance(value, Card):
         return value.twin if value.kind == kind else value
     if isinstance(value, tuple):
-        items: tuple[Any, ...] = value
-        return tuple(exchanged(item, kind) for item in items)
+        return tuple(exchanged(item, kind) for item in cast("tuple[Any, ...]", value))
     fields: tuple[Any, ...] = getattr(value, "__attrs_attrs__", ())
     if fields and type(value).__name__ not in {"Pack", "RuleSet", "Clause"}:
         names = [field.name for field in fields]
@@ -208,7 +207,6 @@ def test_the_remedy_names_exactly_the_kinds_that_are_higher(game: Game) -> None:
         named = set(higher_kinds(view(state, 0)))
         for card in game.before.pack.cards:
             answer = step(state, Show(state.trick.turn, card))
-            broken = (
-                {b.clause.id for b in answer.breaches} if isinstance(answer, Refused) else set()
-            )
-            assert (card.kind in named) == (not broken & {"HIGH-1", "HIGH-5"})
+            clauses = answer.clauses if isinstance(answer, Refused) else ()
+            low = any(clause.id in {"HIGH-1", "HIGH-5"} for clause in clauses)
+            assert (card.kind in named) == (not low)
