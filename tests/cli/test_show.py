@@ -74,8 +74,8 @@ def test_a_picture_shows_covered_cards_under_thumbs(tmp_path: Path) -> None:
     }.items():
         picture = shown(THREE, tmp_path / "a.svg", "--seat", seat, "--step", "6")
         assert titles_of(picture)[-5:] == trick, seat
-        assert ("fang" in picture) is True
-        assert 'href="#thumb"' in picture
+        assert 'href="#card-fang"' in picture
+        assert 'href="#card-thumb"' in picture
         texts = texts_of(picture)
         assert "Colours, the weakest first: yellow < green" in texts
         assert "Anna · leads · on turn" in texts
@@ -89,7 +89,7 @@ def test_a_seat_sees_its_own_hand_and_backs_of_the_others(tmp_path: Path) -> Non
     assert titles_of(picture) == [*hand, "black 1, poisonous", "black 5, poisonous"]
     assert "15" in texts_of(picture), "the draw pile"
     assert texts_of(picture).count("5") == 2, "the number of cards in both other hands"
-    assert 'href="#fang"' in picture
+    assert 'href="#card-fang"' in picture
     spectator = shown(THREE, tmp_path / "b.svg", "--seat", "spectator", "--step", "0")
     assert titles_of(spectator) == []
     assert "fang" not in spectator
@@ -164,7 +164,10 @@ def test_a_page_may_load_nothing_and_runs_only_its_own_script(tmp_path: Path) ->
         digest = b64encode(sha256(inner[0].encode()).digest()).decode()
         assert f"{tag}-src 'sha256-{digest}'" in policy
     assert set(re.findall(r"https?://[^\"' ]*", page)) == {"http://www.w3.org/2000/svg"}
-    for tag, attributes in _Tags(page).found:
+    tags = _Tags(page).found
+    names = [attributes["id"] for _, attributes in tags if "id" in attributes]
+    assert len(names) == len(set(names)), "an id stands for one element"
+    for tag, attributes in tags:
         assert "src" not in attributes
         assert "style" not in attributes
         assert not [name for name in attributes if name.startswith("on")]
@@ -181,6 +184,23 @@ def test_a_page_for_all_has_all(tmp_path: Path) -> None:
         last = scenes_of(data, key)[-1]
         assert [tally[0] for tally in last["tallies"]] == [-4, 2, 0]
         assert last["hands"][2] == "B2p B3h", "the last hand is laid open for all"
+
+
+def test_a_trick_that_was_taken_lies_there_once_more(tmp_path: Path) -> None:
+    """Ben takes the first trick, Anna the second by a parry and the third with her only card."""
+    data = data_of(shown(THREE, tmp_path / "a.html"))
+    scenes = scenes_of(data, "spectator")
+    tricks = {n: scene["taken"] for n, scene in enumerate(scenes[:17]) if scene["taken"]}
+    assert {n: (taken["number"], taken["seat"]) for n, taken in tricks.items()} == {
+        10: (1, 1),
+        13: (2, 0),
+        16: (3, 0),
+    }
+    assert [" ".join(f"{seat}{card}" for seat, card, _ in t["cards"]) for t in tricks.values()] == [
+        "0Y2p 2Y5h 0G1h 1G2h 2G3p 1B1p",
+        "1Y3h 2Y4p 0Y4h",
+        "0Y5p",
+    ]
 
 
 def test_every_event_has_its_clause_with_both_citations(tmp_path: Path) -> None:

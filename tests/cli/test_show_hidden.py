@@ -78,7 +78,6 @@ RANDOM: Final = [
 ]
 
 
-@pytest.mark.cites("THUMB-2", "THUMB-4", "HAND-2", "END-6")
 @pytest.mark.parametrize("record", [r for r, _ in RANDOM], ids=[name for _, name in RANDOM])
 def test_a_page_made_for_one_seat_has_nothing_that_is_hidden_from_it(record: Record) -> None:
     """After the whole game and after a part of it: no hidden fang is in the file in any words, the

@@ -5,7 +5,7 @@ What is expected here was worked out from the manuals by hand.
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 import attrs
 import pytest
@@ -153,7 +153,7 @@ def exchanged(value: Any, kind: Kind) -> Any:
     if isinstance(value, Card):
         return value.twin if value.kind == kind else value
     if isinstance(value, tuple):
-        return tuple(exchanged(item, kind) for item in cast("tuple[Any, ...]", value))
+        return _exchanged_all(value, kind)
     fields: tuple[Any, ...] = getattr(value, "__attrs_attrs__", ())
     if fields and type(value).__name__ not in {"Pack", "RuleSet", "Clause"}:
         names = [field.name for field in fields]
@@ -161,13 +161,19 @@ def exchanged(value: Any, kind: Kind) -> Any:
     return value
 
 
+def _exchanged_all(values: tuple[Any, ...], kind: Kind) -> tuple[Any, ...]:
+    return tuple(exchanged(item, kind) for item in values)
+
+
 @pytest.mark.cites("HAND-2", "THUMB-4")
 @one_in(2)
 @given(whole_games, st.data())
 def test_a_players_reason_uses_nothing_that_he_cannot_know(game: Game, data: st.DataObject) -> None:
+    """Within the game: at its end the points are told to all, and with them something of fangs."""
     place = data.draw(st.integers(1, len(game.steps) - 1))
     state, act = game.states[place], game.actions[place]
     after = game.states[place + 1]
+    assume(isinstance(after, Playing))
     viewer = data.draw(st.integers(0, game.players - 1))
     unknown = {k.kind for k in knowledge(after, viewer) if k.fang is None}
     assume(unknown)

@@ -6,6 +6,7 @@ Here live the smallest parts of a picture. No card is put together here, and no 
 from __future__ import annotations
 
 import re
+from decimal import Decimal
 from typing import Final
 
 import svg
@@ -60,7 +61,7 @@ def shape(
     stroke: str | None = None,
     width: float | None = None,
     *,
-    dashes: list[svg.Number] | None = None,
+    dashes: list[Decimal | float | int] | None = None,
 ) -> svg.Path:
     """A path, filled or drawn with a round pen of some width."""
     return svg.Path(

@@ -1,10 +1,12 @@
 """Cards as symbols: snakes, fangs, thumbs, backs, and the small cards of a captured pile.
 
-Here lives what cards look like. A symbol shows a kind; the fang is laid over it by whoever knows it.
+Here lives what cards look like. A symbol shows a kind; whoever knows the fang lays it
+over.
 """
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import Final
 
 import svg
@@ -32,7 +34,7 @@ class Skin:
     outline: str
     mark: str
     tint: str
-    dashes: list[svg.Number]
+    dashes: list[Decimal | float | int]
     thickness: float
 
 
@@ -41,10 +43,10 @@ SKINS: Final = {
     Colour.GREEN: Skin("#45a64f", "#0f4220", "#14602b", "#dff1da", [4, 6], 12),
     Colour.BLACK: Skin("#34323a", "#0c0b0f", "#d9d5df", "#e6e3ea", [8, 5], 3),
 }
-"""Dots on yellow, bands on green, a broken line on black: no colour is needed to tell them apart."""
+"""Dots on yellow, bands on green, a broken line on black: colours are not needed to tell which."""
 
 BODY: Final = (
-    "M 19 131 C 34 145 84 141 84 122 C 84 104 30 114 28 96 C 26 80 68 88 76 74 C 81 64 76 56 68 50"
+    "M 42 130 C 50 141 86 141 86 122 C 86 104 47 113 47 97 C 47 82 78 88 80 72 C 81 62 76 56 68 50"
 )
 HEAD: Final = (
     "M 82 56 C 86 36 70 22 52 23 C 36 24 22 34 16 44 C 14 48 16 51 20 51 C 32 50 44 51 55 54 "
@@ -65,12 +67,11 @@ def kind_name(kind: Kind) -> str:
     return f"k{kind}"
 
 
-def kind_symbol(kind: Kind) -> svg.Symbol:
-    """A card whose head is still to be finished by `fang`, `thumb` or `doubt`, or by nothing."""
-    skin = SKINS[kind.colour]
-    digit = str(kind.value)
+def snake_symbol(colour: Colour) -> svg.Symbol:
+    """A snake of a colour on its paper, with its mouth open and no fang in it."""
+    skin = SKINS[colour]
     return _symbol(
-        kind_name(kind),
+        f"s{colour.value}",
         CARD_WIDTH,
         CARD_HEIGHT,
         _rect(1.5, 97, 147, 9, PAPER, EDGE, 2),
@@ -82,9 +83,18 @@ def kind_symbol(kind: Kind) -> svg.Symbol:
         shape(MOUTH, "#fbe9e2", skin.outline, 1.6),
         svg.Circle(cx=52, cy=37, r=5.4, fill="#ffffff", stroke=skin.outline, stroke_width=1.6),
         svg.Circle(cx=50.4, cy=37.6, r=2.5, fill="#000000"),
-        sign(digit, 11, 83, 25, INK),
-        sign(kind.colour.value, 13, 113, 11, INK),
-        sign(digit, 75, 117, 21, INK),
+    )
+
+
+def kind_symbol(kind: Kind) -> svg.Symbol:
+    """A card whose head is still to be finished by a fang, a thumb or a doubt, or by nothing."""
+    return _symbol(
+        kind_name(kind),
+        CARD_WIDTH,
+        CARD_HEIGHT,
+        svg.Use(href=f"#s{kind.colour.value}", width=CARD_WIDTH, height=CARD_HEIGHT),
+        sign(str(kind.value), 13, 85, 34, INK),
+        sign(kind.colour.value, 17.5, 125, 12, INK),
     )
 
 
@@ -106,15 +116,15 @@ def chip_symbol(kind: Kind) -> svg.Symbol:
 def plain_symbols() -> tuple[svg.Symbol, ...]:
     """What is laid over cards and chips, and the back."""
     return (
-        _symbol("fang", 100, 150, shape(FANG, RED, "#ffffff", 2)),
-        _symbol("thumb", 100, 150, *_thumb()),
-        _symbol("doubt", 100, 150, *_disc(38, 50, 27), sign("?", 26, 33, 36, INK)),
-        _symbol("peekp", 100, 150, *_disc(80, 22, 16), _at(shape(DROP, RED), 64.8, 7.5, 1.6)),
-        _symbol("peekh", 100, 150, *_disc(80, 22, 16), _ring(80, 22, 8, 2.6)),
-        _symbol("back", CARD_WIDTH, CARD_HEIGHT, *_back()),
-        _symbol("chipp", CHIP_WIDTH, CHIP_HEIGHT, _at(shape(DROP, RED), 4.4, 23.3, 1.14)),
-        _symbol("chiph", CHIP_WIDTH, CHIP_HEIGHT, _ring(15, 32, 5.2, 2.2)),
-        _symbol("chipu", CHIP_WIDTH, CHIP_HEIGHT, sign("?", 11.2, 26, 12, "#6c6254")),
+        _symbol("card-fang", 100, 150, shape(FANG, RED, "#ffffff", 2)),
+        _symbol("card-thumb", 100, 150, *_thumb()),
+        _symbol("card-doubt", 100, 150, *_disc(38, 50, 27), sign("?", 26, 33, 36, INK)),
+        _symbol("card-peek-p", 100, 150, *_disc(80, 22, 16), _at(shape(DROP, RED), 64.8, 7.5, 1.6)),
+        _symbol("card-peek-h", 100, 150, *_disc(80, 22, 16), _ring(80, 22, 8, 2.6)),
+        _symbol("card-back", CARD_WIDTH, CARD_HEIGHT, *_back()),
+        _symbol("chip-p", CHIP_WIDTH, CHIP_HEIGHT, _at(shape(DROP, RED), 4.4, 23.3, 1.14)),
+        _symbol("chip-h", CHIP_WIDTH, CHIP_HEIGHT, _ring(15, 32, 5.2, 2.2)),
+        _symbol("chip-u", CHIP_WIDTH, CHIP_HEIGHT, sign("?", 11.2, 26, 12, "#6c6254")),
     )
 
 
@@ -167,9 +177,9 @@ def _thumb() -> tuple[svg.Element, ...]:
 
 def _back() -> tuple[svg.Element, ...]:
     ridges = [
-        f"M {50 - r} {80 + r * 1.5} C {50 - r * 1.35} {78 - r * 1.6} {50 + r * 1.35} "
-        f"{78 - r * 1.6} {50 + r} {80 + r * 1.5}"
-        for r in (5, 11, 17, 23, 29)
+        f"M {50 - r} {76 + r * 1.3:g} C {50 - r * 1.3:g} {74 - r * 1.9:g} "
+        f"{50 + r * 1.3:g} {74 - r * 1.9:g} {50 + r} {76 + r * 1.3:g}"
+        for r in (4, 11, 18, 25, 32)
     ]
     return (
         _rect(1.5, 97, 147, 9, PAPER, EDGE, 2),

@@ -1,0 +1,1 @@
+"""Pages in a real browser. Skipped where Chromium is not installed."""
