@@ -153,7 +153,7 @@ def exchanged(value: Any, kind: Kind) -> Any:
     if isinstance(value, Card):
         return value.twin if value.kind == kind else value
     if isinstance(value, tuple):
-        return _exchanged_all(value, kind)
+        return _exchanged_all(value, kind)  # pyright: ignore[reportUnknownArgumentType]
     fields: tuple[Any, ...] = getattr(value, "__attrs_attrs__", ())
     if fields and type(value).__name__ not in {"Pack", "RuleSet", "Clause"}:
         names = [field.name for field in fields]
