@@ -1,0 +1,46 @@
+"""The answer to a question about a game: what it is, and the clauses that carry it.
+
+Here live verdicts and cases, which games give and tools compare. Nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from attrs import field, frozen
+
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.text import Sentence
+
+W = TypeVar("W")
+"""A world: one way to fill all gaps of what is known."""
+
+
+@frozen
+class Reason:
+    """A clause, and what it says of the case at hand."""
+
+    clause: Clause
+    sentence: Sentence
+
+
+@frozen
+class Verdict:
+    """The answer to a question in one world. Two are the same answer where `code` is the same."""
+
+    code: str
+    said: Sentence
+    reasons: tuple[Reason, ...] = field(default=(), eq=False)
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        """The clauses that carry it, each once."""
+        return tuple(dict.fromkeys(reason.clause for reason in self.reasons))
+
+
+@frozen
+class Case(Generic[W]):
+    """A world, and the answer in it."""
+
+    verdict: Verdict
+    world: W
