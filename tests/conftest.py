@@ -6,7 +6,7 @@ from hypothesis import HealthCheck, settings
 
 EXAMPLES = {"default": 60, "thorough": 1_000}
 """How many examples a property gets in each profile."""
-CAMPAIGN_GAMES = {"default": 40, "thorough": 20_000}
+CAMPAIGN_GAMES = {"default": 30, "thorough": 20_000}
 """How many whole games the campaign of laws plays in each profile."""
 
 settings.register_profile(

@@ -10,6 +10,8 @@ from itertools import groupby
 from posixpath import relpath
 
 from daumen_rules.cli.lookup import KINDS, RELATIONS, SUPPORTS
+from daumen_rules.cli.markdown import row, table
+from daumen_rules.cli.question_pages import question_pages, witness_records
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.readings import ENGLISH, GERMAN, RULES_VERSION, difference
 from daumen_rules.kernel.clause import Clause

@@ -59,6 +59,7 @@ def spec(only_check: bool | None, root: str, language: Language) -> int:
         if only_check:
             click.echo(Text(f"differs: {path}", f"ungleich: {path}")[language])
         else:
+            (folder / path).parent.mkdir(exist_ok=True)
             write_file(str(folder / path), made[path], language)
             click.echo(Text(f"written: {path}", f"geschrieben: {path}")[language])
     equal = len(made) - len(different)

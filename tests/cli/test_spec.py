@@ -18,6 +18,7 @@ PAGES = [
     for ending in (".md", ".de.md")
     for name in ("clauses", "questions", "differences")
 ]
+ALL = len(pages.pages({}))
 
 
 @pytest.fixture(scope="module")
@@ -34,13 +35,13 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_pages_of_this_checkout_are_up_to_date() -> None:
     answer = daumen_rules("spec", "--check", "--root", ROOT)
     assert answer.status == 0, answer.out
-    assert answer.out == "6 pages are up to date.\n"
+    assert answer.out == f"{ALL} pages are up to date.\n"
 
 
 def test_the_pages_of_a_copy_are_up_to_date_after_writing(checkout: Path) -> None:
     assert daumen_rules("spec", "--check", "--root", checkout).status == 0
     german = daumen_rules("spec", "--check", "--root", checkout, "--lang", "de")
-    assert german.out == "6 Seiten sind aktuell.\n"
+    assert german.out == f"{ALL} Seiten sind aktuell.\n"
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -49,12 +50,12 @@ def test_a_changed_page_is_found_and_written_again(page: str, checkout: Path) ->
     (checkout / page).write_bytes(before + b"\n")
     answer = daumen_rules("spec", "--check", "--root", checkout)
     assert answer.status == 1
-    assert answer.lines == [f"differs: {page}", "5 pages are up to date."]
+    assert answer.lines == [f"differs: {page}", f"{ALL - 1} pages are up to date."]
     assert (checkout / page).read_bytes() != before
 
     answer = daumen_rules("spec", "--write", "--root", checkout)
     assert answer.status == 0
-    assert answer.lines == [f"written: {page}", "5 pages are up to date."]
+    assert answer.lines == [f"written: {page}", f"{ALL - 1} pages are up to date."]
     assert (checkout / page).read_bytes() == before
 
 

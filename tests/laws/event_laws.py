@@ -41,7 +41,7 @@ from daumen_rules.games.daumen_drauf.events import (
 )
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.seats import Viewer
+from daumen_rules.kernel.seats import NATURE, Viewer
 from tests.laws.played import Game, table_of, whole_deck
 
 
@@ -264,7 +264,7 @@ def legal_actions_are_those_that_step_accepts(game: Game, states: int = 1) -> No
 def there_is_always_something_to_do(game: Game) -> None:
     """Before the end, and nothing after it; Nature alone moves before the deal."""
     assert not legal_actions(game.before)
-    assert GAME.movers(game.before) == tuple(GAME.movers(game.before)[:1])
+    assert GAME.movers(game.before) == (NATURE,)
     for state in game.states[1:]:
         actions = legal_actions(state)
         assert bool(actions) == isinstance(state, Playing)

@@ -139,4 +139,4 @@ def seeded_games(draw: Draw) -> Game:
     return play(before, deck, by_temper(random, *random.choice(TEMPERS)), salt)
 
 
-whole_games: st.SearchStrategy[Game] = seeded_games() | games() | drawn_games()
+whole_games: st.SearchStrategy[Game] = drawn_games() | seeded_games() | games()

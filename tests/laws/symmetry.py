@@ -114,7 +114,9 @@ def recoloured(value: Any, colours: Mapping[Colour, Colour]) -> Any:
         case tuple():
             return tuple(recoloured(item, colours) for item in value)  # pyright: ignore[reportUnknownVariableType]
         case _:
-            fields = [name for name in field_names(value) if name not in {"clause", "rules", "pack"}]
+            fields = [
+                name for name in field_names(value) if name not in {"clause", "rules", "pack"}
+            ]
             changes = {name: recoloured(getattr(value, name), colours) for name in fields}
             return evolve(value, **changes) if changes else value
 

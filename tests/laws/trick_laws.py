@@ -113,7 +113,10 @@ def tricks_end_by_passes_or_a_parry(game: Game) -> None:
 
 
 def the_game_goes_on_while_two_hold_cards(game: Game) -> None:
-    """Tested at the lead of every trick, and by one reading at every moment (OVER-1, Q40)."""
+    """Tested at the lead of every trick, and by one reading at every moment (OVER-1, Q40).
+
+    A refill within a trick (Q13) may use the pile up: `test_laws` has a test on that alone.
+    """
     for state in game.states[1:]:
         if not isinstance(state, Playing):
             continue
@@ -123,7 +126,8 @@ def the_game_goes_on_while_two_hold_cards(game: Game) -> None:
         covered = {shown.seat for shown in state.trick.shown}
         if game.rules.covered_card_is_hand_card:
             holding |= covered
-        test, used_up = game.rules.end_test, not state.table.pile
+        test = game.rules.end_test
+        used_up = not state.table.pile and game.rules.refill_scope is Scope.TRICK
         if test is EndTest.ANY_MOMENT or (test is EndTest.ANY_MOMENT_PILE_EMPTY and used_up):
             assert len(holding) >= 2
 

@@ -105,8 +105,8 @@ HEADER: dict[str, Case] = {
     "unknown key": (
         *('"version"', '"Version"', "5:1", "'Version'"),
         (
-            "only the keys format, format_version, rules, version, names, agreed, games",
-            "nur die Schlüssel format, format_version, rules, version, names, agreed, games",
+            "only the keys format, format_version, rules, version, names, agreed, pack, games",
+            "nur die Schlüssel format, format_version, rules, version, names, agreed, pack, games",
         ),
     ),
     "missing key": ('"version": "1",\n', "", "1:1", *_key("version")),

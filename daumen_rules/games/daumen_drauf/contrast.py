@@ -127,6 +127,9 @@ TELLING: Final = frozenset({"inspection", "parrier_releases_old_card"})
 COUNTING: Final = frozenset({"match_measure", "next_starter"})
 """The flags that look at points; to all others a fang is as good as none."""
 
+JUDGING: Final = frozenset({"parry_timing", "self_parry", "must_show_scope", "colour_scope"})
+"""The flags that `legality` and its candidates ask for: without them the same actions are legal."""
+
 
 def differing(first: RuleSet, second: RuleSet) -> frozenset[str]:
     """The flags in which two rule sets differ."""

@@ -6,18 +6,20 @@ are counted from 0 in the order of the pack: so the twin of card 6 is card 7, an
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from itertools import combinations, permutations
 from typing import TypeAlias
 
 from attrs import frozen
 
 from daumen_rules.games.daumen_drauf.cards import Card, Colour, Kind, Pack
-from daumen_rules.games.daumen_drauf.model import Deal, Playing, State
+from daumen_rules.games.daumen_drauf.game import legal_actions, step
+from daumen_rules.games.daumen_drauf.model import Deal, Finished, Playing, State
 from daumen_rules.games.daumen_drauf.packs import StudyPack
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.record import DealtHands, deck_order
 from daumen_rules.games.daumen_drauf.setup import kinds
+from daumen_rules.kernel.ruling import Step
 
 Row: TypeAlias = tuple[int, ...]
 """A deal: the cards of all hands, one hand after the other, then those of the pile."""
@@ -37,37 +39,79 @@ class Likeness:
     twins: bool
 
 
-def deals(study: StudyPack, rules: RuleSet, like: Likeness, length: int) -> Iterator[Deal]:
+def deals(
+    study: StudyPack,
+    rules: RuleSet,
+    like: Likeness,
+    length: int,
+    worth: Callable[[Deal], bool] | None = None,
+) -> Iterator[Deal]:
     """The first deal of each class, in the order of hands and pile, for games of so many actions.
 
-    `rules` says how the cards get into the hands.
+    `rules` says how the cards get into the hands. Deals that are not `worth` it are left out; it is
+    asked once of all that differ by twins alone.
     """
-    pack, seats = study.pack, study.seats
-    size = pack.hand_size if like.hands else 0
-    drawable = length if like.hands else len(pack.cards)
-    renamings = _renamings(pack)
-    for row in _rows(seats, size, tuple(range(len(pack.cards))), drawable):
-        if _is_first(row, seats, size, drawable, renamings, like):
-            cards = tuple(pack.cards[i] for i in row)
-            hands = tuple(cards[seat * size : (seat + 1) * size] for seat in range(seats))
-            pile = cards[seats * size :]
-            yield deck_order(DealtHands(hands, pile), rules, 0) if like.hands else Deal(pile)
+    layout = _Layout(study, like, length)
+    worthy: dict[Row, bool] = {}
+    for row in layout.rows(study.seats, tuple(range(len(study.pack.cards)))):
+        if not layout.is_first(row):
+            continue
+        deal = layout.deal(row, rules)
+        if worth is not None:
+            shape = _twins_in_order(row)
+            if not worthy.setdefault(shape, shape in worthy or worth(deal)):
+                continue
+        yield deal
 
 
-def _rows(seats: int, size: int, left: Row, drawable: int) -> Iterator[Row]:
-    """All rows in order, with every hand and the undrawable rest of the pile in card order."""
-    if not seats or not size:
-        for top in permutations(left, min(drawable, len(left))):
-            yield (*top, *(i for i in left if i not in top))
-        return
-    for hand in combinations(left, size):
-        rest = tuple(i for i in left if i not in hand)
-        for row in _rows(seats - 1, size, rest, drawable):
-            yield (*hand, *row)
+class _Layout:
+    """Where the hands, the drawable cards and the rest of the pile stand in a row."""
+
+    def __init__(self, study: StudyPack, like: Likeness, length: int) -> None:
+        self.pack, self.seats, self.like = study.pack, study.seats, like
+        self.size = study.pack.hand_size if like.hands else 0
+        self.drawable = length if like.hands else len(study.pack.cards)
+        self.renamings = _renamings(study.pack)
+
+    def deal(self, row: Row, rules: RuleSet) -> Deal:
+        """The deal of a row."""
+        cards, dealt = tuple(self.pack.cards[i] for i in row), self.size * self.seats
+        if not dealt:
+            return Deal(cards)
+        hands = tuple(cards[at : at + self.size] for at in range(0, dealt, self.size))
+        return deck_order(DealtHands(hands, cards[dealt:]), rules, 0)
+
+    def rows(self, hands: int, left: Row) -> Iterator[Row]:
+        """All rows in order, with every hand and the undrawable rest of the pile in card order."""
+        if not hands or not self.size:
+            for top in permutations(left, min(self.drawable, len(left))):
+                yield (*top, *(i for i in left if i not in top))
+            return
+        for hand in combinations(left, self.size):
+            rest = tuple(i for i in left if i not in hand)
+            for row in self.rows(hands - 1, rest):
+                yield (*hand, *row)
+
+    def is_first(self, row: Row) -> bool:
+        """Whether no deal of the same class comes earlier."""
+        if self.like.twins and row != _twins_in_order(row):
+            return False
+        others = (self.renamed(row, renaming) for renaming in self.renamings)
+        return all(other >= row for other in others)
+
+    def renamed(self, row: Row, renaming: Row) -> Row:
+        """The row with its kinds renamed, and in order again where order does not matter."""
+        cards = [2 * renaming[card // 2] + card % 2 for card in row]
+        for seat in range(self.seats if self.size else 0):
+            hand = slice(seat * self.size, (seat + 1) * self.size)
+            cards[hand] = sorted(cards[hand])
+        below = self.seats * self.size + self.drawable
+        other = (*cards[:below], *sorted(cards[below:]))
+        return _twins_in_order(other) if self.like.twins else other
 
 
 def _renamings(pack: Pack) -> tuple[Row, ...]:
-    """All ways to exchange colours that have the same values: for each kind the one in its place."""
+    """All ways to exchange colours with the same values: for each kind the one in its place."""
     of_pack = kinds(pack)
     places = {kind: place for place, kind in enumerate(of_pack)}
     found: list[Row] = []
@@ -77,24 +121,6 @@ def _renamings(pack: Pack) -> tuple[Row, ...]:
         if set(renamed) == set(of_pack):
             found.append(tuple(places[kind] for kind in renamed))
     return tuple(dict.fromkeys(found))
-
-
-def _is_first(
-    row: Row, seats: int, size: int, drawable: int, renamings: tuple[Row, ...], like: Likeness
-) -> bool:
-    """Whether no deal of the same class comes earlier."""
-    if like.twins and row != _twins_in_order(row):
-        return False
-    parts = [*range(0, seats * size + 1, size or 1)] if size else [0]
-    for renaming in renamings[1:]:
-        renamed = [2 * renaming[card // 2] + card % 2 for card in row]
-        for start, end in zip(parts, parts[1:]):
-            renamed[start:end] = sorted(renamed[start:end])
-        below = parts[-1] + drawable
-        other = (*renamed[:below], *sorted(renamed[below:]))
-        if (_twins_in_order(other) if like.twins else other) < row:
-            return False
-    return True
 
 
 def _twins_in_order(row: Row) -> Row:
@@ -109,6 +135,16 @@ def _twins_in_order(row: Row) -> Row:
 
 
 # Positions
+
+
+def may_end(state: State, left: int) -> bool:
+    """Whether a game can be over after at most so many actions."""
+    if not isinstance(state, Playing):
+        return isinstance(state, Finished)
+    return left > 0 and any(
+        isinstance(after, Step) and may_end(after.state, left - 1)
+        for after in (step(state, action) for action in legal_actions(state))
+    )
 
 
 def essence(state: State, left: int, like: Likeness) -> Hashable:

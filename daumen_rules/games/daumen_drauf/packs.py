@@ -75,6 +75,6 @@ STUDY_PACKS: Final[tuple[StudyPack, ...]] = (
 _BY_NAME: Final = {study.name: study for study in STUDY_PACKS}
 
 
-def study_pack(name: str) -> StudyPack | None:
-    """The small pack of a name, None where there is none."""
-    return _BY_NAME.get(name)
+def study_pack(name: str) -> StudyPack:
+    """The small pack of a name. Raises KeyError where there is none."""
+    return _BY_NAME[name]

@@ -78,6 +78,8 @@ class Record:
     rules: RuleSet = GERMAN
     version: str = RULES_VERSION
     agreed: int | None = None
+    pack: str = ""
+    """The name of a small pack, empty for the cards that the manuals name."""
 
 
 def deck_order(deal: DeckOrder | DealtHands, rules: RuleSet, starter: Seat) -> Deal:

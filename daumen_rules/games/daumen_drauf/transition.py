@@ -75,7 +75,9 @@ def deal(state: Undealt, action: Deal) -> Course:
             captured=((),) * state.players,
             memory=((),) * (state.players + 1),
         )
-    ).then(Dealt(setup.dealer(state.starter, state.players), len(pile)))
+    )
+    dealer = setup.dealer(state.starter, state.players)
+    moment = moment.then(Dealt(dealer, len(pile), each=state.pack.hand_size))
     for seat in clockwise(state.starter, state.players):
         moment = moment.draws(seat, hands[seat], c.START_3)
     moment = moment.then(Leads(state.starter, c.START_1))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.model import Card
+from daumen_rules.games.daumen_drauf.model import HAND_SIZE, Card
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Sentence, listed, number, sentence
@@ -16,14 +16,23 @@ from daumen_rules.kernel.text import SeatTerm, Sentence, listed, number, sentenc
 
 @frozen
 class Dealt:
-    """The dealer has shuffled and dealt; `pile` cards are left as draw pile."""
+    """The dealer has shuffled and dealt `each` seat a hand; `pile` cards are left as draw pile."""
 
     dealer: Seat
     pile: int
     clause: Clause = c.START_2
+    each: int = HAND_SIZE
 
     @property
     def sentence(self) -> Sentence:
+        if self.each != HAND_SIZE:
+            return sentence(
+                "{seat} shuffles and deals to each seat {each}; {pile} cards are the draw pile.",
+                "{seat} mischt und gibt jedem Platz {each}; {pile} Karten sind der Stapel.",
+                seat=SeatTerm(self.dealer),
+                each=number(self.each),
+                pile=number(self.pile),
+            )
         return sentence(
             "{seat} shuffles and deals five cards to each seat; {pile} cards are the draw pile.",
             "{seat} mischt und gibt jedem Platz fünf Karten; {pile} Karten sind der Stapel.",

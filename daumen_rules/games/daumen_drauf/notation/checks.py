@@ -7,12 +7,14 @@ is the reader's to say.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from difflib import get_close_matches
 
 from attrs import frozen
 
-from daumen_rules.games.daumen_drauf.model import HAND_SIZE, SEATS, Card
+from daumen_rules.games.daumen_drauf.model import SEATS, Card, Pack
+from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, study_pack
 from daumen_rules.games.daumen_drauf.readings import RULES_VERSION, RuleSet, RuleSetError
-from daumen_rules.games.daumen_drauf.setup import deck, top_value
+from daumen_rules.games.daumen_drauf.setup import pack_for, top_value
 from daumen_rules.kernel.text import Text
 
 FORMAT = "daumen_drauf"
@@ -107,20 +109,35 @@ def check_players(players: int) -> None:
         raise Fault(found, Text("2 to 7 names", "2 bis 7 Namen"))
 
 
-def check_cards(cards: Sequence[Card], players: int) -> None:
+def check_pack(name: str | None, players: int) -> Pack:
+    """The small pack of a name, without one that of the manuals. Raises Fault."""
+    if name is None:
+        return pack_for(players)
+    names = [study.name for study in STUDY_PACKS]
+    if name not in names:
+        near = get_close_matches(name, names, n=3, cutoff=0.3) or names[:3]
+        raise Fault(
+            name,
+            Text(
+                f"a small pack such as {', '.join(near)} (all stand in records.md)",
+                f"ein kleines Blatt wie {', '.join(near)} (alle stehen in records.md)",
+            ),
+        )
+    study = study_pack(name)
+    if study.seats != players:
+        raise Fault(
+            name,
+            Text(f"a pack for {players} players", f"ein Blatt für {players} Spieler"),
+        )
+    return study.pack
+
+
+def check_cards(cards: Sequence[Card], players: int, pack: Pack) -> None:
     """Raises Fault at the first card that is there twice or not in play."""
-    playable, before = set(deck(players)), set[Card]()
+    playable, before = set(pack.cards), set[Card]()
     for item, card in enumerate(cards):
         if card not in playable:
-            top = top_value(players)
-            raise Fault(
-                str(card),
-                Text(
-                    f"values 1 to {top} with {players} players (DECK-6)",
-                    f"Werte 1 bis {top} zu {players} Spielern (DECK-6)",
-                ),
-                item,
-            )
+            raise Fault(str(card), _in_play(players, pack), item)
         if card in before:
             raise Fault(
                 str(card),
@@ -133,11 +150,21 @@ def check_cards(cards: Sequence[Card], players: int) -> None:
         before.add(card)
 
 
-def check_complete(cards: Sequence[Card], players: int) -> None:
+def _in_play(players: int, pack: Pack) -> Text:
+    if pack.name:
+        return Text(f"a card of the pack {pack.name}", f"eine Karte des Blatts {pack.name}")
+    top = top_value(players)
+    return Text(
+        f"values 1 to {top} with {players} players (DECK-6)",
+        f"Werte 1 bis {top} zu {players} Spielern (DECK-6)",
+    )
+
+
+def check_complete(cards: Sequence[Card], players: int, pack: Pack) -> None:
     """Raises Fault where cards of the deck are missing."""
-    missing = [str(card) for card in deck(players) if card not in set(cards)]
+    missing = [str(card) for card in pack.cards if card not in set(cards)]
     if missing:
-        size, clause = len(deck(players)), _deck_clause(players)
+        size, clause = len(pack.cards), pack.name or _deck_clause(players)
         some = " ".join(missing[:6]) + (" …" if len(missing) > 6 else "")
         raise Fault(
             Text(f"{len(cards)} cards", f"{len(cards)} Karten"),
@@ -152,10 +179,11 @@ def _deck_clause(players: int) -> str:
     return {2: "DECK-1", 7: "DECK-4"}.get(players, "DECK-3")
 
 
-def check_hand(cards: Sequence[Card]) -> None:
-    """Raises Fault unless a hand has five cards."""
-    if len(cards) != HAND_SIZE:
-        raise Fault(
-            Text(f"{len(cards)} cards", f"{len(cards)} Karten"),
-            Text("five cards (START-3)", "fünf Karten (START-3)"),
-        )
+def check_hand(cards: Sequence[Card], pack: Pack) -> None:
+    """Raises Fault unless a hand has five cards, or as many as the pack says."""
+    expected = Text("five cards (START-3)", "fünf Karten (START-3)")
+    if pack.name:
+        number = f"{pack.hand_size}"
+        expected = Text(f"{number} card(s) ({pack.name})", f"{number} Karte(n) ({pack.name})")
+    if len(cards) != pack.hand_size:
+        raise Fault(Text(f"{len(cards)} cards", f"{len(cards)} Karten"), expected)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from daumen_rules.games.daumen_drauf.model import Card
+from daumen_rules.games.daumen_drauf.model import Card, Pack
 from daumen_rules.games.daumen_drauf.notation.checks import (
     Fault,
     check_cards,
@@ -32,16 +32,16 @@ def _cards(line: Line) -> tuple[Card, ...]:
     return tuple(read_card_at(line, word) for word in line.words)
 
 
-def read_deck(line: Line, players: int) -> DeckOrder:
+def read_deck(line: Line, players: int, pack: Pack) -> DeckOrder:
     """The whole deck. Raises InputError."""
     cards = _cards(line)
-    line.asked(partial(check_cards, cards, players))
-    _complete(line, cards, players)
+    line.asked(partial(check_cards, cards, players, pack))
+    _complete(line, cards, players, pack)
     return DeckOrder(cards, line.number)
 
 
-def read_hands(hands: list[Line], pile: Line) -> DealtHands:
-    """The dealt hands and the pile: five cards each, together the deck. Raises InputError."""
+def read_hands(hands: list[Line], pile: Line, pack: Pack) -> DealtHands:
+    """The dealt hands and the pile, together the pack. Raises InputError."""
     players = len(hands)
     together: list[Card] = []
     parts: list[tuple[Card, ...]] = []
@@ -49,20 +49,20 @@ def read_hands(hands: list[Line], pile: Line) -> DealtHands:
         cards = _cards(line)
         for word, card in zip(line.words, cards, strict=True):
             try:
-                check_cards((*together, card), players)
+                check_cards((*together, card), players, pack)
             except Fault as fault:
                 raise line.error(fault.found, fault.expected, word.column) from None
             together.append(card)
         if line is not pile:
-            line.asked(partial(check_hand, cards))
+            line.asked(partial(check_hand, cards, pack))
         parts.append(cards)
-    _complete(pile, together, players)
+    _complete(pile, together, players, pack)
     return DealtHands(tuple(parts[:-1]), parts[-1], hands[0].number)
 
 
-def _complete(line: Line, cards: Sequence[Card], players: int) -> None:
+def _complete(line: Line, cards: Sequence[Card], players: int, pack: Pack) -> None:
     """Missing cards are missing at the end of the line."""
     try:
-        check_complete(cards, players)
+        check_complete(cards, players, pack)
     except Fault as fault:
         raise line.error(fault.found, fault.expected, line.end) from None

@@ -6,11 +6,11 @@ Here live its writer and its reader. A reader's error names line and column of t
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any, NoReturn, TypeVar
 
-from daumen_rules.games.daumen_drauf.model import Card, Parry, Pass, Show
+from daumen_rules.games.daumen_drauf.model import Card, Pack, Parry, Pass, Show
 from daumen_rules.games.daumen_drauf.notation.checks import (
     FORMAT,
     FORMAT_VERSION,
@@ -19,6 +19,7 @@ from daumen_rules.games.daumen_drauf.notation.checks import (
     check_complete,
     check_hand,
     check_name,
+    check_pack,
     check_players,
     check_version,
     read_card,
@@ -55,6 +56,8 @@ def write_json(record: Record) -> str:
     }
     if record.agreed is not None:
         data["agreed"] = record.agreed
+    if record.pack:
+        data["pack"] = record.pack
     return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":")) + "\n"
 
 
@@ -91,7 +94,7 @@ def _entry_data(entry: Entry | TrickMark) -> dict[str, Any]:
 def read_json(text: str) -> Record:
     """The record of a JSON text. Raises InputError with line, column, found and expected."""
     top = parse(text)
-    top.only("format", "format_version", "rules", "version", "names", "agreed", "games")
+    top.only("format", "format_version", "rules", "version", "names", "agreed", "pack", "games")
     _constant(top.member("format"), FORMAT)
     _constant(top.member("format_version"), FORMAT_VERSION)
     rules = top.member("rules")
@@ -101,7 +104,9 @@ def read_json(text: str) -> Record:
     names: list[str] = []
     for node in listed.items():
         names.append(_asked(node, partial(check_name, node.string(), names, RESERVED)))
-    agreed = top.optional("agreed")
+    agreed, small = top.optional("agreed"), top.optional("pack")
+    name = None if small is None else small.string()
+    pack = _asked(small or top, partial(check_pack, name, len(names)))
     games = top.member("games").items()
     if not games:
         top.member("games").wrong(Text("at least one game", "mindestens eine Partie"))
@@ -110,7 +115,8 @@ def read_json(text: str) -> Record:
         version=_asked(version, partial(check_version, version.string())),
         names=tuple(names),
         agreed=None if agreed is None else agreed.integer(minimum=1),
-        games=tuple(_game(node, len(names)) for node in games),
+        pack=pack.name,
+        games=tuple(_game(node, len(names), pack) for node in games),
     )
 
 
@@ -129,11 +135,11 @@ def _asked(node: Node, check: Callable[[], T]) -> T:
         raise InputError(place.line, place.column, found, fault.expected) from None
 
 
-def _game(node: Node, players: int) -> GameRecord:
+def _game(node: Node, players: int, pack: Pack) -> GameRecord:
     node.only("deck", "hands", "pile", "entries", "starter", "score")
     starter, score = node.optional("starter"), node.optional("score")
     return GameRecord(
-        deal=_deal(node, players),
+        deal=_deal(node, players, pack),
         entries=tuple(_entry(entry, players) for entry in node.member("entries").items()),
         starter=None if starter is None else starter.integer(0, players - 1),
         score=None if score is None else _score(score, players),
@@ -148,13 +154,13 @@ def _score(node: Node, players: int) -> tuple[int, ...]:
     return points
 
 
-def _deal(node: Node, players: int) -> DeckOrder | DealtHands:
+def _deal(node: Node, players: int, pack: Pack) -> DeckOrder | DealtHands:
     deck = node.optional("deck")
     if deck is not None:
         node.only("deck", "entries", "starter", "score")
         cards = _cards(deck)
-        _asked(deck, partial(check_cards, cards, players))
-        _asked(deck, partial(check_complete, cards, players))
+        _asked(deck, partial(check_cards, cards, players, pack))
+        _asked(deck, partial(check_complete, cards, players, pack))
         return DeckOrder(cards, deck.line)
     hands, pile = node.member("hands"), node.member("pile")
     if len(hands.items()) != players:
@@ -164,18 +170,18 @@ def _deal(node: Node, players: int) -> DeckOrder | DealtHands:
     for part in (*hands.items(), pile):
         cards = _cards(part)
         for item, card in zip(part.items(), cards, strict=True):
-            _asked_of_one(item, (*together, card), players)
+            _asked_of_one(item, partial(check_cards, (*together, card), players, pack))
             together.append(card)
         if part is not pile:
-            _asked(part, partial(check_hand, cards))
+            _asked(part, partial(check_hand, cards, pack))
         parts.append(cards)
-    _asked(pile, partial(check_complete, together, players))
+    _asked(pile, partial(check_complete, together, players, pack))
     return DealtHands(tuple(parts[:-1]), parts[-1], hands.line)
 
 
-def _asked_of_one(node: Node, cards: Sequence[Card], players: int) -> None:
+def _asked_of_one(node: Node, check: Callable[[], None]) -> None:
     try:
-        check_cards(cards, players)
+        check()
     except Fault as fault:
         raise InputError(node.line, node.column, fault.found, fault.expected) from None
 

@@ -22,6 +22,7 @@ GERMAN_WORDS: Final = {
     "fassung": "version",
     "namen": "names",
     "partien": "games",
+    "blatt": "pack",
     "partie": "game",
     "beginnt": "starter",
     "karten": "deck",
@@ -34,7 +35,7 @@ GERMAN_WORDS: Final = {
 }
 """German words that are read as well as the English ones that are written."""
 
-HEADER: Final = ("rules", "version", "names", "games")
+HEADER: Final = ("rules", "version", "names", "games", "pack")
 SETUP: Final = ("starter", "deck", "hand", "pile")
 ACTIONS: Final = ("show", "pass", "parry")
 WITH_COLON: Final = frozenset((*HEADER, "starter", "deck", "pile", "score"))

@@ -10,12 +10,13 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
-from daumen_rules.games.daumen_drauf.model import Parry, Pass, Show
+from daumen_rules.games.daumen_drauf.model import Pack, Parry, Pass, Show
 from daumen_rules.games.daumen_drauf.notation.checks import (
     FORMAT,
     FORMAT_VERSION,
     Fault,
     check_name,
+    check_pack,
     check_players,
     check_version,
     read_rules,
@@ -82,6 +83,7 @@ class _Reader:
         self.line = next(lines, None)
         """The line to be read, None at the end."""
         self.names: tuple[str, ...] = ()
+        self.pack: Pack
 
     def advance(self, line: Line) -> None:
         """A line has been read."""
@@ -97,12 +99,12 @@ class _Reader:
         return line.error(line.about.text if about else line.first.text, expected, line.start)
 
     def record(self) -> Record:
-        rules, version, agreed, seen = GERMAN, RULES_VERSION, None, set[str]()
+        rules, version, agreed, seen = GERMAN, RULES_VERSION, None, dict[str, Line]()
         while (line := self.line) is not None and line.key in HEADER and line.has_colon:
             if line.key in seen:
                 once = Text("each heading once", "jede Kopfzeile einmal")
                 raise line.error(line.first.text, once, line.start)
-            seen.add(line.key)
+            seen[line.key] = line
             match line.key:
                 case "rules":
                     rules = line.asked(partial(read_rules, line.value))
@@ -110,8 +112,10 @@ class _Reader:
                     version = line.asked(partial(check_version, line.value))
                 case "names":
                     self.names = _names(line)
-                case _:
+                case "games":
                     agreed = _number(line)
+                case _:
+                    pass
             self.advance(line)
         if not self.names:
             raise self.missing(
@@ -120,11 +124,17 @@ class _Reader:
                     "`rules:`, `version:`, `games:` oder `names:` mit 2 bis 7 Namen",
                 )
             )
+        self.pack = _pack(seen.get("pack"), len(self.names))
         games: list[GameRecord] = []
         while self.line is not None or not games:
             games.append(self.game(len(games) + 1))
         return Record(
-            names=self.names, games=tuple(games), rules=rules, version=version, agreed=agreed
+            names=self.names,
+            games=tuple(games),
+            rules=rules,
+            version=version,
+            agreed=agreed,
+            pack=self.pack.name,
         )
 
     def game(self, number: int) -> GameRecord:
@@ -166,7 +176,7 @@ class _Reader:
                 starter = self.seat(line, Word(line.value, line.column))
             self.advance(line)
         if "deck" in found:
-            return starter, read_deck(found["deck"], len(self.names))
+            return starter, read_deck(found["deck"], len(self.names), self.pack)
         if not found.keys() - {"starter"}:
             raise self.missing(
                 Text(
@@ -179,7 +189,8 @@ class _Reader:
                 raise self.missing(Text(f"`hand {name}:`", f"`hand {name}:`"))
         if "pile" not in found:
             raise self.missing(Text("`pile:`", "`pile:`"))
-        return starter, read_hands([found[seat] for seat in range(len(self.names))], found["pile"])
+        hands = [found[seat] for seat in range(len(self.names))]
+        return starter, read_hands(hands, found["pile"], self.pack)
 
     def entry(self, line: Line) -> Entry | TrickMark:
         if line.key == "trick" and not line.has_colon:
@@ -226,6 +237,12 @@ def _names(line: Line) -> tuple[str, ...]:
         except Fault as fault:
             raise line.error(fault.found, fault.expected, part.column) from None
     return tuple(names)
+
+
+def _pack(line: Line | None, players: int) -> Pack:
+    if line is None:
+        return check_pack(None, players)
+    return line.asked(partial(check_pack, line.value, players))
 
 
 def _number(line: Line) -> int:

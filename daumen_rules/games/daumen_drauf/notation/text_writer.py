@@ -30,6 +30,8 @@ def write_text(record: Record) -> str:
     ]
     if record.agreed is not None:
         lines.append(f"games: {record.agreed}")
+    if record.pack:
+        lines.append(f"pack: {record.pack}")
     for number, game in enumerate(record.games, start=1):
         lines += ["", f"game {number}", *_write_game(game, record.names)]
     return "\n".join(lines) + "\n"
@@ -44,7 +46,7 @@ def _write_game(game: GameRecord, names: Sequence[str]) -> Iterator[str]:
         case DealtHands(hands=hands, pile=pile):
             for name, hand in zip(names, hands, strict=True):
                 yield f"hand {name}: {_row(hand)}"
-            yield f"pile: {_row(pile)}"
+            yield f"pile: {_row(pile)}".rstrip()
     for entry in game.entries:
         match entry:
             case TrickMark(number=number):

@@ -1,0 +1,144 @@
+"""`differ`: where readings part, told in both languages and for machines."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from daumen_rules import ENGLISH, GAME, GERMAN, difference
+from daumen_rules.cli.main import main
+from daumen_rules.games.daumen_drauf.witnesses import witnesses
+from daumen_rules.kernel.clause import Relation
+from tests.cli.run import daumen_rules, refused
+
+WITH_FLAG = [question.id for question in GAME.questions() if question.flags]
+WITHOUT = [question.id for question in GAME.questions() if not question.flags]
+SAME = ("--rules", "german", "--rules", "german")
+BOTH = ("--rules", "german", "--rules", "english")
+SLOW = ("--rules", "german", "--rules", "german with leader_without_cards=game_ends")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_without_anything_the_differences_between_the_manuals_are_told(language: str) -> None:
+    answer = daumen_rules("differ", "--lang", language)
+    assert answer.status == 0
+    for flag, german, english in difference(GERMAN, ENGLISH):
+        assert f"({flag}: {german} / {english};" in " ".join(answer.out.split())
+    for clause in GAME.clauses:
+        told = any(line.startswith(f"  {clause.id} ") for line in answer.lines)
+        assert told is (clause.relation is not Relation.SAME)
+
+
+def test_the_differences_for_machines_name_the_same_clauses() -> None:
+    data = json.loads(daumen_rules("differ", "--json").out)
+    assert [flag["question"] for flag in data["flags"]] == ["Q01", "Q30"]
+    assert {clause["clause"] for clause in data["clauses"]} == {
+        clause.id for clause in GAME.clauses if clause.relation is not Relation.SAME
+    }
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("asked", WITH_FLAG)
+def test_a_question_with_a_flag_is_told_with_a_story_for_each_reading(
+    asked: str, language: str
+) -> None:
+    answer = daumen_rules("differ", asked.lower(), "--lang", language)
+    assert answer.status == 0
+    parting = {"en": "Here they part.", "de": "Hier trennen sie sich."}[language]
+    kept = [w for w in witnesses() if w.contrast.question == asked]
+    assert answer.lines.count(parting) == len(kept)
+    for witness in kept:
+        assert f"  {witness.contrast.value}" in answer.lines
+    assert max(map(len, answer.lines)) <= 96
+
+
+@pytest.mark.parametrize("asked", WITHOUT)
+def test_a_question_without_a_flag_says_that_nothing_was_searched(asked: str) -> None:
+    assert "No flag" in daumen_rules("differ", asked).out
+    german = daumen_rules("differ", asked, "--lang", "de")
+    assert "Kein Schalter" in german.out
+    assert json.loads(daumen_rules("differ", asked, "--json").out)["witnesses"] == []
+
+
+def test_the_story_of_who_draws_first_names_both_draws() -> None:
+    lines = [line.strip() for line in daumen_rules("differ", "Q30").lines]
+    winner, actor = lines.index("winner (the German default)"), lines.index("last_actor")
+    assert lines[winner + 1].startswith("Ben draws 1")
+    assert lines[actor + 1].startswith("Anna draws 1")
+
+
+def test_a_story_for_machines_has_the_deal_the_moves_and_both_sides() -> None:
+    data = json.loads(daumen_rules("differ", "Q31", "--json", "--lang", "de").out)
+    assert [story["actions"] for story in data["witnesses"]] == [2, 4, 3]
+    for story in data["witnesses"]:
+        assert len(story["moves"]) == story["actions"]
+        first, second = story["sides"]
+        assert first["gives"] != second["gives"]
+
+
+# Two rule sets
+
+
+def test_two_rule_sets_that_differ_end_with_1_and_a_story() -> None:
+    answer = daumen_rules("differ", *BOTH, "--plain")
+    assert answer.status == 1
+    assert answer.lines[:2] == ["inspection: all / taker_only", "refill_first: winner / last_actor"]
+    assert "Here they part." in answer.lines
+    assert answer.err == ""
+
+
+def test_the_same_rule_set_twice_ends_with_0() -> None:
+    answer = daumen_rules("differ", *SAME)
+    assert (answer.status, answer.out) == (0, "The same rule set.\n")
+    assert daumen_rules("differ", *SAME, "--lang", "de").out == "Derselbe Regelsatz.\n"
+
+
+def test_a_search_without_time_says_what_it_has_looked_through() -> None:
+    answer = daumen_rules("differ", *SLOW, "--time", "0")
+    assert answer.status == 0
+    assert "Nothing was looked through to the end. Time was up at 0 actions" in answer.out
+    german = daumen_rules("differ", *SLOW, "--time", "0", "--lang", "de")
+    assert "Die Zeit war um bei 0 Zügen" in german.out
+
+
+def test_a_longer_search_tells_how_far_it_is_unless_it_is_to_be_plain() -> None:
+    result = CliRunner().invoke(main, ["differ", *SLOW, "--time", "2"])
+    assert result.exit_code == 0
+    assert "looking through games of" in result.stderr
+    assert "No difference in any game of up to" in " ".join(result.stdout.split())
+
+
+def test_two_rule_sets_for_machines() -> None:
+    answer = daumen_rules("differ", *BOTH, "--json", "--plain")
+    data = json.loads(answer.out)
+    assert answer.status == 1
+    assert data["rules"] == ["german", "english"]
+    assert (data["covered"], data["complete"]) == (1, True)
+    assert data["story"]["pack"] == "duo-y2-h1"
+    nothing = json.loads(daumen_rules("differ", *SLOW, "--json", "--time", "0").out)
+    assert (nothing["covered"], nothing["complete"], nothing["story"]) == (-1, False, None)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("Q100",),
+        ("30",),
+        ("--rules", "german"),
+        (*BOTH, "--rules", "german"),
+        ("Q30", *BOTH),
+        ("--rules", "german", "--rules", "french"),
+        ("--time", "-1", *BOTH),
+        ("--time", "soon", *BOTH),
+        ("Q30", "Q31"),
+    ],
+    ids=" ".join,
+)
+def test_a_call_that_makes_no_sense_is_one_line_and_status_2(
+    words: tuple[str, ...], language: str
+) -> None:
+    said = refused("differ", *words, "--lang", language)
+    assert said.startswith("der Aufruf ist" if language == "de" else "the call") or "Q" in said

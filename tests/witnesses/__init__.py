@@ -1,0 +1,1 @@
+"""The shortest games that part two readings: found again, and proved to be the shortest."""

@@ -1,0 +1,228 @@
+"""The search itself: complete, in order, and not fooled by what it leaves out."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import attrs
+import pytest
+
+from daumen_rules import GAME, GERMAN, RuleSet, State
+from daumen_rules.cli import witnesses as joined
+from daumen_rules.cli.witnesses import search
+from daumen_rules.disputes.witness import Comparison, Found, World, shortest_parting
+from daumen_rules.games.daumen_drauf import transition
+from daumen_rules.games.daumen_drauf.contrast import COUNTING, JUDGING, result
+from daumen_rules.games.daumen_drauf.deal_classes import Likeness, deals, essence
+from daumen_rules.games.daumen_drauf.game import legal_actions, step
+from daumen_rules.games.daumen_drauf.legality import turns
+from daumen_rules.games.daumen_drauf.model import Deal, Playing
+from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, cards_of, study_pack
+from daumen_rules.games.daumen_drauf.readings import FLAGS, flag_words, with_flags
+from daumen_rules.games.daumen_drauf.setup import start
+from daumen_rules.games.daumen_drauf.witnesses import witnesses
+from daumen_rules.kernel.ruling import Step
+
+ALL_DEALS = Likeness(hands=False, twins=False)
+SMALL = [study for study in STUDY_PACKS if len(study.pack.cards) == 4]
+
+
+def plain(first: RuleSet, second: RuleSet, name: str, longest: int) -> Found[Any, Any, Any]:
+    """A search in one pack that leaves nothing out: every order of the deck, nothing merged."""
+    study = study_pack(name)
+    world: World[Any, Any] = World(
+        name=name,
+        first=start(study.seats, first, 0, study.pack),
+        second=start(study.seats, second, 0, study.pack),
+        deals=partial(deals, study, first, ALL_DEALS),
+    )
+    return shortest_parting(GAME, [world], Comparison(result=result), longest)
+
+
+# Packs
+
+
+def test_there_are_small_packs_for_two_and_three_seats_in_the_order_of_their_size() -> None:
+    assert len(STUDY_PACKS) >= 12
+    assert {study.seats for study in STUDY_PACKS} == {2, 3}
+    assert {study.pack.hand_size for study in STUDY_PACKS} == {1, 2, 3}
+    assert len({study.name for study in STUDY_PACKS}) == len(STUDY_PACKS)
+    sizes = [len(study.pack.cards) for study in STUDY_PACKS]
+    assert sizes == sorted(sizes)
+    assert sizes[0] == 4
+
+
+@pytest.mark.parametrize("study", STUDY_PACKS, ids=lambda study: study.name)
+def test_a_pack_can_be_played_with_and_is_what_its_name_says(study: Any) -> None:
+    word, kinds, hand = study.name.split("-")
+    assert (word, hand) == ({2: "duo", 3: "trio"}[study.seats], f"h{study.pack.hand_size}")
+    assert study.pack.cards == cards_of(kinds)
+    assert start(study.seats, GERMAN, 0, study.pack).pack == study.pack
+
+
+# What is left out
+
+
+CONTRASTS = [
+    witness.contrast
+    for witness in witnesses()
+    if witness.contrast.flag not in {"deal", *COUNTING, "inspection", "parrier_releases_old_card"}
+    and witness.contrast.question
+]
+
+
+@pytest.mark.parametrize("contrast", CONTRASTS, ids=lambda contrast: contrast.name)
+def test_a_search_that_leaves_nothing_out_finds_no_shorter_game(contrast: Any) -> None:
+    for study in SMALL:
+        quick = search(contrast.first, contrast.second, (study,), 2)
+        slow = plain(contrast.first, contrast.second, study.name, 2)
+        assert (quick.parting is None) == (slow.parting is None)
+        if quick.parting is not None and slow.parting is not None:
+            assert quick.parting.length == slow.parting.length
+
+
+@pytest.mark.parametrize("name", ["duo-y1g1-h2", "duo-y3-h1", "trio-y2g1-h2"])
+def test_of_each_class_of_deals_one_is_looked_at(name: str) -> None:
+    study = study_pack(name)
+    every = list(deals(study, GERMAN, Likeness(hands=True, twins=False), 9))
+    one_of_each = list(deals(study, GERMAN, Likeness(hands=True, twins=True), 9))
+    assert set(one_of_each) <= set(every)
+    assert len(one_of_each) < len(every)
+    shapes = {outcome_tree(study, deal) for deal in every}
+    assert shapes == {outcome_tree(study, deal) for deal in one_of_each}
+
+
+def outcome_tree(study: Any, deal: Deal) -> object:
+    """How many actions of each kind are legal after a deal and after each first action: the same
+    for deals of one class.
+    """
+    answer = step(start(study.seats, GERMAN, 0, study.pack), deal)
+    assert isinstance(answer, Step)
+    return shape(answer.state, 3)
+
+
+def shape(state: State, left: int) -> object:
+    if not left or not isinstance(state, Playing):
+        return type(state).__name__
+    below: list[tuple[str, str]] = []
+    for action in legal_actions(state):
+        after = step(state, action)
+        assert isinstance(after, Step)
+        below.append((type(action).__name__, str(shape(after.state, left - 1))))
+    return str(sorted(below))
+
+
+@pytest.mark.parametrize("flag", sorted(set(FLAGS) - JUDGING))
+def test_a_flag_that_judges_nothing_changes_no_legal_action(flag: str) -> None:
+    study = study_pack("trio-y3-h1")
+    for word in flag_words(flag)[1:]:
+        try:
+            rules = with_flags(GERMAN, {flag: word})
+        except ValueError:
+            rules = RuleSet(
+                end_test="any_moment", covered_card_is_hand_card=False, unfinished_trick="nobody"
+            )
+        for deal in list(deals(study, GERMAN, Likeness(hands=True, twins=True), 2))[::9]:
+            answer = step(start(3, GERMAN, 0, study.pack), deal)
+            assert isinstance(answer, Step)
+            judge_alike(answer.state, rules, 3)
+
+
+def judge_alike(state: State, rules: RuleSet, left: int) -> None:
+    """The same state under other rules allows the same, here and so many actions on."""
+    if not isinstance(state, Playing):
+        return
+    other = attrs.evolve(state, table=attrs.evolve(state.table, rules=rules))
+    assert legal_actions(other) == legal_actions(state)
+    for action in legal_actions(state) if left else ():
+        after = step(state, action)
+        assert isinstance(after, Step)
+        judge_alike(after.state, rules, left - 1)
+
+
+def test_positions_that_differ_in_more_than_names_of_twins_are_not_merged() -> None:
+    study, like = study_pack("duo-y3-h1"), Likeness(hands=True, twins=True)
+    for length in (1, 4):
+        states = [
+            answer.state
+            for deal in deals(study, GERMAN, like, length)
+            if isinstance(answer := step(start(2, GERMAN, 0, study.pack), deal), Step)
+        ]
+        assert len({essence(state, length, like) for state in states}) == len(states)
+
+
+# Order, ends, limits
+
+
+def test_the_same_rules_are_never_parted() -> None:
+    found = search(GERMAN, GERMAN, SMALL, 3)
+    assert (found.parting, found.covered, found.at) == (None, 3, None)
+
+
+def test_a_search_that_is_broken_off_says_where() -> None:
+    seen: list[str] = []
+
+    def watch(progress: Any) -> bool:
+        seen.append(progress.world)
+        return len(seen) < 30
+
+    rules = RuleSet(leader_without_cards="game_ends")
+    found = search(GERMAN, rules, watch=watch)
+    assert found.parting is None
+    assert found.at is not None
+    assert found.covered == found.at.length - 1
+    assert found.at.world == seen[-1]
+
+
+def test_a_shorter_game_in_a_later_pack_comes_before_a_longer_one_in_an_earlier_pack() -> None:
+    found = search(GERMAN, RuleSet(refill_short="all_or_nothing"), SMALL, 4)
+    assert found.parting is not None
+    assert (found.parting.world, found.parting.length) == ("trio-y2-h1", 2)
+
+
+# Liars
+
+
+def test_an_engine_that_ignores_a_reading_has_no_witness(monkeypatch: pytest.MonkeyPatch) -> None:
+    deaf = attrs.evolve(GAME, effect=deaf_effect)
+    monkeypatch.setattr(joined, "GAME", deaf)
+    rules = RuleSet(refill_first="last_actor")
+    assert search(GERMAN, rules, SMALL, 3).parting is None
+
+
+def deaf_effect(state: State, action: Any) -> Any:
+    """A game that always refills by the German reading."""
+    if not isinstance(state, Playing):
+        return transition.effect(state, action)
+    german = attrs.evolve(state.table.rules, refill_first="winner")
+    table = attrs.evolve(state.table, rules=german)
+    return transition.effect(attrs.evolve(state, table=table), action)
+
+
+def test_a_game_with_a_duty_less_has_no_witness_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = RuleSet(must_show_scope="lap")
+    honest = search(GERMAN, rules, SMALL, 3).parting
+    assert honest is not None
+    rows = tuple(
+        attrs.evolve(rule, breach=only_the_lead) if rule.clause.id == "LEAD-2" else rule
+        for rule in GAME.legality
+    )
+    monkeypatch.setattr(joined, "GAME", attrs.evolve(GAME, legality=rows))
+    assert search(GERMAN, rules, SMALL, honest.length).parting is None
+
+
+def only_the_lead(state: State, action: Any) -> Any:
+    """A row that forgets the duty to show at the head of a lap."""
+    if isinstance(state, Playing) and state.trick.shown:
+        return None
+    return turns.passes_the_duty_to_show(state, action)
+
+
+def test_a_changed_rule_set_has_another_witness() -> None:
+    for witness in witnesses():
+        if witness.contrast.name in {"Q31-all_or_nothing", "Q30-last_actor"}:
+            rules = attrs.evolve(witness.contrast.second, parry_timing="any_time")
+            found = search(witness.contrast.first, rules, SMALL, len(witness.moves))
+            assert found.parting is not None
+            assert found.parting.actions[1:] != witness.moves

@@ -1,0 +1,147 @@
+"""Every reading has its shortest game: the search finds it again, and none is shorter.
+
+In the quick loop each is looked for in its own pack and in smaller ones; the thorough profile looks
+through all packs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+from daumen_rules.cli.question_pages import record_of, record_text
+from daumen_rules.cli.witnesses import search
+from daumen_rules.games.daumen_drauf.contrast import (
+    COUNTING,
+    TELLING,
+    Contrast,
+    contrasts,
+    differing,
+    result,
+    result_and_knowledge,
+)
+from daumen_rules.games.daumen_drauf.game import GAME, legal_actions
+from daumen_rules.games.daumen_drauf.match import Match
+from daumen_rules.games.daumen_drauf.model import Finished, Playing
+from daumen_rules.games.daumen_drauf.notation import read, write_json
+from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
+from daumen_rules.games.daumen_drauf.readings import FLAGS, GERMAN, RuleSet, flag_words
+from daumen_rules.games.daumen_drauf.replay import replay
+from daumen_rules.games.daumen_drauf.witnesses import Witness, witnesses
+
+ROOT = Path(__file__).parents[2]
+THOROUGH = settings.get_current_profile_name() == "thorough"
+WITNESSES = witnesses()
+NAMES = [witness.contrast.name for witness in WITNESSES]
+QUICK_LENGTH, QUICK_PACKS = 1, STUDY_PACKS[:14]
+"""How many actions the quick loop looks through, in all packs but the largest."""
+
+
+def test_every_value_of_every_flag_stands_against_the_german_default() -> None:
+    against = {(c.flag, c.value) for c in contrasts() if c.question}
+    assert against == {(flag, word) for flag in FLAGS for word in flag_words(flag)[1:]}
+
+
+def test_every_contrast_has_a_witness_in_the_same_order() -> None:
+    assert [contrast.name for contrast in contrasts()] == NAMES
+    assert len(set(NAMES)) == len(NAMES)
+
+
+@pytest.mark.parametrize("contrast", contrasts(), ids=lambda c: c.name)
+def test_two_readings_differ_in_one_flag(contrast: Contrast) -> None:
+    if contrast.question:
+        assert differing(contrast.first, contrast.second) == {contrast.flag}
+        assert getattr(contrast.first, contrast.flag) == getattr(GERMAN, contrast.flag)
+
+
+@pytest.mark.parametrize("witness", WITNESSES, ids=NAMES)
+def test_the_search_finds_the_witness_again_and_none_shorter_in_its_pack(witness: Witness) -> None:
+    contrast, study = witness.contrast, witness.study
+    found = search(contrast.first, contrast.second, (study,), len(witness.moves))
+    assert found.parting is not None
+    assert found.parting.world == study.name
+    assert found.parting.actions[0] == witness.steps(contrast.first)[0].action
+    assert found.parting.actions[1:] == witness.moves
+    assert found.covered == len(witness.moves) - 1
+
+
+@pytest.mark.parametrize("witness", WITNESSES, ids=NAMES)
+def test_no_game_is_shorter_in_any_pack(witness: Witness) -> None:
+    contrast, length = witness.contrast, len(witness.moves)
+    packs = STUDY_PACKS if THOROUGH else QUICK_PACKS
+    longest = length if THOROUGH else min(length, QUICK_LENGTH)
+    found = search(contrast.first, contrast.second, packs, longest)
+    if longest < length:
+        assert found.parting is None
+        assert found.covered == longest
+        return
+    assert found.parting is not None
+    assert (found.parting.world, found.parting.actions[1:]) == (witness.study.name, witness.moves)
+
+
+@pytest.mark.parametrize("witness", WITNESSES, ids=NAMES)
+def test_no_smaller_pack_parts_them_in_as_few_actions(witness: Witness) -> None:
+    contrast, size = witness.contrast, len(witness.study.pack.cards)
+    smaller = [study for study in STUDY_PACKS if len(study.pack.cards) < size]
+    if len(witness.moves) > 3 and not THOROUGH:
+        smaller = smaller[:6]
+    found = search(contrast.first, contrast.second, smaller, len(witness.moves))
+    assert found.parting is None
+
+
+def places(witness: Witness, rules: RuleSet) -> Iterator[object]:
+    """What a record of a witness leads to under a rule set: all that can differ."""
+    played = replay(record_of(witness), rules)
+    assert played.is_legal
+    state = played.games[0].state
+    flags = differing(witness.contrast.first, witness.contrast.second)
+    yield legal_actions(state) if isinstance(state, Playing) else ()
+    yield result_and_knowledge(state) if flags & TELLING else result(state)
+    yield played.match.starter if isinstance(state, Finished) else None
+
+
+@pytest.mark.parametrize("witness", WITNESSES, ids=NAMES)
+def test_the_difference_is_real_when_the_record_is_replayed(witness: Witness) -> None:
+    contrast = witness.contrast
+    assert [*places(witness, contrast.first)] != [*places(witness, contrast.second)]
+
+
+@pytest.mark.parametrize("witness", WITNESSES, ids=NAMES)
+def test_up_to_the_last_action_the_two_rule_sets_give_the_same(witness: Witness) -> None:
+    contrast = witness.contrast
+    telling = differing(contrast.first, contrast.second) & TELLING
+    seen = result_and_knowledge if telling else result
+    first, second = witness.steps(contrast.first), witness.steps(contrast.second)
+    for ours, theirs in zip(first[:-1], second[:-1], strict=True):
+        assert seen(ours.state) == seen(theirs.state)
+        assert legal_actions(ours.state) == legal_actions(theirs.state)
+
+
+@pytest.mark.parametrize("witness", WITNESSES, ids=NAMES)
+def test_the_stored_record_is_the_witness(witness: Witness) -> None:
+    path = ROOT / "spec" / "daumen_drauf" / "questions" / f"{witness.contrast.name}.dd"
+    text = path.read_text(encoding="utf-8")
+    assert text == record_text(witness)
+    assert read(text) == record_of(witness) == read(write_json(record_of(witness)))
+
+
+@pytest.mark.parametrize("flag", sorted(COUNTING))
+def test_flags_of_a_match_part_matches_alone(flag: str) -> None:
+    for witness in WITNESSES:
+        if witness.contrast.flag == flag:
+            state = witness.steps(witness.contrast.first)[-1].state
+            assert isinstance(state, Finished)
+            totals = {
+                Match(state.table.players, rules).rules: replay(record_of(witness), rules).match
+                for rules in (witness.contrast.first, witness.contrast.second)
+            }
+            told = {(match.totals, match.starter) for match in totals.values()}
+            assert len(told) == 2
+
+
+def test_every_question_with_a_flag_has_a_witness() -> None:
+    asked = {question.id for question in GAME.questions() if question.flags}
+    assert asked == {witness.contrast.question for witness in WITNESSES} - {""}
