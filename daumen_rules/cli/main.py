@@ -11,6 +11,7 @@ from daumen_rules.cli.frame import Group, Option
 
 COMMANDS: Final = {
     "check": "daumen_rules.cli.check",
+    "judge": "daumen_rules.cli.judge",
     "play": "daumen_rules.cli.play",
     "why": "daumen_rules.cli.why",
     "show": "daumen_rules.cli.show",

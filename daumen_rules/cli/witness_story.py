@@ -5,6 +5,8 @@ Here live the words that the command `differ` and the pages of `spec` share.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from daumen_rules.cli.story import Story, make_story
 from daumen_rules.games.daumen_drauf.readings import difference
 from daumen_rules.games.daumen_drauf.witnesses import Witness
@@ -25,26 +27,38 @@ def story_of(witness: Witness, language: Language) -> Story:
 
 def settled_words(question: Question, language: Language) -> str:
     """Why a question without a flag has no witness."""
-    excluded = [
-        reading.value
-        for reading in question.readings
-        if Support.EXCLUDED in (reading.german, reading.english)
-    ]
     clauses = ", ".join(clause.id for clause in question.clauses)
-    if excluded:
-        out = ", ".join(excluded)
-        return Text(
-            f"No flag, and so no game was searched for: the texts settle it ({clauses}). "
-            f"They exclude {out}.",
-            f"Kein Schalter, und darum keine gesuchte Partie: Die Texte entscheiden es "
-            f"({clauses}). Sie schließen {out} aus.",
+    german = _listed(r.value for r in question.readings if r.german is Support.EXCLUDED)
+    english = _listed(r.value for r in question.readings if r.english is Support.EXCLUDED)
+    no_game = Text(
+        "No flag, and no game to search for: ", "Kein Schalter, keine Partie zu suchen: "
+    )
+    if not german and not english:
+        return (
+            no_game[language]
+            + Text(
+                f"no text excludes a reading ({clauses}), and the library carries out one alone.",
+                f"Kein Text schließt eine Lesart aus ({clauses}), und die Bibliothek führt nur "
+                "eine aus.",
+            )[language]
+        )
+    out = (
+        [Text(f"German excludes {german}", f"der deutsche schließt {german} aus")] if german else []
+    )
+    if english:
+        out.append(Text(f"English excludes {english}", f"der englische schließt {english} aus"))
+    told = "; ".join(words[language] for words in out)
+    return (
+        no_game[language]
+        + Text(
+            f"the texts settle it by {clauses}. {told}.",
+            f"Die Texte entscheiden es mit {clauses}: {told}.",
         )[language]
-    return Text(
-        f"No flag, and so no game was searched for: the library knows one reading only "
-        f"({clauses}).",
-        f"Kein Schalter, und darum keine gesuchte Partie: Die Bibliothek kennt nur eine Lesart "
-        f"({clauses}).",
-    )[language]
+    )
+
+
+def _listed(values: Iterable[str]) -> str:
+    return ", ".join(f"`{value}`" for value in values)
 
 
 def witness_heading(witness: Witness, story: Story, language: Language) -> str:

@@ -55,7 +55,6 @@ def test_only_the_last_step_counts(game: Game) -> None:
             assert may_undo(game.steps[:place], seat) == may_undo(game.steps[:place][-1:], seat)
 
 
-@pytest.mark.xfail(strict=True, reason="a pass that jumps a seat with cards may be taken back")
 @pytest.mark.cites("Q17")
 def test_a_pass_that_shows_who_can_only_pass_is_not_taken_back() -> None:
     """B passes, C is jumped: everybody now knows that C can show nothing and holds no Y3."""

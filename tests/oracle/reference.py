@@ -199,6 +199,9 @@ class Reference:
             self.turn = seat
             if seat == self.leader:
                 self.start_lap()
+                if self.any_moment_applies() and self.seats_with_cards_in_trick() <= 1:
+                    self.end_within_trick()  # Q40: a refill within the trick has used the pile up
+                    return
             if not self.is_jumped(seat):
                 return
             self.log.append("skip " + str(seat))

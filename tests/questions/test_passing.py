@@ -79,7 +79,7 @@ def test_a_seat_without_cards_is_on_turn_and_passes() -> None:
 @pytest.mark.parametrize("rules", [SKIP_EMPTY, SKIP_ALL], ids=["skip_empty_hands", "skip_all"])
 def test_a_seat_without_cards_is_jumped_where_passing_is_no_act(rules: RuleSet) -> None:
     _, events = play(position("Y3p G5h", "", "G2p G4h", rules=rules), "A Y3p")
-    assert Skipped(1) in events
+    assert Skipped(1, holds_cards=False) in events
     state = empty_second_seat(rules)
     assert turn(state) == "C"
     assert refused(state, "B passes") == {"TURN-1"}
@@ -117,8 +117,8 @@ def test_a_trick_that_nobody_can_top_ends_at_once_where_all_are_jumped() -> None
     table = position("B5h Y1p", "B1h", "B2p", rules=SKIP_ALL)
     state, events = play(table, "A B5h")
     assert [event for event in events if isinstance(event, Skipped | Passed)] == [
-        Skipped(1),
-        Skipped(2),
+        Skipped(1, holds_cards=True),
+        Skipped(2, holds_cards=True),
     ]
     assert captured(state) == [{"B5h"}, set(), set()]
     assert turn(state) == "A"

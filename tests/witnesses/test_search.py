@@ -17,12 +17,14 @@ from daumen_rules.games.daumen_drauf.contrast import COUNTING, JUDGING, result
 from daumen_rules.games.daumen_drauf.deal_classes import Likeness, deals, essence
 from daumen_rules.games.daumen_drauf.game import legal_actions, step
 from daumen_rules.games.daumen_drauf.legality import turns
-from daumen_rules.games.daumen_drauf.model import Deal, Playing
+from daumen_rules.games.daumen_drauf.model import Card, Deal, Playing, Show
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, cards_of, study_pack
 from daumen_rules.games.daumen_drauf.readings import FLAGS, flag_words, with_flags
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.games.daumen_drauf.witnesses import witnesses
 from daumen_rules.kernel.ruling import Step
+from tests.kernel import dice_race
+from tests.kernel.dice_race import Act, Choice, Face, Race
 
 ALL_DEALS = Likeness(hands=False, twins=False)
 SMALL = [study for study in STUDY_PACKS if len(study.pack.cards) == 4]
@@ -80,6 +82,49 @@ def test_a_search_that_leaves_nothing_out_finds_no_shorter_game(contrast: Any) -
         assert (quick.parting is None) == (slow.parting is None)
         if quick.parting is not None and slow.parting is not None:
             assert quick.parting.length == slow.parting.length
+
+
+MERGED = ("duo-y3-h1", "duo-y3-h2", "trio-y1g1-h1")
+
+
+@pytest.mark.parametrize("name", MERGED)
+@pytest.mark.parametrize("contrast", CONTRASTS[::3], ids=lambda contrast: contrast.name)
+def test_a_search_that_merges_nothing_finds_the_same_game(
+    contrast: Any, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    study = study_pack(name)
+    longest = 4 if name == "duo-y3-h2" else 3
+    merging = search(contrast.first, contrast.second, (study,), longest)
+    monkeypatch.setattr(joined, "essence", lambda *_, **__: object())
+    plainly = search(contrast.first, contrast.second, (study,), longest)
+    assert merging.covered == plainly.covered
+    assert (merging.parting is None) == (plainly.parting is None)
+    if merging.parting is not None and plainly.parting is not None:
+        assert merging.parting.actions == plainly.parting.actions
+
+
+def test_positions_are_not_merged_when_hands_will_draw_other_cards() -> None:
+    """Three cards are missing and one action is to come: the first three of the pile count."""
+    study, like = study_pack("trio-y2g2b1-h3"), Likeness(hands=True, twins=True)
+    before = start(2, GERMAN, 0, attrs.evolve(study.pack, hand_size=2))
+    cards = [str(card) for card in before.pack.cards]
+    essences: set[object] = set()
+    for pile in (("G1p", "G1h", "B1p"), ("B1p", "G1h", "G1p")):
+        hands = ["Y1p", "Y2p", "G2p", "G2h"]
+        rest = [card for card in cards if card not in (*hands, *pile)]
+        deal = Deal(tuple(map(Card.parse, (*hands, *pile, *rest))))
+        state: State = before
+        for action in (
+            deal,
+            Show(0, deal.cards[0]),
+            Show(1, deal.cards[1]),
+            Show(0, deal.cards[2]),
+        ):
+            answer = step(state, action)
+            assert isinstance(answer, Step)
+            state = answer.state
+        essences.add(essence(state, 1, like))
+    assert len(essences) == 2
 
 
 @pytest.mark.parametrize("name", ["duo-y1g1-h2", "duo-y3-h1", "trio-y2g1-h2"])
@@ -179,6 +224,24 @@ def test_a_shorter_game_in_a_later_pack_comes_before_a_longer_one_in_an_earlier_
     found = search(GERMAN, RuleSet(refill_short="all_or_nothing"), SMALL, 4)
     assert found.parting is not None
     assert (found.parting.world, found.parting.length) == ("trio-y2-h1", 2)
+
+
+def test_a_game_with_dice_is_searched_too() -> None:
+    roll = Act(0, Choice.ROLL)
+    world: World[Race, Act | Face] = World(
+        name="dice",
+        first=dice_race.start(2, 5),
+        second=dice_race.start(2, 4),
+        deals=lambda _: [roll],
+    )
+
+    def banked(race: Race) -> object:
+        return race.bank, dice_race.is_over(race)
+
+    found = shortest_parting(dice_race.RACE, [world], Comparison(result=banked), 6)
+    assert found.parting is not None
+    # Only 4 points in the bank end the one race and not the other: twice a two, then hold.
+    assert found.parting.actions == (roll, Face(2), roll, Face(2), Act(0, Choice.HOLD))
 
 
 # Liars

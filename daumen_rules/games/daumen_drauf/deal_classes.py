@@ -148,15 +148,17 @@ def may_end(state: State, left: int) -> bool:
 
 
 def essence(state: State, left: int, like: Likeness) -> Hashable:
-    """What the next so many actions depend on; None for a position that is like no other.
+    """What the next so many actions depend on: equal only for positions with like futures.
 
-    Names of twins are forgotten where they do not matter: of each kind the card met first stands
-    for one twin, the other for the other.
+    No more cards are drawn than hands lack and will lack by then. Names of twins are forgotten
+    where they do not matter: of each kind the card met first stands for one twin, the other for
+    the other.
     """
     if not isinstance(state, Playing):
         return state
     table, trick = state.table, state.trick
-    pile = (*table.pile[:left], *sorted(table.pile[left:]))
+    drawable = left + sum(table.pack.hand_size - len(hand) for hand in table.hands)
+    pile = (*table.pile[:drawable], *sorted(table.pile[drawable:]))
     captured = tuple(shown.card for taken in table.captured for shown in taken)
     parts = (*table.hands, tuple(shown.card for shown in trick.shown), pile, captured)
     seats = tuple((shown.seat, shown.lap) for shown in trick.shown)

@@ -68,7 +68,7 @@ STUDY_PACKS: Final[tuple[StudyPack, ...]] = (
     _study(2, "y4", 3),
     _study(2, "y2g2", 3),
     _study(3, "y3g1", 2),
-    _study(3, "y5", 3),
+    _study(3, "y2g2b1", 3),
 )
 """All small packs, the smallest first."""
 

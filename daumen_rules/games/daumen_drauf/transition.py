@@ -144,15 +144,20 @@ def pass_turn(moment: Moment, trick: Trick, last_actor: Seat) -> Course:
         trick = evolve(trick, turn=next_seat(trick.turn, moment.table.players))
         if trick.turn == trick.leader:
             moment, trick = begin_lap(moment, trick, owner, last_actor)
+            if ends_within(moment.table, trick):
+                return finish_within(moment, trick, owner)
         if not is_jumped(moment.table, trick):
             return Playing(moment.table, trick), moment.events
-        moment = moment.then(Skipped(trick.turn))
+        holds_cards = bool(moment.table.hands[trick.turn])
+        moment = moment.then(Skipped(trick.turn, holds_cards))
         trick = evolve(trick, passes=trick.passes + 1)
     return complete(moment, trick, owner, last_actor, parried=False)
 
 
 def begin_lap(moment: Moment, trick: Trick, owner: Seat, last_actor: Seat) -> tuple[Moment, Trick]:
-    """A lap begins where the trick began. By one reading hands are refilled then (Q13)."""
+    """A lap begins where the trick began. By one reading hands are refilled then (Q13), and what is
+    tested at any moment is tested after it (Q40).
+    """
     trick = evolve(trick, lap=trick.lap + 1)
     if moment.table.rules.refill_scope is Scope.LAP:
         moment = refill(moment, first_to_draw(moment.table, owner, last_actor), trick)

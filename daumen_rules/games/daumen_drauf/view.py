@@ -88,6 +88,8 @@ class View:
     hand: tuple[Card, ...]
     """The viewer's own cards."""
     hand_sizes: tuple[int, ...]
+    last_hands: tuple[tuple[Card, ...], ...]
+    """The hands laid open at the end, by seat; empty before."""
     pile: int
     """How many cards the draw pile has."""
     shown: tuple[SeenCard, ...]
@@ -133,6 +135,7 @@ def view(state: State, viewer: Viewer) -> View:
         leader=trick.leader if trick else None,
         hand=() if isinstance(viewer, Spectator) else table.hands[viewer],
         hand_sizes=tuple(map(len, table.hands)),
+        last_hands=table.hands if isinstance(state, Finished) else (),
         pile=len(table.pile),
         shown=()
         if trick is None
@@ -163,6 +166,7 @@ def _undealt(state: Undealt, viewer: Viewer) -> View:
         leader=None,
         hand=(),
         hand_sizes=(0,) * state.players,
+        last_hands=(),
         pile=len(cards),
         shown=(),
         colours=(),
@@ -206,6 +210,8 @@ def reveals(event: Event) -> bool:
             return True
         case Dealt() | Taken() | TrickLeft() | GameOver() | Scored():
             return True
-        case Passed() | Skipped() | Leads() | NobodyDraws() | PileEmpty():
+        case Skipped(holds_cards=holds_cards):
+            return holds_cards
+        case Passed() | Leads() | NobodyDraws() | PileEmpty():
             return False
     assert_never(event)

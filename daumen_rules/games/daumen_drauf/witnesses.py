@@ -63,8 +63,8 @@ _FOUND: Final = (
     ("Q31-all_or_nothing", "trio-y2-h1", "Y1p Y1h Y2p Y2h", "0 Y1p, 1 parry Y1h"),
     (
         "Q31-whole_need",
-        "trio-y5-h3",
-        "Y1p Y2h Y4p Y1h Y3p Y4h Y2p Y3h Y5p Y5h",
+        "trio-y2g2b1-h3",
+        "Y1p Y2h G2p Y1h G1p G2h Y2p G1h B1p B1h",
         "0 Y1p, 1 Y2h, 2 pass, 0 parry Y2p",
     ),
     ("Q31-one_by_one", "duo-y3-h2", "Y1p Y1h Y2p Y2h Y3p Y3h", "0 Y1p, 1 Y2h, 0 parry Y2p"),

@@ -64,9 +64,10 @@ class Passed:
 
 @frozen
 class Skipped:
-    """A seat that could only pass is jumped (Q17)."""
+    """A seat that could only pass is jumped (Q17); `holds_cards` tells all that none is of use."""
 
     seat: Seat
+    holds_cards: bool
     clause: Clause = c.PASS_3
 
     @property

@@ -1,0 +1,176 @@
+"""The command `judge`: what the rules say of a situation that people remember, with gaps.
+
+Here lives the command alone; the court is in `court`, how it is told in `judge_words`.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import click
+from attrs import evolve
+
+from daumen_rules.cli.court import Court
+from daumen_rules.cli.expected import meets, summary
+from daumen_rules.cli.frame import (
+    ILLEGAL,
+    Command,
+    Option,
+    echo_json,
+    fail,
+    json_option,
+    lang_option,
+    read_file,
+)
+from daumen_rules.cli.judge_data import ruling_data
+from daumen_rules.cli.judge_words import Teller
+from daumen_rules.disputes.ruling import Ruling
+from daumen_rules.games.daumen_drauf.notation.checks import Fault
+from daumen_rules.games.daumen_drauf.situation.model import Situation
+from daumen_rules.games.daumen_drauf.situation.reading import read
+from daumen_rules.games.daumen_drauf.situation.values import rules_of
+from daumen_rules.games.daumen_drauf.situation.worlds import World
+from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.text import Language, Text
+
+HELP = Text(
+    """Settle a dispute: what is known of a table, with gaps, and one question.
+
+    FILE is a situation in the text form or in JSON, - for standard input. The answer is allowed or
+    refused, a name or a number, with its clauses; silent or contradictory, with the readings that
+    are left; or, where the gaps decide, depends, with two ways to fill them.
+
+    Exit status: 0 answered, 1 the answer is no (refused, impossible, or not as expected), 2 not
+    readable.""",
+    """Einen Streit schlichten: was man von einem Tisch weiß, mit Lücken, und eine Frage.
+
+    FILE ist eine Situation in der Textform oder in JSON, - für die Standardeingabe. Die Antwort ist
+    erlaubt oder nicht erlaubt, ein Name oder eine Zahl, mit ihren Klauseln; schweigt oder
+    widersprüchlich, mit den Lesarten, die bleiben; oder, wo die Lücken entscheiden, kommt darauf an,
+    mit zwei Weisen, sie zu füllen.
+
+    Rückgabewert: 0 beantwortet, 1 die Antwort ist nein (nicht erlaubt, unmöglich oder anders als
+    erwartet), 2 nicht lesbar.""",
+)
+
+
+@click.command(cls=Command, help=HELP.en, de=HELP.de)
+@click.argument("paths", metavar="FILE...", nargs=-1, required=True)
+@click.option(
+    "--rules",
+    "asked",
+    metavar="RULES",
+    cls=Option,
+    help="german, english, both, or such as 'german with refill_short=greedy'. "
+    "Without it the rules that the situation names.",
+    de="german, english, both, oder etwa 'german with refill_short=greedy'. "
+    "Sonst gelten die Regeln der Situation.",
+)
+@click.option(
+    "--time",
+    "seconds",
+    type=click.FloatRange(0.01, 3600),
+    default=10,
+    cls=Option,
+    help="Seconds to search at most; 10 without it.",
+    de="So viele Sekunden wird höchstens gesucht; sonst 10.",
+)
+@click.option(
+    "--expect",
+    is_flag=True,
+    cls=Option,
+    help="Compare each file with what it expects.",
+    de="Jede Datei mit dem vergleichen, was sie erwartet.",
+)
+@click.option("--long", is_flag=True, cls=Option, help="Tell everything.", de="Alles erzählen.")
+@click.option("--plain", is_flag=True, cls=Option, help="No progress.", de="Kein Fortschritt.")
+@lang_option
+@json_option
+def judge(
+    paths: tuple[str, ...],
+    asked: str | None,
+    seconds: float,
+    expect: bool,
+    long: bool,
+    plain: bool,
+    language: Language,
+    as_json: bool,
+) -> int:
+    if len(paths) > 1 and not expect:
+        fail(
+            language,
+            "several files only with --expect",
+            "mehrere Dateien nur mit --expect",
+        )
+    status, no = 0, False
+    for path in paths:
+        situation = _situation(path, asked, language)
+        ruling = Court(situation, _clock(seconds, language, plain=plain)).ruling()
+        if expect:
+            status = max(status, _compare(path, situation, ruling, language))
+        elif as_json:
+            echo_json(ruling_data(path, situation, ruling, language))
+        else:
+            for line in Teller(situation, language, long=long).lines(path, ruling):
+                click.echo(line)
+        found = summary(ruling)
+        no = found is not None and found.word in ("refused", "impossible")
+    if expect:
+        return status
+    return ILLEGAL if no else 0
+
+
+def _situation(path: str, asked: str | None, language: Language) -> Situation:
+    try:
+        situation = read(read_file(path, language))
+    except InputError as error:
+        raise error.in_file(path) from None
+    if asked is None:
+        return situation
+    try:
+        return evolve(situation, rules=rules_of(asked))
+    except Fault as fault:
+        raise click.UsageError(f"--rules: {fault.expected[language]}") from None
+
+
+def _clock(seconds: float, language: Language, *, plain: bool) -> Callable[[], bool]:
+    """Whether there is time left; every second that has passed is told on standard error."""
+    begun = time.monotonic()
+    told = 0
+
+    def running() -> bool:
+        nonlocal told
+        passed = time.monotonic() - begun
+        if int(passed) > told and not plain:
+            told = int(passed)
+            words = Text(f"searching, {told} s of {seconds:g}", f"suche, {told} s von {seconds:g}")
+            click.echo(words[language], err=True)
+        return passed < seconds
+
+    return running
+
+
+def _compare(
+    path: str, situation: Situation, ruling: Ruling[World | None], language: Language
+) -> int:
+    status = 0
+    for expected in situation.expected:
+        if meets(situation, expected, ruling):
+            continue
+        status = ILLEGAL
+        found = summary(ruling, expected.manual)
+        said = "–" if found is None else " ".join((found.word, *sorted(found.ids)))
+        wanted = " ".join(expected.words)
+        of = f" ({expected.manual})" if expected.manual else ""
+        differs = Text(
+            f"{path}:{expected.line}: expected{of} {wanted}; found {said}",
+            f"{path}:{expected.line}: erwartet{of} {wanted}; gefunden {said}",
+        )
+        click.echo(differs[language])
+    if not situation.expected:
+        nothing = Text(f"{path}: expects nothing", f"{path}: erwartet nichts")
+        click.echo(nothing[language])
+    elif not status:
+        click.echo(Text(f"{path}: as expected", f"{path}: wie erwartet")[language])
+    return status
