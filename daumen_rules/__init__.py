@@ -13,16 +13,20 @@ from daumen_rules.games.daumen_drauf.model import (
     Colour,
     Deal,
     Fang,
+    Finished,
     Kind,
     Parry,
     Pass,
+    Playing,
     Show,
     State,
+    Undealt,
 )
 from daumen_rules.games.daumen_drauf.readings import ENGLISH, GERMAN, RuleSet, difference
 from daumen_rules.games.daumen_drauf.scoring import outcome
 from daumen_rules.games.daumen_drauf.setup import deals, deck, start
 from daumen_rules.games.daumen_drauf.view import View, view, witness
+from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.ruling import Breach, Refused, Step
 from daumen_rules.kernel.seats import SPECTATOR
 
@@ -38,16 +42,20 @@ __all__ = [
     "Deal",
     "Event",
     "Fang",
+    "Finished",
     "Kind",
     "Known",
     "Match",
+    "Outcome",
     "Parry",
     "Pass",
+    "Playing",
     "Refused",
     "RuleSet",
     "Show",
     "State",
     "Step",
+    "Undealt",
     "View",
     "deals",
     "deck",

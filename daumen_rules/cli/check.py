@@ -78,7 +78,7 @@ def check(path: str, asked: str | None, log: bool | None, language: Language, as
         rule_sets = ((str(record.rules), record.rules),)
     answers = [(name, replay(record, rules)) for name, rules in rule_sets]
     if as_json:
-        echo_json(_data(path, record, answers, language))
+        echo_json(_data(path, record, answers, language, log is not False))
     else:
         for line in _lines(path, record, answers, language, log):
             click.echo(line)
@@ -117,9 +117,9 @@ def _lines(
 
 
 def _data(
-    path: str, record: Record, answers: list[tuple[str, Replay]], language: Language
+    path: str, record: Record, answers: list[tuple[str, Replay]], language: Language, log: bool
 ) -> dict[str, Any]:
-    verdicts = [verdict_data(name, answer, record, language) for name, answer in answers]
+    verdicts = [verdict_data(name, answer, record, language, log) for name, answer in answers]
     data: dict[str, Any] = {"file": path, "names": list(record.names), "verdicts": verdicts}
     if len(answers) > 1:
         data["partings"] = partings_data(partings(record), record, language)

@@ -5,11 +5,13 @@ Here lives no command.
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 
 from daumen_rules.cli.frame import fail
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
 from daumen_rules.kernel.question import Question, Support
 from daumen_rules.kernel.text import Language, Text
@@ -58,8 +60,22 @@ def folded(text: str, indent: int = 0, first: str = "") -> str:
     )
 
 
+def _ids(command: str) -> set[str]:
+    """What the command `clauses` or `questions` can be asked for."""
+    if command == "questions":
+        return {question.id for question in GAME.questions()}
+    return {clause.id for clause in GAME.clauses}
+
+
 def unknown(what: Text, asked: str, known: Sequence[str], language: Language) -> None:
     """End with one message that offers the nearest names."""
+    other = "questions" if re.fullmatch(r"Q\d+", asked) else "clauses" if "-" in asked else ""
+    if other and asked in _ids(other):
+        fail(
+            language,
+            f"there is no {what.en} {asked!r}; see `daumen-rules {other} {asked}`",
+            f"{what.de} {asked!r} gibt es nicht; siehe `daumen-rules {other} {asked}`",
+        )
     near = get_close_matches(asked, known, n=3, cutoff=0.3) or list(known[:3])
     offered = ", ".join(near)
     fail(

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import random
 import secrets
+import signal
+import threading
 from typing import Final
 
 import click
@@ -165,10 +167,19 @@ def _say_seed(screen: Screen, seed: int) -> None:
     screen.say(f"seed {seed}")
 
 
+def _stop_like_interrupts() -> None:
+    """A closed window and a request to end are told like Ctrl-C: the record is kept."""
+    if threading.current_thread() is threading.main_thread():
+        for name in ("SIGTERM", "SIGHUP"):
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), signal.default_int_handler)
+
+
 def _play(playing: Playing, seed: int, target: str | None) -> int:
     """Play, and write the record however it ends. Raises Failure."""
     language, screen = playing.company.language, playing.screen
     failure: Failure | None = None
+    _stop_like_interrupts()
     try:
         playing.play()
     except QuitError:

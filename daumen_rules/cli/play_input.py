@@ -24,6 +24,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Show,
     Sight,
 )
+from daumen_rules.games.daumen_drauf.readings import ParryTiming
 from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.seats import Seat, seat_letter
 from daumen_rules.kernel.text import Text
@@ -82,7 +83,9 @@ def read_call(typed: str, view: View, names: Sequence[str]) -> Typed:
     """What somebody typed where no hand is shown: a command, or `C: parry` for whoever calls it."""
     if typed.lower() in _COMMANDS:
         return _COMMANDS[typed.lower()]
-    return _call(typed, view, names) or Unreadable(_filled(t.ENTER_EXPECTED, found(typed)))
+    any_time = view.rules.parry_timing is ParryTiming.ANY_TIME
+    expected = t.CALL_EXPECTED if any_time else t.ENTER_EXPECTED
+    return _call(typed, view, names) or Unreadable(_filled(expected, found(typed)))
 
 
 def found(typed: str) -> Text:
@@ -121,7 +124,10 @@ def _action(words: Sequence[str], view: View, seat: Seat) -> Acts | Unreadable |
         case [word] if word in PASS_WORDS:
             return Acts(seat, (Pass(seat),))
         case [word] if word in PARRY_WORDS:
-            return _parry(_kind_to_parry(view, hand), hand, seat)
+            kind = _kind_to_parry(view, hand)
+            if view.viewer == seat and view.highest and not set(_twins(kind)) & set(hand):
+                return Unreadable(_filled(t.NO_TWIN, kind.term.words))
+            return _parry(kind, hand, seat)
         case [word, written] if word in PARRY_WORDS and (sight := _sight(written)):
             return _parry(sight, hand, seat)
         case [written] if sight := _sight(written):

@@ -118,6 +118,10 @@ ENTER_FIRST: Final = Text(
     "{name} ist an der Reihe und muss nichts ansagen: erst Enter.",
 )
 ENTER_EXPECTED: Final = Text(
+    "found {found}; expected Enter, `?` or `quit`",
+    "gefunden {found}; erwartet Enter, `?` oder `ende`",
+)
+CALL_EXPECTED: Final = Text(
     "found {found}; expected Enter, `?`, `quit`, or a call such as `B: parry`",
     "gefunden {found}; erwartet Enter, `?`, `ende`, oder eine Ansage wie `B: pariere`",
 )
@@ -128,6 +132,10 @@ UNREADABLE: Final = Text(
     "`pariere`, `?` oder `ende`",
 )
 NOTHING: Final = Text("an empty line", "eine leere Zeile")
+NO_TWIN: Final = Text(
+    "this hand does not hold the twin of {found} [PARRY-1]",
+    "diese Hand hat die Zwillingskarte von {found} nicht [PARRY-1]",
+)
 WHICH_TWIN: Final = Text(
     "{kind} is no single card of this hand: {kind}p is poisonous, {kind}h harmless",
     "{kind} ist keine einzelne Karte dieser Hand: {kind}p ist giftig, {kind}h ungiftig",

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, assert_never
 
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Show
 from daumen_rules.games.daumen_drauf.record import Record
 from daumen_rules.games.daumen_drauf.replay import (
@@ -195,6 +196,12 @@ def _illegal_lines(ending: Illegal, names: tuple[str, ...], language: Language) 
         clause = breach.clause
         yield f"  {clause.id} ({citation(clause, language)}): {breach.say(language, names)}"
         yield f"      {clause.gist[language]}"
+    questions = {flag: question.id for question in GAME.questions() for flag in question.flags}
+    for flag, value in ending.otherwise:
+        yield Text(
+            f"By another reading it is legal: {flag}={value} ({questions[flag]}).",
+            f"Nach einer anderen Lesart erlaubt: {flag}={value} ({questions[flag]}).",
+        )[language]
     if ending.legal:
         legal = legal_words(ending.legal, names, language)
         yield Text(f"Legal there: {legal}.", f"Erlaubt war: {legal}.")[language]
@@ -203,20 +210,22 @@ def _illegal_lines(ending: Illegal, names: tuple[str, ...], language: Language) 
 # As data
 
 
-def verdict_data(rules: str, answer: Replay, record: Record, language: Language) -> dict[str, Any]:
-    """The answer on a record as JSON data."""
+def verdict_data(
+    rules: str, answer: Replay, record: Record, language: Language, log: bool = True
+) -> dict[str, Any]:
+    """The answer on a record as JSON data; `log` says whether with all events."""
     outcome = answer.match.outcome
     return {
         "rules": rules,
         "legal": answer.is_legal,
-        "games": [_game_data(game, record, language) for game in answer.games],
+        "games": [_game_data(game, record, language, log) for game in answer.games],
         "games_not_looked_at": answer.unplayed,
         "totals": list(answer.match.totals),
         "winners": [] if outcome is None else list(outcome.winners),
     }
 
 
-def _game_data(game: GameReplay, record: Record, language: Language) -> dict[str, Any]:
+def _game_data(game: GameReplay, record: Record, language: Language, log: bool) -> dict[str, Any]:
     return {
         "events": [
             {
@@ -226,7 +235,7 @@ def _game_data(game: GameReplay, record: Record, language: Language) -> dict[str
                 "facts": {name: fact.code for name, fact in event.sentence.facts},
                 "text": event.sentence.say(language, record.names),
             }
-            for told in game.told
+            for told in (game.told if log else ())
             for event in told.events
         ],
         "points": [tally.score for tally in game.tallies],
@@ -263,6 +272,7 @@ def _ending_data(game: GameReplay, names: tuple[str, ...], language: Language) -
                     for action in ending.legal
                     if not isinstance(action, Deal)
                 ],
+                "otherwise": [{"flag": flag, "value": word} for flag, word in ending.otherwise],
             }
         case MarkDiffers(mark=mark, expected=expected):
             return {

@@ -64,7 +64,7 @@ class Parting(Generic[S, A, E]):
 
     @property
     def length(self) -> int:
-        """How many actions come after the deal."""
+        """How many actions come after the deal; those of Nature count too."""
         return len(self.first) - 1
 
 
@@ -171,12 +171,17 @@ class _Search(Generic[R, S, A, E, V]):
             return () if self.differ(first, second) else None
         if self.known(first, second, left):
             return None
-        for action in legal_actions(self.game, first):
+        for action in self.moves(first):
             after = self.both(first, second, action)
             found = self.below(after, left - 1)
             if found is not None:
                 return (after, *found)
         return None
+
+    def moves(self, state: S) -> tuple[A, ...]:
+        """What can happen next: all that Nature can do where it is her turn, else the seats."""
+        chance = self.game.chance(state)
+        return legal_actions(self.game, state) if chance is None else tuple(chance)
 
     def known(self, first: S, second: S, left: int) -> bool:
         """Whether a pair like this one was looked through before; now it is."""
@@ -195,4 +200,4 @@ class _Search(Generic[R, S, A, E, V]):
             return True
         if self.comparison.same_actions:
             return False
-        return set(legal_actions(self.game, first)) != set(legal_actions(self.game, second))
+        return set(self.moves(first)) != set(self.moves(second))

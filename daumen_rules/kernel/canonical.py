@@ -41,7 +41,7 @@ def read(text: str, types: Sequence[type], forms: Mapping[type, Form]) -> Any:
     names = {kind.__name__: kind for kind in (*types, *forms)}
     try:
         return _value(json.loads(text), names, forms)
-    except (KeyError, TypeError, AttributeError, RecursionError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise ValueError(f"this is no saved value: {error}") from None
 
 

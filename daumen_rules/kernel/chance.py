@@ -69,7 +69,11 @@ def permutations(
     `action` makes an order into an action of Nature, `order` reads it out again.
     """
 
+    orders = factorial(len(items))
+
     def at(number: int) -> A:
+        if not 0 <= number < orders:
+            raise ValueError(f"an order has a number from 0 to {orders - 1}")
         left = list(items)
         drawn: list[T] = []
         for size in range(len(items), 0, -1):
@@ -81,4 +85,4 @@ def permutations(
         found = order(wanted)
         return int(len(found) == len(items) and set(found) == set(items))
 
-    return Distribution(factorial(len(items)), at, ways)
+    return Distribution(orders, at, ways)

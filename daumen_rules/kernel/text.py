@@ -23,6 +23,8 @@ class Text:
     de: str
 
     def __getitem__(self, language: Language) -> str:
+        if language not in ("en", "de"):
+            raise ValueError(f"the languages are 'en' and 'de', not {language!r}")
         return self.de if language == "de" else self.en
 
 

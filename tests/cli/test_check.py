@@ -405,7 +405,7 @@ def test_json_of_an_illegal_game_names_clauses_citations_and_legal_actions() -> 
     assert verdict["legal"] is False
     assert verdict["games"][0]["points"] == [1, 0, 0]
     ending = verdict["games"][0]["ending"]
-    assert list(ending) == ["verdict", "line", "seat", "action", "breaches", "legal"]
+    assert list(ending) == ["verdict", "line", "seat", "action", "breaches", "legal", "otherwise"]
     assert [ending[key] for key in ("verdict", "line", "seat", "action")] == [
         "illegal",
         18,
@@ -474,3 +474,23 @@ def test_json_of_a_match_has_totals_and_winners() -> None:
     verdict = daumen_rules("check", MATCH, "--json").data["verdicts"][0]
     assert (verdict["totals"], verdict["winners"]) == ([-2, -4], [0])
     assert [game["points"] for game in verdict["games"]] == [[-1, 1], [-2, -2], [1, -3]]
+
+
+def test_a_refused_action_is_told_with_the_reading_that_would_allow_it() -> None:
+    """Parrying out of turn is what Q20 is about."""
+    answer = daumen_rules("check", RECORDS / "broken-parry-out-of-turn.dd")
+    assert "By another reading it is legal: parry_timing=any_time (Q20)." in answer.lines
+
+
+def test_a_trick_marked_twice_is_told(tmp_path: Path) -> None:
+    text = (GAMES / "two-seats.dd").read_text(encoding="utf-8")
+    path = tmp_path / "twice.dd"
+    path.write_text(re.sub(r"(?m)^(trick 2\b.*)$", r"\1\n\1", text), encoding="utf-8")
+    answer = daumen_rules("check", path)
+    assert answer.status == 1
+    assert "trick 2 does not begin here" in answer.out
+
+
+def test_events_can_be_left_out_of_the_data() -> None:
+    data = daumen_rules("check", GAMES / "two-seats.dd", "--json", "--no-log").data
+    assert data["verdicts"][0]["games"][0]["events"] == []

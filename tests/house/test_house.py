@@ -38,6 +38,22 @@ def test_the_promised_names_are_at_the_front_door() -> None:
     assert set(promised.split()) <= set(daumen_rules.__all__)
 
 
+def test_a_state_of_a_wrong_kind_is_refused_with_the_reason() -> None:
+    table = daumen_rules.start(2)
+    dealt = daumen_rules.step(table, daumen_rules.deals(table).at(0))
+    assert isinstance(dealt, daumen_rules.Step)
+    with pytest.raises(ValueError, match="dealt already"):
+        daumen_rules.deals(dealt.state)
+    with pytest.raises(ValueError, match="not finished"):
+        daumen_rules.Match(2).add(dealt.state)
+    with pytest.raises(ValueError, match="a viewer is"):
+        daumen_rules.knowledge(dealt.state, 2)
+    with pytest.raises(ValueError, match="a RuleSet such as GERMAN"):
+        daumen_rules.start(2, "german")  # type: ignore[arg-type] # pyright: ignore
+    with pytest.raises(ValueError, match="a number from 0 to"):
+        daumen_rules.deals(table).at(-1)
+
+
 def test_light_falls_one_way() -> None:
     linter = shutil.which("lint-imports")
     if linter is None:

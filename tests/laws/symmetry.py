@@ -21,7 +21,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Trick,
     Undealt,
 )
-from tests.laws.event_laws import field_names
+from tests.laws.sights import field_names
 
 T = TypeVar("T")
 

@@ -17,8 +17,8 @@ from daumen_rules.games.daumen_drauf.knowledge import Zone
 from daumen_rules.games.daumen_drauf.readings import Inspection, RuleSet, with_flags
 from daumen_rules.kernel.seats import Viewer
 from tests.laws import strategies as our
-from tests.laws.event_laws import faces_in, faces_seen
 from tests.laws.played import Game, table_of
+from tests.laws.sights import faces_in, faces_seen
 from tests.laws.worlds import (
     jumps,
     kinds_known,

@@ -11,7 +11,15 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from daumen_rules import Card, Fang, Parry, Show, State
-from daumen_rules.games.daumen_drauf.events import Leads, Passed, Released, Shown, Skipped, Taken
+from daumen_rules.games.daumen_drauf.events import (
+    Leads,
+    Passed,
+    PileEmpty,
+    Released,
+    Shown,
+    Skipped,
+    Taken,
+)
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, Table, Undealt
 from daumen_rules.games.daumen_drauf.readings import (
     EndTest,
@@ -99,13 +107,17 @@ def holders(table: Table, trick: Trick, rules: RuleSet) -> set[int]:
 
 
 def tricks_end_by_passes_or_a_parry(game: Game) -> None:
-    """By n - 1 passes in a row or by a parry; by one reading also with the game (Q40)."""
+    """By n - 1 passes in a row or by a parry; by one reading also with the game (Q40).
+
+    Then it ends with a show, or with a refill within the trick that uses the pile up (Q13).
+    """
     tested = {EndTest.ANY_MOMENT, EndTest.ANY_MOMENT_PILE_EMPTY}
     for trick in game.tricks:
         if trick.parried or len(trick.passed_last) == game.players - 1:
             continue
         last = trick.steps[-1]
-        assert isinstance(last.action, Show)
+        refilled = any(isinstance(event, PileEmpty) for event in last.events)
+        assert isinstance(last.action, Show) or refilled
         assert isinstance(last.state, Finished)
         assert game.rules.end_test in tested
         before = table_of(last.state)
@@ -113,10 +125,7 @@ def tricks_end_by_passes_or_a_parry(game: Game) -> None:
 
 
 def the_game_goes_on_while_two_hold_cards(game: Game) -> None:
-    """Tested at the lead of every trick, and by one reading at every moment (OVER-1, Q40).
-
-    A refill within a trick (Q13) may use the pile up: `test_laws` has a test on that alone.
-    """
+    """Tested at the lead of every trick, and by one reading at every moment (OVER-1, Q40)."""
     for state in game.states[1:]:
         if not isinstance(state, Playing):
             continue
@@ -126,8 +135,7 @@ def the_game_goes_on_while_two_hold_cards(game: Game) -> None:
         covered = {shown.seat for shown in state.trick.shown}
         if game.rules.covered_card_is_hand_card:
             holding |= covered
-        test = game.rules.end_test
-        used_up = not state.table.pile and game.rules.refill_scope is Scope.TRICK
+        test, used_up = game.rules.end_test, not state.table.pile
         if test is EndTest.ANY_MOMENT or (test is EndTest.ANY_MOMENT_PILE_EMPTY and used_up):
             assert len(holding) >= 2
 

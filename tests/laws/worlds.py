@@ -29,8 +29,9 @@ from daumen_rules import (
 from daumen_rules.games.daumen_drauf.events import Scored, Skipped
 from daumen_rules.games.daumen_drauf.model import Finished, Kind, Playing
 from daumen_rules.kernel.seats import Viewer
-from tests.laws.event_laws import attempts, faces_seen
+from tests.laws.event_laws import attempts
 from tests.laws.played import Game, replay, table_of
+from tests.laws.sights import faces_seen
 
 Renaming: TypeAlias = Mapping[Card, Card]
 """Which card takes the place of which; all others stay."""

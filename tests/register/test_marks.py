@@ -104,7 +104,7 @@ def test_rows_come_first_and_names_begin_below_the_package_of_the_game() -> None
         "legality.showing.parries_his_own_card",
         "height.is_twin_of_highest",
     )
-    assert functions["MAT-3"] == ("model.Card.twin", "setup.deck")
+    assert functions["MAT-3"] == ("cards.Card.twin", "setup.deck")
     assert functions["WIN-4"] == ("match.Match.outcome",)
 
 

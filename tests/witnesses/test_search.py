@@ -95,12 +95,17 @@ def test_a_search_that_merges_nothing_finds_the_same_game(
     study = study_pack(name)
     longest = 4 if name == "duo-y3-h2" else 3
     merging = search(contrast.first, contrast.second, (study,), longest)
-    monkeypatch.setattr(joined, "essence", lambda *_, **__: object())
+    monkeypatch.setattr(joined, "essence", like_no_other)
     plainly = search(contrast.first, contrast.second, (study,), longest)
     assert merging.covered == plainly.covered
     assert (merging.parting is None) == (plainly.parting is None)
     if merging.parting is not None and plainly.parting is not None:
         assert merging.parting.actions == plainly.parting.actions
+
+
+def like_no_other(state: State, left: int, like: Likeness) -> object:
+    """An essence by which no two positions are merged."""
+    return object()
 
 
 def test_positions_are_not_merged_when_hands_will_draw_other_cards() -> None:

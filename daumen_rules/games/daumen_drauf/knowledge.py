@@ -81,7 +81,9 @@ def knowledge(state: State, viewer: Viewer) -> tuple[Known, ...]:
 
     A seat knows its own cards, released ones, those it could inspect, and the twin of any of them.
     Of two twins that are both out it knows that they are one of each, but not which is which.
+    Raises ValueError for a viewer who is neither SPECTATOR nor a seat at the table.
     """
+    check_viewer(state, viewer)
     if isinstance(state, Undealt):
         return tuple(Known(card.kind, Zone.OUT, None, None) for card in state.pack.cards)
     memory = faces(state, viewer)
@@ -94,6 +96,13 @@ def knowledge(state: State, viewer: Viewer) -> tuple[Known, ...]:
         known += [_known(place, memory) for place in found]
         known += _out(kind, found, memory)
     return tuple(known)
+
+
+def check_viewer(state: State, viewer: Viewer) -> None:
+    """Raises ValueError unless the viewer is SPECTATOR or a seat at the table."""
+    players = state.players if isinstance(state, Undealt) else state.table.players
+    if not isinstance(viewer, Spectator) and viewer not in range(players):
+        raise ValueError(f"a viewer is SPECTATOR or a seat from 0 to {players - 1}, not {viewer!r}")
 
 
 def faces(state: Playing | Finished, viewer: Viewer) -> dict[Card, Sighting]:

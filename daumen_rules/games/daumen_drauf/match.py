@@ -11,7 +11,7 @@ from attrs import Attribute, evolve, field, frozen
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf import setup
-from daumen_rules.games.daumen_drauf.model import Finished, Tally, Undealt
+from daumen_rules.games.daumen_drauf.model import Finished, State, Tally, Undealt
 from daumen_rules.games.daumen_drauf.readings import GERMAN, MatchMeasure, NextStarter, RuleSet
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
@@ -87,11 +87,14 @@ class Match:
             raise ValueError(f"the match of {self.games} games is over")
         return setup.start(self.players, self.rules, self.starter)
 
-    def add(self, game: Finished) -> Match:
+    def add(self, game: State) -> Match:
         """The match with one more finished game.
 
-        Raises ValueError when the match is over, or when the game is not its next one.
+        Raises ValueError when the match is over, and for a game that is not finished or not the
+        next one of this match.
         """
+        if not isinstance(game, Finished):
+            raise ValueError("the game is not finished")
         expected, table = self.start(), game.table
         if (table.players, table.rules, table.starter) != (
             expected.players,

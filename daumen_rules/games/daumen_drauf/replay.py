@@ -13,6 +13,7 @@ from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.game import legal_actions, step
 from daumen_rules.games.daumen_drauf.match import Match, PlayedGame
 from daumen_rules.games.daumen_drauf.model import Action, Finished, Playing, State, Tally
+from daumen_rules.games.daumen_drauf.otherwise import readings_that_allow
 from daumen_rules.games.daumen_drauf.packs import study_pack
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.record import Entry, GameRecord, Record, TrickMark, deck_order
@@ -46,11 +47,14 @@ class Unfinished:
 
 @frozen
 class Illegal:
-    """The first illegal entry: what it breaks, and what would have been legal there."""
+    """The first illegal entry: what it breaks, what would have been legal there, and by which other
+    readings it would be legal itself, as flags and values.
+    """
 
     entry: Entry
     refused: Refused
     legal: tuple[Action, ...]
+    otherwise: tuple[tuple[str, str], ...]
 
 
 @frozen
@@ -142,13 +146,14 @@ def replay_game(
     state: State = answer.state
     told = [Told(game.deal.line, before, answer.action, answer.events)]
     ending: Ending | None = None
-    for entry in game.entries:
+    for before_it, entry in zip((None, *game.entries), game.entries, strict=False):
         if isinstance(entry, TrickMark):
-            ending = _check_mark(entry, state)
+            twice = isinstance(before_it, TrickMark)
+            ending = MarkDiffers(entry, None) if twice else _check_mark(entry, state)
         else:
             answer = step(state, entry.action)
             if isinstance(answer, Refused):
-                ending = Illegal(entry, answer, legal_actions(state))
+                ending = _illegal(entry, answer, state)
             else:
                 told.append(Told(entry.line, state, answer.action, answer.events))
                 state = answer.state
@@ -156,6 +161,11 @@ def replay_game(
             break
     assert isinstance(state, Playing | Finished)
     return GameReplay(tuple(told), state, ending or _ending(game, state))
+
+
+def _illegal(entry: Entry, refused: Refused, state: State) -> Illegal:
+    otherwise = readings_that_allow(state, entry.action) if isinstance(state, Playing) else ()
+    return Illegal(entry, refused, legal_actions(state), otherwise)
 
 
 def _check_mark(mark: TrickMark, state: State) -> MarkDiffers | None:

@@ -19,6 +19,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Fang,
     Kind,
     Pack,
+    State,
     Undealt,
 )
 from daumen_rules.games.daumen_drauf.readings import GERMAN, Dealing, RuleSet
@@ -73,7 +74,7 @@ def _check_pack(pack: Pack, players: int) -> None:
 @cites(c.GAME_1)
 def check_players(players: int) -> None:
     """Raises ValueError unless there are 2 to 7 players."""
-    if players not in SEATS:
+    if type(players) is not int or players not in SEATS:
         raise ValueError(f"the game is for {SEATS[0]} to {SEATS[-1]} players, not {players!r}")
 
 
@@ -88,6 +89,8 @@ def start(
     a number of players other than 2 to 7, a starter not among them, or a pack too small for them.
     """
     check_players(players)
+    if not isinstance(rules, RuleSet):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ValueError(f"the rules are a RuleSet such as GERMAN, not {rules!r}")
     if starter not in range(players):
         raise ValueError(f"the starter is a seat from 0 to {players - 1}, not {starter!r}")
     if pack is not None:
@@ -102,8 +105,13 @@ def dealer(starter: Seat, players: int) -> Seat:
 
 
 @cites(c.START_2)
-def deals(state: Undealt) -> Distribution[Action]:
-    """Every order of the deck, equally likely: the cards are shuffled."""
+def deals(state: State) -> Distribution[Action]:
+    """Every order of the deck, equally likely: the cards are shuffled.
+
+    Raises ValueError for a state after the deal.
+    """
+    if not isinstance(state, Undealt):
+        raise ValueError("the cards are dealt already")
 
     def deal(cards: tuple[Card, ...]) -> Action:
         return Deal(cards)

@@ -32,7 +32,13 @@ from daumen_rules.games.daumen_drauf.events import (
     TrickLeft,
 )
 from daumen_rules.games.daumen_drauf.height import colour_order
-from daumen_rules.games.daumen_drauf.knowledge import Zone, faces, knowledge, sight_of
+from daumen_rules.games.daumen_drauf.knowledge import (
+    Zone,
+    check_viewer,
+    faces,
+    knowledge,
+    sight_of,
+)
 from daumen_rules.games.daumen_drauf.legality import LEGALITY
 from daumen_rules.games.daumen_drauf.legality.moves import candidates
 from daumen_rules.games.daumen_drauf.model import (
@@ -72,7 +78,14 @@ class SeenCard:
 
 @frozen(kw_only=True)
 class View:
-    """All that a seat, or a spectator, knows of a game. Tuples by seat, seat 0 first."""
+    """All that a seat, or a spectator, knows of a game. Tuples by seat, seat 0 first.
+
+    `hand` are the viewer's own cards, `hand_sizes` how many everybody holds, `pile` how many can
+    still be drawn. `shown` is the trick in order, each card whole or a kind as far as the viewer can
+    know, the last one the highest; `colours` its colours, the weakest first. `captured` is what each
+    seat has taken, `out` every card whose place the viewer cannot see. `legal_actions` are the
+    viewer's own. `last_hands` and `tallies` are filled at the end.
+    """
 
     viewer: Viewer
     rules: RuleSet
@@ -117,9 +130,7 @@ def view(state: State, viewer: Viewer) -> View:
 
     Raises ValueError for a seat that is not at the table.
     """
-    players = state.players if isinstance(state, Undealt) else state.table.players
-    if not isinstance(viewer, Spectator) and viewer not in range(players):
-        raise ValueError(f"a viewer is SPECTATOR or a seat from 0 to {players - 1}, not {viewer!r}")
+    check_viewer(state, viewer)
     if isinstance(state, Undealt):
         return _undealt(state, viewer)
     table, memory = state.table, faces(state, viewer)

@@ -32,8 +32,13 @@ GERMAN_WORDS: Final = {
     "zeigt": "show",
     "passt": "pass",
     "pariert": "parry",
+    "passen": "pass",
+    "passe": "pass",
+    "passes": "pass",
+    "shows": "show",
+    "parries": "parry",
 }
-"""German words that are read as well as the English ones that are written."""
+"""German words, and other forms of the English ones, that are read as well as those written."""
 
 HEADER: Final = ("rules", "version", "names", "games", "pack")
 SETUP: Final = ("starter", "deck", "hand", "pile")
