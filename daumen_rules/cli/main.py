@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.metadata import version
+from importlib.util import find_spec
 from typing import Final
 
 import click
 
 from daumen_rules.cli.frame import Group, Option
+from daumen_rules.games.daumen_drauf.readings import RULES_VERSION
 
 COMMANDS: Final = {
     "check": "daumen_rules.cli.check",
@@ -25,19 +28,31 @@ COMMANDS: Final = {
 """Commands in the order of the help, and the modules that hold them under the same name."""
 
 
+def _is_here(command: str) -> bool:
+    """Whether a command came with this installation: a wheel leaves out what is not finished."""
+    return command in COMMANDS and find_spec(COMMANDS[command]) is not None
+
+
 class _Commands(Group):
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(COMMANDS)
+        return [command for command in COMMANDS if _is_here(command)]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name not in COMMANDS:
+        if not _is_here(cmd_name):
             return None
         command: click.Command = getattr(import_module(COMMANDS[cmd_name]), cmd_name)
         return command
 
 
+def _say_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
+    if asked and not ctx.resilient_parsing:
+        click.echo(f"daumen_rules {version('daumen_rules')}, rules version {RULES_VERSION}")
+        ctx.exit()
+
+
 main = _Commands(
     name="daumen-rules",
+    context_settings={"help_option_names": ["-h", "--help"]},
     help="The rules of Daumen drauf!, for players and for machines. Deutsch: --lang de",
     de="Die Regeln von Daumen drauf!, für Spieler und für Maschinen.",
     params=[
@@ -47,6 +62,15 @@ main = _Commands(
             help="English or German.",
             de="Englisch oder Deutsch.",
             expose_value=False,
+        ),
+        Option(
+            ["--version"],
+            is_flag=True,
+            is_eager=True,
+            expose_value=False,
+            callback=_say_version,
+            help="Show the versions of the library and of the rules.",
+            de="Die Fassungen der Bibliothek und der Regeln zeigen.",
         ),
     ],
 )
