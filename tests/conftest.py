@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from hypothesis import HealthCheck, settings
 
-EXAMPLES = {"default": 60, "thorough": 1_000}
+EXAMPLES = {"default": 40, "thorough": 1_000}
 """How many examples a property gets in each profile."""
-CAMPAIGN_GAMES = {"default": 30, "thorough": 20_000}
+THOROUGH_ONLY = "thorough"
+
+
+def many(default: int, thorough: int) -> int:
+    """How often something is repeated: a few times in the quick loop, often in the long one."""
+    return thorough if settings.get_current_profile_name() == THOROUGH_ONLY else default
+
+
+CAMPAIGN_GAMES = {"default": 15, "thorough": 20_000}
 """How many whole games the campaign of laws plays in each profile."""
 
 settings.register_profile(

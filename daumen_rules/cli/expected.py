@@ -50,26 +50,26 @@ class Summary:
 
 
 def _summary_of(opinion: Opinion[World | None]) -> Summary:
-    match opinion:
-        case Silent(options=options):
-            return Summary("silent", frozenset(option.question for option in options))
-        case Contradictory(options=options):
-            return Summary("contradictory", frozenset(option.question for option in options))
-        case Clear(finding=Always(verdict=verdict)):
+    if isinstance(opinion, Silent):
+        return Summary("silent", frozenset(option.question for option in opinion.options))
+    if isinstance(opinion, Contradictory):
+        return Summary("contradictory", frozenset(option.question for option in opinion.options))
+    match opinion.finding:
+        case Always(verdict=verdict):
             return Summary(verdict.code, frozenset(clause.id for clause in verdict.clauses))
-        case Clear(finding=Depends()):
+        case Depends():
             return Summary("depends")
-        case Clear(finding=Impossible(reasons=reasons)):
+        case Impossible(reasons=reasons):
             return Summary("impossible", frozenset(reason.clause.id for reason in reasons))
-        case Clear(finding=Stopped()):
+        case Stopped():
             return Summary("stopped")
-    raise AssertionError("an opinion is clear, silent or contradictory")
 
 
 def summary(ruling: Ruling[World | None], manual: str | None = None) -> Summary | None:
     """The ruling in a word, of one manual or of all together; None for a manual not asked.
 
-    Together: contradictory where the manuals part; what the unclear one says where only one is clear.
+    Together: contradictory where the manuals part; what the unclear one says where only one is
+    clear.
     """
     found = {judged.name: judged.opinion for judged in ruling.judged}
     if manual is not None:

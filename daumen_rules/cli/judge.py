@@ -24,6 +24,7 @@ from daumen_rules.cli.frame import (
     read_file,
 )
 from daumen_rules.cli.judge_data import ruling_data
+from daumen_rules.cli.judge_dialog import asked_situation
 from daumen_rules.cli.judge_words import Teller
 from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.games.daumen_drauf.notation.checks import Fault
@@ -37,18 +38,19 @@ from daumen_rules.kernel.text import Language, Text
 HELP = Text(
     """Settle a dispute: what is known of a table, with gaps, and one question.
 
-    FILE is a situation in the text form or in JSON, - for standard input. The answer is allowed or
-    refused, a name or a number, with its clauses; silent or contradictory, with the readings that
-    are left; or, where the gaps decide, depends, with two ways to fill them.
+    FILE is a situation in the text form or in JSON, - for standard input; without it the situation
+    is asked for, in at most 12 questions. The answer is allowed or refused, a name or a number,
+    with its clauses; silent or contradictory, with the readings that are left; or, where the gaps
+    decide, depends, with two ways to fill them.
 
     Exit status: 0 answered, 1 the answer is no (refused, impossible, or not as expected), 2 not
     readable.""",
     """Einen Streit schlichten: was man von einem Tisch weiß, mit Lücken, und eine Frage.
 
-    FILE ist eine Situation in der Textform oder in JSON, - für die Standardeingabe. Die Antwort ist
-    erlaubt oder nicht erlaubt, ein Name oder eine Zahl, mit ihren Klauseln; schweigt oder
-    widersprüchlich, mit den Lesarten, die bleiben; oder, wo die Lücken entscheiden, kommt darauf an,
-    mit zwei Weisen, sie zu füllen.
+    FILE ist eine Situation in der Textform oder in JSON, - für die Standardeingabe; sonst wird die
+    Situation erfragt, mit höchstens 12 Fragen. Die Antwort ist erlaubt oder nicht erlaubt, ein Name
+    oder eine Zahl, mit ihren Klauseln; schweigt oder widersprüchlich, mit den Lesarten, die
+    bleiben; oder, wo die Lücken entscheiden, kommt darauf an, mit zwei Weisen, sie zu füllen.
 
     Rückgabewert: 0 beantwortet, 1 die Antwort ist nein (nicht erlaubt, unmöglich oder anders als
     erwartet), 2 nicht lesbar.""",
@@ -56,7 +58,7 @@ HELP = Text(
 
 
 @click.command(cls=Command, help=HELP.en, de=HELP.de)
-@click.argument("paths", metavar="FILE...", nargs=-1, required=True)
+@click.argument("paths", metavar="[FILE]...", nargs=-1)
 @click.option(
     "--rules",
     "asked",
@@ -83,6 +85,14 @@ HELP = Text(
     help="Compare each file with what it expects.",
     de="Jede Datei mit dem vergleichen, was sie erwartet.",
 )
+@click.option(
+    "--save",
+    "target",
+    metavar="FILE",
+    cls=Option,
+    help="Where the situation asked for is written.",
+    de="Wohin die erfragte Situation geschrieben wird.",
+)
 @click.option("--long", is_flag=True, cls=Option, help="Tell everything.", de="Alles erzählen.")
 @click.option("--plain", is_flag=True, cls=Option, help="No progress.", de="Kein Fortschritt.")
 @lang_option
@@ -92,6 +102,7 @@ def judge(
     asked: str | None,
     seconds: float,
     expect: bool,
+    target: str | None,
     long: bool,
     plain: bool,
     language: Language,
@@ -103,9 +114,18 @@ def judge(
             "several files only with --expect",
             "mehrere Dateien nur mit --expect",
         )
+    if paths and target is not None:
+        fail(language, "--save only without FILE", "--save nur ohne FILE")
+    if not paths and (expect or as_json):
+        fail(language, "FILE is missing", "FILE fehlt")
+    answered = None
+    if not paths:
+        answered = asked_situation(asked, target, language)
+        if answered is None:
+            return 0
     status, no = 0, False
-    for path in paths:
-        situation = _situation(path, asked, language)
+    for path in paths or (target or "-",):
+        situation = answered or _situation(path, asked, language)
         ruling = Court(situation, _clock(seconds, language, plain=plain)).ruling()
         if expect:
             status = max(status, _compare(path, situation, ruling, language))

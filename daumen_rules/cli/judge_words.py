@@ -53,7 +53,7 @@ class Teller:
 
     def lines(self, file: str, ruling: Ruling[World | None]) -> Iterator[str]:
         """The ruling line by line; without `long` at most twelve lines."""
-        lines = list(self._lines(file, ruling))
+        lines = [line for part in self._lines(file, ruling) for line in part.splitlines()]
         if self.long or len(lines) <= MOST_LINES:
             yield from lines
             return
@@ -175,7 +175,8 @@ class Teller:
     def _cases(self, finding: Depends[World | None]) -> Iterator[str]:
         first, second = finding.first, finding.second
         for case, other in ((first, second), (second, first)):
-            assert case.world is not None and other.world is not None
+            assert case.world is not None
+            assert other.world is not None
             told = differences(self.situation, case.world, other.world, self.language)
             told = told if self.long else told[:4]
             words = "; ".join(told)
@@ -194,7 +195,7 @@ class Teller:
         yield self._folded(
             self._say(
                 f"  {question.id} ({title}): read as {reading.value} (support {support}): {answer}",
-                f"  {question.id} ({title}): als {reading.value} gelesen (Halt {support}): {answer}",
+                f"  {question.id} ({title}): als {reading.value} (Halt {support}): {answer}",
             ),
             6,
         )

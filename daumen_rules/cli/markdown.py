@@ -10,6 +10,10 @@ from collections.abc import Iterator
 from daumen_rules.kernel.text import Language, Text
 
 
+class PageError(Exception):
+    """A page that cannot be made; its arguments say why in English and in German."""
+
+
 def _cell(text: str) -> str:
     return text.replace("|", "\\|").replace("\n", " ")
 

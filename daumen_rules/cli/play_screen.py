@@ -95,14 +95,14 @@ class Screen:
             else:
                 self.console.print(" " * indent, line, sep="", style=style, soft_wrap=True)
 
-    def ask(self, prompt: str) -> str:
+    def ask(self, prompt: str, limit: int = LINE_LIMIT) -> str:
         """A line that somebody types, without the blanks around it. Raises EndOfInputError.
 
         What comes from a file or a pipe is repeated, so that the output can be read by itself.
         """
         self.console.print(prompt, style="bold", end="", soft_wrap=True)
         self.console.file.flush()
-        typed = _line(sys.stdin)
+        typed = _line(sys.stdin, limit)
         if typed is None:
             self.console.print()
             raise EndOfInputError
@@ -165,14 +165,14 @@ def shown(typed: str) -> str:
     return typed if typed.isprintable() else repr(typed)
 
 
-def _line(stream: TextIO | None) -> str | None:
+def _line(stream: TextIO | None, limit: int) -> str | None:
     """The beginning of the next line, however long it is; None where nothing more comes."""
     if stream is None:
         return None
     try:
-        start = part = stream.readline(LINE_LIMIT)
+        start = part = stream.readline(limit)
         while part and not part.endswith("\n"):
-            part = stream.readline(LINE_LIMIT)
+            part = stream.readline(limit)
     except OSError:
         return None
     return start or None

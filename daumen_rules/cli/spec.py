@@ -10,7 +10,8 @@ from pathlib import Path
 import click
 
 from daumen_rules.cli.frame import ILLEGAL, Command, Option, fail, lang_option, write_file
-from daumen_rules.cli.pages import pages
+from daumen_rules.cli.markdown import PageError
+from daumen_rules.cli.pages import FOLDER, pages
 from daumen_rules.kernel.text import Language, Text
 
 
@@ -53,7 +54,11 @@ def spec(only_check: bool | None, root: str, language: Language) -> int:
             f"{folder} has no folders spec and tests: this is for a checkout of the library",
             f"{folder} hat keine Ordner spec und tests: Das geht in einem Checkout der Bibliothek",
         )
-    made = pages(_tests(folder))
+    sources = (_texts(folder / "tests", "test_*.py"), _texts(folder / FOLDER / "disputes", "*.sit"))
+    try:
+        made = pages({f"tests/{path}": text for path, text in sources[0].items()}, sources[1])
+    except PageError as error:
+        fail(language, *error.args)
     different = [path for path, text in made.items() if _read(folder / path) != text]
     for path in different:
         if only_check:
@@ -67,10 +72,10 @@ def spec(only_check: bool | None, root: str, language: Language) -> int:
     return ILLEGAL if only_check and different else 0
 
 
-def _tests(folder: Path) -> dict[str, str]:
+def _texts(folder: Path, pattern: str) -> dict[str, str]:
     return {
         path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8")
-        for path in sorted((folder / "tests").rglob("test_*.py"))
+        for path in sorted(folder.rglob(pattern))
     }
 
 

@@ -1,4 +1,6 @@
-"""The court room: a situation in, a ruling out. Knows no game: what does comes in as values and functions.
+"""The court room: a situation in, a ruling out.
+
+It knows no game: what does comes in as values and functions.
 
 The rooms in reading order: findings, matching, search, classify, ruling.
 """

@@ -1,4 +1,4 @@
-"""What playing costs. Run with `python -m pytest tests/benchmarks --benchmark-only -s`.
+"""What playing costs. Run with `python -m pytest tests/benchmarks -n 0 -s`.
 
 Speeds are compared side by side with the second program in `tests/oracle` on the same games; memory
 and start-up are printed. Nothing here fails for being slow.

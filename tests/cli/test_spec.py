@@ -18,7 +18,11 @@ PAGES = [
     for ending in (".md", ".de.md")
     for name in ("clauses", "questions", "differences")
 ]
-ALL = len(pages.pages({}))
+DISPUTES = {
+    path.name: path.read_text(encoding="utf-8")
+    for path in (ROOT / "spec" / "daumen_drauf" / "disputes").glob("*.sit")
+}
+ALL = len(pages.pages({}, DISPUTES))
 
 
 @pytest.fixture(scope="module")

@@ -233,7 +233,6 @@ def test_a_view_holds_the_hand_that_was_laid_open_at_the_end() -> None:
     assert last in cards_in(view(state, 0))
 
 
-@pytest.mark.xfail(strict=True, reason="a view has no room for a trick that nobody got")
 @pytest.mark.cites("Q42", "THUMB-4")
 def test_a_view_holds_the_kinds_of_a_trick_that_nobody_got() -> None:
     """Its cards were shown to all, and `knowledge` tells of them."""

@@ -23,6 +23,7 @@ from daumen_rules.games.daumen_drauf.readings import FLAGS, flag_words, with_fla
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.games.daumen_drauf.witnesses import witnesses
 from daumen_rules.kernel.ruling import Step
+from tests.conftest import many
 from tests.kernel import dice_race
 from tests.kernel.dice_race import Act, Choice, Face, Race
 
@@ -88,7 +89,9 @@ MERGED = ("duo-y3-h1", "duo-y3-h2", "trio-y1g1-h1")
 
 
 @pytest.mark.parametrize("name", MERGED)
-@pytest.mark.parametrize("contrast", CONTRASTS[::3], ids=lambda contrast: contrast.name)
+@pytest.mark.parametrize(
+    "contrast", CONTRASTS[:: many(default=9, thorough=1)], ids=lambda contrast: contrast.name
+)
 def test_a_search_that_merges_nothing_finds_the_same_game(
     contrast: Any, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -111,6 +111,8 @@ class View:
     """The colours of the trick, the weakest first."""
     captured: tuple[tuple[Sight, ...], ...]
     """What each seat has taken: the kinds are known to all, the fangs as far as the viewer can."""
+    left: tuple[Sight, ...]
+    """The cards of a trick that nobody got (Q42)."""
     out: tuple[Sight, ...]
     """The cards in the draw pile and in hands that the viewer does not see."""
     legal_actions: tuple[Action, ...]
@@ -158,6 +160,9 @@ def view(state: State, viewer: Viewer) -> View:
         captured=tuple(
             tuple(sight_of(s.card, memory) for s in captured) for captured in table.captured
         ),
+        left=tuple(sight_of(s.card, memory) for s in state.left)
+        if isinstance(state, Finished)
+        else (),
         out=tuple(known.sight for known in knowledge(state, viewer) if known.zone is Zone.OUT),
         legal_actions=_legal(state, viewer),
         tallies=state.tallies if isinstance(state, Finished) else (),
@@ -182,6 +187,7 @@ def _undealt(state: Undealt, viewer: Viewer) -> View:
         shown=(),
         colours=(),
         captured=((),) * state.players,
+        left=(),
         out=tuple(card.kind for card in cards),
         legal_actions=(),
         tallies=(),

@@ -1,0 +1,223 @@
+"""The command `judge` without a file: a situation asked for, question by question.
+
+Here lives the dialog alone. What an answer means the reader of situations says, its words stand in
+`judge_dialog_texts`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from daumen_rules.cli import judge_dialog_texts as t
+from daumen_rules.cli.frame import Failure, write_file
+from daumen_rules.cli.play_input import PARRY_WORDS, PASS_WORDS, SHOW_WORDS
+from daumen_rules.cli.play_options import check_target
+from daumen_rules.cli.play_screen import EndOfInputError, Screen, open_screen
+from daumen_rules.games.daumen_drauf.notation.checks import Fault
+from daumen_rules.games.daumen_drauf.situation.asks import FORMS
+from daumen_rules.games.daumen_drauf.situation.cards_seen import read_seen, write_seen
+from daumen_rules.games.daumen_drauf.situation.model import Asks, Situation
+from daumen_rules.games.daumen_drauf.situation.needs import OF_A_TRICK
+from daumen_rules.games.daumen_drauf.situation.reader import read_text
+from daumen_rules.games.daumen_drauf.situation.words import FORMAT, FORMAT_VERSION, TITLE
+from daumen_rules.games.daumen_drauf.situation.writer import write_text
+from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.text import Language, Text
+
+MOST_QUESTIONS: Final = 12
+LONGEST: Final = 4000
+"""How much of an answer is read."""
+
+KINDS: Final = {str(number): kind for number, kind in enumerate(FORMS, start=1)}
+_MAY: Final = ("trick", "turn", "hand")
+_AFTER: Final = ("trick", "hands", "pile")
+_NEEDS: Final = {
+    **dict.fromkeys((Asks.SHOW, Asks.PASS, Asks.PARRY), _MAY),
+    **dict.fromkeys((Asks.LOOK, Asks.TAKES, Asks.COUNTS), ("trick",)),
+    **dict.fromkeys((Asks.DRAWS_FIRST, Asks.LEADS, Asks.OVER), _AFTER),
+    Asks.DRAWS: ("trick", "hand", "hands", "pile"),
+    Asks.POINTS: ("trick", "hand", "hands", "pile", "captured"),
+    **dict.fromkeys((Asks.STARTS_NEXT, Asks.DEALS_NEXT), ("starter",)),
+    Asks.WINS: ("totals",),
+}
+"""What is asked for each kind of question, after it."""
+
+
+def asked_situation(rules: str | None, target: str | None, language: Language) -> Situation | None:
+    """What somebody answers, written to `target`; None where he quits. Raises Failure."""
+    if target is not None:
+        check_target(target, language)
+    try:
+        situation = _Dialog(open_screen(), language, rules).situation()
+    except EndOfInputError:
+        raise Failure(t.INPUT_ENDED[language]) from None
+    if situation is not None and target is not None:
+        write_file(target, write_text(situation, language), language)
+    return situation
+
+
+class _Dialog:
+    """The questions, and the answers in their order."""
+
+    def __init__(self, screen: Screen, language: Language, rules: str | None) -> None:
+        self.screen = screen
+        self.language: Language = language
+        self.rules = rules
+        self.answers: dict[str, str] = {}
+
+    def situation(self) -> Situation | None:
+        answers, before = self.answers, ""
+        self.screen.say(t.INTRODUCTION[self.language])
+        while key := next((key for key in self.keys() if key not in answers), None):
+            default = before or self.default(key)
+            typed = self.ask(key, default)
+            if typed.lower() in t.QUIT:
+                return None
+            if typed.lower() in t.BACK:
+                before = answers.popitem()[1] if answers else before
+                continue
+            answer = typed or default
+            try:
+                _read({**answers, key: answer})
+            except InputError as error:
+                found, expected = error.found[self.language], error.expected[self.language]
+                why = t.UNREADABLE[self.language]
+                self.screen.say(why.format(found=found, expected=expected))
+            else:
+                answers[key], before = answer, ""
+        return _read(answers)
+
+    def keys(self) -> Iterator[str]:
+        yield from ("rules", "names", "kind")
+        kind = KINDS[self.answers.get("kind", "1")]
+        form = FORMS[kind].en.split()
+        yield from (key for key, word in (("who", "NAME"), ("card", "CARD")) if word in form)
+        yield from _NEEDS.get(kind, ())
+
+    def default(self, key: str) -> str:
+        if key == "rules" and self.rules is not None:
+            return self.rules
+        if key in ("who", "starter"):
+            return _names(self.answers)[0]
+        if key == "trick" and KINDS[self.answers["kind"]] in OF_A_TRICK:
+            return _first_card(self.answers)
+        if key == "turn" and not _parts(self.answers["trick"]):
+            return t.UNKNOWN[self.language]
+        return t.DEFAULTS.get(key, t.UNKNOWN)[self.language]
+
+    def ask(self, key: str, default: str) -> str:
+        if key == "kind":
+            for number, kind in KINDS.items():
+                self.screen.say(f"{number:>4}  {t.in_plain_words(kind)[self.language]}?")
+        names = _names(self.answers)
+        who = _name(self.answers.get("who", names[0]), names)
+        words = t.QUESTIONS[key][self.language]
+        words = words.format(*names[:2], who=who, names=", ".join(names))
+        prompt = f"{len(self.answers) + 1}. {words} [{default}] "
+        return " ".join(self.screen.ask(prompt, LONGEST).partition("#")[0].split())
+
+
+# A situation from answers
+
+
+def _read(answers: Mapping[str, str]) -> Situation:
+    """The situation of answers. Only the last may be unreadable. Raises InputError."""
+    return read_text("\n".join(_lines(answers)))
+
+
+def _lines(answers: Mapping[str, str]) -> Iterator[str]:
+    names, rules = _names(answers), answers.get("rules", "both")
+    yield f"{FORMAT} {TITLE} {FORMAT_VERSION}"
+    yield f"rules: {t.MANUALS.get(rules.lower(), rules)}"
+    yield f"names: {', '.join(names)}"
+    who = _name(answers.get("who", names[0]), names)
+    for key in ("hand", "captured"):
+        yield from _line(f"{key} {who}", answers.get(key))
+    for part in _parts(answers.get("hands", "")):
+        name, known = _after_name(part, names)
+        yield from _line(f"hand {name}", known)
+    yield from _line("pile", answers.get("pile"))
+    yield from _line("totals", answers.get("totals"))
+    if "starter" in answers:
+        yield f"starter: {_name(answers['starter'], names)}"
+    kind = KINDS.get(answers.get("kind", "1"))
+    if kind is None:
+        raise InputError(1, 1, answers["kind"], t.A_NUMBER)
+    otherwise = _first_card(answers) if kind in OF_A_TRICK else ""
+    entries = _parts(answers.get("trick", otherwise))
+    turn = answers.get("turn", "").lower()
+    if turn == "?" and entries:
+        yield "turn: ?"
+    elif turn not in ("", "?", *t.OPEN):
+        yield f"{'turn' if entries else 'leader'}: {_name(turn, names)}"
+    words = {"NAME": who, "CARD": _card(answers.get("card", "Y1?"))}
+    yield f"ask: {' '.join(words.get(word, word) for word in FORMS[kind].en.split())}"
+    if entries:
+        yield "trick"
+    for part in entries:
+        name, did = _after_name(part, names)
+        yield f"{name}: {_cards(' '.join(map(_act, did.split())))}"
+
+
+def _line(head: str, known: str | None) -> Iterator[str]:
+    """A line, unless nothing is known."""
+    if known is not None and known.lower() not in t.OPEN:
+        yield f"{head}: {_cards(known.replace(',', ' '))}"
+
+
+def _names(answers: Mapping[str, str]) -> tuple[str, ...]:
+    return tuple(name.strip() for name in answers.get("names", t.DEFAULTS["names"].en).split(","))
+
+
+def _first_card(answers: Mapping[str, str]) -> str:
+    """A trick of which nothing is remembered."""
+    return f"{_names(answers)[0]} ?"
+
+
+def _parts(known: str) -> list[str]:
+    """What stands between commas; nothing where nothing is known."""
+    parts = () if known.lower() in (*t.OPEN, *t.NOTHING) else known.split(",")
+    return [part.strip() for part in parts if part.strip()]
+
+
+def _name(typed: str, names: tuple[str, ...]) -> str:
+    name, rest = _after_name(typed, names)
+    if rest:
+        raise _no_name(typed, names)
+    return name
+
+
+def _after_name(part: str, names: tuple[str, ...]) -> tuple[str, str]:
+    """The name that a part begins with, as it was spelt first, and what comes after it."""
+    for name in sorted(names, key=lambda n: (len(n), part.startswith(n)), reverse=True):
+        begins, rest = part[: len(name)], part[len(name) :]
+        if begins.lower() == name.lower() and rest[:1] in ("", " ", ":"):
+            return name, rest.lstrip(" :")
+    raise _no_name(part, names)
+
+
+def _no_name(found: str, names: tuple[str, ...]) -> InputError:
+    known = ", ".join(names)
+    return InputError(1, 1, found, Text(f"one of {known}", f"einer von {known}"))
+
+
+def _card(typed: str) -> str:
+    card = _cards(typed.replace(" ", ""))
+    try:
+        return write_seen(read_seen(card, whole=False))
+    except Fault as fault:
+        raise InputError(1, 1, fault.found, fault.expected) from None
+
+
+def _act(word: str) -> str:
+    """A word of a trick; passes, shows and parries as the notation has them."""
+    acts = {"pass": PASS_WORDS, "show": SHOW_WORDS, "parry": PARRY_WORDS}
+    return next((act for act, words in acts.items() if word.lower() in words), word)
+
+
+def _cards(words: str) -> str:
+    """Words in which cards may be written in small letters."""
+    card = re.compile(r"(?<!\S)[ygb][1-9][ph?]?(?!\S)", re.IGNORECASE)
+    return card.sub(lambda found: found[0][:2].upper() + found[0][2:].lower(), words)

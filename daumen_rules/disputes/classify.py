@@ -1,0 +1,60 @@
+"""From what each reading finds to what a manual says: clear, silent or contradictory.
+
+Here lives the one rule of judgement between readings; it knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from daumen_rules.disputes.findings import (
+    Clear,
+    Contradictory,
+    Finding,
+    Impossible,
+    Opinion,
+    Option,
+    Silent,
+    codes,
+)
+from daumen_rules.kernel.question import Support
+from daumen_rules.kernel.verdict import W
+
+RANK: Final = {
+    Support.EXCLUDED: 0,
+    Support.NONE: 1,
+    Support.WEAK: 2,
+    Support.MODERATE: 3,
+    Support.STRONG: 4,
+}
+
+
+def differs(base: Finding[W], other: Finding[W]) -> bool:
+    """Whether another reading answers otherwise, whatever fills the gaps.
+
+    Where the two share a possible answer the gaps decide, not the reading.
+    """
+    mine, theirs = codes(base), codes(other)
+    return bool(mine and theirs) and not mine & theirs
+
+
+def opinion(base: Finding[W], options: Sequence[Option[W]]) -> Opinion[W]:
+    """What a manual says, from its default and from the readings that it does not exclude.
+
+    It is silent where a reading answers otherwise and the default itself has no more than weak
+    support; contradictory where such a reading is carried at least as well as the default.
+    Otherwise the default stands, and weaker readings are noted.
+    """
+    if isinstance(base, Impossible):
+        return Clear(base)
+    other = tuple(
+        option
+        for option in options
+        if option.support is not Support.EXCLUDED and differs(base, option.finding)
+    )
+    silent = tuple(o for o in other if RANK[o.of_default] <= RANK[Support.WEAK])
+    if silent:
+        return Silent(base, silent)
+    equal = tuple(o for o in other if RANK[o.support] >= RANK[o.of_default])
+    return Contradictory(base, equal) if equal else Clear(base, other)

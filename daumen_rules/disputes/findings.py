@@ -1,0 +1,109 @@
+"""What a search over all ways to fill the gaps finds, and what a manual makes of it.
+
+Here live frozen values alone; they know no game. `W` is a world: one way to fill all gaps.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeAlias
+
+from attrs import frozen
+
+from daumen_rules.kernel.question import Reading, Support
+from daumen_rules.kernel.verdict import Case, Reason, Verdict, W
+
+
+@frozen
+class Always(Generic[W]):
+    """The same answer in every world; `gaps` says whether there is more than one."""
+
+    verdict: Verdict
+    example: W
+    gaps: bool
+
+
+@frozen
+class Depends(Generic[W]):
+    """Two worlds with different answers."""
+
+    first: Case[W]
+    second: Case[W]
+
+    @property
+    def cases(self) -> tuple[Case[W], Case[W]]:
+        """Both of them."""
+        return (self.first, self.second)
+
+
+@frozen
+class Impossible:
+    """There is no world: why the situation cannot arise."""
+
+    reasons: tuple[Reason, ...]
+
+
+@frozen
+class Stopped(Generic[W]):
+    """The time was up: all worlds looked at so far give the same answer, or none was found."""
+
+    looked_at: int
+    so_far: Case[W] | None
+
+
+Finding: TypeAlias = Always[W] | Depends[W] | Impossible | Stopped[W]
+
+
+def codes(finding: Finding[W]) -> frozenset[str]:
+    """The answers that a finding knows of."""
+    match finding:
+        case Always(verdict=verdict):
+            return frozenset({verdict.code})
+        case Depends(first=first, second=second):
+            return frozenset({first.verdict.code, second.verdict.code})
+        case Stopped(so_far=so_far):
+            return frozenset() if so_far is None else frozenset({so_far.verdict.code})
+        case Impossible():
+            return frozenset()
+
+
+@frozen
+class Option(Generic[W]):
+    """A reading that a manual leaves besides its default, and what it finds.
+
+    `flag` ties it to a rule set. `support` is the manual's for it, `of_default` its for the
+    default.
+    """
+
+    question: str
+    flag: str
+    reading: Reading
+    support: Support
+    of_default: Support
+    finding: Finding[W]
+
+
+@frozen
+class Clear(Generic[W]):
+    """The manual answers. `notes` are the weaker readings that would answer otherwise."""
+
+    finding: Finding[W]
+    notes: tuple[Option[W], ...] = ()
+
+
+@frozen
+class Silent(Generic[W]):
+    """No clause carries the answer; `finding` is by our default."""
+
+    finding: Finding[W]
+    options: tuple[Option[W], ...]
+
+
+@frozen
+class Contradictory(Generic[W]):
+    """Clauses of one manual carry different answers equally well; `finding` is by our default."""
+
+    finding: Finding[W]
+    options: tuple[Option[W], ...]
+
+
+Opinion: TypeAlias = Clear[W] | Silent[W] | Contradictory[W]

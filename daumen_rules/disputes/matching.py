@@ -1,0 +1,146 @@
+"""Things put into slots, each slot taking some of them: exact, and as near to a wish as possible.
+
+Here live perfect matchings between slots and things, and the proof that all of them weigh the same.
+It knows no game: things are numbers from 0, a slot is the set of things that it takes.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import TypeAlias
+
+Slots: TypeAlias = Sequence[frozenset[int]]
+Filled: TypeAlias = tuple[int, ...]
+"""The thing in each slot."""
+
+
+def fill(slots: Slots, things: int, wish: Callable[[int], Sequence[int]]) -> Filled | None:
+    """Every thing in a slot that takes it, one in each; None where there is no way.
+
+    `wish` names the things that a slot would like, the dearest first; they are tried first.
+    Slots that take everything come last: they can be filled with whatever is left.
+    """
+    if len(slots) != things:
+        return None
+    owner: dict[int, int] = {}
+    choosy = sorted(
+        (s for s in range(len(slots)) if len(slots[s]) < things), key=lambda s: (len(slots[s]), s)
+    )
+    liked = {s: [t for t in wish(s) if t in slots[s]] for s in choosy}
+    order = {s: [*liked[s], *sorted(slots[s].difference(liked[s]))] for s in choosy}
+    for slot in choosy:
+        if not _augment(slot, order, owner, set()):
+            return None
+    found = {slot: thing for thing, slot in owner.items()}
+    left = dict.fromkeys(t for t in range(things) if t not in owner)
+    free = [s for s in range(len(slots)) if s not in found]
+    for slot in free:
+        thing = next((t for t in wish(slot) if t in left), None)
+        if thing is not None:
+            found[slot] = thing
+            del left[thing]
+    for slot, thing in zip((s for s in free if s not in found), list(left), strict=True):
+        found[slot] = thing
+    return tuple(found[slot] for slot in range(len(slots)))
+
+
+def _augment(slot: int, order: dict[int, list[int]], owner: dict[int, int], seen: set[int]) -> bool:
+    for thing in order[slot]:
+        if thing not in owner:
+            owner[thing] = slot
+            return True
+    for thing in order[slot]:
+        if thing not in seen:
+            seen.add(thing)
+            if _augment(owner[thing], order, owner, seen):
+                owner[thing] = slot
+                return True
+    return False
+
+
+def other_weight(slots: Slots, filled: Filled, weight: Callable[[int, int], int]) -> Filled | None:
+    """Another filling with another total weight, few things moved; None if there is none.
+
+    Two fillings differ by cycles: each slot of a cycle takes the thing of the next. All weigh the
+    same exactly if every cycle weighs nothing, and that is so exactly if within each part of the
+    slots that lie on common cycles the weights are differences of potentials. So first short cycles
+    are tried, then the potentials decide.
+    """
+    count = len(slots)
+    next_of = [[s for s in range(count) if s != i and filled[s] in slots[i]] for i in range(count)]
+
+    def cost(i: int, s: int) -> int:
+        return weight(i, filled[s]) - weight(i, filled[i])
+
+    heavy = [i for i in range(count) if any(cost(i, s) for s in next_of[i])]
+    for i in heavy:
+        for s in next_of[i]:
+            if cost(i, s) and i in next_of[s] and cost(i, s) + cost(s, i):
+                return _turned(filled, [i, s])
+    for i in heavy:
+        found = _unbalanced(i, next_of, cost)
+        if found is not None:
+            return _turned(filled, found)
+    return None
+
+
+def _turned(filled: Filled, cycle: Sequence[int]) -> Filled:
+    changed = list(filled)
+    for at, slot in enumerate(cycle):
+        changed[slot] = filled[cycle[(at + 1) % len(cycle)]]
+    return tuple(changed)
+
+
+def _paths(root: int, next_of: Sequence[Sequence[int]]) -> dict[int, list[int]]:
+    """A shortest path from a slot to every slot that it reaches."""
+    paths = {root: [root]}
+    queue = deque([root])
+    while queue:
+        at = queue.popleft()
+        for to in next_of[at]:
+            if to not in paths:
+                paths[to] = [*paths[at], to]
+                queue.append(to)
+    return paths
+
+
+def _unbalanced(
+    root: int, next_of: Sequence[Sequence[int]], cost: Callable[[int, int], int]
+) -> list[int] | None:
+    """A cycle that weighs something, in the part of the slots around a slot; None if none does."""
+    before: list[list[int]] = [[] for _ in next_of]
+    for i, following in enumerate(next_of):
+        for s in following:
+            before[s].append(i)
+    out, back = _paths(root, next_of), _paths(root, before)
+    part = out.keys() & back.keys()
+
+    def total(walk: Sequence[int]) -> int:
+        return sum(cost(a, b) for a, b in pairwise(walk))
+
+    potential = {i: total(out[i]) for i in part}
+    for i in part:
+        for s in next_of[i]:
+            if s in part and potential[i] + cost(i, s) != potential[s]:
+                home = [*reversed(back[s])]
+                for walk in ([*out[i], *home], [*out[s], *home[1:]]):
+                    cycle = _simple(walk, total)
+                    if cycle is not None:
+                        return cycle
+    return None
+
+
+def _simple(walk: list[int], total: Callable[[Sequence[int]], int]) -> list[int] | None:
+    """A part of a closed walk that visits no slot twice and weighs something."""
+    trail: list[int] = []
+    for slot in walk:
+        if slot in trail:
+            at = trail.index(slot)
+            cycle = trail[at:]
+            if total([*cycle, slot]):
+                return cycle
+            trail = trail[:at]
+        trail.append(slot)
+    return None

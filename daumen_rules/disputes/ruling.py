@@ -1,0 +1,40 @@
+"""A ruling: what was asked, under which rules, and the answer, with an id that names it for ever.
+
+Here lives the value and its id. How it is told stands with whoever tells it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Generic
+
+from attrs import frozen
+
+from daumen_rules.disputes.findings import Opinion
+from daumen_rules.kernel.verdict import W
+
+ID_LENGTH = 12
+
+
+@frozen
+class Judged(Generic[W]):
+    """The opinion of one manual, or of one rule set."""
+
+    name: str
+    opinion: Opinion[W]
+
+
+@frozen
+class Ruling(Generic[W]):
+    """One opinion for each manual asked, and the questions that part them where they differ."""
+
+    id: str
+    judged: tuple[Judged[W], ...]
+    parting: tuple[str, ...] = ()
+
+
+def ruling_id(version: str, rules: str, situation: str, question: str) -> str:
+    """The id of a ruling: the same rules, situation and question give the same id."""
+    data = json.dumps([version, rules, situation, question], ensure_ascii=False)
+    return hashlib.sha256(data.encode("utf-8", "surrogatepass")).hexdigest()[:ID_LENGTH]

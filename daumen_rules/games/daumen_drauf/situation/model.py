@@ -1,0 +1,161 @@
+"""A situation as a value: what is known of a table, with gaps, and what is asked.
+
+Here live frozen values alone. How they are written stands in `reader` and `writer`, what they leave
+open in `completions`. Places in a text (`line`) do not count when two situations are compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+from typing import Final, Literal, TypeAlias
+
+from attrs import field, frozen
+
+from daumen_rules.games.daumen_drauf.cards import Card, Kind
+from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.kernel.seats import Seat
+
+Seen: TypeAlias = Card | Kind | None
+"""What is known of a card: all, all but the fang, or nothing."""
+
+Manual: TypeAlias = Literal["german", "english"]
+Rules: TypeAlias = Literal["german", "english", "both"] | RuleSet
+"""A manual with its open questions, both, or one rule set in which every flag is settled."""
+
+
+def _sorted(seen: Iterable[Seen]) -> tuple[Seen, ...]:
+    cards = sorted(s for s in seen if isinstance(s, Card))
+    kinds = sorted(s for s in seen if isinstance(s, Kind))
+    return (*cards, *kinds, *(s for s in seen if s is None))
+
+
+@frozen
+class Heap:
+    """Cards without an order: so many are known of, and with `more` perhaps others besides."""
+
+    seen: tuple[Seen, ...] = field(converter=_sorted, default=())
+    more: bool = False
+
+
+@frozen
+class Stack:
+    """The draw pile, top card first; with `more` perhaps others below."""
+
+    seen: tuple[Seen, ...] = ()
+    more: bool = False
+
+
+ANY_HEAP: Final = Heap((), more=True)
+ANY_STACK: Final = Stack((), more=True)
+
+
+class Act(Enum):
+    """What a seat did in the trick."""
+
+    SHOW = "show"
+    PASS = "pass"
+    PARRY = "parry"
+
+
+@frozen
+class Entry:
+    """A line of the trick. `card` is what is remembered of it, None too where it is a pass."""
+
+    seat: Seat
+    act: Act
+    card: Seen = None
+    line: int = field(default=0, eq=False)
+
+
+class Forgotten(Enum):
+    """Nobody remembers."""
+
+    FORGOTTEN = "?"
+
+
+FORGOTTEN: Final = Forgotten.FORGOTTEN
+
+
+class Asks(Enum):
+    """The kinds of questions."""
+
+    SHOW = "show"
+    PASS = "pass"
+    PARRY = "parry"
+    LOOK = "look"
+    LOOK_AGAIN = "look_again"
+    TALK = "talk"
+    UNCOVER = "uncover"
+    TAKES = "takes"
+    COUNTS = "counts"
+    DRAWS_FIRST = "draws_first"
+    DRAWS = "draws"
+    LEADS = "leads"
+    OVER = "over"
+    POINTS = "points"
+    STARTS_NEXT = "starts_next"
+    DEALS_NEXT = "deals_next"
+    WINS = "wins"
+
+
+@frozen
+class Ask:
+    """A question; `seat` and `card` are None where it names none."""
+
+    kind: Asks
+    seat: Seat | None = None
+    card: Card | Kind | None = None
+
+
+@frozen
+class Expectation:
+    """What a writer expects: the first word, and words after it; of one manual or of all asked."""
+
+    manual: Manual | None
+    words: tuple[str, ...]
+    line: int = field(default=0, eq=False)
+
+
+@frozen(kw_only=True)
+class Situation:
+    """A situation and its question. Tuples by seat.
+
+    `captured` is what was captured before this trick; `hands` are without the covered cards.
+    """
+
+    names: tuple[str, ...]
+    rules: Rules
+    hands: tuple[Heap, ...]
+    captured: tuple[Heap, ...]
+    pile: Stack = ANY_STACK
+    trick: tuple[Entry, ...] = ()
+    leader: Seat | None = None
+    turn: Seat | Forgotten | None = None
+    starter: Seat = 0
+    totals: tuple[int, ...] | None = None
+    ask: Ask
+    expected: tuple[Expectation, ...] = ()
+    because: str = ""
+    weil: str = ""
+
+    @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        return len(self.names)
+
+    @property
+    def manuals(self) -> tuple[Manual, ...]:
+        """The manuals asked; none where the rule set is settled."""
+        if self.rules == "both":
+            return ("german", "english")
+        return () if isinstance(self.rules, RuleSet) else (self.rules,)
+
+    @property
+    def heaps(self) -> tuple[Heap | Stack, ...]:
+        """All places but the trick."""
+        return (*self.hands, *self.captured, self.pile)
+
+    def shown(self, seat: Seat) -> int:
+        """How many cards a seat has in the trick."""
+        return sum(e.seat == seat and e.act is not Act.PASS for e in self.trick)

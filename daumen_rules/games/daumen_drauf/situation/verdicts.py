@@ -1,0 +1,99 @@
+"""The verdicts on questions about a game, and how they are said.
+
+Here live their words and codes alone. Which verdict it is stands in `answers`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import SeatTerm, number, sentence
+from daumen_rules.kernel.verdict import Reason, Verdict
+
+Why = Sequence[Reason | Clause]
+
+
+def _reasons(why: Why) -> tuple[Reason, ...]:
+    """Clauses without a sentence of their own are told by their gist."""
+    return tuple(
+        one if isinstance(one, Reason) else Reason(one, sentence(one.gist.en, one.gist.de))
+        for one in dict.fromkeys(why)
+    )
+
+
+def allowed(why: Why) -> Verdict:
+    """The seat may."""
+    return Verdict("allowed", sentence("allowed", "erlaubt"), _reasons(why))
+
+
+def refused(why: Why) -> Verdict:
+    """The seat may not: all broken clauses."""
+    return Verdict("refused", sentence("refused", "nicht erlaubt"), _reasons(why))
+
+
+def covered_still() -> Verdict:
+    """Cards of a trick that goes on stay covered."""
+    return refused((c.THUMB_2, c.THUMB_4))
+
+
+def yes_or_no(yes: bool, why: Why) -> Verdict:
+    """Yes, or no."""
+    said = sentence("yes", "ja") if yes else sentence("no", "nein")
+    return Verdict("yes" if yes else "no", said, _reasons(why))
+
+
+def seat_or_nobody(seat: Seat | None, why: Why) -> Verdict:
+    """A seat, or nobody."""
+    if seat is None:
+        return Verdict("nobody", sentence("nobody", "niemand"), _reasons(why))
+    return Verdict(f"seat {seat}", sentence("{seat}", "{seat}", seat=SeatTerm(seat)), _reasons(why))
+
+
+def number_of(value: int, why: Why) -> Verdict:
+    """A number."""
+    words = sentence("{value}", "{value}", value=number(value))
+    return Verdict(f"number {value}", words, _reasons(why))
+
+
+def goes_on(why: Why) -> Verdict:
+    """The trick cannot end yet: somebody must show a card."""
+    said = sentence(
+        "nobody yet: a card must be shown first",
+        "noch niemand: Erst muss eine Karte gezeigt werden",
+    )
+    return Verdict("goes on", said, _reasons(why))
+
+
+def best_of_the_game(*, dealer: bool) -> Verdict:
+    """Whoever has the best result of the game just finished, or the right-hand neighbour."""
+    if dealer:
+        said = sentence(
+            "the right-hand neighbour of whoever has the best result of the game",
+            "der rechte Nachbar dessen, der das beste Ergebnis der Partie hat",
+        )
+        return Verdict("neighbour of the best", said, _reasons((c.START_2,)))
+    said = sentence(
+        "whoever has the best result of the game", "wer das beste Ergebnis der Partie hat"
+    )
+    return Verdict("the best", said, _reasons((c.START_7,)))
+
+
+def winners(totals: Sequence[int] | None) -> Verdict:
+    """Who has the best total; nobody where no total is known."""
+    if totals is None:
+        return Verdict("unknown", sentence("nobody knows the points", "die Punkte kennt niemand"))
+    best = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    return several(best, (c.WIN_3,) if len(best) == 1 else (c.WIN_3, c.WIN_4))
+
+
+def several(seats: Sequence[Seat], why: Why) -> Verdict:
+    """One or more seats."""
+    if len(seats) == 1:
+        return seat_or_nobody(seats[0], why)
+    names = {f"s{seat}": SeatTerm(seat) for seat in seats}
+    row = ", ".join(f"{{{name}}}" for name in names)
+    code = "seats " + " ".join(map(str, seats))
+    return Verdict(code, sentence(row, row, **names), _reasons(why))

@@ -1,0 +1,55 @@
+"""The words of the notation of situations, German ones beside the English.
+
+Here live words alone; what they mean to a situation stands in `reader` and `writer`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from daumen_rules.games.daumen_drauf.notation.lines import RESERVED as RECORD_WORDS
+
+FORMAT: Final = "daumen_drauf"
+TITLE: Final = "situation"
+FORMAT_VERSION: Final = "1"
+
+GERMAN_WORDS: Final = {
+    "regeln": "rules",
+    "namen": "names",
+    "stapel": "pile",
+    "stich": "trick",
+    "beginnt": "starter",
+    "eingenommen": "captured",
+    "anspiel": "leader",
+    "reihe": "turn",
+    "stand": "totals",
+    "frage": "ask",
+    "erwartet": "expect",
+    "zeigt": "show",
+    "passt": "pass",
+    "pariert": "parry",
+    "keine": "none",
+    "karten": "cards",
+    "karte": "card",
+}
+
+ONCE: Final = (
+    "rules",
+    "names",
+    "pile",
+    "leader",
+    "turn",
+    "starter",
+    "totals",
+    "ask",
+    "because",
+    "weil",
+)
+BY_NAME: Final = ("hand", "captured")
+KEYS: Final = frozenset((*ONCE, *BY_NAME, "trick", "expect"))
+RESERVED: Final = frozenset((*RECORD_WORDS, *KEYS, *GERMAN_WORDS))
+
+
+def in_english(word: str) -> str:
+    """A word of the notation in small letters, a German one in English."""
+    return GERMAN_WORDS.get(word.lower(), word.lower())

@@ -1,0 +1,262 @@
+"""The command `judge` without a file: its questions, its defaults, and every way to end."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from daumen_rules.cli.judge_dialog import KINDS, MOST_QUESTIONS
+from daumen_rules.cli.main import main
+from daumen_rules.games.daumen_drauf.situation.asks import write_ask
+from daumen_rules.games.daumen_drauf.situation.model import Asks
+from daumen_rules.games.daumen_drauf.situation.reader import read_text
+from daumen_rules.games.daumen_drauf.situation.writer import write_text
+from daumen_rules.kernel.text import Language
+from tests.cli.run import ROOT
+
+HEAD = "daumen_drauf situation 1\n"
+TOPPED = ("german", "Anna, Ben, Cleo", "1", "Cleo", "Y5p", "Anna Y3?, Ben G1", "follows", "Y5p ?")
+TOPPED_TEXT = (
+    f"{HEAD}rules: german\nnames: Anna, Ben, Cleo\nhand Cleo: Y5p ?\n"
+    "trick\nAnna: Y3?\nBen: G1?\nask: may Cleo show Y5p\n"
+)
+EVERYTHING = {
+    Asks.SHOW: TOPPED[3:],
+    Asks.PASS: ("Ben", "Anna Y3?", "?", "2 cards"),
+    Asks.PARRY: ("ben", "y3h", "Anna shows y3p", "Ben", "y3h ? ..."),
+    Asks.LOOK: ("Ben", "Anna Y3p, Ben Y4p, Cleo pass, Anna pass"),
+    Asks.LOOK_AGAIN: ("Ben",),
+    Asks.TALK: ("Ben",),
+    Asks.UNCOVER: ("Ben",),
+    Asks.TAKES: ("Anna: Y3?, Ben passes, Cleo Y5",),
+    Asks.COUNTS: ("Anna Y3p, Ben Y4p, Cleo pass, Anna pass",),
+    Asks.DRAWS_FIRST: ("Anna Y3h, Ben Y5h, Cleo G1p, Anna pass, Ben pass", "Anna 4 cards", "9"),
+    Asks.DRAWS: ("Ben", "Anna Y3p, Ben parry Y3h", "3 cards", "Anna 4 cards, Cleo 5 cards", "9"),
+    Asks.LEADS: ("Anna Y3p, Ben parries Y3h", "Anna none, Cleo G1p ? ...", "0"),
+    Asks.OVER: ("", "Anna none, Ben none, Cleo none", "0"),
+    Asks.POINTS: ("Ben", "", "none", "Anna none, Cleo none", "0", "Y1h, Y2p"),
+    Asks.STARTS_NEXT: ("Cleo",),
+    Asks.DEALS_NEXT: ("Cleo",),
+    Asks.WINS: ("3, -1, 4",),
+}
+
+
+def asked(*typed: str, words: tuple[str, ...] = ()) -> Result:
+    """The dialog in this process, with lines typed in advance."""
+    lines = "".join(f"{line}\n" for line in typed)
+    return CliRunner().invoke(main, ["judge", "--plain", "--time", "1", *words], input=lines)
+
+
+def questions(result: Result) -> list[str]:
+    return re.findall(r"^(\d+)\. ", result.stdout, re.MULTILINE)
+
+
+def saved(tmp_path: Path, *typed: str, language: Language = "en") -> str:
+    """The situation that a dialog has written."""
+    target = tmp_path / "asked.sit"
+    result = asked(*typed, words=("--save", str(target), "--lang", language))
+    assert result.exit_code in (0, 1), result.output
+    return target.read_text(encoding="utf-8")
+
+
+# Questions and defaults
+
+
+def test_the_answers_make_a_situation_in_canonical_text(tmp_path: Path) -> None:
+    assert saved(tmp_path, *TOPPED) == TOPPED_TEXT
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("number", KINDS)
+def test_every_kind_of_question_takes_its_defaults_and_few_questions(
+    number: str, language: Language
+) -> None:
+    result = asked("", "", number, *[""] * 9, words=("--lang", language))
+    assert result.exit_code in (0, 1), result.output
+    assert 3 <= len(questions(result)) <= MOST_QUESTIONS
+    assert "found" not in result.stdout
+    assert "gefunden" not in result.stdout
+    assert re.search("ruling|Entscheid", result.stdout)
+
+
+@pytest.mark.parametrize("number", KINDS)
+def test_every_kind_of_question_takes_all_that_is_known(number: str, tmp_path: Path) -> None:
+    text = saved(tmp_path, "", "", number, *EVERYTHING[KINDS[number]])
+    situation = read_text(text)
+    assert situation.ask.kind is KINDS[number]
+    assert write_text(situation) == text
+    whole = ("", "", number, *EVERYTHING[KINDS[number]])
+    assert len(questions(asked(*whole))) == len(whole) <= MOST_QUESTIONS
+
+
+def test_what_is_known_reaches_its_lines(tmp_path: Path) -> None:
+    text = saved(tmp_path, "english", "Ada, Bo", "14", "bo", "", "y3P", "ada 2 cards", "7", "Y1h ?")
+    assert text == (
+        f"{HEAD}rules: english\nnames: Ada, Bo\nhand Ada: 2 cards\nhand Bo: Y3p\n"
+        "captured Bo: Y1h ?\npile: 7\nask: how many points has Bo\n"
+    )
+
+
+def test_who_is_on_turn_is_the_leader_before_the_first_card(tmp_path: Path) -> None:
+    assert "leader: Ben\n" in saved(tmp_path, "", "", "2", "", "none", "ben", "")
+    assert "turn: ?\n" in saved(tmp_path, "", "", "2", "", "Anna Y3", "?", "")
+
+
+def test_a_long_trick_is_read_to_its_end(tmp_path: Path) -> None:
+    trick = ", ".join(["Anna ?", "Ben ?", "Cleo ?"] * 12)
+    situation = read_text(saved(tmp_path, "", "", "8", trick))
+    assert len(situation.trick) == 36
+
+
+def test_a_name_within_another_is_not_mistaken(tmp_path: Path) -> None:
+    text = saved(tmp_path, "", "Anna, Anna Maria", "8", "Anna Y3?, Anna Maria Y4?")
+    assert "trick\nAnna: Y3?\nAnna Maria: Y4?\n" in text
+
+
+def test_the_rules_of_the_option_are_the_default() -> None:
+    result = asked("", "", "17", "1 2 3", words=("--rules", "english"))
+    assert "[english]" in result.stdout
+    assert "English manual" in result.stdout
+
+
+# German
+
+
+def test_the_dialog_in_german(tmp_path: Path) -> None:
+    typed = ("deutsch", "", "3", "ben", "y3h", "Anna zeigt y3p", "folgt", "y3h, ?")
+    text = saved(tmp_path, *typed, language="de")
+    assert "rules: german\n" in text
+    assert "frage: darf Ben mit Y3h parieren\n" in text
+    result = asked(*typed, words=("--lang", "de"))
+    assert "1. Welche Regeln" in result.stdout
+    assert not re.search(r"\b(the|Which|found|unknown|ruling)\b", result.stdout)
+
+
+# Ways back, and wrong answers
+
+
+@pytest.mark.parametrize("word", ["back", "zurück", "BACK"])
+def test_back_offers_the_answer_before(word: str, tmp_path: Path) -> None:
+    typed = (*TOPPED[:5], word, word, "", "Y6p", *TOPPED[5:])
+    assert saved(tmp_path, *typed) == TOPPED_TEXT.replace("show Y5p", "show Y6p")
+    assert "4. Who is it about? [Cleo]" in asked(*typed).stdout
+
+
+def test_back_at_the_first_question_asks_it_again() -> None:
+    result = asked("back", "quit")
+    assert questions(result) == ["1", "1"]
+    assert result.exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("at", "wrong", "expected"),
+    [
+        (0, "french", "a rule set such as"),
+        (1, "Anna", "2 to 7 names"),
+        (1, "Anna, Anna", "each name once"),
+        (2, "18", "a number from 1 to 17"),
+        (2, "²", "a number from 1 to 17"),
+        (3, "Dora", "one of Anna, Ben, Cleo"),
+        (3, "Anna Ben", "one of Anna, Ben, Cleo"),
+        (4, "?", "a card such as Y3p"),
+        (4, "X3", "a card such as Y3p"),
+        (5, "Y3?, Ben pass", "one of Anna, Ben, Cleo"),
+        (5, "Anna Y3?, Ben", "a card such as Y3p"),
+        (5, "Anna Y0", "a card such as Y3p"),
+        (6, "nobody", "one of Anna, Ben, Cleo"),
+        (7, "Y5p Y0", "a card such as Y3p"),
+        (7, "99 cards", "at most 54 cards"),
+    ],
+)
+def test_a_wrong_answer_is_explained_and_asked_again(
+    at: int, wrong: str, expected: str, tmp_path: Path
+) -> None:
+    typed = (*TOPPED[:at], wrong, *TOPPED[at:])
+    assert saved(tmp_path, *typed) == TOPPED_TEXT
+    result = asked(*typed)
+    [explained] = [line for line in result.stdout.splitlines() if line.startswith("found ")]
+    assert expected in explained
+    assert questions(result).count(str(at + 1)) == 2
+
+
+def test_a_question_about_a_trick_wants_one() -> None:
+    result = asked("", "", "8", "none", "", words=("--lang", "de"))
+    assert "erwartet `trick` mit mindestens einer Karte" in result.stdout
+
+
+@pytest.mark.parametrize(
+    "sign", ["\t", "\r", "\x00", "{0}", "[bold]", "`", "\u2028", "#", "\x1b[2J"]
+)
+def test_signs_out_of_place_end_in_no_traceback(sign: str) -> None:
+    for at in range(len(TOPPED)):
+        result = asked(*TOPPED[:at], f"Anna{sign}Ben", *TOPPED[at:], *TOPPED[at:])
+        assert isinstance(result.exception, SystemExit), result.exception
+        assert "\x1b" not in result.stdout
+
+
+# Saving
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_saved_file_is_judged_alike(language: Language, tmp_path: Path) -> None:
+    target = tmp_path / "asked.sit"
+    dialog = asked(*TOPPED, words=("--lang", language, "--save", str(target)))
+    judged = CliRunner().invoke(main, ["judge", "--plain", "--lang", language, str(target)])
+    assert judged.exit_code == dialog.exit_code == 1
+    assert dialog.stdout.endswith(f"\n{judged.stdout}")
+    assert list(tmp_path.iterdir()) == [target]
+    ask = write_ask(read_text(target.read_text(encoding="utf-8")).ask, ("Anna", "Ben", "Cleo"))
+    assert ask == "may Cleo show Y5p"
+
+
+def test_an_unwritable_file_is_refused_before_the_first_question(tmp_path: Path) -> None:
+    for target in (tmp_path, tmp_path / "none" / "a.sit"):
+        result = asked(*TOPPED, words=("--save", str(target)))
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("words", [("--expect",), ("--json",), ("--save", "a.sit", "b.sit")])
+def test_options_that_want_a_file_or_none(words: tuple[str, ...]) -> None:
+    result = asked(words=words)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "FILE" in result.stderr
+
+
+# Ends
+
+
+@pytest.mark.parametrize("word", ["quit", "ende", "QUIT"])
+def test_quit_writes_nothing(word: str, tmp_path: Path) -> None:
+    target = tmp_path / "asked.sit"
+    result = asked(*TOPPED[:4], word, words=("--save", str(target)))
+    assert result.exit_code == 0
+    assert not target.exists()
+
+
+@pytest.mark.parametrize("count", range(len(TOPPED)))
+def test_the_end_of_the_input_is_one_line_and_status_2(count: int, tmp_path: Path) -> None:
+    target = tmp_path / "asked.sit"
+    result = asked(*TOPPED[:count], words=("--save", str(target)))
+    assert result.exit_code == 2
+    assert result.stderr == "daumen-rules: the input ended before the last question\n"
+    assert not target.exists()
+
+
+def test_the_dialog_works_over_a_pipe() -> None:
+    run = subprocess.run(
+        [sys.executable, "-X", "utf8", "-m", "daumen_rules", "judge", "--plain"],
+        input="\n".join(TOPPED),
+        capture_output=True,
+        encoding="utf-8",
+        cwd=ROOT,
+        check=False,
+    )
+    assert (run.returncode, run.stderr) == (1, "")
+    assert "Who is it about? [Anna] Cleo\n" in run.stdout
+    assert "German manual: refused" in run.stdout

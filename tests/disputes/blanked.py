@@ -1,0 +1,131 @@
+"""Situations made from real games: a position is reached by play, then some of it is forgotten.
+
+Here lives their making; chance comes in as a seeded source.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from daumen_rules import Card, Deal, Refused, RuleSet, legal_actions, start, step
+from daumen_rules.games.daumen_drauf.cards import Pack
+from daumen_rules.games.daumen_drauf.model import Action, Parry, Pass, Playing, Show, State
+from daumen_rules.games.daumen_drauf.situation.model import (
+    ANY_HEAP,
+    ANY_STACK,
+    FORGOTTEN,
+    Act,
+    Ask,
+    Asks,
+    Entry,
+    Heap,
+    Seen,
+    Situation,
+    Stack,
+)
+
+NAMES = ("Anna", "Ben", "Cleo", "Dirk")
+OF_A_TRICK = (Asks.LOOK, Asks.TAKES, Asks.COUNTS, Asks.DRAWS_FIRST, Asks.DRAWS)
+OF_ALL = (Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.LEADS, Asks.OVER, Asks.POINTS)
+
+
+def reached(
+    random: Random, rules: RuleSet, pack: Pack, players: int
+) -> tuple[Playing, list[Entry]]:
+    """A trick of a random game at its start, and what was done in it, to its end or not."""
+    order = list(pack.cards)
+    random.shuffle(order)
+    state = after(start(players, rules, 0, pack), Deal(tuple(order)))
+    begun, entries = state, list[Entry]()
+    for _ in range(random.randrange(1, 30)):
+        if not isinstance(state, Playing):
+            break
+        if not state.trick.shown:
+            begun, entries = state, []
+        tricks, action = state.table.tricks, random.choice(legal_actions(state))
+        entries.append(entry_of(action))
+        state = after(state, action)
+        over = not isinstance(state, Playing) or state.table.tricks != tricks
+        if over and random.random() < 0.3:
+            break
+        if over and isinstance(state, Playing):
+            begun, entries = state, []
+    assert isinstance(begun, Playing)
+    return begun, entries
+
+
+def after(state: State, action: Action) -> State:
+    """The state after a legal action."""
+    answer = step(state, action)
+    assert not isinstance(answer, Refused)
+    return answer.state
+
+
+def entry_of(action: Action) -> Entry:
+    """A legal action of a seat as an entry of the trick."""
+    match action:
+        case Show(seat=seat, card=card):
+            return Entry(seat, Act.SHOW, card)
+        case Parry(seat=seat, card=card):
+            return Entry(seat, Act.PARRY, card)
+        case Pass(seat=seat):
+            return Entry(seat, Act.PASS)
+        case Deal():
+            raise AssertionError("a deal is no entry")
+
+
+def forget(random: Random, card: Card, much: float) -> Seen:
+    """A card, its kind, or nothing."""
+    if random.random() > much:
+        return card
+    return card.kind if random.random() < 0.6 else None
+
+
+def heap(random: Random, cards: tuple[Card, ...], much: float) -> Heap:
+    """Some of the cards, and perhaps not how many."""
+    if random.random() < much / 2:
+        return ANY_HEAP
+    seen = [forget(random, card, much) for card in cards]
+    if random.random() < much / 2:
+        return Heap([one for one in seen if one is not None][:1], more=True)
+    return Heap(seen)
+
+
+def situation(
+    random: Random, rules: RuleSet, pack: Pack, players: int, much: float = 0.5
+) -> Situation:
+    """A random situation with gaps that can arise, and a question."""
+    begun, entries = reached(random, rules, pack, players)
+    table = begun.table
+    gone = {entry.card for entry in entries}
+    hands = [tuple(card for card in hand if card not in gone) for hand in table.hands]
+    asks = (*OF_ALL, *OF_A_TRICK) if entries else OF_ALL
+    kind, seat = random.choice(asks), random.randrange(players)
+    card = random.choice(pack.cards)
+    turn = FORGOTTEN if entries and random.random() < 0.15 else None
+    return Situation(
+        names=NAMES[:players],
+        rules=rules,
+        hands=tuple(heap(random, hand, much) for hand in hands),
+        captured=tuple(
+            heap(random, tuple(shown.card for shown in taken), much) for taken in table.captured
+        ),
+        pile=ANY_STACK
+        if random.random() < 0.3
+        else Stack(tuple(forget(random, c, 0.8) for c in table.pile)),
+        trick=tuple(
+            Entry(e.seat, e.act, forget(random, e.card, much)) if isinstance(e.card, Card) else e
+            for e in entries
+        ),
+        leader=begun.trick.leader if not entries and random.random() < 0.7 else None,
+        turn=turn,
+        ask=Ask(
+            kind,
+            None
+            if kind in (Asks.TAKES, Asks.COUNTS, Asks.DRAWS_FIRST, Asks.LEADS, Asks.OVER)
+            else seat,
+            (card if random.random() < 0.7 else card.kind)
+            if kind in (Asks.SHOW, Asks.PARRY)
+            else None,
+        ),
+    )

@@ -1,0 +1,190 @@
+"""All completions of a situation in a small pack, one after the other: what the search must equal.
+
+Here lives the enumeration without any cleverness: every way to count, every way to deal the cards
+to the places, every number of forgotten passes. It shares with the search only the way from a world
+to a state; which positions are legal is written down here once more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, permutations, product
+
+from daumen_rules import Card, RuleSet
+from daumen_rules.games.daumen_drauf.cards import Kind, Pack
+from daumen_rules.games.daumen_drauf.readings import LeaderWithoutCards, RefillShort
+from daumen_rules.games.daumen_drauf.situation.answers import answer
+from daumen_rules.games.daumen_drauf.situation.model import (
+    Act,
+    Forgotten,
+    Heap,
+    Seen,
+    Situation,
+    Stack,
+)
+from daumen_rules.games.daumen_drauf.situation.shapes import Shape
+from daumen_rules.games.daumen_drauf.situation.worlds import Position, World, position
+
+Cards = tuple[Card, ...]
+
+
+def is_of(card: Card, seen: Seen) -> bool:
+    """Whether a card can be the one that was seen."""
+    return seen is None or card == seen or (isinstance(seen, Kind) and card.kind == seen)
+
+
+def fits(cards: Cards, heap: Heap) -> bool:
+    """Whether a heap can be these cards: some order of what was seen matches."""
+    if len(cards) < len(heap.seen) or (len(cards) > len(heap.seen) and not heap.more):
+        return False
+    seen = (*heap.seen, *(None,) * (len(cards) - len(heap.seen)))
+    return any(
+        all(is_of(card, one) for card, one in zip(order, seen, strict=True))
+        for order in permutations(cards)
+    )
+
+
+def pile_fits(cards: Cards, pile: Stack) -> bool:
+    """Whether the draw pile can be these cards in this order."""
+    if len(cards) < len(pile.seen) or (len(cards) > len(pile.seen) and not pile.more):
+        return False
+    return all(is_of(card, one) for card, one in zip(cards, pile.seen, strict=False))
+
+
+def takers(
+    start: tuple[int, ...],
+    captured: tuple[int, ...],
+    pile: int,
+    leader: int | None,
+    situation: Situation,
+    rules: RuleSet,
+    pack: Pack,
+) -> list[int | None]:
+    """Who may have taken the trick before; empty where a position cannot arise."""
+    players, full = situation.players, pack.hand_size
+    needs = [full - held for held in start]
+    if min(needs) < 0 or pile > len(pack.cards) - full * players:
+        return []
+    if pile and any(needs) and rules.refill_after_parry:
+        short = rules.refill_short
+        if short in (RefillShort.GREEDY, RefillShort.ONE_BY_ONE):
+            return []
+        if short is RefillShort.ALL_OR_NOTHING and sum(needs) <= pile:
+            return []
+        if short is RefillShort.WHOLE_NEED and any(0 < need <= pile for need in needs):
+            return []
+    holders = [seat for seat in range(players) if start[seat]]
+    if leader is not None and (len(holders) < 2 or leader not in holders):
+        return []
+    if not any(captured):
+        return [None] if leader == situation.starter and not any(needs) else []
+    ends = rules.leader_without_cards is LeaderWithoutCards.GAME_ENDS
+    found: list[int | None] = []
+    for taker in range(players):
+        if not captured[taker]:
+            continue
+        after = next(
+            (s % players for s in range(taker, taker + players) if start[s % players]), None
+        )
+        if leader is None:
+            if len(holders) < 2 or (ends and not start[taker]):
+                found.append(taker)
+        elif start[taker]:
+            if taker == leader:
+                found.append(taker)
+        elif after == leader and not ends:
+            found.append(taker)
+    if leader is not None and rules.refill_after_parry and (ends or all(start)):
+        others = [n for seat, n in enumerate(captured) if seat != situation.starter]
+        if 1 in others or (leader == situation.starter and any(others) and captured[leader] < 2):
+            return []
+    return found
+
+
+def splits(cards: Cards, sizes: tuple[int, ...]) -> Iterator[tuple[Cards, ...]]:
+    """Every way to deal cards into heaps of these sizes."""
+    if not sizes:
+        yield ()
+        return
+    for heap in combinations(cards, sizes[0]):
+        rest = tuple(card for card in cards if card not in heap)
+        for others in splits(rest, sizes[1:]):
+            yield (heap, *others)
+
+
+def sums(total: int, parts: int) -> Iterator[tuple[int, ...]]:
+    """Every way to write a number as so many parts."""
+    if parts == 1:
+        yield (total,)
+        return
+    for first in range(total + 1):
+        for rest in sums(total - first, parts - 1):
+            yield (first, *rest)
+
+
+def shapes(situation: Situation, rules: RuleSet, pack: Pack, leader: int | None) -> Iterator[Shape]:
+    """Every way to count, without drawing within the trick."""
+    players = situation.players
+    shown = tuple(situation.shown(seat) for seat in range(players))
+    for hands in product(range(pack.hand_size + 1), repeat=players):
+        start = tuple(h + s for h, s in zip(hands, shown, strict=True))
+        for pile in range(len(pack.cards) - sum(start) + 1):
+            for captured in sums(len(pack.cards) - sum(start) - pile, players):
+                before = takers(start, captured, pile, leader, situation, rules, pack)
+                if before:
+                    none = (0,) * players
+                    yield Shape(hands, none, captured, pile, leader, before[0])
+
+
+def worlds(situation: Situation, rules: RuleSet, pack: Pack) -> Iterator[tuple[World, Position]]:
+    """Every completion."""
+    entries = [entry for entry in situation.trick if entry.act is not Act.PASS]
+    forgotten = isinstance(situation.turn, Forgotten) and bool(entries)
+    led: tuple[int | None, ...] = (situation.trick[0].seat,) if situation.trick else ()
+    if not situation.trick:
+        led = (*range(situation.players), None) if situation.leader is None else (situation.leader,)
+    for leader in led:
+        for shape in shapes(situation, rules, pack, leader):
+            if not _counts_fit(situation, shape):
+                continue
+            for trick in permutations(pack.cards, len(entries)):
+                if not all(is_of(c, e.card) for c, e in zip(trick, entries, strict=True)):
+                    continue
+                rest = tuple(card for card in pack.cards if card not in trick)
+                for world in _dealt(situation, shape, pack, trick, rest):
+                    for passes in range(situation.players - 1) if forgotten else (0,):
+                        moved = World(
+                            *(pack, shape, passes, trick, world.hands, world.captured, world.pile),
+                            *((), (), ()),
+                        )
+                        at = position(situation, rules, moved)
+                        if at is not None and not (passes and at.course.over):
+                            yield moved, at
+
+
+def _counts_fit(situation: Situation, shape: Shape) -> bool:
+    counts = (*shape.hands, *shape.captured, shape.pile)
+    return all(
+        count == len(heap.seen) or (heap.more and count > len(heap.seen))
+        for heap, count in zip(situation.heaps, counts, strict=True)
+    )
+
+
+def _dealt(
+    situation: Situation, shape: Shape, pack: Pack, trick: Cards, rest: Cards
+) -> Iterator[World]:
+    players = situation.players
+    for heaps in splits(rest, (*shape.hands, *shape.captured)):
+        lying = zip(heaps, (*situation.hands, *situation.captured), strict=True)
+        if not all(fits(cards, heap) for cards, heap in lying):
+            continue
+        left = tuple(card for card in rest if not any(card in heap for heap in heaps))
+        for pile in permutations(left):
+            if pile_fits(pile, situation.pile):
+                hands, captured = heaps[:players], heaps[players:]
+                yield World(pack, shape, 0, trick, hands, captured, pile, (), (), ())
+
+
+def answers(situation: Situation, rules: RuleSet, pack: Pack) -> set[str]:
+    """The codes of all answers."""
+    return {answer(situation, at).code for _, at in worlds(situation, rules, pack)}

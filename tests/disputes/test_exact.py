@@ -1,0 +1,71 @@
+"""The search is exact: it finds what all completions together say, neither more nor less.
+
+Here random situations in small packs are searched, and every completion is looked at one by one.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+import pytest
+
+from daumen_rules import GERMAN, Card, RuleSet
+from daumen_rules.cli.court import Court
+from daumen_rules.disputes.findings import Always, Depends, codes
+from daumen_rules.games.daumen_drauf.cards import Pack
+from tests.conftest import many
+from tests.disputes.blanked import situation
+from tests.disputes.brute import answers
+
+READINGS: Final = (
+    "refill_first=last_actor",
+    "refill_short=all_or_nothing",
+    "refill_short=whole_need",
+    "refill_short=one_by_one",
+    "refill_after_parry=false",
+    "forced_pass=skip_empty_hands",
+    "forced_pass=skip_all",
+    "end_test=before_refill",
+    "end_test=any_moment, covered_card_is_hand_card=false",
+    "leader_without_cards=game_ends",
+    "must_show_scope=lap",
+    "colour_scope=lap",
+    "parry_timing=any_time, self_parry=true",
+)
+
+
+def pack(kinds: str, hand: int) -> Pack:
+    cards = (Card.parse(kind + fang) for kind in kinds.split() for fang in "ph")
+    return Pack(tuple(sorted(cards)), hand)
+
+
+TABLES: Final = ((pack("Y1 Y2 G1", 2), 2), (pack("Y1 Y2 G1", 1), 3), (pack("Y1 Y2 G1 B1", 2), 2))
+
+
+def check(rules: RuleSet, seed: int) -> None:
+    """Compares the search with all completions of one random situation."""
+    random = Random(seed)
+    small, players = random.choice(TABLES)
+    asked = situation(random, rules, small, players, random.choice((0.2, 0.5, 0.8)))
+    found = Court(asked, pack=small).finding(rules)
+    every = answers(asked, rules, small)
+    assert every, "a situation from a real game has a completion"
+    if isinstance(found, Always):
+        assert codes(found) == every, asked
+    else:
+        assert isinstance(found, Depends), asked
+        assert len(codes(found)) == 2
+        assert codes(found) <= every, asked
+
+
+@pytest.mark.parametrize("seed", range(many(default=40, thorough=400)))
+def test_the_search_finds_what_all_completions_say(seed: int) -> None:
+    check(GERMAN, seed)
+
+
+@pytest.mark.parametrize("reading", READINGS)
+def test_the_search_is_exact_under_every_reading(reading: str) -> None:
+    rules = RuleSet.parse(f"german with {reading}")
+    for seed in range(1000, 1000 + many(default=2, thorough=25)):
+        check(rules, seed)

@@ -1,0 +1,128 @@
+"""Situations read and written: round trips in both forms, and errors with their places."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import jsonschema
+import pytest
+
+from daumen_rules import GERMAN
+from daumen_rules.games.daumen_drauf.cards import Kind
+from daumen_rules.games.daumen_drauf.setup import pack_for
+from daumen_rules.games.daumen_drauf.situation.asks import FORMS, read_ask, write_ask
+from daumen_rules.games.daumen_drauf.situation.json_form import write_json
+from daumen_rules.games.daumen_drauf.situation.model import Act, Asks, Entry, Heap, Stack
+from daumen_rules.games.daumen_drauf.situation.reading import is_situation, read
+from daumen_rules.games.daumen_drauf.situation.writer import write_text
+from daumen_rules.kernel.errors import InputError
+from tests.disputes.blanked import situation
+from tests.table import cards
+
+ROOT = Path(__file__).parents[2]
+FILES = sorted((ROOT / "spec" / "daumen_drauf" / "disputes").glob("*.sit"))
+
+EXAMPLE = """daumen_drauf situation 1
+# comments begin with #
+rules: both
+names: Anna, Ben, Cleo
+hand Ben: Y4p Y7? ? ...
+hand Cleo: 3 cards
+captured Anna: ? Y1h
+pile: 0
+trick
+Anna: Y3?   # and end with the line
+Ben: pass
+turn: Cleo
+ask: may Cleo show G1h
+expect german: allowed
+"""
+
+
+def test_the_example_says_what_it_says() -> None:
+    found = read(EXAMPLE)
+    assert found.names == ("Anna", "Ben", "Cleo")
+    assert found.hands[0] == Heap((), more=True)
+    assert found.hands[1] == Heap((*cards("Y4p"), Kind.parse("Y7"), None), more=True)
+    assert found.hands[2] == Heap((None, None, None))
+    assert found.captured[0] == Heap((*cards("Y1h"), None))
+    assert found.pile == Stack(())
+    assert found.trick == (Entry(0, Act.SHOW, Kind.parse("Y3")), Entry(1, Act.PASS))
+    assert found.turn == 2
+    assert found.expected[0].manual == "german"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_situation_is_the_same_after_writing_and_reading(path: Path) -> None:
+    found = read(path.read_text("utf-8"))
+    for text in (write_text(found), write_text(found, "de"), write_json(found)):
+        assert read(text) == found
+        assert is_situation(text)
+    assert write_json(read(write_text(found))) == write_json(found)
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_random_situations_survive_both_forms(seed: int) -> None:
+    random = Random(seed)
+    players = random.randrange(2, 5)
+    made = situation(random, GERMAN, pack_for(players), players)
+    assert read(write_text(made)) == made
+    assert read(write_json(made)) == made
+
+
+@pytest.mark.parametrize("kind", list(Asks))
+def test_a_question_is_read_in_both_languages(kind: Asks) -> None:
+    names = ("Anna", "Anna Maria")
+    for form in (FORMS[kind].en, FORMS[kind].de):
+        words = form.replace("NAME", "Anna Maria").replace("CARD", "Y3?")
+        found = read_ask(words, names)
+        assert found is not None
+        assert found.kind is kind
+        assert words in (write_ask(found, names), write_ask(found, names, "de"))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "column"),
+    [
+        ("situation 1", "situation 2", 1, 1),
+        ("names: Anna, Ben, Cleo", "names: Anna", 4, 8),
+        ("names: Anna, Ben, Cleo", "names: Anna, Ben, Ben", 4, 19),
+        ("Y4p Y7?", "Y4p X7?", 5, 15),
+        ("hand Cleo: 3 cards", "hand Dirk: 3 cards", 6, 6),
+        ("hand Cleo", "hand Ben", 6, 1),
+        ("pile: 0", "pile: 99", 8, 7),
+        ("Ben: pass", "Ben: passes on", 11, 6),
+        ("Ben: pass", "Bert: pass", 11, 1),
+        ("turn: Cleo", "turn: Clea", 12, 7),
+        ("may Cleo show G1h", "may Cleo show G0h", 13, 6),
+        ("may Cleo show G1h", "may Clea show G1h", 13, 6),
+        ("expect german", "expect french", 14, 8),
+        ("rules: both", "rules: dutch", 3, 8),
+        ("rules: both", "pile: 3", 8, 1),
+    ],
+)
+def test_an_error_names_its_place(old: str, new: str, line: int, column: int) -> None:
+    with pytest.raises(InputError) as caught:
+        read(EXAMPLE.replace(old, new))
+    assert (caught.value.line, caught.value.column) == (line, column)
+    assert caught.value.say("en") != caught.value.say("de")
+
+
+def test_a_question_about_a_trick_needs_one() -> None:
+    with pytest.raises(InputError):
+        read("daumen_drauf situation 1\nnames: A, B\nask: who takes the trick\n")
+
+
+def test_a_file_without_a_question_is_not_read() -> None:
+    with pytest.raises(InputError):
+        read("daumen_drauf situation 1\nnames: A, B\n")
+
+
+def test_the_json_of_every_dispute_fits_the_schema() -> None:
+    schema = json.loads((ROOT / "spec/daumen_drauf/situation.schema.json").read_text("utf-8"))
+    validator: Any = jsonschema.Draft202012Validator(schema)
+    for path in FILES:
+        validator.validate(json.loads(write_json(read(path.read_text("utf-8")))))
