@@ -16,8 +16,7 @@ def main() -> None:
         if package not in _PACKAGES:
             raise
         print(
-            f"daumen-rules needs the package {package}: "
-            'python -m pip install "daumen_rules[cli]"',
+            f'daumen-rules needs the package {package}: python -m pip install "daumen_rules[cli]"',
             file=sys.stderr,
         )
         sys.exit(2)

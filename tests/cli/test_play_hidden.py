@@ -15,6 +15,7 @@ from daumen_rules import Card, State, deck
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, ShownCard, Table
 from daumen_rules.games.daumen_drauf.readings import Inspection
 from tests.cli.playing import ROOT, SEPARATOR, faces, played, recorded, states
+from tests.conftest import many
 
 FIRST_ALWAYS = "\n1\n" * 200
 """Enter where the keyboard changes hands, and the first action of every list."""
@@ -83,7 +84,7 @@ def pictures_of(output: str) -> list[str]:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("rules", ["german", "english"])
-@pytest.mark.parametrize("people", [2, 3, 4])
+@pytest.mark.parametrize("people", [3, 2, 4][: many(default=1, thorough=3)])
 def test_no_fang_of_another_hand_is_told_in_a_whole_game(
     tmp_path: Path, people: int, rules: str, language: str
 ) -> None:

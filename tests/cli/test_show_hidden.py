@@ -31,6 +31,7 @@ from tests.cli.showing import (
     with_fangs_exchanged,
     written,
 )
+from tests.conftest import many
 
 TWO: Final = written(GAMES / "two-seats.dd")
 THREE: Final = written(GAMES / "three-seats.dd")
@@ -78,7 +79,10 @@ RANDOM: Final = [
 ]
 
 
-@pytest.mark.parametrize("record", [r for r, _ in RANDOM], ids=[name for _, name in RANDOM])
+SOME = RANDOM[:: many(default=3, thorough=1)]
+
+
+@pytest.mark.parametrize("record", [r for r, _ in SOME], ids=[name for _, name in SOME])
 def test_a_page_made_for_one_seat_has_nothing_that_is_hidden_from_it(record: Record) -> None:
     """After the whole game and after a part of it: no hidden fang is in the file in any words, the
     file is the same if hidden fangs and the draw pile are others, and every step is as if the

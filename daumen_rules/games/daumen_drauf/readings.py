@@ -43,6 +43,11 @@ class RuleSetError(ValueError):
 _IN_TRICK_TESTS: Final = frozenset({EndTest.ANY_MOMENT, EndTest.ANY_MOMENT_PILE_EMPTY})
 
 
+def _is_bool(_: object, attribute: attrs.Attribute[bool], value: object) -> None:
+    if not isinstance(value, bool):
+        raise ValueError(f"{attribute.name} takes True or False, not {value!r}")
+
+
 @frozen(kw_only=True)
 class RuleSet:
     """One reading of the rules: a flag for every question that the manuals leave open.
@@ -56,32 +61,24 @@ class RuleSet:
     refill_first: RefillFirst = field(default=RefillFirst.WINNER, converter=RefillFirst)
     refill_short: RefillShort = field(default=RefillShort.GREEDY, converter=RefillShort)
     parry_timing: ParryTiming = field(default=ParryTiming.OWN_TURN, converter=ParryTiming)
-    self_parry: bool = field(default=False)
+    self_parry: bool = field(default=False, validator=_is_bool)
     leader_without_cards: LeaderWithoutCards = field(
         default=LeaderWithoutCards.NEXT_CLOCKWISE, converter=LeaderWithoutCards
     )
     end_test: EndTest = field(default=EndTest.AFTER_REFILL, converter=EndTest)
-    covered_card_is_hand_card: bool = field(default=True)
+    covered_card_is_hand_card: bool = field(default=True, validator=_is_bool)
     unfinished_trick: UnfinishedTrick = field(
         default=UnfinishedTrick.HIGHEST_TAKES, converter=UnfinishedTrick
     )
     colour_scope: Scope = field(default=Scope.TRICK, converter=Scope)
     refill_scope: Scope = field(default=Scope.TRICK, converter=Scope)
     must_show_scope: Scope = field(default=Scope.TRICK, converter=Scope)
-    refill_after_parry: bool = field(default=True)
+    refill_after_parry: bool = field(default=True, validator=_is_bool)
     forced_pass: ForcedPass = field(default=ForcedPass.EXPLICIT, converter=ForcedPass)
-    parrier_releases_old_card: bool = field(default=False)
+    parrier_releases_old_card: bool = field(default=False, validator=_is_bool)
     deal: Dealing = field(default=Dealing.SINGLE, converter=Dealing)
     match_measure: MatchMeasure = field(default=MatchMeasure.NET, converter=MatchMeasure)
     next_starter: NextStarter = field(default=NextStarter.SAME_SEAT, converter=NextStarter)
-
-    @self_parry.validator
-    @covered_card_is_hand_card.validator
-    @refill_after_parry.validator
-    @parrier_releases_old_card.validator
-    def _is_bool(self, attribute: attrs.Attribute[Any], value: object) -> None:
-        if not isinstance(value, bool):
-            raise ValueError(f"{attribute.name} takes True or False, not {value!r}")
 
     def __attrs_post_init__(self) -> None:
         reason = senseless(self)

@@ -1,7 +1,7 @@
 """Why an action is allowed or refused, and why each event follows: short chains of clauses.
 
-Here live reasons, made from views alone. Whoever may not see a card gets no reason that uses it. The
-referee's reason is the one of the seat that acts, who sees its own cards.
+Here live reasons, made from views alone. Whoever may not see a card gets no reason that uses it.
+The referee's reason is the one of the seat that acts, who sees its own cards.
 """
 
 from __future__ import annotations

@@ -81,10 +81,10 @@ class View:
     """All that a seat, or a spectator, knows of a game. Tuples by seat, seat 0 first.
 
     `hand` are the viewer's own cards, `hand_sizes` how many everybody holds, `pile` how many can
-    still be drawn. `shown` is the trick in order, each card whole or a kind as far as the viewer can
-    know, the last one the highest; `colours` its colours, the weakest first. `captured` is what each
-    seat has taken, `out` every card whose place the viewer cannot see. `legal_actions` are the
-    viewer's own. `last_hands` and `tallies` are filled at the end.
+    still be drawn. `shown` is the trick in order, each card whole or a kind as far as the viewer
+    can know, the last one the highest; `colours` its colours, the weakest first. `captured` is what
+    each seat has taken, `out` every card whose place the viewer cannot see. `legal_actions` are the
+    viewer's own. `last_hands`, `left` and `tallies` are filled at the end.
     """
 
     viewer: Viewer
