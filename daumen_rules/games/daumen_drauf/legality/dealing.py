@@ -78,6 +78,8 @@ def _deck_lacks(clause: Clause, players: range, state: State, action: Action) ->
                     size=number(len(pack.cards)),
                     cards=listed([card.term for card in lacking]),
                 )
+        case _:
+            pass
     return None
 
 
@@ -105,4 +107,6 @@ def deals_a_card_from_the_box(state: State, action: Action) -> Breach | None:
                     players=number(players),
                     cards=listed([card.term for card in boxed]),
                 )
+        case _:
+            pass
     return None

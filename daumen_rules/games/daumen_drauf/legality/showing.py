@@ -24,6 +24,8 @@ def shows_a_card_not_in_hand(state: State, action: Action) -> Breach | None:
                     seat=SeatTerm(seat),
                     card=card.term,
                 )
+        case _:
+            pass
     return None
 
 
