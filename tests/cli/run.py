@@ -60,3 +60,11 @@ def refused(*words: str | Path, stdin: str | bytes | None = None) -> str:
     answer = daumen_rules(*words, stdin=stdin)
     assert answer.status == 2, answer.out
     return answer.err.removeprefix("daumen-rules: ").removesuffix("\n")
+
+
+def changed(path: Path, old: str, new: str, to: Path) -> Path:
+    """A copy of a record with one thing changed."""
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    to.write_text(text.replace(old, new, 1), encoding="utf-8")
+    return to

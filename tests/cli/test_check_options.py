@@ -1,0 +1,230 @@
+"""`check`: under other rule sets, with more or less of it told, and for machines."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from daumen_rules import ENGLISH, GERMAN, difference
+from tests.cli.run import GAMES, RECORDS, Answer, changed, daumen_rules, refused
+
+TWO = GAMES / "two-seats.dd"
+THREE = GAMES / "three-seats.dd"
+TOPPED = RECORDS / "broken-topped-colour.dd"
+PARRY = RECORDS / "broken-parry-out-of-turn.dd"
+UNFINISHED = RECORDS / "unfinished.dd"
+MATCH = RECORDS / "match.dd"
+REFILL = RECORDS / "english-refill.dd"
+
+
+# Rule sets
+
+
+def test_rules_of_an_option_take_the_place_of_those_of_the_record() -> None:
+    assert daumen_rules("check", REFILL).lines[0].endswith("rules: english")
+    answer = daumen_rules("check", REFILL, "--rules", "german")
+    assert answer.status == 1
+    assert answer.lines[1] == "Line 16: illegal: Cleo: B5p"
+    assert daumen_rules("check", REFILL, "--rules", "english").status == 0
+
+
+@pytest.mark.cites("Q01", "Q30")
+def test_both_says_where_the_manuals_part() -> None:
+    answer = daumen_rules("check", REFILL, "--rules", "both")
+    assert answer.status == 1
+    assert answer.lines[:7] == [
+        "Where the two manuals part in this game:",
+        "  Q01 Who may look at a completed trick (inspection)",
+        "      line 14, German (all): All may look at the trick: yellow 3 harmless, yellow 5 "
+        "harmless, green 1 poisonous. [END-6]",
+        "      line 14, English (taker_only): Cleo alone looks at the trick: yellow 3 harmless, "
+        "yellow 5 harmless, green 1 poisonous. [END-4]",
+        "  Q30 Who draws first (refill_first)",
+        "      line 14, German (winner): Cleo draws 1: yellow 1 harmless. [FILL-3] Anna draws 1: "
+        "black 5 poisonous. [FILL-4] Ben draws 1: green 4 harmless. [FILL-4]",
+        "      line 14, English (last_actor): Ben draws 1: yellow 1 harmless. [FILL-3] Cleo draws "
+        "1: black 5 poisonous. [FILL-4] Anna draws 1: green 4 harmless. [FILL-4]",
+    ]
+    assert f"{REFILL}, rules: german" in answer.lines
+    assert answer.lines[-3:] == [
+        f"{REFILL}, rules: english",
+        "Legal so far, and not over: Ben is on turn.",
+        "Points so far: Anna 0, Ben 0, Cleo 1.",
+    ]
+
+
+def test_both_says_so_where_the_manuals_do_not_part() -> None:
+    deck = "Y1p Y1h Y2p Y2h Y3p Y3h Y4p Y4h G1p G1h G2p G2h G3p G3h G4p G4h B1p B1h B2p B2h B3p B3h"
+    text = f"daumen_drauf 1\nnames: Anna, Ben\ndeck: {deck} B4p B4h\nAnna: Y1p\n"
+    answer = daumen_rules("check", "-", "--rules", "both", stdin=text)
+    assert answer.status == 0
+    assert answer.lines.count("      no difference here") == len(difference(GERMAN, ENGLISH)) == 2
+    german = daumen_rules("check", "-", "--rules", "both", "--lang", "de", stdin=text)
+    assert german.lines[0] == "Wo sich die beiden Anleitungen trennen:"
+    assert german.lines.count("      hier kein Unterschied") == 2
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("french", "found 'french'; expected a rule set: german or english"),
+        ("german with deal=slow", "unknown value 'slow' for deal; expected single or packets"),
+        ("", "found nothing; expected a rule set: german or english"),
+    ],
+)
+def test_an_unknown_rule_set_is_refused(asked: str, said: str) -> None:
+    message = refused("check", TWO, "--rules", asked)
+    assert message == f"the call cannot be used: --rules: {said}"
+    german = refused("check", TWO, "--rules", asked, "--lang", "de")
+    assert german.startswith("der Aufruf ist unbrauchbar: --rules: ")
+    assert said not in german
+
+
+# More or less of it
+
+
+def _tells_events(answer: Answer) -> bool:
+    return any(line.endswith("[LEAD-1]") for line in answer.lines)
+
+
+@pytest.mark.parametrize(
+    ("path", "option", "tells"),
+    [
+        (TWO, None, True),
+        (TWO, "--no-log", False),
+        (TWO, "--log", True),
+        (TOPPED, None, False),
+        (TOPPED, "--no-log", False),
+        (TOPPED, "--log", True),
+        (UNFINISHED, None, True),
+    ],
+)
+def test_events_are_told_of_legal_games_or_as_asked(
+    path: Path, option: str | None, tells: bool
+) -> None:
+    assert _tells_events(daumen_rules("check", path, *([option] if option else []))) is tells
+
+
+def test_both_tells_events_only_if_asked() -> None:
+    assert not _tells_events(daumen_rules("check", TWO, "--rules", "both"))
+    assert _tells_events(daumen_rules("check", TWO, "--rules", "both", "--log"))
+
+
+def test_the_record_may_come_from_standard_input_and_in_json() -> None:
+    text = TWO.read_bytes()
+    assert daumen_rules("check", "-", stdin=text).lines[1:] == daumen_rules("check", TWO).lines[1:]
+    as_json = daumen_rules("check", RECORDS / "two-seats.json")
+    assert as_json.status == 0
+    assert as_json.lines[-1] == daumen_rules("check", TWO).lines[-1]
+
+
+# For machines
+
+KEYS = ["rules", "legal", "games", "games_not_looked_at", "totals", "winners"]
+
+
+def test_json_of_a_legal_game_has_stable_keys() -> None:
+    answer = daumen_rules("check", TWO, "--json")
+    assert answer.status == 0
+    assert list(answer.data) == ["file", "names", "verdicts"]
+    assert answer.data["names"] == ["Anna", "Ben"]
+    (verdict,) = answer.data["verdicts"]
+    assert list(verdict) == KEYS
+    assert (verdict["rules"], verdict["legal"], verdict["totals"]) == ("german", True, [0, -2])
+    assert (verdict["winners"], verdict["games_not_looked_at"]) == ([0], 0)
+    (game,) = verdict["games"]
+    assert list(game) == ["events", "points", "ending"]
+    assert game["points"] == [0, -2]
+    assert game["ending"] == {"verdict": "legal", "winners": [0]}
+    assert all(list(e) == ["line", "event", "clause", "facts", "text"] for e in game["events"])
+    assert {
+        "line": 10,
+        "event": "Shown",
+        "clause": "LEAD-1",
+        "facts": {"seat": "0", "card": "G2p"},
+        "text": "Anna shows green 2 poisonous.",
+    } in game["events"]
+
+
+def test_json_of_an_illegal_game_names_clauses_citations_and_legal_actions() -> None:
+    answer = daumen_rules("check", TOPPED, "--json")
+    assert answer.status == 1
+    verdict = answer.data["verdicts"][0]
+    assert verdict["legal"] is False
+    assert verdict["games"][0]["points"] == [1, 0, 0]
+    ending = verdict["games"][0]["ending"]
+    assert list(ending) == ["verdict", "line", "seat", "action", "breaches", "legal", "otherwise"]
+    assert [ending[key] for key in ("verdict", "line", "seat", "action")] == [
+        "illegal",
+        18,
+        1,
+        "G5h",
+    ]
+    assert ending["breaches"][0] == {
+        "clause": "HIGH-5",
+        "german": "G2→2, G2→3",
+        "english": None,
+        "facts": {"card": "G5", "highest": "B1"},
+        "text": "green 5: its colour is topped already; the highest card is black 1.",
+    }
+    assert [breach["clause"] for breach in ending["breaches"]] == ["HIGH-5", "RAISE-3"]
+    assert ending["legal"] == [{"seat": 1, "action": "B2h"}, {"seat": 1, "action": "pass"}]
+
+
+def test_json_keys_and_codes_do_not_depend_on_the_language_but_texts_do() -> None:
+    english = daumen_rules("check", PARRY, "--json").data["verdicts"][0]["games"][0]["ending"]
+    german = daumen_rules("check", PARRY, "--json", "--lang", "de")
+    ending = german.data["verdicts"][0]["games"][0]["ending"]
+    assert ending["breaches"][0].pop("text").startswith("Ben ist an der Reihe")
+    assert english["breaches"][0].pop("text").startswith("Ben is on turn")
+    assert ending == english
+    assert ending["action"] == "parry Y3h"
+
+
+def test_json_of_other_endings(tmp_path: Path) -> None:
+    def ending(path: Path) -> object:
+        return daumen_rules("check", path, "--json").data["verdicts"][0]["games"][0]["ending"]
+
+    assert ending(UNFINISHED) == {"verdict": "unfinished", "turn": 1}
+    path = changed(TWO, "score: 0 -2", "score: 1 -2", tmp_path / "score.dd")
+    assert ending(path) == {
+        "verdict": "score_differs",
+        "line": 42,
+        "written": [1, -2],
+        "expected": [0, -2],
+    }
+    path = changed(TWO, "trick 2", "trick 3", tmp_path / "trick.dd")
+    assert ending(path) == {"verdict": "trick_differs", "line": 12, "written": 3, "expected": 2}
+
+
+def test_json_of_both_says_where_the_manuals_part() -> None:
+    answer = daumen_rules("check", REFILL, "--rules", "both", "--json")
+    assert answer.status == 1
+    assert list(answer.data) == ["file", "names", "verdicts", "partings"]
+    assert [verdict["rules"] for verdict in answer.data["verdicts"]] == ["german", "english"]
+    assert [verdict["legal"] for verdict in answer.data["verdicts"]] == [False, True]
+    parting = answer.data["partings"][1]
+    assert list(parting) == ["flag", "question", "game", "line", "german", "english"]
+    assert [parting[key] for key in ("flag", "question", "game", "line")] == [
+        "refill_first",
+        "Q30",
+        1,
+        14,
+    ]
+    assert parting["german"]["value"] == "winner"
+    assert parting["english"]["events"][0] == {
+        "clause": "FILL-3",
+        "text": "Ben draws 1: yellow 1 harmless.",
+    }
+
+
+def test_json_of_a_match_has_totals_and_winners() -> None:
+    verdict = daumen_rules("check", MATCH, "--json").data["verdicts"][0]
+    assert (verdict["totals"], verdict["winners"]) == ([-2, -4], [0])
+    assert [game["points"] for game in verdict["games"]] == [[-1, 1], [-2, -2], [1, -3]]
+
+
+def test_events_can_be_left_out_of_the_data() -> None:
+    data = daumen_rules("check", GAMES / "two-seats.dd", "--json", "--no-log").data
+    assert data["verdicts"][0]["games"][0]["events"] == []
