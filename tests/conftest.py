@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import HealthCheck, settings
 
-EXAMPLES = {"default": 40, "thorough": 1_000}
+EXAMPLES = {"default": 30, "thorough": 1_000}
 """How many examples a property gets in each profile."""
 THOROUGH_ONLY = "thorough"
 

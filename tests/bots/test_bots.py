@@ -99,10 +99,10 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 
 def test_one_careful_bot_among_random_ones_has_more_points() -> None:
-    mine, theirs, won = duel(CAREFUL, random_bot, players=3, games=200)
-    assert mine > 200
+    mine, theirs, won = duel(CAREFUL, random_bot, players=3, games=80)
+    assert mine > 80
     assert theirs < 0
-    assert won > 150
+    assert won > 60
 
 
 def test_one_random_bot_among_careful_ones_has_fewer_points() -> None:
