@@ -123,19 +123,15 @@ def a_view_holds_no_card_that_its_seat_cannot_know(game: Game) -> None:
 
 
 def a_view_accounts_for_every_card(game: Game) -> None:
-    """Hands, trick, captured and out are the deck, as far as each card can be told.
-
-    But for a trick that nobody got (Q42): `test_laws` has a test on that alone.
-    """
+    """Hands, trick, captured, left and out are the deck, as far as each card can be told."""
     for place in {*game.sample(3), len(game.steps)}:
         state = game.states[place]
-        left = state.left if isinstance(state, Finished) else ()
         for viewer in some_viewers(game):
             seen = view(state, viewer)
             trick = (shown.card for shown in seen.shown)
             taken = (sight for captured in seen.captured for sight in captured)
             hands = (card for hand in seen.last_hands or (seen.hand,) for card in hand)
-            sights = [*hands, *trick, *taken, *seen.out, *(shown.card for shown in left)]
+            sights = [*hands, *trick, *taken, *seen.out, *seen.left]
             kinds = [sight.kind if isinstance(sight, Card) else sight for sight in sights]
             assert sorted(kinds) == sorted(card.kind for card in whole_deck(game.players))
 
