@@ -16,7 +16,7 @@ from daumen_rules.cli.frame import (
     echo_json,
     json_option,
     lang_option,
-    read_file,
+    read_as,
 )
 from daumen_rules.cli.parting import partings, partings_data, partings_lines
 from daumen_rules.cli.verdict import verdict_data, verdict_lines
@@ -24,7 +24,6 @@ from daumen_rules.games.daumen_drauf.notation import read
 from daumen_rules.games.daumen_drauf.readings import PRESETS, RuleSet, RuleSetError
 from daumen_rules.games.daumen_drauf.record import Record
 from daumen_rules.games.daumen_drauf.replay import Replay, replay
-from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Language, Text
 
 HELP = Text(
@@ -70,10 +69,7 @@ HELP = Text(
 @json_option
 def check(path: str, asked: str | None, log: bool | None, language: Language, as_json: bool) -> int:
     rule_sets = None if asked is None else _rule_sets(asked, language)
-    try:
-        record = read(read_file(path, language))
-    except InputError as error:
-        raise error.in_file(path) from None
+    record = read_as(read, path, language)
     if rule_sets is None:
         rule_sets = ((str(record.rules), record.rules),)
     answers = [(name, replay(record, rules)) for name, rules in rule_sets]

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import click
 
-from daumen_rules.cli.frame import Command, Option, lang_option, read_file, write_file
+from daumen_rules.cli.frame import Command, Option, lang_option, read_as, write_file
 from daumen_rules.games.daumen_drauf.notation import read, write_json, write_text
-from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Language
 
 
@@ -43,10 +42,7 @@ from daumen_rules.kernel.text import Language
 )
 @lang_option
 def convert(path: str, form: str, output: str | None, language: Language) -> None:
-    try:
-        record = read(read_file(path, language))
-    except InputError as error:
-        raise error.in_file(path) from None
+    record = read_as(read, path, language)
     text = write_text(record) if form == "text" else write_json(record)
     if output is None:
         click.echo(text.encode("utf-8"), nl=False)

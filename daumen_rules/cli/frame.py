@@ -11,9 +11,9 @@ import json
 import os
 import sys
 import tempfile
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NoReturn, TypeVar
 
 import click
 
@@ -44,9 +44,12 @@ __all__ = [
     "fail",
     "json_option",
     "lang_option",
+    "read_as",
     "read_file",
     "write_file",
 ]
+
+T = TypeVar("T")
 
 ILLEGAL: Final = 1
 UNUSABLE: Final = 2
@@ -164,6 +167,14 @@ def echo_json(data: object) -> None:
 
 
 # Files
+
+
+def read_as(reader: Callable[[str], T], path: str, language: Language) -> T:
+    """What a reader makes of a file. Raises Failure, or InputError with the name of the file."""
+    try:
+        return reader(read_file(path, language))
+    except InputError as error:
+        raise error.in_file(path) from None
 
 
 def read_file(path: str, language: Language) -> str:

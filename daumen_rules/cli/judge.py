@@ -21,7 +21,7 @@ from daumen_rules.cli.frame import (
     fail,
     json_option,
     lang_option,
-    read_file,
+    read_as,
 )
 from daumen_rules.cli.judge_data import ruling_data
 from daumen_rules.cli.judge_dialog import asked_situation
@@ -32,7 +32,6 @@ from daumen_rules.games.daumen_drauf.situation.model import Situation
 from daumen_rules.games.daumen_drauf.situation.reading import read
 from daumen_rules.games.daumen_drauf.situation.values import rules_of
 from daumen_rules.games.daumen_drauf.situation.worlds import World
-from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Language, Text
 
 HELP = Text(
@@ -142,10 +141,7 @@ def judge(
 
 
 def _situation(path: str, asked: str | None, language: Language) -> Situation:
-    try:
-        situation = read(read_file(path, language))
-    except InputError as error:
-        raise error.in_file(path) from None
+    situation = read_as(read, path, language)
     if asked is None:
         return situation
     try:

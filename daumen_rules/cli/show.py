@@ -11,12 +11,11 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from daumen_rules.cli.check import parse_rules_option
-from daumen_rules.cli.frame import Command, Option, fail, lang_option, read_file, write_file
+from daumen_rules.cli.frame import Command, Option, fail, lang_option, read_as, write_file
 from daumen_rules.cli.play_options import whole_number
 from daumen_rules.games.daumen_drauf.notation import read
 from daumen_rules.games.daumen_drauf.record import Record
 from daumen_rules.games.daumen_drauf.replay import Replay, replay
-from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.kernel.text import Language, Text
 
@@ -118,10 +117,7 @@ def show(
 ) -> None:
     form = _form(output, language)
     rules = None if asked_rules is None else parse_rules_option(asked_rules, language)
-    try:
-        record = read(read_file(path, language))
-    except InputError as error:
-        raise error.in_file(path) from None
+    record = read_as(read, path, language)
     answer = replay(record, record.rules if rules is None else rules)
     number = _game(asked_game, record, answer, language)
     who = None if asked_seat is None else _onlooker(asked_seat, record.names, language)

@@ -19,7 +19,7 @@ from daumen_rules.cli.frame import (
     fail,
     json_option,
     lang_option,
-    read_file,
+    read_as,
 )
 from daumen_rules.cli.verdict import action_words, citation
 from daumen_rules.games.daumen_drauf.model import Deal, State
@@ -28,7 +28,6 @@ from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.reasons import REFEREE, Explanation, Reader, explain
 from daumen_rules.games.daumen_drauf.record import Record, SeatAction
 from daumen_rules.games.daumen_drauf.replay import Illegal, replay
-from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import Reason
 
@@ -71,10 +70,7 @@ from daumen_rules.kernel.verdict import Reason
 def why(
     path: str, line: int, seat: str | None, asked: str | None, language: Language, as_json: bool
 ) -> int:
-    try:
-        record = read(read_file(path, language))
-    except InputError as error:
-        raise error.in_file(path) from None
+    record = read_as(read, path, language)
     if seat is not None and seat not in record.names:
         known = ", ".join(record.names)
         fail(language, f"there is no {seat!r}: {known}", f"{seat!r} gibt es nicht: {known}")

@@ -165,7 +165,7 @@ def test_an_interrupted_command_says_so(monkeypatch: pytest.MonkeyPatch) -> None
     def interrupted(*_: object) -> str:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("daumen_rules.cli.check.read_file", interrupted)
+    monkeypatch.setattr("daumen_rules.cli.frame.read_file", interrupted)
     result = CliRunner().invoke(main, ["check", "x", "--lang", "de"])
     assert result.exit_code == 130
     assert result.stderr.splitlines()[-1] == "daumen-rules: abgebrochen"
