@@ -24,7 +24,6 @@ from daumen_rules.cli.frame import (
     read_as,
 )
 from daumen_rules.cli.judge_data import ruling_data
-from daumen_rules.cli.judge_dialog import asked_situation
 from daumen_rules.cli.judge_words import Teller
 from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.games.daumen_drauf.notation.checks import Fault
@@ -119,6 +118,8 @@ def judge(
         fail(language, "FILE is missing", "FILE fehlt")
     answered = None
     if not paths:
+        from daumen_rules.cli.judge_dialog import asked_situation  # a file needs no dialogue
+
         answered = asked_situation(asked, target, language)
         if answered is None:
             return 0

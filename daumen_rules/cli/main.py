@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.metadata import version
-from importlib.util import find_spec
 from typing import Final
 
 import click
@@ -28,17 +26,12 @@ COMMANDS: Final = {
 """Commands in the order of the help, and the modules that hold them under the same name."""
 
 
-def _is_here(command: str) -> bool:
-    """Whether a command came with this installation: a wheel leaves out what is not finished."""
-    return command in COMMANDS and find_spec(COMMANDS[command]) is not None
-
-
 class _Commands(Group):
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return [command for command in COMMANDS if _is_here(command)]
+        return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if not _is_here(cmd_name):
+        if cmd_name not in COMMANDS:
             return None
         command: click.Command = getattr(import_module(COMMANDS[cmd_name]), cmd_name)
         return command
@@ -46,6 +39,8 @@ class _Commands(Group):
 
 def _say_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
     if asked and not ctx.resilient_parsing:
+        from importlib.metadata import version  # slow to load, and seldom asked for
+
         click.echo(f"daumen_rules {version('daumen_rules')}, rules version {RULES_VERSION}")
         ctx.exit()
 

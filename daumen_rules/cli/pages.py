@@ -6,7 +6,6 @@ Here live pages as text, in both languages. Where they are kept is the business 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from importlib.util import find_spec
 from itertools import groupby
 from posixpath import relpath
 
@@ -51,10 +50,7 @@ def pages(tests: Mapping[str, str], disputes: Mapping[str, str]) -> dict[str, st
         made[f"{FOLDER}/clauses{ending}"] = _page(_clauses(citing, language), language)
         made[f"{FOLDER}/questions{ending}"] = _page(_questions(citing, language), language)
         made[f"{FOLDER}/differences{ending}"] = _page(_differences(language), language)
-        if find_spec("daumen_rules.cli.faq_pages"):  # a wheel may come without the court room
-            from daumen_rules.cli.faq_pages import faq_page
-
-            made[f"{FOLDER}/faq{ending}"] = _page(faq_page(disputes, language), language)
+        made[f"{FOLDER}/faq{ending}"] = _page(faq_page(disputes, language), language)
         for name, lines in question_pages(language):
             made[f"{FOLDER}/questions/{name}{ending}"] = _page(lines, language)
     records = {f"{FOLDER}/questions/{name}": text for name, text in witness_records()}
