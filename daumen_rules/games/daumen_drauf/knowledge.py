@@ -87,15 +87,32 @@ def knowledge(state: State, viewer: Viewer) -> tuple[Known, ...]:
     if isinstance(state, Undealt):
         return tuple(Known(card.kind, Zone.OUT, None, None) for card in state.pack.cards)
     memory = faces(state, viewer)
-    places: dict[Kind, list[_Place]] = {}
-    for place in _places(state, viewer, memory):
-        places.setdefault(place.card.kind, []).append(place)
     known: list[Known] = []
-    for kind in kinds(state.table.pack):
-        found = places.get(kind, [])
+    for kind, found in _by_kind(state, viewer, memory):
         known += [_known(place, memory) for place in found]
         known += _out(kind, found, memory)
     return tuple(known)
+
+
+def unseen(state: Playing | Finished, viewer: Viewer) -> tuple[Sight, ...]:
+    """The cards whose place a viewer cannot see, as far as it can know them, in card order."""
+    memory = faces(state, viewer)
+    return tuple(
+        known.sight
+        for kind, found in _by_kind(state, viewer, memory)
+        for known in _out(kind, found, memory)
+    )
+
+
+def _by_kind(
+    state: Playing | Finished, viewer: Viewer, memory: dict[Card, Sighting]
+) -> Iterator[tuple[Kind, list[_Place]]]:
+    """Every kind of the pack, in card order, with those of its cards that a viewer can point at."""
+    places: dict[Kind, list[_Place]] = {}
+    for place in _places(state, viewer, memory):
+        places.setdefault(place.card.kind, []).append(place)
+    for kind in kinds(state.table.pack):
+        yield kind, places.get(kind, [])
 
 
 def check_viewer(state: State, viewer: Viewer) -> None:

@@ -32,13 +32,7 @@ from daumen_rules.games.daumen_drauf.events import (
     TrickLeft,
 )
 from daumen_rules.games.daumen_drauf.height import colour_order
-from daumen_rules.games.daumen_drauf.knowledge import (
-    Zone,
-    check_viewer,
-    faces,
-    knowledge,
-    sight_of,
-)
+from daumen_rules.games.daumen_drauf.knowledge import check_viewer, faces, sight_of, unseen
 from daumen_rules.games.daumen_drauf.legality import LEGALITY
 from daumen_rules.games.daumen_drauf.legality.moves import candidates
 from daumen_rules.games.daumen_drauf.model import (
@@ -163,7 +157,7 @@ def view(state: State, viewer: Viewer) -> View:
         left=tuple(sight_of(s.card, memory) for s in state.left)
         if isinstance(state, Finished)
         else (),
-        out=tuple(known.sight for known in knowledge(state, viewer) if known.zone is Zone.OUT),
+        out=unseen(state, viewer),
         legal_actions=_legal(state, viewer),
         tallies=state.tallies if isinstance(state, Finished) else (),
     )
