@@ -18,9 +18,10 @@ from daumen_rules.cli.frame import (
     lang_option,
     read_as,
 )
-from daumen_rules.cli.parting import partings, partings_data, partings_lines
-from daumen_rules.cli.verdict import verdict_data, verdict_lines
-from daumen_rules.games.daumen_drauf.notation import read
+from daumen_rules.cli.parting import partings, partings_data, partings_lines, told_of
+from daumen_rules.cli.verdict import verdict_lines
+from daumen_rules.cli.verdict_data import verdict_data
+from daumen_rules.games.daumen_drauf.notation import read_with_gaps
 from daumen_rules.games.daumen_drauf.readings import PRESETS, RuleSet, RuleSetError
 from daumen_rules.games.daumen_drauf.record import Record
 from daumen_rules.games.daumen_drauf.replay import Replay, replay
@@ -33,7 +34,11 @@ HELP = Text(
     by event, each with its clause, then its points. Otherwise the first illegal action is named
     with its line, all clauses it breaks, what would have been legal, and the points so far.
 
-    Exit status: 0 legal (also if unfinished), 1 not legal, 2 not readable.""",
+    A record may have gaps: no deck, unknown fangs (Y3?), unknown cards (?). Then everything is said
+    of every deal that fits: an action is illegal if it is by all of them, and depends if by some.
+
+    Exit status: 0 legal (also if unfinished, or if it depends), 1 not legal, or not known in the
+    time, 2 not readable.""",
     """Eine aufgezeichnete Partie prüfen: regelgerecht bis zum Ende, oder welche Klausel wo
     verletzt ist.
 
@@ -42,7 +47,12 @@ HELP = Text(
     Punkte. Sonst wird der erste regelwidrige Zug mit seiner Zeile genannt, alle verletzten
     Klauseln, was erlaubt gewesen wäre, und die Punkte bis dahin.
 
-    Rückgabewert: 0 regelgerecht (auch wenn unfertig), 1 regelwidrig, 2 nicht lesbar.""",
+    Eine Aufzeichnung darf Lücken haben: keine Karten, unbekannte Giftzähne (Y3?), unbekannte Karten
+    (?). Dann wird alles von jeder Kartenverteilung gesagt, die passt: Ein Zug ist regelwidrig, wenn
+    er es bei allen ist, und kommt darauf an, wenn bei manchen.
+
+    Rückgabewert: 0 regelgerecht (auch wenn unfertig, oder wenn es darauf ankommt), 1 regelwidrig
+    oder in der Zeit nicht entschieden, 2 nicht lesbar.""",
 )
 
 
@@ -65,18 +75,52 @@ HELP = Text(
     help="Tell every event, or none. Without it the events of a legal game are told.",
     de="Jedes Ereignis erzählen, oder keines. Sonst nur die einer regelgerechten Partie.",
 )
+@click.option(
+    "--long",
+    is_flag=True,
+    cls=Option,
+    help="With both: tell the shortest games in which the manuals part whole.",
+    de="Mit both: die kürzesten Partien, in denen sich die Anleitungen trennen, ganz erzählen.",
+)
+@click.option(
+    "--time",
+    "seconds",
+    type=click.FloatRange(0.01, 3600),
+    default=10,
+    cls=Option,
+    help="With gaps: seconds to search at most; 10 without it.",
+    de="Mit Lücken: So viele Sekunden wird höchstens gesucht; sonst 10.",
+)
 @lang_option
 @json_option
-def check(path: str, asked: str | None, log: bool | None, language: Language, as_json: bool) -> int:
+def check(
+    path: str,
+    asked: str | None,
+    log: bool | None,
+    long: bool,
+    seconds: float,
+    language: Language,
+    as_json: bool,
+) -> int:
     rule_sets = None if asked is None else _rule_sets(asked, language)
-    record = read_as(read, path, language)
+    record = read_as(read_with_gaps, path, language)
     if rule_sets is None:
         rule_sets = ((str(record.rules), record.rules),)
+    if not isinstance(record, Record):
+        from daumen_rules.cli.check_gaps import gap_check
+
+        gaps = gap_check(path, record, rule_sets, seconds, language)
+        if as_json:
+            echo_json(gaps.data(log=log is not False))
+        else:
+            for line in gaps.lines(log, long=long):
+                click.echo(line)
+        return 0 if gaps.is_legal else ILLEGAL
     answers = [(name, replay(record, rules)) for name, rules in rule_sets]
     if as_json:
         echo_json(_data(path, record, answers, language, log is not False))
     else:
-        for line in _lines(path, record, answers, language, log):
+        for line in _lines(path, record, answers, language, log, long):
             click.echo(line)
     return 0 if all(answer.is_legal for _, answer in answers) else ILLEGAL
 
@@ -101,10 +145,11 @@ def _lines(
     answers: list[tuple[str, Replay]],
     language: Language,
     log: bool | None,
+    long: bool,
 ) -> list[str]:
     lines: list[str] = []
     if len(answers) > 1:
-        lines += partings_lines(partings(record), record, language)
+        lines += partings_lines(partings(told_of(record)), record, language, long=long)
         log = bool(log)
     for name, answer in answers:
         tell = answer.is_legal if log is None else log
@@ -118,5 +163,5 @@ def _data(
     verdicts = [verdict_data(name, answer, record, language, log) for name, answer in answers]
     data: dict[str, Any] = {"file": path, "names": list(record.names), "verdicts": verdicts}
     if len(answers) > 1:
-        data["partings"] = partings_data(partings(record), record, language)
+        data["partings"] = partings_data(partings(told_of(record)), record, language)
     return data

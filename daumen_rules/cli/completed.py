@@ -34,9 +34,10 @@ def differences(
             (Text("in hand", "auf der Hand"), world.hands[seat], other.hands[seat]),
             (Text("captured", "eingenommen"), world.captured[seat], other.captured[seat]),
         ):
-            if len(mine) != len(theirs):
-                has = Text("has", "hat")[language]
-                told.append(f"{name} {has} {len(mine)} {kind[language]}")
+            count = len(mine)
+            if count != len(theirs):
+                has = Text(f"{name} has {count} {kind.en}", f"{name} {count} {kind.de} hat")
+                told.append(has[language])
     if len(world.pile) != len(other.pile):
         count = len(world.pile)
         told.append(Text(f"the pile has {count}", f"der Stapel {count} hat")[language])

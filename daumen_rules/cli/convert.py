@@ -8,7 +8,7 @@ from __future__ import annotations
 import click
 
 from daumen_rules.cli.frame import Command, Option, lang_option, read_as, write_file
-from daumen_rules.games.daumen_drauf.notation import read, write_json, write_text
+from daumen_rules.games.daumen_drauf.notation import read_with_gaps, write_json, write_text
 from daumen_rules.kernel.text import Language
 
 
@@ -16,11 +16,12 @@ from daumen_rules.kernel.text import Language
     cls=Command,
     help="""Write a record in its canonical form: as text or as JSON.
 
-    The rules are not asked: an illegal game can be written too. Comments are lost.""",
+    The rules are not asked: an illegal game, and one with gaps, can be written too.
+    Comments are lost.""",
     de="""Eine Aufzeichnung in ihrer kanonischen Form schreiben: als Text oder als JSON.
 
-    Die Regeln werden nicht gefragt: Auch eine regelwidrige Partie lässt sich schreiben. Kommentare
-    gehen verloren.""",
+    Die Regeln werden nicht gefragt: Auch eine regelwidrige Partie und eine mit Lücken lässt
+    sich schreiben. Kommentare gehen verloren.""",
 )
 @click.argument("path", metavar="RECORD")
 @click.option(
@@ -42,7 +43,7 @@ from daumen_rules.kernel.text import Language
 )
 @lang_option
 def convert(path: str, form: str, output: str | None, language: Language) -> None:
-    record = read_as(read, path, language)
+    record = read_as(read_with_gaps, path, language)
     text = write_text(record) if form == "text" else write_json(record)
     if output is None:
         click.echo(text.encode("utf-8"), nl=False)

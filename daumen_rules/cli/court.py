@@ -10,23 +10,25 @@ from typing import TypeAlias, cast
 
 from attrs import frozen
 
-from daumen_rules.disputes.classify import opinion
+from daumen_rules.disputes.classify import opinion, unheard
 from daumen_rules.disputes.findings import (
     Always,
     Clear,
+    Depends,
     Finding,
     Opinion,
     Option,
+    Stopped,
     codes,
 )
 from daumen_rules.disputes.matching import fill, other_weight
 from daumen_rules.disputes.ruling import Judged, Ruling, ruling_id
-from daumen_rules.disputes.search import search
+from daumen_rules.disputes.search import TimeUpError, search
 from daumen_rules.games.daumen_drauf.cards import Pack
 from daumen_rules.games.daumen_drauf.readings import PRESETS, RULES_VERSION, RuleSet, describe
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.games.daumen_drauf.situation import alone
-from daumen_rules.games.daumen_drauf.situation.asks import write_ask
+from daumen_rules.games.daumen_drauf.situation.asks import lasting_ask
 from daumen_rules.games.daumen_drauf.situation.completions import (
     Completions,
     Tools,
@@ -67,40 +69,45 @@ class Court:
         """The ruling: for each manual asked, or for the one rule set."""
         situation = self.situation
         rules = situation.rules
-        judged = tuple(
-            Judged[World | None](manual, self.of_manual(manual)) for manual in situation.manuals
-        )
+        judged = tuple(self.of_manual(manual) for manual in situation.manuals)
         if isinstance(rules, RuleSet):
             judged = (Judged[World | None](describe(rules), Clear(self.finding(rules))),)
         name = rules if isinstance(rules, str) else f"with {describe(rules)}"
-        ask = write_ask(situation.ask, situation.names)
+        ask = lasting_ask(situation.ask, situation.names)
         id_ = ruling_id(RULES_VERSION, name, canonical(situation), ask)
         return Ruling(id_, judged, self._parting(judged))
 
     def finding(self, rules: RuleSet, enough: frozenset[str] = frozenset()) -> Found:
-        """What one rule set answers; an answer that is `enough` ends the search."""
+        """What one rule set answers; an answer that is `enough` ends the search.
+
+        Where something is enough, answers come without their reasons.
+        """
         if self.situation.ask.kind in alone.OF_GAMES:
             return Always(alone.of_games(self.situation, rules), None, gaps=False)
         told = alone.spoken(self.situation)
         if told is not None:
             return Always(told.verdicts[0][1], None, gaps=False)
         pack = self.pack or pack_for(self.situation.players)
-        completions = Completions(self.situation, rules, pack, TOOLS)
+        completions = Completions(self.situation, rules, pack, TOOLS, self._tick, told=not enough)
         found = search(
             completions.branches(),
             self.running,
             completions.nearer,
-            lambda: faults(self.situation, rules, pack),
+            lambda: faults(self.situation, rules, pack, self._tick),
             is_single,
             enough,
         )
         return cast("Found", found)
 
-    def of_manual(self, manual: Manual) -> Verdicts:
+    def _tick(self) -> None:
+        if not self.running():
+            raise TimeUpError
+
+    def of_manual(self, manual: Manual) -> Judged[World | None]:
         """What a manual says: by its default, beside the readings that it leaves."""
         told = alone.spoken(self.situation)
         if told is not None:
-            return self._spoken(manual, told)
+            return Judged(manual, self._spoken(manual, told))
         base = self.finding(dict(PRESETS)[manual])
         known = codes(base)
         options = (
@@ -110,7 +117,8 @@ class Court:
             )
             for v in variants(manual, self.situation.ask.kind)
         )
-        return opinion(base, tuple(options) if known else ())
+        heard = tuple(options) if known else ()
+        return Judged(manual, opinion(base, heard), unheard(base, heard))
 
     def _spoken(self, manual: Manual, told: alone.Spoken) -> Verdicts:
         question = question_named(told.question)
@@ -129,13 +137,23 @@ class Court:
         return opinion(base, options)
 
     def _parting(self, judged: tuple[Judged[World | None], ...]) -> tuple[str, ...]:
-        """The questions that part two manuals which both answer, and not alike."""
+        """The questions that part two manuals which both answer, and not alike.
+
+        Where both depend on the gaps, or the time was up, that is not established.
+        """
         if len(judged) < 2 or not all(isinstance(j.opinion, Clear) for j in judged):
             return ()
-        german, english = (codes(j.opinion.finding) for j in judged)
+        findings = [j.opinion.finding for j in judged]
+        if all(isinstance(f, Depends) for f in findings) or any(
+            isinstance(f, Stopped) for f in findings
+        ):
+            return ()
+        german, english = map(codes, findings)
         if german == english or not german or not english:
             return ()
         found = tuple(
-            question for question, rules in parting_rules() if codes(self.finding(rules)) != german
+            question
+            for question, rules in parting_rules()
+            if codes(self.finding(rules)) not in (german, frozenset())
         )
         return found or tuple(question for question, _ in parting_rules())

@@ -45,7 +45,11 @@ def ruling_data(
         "answer": short.word,
         "parting": list(ruling.parting),
         "judged": [
-            {"rules": judged.name, **_opinion(situation, judged.opinion, language)}
+            {
+                "rules": judged.name,
+                **_opinion(situation, judged.opinion, language),
+                "not_looked_at": list(judged.unheard),
+            }
             for judged in ruling.judged
         ],
     }
@@ -67,8 +71,13 @@ def _finding(
     situation: Situation, finding: Finding[World | None], language: Language
 ) -> dict[str, Any]:
     match finding:
-        case Always(verdict=verdict, gaps=gaps):
-            return {"finding": "always", "gaps": gaps, **_verdict(situation, verdict, language)}
+        case Always(verdict=verdict, gaps=gaps, among=among):
+            return {
+                "finding": "always",
+                "gaps": gaps,
+                **_verdict(situation, verdict, language),
+                "among": [clause.id for clause in among],
+            }
         case Depends(first=first, second=second):
             return {
                 "finding": "depends",
@@ -94,6 +103,7 @@ def _verdict(situation: Situation, verdict: Verdict, language: Language) -> dict
         "code": verdict.code,
         "answer": verdict.said.say(language, situation.names),
         "reasons": _reasons(situation, verdict.reasons, language),
+        "remedies": [remedy.say(language, situation.names) for remedy in verdict.remedies],
     }
 
 
@@ -105,6 +115,7 @@ def _reasons(
             "clause": reason.clause.id,
             "german": reason.clause.german,
             "english": reason.clause.english,
+            "facts": {name: fact.code for name, fact in reason.sentence.facts},
             "text": reason.sentence.say(language, situation.names),
         }
         for reason in reasons

@@ -60,6 +60,18 @@ def folded(text: str, indent: int = 0, first: str = "") -> str:
     )
 
 
+def hung(text: str, first: int, rest: int) -> str:
+    """A text in lines of at most 96 characters: the first indented so far, all others so."""
+    return textwrap.fill(
+        text,
+        width=WIDTH,
+        initial_indent=" " * first,
+        subsequent_indent=" " * rest,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+
+
 def _ids(command: str) -> set[str]:
     """What the command `clauses` or `questions` can be asked for."""
     if command == "questions":

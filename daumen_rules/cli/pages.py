@@ -1,4 +1,4 @@
-"""The pages of `spec/` that are made from the code: clauses, open questions, differences, FAQ.
+"""The pages of `spec/` that are made from the code: clauses, questions, differences, FAQ, vectors.
 
 Here live pages as text, in both languages. Where they are kept is the business of `spec`.
 """
@@ -9,9 +9,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from posixpath import relpath
 
+from daumen_rules.cli.faq_pages import faq_page
 from daumen_rules.cli.lookup import KINDS, RELATIONS, SUPPORTS
 from daumen_rules.cli.markdown import row, table
 from daumen_rules.cli.question_pages import question_pages, witness_records
+from daumen_rules.conformance.vectors.pages import pages as vector_pages
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.readings import ENGLISH, GERMAN, RULES_VERSION, difference
 from daumen_rules.kernel.clause import Clause
@@ -54,7 +56,7 @@ def pages(tests: Mapping[str, str], disputes: Mapping[str, str]) -> dict[str, st
         for name, lines in question_pages(language):
             made[f"{FOLDER}/questions/{name}{ending}"] = _page(lines, language)
     records = {f"{FOLDER}/questions/{name}": text for name, text in witness_records()}
-    return made | records
+    return made | records | vector_pages()
 
 
 def _page(lines: Iterator[str], language: Language) -> str:

@@ -5,14 +5,14 @@ Here lives the comparison flag by flag: the German rules against the same with o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import zip_longest
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
 
 import attrs
 from attrs import frozen
 
-from daumen_rules.games.daumen_drauf.events import Event
+from daumen_rules.cli.lookup import hung
+from daumen_rules.cli.witness_story import pointer, whole_story, witness_of
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.readings import (
     ENGLISH,
@@ -22,9 +22,14 @@ from daumen_rules.games.daumen_drauf.readings import (
     with_flags,
 )
 from daumen_rules.games.daumen_drauf.record import Record
-from daumen_rules.games.daumen_drauf.replay import Told, replay
+from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord
+from daumen_rules.games.daumen_drauf.replay import replay
 from daumen_rules.kernel.question import Question
+from daumen_rules.kernel.ruling import Event
 from daumen_rules.kernel.text import Language, Text
+
+Happenings: TypeAlias = Iterator[tuple[int, int, tuple[Event, ...]]]
+"""Entry by entry the number of the game, the line, and what happened."""
 
 
 @frozen
@@ -44,39 +49,50 @@ class Parting:
     english_events: tuple[Event, ...] = ()
 
 
-def partings(record: Record) -> tuple[Parting, ...]:
-    """All differences between the two rule sets, and where each first shows in a record."""
+def partings(told: Callable[[RuleSet], Happenings]) -> tuple[Parting, ...]:
+    """All differences between the two rule sets, and where each first shows in what is told of a
+    record under a rule set.
+    """
     questions = {flag: question for question in GAME.questions() for flag in question.flags}
     return tuple(
-        _parting(record, Parting(flag, german, english, questions[flag]))
+        _parting(told, Parting(flag, german, english, questions[flag]))
         for flag, german, english in difference(GERMAN, ENGLISH)
     )
 
 
-def _parting(record: Record, parting: Parting) -> Parting:
+def _parting(told: Callable[[RuleSet], Happenings], parting: Parting) -> Parting:
     english = with_flags(GERMAN, {parting.flag: parting.english})
-    pairs = zip_longest(_told(record, GERMAN), _told(record, english))
-    for ours, theirs in pairs:
-        if ours is not None and theirs is not None and ours[1].events != theirs[1].events:
-            same = set(ours[1].events) & set(theirs[1].events)
+    for ours, theirs in zip(told(GERMAN), told(english), strict=False):
+        (game, line, here), (*_, there) = ours, theirs
+        if here != there:
+            same = set(here) & set(there)
             return attrs.evolve(
                 parting,
-                game=ours[0],
-                line=ours[1].line,
-                german_events=tuple(e for e in ours[1].events if e not in same),
-                english_events=tuple(e for e in theirs[1].events if e not in same),
+                game=game,
+                line=line,
+                german_events=tuple(event for event in here if event not in same),
+                english_events=tuple(event for event in there if event not in same),
             )
     return parting
 
 
-def _told(record: Record, rules: RuleSet) -> Iterator[tuple[int, Told]]:
-    for number, game in enumerate(replay(record, rules).games, start=1):
-        for told in game.told:
-            yield number, told
+def told_of(record: Record) -> Callable[[RuleSet], Happenings]:
+    """What is told of a record, by its rule set."""
+
+    def told(rules: RuleSet) -> Happenings:
+        for number, game in enumerate(replay(record, rules).games, start=1):
+            for entry in game.told:
+                yield number, entry.line, entry.events
+
+    return told
 
 
-def partings_lines(found: tuple[Parting, ...], record: Record, language: Language) -> Iterator[str]:
-    """The partings in words."""
+def partings_lines(
+    found: tuple[Parting, ...], record: AnyRecord, language: Language, *, long: bool = False
+) -> Iterator[str]:
+    """The partings in words; where the manuals part in the record, with the shortest game in which
+    they do: in short, or whole.
+    """
     yield Text(
         "Where the two manuals part in this game:", "Wo sich die beiden Anleitungen trennen:"
     )[language]
@@ -96,10 +112,15 @@ def partings_lines(found: tuple[Parting, ...], record: Record, language: Languag
                 for event in events
             )
             yield f"      {where}, {name} ({value}): {told}"
+        witness = witness_of(parting.question.id, parting.english)
+        if witness is not None and long:
+            yield from (f"      {line}" for line in whole_story(witness, language))
+        elif witness is not None:
+            yield hung(pointer(witness, language), 6, 10)
 
 
 def partings_data(
-    found: tuple[Parting, ...], record: Record, language: Language
+    found: tuple[Parting, ...], record: AnyRecord, language: Language
 ) -> list[dict[str, Any]]:
     """The partings as JSON data."""
 

@@ -1,4 +1,4 @@
-"""The command `show`: a picture of the table, or the story of a game as a page.
+"""The command `show`: a picture of the table, the story of a game or a situation as a page.
 
 Here lives the command alone; what is seen, and how it looks, stands in `pictures`.
 """
@@ -9,13 +9,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
+from attrs import evolve
 
 from daumen_rules.cli.check import parse_rules_option
 from daumen_rules.cli.frame import Command, Option, fail, lang_option, read_as, write_file
 from daumen_rules.cli.play_options import whole_number
-from daumen_rules.games.daumen_drauf.notation import read
+from daumen_rules.games.daumen_drauf.notation import read_whole
+from daumen_rules.games.daumen_drauf.notation.checks import Fault
 from daumen_rules.games.daumen_drauf.record import Record
 from daumen_rules.games.daumen_drauf.replay import Replay, replay
+from daumen_rules.games.daumen_drauf.situation.model import Rules, Situation
+from daumen_rules.games.daumen_drauf.situation.reading import is_situation
+from daumen_rules.games.daumen_drauf.situation.reading import read as read_situation
+from daumen_rules.games.daumen_drauf.situation.sight import seen_by, until
+from daumen_rules.games.daumen_drauf.situation.values import rules_of
 from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.kernel.text import Language, Text
 
@@ -23,7 +30,7 @@ if TYPE_CHECKING:  # drawing is imported where it is done, because `--help` need
     from daumen_rules.cli.pictures.scenes import Onlooker
 
 HELP: Final = Text(
-    """Draw the table of a recorded game, or make its story as a page.
+    """Draw the table of a recorded game or of a situation, or make a page of it.
 
     RECORD is a file in the text form or in JSON, - for standard input. FILE.svg shows the table
     after one step: covered cards under thumbs, what was captured, and what happened in this step.
@@ -34,8 +41,13 @@ HELP: Final = Text(
     of the record stands anywhere in the file, and no step shows more than it knew by then.
 
     The record may be unfinished or not legal: it is shown up to its last legal step, and one step
-    more says what is wrong there.""",
-    """Den Tisch einer aufgezeichneten Partie zeichnen, oder ihre Geschichte als Seite.
+    more says what is wrong there.
+
+    RECORD may also be a situation, as `judge` reads it. Then FILE.svg shows what is known of the
+    table, with ? for what is not, and the question; FILE.html also has the ruling, and where it
+    depends both ways to fill the gaps as pictures. --seat leaves out what this seat cannot know,
+    --step shows so many actions of the trick.""",
+    """Den Tisch einer aufgezeichneten Partie oder einer Situation zeichnen, oder eine Seite machen.
 
     RECORD ist eine Datei in der Textform oder in JSON, - für die Standardeingabe. FILE.svg zeigt
     den Tisch nach einem Schritt: verdeckte Karten unter Daumen, die gestochenen, und was in diesem
@@ -47,7 +59,12 @@ HELP: Final = Text(
     schon wusste.
 
     Die Aufzeichnung darf unfertig oder regelwidrig sein: Sie wird bis zum letzten regelgerechten
-    Schritt gezeigt, und ein Schritt mehr sagt, was dort nicht stimmt.""",
+    Schritt gezeigt, und ein Schritt mehr sagt, was dort nicht stimmt.
+
+    RECORD darf auch eine Situation sein, wie `judge` sie liest. Dann zeigt FILE.svg, was man vom
+    Tisch weiß, mit ? für das Übrige, und die Frage; in FILE.html steht auch der Entscheid, und wo
+    es darauf ankommt, stehen beide Weisen, die Lücken zu füllen, als Bilder da. --seat lässt weg,
+    was dieser Platz nicht wissen kann, --step zeigt so viele Aktionen des Stichs.""",
 )
 SVG, HTML = ".svg", ".html"
 
@@ -100,9 +117,9 @@ SVG, HTML = ".svg", ".html"
     metavar="RULES",
     cls=Option,
     help="german, english, or such as 'german with refill_short=greedy'. "
-    "Without it the rule set that the record names.",
+    "Without it the rules that the record or the situation names; for a situation also both.",
     de="german, english, oder etwa 'german with refill_short=greedy'. "
-    "Sonst gilt der Regelsatz der Aufzeichnung.",
+    "Sonst gelten die Regeln der Aufzeichnung oder der Situation; für eine Situation auch both.",
 )
 @lang_option
 def show(
@@ -116,13 +133,58 @@ def show(
     language: Language,
 ) -> None:
     form = _form(output, language)
+    told = read_as(_read, path, language)
+    if isinstance(told, Situation):
+        if asked_game is not None:
+            fail(language, "--game: a situation has no games", "--game: eine Situation hat keine")
+        text = _situation(told, asked_rules, asked_seat, form, asked_step, language)
+        write_file(output, text, language)
+        return
+    record = told
     rules = None if asked_rules is None else parse_rules_option(asked_rules, language)
-    record = read_as(read, path, language)
     answer = replay(record, record.rules if rules is None else rules)
     number = _game(asked_game, record, answer, language)
     who = None if asked_seat is None else _onlooker(asked_seat, record.names, language)
     text = _drawn(record, answer, number, who, form, asked_step, language)
     write_file(output, text, language)
+
+
+def _read(text: str) -> Record | Situation:
+    return read_situation(text) if is_situation(text) else read_whole(text)
+
+
+def _situation(
+    told: Situation,
+    asked_rules: str | None,
+    asked_seat: str | None,
+    form: str,
+    asked_step: int | None,
+    language: Language,
+) -> str:
+    from daumen_rules.cli.pictures.board import Drawer
+    from daumen_rules.cli.pictures.board_picture import situation_picture
+    from daumen_rules.cli.pictures.scenes import REFEREE, Referee
+    from daumen_rules.cli.pictures.situation_page import situation_page
+
+    if asked_rules is not None:
+        told = evolve(told, rules=_rules_of(asked_rules, language))
+    last = len(told.trick)
+    step = _in_range(last if asked_step is None else asked_step, last, language)
+    who = REFEREE if asked_seat is None else _onlooker(asked_seat, told.names, language)
+    viewer = None if isinstance(who, Referee) else who
+    told = until(told, step)
+    if viewer is not None:
+        told = seen_by(told, viewer)
+    if form == SVG:
+        return situation_picture(told, Drawer(language, viewer), (step, last))
+    return situation_page(told, viewer, (step, last), language)
+
+
+def _rules_of(asked: str, language: Language) -> Rules:
+    try:
+        return rules_of(asked)
+    except Fault as fault:
+        raise click.UsageError(f"--rules: {fault.expected[language]}") from None
 
 
 def _drawn(

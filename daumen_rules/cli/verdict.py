@@ -1,4 +1,4 @@
-"""How the answer of `check` is told, in words and as data.
+"""How the answer of `check` is told in words; as data it stands in `verdict_data`.
 
 Here lives the telling of a replay. Nothing is decided here.
 """
@@ -6,7 +6,7 @@ Here lives the telling of a replay. Nothing is decided here.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, assert_never
+from typing import assert_never
 
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Show
@@ -18,11 +18,11 @@ from daumen_rules.games.daumen_drauf.replay import (
     MarkDiffers,
     Replay,
     ScoreDiffers,
-    Told,
     Unfinished,
 )
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.text import Language, Text
 
 
@@ -61,7 +61,8 @@ def points_words(points: tuple[int, ...], names: tuple[str, ...]) -> str:
     return ", ".join(f"{name} {score}" for name, score in zip(names, points, strict=True))
 
 
-def _and(names: list[str], language: Language) -> str:
+def name_list(names: list[str], language: Language) -> str:
+    """Names in a row: `Anna, Ben and Cleo`."""
     word = Text(" and ", " und ")[language]
     return word.join(names) if len(names) < 3 else ", ".join(names[:-1]) + word + names[-1]
 
@@ -74,7 +75,7 @@ def result_words(outcome: Outcome, names: tuple[str, ...], language: Language) -
         return Text(
             f"{winners[0]} wins. Points: {points}.", f"{winners[0]} gewinnt. Punkte: {points}."
         )[language]
-    shared = _and(winners, language)
+    shared = name_list(winners, language)
     return Text(
         f"{shared} share the win. Points: {points}.", f"{shared} teilen den Sieg. Punkte: {points}."
     )[language]
@@ -150,7 +151,7 @@ def _ending_lines(game: GameReplay, names: tuple[str, ...], language: Language) 
             yield from _illegal_lines(ending, names, language)
             yield so_far
         case MarkDiffers(mark=mark):
-            yield _mark_line(ending, language).replace("{line}", str(mark.line))
+            yield mark_line(ending, language).replace("{line}", str(mark.line))
             yield so_far
         case ScoreDiffers(line=line, written=written, scores=scores):
             there = points_words(written, names)
@@ -171,7 +172,8 @@ def _ending_lines(game: GameReplay, names: tuple[str, ...], language: Language) 
             assert_never(ending)
 
 
-def _mark_line(ending: MarkDiffers, language: Language) -> str:
+def mark_line(ending: MarkDiffers, language: Language) -> str:
+    """What is wrong with a trick mark; `{line}` stands for its line."""
     number, expected = ending.mark.number, ending.expected
     if expected is None:
         return Text(
@@ -192,102 +194,26 @@ def _illegal_lines(ending: Illegal, names: tuple[str, ...], language: Language) 
     yield Text(f"Line {entry.line}: illegal: {done}", f"Zeile {entry.line}: regelwidrig: {done}")[
         language
     ]
-    for breach in ending.refused.breaches:
-        clause = breach.clause
-        yield f"  {clause.id} ({citation(clause, language)}): {breach.say(language, names)}"
-        yield f"      {clause.gist[language]}"
-    questions = {flag: question.id for question in GAME.questions() for flag in question.flags}
-    for flag, value in ending.otherwise:
-        yield Text(
-            f"By another reading it is legal: {flag}={value} ({questions[flag]}).",
-            f"Nach einer anderen Lesart erlaubt: {flag}={value} ({questions[flag]}).",
-        )[language]
+    yield from breach_lines(ending.refused, ending.otherwise, names, language)
     if ending.legal:
         legal = legal_words(ending.legal, names, language)
         yield Text(f"Legal there: {legal}.", f"Erlaubt war: {legal}.")[language]
 
 
-# As data
-
-
-def verdict_data(
-    rules: str, answer: Replay, record: Record, language: Language, log: bool = True
-) -> dict[str, Any]:
-    """The answer on a record as JSON data; `log` says whether with all events."""
-    outcome = answer.match.outcome
-    return {
-        "rules": rules,
-        "legal": answer.is_legal,
-        "games": [_game_data(game, record, language, log) for game in answer.games],
-        "games_not_looked_at": answer.unplayed,
-        "totals": list(answer.match.totals),
-        "winners": [] if outcome is None else list(outcome.winners),
-    }
-
-
-def _game_data(game: GameReplay, record: Record, language: Language, log: bool) -> dict[str, Any]:
-    return {
-        "events": [
-            {
-                "line": told.line,
-                "event": type(event).__name__,
-                "clause": event.clause.id,
-                "facts": {name: fact.code for name, fact in event.sentence.facts},
-                "text": event.sentence.say(language, record.names),
-            }
-            for told in (game.told if log else ())
-            for event in told.events
-        ],
-        "points": [tally.score for tally in game.tallies],
-        "ending": _ending_data(game, record.names, language),
-    }
-
-
-def _ending_data(game: GameReplay, names: tuple[str, ...], language: Language) -> dict[str, Any]:
-    ending = game.ending
-    match ending:
-        case Complete():
-            winners = Outcome(tuple(tally.score for tally in game.tallies)).winners
-            return {"verdict": "legal", "winners": list(winners)}
-        case Unfinished(turn=turn):
-            return {"verdict": "unfinished", "turn": turn}
-        case Illegal(entry=entry):
-            return {
-                "verdict": "illegal",
-                "line": entry.line,
-                "seat": entry.action.seat,
-                "action": action_words(entry.action, "en"),
-                "breaches": [
-                    {
-                        "clause": breach.clause.id,
-                        "german": breach.clause.german,
-                        "english": breach.clause.english,
-                        "facts": dict(breach.facts),
-                        "text": breach.say(language, names),
-                    }
-                    for breach in ending.refused.breaches
-                ],
-                "legal": [
-                    {"seat": action.seat, "action": action_words(action, "en")}
-                    for action in ending.legal
-                    if not isinstance(action, Deal)
-                ],
-                "otherwise": [{"flag": flag, "value": word} for flag, word in ending.otherwise],
-            }
-        case MarkDiffers(mark=mark, expected=expected):
-            return {
-                "verdict": "trick_differs",
-                "line": mark.line,
-                "written": mark.number,
-                "expected": expected,
-            }
-        case ScoreDiffers(line=line, written=written, scores=scores):
-            return {
-                "verdict": "score_differs",
-                "line": line,
-                "written": list(written),
-                "expected": None if scores is None else list(scores),
-            }
-
-
-__all__ = ["Told", "verdict_data", "verdict_lines"]
+def breach_lines(
+    refused: Refused,
+    otherwise: tuple[tuple[str, str], ...],
+    names: tuple[str, ...],
+    language: Language,
+) -> Iterator[str]:
+    """What an entry breaks, and by which other readings it would be legal."""
+    for breach in refused.breaches:
+        clause = breach.clause
+        yield f"  {clause.id} ({citation(clause, language)}): {breach.say(language, names)}"
+        yield f"      {clause.gist[language]}"
+    questions = {flag: question.id for question in GAME.questions() for flag in question.flags}
+    for flag, value in otherwise:
+        yield Text(
+            f"By another reading it is legal: {flag}={value} ({questions[flag]}).",
+            f"Nach einer anderen Lesart erlaubt: {flag}={value} ({questions[flag]}).",
+        )[language]

@@ -23,7 +23,7 @@ from daumen_rules.cli.frame import (
 )
 from daumen_rules.cli.verdict import action_words, citation
 from daumen_rules.games.daumen_drauf.model import Deal, State
-from daumen_rules.games.daumen_drauf.notation import read
+from daumen_rules.games.daumen_drauf.notation import read_whole
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.reasons import REFEREE, Explanation, Reader, explain
 from daumen_rules.games.daumen_drauf.record import Record, SeatAction
@@ -70,7 +70,7 @@ from daumen_rules.kernel.verdict import Reason
 def why(
     path: str, line: int, seat: str | None, asked: str | None, language: Language, as_json: bool
 ) -> int:
-    record = read_as(read, path, language)
+    record = read_as(read_whole, path, language)
     if seat is not None and seat not in record.names:
         known = ", ".join(record.names)
         fail(language, f"there is no {seat!r}: {known}", f"{seat!r} gibt es nicht: {known}")

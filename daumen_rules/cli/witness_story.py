@@ -1,15 +1,17 @@
 """What is told of a kept game, and of a question that has none.
 
-Here live the words that the command `differ` and the pages of `spec` share.
+Here live the words that commands and the pages of `spec` share.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from daumen_rules.cli.story import Story, make_story
+from daumen_rules.cli.lookup import folded
+from daumen_rules.cli.story import NAMES, Side, Story, make_story, story_lines
+from daumen_rules.cli.verdict import action_words
 from daumen_rules.games.daumen_drauf.readings import difference
-from daumen_rules.games.daumen_drauf.witnesses import Witness
+from daumen_rules.games.daumen_drauf.witnesses import Witness, witnesses
 from daumen_rules.kernel.question import Question, Support
 from daumen_rules.kernel.text import Language, Text
 
@@ -69,3 +71,42 @@ def witness_heading(witness: Witness, story: Story, language: Language) -> str:
         f"The shortest game that parts `{contrast.first}` from `{contrast.second}`: {measure}.",
         f"Die kürzeste Partie, die `{contrast.first}` von `{contrast.second}` trennt: {measure}.",
     )[language]
+
+
+# Games told by other commands
+
+
+def witness_of(question: str, *values: str) -> Witness | None:
+    """The kept game of a question that sets one of these readings apart, the first that has one.
+
+    Each game parts its reading from the German default.
+    """
+    kept = {w.contrast.value: w for w in witnesses() if w.contrast.question == question}
+    return next((kept[value] for value in values if value in kept), None)
+
+
+def pointer(witness: Witness, language: Language) -> str:
+    """Where the game stands, and what happens in it, in a line or two."""
+    story = story_of(witness, language)
+    moves = [f"{NAMES[a.seat]} {action_words(a, language)}" for a in witness.moves]
+    gives = " | ".join(_in_short(side, all(s.events for s in story.sides)) for side in story.sides)
+    question = witness.contrast.question
+    told = ", ".join(moves) or Text("the deal", "das Geben")[language]
+    return Text(
+        f"see `daumen-rules differ {question}`, the shortest game: {told} → {gives}",
+        f"siehe `daumen-rules differ {question}`, die kürzeste Partie: {told} → {gives}",
+    )[language]
+
+
+def _in_short(side: Side, by_events: bool) -> str:
+    """What first happens by one side alone, or what it first gives otherwise."""
+    value = side.label.partition(" (")[0]
+    told = side.events[0].partition(" [")[0] if by_events else ": ".join(side.gives[0])
+    return f"{value}: {told.rstrip('.')}"
+
+
+def whole_story(witness: Witness, language: Language) -> Iterator[str]:
+    """The game as `differ` tells it."""
+    story = story_of(witness, language)
+    yield folded(witness_heading(witness, story, language))
+    yield from story_lines(story, language)

@@ -16,6 +16,7 @@ from daumen_rules.disputes.findings import (
     Opinion,
     Option,
     Silent,
+    Stopped,
     codes,
 )
 from daumen_rules.kernel.question import Support
@@ -33,8 +34,11 @@ RANK: Final = {
 def differs(base: Finding[W], other: Finding[W]) -> bool:
     """Whether another reading answers otherwise, whatever fills the gaps.
 
-    Where the two share a possible answer the gaps decide, not the reading.
+    Where the two share a possible answer the gaps decide, not the reading. Where a search was
+    stopped nobody knows.
     """
+    if isinstance(base, Stopped) or isinstance(other, Stopped):
+        return False
     mine, theirs = codes(base), codes(other)
     return bool(mine and theirs) and not mine & theirs
 
@@ -58,3 +62,10 @@ def opinion(base: Finding[W], options: Sequence[Option[W]]) -> Opinion[W]:
         return Silent(base, silent)
     equal = tuple(o for o in other if RANK[o.support] >= RANK[o.of_default])
     return Contradictory(base, equal) if equal else Clear(base, other)
+
+
+def unheard(base: Finding[W], options: Sequence[Option[W]]) -> tuple[str, ...]:
+    """The questions of readings that could not be looked at to the end in the time there was."""
+    known = codes(base)
+    late = (o for o in options if isinstance(o.finding, Stopped) and not codes(o.finding) & known)
+    return tuple(dict.fromkeys(option.question for option in late))

@@ -9,17 +9,23 @@ from typing import Generic, TypeAlias
 
 from attrs import frozen
 
+from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.question import Reading, Support
 from daumen_rules.kernel.verdict import Case, Reason, Verdict, W
 
 
 @frozen
 class Always(Generic[W]):
-    """The same answer in every world; `gaps` says whether there is more than one."""
+    """The same answer in every world; `gaps` says whether there is more than one.
+
+    The reasons of `verdict` hold in every world. Where none does, `among` are the clauses that
+    carry the answer in one world or another.
+    """
 
     verdict: Verdict
     example: W
     gaps: bool
+    among: tuple[Clause, ...] = ()
 
 
 @frozen
@@ -44,7 +50,10 @@ class Impossible:
 
 @frozen
 class Stopped(Generic[W]):
-    """The time was up: all worlds looked at so far give the same answer, or none was found."""
+    """The search ended early, mostly because the time was up.
+
+    All branches looked at so far, so many, give the same answer, or none was found.
+    """
 
     looked_at: int
     so_far: Case[W] | None

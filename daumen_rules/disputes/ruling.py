@@ -19,10 +19,14 @@ ID_LENGTH = 12
 
 @frozen
 class Judged(Generic[W]):
-    """The opinion of one manual, or of one rule set."""
+    """The opinion of one manual, or of one rule set.
+
+    `unheard` are questions of which some reading was not looked at, because the time was up.
+    """
 
     name: str
     opinion: Opinion[W]
+    unheard: tuple[str, ...] = ()
 
 
 @frozen

@@ -7,13 +7,20 @@ world, is for whoever knows the game. Time comes in as a function; nothing here 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Final, Generic
+
+from attrs import define, evolve, field
 
 from daumen_rules.disputes.findings import Always, Depends, Finding, Impossible, Stopped
-from daumen_rules.kernel.verdict import Case, Reason, W
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.verdict import Case, Reason, Verdict, W, by_gist
 
 FURTHER: Final = 24
 """How many branches more are looked at for a closer pair, once two answers are known."""
+
+
+class TimeUpError(Exception):
+    """There is no time left. Whoever makes the branches raises it between two of them."""
 
 
 def search(
@@ -26,47 +33,91 @@ def search(
 ) -> Finding[W]:
     """What all branches together find.
 
-    A branch is a set of worlds with the same answer: one of them with its answer, or None where it
-    is empty. `running` says whether there is time left. `nearer` brings the second of two cases as
-    near to the first as its branch allows, and counts in how many cards they differ. `why_not` is
-    asked where no branch has a world, `single` whether a world is the only one. A case whose answer
-    is in `enough` ends the search: then it is only asked whether there is such a case.
+    A branch is a set of worlds with the same answer for the same reasons: one of them with its
+    answer, or None where it is empty. `running` says whether there is time left; `branches` may
+    raise TimeUpError too. `nearer` brings the second of two cases as near to the first as its
+    branch allows, and counts in how many cards they differ. `why_not` is asked where no branch has
+    a world, `single` whether a world is the only one. A case whose answer is in `enough` ends the
+    search: then it is only asked whether there is such a case.
     """
-    further = worlds = looked_at = 0
-    pairs: list[tuple[int, Case[W], Case[W]]] = []
-    firsts: list[Case[W]] = []
-    for looked_at, case in enumerate(branches, start=1):
-        if case is not None:
-            worlds += 1
-            if case.verdict.code in enough:
-                return Stopped(looked_at, case)
-            for first in firsts:
-                if first.verdict.code != case.verdict.code:
-                    distance, second = nearer(first, case)
-                    pairs.append((distance, first, second))
-            if len(firsts) < FURTHER:
-                firsts.append(case)
-        if pairs:
-            further += 1
-            if further > FURTHER or pairs[-1][0] <= 1:
+    seen = _Seen[W](running, nearer)
+    try:
+        for case in branches:
+            if case is not None:
+                if case.verdict.code in enough:
+                    return Stopped(seen.worlds + 1, case)
+                seen.look_at(case)
+            if seen.is_near():
                 break
-        if not running():
-            if not pairs:
-                return Stopped(looked_at, firsts[0] if firsts else None)
-            break
-    if pairs:
-        _, first, second = min(pairs, key=lambda pair: pair[0])
+            if not running():
+                raise TimeUpError
+    except TimeUpError:
+        if not seen.pairs:
+            return Stopped(seen.worlds, seen.firsts[0] if seen.firsts else None)
+    if seen.pairs:
+        _, first, second = min(seen.pairs, key=lambda pair: pair[0])
         return Depends(first, second)
-    if not firsts:
-        return Impossible(why_not())
-    example = firsts[0]
-    gaps = worlds > 1 or not single(example.world)
-    reasons = tuple(
-        reason
-        for reason in example.verdict.reasons
-        if all(reason.clause in case.verdict.clauses for case in firsts)
+    if seen.common is None:
+        return Impossible(_why_not(why_not))
+    example = seen.firsts[0].world
+    among = () if seen.common.reasons else tuple(seen.clauses)
+    return Always(seen.common, example, seen.worlds > 1 or not single(example), among)
+
+
+def _why_not(why_not: Callable[[], tuple[Reason, ...]]) -> tuple[Reason, ...]:
+    """The reasons; none where the time is up before one is found."""
+    try:
+        return why_not()
+    except TimeUpError:
+        return ()
+
+
+@define
+class _Seen(Generic[W]):
+    """What the branches so far have shown."""
+
+    running: Callable[[], bool]
+    nearer: Callable[[Case[W], Case[W]], tuple[int, Case[W]]]
+    worlds: int = 0
+    further: int = 0
+    firsts: list[Case[W]] = field(factory=list[Case[W]])
+    pairs: list[tuple[int, Case[W], Case[W]]] = field(factory=list[tuple[int, Case[W], Case[W]]])
+    common: Verdict | None = None
+    """The answer with what holds in all worlds so far."""
+    clauses: dict[Clause, None] = field(factory=dict[Clause, None])
+    """All clauses that carried an answer so far."""
+
+    def look_at(self, case: Case[W]) -> None:
+        """One more case."""
+        self.worlds += 1
+        self.clauses |= dict.fromkeys(case.verdict.clauses)
+        known = self.common
+        self.common = case.verdict if known is None else in_common(known, case.verdict)
+        for first in self.firsts:
+            if first.verdict.code != case.verdict.code and (not self.pairs or self.running()):
+                distance, second = self.nearer(first, case)
+                self.pairs.append((distance, first, second))
+        if len(self.firsts) < FURTHER:
+            self.firsts.append(case)
+
+    def is_near(self) -> bool:
+        """Whether two answers are known, and no closer pair is looked for."""
+        if not self.pairs:
+            return False
+        self.further += 1
+        return self.further > FURTHER or min(distance for distance, *_ in self.pairs) <= 1
+
+
+def in_common(verdict: Verdict, other: Verdict) -> Verdict:
+    """A verdict with what of its reasons holds in another case too.
+
+    A reason stays word for word where the other case has the same; where it has only the clause,
+    that is told in general. The remedies stay where they are the same.
+    """
+    reasons = (
+        reason if reason in other.reasons else by_gist(reason.clause)
+        for reason in verdict.reasons
+        if reason.clause in other.clauses
     )
-    verdict = example.verdict
-    if reasons and len(reasons) < len(verdict.reasons):
-        verdict = type(verdict)(verdict.code, verdict.said, reasons)
-    return Always(verdict, example.world, gaps)
+    remedies = verdict.remedies if verdict.remedies == other.remedies else ()
+    return evolve(verdict, reasons=tuple(dict.fromkeys(reasons)), remedies=remedies)

@@ -24,13 +24,22 @@ class Reason:
     sentence: Sentence
 
 
+def by_gist(clause: Clause) -> Reason:
+    """A clause told by what it says in general."""
+    return Reason(clause, Sentence(clause.gist))
+
+
 @frozen
 class Verdict:
-    """The answer to a question in one world. Two are the same answer where `code` is the same."""
+    """The answer to a question in one world. Two are the same answer where `code` is the same.
+
+    `remedies` are the smallest changes by which a no would be a yes.
+    """
 
     code: str
     said: Sentence
     reasons: tuple[Reason, ...] = field(default=(), eq=False)
+    remedies: tuple[Sentence, ...] = field(default=(), eq=False)
 
     @property
     def clauses(self) -> tuple[Clause, ...]:

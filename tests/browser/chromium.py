@@ -21,6 +21,8 @@ from typing import Any, Final
 from attrs import define, field
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
+DESK: Final = (1280, 900)
+"""A page as it is on a desk, in pixels."""
 PATIENCE: Final = 30
 """How many seconds the browser may be silent."""
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.browser.chromium import Browser, browser, installed
+from tests.browser.chromium import DESK, Browser, installed
 from tests.cli.run import GAMES, RECORDS, daumen_rules
 
 PROGRAM: Final = installed()
@@ -21,16 +21,6 @@ pytestmark = pytest.mark.skipif(
 )
 THREE: Final = GAMES / "three-seats.dd"
 PHONE: Final = (360, 740)
-DESK: Final = (1280, 900)
-
-
-@pytest.fixture(scope="module")
-def tab() -> Generator[Browser, None, None]:
-    """A browser for all tests here."""
-    assert PROGRAM is not None
-    with browser(PROGRAM) as found:
-        found.resize(*DESK)
-        yield found
 
 
 @pytest.fixture

@@ -46,6 +46,13 @@ def shown(record: Path, target: Path, *words: str) -> str:
     return target.read_text(encoding="utf-8")
 
 
+def drawn(situation: str, place: Path, form: str, *words: str) -> str:
+    """The file that `show` makes of the text of a situation, in a file without an ending."""
+    source = place / "noted"
+    source.write_text(situation, encoding="utf-8")
+    return shown(source, place / f"a.{form}", *words)
+
+
 def page_of(record: Record, place: Path, *words: str) -> str:
     """The page of a record."""
     source = place / "record.dd"

@@ -33,13 +33,18 @@ def test_rules_of_an_option_take_the_place_of_those_of_the_record() -> None:
 def test_both_says_where_the_manuals_part() -> None:
     answer = daumen_rules("check", REFILL, "--rules", "both")
     assert answer.status == 1
-    assert answer.lines[:7] == [
+    assert answer.lines[:4] == [
         "Where the two manuals part in this game:",
         "  Q01 Who may look at a completed trick (inspection)",
         "      line 14, German (all): All may look at the trick: yellow 3 harmless, yellow 5 "
         "harmless, green 1 poisonous. [END-6]",
         "      line 14, English (taker_only): Cleo alone looks at the trick: yellow 3 harmless, "
         "yellow 5 harmless, green 1 poisonous. [END-4]",
+    ]
+    assert " ".join("".join(answer.lines[4:7]).split()).startswith(
+        "see `daumen-rules differ Q01`, the shortest game: Anna Y1p, Ben pass → all: "
+    )
+    assert answer.lines[7:10] == [
         "  Q30 Who draws first (refill_first)",
         "      line 14, German (winner): Cleo draws 1: yellow 1 harmless. [FILL-3] Anna draws 1: "
         "black 5 poisonous. [FILL-4] Ben draws 1: green 4 harmless. [FILL-4]",
@@ -52,6 +57,22 @@ def test_both_says_where_the_manuals_part() -> None:
         "Legal so far, and not over: Ben is on turn.",
         "Points so far: Anna 0, Ben 0, Cleo 1.",
     ]
+
+
+@pytest.mark.cites("Q01", "Q30")
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_both_tells_the_shortest_games_that_part_the_manuals_whole_if_asked(language: str) -> None:
+    """The games that `differ` tells of these two questions."""
+    words = ("check", REFILL, "--rules", "both", "--lang", language)
+    short, long = daumen_rules(*words), daumen_rules(*words, "--long")
+    for question in ("Q01", "Q30"):
+        game = daumen_rules("differ", question, "--lang", language).lines
+        whole = [line for line in game[game.index("") + 1 :] if line]
+        assert set(whole) <= {line.strip(" ") for line in long.lines} | {
+            line.removeprefix("      ") for line in long.lines
+        }
+        assert f"`daumen-rules differ {question}`" in short.out
+    assert len(short.lines) < len(long.lines)
 
 
 def test_both_says_so_where_the_manuals_do_not_part() -> None:

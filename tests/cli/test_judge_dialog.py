@@ -76,7 +76,7 @@ def test_the_answers_make_a_situation_in_canonical_text(tmp_path: Path) -> None:
 def test_every_kind_of_question_takes_its_defaults_and_few_questions(
     number: str, language: Language
 ) -> None:
-    result = asked("", "", number, *[""] * 9, words=("--lang", language))
+    result = asked("", "", number, *[""] * 9, words=("--lang", language, "--time", "60"))
     assert result.exit_code in (0, 1), result.output
     assert 3 <= len(questions(result)) <= MOST_QUESTIONS
     assert "found" not in result.stdout

@@ -24,6 +24,7 @@ from daumen_rules.games.daumen_drauf.situation.model import (
 )
 from daumen_rules.games.daumen_drauf.situation.shapes import Shape
 from daumen_rules.games.daumen_drauf.situation.worlds import Position, World, position
+from daumen_rules.kernel.verdict import Verdict
 
 Cards = tuple[Card, ...]
 
@@ -185,6 +186,6 @@ def _dealt(
                 yield World(pack, shape, 0, trick, hands, captured, pile, (), (), ())
 
 
-def answers(situation: Situation, rules: RuleSet, pack: Pack) -> set[str]:
-    """The codes of all answers."""
-    return {answer(situation, at).code for _, at in worlds(situation, rules, pack)}
+def verdicts(situation: Situation, rules: RuleSet, pack: Pack) -> list[Verdict]:
+    """The answer in every completion, each with its reasons."""
+    return [answer(situation, at) for _, at in worlds(situation, rules, pack)]

@@ -10,7 +10,6 @@ import pytest
 from click.testing import CliRunner, Result
 
 from daumen_rules.cli.main import main
-from tests.conftest import many
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "spec" / "daumen_drauf" / "disputes").glob("*.sit"))
@@ -79,14 +78,6 @@ def test_what_the_writer_expects_does_not_change_the_id() -> None:
     assert judge("-", text=text + "expect: Ben\n").stdout == judge("-", text=text).stdout
 
 
-@pytest.mark.parametrize("path", FILES[:: many(default=6, thorough=1)], ids=lambda path: path.stem)
-def test_a_ruling_has_at_most_twelve_lines(path: Path) -> None:
-    for language in ("en", "de"):
-        result = judge(str(path), "--lang", language)
-        assert result.exit_code in (0, 1), result.output
-        assert 3 <= len(result.stdout.splitlines()) <= 12
-
-
 def test_what_depends_shows_two_completions_that_can_be_judged() -> None:
     body = "hand Ben: ? ? ? ? ?\npile: 9\ntrick\nAnna: Y3?\nask: may Ben show Y4p\n"
     data = answered("german", body)
@@ -128,9 +119,3 @@ def test_exit_status_tells_yes_no_and_unusable() -> None:
     assert judge("-", "--rules", "dutch", text=text).exit_code == 2
     assert judge("-", "-", text=text).exit_code == 2
     assert judge("--expect", "-", text=text + "expect: allowed\n").exit_code == 1
-
-
-def test_a_search_without_time_says_that_it_stopped() -> None:
-    body = "trick\nAnna: ?\nBen: ?\nCleo: ?\nAnna: ?\nBen: ?\nask: may Cleo show Y1p\n"
-    result = judge("--time", "0.01", "-", text=HEAD.format(rules="german") + body)
-    assert result.exit_code == 0

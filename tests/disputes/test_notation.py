@@ -11,11 +11,12 @@ import jsonschema
 import pytest
 
 from daumen_rules import GERMAN
+from daumen_rules.cli.court import Court
 from daumen_rules.games.daumen_drauf.cards import Kind
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.games.daumen_drauf.situation.asks import FORMS, read_ask, write_ask
 from daumen_rules.games.daumen_drauf.situation.json_form import write_json
-from daumen_rules.games.daumen_drauf.situation.model import Act, Asks, Entry, Heap, Stack
+from daumen_rules.games.daumen_drauf.situation.model import Act, Ask, Asks, Entry, Heap, Stack
 from daumen_rules.games.daumen_drauf.situation.reading import is_situation, read
 from daumen_rules.games.daumen_drauf.situation.writer import write_text
 from daumen_rules.kernel.errors import InputError
@@ -24,6 +25,8 @@ from tests.table import cards
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "spec" / "daumen_drauf" / "disputes").glob("*.sit"))
+
+PRONOUNS = {"his", "her", "seine", "ihre"}
 
 EXAMPLE = """daumen_drauf situation 1
 # comments begin with #
@@ -126,3 +129,36 @@ def test_the_json_of_every_dispute_fits_the_schema() -> None:
     validator: Any = jsonschema.Draft202012Validator(schema)
     for path in FILES:
         validator.validate(json.loads(write_json(read(path.read_text("utf-8")))))
+
+
+@pytest.mark.parametrize(
+    ("kind", "forms"),
+    [
+        (
+            Asks.TALK,
+            "may {} talk about the cards|may {} talk about his cards|may {} talk about her cards|"
+            "darf {} über die Karten reden|darf {} über seine Karten reden|"
+            "darf {} über ihre Karten reden",
+        ),
+        (
+            Asks.UNCOVER,
+            "may {} uncover the card|may {} uncover his card|may {} uncover her card|"
+            "darf {} die Karte aufdecken|darf {} seine Karte aufdecken|"
+            "darf {} ihre Karte aufdecken",
+        ),
+    ],
+)
+def test_whoever_asks_whatever_the_pronoun_the_question_is_the_same(kind: Asks, forms: str) -> None:
+    found = {read_ask(form.format("Ben"), ("Anna", "Ben")) for form in forms.split("|")}
+    assert found == {Ask(kind, 1)}
+    for language in ("en", "de"):
+        assert not set(write_ask(Ask(kind, 1), ("Anna", "Ben"), language).split()) & PRONOUNS
+
+
+def test_the_words_of_a_question_do_not_change_the_id_of_a_ruling() -> None:
+    """This id was given when the question was written `uncover his card`."""
+    path = next(path for path in FILES if path.name.startswith("096"))
+    text = path.read_text("utf-8")
+    assert "uncover the card" in text
+    for words in (text, text.replace("the card", "his card")):
+        assert Court(read(words)).ruling().id == "e86bd435c6ff"

@@ -10,11 +10,12 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from hypothesis import strategies as st
 
 from daumen_rules import Card, Parry, Pass, Show, deck
+from daumen_rules.games.daumen_drauf.cards import Noted
 from daumen_rules.games.daumen_drauf.record import (
     DealtHands,
     DeckOrder,
@@ -22,6 +23,15 @@ from daumen_rules.games.daumen_drauf.record import (
     GameRecord,
     Record,
     TrickMark,
+)
+from daumen_rules.games.daumen_drauf.record_with_gaps import (
+    AnyDeal,
+    AnyRecord,
+    DeckWithGaps,
+    EntryWithGap,
+    GameWithGaps,
+    HandsWithGaps,
+    any_record,
 )
 from tests.laws.strategies import mixed_rules
 
@@ -31,7 +41,9 @@ ROOT: Final = Path(__file__).parents[2]
 SPEC: Final = ROOT / "spec" / "daumen_drauf"
 PAGE: Final = (SPEC / "records.md").read_text(encoding="utf-8")
 SCHEMA: Final[dict[str, Any]] = json.loads((SPEC / "record.schema.json").read_text("utf-8"))
-EXAMPLES: Final = sorted((SPEC / "records").iterdir()) + sorted((SPEC / "games").glob("*.dd"))
+_RECORDS: Final = sorted((SPEC / "records").iterdir()) + sorted((SPEC / "games").glob("*.dd"))
+EXAMPLES: Final = [path for path in _RECORDS if not path.name.startswith("with-gaps")]
+WITH_GAPS: Final = [path for path in _RECORDS if path not in EXAMPLES]
 
 
 def example(name: str) -> str:
@@ -177,6 +189,56 @@ def records(draw: Draw) -> Record:
         games=tuple(draw(st.lists(games(players), min_size=1, max_size=3))),
         rules=draw(mixed_rules()),
         agreed=draw(st.none() | numbers),
+    )
+
+
+# Random records with gaps
+
+
+@st.composite
+def deals_with_gaps(draw: Draw, players: int) -> AnyDeal:
+    """A deal of which some is forgotten, or all."""
+    random = Random(draw(st.integers(0, 2**32 - 1)))
+
+    def row(cards: tuple[Card, ...]) -> tuple[Noted, ...]:
+        choices = random.choice(([0, 1, 2], [2], [0]))
+        return tuple((card, card.kind, None)[random.choice(choices)] for card in cards)
+
+    match draw(deals(players)):
+        case DeckOrder(cards=cards):
+            return DeckWithGaps(row(cards))
+        case DealtHands(hands=hands, pile=pile):
+            return random.choice((None, HandsWithGaps(tuple(map(row, hands)), row(pile))))
+
+
+def entries_with_gaps(players: int) -> st.SearchStrategy[Entry | EntryWithGap | TrickMark]:
+    """What may stand in a record with gaps."""
+    kinds = st.none() | all_cards.map(lambda card: card.kind)
+    acts: st.SearchStrategy[Literal["show", "parry"]] = st.sampled_from(("show", "parry"))
+    gaps = st.builds(EntryWithGap, st.integers(0, players - 1), acts, kinds)
+    return st.one_of(entries(players), gaps)
+
+
+@st.composite
+def games_with_gaps(draw: Draw, players: int) -> GameWithGaps:
+    """One game with gaps, or by chance without."""
+    whole = draw(games(players))
+    told = draw(st.lists(entries_with_gaps(players), max_size=8))
+    return GameWithGaps(draw(deals_with_gaps(players)), tuple(told), whole.starter, whole.score)
+
+
+@st.composite
+def records_with_gaps(draw: Draw) -> AnyRecord:
+    """A record of which any game may have gaps."""
+    whole = draw(records())
+    players = len(whole.names)
+    return any_record(
+        names=whole.names,
+        games=draw(st.lists(games_with_gaps(players), min_size=1, max_size=2)),
+        rules=whole.rules,
+        version=whole.version,
+        agreed=whole.agreed,
+        pack="",
     )
 
 

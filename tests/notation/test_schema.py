@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from daumen_rules import deck
-from daumen_rules.games.daumen_drauf.notation import read_json, write_json
+from daumen_rules.games.daumen_drauf.notation import read_json, read_json_with_gaps, write_json
 from daumen_rules.games.daumen_drauf.record import Record
+from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord
 from daumen_rules.kernel.errors import InputError
 from tests.laws.strategies import one_in
 from tests.notation.records import (
@@ -27,6 +28,7 @@ from tests.notation.records import (
     example,
     on_page,
     records,
+    records_with_gaps,
 )
 
 VALIDATOR: Any = Draft202012Validator(SCHEMA)
@@ -46,7 +48,7 @@ def _is_list(data: object) -> TypeGuard[list[Any]]:
 
 def _can_be_read(text: str) -> bool:
     try:
-        read_json(text)
+        read_json_with_gaps(text)
     except InputError:
         return False
     return True
@@ -124,9 +126,19 @@ OTHER_VALUES: list[Any] = [
         {"trick": 3},
         {"trick": 0},
     ),
+    *(
+        "?",
+        "Y1?",
+        "Y7?",
+        ["?"] * 24,
+        ["Y1?"] * 24,
+        ["?"] * 5,
+        [["?"] * 5] * 2,
+        {"seat": 0, "show": "?"},
+    ),
     *({"seat": 1, "show": "B9p"}, {"seat": 1, "pass": 1}, {"seat": 2, "parry": "B1p"}, ENTRIES),
 ]
-KEYS = ("agreed", "starter", "score", "pile", "seat", "show", "trick", "rules", "other")
+KEYS = ("agreed", "starter", "score", "pile", "hands", "seat", "show", "trick", "rules", "other")
 
 
 def _changed(data: object, random: Random) -> object:
@@ -220,7 +232,7 @@ def test_what_is_broken_is_neither_valid_nor_read(name: str) -> None:
     (data if name in BROKEN else data["games"][0])[key] = value
     assert not _is_valid(data)
     with pytest.raises(InputError):
-        read_json(json.dumps(data))
+        read_json_with_gaps(json.dumps(data))
 
 
 @pytest.mark.parametrize("key", ["format", "format_version", "rules", "version", "names", "games"])
@@ -233,9 +245,38 @@ def test_every_heading_is_needed(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", ["hands", "pile", "entries"])
-def test_hands_need_a_pile_and_a_game_its_entries(key: str) -> None:
+def test_without_gaps_hands_need_a_pile_and_a_game_its_entries(key: str) -> None:
     data = json.loads(JSON_WITH_HANDS)
     del data["games"][0][key]
-    assert not _is_valid(data)
+    assert _is_valid(data) is (key != "entries")
+    with pytest.raises(InputError):
+        read_json(json.dumps(data))
+
+
+@one_in(4)
+@given(records_with_gaps())
+def test_what_is_written_with_gaps_is_valid(record: AnyRecord) -> None:
+    VALIDATOR.validate(json.loads(write_json(record)))
+
+
+WITH_GAPS: dict[str, tuple[str, object, bool]] = {
+    "unknown cards": ("deck", ["?", "Y1?", *map(str, deck(2)[2:])], True),
+    "nothing dealt": ("entries", [{"seat": 0, "show": "?"}, {"seat": 1, "parry": "Y1?"}], True),
+    "a short deck": ("deck", ["?"], False),
+    "three of a kind": ("deck", ["Y1p", "Y1?", "Y1?", *["?"] * 21], False),
+    "a card twice": ("deck", ["Y1p", "Y1p", *["?"] * 22], False),
+    "a kind of the box": ("deck", ["Y5?", *["?"] * 23], False),
+    "a kind without its mark": ("deck", ["Y1", *["?"] * 23], False),
+    "a pass with a gap": ("entries", [{"seat": 0, "pass": "?"}], False),
+}
+
+
+@pytest.mark.parametrize("name", WITH_GAPS)
+def test_the_schema_takes_what_the_reader_takes_with_gaps(name: str) -> None:
+    key, value, good = WITH_GAPS[name]
+    data = json.loads(JSON)
+    data["games"] = [{"entries": []} | {key: value}]
+    assert _is_valid(data) is good
+    assert _can_be_read(json.dumps(data)) is good
     with pytest.raises(InputError):
         read_json(json.dumps(data))

@@ -34,13 +34,13 @@ STAR: Final = (
 )
 
 
-def _panel(pen: Pen, top: int, title: str) -> int:
-    """Begin a panel. Its ground is laid below by `_ground` once its height is known."""
+def panel(pen: Pen, top: int, title: str) -> int:
+    """Begin a panel. Its ground is laid below by `ground` once its height is known."""
     pen.write(title, LEFT + 20, top + 30, 18, bold=True)
     return top + 44
 
 
-def _ground(pen: Pen, below: int, top: int, bottom: int, edge: str = EDGE) -> None:
+def ground(pen: Pen, below: int, top: int, bottom: int, edge: str = EDGE) -> None:
     """Lay the ground of a panel below what has been drawn since `below`."""
     pen.elements.insert(
         below,
@@ -60,7 +60,7 @@ def _ground(pen: Pen, below: int, top: int, bottom: int, edge: str = EDGE) -> No
 def draw_captured(pen: Pen, scene: Scene, names: tuple[str, ...], top: int) -> int:
     """What every seat has captured, and its points at the end. Returns where the panel ends."""
     begun = len(pen.elements)
-    y = _panel(pen, top, w.CAPTURED[pen.language])
+    y = panel(pen, top, w.CAPTURED[pen.language])
     scores = tuple(tally.score for tally in scene.tallies)
     winners = Outcome(scores).winners if scores else ()
     tall = round(CHIP * CHIP_RATIO) + 5
@@ -80,7 +80,7 @@ def draw_captured(pen: Pen, scene: Scene, names: tuple[str, ...], top: int) -> i
             pen.chip(sight, CHIPS_LEFT + column * (CHIP + 3), y + row * tall, CHIP)
         rows = max(-(-len(captured) // CHIPS_IN_ROW), 1)
         y += rows * tall + 8
-    _ground(pen, begun, top, y + 4)
+    ground(pen, begun, top, y + 4)
     return y + 4
 
 
@@ -97,7 +97,7 @@ def draw_told(pen: Pen, scene: Scene, last: int, top: int) -> int:
     """What happened in this step, each with its clause. Returns the height of the picture."""
     begun, language = len(pen.elements), pen.language
     title = w.STEP[language].format(step=scene.step, last=last)
-    y = _panel(pen, top, title) + 12
+    y = panel(pen, top, title) + 12
     for telling in scene.told:
         colour = BAD if scene.refused else INK
         if telling.clause is not None:
@@ -110,7 +110,7 @@ def draw_told(pen: Pen, scene: Scene, last: int, top: int) -> int:
                 pen.write(line, LEFT + 130, y, 14, colour=FAINT)
                 y += 21
             y += 4
-    _ground(pen, begun, top, y, BAD if scene.refused else EDGE)
+    ground(pen, begun, top, y, BAD if scene.refused else EDGE)
     return y + 24
 
 

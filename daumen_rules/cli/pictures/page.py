@@ -7,20 +7,16 @@ the onlookers for whom the page is made go in.
 from __future__ import annotations
 
 import json
-from base64 import b64encode
 from collections.abc import Sequence
-from functools import cache
-from hashlib import sha256
-from importlib.resources import files
-from typing import Any, Final
+from typing import Any
 
 from attrs import define, field
-from jinja2 import Environment, FunctionLoader, StrictUndefined, Template
 from markupsafe import Markup
 
 from daumen_rules.cli.lookup import RELATIONS
 from daumen_rules.cli.pictures import words as w
 from daumen_rules.cli.pictures.scenes import Onlooker, Referee, Scene, Story
+from daumen_rules.cli.pictures.sheet import policy, source, template
 from daumen_rules.cli.pictures.symbols import (
     chip_symbol,
     kind_symbol,
@@ -33,17 +29,15 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Spectator
 from daumen_rules.kernel.text import Language, Text
 
-TEMPLATES: Final = files("daumen_rules.cli.pictures") / "templates"
-
 
 def story_page(story: Story, begin: int, language: Language) -> str:
     """The page for the onlookers of a story, which opens at a step: equal stories, equal bytes."""
-    style, script = _source("story.css"), _source("table.js") + _source("story.js")
+    style, script = source("story.css"), source("table.js") + source("story.js")
     title, details = _titles(story)
     only = next(iter(story.scenes)) if len(story.scenes) == 1 else None
-    return _template().render(
+    return template("story.html").render(
         language=language,
-        policy=_policy(style, script),
+        policy=policy(style, script),
         title=title[language],
         name=w.GAME_NAME,
         details=details[language],
@@ -56,30 +50,6 @@ def story_page(story: Story, begin: int, language: Language) -> str:
         last=story.last,
         data=Markup(_json(_data(story, begin, language, title, details))),
     )
-
-
-@cache
-def _template() -> Template:
-    environment = Environment(
-        loader=FunctionLoader(_source), autoescape=True, undefined=StrictUndefined
-    )
-    return environment.get_template("story.html")
-
-
-def _source(name: str) -> str:
-    return (TEMPLATES / name).read_text(encoding="utf-8")
-
-
-def _policy(style: str, script: str) -> str:
-    """What the browser may do with the page: nothing but its own style and script."""
-    return (
-        f"default-src 'none'; style-src '{_digest(style)}'; script-src '{_digest(script)}'; "
-        "img-src data:; base-uri 'none'; form-action 'none'"
-    )
-
-
-def _digest(text: str) -> str:
-    return f"sha256-{b64encode(sha256(text.encode('utf-8')).digest()).decode('ascii')}"
 
 
 def _json(data: dict[str, Any]) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import textwrap
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from html import escape
 from typing import Literal
 
@@ -21,12 +21,9 @@ from daumen_rules.cli.pictures.symbols import (
     CHIP_HEIGHT,
     CHIP_WIDTH,
     INK,
-    chip_symbol,
-    kind_symbol,
-    plain_symbols,
-    snake_symbol,
+    symbols_named,
 )
-from daumen_rules.games.daumen_drauf.model import Card, Colour, Fang, Kind, Sight
+from daumen_rules.games.daumen_drauf.model import Card, Fang, Sight
 from daumen_rules.kernel.text import Language
 
 Anchor = Literal["start", "middle", "end"]
@@ -64,9 +61,7 @@ class Pen:
 
     language: Language
     elements: list[svg.Element] = field(factory=list[svg.Element])
-    kinds: set[Kind] = field(factory=set[Kind])
-    chips: set[Kind] = field(factory=set[Kind])
-    plain: set[str] = field(factory=set[str])
+    used: set[str] = field(factory=set[str])
 
     def put(self, *elements: svg.Element) -> None:
         """Lay elements on top."""
@@ -104,53 +99,50 @@ class Pen:
         self, sight: Sight, x: float, y: float, width: float, *, covered: bool = False
     ) -> None:
         """A card as it is seen: open, under a thumb, or with its fang in doubt."""
-        self.kinds.add(sight.kind if isinstance(sight, Card) else sight)
-        kind = f"k{sight.colour.value}{sight.value}"
-        names = [kind, *self._over(sight, covered)]
-        self._stack(w.card_words(sight, covered, self.language), names, x, y, width, CARD_RATIO)
-
-    def _over(self, sight: Sight, covered: bool) -> Iterator[str]:
-        known = sight.fang.value if isinstance(sight, Card) else None
-        if covered:
-            yield "card-thumb"
-            if known is not None:
-                yield f"card-peek-{known}"
-        elif known is None:
-            yield "card-doubt"
-        elif sight == Card(sight.colour, sight.value, Fang.POISONOUS):
-            yield "card-fang"
+        words = w.card_words(sight, covered, self.language)
+        self.stack(words, card_layers(sight, covered=covered), x, y, width, CARD_RATIO)
 
     def chip(self, sight: Sight, x: float, y: float, width: float) -> None:
         """A small card of a captured pile."""
-        self.chips.add(sight.kind if isinstance(sight, Card) else sight)
-        known = sight.fang.value if isinstance(sight, Card) else "u"
-        names = [f"c{sight.colour.value}{sight.value}", f"chip-{known}"]
-        self._stack(w.card_words(sight, False, self.language), names, x, y, width, CHIP_RATIO)
+        words = w.card_words(sight, False, self.language)
+        self.stack(words, chip_layers(sight), x, y, width, CHIP_RATIO)
 
     def back(self, x: float, y: float, width: float) -> None:
         """The back of a card."""
-        self.plain.add("card-back")
+        self.used.add("card-back")
         height = width * CARD_RATIO
         self.put(svg.Use(href="#card-back", x=x, y=y, width=width, height=height))
 
-    def _stack(
+    def stack(
         self, title: str, names: Sequence[str], x: float, y: float, width: float, ratio: float
     ) -> None:
-        self.plain.update(names[1:])
+        """Symbols laid over each other, which together are a card or a chip."""
+        self.used.update(names)
         uses: list[svg.Element] = [
             svg.Use(href=f"#{name}", x=x, y=y, width=width, height=width * ratio) for name in names
         ]
         self.put(svg.G(elements=[svg.Title(text=escape(title)), *uses]))
 
-    def symbols(self) -> list[svg.Element]:
+    def symbols(self) -> list[svg.Symbol]:
         """The symbols that were used, in a fixed order."""
-        colours = {kind.colour for kind in self.kinds}
-        return [
-            *(snake_symbol(colour) for colour in Colour if colour in colours),
-            *(kind_symbol(kind) for kind in sorted(self.kinds)),
-            *(chip_symbol(kind) for kind in sorted(self.chips)),
-            *(symbol for symbol in plain_symbols() if symbol.id in self.plain),
-        ]
+        return symbols_named(self.used)
+
+
+def card_layers(sight: Sight, *, covered: bool = False) -> tuple[str, ...]:
+    """The symbols of a card: its kind, and over it what is known of the fang."""
+    kind = f"k{sight.colour.value}{sight.value}"
+    known = sight.fang.value if isinstance(sight, Card) else None
+    if covered:
+        return (kind, "card-thumb") if known is None else (kind, "card-thumb", f"card-peek-{known}")
+    if known is None:
+        return (kind, "card-doubt")
+    return (kind, "card-fang") if known == Fang.POISONOUS.value else (kind,)
+
+
+def chip_layers(sight: Sight) -> tuple[str, ...]:
+    """The symbols of a small card: its kind, and what is known of the fang."""
+    known = sight.fang.value if isinstance(sight, Card) else "u"
+    return (f"c{sight.colour.value}{sight.value}", f"chip-{known}")
 
 
 CARD_RATIO = CARD_HEIGHT / CARD_WIDTH

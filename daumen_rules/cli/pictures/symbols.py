@@ -6,6 +6,7 @@ over.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from decimal import Decimal
 from typing import Final
 
@@ -128,6 +129,42 @@ def plain_symbols() -> tuple[svg.Symbol, ...]:
     )
 
 
+def gap_symbols() -> tuple[svg.Symbol, ...]:
+    """What is drawn where a fang under a thumb, a card, or their number is not known."""
+    doubt = (*_disc(50, 88, 24), sign("?", 40, 73, 32, INK))
+    return (
+        _symbol("card-peek-u", 100, 150, *_disc(80, 22, 16), sign("?", 74.5, 12.5, 19, INK)),
+        _symbol("card-any", CARD_WIDTH, CARD_HEIGHT, *_back(), *doubt),
+        _symbol("card-more", CARD_WIDTH, CARD_HEIGHT, *_room(4, 92, 142, 9, 4, 9, "#fdf6e6")),
+        _symbol(
+            "chip-any",
+            CHIP_WIDTH,
+            CHIP_HEIGHT,
+            _rect(1, 28, 42, 4, "#7d2e46", EDGE, 1.6),
+            sign("?", 9.4, 12, 19, PAPER),
+        ),
+        _symbol("chip-more", CHIP_WIDTH, CHIP_HEIGHT, *_room(1.6, 26.8, 40.8, 4, 1.6, 3, EDGE)),
+    )
+
+
+def symbols_named(names: Iterable[str]) -> list[svg.Symbol]:
+    """The symbols with these names, in a fixed order, and the snakes that they are made of."""
+    used = set(names)
+    kinds = sorted(Kind.parse(name[1:]) for name in used if _names_kind(name, "k"))
+    chips = sorted(Kind.parse(name[1:]) for name in used if _names_kind(name, "c"))
+    colours = {kind.colour for kind in kinds}
+    return [
+        *(snake_symbol(colour) for colour in Colour if colour in colours),
+        *map(kind_symbol, kinds),
+        *map(chip_symbol, chips),
+        *(symbol for symbol in (*plain_symbols(), *gap_symbols()) if symbol.id in used),
+    ]
+
+
+def _names_kind(name: str, first: str) -> bool:
+    return len(name) == 3 and name[0] == first
+
+
 def _symbol(name: str, width: int, height: int, *parts: svg.Element) -> svg.Symbol:
     return svg.Symbol(id=name, viewBox=svg.ViewBoxSpec(0, 0, width, height), elements=[*parts])
 
@@ -151,6 +188,18 @@ def _rect(
         stroke=stroke,
         stroke_width=pen,
     )
+
+
+def _room(
+    inset: float, width: float, height: float, radius: float, pen: float, dot: float, ink: str
+) -> Iterator[svg.Element]:
+    """Room for perhaps more cards: a dashed edge and three dots."""
+    edge = _rect(inset, width, height, radius, "#fffaf022", ink, pen)
+    edge.stroke_dasharray = [4 * pen, 3 * pen]
+    yield edge
+    for part in (1, 2, 3):
+        x, y = inset + width * part / 4, inset + height / 2
+        yield svg.Circle(cx=round(x, 2), cy=round(y, 2), r=dot, fill=ink)
 
 
 def _at(path: svg.Path, x: float, y: float, scale: float) -> svg.Path:

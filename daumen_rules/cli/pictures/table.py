@@ -63,8 +63,9 @@ def table_picture(story: Story, who: Onlooker, number: int, language: Language) 
     """A scene as an SVG file: equal scenes give equal bytes."""
     at = Seating(story, story.scenes[who][number], who, language)
     pen = Pen(language)
-    _header(pen, at)
-    _felt(pen)
+    heading = _heading(pen, at)
+    header(pen, heading)
+    felt(pen)
     first = who if isinstance(who, int) else 0
     players = len(story.names)
     for place, seat in enumerate(clockwise(first, players)):
@@ -76,11 +77,12 @@ def table_picture(story: Story, who: Onlooker, number: int, language: Language) 
     below = BELOW + (OWN_HAND if isinstance(who, int) else 0)
     below = draw_captured(pen, at.scene, story.names, below)
     height = draw_told(pen, at.scene, story.last, below + 16)
-    return _document(pen, at, height)
+    return document(pen, heading, height)
 
 
-def _document(pen: Pen, at: Seating, height: int) -> str:
-    title = svg.Title(text=" · ".join(_heading(pen, at)))
+def document(pen: Pen, heading: tuple[str, str], height: int) -> str:
+    """The whole file: what the picture is of, already escaped, and all that was drawn."""
+    title = svg.Title(text=" · ".join(heading))
     page = svg.Rect(width=WIDTH, height=height, fill=PAGE)
     picture = svg.SVG(
         viewBox=svg.ViewBoxSpec(0, 0, WIDTH, height),
@@ -89,9 +91,9 @@ def _document(pen: Pen, at: Seating, height: int) -> str:
         extra={
             "font-family": "Verdana, 'DejaVu Sans', sans-serif",
             "role": "img",
-            "xml:lang": at.language,
+            "xml:lang": pen.language,
         },
-        elements=[title, svg.Defs(elements=pen.symbols()), page, *pen.elements],
+        elements=[title, svg.Defs(elements=[*pen.symbols()]), page, *pen.elements],
     )
     return f"{picture}\n"
 
@@ -108,13 +110,15 @@ def _heading(pen: Pen, at: Seating) -> tuple[str, str]:
     return w.GAME_NAME, pen.escaped(" · ".join(words))
 
 
-def _header(pen: Pen, at: Seating) -> None:
-    name, details = _heading(pen, at)
+def header(pen: Pen, heading: tuple[str, str]) -> None:
+    """The name of the game, and what the picture is of."""
+    name, details = heading
     pen.write(name, 40, 50, 32, bold=True)
     pen.put(svg.Text(text=details, x=1160, y=46, font_size=18, fill=INK, text_anchor="end"))
 
 
-def _felt(pen: Pen) -> None:
+def felt(pen: Pen) -> None:
+    """The table itself."""
     x, y = MIDDLE
     for grown, fill, edge in ((18, WOOD, "#4b2f1b"), (0, CLOTH, "#123a3d")):
         rx, ry = FELT[0] + grown, FELT[1] + grown
@@ -136,8 +140,16 @@ def _seat(pen: Pen, at: Seating, seat: Seat, x: int, y: int) -> None:
     ]
     name = clipped(at.name(seat), 220 - sum(14 + 8 * len(mark) for mark in marks), 18)
     words = " · ".join((name, *marks))
+    plate(pen, words, x, y, on_turn=on_turn)
+    if not isinstance(hand, int):
+        _open_hand(pen, at, hand, x, y - 14, OWN_CARD if at.who == seat else OPEN_CARD)
+    else:
+        _backs(pen, hand, x, y - 14, at.language)
+
+
+def plate(pen: Pen, words: str, x: int, y: int, *, on_turn: bool) -> None:
+    """The plate of a seat, above its cards."""
     wide = 44 + round(width_of(words) * 18 * 0.62)
-    plate = GOLD if on_turn else LIGHT
     pen.put(
         svg.Rect(
             x=x - wide // 2,
@@ -145,16 +157,12 @@ def _seat(pen: Pen, at: Seating, seat: Seat, x: int, y: int) -> None:
             width=wide,
             height=32,
             rx=16,
-            fill=plate,
+            fill=GOLD if on_turn else LIGHT,
             stroke="#4b2f1b",
             stroke_width=2,
         )
     )
     pen.write(words, x, y - 32, 18, anchor="middle", bold=on_turn)
-    if not isinstance(hand, int):
-        _open_hand(pen, at, hand, x, y - 14, OWN_CARD if at.who == seat else OPEN_CARD)
-    else:
-        _backs(pen, hand, x, y - 14, at.language)
 
 
 def _open_hand(pen: Pen, at: Seating, hand: tuple[Sight, ...], x: int, y: int, width: int) -> None:
@@ -230,14 +238,14 @@ def _trick(pen: Pen, at: Seating) -> None:
         left = x - (min(in_row, len(cards) - row * in_row) * pitch - 10) // 2 + column * pitch
         y = top + row * tall
         if place == len(cards) - 1:
-            _frame(pen, left, y, width)
+            frame(pen, left, y, width)
         pen.card(card, left, y, width, covered=covered)
         name = clipped(at.name(seat), pitch - 2, 12)
         middle = left + width // 2
         pen.write(name, middle, y + tall - 7, 12, colour=LIGHT, anchor="middle")
 
 
-def _frame(pen: Pen, x: int, y: int, width: int) -> None:
+def frame(pen: Pen, x: int, y: int, width: int) -> None:
     """The frame around the highest card."""
     height = round(width * CARD_RATIO)
     pen.put(

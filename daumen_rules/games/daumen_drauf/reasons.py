@@ -102,19 +102,13 @@ def _allowed(seen: View, action: Show | Pass | Parry) -> tuple[Reason, ...]:
     on_turn = why(c.TURN_1, "{seat} is on turn.", "{seat} ist an der Reihe.", seat=seat)
     match action:
         case Show(card=card):
-            return (on_turn, _higher(seen, card.kind))
+            return (on_turn, higher_than(card.kind, _kind(highest.card)))
         case Pass():
             found = (on_turn, why(c.PASS_1, "{seat} may pass.", "{seat} darf passen.", seat=seat))
             return (*found, *_forced(seen, action))
         case Parry(card=card):
             first = () if seen.turn != action.seat else (on_turn,)
-            twin = why(
-                c.PARRY_1,
-                "{card} is the twin of the highest card.",
-                "{card} ist die Zwillingskarte der höchsten Karte.",
-                card=card.kind.term,
-            )
-            return (*first, twin)
+            return (*first, twin_of_highest(card.kind))
 
 
 def _forced(seen: View, action: Pass) -> tuple[Reason, ...]:
@@ -134,9 +128,8 @@ def _forced(seen: View, action: Pass) -> tuple[Reason, ...]:
     )
 
 
-def _higher(seen: View, shown: Kind) -> Reason:
-    assert seen.highest is not None
-    highest = _kind(seen.highest.card)
+def higher_than(shown: Kind, highest: Kind) -> Reason:
+    """Why a card that may follow the highest one is higher."""
     if shown.colour is highest.colour:
         return why(
             c.HIGH_1,
@@ -151,6 +144,16 @@ def _higher(seen: View, shown: Kind) -> Reason:
         "{card} ist von einer im Stich neuen Farbe, also höher als {highest}.",
         card=shown.term,
         highest=highest.term,
+    )
+
+
+def twin_of_highest(card: Kind) -> Reason:
+    """Why a card may parry."""
+    return why(
+        c.PARRY_1,
+        "{card} is the twin of the highest card.",
+        "{card} ist die Zwillingskarte der höchsten Karte.",
+        card=card.term,
     )
 
 
@@ -270,4 +273,13 @@ def clauses_of(explanation: Explanation) -> tuple[Clause, ...]:
     return tuple(dict.fromkeys(reason.clause for chain in chains for reason in chain))
 
 
-__all__ = ["REFEREE", "Explanation", "Referee", "clauses_of", "explain", "higher_kinds"]
+__all__ = [
+    "REFEREE",
+    "Explanation",
+    "Referee",
+    "clauses_of",
+    "explain",
+    "higher_kinds",
+    "higher_than",
+    "twin_of_highest",
+]

@@ -1,7 +1,8 @@
 """A record: what was dealt and what everybody did, in one or several games.
 
-Here lives the value; `notation` writes and reads it, `replay` plays it. Places in a text (`line`)
-do not count when two records are compared.
+Here lives the value; `notation` writes and reads it, `replay` plays it. One with gaps, in which not
+every card is known, stands in `record_with_gaps`. Places in a text (`line`) do not count when two
+records are compared.
 """
 
 from __future__ import annotations

@@ -149,7 +149,7 @@ def replay_game(
     for before_it, entry in zip((None, *game.entries), game.entries, strict=False):
         if isinstance(entry, TrickMark):
             twice = isinstance(before_it, TrickMark)
-            ending = MarkDiffers(entry, None) if twice else _check_mark(entry, state)
+            ending = MarkDiffers(entry, None) if twice else check_mark(entry, state)
         else:
             answer = step(state, entry.action)
             if isinstance(answer, Refused):
@@ -168,7 +168,8 @@ def _illegal(entry: Entry, refused: Refused, state: State) -> Illegal:
     return Illegal(entry, refused, legal_actions(state), otherwise)
 
 
-def _check_mark(mark: TrickMark, state: State) -> MarkDiffers | None:
+def check_mark(mark: TrickMark, state: State) -> MarkDiffers | None:
+    """What is wrong with a trick mark in a state; None where it is right."""
     if isinstance(state, Playing) and not state.trick.shown:
         expected = state.table.tricks + 1
         return None if mark.number == expected else MarkDiffers(mark, expected)

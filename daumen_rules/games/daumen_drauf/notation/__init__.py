@@ -3,16 +3,58 @@
 Both forms say the same, and both have one canonical way to write a record.
 """
 
-from daumen_rules.games.daumen_drauf.notation.json_form import read_json, write_json
-from daumen_rules.games.daumen_drauf.notation.text_reader import read_text
+from daumen_rules.games.daumen_drauf.notation.json_form import (
+    read_json,
+    read_json_with_gaps,
+    write_json,
+)
+from daumen_rules.games.daumen_drauf.notation.text_reader import (
+    read_text,
+    read_text_with_gaps,
+)
 from daumen_rules.games.daumen_drauf.notation.text_writer import write_text
 from daumen_rules.games.daumen_drauf.record import Record
+from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord
+from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.text import Text
 
 
 def read(text: str) -> Record:
     """A record in either form. Raises InputError with line, column, found and expected."""
-    is_json = text.removeprefix("\ufeff").lstrip().startswith("{")
-    return read_json(text) if is_json else read_text(text)
+    return read_json(text) if _is_json(text) else read_text(text)
 
 
-__all__ = ["read", "read_json", "read_text", "write_json", "write_text"]
+def read_with_gaps(text: str) -> AnyRecord:
+    """A record in either form, which may have gaps. Raises InputError as `read` does."""
+    return read_json_with_gaps(text) if _is_json(text) else read_text_with_gaps(text)
+
+
+def read_whole(text: str) -> Record:
+    """A record without gaps. Raises InputError, at the first gap of one that has gaps."""
+    try:
+        return read(text)
+    except InputError as error:
+        read_with_gaps(text)
+        wanted = Text(
+            "a record without gaps: only `check` and `convert` take one in which cards are unknown",
+            "eine Aufzeichnung ohne Lücken: Nur `check` und `convert` nehmen eine, in der Karten "
+            "unbekannt sind",
+        )
+        raise InputError(error.line, error.column, error.found, wanted) from None
+
+
+def _is_json(text: str) -> bool:
+    return text.removeprefix("\ufeff").lstrip().startswith("{")
+
+
+__all__ = [
+    "read",
+    "read_json",
+    "read_json_with_gaps",
+    "read_text",
+    "read_text_with_gaps",
+    "read_whole",
+    "read_with_gaps",
+    "write_json",
+    "write_text",
+]

@@ -11,6 +11,7 @@ from difflib import get_close_matches
 
 from attrs import frozen
 
+from daumen_rules.games.daumen_drauf.cards import Noted
 from daumen_rules.games.daumen_drauf.model import SEATS, Card, Pack
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, study_pack
 from daumen_rules.games.daumen_drauf.readings import RULES_VERSION, RuleSet, RuleSetError
@@ -137,7 +138,7 @@ def check_cards(cards: Sequence[Card], players: int, pack: Pack) -> None:
     playable, before = set(pack.cards), set[Card]()
     for item, card in enumerate(cards):
         if card not in playable:
-            raise Fault(str(card), _in_play(players, pack), item)
+            raise Fault(str(card), in_play(players, pack), item)
         if card in before:
             raise Fault(
                 str(card),
@@ -150,7 +151,7 @@ def check_cards(cards: Sequence[Card], players: int, pack: Pack) -> None:
         before.add(card)
 
 
-def _in_play(players: int, pack: Pack) -> Text:
+def in_play(players: int, pack: Pack) -> Text:
     if pack.name:
         return Text(f"a card of the pack {pack.name}", f"eine Karte des Blatts {pack.name}")
     top = top_value(players)
@@ -164,7 +165,7 @@ def check_complete(cards: Sequence[Card], players: int, pack: Pack) -> None:
     """Raises Fault where cards of the deck are missing."""
     missing = [str(card) for card in pack.cards if card not in set(cards)]
     if missing:
-        size, clause = len(pack.cards), pack.name or _deck_clause(players)
+        size, clause = len(pack.cards), pack.name or deck_clause(players)
         some = " ".join(missing[:6]) + (" …" if len(missing) > 6 else "")
         raise Fault(
             Text(f"{len(cards)} cards", f"{len(cards)} Karten"),
@@ -175,11 +176,11 @@ def check_complete(cards: Sequence[Card], players: int, pack: Pack) -> None:
         )
 
 
-def _deck_clause(players: int) -> str:
+def deck_clause(players: int) -> str:
     return {2: "DECK-1", 7: "DECK-4"}.get(players, "DECK-3")
 
 
-def check_hand(cards: Sequence[Card], pack: Pack) -> None:
+def check_hand(cards: Sequence[Noted], pack: Pack) -> None:
     """Raises Fault unless a hand has five cards, or as many as the pack says."""
     expected = Text("five cards (START-3)", "fünf Karten (START-3)")
     if pack.name:

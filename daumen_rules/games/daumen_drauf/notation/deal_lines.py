@@ -28,13 +28,14 @@ def read_card_at(line: Line, word: Word) -> Card:
         raise line.error(fault.found, fault.expected, word.column) from None
 
 
-def _cards(line: Line) -> tuple[Card, ...]:
+def read_cards(line: Line) -> tuple[Card, ...]:
+    """The cards of a line. Raises InputError."""
     return tuple(read_card_at(line, word) for word in line.words)
 
 
 def read_deck(line: Line, players: int, pack: Pack) -> DeckOrder:
     """The whole deck. Raises InputError."""
-    cards = _cards(line)
+    cards = read_cards(line)
     line.asked(partial(check_cards, cards, players, pack))
     _complete(line, cards, players, pack)
     return DeckOrder(cards, line.number)
@@ -46,7 +47,7 @@ def read_hands(hands: list[Line], pile: Line, pack: Pack) -> DealtHands:
     together: list[Card] = []
     parts: list[tuple[Card, ...]] = []
     for line in (*hands, pile):
-        cards = _cards(line)
+        cards = read_cards(line)
         for word, card in zip(line.words, cards, strict=True):
             try:
                 check_cards((*together, card), players, pack)

@@ -8,8 +8,9 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from functools import partial
-from typing import Any, NoReturn, TypeVar
+from typing import Any, Literal, NoReturn, TypeVar
 
+from daumen_rules.games.daumen_drauf.cards import Noted
 from daumen_rules.games.daumen_drauf.model import Card, Pack, Parry, Pass, Show
 from daumen_rules.games.daumen_drauf.notation.checks import (
     FORMAT,
@@ -25,6 +26,14 @@ from daumen_rules.games.daumen_drauf.notation.checks import (
     read_card,
     read_rules,
 )
+from daumen_rules.games.daumen_drauf.notation.gap_checks import (
+    check_deck_size,
+    check_pile_size,
+    check_together,
+    is_gap,
+    noted_word,
+    read_noted,
+)
 from daumen_rules.games.daumen_drauf.notation.lines import RESERVED
 from daumen_rules.games.daumen_drauf.record import (
     DealtHands,
@@ -33,6 +42,15 @@ from daumen_rules.games.daumen_drauf.record import (
     GameRecord,
     Record,
     TrickMark,
+)
+from daumen_rules.games.daumen_drauf.record_with_gaps import (
+    AnyDeal,
+    AnyRecord,
+    DeckWithGaps,
+    EntryWithGap,
+    GameWithGaps,
+    HandsWithGaps,
+    any_record,
 )
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.located_json import Node, parse
@@ -44,7 +62,7 @@ T = TypeVar("T")
 # Writing
 
 
-def write_json(record: Record) -> str:
+def write_json(record: AnyRecord) -> str:
     """A record as canonical JSON: sorted keys, no blanks, one line; equal records, equal text."""
     data: dict[str, Any] = {
         "format": FORMAT,
@@ -61,14 +79,21 @@ def write_json(record: Record) -> str:
     return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":")) + "\n"
 
 
-def _game_data(game: GameRecord) -> dict[str, Any]:
+def _game_data(game: GameRecord | GameWithGaps) -> dict[str, Any]:
     data: dict[str, Any] = {"entries": [_entry_data(entry) for entry in game.entries]}
     match game.deal:
-        case DeckOrder(cards=cards):
-            data["deck"] = list(map(str, cards))
+        case DeckOrder(cards=cards) | DeckWithGaps(cards=cards):
+            data["deck"] = list(map(noted_word, cards))
         case DealtHands(hands=hands, pile=pile):
             data["hands"] = [list(map(str, hand)) for hand in hands]
             data["pile"] = list(map(str, pile))
+        case HandsWithGaps(hands=hands, pile=pile):
+            if any(map(any, hands)):
+                data["hands"] = [list(map(noted_word, hand)) for hand in hands]
+            if any(pile):
+                data["pile"] = list(map(noted_word, pile))
+        case None:
+            pass
     if game.starter is not None:
         data["starter"] = game.starter
     if game.score is not None:
@@ -76,9 +101,11 @@ def _game_data(game: GameRecord) -> dict[str, Any]:
     return data
 
 
-def _entry_data(entry: Entry | TrickMark) -> dict[str, Any]:
+def _entry_data(entry: Entry | EntryWithGap | TrickMark) -> dict[str, Any]:
     if isinstance(entry, TrickMark):
         return {"trick": entry.number}
+    if isinstance(entry, EntryWithGap):
+        return {"seat": entry.seat, entry.act: noted_word(entry.noted)}
     match entry.action:
         case Show(seat=seat, card=card):
             return {"seat": seat, "show": str(card)}
@@ -93,6 +120,17 @@ def _entry_data(entry: Entry | TrickMark) -> dict[str, Any]:
 
 def read_json(text: str) -> Record:
     """The record of a JSON text. Raises InputError with line, column, found and expected."""
+    record = _record(text, gaps=False)
+    assert isinstance(record, Record)
+    return record
+
+
+def read_json_with_gaps(text: str) -> AnyRecord:
+    """The record of a JSON text, which may have gaps. Raises InputError as `read_json` does."""
+    return _record(text, gaps=True)
+
+
+def _record(text: str, *, gaps: bool) -> AnyRecord:
     top = parse(text)
     top.only("format", "format_version", "rules", "version", "names", "agreed", "pack", "games")
     _constant(top.member("format"), FORMAT)
@@ -110,13 +148,13 @@ def read_json(text: str) -> Record:
     games = top.member("games").items()
     if not games:
         top.member("games").wrong(Text("at least one game", "mindestens eine Partie"))
-    return Record(
+    return any_record(
         rules=_asked(rules, partial(read_rules, rules.string())),
         version=_asked(version, partial(check_version, version.string())),
         names=tuple(names),
         agreed=None if agreed is None else agreed.integer(minimum=1),
         pack=pack.name,
-        games=tuple(_game(node, len(names), pack) for node in games),
+        games=[_game(node, len(names), pack, gaps=gaps) for node in games],
     )
 
 
@@ -135,12 +173,12 @@ def _asked(node: Node, check: Callable[[], T]) -> T:
         raise InputError(place.line, place.column, found, fault.expected) from None
 
 
-def _game(node: Node, players: int, pack: Pack) -> GameRecord:
+def _game(node: Node, players: int, pack: Pack, *, gaps: bool) -> GameWithGaps:
     node.only("deck", "hands", "pile", "entries", "starter", "score")
     starter, score = node.optional("starter"), node.optional("score")
-    return GameRecord(
-        deal=_deal(node, players, pack),
-        entries=tuple(_entry(entry, players) for entry in node.member("entries").items()),
+    return GameWithGaps(
+        deal=_deal_with_gaps(node, players, pack) if gaps else _deal(node, players, pack),
+        entries=tuple(_entry(e, players, gaps=gaps) for e in node.member("entries").items()),
         starter=None if starter is None else starter.integer(0, players - 1),
         score=None if score is None else _score(score, players),
         score_line=0 if score is None else score.line,
@@ -179,6 +217,48 @@ def _deal(node: Node, players: int, pack: Pack) -> DeckOrder | DealtHands:
     return DealtHands(tuple(parts[:-1]), parts[-1], hands.line)
 
 
+def _deal_with_gaps(node: Node, players: int, pack: Pack) -> AnyDeal:
+    deck, hands, pile = (node.optional(key) for key in ("deck", "hands", "pile"))
+    if deck is not None:
+        node.only("deck", "entries", "starter", "score")
+        if not any(map(_is_gap, deck.items())):
+            return _deal(node, players, pack)
+        cards = _noted(deck)
+        _asked(deck, partial(check_together, cards, players, pack))
+        _asked(deck, partial(check_deck_size, cards, players, pack))
+        return DeckWithGaps(cards, deck.line)
+    if hands is None and pile is None:
+        return None
+    if hands is not None and len(hands.items()) != players:
+        hands.wrong(Text(f"{players} hands", f"{players} Hände"))
+    named = () if hands is None else hands.items()
+    items = [item for row in (*named, *([pile] if pile else [])) for item in row.items()]
+    if hands is not None and pile is not None and not any(map(_is_gap, items)):
+        return _deal(node, players, pack)
+    together: list[Noted] = []
+    for item in items:
+        together.append(_asked(item, partial(read_noted, item.string())))
+        _asked_of_one(item, partial(check_together, tuple(together), players, pack))
+    rows = [_noted(row) for row in named]
+    for row, cards in zip(named, rows, strict=True):
+        _asked(row, partial(check_hand, cards, pack))
+    left = len(pack.cards) - pack.hand_size * players
+    under: tuple[Noted, ...] = (None,) * left if pile is None else _noted(pile)
+    if pile is not None:
+        _asked(pile, partial(check_pile_size, under, players, pack))
+    first = hands or pile
+    unknown = ((None,) * pack.hand_size,) * players
+    return HandsWithGaps(rows or unknown, under, 0 if first is None else first.line)
+
+
+def _is_gap(node: Node) -> bool:
+    return isinstance(node.value, str) and is_gap(node.value)
+
+
+def _noted(node: Node) -> tuple[Noted, ...]:
+    return tuple(_asked(item, partial(read_noted, item.string())) for item in node.items())
+
+
 def _asked_of_one(node: Node, check: Callable[[], None]) -> None:
     try:
         check()
@@ -190,7 +270,7 @@ def _cards(node: Node) -> tuple[Card, ...]:
     return tuple(_asked(item, partial(read_card, item.string())) for item in node.items())
 
 
-def _entry(node: Node, players: int) -> Entry | TrickMark:
+def _entry(node: Node, players: int, *, gaps: bool) -> Entry | EntryWithGap | TrickMark:
     keys = set(node.keys())
     if keys == {"trick"}:
         return TrickMark(node.member("trick").integer(minimum=1), node.line)
@@ -201,7 +281,11 @@ def _entry(node: Node, players: int) -> Entry | TrickMark:
         if node.member("pass").value is not True:
             node.member("pass").wrong(Text("true", "true"))
         return Entry(Pass(seat), node.line)
-    word = "show" if "show" in keys else "parry"
+    word: Literal["show", "parry"] = "show" if "show" in keys else "parry"
+    if gaps and _is_gap(node.member(word)):
+        noted = _asked(node.member(word), partial(read_noted, node.member(word).string()))
+        assert not isinstance(noted, Card)
+        return EntryWithGap(seat, word, noted, node.line)
     card = _asked(node.member(word), partial(read_card, node.member(word).string()))
     return Entry(Show(seat, card) if word == "show" else Parry(seat, card), node.line)
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
-from daumen_rules.games.daumen_drauf.model import Pack, Parry, Pass, Show
+from daumen_rules.games.daumen_drauf.model import Pack
 from daumen_rules.games.daumen_drauf.notation.checks import (
     FORMAT,
     FORMAT_VERSION,
@@ -21,30 +21,29 @@ from daumen_rules.games.daumen_drauf.notation.checks import (
     check_version,
     read_rules,
 )
-from daumen_rules.games.daumen_drauf.notation.deal_lines import (
-    read_card_at,
-    read_deck,
-    read_hands,
+from daumen_rules.games.daumen_drauf.notation.deal_lines import read_cards, read_deck, read_hands
+from daumen_rules.games.daumen_drauf.notation.entry_lines import read_action
+from daumen_rules.games.daumen_drauf.notation.gap_lines import (
+    has_gap,
+    read_deck_with_gaps,
+    read_hands_with_gaps,
 )
 from daumen_rules.games.daumen_drauf.notation.lines import (
-    ACTIONS,
     HEADER,
     RESERVED,
     SETUP,
     Line,
     Word,
-    in_english,
     lines_of,
 )
 from daumen_rules.games.daumen_drauf.readings import GERMAN, RULES_VERSION
-from daumen_rules.games.daumen_drauf.record import (
-    DealtHands,
-    DeckOrder,
-    Entry,
-    GameRecord,
-    Record,
-    SeatAction,
-    TrickMark,
+from daumen_rules.games.daumen_drauf.record import Entry, Record, TrickMark
+from daumen_rules.games.daumen_drauf.record_with_gaps import (
+    AnyDeal,
+    AnyRecord,
+    EntryWithGap,
+    GameWithGaps,
+    any_record,
 )
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.seats import Seat
@@ -53,6 +52,17 @@ from daumen_rules.kernel.text import Text
 
 def read_text(text: str) -> Record:
     """The record of a text. Raises InputError with line, column, found and expected."""
+    record = _reader(text, gaps=False).record()
+    assert isinstance(record, Record)
+    return record
+
+
+def read_text_with_gaps(text: str) -> AnyRecord:
+    """The record of a text, which may have gaps. Raises InputError as `read_text` does."""
+    return _reader(text, gaps=True).record()
+
+
+def _reader(text: str, *, gaps: bool) -> _Reader:
     lines = lines_of(text)
     first = next(lines, None)
     expected = Text(
@@ -71,14 +81,15 @@ def read_text(text: str) -> Record:
                 f"Fassung {FORMAT_VERSION} der Notation, bisher die einzige",
             ),
         )
-    return _Reader(first, lines).record()
+    return _Reader(first, lines, gaps=gaps)
 
 
 class _Reader:
-    """Reads line after line; `names` is known after the header."""
+    """Reads line after line; `names` is known after the header. `gaps` says if it takes them."""
 
-    def __init__(self, first: Line, lines: Iterator[Line]) -> None:
+    def __init__(self, first: Line, lines: Iterator[Line], *, gaps: bool) -> None:
         self.lines = lines
+        self.gaps = gaps
         self.last = first
         self.line = next(lines, None)
         """The line to be read, None at the end."""
@@ -98,7 +109,7 @@ class _Reader:
         about = line.key not in RESERVED and line.has_colon
         return line.error(line.about.text if about else line.first.text, expected, line.start)
 
-    def record(self) -> Record:
+    def record(self) -> AnyRecord:
         rules, version, agreed, seen = GERMAN, RULES_VERSION, None, dict[str, Line]()
         while (line := self.line) is not None and line.key in HEADER and line.has_colon:
             if line.key in seen:
@@ -125,19 +136,19 @@ class _Reader:
                 )
             )
         self.pack = _pack(seen.get("pack"), len(self.names))
-        games: list[GameRecord] = []
+        games: list[GameWithGaps] = []
         while self.line is not None or not games:
             games.append(self.game(len(games) + 1))
-        return Record(
+        return any_record(
             names=self.names,
-            games=tuple(games),
+            games=games,
             rules=rules,
             version=version,
             agreed=agreed,
             pack=self.pack.name,
         )
 
-    def game(self, number: int) -> GameRecord:
+    def game(self, number: int) -> GameWithGaps:
         line = self.line
         if line is not None and line.key == "game" and not line.has_colon:
             if _number(line) != number:
@@ -146,17 +157,17 @@ class _Reader:
         elif number > 1:
             raise self.missing(Text(f"`game {number}`", f"`game {number}`"))
         starter, deal = self.setup()
-        entries: list[Entry | TrickMark] = []
+        entries: list[Entry | EntryWithGap | TrickMark] = []
         while (line := self.line) is not None and line.key not in ("game", "score"):
             entries.append(self.entry(line))
             self.advance(line)
         if line is None or line.key != "score":
-            return GameRecord(deal, tuple(entries), starter)
+            return GameWithGaps(deal, tuple(entries), starter)
         score = self.score(line)
         self.advance(line)
-        return GameRecord(deal, tuple(entries), starter, score, line.number)
+        return GameWithGaps(deal, tuple(entries), starter, score, line.number)
 
-    def setup(self) -> tuple[Seat | None, DeckOrder | DealtHands]:
+    def setup(self) -> tuple[Seat | None, AnyDeal]:
         """Who starts, if it is said, and the deal: a deck, or a hand for each name and the pile."""
         found: dict[str | Seat, Line] = {}
         starter: Seat | None = None
@@ -175,9 +186,23 @@ class _Reader:
             if line.key == "starter":
                 starter = self.seat(line, Word(line.value, line.column))
             self.advance(line)
-        if "deck" in found:
-            return starter, read_deck(found["deck"], len(self.names), self.pack)
-        if not found.keys() - {"starter"}:
+        return starter, self.deal(found)
+
+    def deal(self, found: dict[str | Seat, Line]) -> AnyDeal:
+        """What the lines of a deal say; without gaps all of them must be there and whole."""
+        players, pack = len(self.names), self.pack
+        rows = {about: line for about, line in found.items() if about != "starter"}
+        is_short = "deck" not in rows and len(rows) <= players
+        if self.gaps and (is_short or any(map(has_gap, rows.values()))):
+            if "deck" in rows:
+                return read_deck_with_gaps(rows["deck"], players, pack)
+            hands = {about: line for about, line in rows.items() if isinstance(about, int)}
+            return read_hands_with_gaps(hands, rows.get("pile"), players, pack)
+        for line in filter(has_gap, rows.values()):
+            read_cards(line)
+        if "deck" in rows:
+            return read_deck(rows["deck"], players, pack)
+        if not rows:
             raise self.missing(
                 Text(
                     "`deck:` with all cards, or `hand NAME:` for every name and `pile:`",
@@ -185,14 +210,13 @@ class _Reader:
                 )
             )
         for seat, name in enumerate(self.names):
-            if seat not in found:
+            if seat not in rows:
                 raise self.missing(Text(f"`hand {name}:`", f"`hand {name}:`"))
-        if "pile" not in found:
+        if "pile" not in rows:
             raise self.missing(Text("`pile:`", "`pile:`"))
-        hands = [found[seat] for seat in range(len(self.names))]
-        return starter, read_hands(hands, found["pile"], self.pack)
+        return read_hands([rows[seat] for seat in range(players)], rows["pile"], pack)
 
-    def entry(self, line: Line) -> Entry | TrickMark:
+    def entry(self, line: Line) -> Entry | EntryWithGap | TrickMark:
         if line.key == "trick" and not line.has_colon:
             return TrickMark(_number(line), line.number)
         if not line.has_colon or line.key in RESERVED:
@@ -202,7 +226,7 @@ class _Reader:
                     f"`trick N`, `score:`, `game N` oder ein Zug wie `{self.names[0]}: Y3p`",
                 )
             )
-        return Entry(_action(line, self.seat(line, line.about)), line.number)
+        return read_action(line, self.seat(line, line.about), gaps=self.gaps)
 
     def seat(self, line: Line, name: Word) -> Seat:
         if name.text not in self.names:
@@ -249,25 +273,3 @@ def _number(line: Line) -> int:
     if not re.fullmatch(r"[0-9]{1,6}", line.value) or int(line.value) < 1:
         raise line.error(line.value, Text("a whole number from 1", "eine ganze Zahl ab 1"))
     return int(line.value)
-
-
-def _action(line: Line, seat: Seat) -> SeatAction:
-    words = [in_english(word.text) for word in line.words]
-    match words:
-        case ["pass"]:
-            return Pass(seat)
-        case ["parry", _]:
-            return Parry(seat, read_card_at(line, line.words[1]))
-        case ["show", _]:
-            return Show(seat, read_card_at(line, line.words[1]))
-        case [word] if word not in ACTIONS:
-            return Show(seat, read_card_at(line, line.words[0]))
-        case _:
-            pass
-    raise line.error(
-        line.value,
-        Text(
-            "a card such as Y3p, `pass`, or `parry` and a card",
-            "eine Karte wie Y3p, `pass`, oder `parry` und eine Karte",
-        ),
-    )

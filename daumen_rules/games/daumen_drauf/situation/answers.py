@@ -12,44 +12,38 @@ from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card
-from daumen_rules.games.daumen_drauf.events import (
-    Drawn,
-    Event,
-    GameOver,
-    Inspected,
-    Leads,
-    Released,
-    Scored,
-    Taken,
-)
+from daumen_rules.games.daumen_drauf.events import Event, Inspected
 from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing, Show
 from daumen_rules.games.daumen_drauf.scoring import card_points, tally
 from daumen_rules.games.daumen_drauf.situation import verdicts as v
+from daumen_rules.games.daumen_drauf.situation.chains import Ending, counted, of_action
 from daumen_rules.games.daumen_drauf.situation.course import Course, act
 from daumen_rules.games.daumen_drauf.situation.model import Ask, Asks, Situation
 from daumen_rules.games.daumen_drauf.situation.worlds import Position
-from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import SeatTerm, Sentence, sentence
 from daumen_rules.kernel.verdict import Reason, Verdict
 
 E = TypeVar("E")
 
 
-def answer(situation: Situation, position: Position) -> Verdict:
-    """The answer in a position."""
+def answer(situation: Situation, position: Position, *, told: bool = True) -> Verdict:
+    """The answer in a position; unless it is to be `told`, without reasons that cost time."""
     ask, course = situation.ask, position.course
     match ask.kind:
         case Asks.SHOW | Asks.PASS | Asks.PARRY:
-            return _may(ask, course)
+            return _may(situation, course, told)
         case Asks.LOOK:
             return _look(ask, course)
         case Asks.TAKES | Asks.COUNTS | Asks.DRAWS_FIRST | Asks.DRAWS | Asks.LEADS:
-            return _after(ask, course)
+            return _after(Ending(situation, course, course, told))
         case Asks.OVER:
-            over = isinstance(course.state, Finished)
-            return v.yes_or_no(over, _told(course.events, GameOver) or (c.OVER_1,))
+            if isinstance(course.state, Finished):
+                return v.yes_or_no(True, Ending(situation, course, course, told).over())
+            return v.yes_or_no(False, (c.OVER_1,))
         case Asks.POINTS:
-            return _points(ask, course)
+            return _points(Ending(situation, course, course, told))
         case _:
             raise ValueError("not a question about a position")
 
@@ -57,7 +51,8 @@ def answer(situation: Situation, position: Position) -> Verdict:
 # May a seat do it?
 
 
-def _may(ask: Ask, course: Course) -> Verdict:
+def _may(situation: Situation, course: Course, told: bool) -> Verdict:
+    ask = situation.ask
     assert ask.seat is not None
     if ask.kind is Asks.PASS:
         action: Show | Pass | Parry = Pass(ask.seat)
@@ -65,9 +60,11 @@ def _may(ask: Ask, course: Course) -> Verdict:
         card = _card_meant(ask, course)
         action = Show(ask.seat, card) if ask.kind is Asks.SHOW else Parry(ask.seat, card)
     done = act(course, action)
+    if not told:
+        return v.refused(()) if isinstance(done, Refused) else v.allowed(())
     if isinstance(done, Refused):
-        return v.refused(tuple(Reason(b.clause, b.sentence) for b in done.breaches))
-    return v.allowed(_reasons(done.events[len(course.events) :][:2]))
+        return v.refused(*of_action(situation, course, action, None))
+    return v.allowed(of_action(situation, course, action, done)[0])
 
 
 def _card_meant(ask: Ask, course: Course) -> Card:
@@ -88,8 +85,16 @@ def _look(ask: Ask, course: Course) -> Verdict:
     if event is None:
         return v.covered_still()
     if event.by_all or event.seat == ask.seat:
-        return v.allowed(_reasons((event,)))
-    return v.refused(_reasons((event,)))
+        return v.allowed((event.clause,))
+    return v.refused((event.clause,), (_only(event.seat),))
+
+
+def _only(taker: Seat) -> Sentence:
+    return sentence(
+        "only who took the trick may look: {taker}",
+        "ansehen darf ihn nur, wer ihn bekam: {taker}",
+        taker=SeatTerm(taker),
+    )
 
 
 # What comes of the trick?
@@ -105,75 +110,75 @@ def concluded(course: Course) -> Course | Refused:
     return course
 
 
-def _after(ask: Ask, course: Course) -> Verdict:
-    after = concluded(course)
+def _after(asked: Ending) -> Verdict:
+    ask, after = asked.situation.ask, concluded(asked.course)
     if isinstance(after, Refused):
         return v.goes_on(tuple(Reason(b.clause, b.sentence) for b in after.breaches))
-    taken = _first(after.events, Taken)
+    ending = evolve(asked, course=after)
+    taken = ending.taken
     match ask.kind:
         case Asks.TAKES:
-            return v.seat_or_nobody(
-                None if taken is None else taken.seat, _told(after.events, Taken)
-            )
+            if taken is None:
+                return v.seat_or_nobody(None, ending.over())
+            return v.seat_or_nobody(taken.seat, ending.taking())
         case Asks.COUNTS:
-            return v.number_of(trick_points(after), (c.VAL_1, c.VAL_2))
+            return v.number_of(trick_points(after), counted(trick_cards(after), result=False))
         case Asks.LEADS:
-            return _leads(after)
+            return _leads(ending)
         case _:
             pass
-    at = 0 if taken is None else after.events.index(taken)
-    draws = tuple(event for event in after.events[at:] if isinstance(event, Drawn))
+    draws = ending.draws
     if ask.kind is Asks.DRAWS_FIRST:
         first = draws[0] if draws else None
-        return v.seat_or_nobody(
-            None if first is None else first.seat, _reasons(draws[:1]) or _NO_DRAW
-        )
-    mine = tuple(event for event in draws if event.seat == ask.seat)
-    return v.number_of(sum(d.count for d in mine), (c.FILL_1, *_reasons(mine)))
+        if first is None:
+            return v.seat_or_nobody(None, (*ending.drawing(None), *_NO_DRAW))
+        carried = (*ending.taking()[:1], first.clause, *ending.drawing(first.seat))
+        return v.seat_or_nobody(first.seat, carried)
+    mine = sum(draw.count for draw in draws if draw.seat == ask.seat)
+    return v.number_of(mine, (*ending.drawing(ask.seat), c.FILL_1))
 
 
 _NO_DRAW = (c.FILL_1, c.FILL_2)
 
 
-def _leads(course: Course) -> Verdict:
+def _leads(ending: Ending) -> Verdict:
+    course = ending.course
     if isinstance(course.state, Finished):
-        return v.seat_or_nobody(None, _told(course.events, GameOver) or (c.OVER_1,))
+        return v.seat_or_nobody(None, ending.over())
     assert isinstance(course.state, Playing)
     trick = course.state.trick
-    event = _first(tuple(reversed(course.events)), Leads)
-    if event is not None and not trick.shown:
-        return v.seat_or_nobody(event.seat, _reasons((event,)))
+    if not trick.shown and (leading := ending.leading()):
+        return v.seat_or_nobody(trick.leader, (*ending.taking()[:1], *leading))
     taker = course.state.table.taker
     clause = c.START_1 if taker is None else c.NEXT_1 if taker == trick.leader else c.NEXT_2
     return v.seat_or_nobody(trick.leader, (clause,))
 
 
 def trick_cards(course: Course) -> tuple[Card, ...]:
-    """The cards of a trick that is over."""
+    """The cards of a trick that is over, or left lying."""
+    if isinstance(course.state, Finished) and course.state.left:
+        return tuple(shown.card for shown in course.state.left)
     event = _first(course.events, Inspected)
     return event.cards if event is not None else ()
 
 
 def trick_points(course: Course) -> int:
-    """What the cards of a trick count that is over, or left lying."""
-    if isinstance(course.state, Finished) and course.state.left:
-        return sum(card_points(shown.card) for shown in course.state.left)
+    """What the cards of a trick count."""
     return sum(card_points(card) for card in trick_cards(course))
 
 
 # Points
 
 
-def _points(ask: Ask, course: Course) -> Verdict:
-    assert ask.seat is not None
-    state = course.state
+def _points(ending: Ending) -> Verdict:
+    seat, state = ending.situation.ask.seat, ending.course.state
+    assert seat is not None
     assert isinstance(state, Playing | Finished)
     if isinstance(state, Finished):
-        scored = next(e for e in course.events if isinstance(e, Scored) and e.seat == ask.seat)
-        last = (c.OVER_2,) if scored.tally.hand else ()
-        return v.number_of(scored.tally.score, (c.VAL_3, *last))
-    taken = tally((shown.card for shown in state.table.captured[ask.seat]), ())
-    return v.number_of(taken.score, (c.VAL_1, c.VAL_2, c.VAL_3))
+        return v.number_of(state.tallies[seat].score, (*ending.over(), *ending.scoring(seat)))
+    cards = [shown.card for shown in state.table.captured[seat]]
+    score = tally(cards, ()).score
+    return v.number_of(score, counted(cards, result=True))
 
 
 # Events
@@ -181,20 +186,3 @@ def _points(ask: Ask, course: Course) -> Verdict:
 
 def _first(events: tuple[Event, ...], kind: type[E]) -> E | None:
     return next((event for event in events if isinstance(event, kind)), None)
-
-
-def _reasons(events: tuple[Event, ...]) -> tuple[Reason | Clause, ...]:
-    """Clauses by which events happened. What names cards that nobody may know is told by its
-    clause.
-    """
-    told: list[Reason | Clause] = []
-    for event in events:
-        if isinstance(event, Drawn):
-            event = evolve(event, cards=())
-        hides = isinstance(event, Released | Inspected | Scored)
-        told.append(event.clause if hides else Reason(event.clause, event.sentence))
-    return tuple(told)
-
-
-def _told(events: tuple[Event, ...], *kinds: type[Event]) -> tuple[Reason | Clause, ...]:
-    return _reasons(tuple(event for event in events if isinstance(event, kinds)))

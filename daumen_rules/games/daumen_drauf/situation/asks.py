@@ -21,8 +21,8 @@ FORMS: Final = {
         "may NAME look at a captured trick again",
         "darf NAME einen abgelegten Stich wieder ansehen",
     ),
-    Asks.TALK: Text("may NAME talk about his cards", "darf NAME über seine Karten reden"),
-    Asks.UNCOVER: Text("may NAME uncover his card", "darf NAME seine Karte aufdecken"),
+    Asks.TALK: Text("may NAME talk about the cards", "darf NAME über die Karten reden"),
+    Asks.UNCOVER: Text("may NAME uncover the card", "darf NAME die Karte aufdecken"),
     Asks.TAKES: Text("who takes the trick", "wer bekommt den Stich"),
     Asks.COUNTS: Text("what does the trick count", "was zählt der Stich"),
     Asks.DRAWS_FIRST: Text("who draws first", "wer zieht zuerst"),
@@ -35,11 +35,20 @@ FORMS: Final = {
     Asks.WINS: Text("who wins the match", "wer gewinnt"),
 }
 
+_FIRST_FORMS: Final = {
+    Asks.TALK: "may NAME talk about his cards",
+    Asks.UNCOVER: "may NAME uncover his card",
+}
+"""The English forms that were written at first, where another is written now."""
+
 _VARIANTS: Final = {
     "who wins": Asks.WINS,
+    **{form: kind for kind, form in _FIRST_FORMS.items()},
     "may NAME talk about her cards": Asks.TALK,
     "may NAME uncover her card": Asks.UNCOVER,
+    "darf NAME über seine Karten reden": Asks.TALK,
     "darf NAME über ihre Karten reden": Asks.TALK,
+    "darf NAME seine Karte aufdecken": Asks.UNCOVER,
     "darf NAME ihre Karte aufdecken": Asks.UNCOVER,
 }
 """Forms that are read as well, and never written."""
@@ -82,7 +91,15 @@ def _pattern(form: str, names: tuple[str, ...]) -> re.Pattern[str]:
 
 def write_ask(ask: Ask, names: tuple[str, ...], language: Language = "en") -> str:
     """The question in words, as it is read again."""
+    return _filled(FORMS[ask.kind][language], ask, names)
+
+
+def lasting_ask(ask: Ask, names: tuple[str, ...]) -> str:
+    """The question in the words by which rulings are named: they stay, whatever is written now."""
+    return _filled(_FIRST_FORMS.get(ask.kind, FORMS[ask.kind].en), ask, names)
+
+
+def _filled(form: str, ask: Ask, names: tuple[str, ...]) -> str:
     name = "" if ask.seat is None else names[ask.seat]
-    card = write_seen(ask.card)
-    words = {"NAME": name, "CARD": card}
-    return " ".join(words.get(word, word) for word in FORMS[ask.kind][language].split())
+    words = {"NAME": name, "CARD": write_seen(ask.card)}
+    return " ".join(words.get(word, word) for word in form.split())

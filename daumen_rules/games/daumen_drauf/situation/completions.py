@@ -25,7 +25,7 @@ from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.readings import ForcedPass, RuleSet, Scope
 from daumen_rules.games.daumen_drauf.scoring import card_points
 from daumen_rules.games.daumen_drauf.situation.answers import answer, concluded
-from daumen_rules.games.daumen_drauf.situation.course import Course, Halt
+from daumen_rules.games.daumen_drauf.situation.course import Course, Halt, Tick, no_tick
 from daumen_rules.games.daumen_drauf.situation.facts import (
     Facts,
     exact_seats,
@@ -68,12 +68,18 @@ class Tools:
 
 @frozen
 class Completions:
-    """The completions of a situation under a rule set."""
+    """The completions of a situation under a rule set.
+
+    `tick` is called often, wherever much is looked through; what it raises ends the enumeration.
+    Unless answers are to be `told`, they come without reasons.
+    """
 
     situation: Situation
     rules: RuleSet
     pack: Pack
     tools: Tools
+    tick: Tick = no_tick
+    told: bool = True
 
     def branches(self) -> Iterator[Case[World] | None]:
         """One world of each branch with its answer, None where a branch has none."""
@@ -104,12 +110,13 @@ class Completions:
         for leader in leaders(self.situation):
             for lineup in self._lineups(leader, []):
                 left_open = False
-                for shape in shapes(of, leader):
+                for shape in shapes(of, leader, self.tick):
                     yield None
                     shape_open = False
                     for found in facts(
-                        self.situation, self.rules, self.pack, lineup, leader, shape.pile
+                        self.situation, self.rules, self.pack, lineup, leader, shape
                     ):
+                        self.tick()
                         key = self._key(lineup, shape, found)
                         if key in solved:
                             continue
@@ -148,7 +155,7 @@ class Completions:
         if leader is None:
             yield Lineup((), 0, True, (), frozenset(), frozenset())
         else:
-            yield from lineups(self.situation, self.rules, self.pack, leader, halts)
+            yield from lineups(self.situation, self.rules, self.pack, leader, halts, self.tick)
 
     def _key(self, lineup: Lineup, shape: Shape, found: Facts) -> object:
         """Branches with the same key have the same answers."""
@@ -170,6 +177,7 @@ class Completions:
 
     def _case(self, lineup: Lineup, shape: Shape, found: Facts) -> Case[World] | None:
         for places, takes in slots(self.situation, self.pack, lineup, shape, found):
+            self.tick()
             filled = self.tools.fill(takes, len(self.pack.cards), lambda _: ())
             if filled is None:
                 continue
@@ -181,7 +189,7 @@ class Completions:
 
     def _answered(self, world: World) -> Case[World] | None:
         at = position(self.situation, self.rules, world)
-        return None if at is None else Case(answer(self.situation, at), world)
+        return None if at is None else Case(answer(self.situation, at, told=self.told), world)
 
     # Other worlds of the same branch
 

@@ -5,7 +5,8 @@ Here lives the way from the lead to now. Every action goes through `step`; no ru
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from attrs import evolve, frozen
 
@@ -18,15 +19,26 @@ from daumen_rules.games.daumen_drauf.situation.model import Act, Entry
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
 
+Tick: TypeAlias = Callable[[], None]
+"""Called often where much is looked through; it may raise to end that."""
+
+
+def no_tick() -> None:
+    """Goes on."""
+
 
 @frozen
 class Course:
-    """A trick so far. `over` says that it has ended; `events` are all of it, `since` the latest."""
+    """A trick so far. `over` says that it has ended; `events` are all of it, `since` those since
+    the last card, `latest` those of the latest action, and `before` the state before it.
+    """
 
     state: State
     events: tuple[Event, ...] = ()
     since: tuple[Event, ...] = ()
     over: bool = False
+    before: State | None = None
+    latest: tuple[Event, ...] = ()
 
     @property
     def turn(self) -> Seat | None:
@@ -62,7 +74,8 @@ def act(course: Course, action: Show | Pass | Parry) -> Course | Refused:
     shows = not isinstance(action, Pass)
     since = answer.events if shows else (*course.since, *answer.events)
     over = not isinstance(answer.state, Playing) or answer.state.table.tricks != tricks
-    return Course(answer.state, (*course.events, *answer.events), since, over)
+    events = (*course.events, *answer.events)
+    return Course(answer.state, events, since, over, course.state, answer.events)
 
 
 def pass_until(course: Course, seat: Seat) -> Course | Refused:

@@ -18,9 +18,10 @@ from attrs import frozen
 from daumen_rules.games.daumen_drauf.cards import Card, Fang, Pack
 from daumen_rules.games.daumen_drauf.readings import EndTest, ForcedPass, RuleSet, Scope
 from daumen_rules.games.daumen_drauf.situation.lineups import Lineup
-from daumen_rules.games.daumen_drauf.situation.model import Asks, Situation
+from daumen_rules.games.daumen_drauf.situation.model import Act, Asks, Situation
+from daumen_rules.games.daumen_drauf.situation.shapes import Shape
 from daumen_rules.games.daumen_drauf.situation.worlds import Place
-from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.seats import Seat, clockwise, next_seat
 
 PILE: Final[Place] = ("pile", -1)
 """Any place of the draw pile."""
@@ -58,20 +59,44 @@ def exact_seats(situation: Situation, rules: RuleSet) -> frozenset[Seat]:
 
 
 def facts(
-    situation: Situation, rules: RuleSet, pack: Pack, lineup: Lineup, leader: Seat | None, pile: int
+    situation: Situation,
+    rules: RuleSet,
+    pack: Pack,
+    lineup: Lineup,
+    leader: Seat | None,
+    shape: Shape,
 ) -> Iterator[Facts]:
     """Every set of facts that the answer can turn on; together they cover all worlds."""
     choices: list[list[Facts]] = []
-    held = situation.ask.kind in (Asks.SHOW, Asks.PARRY)
-    if held:
-        choices += [_whereabouts(situation, card, lineup, pile) for card in _meant(situation, pack)]
     if leader is not None and rules.must_show_scope is Scope.LAP:
         choices.append([_none(leader, lineup.duties)] if lineup.duties else [()])
     if situation.trick and (not lineup.over or rules.forced_pass is ForcedPass.SKIP_ALL):
         for seat in _watched(situation, rules, leader):
             choices.append([_some(seat, lineup.useful), _none(seat, lineup.useful)])
+    held = situation.ask.kind in (Asks.SHOW, Asks.PARRY)
     for chosen in product(*choices):
-        yield tuple(fact for part in chosen for fact in part)
+        watched = tuple(fact for part in chosen for fact in part)
+        over = lineup.over or _ends_by_itself(situation, rules, lineup, shape, watched)
+        cards = _meant(situation, pack) if held else ()
+        places = [_whereabouts(situation, card, shape.pile if over else 0) for card in cards]
+        for lying in product(*places):
+            yield (*(fact for part in lying for fact in part), *watched)
+
+
+def _ends_by_itself(
+    situation: Situation, rules: RuleSet, lineup: Lineup, shape: Shape, watched: Facts
+) -> bool:
+    """Whether all who have not passed on the highest card may be jumped, so that the trick ends
+    (Q17). Otherwise nobody draws before the question is asked.
+    """
+    entries = [entry for entry in situation.trick if entry.act is not Act.PASS]
+    if not entries or rules.forced_pass is ForcedPass.EXPLICIT:
+        return False
+    order = clockwise(next_seat(situation.trick[-1].seat, situation.players), situation.players)
+    left = order[: order.index(entries[-1].seat)][lineup.passes :]
+    if rules.forced_pass is ForcedPass.SKIP_ALL:
+        return not any(fact.some for fact in watched if fact.place[1] in left)
+    return not any(shape.hands[seat] for seat in left)
 
 
 def _meant(situation: Situation, pack: Pack) -> tuple[Card, ...]:
@@ -82,8 +107,10 @@ def _meant(situation: Situation, pack: Pack) -> tuple[Card, ...]:
     return tuple(Card(card.colour, card.value, fang) for fang in Fang)
 
 
-def _whereabouts(situation: Situation, card: Card, lineup: Lineup, pile: int) -> list[Facts]:
-    """In the hand asked about or not; after the trick it may also have been drawn."""
+def _whereabouts(situation: Situation, card: Card, pile: int) -> list[Facts]:
+    """In the hand asked about or not; it may also have been drawn from so many cards of the pile
+    after the trick, which ends by itself where seats are jumped (Q17).
+    """
     seat, one = situation.ask.seat, frozenset({card})
     assert seat is not None
     mine: Place = ("hand", seat)
@@ -91,7 +118,7 @@ def _whereabouts(situation: Situation, card: Card, lineup: Lineup, pile: int) ->
         return [(Fact(mine, one, some=True),)]
     if any(card in heap.seen for heap in (*situation.hands, *situation.captured)):
         return [(Fact(mine, one, some=False), Fact(PILE, one, some=False))]
-    if not lineup.over:
+    if not pile:
         return [(Fact(mine, one, some=True),), (Fact(mine, one, some=False),)]
     drawn = [(Fact(("pile", n), one, some=True),) for n in range(pile)]
     nowhere = (Fact(mine, one, some=False), Fact(PILE, one, some=False))

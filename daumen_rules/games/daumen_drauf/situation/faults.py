@@ -15,7 +15,7 @@ from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.situation.completions import leaders
-from daumen_rules.games.daumen_drauf.situation.course import Halt
+from daumen_rules.games.daumen_drauf.situation.course import Halt, Tick, no_tick
 from daumen_rules.games.daumen_drauf.situation.lineups import lineups
 from daumen_rules.games.daumen_drauf.situation.model import ANY_HEAP, ANY_STACK, Seen, Situation
 from daumen_rules.games.daumen_drauf.situation.shapes import Frame, always_full, frame, shapes
@@ -28,12 +28,14 @@ def _reason(clause: Clause, en: str, de: str, **facts: Fact) -> Reason:
     return Reason(clause, sentence(en, de, **facts))
 
 
-def faults(situation: Situation, rules: RuleSet, pack: Pack) -> tuple[Reason, ...]:
+def faults(
+    situation: Situation, rules: RuleSet, pack: Pack, tick: Tick = no_tick
+) -> tuple[Reason, ...]:
     """The reasons, at least one: those of the first kind that is found."""
     of = frame(situation, rules, pack)
     kinds = (
         partial(_cards, situation, pack),
-        partial(_trick, situation, rules, pack),
+        partial(_trick, situation, rules, pack, tick),
         partial(_sizes, situation, of),
         partial(_counts, situation, of),
         partial(_together, situation, of),
@@ -96,7 +98,7 @@ def _cards(situation: Situation, pack: Pack) -> Iterator[Reason]:
 # The trick
 
 
-def _trick(situation: Situation, rules: RuleSet, pack: Pack) -> Iterator[Reason]:
+def _trick(situation: Situation, rules: RuleSet, pack: Pack, tick: Tick) -> Iterator[Reason]:
     """What the rules have against the course of the trick, whatever the hands."""
     if not leaders(situation):
         first = situation.trick[0].seat if situation.trick else situation.turn
@@ -113,7 +115,7 @@ def _trick(situation: Situation, rules: RuleSet, pack: Pack) -> Iterator[Reason]
     halts: list[Halt] = []
     leader = leaders(situation)[0]
     assert leader is not None
-    if next(lineups(situation, rules, pack, leader, halts), None) is not None:
+    if next(lineups(situation, rules, pack, leader, halts, tick), None) is not None:
         return
     furthest = max((halt.at for halt in halts), default=0)
     at = [halt for halt in halts if halt.at == furthest]

@@ -1,6 +1,6 @@
 """The JSON form of a situation, for machines; its schema stands in `spec/`.
 
-Here live its writer and its reader. Canonical JSON of a situation is what its rulings are named by.
+Here live its writer and its reader. Rulings are named by `canonical`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,12 @@ from typing import Any, TypeVar
 
 from daumen_rules.games.daumen_drauf.notation.checks import Fault, check_name, check_players
 from daumen_rules.games.daumen_drauf.readings import FLAGS, RuleSet, describe, flag_value
-from daumen_rules.games.daumen_drauf.situation.asks import EXPECTED, read_ask, write_ask
+from daumen_rules.games.daumen_drauf.situation.asks import (
+    EXPECTED,
+    lasting_ask,
+    read_ask,
+    write_ask,
+)
 from daumen_rules.games.daumen_drauf.situation.cards_seen import read_seen, write_seen
 from daumen_rules.games.daumen_drauf.situation.model import (
     ANY_HEAP,
@@ -72,8 +77,10 @@ def write_json(situation: Situation) -> str:
 
 
 def canonical(situation: Situation) -> str:
-    """The situation and its question alone, without what its writer expects."""
-    data = _data(situation)
+    """The situation and its question alone, as rulings are named by it: without what its writer
+    expects.
+    """
+    data = _data(situation) | {"ask": lasting_ask(situation.ask, situation.names)}
     return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 

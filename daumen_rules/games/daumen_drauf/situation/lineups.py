@@ -25,8 +25,10 @@ from daumen_rules.games.daumen_drauf.setup import kinds
 from daumen_rules.games.daumen_drauf.situation.course import (
     Course,
     Halt,
+    Tick,
     enter,
     loosened,
+    no_tick,
     pass_until,
     up_to,
     with_passes,
@@ -97,7 +99,12 @@ class _Partial:
 
 
 def lineups(
-    situation: Situation, rules: RuleSet, pack: Pack, leader: Seat, halts: list[Halt]
+    situation: Situation,
+    rules: RuleSet,
+    pack: Pack,
+    leader: Seat,
+    halts: list[Halt],
+    tick: Tick = no_tick,
 ) -> Iterator[Lineup]:
     """Every line-up of the trick that the rules allow. Where they refuse, `halts` gets it.
 
@@ -110,7 +117,7 @@ def lineups(
     partials = [_Partial(lead(rules, pack, situation.players, leader))]
     ends: Iterable[_Partial] = partials
     for at in range(len(situation.trick)):
-        ends = _different(situation, pack, ends, at, known, halts, each=each)
+        ends = _different(situation, pack, ends, at, known, halts, tick, each=each)
     for partial in ends:
         for passes, course in _turns(situation, partial.course, halts):
             yield _lineup(evolve(partial, course=course), pack, passes)
@@ -123,13 +130,14 @@ def _different(
     at: int,
     known: dict[Kind, tuple[str, ...]],
     halts: list[Halt],
+    tick: Tick,
     *,
     each: bool,
 ) -> Iterator[_Partial]:
     """What an entry makes of tricks so far; of those that are alike one, or `each`."""
     seen = set[object]()
     for partial in partials:
-        for after in _entered(situation, pack, partial, at, known, halts):
+        for after in _entered(situation, pack, partial, at, known, halts, tick):
             key = after.sights if each else _alike(situation, after, known)
             if key not in seen:
                 seen.add(key)
@@ -175,6 +183,7 @@ def _entered(
     at: int,
     known: dict[Kind, tuple[str, ...]],
     halts: list[Halt],
+    tick: Tick,
 ) -> Iterator[_Partial]:
     entry = situation.trick[at]
     ready = up_to(partial.course, entry)
@@ -182,6 +191,7 @@ def _entered(
         halts.append(Halt(at, ready))
         return
     for sight in _sights(entry, ready, pack):
+        tick()
         if entry.card is None and isinstance(sight, Kind) and len(known.get(sight, ())) > 1:
             continue
         after = enter(ready, entry, _card(sight, ready, entry.seat))
@@ -208,13 +218,19 @@ def _sights(entry: Entry, course: Course, pack: Pack) -> Iterator[Card | Kind | 
 
 
 def _card(sight: Seen, course: Course, seat: Seat) -> Card | None:
-    """A card of a kind that the seat has not shown yet."""
-    if not isinstance(sight, Kind):
-        return sight
+    """The card itself, or one of its kind that the seat has not shown yet.
+
+    A card that is remembered may have stood in for its twin before: which of the two was shown then
+    is for the places of cards to tell.
+    """
+    if sight is None:
+        return None
     state = course.state
     held = state.table.hands[seat] if isinstance(state, Playing) else ()
+    if isinstance(sight, Card):
+        return sight.twin if sight not in held and sight.twin in held else sight
     found = next((card for card in held if card.kind == sight), None)
-    return found or next(Card.parse(f"{sight}{fang}") for fang in "p")
+    return found or Card.parse(f"{sight}p")
 
 
 def useful(trick: Trick, rules: RuleSet, pack: Pack) -> frozenset[Card]:

@@ -5,7 +5,11 @@ Here lives the choice of the form alone.
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 from daumen_rules.games.daumen_drauf.situation.json_form import read_json
+from daumen_rules.games.daumen_drauf.situation.lines import lines_of
 from daumen_rules.games.daumen_drauf.situation.model import Situation
 from daumen_rules.games.daumen_drauf.situation.reader import read_text
 from daumen_rules.games.daumen_drauf.situation.words import FORMAT, TITLE
@@ -21,6 +25,10 @@ def is_situation(text: str) -> bool:
     """Whether a text begins like a situation, in either form, and not like a record."""
     start = text.removeprefix("\ufeff").lstrip()
     if start.startswith("{"):
-        return f'"{FORMAT} {TITLE}"' in text
-    first = next((line for line in start.splitlines() if line.strip() and line[0] != "#"), "")
-    return first.split()[:2] == [FORMAT, TITLE]
+        try:
+            top: dict[str, Any] = json.loads(start)
+        except (ValueError, RecursionError):
+            return False
+        return bool(top.get("format") == f"{FORMAT} {TITLE}")
+    first = next(lines_of(text), None)
+    return first is not None and first.value.split()[:2] == [FORMAT, TITLE]

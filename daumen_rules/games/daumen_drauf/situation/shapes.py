@@ -33,6 +33,7 @@ from daumen_rules.games.daumen_drauf.readings import (
     RuleSet,
     Scope,
 )
+from daumen_rules.games.daumen_drauf.situation.course import Tick, no_tick
 from daumen_rules.games.daumen_drauf.situation.model import Act, Heap, Situation, Stack
 from daumen_rules.kernel.seats import Seat, clockwise
 
@@ -106,15 +107,15 @@ def _range(heap: Heap | Stack, most: int) -> range:
     return range(known, most + 1) if heap.more else range(known, known + 1)
 
 
-def shapes(of: Frame, leader: Seat | None) -> Iterator[Shape]:
+def shapes(of: Frame, leader: Seat | None, tick: Tick = no_tick) -> Iterator[Shape]:
     """One shape for each way to count that can matter; a leader of None for games that are over."""
     for pile in _range(of.pile, of.undealt):
-        yield from _without_drawing(of, leader, pile)
+        yield from _without_drawing(of, leader, pile, tick)
         if of.rules.refill_scope is Scope.LAP and any(of.shown):
-            yield from _with_drawing(of, leader, pile)
+            yield from _with_drawing(of, leader, pile, tick)
 
 
-def _without_drawing(of: Frame, leader: Seat | None, pile: int) -> Iterator[Shape]:
+def _without_drawing(of: Frame, leader: Seat | None, pile: int, tick: Tick) -> Iterator[Shape]:
     size, none = of.pack.hand_size, (0,) * of.players
     ranges = [
         _range(hand, size - shown) if shown <= size else range(0)
@@ -127,6 +128,7 @@ def _without_drawing(of: Frame, leader: Seat | None, pile: int) -> Iterator[Shap
         ]
     choices = [_choices(of, seat, sizes, pile) for seat, sizes in enumerate(ranges)]
     for chosen in product(*choices):
+        tick()
         lowest = sum(r.start for r in chosen)
         for total in range(sum(r.stop - 1 for r in chosen), lowest - 1, -1):
             hands = _spread(chosen, total)
@@ -169,7 +171,7 @@ def _spread(chosen: tuple[range, ...], total: int) -> Counts:
     return tuple(sizes)
 
 
-def _with_drawing(of: Frame, leader: Seat | None, pile: int) -> Iterator[Shape]:
+def _with_drawing(of: Frame, leader: Seat | None, pile: int, tick: Tick) -> Iterator[Shape]:
     """Hands were full at the start of the trick, and were refilled within it."""
     size = of.pack.hand_size
     ranges = [
@@ -177,6 +179,7 @@ def _with_drawing(of: Frame, leader: Seat | None, pile: int) -> Iterator[Shape]:
         for hand, shown in zip(of.hands, of.shown, strict=True)
     ]
     for hands in product(*ranges):
+        tick()
         drawn = tuple(h + s - size for h, s in zip(hands, of.shown, strict=True))
         if not any(drawn):
             continue

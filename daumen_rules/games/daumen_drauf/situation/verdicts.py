@@ -10,17 +10,19 @@ from collections.abc import Sequence
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import SeatTerm, number, sentence
-from daumen_rules.kernel.verdict import Reason, Verdict
+from daumen_rules.kernel.text import SeatTerm, Sentence, number, sentence
+from daumen_rules.kernel.verdict import Reason, Verdict, by_gist
 
 Why = Sequence[Reason | Clause]
 
 
 def _reasons(why: Why) -> tuple[Reason, ...]:
     """Clauses without a sentence of their own are told by their gist."""
+    cited = {one.clause for one in why if isinstance(one, Reason)}
     return tuple(
-        one if isinstance(one, Reason) else Reason(one, sentence(one.gist.en, one.gist.de))
+        one if isinstance(one, Reason) else by_gist(one)
         for one in dict.fromkeys(why)
+        if one not in cited
     )
 
 
@@ -29,14 +31,18 @@ def allowed(why: Why) -> Verdict:
     return Verdict("allowed", sentence("allowed", "erlaubt"), _reasons(why))
 
 
-def refused(why: Why) -> Verdict:
-    """The seat may not: all broken clauses."""
-    return Verdict("refused", sentence("refused", "nicht erlaubt"), _reasons(why))
+def refused(why: Why, remedies: tuple[Sentence, ...] = ()) -> Verdict:
+    """The seat may not: all broken clauses, and what would make it legal."""
+    return Verdict("refused", sentence("refused", "nicht erlaubt"), _reasons(why), remedies)
 
 
 def covered_still() -> Verdict:
     """Cards of a trick that goes on stay covered."""
-    return refused((c.THUMB_2, c.THUMB_4))
+    later = sentence(
+        "its covered cards can be looked at only once it is over",
+        "seine verdeckten Karten sieht man erst, wenn er zu Ende ist",
+    )
+    return refused((c.THUMB_2, c.THUMB_4), (later,))
 
 
 def yes_or_no(yes: bool, why: Why) -> Verdict:

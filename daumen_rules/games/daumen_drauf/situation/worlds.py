@@ -76,7 +76,7 @@ def position(situation: Situation, rules: RuleSet, world: World) -> Position | N
     if world.shape.leader is None:
         over, events = finish(Moment(_table(situation, rules, world, held, world.pile)))
         assert isinstance(over, Finished)
-        return Position(over, Course(over, events))
+        return Position(over, Course(over, events, latest=events))
     trick = Trick(world.shape.leader, world.shape.leader)
 
     def begun(draws: tuple[Drawn, ...]) -> tuple[Playing, Course | Halt]:

@@ -1,0 +1,226 @@
+"""`check` and the other commands on records with gaps."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from daumen_rules.cli import check_gaps
+from tests.cli.run import RECORDS, ROOT, changed, daumen_rules, refused
+from tests.notation.records import PAGE
+
+GAPS = RECORDS / "with-gaps.dd"
+HEAD = "With gaps: what is said holds for every deal that fits what is noted."
+KOPF = "Mit Lücken: Was gesagt wird, gilt für jede Kartenverteilung, die zum Notierten passt."
+
+
+def _written(tmp_path: Path, *lines: str, names: str = "Anna, Ben") -> Path:
+    path = tmp_path / "game.dd"
+    path.write_text("\n".join(["daumen_drauf 1", f"names: {names}", *lines]) + "\n", "utf-8")
+    return path
+
+
+def test_a_game_without_a_deck_is_checked_to_its_end() -> None:
+    answer = daumen_rules("check", GAPS, "--no-log")
+    assert answer.status == 0
+    assert answer.lines == [
+        f"{GAPS}, rules: german",
+        HEAD,
+        "Legal to the end. Who wins hangs on the fangs of lines 12, 24: Anna; Ben.",
+        "Points, each by itself: Anna -2 to 0, Ben -2 to 0.",
+    ]
+    german = daumen_rules("check", GAPS, "--no-log", "--lang", "de")
+    assert german.lines[1:] == [
+        KOPF,
+        "Regelgerecht bis zum Ende. Wer gewinnt, hängt an den Giftzähnen von Zeile 12, 24: Anna; "
+        "Ben.",
+        "Punkte, jeder für sich: Anna -2 bis 0, Ben -2 bis 0.",
+    ]
+
+
+def test_the_story_says_what_is_certain_and_no_more() -> None:
+    lines = daumen_rules("check", GAPS).lines
+    for line in (
+        "   9  Anna shows green 2 poisonous. [LEAD-1]",
+        "  10  Anna draws 1. [FILL-3]",
+        "  12  Anna shows yellow 1. [LEAD-1]",
+        "  21  Anna parries with yellow 4. [PARRY-4]",
+        "  40  Anna scores -2 to 0: 6 to 7 harmless, 5 to 6 poisonous, 2 in hand. [VAL-3]",
+    ):
+        assert line in lines
+    assert "      Anna draws 5. [START-3]" in lines
+
+
+def test_points_noted_are_compared_together(tmp_path: Path) -> None:
+    end = "Ben: parry B4?\n"
+    path = changed(GAPS, end, end + "score: 0 -2\n", tmp_path / "game.dd")
+    answer = daumen_rules("check", path, "--no-log")
+    assert (answer.status, answer.lines[2:]) == (
+        *(0,),
+        ["Legal to the end. Anna wins.", "The points noted can be: Anna 0, Ben -2."],
+    )
+    path = changed(GAPS, end, end + "score: 0 0\n", tmp_path / "game.dd")
+    answer = daumen_rules("check", path, "--no-log")
+    assert answer.status == 1
+    assert answer.lines[2] == (
+        "Line 41: the record says Anna 0, Ben 0; by no way to fill the gaps it is so "
+        "[VAL-3, OVER-2]."
+    )
+    assert daumen_rules("check", path, "--lang", "de").lines[2].startswith("Zeile 41: Notiert sind")
+
+
+def test_an_entry_illegal_by_every_way_is_named_with_all_clauses(tmp_path: Path) -> None:
+    path = _written(
+        *(tmp_path, "Anna: Y3?", "Ben: parry Y3?", "Ben: Y4?", "Anna: Y3?"), names="Anna, Ben"
+    )
+    answer = daumen_rules("check", path)
+    assert answer.status == 1
+    assert answer.lines[2:5] == [
+        "Line 6: illegal, whatever the gaps hold: Anna: Y3?",
+        "  Shown already: line 3, 4.",
+        "  THUMB-1 (German V2; English B): Anna does not hold yellow 3.",
+    ]
+    assert [line.split()[0] for line in answer.lines[6:10:2]] == ["HIGH-1", "TURN-2"]
+    assert answer.lines[-2:] == [
+        "Legal there, whatever the gaps hold: Anna: pass.",
+        "Points so far: Anna 0, Ben 0.",
+    ]
+    german = daumen_rules("check", path, "--lang", "de")
+    assert german.lines[2] == (
+        "Zeile 6: regelwidrig, was auch immer in den Lücken steht: Anna: Y3?"
+    )
+
+
+@pytest.mark.cites("Q14")
+def test_where_it_depends_the_hand_it_hangs_on_is_named(tmp_path: Path) -> None:
+    path = _written(tmp_path, "Anna: Y1?", "Ben: B3?", "Anna: pass")
+    rules = "german with must_show_scope=lap"
+    answer = daumen_rules("check", path, "--rules", rules, "--no-log")
+    assert answer.status == 0
+    assert answer.lines[2:] == [
+        "Line 5 depends: Anna: pass: legal only by some ways to fill the gaps; these are followed.",
+        "  So it is if at line 5 Anna held none of G1-G4, B3-B4.",
+        "Legal so far, and not over: Ben is on turn.",
+        "Points so far, each by itself: Anna 0, Ben -2 to 2.".replace(", each by itself", ""),
+    ]
+    german = daumen_rules("check", path, "--rules", rules, "--no-log", "--lang", "de")
+    assert german.lines[3] == (
+        "  So ist es, wenn Anna bei Zeile 5 keine von G1-G4, B3-B4 auf der Hand hatte."
+    )
+    data = daumen_rules("check", path, "--rules", rules, "--json").data
+    (depends,) = data["verdicts"][0]["games"][0]["depends"]
+    assert depends == {
+        "line": 5,
+        "seat": 0,
+        "action": "pass",
+        "held": [
+            {"seat": 0, "line": 5, "some": False, "kinds": ["G1", "G2", "G3", "G4", "B3", "B4"]}
+        ],
+        "cards": [],
+    }
+
+
+def test_an_unknown_card_is_said_as_far_as_it_must_be(tmp_path: Path) -> None:
+    path = _written(tmp_path, "Anna: Y3?", "Ben: ?", "Anna: G1?")
+    lines = daumen_rules("check", path, "--no-log").lines
+    assert lines[3] == "  So it is if the card of line 4 was one of Y4, G1-G4, B1-B4."
+    assert lines[5] == "  So it is if the card of line 4 was one of Y4, B1-B4."
+    lines = daumen_rules("check", path, "--log", "--lang", "de").lines
+    assert "  4  Ben zeigt eine unbekannte Karte. [TURN-2]" in lines
+
+
+def test_for_machines_the_same_is_said() -> None:
+    answer = daumen_rules("check", GAPS, "--json", "--no-log")
+    (verdict,) = answer.data["verdicts"]
+    (game,) = verdict["games"]
+    assert (verdict["legal"], verdict["gaps"], verdict["winners"]) == (True, True, [[0], [1]])
+    assert game["points"] == verdict["totals"] == [[-2, 0], [-2, 0]]
+    assert game["open_lines"] == [12, 24]
+    assert game["ending"] == {"verdict": "legal", "winners": [[0], [1]]}
+    assert game["events"] == []
+    told = daumen_rules("check", GAPS, "--json").data["verdicts"][0]["games"][0]["events"]
+    scored = [event["facts"] for event in told if event["event"] == "Scored"]
+    assert list(scored[0].values()) == ["0", "-2..0", "6..7", "5..6", "2"]
+
+
+def test_an_illegal_entry_is_told_to_machines(tmp_path: Path) -> None:
+    path = _written(
+        tmp_path, "hand Anna: Y1p Y2p Y3p G1? B1h", "Anna: Y2?", "Ben: Y3?", "Anna: G2?"
+    )
+    answer = daumen_rules("check", path, "--json")
+    ending = answer.data["verdicts"][0]["games"][0]["ending"]
+    assert (answer.status, ending["line"], ending["action"]) == (1, 6, "G2?")
+    assert [breach["clause"] for breach in ending["breaches"]] == ["THUMB-1"]
+    actions = [legal["action"] for legal in ending["legal"]]
+    assert actions == ["G1?", "B1h", "pass", "parry Y3p"]
+    assert len(ending["why"]) == 1
+
+
+@pytest.mark.cites("Q01", "Q30")
+def test_both_manuals_are_compared_by_what_is_certain() -> None:
+    answer = daumen_rules("check", GAPS, "--rules", "both")
+    assert "  Q30 Who draws first (refill_first)" in answer.lines
+    alone = "Anna alone looks at the trick: green 2 poisonous. [END-4]"
+    assert f"      line 10, English (taker_only): {alone}" in answer.lines
+    assert answer.lines.count(HEAD) == 2
+    data = daumen_rules("check", GAPS, "--rules", "both", "--json").data
+    assert [parting["question"] for parting in data["partings"]] == ["Q01", "Q30"]
+    assert {verdict["rules"] for verdict in data["verdicts"]} == {"german", "english"}
+
+
+def test_when_the_time_is_up_it_says_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = _written(tmp_path, "Anna: B4?", "Ben: pass", "Anna: B3?", "Ben: G1?", "Anna: Y1?")
+
+    def none(seconds: float) -> Callable[[], bool]:
+        return lambda: False
+
+    monkeypatch.setattr(check_gaps, "_clock", none)
+    answer = daumen_rules("check", path, "--time", "2", "--no-log")
+    assert answer.status == 1
+    assert answer.lines[2].startswith("The time (2 s) was up at line ")
+    assert daumen_rules("check", path, "--json").data["verdicts"][0]["legal"] is False
+
+
+def test_converting_keeps_the_gaps(tmp_path: Path) -> None:
+    data, text = tmp_path / "game.json", tmp_path / "game.dd"
+    assert daumen_rules("convert", GAPS, "--to", "json", "-o", data).status == 0
+    assert daumen_rules("convert", data, "--to", "text", "-o", text).status == 0
+    again = daumen_rules("convert", text, "--to", "json")
+    assert again.out == data.read_text("utf-8")
+    assert "deck" not in text.read_text("utf-8")
+    assert (
+        daumen_rules("check", text, "--no-log").lines[3]
+        == (daumen_rules("check", GAPS, "--no-log").lines[3])
+    )
+
+
+@pytest.mark.parametrize("words", [("why", "12"), ("show", "-o", "x.svg")])
+def test_a_command_that_needs_every_card_says_so_with_the_first_gap(words: tuple[str, ...]) -> None:
+    command, *rest = words
+    assert refused(command, GAPS, *rest).startswith(
+        f"{GAPS}:8:1: found 'trick'; expected a record without gaps: only `check` and `convert`"
+    )
+    assert "eine Aufzeichnung ohne Lücken" in refused(command, GAPS, *rest, "--lang", "de")
+
+
+@pytest.mark.cites("MAT-4")
+def test_what_cannot_stand_together_is_refused(tmp_path: Path) -> None:
+    path = _written(tmp_path, "hand Anna: Y3p ...", "hand Ben: Y3p ...", "Anna: Y3?")
+    assert refused("check", path) == (
+        f"{path}:4:11: found 'Y3p'; expected each card once; this one is there already (MAT-4)"
+    )
+
+
+def test_the_page_shows_what_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    section = PAGE.partition("## Records with gaps\n")[2].partition("\n## ")[0]
+    command, *said = re.findall(r"^    (.*)$", section.partition("### An example")[2], re.MULTILINE)
+    assert command.startswith("$ daumen-rules check ")
+    monkeypatch.chdir(ROOT)
+    assert daumen_rules(*command.split()[2:]).lines == said
+    found = re.search(r"```text\n(.*?)```", section, re.DOTALL)
+    assert found is not None
+    (tmp_path / "page.dd").write_text(found[1], "utf-8")
+    assert daumen_rules("check", tmp_path / "page.dd").status == 0

@@ -1,0 +1,195 @@
+"""How a ruling is told: with the values compared, the smallest change, the game to look at.
+
+What is expected here was worked out from the manuals by hand.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+from daumen_rules.cli.court import Court
+from daumen_rules.cli.judge_data import ruling_data
+from daumen_rules.cli.judge_words import MOST_LINES, Teller
+from daumen_rules.games.daumen_drauf.situation.reading import read
+from daumen_rules.kernel.text import Language
+from tests.conftest import many
+
+ROOT = Path(__file__).parents[2]
+FILES = sorted((ROOT / "spec" / "daumen_drauf" / "disputes").glob("*.sit"))
+HEAD = "daumen_drauf situation 1\nrules: {rules}\nnames: Anna, Ben, Cleo\n"
+ENDED = "hand Anna: 3 cards\nhand Ben: 4 cards\nhand Cleo: 4 cards\npile: 9\ntrick\n"
+
+
+def told(body: str, rules: str = "german", language: Language = "en", *, long: bool = False) -> str:
+    """The ruling without its first line, in one row."""
+    situation = read(HEAD.format(rules=rules) + body)
+    lines = [*Teller(situation, language, long).lines("-", Court(situation).ruling())]
+    return " ".join(" ".join(lines[1:]).split())
+
+
+# Reasons
+
+
+@pytest.mark.cites("HIGH-5", "TURN-2")
+def test_a_refusal_compares_the_values_and_says_what_would_be_legal() -> None:
+    """G2→3 and G2→1: yellow has been topped, so green above 1 or any black card is higher."""
+    body = "trick\nAnna: Y3?\nBen: G1?\nask: may Cleo show Y5?\n"
+    said = told(body)
+    assert "HIGH-5: yellow 5: its colour is topped already; the highest card is green 1." in said
+    assert "(German G2→2, G2→3; English –)" in said
+    assert "-> legal with green above 1, or any card of black" in said
+    german = told(body, language="de")
+    assert "die höchste Karte ist Grün 1. (deutsch G2→2, G2→3; englisch –)" in german
+    assert "-> erlaubt mit Grün über 1, oder jeder Karte von Schwarz" in german
+
+
+@pytest.mark.cites("TURN-1", "PARRY-1", "PARRY-2")
+def test_each_fault_is_told_with_its_remedy() -> None:
+    """Ben is on turn, and the twin of Y3 is the other Y3."""
+    said = told("hand Cleo: Y4h ? ? ? ?\ntrick\nAnna: Y3?\nask: may Cleo parry with Y4h\n")
+    assert "PARRY-1: yellow 4 is not the twin of the highest card, yellow 3." in said
+    assert "-> legal if it were the turn of Cleo (it is the turn of Ben)" in said
+    assert "-> to parry it takes the twin of yellow 3" in said
+
+
+@pytest.mark.cites("THUMB-1", "TURN-1")
+def test_no_reason_speaks_of_a_card_that_nobody_remembers() -> None:
+    """Whatever Anna led: Ben does not hold Y3h, and Anna is not on turn."""
+    hand = "hand Ben: Y1p Y2p G1p G2p B1p\ntrick\nAnna: ?\n"
+    said = told(hand + "ask: may Ben parry with Y3h\n")
+    assert "THUMB-1: Ben does not hold yellow 3 harmless." in said
+    assert set(re.findall(r"(?:yellow|green|black) \d", said)) == {"yellow 3"}
+    assert "->" not in said
+    turn = told(hand + "ask: may Anna show G4h\n")
+    assert "TURN-1: Ben is on turn, not Anna." in turn
+    assert not re.findall(r"(?:yellow|green|black) \d", turn)
+
+
+@pytest.mark.cites("THUMB-1")
+def test_a_card_of_unknown_fang_is_named_as_it_was_asked() -> None:
+    said = told("hand Ben: Y1p Y2p G1p G2p B1p\ntrick\nAnna: Y3?\nask: may Ben show Y4?\n")
+    assert "THUMB-1: Ben does not hold yellow 4." in said
+    assert "-> legal if Ben held it" in said
+
+
+@pytest.mark.cites("PASS-3")
+def test_that_a_pass_is_forced_is_told_only_of_a_hand_that_is_known() -> None:
+    """Above B5 there is nothing, and its twin alone could parry."""
+    trick = "trick\nAnna: Y3?\nBen: G1?\nCleo: B5h\nask: may Anna pass\n"
+    assert "PASS-3: Anna has no card" in told("hand Anna: Y1? Y2? G2? G3?\n" + trick)
+    assert "PASS-3" not in told("hand Anna: Y1? Y2? G2? ?\n" + trick)
+    assert "PASS-3" not in told("hand Anna: 4 cards\n" + trick)
+
+
+@pytest.mark.cites("END-2", "HIGH-2", "PARRY-4", "PARRY-1")
+def test_who_takes_the_trick_is_told_with_the_card_that_does() -> None:
+    shown = "trick\nAnna: Y5?\nBen: B1?\n"
+    higher = "HIGH-2: black 1 is of a colour new to the trick, so higher than yellow 5."
+    over = told(shown + "Cleo: pass\nAnna: pass\nask: who takes the trick\n")
+    assert "END-2: All 2 others have passed since the last card of Ben." in over
+    assert higher in over
+    going = told(shown + "ask: who takes the trick\n")
+    assert "END-2: If nobody shows or parries any more, everybody else passes on" in going
+    assert higher in going
+    parried = told("trick\nAnna: Y5?\nBen: parry Y5?\nask: who takes the trick\n")
+    assert "PARRY-4: Who parries gets the trick at once." in parried
+    assert "PARRY-1: yellow 5 is the twin of the highest card." in parried
+
+
+@pytest.mark.cites("VAL-1", "VAL-2", "VAL-3", "OVER-2")
+def test_what_is_counted_is_told_apart() -> None:
+    trick = "trick\nAnna: Y3h\nBen: Y4p\nCleo: Y5h\n"
+    said = told(trick + "ask: what does the trick count\n")
+    assert "VAL-1: Harmless cards: 2." in said
+    assert "VAL-2: Poisonous cards: 1." in said
+    end = (
+        "hand Anna: none\nhand Ben: none\nhand Cleo: G2? G3?\npile: 0\ncaptured Cleo: none\n"
+        "trick\nAnna: Y3h\nBen: Y4p\nCleo: pass\nAnna: pass\n"
+    )
+    points = told(end + "ask: how many points has Cleo\n")
+    assert "OVER-1: Only Cleo has cards." in points
+    assert "VAL-3: 0 − 0 − 2 = -2." in points
+    assert "OVER-2: Each of the 2 cards left to Cleo is a minus point" in points
+
+
+@pytest.mark.cites("FILL-1", "FILL-2", "FILL-3", "FILL-4")
+def test_who_draws_is_told_with_what_hands_and_pile_have() -> None:
+    """Five less the cards shown are left in each hand while there is a pile."""
+    trick = ENDED + "Anna: Y3?\nBen: Y4?\nCleo: Y5?\nAnna: G1?\nBen: pass\nCleo: pass\n"
+    assert "FILL-3: Anna held 3, the draw pile had 9." in told(trick + "ask: who draws first\n")
+    assert "FILL-4: Ben held 4, the draw pile had 7." in told(trick + "ask: what does Ben draw\n")
+    short = trick.replace("pile: 9", "pile: 2")
+    used = "FILL-2: The draw pile is used up before it is the turn of Ben."
+    assert used in told(short + "ask: what does Ben draw\n")
+    empty = trick.replace("pile: 9", "pile: 0")
+    assert "FILL-2: The draw pile is empty." in told(empty + "ask: who draws first\n")
+
+
+@pytest.mark.cites("NEXT-1", "NEXT-2")
+def test_who_leads_is_told_with_who_has_cards() -> None:
+    body = "pile: 0\ntrick\nAnna: Y3?\nBen: Y4?\nCleo: pass\nAnna: pass\nask: who leads\n"
+    hands = "hand Anna: G2?\nhand Ben: {}\nhand Cleo: G3?\n"
+    assert "NEXT-1: Ben took the trick and has cards." in told(hands.format("G1?") + body)
+    said = told(hands.format("none") + body)
+    assert "NEXT-2: Ben took the trick and has no card; Cleo is the next clockwise" in said
+
+
+def test_data_have_the_same_reasons_with_their_values() -> None:
+    situation = read(
+        HEAD.format(rules="german") + "trick\nAnna: Y3?\nBen: G1?\nask: may Cleo show Y5?\n"
+    )
+    data = ruling_data("-", situation, Court(situation).ruling(), "en")
+    (judged,) = data["judged"]
+    assert [reason["clause"] for reason in judged["reasons"]] == ["HIGH-5", "TURN-2"]
+    assert judged["reasons"][0]["facts"] == {"card": "Y5", "highest": "G1"}
+    assert judged["remedies"] == ["legal with green above 1, or any card of black"]
+    assert judged["not_looked_at"] == judged["among"] == []
+
+
+# Games that part readings
+
+
+@pytest.mark.cites("Q30", "Q33")
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_an_open_question_is_told_with_the_shortest_game_of_it(language: Language) -> None:
+    first = "pile: 9\ntrick\nAnna: Y3?\nBen: Y5?\nCleo: pass\nAnna: pass\nask: who draws first\n"
+    out = (
+        "hand Anna: none\nhand Ben: Y2p\nhand Cleo: G4h G5p\npile: 0\ntrick\nBen: Y1h\n"
+        "Cleo: pass\nAnna: B5h\nBen: pass\nCleo: pass\nask: who leads\n"
+    )
+    last = {"en": "Here they part.", "de": "Hier trennen sie sich."}[language]
+    for body, rules, question in ((first, "both", "Q30"), (out, "english", "Q33")):
+        said = told(body, rules, language)
+        assert f"`daumen-rules differ {question}`" in said
+        assert last not in said
+        assert told(body, rules, language, long=True).count(last) == 1
+    assert "differ" not in told(first, "german", language)
+
+
+# Length
+
+
+@pytest.mark.parametrize("path", FILES[:: many(default=20, thorough=1)], ids=lambda path: path.stem)
+def test_a_ruling_has_at_most_twelve_lines_that_fit(path: Path) -> None:
+    """As it asks, and by both manuals; nothing of a golden dispute needs to be cut off."""
+    asked = read(path.read_text("utf-8"))
+    for situation in {asked, evolve(asked, rules="both")}:
+        ruling = Court(situation).ruling()
+        for language in ("en", "de"):
+            lines = [*Teller(situation, language).lines("-", ruling)]
+            assert 3 <= len(lines) <= MOST_LINES
+            assert max(map(len, lines)) <= 100
+            assert "--long" not in lines[-1]
+
+
+def test_a_long_reason_goes_on_below_itself() -> None:
+    body = "trick\nAnna: Y3?\nBen: G1?\nask: may Cleo show Y5?\n"
+    situation = read(HEAD.format(rules="german") + body)
+    lines = [*Teller(situation, "en").lines("-", Court(situation).ruling())]
+    indents = [len(line) - len(line.lstrip()) for line in lines]
+    assert set(indents) == {0, 2, 6}
+    assert lines[indents.index(6) - 1].startswith("  HIGH-5: ")
