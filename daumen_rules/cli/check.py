@@ -16,9 +16,9 @@ from daumen_rules.cli.frame import (
     echo_json,
     json_option,
     lang_option,
-    read_as,
 )
 from daumen_rules.cli.parting import partings, partings_data, partings_lines, told_of
+from daumen_rules.cli.read_records import read_record
 from daumen_rules.cli.verdict import verdict_lines
 from daumen_rules.cli.verdict_data import verdict_data
 from daumen_rules.games.daumen_drauf.notation import read_with_gaps
@@ -103,7 +103,7 @@ def check(
     as_json: bool,
 ) -> int:
     rule_sets = None if asked is None else _rule_sets(asked, language)
-    record = read_as(read_with_gaps, path, language)
+    record = read_record(read_with_gaps, path, language)
     if rule_sets is None:
         rule_sets = ((str(record.rules), record.rules),)
     if not isinstance(record, Record):

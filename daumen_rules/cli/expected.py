@@ -6,6 +6,7 @@ Here lives the comparison. How a ruling comes about, and how it is told, stands 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from attrs import frozen
 
@@ -83,6 +84,15 @@ def summary(ruling: Ruling[World | None], manual: str | None = None) -> Summary 
     if unclear:
         return Summary(word, frozenset[str]().union(*ids))
     return Summary(word, frozenset[str](ids[0]).intersection(*ids))
+
+
+def summary_words(found: Summary, names: Sequence[str]) -> str:
+    """A ruling as a writer would expect it: names for seats, digits for a number, then the ids."""
+    kind, *values = found.word.split()
+    word = values[0] if kind == "number" else found.word
+    if kind in ("seat", "seats"):
+        word = ", ".join(names[int(seat)] for seat in values)
+    return " ".join((word, *sorted(found.ids)))
 
 
 def meets(situation: Situation, expected: Expectation, ruling: Ruling[World | None]) -> bool:

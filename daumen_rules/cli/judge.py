@@ -11,26 +11,28 @@ from collections.abc import Callable
 import click
 from attrs import evolve
 
+from daumen_rules.cli.asked_rules import rules_of_option
 from daumen_rules.cli.court import Court
-from daumen_rules.cli.expected import meets, summary
+from daumen_rules.cli.expected import meets, summary, summary_words
 from daumen_rules.cli.frame import (
     ILLEGAL,
     Command,
+    Failure,
     Option,
     echo_json,
     fail,
     json_option,
     lang_option,
     read_as,
+    write_file,
 )
 from daumen_rules.cli.judge_data import ruling_data
 from daumen_rules.cli.judge_words import Teller
 from daumen_rules.disputes.ruling import Ruling
-from daumen_rules.games.daumen_drauf.notation.checks import Fault
 from daumen_rules.games.daumen_drauf.situation.model import Situation
 from daumen_rules.games.daumen_drauf.situation.reading import read
-from daumen_rules.games.daumen_drauf.situation.values import rules_of
 from daumen_rules.games.daumen_drauf.situation.worlds import World
+from daumen_rules.games.daumen_drauf.situation.writer import write_text
 from daumen_rules.kernel.text import Language, Text
 
 HELP = Text(
@@ -115,17 +117,20 @@ def judge(
     if paths and target is not None:
         fail(language, "--save only without FILE", "--save nur ohne FILE")
     if not paths and (expect or as_json):
-        fail(language, "FILE is missing", "FILE fehlt")
-    answered = None
+        fail(language, "--expect and --json only with FILE", "--expect und --json nur mit FILE")
+    answered, unsaved = None, None
     if not paths:
         from daumen_rules.cli.judge_dialog import asked_situation  # a file needs no dialogue
 
         answered = asked_situation(asked, target, language)
         if answered is None:
             return 0
+        unsaved = _unsaved(answered, target, language)
     status, no = 0, False
     for path in paths or (target or "-",):
         situation = answered or _situation(path, asked, language)
+        if expect and not situation.expected:
+            fail(language, f"{path} expects nothing", f"{path} erwartet nichts")
         ruling = Court(situation, _clock(seconds, language, plain=plain)).ruling()
         if expect:
             status = max(status, _compare(path, situation, ruling, language))
@@ -136,19 +141,28 @@ def judge(
                 click.echo(line)
         found = summary(ruling)
         no = found is not None and found.word in ("refused", "impossible")
+    if unsaved is not None:
+        raise unsaved
     if expect:
         return status
     return ILLEGAL if no else 0
+
+
+def _unsaved(situation: Situation, target: str | None, language: Language) -> Failure | None:
+    """Why a situation asked for could not be written: told after its ruling, which stays."""
+    try:
+        if target is not None:
+            write_file(target, write_text(situation, language), language)
+    except Failure as failure:
+        return failure
+    return None
 
 
 def _situation(path: str, asked: str | None, language: Language) -> Situation:
     situation = read_as(read, path, language)
     if asked is None:
         return situation
-    try:
-        return evolve(situation, rules=rules_of(asked))
-    except Fault as fault:
-        raise click.UsageError(f"--rules: {fault.expected[language]}") from None
+    return evolve(situation, rules=rules_of_option(asked, language))
 
 
 def _clock(seconds: float, language: Language, *, plain: bool) -> Callable[[], bool]:
@@ -177,7 +191,7 @@ def _compare(
             continue
         status = ILLEGAL
         found = summary(ruling, expected.manual)
-        said = "–" if found is None else " ".join((found.word, *sorted(found.ids)))
+        said = "–" if found is None else summary_words(found, situation.names)
         wanted = " ".join(expected.words)
         of = f" ({expected.manual})" if expected.manual else ""
         differs = Text(
@@ -185,9 +199,6 @@ def _compare(
             f"{path}:{expected.line}: erwartet{of} {wanted}; gefunden {said}",
         )
         click.echo(differs[language])
-    if not situation.expected:
-        nothing = Text(f"{path}: expects nothing", f"{path}: erwartet nichts")
-        click.echo(nothing[language])
-    elif not status:
+    if not status:
         click.echo(Text(f"{path}: as expected", f"{path}: wie erwartet")[language])
     return status

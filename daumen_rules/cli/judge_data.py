@@ -78,9 +78,11 @@ def _finding(
                 **_verdict(situation, verdict, language),
                 "among": [clause.id for clause in among],
             }
-        case Depends(first=first, second=second):
+        case Depends(first=first, second=second, answers=answers, complete=complete):
             return {
                 "finding": "depends",
+                "answers": [verdict.code for verdict in answers],
+                "complete": complete,
                 "cases": [
                     {
                         **_verdict(situation, case.verdict, language),

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from daumen_rules.cli import judge_dialog_texts as t
-from daumen_rules.cli.frame import Failure, write_file
+from daumen_rules.cli.frame import Failure
 from daumen_rules.cli.play_input import PARRY_WORDS, PASS_WORDS, SHOW_WORDS
 from daumen_rules.cli.play_options import check_target
 from daumen_rules.cli.play_screen import EndOfInputError, Screen, open_screen
@@ -22,7 +22,6 @@ from daumen_rules.games.daumen_drauf.situation.model import Asks, Situation
 from daumen_rules.games.daumen_drauf.situation.needs import OF_A_TRICK
 from daumen_rules.games.daumen_drauf.situation.reader import read_text
 from daumen_rules.games.daumen_drauf.situation.words import FORMAT, FORMAT_VERSION, TITLE
-from daumen_rules.games.daumen_drauf.situation.writer import write_text
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Language, Text
 
@@ -46,16 +45,15 @@ _NEEDS: Final = {
 
 
 def asked_situation(rules: str | None, target: str | None, language: Language) -> Situation | None:
-    """What somebody answers, written to `target`; None where he quits. Raises Failure."""
+    """What somebody answers; None where he quits. Raises Failure, at once where `target`, in which
+    it will be written, cannot be.
+    """
     if target is not None:
         check_target(target, language)
     try:
-        situation = _Dialog(open_screen(), language, rules).situation()
+        return _Dialog(open_screen(), language, rules).situation()
     except EndOfInputError:
         raise Failure(t.INPUT_ENDED[language]) from None
-    if situation is not None and target is not None:
-        write_file(target, write_text(situation, language), language)
-    return situation
 
 
 class _Dialog:
@@ -86,7 +84,7 @@ class _Dialog:
                 why = t.UNREADABLE[self.language]
                 self.screen.say(why.format(found=found, expected=expected))
             else:
-                answers[key], before = answer, ""
+                answers[key], before = _spelt(key, answer, answers), ""
         return _read(answers)
 
     def keys(self) -> Iterator[str]:
@@ -127,10 +125,23 @@ def _read(answers: Mapping[str, str]) -> Situation:
     return read_text("\n".join(_lines(answers)))
 
 
+def _spelt(key: str, answer: str, answers: Mapping[str, str]) -> str:
+    """A readable answer, its names and cards spelt as they are in the situation."""
+    names = _names(answers)
+    if key in ("who", "starter"):
+        return _name(answer, names)
+    if key == "turn" and answer.lower() not in ("?", *t.OPEN):
+        return _name(answer, names)
+    if key in ("trick", "hands") and _parts(answer):
+        parts = (_after_name(part, names) for part in _parts(answer))
+        return ", ".join(f"{name} {_cards(known)}" for name, known in parts)
+    return _cards(answer) if key in ("card", "hand", "captured", "pile") else answer
+
+
 def _lines(answers: Mapping[str, str]) -> Iterator[str]:
     names, rules = _names(answers), answers.get("rules", "both")
     yield f"{FORMAT} {TITLE} {FORMAT_VERSION}"
-    yield f"rules: {t.MANUALS.get(rules.lower(), rules)}"
+    yield f"rules: {rules}"
     yield f"names: {', '.join(names)}"
     who = _name(answers.get("who", names[0]), names)
     for key in ("hand", "captured"):

@@ -17,7 +17,6 @@ OPEN: Final = ("unknown", "unbekannt", "follows", "folgt")
 """Answers after which nothing is written."""
 
 NOTHING: Final = ("none", "keiner", "keine", "-")
-MANUALS: Final = {"beide": "both", "deutsch": "german", "englisch": "english"}
 
 INTRODUCTION: Final = Text(
     "Enter takes what stands in [brackets]; `back` to the question before, `quit` ends.\n"

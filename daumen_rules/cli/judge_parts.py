@@ -1,4 +1,4 @@
-"""The parts of a ruling in words: question, answers, reasons, examples, readings, games.
+"""The parts of a ruling in words: question, answers, reasons, examples, readings.
 
 Here lives how each is told, in lines that fit. How much is told of a ruling stands in
 `judge_words`.
@@ -6,6 +6,7 @@ Here lives how each is told, in lines that fit. How much is told of a ruling sta
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from attrs import frozen
@@ -13,7 +14,6 @@ from attrs import frozen
 from daumen_rules.cli.completed import completed, differences
 from daumen_rules.cli.lookup import SUPPORTS, hung
 from daumen_rules.cli.verdict import citation
-from daumen_rules.cli.witness_story import pointer, settled_words, whole_story, witness_of
 from daumen_rules.disputes.findings import (
     Always,
     Clear,
@@ -26,16 +26,15 @@ from daumen_rules.disputes.findings import (
     Silent,
     Stopped,
 )
-from daumen_rules.disputes.ruling import Judged, Ruling
+from daumen_rules.disputes.ruling import Judged
 from daumen_rules.games.daumen_drauf.situation.asks import write_ask
-from daumen_rules.games.daumen_drauf.situation.model import Asks, Manual, Situation
-from daumen_rules.games.daumen_drauf.situation.variants import default, question_named
+from daumen_rules.games.daumen_drauf.situation.model import Asks, Situation
+from daumen_rules.games.daumen_drauf.situation.variants import question_named
 from daumen_rules.games.daumen_drauf.situation.worlds import World
 from daumen_rules.games.daumen_drauf.situation.writer import write_text
-from daumen_rules.games.daumen_drauf.witnesses import Witness
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Language, Sentence, Text
-from daumen_rules.kernel.verdict import Case, Reason, Verdict
+from daumen_rules.kernel.verdict import Case, Reason, Verdict, by_gist
 
 _Found = Finding["World | None"]
 _MAY = (Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.LOOK, Asks.LOOK_AGAIN, Asks.TALK, Asks.UNCOVER)
@@ -73,7 +72,7 @@ class Parts:
     def question(self) -> str:
         """What is asked."""
         ask = write_ask(self.situation.ask, self.situation.names, self.language)
-        return hung(f"{ask[0].upper()}{ask[1:]}?", 0, 2)
+        return hung(f"{ask[0].upper()}{ask[1:].removesuffix('?')}?", 0, 2)
 
     def parting(self, questions: tuple[str, ...]) -> str:
         """That the manuals part."""
@@ -87,12 +86,28 @@ class Parts:
             2,
         )
 
+    def together(self, names: list[str], opinion: Opinion[World | None]) -> str:
+        """What both manuals come to together, where one of them or both are unclear."""
+        assert not isinstance(opinion, Clear)
+        questions = ", ".join(dict.fromkeys(option.question for option in opinion.options))
+        who = names[0] if len(names) == 1 else self._say("manuals", "Anleitungen")
+        if isinstance(opinion, Silent):
+            words = self._say(
+                f"silent: the {who} on {questions}", f"schweigt: {who} zu {questions}"
+            )
+        else:
+            words = self._say(
+                f"contradictory: the {who} in itself, on {questions}",
+                f"widersprüchlich: {who} in sich, zu {questions}",
+            )
+        return hung(words, 0, 2)
+
     # Opinions
 
     def opinion(
-        self, name: str, judged: Judged[World | None], known: tuple[Reason, ...]
+        self, name: str, judged: Judged[World | None], known: tuple[_Found, ...]
     ) -> Iterator[str]:
-        """What a manual says, and why; reasons that are `known` are not told again."""
+        """What a manual says, and why; what carries findings that are `known` is not told again."""
         opinion = judged.opinion
         finding, answer = opinion.finding, self._answer(opinion.finding)
         if isinstance(opinion, Silent):
@@ -128,9 +143,8 @@ class Parts:
                 return self._say(
                     f"{said}, whatever fills the gaps", f"{said}, was auch in die Lücken kommt"
                 )
-            case Depends(first=first, second=second):
-                one, two = (self._sentence(case.verdict.said) for case in (first, second))
-                return self._say(f"depends: {one} or {two}", f"kommt darauf an: {one} oder {two}")
+            case Depends():
+                return self._say("depends: ", "kommt darauf an: ") + self._possible(finding)
             case Impossible():
                 return self._say(
                     "impossible: this cannot arise", "unmöglich: Das kann nicht vorkommen"
@@ -149,7 +163,31 @@ class Parts:
                     f"füllen: {so}",
                 )
 
-    def _carried(self, finding: _Found, known: tuple[Reason, ...]) -> Iterator[str]:
+    def _possible(self, finding: Depends[World | None]) -> str:
+        """The answers that are possible: all, a range, or two of them."""
+        ask, provided = self.situation.ask, finding.provided
+        if provided is not None and ask.card is not None and ask.seat is not None:
+            said, name = self._sentence(provided.said), self.situation.names[ask.seat]
+            card = ask.card.term.words[self.language]
+            return self._say(
+                f"{said} if {name} holds {card}, else refused",
+                f"{said}, wenn {name} {card} hat, sonst nicht erlaubt",
+            )
+        two = [self._sentence(case.verdict.said) for case in finding.cases]
+        if not finding.complete:
+            return self._say("for example ", "zum Beispiel ") + self._or(two)
+        values = [v.code.removeprefix("number ") for v in finding.answers]
+        if len(values) > 2 and all(re.fullmatch(r"-?\d+", value) for value in values):
+            least, most = min(map(int, values)), max(map(int, values))
+            return self._say(f"from {least} to {most}", f"von {least} bis {most}")
+        all_ = dict.fromkeys((*two, *(self._sentence(v.said) for v in finding.answers)))
+        return self._or(list(all_))
+
+    def _or(self, words: list[str]) -> str:
+        return f"{', '.join(words[:-1])} {self._say('or', 'oder')} {words[-1]}"
+
+    def _carried(self, finding: _Found, told: tuple[_Found, ...]) -> Iterator[str]:
+        known = tuple(reason for one in told for reason in reasons_of(one))
         match finding:
             case Always(verdict=verdict, among=among):
                 yield from self._reasons(verdict, known)
@@ -157,8 +195,11 @@ class Parts:
                     yield from self._among(among)
             case Impossible(reasons=reasons):
                 yield from (self._reason(reason) for reason in reasons[: self.room.reasons])
-            case Depends():
-                yield from self._cases(finding)
+            case Depends(provided=provided):
+                if finding not in told and provided is not None and not self._long:
+                    yield from self._reasons(provided)
+                elif finding not in told:
+                    yield from self._cases(finding)
             case Stopped():
                 pass
 
@@ -176,12 +217,12 @@ class Parts:
         return hung(f"{reason.clause.id}: {words} ({cited})", indent, 6)
 
     def _among(self, clauses: tuple[Clause, ...]) -> Iterator[str]:
-        ids = ", ".join(f"{clause.id} ({citation(clause, self.language)})" for clause in clauses)
         words = self._say(
-            f"by one of these, as the gaps are filled: {ids}",
-            f"durch eine von diesen, je nachdem, was in die Lücken kommt: {ids}",
+            "for one of these reasons, as the gaps are filled:",
+            "aus einem von diesen Gründen, je nachdem, was in die Lücken kommt:",
         )
         yield hung(words, 2, 6)
+        yield from (self._reason(by_gist(one)) for one in clauses[: self.room.reasons])
 
     # Examples
 
@@ -193,7 +234,8 @@ class Parts:
     def _case(self, case: Case[World | None], other: Case[World | None]) -> Iterator[str]:
         assert case.world is not None
         assert other.world is not None
-        told = differences(self.situation, case.world, other.world, self.language)
+        worlds = (case.world, other.world)
+        told = differences(self.situation, *worlds, self.language, whole=self._long)
         words = "; ".join(told if self._long else told[:4])
         when = self._say("for example if", "zum Beispiel wenn")
         clauses = ", ".join(clause.id for clause in case.verdict.clauses[: self.room.reasons])
@@ -219,41 +261,7 @@ class Parts:
         if self._long:
             yield hung(reading.says[self.language], 6, 6)
 
-    def games(self, ruling: Ruling[World | None]) -> Iterator[str]:
-        """The shortest games in which readings part that this ruling leaves open: the first of
-        them in short, or all of them whole.
-        """
-        if not self.room.story:
-            return
-        told = set[Witness | None]()
-        for question, *values in self._open(ruling):
-            witness = witness_of(question, *values)
-            if witness not in told and (self._long or not told):
-                told.add(witness)
-                yield from self._game(question, witness)
 
-    def _game(self, question: str, witness: Witness | None) -> Iterator[str]:
-        if witness is None and self._long:
-            yield from ("", hung(settled_words(question_named(question), self.language), 0, 0))
-        elif witness is None:
-            words = self._say("no game parts these readings", "diese Lesarten trennt keine Partie")
-            yield hung(f"`daumen-rules differ {question}`: {words}", 2, 6)
-        elif self._long:
-            yield from ("", *whole_story(witness, self.language))
-        else:
-            yield hung(pointer(witness, self.language), 2, 6)
-
-    def _open(self, ruling: Ruling[World | None]) -> Iterator[tuple[str, ...]]:
-        """The questions that a ruling leaves open, each with readings that part in it."""
-        for question in ruling.parting:
-            yield question, question_named(question).default_english
-        for judged in ruling.judged:
-            if not isinstance(judged.opinion, Clear):
-                yield from self._parted(judged.name, judged.opinion)
-
-    def _parted(self, manual: str, opinion: Opinion[World | None]) -> Iterator[tuple[str, ...]]:
-        of: Manual = "german" if manual == "german" else "english"
-        assert not isinstance(opinion, Clear)
-        for option in opinion.options:
-            ours = default(question_named(option.question), of)
-            yield option.question, option.reading.value, ours.value
+def reasons_of(finding: _Found) -> tuple[Reason, ...]:
+    """The reasons of an answer that holds in all cases."""
+    return finding.verdict.reasons if isinstance(finding, Always) else ()

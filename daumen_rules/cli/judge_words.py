@@ -1,6 +1,7 @@
 """How a ruling is told, in words.
 
-Here lives how much is told of a ruling, and in which order. Its parts stand in `judge_parts`.
+Here lives how much is told of a ruling, and in which order. Its parts stand in `judge_parts`
+and `judge_games`.
 """
 
 from __future__ import annotations
@@ -10,13 +11,13 @@ from typing import Final
 
 from attrs import frozen
 
-from daumen_rules.cli.judge_parts import Parts, Room
-from daumen_rules.disputes.findings import Always, Clear, Finding, codes
+from daumen_rules.cli.judge_games import Games
+from daumen_rules.cli.judge_parts import Parts, Room, reasons_of
+from daumen_rules.disputes.findings import Clear, Finding, codes
 from daumen_rules.disputes.ruling import Judged, Ruling
 from daumen_rules.games.daumen_drauf.situation.model import Situation
 from daumen_rules.games.daumen_drauf.situation.worlds import World
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.verdict import Reason
 
 MOST_LINES: Final = 12
 ROOMS: Final = (
@@ -59,6 +60,8 @@ class Teller:
 
     def _told(self, file: str, ruling: Ruling[World | None], room: Room) -> list[str]:
         heading = self._say(f"{file}, ruling {ruling.id}", f"{file}, Entscheid {ruling.id}")
+        if not all(is_whole(judged, room) for judged in ruling.judged):
+            heading += self._say(" (more with --long)", " (mehr mit --long)")
         parts = self._parts(ruling, Parts(self.situation, self.language, room))
         return [heading, *(line for part in parts for line in part.splitlines())]
 
@@ -69,11 +72,15 @@ class Teller:
         yield parts.question()
         if ruling.parting:
             yield parts.parting(ruling.parting)
-        known: tuple[Reason, ...] = ()
+        known: tuple[Finding[World | None], ...] = ()
+        unclear = [judged for judged in ruling.judged if not isinstance(judged.opinion, Clear)]
+        if unclear and len(ruling.judged) > 1:
+            yield parts.together([self._named([j.name]) for j in unclear], unclear[0].opinion)
         for names, judged in self._groups(ruling):
             yield from parts.opinion(self._named(names), judged, known)
-            known = () if self.long else (*known, *reasons_of(judged.opinion.finding))
-        yield from parts.games(ruling)
+            known = () if self.long else (*known, judged.opinion.finding)
+        if parts.room.story:
+            yield from Games(self.language, self.long).lines(ruling)
 
     def _groups(self, ruling: Ruling[World | None]) -> list[tuple[list[str], Judged[World | None]]]:
         """What is judged, and by whom: manuals that judge alike together."""
@@ -104,6 +111,11 @@ class Teller:
         return names[0] if text is None else text[self.language]
 
 
-def reasons_of(finding: Finding[World | None]) -> tuple[Reason, ...]:
-    """The reasons of an answer that holds in all cases."""
-    return finding.verdict.reasons if isinstance(finding, Always) else ()
+def is_whole(judged: Judged[World | None], room: Room) -> bool:
+    """Whether all reasons and readings of an opinion have room."""
+    opinion = judged.opinion
+    options = opinion.notes if isinstance(opinion, Clear) else opinion.options
+    readings, reasons = room.readings, room.reasons
+    return (readings is None or len(options) <= readings) and (
+        reasons is None or len(reasons_of(opinion.finding)) <= reasons
+    )

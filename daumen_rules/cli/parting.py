@@ -5,6 +5,7 @@ Here lives the comparison flag by flag: the German rules against the same with o
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
@@ -26,7 +27,7 @@ from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord
 from daumen_rules.games.daumen_drauf.replay import replay
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.ruling import Event
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language, Sentence, Text
 
 Happenings: TypeAlias = Iterator[tuple[int, int, tuple[Event, ...]]]
 """Entry by entry the number of the game, the line, and what happened."""
@@ -64,16 +65,28 @@ def _parting(told: Callable[[RuleSet], Happenings], parting: Parting) -> Parting
     english = with_flags(GERMAN, {parting.flag: parting.english})
     for ours, theirs in zip(told(GERMAN), told(english), strict=False):
         (game, line, here), (*_, there) = ours, theirs
-        if here != there:
-            same = set(here) & set(there)
+        if _said(here) != _said(there):
             return attrs.evolve(
                 parting,
                 game=game,
                 line=line,
-                german_events=tuple(event for event in here if event not in same),
-                english_events=tuple(event for event in there if event not in same),
+                german_events=_beyond(here, there),
+                english_events=_beyond(there, here),
             )
     return parting
+
+
+def _said(events: tuple[Event, ...]) -> tuple[Sentence, ...]:
+    """What is told of events, whatever the clause: seats, cards, numbers, and their order."""
+    return tuple(event.sentence for event in events)
+
+
+def _beyond(events: tuple[Event, ...], others: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The events without what is told of the others too, unless the order alone is another."""
+    here, there = _said(events), _said(others)
+    if Counter(here) == Counter(there):
+        return tuple(e for at, e in enumerate(events) if here[at] != there[at])
+    return tuple(event for event in events if event.sentence not in there)
 
 
 def told_of(record: Record) -> Callable[[RuleSet], Happenings]:

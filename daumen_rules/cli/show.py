@@ -11,18 +11,17 @@ from typing import TYPE_CHECKING, Final
 import click
 from attrs import evolve
 
+from daumen_rules.cli.asked_rules import rules_of_option
 from daumen_rules.cli.check import parse_rules_option
 from daumen_rules.cli.frame import Command, Option, fail, lang_option, read_as, write_file
 from daumen_rules.cli.play_options import whole_number
 from daumen_rules.games.daumen_drauf.notation import read_whole
-from daumen_rules.games.daumen_drauf.notation.checks import Fault
 from daumen_rules.games.daumen_drauf.record import Record
 from daumen_rules.games.daumen_drauf.replay import Replay, replay
-from daumen_rules.games.daumen_drauf.situation.model import Rules, Situation
+from daumen_rules.games.daumen_drauf.situation.model import Situation
 from daumen_rules.games.daumen_drauf.situation.reading import is_situation
 from daumen_rules.games.daumen_drauf.situation.reading import read as read_situation
 from daumen_rules.games.daumen_drauf.situation.sight import seen_by, until
-from daumen_rules.games.daumen_drauf.situation.values import rules_of
 from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.kernel.text import Language, Text
 
@@ -167,7 +166,7 @@ def _situation(
     from daumen_rules.cli.pictures.situation_page import situation_page
 
     if asked_rules is not None:
-        told = evolve(told, rules=_rules_of(asked_rules, language))
+        told = evolve(told, rules=rules_of_option(asked_rules, language))
     last = len(told.trick)
     step = _in_range(last if asked_step is None else asked_step, last, language)
     who = REFEREE if asked_seat is None else _onlooker(asked_seat, told.names, language)
@@ -178,13 +177,6 @@ def _situation(
     if form == SVG:
         return situation_picture(told, Drawer(language, viewer), (step, last))
     return situation_page(told, viewer, (step, last), language)
-
-
-def _rules_of(asked: str, language: Language) -> Rules:
-    try:
-        return rules_of(asked)
-    except Fault as fault:
-        raise click.UsageError(f"--rules: {fault.expected[language]}") from None
 
 
 def _drawn(

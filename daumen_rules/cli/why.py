@@ -19,8 +19,8 @@ from daumen_rules.cli.frame import (
     fail,
     json_option,
     lang_option,
-    read_as,
 )
+from daumen_rules.cli.read_records import read_record
 from daumen_rules.cli.verdict import action_words, citation
 from daumen_rules.games.daumen_drauf.model import Deal, State
 from daumen_rules.games.daumen_drauf.notation import read_whole
@@ -70,7 +70,7 @@ from daumen_rules.kernel.verdict import Reason
 def why(
     path: str, line: int, seat: str | None, asked: str | None, language: Language, as_json: bool
 ) -> int:
-    record = read_as(read_whole, path, language)
+    record = read_record(read_whole, path, language)
     if seat is not None and seat not in record.names:
         known = ", ".join(record.names)
         fail(language, f"there is no {seat!r}: {known}", f"{seat!r} gibt es nicht: {known}")
@@ -78,10 +78,11 @@ def why(
     rules = record.rules if asked is None else parse_rules_option(asked, language)
     found = _found(record, line, rules)
     if found is None:
+        at = _spans(sorted({entry for entry, *_ in _reached(record, rules)}))
         fail(
             language,
-            f"{path}:{line} is no action that the rules reach",
-            f"{path}:{line} ist kein Zug, zu dem die Regeln kommen",
+            f"{path}:{line} is no action that the rules reach; they stand on lines {at}",
+            f"{path}:{line} ist kein Zug, zu dem die Regeln kommen; diese stehen auf Zeile {at}",
         )
     state, action = found
     told = explain(state, action, reader)
@@ -95,13 +96,28 @@ def why(
 
 def _found(record: Record, line: int, rules: RuleSet) -> tuple[State, SeatAction] | None:
     """The action on a line, and the state before it; None where the rules do not get there."""
+    for at, state, action in _reached(record, rules):
+        if at == line:
+            return state, action
+    return None
+
+
+def _reached(record: Record, rules: RuleSet) -> Iterator[tuple[int, State, SeatAction]]:
+    """All actions to which the rules get, each with its line and the state before it."""
     for game in replay(record, rules).games:
         for told in game.told:
-            if told.line == line and not isinstance(told.action, Deal):
-                return told.before, told.action
-        if isinstance(game.ending, Illegal) and game.ending.entry.line == line:
-            return game.state, game.ending.entry.action
-    return None
+            if not isinstance(told.action, Deal):
+                yield told.line, told.before, told.action
+        if isinstance(game.ending, Illegal):
+            yield game.ending.entry.line, game.state, game.ending.entry.action
+
+
+def _spans(lines: Sequence[int]) -> str:
+    """Lines in words: `10-11, 13`; a dash where there is none."""
+    starts = [line for line in lines if line - 1 not in lines]
+    ends = [line for line in lines if line + 1 not in lines]
+    spans = zip(starts, ends, strict=True)
+    return ", ".join(f"{a}" if a == b else f"{a}-{b}" for a, b in spans) or "–"
 
 
 def _lines(

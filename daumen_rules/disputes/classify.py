@@ -11,6 +11,7 @@ from typing import Final
 from daumen_rules.disputes.findings import (
     Clear,
     Contradictory,
+    Depends,
     Finding,
     Impossible,
     Opinion,
@@ -32,30 +33,44 @@ RANK: Final = {
 
 
 def differs(base: Finding[W], other: Finding[W]) -> bool:
-    """Whether another reading answers otherwise, whatever fills the gaps.
+    """Whether an answer that is possible under one reading is not under another.
 
-    Where the two share a possible answer the gaps decide, not the reading. Where a search was
-    stopped nobody knows.
+    Where all are possible the gaps decide, not the reading. Where a search was stopped, or has not
+    found all answers, nobody knows.
     """
     if isinstance(base, Stopped) or isinstance(other, Stopped):
         return False
+    if isinstance(other, Depends) and not other.complete:
+        return False
     mine, theirs = codes(base), codes(other)
-    return bool(mine and theirs) and not mine & theirs
+    return bool(mine and theirs) and not mine <= theirs
+
+
+def counts(support: Support, of_default: Support) -> bool:
+    """Whether a reading that answers otherwise leaves a manual silent or contradictory."""
+    return RANK[of_default] <= RANK[Support.WEAK] or RANK[support] >= RANK[of_default]
+
+
+def is_equal(support: Support, of_default: Support) -> bool:
+    """Whether a manual carries a reading as well as the default, and by more than a hint."""
+    return RANK[support] >= max(RANK[of_default], RANK[Support.MODERATE])
 
 
 def opinion(base: Finding[W], options: Sequence[Option[W]]) -> Opinion[W]:
     """What a manual says, from its default and from the readings that it does not exclude.
 
-    It is silent where a reading answers otherwise and the default itself has no more than weak
-    support; contradictory where such a reading is carried at least as well as the default.
-    Otherwise the default stands, and weaker readings are noted.
+    A reading counts where an answer of the default is not possible under it, or where it parts
+    from the default in a world that was found. The manual is silent where a reading counts and the
+    default itself has no more than weak support; contradictory where such a reading is carried at
+    least as well as the default. Otherwise the default stands, and weaker readings are noted.
     """
     if isinstance(base, Impossible):
         return Clear(base)
     other = tuple(
         option
         for option in options
-        if option.support is not Support.EXCLUDED and differs(base, option.finding)
+        if option.support is not Support.EXCLUDED
+        and (option.parts or differs(base, option.finding))
     )
     silent = tuple(o for o in other if RANK[o.of_default] <= RANK[Support.WEAK])
     if silent:
@@ -67,5 +82,6 @@ def opinion(base: Finding[W], options: Sequence[Option[W]]) -> Opinion[W]:
 def unheard(base: Finding[W], options: Sequence[Option[W]]) -> tuple[str, ...]:
     """The questions of readings that could not be looked at to the end in the time there was."""
     known = codes(base)
-    late = (o for o in options if isinstance(o.finding, Stopped) and not codes(o.finding) & known)
-    return tuple(dict.fromkeys(option.question for option in late))
+    stopped = ((o.question, o.finding) for o in options if isinstance(o.finding, Stopped))
+    late = (q for q, f in stopped if not f.enough and not known <= codes(f))
+    return tuple(dict.fromkeys(late))

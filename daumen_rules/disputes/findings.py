@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.question import Reading, Support
@@ -19,21 +19,31 @@ class Always(Generic[W]):
     """The same answer in every world; `gaps` says whether there is more than one.
 
     The reasons of `verdict` hold in every world. Where none does, `among` are the clauses that
-    carry the answer in one world or another.
+    carry the answer in one world or another. `kinds` are some of the cases looked at.
     """
 
     verdict: Verdict
     example: W
     gaps: bool
     among: tuple[Clause, ...] = ()
+    kinds: tuple[Case[W], ...] = field(default=(), eq=False, repr=False)
 
 
 @frozen
 class Depends(Generic[W]):
-    """Two worlds with different answers."""
+    """Two worlds with different answers.
+
+    `answers` are all answers that were found; with `complete` there are no others. `kinds` are some
+    of the cases looked at, with one of each answer. `provided` is the answer wherever what is asked
+    about is at hand at all, None where it depends even then; whoever knows the game finds it.
+    """
 
     first: Case[W]
     second: Case[W]
+    answers: tuple[Verdict, ...] = ()
+    complete: bool = False
+    provided: Verdict | None = None
+    kinds: tuple[Case[W], ...] = field(default=(), eq=False, repr=False)
 
     @property
     def cases(self) -> tuple[Case[W], Case[W]]:
@@ -52,11 +62,13 @@ class Impossible:
 class Stopped(Generic[W]):
     """The search ended early, mostly because the time was up.
 
-    All branches looked at so far, so many, give the same answer, or none was found.
+    All branches looked at so far, so many, give the same answer, or none was found; with
+    `enough` it ended because it had found what it was asked for.
     """
 
     looked_at: int
     so_far: Case[W] | None
+    enough: bool = False
 
 
 Finding: TypeAlias = Always[W] | Depends[W] | Impossible | Stopped[W]
@@ -67,12 +79,18 @@ def codes(finding: Finding[W]) -> frozenset[str]:
     match finding:
         case Always(verdict=verdict):
             return frozenset({verdict.code})
-        case Depends(first=first, second=second):
-            return frozenset({first.verdict.code, second.verdict.code})
+        case Depends(answers=answers):
+            both = {case.verdict.code for case in finding.cases}
+            return frozenset(both | {verdict.code for verdict in answers})
         case Stopped(so_far=so_far):
             return frozenset() if so_far is None else frozenset({so_far.verdict.code})
         case Impossible():
             return frozenset()
+
+
+def kinds(finding: Finding[W]) -> tuple[Case[W], ...]:
+    """Some of the cases that a search has looked at, none where it was stopped."""
+    return finding.kinds if isinstance(finding, Always | Depends) else ()
 
 
 @frozen
@@ -80,7 +98,7 @@ class Option(Generic[W]):
     """A reading that a manual leaves besides its default, and what it finds.
 
     `flag` ties it to a rule set. `support` is the manual's for it, `of_default` its for the
-    default.
+    default. `parts` says that a world was found in which it answers otherwise than the default.
     """
 
     question: str
@@ -89,6 +107,7 @@ class Option(Generic[W]):
     support: Support
     of_default: Support
     finding: Finding[W]
+    parts: bool = False
 
 
 @frozen

@@ -7,7 +7,7 @@ It knows no game: things are numbers from 0, a slot is the set of things that it
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import TypeAlias
 
@@ -84,6 +84,57 @@ def other_weight(slots: Slots, filled: Filled, weight: Callable[[int, int], int]
         if found is not None:
             return _turned(filled, found)
     return None
+
+
+def weights(slots: Slots, filled: Filled, weight: Callable[[int, int], int]) -> Iterator[Filled]:
+    """Fillings of other total weights, by small steps up to the heaviest and down to the lightest.
+
+    Nothing where all weigh the same.
+    """
+    if other_weight(slots, filled, weight) is None:
+        return
+    for sign in (1, -1):
+
+        def signed(slot: int, thing: int, sign: int = sign) -> int:
+            return sign * weight(slot, thing)
+
+        at = heavier(slots, filled, signed)
+        while at is not None:
+            yield at
+            at = heavier(slots, at, signed)
+
+
+def heavier(slots: Slots, filled: Filled, weight: Callable[[int, int], int]) -> Filled | None:
+    """A filling that weighs more, few things moved and by little; None if there is none.
+
+    There is none exactly if no cycle, each slot taking the thing of the next, weighs something.
+    """
+    count = len(slots)
+    edges = [
+        (i, s, weight(i, filled[s]) - weight(i, filled[i]))
+        for i in range(count)
+        for s in range(count)
+        if s != i and filled[s] in slots[i]
+    ]
+    cost = {(i, s): gain for i, s, gain in edges}
+    swaps = [(gain + cost[s, i], i, s) for i, s, gain in edges if i < s and (s, i) in cost]
+    best = min((swap for swap in swaps if swap[0] > 0), default=None)
+    if best is not None:
+        return _turned(filled, best[1:])
+    reached, via, last = [0] * count, [-1] * count, -1
+    for _ in range(count):
+        last = -1
+        for i, s, gain in edges:
+            if reached[i] + gain > reached[s]:
+                reached[s], via[s], last = reached[i] + gain, i, s
+        if last < 0:
+            return None
+    for _ in range(count):
+        last = via[last]
+    cycle = [last]
+    while via[cycle[0]] != last:
+        cycle.insert(0, via[cycle[0]])
+    return _turned(filled, cycle)
 
 
 def _turned(filled: Filled, cycle: Sequence[int]) -> Filled:

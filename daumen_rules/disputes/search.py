@@ -6,8 +6,8 @@ world, is for whoever knows the game. Time comes in as a function; nothing here 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Final, Generic
+from collections.abc import Callable, Iterable, Set
+from typing import Final, Generic, TypeAlias
 
 from attrs import define, evolve, field
 
@@ -17,6 +17,11 @@ from daumen_rules.kernel.verdict import Case, Reason, Verdict, W, by_gist
 
 FURTHER: Final = 24
 """How many branches more are looked at for a closer pair, once two answers are known."""
+FOR_ALL: Final = 300
+"""How many more are looked at for further answers, once the pair is known."""
+
+
+Enough: TypeAlias = Callable[[Set[str]], bool]
 
 
 class TimeUpError(Exception):
@@ -29,7 +34,8 @@ def search(
     nearer: Callable[[Case[W], Case[W]], tuple[int, Case[W]]],
     why_not: Callable[[], tuple[Reason, ...]],
     single: Callable[[W], bool],
-    enough: frozenset[str] = frozenset(),
+    every: frozenset[str] = frozenset(),
+    enough: Enough | None = None,
 ) -> Finding[W]:
     """What all branches together find.
 
@@ -37,31 +43,40 @@ def search(
     answer, or None where it is empty. `running` says whether there is time left; `branches` may
     raise TimeUpError too. `nearer` brings the second of two cases as near to the first as its
     branch allows, and counts in how many cards they differ. `why_not` is asked where no branch has
-    a world, `single` whether a world is the only one. A case whose answer is in `enough` ends the
-    search: then it is only asked whether there is such a case.
+    a world, `single` whether a world is the only one. `every` are the codes of all answers that
+    there can be, empty where they are not known beforehand: once all are found no more are looked
+    for. `enough` says of the codes found so far whether the search can end; if it never does, every
+    branch is looked at.
     """
-    seen = _Seen[W](running, nearer)
+    seen = _Seen[W](running, nearer, every, enough is not None)
+    complete = True
     try:
         for case in branches:
             if case is not None:
-                if case.verdict.code in enough:
-                    return Stopped(seen.worlds + 1, case)
                 seen.look_at(case)
-            if seen.is_near():
+                if enough is not None and enough(seen.answers.keys()):
+                    return Stopped(seen.worlds, case, enough=True)
+            if seen.is_done():
+                complete = seen.has_every()
                 break
             if not running():
                 raise TimeUpError
     except TimeUpError:
-        if not seen.pairs:
+        if not seen.pairs or enough is not None:
             return Stopped(seen.worlds, seen.firsts[0] if seen.firsts else None)
+        complete = seen.has_every()
+    known = {case.verdict.code for case in seen.firsts}
+    late = (case for code, case in seen.answers.items() if code not in known)
+    kinds = (*seen.firsts, *late)
     if seen.pairs:
         _, first, second = min(seen.pairs, key=lambda pair: pair[0])
-        return Depends(first, second)
+        answers = tuple(case.verdict for case in seen.answers.values())
+        return Depends(first, second, answers, complete, kinds=kinds)
     if seen.common is None:
         return Impossible(_why_not(why_not))
     example = seen.firsts[0].world
     among = () if seen.common.reasons else tuple(seen.clauses)
-    return Always(seen.common, example, seen.worlds > 1 or not single(example), among)
+    return Always(seen.common, example, seen.worlds > 1 or not single(example), among, kinds=kinds)
 
 
 def _why_not(why_not: Callable[[], tuple[Reason, ...]]) -> tuple[Reason, ...]:
@@ -78,6 +93,9 @@ class _Seen(Generic[W]):
 
     running: Callable[[], bool]
     nearer: Callable[[Case[W], Case[W]], tuple[int, Case[W]]]
+    every: frozenset[str]
+    plain: bool
+    """Whether any pair of cases will do, and only the answers count."""
     worlds: int = 0
     further: int = 0
     firsts: list[Case[W]] = field(factory=list[Case[W]])
@@ -86,16 +104,25 @@ class _Seen(Generic[W]):
     """The answer with what holds in all worlds so far."""
     clauses: dict[Clause, None] = field(factory=dict[Clause, None])
     """All clauses that carried an answer so far."""
+    answers: dict[str, Case[W]] = field(factory=dict[str, Case[W]])
+    """The first case of each answer so far, by its code."""
 
     def look_at(self, case: Case[W]) -> None:
         """One more case."""
         self.worlds += 1
         self.clauses |= dict.fromkeys(case.verdict.clauses)
+        self.answers.setdefault(case.verdict.code, case)
         known = self.common
         self.common = case.verdict if known is None else in_common(known, case.verdict)
+        if not self.is_near():
+            self._pair(case)
+
+    def _pair(self, case: Case[W]) -> None:
+        if self.plain and self.pairs:
+            return
         for first in self.firsts:
             if first.verdict.code != case.verdict.code and (not self.pairs or self.running()):
-                distance, second = self.nearer(first, case)
+                distance, second = (0, case) if self.plain else self.nearer(first, case)
                 self.pairs.append((distance, first, second))
         if len(self.firsts) < FURTHER:
             self.firsts.append(case)
@@ -104,8 +131,18 @@ class _Seen(Generic[W]):
         """Whether two answers are known, and no closer pair is looked for."""
         if not self.pairs:
             return False
-        self.further += 1
         return self.further > FURTHER or min(distance for distance, *_ in self.pairs) <= 1
+
+    def has_every(self) -> bool:
+        """Whether all answers that there can be are known."""
+        return bool(self.every) and self.every <= self.answers.keys()
+
+    def is_done(self) -> bool:
+        """Whether nothing more is looked for; asked once for each branch."""
+        self.further += bool(self.pairs)
+        if self.plain or not self.is_near():
+            return False
+        return self.has_every() or self.further > FURTHER + FOR_ALL
 
 
 def in_common(verdict: Verdict, other: Verdict) -> Verdict:

@@ -201,9 +201,11 @@ def test_converting_keeps_the_gaps(tmp_path: Path) -> None:
 def test_a_command_that_needs_every_card_says_so_with_the_first_gap(words: tuple[str, ...]) -> None:
     command, *rest = words
     assert refused(command, GAPS, *rest).startswith(
-        f"{GAPS}:8:1: found 'trick'; expected a record without gaps: only `check` and `convert`"
+        f"{GAPS}:8:1: found a game without its deck; expected a record without gaps: only "
+        "`check` and `convert`"
     )
-    assert "eine Aufzeichnung ohne Lücken" in refused(command, GAPS, *rest, "--lang", "de")
+    german = refused(command, GAPS, *rest, "--lang", "de")
+    assert "gefunden eine Partie ohne Kartenfolge; erwartet eine Aufzeichnung ohne Lücken" in german
 
 
 @pytest.mark.cites("MAT-4")

@@ -59,6 +59,36 @@ def test_both_says_where_the_manuals_part() -> None:
     ]
 
 
+@pytest.mark.cites("Q30")
+@pytest.mark.parametrize(
+    ("record", "line", "german", "english"),
+    [
+        ("seven-seats.dd", 33, ["Bo", "Gül", "Ada"], ["Ada", "Bo", "Gül"]),
+        ("two-seats.dd", 19, ["Ben", "Anna"], ["Anna", "Ben"]),
+        ("with-gaps.dd", 18, ["Ben", "Anna"], ["Anna", "Ben"]),
+    ],
+)
+def test_both_passes_over_draws_in_which_the_clause_alone_is_another(
+    record: str, line: int, german: list[str], english: list[str]
+) -> None:
+    """In each of these games one seat alone draws first; by either manual it is that seat."""
+    path = (GAMES if record == "two-seats.dd" else RECORDS) / record
+    parting = daumen_rules("check", path, "--rules", "both", "--json").data["partings"][1]
+    assert (parting["question"], parting["line"]) == ("Q30", line)
+    for manual, seats in (("german", german), ("english", english)):
+        assert [event["text"].split()[0] for event in parting[manual]["events"]] == seats
+
+
+@pytest.mark.cites("Q30")
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "no difference here"), ("de", "hier kein Unterschied")]
+)
+def test_both_sees_no_difference_where_one_seat_alone_draws(language: str, said: str) -> None:
+    lines = daumen_rules("check", TOPPED, "--rules", "both", "--lang", language).lines
+    at = next(at for at, line in enumerate(lines) if line.startswith("  Q30 "))
+    assert lines[at + 1].strip() == said
+
+
 @pytest.mark.cites("Q01", "Q30")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_both_tells_the_shortest_games_that_part_the_manuals_whole_if_asked(language: str) -> None:

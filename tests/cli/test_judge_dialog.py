@@ -130,7 +130,7 @@ def test_the_rules_of_the_option_are_the_default() -> None:
 def test_the_dialog_in_german(tmp_path: Path) -> None:
     typed = ("deutsch", "", "3", "ben", "y3h", "Anna zeigt y3p", "folgt", "y3h, ?")
     text = saved(tmp_path, *typed, language="de")
-    assert "rules: german\n" in text
+    assert "regeln: deutsch\n" in text
     assert "frage: darf Ben mit Y3h parieren\n" in text
     result = asked(*typed, words=("--lang", "de"))
     assert "1. Welche Regeln" in result.stdout
@@ -147,6 +147,14 @@ def test_back_offers_the_answer_before(word: str, tmp_path: Path) -> None:
     assert "4. Who is it about? [Cleo]" in asked(*typed).stdout
 
 
+def test_what_back_offers_is_spelt_as_in_the_situation() -> None:
+    typed = ("", "", "3", "ben", "y3H", "anna shows y3p", "BEN", *["back"] * 4, "quit")
+    result = asked(*typed)
+    assert result.exit_code == 0
+    offered = re.findall(r"^\d+\. .* \[(.*?)\] ", result.stdout, re.MULTILINE)
+    assert offered[-4:] == ["Ben", "Anna shows Y3p", "Y3h", "Ben"]
+
+
 def test_back_at_the_first_question_asks_it_again() -> None:
     result = asked("back", "quit")
     assert questions(result) == ["1", "1"]
@@ -156,7 +164,7 @@ def test_back_at_the_first_question_asks_it_again() -> None:
 @pytest.mark.parametrize(
     ("at", "wrong", "expected"),
     [
-        (0, "french", "a rule set such as"),
+        (0, "french", "`both`, `german`, `english`, or such as"),
         (1, "Anna", "2 to 7 names"),
         (1, "Anna, Anna", "each name once"),
         (2, "18", "a number from 1 to 17"),
@@ -219,6 +227,24 @@ def test_an_unwritable_file_is_refused_before_the_first_question(tmp_path: Path)
         result = asked(*TOPPED, words=("--save", str(target)))
         assert (result.exit_code, result.stdout) == (2, "")
         assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "ruling", "said"),
+    [("en", "German manual: refused", "cannot write "), ("de", "nicht erlaubt", " ist nicht sch")],
+)
+def test_where_the_file_cannot_be_written_after_all_the_ruling_is_told(
+    language: str, ruling: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    result = asked(*TOPPED, words=("--save", str(tmp_path / "a.sit"), "--lang", language))
+    assert result.exit_code == 2
+    assert ruling in result.stdout
+    assert said in result.stderr
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("words", [("--expect",), ("--json",), ("--save", "a.sit", "b.sit")])

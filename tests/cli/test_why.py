@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 
-from tests.cli.run import daumen_rules
+import pytest
+
+from tests.cli.run import daumen_rules, refused
 
 BROKEN = "spec/daumen_drauf/records/broken-topped-colour.dd"
+SITUATION = "spec/daumen_drauf/disputes/096-lifting-the-thumb.sit"
 THREE = "spec/daumen_drauf/games/three-seats.dd"
 
 
@@ -39,3 +42,24 @@ def test_a_line_without_an_action_and_an_unknown_player_are_refused() -> None:
         answer = daumen_rules("why", BROKEN, *words)
         assert answer.status == 2
         assert len(answer.err.splitlines()) == 1
+
+
+def test_a_line_without_an_action_is_told_where_they_stand() -> None:
+    """In this record cards and passes stand on lines 10 to 12 and, as far as they are legal, from
+    14 to 18.
+    """
+    english = "is no action that the rules reach; they stand on lines 10-12, 14-18"
+    german = "ist kein Zug, zu dem die Regeln kommen; diese stehen auf Zeile 10-12, 14-18"
+    assert refused("why", BROKEN, "8") == f"{BROKEN}:8 {english}"
+    assert refused("why", BROKEN, "13", "--lang", "de") == f"{BROKEN}:13 {german}"
+
+
+@pytest.mark.parametrize("command", [("check",), ("why", "5")])
+def test_a_situation_is_for_another_command(command: tuple[str, ...]) -> None:
+    name, *rest = command
+    assert refused(name, SITUATION, *rest) == (
+        f"{SITUATION}:1:1: found a situation, which is for `judge`; expected a recorded game"
+    )
+    assert "gefunden eine Situation, die für `judge` ist; erwartet eine" in refused(
+        name, SITUATION, *rest, "--lang", "de"
+    )

@@ -100,8 +100,8 @@ def test_a_question_is_read_in_both_languages(kind: Asks) -> None:
         ("Ben: pass", "Ben: passes on", 11, 6),
         ("Ben: pass", "Bert: pass", 11, 1),
         ("turn: Cleo", "turn: Clea", 12, 7),
-        ("may Cleo show G1h", "may Cleo show G0h", 13, 6),
-        ("may Cleo show G1h", "may Clea show G1h", 13, 6),
+        ("may Cleo show G1h", "may Cleo show G0h", 13, 20),
+        ("may Cleo show G1h", "may Clea show G1h", 13, 10),
         ("expect german", "expect french", 14, 8),
         ("rules: both", "rules: dutch", 3, 8),
         ("rules: both", "pile: 3", 8, 1),
@@ -112,6 +112,104 @@ def test_an_error_names_its_place(old: str, new: str, line: int, column: int) ->
         read(EXAMPLE.replace(old, new))
     assert (caught.value.line, caught.value.column) == (line, column)
     assert caught.value.say("en") != caught.value.say("de")
+
+
+@pytest.mark.parametrize(
+    ("ask", "column", "found", "expected", "erwartet"),
+    [
+        ("mai Cleo show G1h", 6, "mai", "a question such as", "eine Frage wie"),
+        ("may Clea show G1h", 10, "Clea", "one of Anna, Ben, Cleo", "einer von Anna, Ben, Cleo"),
+        ("who leeds", 10, "leeds", "`takes`, `draws`, `leads`", "`takes`, `draws`, `leads`"),
+        ("may Cleo show", 19, "the end of the line", "a card such as Y3p", "eine Karte wie Y3p"),
+        ("may Cleo show ?", 20, "?", "a card such as Y3p", "eine Karte wie Y3p"),
+        ("may Cleo show  G0h?", 21, "G0h?", "a card such as Y3p", "eine Karte wie Y3p"),
+        ("darf Cleo G1h zeign", 20, "zeign", "`zeigen`", "`zeigen`"),
+        ("darf Cleo mit G1h zeigen", 24, "zeigen", "`parieren`", "`parieren`"),
+        ("may Cleo pass now", 20, "now", "the end of the line", "das Ende der Zeile"),
+        ("", 5, "the end of the line", "a question such as", "eine Frage wie"),
+    ],
+)
+def test_an_error_in_a_question_stands_at_its_word(
+    ask: str, column: int, found: str, expected: str, erwartet: str
+) -> None:
+    with pytest.raises(InputError) as caught:
+        read(EXAMPLE.replace("may Cleo show G1h", ask))
+    error = caught.value
+    assert (error.line, error.column) == (13, column)
+    assert error.found.en.strip("'") == found
+    assert error.expected.en.startswith(expected)
+    assert error.expected.de.startswith(erwartet)
+
+
+@pytest.mark.parametrize("mark", ["", "?", " ?"])
+def test_a_question_may_end_with_its_sign(mark: str) -> None:
+    names = ("Anna", "Anna Maria")
+    for word in ("Y3?", "Y3"):
+        asked = Ask(Asks.SHOW, 1, Kind.parse("Y3"))
+        assert read_ask(f"may Anna Maria show {word}{mark}", names) == asked
+    (card,) = cards("Y3p")
+    assert read_ask(f"may Anna Maria show Y3p{mark}", names) == Ask(Asks.SHOW, 1, card)
+    assert read_ask(f"wer spielt an{mark}", names) == Ask(Asks.LEADS)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "en", "de"),
+    [
+        ("rules: both", "ruls: both", "expected `rules:`, `names:`,", "`regeln:`, `namen:`,"),
+        ("Ben: pass", "Ben: passs", "or `pass`, or `parry` and a card", "oder `passt`, oder"),
+        (
+            "rules: both",
+            "rules: germn",
+            "found 'germn'; expected `both`, `german`, `english`, or such as",
+            "gefunden 'germn'; erwartet `beide`, `deutsch`, `englisch` oder etwa",
+        ),
+        (
+            "daumen_drauf situation 1\n# comments begin with #",
+            "rules: german",
+            "found 'rules: german'; expected a situation",
+            "gefunden 'rules: german'; erwartet eine Situation",
+        ),
+    ],
+)
+def test_an_error_says_what_could_stand_there_in_the_words_of_either_language(
+    old: str, new: str, en: str, de: str
+) -> None:
+    with pytest.raises(InputError) as caught:
+        read(EXAMPLE.replace(old, new))
+    assert en in caught.value.say("en")
+    assert de in caught.value.say("de")
+
+
+@pytest.mark.parametrize(
+    ("german", "english"),
+    [
+        ("beide", "both"),
+        ("Deutsch", "german"),
+        ("englisch", "english"),
+        ("deutsch mit deal=packets", "german with deal=packets"),
+    ],
+)
+def test_the_rules_are_read_in_german_too(german: str, english: str) -> None:
+    found = read(EXAMPLE.replace("rules: both", f"regeln: {german}"))
+    assert found == read(EXAMPLE.replace("rules: both", f"rules: {english}"))
+    assert f"regeln: {german.lower()}\n" in write_text(found, "de")
+
+
+def test_cards_are_read_in_small_letters() -> None:
+    assert read(EXAMPLE.replace("Y4p Y7?", "y4P Y7?").replace("Y3?", "y3?")) == read(EXAMPLE)
+    assert read(EXAMPLE.replace("show G1h", "show g1H")) == read(EXAMPLE)
+
+
+def test_a_situation_is_written_in_german_words_alone() -> None:
+    more = "starter: Ben\nhand Anna: none\ntotals: 1 2 3\nask: may"
+    told = EXAMPLE.replace("turn: Cleo\n", "Cleo: parry Y3?\n").replace("ask: may", more)
+    assert write_text(read(told), "de").splitlines() == [
+        *("daumen_drauf situation 1", "regeln: beide", "namen: Anna, Ben, Cleo", "beginnt: Ben"),
+        *("hand Anna: keine", "hand Ben: Y4p Y7? ? ...", "hand Cleo: 3 Karten"),
+        *("eingenommen Anna: Y1h ?", "stapel: 0", "stand: 1 2 3"),
+        *("stich", "Anna: Y3?", "Ben: passt", "Cleo: pariert Y3?"),
+        *("frage: darf Cleo G1h zeigen", "erwartet deutsch: allowed"),
+    ]
 
 
 def test_a_question_about_a_trick_needs_one() -> None:

@@ -6,7 +6,14 @@ from collections.abc import Iterable
 
 from daumen_rules import GAME
 from daumen_rules.disputes.findings import Always, Depends, Finding, Impossible, Stopped
-from daumen_rules.disputes.search import FURTHER, TimeUpError, in_common, search
+from daumen_rules.disputes.search import (
+    FOR_ALL,
+    FURTHER,
+    Enough,
+    TimeUpError,
+    in_common,
+    search,
+)
 from daumen_rules.kernel.text import number, sentence
 from daumen_rules.kernel.verdict import Case, Reason, Verdict, by_gist
 
@@ -22,7 +29,9 @@ def verdict(*reasons: Reason, code: str = "no", remedy: int = 1) -> Verdict:
     return Verdict(code, sentence(code, code), reasons, remedies)
 
 
-def found(verdicts: Iterable[Verdict | None], time: int = 1000) -> Finding[int]:
+def found(
+    verdicts: Iterable[Verdict | None], time: int = 1000, enough: Enough | None = None
+) -> Finding[int]:
     """What a search finds; its worlds are numbers, as near as they differ."""
     clock = iter(range(time))
 
@@ -30,7 +39,11 @@ def found(verdicts: Iterable[Verdict | None], time: int = 1000) -> Finding[int]:
         return abs(first.world - second.world), second
 
     cases = (Case(one, place) if one else None for place, one in enumerate(verdicts))
-    return search(cases, lambda: next(clock, None) is not None, nearer, tuple, lambda _: True)
+
+    def running() -> bool:
+        return next(clock, None) is not None
+
+    return search(cases, running, nearer, tuple, lambda _: True, enough=enough)
 
 
 def test_a_reason_is_told_word_for_word_only_if_every_branch_has_it() -> None:
@@ -70,6 +83,27 @@ def test_the_nearest_of_the_pairs_looked_at_is_shown() -> None:
     answer = found([verdict(), None, None, None, verdict(code="yes"), verdict()])
     assert isinstance(answer, Depends)
     assert {case.world for case in answer.cases} == {4, 5}
+
+
+def test_all_answers_are_named_or_it_is_said_that_there_may_be_more() -> None:
+    few = [verdict(code=code) for code in ("1", "2", "3", "2")]
+    answer = found(few)
+    assert isinstance(answer, Depends)
+    assert [one.code for one in answer.answers] == ["1", "2", "3"]
+    assert answer.complete
+    many = found([*few, *[verdict()] * (FURTHER + FOR_ALL), verdict(code="4")])
+    assert isinstance(many, Depends)
+    assert not many.complete
+
+
+def test_where_only_some_answers_are_asked_for_all_is_looked_at_until_they_are_there() -> None:
+    branches = [verdict(code=code) for code in ("1", "2", "3")]
+    enough = found(branches, enough=frozenset({"1", "2"}).issubset)
+    assert isinstance(enough, Stopped)
+    assert (enough.enough, enough.looked_at) == (True, 2)
+    never = found(branches, enough=frozenset({"1", "4"}).issubset)
+    assert isinstance(never, Depends)
+    assert (never.complete, len(never.answers)) == (True, 3)
 
 
 def test_without_time_the_search_says_how_far_it_came() -> None:

@@ -77,7 +77,7 @@ class Clock:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """A clock beside which all work is counted."""
     made = Clock(0)
-    tools = Tools(made.counted(court.TOOLS.fill), made.counted(court.TOOLS.other_weight))
+    tools = Tools(made.counted(court.TOOLS.fill), made.counted(court.TOOLS.weights))
     monkeypatch.setattr(course, "step", made.counted(step))
     monkeypatch.setattr(court, "TOOLS", tools)
     return made

@@ -45,7 +45,6 @@ class Row:
 
     tiles: tuple[Tile, ...]
     count: str
-    exact: bool
 
 
 @frozen
@@ -196,7 +195,7 @@ class Drawer:
     def _row(self, heap: Heap | Stack, tiles: tuple[Tile, ...], more: str, empty: Text) -> Row:
         if heap.more:
             tiles = (*tiles, Tile((more,), self._say(b.MORE)))
-        return Row(tiles, self._count(heap, empty), exact=not heap.more)
+        return Row(tiles, self._count(heap, empty))
 
     def _count(self, heap: Heap | Stack, empty: Text) -> str:
         count = len(heap.seen)

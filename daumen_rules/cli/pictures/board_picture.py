@@ -100,8 +100,7 @@ def _chair(pen: Pen, chair: Chair, x: int, y: int, *, own: bool) -> None:
         pen.write(chair.hand.count, x, y + 10, 15, colour=LIGHT, anchor="middle")
         return
     _row(pen, chair.hand.tiles, x, y - 14, width, OWN_WIDTH if own else HAND_WIDTH)
-    if not chair.hand.exact:
-        pen.write(chair.hand.count, x, y - 61, 13, colour=LIGHT, anchor="middle")
+    pen.write(chair.hand.count, x, y - 61, 13, colour=LIGHT, anchor="middle")
 
 
 def _pile(pen: Pen, board: Board) -> None:

@@ -26,6 +26,8 @@ MIDDLE: Final = (600, 425)
 FELT: Final = (570, 338)
 RING: Final = (452, 268)
 """Half axes of the felt, and of the ring on which the seats lie."""
+EDGE: Final = 40
+"""How near to the edge of the picture a plate may come."""
 BELOW: Final = 800
 OWN_HAND: Final = 44
 """Where the lists begin, and how far one's own hand pushes them down."""
@@ -148,11 +150,12 @@ def _seat(pen: Pen, at: Seating, seat: Seat, x: int, y: int) -> None:
 
 
 def plate(pen: Pen, words: str, x: int, y: int, *, on_turn: bool) -> None:
-    """The plate of a seat, above its cards."""
+    """The plate of a seat, above its cards, and on the table."""
     wide = 44 + round(width_of(words) * 18 * 0.62)
+    left = min(max(x - wide // 2, EDGE), WIDTH - EDGE - wide)
     pen.put(
         svg.Rect(
-            x=x - wide // 2,
+            x=left,
             y=y - 54,
             width=wide,
             height=32,
@@ -162,7 +165,7 @@ def plate(pen: Pen, words: str, x: int, y: int, *, on_turn: bool) -> None:
             stroke_width=2,
         )
     )
-    pen.write(words, x, y - 32, 18, anchor="middle", bold=on_turn)
+    pen.write(words, left + wide // 2, y - 32, 18, anchor="middle", bold=on_turn)
 
 
 def _open_hand(pen: Pen, at: Seating, hand: tuple[Sight, ...], x: int, y: int, width: int) -> None:

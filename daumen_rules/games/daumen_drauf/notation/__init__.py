@@ -14,7 +14,7 @@ from daumen_rules.games.daumen_drauf.notation.text_reader import (
 )
 from daumen_rules.games.daumen_drauf.notation.text_writer import write_text
 from daumen_rules.games.daumen_drauf.record import Record
-from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord
+from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord, GameWithGaps
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Text
 
@@ -34,13 +34,17 @@ def read_whole(text: str) -> Record:
     try:
         return read(text)
     except InputError as error:
-        read_with_gaps(text)
+        record = read_with_gaps(text)
         wanted = Text(
             "a record without gaps: only `check` and `convert` take one in which cards are unknown",
             "eine Aufzeichnung ohne Lücken: Nur `check` und `convert` nehmen eine, in der Karten "
             "unbekannt sind",
         )
-        raise InputError(error.line, error.column, error.found, wanted) from None
+        no_deck = any(isinstance(g, GameWithGaps) and g.deal is None for g in record.games)
+        found = Text("a game without its deck", "eine Partie ohne Kartenfolge")
+        is_card = "?" in error.found.en
+        at = error.line, error.column
+        raise InputError(*at, found if no_deck and not is_card else error.found, wanted) from None
 
 
 def _is_json(text: str) -> bool:

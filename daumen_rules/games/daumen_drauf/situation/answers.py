@@ -14,12 +14,14 @@ from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.events import Event, Inspected
 from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing, Show
+from daumen_rules.games.daumen_drauf.readings import EndTest
 from daumen_rules.games.daumen_drauf.scoring import card_points, tally
 from daumen_rules.games.daumen_drauf.situation import verdicts as v
 from daumen_rules.games.daumen_drauf.situation.chains import Ending, counted, of_action
 from daumen_rules.games.daumen_drauf.situation.course import Course, act
 from daumen_rules.games.daumen_drauf.situation.model import Ask, Asks, Situation
 from daumen_rules.games.daumen_drauf.situation.worlds import Position
+from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Sentence, sentence
@@ -41,11 +43,27 @@ def answer(situation: Situation, position: Position, *, told: bool = True) -> Ve
         case Asks.OVER:
             if isinstance(course.state, Finished):
                 return v.yes_or_no(True, Ending(situation, course, course, told).over())
-            return v.yes_or_no(False, (c.OVER_1,))
+            return v.yes_or_no(False, (_going_on(course),))
         case Asks.POINTS:
             return _points(Ending(situation, course, course, told))
         case _:
             raise ValueError("not a question about a position")
+
+
+def _going_on(course: Course) -> Reason | Clause:
+    """Why the game is not over: whatever the hands, a trick that goes on is played to its end."""
+    state = course.state
+    assert isinstance(state, Playing)
+    after_tricks = state.table.rules.end_test in (EndTest.AFTER_REFILL, EndTest.BEFORE_REFILL)
+    if course.over or not state.trick.shown or not after_tricks:
+        return c.OVER_1
+    return Reason(
+        c.OVER_1,
+        sentence(
+            "The trick still goes on; who has cards is asked only when it is over.",
+            "Der Stich läuft noch; wer noch Karten hat, zählt erst, wenn er zu Ende ist.",
+        ),
+    )
 
 
 # May a seat do it?

@@ -5,11 +5,16 @@ Here live the forms of a question, read and written. What answers them stands in
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.situation.cards_seen import read_seen, write_seen
+from attrs import evolve, frozen
+
+from daumen_rules.games.daumen_drauf.cards import Card, Kind
+from daumen_rules.games.daumen_drauf.notation.checks import Fault
+from daumen_rules.games.daumen_drauf.situation.cards_seen import A_CARD, read_seen, write_seen
 from daumen_rules.games.daumen_drauf.situation.model import Ask, Asks
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
 
 FORMS: Final = {
@@ -53,40 +58,96 @@ _VARIANTS: Final = {
 }
 """Forms that are read as well, and never written."""
 
-EXPECTED: Final = Text(
+_A_QUESTION: Final = Text(
     "a question such as `may NAME show Y3p`, `who takes the trick`, `who leads`, "
-    "`is the game over`, with a name of this table",
+    "`is the game over`",
     "eine Frage wie `darf NAME Y3p zeigen`, `wer bekommt den Stich`, `wer spielt an`, "
-    "`ist die Partie zu Ende`, mit einem Namen von diesem Tisch",
+    "`ist die Partie zu Ende`",
+)
+_READ: Final = (
+    *((form, kind) for kind, forms in FORMS.items() for form in (forms.en, forms.de)),
+    *_VARIANTS.items(),
 )
 
 
-def read_ask(words: str, names: tuple[str, ...]) -> Ask | None:
-    """The question of a line in either language, None where it is none. Raises Fault for a card."""
-    words = words.rstrip("?").strip() if not re.search(r"\S\?$", words) else words
-    forms = [(form, kind) for kind, text in FORMS.items() for form in (text.en, text.de)]
-    for form, kind in (*forms, *_VARIANTS.items()):
-        for end in (words, words.removesuffix("?")):
-            found = _pattern(form, names).fullmatch(end)
-            if found is not None:
-                groups = found.groupdict()
-                card = groups.get("card")
-                seen = None if card is None else read_seen(card, whole=False)
-                return Ask(kind, names.index(groups["name"]) if "name" in groups else None, seen)
-    return None
+@frozen
+class _Way:
+    """How far words follow a form: up to word `at`, where `expected` would be next in it; at the
+    end of the form nothing.
+    """
+
+    kind: Asks
+    at: int = 0
+    expected: str = ""
+    seat: Seat | None = None
+    card: Card | Kind | None = None
 
 
-def _pattern(form: str, names: tuple[str, ...]) -> re.Pattern[str]:
-    listed = "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
-    words = [
-        f"(?P<name>{listed})"
-        if word == "NAME"
-        else r"(?P<card>\S+)"
-        if word == "CARD"
-        else f"(?i:{re.escape(word)})"
-        for word in form.split()
-    ]
-    return re.compile(" ".join(words))
+def read_ask(text: str, names: tuple[str, ...]) -> Ask:
+    """The question of a line in either language. Raises Fault; its item is the word it is about."""
+    words, faults = tuple(text.split()), list[Fault]()
+    for said in dict.fromkeys((words, _without_mark(words))):
+        ways = [way for form, kind in _READ for way in _ways(said, form.split(), names, _Way(kind))]
+        for way in ways:
+            if not way.expected and way.at == len(said):
+                return Ask(way.kind, way.seat, way.card)
+        faults.append(_fault(said, ways, names))
+    raise max(faults, key=lambda fault: fault.item or 0)
+
+
+def _without_mark(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The words without the sign of a question: after a blank, or at the last of them."""
+    return tuple(" ".join(words).removesuffix("?").split())
+
+
+def _ways(
+    words: tuple[str, ...], form: Sequence[str], names: tuple[str, ...], way: _Way
+) -> Iterator[_Way]:
+    """The ways of words along what is left of a form, each with every part of it."""
+    if not form:
+        yield way
+        return
+    expected, rest = form[0], form[1:]
+    yield evolve(way, expected=expected)
+    if expected == "NAME":
+        for seat, name in enumerate(names):
+            end = way.at + len(name.split())
+            if words[way.at : end] == tuple(name.split()):
+                yield from _ways(words, rest, names, evolve(way, at=end, seat=seat))
+    elif way.at < len(words):
+        word, further = words[way.at], evolve(way, at=way.at + 1)
+        if expected == "CARD" and (card := _card(word)) is not None:
+            yield from _ways(words, rest, names, evolve(further, card=card))
+        elif word.lower() == expected.lower():
+            yield from _ways(words, rest, names, further)
+
+
+def _card(word: str) -> Card | Kind | None:
+    try:
+        return read_seen(word, whole=False)
+    except Fault:
+        return None
+
+
+def _fault(words: tuple[str, ...], ways: Sequence[_Way], names: tuple[str, ...]) -> Fault:
+    """Where the words leave those forms that they follow the furthest."""
+    at = max(way.at for way in ways)
+    found = words[at] if at < len(words) else ""
+    if not at:
+        return Fault(found, _A_QUESTION, at)
+    among = ", ".join(names)
+    known = {
+        "NAME": Text(f"one of {among}", f"einer von {among}"),
+        "CARD": A_CARD,
+        "": Text("the end of the line", "das Ende der Zeile"),
+    }
+    parts = dict.fromkeys(way.expected for way in ways if way.at == at)
+    texts = [known.get(part, Text(f"`{part}`", f"`{part}`")) for part in parts]
+    *first, last = sorted(texts, key=lambda text: not text.en.startswith("`"))
+    if not first:
+        return Fault(found, last, at)
+    en, de = ", ".join(text.en for text in first), ", ".join(text.de for text in first)
+    return Fault(found, Text(f"{en} or {last.en}", f"{de} oder {last.de}"), at)
 
 
 def write_ask(ask: Ask, names: tuple[str, ...], language: Language = "en") -> str:

@@ -26,11 +26,14 @@ def read_seen(word: str, *, whole: Literal[False]) -> Card | Kind: ...
 @overload
 def read_seen(word: str) -> Seen: ...
 def read_seen(word: str, *, whole: bool = True) -> Seen:
-    """What a word says of a card; with `whole` it may be `?` for any card. Raises Fault."""
+    """What a word says of a card, in small or large letters; with `whole` it may be `?` for any
+    card. Raises Fault.
+    """
     if word == "?" and whole:
         return None
+    card = word[:1].upper() + word[1:].lower()
     try:
-        return Card.parse(word) if word[-1:] in ("p", "h") else Kind.parse(word.removesuffix("?"))
+        return Card.parse(card) if card[-1:] in ("p", "h") else Kind.parse(card.removesuffix("?"))
     except ValueError:
         raise Fault(word, ANY_CARD if whole else A_CARD) from None
 

@@ -8,7 +8,7 @@ search then keeps what is the same in all branches. So what a ruling tells is so
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from attrs import evolve, frozen
 
@@ -64,11 +64,20 @@ def of_action(
     told = explain(course.state, action)
     known = _is_told(situation.hands[action.seat]) and not course.over
     reasons = [_as_asked(situation, r) for r in told.reasons if r.clause is not c.PASS_3 or known]
+    if course.over and isinstance(action, Parry):
+        reasons = [_NOTHING_LEFT if r.clause is c.PARRY_1 else r for r in reasons]
     if done is None:
         return tuple(reasons), told.remedies
     cited = {reason.clause for reason in reasons}
     carried = (e.clause for e in done.latest if isinstance(e, Released | Shown | Passed))
     return (*reasons, *(clause for clause in carried if clause not in cited)), ()
+
+
+_NOTHING_LEFT: Final = why(
+    c.PARRY_1,
+    "The trick is over: there is no card to parry any more.",
+    "Der Stich ist zu Ende: Es gibt keine Karte mehr zu parieren.",
+)
 
 
 def _is_told(hand: Heap) -> bool:

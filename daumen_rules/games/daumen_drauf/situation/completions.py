@@ -54,16 +54,16 @@ from daumen_rules.kernel.verdict import Case
 Slots: TypeAlias = Sequence[frozenset[int]]
 Filler: TypeAlias = Callable[[Slots, int, Callable[[int], Sequence[int]]], "tuple[int, ...] | None"]
 Weigher: TypeAlias = Callable[
-    [Slots, "tuple[int, ...]", Callable[[int, int], int]], "tuple[int, ...] | None"
+    [Slots, "tuple[int, ...]", Callable[[int, int], int]], "Iterator[tuple[int, ...]]"
 ]
 
 
 @frozen
 class Tools:
-    """How slots are filled, and filled otherwise: matchings, which know no game."""
+    """How slots are filled, and filled to other weights: matchings, which know no game."""
 
     fill: Filler
-    other_weight: Weigher
+    weights: Weigher
 
 
 @frozen
@@ -194,7 +194,9 @@ class Completions:
     # Other worlds of the same branch
 
     def _otherwise(self, case: Case[World]) -> Iterator[Case[World]]:
-        """A world of the same branch in which the cards asked about count otherwise, if any."""
+        """Worlds of the same branch in which the cards asked about count otherwise, up to the most
+        and down to the least.
+        """
         if self.situation.ask.kind not in (Asks.COUNTS, Asks.POINTS):
             return
         world = case.world
@@ -206,10 +208,9 @@ class Completions:
         def weight(slot: int, thing: int) -> int:
             return card_points(cards[thing]) if world.places[slot] in counted else 0
 
-        filled = self.tools.other_weight(world.slots, world.filled, weight)
-        if filled is not None:
-            other = self._refilled(world, filled)
-            found = self._answered(other)
+        for filled in self.tools.weights(world.slots, world.filled, weight):
+            self.tick()
+            found = self._answered(self._refilled(world, filled))
             assert found is not None
             yield found
 

@@ -15,17 +15,22 @@ from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.situation.completions import leaders
-from daumen_rules.games.daumen_drauf.situation.course import Halt, Tick, no_tick
-from daumen_rules.games.daumen_drauf.situation.lineups import lineups
-from daumen_rules.games.daumen_drauf.situation.model import ANY_HEAP, ANY_STACK, Seen, Situation
+from daumen_rules.games.daumen_drauf.situation.course import Tick, no_tick
+from daumen_rules.games.daumen_drauf.situation.model import (
+    ANY_HEAP,
+    ANY_STACK,
+    Seen,
+    Situation,
+)
 from daumen_rules.games.daumen_drauf.situation.shapes import Frame, always_full, frame, shapes
+from daumen_rules.games.daumen_drauf.situation.trick_faults import (
+    of_the_trick,
+    of_the_turn,
+    reason,
+)
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.text import Fact, SeatTerm, listed, number, sentence
+from daumen_rules.kernel.text import SeatTerm, listed, number
 from daumen_rules.kernel.verdict import Reason
-
-
-def _reason(clause: Clause, en: str, de: str, **facts: Fact) -> Reason:
-    return Reason(clause, sentence(en, de, **facts))
 
 
 def faults(
@@ -35,17 +40,18 @@ def faults(
     of = frame(situation, rules, pack)
     kinds = (
         partial(_cards, situation, pack),
-        partial(_trick, situation, rules, pack, tick),
+        partial(of_the_trick, situation, rules, pack, tick),
         partial(_sizes, situation, of),
         partial(_counts, situation, of),
         partial(_together, situation, of),
+        partial(of_the_turn, situation, rules, pack),
     )
     for reasons in kinds:
         found = tuple(dict.fromkeys(reasons()))
         if found:
             return found
     return (
-        _reason(
+        reason(
             c.MAT_4,
             "There are not enough cards for all that is said to lie where it lies.",
             "Für alles, was da liegen soll, gibt es nicht genug Karten.",
@@ -68,7 +74,7 @@ def _cards(situation: Situation, pack: Pack) -> Iterator[Reason]:
     for seen in known:
         kind = seen.kind if isinstance(seen, Card) else seen
         if kind not in in_pack:
-            yield _reason(
+            yield reason(
                 c.DECK_6,
                 "{card} is not in play with {players} players.",
                 "{card} ist zu {players} nicht im Spiel.",
@@ -77,7 +83,7 @@ def _cards(situation: Situation, pack: Pack) -> Iterator[Reason]:
             )
     for seen in known:
         if isinstance(seen, Card) and known.count(seen) > 1:
-            yield _reason(
+            yield reason(
                 c.MAT_4,
                 "{card} exists once, and is said to lie in two places.",
                 "{card} gibt es einmal, soll aber an zwei Stellen liegen.",
@@ -86,63 +92,13 @@ def _cards(situation: Situation, pack: Pack) -> Iterator[Reason]:
     kinds = [seen.kind if isinstance(seen, Card) else seen for seen in known]
     for kind in kinds:
         if kinds.count(kind) > 2:
-            yield _reason(
+            yield reason(
                 c.MAT_3,
                 "There are two cards of {kind}, not {count}.",
                 "{kind} gibt es zweimal, nicht {count}-mal.",
                 kind=kind.term,
                 count=number(kinds.count(kind)),
             )
-
-
-# The trick
-
-
-def _trick(situation: Situation, rules: RuleSet, pack: Pack, tick: Tick) -> Iterator[Reason]:
-    """What the rules have against the course of the trick, whatever the hands."""
-    if not leaders(situation):
-        first = situation.trick[0].seat if situation.trick else situation.turn
-        yield _reason(
-            c.TURN_1 if not situation.trick else c.LEAD_1,
-            "{seat} cannot begin where {leader} is to lead.",
-            "{seat} kann nicht beginnen, wo {leader} anspielt.",
-            seat=SeatTerm(first if isinstance(first, int) else 0),
-            leader=SeatTerm(situation.leader or 0),
-        )
-        return
-    if not situation.trick:
-        return
-    halts: list[Halt] = []
-    leader = leaders(situation)[0]
-    assert leader is not None
-    if next(lineups(situation, rules, pack, leader, halts, tick), None) is not None:
-        return
-    furthest = max((halt.at for halt in halts), default=0)
-    at = [halt for halt in halts if halt.at == furthest]
-    refused = next((halt.refused for halt in at if halt.refused is not None), None)
-    if refused is not None:
-        yield from (Reason(b.clause, b.sentence) for b in refused.breaches)
-    elif furthest == len(situation.trick) and isinstance(situation.turn, int):
-        yield _reason(
-            c.END_2,
-            "{seat} is not on turn in this trick again: with the passes up to there it is over.",
-            "{seat} kommt in diesem Stich nicht mehr an die Reihe: Mit den Pässen bis dahin ist er "
-            "zu Ende.",
-            seat=SeatTerm(situation.turn),
-        )
-    elif at:
-        yield _reason(
-            c.END_2,
-            "The trick is over before {seat} acts again.",
-            "Der Stich ist zu Ende, bevor {seat} noch einmal handelt.",
-            seat=SeatTerm(situation.trick[min(furthest, len(situation.trick) - 1)].seat),
-        )
-    else:
-        yield _reason(
-            c.HIGH_1,
-            "No card is left that could stand where one is forgotten.",
-            "Wo eine Karte vergessen ist, kann keine mehr gelegen haben.",
-        )
 
 
 # Counts
@@ -158,7 +114,7 @@ def _sizes(situation: Situation, of: Frame) -> Iterator[Reason]:
         held = len(hand.seen) + shown
         if held > of.pack.hand_size:
             for clause in (c.START_3, c.FILL_1):
-                yield _reason(
+                yield reason(
                     clause,
                     "{seat} would have begun the trick with {held} cards; a hand has {size}.",
                     "{seat} hätte zu Beginn des Stichs {held} Karten gehabt; eine Hand hat {size}.",
@@ -168,7 +124,7 @@ def _sizes(situation: Situation, of: Frame) -> Iterator[Reason]:
                 )
     pile = len(of.pile.seen)
     if pile > of.undealt:
-        yield _reason(
+        yield reason(
             c.START_6,
             "After the deal the pile has {most} cards, and never {pile}.",
             "Nach dem Geben hat der Stapel {most} Karten, nie {pile}.",
@@ -183,7 +139,7 @@ def _sizes(situation: Situation, of: Frame) -> Iterator[Reason]:
             captured=(ANY_HEAP,) * of.players,
         )
         if pile and not hand.more and held < of.pack.hand_size and not _possible(situation, alone):
-            yield _reason(
+            yield reason(
                 c.FILL_1,
                 "{seat} would have begun the trick with {held} cards; with a pile of {pile} "
                 "hands are filled to {size}.",
@@ -211,7 +167,7 @@ def _counts(situation: Situation, of: Frame) -> Iterator[Reason]:
         least = max(least, of.players * of.pack.hand_size + len(of.pile.seen) + captured)
     size = len(of.pack.cards)
     if least > size or (least < size and not any(heap.more for heap in heaps)):
-        yield _reason(
+        yield reason(
             _deck(of.players),
             "{players} players have {size} cards; here are {least}.",
             "Zu {players} spielt man mit {size} Karten; hier sind es {least}.",
@@ -226,7 +182,7 @@ def _counts(situation: Situation, of: Frame) -> Iterator[Reason]:
         if hand.seen or hand.more or shown
     ]
     if len(some) < 2 and leaders(situation)[-1] is not None:
-        yield _reason(
+        yield reason(
             c.OVER_1,
             "Only {seats} would have had cards at the start of the trick: the game was over.",
             "Nur {seats} hätte zu Beginn des Stichs Karten gehabt: Die Partie war zu Ende.",
@@ -242,7 +198,7 @@ def _together(situation: Situation, of: Frame) -> Iterator[Reason]:
     nothing = all(not heap.seen and not heap.more for heap in of.captured)
     untouched = not of.pile.more and len(of.pile.seen) == of.undealt
     if (nothing or untouched) and led[-1] is not None and of.starter not in led:
-        yield _reason(
+        yield reason(
             c.START_1,
             "Nothing is captured yet: {starter} leads the first trick, not {leader}.",
             "Noch ist nichts eingenommen: Den ersten Stich spielt {starter} an, nicht {leader}.",
@@ -250,26 +206,26 @@ def _together(situation: Situation, of: Frame) -> Iterator[Reason]:
             leader=SeatTerm(led[0] or 0),
         )
     elif led[-1] is not None and _possible(evolve(situation, trick=(), leader=None, turn=None), of):
-        yield _reason(
+        yield reason(
             c.NEXT_1,
             "{leader} cannot have led: whoever leads has taken the trick before.",
             "{leader} kann nicht angespielt haben: Wer anspielt, hat den Stich davor bekommen.",
             leader=SeatTerm(led[0] or 0),
         )
     elif _possible(situation, evolve(of, captured=(ANY_HEAP,) * of.players)):
-        yield _reason(
+        yield reason(
             c.END_3,
             "What is captured does not come in whole tricks that add up with the rest.",
             "Was eingenommen ist, geht nicht in ganzen Stichen mit dem Übrigen auf.",
         )
     elif _possible(situation, evolve(of, pile=ANY_STACK)):
-        yield _reason(
+        yield reason(
             c.FILL_1,
             "Hands and captured cards leave another number for the pile.",
             "Hände und eingenommene Karten lassen dem Stapel eine andere Zahl.",
         )
     else:
-        yield _reason(
+        yield reason(
             c.FILL_1,
             "Hands, pile and captured cards do not go together.",
             "Hände, Stapel und eingenommene Karten passen nicht zusammen.",

@@ -12,12 +12,7 @@ from typing import Any, TypeVar
 
 from daumen_rules.games.daumen_drauf.notation.checks import Fault, check_name, check_players
 from daumen_rules.games.daumen_drauf.readings import FLAGS, RuleSet, describe, flag_value
-from daumen_rules.games.daumen_drauf.situation.asks import (
-    EXPECTED,
-    lasting_ask,
-    read_ask,
-    write_ask,
-)
+from daumen_rules.games.daumen_drauf.situation.asks import lasting_ask, read_ask, write_ask
 from daumen_rules.games.daumen_drauf.situation.cards_seen import read_seen, write_seen
 from daumen_rules.games.daumen_drauf.situation.model import (
     ANY_HEAP,
@@ -238,10 +233,7 @@ def _entry(node: Node, players: int) -> Entry:
 
 
 def _ask(node: Node, names: tuple[str, ...]) -> Ask:
-    found = _asked(node, lambda: read_ask(node.string(), names))
-    if found is None:
-        node.wrong(EXPECTED)
-    return found
+    return _asked(node, lambda: read_ask(node.string(), names))
 
 
 def _expectation(node: Node) -> Expectation:

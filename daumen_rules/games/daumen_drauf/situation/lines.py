@@ -32,6 +32,8 @@ class Line:
     words: tuple[Word, ...]
     end: int
     """The column after the last character."""
+    text: str
+    """All of it, with one blank between two words."""
 
     @property
     def value(self) -> str:
@@ -89,11 +91,12 @@ def _line(number: int, content: str) -> Line:
     head, colon, value = content.partition(":")
     heading = _words(head, 0) or (Word(colon, len(head) + 1),)
     first, rest = heading[0], heading[1:]
+    end, text = len(content) + 1, " ".join(content.split())
     key = in_english(first.text)
     if key not in KEYS:
         key, rest = "", heading
     if not colon:
-        return Line(number, first, key, _joined([], 1), False, rest, len(content) + 1)
+        return Line(number, first, key, _joined([], 1), False, rest, end, text)
     about = _joined(list(rest), len(head) + 1)
     words = _words(value, len(head) + 1)
-    return Line(number, first, key, about, True, words, len(content) + 1)
+    return Line(number, first, key, about, True, words, end, text)

@@ -16,7 +16,7 @@ from daumen_rules.games.daumen_drauf.notation.checks import (
 )
 from daumen_rules.games.daumen_drauf.notation.lines import Word
 from daumen_rules.games.daumen_drauf.situation import values
-from daumen_rules.games.daumen_drauf.situation.asks import EXPECTED, read_ask
+from daumen_rules.games.daumen_drauf.situation.asks import read_ask
 from daumen_rules.games.daumen_drauf.situation.lines import Line, lines_of
 from daumen_rules.games.daumen_drauf.situation.model import (
     ANY_HEAP,
@@ -46,10 +46,10 @@ T = TypeVar("T")
 _FIRST: Final = f"{FORMAT} {TITLE} {FORMAT_VERSION}"
 _ONCE: Final = Text("each of these lines once", "jede dieser Zeilen einmal")
 _NEXT: Final = Text(
-    "`hand NAME:`, `captured NAME:`, `pile:`, `trick`, `leader:`, `turn:`, `starter:`, `totals:`, "
-    "`ask:`, `expect:`, or in the trick `NAME:` and a card",
-    "`hand NAME:`, `captured NAME:`, `pile:`, `trick`, `leader:`, `turn:`, `starter:`, `totals:`, "
-    "`frage:`, `expect:`, oder im Stich `NAME:` und eine Karte",
+    "`rules:`, `names:`, `hand NAME:`, `captured NAME:`, `pile:`, `trick`, `leader:`, `turn:`, "
+    "`starter:`, `totals:`, `ask:`, `expect:`, or in the trick `NAME:` and a card",
+    "`regeln:`, `namen:`, `hand NAME:`, `eingenommen NAME:`, `stapel:`, `stich`, `anspiel:`, "
+    "`reihe:`, `beginnt:`, `stand:`, `frage:`, `erwartet:`, oder im Stich `NAME:` und eine Karte",
 )
 
 
@@ -64,7 +64,7 @@ def read_text(text: str) -> Situation:
         raise InputError(1, 1, Text("an empty file", "eine leere Datei"), expected)
     title = lines[0]
     if title.has_colon or title.value != _FIRST:
-        raise title.error(title.value or title.first.text, expected, title.first)
+        raise title.error(title.text, expected, title.first)
     return _Reader(lines).situation()
 
 
@@ -84,7 +84,7 @@ class _Reader:
     def read_names(self) -> tuple[str, ...]:
         line = next((line for line in self.lines if line.key == "names"), None)
         if line is None:
-            expected = Text("`names:` with 2 to 7 names", "`names:` mit 2 bis 7 Namen")
+            expected = Text("`names:` with 2 to 7 names", "`namen:` mit 2 bis 7 Namen")
             raise self.at_end(expected)
         parts = tuple(line.parts()) if line.words else ()
         line.asked(lambda: check_players(len(parts)))
@@ -175,7 +175,8 @@ class _Reader:
         return values.points(line, self.names)
 
     def ask(self, line: Line) -> Ask:
-        found = line.asked(lambda: read_ask(line.value, self.names))
-        if found is None:
-            raise line.error(line.value, EXPECTED)
-        return found
+        try:
+            return read_ask(line.value, self.names)
+        except Fault as fault:
+            at = line.words[fault.item or 0] if (fault.item or 0) < len(line.words) else line.end
+            raise line.error(fault.found, fault.expected, at) from None

@@ -9,8 +9,8 @@ import re
 from functools import partial
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.notation.checks import read_rules
-from daumen_rules.games.daumen_drauf.situation.cards_seen import read_seen
+from daumen_rules.games.daumen_drauf.notation.checks import Fault, read_rules
+from daumen_rules.games.daumen_drauf.situation.cards_seen import ANY_CARD, read_seen
 from daumen_rules.games.daumen_drauf.situation.lines import Line
 from daumen_rules.games.daumen_drauf.situation.model import (
     Act,
@@ -22,7 +22,7 @@ from daumen_rules.games.daumen_drauf.situation.model import (
     Seen,
     Stack,
 )
-from daumen_rules.games.daumen_drauf.situation.words import in_english
+from daumen_rules.games.daumen_drauf.situation.words import in_english, manual_in_english
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
 
@@ -38,12 +38,20 @@ def rules(line: Line) -> Rules:
 
 def rules_of(text: str) -> Rules:
     """The same of a text. Raises Fault."""
-    if text == "both":
-        return "both"
-    found = read_rules(text)
-    if text == "german":
-        return "german"
-    return "english" if text == "english" else found
+    first, *more = text.split() or [""]
+    manual = manual_in_english(first)
+    if manual not in ("both", "german", "english") or (manual == "both" and more):
+        raise Fault(text, _RULES)
+    if more:
+        with_ = "with" if more[0].lower() == "mit" else more[0]
+        return read_rules(" ".join((manual, with_, *more[1:])))
+    return "both" if manual == "both" else "german" if manual == "german" else "english"
+
+
+_RULES: Final = Text(
+    "`both`, `german`, `english`, or such as `german with refill_short=greedy`",
+    "`beide`, `deutsch`, `englisch` oder etwa `deutsch mit refill_short=greedy`",
+)
 
 
 def _seen(line: Line) -> tuple[tuple[Seen, ...], bool]:
@@ -85,7 +93,7 @@ def heap(line: Line) -> Heap:
 
 _CARDS: Final = Text(
     "cards such as `Y3p Y7? ?`, a number such as `3 cards`, or `none`",
-    "Karten wie `Y3p Y7? ?`, eine Anzahl wie `3 cards`, oder `none`",
+    "Karten wie `Y3p Y7? ?`, eine Anzahl wie `3 Karten`, oder `keine`",
 )
 
 
@@ -111,14 +119,18 @@ def entry(line: Line, seat: Seat) -> Entry:
             card = line.asked(lambda: read_seen(line.words[1].text), line.words[1])
             return Entry(seat, Act(act), card, line.number)
         case [_]:
-            card = line.asked(lambda: read_seen(line.words[0].text), line.words[0])
-            return Entry(seat, Act.SHOW, card, line.number)
+            try:
+                return Entry(seat, Act.SHOW, read_seen(line.value), line.number)
+            except Fault as fault:
+                raise line.error(fault.found, _DID) from None
         case _:
-            expected = Text(
-                "a card such as Y3p, Y3? or ?, `pass`, or `parry` and a card",
-                "eine Karte wie Y3p, Y3? oder ?, `pass`, oder `parry` und eine Karte",
-            )
-            raise line.error(line.value, expected)
+            raise line.error(line.value, _DID)
+
+
+_DID: Final = Text(
+    f"{ANY_CARD.en}, or `pass`, or `parry` and a card",
+    f"{ANY_CARD.de}, oder `passt`, oder `pariert` und eine Karte",
+)
 
 
 def points(line: Line, names: tuple[str, ...]) -> tuple[int, ...]:
@@ -138,18 +150,16 @@ def points(line: Line, names: tuple[str, ...]) -> tuple[int, ...]:
 
 def expectation(line: Line) -> Expectation:
     """What is expected, of one manual or of all."""
-    manuals: dict[str, Manual | None] = {
-        "": None,
-        "german": "german",
-        "english": "english",
-        "deutsch": "german",
-        "englisch": "english",
-    }
-    if line.about.text.lower() not in manuals:
-        expected = Text("`expect german:` or `expect english:`", "`expect german:` oder `english:`")
+    manuals: dict[str, Manual | None] = {"": None, "german": "german", "english": "english"}
+    of = manual_in_english(line.about.text)
+    if of not in manuals:
+        expected = Text(
+            "`expect german:` or `expect english:`",
+            "`erwartet deutsch:` oder `erwartet englisch:`",
+        )
         raise line.error(line.about.text, expected, line.about)
     if not line.words:
         answer = Text("an answer", "eine Antwort")
         raise line.error("", answer)
     words = tuple(word.text for word in line.words)
-    return Expectation(manuals[line.about.text.lower()], words, line.number)
+    return Expectation(manuals[of], words, line.number)

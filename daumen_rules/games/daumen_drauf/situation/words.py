@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from daumen_rules.games.daumen_drauf.notation.lines import RESERVED as RECORD_WORDS
+from daumen_rules.kernel.text import Language
 
 FORMAT: Final = "daumen_drauf"
 TITLE: Final = "situation"
@@ -33,6 +34,9 @@ GERMAN_WORDS: Final = {
     "karte": "card",
 }
 
+MANUALS: Final = {"beide": "both", "deutsch": "german", "englisch": "english"}
+"""The words for the manuals, which names may begin with."""
+
 ONCE: Final = (
     "rules",
     "names",
@@ -50,6 +54,20 @@ KEYS: Final = frozenset((*ONCE, *BY_NAME, "trick", "expect"))
 RESERVED: Final = frozenset((*RECORD_WORDS, *KEYS, *GERMAN_WORDS))
 
 
+_IN_GERMAN: Final = {english: german for german, english in (GERMAN_WORDS | MANUALS).items()}
+
+
 def in_english(word: str) -> str:
     """A word of the notation in small letters, a German one in English."""
     return GERMAN_WORDS.get(word.lower(), word.lower())
+
+
+def written(word: str, language: Language) -> str:
+    """An English word of the notation as it is written in a language."""
+    german = _IN_GERMAN.get(word, word) if language == "de" else word
+    return german.capitalize() if german in ("karte", "karten") else german
+
+
+def manual_in_english(word: str) -> str:
+    """A word for the manuals in small letters, a German one in English."""
+    return MANUALS.get(word.lower(), word.lower())

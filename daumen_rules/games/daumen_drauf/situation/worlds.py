@@ -23,7 +23,13 @@ from daumen_rules.games.daumen_drauf.model import (
 )
 from daumen_rules.games.daumen_drauf.moment import Moment
 from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.games.daumen_drauf.situation.course import Course, Halt, play, with_passes
+from daumen_rules.games.daumen_drauf.situation.course import (
+    Course,
+    Halt,
+    pass_until,
+    play,
+    with_passes,
+)
 from daumen_rules.games.daumen_drauf.situation.model import Act, Situation
 from daumen_rules.games.daumen_drauf.situation.shapes import Shape
 
@@ -90,13 +96,26 @@ def position(situation: Situation, rules: RuleSet, world: World) -> Position | N
         start, course = begun(draws)
     if not isinstance(course, Course):
         return None
-    after = course if course.over else with_passes(course, world.passes)
-    if not isinstance(after, Course):
-        after = course
+    after = _now(situation, world, course)
+    if after is None:
+        return None
     state = after.state
     sizes = tuple(map(len, state.table.hands)) if isinstance(state, Playing) else ()
     as_drawn = after.over or not any(world.shape.drawn) or sizes == world.shape.hands
     return Position(start, after) if as_drawn else None
+
+
+def _now(situation: Situation, world: World, course: Course) -> Course | None:
+    """The course after the passes left out at the end; None where who is on turn cannot be."""
+    if isinstance(situation.turn, int) and situation.trick:
+        at = pass_until(course, situation.turn)
+        state = at.state if isinstance(at, Course) else None
+        on_turn = isinstance(state, Playing) and state.trick.turn == situation.turn
+        return at if isinstance(at, Course) and on_turn and at.over == course.over else None
+    if course.over:
+        return course
+    after = with_passes(course, world.passes)
+    return after if isinstance(after, Course) else course
 
 
 def _before(situation: Situation, world: World) -> tuple[list[Cards], list[Cards]]:

@@ -6,6 +6,7 @@ Here lives its writer; what is read again stands in `reader`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from daumen_rules.games.daumen_drauf.situation.asks import write_ask
 from daumen_rules.games.daumen_drauf.situation.cards_seen import write_seen
@@ -17,71 +18,84 @@ from daumen_rules.games.daumen_drauf.situation.model import (
     Entry,
     Forgotten,
     Heap,
+    Rules,
     Situation,
     Stack,
 )
-from daumen_rules.games.daumen_drauf.situation.words import FORMAT, FORMAT_VERSION, TITLE
+from daumen_rules.games.daumen_drauf.situation.words import (
+    FORMAT,
+    FORMAT_VERSION,
+    TITLE,
+    written,
+)
 from daumen_rules.kernel.text import Language
 
 
 def write_text(situation: Situation, language: Language = "en") -> str:
-    """A situation as canonical text: equal situations give equal text."""
+    """A situation as canonical text, in the words of one language: equal ones give equal text."""
     return "\n".join(_lines(situation, language)) + "\n"
 
 
 def _lines(situation: Situation, language: Language) -> Iterator[str]:
-    names = situation.names
+    names, word = situation.names, partial(written, language=language)
     yield f"{FORMAT} {TITLE} {FORMAT_VERSION}"
-    yield f"rules: {rules_words(situation.rules)}"
-    yield f"names: {', '.join(names)}"
+    yield f"{word('rules')}: {_rules(situation.rules, language)}"
+    yield f"{word('names')}: {', '.join(names)}"
     if situation.starter:
-        yield f"starter: {names[situation.starter]}"
+        yield f"{word('starter')}: {names[situation.starter]}"
     for key, heaps in (("hand", situation.hands), ("captured", situation.captured)):
         for name, heap in zip(names, heaps, strict=True):
             if heap != ANY_HEAP:
-                yield f"{key} {name}: {_heap(heap)}"
+                yield f"{word(key)} {name}: {_heap(heap, language)}"
     if situation.pile != ANY_STACK:
-        yield f"pile: {_stack(situation.pile)}"
+        yield f"{word('pile')}: {_stack(situation.pile, language)}"
     if situation.totals is not None:
-        yield f"totals: {' '.join(map(str, situation.totals))}"
+        yield f"{word('totals')}: {' '.join(map(str, situation.totals))}"
     if situation.leader is not None:
-        yield f"leader: {names[situation.leader]}"
+        yield f"{word('leader')}: {names[situation.leader]}"
     if situation.trick:
-        yield "trick"
-        yield from (f"{names[entry.seat]}: {_entry(entry)}" for entry in situation.trick)
+        yield word("trick")
+        yield from (f"{names[e.seat]}: {_entry(e, language)}" for e in situation.trick)
     if situation.turn is not None:
         turn = situation.turn
-        yield f"turn: {'?' if isinstance(turn, Forgotten) else names[turn]}"
-    yield f"{'frage' if language == 'de' else 'ask'}: {write_ask(situation.ask, names, language)}"
+        yield f"{word('turn')}: {'?' if isinstance(turn, Forgotten) else names[turn]}"
+    yield f"{word('ask')}: {write_ask(situation.ask, names, language)}"
     for expected in situation.expected:
-        of = f" {expected.manual}" if expected.manual else ""
-        yield f"expect{of}: {' '.join(expected.words)}"
+        of = f" {word(expected.manual)}" if expected.manual else ""
+        yield f"{word('expect')}{of}: {' '.join(expected.words)}"
     if situation.because:
         yield f"because: {situation.because}"
     if situation.weil:
         yield f"weil: {situation.weil}"
 
 
-def _heap(heap: Heap | Stack) -> str:
+def _rules(rules: Rules, language: Language) -> str:
+    manual, *flags = rules_words(rules).split()
+    if flags and language == "de":
+        flags[0] = "mit"
+    return " ".join((written(manual, language), *flags))
+
+
+def _heap(heap: Heap | Stack, language: Language) -> str:
     count = len(heap.seen)
     if not heap.more and not count:
-        return "none"
+        return written("none", language)
     if not heap.more and not any(heap.seen):
-        return f"{count} {'card' if count == 1 else 'cards'}"
+        return f"{count} {written('card' if count == 1 else 'cards', language)}"
     return " ".join((*map(write_seen, heap.seen), *(("...",) if heap.more else ())))
 
 
-def _stack(pile: Stack) -> str:
+def _stack(pile: Stack, language: Language) -> str:
     if not pile.more and not any(pile.seen):
         return f"{len(pile.seen)}"
-    return _heap(pile)
+    return _heap(pile, language)
 
 
-def _entry(entry: Entry) -> str:
+def _entry(entry: Entry, language: Language) -> str:
     match entry.act:
         case Act.SHOW:
             return write_seen(entry.card)
         case Act.PASS:
-            return "pass"
+            return written("pass", language)
         case Act.PARRY:
-            return f"parry {write_seen(entry.card)}"
+            return f"{written('parry', language)} {write_seen(entry.card)}"
