@@ -6,11 +6,11 @@ Here lives how each is told, in lines that fit. How much is told of a ruling sta
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from attrs import frozen
 
+from daumen_rules.cli.answers_possible import possible_answers
 from daumen_rules.cli.completed import completed, differences
 from daumen_rules.cli.lookup import SUPPORTS, hung
 from daumen_rules.cli.verdict import citation
@@ -144,7 +144,8 @@ class Parts:
                     f"{said}, whatever fills the gaps", f"{said}, was auch in die Lücken kommt"
                 )
             case Depends():
-                return self._say("depends: ", "kommt darauf an: ") + self._possible(finding)
+                answers = possible_answers(self.situation, self.language, finding)
+                return self._say("depends: ", "kommt darauf an: ") + answers
             case Impossible():
                 return self._say(
                     "impossible: this cannot arise", "unmöglich: Das kann nicht vorkommen"
@@ -162,29 +163,6 @@ class Parts:
                     f"offen: Die Zeit war um; in den {count} angesehenen Arten, die Lücken zu "
                     f"füllen: {so}",
                 )
-
-    def _possible(self, finding: Depends[World | None]) -> str:
-        """The answers that are possible: all, a range, or two of them."""
-        ask, provided = self.situation.ask, finding.provided
-        if provided is not None and ask.card is not None and ask.seat is not None:
-            said, name = self._sentence(provided.said), self.situation.names[ask.seat]
-            card = ask.card.term.words[self.language]
-            return self._say(
-                f"{said} if {name} holds {card}, else refused",
-                f"{said}, wenn {name} {card} hat, sonst nicht erlaubt",
-            )
-        two = [self._sentence(case.verdict.said) for case in finding.cases]
-        if not finding.complete:
-            return self._say("for example ", "zum Beispiel ") + self._or(two)
-        values = [v.code.removeprefix("number ") for v in finding.answers]
-        if len(values) > 2 and all(re.fullmatch(r"-?\d+", value) for value in values):
-            least, most = min(map(int, values)), max(map(int, values))
-            return self._say(f"from {least} to {most}", f"von {least} bis {most}")
-        all_ = dict.fromkeys((*two, *(self._sentence(v.said) for v in finding.answers)))
-        return self._or(list(all_))
-
-    def _or(self, words: list[str]) -> str:
-        return f"{', '.join(words[:-1])} {self._say('or', 'oder')} {words[-1]}"
 
     def _carried(self, finding: _Found, told: tuple[_Found, ...]) -> Iterator[str]:
         known = tuple(reason for one in told for reason in reasons_of(one))

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from attrs import evolve, frozen
 
+from daumen_rules.cli.answers_possible import possible_answers
 from daumen_rules.cli.completed import completed, differences
 from daumen_rules.cli.court import Court
 from daumen_rules.cli.lookup import SUPPORTS
@@ -134,9 +135,9 @@ class Clerk:
             case Always(verdict=verdict, gaps=gaps):
                 said = self._verdict(verdict)
                 return self._say(b.WHATEVER, answer=said) if gaps else said
-            case Depends(first=first, second=second):
-                one, two = self._verdict(first.verdict), self._verdict(second.verdict)
-                return self._say(b.DEPENDS, one=one, two=two)
+            case Depends():
+                answers = possible_answers(self.situation, self.drawer.language, finding)
+                return self._say(b.DEPENDS, answers=answers)
             case Impossible():
                 return self._say(b.IMPOSSIBLE)
             case Stopped():

@@ -82,7 +82,7 @@ PARTING: Final = Text(
     "The two manuals part in {questions}.",
     "Die beiden Anleitungen gehen auseinander in {questions}.",
 )
-DEPENDS: Final = Text("depends: {one} or {two}", "kommt darauf an: {one} oder {two}")
+DEPENDS: Final = Text("depends: {answers}", "kommt darauf an: {answers}")
 WHATEVER: Final = Text(
     "{answer}, whatever fills the gaps", "{answer}, was auch in die Lücken kommt"
 )
