@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "rules": "daumen_rules.cli.rules",
     "questions": "daumen_rules.cli.questions",
     "differ": "daumen_rules.cli.differ",
+    "conform": "daumen_rules.cli.conform",
     "convert": "daumen_rules.cli.convert",
     "spec": "daumen_rules.cli.spec",
 }

@@ -125,23 +125,27 @@ def test_every_picture_is_well_formed_and_has_the_symbols_it_uses(
         assert {element.tag.removeprefix(SVG) for element in root.iter()} <= TAGS
 
 
-def test_equal_files_give_equal_bytes() -> None:
+def test_equal_files_give_equal_bytes(tmp_path: Path) -> None:
     """Also in another process, where sets have another order."""
     files: list[bytes] = []
+    calls = (
+        ("a.svg", str(THREE)),
+        ("b.svg", str(THREE), "--seat", "1", "--step", "9"),
+        ("c.html", str(THREE)),
+        ("d.html", str(DISPUTES / "158-has-the-hand-the-twin.sit")),
+    )
+    program = "from click.testing import CliRunner; from daumen_rules.cli.main import main\n"
     for seed in ("0", "1"):
+        folder = tmp_path / seed
+        folder.mkdir()
+        words = [["show", "-o", str(folder / name), *rest] for name, *rest in calls]
+        run = (
+            f"{program}for words in {words!r}: assert not CliRunner().invoke(main, words).exit_code"
+        )
         environment = {**os.environ, "PYTHONHASHSEED": seed}
-        for words in (
-            ("b.svg", str(THREE)),
-            ("b.svg", str(THREE), "--seat", "1", "--step", "9"),
-            ("b.html", str(THREE)),
-            ("b.html", str(DISPUTES / "158-has-the-hand-the-twin.sit")),
-        ):
-            target = ROOT / ".pytest_cache" / f"{seed}-{words[0]}"
-            target.parent.mkdir(exist_ok=True)
-            call = [sys.executable, "-m", "daumen_rules", "show", "-o", str(target)]
-            subprocess.run([*call, *words[1:]], env=environment, cwd=ROOT, check=True)
-            files.append(target.read_bytes())
-            target.unlink()
+        subprocess.run([sys.executable, "-c", run], env=environment, cwd=ROOT, check=True)
+        files += [(folder / name).read_bytes() for name, *_ in calls]
+    assert all(files)
     assert files[:4] == files[4:]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -64,10 +65,37 @@ def test_light_falls_one_way() -> None:
 
 def test_no_module_below_the_command_line_draws_or_looks_at_a_clock() -> None:
     for path in MODULES:
-        if "cli" in path.relative_to(ROOT).parts or path.name == "__main__.py":
+        if {"cli", "conformance"} & set(path.relative_to(ROOT).parts) or path.name == "__main__.py":
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             names = [a.name for a in node.names] if isinstance(node, ast.Import) else []
             if isinstance(node, ast.ImportFrom) and node.module:
                 names.append(node.module)
             assert not {"random", "secrets", "time", "datetime", "os", "sys"} & set(names), path
+
+
+FOR_PYTEST = {"citing_games", "drawn_games", "machine", "plugin", "strategies"}
+"""Modules of the test bench that need hypothesis or pytest; the rest of it needs attrs only."""
+
+
+def test_the_test_bench_needs_attrs_only_but_for_what_is_made_for_pytest() -> None:
+    """One process imports all of it, without hypothesis and pytest; strategies say what lacks."""
+    bench = ROOT / "daumen_rules" / "conformance"
+    names = [
+        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        for path in sorted(bench.rglob("*.py"))
+    ]
+    others = [name for name in names if name.rpartition(".")[2] not in FOR_PYTEST]
+    source = "\n".join(
+        [
+            "import sys, importlib",
+            "sys.modules.update(dict.fromkeys(['hypothesis', 'pytest', 'click', 'rich']))",
+            f"for name in {others}: importlib.import_module(name)",
+            "try: import daumen_rules.conformance.strategies",
+            "except ModuleNotFoundError as error: print(error)",
+        ]
+    )
+    command = [sys.executable, "-c", source]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "python -m pip install 'daumen_rules[test]'" in done.stdout

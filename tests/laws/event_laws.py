@@ -27,12 +27,11 @@ from daumen_rules import (
     view,
     witness,
 )
-from daumen_rules.games.daumen_drauf.events import (
-    Parried,
-    Shown,
-)
+from daumen_rules.conformance import laws
+from daumen_rules.conformance.daumen_drauf.subject import DAUMEN_DRAUF
+from daumen_rules.conformance.laws import Play
+from daumen_rules.games.daumen_drauf.events import Parried, Shown
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
-from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import NATURE
 from tests.laws.played import Game, table_of, whole_deck
 from tests.laws.sights import cards_in, faces_in, faces_seen, some_viewers, viewers
@@ -41,12 +40,7 @@ from tests.laws.sights import cards_in, faces_in, faces_seen, some_viewers, view
 
 
 def every_event_cites_a_clause(game: Game) -> None:
-    for event in game.events:
-        assert event.clause in GAME.clauses
-        for language in ("en", "de"):
-            words = event.sentence.say(language)
-            assert words
-            assert "{" not in words
+    laws.every_event_cites_a_clause(DAUMEN_DRAUF, Play(game.before, game.steps))
 
 
 def events_are_counted(game: Game) -> None:
@@ -166,20 +160,15 @@ def attempts(players: int, seats: range | None = None) -> Iterator[Action]:
 
 def legal_actions_are_those_that_step_accepts(game: Game, states: int = 1) -> None:
     """None missing and none too many, each once; and each refusal names a clause."""
+
+    def everything(_: State) -> Iterator[Action]:
+        return attempts(game.players)
+
+    subject = attrs.evolve(DAUMEN_DRAUF, attempts=everything)
     for place in game.sample(states):
         state = game.states[place]
-        accepted, refusals = set[Action](), dict[tuple[Clause, ...], Refused]()
-        for action in attempts(game.players):
-            answer = step(state, action)
-            if isinstance(answer, Refused):
-                refusals[answer.clauses] = answer
-            else:
-                accepted.add(action)
-        for refused in refusals.values():
-            names_its_clauses(refused)
+        laws.legal_actions_are_those_that_step_accepts(subject, Play(state))
         offered = legal_actions(state)
-        assert set(offered) == accepted
-        assert len(offered) == len(accepted)
         for viewer in viewers(game):
             mine = tuple(a for a in offered if not isinstance(a, Deal) and a.seat == viewer)
             assert view(state, viewer).legal_actions == mine
@@ -187,6 +176,7 @@ def legal_actions_are_those_that_step_accepts(game: Game, states: int = 1) -> No
 
 def there_is_always_something_to_do(game: Game) -> None:
     """Before the end, and nothing after it; Nature alone moves before the deal."""
+    laws.there_is_always_something_to_do(DAUMEN_DRAUF, Play(game.before, game.steps))
     assert not legal_actions(game.before)
     assert GAME.movers(game.before) == (NATURE,)
     for state in game.states[1:]:
@@ -199,13 +189,7 @@ def there_is_always_something_to_do(game: Game) -> None:
 
 def names_its_clauses(refused: Refused) -> None:
     """At least one, each of the register, each told in both languages."""
-    assert refused.breaches
-    for breach in refused.breaches:
-        assert breach.clause in GAME.clauses
-    for language in ("en", "de"):
-        lines = refused.say(language).splitlines()
-        assert len(lines) == len(refused.breaches)
-        assert all("{" not in line for line in lines)
+    laws.names_its_clauses(DAUMEN_DRAUF, refused)
 
 
 def refusals_leave_nothing_behind(game: Game) -> None:

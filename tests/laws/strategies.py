@@ -6,7 +6,6 @@ choice by itself, so that a broken law shrinks to a short game.
 
 from __future__ import annotations
 
-from itertools import product
 from random import Random
 from typing import Any, Final
 
@@ -14,7 +13,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from daumen_rules import ENGLISH, GERMAN, Card, RuleSet, start
-from daumen_rules.games.daumen_drauf.readings import FLAGS, flag_words, with_flags
+from daumen_rules.conformance.strategies import FLAG_GROUPS, mixed_rules
+from daumen_rules.games.daumen_drauf.readings import with_flags
 from tests.conftest import EXAMPLES
 from tests.laws.played import Game, by_temper, play, whole_deck
 
@@ -36,48 +36,14 @@ TEMPERS: Final = (
 )
 """Weights of showing, passing and parrying: even, forward, timid, and so on."""
 
-ENTANGLED: Final = (
-    ("parry_timing", "self_parry"),
-    ("end_test", "covered_card_is_hand_card", "unfinished_trick", "refill_scope"),
-)
-"""Flags of which not every combination makes sense."""
-
-
-def _makes_sense(flags: dict[str, str]) -> bool:
-    try:
-        with_flags(GERMAN, flags)
-    except ValueError:
-        return False
-    return True
-
-
-def _choices(names: tuple[str, ...]) -> list[dict[str, str]]:
-    """All sensible ways to set some flags, the German ones first."""
-    every = (dict(zip(names, words, strict=True)) for words in product(*map(flag_words, names)))
-    return [flags for flags in every if _makes_sense(flags)]
-
-
-GROUPS: Final = [
-    *(_choices(names) for names in ENTANGLED),
-    *(_choices((flag,)) for flag in FLAGS if not any(flag in names for names in ENTANGLED)),
-]
+GROUPS: Final = FLAG_GROUPS
+"""All flags, in groups that can be set apart from each other."""
 
 seats: st.SearchStrategy[int] = st.integers(2, 7)
 few_seats: st.SearchStrategy[int] = st.integers(2, 4)
 salts: st.SearchStrategy[int] = st.integers(0, 2**32 - 1)
 cards: st.SearchStrategy[Card] = st.sampled_from(whole_deck(7))
 presets: st.SearchStrategy[RuleSet] = st.sampled_from((GERMAN, ENGLISH))
-
-
-@st.composite
-def mixed_rules(draw: Draw) -> RuleSet:
-    """A sensible rule set, every flag drawn."""
-    flags: dict[str, str] = {}
-    for group in GROUPS:
-        flags |= draw(st.sampled_from(group))
-    return with_flags(GERMAN, flags)
-
-
 rule_sets: st.SearchStrategy[RuleSet] = presets | mixed_rules()
 
 

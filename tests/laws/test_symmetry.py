@@ -11,6 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from daumen_rules import ENGLISH, GERMAN, Colour, Deal, Refused, State, legal_actions, step
+from daumen_rules.conformance import laws
+from daumen_rules.conformance.daumen_drauf.subject import DAUMEN_DRAUF
+from daumen_rules.conformance.laws import Play
 from daumen_rules.games.daumen_drauf.events import Inspected
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
 from daumen_rules.games.daumen_drauf.readings import Inspection, RefillFirst
@@ -24,11 +27,7 @@ from tests.laws.worlds import renamed, twins_of
 @our.one_in(3)
 @given(our.whole_games)
 def test_the_same_deal_and_actions_make_the_same_game(game: Game) -> None:
-    again = replay(game.before, game.actions)
-    assert again is not None
-    assert again.steps == game.steps
-    assert hash(again.states[-1]) == hash(game.states[-1])
-    assert repr(again.states) == repr(game.states)
+    laws.the_same_actions_make_the_same_game(DAUMEN_DRAUF, Play(game.before, game.steps))
 
 
 @pytest.mark.cites("TURN-1", "START-1")

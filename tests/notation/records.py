@@ -15,6 +15,7 @@ from typing import Any, Final, Literal
 from hypothesis import strategies as st
 
 from daumen_rules import Card, Parry, Pass, Show, deck
+from daumen_rules.conformance.strategies import mixed_rules
 from daumen_rules.games.daumen_drauf.cards import Noted
 from daumen_rules.games.daumen_drauf.record import (
     DealtHands,
@@ -33,7 +34,6 @@ from daumen_rules.games.daumen_drauf.record_with_gaps import (
     HandsWithGaps,
     any_record,
 )
-from tests.laws.strategies import mixed_rules
 
 Draw = st.DrawFn
 

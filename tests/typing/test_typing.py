@@ -17,8 +17,9 @@ import pytest
 
 import daumen_rules
 from daumen_rules import Pass, Refused, deals, start, step
+from daumen_rules.conformance.checking import EngineDiffers
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
-from tests.typing import users_code
+from tests.typing import users_code, users_engine
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -99,3 +100,11 @@ def test_users_code_tells_a_log() -> None:
     log = users_code.the_log_of_a_seat(answer.events)
     assert log[-1] == "Ada spielt an. [START-1]"
     assert log[1] == "Ada zieht 5. [START-3]"
+
+
+def test_users_engine_is_checked() -> None:
+    """It refuses everything, which a leader does not have to put up with."""
+    users_engine.strategies_have_types()
+    wrong = users_engine.what_is_wrong()
+    assert isinstance(wrong, EngineDiffers)
+    assert wrong.blame.clause.id in {"LEAD-1", "TURN-1"}

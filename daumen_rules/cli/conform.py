@@ -1,0 +1,298 @@
+"""The command `conform`: another engine against the rules.
+
+Here lives the command alone; the talk is in `conformance`, how it is told in `conform_words`, the
+files it leaves in `conform_files`.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import click
+
+from daumen_rules.cli.check import parse_rules_option
+from daumen_rules.cli.conform_files import REPORTS, case_text, report_text
+from daumen_rules.cli.conform_known import read_known
+from daumen_rules.cli.conform_options import asked_rules, seconds_of
+from daumen_rules.cli.conform_talk import Watch, talker
+from daumen_rules.cli.conform_words import Known, report_lines
+from daumen_rules.cli.frame import (
+    ILLEGAL,
+    UNUSABLE,
+    Command,
+    Option,
+    check_writable,
+    fail,
+    lang_option,
+    read_as,
+    write_file,
+)
+from daumen_rules.cli.play_options import whole_number
+from daumen_rules.conformance.campaign import Campaign
+from daumen_rules.conformance.case import read_case
+from daumen_rules.conformance.daumen_drauf.bench import BENCH
+from daumen_rules.conformance.daumen_drauf.forms import opening_of
+from daumen_rules.conformance.daumen_drauf.suite import suite
+from daumen_rules.conformance.report import Plan, Report
+from daumen_rules.kernel.text import Language, Text
+
+HELP = Text(
+    """Compare another engine, in any language, with the rules.
+
+    COMMAND starts the engine; it speaks the protocol of spec/protocol.md on standard input and
+    output. First a greeting, then the fixed suite, then games made up on purpose, in which every
+    answer is compared. A difference is made small and told with its clause.
+
+    conform replay CASE -- COMMAND plays a kept difference again: FIXED, FAILED or ERROR.
+
+    Exit status: 0 no difference, 1 a difference or a failure to answer, 2 an unusable call.""",
+    """Eine andere Engine, in beliebiger Sprache, mit den Regeln vergleichen.
+
+    COMMAND startet die Engine; sie spricht das Protokoll von spec/protocol.md auf Standardeingabe
+    und -ausgabe. Erst eine Begrüßung, dann die festen Fälle, dann absichtsvoll erdachte Partien, in
+    denen jede Antwort verglichen wird. Ein Unterschied wird verkleinert und mit seiner Klausel
+    erzählt.
+
+    conform replay CASE -- COMMAND spielt einen aufgehobenen Unterschied noch einmal: FIXED, FAILED
+    oder ERROR.
+
+    Rückgabewert: 0 kein Unterschied, 1 ein Unterschied oder eine ausgebliebene Antwort, 2
+    unbrauchbarer Aufruf.""",
+)
+
+
+@click.command(cls=Command, help=HELP.en, de=HELP.de)
+@click.argument("words", metavar="[replay CASE] -- COMMAND...", nargs=-1, type=click.UNPROCESSED)
+@click.option(
+    "--rules",
+    "asked",
+    metavar="RULES",
+    default="german",
+    cls=Option,
+    help="german, english, both, every (each reading once), or such as "
+    "'german with refill_short=greedy'.",
+    de="german, english, both, every (jede Lesart einmal), oder etwa "
+    "'german with refill_short=greedy'.",
+)
+@click.option(
+    "--players",
+    metavar="NUMBERS",
+    cls=Option,
+    help="Numbers of seats such as 2 or 2,4,7; all without it.",
+    de="Anzahlen von Plätzen wie 2 oder 2,4,7; sonst alle.",
+)
+@click.option(
+    "--games",
+    callback=whole_number(0, 1_000_000),
+    default="400",
+    cls=Option,
+    help="Made-up games; 400 without it.",
+    de="Erdachte Partien; sonst 400.",
+)
+@click.option(
+    "--time",
+    "limit",
+    metavar="TIME",
+    cls=Option,
+    help="End after such as 60s or 5m.",
+    de="Ende nach etwa 60s oder 5m.",
+)
+@click.option(
+    "--answer-time",
+    metavar="TIME",
+    default="5s",
+    cls=Option,
+    help="How long one answer may take; 5s without it.",
+    de="Wie lange eine Antwort dauern darf; sonst 5s.",
+)
+@click.option(
+    "--seed",
+    callback=whole_number(0),
+    default="0",
+    cls=Option,
+    help="The same seed gives the same games and the same report.",
+    de="Derselbe Startwert gibt dieselben Partien und denselben Bericht.",
+)
+@click.option(
+    "--most",
+    callback=whole_number(1, 1000),
+    default="3",
+    cls=Option,
+    help="End after so many differences; 3 without it.",
+    de="Ende nach so vielen Unterschieden; sonst 3.",
+)
+@click.option(
+    "--known",
+    "known_path",
+    metavar="FILE",
+    cls=Option,
+    help="Accepted differences, a line each: CLAUSE: reason.",
+    de="Hingenommene Unterschiede, je eine Zeile: KLAUSEL: Begründung.",
+)
+@click.option(
+    "--report",
+    "reports",
+    metavar="FILE",
+    multiple=True,
+    cls=Option,
+    help="Also write a report: .html, .json, .xml (JUnit), .svg (badge).",
+    de="Auch einen Bericht schreiben: .html, .json, .xml (JUnit), .svg (Plakette).",
+)
+@click.option(
+    "--save",
+    "save",
+    metavar="FOLDER",
+    cls=Option,
+    help="Keep each difference there as a case and as a record.",
+    de="Jeden Unterschied dort aufheben, als Fall und als Aufzeichnung.",
+)
+@click.option(
+    "--no-suite",
+    "no_suite",
+    is_flag=True,
+    cls=Option,
+    help="Leave out the fixed suite.",
+    de="Die festen Fälle auslassen.",
+)
+@click.option("--plain", is_flag=True, cls=Option, help="No progress.", de="Kein Fortschritt.")
+@lang_option
+def conform(
+    words: tuple[str, ...],
+    asked: str,
+    players: str | None,
+    games: int,
+    limit: str | None,
+    answer_time: str,
+    seed: int,
+    most: int,
+    known_path: str | None,
+    reports: tuple[str, ...],
+    save: str | None,
+    no_suite: bool,
+    plain: bool,
+    language: Language,
+) -> int:
+    kept, command = _command(words, language)
+    per_answer = seconds_of(answer_time, "--answer-time", language)
+    opener = partial(talker, command, per_answer)
+    if kept is not None:
+        return _replay(kept, opener, language)
+    for path in reports:
+        if Path(path).suffix not in REPORTS:
+            known_kinds = ", ".join(REPORTS)
+            fail(
+                language,
+                f"--report: found {path!r}; expected a name that ends in {known_kinds}",
+                f"--report: gefunden {path!r}; erwartet ein Name, der auf {known_kinds} endet",
+            )
+        check_writable(path, language)
+    known = Known({} if known_path is None else read_as(read_known, known_path, language))
+    rules = asked_rules(asked, partial(parse_rules_option, language=language))
+    seats = _seats(players, language)
+    plan: Plan[Any, Any, Any, Any] = Plan(
+        rules=rules,
+        players=seats,
+        games=games,
+        seed=seed,
+        suite=() if no_suite else suite(rules, seats),
+        known=frozenset(known.reasons),
+        most=most,
+    )
+    click.echo(f"seed {seed}")
+    until = None if limit is None else seconds_of(limit, "--time", language)
+    report = Campaign(BENCH, opener, plan, Watch(until, language, plain=plain)).run()
+    _check_started(report, command, language)
+    for line in report_lines(BENCH, report, known, language):
+        click.echo(line)
+    for path in reports:
+        write_file(path, report_text(path, BENCH, report, known, seed, language), language)
+    if save is not None:
+        _save(save, report, language)
+    click.echo(f"seed {seed}")
+    return 0 if report.is_clean else ILLEGAL
+
+
+def _command(words: Sequence[str], language: Language) -> tuple[str | None, list[str]]:
+    """The case to be replayed, if any, and the command. Raises Failure."""
+    replayed = words[0] == "replay" if words else False
+    kept = words[1] if replayed and len(words) > 1 else None
+    command = list(words[2:] if replayed else words)
+    if not command:
+        fail(
+            language,
+            "the command that starts the engine is missing: conform -- node my_engine.js",
+            "der Befehl fehlt, der die Engine startet: conform -- node meine_engine.js",
+        )
+    if shutil.which(command[0]) is None:
+        fail(
+            language,
+            f"found {command[0]!r}; expected a command that can be started",
+            f"gefunden {command[0]!r}; erwartet ein Befehl, der sich starten lässt",
+        )
+    return kept, command
+
+
+def _seats(players: str | None, language: Language) -> tuple[int, ...]:
+    if players is None:
+        return ()
+    words = players.replace(",", " ").split()
+    if words and all(word in ("2", "3", "4", "5", "6", "7") for word in words):
+        return tuple(sorted({int(word) for word in words}))
+    return fail(
+        language,
+        f"--players: found {players!r}; expected numbers from 2 to 7",
+        f"--players: gefunden {players!r}; erwartet Zahlen von 2 bis 7",
+    )
+
+
+def _check_started(
+    report: Report[Any, Any, Any], command: Sequence[str], language: Language
+) -> None:
+    if report.stopped == "rules" and report.hello is not None:
+        said = ", ".join(report.hello.rules)
+        fail(
+            language,
+            f"the engine does not play these rules; it says that it plays: {said}",
+            f"die Engine spielt diese Regeln nicht; sie sagt, sie spielt: {said}",
+        )
+
+
+def _save(folder: str, report: Report[Any, Any, Any], language: Language) -> None:
+    try:
+        Path(folder).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        fail(
+            language,
+            f"--save: cannot make {folder}: {reason}",
+            f"--save: {folder} ist nicht anlegbar: {reason}",
+        )
+    engine = report.hello.engine if report.hello else ""
+    for number, finding in enumerate(report.findings, start=1):
+        name = f"{number:02}-{finding.blame.clause.id}"
+        for ending, text in case_text(BENCH, finding, engine):
+            path = str(Path(folder) / f"{name}{ending}")
+            write_file(path, text, language)
+            click.echo(Text(f"kept: {path}", f"aufgehoben: {path}")[language])
+
+
+def _replay(path: str, opener: Any, language: Language) -> int:
+    case = read_as(partial(read_case, BENCH, opening_of), path, language)
+    plan: Plan[Any, Any, Any, Any] = Plan(
+        rules=(BENCH.rules_of(case.opening),), games=0, suite=((path, case),), most=1, shrink=False
+    )
+    report = Campaign(BENCH, opener, plan).run()
+    _check_started(report, [], language)
+    if report.faults:
+        click.echo("ERROR")
+    else:
+        click.echo("FAILED" if report.findings else "FIXED")
+    for line in report_lines(BENCH, report, Known({}), language, table=False):
+        click.echo(line)
+    if report.faults:
+        return UNUSABLE
+    return ILLEGAL if report.findings else 0

@@ -1,0 +1,216 @@
+"""The files that a talk with an engine leaves: reports in four forms, and kept differences.
+
+Here lives their contents as text; who writes them is `conform`. Nothing in them depends on the
+clock.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final, cast
+
+import svg
+from markupsafe import Markup
+
+from daumen_rules.cli.conform_words import Known, fault_lines, report_lines, verdict
+from daumen_rules.cli.pictures.scenes import REFEREE, story
+from daumen_rules.cli.pictures.sheet import policy, source, template
+from daumen_rules.cli.pictures.table import table_picture
+from daumen_rules.conformance.bench import Bench
+from daumen_rules.conformance.case import case_form
+from daumen_rules.conformance.report import Finding, Report
+from daumen_rules.conformance.telling import failure_record, told_failure
+from daumen_rules.games.daumen_drauf.notation.text_writer import write_text
+from daumen_rules.games.daumen_drauf.replay import replay
+from daumen_rules.kernel.text import Language, Text
+
+AnyBench = Bench[Any, Any, Any, Any]
+AnyReport = Report[Any, Any, Any]
+AnyFinding = Finding[Any, Any, Any]
+
+
+def case_text(bench: AnyBench, finding: AnyFinding, engine: str) -> Iterator[tuple[str, str]]:
+    """A kept difference: as a case to be replayed, as a record and as a picture."""
+    form = case_form(bench, finding, engine)
+    yield ".json", json.dumps(form, ensure_ascii=False, indent=1) + "\n"
+    yield ".dd", write_text(failure_record(finding.failure))
+    yield ".svg", picture(finding, "en")
+
+
+def picture(finding: AnyFinding, language: Language) -> str:
+    """The table at the difference, as an SVG file."""
+    record = failure_record(finding.failure)
+    told = story(record, replay(record, record.rules), 1, (REFEREE,))
+    return table_picture(told, REFEREE, told.last, language)
+
+
+def report_text(
+    path: str,
+    bench: AnyBench,
+    report: AnyReport,
+    known: Known,
+    seed: int,
+    language: Language,
+) -> str:
+    """A report in the form that the name of its file asks for."""
+    return REPORTS[Path(path).suffix](bench, report, known, seed, language)
+
+
+def _json(bench: AnyBench, report: AnyReport, known: Known, seed: int, language: Language) -> str:
+    engine = report.hello.engine if report.hello else None
+    data = {
+        "report": "daumen_rules conform 1",
+        "seed": seed,
+        "engine": engine,
+        "clean": report.is_clean,
+        "stopped": report.stopped,
+        "rules": [str(rules) for rules in report.rules],
+        "suite": report.suite,
+        "games": report.games,
+        "moves": report.moves,
+        "answers": report.asks,
+        "unsupported": dict(sorted(report.unsupported.items())),
+        "differences": [
+            {
+                **case_form(bench, finding, engine or ""),
+                "reading": "=".join(finding.blame.reading) if finding.blame.reading else None,
+                "others": [clause.id for clause in finding.blame.others],
+                "first_wrong_move": finding.blame.move,
+                "found_in": finding.where,
+                "again": report.again[finding.blame.clause.id],
+                "told": list(told_failure(finding.failure, finding.blame, language)),
+            }
+            for finding in report.findings
+        ],
+        "faults": [
+            {"message": fault.number, "told": list(fault_lines(fault, language))}
+            for fault in report.faults
+        ],
+        "known": dict(known.reasons),
+        "healed": known.healed(report),
+        "clauses": report.exercised,
+        "rare": {key: report.tags[key] for key, _ in bench.rarities},
+    }
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+
+def _junit(bench: AnyBench, report: AnyReport, known: Known, seed: int, language: Language) -> str:
+    from junitparser import Error, Failure, JUnitXml, Skipped, TestCase, TestSuite
+
+    suite = TestSuite("daumen-rules conform")
+    suite.add_property("seed", str(seed))
+    wrong = {finding.blame.clause.id: finding for finding in report.findings}
+    for id_ in sorted({*report.exercised, *wrong}):
+        case = TestCase(id_, classname="clauses")
+        if id_ in wrong:
+            finding = wrong[id_]
+            told = "\n".join(told_failure(finding.failure, finding.blame, language))
+            failure = Failure(finding.blame.clause.gist[language])
+            failure.text = told
+            case.result = [failure]
+        elif id_ in known.reasons and report.again[id_]:
+            case.result = [Skipped(known.reasons[id_])]
+        suite.add_testcase(case)
+    for fault in report.faults:
+        case = TestCase(f"message {fault.number}", classname="answers")
+        error = Error(next(fault_lines(fault, language)))
+        error.text = "\n".join(fault_lines(fault, language))
+        case.result = [error]
+        suite.add_testcase(case)
+    xml = JUnitXml()
+    xml.add_testsuite(suite)
+    written = cast("bytes", xml.tostring())  # type: ignore[no-untyped-call]
+    return written.decode("utf-8") + "\n"
+
+
+def _html(bench: AnyBench, report: AnyReport, known: Known, seed: int, language: Language) -> str:
+    style = source("report.css")
+    title = Text("Engine and rules compared", "Engine und Regeln verglichen")[language]
+    return template("report.html").render(
+        language=language,
+        policy=policy(style, ""),
+        style=Markup(style),
+        title=title,
+        engine=report.hello.engine if report.hello else "–",
+        verdict=verdict(report, language),
+        clean=report.is_clean,
+        summary=[
+            line
+            for line in report_lines(bench, _bare(report), known, language, table=False)
+            if line
+        ][:-1],
+        differences=[
+            {
+                "clause": finding.blame.clause.id,
+                "told": "\n".join(told_failure(finding.failure, finding.blame, language)),
+                "picture": Markup(_inline(picture(finding, language))),
+            }
+            for finding in report.findings
+        ],
+        faults=["\n".join(fault_lines(fault, language)) for fault in report.faults],
+        clauses=report.exercised.items(),
+        rare=[(name[language], report.tags[key]) for key, name in bench.rarities],
+        seed=seed,
+        words={key: text[language] for key, text in _WORDS.items()},
+    )
+
+
+def _bare(report: AnyReport) -> AnyReport:
+    """A report without what is told in sections of their own."""
+    from attrs import evolve
+
+    return evolve(report, findings=[], faults=[])
+
+
+def _inline(document: str) -> str:
+    """A picture to stand within a page."""
+    return document[document.index("<svg") :]
+
+
+_WORDS: Final = {
+    "difference": Text("Difference", "Unterschied"),
+    "faults": Text("Failures to answer", "Ausgebliebene Antworten"),
+    "clauses": Text("How often each clause was exercised", "Wie oft jede Klausel vorkam"),
+    "rare": Text("Rare situations", "Seltene Lagen"),
+    "seed": Text("seed", "Startwert"),
+}
+
+
+def _badge(bench: AnyBench, report: AnyReport, known: Known, seed: int, language: Language) -> str:
+    good = report.is_clean
+    said = Text("conforms", "regeltreu") if good else Text("differs", "weicht ab")
+    label, word, width = "Daumen drauf!", said[language], 172
+    texts = [
+        svg.Text(
+            x=x,
+            y=14,
+            text=text,
+            fill="#fff",
+            font_size=11,
+            font_family="Verdana, sans-serif",
+            text_anchor="middle",
+        )
+        for x, text in ((50, label), (136, word))
+    ]
+    drawing = svg.SVG(
+        width=width,
+        height=20,
+        elements=[
+            svg.Title(text=f"{label}: {word}"),
+            svg.Rect(width=100, height=20, fill="#444"),
+            svg.Rect(x=100, width=width - 100, height=20, fill="#2a7f3f" if good else "#b3261e"),
+            *texts,
+        ],
+    )
+    return str(drawing) + "\n"
+
+
+REPORTS: Final[dict[str, Callable[[AnyBench, AnyReport, Known, int, Language], str]]] = {
+    ".html": _html,
+    ".json": _json,
+    ".xml": _junit,
+    ".svg": _badge,
+}
+"""The forms of a report by the ending of its file."""

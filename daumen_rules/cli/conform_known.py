@@ -1,0 +1,36 @@
+"""The file of known differences: which clauses an engine gets wrong, accepted with a reason.
+
+Here lives its notation: a line `CLAUSE: reason`, blank lines, and comments after `#`.
+"""
+
+from __future__ import annotations
+
+from daumen_rules.games.daumen_drauf.game import GAME
+from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.text import Text
+
+_IDS = frozenset(clause.id for clause in GAME.clauses)
+
+
+def read_known(text: str) -> dict[str, str]:
+    """The reasons by the id of the clause. Raises InputError."""
+    known: dict[str, str] = {}
+    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
+        said = line.partition("#")[0].rstrip()
+        if not said.strip():
+            continue
+        id_, colon, reason = said.partition(":")
+        column = len(line) - len(line.lstrip()) + 1
+        id_ = id_.strip()
+        if id_ not in _IDS:
+            raise InputError(
+                number, column, id_, Text("a clause id such as HIGH-5", "eine Klausel wie HIGH-5")
+            )
+        if id_ in known:
+            raise InputError(number, column, id_, Text("each clause once", "jede Klausel einmal"))
+        if not colon or not reason.strip():
+            end = Text("no reason", "keine Begründung")
+            wanted = Text(f"{id_}: and a reason", f"{id_}: und eine Begründung")
+            raise InputError(number, len(said) + 1, end, wanted)
+        known[id_] = reason.strip()
+    return known

@@ -1,0 +1,171 @@
+"""What a talk with an engine has come to, in words.
+
+Here lives the telling of a whole report; how one difference is told stands in `telling`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from attrs import frozen
+
+from daumen_rules.conformance.bench import Bench
+from daumen_rules.conformance.messages import Fault
+from daumen_rules.conformance.report import Report
+from daumen_rules.conformance.telling import told_failure
+from daumen_rules.kernel.text import Language, Text
+
+_STOPPED: Final = {
+    "time": Text("time was up", "die Zeit war um"),
+    "interrupted": Text("interrupted", "abgebrochen"),
+    "enough": Text("enough has been found (--most)", "genug gefunden (--most)"),
+    "faults": Text("the engine failed too often", "die Engine versagte zu oft"),
+}
+_TROUBLES: Final = {
+    "start": Text("it does not start", "sie startet nicht"),
+    "crash": Text("it ended", "sie endete"),
+    "closed": Text("it closed its pipe", "sie schloss ihre Leitung"),
+    "silent": Text("no answer in time", "keine Antwort in der Zeit"),
+    "flood": Text("a flood of output without an answer", "eine Flut von Ausgabe ohne Antwort"),
+    "unasked": Text("more answers than questions", "mehr Antworten als Fragen"),
+}
+
+
+@frozen
+class Known:
+    """The accepted differences: reasons by clause."""
+
+    reasons: Mapping[str, str]
+
+    def healed(self, report: Report[Any, Any, Any]) -> list[str]:
+        """The clauses that are listed and were not found wrong in a whole talk."""
+        if report.stopped:
+            return []
+        return [id_ for id_ in self.reasons if not report.again[id_]]
+
+
+def report_lines(
+    bench: Bench[Any, Any, Any, Any],
+    report: Report[Any, Any, Any],
+    known: Known,
+    language: Language,
+    *,
+    table: bool = True,
+) -> Iterator[str]:
+    """The report, without the seed."""
+    yield from _heading(report, language)
+    for number, finding in enumerate(report.findings, start=1):
+        yield ""
+        games = report.again[finding.blame.clause.id]
+        yield Text(
+            f"Difference {number} (game {finding.number}, {finding.where}"
+            + (f"; again in {games} games)" if games else ")"),
+            f"Unterschied {number} (Partie {finding.number}, {finding.where}"
+            + (f"; wieder in {games} Partien)" if games else ")"),
+        )[language]
+        yield from told_failure(finding.failure, finding.blame, language)
+    for fault in report.faults:
+        yield ""
+        yield from fault_lines(fault, language)
+    yield from _of_known(report, known, language)
+    if table:
+        yield ""
+        yield from _tables(bench, report, language)
+    yield ""
+    yield verdict(report, language)
+
+
+def verdict(report: Report[Any, Any, Any], language: Language) -> str:
+    """The last line: what was found, in how many games."""
+    found, faults = len(report.findings), len(report.faults)
+    games = Text(f"in {report.games} games", f"in {report.games} Partien")
+    if report.is_clean:
+        return Text(f"No difference {games.en}.", f"Kein Unterschied {games.de}.")[language]
+    return Text(
+        f"Differences: {found}, failures to answer: {faults}, {games.en}.",
+        f"Unterschiede: {found}, ausgebliebene Antworten: {faults}, {games.de}.",
+    )[language]
+
+
+def _heading(report: Report[Any, Any, Any], language: Language) -> Iterator[str]:
+    hello = report.hello
+    if hello is not None:
+        out = ", ".join(sorted(hello.leaves_out))
+        leaves = Text(f"leaves out {out}", f"lässt aus: {out}") if out else Text("", "")
+        said = f"{hello.engine}" + (f" ({leaves[language]})" if out else "")
+        yield Text(f"engine: {said}", f"Engine: {said}")[language]
+    rules = "; ".join(map(str, report.rules))
+    if len(report.rules) > 4:
+        rules = Text(f"{len(report.rules)} rule sets", f"{len(report.rules)} Regelsätze")[language]
+    yield Text(
+        f"rules: {rules}; {report.games} games, {report.suite} of them fixed; "
+        f"{report.moves} moves, {report.asks} answers compared",
+        f"Regeln: {rules}; {report.games} Partien, davon {report.suite} feste; "
+        f"{report.moves} Züge, {report.asks} Antworten verglichen",
+    )[language]
+    for why, games in sorted(report.unsupported.items()):
+        yield Text(
+            f"left out by the engine: {games} games ({why})",
+            f"von der Engine ausgelassen: {games} Partien ({why})",
+        )[language]
+    if report.stopped in _STOPPED:
+        word = _STOPPED[report.stopped][language]
+        yield Text(f"ended early: {word}", f"vorzeitig beendet: {word}")[language]
+
+
+def fault_lines(fault: Fault, language: Language) -> Iterator[str]:
+    """An answer that cannot be used: which, why, and what a right one looks like."""
+    asked = fault.request.get("message")
+    head = Text(
+        f"Your answer to message {fault.number} ({asked})",
+        f"Deine Antwort auf Nachricht {fault.number} ({asked})",
+    )[language]
+    if fault.trouble is not None:
+        what = _TROUBLES[fault.trouble.what][language]
+        status = "" if fault.trouble.status is None else f" ({fault.trouble.status})"
+        yield f"{head}: {what}{status}"
+        for line in fault.trouble.errors.splitlines()[-5:]:
+            yield f"  stderr: {line[:160]}"
+    if fault.flaw is not None:
+        yield f"{head}: {fault.flaw.text[language]}"
+    yield "  → " + _cut(fault.request)
+    if fault.answer is not None:
+        yield "  ← " + fault.answer[:200].decode("utf-8", "replace")
+    if fault.example is not None:
+        right = Text("a right one looks like", "richtig wäre etwa")[language]
+        yield f"  {right}: {_cut(fault.example)}"
+
+
+def _cut(value: object) -> str:
+    text = json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= 300 else text[:299] + "…"
+
+
+def _of_known(report: Report[Any, Any, Any], known: Known, language: Language) -> Iterator[str]:
+    healed = known.healed(report)
+    for id_, reason in known.reasons.items():
+        if report.again[id_]:
+            games = report.again[id_]
+            yield Text(
+                f"known: {id_}, in {games} games: {reason}",
+                f"bekannt: {id_}, in {games} Partien: {reason}",
+            )[language]
+        elif id_ in healed:
+            yield Text(
+                f"healed: {id_} is listed as known and was not found wrong",
+                f"geheilt: {id_} steht als bekannt da und war nicht mehr falsch",
+            )[language]
+
+
+def _tables(
+    bench: Bench[Any, Any, Any, Any], report: Report[Any, Any, Any], language: Language
+) -> Iterator[str]:
+    yield Text("How often each clause was exercised:", "Wie oft jede Klausel vorkam:")[language]
+    cells = [f"{id_:<8} {times:>6}" for id_, times in report.exercised.items()]
+    for at in range(0, len(cells), 6):
+        yield "  " + "   ".join(cells[at : at + 6])
+    yield Text("Rare situations:", "Seltene Lagen:")[language]
+    for key, name in bench.rarities:
+        yield f"  {report.tags[key]:>6}  {name[language]}"

@@ -1,0 +1,137 @@
+"""What the test bench needs to know of a game to play it on purpose.
+
+Here live the records `World` and `Bench`, and how a game is made up: a deal, then action by action
+by a policy, with a forbidden one now and then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import Any, Generic
+
+from attrs import frozen
+
+from daumen_rules.conformance.script import Failure, Move, Script
+from daumen_rules.conformance.wire import Hello, R, Wire
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.game import Game, legal_actions, step
+from daumen_rules.kernel.ruling import A, E, Refused, S
+from daumen_rules.kernel.text import Text
+
+LONGEST_GAME = 2_000
+"""Moves after which a made-up game is broken off."""
+
+
+@frozen(kw_only=True)
+class World(Generic[S, A]):
+    """A place to play in: seats, rules and cards. `small` ones are for study."""
+
+    name: str
+    opening: Callable[[Random], S]
+    """A state before Nature's first act; who starts may be drawn."""
+    players: int
+    small: bool
+    size: int
+    """How many cards; what worlds are ordered by, after the seats."""
+    deal: Callable[[Random, S], A]
+
+
+@frozen
+class Policy(Generic[S, A]):
+    """A way to choose among legal actions."""
+
+    name: str
+    choose: Callable[[Random, S, Sequence[A]], A]
+
+
+@frozen
+class Blame:
+    """The clause that an engine most likely gets wrong, and at which move it went wrong.
+
+    `move` counts from 1; 0 is the deal. `others` are further clauses that may be the reason. If the
+    engine plays just like another reading, `reading` names it, as flag and value.
+    """
+
+    clause: Clause
+    move: int
+    others: tuple[Clause, ...] = ()
+    reading: tuple[str, str] | None = None
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        """All of them, the likeliest first."""
+        return (self.clause, *self.others)
+
+
+@frozen
+class OtherReading(Generic[R]):
+    """A reading that an engine may play by: its flag and value, its clause, and those rules."""
+
+    flag: str
+    value: str
+    clauses: tuple[Clause, ...]
+    rules: R
+
+
+@frozen(kw_only=True)
+class Bench(Generic[R, S, A, E]):
+    """A game, and how it is played on purpose."""
+
+    game: Game[R, S, A, E, Any]
+    wire: Wire[S, A, E]
+    worlds: Callable[[R], tuple[World[S, A], ...]]
+    """The worlds of a rule set, the smallest first."""
+    policies: tuple[Policy[S, A], ...]
+    probe: Callable[[Random, S], A]
+    """Any action, most of them forbidden."""
+    tags: Callable[[Move[S, A, E]], Iterable[str]]
+    """The rare situations that a move is, by key of `rarities`."""
+    rarities: tuple[tuple[str, Text], ...]
+    blame: Callable[[Failure[S, A, E]], Blame]
+    other_readings: Callable[[Failure[S, A, E]], Iterable[OtherReading[R]]]
+    """The readings by which all that the engine says there is right."""
+    plays: Callable[[Hello, R], bool]
+    """Whether an engine says that it can play by a rule set."""
+    rules_of: Callable[[S], R]
+    under: Callable[[S, R], S]
+    """An opening, by other rules."""
+    is_small: Callable[[S], bool]
+    """Whether an opening has other cards than the rules name."""
+    size_of: Callable[[S], tuple[int, int]]
+    """How many seats and how many cards a game has, from its opening."""
+
+
+def made_up(
+    bench: Bench[Any, S, A, E],
+    world: World[S, A],
+    policy: Policy[S, A],
+    random: Random,
+    probes: float,
+    longest: int = LONGEST_GAME,
+) -> Script[S, A, E]:
+    """A game of at most `longest` moves; before an action with the chance `probes` one that is not
+    allowed.
+    """
+    opening = world.opening(random)
+    deal = world.deal(random, opening)
+    first = step(bench.game, opening, deal)
+    if isinstance(first, Refused):
+        raise ValueError(first.say("en"))
+    moves: list[Move[S, A, E]] = []
+    state = first.state
+    while len(moves) < longest:
+        if random.random() < probes:
+            moves += _forbidden(bench, state, bench.probe(random, state))
+        legal = legal_actions(bench.game, state)
+        if not legal:
+            break
+        action = policy.choose(random, state, legal)
+        moves.append(Move(state, action, step(bench.game, state, action)))
+        state = moves[-1].after
+    return Script(opening, deal, first.state, tuple(moves[:longest]))
+
+
+def _forbidden(bench: Bench[Any, S, A, E], state: S, action: A) -> list[Move[S, A, E]]:
+    answer = step(bench.game, state, action)
+    return [Move(state, action, answer)] if isinstance(answer, Refused) else []

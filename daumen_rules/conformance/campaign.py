@@ -1,0 +1,242 @@
+"""A long talk with an engine: greeting, the fixed suite, then games made up on purpose.
+
+Here lives the order of things, what is counted, and what happens when an engine fails: it is
+started anew, and the talk goes on. How a failure is made small stands in `shrink`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack
+from random import Random
+from typing import Any, Generic
+
+from attrs import evolve
+
+from daumen_rules.conformance.bench import Bench, Blame, OtherReading, World, made_up
+from daumen_rules.conformance.messages import Conversation, Fault, Talker
+from daumen_rules.conformance.report import Finding, Plan, Report
+from daumen_rules.conformance.script import Asking, Failure, Script, failure
+from daumen_rules.conformance.shrink import shrunk
+from daumen_rules.conformance.wire import Hello, R
+from daumen_rules.kernel.ruling import A, E, Refused, S
+
+MOST_FAULTS = 3
+"""Failures to answer after which an engine is given up."""
+PROBES = 0.1
+"""How often an action that is not allowed is tried before an action."""
+
+
+READING_GAMES = 60
+"""Games in which an engine must agree with another reading before it is said to play by it."""
+
+
+Watch = Callable[[Report[Any, Any, Any], int], bool]
+"""Told after every game how far the talk has come, of how many games; False ends it."""
+
+
+def _go_on(report: Report[Any, Any, Any], of: int) -> bool:
+    return True
+
+
+class Campaign(Generic[R, S, A, E]):
+    """A talk with one engine. `open_talker` starts it, as often as it has to be started."""
+
+    def __init__(
+        self,
+        bench: Bench[R, S, A, E],
+        open_talker: Callable[[], AbstractContextManager[Talker]],
+        plan: Plan[R, S, A, E],
+        watch: Watch = _go_on,
+    ) -> None:
+        self.bench = bench
+        self.plan = plan
+        self.report: Report[S, A, E] = Report()
+        self._open = open_talker
+        self._watch = watch
+        self._exits = ExitStack()
+        self._conversation: Conversation | None = None
+
+    def run(self) -> Report[S, A, E]:
+        """Talk until all is played, the watch ends it, or somebody interrupts."""
+        with self._exits:
+            try:
+                self._play_all()
+            except KeyboardInterrupt:
+                self.report.stopped = "interrupted"
+        return self.report
+
+    def _play_all(self) -> None:
+        try:
+            self.report.hello = self._conversation_now().hello(self.bench.game.slug)
+        except Fault as fault:
+            self._hang_up(fault)
+            return
+        self.report.rules = [r for r in self.plan.rules if self.bench.plays(self._hello, r)]
+        if not self.report.rules:
+            self.report.stopped = "rules"
+            return
+        for number, (where, played) in enumerate(self._scripts(), start=1):
+            self._play(where, played, number)
+            self.report.stopped = self.report.stopped or self._reason_to_stop()
+            if not self.report.stopped and not self._has_time():
+                self.report.stopped = "time"
+            if self.report.stopped:
+                return
+
+    def _has_time(self) -> bool:
+        return self._watch(self.report, len(self.plan.suite) + self.plan.games)
+
+    def _reason_to_stop(self) -> str:
+        if len(self.report.findings) >= self.plan.most:
+            return "enough"
+        return "faults" if len(self.report.faults) >= MOST_FAULTS else ""
+
+    # What is played
+
+    def _scripts(self) -> Iterator[tuple[str, Script[S, A, E]]]:
+        for name, played in self.plan.suite:
+            if self._can_play(played):
+                yield name, played
+                self.report.suite += 1
+        by_rules = [self._worlds(rules) for rules in self.report.rules]
+        for i in range(self.plan.games):
+            worlds = by_rules[i % len(by_rules)]
+            if not worlds:
+                continue
+            turn = i // len(by_rules)
+            # The first half in small worlds alone: what is found there is small.
+            small = [world for world in worlds if world.small]
+            some = small if small and i < self.plan.games // 2 else worlds
+            world = some[turn % len(some)]
+            policies = self.bench.policies
+            policy = policies[(turn // len(some) + turn) % len(policies)]
+            random = Random(f"{self.plan.seed}/{i}")
+            probes = PROBES if self._hello.plays("illegal") else 0.0
+            yield world.name, made_up(self.bench, world, policy, random, probes)
+
+    def _can_play(self, played: Script[S, A, E]) -> bool:
+        """Whether a fixed game is one that the engine says it can play."""
+        hello, opening = self._hello, played.opening
+        players, _ = self.bench.size_of(opening)
+        forbidden = any(isinstance(move.answer, Refused) for move in played.moves)
+        return (
+            self.bench.rules_of(opening) in self.report.rules
+            and (not hello.players or players in hello.players)
+            and (hello.plays("illegal") or not forbidden)
+            and (hello.plays("small_packs") or not self.bench.is_small(opening))
+        )
+
+    def _worlds(self, rules: R) -> list[World[S, A]]:
+        """The worlds that are asked for and that the engine can play."""
+        can, wanted = self._hello.players, self.plan.players
+        return [
+            world
+            for world in self.bench.worlds(rules)
+            if (not can or world.players in can)
+            and (not wanted or world.players in wanted)
+            and (not world.small or self._hello.plays("small_packs"))
+        ]
+
+    # How it is played
+
+    @property
+    def _hello(self) -> Hello:
+        assert self.report.hello is not None
+        return self.report.hello
+
+    def _conversation_now(self) -> Conversation:
+        """The talk that is going on, or a new one with the engine started anew."""
+        if self._conversation is None:
+            talker = self._exits.enter_context(self._open())
+            self._conversation = Conversation(talker, self.bench.wire)
+            if self.report.hello is not None:
+                self._conversation.hello(self.bench.game.slug)
+        return self._conversation
+
+    def _play(self, where: str, played: Script[S, A, E], number: int) -> None:
+        self.report.count(self.bench, played)
+        try:
+            found = self.first_failure(played)
+            if found is not None:
+                self._found(found, where, number)
+        except Fault as fault:
+            self._hang_up(fault)
+
+    def first_failure(self, played: Script[S, A, E]) -> Failure[S, A, E] | None:
+        """Where the engine first departs from the rules in a game. Raises Fault."""
+        return self._first_failure(played, lambda opening: opening)
+
+    def _first_failure(
+        self, played: Script[S, A, E], told: Callable[[S], S]
+    ) -> Failure[S, A, E] | None:
+        bench = self.bench
+        asking = Asking(game=bench.game, wire=bench.wire, hello=self._hello, told=told)
+        asks = asking.asks(played, all_views=len(played.moves) < 30)
+        self.report.asks += len(asks)
+        answers = self._conversation_now().ask(asks)
+        if "unsupported" in answers[-1]:
+            self.report.unsupported[str(answers[-1]["unsupported"])] += 1
+            return None
+        return failure(played, asks, answers, self.bench.wire)
+
+    def _found(self, found: Failure[S, A, E], where: str, number: int) -> None:
+        blame = self.bench.blame(found)
+        for finding in self.report.findings:
+            if blame.clause in finding.blame.clauses:
+                self.report.again[finding.blame.clause.id] += 1
+                return
+        known = [clause.id for clause in blame.clauses if clause.id in self.plan.known]
+        if known:
+            self.report.again[known[0]] += 1
+            return
+        self.report.findings.append(Finding(found, blame, where, number))
+        if not self.plan.shrink:
+            return
+        worlds = self._worlds(self.bench.rules_of(found.script.opening))
+        check = self.first_failure
+        small = shrunk(self.bench, found, blame, worlds, check, self._has_time)
+        agreed = self._read(small, agreement(self.bench.blame(small), blame))
+        self.report.findings.pop()
+        for finding in self.report.findings:
+            if agreed.clause == finding.blame.clause:
+                self.report.again[agreed.clause.id] += 1
+                return
+        self.report.findings.append(Finding(small, agreed, where, number))
+
+    def _read(self, small: Failure[S, A, E], blame: Blame) -> Blame:
+        """The blame, with the other reading that the engine plays by, if it does in more games."""
+        for reading in self.bench.other_readings(small):
+            if self._plays_by(small, reading):
+                named = (reading.flag, reading.value)
+                clause = blame.clause if blame.clause in reading.clauses else reading.clauses[0]
+                others = tuple(c for c in (*blame.clauses, *reading.clauses) if c != clause)
+                return evolve(blame, clause=clause, others=others, reading=named)
+        return blame
+
+    def _plays_by(self, small: Failure[S, A, E], reading: OtherReading[R]) -> bool:
+        """Whether the engine plays some games just as by another reading than it is told."""
+        told = self.bench.rules_of(small.script.opening)
+        worlds = self._worlds(reading.rules)
+        random = Random(0)
+        for i in range(READING_GAMES):
+            world, policy = worlds[i % len(worlds)], self.bench.policies[i % 5]
+            played = made_up(self.bench, world, policy, random, 0.0)
+            if self._first_failure(played, lambda s: self.bench.under(s, told)) is not None:
+                return False
+        return True
+
+    def _hang_up(self, fault: Fault) -> None:
+        """Note a fault, and end the engine: the next game starts it anew."""
+        self.report.faults.append(fault)
+        self._exits.close()
+        self._exits = ExitStack()
+        self._conversation = None
+
+
+def agreement(small: Blame, first: Blame) -> Blame:
+    """The blame of a small game, with the clauses in front that a larger one leads to as well."""
+    agreed = [clause for clause in small.clauses if clause in first.clauses]
+    rest = [clause for clause in small.clauses if clause not in first.clauses]
+    clause, *others = agreed + rest
+    return evolve(small, clause=clause, others=tuple(others))

@@ -1,0 +1,78 @@
+"""A failure as a file: the smallest game found, to be kept and played again.
+
+Here live cases as JSON values: the requests that lead to the failure, and where the engine departs
+from the rules. The requests are those of the protocol, so a case can be replayed by hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from attrs import frozen
+
+from daumen_rules.conformance.bench import Bench
+from daumen_rules.conformance.report import Finding
+from daumen_rules.conformance.script import Script, script
+from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.located_json import Node, parse
+from daumen_rules.kernel.ruling import A, E, S
+from daumen_rules.kernel.text import Text
+
+FORMAT: Final = "daumen_rules case 1"
+_KEYS: Final = ("format", "game", "engine", "clause", "new", "actions", "differences", "record")
+
+
+@frozen
+class Case(Script[S, A, E]):
+    """The game of a case, and the id of the clause that the engine got wrong."""
+
+    clause: str = ""
+
+
+def case_form(bench: Bench[Any, S, A, E], finding: Finding[S, A, E], engine: str) -> dict[str, Any]:
+    """A finding as a JSON value."""
+    played = finding.failure.script
+    return {
+        "format": FORMAT,
+        "game": bench.game.slug,
+        "engine": engine,
+        "clause": finding.blame.clause.id,
+        "new": bench.wire.new(played.opening, played.deal),
+        "actions": [bench.wire.action(action) for action in played.actions],
+        "differences": [
+            {"asked": d.ask.request, "place": d.place, "engine": d.theirs, "rules": d.ours}
+            for d in finding.failure.differences
+        ],
+    }
+
+
+def read_case(
+    bench: Bench[Any, S, A, E],
+    opening_of: Callable[[Mapping[str, Any]], tuple[S, A]],
+    source: str,
+) -> Case[S, A, E]:
+    """The case of a text. Raises InputError."""
+    form = parse(source)
+    found = form.member("format")
+    if found.string() != FORMAT:
+        found.wrong(Text(f'"{FORMAT}"', f'"{FORMAT}"'))
+    form.only(*_KEYS)
+    opening, deal = _made(form.member("new"), opening_of)
+    actions = [_made(node, bench.wire.action_of) for node in form.member("actions").items()]
+    try:
+        played = script(bench.game, opening, deal, actions)
+    except ValueError as error:
+        form.member("new").wrong(Text(f"a deal that is allowed ({error})", "eine erlaubte Gabe"))
+    clause = form.member("clause").string()
+    return Case(played.opening, played.deal, played.dealt, played.moves, clause)
+
+
+def _made(node: Node, make: Callable[[Any], Any]) -> Any:
+    """What a form of the protocol stands for. Raises InputError at its place."""
+    try:
+        return make(node.value)
+    except InputError:
+        raise
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        node.wrong(Text(f"a form of the protocol ({error})", f"eine Form des Protokolls ({error})"))

@@ -1,0 +1,278 @@
+"""A talk with one engine in a test: game by game, or move by move.
+
+Here lives what raises when an engine departs from the rules. How it is told stands in `telling`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from attrs import evolve
+
+from daumen_rules.conformance.bench import Blame, OtherReading, World, made_up
+from daumen_rules.conformance.campaign import agreement
+from daumen_rules.conformance.daumen_drauf.bench import BENCH
+from daumen_rules.conformance.daumen_drauf.hits import Played
+from daumen_rules.conformance.difference_words import Wrong
+from daumen_rules.conformance.fault_words import fault_lines
+from daumen_rules.conformance.messages import (
+    Conversation,
+    Fault,
+    FunctionTalker,
+    ProcessTalker,
+    Talker,
+)
+from daumen_rules.conformance.script import Ask, Asking, failure
+from daumen_rules.conformance.shrink import shrunk
+from daumen_rules.conformance.telling import told_failure
+from daumen_rules.conformance.wire import Hello
+from daumen_rules.games.daumen_drauf.events import Event
+from daumen_rules.games.daumen_drauf.model import Action, State
+from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.text import Language, Text
+
+if TYPE_CHECKING:
+    from hypothesis import settings
+    from hypothesis.strategies import SearchStrategy
+
+    from daumen_rules.conformance.strategies import DrawnGame, Packs
+
+EngineFunction: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
+"""From a request of `spec/protocol.md` to its answer. An `EngineAdapter` is one too."""
+AnyEngine: TypeAlias = EngineFunction | FunctionTalker | ProcessTalker
+
+LONG_GAME: Final = 30
+"""Moves from which on each position asks for the view of one seat only."""
+READING_GAMES: Final = 40
+"""Games in which an engine must agree with another reading before it is said to play by it."""
+
+
+def talker_of(engine: AnyEngine) -> Talker:
+    """Somebody to ask."""
+    if isinstance(engine, FunctionTalker | ProcessTalker):
+        return engine
+    return FunctionTalker(engine)
+
+
+class EngineDiffers(AssertionError):
+    """An engine departs from the rules: where, which clause, and the lines that tell it."""
+
+    def __init__(self, wrong: Wrong, blame: Blame, language: Language) -> None:
+        self.failure = wrong
+        self.blame = blame
+        self.lines = told_failure(wrong, blame, language)
+        id_ = blame.clause.id
+        head = Text(f"the engine departs from {id_}", f"die Engine weicht von {id_} ab")
+        super().__init__("\n".join([head[language], *self.lines]))
+
+
+class EngineFails(AssertionError):
+    """An engine gives an answer that cannot be used, or none."""
+
+    def __init__(self, fault: Fault, language: Language) -> None:
+        self.fault = fault
+        super().__init__("\n".join(fault_lines(fault, language)))
+
+
+class Checker:
+    """A talk with one engine, game by game."""
+
+    def __init__(self, engine: AnyEngine, language: Language = "en") -> None:
+        self._language: Language = language
+        self.games = 0
+        """How many games have been played."""
+        self.unsupported: set[str] = set()
+        """Why the engine would not play others."""
+        self._conversation = Conversation(talker_of(engine), BENCH.wire)
+        try:
+            self.hello: Hello = self._conversation.hello(BENCH.game.slug)
+        except Fault as fault:
+            raise EngineFails(fault, language) from None
+
+    def check(self, game: Played) -> None:
+        """Play a game. Raises EngineDiffers or EngineFails.
+
+        What the engine leaves out is not asked; a game that it cannot play is left out.
+        """
+        __tracebackhide__ = True
+        try:
+            wrong = self._first_failure(game)
+        except Fault as fault:
+            raise EngineFails(fault, self._language) from None
+        if wrong is not None:
+            raise EngineDiffers(wrong, BENCH.blame(wrong), self._language)
+
+    def _asking(self, told: RuleSet | None = None) -> Asking[RuleSet, State, Action, Event]:
+        return Asking(
+            game=BENCH.game,
+            wire=BENCH.wire,
+            hello=self.hello,
+            told=lambda opening: BENCH.under(opening, told) if told else opening,
+        )
+
+    def _first_failure(self, game: Played, told: RuleSet | None = None) -> Wrong | None:
+        """Where the engine first departs from the rules; it may be told other rules than played."""
+        if not self.hello.plays("illegal"):
+            legal = tuple(move for move in game.moves if not isinstance(move.answer, Refused))
+            game = evolve(game, moves=legal)
+        for asks in _in_parts(self._asking(told), game):
+            answers = self._conversation.ask(asks)
+            if "unsupported" in answers[-1]:
+                self.unsupported.add(str(answers[-1]["unsupported"]))
+                return None
+            wrong = failure(game, asks, answers, BENCH.wire)
+            if wrong is not None:
+                return wrong
+        self.games += 1
+        return None
+
+    def go_on(self, game: Played) -> None:
+        """Ask about the last move of a game whose earlier moves the engine has made already; about
+        the deal if there is none. Raises EngineDiffers or EngineFails.
+        """
+        __tracebackhide__ = True
+        asks = self._asking().asks(game, since=len(game.moves))[len(game.moves) :]
+        try:
+            answers = self._conversation.ask(asks)
+        except Fault as fault:
+            raise EngineFails(fault, self._language) from None
+        if "unsupported" in answers[-1]:
+            raise ValueError(f"the engine does not support the game: {answers[-1]}")
+        wrong = failure(game, asks, answers, BENCH.wire)
+        if wrong is not None:
+            raise EngineDiffers(wrong, BENCH.blame(wrong), self._language)
+
+    def check_drawn(
+        self,
+        rules: RuleSet | SearchStrategy[RuleSet],
+        players: int | SearchStrategy[int] | None = None,
+        clause: str | None = None,
+        settings: settings | None = None,
+    ) -> None:
+        """Check games that Hypothesis draws; with `clause` such as come upon it. Raises as `check`.
+
+        Three games in four are short ones with few cards, and made small by Hypothesis. The rest
+        are as large as the manuals have them; one that goes wrong is made small by playing others.
+        """
+        __tracebackhide__ = True
+        import hypothesis
+
+        from daumen_rules.conformance import strategies
+
+        given, slow = settings or hypothesis.settings(), hypothesis.HealthCheck
+        sorts: tuple[tuple[Packs, int], ...] = (("small", 3), ("manual", 1))
+        for packs, share in sorts:
+            if packs == "small" and not self.hello.plays("small_packs"):
+                continue
+            games = (
+                strategies.games(rules, players, packs=packs, whole=False)
+                if clause is None
+                else strategies.games_citing(clause, rules, players, packs=packs)
+            )
+            # To explain a failure by lines run makes every step slow; large games are made small
+            # below, by playing others.
+            without = {hypothesis.Phase.explain}
+            without |= {hypothesis.Phase.shrink} if packs == "manual" else set()
+            few = hypothesis.settings(
+                given,
+                max_examples=max(1, given.max_examples * share // 4),
+                phases=[phase for phase in given.phases if phase not in without],
+                deadline=None,
+                report_multiple_bugs=False,
+                suppress_health_check=[slow.too_slow, slow.data_too_large, slow.filter_too_much],
+            )
+            told = str(rules) if isinstance(rules, RuleSet) else "drawn rules"
+            if not self._draw(games, few, f"{clause or 'any clause'} by {told}"):
+                return
+
+    def check_all(self, games: Iterable[Played]) -> None:
+        """Play some games, and tell the first that goes wrong as a smaller one, if one is found."""
+        __tracebackhide__ = True
+        for game in games:
+            try:
+                self.check(game)
+            except EngineDiffers as differs:
+                raise self._explained(self._made_small(differs)) from None
+
+    def _draw(self, games: SearchStrategy[DrawnGame], settings: settings, name: str) -> bool:
+        """Draw games and check them; failures are kept in the database under the name. False where
+        there is none: by these rules no game comes upon the clause.
+        """
+        __tracebackhide__ = True
+        import hypothesis
+        from hypothesis.errors import Unsatisfiable
+
+        def play(game: DrawnGame) -> None:
+            self.check(game)
+
+        play.__name__ = re.sub(r"\W+", "_", f"check {name}")
+        try:
+            settings(hypothesis.given(games)(play))()
+        except Unsatisfiable:
+            return False
+        except EngineDiffers as differs:
+            shrunk_already = hypothesis.Phase.shrink in settings.phases
+            small = differs if shrunk_already else self._made_small(differs)
+            raise self._explained(small) from None
+        except EngineFails as fails:
+            raise EngineFails(fails.fault, self._language) from None
+        return True
+
+    def _worlds(self, rules: RuleSet) -> list[World[State, Action]]:
+        can = self.hello.players
+        return [
+            world
+            for world in BENCH.worlds(rules)
+            if (not can or world.players in can)
+            and (not world.small or self.hello.plays("small_packs"))
+        ]
+
+    def _made_small(self, differs: EngineDiffers) -> EngineDiffers:
+        """The same fault in a smaller game, if one is found."""
+        wrong, blame = differs.failure, differs.blame
+        worlds = self._worlds(BENCH.rules_of(wrong.script.opening))
+        small = shrunk(BENCH, wrong, blame, worlds, self._first_failure)
+        return EngineDiffers(small, agreement(BENCH.blame(small), blame), self._language)
+
+    def _explained(self, differs: EngineDiffers) -> EngineDiffers:
+        """The same, with the other reading that the engine plays by, if it does in more games."""
+        for reading in BENCH.other_readings(differs.failure):
+            if self._plays_by(differs.failure, reading):
+                blame, flag = differs.blame, (reading.flag, reading.value)
+                clause = blame.clause if blame.clause in reading.clauses else reading.clauses[0]
+                others = tuple(other for other in blame.clauses if other != clause)
+                named = Blame(clause, blame.move, others, flag)
+                return EngineDiffers(differs.failure, named, self._language)
+        return differs
+
+    def _plays_by(self, wrong: Wrong, reading: OtherReading[RuleSet]) -> bool:
+        told, random = BENCH.rules_of(wrong.script.opening), Random(0)
+        every = self._worlds(reading.rules)
+        worlds = [w for w in every if w.small or w.players == min(v.players for v in every)]
+        for i in range(READING_GAMES):
+            world, policy = worlds[i % len(worlds)], BENCH.policies[i % len(BENCH.policies)]
+            game = made_up(BENCH, world, policy, random, 0.0)
+            try:
+                if self._first_failure(game, told) is not None:
+                    return False
+            except Fault:
+                return False
+        return True
+
+
+def _in_parts(asking: Asking[RuleSet, State, Action, Event], game: Played) -> Iterator[list[Ask]]:
+    """What is asked about a game, in parts that grow: most engines that are wrong are so early."""
+    all_views = len(game.moves) < LONG_GAME
+    new, *rest = asking.asks(evolve(game, moves=game.moves[:4]), all_views=all_views)
+    yield [new]  # alone, for the engine may not support the game
+    yield rest
+    begun = 4
+    for end in (16, 48, len(game.moves)):
+        if begun < min(end, len(game.moves)):
+            part = evolve(game, moves=game.moves[:end])
+            yield asking.asks(part, since=begun + 1, all_views=all_views)[begun + 1 :]
+            begun = end

@@ -1,0 +1,226 @@
+"""Which clause is wrong where an engine and the rules see another table after an action.
+
+Here live causes in the order in which they come about: whether the trick is over, who gets what,
+what is drawn, whether the game is over, who leads, what it counts.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import frozen
+
+from daumen_rules.conformance.bench import Blame
+from daumen_rules.conformance.script import Failure
+from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf.cards import Fang
+from daumen_rules.games.daumen_drauf.events import Event, Skipped
+from daumen_rules.games.daumen_drauf.model import (
+    Action,
+    Finished,
+    Parry,
+    Pass,
+    Playing,
+    Show,
+    State,
+)
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.ruling import Step
+
+_WEIGHTS = (0, 1, -1, 2, -2, 3, -3)
+"""What a card may count by mistake."""
+Wrong = Failure[State, Action, Event]
+Fields = dict[str, Any]
+
+
+@frozen
+class _Table:
+    """The table before an action, and after it as the engine and the rules see it."""
+
+    before: Playing
+    action: Show | Pass | Parry
+    after: State
+    theirs: Fields
+    ours: Fields
+    events: tuple[Event, ...]
+    """What happens by the rules."""
+    wrong: frozenset[str]
+    """The names of the fields that are not the same."""
+
+    @property
+    def asks_a_jumped_seat(self) -> bool:
+        """Whether the engine gives the turn to a seat that is jumped by the rules."""
+        jumped = {event.seat for event in self.events if isinstance(event, Skipped)}
+        return self.theirs["turn"] in jumped and not self.ended(self.theirs)
+
+    def ended(self, form: Fields) -> bool:
+        """Whether the trick is over in a form."""
+        return bool(form["over"] or not form["trick"])
+
+
+def of_state(failure: Wrong) -> Blame | None:
+    """Another table than by the rules."""
+    wrong = [d for d in failure.differences if d.place.startswith("state.")]
+    if not wrong:
+        return None
+    fields = frozenset(d.place.removeprefix("state.") for d in wrong)
+    move = failure.move
+    if move is None:
+        return _blame(failure, *_of_deal(fields))
+    assert isinstance(move.before, Playing)
+    assert isinstance(move.action, Show | Pass | Parry)
+    answer = next(answer for ask, answer in failure.said if ask == wrong[0].ask)
+    events = move.answer.events if isinstance(move.answer, Step) else ()
+    table = _Table(
+        move.before, move.action, move.after, answer["state"], wrong[0].ask.expected, events, fields
+    )
+    return _blame(failure, *_of_move(table))
+
+
+def _blame(failure: Wrong, first: Clause, *others: Clause) -> Blame:
+    return Blame(first, failure.position, others)
+
+
+def _of_deal(wrong: frozenset[str]) -> tuple[Clause, ...]:
+    if wrong & {"turn", "leader"}:
+        return c.START_1, c.LEAD_1
+    return (c.START_3, c.START_6) if "hands" in wrong else (c.START_6, c.START_3)
+
+
+def _of_move(table: _Table) -> tuple[Clause, ...]:
+    if table.asks_a_jumped_seat:
+        return c.PASS_3, c.TURN_1, c.END_2
+    theirs, ours = table.ended(table.theirs), table.ended(table.ours)
+    if ours and not theirs:
+        return _goes_on(table)
+    if theirs and not ours:
+        return _ends_early(table)
+    return _of_end(table) if ours else _within(table)
+
+
+def _goes_on(table: _Table) -> tuple[Clause, ...]:
+    """The trick is over, and the engine plays on."""
+    if isinstance(table.action, Parry):
+        return c.PARRY_4, c.PARRY_5
+    if table.ours["over"] and not isinstance(table.action, Pass):
+        return (c.OVER_1,)
+    return c.END_2, c.TRICK_2, c.PASS_3
+
+
+def _ends_early(table: _Table) -> tuple[Clause, ...]:
+    """The trick goes on, and the engine ends it."""
+    if table.theirs["over"] and not isinstance(table.action, Pass):
+        return c.OVER_1, c.END_1
+    if isinstance(table.action, Show):
+        return c.TRICK_2, c.END_1, c.END_2
+    trick = table.before.trick
+    assert trick.highest is not None
+    if table.ours["turn"] == trick.leader or trick.leader == trick.highest.seat:
+        return c.END_1, c.END_2, c.PASS_2
+    return c.END_2, c.END_1, c.PASS_2
+
+
+def _of_end(table: _Table) -> tuple[Clause, ...]:
+    """The trick is over for both."""
+    parried = isinstance(table.action, Parry)
+    wrong, before = table.wrong, table.before.table
+    if not before.pile and sum(table.theirs["hands"]) > sum(table.ours["hands"]):
+        return c.FILL_6, c.END_3
+    if "captured" in wrong:
+        taken = sum(map(len, table.theirs["captured"])) - sum(map(len, before.captured))
+        complete = taken == sum(map(len, table.ours["captured"])) - sum(map(len, before.captured))
+        if parried:
+            return c.PARRY_4, c.END_3
+        return (c.END_2, c.END_3) if complete else (c.END_3, c.END_2)
+    if wrong & {"hands", "pile"}:
+        return _of_refill(table)
+    if "over" in wrong:
+        return c.OVER_1, c.NEXT_2
+    if wrong & {"turn", "leader"}:
+        return (c.OVER_1,) if table.ours["over"] else _of_lead(table, parried)
+    return _of_points(table)
+
+
+def _of_refill(table: _Table) -> tuple[Clause, ...]:
+    before = table.before.table
+    size, hands = before.pack.hand_size, list(map(len, before.hands))
+    if not isinstance(table.action, Pass):
+        hands[table.action.seat] -= 1
+    if not before.pile:
+        return c.FILL_6, c.FILL_1
+    if sum(size - held for held in hands) > len(before.pile):
+        if any(held > size for held in table.theirs["hands"]):
+            return c.FILL_1, c.FILL_2
+        return c.FILL_2, c.FILL_4, c.FILL_3
+    return c.FILL_1, c.FILL_4
+
+
+def _of_lead(table: _Table, parried: bool) -> tuple[Clause, ...]:
+    after = table.after
+    assert isinstance(after, Playing)
+    if after.trick.leader != after.table.taker:
+        return c.NEXT_2, c.NEXT_1
+    first, other = (c.PARRY_5, c.END_5) if parried else (c.END_5, c.PARRY_5)
+    return first, c.NEXT_1, other
+
+
+def _of_points(table: _Table) -> tuple[Clause, ...]:
+    """What the engine counts, tried against the ways to count wrongly."""
+    assert isinstance(table.after, Finished)
+    theirs = table.theirs.get("points")
+    tallies = table.after.tallies
+    harmless = [
+        sum(card.fang is Fang.HARMLESS for card in hand) for hand in table.after.table.hands
+    ]
+    found: list[Clause] = []
+    for weight in _WEIGHTS:
+        ways = (
+            (c.VAL_1, [weight * t.plus - t.minus - t.hand for t in tallies]),
+            (c.VAL_2, [t.plus + weight * t.minus - t.hand for t in tallies]),
+            (c.OVER_2, [t.plus - t.minus + weight * t.hand for t in tallies]),
+            (c.OVER_2, [t.score + weight * h for t, h in zip(tallies, harmless, strict=True)]),
+        )
+        found += [clause for clause, points in ways if points == theirs]
+    ways = (
+        (c.VAL_4, [max(0, t.score) for t in tallies]),
+        (c.VAL_3, [-t.score for t in tallies]),
+        (c.VAL_3, [t.minus - t.plus - t.hand for t in tallies]),
+        (c.VAL_3, [t.minus - t.plus + t.hand for t in tallies]),
+    )
+    found += [clause for clause, points in ways if points == theirs]
+    return tuple(dict.fromkeys(found)) or (c.VAL_1, c.VAL_2, c.VAL_3)
+
+
+def _within(table: _Table) -> tuple[Clause, ...]:
+    """The trick goes on for both."""
+    wrong, trick = table.wrong, table.before.trick
+    raised = trick.covered(table.action.seat) is not None
+    if "trick" in wrong:
+        if raised and isinstance(table.action, Show):
+            return c.RAISE_2, c.THUMB_2
+        return c.THUMB_2, c.THUMB_4
+    if "captured" in wrong:
+        return c.END_3, c.THUMB_1
+    if wrong & {"hands", "pile"}:
+        return (c.FILL_1, c.THUMB_1) if "pile" in wrong else (c.THUMB_1, c.FILL_1)
+    if "leader" in wrong:
+        return c.TRICK_2, c.END_1
+    return _of_turn(table)
+
+
+def _of_turn(table: _Table) -> tuple[Clause, ...]:
+    """Who is on turn: if the right seat is left out, why the engine may think it is out."""
+    right, trick = table.ours["turn"], table.before.trick
+    others = (c.TURN_1, c.PASS_2, c.TRICK_2)
+    if not table.before.table.hands[right]:
+        return c.PASS_3, *others
+    if trick.covered(right) is not None:
+        return c.RAISE_1, *others
+    has_passed = trick.lap > 1 or _was_on_turn(table, right)
+    return (c.PASS_2, *others) if has_passed else others
+
+
+def _was_on_turn(table: _Table, seat: int) -> bool:
+    """Whether a seat has been on turn in this lap: it sits between the leader and the actor."""
+    players, leader = table.before.table.players, table.before.trick.leader
+    return (seat - leader) % players < (table.action.seat - leader) % players

@@ -1,0 +1,184 @@
+"""An engine in another process: JSON lines out, JSON lines in, and everything that can go wrong.
+
+Here live the pipes, the clock and the limits. What is asked and what a right answer is stands
+elsewhere.
+"""
+
+from __future__ import annotations
+
+import os
+import selectors
+import signal
+import subprocess
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final
+
+from attrs import frozen
+
+LONGEST_LINE: Final = 1_000_000
+"""Bytes that an answer may have."""
+TAIL: Final = 2_000
+"""Bytes of standard error that are kept."""
+_CHUNK: Final = 65_536
+
+
+@frozen
+class Trouble(Exception):
+    """An engine that cannot be talked with: a word for what it did, and the particulars.
+
+    `what` is one of `start`, `crash`, `closed`, `silent`, `flood`, `unasked`; `answered` are the
+    answers that came before, in the exchange that failed; `status` is the exit status, negative for
+    a signal, None while the process runs; `errors` the end of what it wrote to standard error.
+    """
+
+    what: str
+    answered: tuple[bytes, ...] = ()
+    status: int | None = None
+    errors: str = ""
+    detail: str = ""
+
+
+class Engine:
+    """A running engine. Use it in a `with` block: no process is left behind.
+
+    `answer_time` is how many seconds one answer may take.
+    """
+
+    def __init__(self, command: Sequence[str], answer_time: float = 5.0) -> None:
+        self._answer_time = answer_time
+        self._in = b""
+        self._errors = b""
+        try:
+            self._process = subprocess.Popen(
+                command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=True,
+            )
+        except OSError as error:
+            raise Trouble("start", detail=error.strerror or str(error)) from None
+        assert self._process.stdin
+        assert self._process.stdout
+        assert self._process.stderr
+        self._to = self._process.stdin.fileno()
+        self._from = self._process.stdout.fileno()
+        self._err = self._process.stderr.fileno()
+        for pipe in (self._to, self._from, self._err):
+            os.set_blocking(pipe, False)
+
+    @property
+    def pid(self) -> int:
+        """The id of the process."""
+        return self._process.pid
+
+    def __enter__(self) -> Engine:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def exchange(self, lines: Sequence[bytes]) -> list[bytes]:
+        """Write requests and read as many answers, without their line ends.
+
+        Both at the same time, so that neither side waits for the other. Raises Trouble.
+        """
+        answers: list[bytes] = []
+        left = memoryview(b"".join(line + b"\n" for line in lines))
+        deadline = time.monotonic() + self._answer_time
+        with selectors.DefaultSelector() as ready:
+            ready.register(self._from, selectors.EVENT_READ)
+            ready.register(self._err, selectors.EVENT_READ)
+            ready.register(self._to, selectors.EVENT_WRITE)
+            while len(answers) < len(lines):
+                events = ready.select(max(0.0, deadline - time.monotonic()))
+                for key, _ in events:
+                    if key.fd == self._to:
+                        left = self._write(left, answers)
+                        if not left:
+                            ready.unregister(self._to)
+                    elif key.fd == self._err:
+                        if not self._read_errors():
+                            ready.unregister(self._err)
+                    elif self._read(answers, len(lines)):
+                        deadline = time.monotonic() + self._answer_time
+                if time.monotonic() >= deadline:
+                    raise self._trouble("silent", answers)
+        if len(answers) > len(lines) or b"\n" in self._in:
+            raise self._trouble("unasked", answers)
+        return answers
+
+    def _write(self, left: memoryview, answers: list[bytes]) -> memoryview:
+        try:
+            return left[os.write(self._to, left[:_CHUNK]) :]
+        except BlockingIOError:
+            return left
+        except OSError:
+            while self._read(answers, len(answers) + 1):  # what it said before it stopped listening
+                pass
+            raise self._trouble("closed", answers) from None
+
+    def _read(self, answers: list[bytes], wanted: int) -> bool:
+        """Read what is there; whether a whole answer came. Raises Trouble at the end of output."""
+        try:
+            chunk = os.read(self._from, _CHUNK)
+        except BlockingIOError:
+            return False
+        if not chunk:
+            raise self._trouble("closed", answers)
+        *whole, self._in = (self._in + chunk).split(b"\n")
+        answers += [line.removesuffix(b"\r") for line in whole]
+        if len(self._in) > LONGEST_LINE or len(answers) > wanted + 1000:
+            raise self._trouble("flood", answers[:wanted])
+        return bool(whole)
+
+    def _read_errors(self) -> bool:
+        try:
+            chunk = os.read(self._err, _CHUNK)
+        except BlockingIOError:
+            return True
+        self._errors = (self._errors + chunk)[-TAIL:]
+        return bool(chunk)
+
+    def _trouble(self, what: str, answers: Sequence[bytes]) -> Trouble:
+        """The trouble, with what the process has left behind; the process is ended."""
+        if what == "closed":
+            self._wait(1.0)  # a crash closes the pipe a little before it has a status
+        status = self._process.poll()
+        self.close()
+        if what == "closed" and status is not None:
+            what = "crash"
+        return Trouble(what, tuple(answers), status, self._errors.decode("utf-8", "replace"))
+
+    def _wait(self, seconds: float) -> None:
+        deadline = time.monotonic() + seconds
+        while self._process.poll() is None and time.monotonic() < deadline:
+            self._read_errors()
+            time.sleep(0.005)
+
+    def bye(self, line: bytes, seconds: float = 2.0) -> Trouble | None:
+        """Say goodbye: the engine ends by itself with status 0. Trouble says that it did not."""
+        try:
+            os.write(self._to, line + b"\n")
+        except OSError:
+            return self._trouble("closed", ())
+        self._wait(seconds)
+        if self._process.poll() != 0:
+            return self._trouble("silent" if self._process.poll() is None else "crash", ())
+        self.close()
+        return None
+
+    def close(self) -> None:
+        """End the process and all that it has started, and close the pipes."""
+        process = self._process
+        if process.stderr and not process.stderr.closed:
+            self._read_errors()
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+        for pipe in (process.stdin, process.stdout, process.stderr):
+            with suppress(OSError):
+                if pipe is not None:
+                    pipe.close()

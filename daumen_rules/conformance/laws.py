@@ -1,0 +1,264 @@
+"""Laws that hold in every game of the kernel, whatever it is about.
+
+Here lives what is the same for all games, written once against `Game`. What a game offers besides
+(pieces that are conserved, worlds that a seat cannot tell apart, saving) comes in as a `Subject`.
+A law raises AssertionError where it does not hold.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from itertools import pairwise
+from typing import Any, Final, Generic, TypeAlias, TypeVar, get_args
+
+from attrs import field, frozen
+
+from daumen_rules.kernel.game import Game, legal_actions, may_undo, step
+from daumen_rules.kernel.ruling import A, E, Refused, S, Step
+from daumen_rules.kernel.seats import NATURE, SPECTATOR, Viewer
+from daumen_rules.kernel.text import Language
+
+R = TypeVar("R")
+V = TypeVar("V")
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+
+
+@frozen
+class Play(Generic[S, A, E]):
+    """A game as it was played: a state, and the steps that were taken from it."""
+
+    before: S
+    steps: tuple[Step[S, A, E], ...] = ()
+
+    @property
+    def states(self) -> tuple[S, ...]:
+        """The state before the first step, and after each of them."""
+        return (self.before, *(told.state for told in self.steps))
+
+
+@frozen
+class Twin(Generic[S, A, E]):
+    """A play and another one that a viewer cannot tell from it."""
+
+    viewer: Viewer
+    play: Play[S, A, E]
+
+
+@frozen(kw_only=True)
+class Subject(Generic[R, S, A, E, V]):
+    """A game, and what it offers to be looked at by laws. What is None it does not offer."""
+
+    game: Game[R, S, A, E, V]
+    players: Callable[[S], int]
+    attempts: Callable[[S], Iterable[A]]
+    """Everything that somebody might try, allowed or not; all that seats may do is among it."""
+    pieces: Callable[[S], Iterable[Hashable] | None] | None = None
+    """What is never lost nor made, wherever it lies; None for a state in which nothing lies yet."""
+    measure: Callable[[S], Any] | None = None
+    """What every action makes smaller, so that the game ends."""
+    twins: Callable[[Play[S, A, E]], Iterable[Twin[S, A, E]]] | None = None
+    save: Callable[[Any], str] | None = None
+    load: Callable[[str], Any] = field(default=str)
+
+
+AnySubject: TypeAlias = Subject[Any, Any, Any, Any, Any]
+Law: TypeAlias = Callable[[AnySubject, Play[Any, Any, Any]], None]
+
+
+def viewers(subject: AnySubject, state: object) -> tuple[Viewer, ...]:
+    """All seats, and whoever looks on."""
+    return (*range(subject.players(state)), SPECTATOR)
+
+
+def take(game: Game[R, S, A, E, V], state: S, *actions: A) -> Play[S, A, E]:
+    """The play that some actions make. Raises AssertionError where one is refused."""
+    play: Play[S, A, E] = Play(state)
+    for action in actions:
+        answer = step(game, play.states[-1], action)
+        assert not isinstance(answer, Refused), answer.say("en")
+        play = Play(state, (*play.steps, answer))
+    return play
+
+
+# Actions
+
+
+def legal_actions_are_those_that_step_accepts(
+    subject: AnySubject, play: Play[Any, Any, Any]
+) -> None:
+    """None missing and none too many, each once; each refusal names its clauses."""
+    for state in play.states:
+        accepted = set[Any]()
+        refusals = dict[tuple[Any, ...], Refused]()
+        for action in subject.attempts(state):
+            answer = step(subject.game, state, action)
+            if isinstance(answer, Refused):
+                refusals[answer.clauses] = answer
+            elif subject.game.actor(action) is not NATURE:
+                accepted.add(action)
+        for refused in refusals.values():
+            names_its_clauses(subject, refused)
+        offered = legal_actions(subject.game, state)
+        assert set(offered) == accepted
+        assert len(offered) == len(accepted)
+
+
+def names_its_clauses(subject: AnySubject, refused: Refused) -> None:
+    """A refusal names at least one clause, each of the game, each told in both languages."""
+    assert refused.breaches
+    for breach in refused.breaches:
+        assert breach.clause in subject.game.clauses
+    for language in LANGUAGES:
+        lines = refused.say(language).splitlines()
+        assert len(lines) == len(refused.breaches)
+        assert all("{" not in line for line in lines)
+
+
+def refusals_leave_nothing_behind(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
+    """The state refused upon is equal to what it was, has the same hash, and plays on the same."""
+    for place, state in enumerate(play.states):
+        number, words = hash(state), repr(state)
+        refused = 0
+        for action in subject.attempts(state):
+            refused += isinstance(step(subject.game, state, action), Refused)
+        assert (hash(state), repr(state)) == (number, words)
+        if refused and place < len(play.steps):
+            told = play.steps[place]
+            assert step(subject.game, state, told.action) == told
+
+
+def there_is_always_something_to_do(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
+    """Before the end somebody may act, a seat or Nature; after it nobody, and it has an outcome."""
+    game = subject.game
+    for state in play.states:
+        movers, actions, chance = game.movers(state), legal_actions(game, state), game.chance(state)
+        assert (chance is not None) == (NATURE in movers)
+        assert bool(movers) == (game.outcome(state) is None)
+        assert bool(actions) == any(mover is not NATURE for mover in movers)
+        assert {game.actor(action) for action in actions} <= set(movers)
+        outcome = game.outcome(state)
+        assert outcome is None or len(outcome.scores) == subject.players(state)
+
+
+def nature_does_what_is_likely(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
+    """Her acts have a weight above 0, and `step` accepts all that has one."""
+    game = subject.game
+    for told, state in zip(play.steps, play.states, strict=False):
+        chance = game.chance(state)
+        assert (chance is not None) == (game.actor(told.action) is NATURE)
+        if chance is not None:
+            assert chance.weight(told.action) > 0
+            for number in {0, chance.total // 2, chance.total - 1}:
+                assert not isinstance(step(game, state, chance.at(number)), Refused)
+
+
+# Steps and events
+
+
+def the_same_actions_make_the_same_game(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
+    """Played again, the states and events are equal, with the same hash and the same words."""
+    again = take(subject.game, play.before, *(told.action for told in play.steps))
+    assert again.steps == play.steps
+    for state, other in zip(play.states, again.states, strict=True):
+        assert (hash(state), repr(state)) == (hash(other), repr(other))
+
+
+def every_event_cites_a_clause(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
+    """And is told in both languages; a witness is told an event of the same kind and clause."""
+    for event in _events(play):
+        assert event.clause in subject.game.clauses
+        for language in LANGUAGES:
+            words = event.sentence.say(language)
+            assert words
+            assert "{" not in words
+        for viewer in viewers(subject, play.before):
+            seen = subject.game.witness(event, viewer)
+            assert (type(seen), seen.clause) == (type(event), event.clause)
+
+
+def _events(play: Play[Any, Any, Any]) -> Iterator[Any]:
+    for told in play.steps:
+        yield from told.events
+
+
+def nobody_takes_back_chance_or_what_was_shown(
+    subject: AnySubject, play: Play[Any, Any, Any]
+) -> None:
+    """Only one's own last act, and only where nobody has learnt anything from it."""
+    game = subject.game
+    for place, told in enumerate(play.steps):
+        silent = not any(map(game.reveals, told.events))
+        for seat in range(subject.players(play.before)):
+            own = game.actor(told.action) == seat
+            assert may_undo(game, play.steps[: place + 1], seat) == (own and silent)
+    assert not may_undo(game, (), 0)
+
+
+# What a game may offer
+
+
+def nothing_is_lost_or_made(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
+    """Every piece is in exactly one place, at every step."""
+    if subject.pieces is None:
+        return
+    every = [subject.pieces(state) for state in play.states]
+    found = [Counter(pieces) for pieces in every if pieces is not None]
+    assert all(one == other for one, other in pairwise(found))
+    assert all(times == 1 for pieces in found for times in pieces.values())
+
+
+def every_action_brings_the_end_nearer(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
+    """A measure decreases with every step."""
+    if subject.measure is not None:
+        heights = [subject.measure(state) for state in play.states]
+        assert all(high > low for high, low in pairwise(heights))
+
+
+def what_cannot_be_known_is_not_seen(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
+    """Views, events and who may act are the same, byte by byte, in worlds that a viewer cannot
+    tell apart.
+    """
+    game = subject.game
+    for twin in subject.twins(play) if subject.twins else ():
+        assert len(twin.play.steps) == len(play.steps)
+        for state, other in zip(play.states, twin.play.states, strict=True):
+            seen, like = game.view(state, twin.viewer), game.view(other, twin.viewer)
+            assert (seen, repr(seen)) == (like, repr(like))
+            assert game.movers(state) == game.movers(other)
+        for event, other in zip(_events(play), _events(twin.play), strict=True):
+            seen, like = game.witness(event, twin.viewer), game.witness(other, twin.viewer)
+            assert (seen, repr(seen)) == (like, repr(like))
+
+
+def to_save_and_load_is_the_identity(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
+    """States, actions, events and views come back as they were, and equal values as equal text."""
+    if subject.save is None:
+        return
+    views = (subject.game.view(s, viewer) for s in play.states for viewer in viewers(subject, s))
+    actions = (told.action for told in play.steps)
+    for value in (*play.states, *actions, *_events(play), *views):
+        text = subject.save(value)
+        assert subject.load(text) == value
+        assert subject.save(subject.load(text)) == text
+
+
+LAWS: Final[tuple[Law, ...]] = (
+    legal_actions_are_those_that_step_accepts,
+    refusals_leave_nothing_behind,
+    there_is_always_something_to_do,
+    nature_does_what_is_likely,
+    the_same_actions_make_the_same_game,
+    every_event_cites_a_clause,
+    nobody_takes_back_chance_or_what_was_shown,
+    nothing_is_lost_or_made,
+    every_action_brings_the_end_nearer,
+    what_cannot_be_known_is_not_seen,
+    to_save_and_load_is_the_identity,
+)
+
+
+def check_laws(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
+    """Ask every law of a play."""
+    for law in LAWS:
+        law(subject, play)

@@ -1,0 +1,98 @@
+"""What is to be played with an engine, and what has come of it.
+
+Here live the plan, the findings and the report, which grows while an engine is talked with.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, Generic
+
+from attrs import define, field, frozen
+
+from daumen_rules.conformance.bench import Bench, Blame
+from daumen_rules.conformance.messages import Fault
+from daumen_rules.conformance.script import Failure, Script
+from daumen_rules.conformance.wire import Hello, R
+from daumen_rules.kernel.ruling import A, E, Refused, S
+
+
+@frozen(kw_only=True)
+class Plan(Generic[R, S, A, E]):
+    """What is to be played: rule sets in turn, numbers of seats, how many games, from which seed.
+
+    `suite` are fixed games that come first, with their names. `known` are the ids of clauses whose
+    differences are accepted. After `most` different findings the talk ends.
+    """
+
+    rules: tuple[R, ...]
+    players: tuple[int, ...] = ()
+    games: int = 400
+    seed: int = 0
+    suite: tuple[tuple[str, Script[S, A, E]], ...] = ()
+    known: frozenset[str] = frozenset()
+    most: int = 3
+    shrink: bool = True
+    """Whether a smaller game is searched for where one fails."""
+
+
+@frozen
+class Finding(Generic[S, A, E]):
+    """A difference: the smallest game found, the clause, and in how many games it turned up first.
+
+    `where` names the fixed game, or the world of the game made up, in which it was first seen.
+    """
+
+    failure: Failure[S, A, E]
+    blame: Blame
+    where: str
+    number: int
+    """Which game of the talk it was, from 1."""
+
+
+@define
+class Report(Generic[S, A, E]):
+    """What a talk has come to. It grows while the talk goes on."""
+
+    hello: Hello | None = None
+    rules: list[Any] = field(factory=list[Any])
+    """The rule sets of the plan that the engine says it can play."""
+    suite: int = 0
+    games: int = 0
+    moves: int = 0
+    asks: int = 0
+    unsupported: Counter[str] = field(factory=Counter[str])
+    """Games the engine would not play, by what it said."""
+    clauses: Counter[str] = field(factory=Counter[str])
+    """How often each clause was carried out or refused by, by id."""
+    tags: Counter[str] = field(factory=Counter[str])
+    """How often each rare situation came up, by key."""
+    findings: list[Finding[S, A, E]] = field(factory=list[Finding[S, A, E]])
+    again: Counter[str] = field(factory=Counter[str])
+    """Further games in which a clause was wrong that had been found before or is known."""
+    faults: list[Fault] = field(factory=list[Fault])
+    stopped: str = ""
+    """Why the talk ended early: `time`, `interrupted`, `enough` findings, too many `faults`, none
+    of the `rules` can be played; empty if it did not."""
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether nothing was found that is not accepted."""
+        return not self.findings and not self.faults
+
+    def count(self, bench: Bench[Any, S, A, E], played: Script[S, A, E]) -> None:
+        """Count a game: its clauses and rare situations."""
+        self.games += 1
+        self.moves += len(played.moves)
+        for move in played.moves:
+            if isinstance(move.answer, Refused):
+                self.clauses.update(clause.id for clause in move.answer.clauses)
+            else:
+                self.clauses.update(event.clause.id for event in move.answer.events)
+            self.tags.update(bench.tags(move))
+
+    @property
+    def exercised(self) -> Mapping[str, int]:
+        """How often each clause was exercised, the ids in order."""
+        return dict(sorted(self.clauses.items()))

@@ -1,0 +1,85 @@
+"""A failure made small by game: fewer actions, fewer seats, fewer cards.
+
+Here lives the search for a smaller game in which an engine gets the same clause wrong. It plays
+many short games in small worlds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Final, Generic
+
+from attrs import define
+
+from daumen_rules.conformance.bench import Bench, Blame, World, made_up
+from daumen_rules.conformance.script import Failure, Script, script
+from daumen_rules.kernel.ruling import A, E, Refused, S
+
+IN_VAIN: Final = 150
+"""Short games in vain after which a failure counts as small."""
+
+Check = Callable[[Script[Any, Any, Any]], Failure[Any, Any, Any] | None]
+
+
+@define
+class _Search(Generic[S, A, E]):
+    """The smallest failure so far. `check` plays a game."""
+
+    bench: Bench[Any, S, A, E]
+    blame: Blame
+    check: Check
+    best: Failure[S, A, E]
+
+    def size(self, failure: Failure[S, A, E]) -> tuple[int, ...]:
+        """What failures are compared by: moves, forbidden ones, seats and cards."""
+        forbidden = sum(isinstance(m.answer, Refused) for m in failure.script.moves)
+        return (failure.position, forbidden, *self.bench.size_of(failure.script.opening))
+
+    def try_(self, played: Script[S, A, E]) -> bool:
+        """Play a game; whether it fails for the same cause and is smaller than the best."""
+        found = self.check(played)
+        if found is None or self.size(found) >= self.size(self.best):
+            return False
+        other = self.bench.blame(found)
+        if other.clause not in self.blame.clauses or self.blame.clause not in other.clauses:
+            return False
+        self.best = found
+        return True
+
+    def without_refusals(self) -> None:
+        """Leave out actions that are not allowed, but the last, if it fails without them too."""
+        moves = self.best.script.moves
+        needed = [m.action for m in moves[:-1] if not isinstance(m.answer, Refused)]
+        if len(needed) < len(moves) - 1:
+            at = self.best.script
+            actions = [*needed, moves[-1].action]
+            self.try_(script(self.bench.game, at.opening, at.deal, actions))
+
+
+def shrunk(
+    bench: Bench[Any, S, A, E],
+    failure: Failure[S, A, E],
+    blame: Blame,
+    worlds: Sequence[World[S, A]],
+    check: Check,
+    go_on: Callable[[], bool] = lambda: True,
+) -> Failure[S, A, E]:
+    """The smallest failure found that has the same cause.
+
+    `worlds` come the smallest first; the small ones are tried in turn, or if there are none the
+    first two, with games no longer than the best so far.
+    """
+    worlds = [world for world in worlds if world.small] or worlds[:2]
+    search = _Search(bench, blame, check, failure)
+    search.without_refusals()
+    random, in_vain = Random(0), 0
+    while worlds and in_vain < IN_VAIN and search.best.position > 0 and go_on():
+        world = worlds[in_vain % len(worlds)]
+        policy = bench.policies[in_vain // len(worlds) % len(bench.policies)]
+        longest = search.best.position
+        if search.try_(made_up(bench, world, policy, random, probes=0.1, longest=longest)):
+            search.without_refusals()
+            in_vain = 0
+        in_vain += 1
+    return search.best

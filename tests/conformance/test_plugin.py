@@ -1,0 +1,152 @@
+"""The plugin of pytest: clauses as items, what a failing one prints, and what it costs others.
+
+Here pytest is run by itself, on the engine of `spec/python.md`.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from importlib.metadata import entry_points
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from hypothesis import Phase, settings
+
+from daumen_rules.conformance.daumen_drauf.hits import EXECUTABLE
+from daumen_rules.conformance.plugin import DaumenCase, cases, generate
+from tests.conformance.python_engines import Library
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+PAGE = (ROOT / "spec" / "python.md").read_text(encoding="utf-8")
+ENGINE = (HERE / "wrong_engine.py.txt").read_text(encoding="utf-8")
+
+
+def block(language: str, first: str) -> str:
+    """The block of code of the page that begins with some text."""
+    blocks = re.findall(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
+    (found,) = (block for block in blocks if block.startswith(first))
+    return str(found)
+
+
+def run(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run pytest in a folder, with the plugin and without the settings of this project."""
+    command = [sys.executable, "-m", "pytest", "-p", "pytest_daumen_rules", "-p", "no:xdist"]
+    command += ["-p", "no:cacheprovider", "--tb=short", "-q", *words]
+    env = {**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "80"}
+    return subprocess.run(
+        command, cwd=folder, env=env, capture_output=True, text=True, check=False, timeout=60
+    )
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "pytest.ini").write_text("[pytest]\naddopts = --strict-markers\n")
+    (tmp_path / "wrong_engine.py").write_text(ENGINE)
+    return tmp_path
+
+
+def test_the_engine_of_the_page_is_short_and_is_the_one_that_is_run() -> None:
+    assert block("python", '"""An engine of Daumen drauf!') == ENGINE
+    assert len(ENGINE.splitlines()) <= 60
+
+
+def test_pytest_prints_what_the_page_says(folder: Path) -> None:
+    (folder / "test_my_engine.py").write_text(block("python", "import pytest\n"))
+    done = run(folder, "test_my_engine.py", "-k", "HIGH-5")
+    assert done.returncode == 1, done.stdout + done.stderr
+    printed = [line.rstrip() for line in done.stdout.splitlines()]
+    expected = [line.rstrip() for line in block("text", "____").splitlines()]
+    told = [line for line in expected if line.startswith("E ")]
+    assert len(told) > 10
+    assert [line for line in printed if line.startswith("E ")] == told
+    assert printed[printed.index(expected[0]) :][: len(expected)] == expected
+
+
+def test_a_marker_that_names_no_clause_is_an_error_that_says_so() -> None:
+    for options, reason in (
+        ({"clauses": "WIN-*"}, r"found 'WIN-\*'; expected the id of a clause"),
+        ({"clauses": "WIN-1"}, "no game comes upon WIN-1: it is about several games"),
+        ({"rules": "dutch"}, "found 'dutch'; expected a rule set"),
+        ({"claws": "HIGH-5"}, "claws"),
+    ):
+        mark = pytest.mark.daumen_rules(**options).mark
+        item = SimpleNamespace(
+            nodeid="test_it.py::test_a", get_closest_marker={"daumen_rules": mark}.get
+        )
+        metafunc: Any = SimpleNamespace(definition=item)
+        with pytest.raises(pytest.UsageError, match=f"test_a: daumen_rules: .*{reason}"):
+            generate(metafunc)
+
+
+def test_tests_without_a_case_do_not_import_the_library(folder: Path) -> None:
+    (folder / "test_it.py").write_text(
+        "import sys\n"
+        "def test_a():\n"
+        "    assert not [m for m in sys.modules if m.startswith('daumen_rules')]\n"
+        "    assert 'pytest_daumen_rules' in sys.modules\n"
+    )
+    done = run(folder)
+    assert done.returncode == 0, done.stdout
+
+
+def test_the_cases_are_the_clauses_that_a_game_can_come_upon() -> None:
+    assert [case.clause for case in cases()] == list(EXECUTABLE)
+    assert [str(case) for case in cases(clauses="HIGH-*")] == [f"HIGH-{n}" for n in range(1, 6)]
+    assert [str(case) for case in cases(clauses=["PARRY-4", "FILL-[12]"])] == [
+        "PARRY-4",
+        "FILL-1",
+        "FILL-2",
+    ]
+    for wrong in ("AIM-1", "HIGHER-9"):
+        with pytest.raises(ValueError, match=wrong):
+            cases(clauses=wrong)
+    with pytest.raises(ValueError, match="rule set"):
+        cases(rules="dutch")
+
+
+@pytest.mark.daumen_rules(rules="english", clauses=["FILL-3", "END-6"], games=4)
+def test_a_right_engine_passes(daumen_case: DaumenCase) -> None:
+    daumen_case.check(Library())
+
+
+def test_a_case_that_the_engine_plays_in_no_game_is_skipped() -> None:
+    class TwoOnly(Library):
+        players = (2,)
+
+        def __call__(self, request: dict[str, object]) -> dict[str, object]:
+            no: dict[str, object] = {"unsupported": "only two can play"}
+            return no if request.get("players", 2) != 2 else super().__call__(request)
+
+    (case,) = cases(clauses="DECK-4", games=4)
+    with pytest.raises(pytest.skip.Exception, match="DECK-4: only two can play"):
+        case.check(TwoOnly())
+
+
+def test_the_plugin_is_found_by_pytest() -> None:
+    (found,) = (entry for entry in entry_points(group="pytest11") if "daumen" in entry.name)
+    assert (found.name, found.value) == ("pytest_daumen_rules", "pytest_daumen_rules")
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_the_other_code_of_the_page_runs(number: int) -> None:
+    """Each block, with the library as the engine; tests in it are called, with few games."""
+    blocks = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    others = [block for block in blocks if not block.startswith(('"""', "import pytest\n"))]
+    assert len(others) == 4
+    few = settings(max_examples=4, database=None, phases=[Phase.generate], deadline=None)
+    names: dict[str, Any] = {"MyEngine": Library, "__name__": "page"}
+    exec(others[number], names)
+    for name, value in list(names.items()):
+        if name.startswith("test_"):
+            (few(value) if hasattr(value, "hypothesis") else value)()
+        elif name.startswith("Test"):
+            value.settings = settings(few, stateful_step_count=10)
+            value().runTest()
+        elif name == "MyAdapter":
+            assert value()({"message": "hello"})["leaves_out"] == ["views"]

@@ -1,0 +1,148 @@
+"""What the strategies promise: what is drawn, what it shrinks to, and that games hit a clause."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, Phase, find, given, settings
+from hypothesis import strategies as st
+
+from daumen_rules import ENGLISH, GAME, GERMAN, Card, Deal, Refused, RuleSet, deck, legal_actions
+from daumen_rules.conformance import laws, strategies
+from daumen_rules.conformance.daumen_drauf.hits import EXECUTABLE, NOT_IN_A_GAME, hits
+from daumen_rules.conformance.daumen_drauf.subject import DAUMEN_DRAUF
+from daumen_rules.conformance.strategies import DrawnGame
+from daumen_rules.games.daumen_drauf.model import Finished, Playing, Undealt
+from daumen_rules.kernel.clause import Clause
+
+SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
+SOME = settings(
+    max_examples=5,
+    database=None,
+    phases=[Phase.generate],
+    suppress_health_check=SLOW,
+    deadline=None,
+)
+
+PLAIN = [Phase.generate, Phase.shrink]
+
+
+def anything(_: object) -> bool:
+    return True
+
+
+def parries_itself(rules: RuleSet) -> bool:
+    return rules.self_parry
+
+
+def smallest(strategy: st.SearchStrategy[Any], holds: Callable[[Any], bool] = anything) -> Any:
+    return find(strategy, holds, settings=settings(SOME, max_examples=500, phases=PLAIN))
+
+
+@SOME
+@given(strategies.cards(), strategies.kinds(), strategies.players(), st.data())
+def test_cards_kinds_and_decks_are_those_of_the_game(
+    card: Card, kind: object, players: int, data: st.DataObject
+) -> None:
+    assert card in deck(7)
+    assert kind in {card.kind for card in deck(7)}
+    assert sorted(data.draw(strategies.decks(players))) == list(deck(players))
+
+
+def test_what_is_drawn_shrinks_to_the_plainest() -> None:
+    assert smallest(strategies.players()) == 2
+    assert smallest(strategies.rule_sets()) == GERMAN
+    assert smallest(strategies.rule_sets(), parries_itself) == RuleSet(
+        self_parry=True, parry_timing="any_time"
+    )
+    game = smallest(strategies.games())
+    assert (len(game.opening.pack.cards), game.opening.players) == (4, 2)
+    assert not any(isinstance(move.answer, Refused) for move in game.moves)
+    assert smallest(strategies.games(whole=False)).moves == ()
+
+
+@SOME
+@given(strategies.games(st.just(ENGLISH), 2), strategies.games(players=5, packs="manual"))
+def test_a_whole_game_goes_to_its_end(small: DrawnGame, large: DrawnGame) -> None:
+    for game in (small, large):
+        assert isinstance(game.state(len(game.moves)), Finished)
+    assert isinstance(small.opening, Undealt)
+    assert (small.opening.rules, small.opening.players) == (ENGLISH, 2)
+    assert isinstance(large.opening, Undealt)
+    assert (large.opening.rules, large.opening.pack.cards) == (GERMAN, deck(5))
+
+
+@SOME
+@given(strategies.games(whole=False, forbidden=True))
+def test_a_drawn_game_says_what_it_is_in_the_notation_of_records(game: DrawnGame) -> None:
+    first, second, *moves = repr(game).splitlines()
+    assert first.endswith("starts, rules: german")
+    assert isinstance(game.deal, Deal)
+    assert second == f"deck: {' '.join(map(str, game.deal.cards))}"
+    refused = [isinstance(move.answer, Refused) for move in game.moves]
+    assert [line.endswith("(not allowed)") for line in moves] == refused
+
+
+@SOME
+@given(st.data())
+def test_actions_are_those_that_are_allowed(data: st.DataObject) -> None:
+    state = data.draw(strategies.states())
+    assert isinstance(state, Playing | Finished)
+    if isinstance(state, Playing):
+        assert data.draw(strategies.actions(state)) in legal_actions(state)
+    assert data.draw(strategies.attempts(state)) in set(strategies.every_attempt(state))
+
+
+@pytest.mark.parametrize("clause", EXECUTABLE, ids=str)
+def test_games_that_cite_a_clause_come_upon_it(clause: Clause) -> None:
+    @settings(SOME, max_examples=2)
+    @given(strategies.games_citing(clause))
+    def check(game: DrawnGame) -> None:
+        assert clause in hits(game)
+
+    check()
+
+
+@pytest.mark.parametrize(
+    ("clause", "seats", "moves"), [("HIGH-5", 2, 3), ("PARRY-4", 2, 2), ("NEXT-2", 3, 6)]
+)
+def test_a_game_that_cites_a_clause_shrinks_to_a_short_one(
+    clause: str, seats: int, moves: int
+) -> None:
+    """HIGH-5: lead, another colour, the first one again. PARRY-4: lead and parry."""
+    game = smallest(strategies.games_citing(clause))
+    assert game.opening.players == seats
+    assert len(game.moves) <= moves
+
+
+def test_a_clause_that_no_game_comes_upon_is_refused_with_the_reason() -> None:
+    for clause, reason in (
+        ("AIM-1", r"AIM-1 \(aim\) computes nothing"),
+        ("WIN-3", "no game comes upon WIN-3: it is about several games"),
+        ("GAME-1", "how many may play"),
+        ("HIGH-9", "found 'HIGH-9'; expected the id of a clause"),
+    ):
+        with pytest.raises(ValueError, match=reason):
+            strategies.games_citing(clause)
+
+
+def test_every_clause_that_computes_is_executable_or_says_why_not() -> None:
+    computing = {clause for clause in GAME.clauses if clause.kind.computes}
+    assert set(EXECUTABLE) | set(NOT_IN_A_GAME) == computing
+
+
+def test_a_number_of_players_that_cannot_play_is_refused() -> None:
+    with pytest.raises(ValueError, match="2 to 7 players, not 8"):
+        smallest(strategies.games(players=8))
+
+
+@pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
+def test_every_law_of_games_holds_in_drawn_games(law: laws.Law) -> None:
+    @settings(max_examples=8, deadline=None, suppress_health_check=SLOW)
+    @given(strategies.games(strategies.rule_sets(), whole=False, forbidden=False))
+    def check(game: DrawnGame) -> None:
+        law(DAUMEN_DRAUF, game.play)
+
+    check()

@@ -1,0 +1,130 @@
+"""Engines that crash, hang, flood or say nonsense: each is a clear finding, none is left behind."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from daumen_rules import GERMAN
+from daumen_rules.cli.conform_words import fault_lines
+from daumen_rules.conformance.campaign import Campaign
+from daumen_rules.conformance.daumen_drauf.bench import BENCH
+from daumen_rules.conformance.engine import Engine, Trouble
+from daumen_rules.conformance.messages import ProcessTalker
+from daumen_rules.conformance.report import Plan, Report
+
+OWN = Path(__file__).parent / "own_engine.py"
+STARTED: list[int] = []
+
+
+@contextmanager
+def _talker(*words: str) -> Generator[ProcessTalker, None, None]:
+    with Engine([sys.executable, str(OWN), *words], answer_time=1.0) as engine:
+        STARTED.append(engine.pid)
+        yield ProcessTalker(engine)
+
+
+@pytest.mark.parametrize(
+    ("fault", "found", "told"),
+    [
+        ("crash", "crash", "something broke"),
+        ("hang", "silent", "no answer in time"),
+        ("flood", "flood", "flood"),
+        ("half", "crash", "it ended (0)"),
+    ],
+)
+def test_trouble_is_told(fault: str, found: str, told: str) -> None:
+    report = _talk(2, fault)
+    assert report.faults
+    assert not report.findings
+    first = report.faults[0]
+    assert first.trouble is not None
+    assert first.trouble.what == found
+    assert told in "\n".join(fault_lines(first, "en"))
+    assert not any(_is_running(pid) for pid in STARTED)
+
+
+def _talk(games: int, *words: str) -> Report[Any, Any, Any]:
+    plan: Plan[Any, Any, Any, Any] = Plan(rules=(GERMAN,), games=games)
+    return Campaign(BENCH, lambda: _talker(*words), plan).run()
+
+
+def _is_running(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize(
+    ("fault", "told"),
+    [
+        ("garbage", "expected one JSON object in a line"),
+        ("lacking", 'no `legal` in {"lawful"'),
+    ],
+)
+def test_a_wrong_answer_is_told_with_a_right_one(fault: str, told: str) -> None:
+    report = _talk(2, fault)
+    lines = list(fault_lines(report.faults[0], "en"))
+    assert told in lines[0]
+    assert any(line.startswith("  a right one looks like: {") for line in lines)
+
+
+def test_after_a_fault_the_engine_is_started_anew_and_then_given_up() -> None:
+    report = _talk(40, "crash")
+    assert len(report.faults) == 3
+    assert report.stopped == "faults"
+
+
+def test_noise_on_standard_error_and_seats_from_one_do_no_harm() -> None:
+    for words in (("noise",), ("right", "one")):
+        report = _talk(4, *words)
+        assert report.is_clean
+        assert report.games == 4
+
+
+def test_goodbye_is_waited_for() -> None:
+    with Engine([sys.executable, str(OWN)], answer_time=5) as engine:
+        assert engine.bye(b'{"message":"bye"}') is None
+    with Engine([sys.executable, str(OWN), "stubborn"], answer_time=5) as engine:
+        trouble = engine.bye(b'{"message":"bye"}', seconds=0.5)
+        assert trouble is not None
+        assert trouble.what == "silent"
+
+
+def test_a_command_that_does_not_exist_is_trouble_at_once() -> None:
+    with pytest.raises(Trouble) as caught:
+        Engine(["/nonexistent/engine"])
+    assert caught.value.what == "start"
+
+
+def test_children_of_an_engine_are_ended_with_it(tmp_path: Path) -> None:
+    noted = tmp_path / "pid"
+    program = (
+        "import subprocess, sys, time;"
+        f"p = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(60)']);"
+        f"open({str(noted)!r}, 'w').write(str(p.pid)); time.sleep(60)"
+    )
+    command = [sys.executable, "-c", program]
+    with Engine(command, answer_time=0.5) as engine, pytest.raises(Trouble):
+        engine.exchange([b"{}"])
+    child = int(noted.read_text())
+    state = subprocess.run(
+        ["ps", "-o", "stat=", "-p", str(child)], capture_output=True, text=True, check=False
+    ).stdout.strip()
+    assert state in ("", "Z")  # a zombie is left to whoever adopts orphans
+
+
+def test_more_answers_than_questions_are_noticed() -> None:
+    program = "import os; input(); os.write(1, b'{}\\n{}\\n{}\\n'); input()"
+    with Engine([sys.executable, "-c", program]) as engine, pytest.raises(Trouble) as caught:
+        engine.exchange([b"{}"])
+    assert caught.value.what == "unasked"

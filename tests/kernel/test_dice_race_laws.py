@@ -1,0 +1,192 @@
+"""The laws of every game, asked of the dice race; and broken dice races, each against one law."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import count
+from typing import Any
+
+import pytest
+from attrs import evolve, field, frozen
+from hypothesis import given
+from hypothesis import strategies as st
+
+from daumen_rules.conformance import laws
+from daumen_rules.conformance.laws import Law, Play, Subject, Twin
+from daumen_rules.kernel.canonical import Form, read, write
+from daumen_rules.kernel.chance import weighted
+from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
+from daumen_rules.kernel.game import legal_actions
+from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.text import Text
+from tests.kernel import dice_race
+from tests.kernel.dice_race import (
+    DIE,
+    RACE,
+    Act,
+    Action,
+    Choice,
+    Face,
+    Race,
+    Told,
+)
+
+Steps = Play[Race, Action, Told]
+_FORMS: dict[type, Form] = {
+    Clause: Form(str, {clause.id: clause for clause in RACE.clauses}.__getitem__),
+}
+_TYPES = (Race, Act, Face, Told, Choice, Text)
+
+
+def save(value: object) -> str:
+    return write(value, _FORMS)
+
+
+def load(text: str) -> Any:
+    return read(text, _TYPES, _FORMS)
+
+
+def attempts(state: Race) -> Iterator[Action]:
+    """Seats 0 to 2, of which there is one too many, roll and hold; Nature throws 1 to 3."""
+    yield from (Act(seat, choice) for seat in range(3) for choice in Choice)
+    yield from map(Face, (1, 2, 3))
+
+
+SUBJECT = Subject(
+    game=RACE,
+    players=lambda _: 2,
+    attempts=attempts,
+    pieces=lambda _: ("seat 0", "seat 1"),
+    twins=lambda play: (Twin(1, play),),
+    save=save,
+    load=load,
+)
+
+
+@st.composite
+def plays(draw: st.DrawFn, subject: Subject[Any, Race, Action, Told, Race] = SUBJECT) -> Steps:
+    """A race of up to 12 actions, the die as it falls."""
+    play: Steps = Play(RACE.start(2, draw(st.sampled_from((5, 2)))))
+    for _ in range(draw(st.integers(0, 12))):
+        state = play.states[-1]
+        chance = RACE.chance(state)
+        some = list(chance) if chance is not None else legal_actions(RACE, state)
+        if not some:
+            break
+        told = laws.take(RACE, state, draw(st.sampled_from(some))).steps
+        play = Play(play.before, play.steps + told)
+    return play
+
+
+@pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
+def test_every_law_holds_in_a_game_without_cards(law: Law) -> None:
+    @given(plays())
+    def check(play: Steps) -> None:
+        law(SUBJECT, play)
+
+    check()
+
+
+# Broken races
+
+ROLL, HOLD = Act(0, Choice.ROLL), Act(0, Choice.HOLD)
+PLAY: Steps = laws.take(RACE, RACE.start(2, 2), ROLL, Face(2), HOLD)
+"""Seat 0 throws a 2, holds it and has won."""
+
+_STRANGE = Clause("STRANGE", ClauseKind.LEGALITY, "9", None, Relation.SAME, Text("?", "?"))
+_NUMBERS = count(99)
+
+
+def _restless(state: Race, action: Action) -> Step[Race, Action, Told]:
+    """Another state every time."""
+    told = dice_race.effect(state, action)
+    return evolve(told, state=evolve(told.state, target=next(_NUMBERS)))
+
+
+@frozen
+class Leaking(Race):
+    """A view that holds a number which is another in every world."""
+
+    secret: int = field(factory=_NUMBERS.__next__)
+
+
+def _leak(state: Race, viewer: object) -> Race:
+    return Leaking(state.bank, state.turn, state.points)
+
+
+def _always(value: object) -> Callable[..., object]:
+    """A function that answers the same whatever it is asked."""
+
+    def answer(*_: object) -> object:
+        return value
+
+    return answer
+
+
+def _in_the_bank(state: Race) -> tuple[int, ...]:
+    return state.bank
+
+
+def _points(state: Race) -> int:
+    return state.points
+
+
+def _other_clause(event: Told, viewer: object) -> Told:
+    return evolve(event, clause=_STRANGE)
+
+
+def _with_a_three(play: Steps) -> tuple[Twin[Race, Action, Told], ...]:
+    """Another die, which everybody sees."""
+    return (Twin(0, laws.take(RACE, play.before, ROLL, Face(3), HOLD)),)
+
+
+Changes = dict[str, Any]
+BROKEN: tuple[tuple[Law, Changes, Changes], ...] = (
+    (laws.legal_actions_are_those_that_step_accepts, {"candidates": _always((HOLD,))}, {}),
+    (laws.legal_actions_are_those_that_step_accepts, {"candidates": _always((ROLL, ROLL))}, {}),
+    (laws.legal_actions_are_those_that_step_accepts, {"clauses": (DIE,)}, {}),
+    (laws.refusals_leave_nothing_behind, {"effect": _restless}, {}),
+    (laws.there_is_always_something_to_do, {"movers": _always(())}, {}),
+    (laws.there_is_always_something_to_do, {"outcome": _always(None)}, {}),
+    (laws.there_is_always_something_to_do, {"candidates": _always(())}, {}),
+    (laws.nature_does_what_is_likely, {"chance": _always(weighted((Face(1), 1)))}, {}),
+    (laws.the_same_actions_make_the_same_game, {"effect": _restless}, {}),
+    (laws.every_event_cites_a_clause, {"clauses": (_STRANGE,)}, {}),
+    (laws.every_event_cites_a_clause, {"witness": _other_clause}, {}),
+    (laws.nothing_is_lost_or_made, {}, {"pieces": _in_the_bank}),
+    (laws.nothing_is_lost_or_made, {}, {"pieces": _always(("one", "one"))}),
+    (laws.every_action_brings_the_end_nearer, {}, {"measure": _points}),
+    (laws.what_cannot_be_known_is_not_seen, {"view": _leak}, {}),
+    (laws.what_cannot_be_known_is_not_seen, {}, {"twins": _with_a_three}),
+    (laws.to_save_and_load_is_the_identity, {}, {"load": _always(None)}),
+)
+
+
+@pytest.mark.parametrize(("law", "of_game", "of_subject"), BROKEN)
+def test_a_broken_game_breaks_the_law(law: Law, of_game: Changes, of_subject: Changes) -> None:
+    law(SUBJECT, PLAY)
+    broken = evolve(SUBJECT, game=evolve(RACE, **of_game), **of_subject)
+    with pytest.raises(AssertionError):
+        law(broken, PLAY)
+
+
+def test_an_event_whose_words_have_a_gap_left_open_breaks_its_law() -> None:
+    unfilled = Step[Race, Action, Told](ROLL, PLAY.before, (Told(DIE, Text("{{value}}", "?"), 2),))
+    with pytest.raises(AssertionError):
+        laws.every_event_cites_a_clause(SUBJECT, Play(PLAY.before, (unfilled,)))
+
+
+@pytest.mark.parametrize("answer", [True, False])
+def test_a_wrong_policy_of_taking_back_breaks_its_law(
+    answer: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seat 0 may take back that it rolls, or holds; nobody may take back the die."""
+    laws.nobody_takes_back_chance_or_what_was_shown(SUBJECT, PLAY)
+    monkeypatch.setattr(laws, "may_undo", _always(answer))
+    with pytest.raises(AssertionError):
+        laws.nobody_takes_back_chance_or_what_was_shown(SUBJECT, PLAY)
+
+
+def test_every_law_has_a_game_that_breaks_it() -> None:
+    apart = {laws.nobody_takes_back_chance_or_what_was_shown}
+    assert {law for law, _, _ in BROKEN} | apart == set(laws.LAWS)

@@ -1,0 +1,107 @@
+"""Playing with an engine until it is caught: what a benchmark and the tests of the bench share.
+
+Here lives one function, `hunt`, which is a campaign by every reading that ends with the first thing
+found. It knows what to play, not what is wrong.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from typing import Any, Final
+
+from attrs import frozen
+
+from daumen_rules import ENGLISH, GERMAN
+from daumen_rules.conformance.campaign import Campaign
+from daumen_rules.conformance.daumen_drauf.bench import BENCH
+from daumen_rules.conformance.daumen_drauf.suite import Named, suite
+from daumen_rules.conformance.engine import Engine
+from daumen_rules.conformance.messages import Fault, ProcessTalker
+from daumen_rules.conformance.report import Finding, Plan, Report
+from daumen_rules.games.daumen_drauf.contrast import contrasts
+from daumen_rules.games.daumen_drauf.events import Event
+from daumen_rules.games.daumen_drauf.model import Action, State
+from daumen_rules.games.daumen_drauf.readings import RuleSet
+
+RULE_SETS: Final[tuple[RuleSet, ...]] = tuple(
+    dict.fromkeys((GERMAN, ENGLISH, *(rules for c in contrasts() for rules in (c.first, c.second))))
+)
+"""The rule sets of `conform --rules every`."""
+MOST_GAMES: Final = 2_000
+"""Half of them in small worlds alone, which comes to a minute in all."""
+
+
+@frozen
+class Catch:
+    """How an engine was caught: after how many games and seconds, and what was found."""
+
+    games: int
+    seconds: float
+    finding: Finding[State, Action, Event] | None
+    faults: tuple[Fault, ...] = ()
+
+    @property
+    def clause(self) -> str:
+        """The clause named first; empty where the engine failed to answer."""
+        return self.finding.blame.clause.id if self.finding else ""
+
+
+class _Clock:
+    """Ends a talk in time, and notes when something was first found."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._begun = time.monotonic()
+        self.games = 0
+        self.found: float | None = None
+
+    def __call__(self, report: Report[Any, Any, Any], of: int) -> bool:
+        now = time.monotonic() - self._begun
+        if self.found is None and not report.is_clean:
+            self.found, self.games = now, report.games
+        return now < self._seconds
+
+
+@cache
+def fixed_games() -> tuple[Named, ...]:
+    """The fixed suite for every rule set."""
+    return suite(RULE_SETS)
+
+
+def hunt(
+    command: Sequence[str],
+    seconds: float,
+    *,
+    rules: tuple[RuleSet, ...] = RULE_SETS,
+    fixed: bool = True,
+    shrink: bool = False,
+) -> Catch | None:
+    """Play with an engine until it is caught; None if it is not in so many seconds.
+
+    The fixed suite comes first if it is asked for. With `shrink` the game found is made small and
+    the clause is the one that a report names; otherwise it is a first guess.
+    """
+
+    @contextmanager
+    def talker() -> Generator[ProcessTalker, None, None]:
+        with Engine(command) as engine:
+            yield ProcessTalker(engine)
+
+    plan: Plan[RuleSet, State, Action, Event] = Plan(
+        rules=rules,
+        games=MOST_GAMES,
+        suite=fixed_games() if fixed else (),
+        most=1,
+        shrink=shrink,
+    )
+    clock = _Clock(seconds)
+    report = Campaign(BENCH, talker, plan, clock).run()
+    if report.is_clean:
+        return None
+    finding = report.findings[0] if report.findings else None
+    clock(report, 0)
+    assert clock.found is not None
+    return Catch(clock.games or report.games, clock.found, finding, tuple(report.faults))

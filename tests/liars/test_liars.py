@@ -1,0 +1,91 @@
+"""The test bench catches liars: a few here, all of them in `tests/benchmarks/test_liars.py`."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from daumen_rules import ENGLISH, GERMAN
+from daumen_rules.conformance.daumen_drauf.hits import EXECUTABLE
+from daumen_rules.games.daumen_drauf.game import GAME
+from daumen_rules.games.daumen_drauf.readings import flag_words
+from tests.liars.hunt import hunt
+from tests.liars.liars import LIARS
+from tests.liars.mutants import equivalent, mutants, parse
+from tests.liars.patch import ENGINE, patched, write_engine
+
+NOT_IN_THE_PROTOCOL: Final = {
+    "MAT-1": "the deck is told",
+    "MAT-2": "the deck is told",
+    "DECK-1": "the deck is told",
+    "DECK-2": "the deck is told",
+    "DECK-3": "the deck is told",
+    "DECK-4": "the deck is told",
+    "DECK-6": "the deck is told",
+    "START-2": "the deck is told shuffled",
+    "VAL-5": "nothing is noted",
+}
+"""Clauses about which an engine cannot be wrong in a talk, with the reason."""
+COUNTING: Final = {"match_measure", "next_starter"}
+"""Flags about several games: the protocol knows one."""
+needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="needs Node")
+
+
+def test_every_clause_that_can_be_got_wrong_has_a_liar() -> None:
+    first = {liar.clauses[0] for liar in LIARS}
+    assert first | set(NOT_IN_THE_PROTOCOL) == {clause.id for clause in EXECUTABLE}
+    assert not first & set(NOT_IN_THE_PROTOCOL)
+
+
+def test_every_flag_has_a_liar_that_does_not_look_at_it() -> None:
+    changed = " ".join(p.old for liar in LIARS for p in liar.patches)
+    for question in GAME.questions():
+        for flag in set(question.flags) - COUNTING:
+            assert flag in changed or any(f"{word}:" in changed for word in flag_words(flag)), flag
+
+
+def test_every_liar_differs_from_the_engine_in_its_patches_alone() -> None:
+    assert len({liar.name for liar in LIARS}) == len(LIARS) >= 45
+    for liar in LIARS:
+        for file, source in patched(liar.patches).items():
+            assert source != (ENGINE / file).read_text("utf-8"), liar.name
+
+
+@needs_node
+def test_every_liar_is_a_program() -> None:
+    sources = [source for liar in LIARS for source in patched(liar.patches).values()]
+    assert all(parse(sources))
+
+
+@needs_node
+def test_the_mutants_are_many_and_the_equivalent_ones_among_them() -> None:
+    found, broken = mutants()
+    by_id = {mutant.id: mutant for mutant in found}
+    assert len(by_id) == len(found) >= 300
+    assert broken < len(found) / 20
+    listed = equivalent()
+    assert len({entry["id"] for entry in listed}) == len(listed)
+    for entry in listed:
+        mutant = by_id[entry["id"]]
+        assert (mutant.old, mutant.new) == (entry["old"], entry["new"]), entry["id"]
+        assert entry["reason"]
+
+
+@needs_node
+@pytest.mark.parametrize(
+    "name", ["one-lap", "equal-is-higher", "first-draw-last-actor", "last-hand-is-free"]
+)
+def test_a_liar_is_caught_and_the_clause_named(name: str, tmp_path: Path) -> None:
+    liar = next(liar for liar in LIARS if liar.name == name)
+    command = write_engine(tmp_path, patched(liar.patches))
+    caught = hunt(command, 20, rules=(GERMAN,), fixed=False)
+    assert caught is not None
+    assert caught.clause in liar.clauses
+
+
+@needs_node
+def test_the_honest_engine_is_not_caught(tmp_path: Path) -> None:
+    assert hunt(write_engine(tmp_path, {}), 0.5, rules=(GERMAN, ENGLISH), fixed=False) is None
