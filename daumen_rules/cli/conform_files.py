@@ -14,12 +14,13 @@ from typing import Any, Final, cast
 import svg
 from markupsafe import Markup
 
-from daumen_rules.cli.conform_words import Known, fault_lines, report_lines, verdict
+from daumen_rules.cli.conform_words import Known, report_lines, verdict
 from daumen_rules.cli.pictures.scenes import REFEREE, story
 from daumen_rules.cli.pictures.sheet import policy, source, template
 from daumen_rules.cli.pictures.table import table_picture
 from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.case import case_form
+from daumen_rules.conformance.fault_words import fault_lines
 from daumen_rules.conformance.report import Finding, Report
 from daumen_rules.conformance.telling import failure_record, told_failure
 from daumen_rules.games.daumen_drauf.notation.text_writer import write_text

@@ -5,14 +5,13 @@ Here lives the telling of a whole report; how one difference is told stands in `
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from attrs import frozen
 
 from daumen_rules.conformance.bench import Bench
-from daumen_rules.conformance.messages import Fault
+from daumen_rules.conformance.fault_words import fault_lines
 from daumen_rules.conformance.report import Report
 from daumen_rules.conformance.telling import told_failure
 from daumen_rules.kernel.text import Language, Text
@@ -22,14 +21,6 @@ _STOPPED: Final = {
     "interrupted": Text("interrupted", "abgebrochen"),
     "enough": Text("enough has been found (--most)", "genug gefunden (--most)"),
     "faults": Text("the engine failed too often", "die Engine versagte zu oft"),
-}
-_TROUBLES: Final = {
-    "start": Text("it does not start", "sie startet nicht"),
-    "crash": Text("it ended", "sie endete"),
-    "closed": Text("it closed its pipe", "sie schloss ihre Leitung"),
-    "silent": Text("no answer in time", "keine Antwort in der Zeit"),
-    "flood": Text("a flood of output without an answer", "eine Flut von Ausgabe ohne Antwort"),
-    "unasked": Text("more answers than questions", "mehr Antworten als Fragen"),
 }
 
 
@@ -113,34 +104,6 @@ def _heading(report: Report[Any, Any, Any], language: Language) -> Iterator[str]
     if report.stopped in _STOPPED:
         word = _STOPPED[report.stopped][language]
         yield Text(f"ended early: {word}", f"vorzeitig beendet: {word}")[language]
-
-
-def fault_lines(fault: Fault, language: Language) -> Iterator[str]:
-    """An answer that cannot be used: which, why, and what a right one looks like."""
-    asked = fault.request.get("message")
-    head = Text(
-        f"Your answer to message {fault.number} ({asked})",
-        f"Deine Antwort auf Nachricht {fault.number} ({asked})",
-    )[language]
-    if fault.trouble is not None:
-        what = _TROUBLES[fault.trouble.what][language]
-        status = "" if fault.trouble.status is None else f" ({fault.trouble.status})"
-        yield f"{head}: {what}{status}"
-        for line in fault.trouble.errors.splitlines()[-5:]:
-            yield f"  stderr: {line[:160]}"
-    if fault.flaw is not None:
-        yield f"{head}: {fault.flaw.text[language]}"
-    yield "  → " + _cut(fault.request)
-    if fault.answer is not None:
-        yield "  ← " + fault.answer[:200].decode("utf-8", "replace")
-    if fault.example is not None:
-        right = Text("a right one looks like", "richtig wäre etwa")[language]
-        yield f"  {right}: {_cut(fault.example)}"
-
-
-def _cut(value: object) -> str:
-    text = json.dumps(value, ensure_ascii=False)
-    return text if len(text) <= 300 else text[:299] + "…"
 
 
 def _of_known(report: Report[Any, Any, Any], known: Known, language: Language) -> Iterator[str]:
