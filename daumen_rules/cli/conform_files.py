@@ -36,12 +36,17 @@ def case_text(bench: AnyBench, finding: AnyFinding, engine: str) -> Iterator[tup
     """A kept difference: as a case to be replayed, as a record and as a picture."""
     form = case_form(bench, finding, engine)
     yield ".json", json.dumps(form, ensure_ascii=False, indent=1) + "\n"
-    yield ".dd", write_text(failure_record(finding.failure))
-    yield ".svg", picture(finding, "en")
+    drawn = picture(bench, finding, "en")
+    if drawn is not None:
+        yield ".dd", write_text(failure_record(finding.failure))
+        yield ".svg", drawn
 
 
-def picture(finding: AnyFinding, language: Language) -> str:
-    """The table at the difference, as an SVG file."""
+def picture(bench: AnyBench, finding: AnyFinding, language: Language) -> str | None:
+    """The table at the difference, as an SVG file; None where no record can name the cards."""
+    opening = finding.failure.script.opening
+    if bench.is_small(opening) and not opening.pack.name:
+        return None
     record = failure_record(finding.failure)
     told = story(record, replay(record, record.rules), 1, (REFEREE,))
     return table_picture(told, REFEREE, told.last, language)
@@ -146,7 +151,7 @@ def _html(bench: AnyBench, report: AnyReport, known: Known, seed: int, language:
             {
                 "clause": finding.blame.clause.id,
                 "told": "\n".join(told_failure(finding.failure, finding.blame, language)),
-                "picture": Markup(_inline(picture(finding, language))),
+                "picture": Markup(_inline(picture(bench, finding, language))),
             }
             for finding in report.findings
         ],
@@ -165,9 +170,9 @@ def _bare(report: AnyReport) -> AnyReport:
     return evolve(report, findings=[], faults=[])
 
 
-def _inline(document: str) -> str:
-    """A picture to stand within a page."""
-    return document[document.index("<svg") :]
+def _inline(document: str | None) -> str:
+    """A picture to stand within a page; empty where there is none."""
+    return "" if document is None else document[document.index("<svg") :]
 
 
 _WORDS: Final = {

@@ -23,6 +23,8 @@ from daumen_rules.kernel.ruling import A, E, Refused, S
 
 MOST_FAULTS = 3
 """Failures to answer after which an engine is given up."""
+SMALL_FIRST = 100
+"""Games by each rule set in small worlds alone, before the packs of the manuals come in."""
 PROBES = 0.1
 """How often an action that is not allowed is tried before an action."""
 
@@ -105,10 +107,10 @@ class Campaign(Generic[R, S, A, E]):
             if not worlds:
                 continue
             turn = i // len(by_rules)
-            # The first half in small worlds alone: what is found there is small.
+            # Small worlds first, for what is found there is small; then every other game in any.
             small = [world for world in worlds if world.small]
-            some = small if small and i < self.plan.games // 2 else worlds
-            world = some[turn % len(some)]
+            some = small if small and (turn < SMALL_FIRST or turn % 2) else worlds
+            world = some[(turn if turn < SMALL_FIRST else turn // 2) % len(some)]
             policies = self.bench.policies
             policy = policies[(turn // len(some) + turn) % len(policies)]
             random = Random(f"{self.plan.seed}/{i}")

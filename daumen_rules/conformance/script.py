@@ -11,6 +11,7 @@ from typing import Any, Generic, Literal, TypeAlias
 
 from attrs import evolve, field, frozen
 
+from daumen_rules.conformance.shapes import as_list
 from daumen_rules.conformance.wire import Fields, Hello, R, Wire
 from daumen_rules.kernel.game import Game, legal_actions, step
 from daumen_rules.kernel.ruling import A, E, Refused, S, Step
@@ -178,7 +179,8 @@ def is_right(ask: Ask, answer: Any, wire: Wire[Any, Any, Any]) -> bool:
     if ask.topic == "hello":
         return False
     try:
-        return not differences(ask, answer, wire)
+        ids = as_list(answer.get("refused")) or ()
+        return all(isinstance(id_, str) for id_ in ids) and not differences(ask, answer, wire)
     except (AttributeError, KeyError, TypeError, ValueError):
         return False
 

@@ -122,7 +122,7 @@ def test_a_clause_that_no_game_comes_upon_is_refused_with_the_reason() -> None:
         ("AIM-1", r"AIM-1 \(aim\) computes nothing"),
         ("WIN-3", "no game comes upon WIN-3: it is about several games"),
         ("GAME-1", "how many may play"),
-        ("HIGH-9", "found 'HIGH-9'; expected the id of a clause"),
+        ("HIGHEST", "found 'HIGHEST'; expected the id of a clause"),
     ):
         with pytest.raises(ValueError, match=reason):
             strategies.games_citing(clause)

@@ -281,7 +281,7 @@ class Reference:
         total = sum(self.need(seat) for seat in seats)
         if short == "all_or_nothing" and total > len(self.pile):
             return
-        if short == "one_by_one":
+        if short == "one_by_one" and total > len(self.pile):
             drawn = True
             while drawn:
                 drawn = False

@@ -166,7 +166,8 @@ def _of_lead(table: _Table, parried: bool) -> tuple[Clause, ...]:
 
 def _of_points(table: _Table) -> tuple[Clause, ...]:
     """What the engine counts, tried against the ways to count wrongly."""
-    assert isinstance(table.after, Finished)
+    if not isinstance(table.after, Finished):
+        return c.OVER_1, c.VAL_3  # points before the end
     theirs = table.theirs.get("points")
     tallies = table.after.tallies
     harmless = [
@@ -205,6 +206,8 @@ def _within(table: _Table) -> tuple[Clause, ...]:
         return (c.FILL_1, c.THUMB_1) if "pile" in wrong else (c.THUMB_1, c.FILL_1)
     if "leader" in wrong:
         return c.TRICK_2, c.END_1
+    if "turn" not in wrong:
+        return _of_points(table)
     return _of_turn(table)
 
 

@@ -36,12 +36,17 @@ def need(table: Table, seat: Seat, trick: Trick | None) -> int:
 
 @cites(c.FILL_2)
 def portions(pile: Cards, needs: tuple[int, ...], reading: RefillShort) -> tuple[Cards, ...]:
-    """What each of the seats gets that draw in this order with these needs, from the top (Q31)."""
+    """What each of the seats gets that draw in this order with these needs, from the top.
+
+    Where the pile is too short for all, a reading settles it (Q31).
+    """
+    if sum(needs) <= len(pile):
+        return _in_turn(pile, needs)
     match reading:
         case RefillShort.GREEDY:
             return _in_turn(pile, needs)
         case RefillShort.ALL_OR_NOTHING:
-            return _in_turn(pile if sum(needs) <= len(pile) else (), needs)
+            return _in_turn((), needs)
         case RefillShort.WHOLE_NEED:
             drawn: list[Cards] = []
             for wanted in needs:
