@@ -15,7 +15,7 @@ def many(default: int, thorough: int) -> int:
     return thorough if settings.get_current_profile_name() == THOROUGH_ONLY else default
 
 
-CAMPAIGN_GAMES = {"default": 9, "thorough": 20_000}
+CAMPAIGN_GAMES = {"default": 15, "thorough": 20_000}
 """How many whole games the campaign of laws plays in each profile."""
 
 settings.register_profile(

@@ -125,9 +125,9 @@ def test_drawing_one_by_one_goes_round_twice() -> None:
     # C, A, B, then C again; A's second card is not there.
     _, events = play(short_pile("one_by_one", "G2h B1p Y4h Y1h"), *SHORT)
     assert drawn(events) == ["C G2h Y1h", "A B1p", "B Y4h"]
-    # In the second round B, who needed one, is left out.
+    # A pile that covers all that is needed is not short: C draws all it needs, then A, then B.
     _, events = play(short_pile("one_by_one", "G2h B1p Y4h Y1h B1h"), *SHORT)
-    assert drawn(events) == ["C G2h Y1h", "A B1p B1h", "B Y4h"]
+    assert drawn(events) == ["C G2h B1p", "A Y4h Y1h", "B B1h"]
 
 
 @pytest.mark.cites("Q31", "FILL-2")
