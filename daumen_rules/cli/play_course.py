@@ -13,7 +13,7 @@ from daumen_rules.games.daumen_drauf.model import Action, Deal, Finished, State,
 from daumen_rules.games.daumen_drauf.record import DeckOrder, Entry, GameRecord, TrickMark
 from daumen_rules.games.daumen_drauf.view import View, view
 from daumen_rules.kernel.ruling import Refused
-from daumen_rules.kernel.seats import SPECTATOR, Nature, Seat, Viewer
+from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
 
 
 @define
@@ -38,7 +38,7 @@ class Course:
     @property
     def seats(self) -> tuple[Seat, ...]:
         """Who may act: first the seat on turn. Nobody when the game is over."""
-        return tuple(m for m in GAME.movers(self.state) if not isinstance(m, Nature))
+        return tuple(m for m in GAME.movers(self.state) if isinstance(m, int))
 
     def refusal(self, action: Action) -> Refused | None:
         """Why an action is refused, None where it is legal."""

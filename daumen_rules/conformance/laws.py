@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Any, Final, Generic, TypeAlias, TypeVar, get_args
 
 from attrs import field, frozen
@@ -58,6 +58,10 @@ class Subject(Generic[R, S, A, E, V]):
     measure: Callable[[S], Any] | None = None
     """What every action makes smaller, so that the game ends."""
     twins: Callable[[Play[S, A, E]], Iterable[Twin[S, A, E]]] | None = None
+    alike: Callable[[S, Viewer], Iterable[S]] | None = None
+    """Other states that a viewer cannot tell from one."""
+    rotated: Callable[[Any, int], Any] | None = None
+    """A state or an action with every seat so many places on."""
     save: Callable[[Any], str] | None = None
     load: Callable[[str], Any] = field(default=str)
 
@@ -231,6 +235,64 @@ def what_cannot_be_known_is_not_seen(subject: AnySubject, play: Play[Any, Any, A
             assert (seen, repr(seen)) == (like, repr(like))
 
 
+def what_looks_alike_is_alike(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
+    """In states that a viewer cannot tell apart he sees the same and may do the same, is refused in
+    the same words, and is told the same of what he does, up to the first thing that shows more.
+    """
+    game = subject.game
+    for state in play.states if subject.alike else ():
+        for viewer in viewers(subject, state):
+            assert subject.alike is not None
+            for other in subject.alike(state, viewer):
+                seen, like = game.view(state, viewer), game.view(other, viewer)
+                assert (seen, repr(seen)) == (like, repr(like))
+                assert game.movers(state) == game.movers(other)
+                for action in subject.attempts(state):
+                    if game.actor(action) == viewer:
+                        answers = step(game, state, action), step(game, other, action)
+                        told, also = (_heard(game, answer, viewer) for answer in answers)
+                        assert told == also
+
+
+def _heard(game: Game[Any, Any, Any, Any, Any], answer: Any, viewer: Viewer) -> Any:
+    """What a viewer hears of an answer, up to the first event that shows more than was known."""
+    if isinstance(answer, Refused):
+        return tuple(answer.say(language) for language in LANGUAGES)
+    return tuple(game.witness(e, viewer) for e in takewhile(_not(game.reveals), answer.events))
+
+
+def _not(true: Callable[[Any], bool]) -> Callable[[Any], bool]:
+    return lambda value: not true(value)
+
+
+def what_is_paid_is_got(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
+    """The payments of an outcome sum to zero, one a seat."""
+    for state in play.states:
+        outcome = subject.game.outcome(state)
+        if outcome is not None and outcome.payments:
+            assert sum(outcome.payments) == 0
+            assert len(outcome.payments) == subject.players(state)
+
+
+def no_seat_is_special(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
+    """With every seat some places on, the same is legal, leads to the same, and ends the same."""
+    if subject.rotated is None:
+        return
+    game = subject.game
+    for by in range(1, subject.players(play.before)):
+        turned = [subject.rotated(state, by) for state in play.states]
+        actions = [subject.rotated(told.action, by) for told in play.steps]
+        again = take(game, turned[0], *actions)
+        assert again.states == tuple(turned)
+        for state, other in zip(play.states, turned, strict=True):
+            legal = {subject.rotated(action, by) for action in legal_actions(game, state)}
+            assert legal == set(legal_actions(game, other))
+            ended, also = game.outcome(state), game.outcome(other)
+            assert (ended is None) == (also is None)
+            if ended is not None and also is not None:
+                assert ended.scores == also.scores[by:] + also.scores[:by]
+
+
 def to_save_and_load_is_the_identity(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
     """States, actions, events and views come back as they were, and equal values as equal text."""
     if subject.save is None:
@@ -254,6 +316,9 @@ LAWS: Final[tuple[Law, ...]] = (
     nothing_is_lost_or_made,
     every_action_brings_the_end_nearer,
     what_cannot_be_known_is_not_seen,
+    what_looks_alike_is_alike,
+    what_is_paid_is_got,
+    no_seat_is_special,
     to_save_and_load_is_the_identity,
 )
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from attrs import frozen
+from attrs import Factory, field, frozen
 
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
@@ -22,17 +22,23 @@ R = TypeVar("R")
 V = TypeVar("V")
 
 
+def _most_points(outcome: Outcome) -> tuple[Seat, ...]:
+    best = max(outcome.scores)
+    return tuple(seat for seat, score in enumerate(outcome.scores) if score == best)
+
+
 @frozen
 class Outcome:
-    """How a game ended: the points of each seat, by seat."""
+    """How a game ended.
+
+    `scores` are the points of each seat, by seat. `winners` are the seats with the most points,
+    more than one where it is shared, unless the game says who has won; nobody where there is none.
+    `payments` is what each seat gets, below 0 what it pays; empty where nothing is paid.
+    """
 
     scores: tuple[int, ...]
-
-    @property
-    def winners(self) -> tuple[Seat, ...]:
-        """The seats with the best score: more than one where it is shared."""
-        best = max(self.scores)
-        return tuple(seat for seat, score in enumerate(self.scores) if score == best)
+    winners: tuple[Seat, ...] = field(default=Factory(_most_points, takes_self=True))
+    payments: tuple[int, ...] = ()
 
 
 @frozen(kw_only=True)
@@ -58,7 +64,8 @@ class Game(Generic[R, S, A, E, V]):
     chance: Callable[[S], Distribution[A] | None]
     """Nature's actions where it is her turn, else None."""
     candidates: Callable[[S], Iterable[A]]
-    """Actions of seats worth asking about, in a fixed order: all legal ones are among them."""
+    """Actions of seats and of the referee worth asking about, in a fixed order: all legal ones are
+    among them."""
     legality: tuple[Rule[S, A], ...]
     effect: Callable[[S, A], Step[S, A, E]]
     """What a legal action does. Only `step` calls it."""
@@ -81,7 +88,7 @@ def step(game: Game[R, S, A, E, V], state: S, action: A) -> Step[S, A, E] | Refu
 
 
 def legal_actions(game: Game[R, S, A, E, V], state: S) -> tuple[A, ...]:
-    """The actions of seats that `step` accepts, in a fixed order.
+    """The actions of seats, and of the referee, that `step` accepts, in a fixed order.
 
     Empty when the game is over, and where Nature is to move: her actions are in `game.chance`.
     """

@@ -1,4 +1,4 @@
-"""Who may act and who may look: seats, Nature, the spectator.
+"""Who may act and who may look: seats, Nature, the referee, the spectator.
 
 Seats are numbered from 0, clockwise. Nothing here knows a game.
 """
@@ -17,6 +17,12 @@ class Nature(Enum):
     NATURE = "nature"
 
 
+class Referee(Enum):
+    """The mover of what happens at the table and no rule can work out: who slapped first."""
+
+    REFEREE = "referee"
+
+
 class Spectator(Enum):
     """Somebody who looks on from no seat and holds nothing."""
 
@@ -24,9 +30,10 @@ class Spectator(Enum):
 
 
 NATURE: Final = Nature.NATURE
+REFEREE: Final = Referee.REFEREE
 SPECTATOR: Final = Spectator.SPECTATOR
 
-Mover: TypeAlias = Seat | Nature
+Mover: TypeAlias = Seat | Nature | Referee
 Viewer: TypeAlias = Seat | Spectator
 
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -1,0 +1,1 @@
+"""The chapter of cards games: a few engines, and a small module per game."""

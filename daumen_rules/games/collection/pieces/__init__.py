@@ -1,0 +1,1 @@
+"""What the games of the collection share: clauses, options, events, dice, cards, boards."""

@@ -1,0 +1,182 @@
+"""Options: what the manual leaves open in a game, and how a rule set decides it.
+
+Here lives what is the same for the options of all games: how they are told as questions, written
+and read. What an option does to a game stands in that game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from enum import Enum
+from typing import Any, Final, TypeVar, cast
+
+from attrs import evolve, frozen
+
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.question import Question, Reading, Support
+from daumen_rules.kernel.text import Text
+
+MANUAL: Final = "manual"
+"""The name of the rule set with every default."""
+R = TypeVar("R")
+
+
+class Source(Enum):
+    """Where the default of an option comes from."""
+
+    MANUAL = "manual"
+    STANDARD = "standard"
+    """The usual rule of that game elsewhere."""
+    DECISION = "decision"
+    """Neither settles it: we had to choose."""
+
+
+_WHY: Final = {
+    Source.MANUAL: Text(
+        "The default is what the manual's words say.",
+        "Die Vorgabe ist, was der Wortlaut der Anleitung sagt.",
+    ),
+    Source.STANDARD: Text(
+        "The manual is silent; the default is the usual rule of the game.",
+        "Die Anleitung schweigt; die Vorgabe ist die übliche Regel des Spiels.",
+    ),
+    Source.DECISION: Text(
+        "Neither the manual nor custom settles it; the default is our decision.",
+        "Weder Anleitung noch Brauch entscheiden es; die Vorgabe ist unsere Entscheidung.",
+    ),
+}
+
+
+class OptionError(ValueError):
+    """A rule set that cannot be: told in both languages."""
+
+    def __init__(self, en: str, de: str) -> None:
+        super().__init__(en)
+        self.text = Text(en, de)
+
+
+@frozen
+class Option:
+    """A silent or doubtful point: a field of the rules, and the values it can have.
+
+    `values` is an enum with the default first, or a range of numbers. `says` tells each value of an
+    enum, in order. `source` says where the default comes from.
+    """
+
+    field: str
+    values: type[Enum] | range
+    title: Text
+    says: tuple[Text, ...]
+    source: Source
+    clauses: tuple[Clause, ...]
+
+    def words(self) -> tuple[str, ...]:
+        """The values as they are written."""
+        if isinstance(self.values, range):
+            return tuple(map(str, self.values))
+        return tuple(str(value.value) for value in self.values)
+
+    def value(self, word: str) -> object:
+        """The value of a word. Raises OptionError."""
+        words = self.words()
+        if word in words:
+            place = words.index(word)
+            return self.values[place] if isinstance(self.values, range) else [*self.values][place]
+        if isinstance(self.values, range):
+            known = Text(
+                f"a number from {words[0]} to {words[-1]}",
+                f"eine Zahl von {words[0]} bis {words[-1]}",
+            )
+        else:
+            known = Text(f"one of {', '.join(words)}", f"eins von {', '.join(words)}")
+        raise OptionError(
+            f"{self.field} is {known.en}, not {word!r}",
+            f"{self.field} ist {known.de}, nicht {word!r}",
+        )
+
+    def word(self, rules: object) -> str:
+        """The value that a rule set has, as it is written."""
+        value = getattr(rules, self.field)
+        return str(value.value) if isinstance(value, Enum) else str(value)
+
+
+def option(
+    field: str, values: type[Enum] | range, source: Source, clause: Clause, title: str, *says: str
+) -> Option:
+    """An option with its texts written `English | Deutsch`: the question, and what values say.
+
+    Raises ValueError where a text has no second half, or a value has no text.
+    """
+    if not isinstance(values, range) and len(says) != len(values):
+        raise ValueError(f"{field} has {len(values)} values and {len(says)} texts")
+    texts = tuple(map(both, says))
+    return Option(field, values, both(title), texts, source, (clause,))
+
+
+def both(words: str) -> Text:
+    """A text written `English | Deutsch`. Raises ValueError where a half is missing."""
+    en, de = words.split(" | ")
+    return Text(en, de)
+
+
+def write_rules(rules: object, options: Sequence[Option]) -> str:
+    """A rule set as text: `manual`, or `manual with` what differs."""
+    default = type(rules)()
+    changed = [
+        f"{option.field}={option.word(rules)}"
+        for option in options
+        if option.word(rules) != option.word(default)
+    ]
+    return f"{MANUAL} with {', '.join(changed)}" if changed else MANUAL
+
+
+def read_rules(default: R, options: Sequence[Option], text: str) -> R:
+    """The rule set of a text such as `manual with bonus_from=64`. Raises OptionError."""
+    name, _, changes = text.strip().partition(" with ")
+    if name.strip() != MANUAL:
+        found = text.strip()
+        raise OptionError(
+            f"a rule set such as `{MANUAL}` or `{MANUAL} with option=value`, not {found!r}",
+            f"ein Regelsatz wie `{MANUAL}` oder `{MANUAL} with Option=Wert`, nicht {found!r}",
+        )
+    changed: dict[str, object] = {}
+    fields = {option.field: option for option in options}
+    for part in changes.split(",") if changes else ():
+        field, _, word = (piece.strip() for piece in part.partition("="))
+        if field not in fields:
+            near = get_close_matches(field, fields, n=3, cutoff=0.3) or list(fields)
+            known = ", ".join(near) or "–"
+            raise OptionError(
+                f"no option {field!r}; there is {known}", f"keine Option {field!r}; es gibt {known}"
+            )
+        changed[field] = fields[field].value(word)
+    return cast("R", evolve(cast("Any", default), **changed))
+
+
+def questions_of(options: Sequence[Option]) -> tuple[Question, ...]:
+    """The options of a game as open questions, numbered in their order."""
+    return tuple(_question(number, option) for number, option in enumerate(options, start=1))
+
+
+def _question(number: int, option: Option) -> Question:
+    words = option.words()
+    if isinstance(option.values, range):
+        words = (words[0],)
+    says = option.says or tuple(Text(word, word) for word in words)
+    first = Support.MODERATE if option.source is Source.MANUAL else Support.NONE
+    readings = tuple(
+        Reading(word, said, first if place == 0 else Support.NONE, Support.NONE)
+        for place, (word, said) in enumerate(zip(words, says, strict=True))
+    )
+    return Question(
+        id=f"Q{number}",
+        title=option.title,
+        clauses=option.clauses,
+        flags=(option.field,),
+        readings=readings,
+        default_german=words[0],
+        default_english=words[0],
+        why=_WHY[option.source],
+        scenario=Text("", ""),
+    )

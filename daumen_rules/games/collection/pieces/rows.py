@@ -1,0 +1,44 @@
+"""Rows of legality tables that many games have: whose turn it is.
+
+Here live functions that make a row from a clause of a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.ruling import A, Breach, Rule, S, breach
+from daumen_rules.kernel.seats import NATURE, Mover
+from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text
+
+_NOBODY = Term("-", Text("nobody: the game is over", "niemand: Das Spiel ist aus"))
+_CHANCE = Term("nature", Text("chance", "der Zufall"))
+_REFEREE = Term("referee", Text("the table", "der Tisch"))
+
+
+def mover_term(mover: Mover) -> Fact:
+    """A mover as a fact."""
+    if isinstance(mover, int):
+        return SeatTerm(mover)
+    return _CHANCE if mover is NATURE else _REFEREE
+
+
+def in_turn(
+    clause: Clause, movers: Callable[[S], tuple[Mover, ...]], actor: Callable[[A], Mover]
+) -> Rule[S, A]:
+    """Only who is on turn may act; after the end nobody."""
+
+    def out_of_turn(state: S, action: A) -> Breach | None:
+        may = movers(state)
+        if actor(action) in may:
+            return None
+        return breach(
+            clause,
+            "{actor} acts; on turn is {turn}.",
+            "{actor} handelt; an der Reihe ist {turn}.",
+            actor=mover_term(actor(action)),
+            turn=mover_term(may[0]) if may else _NOBODY,
+        )
+
+    return Rule(clause, out_of_turn)

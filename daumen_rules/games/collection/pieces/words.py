@@ -1,0 +1,16 @@
+"""Actions as words: what is said of words that are none.
+
+Here lives the error that every game's reader of words raises.
+"""
+
+from __future__ import annotations
+
+from daumen_rules.kernel.text import Text
+
+
+class ExpectedError(ValueError):
+    """Words that are no action: what was expected, in both languages."""
+
+    def __init__(self, en: str, de: str) -> None:
+        super().__init__(en)
+        self.text = Text(en, de)
