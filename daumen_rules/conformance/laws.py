@@ -8,81 +8,20 @@ A law raises AssertionError where it does not hold.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise, takewhile
-from typing import Any, Final, Generic, TypeAlias, TypeVar, get_args
+from typing import Any, Final, TypeAlias, get_args
 
-from attrs import field, frozen
-
+from daumen_rules.conformance.subject import AnySubject, Play, Subject, Twin, take, viewers
 from daumen_rules.kernel.game import Game, legal_actions, may_undo, step
-from daumen_rules.kernel.ruling import A, E, Refused, S, Step
-from daumen_rules.kernel.seats import NATURE, SPECTATOR, Viewer
+from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.seats import NATURE, Viewer
 from daumen_rules.kernel.text import Language
 
-R = TypeVar("R")
-V = TypeVar("V")
+__all__ = ["LAWS", "AnySubject", "Law", "Play", "Subject", "Twin", "check_laws", "take", "viewers"]
+
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
-
-
-@frozen
-class Play(Generic[S, A, E]):
-    """A game as it was played: a state, and the steps that were taken from it."""
-
-    before: S
-    steps: tuple[Step[S, A, E], ...] = ()
-
-    @property
-    def states(self) -> tuple[S, ...]:
-        """The state before the first step, and after each of them."""
-        return (self.before, *(told.state for told in self.steps))
-
-
-@frozen
-class Twin(Generic[S, A, E]):
-    """A play and another one that a viewer cannot tell from it."""
-
-    viewer: Viewer
-    play: Play[S, A, E]
-
-
-@frozen(kw_only=True)
-class Subject(Generic[R, S, A, E, V]):
-    """A game, and what it offers to be looked at by laws. What is None it does not offer."""
-
-    game: Game[R, S, A, E, V]
-    players: Callable[[S], int]
-    attempts: Callable[[S], Iterable[A]]
-    """Everything that somebody might try, allowed or not; all that seats may do is among it."""
-    pieces: Callable[[S], Iterable[Hashable] | None] | None = None
-    """What is never lost nor made, wherever it lies; None for a state in which nothing lies yet."""
-    measure: Callable[[S], Any] | None = None
-    """What every action makes smaller, so that the game ends."""
-    twins: Callable[[Play[S, A, E]], Iterable[Twin[S, A, E]]] | None = None
-    alike: Callable[[S, Viewer], Iterable[S]] | None = None
-    """Other states that a viewer cannot tell from one."""
-    rotated: Callable[[Any, int], Any] | None = None
-    """A state or an action with every seat so many places on."""
-    save: Callable[[Any], str] | None = None
-    load: Callable[[str], Any] = field(default=str)
-
-
-AnySubject: TypeAlias = Subject[Any, Any, Any, Any, Any]
 Law: TypeAlias = Callable[[AnySubject, Play[Any, Any, Any]], None]
-
-
-def viewers(subject: AnySubject, state: object) -> tuple[Viewer, ...]:
-    """All seats, and whoever looks on."""
-    return (*range(subject.players(state)), SPECTATOR)
-
-
-def take(game: Game[R, S, A, E, V], state: S, *actions: A) -> Play[S, A, E]:
-    """The play that some actions make. Raises AssertionError where one is refused."""
-    play: Play[S, A, E] = Play(state)
-    for action in actions:
-        answer = step(game, play.states[-1], action)
-        assert not isinstance(answer, Refused), answer.say("en")
-        play = Play(state, (*play.steps, answer))
-    return play
 
 
 # Actions

@@ -16,7 +16,7 @@ from daumen_rules.conformance.laws import Law, Play, Subject, Twin
 from daumen_rules.kernel.canonical import Form, read, write
 from daumen_rules.kernel.chance import weighted
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
-from daumen_rules.kernel.game import legal_actions
+from daumen_rules.kernel.game import Outcome, legal_actions
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.text import Text
 from tests.kernel import dice_race
@@ -52,12 +52,25 @@ def attempts(state: Race) -> Iterator[Action]:
     yield from map(Face, (1, 2, 3))
 
 
+def rotated(value: Race | Action, by: int) -> Race | Action:
+    """A race, or an act, with the two seats changed."""
+    match value:
+        case Race(bank=(a, b)):
+            return evolve(value, bank=(b, a) if by % 2 else (a, b), turn=(value.turn + by) % 2)
+        case Act(seat, choice):
+            return Act((seat + by) % 2, choice)
+        case Face():
+            return value
+
+
 SUBJECT = Subject(
     game=RACE,
     players=lambda _: 2,
     attempts=attempts,
     pieces=lambda _: ("seat 0", "seat 1"),
     twins=lambda play: (Twin(1, play),),
+    alike=lambda state, _: (state,),
+    rotated=rotated,
     save=save,
     load=load,
 )
@@ -140,6 +153,15 @@ def _with_a_three(play: Steps) -> tuple[Twin[Race, Action, Told], ...]:
     return (Twin(0, laws.take(RACE, play.before, ROLL, Face(3), HOLD)),)
 
 
+def _with_more_points(state: Race, viewer: object) -> tuple[Race, ...]:
+    """A state that everybody can tell from the other."""
+    return (evolve(state, points=state.points + 1),)
+
+
+def _first_wins(state: Race) -> Outcome | None:
+    return Outcome((1, 0)) if dice_race.is_over(state) else None
+
+
 Changes = dict[str, Any]
 BROKEN: tuple[tuple[Law, Changes, Changes], ...] = (
     (laws.legal_actions_are_those_that_step_accepts, {"candidates": _always((HOLD,))}, {}),
@@ -158,6 +180,11 @@ BROKEN: tuple[tuple[Law, Changes, Changes], ...] = (
     (laws.every_action_brings_the_end_nearer, {}, {"measure": _points}),
     (laws.what_cannot_be_known_is_not_seen, {"view": _leak}, {}),
     (laws.what_cannot_be_known_is_not_seen, {}, {"twins": _with_a_three}),
+    (laws.what_looks_alike_is_alike, {}, {"alike": _with_more_points}),
+    (laws.what_is_paid_is_got, {"outcome": _always(Outcome((2, 0), payments=(1, 0)))}, {}),
+    (laws.what_is_paid_is_got, {"outcome": _always(Outcome((2, 0), payments=(0,)))}, {}),
+    (laws.no_seat_is_special, {"outcome": _first_wins}, {}),
+    (laws.no_seat_is_special, {"effect": _restless}, {}),
     (laws.to_save_and_load_is_the_identity, {}, {"load": _always(None)}),
 )
 

@@ -295,6 +295,6 @@ ENTRY: Final = Entry(
     read=read,
     picture=picture,
     attempts=attempts,
-    pieces=lambda state: (state.wolf is None, *enumerate({*state.sheep} - {state.wolf})),
+    pieces=lambda state: range(len({*state.sheep, state.wolf})) if state.wolf else None,
     longest=60,
 )
