@@ -14,6 +14,13 @@ from typing import Any, Generic
 from attrs import evolve
 
 from daumen_rules.conformance.bench import Bench, Blame, OtherReading, World, made_up
+from daumen_rules.conformance.by_reading import (
+    LONG_GAME,
+    named_reading,
+    playable,
+    plays_by,
+    under,
+)
 from daumen_rules.conformance.messages import Conversation, Fault, Talker
 from daumen_rules.conformance.report import Finding, Plan, Report
 from daumen_rules.conformance.script import Asking, Failure, Script, failure
@@ -27,8 +34,6 @@ SMALL_FIRST = 100
 """Games by each rule set in small worlds alone, before the packs of the manuals come in."""
 PROBES = 0.1
 """How often an action that is not allowed is tried before an action."""
-
-
 READING_GAMES = 60
 """Games in which an engine must agree with another reading before it is said to play by it."""
 
@@ -64,6 +69,7 @@ class Campaign(Generic[R, S, A, E]):
         with self._exits:
             try:
                 self._play_all()
+                self._say_goodbye()
             except KeyboardInterrupt:
                 self.report.stopped = "interrupted"
         return self.report
@@ -131,14 +137,7 @@ class Campaign(Generic[R, S, A, E]):
 
     def _worlds(self, rules: R) -> list[World[S, A]]:
         """The worlds that are asked for and that the engine can play."""
-        can, wanted = self._hello.players, self.plan.players
-        return [
-            world
-            for world in self.bench.worlds(rules)
-            if (not can or world.players in can)
-            and (not wanted or world.players in wanted)
-            and (not world.small or self._hello.plays("small_packs"))
-        ]
+        return playable(self.bench, rules, self._hello, self.plan.players)
 
     # How it is played
 
@@ -165,22 +164,31 @@ class Campaign(Generic[R, S, A, E]):
         except Fault as fault:
             self._hang_up(fault)
 
-    def first_failure(self, played: Script[S, A, E]) -> Failure[S, A, E] | None:
-        """Where the engine first departs from the rules in a game. Raises Fault."""
-        return self._first_failure(played, lambda opening: opening)
-
-    def _first_failure(
-        self, played: Script[S, A, E], told: Callable[[S], S]
+    def first_failure(
+        self, played: Script[S, A, E], told: R | None = None
     ) -> Failure[S, A, E] | None:
+        """Where the engine first departs from the rules in a game; it may be told other rules than
+        the game is played by. Raises Fault.
+        """
         bench = self.bench
-        asking = Asking(game=bench.game, wire=bench.wire, hello=self._hello, told=told)
-        asks = asking.asks(played, all_views=len(played.moves) < 30)
+        asking = Asking(
+            game=bench.game, wire=bench.wire, hello=self._hello, told=under(bench, told)
+        )
+        asks = asking.asks(played, all_views=len(played.moves) < LONG_GAME)
         self.report.asks += len(asks)
-        answers = self._conversation_now().ask(asks)
+        try:
+            answers = self._conversation_now().ask(asks)
+        except Fault as fault:
+            before = list(fault.before)
+            found = failure(played, asks[: len(before)], before, bench.wire) if before else None
+            if found is None:
+                raise
+            self._hang_up(fault)
+            return found
         if "unsupported" in answers[-1]:
             self.report.unsupported[str(answers[-1]["unsupported"])] += 1
             return None
-        return failure(played, asks, answers, self.bench.wire)
+        return failure(played, asks, answers, bench.wire)
 
     def _found(self, found: Failure[S, A, E], where: str, number: int) -> None:
         blame = self.bench.blame(found)
@@ -208,25 +216,20 @@ class Campaign(Generic[R, S, A, E]):
 
     def _read(self, small: Failure[S, A, E], blame: Blame) -> Blame:
         """The blame, with the other reading that the engine plays by, if it does in more games."""
-        for reading in self.bench.other_readings(small):
-            if self._plays_by(small, reading):
-                named = (reading.flag, reading.value)
-                clause = blame.clause if blame.clause in reading.clauses else reading.clauses[0]
-                others = tuple(c for c in (*blame.clauses, *reading.clauses) if c != clause)
-                return evolve(blame, clause=clause, others=others, reading=named)
-        return blame
-
-    def _plays_by(self, small: Failure[S, A, E], reading: OtherReading[R]) -> bool:
-        """Whether the engine plays some games just as by another reading than it is told."""
         told = self.bench.rules_of(small.script.opening)
-        worlds = self._worlds(reading.rules)
-        random = Random(0)
-        for i in range(READING_GAMES):
-            world, policy = worlds[i % len(worlds)], self.bench.policies[i % 5]
-            played = made_up(self.bench, world, policy, random, 0.0)
-            if self._first_failure(played, lambda s: self.bench.under(s, told)) is not None:
-                return False
-        return True
+
+        def plays(reading: OtherReading[R]) -> bool:
+            worlds = self._worlds(reading.rules)
+            return plays_by(self.bench, told, worlds, self.first_failure, READING_GAMES)
+
+        return named_reading(self.bench, small, blame, plays)
+
+    def _say_goodbye(self) -> None:
+        """End the engine in the way of the protocol; it is a fault not to end."""
+        if self._conversation is not None:
+            fault = self._conversation.bye()
+            if fault is not None:
+                self._hang_up(fault)
 
     def _hang_up(self, fault: Fault) -> None:
         """Note a fault, and end the engine: the next game starts it anew."""

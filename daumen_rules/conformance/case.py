@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from attrs import frozen
-
 from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.report import Finding
 from daumen_rules.conformance.script import Script, script
@@ -21,13 +19,6 @@ from daumen_rules.kernel.text import Text
 
 FORMAT: Final = "daumen_rules case 1"
 _KEYS: Final = ("format", "game", "engine", "clause", "new", "actions", "differences", "record")
-
-
-@frozen
-class Case(Script[S, A, E]):
-    """The game of a case, and the id of the clause that the engine got wrong."""
-
-    clause: str = ""
 
 
 def case_form(bench: Bench[Any, S, A, E], finding: Finding[S, A, E], engine: str) -> dict[str, Any]:
@@ -51,8 +42,8 @@ def read_case(
     bench: Bench[Any, S, A, E],
     opening_of: Callable[[Mapping[str, Any]], tuple[S, A]],
     source: str,
-) -> Case[S, A, E]:
-    """The case of a text. Raises InputError."""
+) -> Script[S, A, E]:
+    """The game of a case. Raises InputError."""
     form = parse(source)
     found = form.member("format")
     if found.string() != FORMAT:
@@ -64,8 +55,8 @@ def read_case(
         played = script(bench.game, opening, deal, actions)
     except ValueError as error:
         form.member("new").wrong(Text(f"a deal that is allowed ({error})", "eine erlaubte Gabe"))
-    clause = form.member("clause").string()
-    return Case(played.opening, played.deal, played.dealt, played.moves, clause)
+    form.member("clause").string()
+    return played
 
 
 def _made(node: Node, make: Callable[[Any], Any]) -> Any:

@@ -7,12 +7,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from random import Random
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from attrs import evolve
 
-from daumen_rules.conformance.bench import Blame, OtherReading, World, made_up
+from daumen_rules.conformance.bench import Blame, OtherReading
+from daumen_rules.conformance.by_reading import (
+    LONG_GAME,
+    named_reading,
+    playable,
+    plays_by,
+    under,
+)
 from daumen_rules.conformance.campaign import agreement
 from daumen_rules.conformance.daumen_drauf.bench import BENCH
 from daumen_rules.conformance.daumen_drauf.hits import Played
@@ -45,8 +51,6 @@ EngineFunction: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 """From a request of `spec/protocol.md` to its answer. An `EngineAdapter` is one too."""
 AnyEngine: TypeAlias = EngineFunction | FunctionTalker | ProcessTalker
 
-LONG_GAME: Final = 30
-"""Moves from which on each position asks for the view of one seat only."""
 READING_GAMES: Final = 40
 """Games in which an engine must agree with another reading before it is said to play by it."""
 
@@ -111,7 +115,7 @@ class Checker:
             game=BENCH.game,
             wire=BENCH.wire,
             hello=self.hello,
-            told=lambda opening: BENCH.under(opening, told) if told else opening,
+            told=under(BENCH, told),
         )
 
     def _first_failure(self, game: Played, told: RuleSet | None = None) -> Wrong | None:
@@ -222,46 +226,26 @@ class Checker:
             raise EngineFails(fails.fault, self._language) from None
         return True
 
-    def _worlds(self, rules: RuleSet) -> list[World[State, Action]]:
-        can = self.hello.players
-        return [
-            world
-            for world in BENCH.worlds(rules)
-            if (not can or world.players in can)
-            and (not world.small or self.hello.plays("small_packs"))
-        ]
-
     def _made_small(self, differs: EngineDiffers) -> EngineDiffers:
         """The same fault in a smaller game, if one is found."""
         wrong, blame = differs.failure, differs.blame
-        worlds = self._worlds(BENCH.rules_of(wrong.script.opening))
+        worlds = playable(BENCH, BENCH.rules_of(wrong.script.opening), self.hello)
         small = shrunk(BENCH, wrong, blame, worlds, self._first_failure)
         return EngineDiffers(small, agreement(BENCH.blame(small), blame), self._language)
 
     def _explained(self, differs: EngineDiffers) -> EngineDiffers:
         """The same, with the other reading that the engine plays by, if it does in more games."""
-        for reading in BENCH.other_readings(differs.failure):
-            if self._plays_by(differs.failure, reading):
-                blame, flag = differs.blame, (reading.flag, reading.value)
-                clause = blame.clause if blame.clause in reading.clauses else reading.clauses[0]
-                others = tuple(other for other in blame.clauses if other != clause)
-                named = Blame(clause, blame.move, others, flag)
-                return EngineDiffers(differs.failure, named, self._language)
-        return differs
+        wrong = differs.failure
+        told = BENCH.rules_of(wrong.script.opening)
 
-    def _plays_by(self, wrong: Wrong, reading: OtherReading[RuleSet]) -> bool:
-        told, random = BENCH.rules_of(wrong.script.opening), Random(0)
-        every = self._worlds(reading.rules)
-        worlds = [w for w in every if w.small or w.players == min(v.players for v in every)]
-        for i in range(READING_GAMES):
-            world, policy = worlds[i % len(worlds)], BENCH.policies[i % len(BENCH.policies)]
-            game = made_up(BENCH, world, policy, random, 0.0)
-            try:
-                if self._first_failure(game, told) is not None:
-                    return False
-            except Fault:
-                return False
-        return True
+        def plays(reading: OtherReading[RuleSet]) -> bool:
+            every = playable(BENCH, reading.rules, self.hello)
+            fewest = min(world.players for world in every)
+            worlds = [world for world in every if world.small or world.players == fewest]
+            return plays_by(BENCH, told, worlds, self._first_failure, READING_GAMES)
+
+        blame = named_reading(BENCH, wrong, differs.blame, plays)
+        return EngineDiffers(wrong, blame, self._language) if blame.reading else differs
 
 
 def _in_parts(asking: Asking[RuleSet, State, Action, Event], game: Played) -> Iterator[list[Ask]]:

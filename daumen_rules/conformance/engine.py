@@ -28,9 +28,10 @@ _CHUNK: Final = 65_536
 class Trouble(Exception):
     """An engine that cannot be talked with: a word for what it did, and the particulars.
 
-    `what` is one of `start`, `crash`, `closed`, `silent`, `flood`, `unasked`; `answered` are the
-    answers that came before, in the exchange that failed; `status` is the exit status, negative for
-    a signal, None while the process runs; `errors` the end of what it wrote to standard error.
+    `what` is one of `start`, `crash`, `closed`, `silent`, `flood`, `unasked`, and `stays` of one
+    that does not end; `answered` are the answers that came before, in the exchange that failed;
+    `status` is the exit status, negative for a signal, None while the process runs; `errors` the
+    end of what it wrote to standard error.
     """
 
     what: str
@@ -166,7 +167,7 @@ class Engine:
             return self._trouble("closed", ())
         self._wait(seconds)
         if self._process.poll() != 0:
-            return self._trouble("silent" if self._process.poll() is None else "crash", ())
+            return self._trouble("stays" if self._process.poll() is None else "crash", ())
         self.close()
         return None
 

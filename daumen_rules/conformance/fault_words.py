@@ -19,6 +19,7 @@ _TROUBLES: Final = {
     "closed": Text("it closed its pipe", "sie schloss ihre Leitung"),
     "silent": Text("no answer in time", "keine Antwort in der Zeit"),
     "flood": Text("a flood of output without an answer", "eine Flut von Ausgabe ohne Antwort"),
+    "stays": Text("it does not end", "sie endet nicht"),
     "unasked": Text("more answers than questions", "mehr Antworten als Fragen"),
 }
 

@@ -36,7 +36,8 @@ PARTS: Final = ("views", "points", "illegal", "small_packs")
 class Fault(Exception):
     """An answer that cannot be used: the request, what came, and its flaw or the trouble behind it.
 
-    `number` counts the requests of the conversation from 1. `example` is a right answer.
+    `number` counts the requests of the conversation from 1. `example` is a right answer. `before`
+    are the answers to the requests asked together with it that could be used.
     """
 
     number: int
@@ -45,6 +46,10 @@ class Fault(Exception):
     flaw: Flaw | None = None
     example: Any = None
     trouble: Trouble | None = None
+    before: tuple[Fields, ...] = ()
+
+
+_BYE: Final[Fields] = {"message": "bye"}
 
 
 class Talker(Protocol):
@@ -52,6 +57,10 @@ class Talker(Protocol):
 
     def ask(self, requests: Sequence[Fields]) -> list[bytes]:
         """An answer for each request, as a line of JSON. Raises Trouble."""
+        ...
+
+    def bye(self) -> Trouble | None:
+        """Say goodbye: nothing is answered. Trouble says that the engine does not end by it."""
         ...
 
 
@@ -64,6 +73,9 @@ class ProcessTalker:
     def ask(self, requests: Sequence[Fields]) -> list[bytes]:
         return self.engine.exchange([encoded(request) for request in requests])
 
+    def bye(self) -> Trouble | None:
+        return self.engine.bye(encoded(_BYE))
+
 
 @frozen
 class FunctionTalker:
@@ -73,6 +85,9 @@ class FunctionTalker:
 
     def ask(self, requests: Sequence[Fields]) -> list[bytes]:
         return [encoded(self.function(json.loads(encoded(request)))) for request in requests]
+
+    def bye(self) -> Trouble | None:
+        return None
 
 
 def encoded(form: Fields) -> bytes:
@@ -173,14 +188,19 @@ class Conversation:
             answer, flaw = self._read(line, asks[i])
             if flaw is not None:
                 example = shifted(example_of(asks[i]), self._first_seat, self._wire.seat_fields)
-                raise Fault(begun + i + 1, sent[i], line, flaw, example)
+                raise Fault(begun + i + 1, sent[i], line, flaw, example, before=tuple(answers))
             answers.append(answer)
             if "unsupported" in answer:
                 return answers
         if trouble is not None:
             i = min(len(lines), len(asks) - 1)
-            raise Fault(begun + i + 1, sent[i], trouble=trouble)
+            raise Fault(begun + i + 1, sent[i], trouble=trouble, before=tuple(answers))
         return answers
+
+    def bye(self) -> Fault | None:
+        """Say goodbye. A fault says that the engine did not end well."""
+        trouble = self._talker.bye()
+        return None if trouble is None else Fault(self._asked + 1, _BYE, trouble=trouble)
 
     def _read(self, line: bytes, ask: Ask) -> tuple[Any, Flaw | None]:
         try:

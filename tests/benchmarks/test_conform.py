@@ -21,7 +21,7 @@ from daumen_rules import GERMAN
 from daumen_rules.conformance.bench import made_up
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.daumen_drauf.bench import BENCH
-from daumen_rules.conformance.engine import Engine
+from daumen_rules.conformance.engine import Engine, Trouble
 from daumen_rules.conformance.messages import ProcessTalker, encoded, example_of
 from daumen_rules.conformance.report import Plan
 from daumen_rules.conformance.script import Ask, Asking
@@ -55,6 +55,9 @@ class _Costless:
             return [b'{"engine": "costless", "protocol": 1, "leaves_out": []}']
         return self._answers[self._next - 1]
 
+    def bye(self) -> None:
+        return None
+
 
 class _Timed:
     """A talker whose time is taken."""
@@ -69,6 +72,9 @@ class _Timed:
             return self._talker.ask(requests)
         finally:
             self.seconds += time.perf_counter() - begun
+
+    def bye(self) -> Trouble | None:
+        return self._talker.bye()
 
 
 def test_overhead_of_the_kit() -> None:

@@ -15,10 +15,11 @@ def main() -> None:
     engine = OwnEngine()
     for line in sys.stdin:
         request = json.loads(line)
+        if request["message"] == "bye":
+            return
         if request["message"] == "new":
             request["flags"]["refill_first"] = "last_actor"
-        if request["message"] != "bye":
-            print(json.dumps(engine.answer(request)), flush=True)
+        print(json.dumps(engine.answer(request)), flush=True)
 
 
 if __name__ == "__main__":

@@ -114,12 +114,19 @@ def noise(number: int, line: str) -> str:
     return line
 
 
+def wrong_then_crash(number: int, line: str) -> str:
+    if number == 40:
+        sys.exit(3)
+    return line.replace('"turn": 1', '"turn": 0')
+
+
 def stubborn(number: int, line: str) -> str:
     return line
 
 
 FAULTS: dict[str, Callable[[int, str], str]] = {
-    f.__name__: f for f in (crash, hang, flood, garbage, half, lacking, noise, stubborn)
+    f.__name__: f
+    for f in (crash, hang, flood, garbage, half, lacking, noise, stubborn, wrong_then_crash)
 }
 
 

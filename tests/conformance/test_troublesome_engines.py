@@ -97,7 +97,20 @@ def test_goodbye_is_waited_for() -> None:
     with Engine([sys.executable, str(OWN), "stubborn"], answer_time=5) as engine:
         trouble = engine.bye(b'{"message":"bye"}', seconds=0.5)
         assert trouble is not None
-        assert trouble.what == "silent"
+        assert trouble.what == "stays"
+
+
+def test_an_engine_that_does_not_end_is_told_of() -> None:
+    report = _talk(1, "stubborn")
+    (fault,) = report.faults
+    assert "(bye): it does not end" in next(fault_lines(fault, "en"))
+    assert not any(_is_running(pid) for pid in STARTED)
+
+
+def test_what_is_wrong_before_a_crash_is_found_too() -> None:
+    report = _talk(2, "wrong_then_crash")
+    assert report.faults
+    assert report.findings
 
 
 def test_a_command_that_does_not_exist_is_trouble_at_once() -> None:

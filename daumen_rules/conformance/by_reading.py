@@ -1,0 +1,78 @@
+"""Whether an engine plays by another reading than it was told.
+
+Here live the worlds that an engine can play in, and the games in which another reading is tried.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from attrs import evolve
+
+from daumen_rules.conformance.bench import Bench, Blame, OtherReading, World, made_up
+from daumen_rules.conformance.messages import Fault
+from daumen_rules.conformance.script import Failure, Script
+from daumen_rules.conformance.wire import Hello, R
+from daumen_rules.kernel.ruling import A, E, S
+
+LONG_GAME: Final = 30
+"""Moves from which on each position asks for the view of one seat only."""
+
+PlayUnder: TypeAlias = Callable[[Script[S, A, E], R], Failure[S, A, E] | None]
+"""Plays a game with an engine that is told some rules. Raises Fault."""
+
+
+def playable(
+    bench: Bench[R, S, A, E], rules: R, hello: Hello, players: Sequence[int] = ()
+) -> list[World[S, A]]:
+    """The worlds of a rule set in which an engine can play, with so many seats if any are asked."""
+    return [
+        world
+        for world in bench.worlds(rules)
+        if (not hello.players or world.players in hello.players)
+        and (not players or world.players in players)
+        and (not world.small or hello.plays("small_packs"))
+    ]
+
+
+def named_reading(
+    bench: Bench[R, S, A, E],
+    failure: Failure[S, A, E],
+    blame: Blame,
+    plays_by: Callable[[OtherReading[R]], bool],
+) -> Blame:
+    """The blame, with the other reading that the engine plays by, if it does."""
+    for reading in bench.other_readings(failure):
+        if plays_by(reading):
+            clause = blame.clause if blame.clause in reading.clauses else reading.clauses[0]
+            others = dict.fromkeys((*blame.clauses, *reading.clauses))
+            others.pop(clause)
+            named = (reading.flag, reading.value)
+            return evolve(blame, clause=clause, others=tuple(others), reading=named)
+    return blame
+
+
+def plays_by(
+    bench: Bench[R, S, A, E],
+    told: R,
+    worlds: Sequence[World[S, A]],
+    play: PlayUnder[S, A, E, R],
+    games: int,
+) -> bool:
+    """Whether an engine that is told some rules plays so many games by those of the worlds."""
+    random = Random(0)
+    for i in range(games):
+        world, policy = worlds[i % len(worlds)], bench.policies[i % len(bench.policies)]
+        try:
+            if play(made_up(bench, world, policy, random, 0.0), told) is not None:
+                return False
+        except Fault:
+            return False
+    return True
+
+
+def under(bench: Bench[R, S, A, Any], told: R | None) -> Callable[[S], S]:
+    """What an opening is told as: by other rules, or as it is."""
+    return lambda opening: opening if told is None else bench.under(opening, told)
