@@ -1,19 +1,23 @@
 """The command `check`: is a recorded game legal, and if not, which clause is broken where?
 
-Here lives the command alone; how its answer is told stands in `verdict` and `parting`.
+Here lives the command alone; how its answer is told stands in `verdict` and `parting`, for games of
+the collection in `collection.check`.
 """
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import click
 
+from daumen_rules.cli.collection.asked import entry_of, game_option
 from daumen_rules.cli.frame import (
     ILLEGAL,
     Command,
     Option,
     echo_json,
+    echo_lines,
     json_option,
     lang_option,
 )
@@ -21,9 +25,13 @@ from daumen_rules.cli.parting import partings, partings_data, partings_lines, to
 from daumen_rules.cli.read_records import read_record
 from daumen_rules.cli.verdict import verdict_lines
 from daumen_rules.cli.verdict_data import verdict_data
+from daumen_rules.games.collection import noted as collection
+from daumen_rules.games.collection.record import is_record
+from daumen_rules.games.collection.record import read as collection_record
 from daumen_rules.games.daumen_drauf.notation import read_with_gaps
 from daumen_rules.games.daumen_drauf.readings import PRESETS, RuleSet, RuleSetError
 from daumen_rules.games.daumen_drauf.record import Record
+from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord
 from daumen_rules.games.daumen_drauf.replay import Replay, replay
 from daumen_rules.kernel.text import Language, Text
 
@@ -36,6 +44,9 @@ HELP = Text(
 
     A record may have gaps: no deck, unknown fangs (Y3?), unknown cards (?). Then everything is said
     of every deal that fits: an action is illegal if it is by all of them, and depends if by some.
+
+    A record that begins with `game: kniffel` or the like is one of a game of the collection; its
+    rule sets are `manual` and `manual with OPTION=VALUE, …`.
 
     Exit status: 0 legal (also if unfinished, or if it depends), 1 not legal, or not known in the
     time, 2 not readable.""",
@@ -50,6 +61,9 @@ HELP = Text(
     Eine Aufzeichnung darf Lücken haben: keine Karten, unbekannte Giftzähne (Y3?), unbekannte Karten
     (?). Dann wird alles von jeder Kartenverteilung gesagt, die passt: Ein Zug ist regelwidrig, wenn
     er es bei allen ist, und kommt darauf an, wenn bei manchen.
+
+    Eine Aufzeichnung, die mit `spiel: kniffel` oder ähnlich beginnt, ist von einem Spiel der
+    Sammlung; ihre Regelsätze sind `manual` und `manual with OPTION=WERT, …`.
 
     Rückgabewert: 0 regelgerecht (auch wenn unfertig, oder wenn es darauf ankommt), 1 regelwidrig
     oder in der Zeit nicht entschieden, 2 nicht lesbar.""",
@@ -91,19 +105,45 @@ HELP = Text(
     help="With gaps: seconds to search at most; 10 without it.",
     de="Mit Lücken: So viele Sekunden wird höchstens gesucht; sonst 10.",
 )
+@game_option
+@click.option(
+    "--seat",
+    metavar="NAME",
+    cls=Option,
+    help="Of a game of the collection tell only what this player may know: name, or seat from 0.",
+    de="Von einem Spiel der Sammlung nur erzählen, was dieser Spieler wissen darf: Name, oder "
+    "Platz ab 0.",
+)
 @lang_option
 @json_option
 def check(
     path: str,
     asked: str | None,
+    game: str | None,
+    seat: str | None,
     log: bool | None,
     long: bool,
     seconds: float,
     language: Language,
     as_json: bool,
 ) -> int:
+    record = read_record(partial(_read, game), path, language)
+    if isinstance(record, collection.Record):
+        from daumen_rules.cli.collection.check import checked
+
+        verdict = checked(path, record, asked, seat, language)
+        if as_json:
+            echo_json(verdict.data(log=log is not False))
+        else:
+            echo_lines(verdict.lines(log))
+        return 0 if verdict.answer.is_true else ILLEGAL
     rule_sets = None if asked is None else _rule_sets(asked, language)
-    record = read_record(read_with_gaps, path, language)
+    if seat is not None:
+        only = Text(
+            "--seat is for games of the collection; for Daumen drauf! see `why --seat`",
+            "--seat ist für Spiele der Sammlung; für Daumen drauf! siehe `why --seat`",
+        )
+        raise click.UsageError(only[language])
     if rule_sets is None:
         rule_sets = ((str(record.rules), record.rules),)
     if not isinstance(record, Record):
@@ -123,6 +163,14 @@ def check(
         for line in _lines(path, record, answers, language, log, long):
             click.echo(line)
     return 0 if all(answer.is_legal for _, answer in answers) else ILLEGAL
+
+
+def _read(game: str | None, text: str) -> collection.Record | AnyRecord:
+    """The record of a text, of the game that was asked for or that it names itself."""
+    entry = entry_of(game)
+    if entry is not None or (game is None and is_record(text)):
+        return collection_record(text, entry)
+    return read_with_gaps(text)
 
 
 def _rule_sets(asked: str, language: Language) -> tuple[tuple[str, RuleSet], ...]:

@@ -9,7 +9,8 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.frame import Command, echo_json, json_option, lang_option
+from daumen_rules.cli.collection.asked import entry_of, game_option
+from daumen_rules.cli.frame import Command, echo_json, echo_lines, json_option, lang_option
 from daumen_rules.cli.lookup import RELATIONS, clause_lines, folded, unknown
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.kernel.clause import Clause
@@ -19,19 +20,31 @@ from daumen_rules.register.marks import functions_of
 
 @click.command(
     cls=Command,
-    help="""The clauses of both manuals: all, one (PARRY-2), or a group (PARRY).
+    help="""The clauses of both manuals: all, one (PARRY-2), or a group (PARRY); of a game of the
+    collection those of its manual.
 
     Each clause says what it rules in our own words, where both manuals have it, how the two stand
     to each other, and which function carries it out.""",
-    de="""Die Klauseln beider Anleitungen: alle, eine (PARRY-2) oder eine Gruppe (PARRY).
+    de="""Die Klauseln beider Anleitungen: alle, eine (PARRY-2) oder eine Gruppe (PARRY); bei einem
+    Spiel der Sammlung die seiner Anleitung.
 
     Jede Klausel sagt mit unseren Worten, was sie regelt, wo sie in beiden Anleitungen steht, wie
     diese zueinander stehen, und welche Funktion sie ausführt.""",
 )
 @click.argument("asked", metavar="[ID]", required=False)
+@game_option
 @lang_option
 @json_option
-def clauses(asked: str | None, language: Language, as_json: bool) -> None:
+def clauses(asked: str | None, game: str | None, language: Language, as_json: bool) -> None:
+    entry = entry_of(game)
+    if entry is not None:
+        from daumen_rules.cli.collection.clauses import clauses_data, clauses_lines
+
+        if as_json:
+            echo_json(clauses_data(entry, asked, language))
+        else:
+            echo_lines(clauses_lines(entry, asked, language))
+        return
     found = GAME.clauses if asked is None else _found(asked.upper())
     if not found:
         groups = list(dict.fromkeys(clause.id.split("-")[0] for clause in GAME.clauses))

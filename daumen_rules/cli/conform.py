@@ -14,15 +14,16 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.check import parse_rules_option
-from daumen_rules.cli.conform_files import REPORTS, case_text, report_text
+from daumen_rules.cli.collection.asked import entry_of, game_option
+from daumen_rules.cli.conform_cases import check_started, replay_case, save_cases
+from daumen_rules.cli.conform_files import REPORTS, report_text
+from daumen_rules.cli.conform_grounds import ground, seats_of
 from daumen_rules.cli.conform_known import read_known
-from daumen_rules.cli.conform_options import asked_rules, seconds_of
+from daumen_rules.cli.conform_options import seconds_of
 from daumen_rules.cli.conform_talk import Watch, talker
 from daumen_rules.cli.conform_words import Known, report_lines
 from daumen_rules.cli.frame import (
     ILLEGAL,
-    UNUSABLE,
     Command,
     Option,
     check_writable,
@@ -33,11 +34,7 @@ from daumen_rules.cli.frame import (
 )
 from daumen_rules.cli.play_options import whole_number
 from daumen_rules.conformance.campaign import Campaign
-from daumen_rules.conformance.case import read_case
-from daumen_rules.conformance.daumen_drauf.bench import BENCH
-from daumen_rules.conformance.daumen_drauf.forms import opening_of
-from daumen_rules.conformance.daumen_drauf.suite import suite
-from daumen_rules.conformance.report import Plan, Report
+from daumen_rules.conformance.report import Plan
 from daumen_rules.kernel.text import Language, Text
 
 HELP = Text(
@@ -71,12 +68,11 @@ HELP = Text(
     "--rules",
     "asked",
     metavar="RULES",
-    default="german",
     cls=Option,
     help="german, english, both, every (each reading once), or such as "
-    "'german with refill_short=greedy'.",
+    "'german with refill_short=greedy'; manual or every for a game of the collection.",
     de="german, english, both, every (jede Lesart einmal), oder etwa "
-    "'german with refill_short=greedy'.",
+    "'german with refill_short=greedy'; manual oder every für ein Spiel der Sammlung.",
 )
 @click.option(
     "--players",
@@ -159,10 +155,11 @@ HELP = Text(
     de="Die festen Fälle auslassen.",
 )
 @click.option("--plain", is_flag=True, cls=Option, help="No progress.", de="Kein Fortschritt.")
+@game_option
 @lang_option
 def conform(
     words: tuple[str, ...],
-    asked: str,
+    asked: str | None,
     players: str | None,
     games: int,
     limit: str | None,
@@ -174,13 +171,15 @@ def conform(
     save: str | None,
     no_suite: bool,
     plain: bool,
+    game: str | None,
     language: Language,
 ) -> int:
     kept, command = _command(words, language)
+    played = ground(entry_of(game), language)
     per_answer = seconds_of(answer_time, "--answer-time", language)
     opener = partial(talker, command, per_answer)
     if kept is not None:
-        return _replay(kept, opener, language)
+        return replay_case(played, kept, opener, language)
     for path in reports:
         if Path(path).suffix not in REPORTS:
             known_kinds = ", ".join(REPORTS)
@@ -191,27 +190,27 @@ def conform(
             )
         check_writable(path, language)
     known = Known({} if known_path is None else read_as(read_known, known_path, language))
-    rules = asked_rules(asked, partial(parse_rules_option, language=language))
-    seats = _seats(players, language)
+    rules = played.rules(asked)
+    seats = seats_of(played, players, language)
     plan: Plan[Any, Any, Any, Any] = Plan(
         rules=rules,
         players=seats,
         games=games,
         seed=seed,
-        suite=() if no_suite else suite(rules, seats),
+        suite=() if no_suite else played.suite(rules, seats),
         known=frozenset(known.reasons),
         most=most,
     )
     click.echo(f"seed {seed}")
     until = None if limit is None else seconds_of(limit, "--time", language)
-    report = Campaign(BENCH, opener, plan, Watch(until, language, plain=plain)).run()
-    _check_started(report, command, language)
-    for line in report_lines(BENCH, report, known, language):
+    report = Campaign(played.bench, opener, plan, Watch(until, language, plain=plain)).run()
+    check_started(report, language)
+    for line in report_lines(played.bench, report, known, language):
         click.echo(line)
     for path in reports:
-        write_file(path, report_text(path, BENCH, report, known, seed, language), language)
+        write_file(path, report_text(path, played.bench, report, known, seed, language), language)
     if save is not None:
-        _save(save, report, language)
+        save_cases(played, save, report, language)
     click.echo(f"seed {seed}")
     return 0 if report.is_clean else ILLEGAL
 
@@ -234,65 +233,3 @@ def _command(words: Sequence[str], language: Language) -> tuple[str | None, list
             f"gefunden {command[0]!r}; erwartet ein Befehl, der sich starten lässt",
         )
     return kept, command
-
-
-def _seats(players: str | None, language: Language) -> tuple[int, ...]:
-    if players is None:
-        return ()
-    words = players.replace(",", " ").split()
-    if words and all(word in ("2", "3", "4", "5", "6", "7") for word in words):
-        return tuple(sorted({int(word) for word in words}))
-    return fail(
-        language,
-        f"--players: found {players!r}; expected numbers from 2 to 7",
-        f"--players: gefunden {players!r}; erwartet Zahlen von 2 bis 7",
-    )
-
-
-def _check_started(
-    report: Report[Any, Any, Any], command: Sequence[str], language: Language
-) -> None:
-    if report.stopped == "rules" and report.hello is not None:
-        said = ", ".join(report.hello.rules)
-        fail(
-            language,
-            f"the engine does not play these rules; it says that it plays: {said}",
-            f"die Engine spielt diese Regeln nicht; sie sagt, sie spielt: {said}",
-        )
-
-
-def _save(folder: str, report: Report[Any, Any, Any], language: Language) -> None:
-    try:
-        Path(folder).mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        reason = error.strerror or str(error)
-        fail(
-            language,
-            f"--save: cannot make {folder}: {reason}",
-            f"--save: {folder} ist nicht anlegbar: {reason}",
-        )
-    engine = report.hello.engine if report.hello else ""
-    for number, finding in enumerate(report.findings, start=1):
-        name = f"{number:02}-{finding.blame.clause.id}"
-        for ending, text in case_text(BENCH, finding, engine):
-            path = str(Path(folder) / f"{name}{ending}")
-            write_file(path, text, language)
-            click.echo(Text(f"kept: {path}", f"aufgehoben: {path}")[language])
-
-
-def _replay(path: str, opener: Any, language: Language) -> int:
-    case = read_as(partial(read_case, BENCH, opening_of), path, language)
-    plan: Plan[Any, Any, Any, Any] = Plan(
-        rules=(BENCH.rules_of(case.opening),), games=0, suite=((path, case),), most=1, shrink=False
-    )
-    report = Campaign(BENCH, opener, plan).run()
-    _check_started(report, [], language)
-    if report.faults:
-        click.echo("ERROR")
-    else:
-        click.echo("FAILED" if report.findings else "FIXED")
-    for line in report_lines(BENCH, report, Known({}), language, table=False):
-        click.echo(line)
-    if report.faults:
-        return UNUSABLE
-    return ILLEGAL if report.findings else 0

@@ -22,7 +22,8 @@ from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.case import case_form
 from daumen_rules.conformance.fault_words import fault_lines
 from daumen_rules.conformance.report import Finding, Report
-from daumen_rules.conformance.telling import failure_record, told_failure
+from daumen_rules.conformance.telling import failure_record
+from daumen_rules.games.daumen_drauf.model import Undealt
 from daumen_rules.games.daumen_drauf.notation.text_writer import write_text
 from daumen_rules.games.daumen_drauf.replay import replay
 from daumen_rules.kernel.text import Language, Text
@@ -43,8 +44,12 @@ def case_text(bench: AnyBench, finding: AnyFinding, engine: str) -> Iterator[tup
 
 
 def picture(bench: AnyBench, finding: AnyFinding, language: Language) -> str | None:
-    """The table at the difference, as an SVG file; None where no record can name the cards."""
+    """The table at the difference, as an SVG file; None where no record can name the cards, and
+    for the games of the collection, which have no pictures.
+    """
     opening = finding.failure.script.opening
+    if not isinstance(opening, Undealt):
+        return None
     if bench.is_small(opening) and not opening.pack.name:
         return None
     record = failure_record(finding.failure)
@@ -72,7 +77,7 @@ def _json(bench: AnyBench, report: AnyReport, known: Known, seed: int, language:
         "engine": engine,
         "clean": report.is_clean,
         "stopped": report.stopped,
-        "rules": [str(rules) for rules in report.rules],
+        "rules": [bench.rules_words(rules) for rules in report.rules],
         "suite": report.suite,
         "games": report.games,
         "moves": report.moves,
@@ -86,7 +91,7 @@ def _json(bench: AnyBench, report: AnyReport, known: Known, seed: int, language:
                 "first_wrong_move": finding.blame.move,
                 "found_in": finding.where,
                 "again": report.again[finding.blame.clause.id],
-                "told": list(told_failure(finding.failure, finding.blame, language)),
+                "told": list(bench.tell(finding.failure, finding.blame, language)),
             }
             for finding in report.findings
         ],
@@ -112,7 +117,7 @@ def _junit(bench: AnyBench, report: AnyReport, known: Known, seed: int, language
         case = TestCase(id_, classname="clauses")
         if id_ in wrong:
             finding = wrong[id_]
-            told = "\n".join(told_failure(finding.failure, finding.blame, language))
+            told = "\n".join(bench.tell(finding.failure, finding.blame, language))
             failure = Failure(finding.blame.clause.gist[language])
             failure.text = told
             case.result = [failure]
@@ -150,7 +155,7 @@ def _html(bench: AnyBench, report: AnyReport, known: Known, seed: int, language:
         differences=[
             {
                 "clause": finding.blame.clause.id,
-                "told": "\n".join(told_failure(finding.failure, finding.blame, language)),
+                "told": "\n".join(bench.tell(finding.failure, finding.blame, language)),
                 "picture": Markup(_inline(picture(bench, finding, language))),
             }
             for finding in report.findings

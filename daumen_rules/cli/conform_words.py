@@ -13,7 +13,6 @@ from attrs import frozen
 from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.fault_words import fault_lines
 from daumen_rules.conformance.report import Report
-from daumen_rules.conformance.telling import told_failure
 from daumen_rules.kernel.text import Language, Text
 
 _STOPPED: Final = {
@@ -46,7 +45,7 @@ def report_lines(
     table: bool = True,
 ) -> Iterator[str]:
     """The report, without the seed."""
-    yield from _heading(report, language)
+    yield from _heading(bench, report, language)
     for number, finding in enumerate(report.findings, start=1):
         yield ""
         games = report.again[finding.blame.clause.id]
@@ -56,7 +55,7 @@ def report_lines(
             f"Unterschied {number} (Partie {finding.number}, {finding.where}"
             + (f"; wieder in {games} Partien)" if games else ")"),
         )[language]
-        yield from told_failure(finding.failure, finding.blame, language)
+        yield from bench.tell(finding.failure, finding.blame, language)
     for fault in report.faults:
         yield ""
         yield from fault_lines(fault, language)
@@ -80,14 +79,16 @@ def verdict(report: Report[Any, Any, Any], language: Language) -> str:
     )[language]
 
 
-def _heading(report: Report[Any, Any, Any], language: Language) -> Iterator[str]:
+def _heading(
+    bench: Bench[Any, Any, Any, Any], report: Report[Any, Any, Any], language: Language
+) -> Iterator[str]:
     hello = report.hello
     if hello is not None:
         out = ", ".join(sorted(hello.leaves_out))
         leaves = Text(f"leaves out {out}", f"lässt aus: {out}") if out else Text("", "")
         said = f"{hello.engine}" + (f" ({leaves[language]})" if out else "")
         yield Text(f"engine: {said}", f"Engine: {said}")[language]
-    rules = "; ".join(map(str, report.rules))
+    rules = "; ".join(map(bench.rules_words, report.rules))
     if len(report.rules) > 4:
         rules = Text(f"{len(report.rules)} rule sets", f"{len(report.rules)} Regelsätze")[language]
     yield Text(
@@ -126,9 +127,13 @@ def _tables(
     bench: Bench[Any, Any, Any, Any], report: Report[Any, Any, Any], language: Language
 ) -> Iterator[str]:
     yield Text("How often each clause was exercised:", "Wie oft jede Klausel vorkam:")[language]
-    cells = [f"{id_:<8} {times:>6}" for id_, times in report.exercised.items()]
-    for at in range(0, len(cells), 6):
-        yield "  " + "   ".join(cells[at : at + 6])
+    width = max((len(id_) for id_ in report.exercised), default=0) + 2
+    cells = [f"{id_:<{width}} {times:>6}" for id_, times in report.exercised.items()]
+    row = 100 // (width + 10)
+    for at in range(0, len(cells), row):
+        yield "  " + "   ".join(cells[at : at + row])
+    if not bench.rarities:
+        return
     yield Text("Rare situations:", "Seltene Lagen:")[language]
     for key, name in bench.rarities:
         yield f"  {report.tags[key]:>6}  {name[language]}"

@@ -11,7 +11,7 @@ import json
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
 from typing import Any, Final, NoReturn, TypeVar
 
@@ -41,6 +41,7 @@ __all__ = [
     "asked_language",
     "check_writable",
     "echo_json",
+    "echo_lines",
     "fail",
     "json_option",
     "lang_option",
@@ -164,6 +165,12 @@ def echo_json(data: object) -> None:
     """Print data as JSON in UTF-8, whatever the terminal speaks."""
     text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
     click.echo(text.encode("utf-8", "backslashreplace"), nl=False)
+
+
+def echo_lines(lines: Iterable[str]) -> None:
+    """Print lines, one after the other."""
+    for line in lines:
+        click.echo(line)
 
 
 # Files

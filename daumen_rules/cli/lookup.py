@@ -9,10 +9,12 @@ import re
 import textwrap
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
+from typing import Any, NoReturn, TypeAlias
 
 from daumen_rules.cli.frame import fail
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
+from daumen_rules.kernel.game import Game
 from daumen_rules.kernel.question import Question, Support
 from daumen_rules.kernel.text import Language, Text
 
@@ -72,21 +74,27 @@ def hung(text: str, first: int, rest: int) -> str:
     )
 
 
-def _ids(command: str) -> set[str]:
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+
+
+def _ids(command: str, game: AnyGame) -> set[str]:
     """What the command `clauses` or `questions` can be asked for."""
     if command == "questions":
-        return {question.id for question in GAME.questions()}
-    return {clause.id for clause in GAME.clauses}
+        return {question.id for question in game.questions()}
+    return {clause.id for clause in game.clauses}
 
 
-def unknown(what: Text, asked: str, known: Sequence[str], language: Language) -> None:
+def unknown(
+    what: Text, asked: str, known: Sequence[str], language: Language, game: AnyGame = GAME
+) -> NoReturn:
     """End with one message that offers the nearest names."""
     other = "questions" if re.fullmatch(r"Q\d+", asked) else "clauses" if "-" in asked else ""
-    if other and asked in _ids(other):
+    if other and asked in _ids(other, game):
+        call = f"daumen-rules {other} {asked}" + ("" if game is GAME else f" --game {game.slug}")
         fail(
             language,
-            f"there is no {what.en} {asked!r}; see `daumen-rules {other} {asked}`",
-            f"{what.de} {asked!r} gibt es nicht; siehe `daumen-rules {other} {asked}`",
+            f"there is no {what.en} {asked!r}; see `{call}`",
+            f"{what.de} {asked!r} gibt es nicht; siehe `{call}`",
         )
     near = get_close_matches(asked, known, n=3, cutoff=0.3) or list(known[:3])
     offered = ", ".join(near)

@@ -22,6 +22,8 @@ COMMANDS: Final = {
     "differ": "daumen_rules.cli.differ",
     "conform": "daumen_rules.cli.conform",
     "convert": "daumen_rules.cli.convert",
+    "games": "daumen_rules.cli.collection.games",
+    "new-game": "daumen_rules.cli.collection.new_game",
     "spec": "daumen_rules.cli.spec",
 }
 """Commands in the order of the help, and the modules that hold them under the same name."""
@@ -34,7 +36,8 @@ class _Commands(Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = getattr(import_module(COMMANDS[cmd_name]), cmd_name)
+        name = cmd_name.replace("-", "_")
+        command: click.Command = getattr(import_module(COMMANDS[cmd_name]), name)
         return command
 
 
@@ -49,8 +52,10 @@ def _say_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
 main = _Commands(
     name="daumen-rules",
     context_settings={"help_option_names": ["-h", "--help"]},
-    help="The rules of Daumen drauf!, for players and for machines. Deutsch: --lang de",
-    de="Die Regeln von Daumen drauf!, für Spieler und für Maschinen.",
+    help="The rules of Daumen drauf! and of a collection of games, for players and for machines. "
+    "Deutsch: --lang de",
+    de="Die Regeln von Daumen drauf! und einer Sammlung von Spielen, für Spieler und für "
+    "Maschinen.",
     params=[
         Option(
             ["--lang"],

@@ -1,17 +1,41 @@
-"""Tables of pages in Markdown.
+"""Pages in Markdown: their first line, tables, links to tests.
 
-Here lives how a table is written. What stands in it is the page's to say.
+Here lives how a page is written. What stands in it is the page's to say.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from posixpath import relpath
+from typing import Final
 
 from daumen_rules.kernel.text import Language, Text
 
 
 class PageError(Exception):
     """A page that cannot be made; its arguments say why in English and in German."""
+
+
+_MADE: Final = Text(
+    "<!-- Made from the code by `daumen-rules spec --write`; change the code, not this page. -->",
+    "<!-- Aus dem Programm gemacht mit `daumen-rules spec --write`; dort ändern, nicht hier. -->",
+)
+
+
+def page(lines: Iterable[str], language: Language) -> str:
+    """A page that is made from the code, and says so."""
+    return "\n".join((_MADE[language], "", *lines)) + "\n"
+
+
+def test_links(citing: Sequence[str], folder: str) -> str:
+    """The test modules that cite something, each with the number of its tests that do; `folder` is
+    that of the page.
+    """
+    files = [test.partition("::")[0] for test in citing]
+    return ", ".join(
+        f"[{file.rpartition('/')[2]}]({relpath(file, folder)}) {files.count(file)}"
+        for file in dict.fromkeys(files)
+    )
 
 
 def _cell(text: str) -> str:

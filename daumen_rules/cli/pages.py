@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from posixpath import relpath
 
+from daumen_rules.cli.collection.pages import collection_pages
 from daumen_rules.cli.faq_pages import faq_page
 from daumen_rules.cli.lookup import KINDS, RELATIONS, SUPPORTS
-from daumen_rules.cli.markdown import row, table
+from daumen_rules.cli.markdown import page, row, table, test_links
 from daumen_rules.cli.question_pages import question_pages, witness_records
 from daumen_rules.conformance.vectors.pages import pages as vector_pages
 from daumen_rules.games.daumen_drauf.game import GAME
@@ -22,10 +22,6 @@ from daumen_rules.register.marks import functions_of, tests_citing
 
 FOLDER = "spec/daumen_drauf"
 
-_MADE = Text(
-    "<!-- Made from the code by `daumen-rules spec --write`; change the code, not this page. -->",
-    "<!-- Aus dem Programm gemacht mit `daumen-rules spec --write`; dort ändern, nicht hier. -->",
-)
 _CITATIONS = Text(
     "Places in the German manual: T title; S, W, Z the arrows on preparing, on the number of cards "
     "and on the aim; V before point 1; G1 to G8 the points, G2→1 the first arrow of point 2; H the "
@@ -41,7 +37,7 @@ _CITATIONS = Text(
 
 
 def pages(tests: Mapping[str, str], disputes: Mapping[str, str]) -> dict[str, str]:
-    """All pages by path.
+    """All pages by path, those of the collection too.
 
     `tests` are the sources of the tests by path, `disputes` the situations by the name of the file.
     """
@@ -49,32 +45,19 @@ def pages(tests: Mapping[str, str], disputes: Mapping[str, str]) -> dict[str, st
     made: dict[str, str] = {}
     languages: tuple[tuple[Language, str], ...] = (("en", ".md"), ("de", ".de.md"))
     for language, ending in languages:
-        made[f"{FOLDER}/clauses{ending}"] = _page(_clauses(citing, language), language)
-        made[f"{FOLDER}/questions{ending}"] = _page(_questions(citing, language), language)
-        made[f"{FOLDER}/differences{ending}"] = _page(_differences(language), language)
-        made[f"{FOLDER}/faq{ending}"] = _page(faq_page(disputes, language), language)
+        made[f"{FOLDER}/clauses{ending}"] = page(_clauses(citing, language), language)
+        made[f"{FOLDER}/questions{ending}"] = page(_questions(citing, language), language)
+        made[f"{FOLDER}/differences{ending}"] = page(_differences(language), language)
+        made[f"{FOLDER}/faq{ending}"] = page(faq_page(disputes, language), language)
         for name, lines in question_pages(language):
-            made[f"{FOLDER}/questions/{name}{ending}"] = _page(lines, language)
+            made[f"{FOLDER}/questions/{name}{ending}"] = page(lines, language)
     records = {f"{FOLDER}/questions/{name}": text for name, text in witness_records()}
-    return made | records | vector_pages()
-
-
-def _page(lines: Iterator[str], language: Language) -> str:
-    return "\n".join((_MADE[language], "", *lines)) + "\n"
+    return made | records | vector_pages() | collection_pages(citing)
 
 
 def _question_links(ids: Sequence[str], language: Language) -> str:
     page = Text("questions.md", "questions.de.md")[language]
     return ", ".join(f"[{id_}]({page}#{id_.lower()})" for id_ in ids)
-
-
-def _test_links(citing: Sequence[str]) -> str:
-    """The test modules that cite something, each with the number of its tests that do."""
-    files = [test.partition("::")[0] for test in citing]
-    return ", ".join(
-        f"[{file.rpartition('/')[2]}]({relpath(file, FOLDER)}) {files.count(file)}"
-        for file in dict.fromkeys(files)
-    )
 
 
 def _clauses(citing: Mapping[str, tuple[str, ...]], language: Language) -> Iterator[str]:
@@ -125,7 +108,7 @@ def _clauserow(
         _question_links(clause.questions, language),
         KINDS[clause.kind][language],
         ", ".join(f"`{name}`" for name in functions.get(clause.id, ())) or "–",
-        _test_links(citing.get(clause.id, ())) or "–",
+        test_links(citing.get(clause.id, ()), FOLDER) or "–",
     )
 
 
@@ -151,7 +134,7 @@ def _questions(citing: Mapping[str, tuple[str, ...]], language: Language) -> Ite
             facts.append(f"{Text('flag', 'Schalter')[language]}: {flags}")
         own = f"questions/{question.id}{Text('.md', '.de.md')[language]}"
         facts.append(f"[{Text('readings and witness', 'Lesarten und Zeuge')[language]}]({own})")
-        tests = _test_links(citing.get(question.id, ()))
+        tests = test_links(citing.get(question.id, ()), FOLDER)
         if tests:
             facts.append(f"{Text('tests', 'Tests')[language]}: {tests}")
         yield " · ".join(facts)

@@ -1,43 +1,36 @@
 """The command `play`: a game or several, by people at this keyboard and by bots.
 
-Here live the command, its options, and its ways to end. How a match goes on stands in `play_match`,
-how people are asked in `play_people`.
+Here live the command and its options. How a match goes on stands in `play_match`, how people are
+asked in `play_people`, how it ends in `play_ending`, and a game of the collection in `collection`.
 """
 
 from __future__ import annotations
 
 import random
-import secrets
-import signal
-import threading
-from typing import Final
 
 import click
 
 from daumen_rules.cli import play_texts as t
 from daumen_rules.cli.check import parse_rules_option
-from daumen_rules.cli.frame import (
-    INTERRUPTED,
-    UNUSABLE,
-    Command,
-    Failure,
-    Option,
-    lang_option,
-    write_file,
-)
+from daumen_rules.cli.collection.asked import CommandByGame, game_option
+from daumen_rules.cli.frame import Option, lang_option
+from daumen_rules.cli.play_ending import play_to_an_end, say_seed, seed_or_any
 from daumen_rules.cli.play_match import MINDS, Playing
 from daumen_rules.cli.play_options import check_target, human_seats, names_by_seat, whole_number
-from daumen_rules.cli.play_people import Company, QuitError
-from daumen_rules.cli.play_screen import EndOfInputError, Screen, open_screen
+from daumen_rules.cli.play_people import Company
+from daumen_rules.cli.play_screen import open_screen
 from daumen_rules.games.daumen_drauf.match import Match
 from daumen_rules.games.daumen_drauf.model import SEATS
-from daumen_rules.games.daumen_drauf.notation import write_text
 from daumen_rules.kernel.text import Language
 
-SEEDS: Final = 10**9
 
-
-@click.command(cls=Command, help=t.PLAY_HELP.en, de=t.PLAY_HELP.de)
+@click.command(
+    cls=CommandByGame,
+    sister="daumen_rules.cli.collection.play",
+    help=t.PLAY_HELP.en,
+    de=t.PLAY_HELP.de,
+)
+@game_option
 @click.option(
     "--players",
     callback=whole_number(SEATS[0], SEATS[-1]),
@@ -115,6 +108,7 @@ SEEDS: Final = 10**9
 @lang_option
 def play(
     *,
+    game: str | None,
     players: int,
     humans: int | None,
     auto: bool,
@@ -131,7 +125,7 @@ def play(
     match = Match(players, parse_rules_option(asked, language), games)
     if target is not None:
         check_target(target, language)
-    seed = secrets.randbelow(SEEDS) if seed is None else seed
+    seed = seed_or_any(seed)
     playing = Playing(
         company=company,
         screen=open_screen(),
@@ -140,12 +134,9 @@ def play(
         shuffle=random.Random(seed).randrange,
         below=random.Random(f"bots {seed}").randrange,
     )
-    _say_seed(playing.screen, seed)
+    say_seed(playing.screen, seed)
     _introduce(playing)
-    return _play(playing, seed, target)
-
-
-# Ways to begin
+    return play_to_an_end(playing, seed, target)
 
 
 def _introduce(playing: Playing) -> None:
@@ -158,56 +149,3 @@ def _introduce(playing: Playing) -> None:
     playing.screen.say(f"{players} · {playing.match.rules}")
     if company.humans:
         playing.screen.say(t.HELP_HINT[company.language], style="dim")
-
-
-# Ways to end
-
-
-def _say_seed(screen: Screen, seed: int) -> None:
-    screen.say(f"seed {seed}")
-
-
-def _stop_like_interrupts() -> None:
-    """A closed window and a request to end are told like Ctrl-C: the record is kept."""
-    if threading.current_thread() is threading.main_thread():
-        for name in ("SIGTERM", "SIGHUP"):
-            if hasattr(signal, name):
-                signal.signal(getattr(signal, name), signal.default_int_handler)
-
-
-def _play(playing: Playing, seed: int, target: str | None) -> int:
-    """Play, and write the record however it ends. Raises Failure."""
-    language, screen = playing.company.language, playing.screen
-    failure: Failure | None = None
-    _stop_like_interrupts()
-    try:
-        playing.play()
-    except QuitError:
-        pass
-    except EndOfInputError:
-        failure = Failure(t.INPUT_ENDED[language], UNUSABLE)
-    except KeyboardInterrupt:
-        screen.say("")
-        failure = Failure(t.INTERRUPTED[language], INTERRUPTED)
-    except OSError:
-        _write(playing, target)
-        raise
-    failure = _write(playing, target) or failure
-    _say_seed(screen, seed)
-    if failure is not None:
-        raise failure
-    return 0
-
-
-def _write(playing: Playing, target: str | None) -> Failure | None:
-    """Write the record, if one is wanted, and say so. What went wrong is the answer."""
-    if target is None or not playing.record.games:
-        return None
-    language = playing.company.language
-    try:
-        write_file(target, write_text(playing.record), language)
-    except Failure as failure:
-        return failure
-    text = t.RECORDED if playing.match.is_over else t.UNFINISHED
-    playing.screen.say(text[language].format(file=target))
-    return None

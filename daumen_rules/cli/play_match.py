@@ -22,12 +22,13 @@ from daumen_rules.games.daumen_drauf.appraisal import appraise
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.match import Match
 from daumen_rules.games.daumen_drauf.model import Action, Deal, Finished, Sight
+from daumen_rules.games.daumen_drauf.notation import write_text
 from daumen_rules.games.daumen_drauf.record import GameRecord, Record
 from daumen_rules.games.daumen_drauf.setup import deals
 from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import SPECTATOR
-from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.text import Language, Text
 
 
 @frozen
@@ -63,6 +64,21 @@ class Playing:
         games = (*self.records, *((self.course.record,) if self.course else ()))
         agreed = self.match.games if self.match.games > 1 else None
         return Record(names=self.company.names, games=games, rules=self.match.rules, agreed=agreed)
+
+    @property
+    def text(self) -> str | None:
+        """The record so far, None before the first deal."""
+        return write_text(self.record) if self.record.games else None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all games have been played."""
+        return self.match.is_over
+
+    @property
+    def language(self) -> Language:
+        """The language in which it is told."""
+        return self.company.language
 
     def play(self) -> None:
         """Play all games. Raises QuitError and EndOfInputError, and may be interrupted."""

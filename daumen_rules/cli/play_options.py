@@ -18,7 +18,10 @@ from daumen_rules.games.daumen_drauf.notation.lines import RESERVED
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
 
-NAMES: Final = ("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Greta")
+NAMES: Final = (
+    *("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Greta"),
+    *("Hannes", "Ida", "Jakob", "Lena", "Max"),
+)
 """Names for seats that were given none."""
 
 DIGITS: Final = 30
@@ -68,12 +71,14 @@ def human_seats(
     return tuple(i * players // count for i in range(count))
 
 
-def names_by_seat(players: int, given: str | None, language: Language) -> tuple[str, ...]:
-    """A name for every seat: as given, then usual ones."""
+def names_by_seat(
+    players: int, given: str | None, language: Language, reserved: frozenset[str] = RESERVED
+) -> tuple[str, ...]:
+    """A name for every seat: as given, then usual ones. None begins with a reserved word."""
     names: list[str] = []
     for name in given.split(",") if given is not None else ():
         try:
-            names.append(check_name(name.strip(), names, RESERVED))
+            names.append(check_name(name.strip(), names, reserved))
         except Fault as fault:
             found, expected = fault.found, fault.expected
             text = found if isinstance(found, Text) else Text(repr(found), repr(found))

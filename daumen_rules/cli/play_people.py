@@ -21,7 +21,7 @@ from daumen_rules.cli.play_input import (
     read_call,
     read_turn,
 )
-from daumen_rules.cli.play_screen import Screen
+from daumen_rules.cli.play_screen import QuitError, Screen
 from daumen_rules.cli.table import Table
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.events import GameOver, Scored, Taken
@@ -31,10 +31,6 @@ from daumen_rules.games.daumen_drauf.view import View, witness
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import Language, Text
-
-
-class QuitError(Exception):
-    """Somebody wants to end here."""
 
 
 @frozen

@@ -43,6 +43,10 @@ _PLAIN: Final = {
     "Ü": "Ue",
     "ß": "ss",
     "→": ">",
+    "¶": "par. ",
+    "„": '"',
+    "“": '"',
+    "”": '"',
 }
 """What stands for a character that an encoding does not have."""
 
@@ -59,6 +63,10 @@ codecs.register_error("daumen_rules.plain", _plain)
 
 class EndOfInputError(Exception):
     """Nothing more will be typed."""
+
+
+class QuitError(Exception):
+    """Somebody wants to end here."""
 
 
 class _Console(Console):
@@ -124,13 +132,17 @@ class Screen:
             self.say("", SEPARATOR, "")
 
 
-def open_screen() -> Screen:
-    """The screen of this process: colours and clearing only on a terminal."""
+def open_screen(*, plain: bool = False) -> Screen:
+    """The screen of this process: colours and clearing only on a terminal, and not where it is to
+    be plain; then all signs are ASCII too.
+    """
     _reconfigure(sys.stdout, "daumen_rules.plain")
     _reconfigure(sys.stderr, "daumen_rules.plain")
     _reconfigure(sys.stdin, "replace")
     out = sys.stdout or io.StringIO()
-    is_terminal = out.isatty()
+    if plain:
+        _reconfigure(out, "daumen_rules.plain", encoding="ascii")
+    is_terminal = out.isatty() and not plain
     console = _Console(
         file=out,
         force_terminal=is_terminal,
@@ -143,9 +155,9 @@ def open_screen() -> Screen:
     return Screen(console, is_terminal)
 
 
-def _reconfigure(stream: TextIO, errors: str) -> None:
+def _reconfigure(stream: TextIO, errors: str, encoding: str | None = None) -> None:
     if isinstance(stream, io.TextIOWrapper):
-        stream.reconfigure(errors=errors)
+        stream.reconfigure(errors=errors, encoding=encoding)
 
 
 def _is_typed_by_hand() -> bool:

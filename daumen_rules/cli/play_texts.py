@@ -11,7 +11,8 @@ from daumen_rules.games.daumen_drauf.model import Colour
 from daumen_rules.kernel.text import Text
 
 PLAY_HELP: Final = Text(
-    """Play at this keyboard, against bots and against others at the same keyboard.
+    """Play at this keyboard, against bots and against others at the same keyboard; with --game a
+    game of the collection, which has options of its own: `play --game kniffel --help`.
 
     Type the number of an action, or a card such as Y3p, `pass`, `parry`; `?` explains, `quit` ends.
     With several people at the keyboard hands are hidden whenever it changes hands.
@@ -25,7 +26,8 @@ PLAY_HELP: Final = Text(
     Ctrl-C; an existing FILE is replaced. The same seed and the same input give the same output.
 
     Exit status: 0 over or quit, 2 unusable call or input at its end too early, 130 Ctrl-C.""",
-    """An dieser Tastatur spielen, gegen Bots und gegen andere an derselben Tastatur.
+    """An dieser Tastatur spielen, gegen Bots und gegen andere an derselben Tastatur; mit --game ein
+    Spiel der Sammlung, das eigene Optionen hat: `play --game kniffel --help`.
 
     Man tippt die Nummer eines Zugs, oder eine Karte wie Y3p, `passe`, `pariere`; `?` hilft, `ende`
     beendet. Sind mehrere Menschen an der Tastatur, sind beim Wechsel alle Hände verdeckt.

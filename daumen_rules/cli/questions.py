@@ -9,7 +9,8 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.frame import Command, echo_json, json_option, lang_option
+from daumen_rules.cli.collection.asked import entry_of, game_option
+from daumen_rules.cli.frame import Command, echo_json, echo_lines, json_option, lang_option
 from daumen_rules.cli.lookup import folded, question_lines, unknown
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.kernel.question import Question
@@ -21,16 +22,28 @@ from daumen_rules.kernel.text import Language, Text
     help="""What the manuals leave open or where they part: all questions, or one (Q31).
 
     One question is told with its readings, how far each manual carries them, our default and why,
-    and an example in which they come out differently.""",
+    and an example in which they come out differently. The questions of a game of the collection are
+    its options, each with the source of its default.""",
     de="""Was die Anleitungen offenlassen oder wo sie sich trennen: alle Fragen oder eine (Q31).
 
     Eine Frage wird mit ihren Lesarten erzählt, wie weit jede Anleitung sie trägt, unserer Vorgabe
-    und ihrem Grund, und einem Beispiel, in dem sie verschieden ausgehen.""",
+    und ihrem Grund, und einem Beispiel, in dem sie verschieden ausgehen. Die Fragen eines Spiels
+    der Sammlung sind seine Optionen, jede mit der Quelle ihrer Vorgabe.""",
 )
 @click.argument("asked", metavar="[Qnn]", required=False)
+@game_option
 @lang_option
 @json_option
-def questions(asked: str | None, language: Language, as_json: bool) -> None:
+def questions(asked: str | None, game: str | None, language: Language, as_json: bool) -> None:
+    entry = entry_of(game)
+    if entry is not None:
+        from daumen_rules.cli.collection.questions import questions_data, questions_lines
+
+        if as_json:
+            echo_json(questions_data(entry, asked, language))
+        else:
+            echo_lines(questions_lines(entry, asked, language))
+        return
     all_questions = GAME.questions()
     found = tuple(q for q in all_questions if asked is None or q.id == asked.upper())
     if not found:

@@ -8,7 +8,15 @@ from __future__ import annotations
 import click
 
 from daumen_rules.cli.check import parse_rules_option
-from daumen_rules.cli.frame import Command, Option, echo_json, json_option, lang_option
+from daumen_rules.cli.collection.asked import entry_of, game_option
+from daumen_rules.cli.frame import (
+    Command,
+    Option,
+    echo_json,
+    echo_lines,
+    json_option,
+    lang_option,
+)
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.readings import (
     FLAGS,
@@ -27,11 +35,13 @@ from daumen_rules.kernel.text import Language, Text
     help="""The rule sets: every flag, its values, and what the two manuals take.
 
     A rule set is `german`, `english`, or one of them `with FLAG=VALUE, …`. With --diff: only the
-    flags in which two rule sets differ, with their questions and clauses.""",
+    flags in which two rule sets differ, with their questions and clauses. A rule set of a game of
+    the collection is `manual`, or `manual with OPTION=VALUE, …`.""",
     de="""Die Regelsätze: jeder Schalter, seine Werte, und was die beiden Anleitungen nehmen.
 
     Ein Regelsatz ist `german`, `english`, oder einer davon `with SCHALTER=WERT, …`. Mit --diff: nur
-    die Schalter, in denen zwei Regelsätze verschieden sind, mit ihren Fragen und Klauseln.""",
+    die Schalter, in denen zwei Regelsätze verschieden sind, mit ihren Fragen und Klauseln. Ein
+    Regelsatz eines Spiels der Sammlung ist `manual` oder `manual with OPTION=WERT, …`.""",
 )
 @click.option(
     "--diff",
@@ -41,9 +51,25 @@ from daumen_rules.kernel.text import Language, Text
     help="Two rule sets, such as --diff german english.",
     de="Zwei Regelsätze, etwa --diff german english.",
 )
+@game_option
 @lang_option
 @json_option
-def rules(diff: tuple[str, str] | None, language: Language, as_json: bool) -> None:
+def rules(
+    diff: tuple[str, str] | None, game: str | None, language: Language, as_json: bool
+) -> None:
+    entry = entry_of(game)
+    if entry is not None:
+        from daumen_rules.cli.collection import rules as told
+
+        if diff is not None and as_json:
+            echo_json(told.difference_data(entry, diff))
+        elif diff is not None:
+            echo_lines(told.difference_lines(entry, diff, language))
+        elif as_json:
+            echo_json(told.rules_data(entry))
+        else:
+            echo_lines(told.rules_lines(entry, language))
+        return
     questions = {flag: question for question in GAME.questions() for flag in question.flags}
     if diff is not None:
         _print_difference(diff, questions, language, as_json)

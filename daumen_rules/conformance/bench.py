@@ -12,12 +12,12 @@ from typing import Any, Generic
 
 from attrs import frozen
 
-from daumen_rules.conformance.script import Failure, Move, Script
+from daumen_rules.conformance.script import Failure, Move, Script, after_deal
 from daumen_rules.conformance.wire import Hello, R, Wire
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Game, legal_actions, step
 from daumen_rules.kernel.ruling import A, E, Refused, S
-from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.text import Language, Text
 
 LONGEST_GAME = 2_000
 """Moves after which a made-up game is broken off."""
@@ -34,7 +34,8 @@ class World(Generic[S, A]):
     small: bool
     size: int
     """How many cards; what worlds are ordered by, after the seats."""
-    deal: Callable[[Random, S], A]
+    deal: Callable[[Random, S], A | None]
+    """Nature's first act; None where a game does not begin with one."""
 
 
 @frozen
@@ -89,11 +90,15 @@ class Bench(Generic[R, S, A, E]):
     """The rare situations that a move is, by key of `rarities`."""
     rarities: tuple[tuple[str, Text], ...]
     blame: Callable[[Failure[S, A, E]], Blame]
+    tell: Callable[[Failure[S, A, E], Blame, Language], Sequence[str]]
+    """A failure in lines, for a screen of 100 columns."""
     other_readings: Callable[[Failure[S, A, E]], Iterable[OtherReading[R]]]
     """The readings by which all that the engine says there is right."""
     plays: Callable[[Hello, R], bool]
     """Whether an engine says that it can play by a rule set."""
     rules_of: Callable[[S], R]
+    rules_words: Callable[[R], str]
+    """A rule set as it is written."""
     under: Callable[[S, R], S]
     """An opening, by other rules."""
     is_small: Callable[[S], bool]
@@ -115,21 +120,26 @@ def made_up(
     """
     opening = world.opening(random)
     deal = world.deal(random, opening)
-    first = step(bench.game, opening, deal)
-    if isinstance(first, Refused):
-        raise ValueError(first.say("en"))
+    state = dealt = after_deal(bench.game, opening, deal)
     moves: list[Move[S, A, E]] = []
-    state = first.state
     while len(moves) < longest:
         if random.random() < probes:
             moves += _forbidden(bench, state, bench.probe(random, state))
-        legal = legal_actions(bench.game, state)
-        if not legal:
+        action = _chosen(bench, policy, random, state)
+        if action is None:
             break
-        action = policy.choose(random, state, legal)
         moves.append(Move(state, action, step(bench.game, state, action)))
         state = moves[-1].after
-    return Script(opening, deal, first.state, tuple(moves[:longest]))
+    return Script(opening, deal, dealt, tuple(moves[:longest]))
+
+
+def _chosen(bench: Bench[Any, S, A, E], policy: Policy[S, A], random: Random, state: S) -> A | None:
+    """What is done next, by Nature where it is her turn; None at the end."""
+    chance = bench.game.chance(state)
+    if chance is not None:
+        return chance.at(random.randrange(chance.total))
+    legal = legal_actions(bench.game, state)
+    return policy.choose(random, state, legal) if legal else None
 
 
 def _forbidden(bench: Bench[Any, S, A, E], state: S, action: A) -> list[Move[S, A, E]]:

@@ -76,6 +76,7 @@ class DrawnGame(Script[State, Action, Event]):
     @property
     def play(self) -> Play[State, Action, Event]:
         """What was allowed of it, from before the deal, as laws take it."""
+        assert self.deal is not None
         first = step(self.opening, self.deal)
         steps = [first, *(move.answer for move in self.moves)]
         return Play(self.opening, tuple(told for told in steps if not isinstance(told, Refused)))

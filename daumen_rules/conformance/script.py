@@ -37,11 +37,13 @@ class Move(Generic[S, A, E]):
 class Script(Generic[S, A, E]):
     """A game: the state before Nature's first act, that act, and what is done after it.
 
-    Actions that are not allowed may be among them; they change nothing.
+    `deal` is None, and `dealt` the opening, in a game that does not begin with one; all that Nature
+    does later is among the moves. Actions that are not allowed may be among them; they change
+    nothing.
     """
 
     opening: S
-    deal: A
+    deal: A | None
     dealt: S
     moves: tuple[Move[S, A, E], ...] = ()
 
@@ -56,18 +58,25 @@ class Script(Generic[S, A, E]):
 
 
 def script(
-    game: Game[R, S, A, E, Any], opening: S, deal: A, actions: Iterable[A]
+    game: Game[R, S, A, E, Any], opening: S, deal: A | None, actions: Iterable[A]
 ) -> Script[S, A, E]:
     """The script of a deal and actions. Raises ValueError for a deal that is not allowed."""
-    first = step(game, opening, deal)
-    if isinstance(first, Refused):
-        raise ValueError(first.say("en"))
+    state = dealt = after_deal(game, opening, deal)
     moves: list[Move[S, A, E]] = []
-    state = first.state
     for action in actions:
         moves.append(Move(state, action, step(game, state, action)))
         state = moves[-1].after
-    return Script(opening, deal, first.state, tuple(moves))
+    return Script(opening, deal, dealt, tuple(moves))
+
+
+def after_deal(game: Game[R, S, A, E, Any], opening: S, deal: A | None) -> S:
+    """The state in which the first move is made. Raises ValueError for a deal not allowed."""
+    if deal is None:
+        return opening
+    first = step(game, opening, deal)
+    if isinstance(first, Refused):
+        raise ValueError(first.say("en"))
+    return first.state
 
 
 @frozen

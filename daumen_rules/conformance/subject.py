@@ -55,7 +55,8 @@ class Subject(Generic[R, S, A, E, V]):
     alike: Callable[[S, Viewer], Iterable[S]] | None = None
     """Other states that a viewer cannot tell from one."""
     rotated: Callable[[Any, int], Any] | None = None
-    """A state or an action with every seat so many places on."""
+    """A state or an action with every seat so many places on; the `seat` of an action, which does
+    not know how many there are, may go on beyond the last."""
     save: Callable[[Any], str] | None = None
     load: Callable[[str], Any] = field(default=str)
 

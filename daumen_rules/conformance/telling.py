@@ -6,13 +6,19 @@ prints nothing; the lines fit a terminal.
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterator
 from typing import Final
 
 from daumen_rules.conformance.bench import Blame
 from daumen_rules.conformance.difference_words import Wrong, differences_in_words
 from daumen_rules.conformance.script import Move
+from daumen_rules.conformance.told_lines import (
+    SHOWS,
+    folded,
+    mark,
+    told_blame,
+    told_difference,
+)
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.game import GAME
@@ -29,12 +35,10 @@ from daumen_rules.games.daumen_drauf.model import (
 )
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
 from daumen_rules.games.daumen_drauf.record import DeckOrder, Entry, GameRecord, Record
-from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.text import Language, Text
 
-WIDTH: Final = 98
 MOST_MOVES: Final = 8
 """Lines of moves that are told; earlier moves are in the record."""
 
@@ -44,9 +48,8 @@ def told_failure(failure: Wrong, blame: Blame, language: Language = "en") -> lis
     return [
         *_deal(failure, blame, language),
         *_moves(failure, blame, language),
-        *_difference(failure, language),
-        *_clause(blame, language),
-        *_reading(blame, language),
+        *told_difference(*differences_in_words(failure, language), language),
+        *told_blame(GAME, blame, language),
     ]
 
 
@@ -102,10 +105,10 @@ def _deal(failure: Wrong, blame: Blame, language: Language) -> Iterator[str]:
         starts = Text("   starts", "   beginnt")[language] if seat == opening.starter else ""
         yield f"    {seat_letter(seat)}: {_row(hand)}{starts}"
     pile = Text("draw pile, top card first: ", "Stapel, oberste Karte zuerst: ")[language]
-    yield from _folded(pile + _row(dealt.table.pile), 4)
+    yield from folded(pile + _row(dealt.table.pile), 4)
     if blame.move == 0:
         deal = Text("the deal", "das Geben")[language]
-        yield f"  > {deal}   <- {_mark(failure)[language]}"
+        yield f"  > {deal}   <- {mark(failure)[language]}"
 
 
 def _row(cards: tuple[Card, ...]) -> str:
@@ -123,8 +126,8 @@ def _moves(failure: Wrong, blame: Blame, language: Language) -> Iterator[str]:
         if number in (blame.move, failure.position):
             lines += _run(run)
             run = []
-            mark = _SHOWS if number > blame.move else _mark(failure)
-            lines.append(f"  > {said}   <- {mark[language]}")
+            here = SHOWS if number > blame.move else mark(failure)
+            lines.append(f"  > {said}   <- {here[language]}")
         else:
             run.append(said)
             if _ends_trick(move):
@@ -139,7 +142,7 @@ def _moves(failure: Wrong, blame: Blame, language: Language) -> Iterator[str]:
 
 
 def _run(said: list[str]) -> list[str]:
-    return list(_folded("   ".join(said), 4)) if said else []
+    return list(folded("   ".join(said), 4)) if said else []
 
 
 def _move(move: Move[State, Action, Event], language: Language) -> str:
@@ -156,75 +159,8 @@ def _move(move: Move[State, Action, Event], language: Language) -> str:
             return f"–{tried}"
 
 
-_WRONG: Final = Text("wrong here", "hier falsch")
-_AFTER: Final = Text("wrong after this", "danach falsch")
-_SHOWS: Final = Text("here it shows", "hier zeigt es sich")
-
-
-def _mark(failure: Wrong) -> Text:
-    """Where only that is wrong which is allowed afterwards, the move itself is right."""
-    return _AFTER if all(d.place == "legal" for d in failure.differences) else _WRONG
-
-
 def _ends_trick(move: Move[State, Action, Event]) -> bool:
     if not isinstance(move.answer, Step):
         return False
     after = move.answer.state
     return isinstance(after, Finished) or (isinstance(after, Playing) and not after.trick.shown)
-
-
-# What is wrong
-
-
-def _difference(failure: Wrong, language: Language) -> Iterator[str]:
-    (theirs, ours), others = differences_in_words(failure, language)
-    engine = Text("your engine says: ", "deine Engine sagt: ")[language]
-    rules = Text("the rules say: ", "die Regeln sagen: ")[language]
-    wide = max(len(engine), len(rules))
-    yield from _folded(engine.ljust(wide) + theirs, wide, 0)
-    yield from _folded(rules.ljust(wide) + ours, wide, 0)
-    if others:
-        also = Text("different too: ", "auch verschieden: ")[language]
-        yield from _folded(also.ljust(wide) + others, wide, 0)
-
-
-def _clause(blame: Blame, language: Language) -> Iterator[str]:
-    clause = blame.clause
-    yield from _folded(f"{clause.id} ({_citation(clause, language)})", 0)
-    yield from _folded(clause.gist[language], 4)
-    others = [other.id for other in dict.fromkeys(blame.others) if other != clause]
-    if others:
-        perhaps = Text("perhaps also ", "vielleicht auch ")[language]
-        yield f"    {perhaps}{', '.join(others[:4])}"
-
-
-def _citation(clause: Clause, language: Language) -> str:
-    german, english = clause.german or "–", clause.english or "–"
-    return Text(f"German {german}; English {english}", f"deutsch {german}; englisch {english}")[
-        language
-    ]
-
-
-def _reading(blame: Blame, language: Language) -> Iterator[str]:
-    if blame.reading is None:
-        return
-    flag, value = blame.reading
-    question = next(q for q in GAME.questions() if flag in q.flags)
-    says = next((r.says[language] for r in question.readings if r.value == value), "")
-    by = Text(
-        f"So it would be by {flag}={value} ({question.id}): {says}",
-        f"So wäre es nach {flag}={value} ({question.id}): {says}",
-    )
-    yield from _folded(by[language], 4, 0)
-
-
-def _folded(text: str, indent: int, first: int | None = None) -> Iterator[str]:
-    """A text in lines that fit, all indented; the first one otherwise if `first` is given."""
-    yield from textwrap.wrap(
-        text,
-        width=WIDTH,
-        initial_indent=" " * (indent if first is None else first),
-        subsequent_indent=" " * indent,
-        break_long_words=False,
-        break_on_hyphens=False,
-    )

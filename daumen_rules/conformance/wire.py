@@ -26,8 +26,8 @@ R = TypeVar("R")
 class Wire(Generic[S, A, E]):
     """How values of a game are told to an engine, and how its answers are read."""
 
-    new: Callable[[S, A], Fields]
-    """The request for a new game: the state before Nature's first act, and that act."""
+    new: Callable[[S, A | None], Fields]
+    """The request for a new game: the state before Nature's first act, and that act, if any."""
     action: Callable[[A], Fields]
     action_of: Callable[[Fields], A]
     state: Callable[[S], Fields]

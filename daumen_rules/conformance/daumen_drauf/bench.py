@@ -16,6 +16,7 @@ from daumen_rules.conformance.daumen_drauf.blame import blame, other_readings
 from daumen_rules.conformance.daumen_drauf.forms import WIRE
 from daumen_rules.conformance.daumen_drauf.rarities import RARITIES, WAYS, rarities_of
 from daumen_rules.conformance.script import Move
+from daumen_rules.conformance.telling import told_failure
 from daumen_rules.conformance.wire import Hello
 from daumen_rules.games.daumen_drauf.cards import SEATS, Pack
 from daumen_rules.games.daumen_drauf.events import Event
@@ -138,9 +139,11 @@ BENCH: Final[Bench[RuleSet, State, Action, Event]] = Bench(
     tags=tags,
     rarities=RARITIES,
     blame=blame,
+    tell=told_failure,
     other_readings=other_readings,
     plays=plays,
     rules_of=_rules_of,
+    rules_words=str,
     under=_under,
     is_small=_is_small,
     size_of=_size_of,

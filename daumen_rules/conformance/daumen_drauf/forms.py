@@ -109,7 +109,7 @@ def _event_shape(value: Any, place: str) -> Any:
     return record({"event": _name, **fields})(value, place)
 
 
-def _new(state: State, action: Action) -> Fields:
+def _new(state: State, action: Action | None) -> Fields:
     if not isinstance(state, Undealt) or not isinstance(action, Deal):
         raise TypeError("a game begins with Nature's deal")
     return forms.new_form(state, action)

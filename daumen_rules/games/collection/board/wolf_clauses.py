@@ -18,8 +18,11 @@ CLAUSES: Final = clauses(
     "22",
     """
     procedure ¶1
-    It is drawn who is the wolf with one black piece; the other has four light sheep.
-    Es wird ausgelost, wer mit einem schwarzen Stein der Wolf ist; der andere hat vier Schafe.
+    It is drawn who is the wolf.
+    Es wird ausgelost, wer der Wolf ist.
+    material ¶1
+    The wolf has one black piece, the other seat four light ones as sheep.
+    Der Wolf hat einen schwarzen Stein, der andere Platz vier helle als Schafe.
     setup ¶1
     The sheep stand on the dark squares of their own first rank.
     Die Schafe stehen auf den dunklen Feldern der eigenen Grundlinie.
@@ -27,8 +30,11 @@ CLAUSES: Final = clauses(
     The wolf begins on any other dark square.
     Der Wolf beginnt auf einem beliebigen anderen dunklen Feld.
     legality ¶1
-    A move goes one square diagonally to a free one: sheep forward only, the wolf all ways.
-    Ein Zug geht ein Feld schräg auf ein freies: Schafe nur vorwärts, der Wolf in jede Richtung.
+    A move goes one square diagonally.
+    Ein Zug geht ein Feld schräg.
+    legality ¶1
+    Sheep go forward only, the wolf forward and back.
+    Schafe ziehen nur vorwärts, der Wolf vor und zurück.
     legality ¶1
     Moves alternate.
     Es wird immer abwechselnd gezogen.
@@ -38,6 +44,9 @@ CLAUSES: Final = clauses(
     scoring ¶1
     The wolf wins when he has got behind the sheep.
     Der Wolf gewinnt, wenn er hinter die Schafe gelangt ist.
+    legality silent
+    A move goes to a free square; nothing is jumped or taken.
+    Ein Zug geht auf ein freies Feld; nichts wird übersprungen oder geschlagen.
     transition silent
     Who makes the first move after the wolf has been placed.
     Wer nach dem Setzen des Wolfs zuerst zieht.
@@ -46,7 +55,7 @@ CLAUSES: Final = clauses(
     Kann in ihrem Zug kein Schaf ziehen, hat der Wolf gewonnen.
     """,
 )
-ROLES, SET_UP, PLACE, MOVE, TURN, HEMMED, THROUGH, FIRST, STUCK = CLAUSES
+ROLES, PIECES, SET_UP, PLACE, MOVE, WAYS, TURN, HEMMED, THROUGH, FREE, FIRST, STUCK = CLAUSES
 
 
 class First(Enum):

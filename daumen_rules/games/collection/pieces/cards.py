@@ -1,21 +1,40 @@
 """The pack of 32 cards: suits, ranks, cards, and the deal as Nature's action.
 
-Here lives what all card games share. What a card is worth, and what beats it, stands in the games.
+Here lives what all card games share, with the clause at the head of the chapter. What a card is
+worth, and what beats it, stands in the games.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import Final
 
 from attrs import frozen
 
+from daumen_rules.games.collection.pieces.book import clauses
 from daumen_rules.games.collection.pieces.words import ExpectedError
 from daumen_rules.kernel.canonical import Form, coded
 from daumen_rules.kernel.chance import Distribution, permutations
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.ruling import Breach, Rule, S, breach
 from daumen_rules.kernel.seats import NATURE, Mover
-from daumen_rules.kernel.text import Term, Text
+from daumen_rules.kernel.text import Term, Text, number
+
+CLAUSES: Final = clauses(
+    "CARDS",
+    "116–150",
+    """
+    material head
+    Unless a game says otherwise it is played with all 32 cards.
+    Sagt ein Spiel nichts anderes, wird mit allen 32 Karten gespielt.
+    transition silent
+    The pack is shuffled and cut: each order is equally likely.
+    Gemischt und abgehoben wird so, dass jede Reihenfolge gleich wahrscheinlich ist.
+    """,
+)
+"""The clauses of the whole chapter; every card game lists them with its own."""
+WHOLE_PACK, SHUFFLE = CLAUSES
 
 
 class Suit(Enum):
@@ -60,7 +79,7 @@ RANK_WORDS: Final = {
 }
 
 
-@frozen
+@frozen(cache_hash=True)
 class Card:
     """A card. It is written suit first: `H10`, `CJ`."""
 
@@ -121,9 +140,27 @@ class Deal:
     cards: tuple[Card, ...]
 
 
+@cites(SHUFFLE)
 def deals(pack: tuple[Card, ...] = PACK) -> Distribution[Deal]:
     """All orders of a pack, equally likely."""
     return permutations(pack, Deal, lambda deal: deal.cards)
+
+
+def right_deal(pack: Callable[[S], tuple[Card, ...]]) -> Rule[S, object]:
+    """A deal has each card of the pack once, and no other."""
+
+    def wrong_deal(state: S, action: object) -> Breach | None:
+        if not isinstance(action, Deal) or sorted(action.cards) == sorted(pack(state)):
+            return None
+        return breach(
+            WHOLE_PACK,
+            "{cards} cards are dealt; it is each card of the pack once, {pack} in all.",
+            "{cards} Karten werden gegeben; es ist jede Karte des Blatts einmal, {pack} im Ganzen.",
+            cards=number(len(action.cards)),
+            pack=number(len(pack(state))),
+        )
+
+    return Rule(WHOLE_PACK, wrong_deal)
 
 
 def write_deal(deal: Deal) -> str:

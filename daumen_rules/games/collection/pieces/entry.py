@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from enum import Enum
+from functools import cache
 from importlib import import_module
 from typing import Any, Generic, TypeVar
 
@@ -80,22 +81,27 @@ class Entry(Generic[R, S, A, V]):
 
     def load(self, text: str) -> Any:
         """The value of a saved text. Raises ValueError."""
-        return read(text, self._types(), self._forms())
+        return read(text, _types(self.game.modules), self._forms())
 
     def _forms(self) -> dict[type, Form]:
         clauses = {clause.id: clause for clause in self.game.clauses}
         return {Clause: coded(clauses.__getitem__), **dict(self.forms)}
 
-    def _types(self) -> list[type]:
-        found: dict[str, type] = {kind.__name__: kind for kind in _SHARED}
-        for module in self.game.modules:
-            for name, value in vars(import_module(module)).items():
-                if isinstance(value, type) and (attrs.has(value) or issubclass(value, Enum)):
-                    found.setdefault(name, value)
-        return list(found.values())
-
 
 _SHARED = (Told, Sentence, Text, Term, SeatTerm)
+
+
+@cache
+def _types(modules: tuple[str, ...]) -> tuple[type, ...]:
+    """The types that values of a game can have."""
+    found: dict[str, type] = {kind.__name__: kind for kind in _SHARED}
+    for module in modules:
+        for name, value in vars(import_module(module)).items():
+            if isinstance(value, type) and (attrs.has(value) or issubclass(value, Enum)):
+                found.setdefault(name, value)
+    return tuple(found.values())
+
+
 AnyEntry = Entry[Any, Any, Any, Any]
 
 

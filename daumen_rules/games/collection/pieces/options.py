@@ -61,7 +61,8 @@ class Option:
     """A silent or doubtful point: a field of the rules, and the values it can have.
 
     `values` is an enum with the default first, or a range of numbers. `says` tells each value of an
-    enum, in order. `source` says where the default comes from.
+    enum, in order. `source` says where the default comes from. `default` is that of a range where
+    it is not the first of its numbers.
     """
 
     field: str
@@ -70,6 +71,7 @@ class Option:
     says: tuple[Text, ...]
     source: Source
     clauses: tuple[Clause, ...]
+    default: int | None = None
 
     def words(self) -> tuple[str, ...]:
         """The values as they are written."""
@@ -102,7 +104,13 @@ class Option:
 
 
 def option(
-    field: str, values: type[Enum] | range, source: Source, clause: Clause, title: str, *says: str
+    field: str,
+    values: type[Enum] | range,
+    source: Source,
+    clause: Clause,
+    title: str,
+    *says: str,
+    default: int | None = None,
 ) -> Option:
     """An option with its texts written `English | Deutsch`: the question, and what values say.
 
@@ -111,7 +119,7 @@ def option(
     if not isinstance(values, range) and len(says) != len(values):
         raise ValueError(f"{field} has {len(values)} values and {len(says)} texts")
     texts = tuple(map(both, says))
-    return Option(field, values, both(title), texts, source, (clause,))
+    return Option(field, values, both(title), texts, source, (clause,), default)
 
 
 def both(words: str) -> Text:
@@ -162,7 +170,7 @@ def questions_of(options: Sequence[Option]) -> tuple[Question, ...]:
 def _question(number: int, option: Option) -> Question:
     words = option.words()
     if isinstance(option.values, range):
-        words = (words[0],)
+        words = (words[0] if option.default is None else str(option.default),)
     says = option.says or tuple(Text(word, word) for word in words)
     first = Support.MODERATE if option.source is Source.MANUAL else Support.NONE
     readings = tuple(

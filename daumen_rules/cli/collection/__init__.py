@@ -1,0 +1,1 @@
+"""The commands for the games of the collection: one way for all, made from their entries."""

@@ -1,0 +1,97 @@
+"""Which game a command is asked about: the option `--game`, and what is said of an unknown one.
+
+Here lives the way from the name of a game to its entry. No command lives here.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Final
+
+import click
+
+from daumen_rules.cli.frame import Command, Option, fail
+from daumen_rules.cli.languages import language_of
+from daumen_rules.games.collection import catalogue
+from daumen_rules.games.collection.pieces.entry import AnyEntry
+from daumen_rules.games.collection.pieces.options import OptionError, read_rules
+from daumen_rules.kernel.text import Language
+
+DAUMEN_DRAUF: Final = "daumen-drauf"
+"""The name of the game that is meant where none is named."""
+
+
+def entry_of(game: str | None) -> AnyEntry | None:
+    """The entry of a game that was asked for; None for Daumen drauf!."""
+    return None if game in (None, DAUMEN_DRAUF) else catalogue.entry(game)
+
+
+def _slug(context: click.Context, _: click.Parameter, typed: str | None) -> str | None:
+    return None if typed is None else known_game(typed, language_of(context))
+
+
+def known_game(typed: str, language: Language) -> str:
+    """The slug of a game as it was typed. Raises Failure that offers the nearest names."""
+    slug = catalogue.slug_of(typed)
+    if slug != DAUMEN_DRAUF and slug not in catalogue.SLUGS:
+        error = catalogue.UnknownGameError(slug)
+        fail(
+            language,
+            f"{error.text.en}; `daumen-rules games` lists all",
+            f"{error.text.de}; `daumen-rules games` zählt alle auf",
+        )
+    return slug
+
+
+game_option = click.option(
+    "--game",
+    "game",
+    callback=_slug,
+    metavar="SLUG",
+    cls=Option,
+    help="A game of the collection, such as kniffel (see `games`); without it Daumen drauf!.",
+    de="Ein Spiel der Sammlung, etwa kniffel (siehe `games`); sonst Daumen drauf!.",
+)
+
+
+def rules_of(entry: AnyEntry, asked: str | None, option: str = "--rules") -> Any:
+    """The rule set of an option, the default without one. Raises click.UsageError."""
+    try:
+        return entry.rules if asked is None else read_rules(entry.rules, entry.options, asked)
+    except OptionError as error:
+        language = language_of(click.get_current_context())
+        raise click.UsageError(f"{option}: {error.text[language]}") from None
+
+
+class CommandByGame(Command):
+    """A command on Daumen drauf! that has a sister, with options of its own, for the collection."""
+
+    def __init__(self, *args: Any, sister: str, **attributes: Any) -> None:
+        super().__init__(*args, **attributes)
+        self.sister = sister
+
+    def make_context(
+        self,
+        info_name: str | None,
+        args: list[str],
+        parent: click.Context | None = None,
+        **extra: Any,
+    ) -> click.Context:
+        """The context of the command, or of its sister where the arguments name such a game."""
+        assert parent is not None
+        typed = _game_in(args)
+        if typed is None or known_game(typed, language_of(parent)) == DAUMEN_DRAUF:
+            return super().make_context(info_name, args, parent, **extra)
+        sister: click.Command = getattr(import_module(self.sister), str(self.name))
+        return sister.make_context(info_name, args, parent, **extra)
+
+
+def _game_in(args: list[str]) -> str | None:
+    """The game that a command line asks for, before its options are read; None without one."""
+    found = None
+    for option, following in zip(args, [*args[1:], ""], strict=True):
+        if option == "--game":
+            found = following
+        elif option.startswith("--game="):
+            found = option.removeprefix("--game=")
+    return found

@@ -1,0 +1,238 @@
+"""What `check` says of a recorded game of the collection, in words and for machines.
+
+Here lives the telling of a replay, whole or as one seat may know it. The command stands in
+`cli.check`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from attrs import frozen
+
+from daumen_rules.cli.collection.asked import rules_of
+from daumen_rules.cli.collection.words import abbreviated, breach_lines, mover_name, result_words
+from daumen_rules.cli.frame import fail
+from daumen_rules.games.collection.noted import Claim, Record, mover_word, seat_called
+from daumen_rules.games.collection.pieces.options import OptionError, write_rules
+from daumen_rules.games.collection.pieces.told import Told
+from daumen_rules.games.collection.replay import Replay, replay
+from daumen_rules.kernel.game import legal_actions
+from daumen_rules.kernel.ruling import Breach
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Language, Text
+
+
+def seat_asked(asked: str | None, names: tuple[str, ...], language: Language) -> Seat | None:
+    """The seat of a name, a letter, or a number from 0. Raises Failure."""
+    if asked is None:
+        return None
+    seat = seat_called(asked, names)
+    if seat is None and asked.isascii() and asked.isdigit() and len(asked) < 4:
+        seat = int(asked) if int(asked) < len(names) else None
+    if seat is None:
+        some = ", ".join(names)
+        fail(
+            language,
+            f"--seat: found {asked!r}; expected one of {some}, or 0 to {len(names) - 1}",
+            f"--seat: gefunden {asked!r}; erwartet {some}, oder 0 bis {len(names) - 1}",
+        )
+    return seat
+
+
+def checked(
+    path: str, record: Record, asked: str | None, seat: str | None, language: Language
+) -> Verdict:
+    """A record played, by its own rules or by those asked for. Raises Failure, click.UsageError."""
+    viewer = seat_asked(seat, record.names, language)
+    rules = None if asked is None else rules_of(record.entry, asked)
+    try:
+        return Verdict(path, replay(record, rules), viewer, language)
+    except OptionError as error:
+        fail(language, error.text.en, error.text.de)
+
+
+@frozen
+class Verdict:
+    """A replay as it is told: of a file, in a language, to one seat or (None) to a referee."""
+
+    path: str
+    answer: Replay
+    seat: Seat | None
+    language: Language
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players by seat."""
+        return self.answer.record.names
+
+    # What may be told
+
+    def heard(self) -> Iterator[tuple[int, Told]]:
+        """All that has happened, each with its line."""
+        witness = self.answer.record.entry.game.witness
+        for act, told in zip(self.answer.record.acts, self.answer.steps, strict=False):
+            for event in told.events:
+                yield act.line, event if self.seat is None else witness(event, self.seat)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the illegal action can be told with all that was compared: to the referee, to
+        whoever did it, and where nothing is hidden.
+        """
+        illegal, entry = self.answer.illegal, self.answer.record.entry
+        if self.seat is None or illegal is None or entry.alike is None:
+            return True
+        return bool(entry.game.actor(illegal.action) == self.seat)
+
+    def legal(self) -> list[tuple[str, str]]:
+        """What would have been legal after the last legal action: who, and what."""
+        game = self.answer.record.entry.game
+        return [
+            (mover_word(game.actor(action), self.names), self.answer.record.entry.write(action))
+            for action in legal_actions(game, self.answer.state)
+            if self.seat is None or game.actor(action) == self.seat
+        ]
+
+    # In words
+
+    def lines(self, log: bool | None) -> Iterator[str]:
+        """The answer, line by line; `log` says whether with all events, None: where it is legal."""
+        record, language = self.answer.record, self.language
+        title = record.entry.title[language]
+        rules = write_rules(record.rules, record.entry.options)
+        yield f"{self.path}, {title}, {Text('rules', 'Regeln')[language]}: {rules}"
+        if self.answer.is_true if log is None else log:
+            width = len(str(record.acts[-1].line)) if record.acts else 1
+            for line, event in self.heard():
+                said = event.sentence.say(language, self.names)
+                yield f"  {line:>{width}}  {said} [{event.clause.id}]"
+        if self.answer.illegal is not None:
+            yield from self._illegal_lines()
+        if self.seat is not None:
+            view = record.entry.game.view(self.answer.state, self.seat)
+            yield from record.entry.picture(view, language)
+        if self.answer.illegal is None:
+            yield from self._ending_lines()
+
+    def _illegal_lines(self) -> Iterator[str]:
+        illegal, refused = self.answer.illegal, self.answer.refused
+        assert illegal is not None
+        assert refused is not None
+        entry = self.answer.record.entry
+        done = mover_word(entry.game.actor(illegal.action), self.names)
+        if self.is_whole:
+            done += f": {entry.write(illegal.action)}"
+        yield Text(
+            f"Line {illegal.line}: illegal: {done}", f"Zeile {illegal.line}: regelwidrig: {done}"
+        )[self.language]
+        for broken in refused.breaches:
+            yield from breach_lines(broken, self.names, self.language, whole=self.is_whole)
+        legal = self.legal()
+        if legal:
+            words = abbreviated([f"{who}: {what}" for who, what in legal], self.language)
+            yield Text(f"Legal there: {words}.", f"Erlaubt war: {words}.")[self.language]
+
+    def _ending_lines(self) -> Iterator[str]:
+        answer, language = self.answer, self.language
+        outcome = answer.outcome
+        if outcome is None:
+            movers = answer.record.entry.game.movers(answer.state)
+            turn = mover_name(movers[0], self.names, language)
+            yield Text(
+                f"Legal so far, and not over: on turn is {turn}.",
+                f"Bis hierher regelgerecht, nicht zu Ende: An der Reihe ist {turn}.",
+            )[language]
+        else:
+            end = Text("Legal to the end. ", "Regelgerecht bis zum Ende. ")[language]
+            yield end + result_words(outcome, self.names, language)
+        for claim in answer.differing:
+            yield self._claim_line(claim)
+
+    def _claim_line(self, claim: Claim) -> str:
+        key, outcome = claim.key.value, self.answer.outcome
+        there = f"{key}: {claim.words(claim.values, self.names)}"
+        if outcome is None:
+            return Text(
+                f"Line {claim.line}: the record says `{there}`, but the game is not over.",
+                f"Zeile {claim.line}: Notiert ist `{there}`, aber die Partie ist nicht zu Ende.",
+            )[self.language]
+        right = f"{key}: {claim.words(claim.true_values(outcome), self.names)}"
+        return Text(
+            f"Line {claim.line}: the record says `{there}`; by the rules it is `{right}`.",
+            f"Zeile {claim.line}: Notiert ist `{there}`; nach den Regeln ist es `{right}`.",
+        )[self.language]
+
+    # For machines
+
+    def data(self, *, log: bool) -> dict[str, Any]:
+        """The same as JSON data."""
+        record, outcome = self.answer.record, self.answer.outcome
+        return {
+            "file": self.path,
+            "game": record.entry.slug,
+            "rules": write_rules(record.rules, record.entry.options),
+            "names": list(self.names),
+            "seat": self.seat,
+            "legal": self.answer.is_true,
+            "events": [
+                {
+                    "line": line,
+                    "clause": event.clause.id,
+                    "facts": {name: fact.code for name, fact in event.sentence.facts},
+                    "text": event.sentence.say(self.language, self.names),
+                }
+                for line, event in (self.heard() if log else ())
+            ],
+            "ending": self._ending_data(),
+            "result": None
+            if outcome is None
+            else {
+                "scores": list(outcome.scores),
+                "winners": list(outcome.winners),
+                "payments": list(outcome.payments),
+            },
+        }
+
+    def _ending_data(self) -> dict[str, Any]:
+        answer, illegal = self.answer, self.answer.illegal
+        entry = answer.record.entry
+        if illegal is not None:
+            assert answer.refused is not None
+            return {
+                "verdict": "illegal",
+                "line": illegal.line,
+                "actor": mover_word(entry.game.actor(illegal.action), self.names),
+                "action": entry.write(illegal.action) if self.is_whole else None,
+                "breaches": [*map(self._breach_data, answer.refused.breaches)],
+                "legal": [{"actor": who, "action": what} for who, what in self.legal()],
+            }
+        if answer.differing:
+            return {
+                "verdict": "result_differs",
+                "claims": [*map(self._claim_data, answer.differing)],
+            }
+        if answer.outcome is not None:
+            return {"verdict": "legal"}
+        movers = entry.game.movers(answer.state)
+        return {"verdict": "unfinished", "turn": [mover_word(m, self.names) for m in movers]}
+
+    def _breach_data(self, broken: Breach) -> dict[str, Any]:
+        clause, whole = broken.clause, self.is_whole
+        return {
+            "clause": clause.id,
+            "german": clause.german,
+            "gist": clause.gist[self.language],
+            "facts": dict(broken.facts) if whole else None,
+            "text": broken.say(self.language, self.names) if whole else None,
+        }
+
+    def _claim_data(self, claim: Claim) -> dict[str, Any]:
+        outcome = self.answer.outcome
+        return {
+            "line": claim.line,
+            "of": claim.key.value,
+            "written": list(claim.values),
+            "expected": None if outcome is None else list(claim.true_values(outcome)),
+        }

@@ -1,0 +1,62 @@
+"""The command `games`: the games of the collection.
+
+Here lives the command alone.
+"""
+
+from __future__ import annotations
+
+import click
+
+from daumen_rules.cli.collection.words import CHAPTERS, full_title
+from daumen_rules.cli.frame import Command, echo_json, json_option, lang_option
+from daumen_rules.games.collection import catalogue
+from daumen_rules.games.collection.noted import seats_words
+from daumen_rules.kernel.text import Language, Text
+
+
+@click.command(
+    cls=Command,
+    help="""The games of the collection: name, number in the text, players, title.
+
+    The name in the first column is what `--game` takes in play, check, clauses, questions and
+    rules. Where the list of contents has another number, or none, it stands in brackets.""",
+    de="""Die Spiele der Sammlung: Name, Nummer im Text, Spielerzahl, Titel.
+
+    Den Namen in der ersten Spalte nimmt `--game` in play, check, clauses, questions und rules. Wo
+    das Inhaltsverzeichnis eine andere Nummer hat oder keine, steht sie in Klammern.""",
+)
+@lang_option
+@json_option
+def games(language: Language, as_json: bool) -> None:
+    entries = [catalogue.entry(slug) for slug in catalogue.SLUGS]
+    if as_json:
+        data = [
+            {
+                "slug": entry.slug,
+                "chapter": catalogue.chapter(entry.slug),
+                "number": entry.number,
+                "listed": entry.listed,
+                "title": {"en": entry.title.en, "de": entry.title.de},
+                "players": list(entry.game.seats),
+                "options": len(entry.options),
+                "clauses": len(entry.game.clauses),
+            }
+            for entry in entries
+        ]
+        echo_json(data)
+        return
+    width = max(len(entry.slug) for entry in entries) + 2
+    chapter = ""
+    for entry in entries:
+        if catalogue.chapter(entry.slug) != chapter:
+            chapter = catalogue.chapter(entry.slug)
+            click.echo(CHAPTERS[chapter][language])
+        number = entry.number
+        if entry.listed != entry.number:
+            number += f" ({entry.listed or '–'})"
+        seats = Text("players", "Spieler")[language]
+        players = f"{seats_words(entry.game.seats)[language]} {seats}"
+        title = full_title(entry, language)
+        click.echo(f"  {entry.slug:<{width}}{number:<12}{players:<18}{title}")
+    total = len(entries)
+    click.echo(Text(f"{total} games.", f"{total} Spiele.")[language])

@@ -1,0 +1,163 @@
+"""The pages of `spec/collection/` that are made from the code: the catalogue, and a page a game.
+
+Here live pages as text, in both languages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from daumen_rules.cli.collection.words import (
+    CHAPTERS,
+    SOURCES,
+    default_of,
+    full_title,
+    function_name,
+    options_on,
+    place,
+    values_of,
+)
+from daumen_rules.cli.lookup import KINDS
+from daumen_rules.cli.markdown import page, row, table, test_links
+from daumen_rules.games.collection import catalogue
+from daumen_rules.games.collection.noted import seats_words
+from daumen_rules.games.collection.pieces.entry import AnyEntry
+from daumen_rules.games.collection.pieces.options import Option
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.question import Question
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.register.marks import functions_of
+
+FOLDER: Final = "spec/collection"
+Citing = Mapping[str, Sequence[str]]
+
+_ABOUT: Final = Text(
+    "Games of a family collection on the same kernel. `daumen-rules games` lists them; `play`, "
+    "`check`, `clauses`, `questions` and `rules` take `--game` with the name in the first column. "
+    "How a game is written down: [records](records.md).",
+    "Spiele einer Familiensammlung auf demselben Kern. `daumen-rules games` zählt sie auf; `play`, "
+    "`check`, `clauses`, `questions` und `rules` nehmen `--game` mit dem Namen in der ersten "
+    "Spalte. Wie eine Partie aufgeschrieben wird: [Aufzeichnungen](records.md).",
+)
+_CLAUSES: Final = Text(
+    "A place is the number of the game in the German manual and the paragraph; there is no other "
+    "manual. Where it is silent, the clause says what a game cannot do without.",
+    "Eine Stelle ist die Nummer des Spiels in der deutschen Anleitung und der Absatz; eine andere "
+    "Anleitung gibt es nicht. Wo sie schweigt, sagt die Klausel, ohne was es kein Spiel gäbe.",
+)
+_OPTIONS: Final = Text(
+    "What the manual leaves open or in doubt. A rule set is `manual`, or `manual with "
+    "OPTION=VALUE, …`.",
+    "Was die Anleitung offen oder zweifelhaft lässt. Ein Regelsatz ist `manual` oder `manual with "
+    "OPTION=WERT, …`.",
+)
+
+
+def collection_pages(citing: Citing) -> dict[str, str]:
+    """All pages by path; `citing` are the tests that cite a clause, by its id."""
+    made: dict[str, str] = {}
+    entries = [catalogue.entry(slug) for slug in catalogue.SLUGS]
+    languages: tuple[tuple[Language, str], ...] = (("en", ".md"), ("de", ".de.md"))
+    for language, ending in languages:
+        made[f"{FOLDER}/README{ending}"] = page(_catalogue(entries, language, ending), language)
+        for entry in entries:
+            made[f"{FOLDER}/{entry.slug}{ending}"] = page(_game(entry, citing, language), language)
+    return made
+
+
+def _catalogue(entries: Sequence[AnyEntry], language: Language, ending: str) -> Iterator[str]:
+    total = len(entries)
+    yield Text("# The collection", "# Die Sammlung")[language]
+    yield ""
+    yield Text(f"{total} games. {_ABOUT.en}", f"{total} Spiele. {_ABOUT.de}")[language]
+    for chapter, words in CHAPTERS.items():
+        games = [entry for entry in entries if catalogue.chapter(entry.slug) == chapter]
+        if not games:
+            continue
+        yield from ("", f"## {words[language]}", "")
+        yield from table(
+            Text("Name", "Name"),
+            Text("In the text", "Im Text"),
+            Text("In the contents", "Im Verzeichnis"),
+            Text("Title", "Titel"),
+            Text("Players", "Spieler"),
+            Text("Clauses", "Klauseln"),
+            Text("Options", "Optionen"),
+            Text("A game", "Eine Partie"),
+            language=language,
+        )
+        for entry in games:
+            yield row(
+                f"[{entry.slug}]({entry.slug}{ending})",
+                entry.number,
+                entry.listed or "–",
+                full_title(entry, language),
+                seats_words(entry.game.seats)[language],
+                str(len(entry.game.clauses)),
+                str(len(entry.options)),
+                f"[games/{entry.slug}.game](games/{entry.slug}.game)",
+            )
+
+
+def _game(entry: AnyEntry, citing: Citing, language: Language) -> Iterator[str]:
+    seats = seats_words(entry.game.seats)
+    yield f"# {full_title(entry, language)}"
+    yield ""
+    yield Text(
+        f"Number {entry.number} in the text, {entry.listed or 'missing'} in the contents; "
+        f"{seats.en} players.",
+        f"Nummer {entry.number} im Text, {entry.listed or 'fehlt'} im Inhaltsverzeichnis; "
+        f"{seats.de} Spieler.",
+    )[language]
+    yield from ("", Text("## Clauses", "## Klauseln")[language], "", _CLAUSES[language], "")
+    yield from table(
+        Text("Clause", "Klausel"),
+        Text("What it rules", "Was sie regelt"),
+        Text("Place", "Stelle"),
+        Text("Kind", "Art"),
+        Text("Options", "Optionen"),
+        Text("Functions", "Funktionen"),
+        Text("Tests", "Tests"),
+        language=language,
+    )
+    functions = functions_of(entry.game)
+    for clause in entry.game.clauses:
+        yield _clause_row(entry, clause, functions.get(clause.id, ()), citing, language)
+    if entry.options:
+        yield from ("", Text("## Options", "## Optionen")[language], "", _OPTIONS[language])
+    for question, option in zip(entry.game.questions(), entry.options, strict=True):
+        yield from _option(entry, question, option, language)
+
+
+def _clause_row(
+    entry: AnyEntry, clause: Clause, functions: Sequence[str], citing: Citing, language: Language
+) -> str:
+    return row(
+        clause.id,
+        clause.gist[language],
+        place(clause, language),
+        KINDS[clause.kind][language],
+        ", ".join(f"`{option.field}`" for option in options_on(clause, entry.options)) or "–",
+        ", ".join(f"`{function_name(name)}`" for name in functions) or "–",
+        test_links(citing.get(clause.id, ()), FOLDER) or "–",
+    )
+
+
+def _option(
+    entry: AnyEntry, question: Question, option: Option, language: Language
+) -> Iterator[str]:
+    yield from ("", f"### {question.id} `{option.field}`", "")
+    clauses = ", ".join(clause.id for clause in question.clauses)
+    yield f"**{question.title[language]}** [{clauses}]"
+    yield ""
+    default = default_of(entry, option)
+    source = SOURCES[option.source][language]
+    says = option.says or (Text("a number", "eine Zahl"),)
+    words = option.words() if option.says else (values_of(option),)
+    for word, said in zip(words, says, strict=True):
+        mark = ""
+        if word == default or not option.says:
+            named = "" if option.says else f" {default}"
+            mark = f" – **{Text('default', 'Vorgabe')[language]}{named}**: {source}"
+        yield f"* `{word}`: {said[language]}{mark}"

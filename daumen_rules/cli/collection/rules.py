@@ -1,0 +1,93 @@
+"""What `rules` says of a game of the collection: its options, and what lies between two rule sets.
+
+Here lives the telling alone; the command stands in `cli.rules`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from daumen_rules.cli.collection.asked import rules_of
+from daumen_rules.cli.collection.words import SOURCES, default_of, values_of
+from daumen_rules.cli.lookup import folded
+from daumen_rules.games.collection.pieces.entry import AnyEntry
+from daumen_rules.games.collection.pieces.options import Option
+from daumen_rules.kernel.question import Question
+from daumen_rules.kernel.text import Language, Text
+
+
+def rules_lines(entry: AnyEntry, language: Language) -> Iterator[str]:
+    """Every option with its values, its default and where that comes from."""
+    if not entry.options:
+        yield Text("The game has no options.", "Das Spiel hat keine Optionen.")[language]
+        return
+    yield folded(
+        Text(
+            "A rule set is `manual`, or `manual with OPTION=VALUE, …`. After each option its "
+            "values, then the default and its source.",
+            "Ein Regelsatz ist `manual` oder `manual with OPTION=WERT, …`. Nach jeder Option ihre "
+            "Werte, dann die Vorgabe und ihre Quelle.",
+        )[language]
+    )
+    width = max(len(option.field) for option in entry.options) + 2
+    for question, option in zip(entry.game.questions(), entry.options, strict=True):
+        default = f"{default_of(entry, option)}: {SOURCES[option.source][language]}"
+        head = f"{question.id:<5}{option.field:<{width}}"
+        yield folded(f"{values_of(option)}  ({default})", len(head), head)
+
+
+def rules_data(entry: AnyEntry) -> dict[str, Any]:
+    """The same for machines."""
+    return {
+        "game": entry.slug,
+        "options": {
+            option.field: {
+                "question": question.id,
+                "values": list(option.words()),
+                "default": default_of(entry, option),
+                "source": option.source.value,
+            }
+            for question, option in zip(entry.game.questions(), entry.options, strict=True)
+        },
+    }
+
+
+Difference = tuple[Question, Option, tuple[str, str]]
+
+
+def difference(entry: AnyEntry, diff: tuple[str, str]) -> list[Difference]:
+    """The options in which two rule sets differ, with both values. Raises click.UsageError."""
+    first, second = (rules_of(entry, asked, "--diff") for asked in diff)
+    return [
+        (question, option, (option.word(first), option.word(second)))
+        for question, option in zip(entry.game.questions(), entry.options, strict=True)
+        if option.word(first) != option.word(second)
+    ]
+
+
+def difference_lines(entry: AnyEntry, diff: tuple[str, str], language: Language) -> Iterator[str]:
+    """What lies between two rule sets, in words."""
+    found = difference(entry, diff)
+    if not found:
+        yield Text("No difference.", "Kein Unterschied.")[language]
+    for question, option, values in found:
+        clauses = ", ".join(clause.id for clause in question.clauses)
+        yield f"{question.id} {question.title[language]} [{clauses}]"
+        says = dict(zip(option.words(), option.says, strict=False))
+        for asked, value in zip(diff, values, strict=True):
+            said = f": {says[value][language]}" if value in says else ""
+            yield f"    {asked}: {option.field}={value}{said}"
+
+
+def difference_data(entry: AnyEntry, diff: tuple[str, str]) -> list[dict[str, Any]]:
+    """The same for machines."""
+    return [
+        {
+            "option": option.field,
+            "question": question.id,
+            "clauses": [clause.id for clause in question.clauses],
+            "values": list(values),
+        }
+        for question, option, values in difference(entry, diff)
+    ]

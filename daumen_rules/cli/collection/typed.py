@@ -1,0 +1,103 @@
+"""What a person types in a game of the collection, read: an action, or a command.
+
+Here lives the reading alone. Whether an action is allowed only `step` knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import Any, Final, TypeAlias
+
+from attrs import frozen
+
+from daumen_rules.cli.collection import play_words as t
+from daumen_rules.games.collection.pieces.entry import AnyEntry
+from daumen_rules.games.collection.pieces.words import ExpectedError
+from daumen_rules.kernel.seats import NATURE, Mover
+from daumen_rules.kernel.text import Text
+
+
+class Command(Enum):
+    """What is no action."""
+
+    HELP = "help"
+    ALL = "all"
+    UNDO = "undo"
+    QUIT = "quit"
+
+
+_COMMANDS: Final = {
+    **dict.fromkeys(("?", "h", "help", "hilfe"), Command.HELP),
+    **dict.fromkeys(("all", "alle"), Command.ALL),
+    **dict.fromkeys(("undo", "zurück", "zurueck"), Command.UNDO),
+    **dict.fromkeys(("q", "quit", "exit", "ende"), Command.QUIT),
+}
+
+
+@frozen
+class Acts:
+    """An action that somebody means to do."""
+
+    action: Any
+
+
+@frozen
+class Unreadable:
+    """What was expected where a line cannot be read."""
+
+    expected: Text
+
+
+Typed: TypeAlias = Acts | Command | Unreadable
+
+
+def command_of(words: str) -> Command | None:
+    """The command of a line, None where it is none."""
+    return _COMMANDS.get(words.strip().lower())
+
+
+def read_typed(entry: AnyEntry, mover: Mover, offered: Sequence[Any], typed: str) -> Typed:
+    """What somebody typed who acts for `mover` and was offered some actions by number.
+
+    Words of an action win over commands, and these over numbers. Chance may be typed without the
+    first word: `3 5` for `throw 3 5`.
+    """
+    words = " ".join(typed.split())
+    by_words = {entry.write(action).lower(): action for action in offered}
+    if words.lower() in by_words:
+        return Acts(by_words[words.lower()])
+    command = command_of(words)
+    if command is not None:
+        return command
+    listed = len(offered) if mover is not NATURE else 0
+    if words.isascii() and words.isdigit() and len(words) < 6 and 1 <= int(words) <= listed:
+        return Acts(offered[int(words) - 1])
+    return _read(entry, mover, offered, words, listed)
+
+
+def _read(
+    entry: AnyEntry, mover: Mover, offered: Sequence[Any], words: str, listed: int
+) -> Acts | Unreadable:
+    forms = [words]
+    if mover is NATURE:
+        forms += [f"{entry.write(action).partition(' ')[0]} {words}" for action in offered[:1]]
+    expected = Text("an action of this game", "eine Handlung dieses Spiels")
+    for form in forms:
+        try:
+            action = entry.read(mover, form)
+        except ExpectedError as error:
+            expected = error.text
+        except ValueError:
+            pass
+        else:
+            if entry.game.actor(action) == mover:
+                return Acts(action)
+    if not listed:
+        return Unreadable(expected)
+    return Unreadable(
+        Text(
+            t.NUMBER_OR.en.format(count=listed, other=expected.en),
+            t.NUMBER_OR.de.format(count=listed, other=expected.de),
+        )
+    )

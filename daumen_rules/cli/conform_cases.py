@@ -1,0 +1,77 @@
+"""Kept differences: what `conform` saves, and plays again.
+
+Here lives the way of a case to its file and back to a verdict.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import click
+
+from daumen_rules.cli.conform_files import case_text
+from daumen_rules.cli.conform_grounds import Ground
+from daumen_rules.cli.conform_words import Known, report_lines
+from daumen_rules.cli.frame import ILLEGAL, UNUSABLE, fail, read_as, write_file
+from daumen_rules.conformance.campaign import Campaign
+from daumen_rules.conformance.case import read_case
+from daumen_rules.conformance.report import Plan, Report
+from daumen_rules.kernel.text import Language, Text
+
+
+def check_started(report: Report[Any, Any, Any], language: Language) -> None:
+    """Raises Failure where the engine plays none of the rule sets asked for."""
+    if report.stopped == "rules" and report.hello is not None:
+        said = ", ".join(report.hello.rules)
+        fail(
+            language,
+            f"the engine does not play these rules; it says that it plays: {said}",
+            f"die Engine spielt diese Regeln nicht; sie sagt, sie spielt: {said}",
+        )
+
+
+def save_cases(
+    ground: Ground, folder: str, report: Report[Any, Any, Any], language: Language
+) -> None:
+    """Keep each difference in a folder. Raises Failure."""
+    try:
+        Path(folder).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        fail(
+            language,
+            f"--save: cannot make {folder}: {reason}",
+            f"--save: {folder} ist nicht anlegbar: {reason}",
+        )
+    engine = report.hello.engine if report.hello else ""
+    for number, finding in enumerate(report.findings, start=1):
+        name = f"{number:02}-{finding.blame.clause.id}"
+        for ending, text in case_text(ground.bench, finding, engine):
+            path = str(Path(folder) / f"{name}{ending}")
+            write_file(path, text, language)
+            click.echo(Text(f"kept: {path}", f"aufgehoben: {path}")[language])
+
+
+def replay_case(ground: Ground, path: str, opener: Any, language: Language) -> int:
+    """Play a kept difference again; the exit status. Raises Failure or InputError."""
+    case = read_as(partial(read_case, ground.bench, ground.opening_of), path, language)
+    plan: Plan[Any, Any, Any, Any] = Plan(
+        rules=(ground.bench.rules_of(case.opening),),
+        games=0,
+        suite=((path, case),),
+        most=1,
+        shrink=False,
+    )
+    report = Campaign(ground.bench, opener, plan).run()
+    check_started(report, language)
+    if report.faults:
+        click.echo("ERROR")
+    else:
+        click.echo("FAILED" if report.findings else "FIXED")
+    for line in report_lines(ground.bench, report, Known({}), language, table=False):
+        click.echo(line)
+    if report.faults:
+        return UNUSABLE
+    return ILLEGAL if report.findings else 0

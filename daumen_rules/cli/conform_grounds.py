@@ -1,0 +1,89 @@
+"""Which game `conform` plays: what the test bench knows of it, and the rule sets asked for.
+
+Here Daumen drauf! and the games of the collection are made alike for the command.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from attrs import evolve, frozen
+
+from daumen_rules.cli.check import parse_rules_option
+from daumen_rules.cli.collection.asked import rules_of
+from daumen_rules.cli.conform_options import asked_rules
+from daumen_rules.cli.frame import fail
+from daumen_rules.conformance.bench import Bench
+from daumen_rules.conformance.daumen_drauf.bench import BENCH
+from daumen_rules.conformance.daumen_drauf.forms import opening_of
+from daumen_rules.conformance.daumen_drauf.suite import suite
+from daumen_rules.conformance.entry_bench import bench
+from daumen_rules.conformance.entry_wire import opening_of as entry_opening_of
+from daumen_rules.conformance.script import Script
+from daumen_rules.games.collection.pieces.entry import AnyEntry
+from daumen_rules.kernel.text import Language
+
+Named = tuple[str, Script[Any, Any, Any]]
+
+
+@frozen(kw_only=True)
+class Ground:
+    """A game to be played with an engine.
+
+    `rules` makes rule sets of what was typed, `suite` are the fixed games for rule sets and numbers
+    of seats, `opening_of` reads the request for a game in a kept case.
+    """
+
+    bench: Bench[Any, Any, Any, Any]
+    rules: Callable[[str | None], tuple[Any, ...]]
+    suite: Callable[[tuple[Any, ...], tuple[int, ...]], tuple[Named, ...]]
+    opening_of: Callable[[Mapping[str, Any]], tuple[Any, Any]]
+
+
+def ground(entry: AnyEntry | None, language: Language) -> Ground:
+    """The ground of a game of the collection, or of Daumen drauf! for None."""
+    if entry is None:
+        parse = partial(parse_rules_option, language=language)
+        return Ground(
+            bench=BENCH,
+            rules=lambda asked: asked_rules(asked or "german", parse),
+            suite=suite,
+            opening_of=opening_of,
+        )
+    return Ground(
+        bench=bench(entry),
+        rules=lambda asked: tuple(_rule_sets(entry, asked)),
+        suite=lambda rules, seats: (),  # noqa: ARG005 - there are no fixed games yet
+        opening_of=entry_opening_of(entry),
+    )
+
+
+def _rule_sets(entry: AnyEntry, asked: str | None) -> Iterator[Any]:
+    """The rule set that was asked for; for `every` the defaults, and each other reading once."""
+    if asked != "every":
+        yield rules_of(entry, asked)
+        return
+    yield entry.rules
+    for option in entry.options:
+        for word in option.words():
+            if not isinstance(option.values, range) and word != option.word(entry.rules):
+                yield evolve(entry.rules, **{option.field: option.value(word)})
+
+
+def seats_of(ground: Ground, typed: str | None, language: Language) -> tuple[int, ...]:
+    """The numbers of seats of `--players`. Raises Failure."""
+    if typed is None:
+        return ()
+    seats = ground.bench.game.seats
+    words = typed.replace(",", " ").split()
+    if words and all(word in map(str, seats) for word in words):
+        return tuple(sorted({int(word) for word in words}))
+    known = f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else str(seats[0])
+    known_de = known.replace(" to ", " bis ")
+    return fail(
+        language,
+        f"--players: found {typed!r}; expected numbers from {known}",
+        f"--players: gefunden {typed!r}; erwartet Zahlen von {known_de}",
+    )

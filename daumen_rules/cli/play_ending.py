@@ -1,0 +1,96 @@
+"""How playing begins and ends: the seed told first and last, and the record kept however it ends.
+
+Here live the ways to end that `play` has for every game. Nobody is asked anything here.
+"""
+
+from __future__ import annotations
+
+import secrets
+import signal
+import threading
+from typing import Final, Protocol
+
+from daumen_rules.cli import play_texts as t
+from daumen_rules.cli.frame import INTERRUPTED, UNUSABLE, Failure, write_file
+from daumen_rules.cli.play_screen import EndOfInputError, QuitError, Screen
+from daumen_rules.kernel.text import Language
+
+SEEDS: Final = 10**9
+
+
+class Ongoing(Protocol):
+    """A game, or several, while they are played."""
+
+    @property
+    def screen(self) -> Screen: ...
+
+    @property
+    def language(self) -> Language: ...
+
+    @property
+    def is_over(self) -> bool: ...
+
+    @property
+    def text(self) -> str | None:
+        """The record so far; None where there is nothing to be kept."""
+        ...
+
+    def play(self) -> None:
+        """Play on to the end. Raises QuitError and EndOfInputError, and may be interrupted."""
+        ...
+
+
+def seed_or_any(seed: int | None) -> int:
+    """A seed as it was given, or any."""
+    return secrets.randbelow(SEEDS) if seed is None else seed
+
+
+def say_seed(screen: Screen, seed: int) -> None:
+    """Where the random numbers begin, so that all of it can be seen again."""
+    screen.say(f"seed {seed}")
+
+
+def play_to_an_end(playing: Ongoing, seed: int, target: str | None) -> int:
+    """Play, and write the record however it ends. Raises Failure."""
+    language, screen = playing.language, playing.screen
+    failure: Failure | None = None
+    _stop_like_interrupts()
+    try:
+        playing.play()
+    except QuitError:
+        pass
+    except EndOfInputError:
+        failure = Failure(t.INPUT_ENDED[language], UNUSABLE)
+    except KeyboardInterrupt:
+        screen.say("")
+        failure = Failure(t.INTERRUPTED[language], INTERRUPTED)
+    except OSError:
+        _write(playing, target)
+        raise
+    failure = _write(playing, target) or failure
+    say_seed(screen, seed)
+    if failure is not None:
+        raise failure
+    return 0
+
+
+def _stop_like_interrupts() -> None:
+    """A closed window and a request to end are told like Ctrl-C: the record is kept."""
+    if threading.current_thread() is threading.main_thread():
+        for name in ("SIGTERM", "SIGHUP"):
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), signal.default_int_handler)
+
+
+def _write(playing: Ongoing, target: str | None) -> Failure | None:
+    """Write the record, if one is wanted, and say so. What went wrong is the answer."""
+    text = None if target is None else playing.text
+    if target is None or text is None:
+        return None
+    try:
+        write_file(target, text, playing.language)
+    except Failure as failure:
+        return failure
+    said = t.RECORDED if playing.is_over else t.UNFINISHED
+    playing.screen.say(said[playing.language].format(file=target))
+    return None

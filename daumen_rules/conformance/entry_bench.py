@@ -1,0 +1,169 @@
+"""A game of the collection to be played on purpose: the test bench's record, made from an entry.
+
+Here lives what is the same for all games: seats, two ways to play, any action as a probe, and how
+a failure is told.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from attrs import evolve
+
+from daumen_rules.conformance.bench import Bench, Blame, Policy, World
+from daumen_rules.conformance.entry_blame import AnyFailure, blame, other_readings
+from daumen_rules.conformance.entry_wire import action_form, wire
+from daumen_rules.conformance.script import Difference, Move
+from daumen_rules.conformance.told_lines import SHOWS, mark, told_blame, told_difference
+from daumen_rules.conformance.wire import Hello
+from daumen_rules.games.collection.pieces.entry import AnyEntry
+from daumen_rules.games.collection.pieces.options import write_rules
+from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.seats import seat_letter
+from daumen_rules.kernel.text import Language, Text
+
+MOST_SEATS = 3
+"""How many numbers of seats are played, the fewest first."""
+MOST_MOVES = 12
+"""Lines of moves that are told; earlier ones are in the case."""
+
+
+def bench(entry: AnyEntry) -> Bench[Any, Any, Any, Any]:
+    """What the test bench knows of a game of the catalogue."""
+    forms = wire(entry)
+
+    def worlds(rules: Any) -> tuple[World[Any, Any], ...]:
+        return tuple(_world(entry, rules, players) for players in entry.game.seats[:MOST_SEATS])
+
+    def probe(random: Random, state: Any) -> Any:
+        return random.choice(list(entry.attempts(state)))
+
+    return Bench(
+        game=entry.game,
+        wire=forms,
+        worlds=worlds,
+        policies=_POLICIES,
+        probe=probe,
+        tags=lambda _: (),
+        rarities=(),
+        blame=lambda failure: blame(entry, forms, failure),
+        tell=lambda failure, blamed, language: _told(entry, failure, blamed, language),
+        other_readings=lambda failure: other_readings(entry, forms, failure),
+        plays=lambda hello, rules: _plays(entry, hello, rules),
+        rules_of=lambda state: state.rules,
+        rules_words=lambda rules: write_rules(rules, entry.options),
+        under=lambda state, rules: evolve(state, rules=rules),
+        is_small=lambda _: False,
+        size_of=lambda state: (state.players, 0),
+    )
+
+
+def _world(entry: AnyEntry, rules: Any, players: int) -> World[Any, Any]:
+    return World(
+        name=f"{players} seats",
+        opening=lambda _: entry.game.start(players, rules),
+        players=players,
+        small=False,
+        size=0,
+        deal=lambda random, opening: None,  # noqa: ARG005
+    )
+
+
+def _any(random: Random, _: Any, legal: Sequence[Any]) -> Any:
+    return random.choice(legal)
+
+
+def _first_or_last(random: Random, _: Any, legal: Sequence[Any]) -> Any:
+    """What stands at the ends of the list, such as to stop at once and to go on for ever."""
+    return legal[-1] if random.random() < 0.5 else legal[0]
+
+
+_POLICIES = (Policy("any", _any), Policy("ends", _first_or_last))
+
+
+def _plays(entry: AnyEntry, hello: Hello, rules: Any) -> bool:
+    """Whether an engine's `rules` name the manual, and every option that is not the default's."""
+    if "all" in hello.rules:
+        return True
+    words = {f"{option.field}={option.word(rules)}" for option in entry.options}
+    usual = {f"{option.field}={option.word(entry.rules)}" for option in entry.options}
+    return words - usual <= set(hello.rules)
+
+
+# Telling
+
+
+def _told(entry: AnyEntry, failure: AnyFailure, blamed: Blame, language: Language) -> list[str]:
+    opening = failure.script.opening
+    rules = write_rules(opening.rules, entry.options)
+    head = Text(
+        f"{entry.title.en}, {opening.players} seats, rules: {rules}",
+        f"{entry.title.de}, {opening.players} Plätze, Regeln: {rules}",
+    )
+    first, *others = failure.differences
+    places = ", ".join(dict.fromkeys(d.place for d in others if d.place != first.place))
+    return [
+        head[language],
+        *_moves(entry, failure, blamed, language),
+        *told_difference(_sides(entry, failure, first, language), places, language),
+        *told_blame(entry.game, blamed, language),
+    ]
+
+
+def _moves(
+    entry: AnyEntry, failure: AnyFailure, blamed: Blame, language: Language
+) -> Iterator[str]:
+    lines = [_move(entry, move, language) for move in failure.script.moves]
+    if not lines:
+        begin = Text("the beginning", "der Anfang")[language]
+        yield f"  > {begin}   <- {mark(failure)[language]}"
+    for number, line in enumerate(lines, start=1):
+        if number <= len(lines) - MOST_MOVES:
+            continue
+        if number == len(lines) - MOST_MOVES + 1 and number > 1:
+            yield Text("    …", "    …")[language]
+        wrong = number in (blamed.move, failure.position)
+        here = SHOWS if number > blamed.move else mark(failure)
+        yield f"  > {line}   <- {here[language]}" if wrong else f"    {line}"
+
+
+def _move(entry: AnyEntry, move: Move[Any, Any, Any], language: Language) -> str:
+    said = _words(action_form(entry, move.action))
+    if isinstance(move.answer, Refused):
+        said += Text(" (tried, not allowed)", " (versucht, nicht erlaubt)")[language]
+    return said
+
+
+def _words(form: Any) -> str:
+    by = form["by"]
+    return f"{seat_letter(by) if isinstance(by, int) else by}: {form['do']}"
+
+
+def _sides(
+    entry: AnyEntry, failure: AnyFailure, wrong: Difference, language: Language
+) -> tuple[str, str]:
+    if wrong.place == "refused":
+        move = failure.move
+        assert move is not None
+        words = _words(action_form(entry, move.action))
+        allowed = Text(f"{words}: allowed.", f"{words}: erlaubt.")[language]
+        refused = Text(f"{words}: not allowed.", f"{words}: nicht erlaubt.")[language]
+        if not isinstance(move.answer, Refused):
+            return refused, allowed
+        return allowed, f"{refused} {move.answer.say(language)}"
+    if wrong.place == "legal":
+        may = Text("allowed: ", "erlaubt: ")[language]
+        none = Text("nothing more", "nichts weiter")[language]
+        sides = (", ".join(map(_words, forms)) or none for forms in (wrong.theirs, wrong.ours))
+        theirs, ours = sides
+        return may + theirs, may + ours
+    seat = "" if wrong.ask.seat is None else f"{seat_letter(wrong.ask.seat)}: "
+    name = wrong.place.rpartition(".")[2]
+    return f"{seat}{name} {_value(wrong.theirs)}", f"{seat}{name} {_value(wrong.ours)}"
+
+
+def _value(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,147 @@
+"""The clauses of 11 Dame, and the book that says which clause of a game stands for what.
+
+Here lives what the manual says of draughts. Six more games refer to it and state what differs: each
+has a book of its own, in which its clauses take the places of those they replace.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import astuple, frozen
+
+from daumen_rules.games.collection.pieces.book import clauses
+from daumen_rules.kernel.clause import Clause
+
+CLAUSES: Final = clauses(
+    "DAME",
+    "11",
+    """
+    procedure ¶1
+    It is drawn who has White.
+    Es wird ausgelost, wer Weiß hat.
+    setup ¶1
+    With a dark corner at his left, each has twelve men on the dark squares of his three rows.
+    Links ein dunkles Eckfeld, hat jeder zwölf Steine auf den dunklen Feldern seiner drei Reihen.
+    aim ¶1
+    To take all stones of the opponent, or to shut them in.
+    Alle Steine des Gegners zu schlagen oder einzuschließen.
+    legality ¶1
+    White begins; then turns alternate.
+    Weiß beginnt; dann wird abwechselnd gezogen.
+    legality ¶1
+    A turn takes a man of one's own to the next free square.
+    Ein Zug führt einen eigenen Stein auf das nächste freie Feld.
+    legality ¶1
+    Men go forward only and on dark squares, so diagonally.
+    Steine ziehen nur vorwärts und auf dunklen Feldern, also schräg.
+    legality ¶1
+    A man captures an enemy, man or king, right before it, by a jump to the free square behind.
+    Ein Stein schlägt Stein oder Dame gleich vor ihm durch einen Sprung auf das freie Feld dahinter.
+    transition ¶1
+    A stone that is jumped over is taken from the board.
+    Ein übersprungener Stein wird vom Brett genommen.
+    legality ¶1
+    A capture goes on as long as the stone can capture from where it lands.
+    Es wird weiter geschlagen, solange es von dort geht, wo der Stein landet.
+    legality ¶1
+    Men capture forward only, in zigzag too.
+    Steine schlagen nur vorwärts, auch im Zickzack.
+    legality ¶1
+    Capturing is a duty.
+    Schlagen ist Pflicht.
+    legality ¶1
+    If a capture is missed, the opponent may demand it, or huff a stone that could have captured.
+    Wird ein Schlag versäumt, kann der Gegner ihn verlangen oder einen solchen Stein blasen.
+    transition ¶1
+    A man that has come to the last row, by a move or a capture, becomes a king.
+    Ein Stein, der durch Zug oder Schlag in die letzte Reihe kommt, wird Dame.
+    procedure ¶1
+    A captured stone of its colour is put on a king; one can have several.
+    Auf eine Dame kommt ein geschlagener Stein ihrer Farbe; man kann mehrere haben.
+    legality ¶1
+    A king goes any distance in one direction, forward or backward, over free dark squares.
+    Eine Dame geht in einer Richtung, vor oder zurück, beliebig weit über freie dunkle Felder.
+    legality ¶1
+    A king captures a lone enemy on its line, lands on any free square behind, and captures on.
+    Eine Dame schlägt auf ihrer Linie, wenn dahinter frei ist, landet beliebig und schlägt weiter.
+    legality ¶1
+    Own stones are never jumped over.
+    Eigene Steine werden nie übersprungen.
+    scoring ¶1
+    Who has no stones left has lost.
+    Wer keine Steine mehr hat, hat verloren.
+    scoring ¶1
+    Who is shut in, so that none of his stones can move, has lost.
+    Wer so eingeschlossen ist, dass keiner seiner Steine ziehen kann, hat verloren.
+    legality silent
+    Which capture must be made where there are several.
+    Welcher Schlag zu machen ist, wo es mehrere gibt.
+    scoring silent
+    When a game that nobody wins is drawn.
+    Wann ein Spiel, das keiner gewinnt, unentschieden ist.
+    """,
+)
+(
+    LOT,
+    SETUP,
+    AIM,
+    TURN,
+    STEP,
+    WAYS,
+    JUMP,
+    TAKE,
+    GOES_ON,
+    JUMP_WAYS,
+    DUTY,
+    CLAIM,
+    CROWN,
+    TOKEN,
+    KING_STEP,
+    KING_JUMP,
+    OWN,
+    BARE,
+    STUCK,
+    WHICH,
+    DRAW,
+) = CLAUSES
+
+
+@frozen(kw_only=True)
+class Book:
+    """Which clause of a game says what; those of Dame, where it says nothing else."""
+
+    setup: Clause = SETUP
+    turn: Clause = TURN
+    step: Clause = STEP
+    ways: Clause = WAYS
+    """In which directions men go."""
+    jump: Clause = JUMP
+    jump_ways: Clause = JUMP_WAYS
+    """In which directions men capture."""
+    take: Clause = TAKE
+    goes_on: Clause = GOES_ON
+    duty: Clause = DUTY
+    claim: Clause = CLAIM
+    """What a claim is refused by that has no ground."""
+    crown: Clause = CROWN
+    king_step: Clause = KING_STEP
+    king_jump: Clause = KING_JUMP
+    king_safe: Clause | None = None
+    """Men do not capture kings; None where they do."""
+    own: Clause = OWN
+    bare: Clause = BARE
+    """What it means to have no stones left."""
+    stuck: Clause = STUCK
+    """What it means to be able to move none."""
+    which: Clause = WHICH
+    draw: Clause = DRAW
+
+    def inherited(self) -> tuple[Clause, ...]:
+        """The clauses of Dame that are in force."""
+        used = astuple(self, recurse=False)
+        return tuple(clause for clause in CLAUSES if clause in used)
+
+
+BOOK: Final = Book()
+"""The book of Dame."""

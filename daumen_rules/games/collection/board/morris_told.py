@@ -1,0 +1,115 @@
+"""Morris: what is told of actions, mills and the end.
+
+Here live sentences alone. What they tell is worked out in `morris` and `morris_state`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, assert_never
+
+from daumen_rules.games.collection.board.morris_clauses import (
+    DRAW,
+    DUTY,
+    FEW,
+    MILL,
+    MOVE,
+    PLACE,
+    TAKE,
+    WALLED,
+)
+from daumen_rules.games.collection.board.morris_points import Points
+from daumen_rules.games.collection.board.morris_state import (
+    Action,
+    Board,
+    Leave,
+    Move,
+    Pass,
+    Place,
+    Take,
+)
+from daumen_rules.games.collection.pieces.told import Told, told
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import SeatTerm, listed, number
+
+
+def told_action(action: Action, passing: Clause) -> Told:
+    """What a seat has done; `passing` is the clause that says who may pass."""
+    seat = SeatTerm(action.seat)
+    match action:
+        case Place(_, point):
+            return told(
+                PLACE,
+                "{seat} places a stone on {point}.",
+                "{seat} setzt einen Stein auf {point}.",
+                seat=seat,
+                point=point.term,
+            )
+        case Move(_, origin, target):
+            return told(
+                MOVE,
+                "{seat} goes from {origin} to {target}.",
+                "{seat} zieht von {origin} nach {target}.",
+                seat=seat,
+                origin=origin.term,
+                target=target.term,
+            )
+        case Take(_, point):
+            return told(
+                TAKE,
+                "{seat} takes the stone on {point}.",
+                "{seat} nimmt den Stein auf {point}.",
+                seat=seat,
+                point=point.term,
+            )
+        case Leave():
+            return told(DUTY, "{seat} takes no stone.", "{seat} nimmt keinen Stein.", seat=seat)
+        case Pass():
+            return told(passing, "{seat} passes.", "{seat} setzt aus.", seat=seat)
+        case _:
+            assert_never(action)
+
+
+def told_mill(seat: Seat, line: Points) -> Told:
+    """A mill that was closed."""
+    return told(
+        MILL,
+        "{seat} has closed a mill: {line}.",
+        "{seat} hat eine Mühle geschlossen: {line}.",
+        seat=SeatTerm(seat),
+        line=listed([point.term for point in line]),
+    )
+
+
+def told_ending(state: Board[Any]) -> Iterator[Told]:
+    """How the game has ended, nothing if it has not."""
+    few = state.has_too_few
+    if few is not None:
+        yield told(
+            FEW,
+            "{seat} has fewer than three stones left.",
+            "{seat} hat weniger als drei Steine übrig.",
+            seat=SeatTerm(few),
+        )
+    elif state.is_walled_in:
+        yield told(
+            WALLED,
+            "{seat} is walled in and cannot move.",
+            "{seat} ist eingemauert und kann nicht ziehen.",
+            seat=SeatTerm(state.turn),
+        )
+    elif state.is_repeated:
+        yield told(
+            DRAW,
+            "A draw: this position has occurred {times} times.",
+            "Unentschieden: Diese Stellung kam {times} Mal vor.",
+            times=number(state.rules.repetition),
+        )
+    elif state.is_quiet:
+        yield told(
+            DRAW,
+            "A draw: {moves} moves have closed no mill.",
+            "Unentschieden: {moves} Züge haben keine Mühle geschlossen.",
+            moves=number(state.quiet),
+        )

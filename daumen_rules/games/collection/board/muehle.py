@@ -1,0 +1,46 @@
+"""30 Mühle: nine men's morris.
+
+Here lives the rule set; clauses, options and all the rest stand in the engine, of which it is the
+base.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import frozen
+
+from daumen_rules.games.collection.board.morris import Variant
+from daumen_rules.games.collection.board.morris_clauses import (
+    CLAUSES,
+    OPTIONS,
+    AllInMills,
+    Taking,
+    TwoMills,
+)
+from daumen_rules.games.collection.board.morris_game import morris_entry
+from daumen_rules.kernel.text import Text
+
+
+@frozen
+class Rules:
+    """The rule set: a field an option."""
+
+    all_in_mills: AllInMills = AllInMills.NOTHING
+    two_mills: TwoMills = TwoMills.ONE
+    taking: Taking = Taking.MUST
+    repetition: int = 3
+    quiet_limit: int = 100
+
+
+ENTRY: Final = morris_entry(
+    module=__name__,
+    slug="muehle",
+    title=Text("Nine men's morris", "Mühle"),
+    number="30",
+    clauses=CLAUSES,
+    rules=Rules(),
+    options=OPTIONS,
+    variant=Variant(),
+)
+GAME: Final = ENTRY.game

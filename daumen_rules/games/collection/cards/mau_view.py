@@ -1,0 +1,110 @@
+"""Who sees what of 125 Mau-Mau, and what tools want to know of a table.
+
+Here live the view, tables that look alike, the pieces, and the turning of seats. No rule of play
+lives here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any
+
+from attrs import evolve, frozen
+
+from daumen_rules.games.collection.cards.hands import turned
+from daumen_rules.games.collection.cards.mau_clauses import SEEN
+from daumen_rules.games.collection.cards.mau_rules import Rules
+from daumen_rules.games.collection.cards.mau_table import Table
+from daumen_rules.games.collection.cards.shed import Shuffle, otherwise, own
+from daumen_rules.games.collection.cards.tricks import Cards
+from daumen_rules.games.collection.pieces.cards import Card, Deal, Suit, sorted_hand
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.seats import Seat, Viewer
+
+
+@frozen(kw_only=True)
+class TableView:
+    """A table as somebody sees it: the pile, his own cards, and how many there are elsewhere."""
+
+    rules: Rules
+    players: int
+    dealer: Seat
+    turn: Seat
+    hand: Cards
+    drawn: Card | None
+    has_drawn: bool
+    sizes: tuple[int, ...]
+    stock: int
+    pile: Cards
+    wish: Suit | None
+    due: int
+    owed: int
+    points: tuple[int, ...]
+    turns: int
+    deals: int
+
+
+@cites(SEEN)
+def view(state: Table, viewer: Viewer) -> TableView:
+    return TableView(
+        rules=state.rules,
+        players=state.players,
+        dealer=state.dealer,
+        turn=state.turn,
+        hand=own(state.hands, viewer),
+        drawn=state.drawn if viewer == state.turn else None,
+        has_drawn=state.drawn is not None,
+        sizes=tuple(map(len, state.hands)),
+        stock=len(state.stock),
+        pile=state.pile,
+        wish=state.wish,
+        due=state.due,
+        owed=state.owed,
+        points=state.points,
+        turns=state.turns,
+        deals=state.deals,
+    )
+
+
+def alike(state: Table, viewer: Viewer) -> Iterator[Table]:
+    """The cards that a viewer does not see lie otherwise."""
+    hides_drawn = state.drawn is not None and viewer != state.turn
+    drawn = (state.drawn,) if state.drawn and hides_drawn else ()
+    hidden = tuple(hand for seat, hand in enumerate(state.hands) if seat != viewer)
+    for stock, other_drawn, *hands in otherwise((state.stock, drawn, *hidden)):
+        rest = iter(hands)
+        yield evolve(
+            state,
+            stock=stock,
+            drawn=other_drawn[0] if hides_drawn else state.drawn,
+            hands=tuple(
+                hand if seat == viewer else sorted_hand(next(rest))
+                for seat, hand in enumerate(state.hands)
+            ),
+        )
+
+
+def pieces(state: Table) -> Cards | None:
+    """All cards, each once; None before a deal."""
+    if not state.hands:
+        return None
+    drawn = (state.drawn,) if state.drawn else ()
+    return (*chain.from_iterable(state.hands), *state.stock, *state.pile, *drawn)
+
+
+def rotated(value: Any, by: int) -> Any:
+    """A state or an action with every seat so many places on."""
+    match value:
+        case Deal() | Shuffle():
+            return value
+        case Table(players=players):
+            return evolve(
+                value,
+                dealer=(value.dealer + by) % players,
+                turn=(value.turn + by) % players,
+                hands=turned(value.hands, by),
+                points=turned(value.points, by),
+            )
+        case _:
+            return evolve(value, seat=value.seat + by)

@@ -1,0 +1,110 @@
+"""The auction of Skat: who speaks to whom, and who plays alone.
+
+Here live its rows and transitions; how an auction goes in general stands in `auction`.
+"""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from daumen_rules.games.collection.cards.auction import (
+    Auction,
+    Bid,
+    Call,
+    Pass,
+    calls,
+    said,
+)
+from daumen_rules.games.collection.cards.skat_clauses import (
+    LAST_WORD,
+    NOT_TAKEN_BACK,
+    PASSED_IN,
+    SOLOIST,
+    SPEAKING,
+)
+from daumen_rules.games.collection.cards.skat_deal import After, finished
+from daumen_rules.games.collection.cards.skat_rules import LastWord, PassedIn
+from daumen_rules.games.collection.cards.skat_table import (
+    Act,
+    Bidding,
+    Declaring,
+    Match,
+    playing,
+)
+from daumen_rules.games.collection.cards.skat_values import ladder
+from daumen_rules.games.collection.pieces.told import told
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.ruling import Breach, breach
+from daumen_rules.kernel.text import SeatTerm, number
+
+
+@cites(SPEAKING)
+def opened(match: Match) -> Auction:
+    """The auction: middlehand speaks, forehand listens, rearhand waits."""
+    fore, middle, rear = playing(match)
+    return Auction(speaker=middle, listener=fore, waiting=(rear,))
+
+
+def auction_of(match: Match) -> Auction | None:
+    """The auction while it lasts."""
+    return match.phase.auction if isinstance(match.phase, Bidding) else None
+
+
+def has_last_word(match: Match) -> bool:
+    """Whether the others have passed without a bid, and forehand may play at the lowest."""
+    auction = auction_of(match)
+    return auction is not None and auction.listener is None
+
+
+def said_out_of_place(match: Match, action: Act) -> Breach | None:
+    """Forehand, to whom nothing was bid, plays at 18 or passes."""
+    if not isinstance(action, Bid | Pass) or not has_last_word(match):
+        return None
+    least = ladder(match.rules)[0]
+    may_pass = match.rules.last_word is LastWord.MAY_PASS
+    fits = action.value == least if isinstance(action, Bid) else may_pass
+    if fits:
+        return None
+    return breach(
+        LAST_WORD,
+        "All others have passed: {seat} plays at {least}.",
+        "Alle anderen haben gepasst: {seat} spielt für {least}.",
+        seat=SeatTerm(action.seat),
+        least=number(least),
+    )
+
+
+@cites(SOLOIST, NOT_TAKEN_BACK)
+def called(match: Match, phase: Bidding, call: Call) -> After:
+    """A word of the auction; after the last one the highest bidder plays alone."""
+    auction = phase.auction.after(call)
+    heard = said(SPEAKING, call)
+    if auction.turn is not None:
+        return evolve(match, phase=evolve(phase, auction=auction)), (heard,)
+    if auction.listener is None:
+        nobody = told(PASSED_IN, "All have passed.", "Alle haben gepasst.", shows=True)
+        after, ended = passed_in(match)
+        return after, (heard, nobody, *ended)
+    alone = told(
+        SOLOIST,
+        "{seat} plays alone at {bid}.",
+        "{seat} spielt allein für {bid}.",
+        seat=SeatTerm(auction.listener),
+        bid=number(auction.bid),
+    )
+    declaring = Declaring(
+        hands=phase.hands, skat=phase.skat, auction=auction, soloist=auction.listener
+    )
+    return evolve(match, phase=declaring), (heard, alone)
+
+
+@cites(PASSED_IN)
+def passed_in(match: Match) -> After:
+    """Nothing is scored; the next seat deals, or the same again."""
+    return finished(match, None, match.rules.passed_in is PassedIn.SAME_DEALER)
+
+
+def words(match: Match) -> tuple[Call, ...]:
+    """What may be worth asking about in the auction."""
+    auction = auction_of(match)
+    return () if auction is None else calls(auction, ladder(match.rules))

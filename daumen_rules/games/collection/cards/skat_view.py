@@ -1,0 +1,218 @@
+"""What a seat of Skat knows, and what it cannot tell apart.
+
+Here live views, and the same match from another seat or with other hidden cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from attrs import evolve, frozen
+
+from daumen_rules.games.collection.cards.auction import Auction
+from daumen_rules.games.collection.cards.hands import (
+    rearranged,
+    table_lines,
+    turned,
+    turned_plays,
+)
+from daumen_rules.games.collection.cards.skat_clauses import HIDDEN, LAID_OPEN, NO_LOOKING
+from daumen_rules.games.collection.cards.skat_rules import Recall
+from daumen_rules.games.collection.cards.skat_score import totals
+from daumen_rules.games.collection.cards.skat_table import (
+    Act,
+    Bidding,
+    Dealing,
+    Declaring,
+    Match,
+    Over,
+    Playing,
+    Result,
+    Stage,
+    hand_of,
+    stage,
+    turn,
+)
+from daumen_rules.games.collection.cards.skat_values import Contract, Goal
+from daumen_rules.games.collection.cards.tricks import Cards, Trick
+from daumen_rules.games.collection.pieces.cards import Card, Deal
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer, seat_letter
+from daumen_rules.kernel.text import Language, Text
+
+
+@frozen(kw_only=True)
+class Sight:
+    """What a viewer knows: his hand, how many cards others hold, and all that was open.
+
+    `skat` is what he has laid away himself, `shown` the hand of an open game. Of the auction, the
+    tricks and the results all know all.
+    """
+
+    dealer: Seat
+    stage: Stage
+    turn: Seat | None
+    results: tuple[Result | None, ...]
+    scores: tuple[int, ...]
+    hand: Cards = ()
+    left: tuple[int, ...] = ()
+    auction: Auction | None = None
+    soloist: Seat | None = None
+    taken: bool = False
+    skat: Cards = ()
+    contract: Contract | None = None
+    shown: Cards = ()
+    trick: Trick = ()
+    tricks: tuple[Trick, ...] = ()
+
+
+@cites(HIDDEN, LAID_OPEN, NO_LOOKING)
+def view(match: Match, viewer: Viewer) -> Sight:
+    """What a viewer knows. The spectator holds nothing."""
+    phase = match.phase
+    sight = Sight(
+        dealer=match.dealer,
+        stage=stage(match),
+        turn=turn(match),
+        results=match.results,
+        scores=totals(match),
+    )
+    if isinstance(phase, Dealing | Over):
+        return sight
+    sight = evolve(
+        sight,
+        hand=() if viewer is SPECTATOR else hand_of(match, viewer),
+        left=tuple(map(len, phase.hands)),
+        auction=phase.auction,
+    )
+    if isinstance(phase, Bidding):
+        return sight
+    taken = phase.taken if isinstance(phase, Declaring) else not phase.contract.hand
+    own = phase.skat if taken and viewer == phase.soloist else ()
+    sight = evolve(sight, soloist=phase.soloist, taken=taken, skat=own)
+    if isinstance(phase, Declaring):
+        return sight
+    opened = phase.contract.goal is Goal.OPEN
+    recalls = match.rules.recall is Recall.PERFECT
+    return evolve(
+        sight,
+        contract=phase.contract,
+        shown=phase.hands[phase.soloist] if opened else (),
+        trick=phase.trick,
+        tricks=phase.tricks if recalls else (),
+    )
+
+
+def alike(match: Match, viewer: Viewer) -> Iterator[Match]:
+    """Other ways in which the cards that a viewer does not see may lie."""
+    phase = match.phase
+    if isinstance(phase, Dealing | Over):
+        return
+    places = (*phase.hands, phase.skat)
+    seen = view(match, viewer)
+    known = {*seen.hand, *seen.skat, *seen.shown}
+    hidden = [place for place, cards in enumerate(places) if cards and not known & set(cards)]
+    for found in rearranged([places[place] for place in hidden]):
+        other = list(places)
+        for place, cards in zip(hidden, found, strict=True):
+            other[place] = cards
+        twin = evolve(match, phase=evolve(phase, hands=tuple(other[:-1]), skat=other[-1]))
+        if view(twin, viewer) == seen:
+            yield twin
+
+
+def pieces(match: Match) -> Iterator[Card] | None:
+    """All cards: in hands, in the skat, on the table, and in tricks."""
+    phase = match.phase
+    if isinstance(phase, Dealing | Over):
+        return None
+    found = [card for place in (*phase.hands, phase.skat) for card in place]
+    if isinstance(phase, Playing):
+        found += [play.card for trick in (*phase.tricks, phase.trick) for play in trick]
+    return iter(found)
+
+
+def measure(match: Match) -> tuple[int, ...]:
+    """What every step makes smaller: deals left, stages left, and what is left to do in one."""
+    stages = list(Stage)
+    here = -len(match.results), -stages.index(stage(match))
+    match match.phase:
+        case Bidding(auction=auction):
+            left = len(auction.waiting) + (auction.listener is not None)
+            return (*here, left, -auction.bid, int(auction.asked))
+        case Playing(hands=hands):
+            return (*here, sum(map(len, hands)))
+        case _:
+            return here
+
+
+# From another seat
+
+
+def rotated(value: Match | Act, by: int) -> Any:
+    """A match or an action with every seat so many places on."""
+    if isinstance(value, Deal):
+        return value
+    if not isinstance(value, Match):
+        return evolve(value, seat=value.seat + by)
+    players = value.players
+    results = (r and evolve(r, soloist=(r.soloist + by) % players) for r in value.results)
+    return evolve(
+        value,
+        dealer=(value.dealer + by) % players,
+        results=tuple(results),
+        phase=_rotated(value.phase, by, players),
+    )
+
+
+def _rotated(phase: Any, by: int, players: int) -> Any:
+    if isinstance(phase, Dealing | Over):
+        return phase
+    found: Any = evolve(
+        phase, hands=turned(phase.hands, by), auction=phase.auction.turned(by, players)
+    )
+    if not isinstance(phase, Bidding):
+        found = evolve(found, soloist=(phase.soloist + by) % players)
+    if not isinstance(phase, Playing):
+        return found
+    return evolve(
+        found,
+        turn=(phase.turn + by) % players,
+        trick=turned_plays(phase.trick, by, players),
+        tricks=tuple(turned_plays(trick, by, players) for trick in phase.tricks),
+    )
+
+
+# For people
+
+_STAGES = {
+    Stage.DEAL: Text("the cards are dealt", "es wird gegeben"),
+    Stage.BID: Text("bidding", "es wird gereizt"),
+    Stage.CHOOSE: Text("skat or hand", "Skat oder Hand"),
+    Stage.DISCARD: Text("two cards are laid away", "zwei Karten werden abgelegt"),
+    Stage.DECLARE: Text("the game is named", "das Spiel wird angesagt"),
+    Stage.PLAY: Text("cards are played", "es wird gespielt"),
+    Stage.OVER: Text("the match is over", "das Spiel ist aus"),
+}
+
+
+def picture(sight: Sight, language: Language) -> tuple[str, ...]:
+    """Scores, what is due, the bid or the game, and the cards."""
+    scores = "  ".join(f"{seat_letter(s)} {score}" for s, score in enumerate(sight.scores))
+    lines = [scores, _STAGES[sight.stage][language]]
+    if sight.turn is not None:
+        lines[-1] += f": {seat_letter(sight.turn)}"
+    if sight.auction is not None:
+        bid = Text("bid", "Gebot")[language]
+        lines.append(f"{bid}: {sight.auction.bid or '–'}")
+    if sight.contract is not None and sight.soloist is not None:
+        game = sight.contract.term.say(language)
+        lines.append(f"{seat_letter(sight.soloist)}: {game}")
+    if sight.shown:
+        lines.append(" ".join(map(str, sight.shown)))
+    if sight.skat:
+        lines.append("Skat: " + " ".join(map(str, sight.skat)))
+    if sight.left:
+        lines += table_lines(sight.hand, sight.trick, language)
+    return tuple(lines)

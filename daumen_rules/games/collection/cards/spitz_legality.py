@@ -1,0 +1,147 @@
+"""What is forbidden in 117 Spitz, pass auf!: a row a clause, and what may be told.
+
+Here live the legality table and the actions worth asking about. No row changes a state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Final
+
+from daumen_rules.games.collection.cards.shed import Shuffle, deal_in_time, right_shuffle
+from daumen_rules.games.collection.cards.spitz_clauses import (
+    EVENLY,
+    MOMENT,
+    ONCE,
+    SITS_OUT,
+    SLAP,
+    TOLD,
+    UNMATCHED,
+)
+from daumen_rules.games.collection.cards.spitz_table import (
+    Action,
+    Race,
+    Slap,
+    Table,
+    actor,
+    is_tie,
+    movers,
+    to_shuffle,
+)
+from daumen_rules.games.collection.cards.tricks import Cards
+from daumen_rules.games.collection.pieces.cards import PACK, Deal, right_deal
+from daumen_rules.games.collection.pieces.rows import in_turn
+from daumen_rules.kernel.ruling import Breach, Rule, breach
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import SeatTerm, number
+
+
+def ready(state: Table) -> Cards | None:
+    """The cards that are to be shuffled to a new pile, if any are."""
+    seat = to_shuffle(state)
+    return None if seat is None else state.kept[seat]
+
+
+def slaps_no_card(state: Table, action: Action) -> Breach | None:
+    """A slap hits a card that a seat has turned in this round."""
+    if not isinstance(action, Race) or not state.open:
+        return None
+    for slap in action.group:
+        if not _turned(state, slap.target):
+            return breach(
+                SLAP,
+                "{target} has turned no card in this round.",
+                "{target} hat in dieser Runde keine Karte aufgedeckt.",
+                target=SeatTerm(slap.target),
+            )
+    return None
+
+
+def _turned(state: Table, seat: Seat) -> bool:
+    return seat in range(state.players) and state.turned[seat] is not None
+
+
+def slaps_while_out(state: Table, action: Action) -> Breach | None:
+    """A seat of the table slaps, and none that sits out."""
+    if not isinstance(action, Race) or not state.open:
+        return None
+    for slap in action.group:
+        if slap.seat in state.out or slap.seat not in range(state.players):
+            return breach(
+                SITS_OUT,
+                "{seat} does not take part in this round.",
+                "{seat} nimmt an dieser Runde nicht teil.",
+                seat=SeatTerm(slap.seat),
+            )
+    return None
+
+
+def slaps_twice(state: Table, action: Action) -> Breach | None:
+    """A seat has one hand to slap with."""
+    if not isinstance(action, Race) or not state.open:
+        return None
+    seats = [*state.slapped, *(slap.seat for slap in action.group)]
+    twice = next((slap.seat for slap in action.group if seats.count(slap.seat) > 1), None)
+    if twice is None:
+        return None
+    return breach(
+        ONCE,
+        "{seat} has slapped already.",
+        "{seat} hat schon zugeschlagen.",
+        seat=SeatTerm(twice),
+    )
+
+
+def no_one_moment(state: Table, action: Action) -> Breach | None:
+    """Slaps of one moment are two that make a tie."""
+    if not isinstance(action, Race) or not state.open or len(action.group) < 2:
+        return None
+    seats = range(state.players)
+    known = all(slap.seat in seats and slap.target in seats for slap in action.group)
+    if known and is_tie(state, action.group):
+        return None
+    return breach(
+        MOMENT,
+        "{slaps} slaps that make no tie of two are told one after the other.",
+        "{slaps} Schläge, die kein Unentschieden zu zweit sind, werden nacheinander gemeldet.",
+        slaps=number(len(action.group)),
+    )
+
+
+LEGALITY: Final[tuple[Rule[Table, Action], ...]] = (
+    in_turn(TOLD, movers, actor),
+    right_deal(lambda _: PACK),
+    deal_in_time(EVENLY, lambda state: not state.piles),
+    right_shuffle(UNMATCHED, ready),
+    Rule(SLAP, slaps_no_card),
+    Rule(SITS_OUT, slaps_while_out),
+    Rule(ONCE, slaps_twice),
+    Rule(MOMENT, no_one_moment),
+)
+
+
+def candidates(state: Table) -> Iterator[Action]:
+    """The end of a race, every slap, and every tie."""
+    if not state.open:
+        return
+    yield Race()
+    free = [seat for seat in range(state.players) if seat not in (*state.slapped, *state.out)]
+    targets = [seat for seat in range(state.players) if state.turned[seat] is not None]
+    slaps = [Slap(seat, target) for seat in free for target in targets]
+    yield from (Race((slap,)) for slap in slaps)
+    yield from (Race(two) for two in combinations(slaps, 2) if is_tie(state, two))
+
+
+def attempts(state: Table) -> Iterator[Action]:
+    """Every slap of every seat, two at once where they have a card in common, and three."""
+    seats = range(state.players)
+    slaps = [Slap(seat, target) for seat in seats for target in seats]
+    yield Race()
+    yield from (Race((slap,)) for slap in slaps)
+    for one, two in combinations(slaps, 2):
+        if one.target in (two.seat, two.target):
+            yield Race((one, two))
+    yield Race((Slap(0, 1), Slap(1, 0), Slap(0, 0)))
+    yield from (Race((Slap(0, state.players),)), Race((Slap(state.players, 0),)))
+    yield from (Deal(PACK), Deal(PACK[1:]), Shuffle(ready(state) or ()), Shuffle(PACK))

@@ -1,0 +1,223 @@
+"""83 Chicago: up to three throws, of which the first player says how many; the lowest takes a mat.
+
+Here lives what is forbidden, what an action does, and the words for it. What can be read off a
+state stands in `chicago_round`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from attrs import evolve
+
+from daumen_rules.games.collection.dice import chicago_clauses, chicago_round
+from daumen_rules.games.collection.dice.chicago_clauses import (
+    AGAIN,
+    CLAUSES,
+    LAST,
+    MAT,
+    NO_MORE,
+    OPTIONS,
+    PAYS,
+    SIXES,
+    STAND,
+    THREE_DICE,
+    VALUES,
+    WINNER,
+    Frozen,
+    Rules,
+)
+from daumen_rules.games.collection.dice.chicago_round import (
+    BEGUN,
+    DICE,
+    THROWS,
+    Action,
+    Exchange,
+    Result,
+    Table,
+    exchanged,
+    falling,
+    is_pair,
+    limit,
+    losers,
+    next_round,
+    outcome,
+    start,
+    winners,
+    worth,
+)
+from daumen_rules.games.collection.dice.keep import (
+    Keep,
+    Stop,
+    after,
+    left_lies,
+    no_throw_left,
+    standing_stays,
+    tell,
+)
+from daumen_rules.games.collection.dice.keep_entry import entry, rotation
+from daumen_rules.games.collection.pieces.dice import Faces, Throw, faces_term
+from daumen_rules.games.collection.pieces.told import Told, told
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.ruling import Breach, Rule, Step, breach
+from daumen_rules.kernel.seats import Seat, clockwise, next_seat, seat_letter
+from daumen_rules.kernel.text import Language, SeatTerm, Text, number
+
+# Legality
+
+
+def stops_with_a_die_in_hand(state: Table, action: Action) -> Breach | None:
+    """All three dice lie at the end of a go."""
+    if not isinstance(action, Stop) or len(state.go.lying) == DICE:
+        return None
+    return breach(
+        THREE_DICE,
+        "{lying} lie there; three dice count.",
+        "Es liegen {lying}; drei Würfel zählen.",
+        lying=faces_term(state.go.lying),
+    )
+
+
+def more_than_the_first(state: Table, action: Action) -> Breach | None:
+    """Nobody throws more often than the first of the round did."""
+    if not isinstance(action, Keep) or not state.results or state.go.thrown < limit(state):
+        return None
+    return breach(
+        NO_MORE,
+        "Throws of {first}: {throws}; nobody throws more often.",
+        "Würfe von {first}: {throws}; niemand wirft öfter.",
+        first=SeatTerm(state.starter),
+        throws=number(limit(state)),
+    )
+
+
+def no_two_sixes(state: Table, action: Action) -> Breach | None:
+    """A 1 is had for two sixes of this throw, if another throw is left, by the optional rule."""
+    if not isinstance(action, Exchange) or state.pair:
+        return None
+    return breach(
+        SIXES,
+        "{seat} has no two 6s of a throw before the last to give for a 1.",
+        "{seat} hat keine zwei Sechser eines Wurfs vor dem letzten für eine 1.",
+        seat=SeatTerm(action.seat),
+    )
+
+
+LEGALITY: Final[tuple[Rule[Table, Action], ...]] = (
+    Rule(THREE_DICE, stops_with_a_die_in_hand),
+    no_throw_left(AGAIN, lambda _: THROWS),
+    Rule(NO_MORE, more_than_the_first),
+    left_lies(AGAIN, DICE),
+    standing_stays(STAND),
+    Rule(SIXES, no_two_sixes),
+)
+
+
+# What an action does
+
+
+def effect(state: Table, action: Action) -> Step[Table, Action, Told]:
+    match action:
+        case Throw(faces) if state.tied:
+            return _thrown_off(state, action, faces)
+        case Throw() | Keep():
+            go = after(state.go, action, dice=DICE, stand=state.rules.frozen is Frozen.YES)
+            table = evolve(state, go=go, pair=False)
+            if isinstance(action, Throw):
+                table = evolve(table, pair=is_pair(table, action.faces))
+            return Step(action, table, (tell(state.turn, action, AGAIN),))
+        case Exchange(seat):
+            en, de = "{seat} gives two 6s for a 1.", "{seat} gibt zwei Sechser für eine 1."
+            given = told(SIXES, en, de, seat=SeatTerm(seat))
+            return Step(action, evolve(state, go=exchanged(state), pair=False), (given,))
+        case Stop():
+            return _stopped(state, action)
+
+
+def _stopped(state: Table, action: Stop) -> Step[Table, Action, Told]:
+    """The result is written down; after the last one the round is decided."""
+    result = Result(worth(state.go.lying), state.go.thrown)
+    has = told(
+        VALUES,
+        "{seat} has {points}; throws: {throws}.",
+        "{seat} hat {points}; Würfe: {throws}.",
+        seat=SeatTerm(action.seat),
+        points=number(result.points),
+        throws=number(result.throws),
+    )
+    turn, results = next_seat(action.seat, state.players), (*state.results, result)
+    table = evolve(state, results=results, turn=turn, go=BEGUN, pair=False)
+    if len(results) < state.players:
+        return Step(action, table, (has,))
+    en, de = "{seat} wins the round.", "{seat} gewinnt die Runde."
+    won = (told(WINNER, en, de, seat=SeatTerm(seat)) for seat in winners(table))
+    lost, events = _lost(table, losers(table))
+    return Step(action, lost, (has, *won, *events))
+
+
+@cites(MAT, LAST)
+def _lost(state: Table, seats: tuple[Seat, ...]) -> tuple[Table, tuple[Told, ...]]:
+    """A single loser takes a mat, and the next round begins; several throw a die each."""
+    loser, *others = seats
+    if others:
+        en, de = "For the last place a die each is thrown.", "Um den letzten Platz wird gestochen."
+        return evolve(state, tied=seats), (told(LAST, en, de),)
+    mats = tuple(held + (seat == loser) for seat, held in enumerate(state.mats))
+    table, who = next_round(evolve(state, mats=mats), loser), SeatTerm(loser)
+    took = told(MAT, "{seat} takes a mat.", "{seat} bekommt einen Deckel.", seat=who)
+    pays = told(PAYS, "{seat} pays.", "{seat} bezahlt.", seat=who)
+    return table, ((took, pays) if outcome(table) else (took,))
+
+
+@cites(LAST)
+def _thrown_off(state: Table, action: Throw, faces: Faces) -> Step[Table, Action, Told]:
+    """The dice belong to the tied seats in their order; the lowest loses, or throws again."""
+    by_seat = tuple(zip(state.tied, faces, strict=True))
+    en, de = "{seat} throws {face}.", "{seat} wirft {face}."
+    threw = (
+        told(LAST, en, de, shows=True, seat=SeatTerm(seat), face=number(face))
+        for seat, face in by_seat
+    )
+    low = tuple(seat for seat, face in by_seat if face == min(faces))
+    table, events = _lost(evolve(state, tied=()), low)
+    return Step(action, table, (*threw, *events))
+
+
+# For people
+
+
+def picture(view: Table, language: Language) -> tuple[str, ...]:
+    def lines() -> Iterator[str]:
+        for place, seat in enumerate(clockwise(view.starter, view.players)):
+            has = ""
+            if place < len(view.results):
+                has = f"{view.results[place].points} ({view.results[place].throws})"
+            elif seat == view.turn:
+                has = faces_term(view.go.lying).words[language]
+            yield f"{seat_letter(seat)}  {'o' * view.mats[seat]:6}  {has}".rstrip()
+
+    head = Text("   mats    points (throws)", "   Deckel  Punkte (Würfe)")
+    return (head[language], *lines())
+
+
+ENTRY: Final = entry(
+    slug="chicago",
+    number="83",
+    title=Text("Chicago: 1 is 100, 6 is 60", "Chicago"),
+    modules=(chicago_clauses.__name__, chicago_round.__name__, __name__),
+    clauses=CLAUSES,
+    options=OPTIONS,
+    rules=Rules(),
+    dice=DICE,
+    start=start,
+    falling=falling,
+    legality=LEGALITY,
+    acts={"stop": Stop, "exchange": Exchange},
+    effect=effect,
+    outcome=outcome,
+    picture=picture,
+    rotated=rotation("starter", "turn", "tied", by_seat="mats"),
+    longest=2000,
+)
+GAME: Final = ENTRY.game

@@ -1,0 +1,1 @@
+"""The commands for the games of the collection, run in this process."""

@@ -1,0 +1,229 @@
+"""`check` of a record of the collection: legal to the end, or which clause is broken where."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from daumen_rules.games.collection.catalogue import SLUGS
+from tests.cli.run import ROOT, daumen_rules, refused
+
+GAME = """\
+game: wolf-und-schafe
+players: Anna, Ben
+
+Ben: place b2
+Ben: b2-a3
+Anna: c1-d2
+Ben: a3-b2
+Anna: d2-e3
+Ben: b2-c1
+"""
+"""The wolf gets to the square that the second sheep has left: he has won."""
+TRUE = GAME + "result: 0 1\nwinners: Ben\n"
+
+
+def written(folder: Path, text: str) -> Path:
+    path = folder / "a.game"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+# Legal
+
+
+def test_a_legal_game_is_told_event_by_event_with_its_result(tmp_path: Path) -> None:
+    path = written(tmp_path, TRUE)
+    answer = daumen_rules("check", path)
+    assert answer.status == 0
+    assert answer.lines[0] == f"{path}, Wolf and sheep, rules: manual"
+    assert answer.lines[1].startswith("  4  The wolf ")
+    assert "b2" in answer.lines[1]
+    assert all("[WOLF-" in line for line in answer.lines[1:-1])
+    assert answer.lines[-1] == "Legal to the end. Ben wins. Points: Anna 0, Ben 1."
+    assert daumen_rules("check", path, "--no-log").lines == [answer.lines[0], answer.lines[-1]]
+    german = daumen_rules("check", path, "--no-log", "--lang", "de")
+    assert german.lines[-1] == "Regelgerecht bis zum Ende. Ben gewinnt. Punkte: Anna 0, Ben 1."
+
+
+def test_the_game_may_be_named_by_the_record_or_by_the_call(tmp_path: Path) -> None:
+    path = written(tmp_path, TRUE)
+    told = daumen_rules("check", path)
+    assert daumen_rules("check", path, "--game", "wolf-und-schafe") == told
+    written(tmp_path, TRUE.partition("\n")[2])
+    assert daumen_rules("check", path, "--game", "wolf-und-schafe", "--no-log").status == 0
+    assert "a record, whose first line is" in refused("check", path)
+    assert (
+        daumen_rules(
+            "check",
+            "-",
+            stdin=TRUE,
+        ).lines[1:]
+        == told.lines[1:]
+    )
+
+
+def test_an_unfinished_game_says_who_is_on_turn(tmp_path: Path) -> None:
+    path = written(tmp_path, GAME.replace("Ben: b2-c1\n", ""))
+    answer = daumen_rules("check", path)
+    assert answer.status == 0
+    assert answer.lines[-1] == "Legal so far, and not over: on turn is Ben."
+    assert daumen_rules("check", path, "--json").data["ending"] == {
+        "verdict": "unfinished",
+        "turn": ["Ben"],
+    }
+
+
+def test_other_rules_may_be_asked_for(tmp_path: Path) -> None:
+    path = written(tmp_path, TRUE)
+    rules = "manual with first=sheep"
+    answer = daumen_rules("check", path, "--rules", rules)
+    assert answer.status == 1
+    assert answer.lines[:2] == [
+        f"{path}, Wolf and sheep, rules: {rules}",
+        "Line 5: illegal: Ben: b2-a3",
+    ]
+    assert "--rules: no option 'furst'" in refused("check", path, "--rules=manual with furst=1")
+
+
+def test_the_example_of_the_page_on_records_is_a_whole_game() -> None:
+    page = (ROOT / "spec" / "collection" / "records.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"```text\n(.*?)```", page, re.DOTALL)
+    answer = daumen_rules("check", "-", stdin=example)
+    assert answer.status == 0
+    assert answer.lines[-1] == "Legal to the end. Ben wins. Points: Anna 4, Ben 11."
+    assert daumen_rules("check", "-", stdin=example.replace("4 11", "4 12")).status == 1
+
+
+# Not legal
+
+
+def test_the_first_illegal_line_is_named_with_every_broken_clause(tmp_path: Path) -> None:
+    path = written(tmp_path, GAME.replace("Anna: c1-d2", "Ben: c1-c2"))
+    answer = daumen_rules("check", path)
+    assert answer.status == 1
+    assert answer.lines[1] == "Line 6: illegal: Ben: c1-c2"
+    broken = [line.split()[0] for line in answer.lines if line.startswith("  WOLF-")]
+    assert len(broken) >= 2
+    assert all("(22 ¶1)" in line for line in answer.lines if line.startswith("  WOLF-"))
+    assert "      Moves alternate." in answer.lines
+    assert answer.lines[-1].startswith("Legal there: Anna: a1-b2, ")
+
+    data = daumen_rules("check", path, "--json").data
+    assert data["legal"] is False
+    ending = data["ending"]
+    assert (ending["verdict"], ending["line"], ending["actor"]) == ("illegal", 6, "Ben")
+    assert [breach["clause"] for breach in ending["breaches"]] == broken
+    assert {"actor": "Anna", "action": "a1-b2"} in ending["legal"]
+    assert data["result"] is None
+
+    german = daumen_rules("check", path, "--lang", "de")
+    assert german.lines[1] == "Zeile 6: regelwidrig: Ben: c1-c2"
+    assert german.lines[-1].startswith("Erlaubt war: Anna: a1-b2")
+
+
+def test_nothing_is_legal_after_the_end(tmp_path: Path) -> None:
+    answer = daumen_rules("check", written(tmp_path, GAME + "Anna: e3-f4\n"))
+    assert answer.status == 1
+    assert "nobody: the game is over" in answer.out
+    assert not answer.lines[-1].startswith("Legal there")
+
+
+def test_a_result_that_differs_is_named(tmp_path: Path) -> None:
+    path = written(tmp_path, GAME + "result: 1 0\nwinners: Ben\n")
+    answer = daumen_rules("check", path)
+    assert answer.status == 1
+    assert answer.lines[1:] == [
+        "Legal to the end. Ben wins. Points: Anna 0, Ben 1.",
+        "Line 10: the record says `result: 1 0`; by the rules it is `result: 0 1`.",
+    ]
+    assert daumen_rules("check", path, "--json").data["ending"] == {
+        "verdict": "result_differs",
+        "claims": [{"line": 10, "of": "result", "written": [1, 0], "expected": [0, 1]}],
+    }
+    early = written(tmp_path, GAME.replace("Ben: b2-c1\n", "winners: -\n"))
+    answer = daumen_rules("check", early, "--lang", "de")
+    assert answer.status == 1
+    assert answer.lines[-1] == (
+        "Zeile 9: Notiert ist `winners: -`, aber die Partie ist nicht zu Ende."
+    )
+
+
+# Not readable
+
+
+def test_what_cannot_be_read_is_named_with_file_line_and_column(tmp_path: Path) -> None:
+    path = written(tmp_path, GAME + "Anna: e3-f9\n")
+    assert refused("check", path).startswith(f"{path}:10:7: found 'e3-f9'; expected a square")
+
+
+def test_another_game_than_the_record_names_is_refused(tmp_path: Path) -> None:
+    path = written(tmp_path, TRUE)
+    other = next(slug for slug in SLUGS if slug != "wolf-und-schafe")
+    assert refused("check", path, "--game", other) == (
+        f"{path}:1:7: found 'wolf-und-schafe'; expected {other}, as was asked for"
+    )
+    assert "a record, whose first line is" in refused("check", path, "--game", "daumen-drauf")
+
+
+# One seat
+
+
+def hidden_game(folder: Path) -> tuple[Path, list[str]]:
+    """A game of cards so far, and the words of its deal."""
+    path = folder / "cards.game"
+    call = ("play", "--game", "der-letzte-stich", "--auto", "--seed", "4", "--record", path)
+    assert daumen_rules(*call).status == 0
+    lines = path.read_text(encoding="utf-8").splitlines()
+    deal = next(line for line in lines if line.startswith("nature: deal"))
+    return path, deal.split()[2:]
+
+
+def test_a_seat_is_shown_what_it_may_know_and_nothing_else(tmp_path: Path) -> None:
+    """Before the first card nobody has seen any card of the other hand."""
+    path, _ = hidden_game(tmp_path)
+    before, deal, after = path.read_text(encoding="utf-8").partition("nature: deal")
+    path.write_text(f"{before}{deal}{after.splitlines()[0]}\n", encoding="utf-8")
+    whole = daumen_rules("check", path, "--json").data
+    for seat, name in enumerate(whole["names"]):
+        told = daumen_rules("check", path, "--seat", name)
+        assert told == daumen_rules("check", path, "--seat", str(seat))
+        assert told.status == 0
+        data = daumen_rules("check", path, "--seat", name, "--json").data
+        assert data["seat"] == seat
+    seen = [daumen_rules("check", path, "--seat", name).out for name in whole["names"]]
+    hands = [set(re.findall(r"\b[CSHD](?:10|[7-9JQKA])\b", out)) for out in seen]
+    assert [len(hand) for hand in hands] == [16, 16]
+    assert not hands[0] & hands[1]
+
+
+def test_what_another_seat_did_amiss_is_told_without_what_it_holds(tmp_path: Path) -> None:
+    path, deal = hidden_game(tmp_path)
+    lines = path.read_text(encoding="utf-8").splitlines()
+    at = next(i for i, line in enumerate(lines) if line.startswith(("Anna: ", "Ben: ")))
+    who = lines[at].partition(":")[0]
+    other = {"Anna": "Ben", "Ben": "Anna"}[who]
+    foreign = next(card for card in deal if f"{other}: {card}" in lines)
+    lines[at:] = [f"{who}: {foreign}"]
+    path.write_text("\n".join(lines), encoding="utf-8")
+    own, others = (daumen_rules("check", path, "--seat", name) for name in (who, other))
+    assert own.status == others.status == 1
+    assert f"illegal: {who}: {foreign}" in own.out
+    assert f"illegal: {who}\n" in others.out
+    assert f"{foreign} " not in others.out.partition("Line")[2].partition("hand:")[0]
+    data = daumen_rules("check", path, "--seat", other, "--json").data
+    assert data["ending"]["action"] is None
+    assert {breach["text"] for breach in data["ending"]["breaches"]} == {None}
+
+
+@pytest.mark.parametrize("seat", ["Carl", "2", "-1", "²", ""])
+def test_an_unknown_seat_is_refused(tmp_path: Path, seat: str) -> None:
+    said = refused("check", written(tmp_path, TRUE), "--seat", seat)
+    assert said == f"--seat: found {seat!r}; expected one of Anna, Ben, or 0 to 1"
+
+
+def test_a_seat_is_for_the_collection_only() -> None:
+    record = ROOT / "spec" / "daumen_drauf" / "games" / "two-seats.dd"
+    assert "--seat is for games of the collection" in refused("check", record, "--seat", "Anna")

@@ -1,0 +1,198 @@
+"""`games`, `clauses`, `questions` and `rules` of the collection: what the catalogue says."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from daumen_rules.cli.collection.words import place
+from daumen_rules.cli.lookup import WIDTH
+from daumen_rules.games.collection.catalogue import SLUGS, chapter, entry
+from daumen_rules.games.collection.noted import seats_words
+from daumen_rules.games.collection.pieces.options import Source
+from daumen_rules.kernel.text import Language
+from tests.cli.run import daumen_rules, refused
+
+LANGUAGES: tuple[Language, ...] = ("en", "de")
+EVERY = pytest.mark.parametrize("slug", SLUGS)
+WOLF = "wolf-und-schafe"
+
+
+def _words(text: str) -> str:
+    return " ".join(text.split())
+
+
+# Games
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_games_are_listed_with_number_players_and_title(language: Language) -> None:
+    lines = daumen_rules("games", "--lang", language).lines
+    rows = [line for line in lines if line.startswith("  ")]
+    assert [row.split()[0] for row in rows] == list(SLUGS)
+    for row, slug in zip(rows, SLUGS, strict=True):
+        found = entry(slug)
+        assert found.title.de in row
+        assert language == "de" or found.title.en in row
+        assert seats_words(found.game.seats)[language] in row
+        assert row.split()[1] == found.number
+    assert lines[-1].split()[0] == str(len(SLUGS))
+
+
+def test_games_for_machines() -> None:
+    data = daumen_rules("games", "--json").data
+    assert [game["slug"] for game in data] == list(SLUGS)
+    wolf = data[SLUGS.index(WOLF)]
+    assert wolf["title"] == {"en": "Wolf and sheep", "de": "Wolf und Schafe"}
+    assert (wolf["chapter"], wolf["number"], wolf["listed"]) == ("board", "22", "22")
+    assert wolf["players"] == [2]
+    assert {game["chapter"] for game in data} == {chapter(slug) for slug in SLUGS}
+
+
+# Which game
+
+
+@pytest.mark.parametrize("command", ["clauses", "questions", "rules"])
+@pytest.mark.parametrize("game", ["daumen-drauf", "daumen_drauf", "Daumen drauf"])
+def test_without_a_game_it_is_daumen_drauf(command: str, game: str) -> None:
+    assert daumen_rules(command, "--game", game) == daumen_rules(command)
+
+
+@pytest.mark.parametrize("game", ["Wolf und Schafe", "WOLF_UND_SCHAFE"])
+def test_a_game_may_be_written_in_other_ways(game: str) -> None:
+    assert daumen_rules("rules", f"--game={game}") == daumen_rules("rules", "--game", WOLF)
+
+
+@pytest.mark.parametrize(
+    "words", [["clauses"], ["questions"], ["rules"], ["play"], ["play", "--help"], ["check", "x"]]
+)
+def test_an_unknown_game_is_answered_with_the_nearest(words: list[str]) -> None:
+    said = refused(*words, "--game", "wolf-und-schaf")
+    assert said.startswith("no game 'wolf-und-schaf'; the nearest are wolf-und-schafe")
+    assert said.endswith("; `daumen-rules games` lists all")
+    german = refused(*words, "--game", "wolf", "--lang", "de")
+    assert german.startswith("kein Spiel 'wolf'; am nächsten sind wolf-und-schafe")
+    assert refused(*words, "--game", "") == "no game ''; `daumen-rules games` lists all"
+
+
+# Clauses
+
+
+@EVERY
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_clauses_are_listed_with_gist_and_place(slug: str, language: Language) -> None:
+    answer = daumen_rules("clauses", "--game", slug, "--lang", language)
+    clauses = entry(slug).game.clauses
+    heads = [line.split()[0] for line in answer.lines if line[:1].strip()]
+    assert heads == [clause.id for clause in clauses]
+    silent = {"en": "the manual is silent", "de": "die Anleitung schweigt"}[language]
+    for clause in clauses:
+        assert _words(clause.gist[language]) in _words(answer.out)
+        assert f"({clause.german or silent})" in _words(answer.out) or language == "de"
+    assert all(len(line) <= WIDTH for line in answer.lines)
+
+
+def test_one_clause_is_told_with_its_options_and_functions() -> None:
+    wolf = entry(WOLF)
+    (behind,) = (option for option in wolf.options if option.field == "behind")
+    id_ = behind.clauses[0].id
+    answer = daumen_rules("clauses", id_.lower(), "--game", WOLF)
+    assert answer.lines[0] == f"{id_}  (scoring)"
+    assert "    manual: 22 ¶1" in answer.lines
+    assert "    options: behind" in answer.lines
+    assert "is_through" in _words(answer.out)
+    german = daumen_rules("clauses", id_, "--game", WOLF, "--lang", "de")
+    assert "    Anleitung: 22 ¶1" in german.lines
+
+
+def test_clauses_of_a_game_for_machines() -> None:
+    data = daumen_rules("clauses", "--json", "--game", WOLF).data
+    assert [clause["id"] for clause in data] == [c.id for c in entry(WOLF).game.clauses]
+    assert all(clause["functions"] for clause in data if clause["computes"])
+
+
+def test_an_unknown_clause_is_answered_with_the_nearest_of_that_game() -> None:
+    said = refused("clauses", "WOLF-99", "--game", WOLF)
+    assert said.startswith("there is no clause 'WOLF-99'; did you mean WOLF-")
+    said = refused("clauses", "Q1", "--game", WOLF)
+    assert said == f"there is no clause 'Q1'; see `daumen-rules questions Q1 --game {WOLF}`"
+
+
+def test_places_are_said_in_both_languages() -> None:
+    """What is not a heading of the manual is no English word in German."""
+    places = {clause.german: clause for slug in SLUGS for clause in entry(slug).game.clauses}
+    english = re.compile(r"\b(?:[a-z]*ing|head|point|card|table|rule|and|the|of)\b")
+    for clause in places.values():
+        assert not english.search(place(clause, "de"))
+    assert place(entry("kniffel").game.clauses[0], "en") == "33–115 head, point 1"
+    assert place(entry("kniffel").game.clauses[0], "de") == "33–115 Kopf, Punkt 1"
+
+
+# Questions
+
+
+@EVERY
+def test_every_option_is_told_with_its_values_default_and_source(slug: str) -> None:
+    found = entry(slug)
+    data = daumen_rules("questions", "--game", slug, "--json").data
+    assert [question["option"] for question in data] == [o.field for o in found.options]
+    for question, option in zip(data, found.options, strict=True):
+        assert question["values"] == list(option.words())
+        assert question["default"] == option.word(found.rules)
+        assert question["default"] in question["values"]
+        assert question["source"] == option.source.value
+    for language in LANGUAGES:
+        for option in found.options[:1]:
+            told = daumen_rules("questions", option.field, "--game", slug, "--lang", language)
+            assert option.title[language] in told.lines[0]
+            assert all(_words(said[language]) in _words(told.out) for said in option.says)
+
+
+def test_one_question_says_where_its_default_comes_from() -> None:
+    assert entry(WOLF).options[0].source is Source.STANDARD
+    english = daumen_rules("questions", "q1", "--game", WOLF)
+    assert english.lines[0] == "Q1  Who moves first?"
+    assert "  * wolf  <- default: the usual rule elsewhere" in english.lines
+    assert "  * sheep" in english.lines
+    german = daumen_rules("questions", "Q1", "--game", WOLF, "--lang", "de")
+    assert "  * wolf  <- Vorgabe: die sonst übliche Regel" in german.lines
+
+
+def test_an_unknown_question_is_answered_with_the_nearest() -> None:
+    assert "did you mean first" in refused("questions", "fist", "--game", WOLF)
+    assert "gemeint vielleicht" in refused("questions", "Q9", "--game", WOLF, "--lang", "de")
+
+
+# Rules
+
+
+@EVERY
+def test_every_option_is_a_line_of_the_rules(slug: str) -> None:
+    found = entry(slug)
+    lines = daumen_rules("rules", "--game", slug, "--lang", "de").lines
+    told = [line.split()[1] for line in lines if line.startswith("Q")]
+    assert told == [option.field for option in found.options]
+    data = daumen_rules("rules", "--game", slug, "--json").data
+    assert list(data["options"]) == [option.field for option in found.options]
+
+
+def test_what_lies_between_two_rule_sets() -> None:
+    diff = ("rules", "--game", WOLF, "--diff", "manual", "manual with behind=first_rank")
+    lines = daumen_rules(*diff).lines
+    assert lines[0].startswith("Q2 When is the wolf behind the sheep? [WOLF-")
+    assert lines[1].startswith("    manual: behind=below_all: ")
+    assert lines[2] == (
+        "    manual with behind=first_rank: behind=first_rank: only on the first rank"
+    )
+    data = daumen_rules(*diff, "--json").data
+    assert [(d["option"], d["values"]) for d in data] == [("behind", ["below_all", "first_rank"])]
+    same = daumen_rules("rules", "--game", WOLF, "--diff", "manual", "manual")
+    assert same.lines == ["No difference."]
+
+
+def test_an_impossible_rule_set_is_refused() -> None:
+    said = refused("rules", "--game", WOLF, "--diff", "manual", "manual with behind=nowhere")
+    assert said.startswith("the call cannot be used: --diff: behind is one of below_all, ")
+    said = refused("rules", "--game", WOLF, "--diff", "manual", "german", "--lang", "de")
+    assert said.startswith("der Aufruf ist unbrauchbar: --diff: ein Regelsatz wie `manual`")

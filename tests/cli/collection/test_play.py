@@ -1,0 +1,267 @@
+"""`play --game`: people at this keyboard and bots, chance from the seed or typed."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from daumen_rules.games.collection.catalogue import SLUGS, entry
+from daumen_rules.games.collection.record import read
+from daumen_rules.games.collection.replay import replay
+from tests.cli.playing import SEPARATOR, played
+from tests.cli.run import daumen_rules, refused
+
+WOLF = ("--game", "wolf-und-schafe")
+TWO = (*WOLF, "--humans", "2", "--seed", "1")
+CARDS = ("--game", "der-letzte-stich", "--players", "2")
+DICE = ("--game", "die-boese-eins", "--seed", "1")
+
+
+# Bots
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_game_begins_with_as_many_players_as_can_be(slug: str) -> None:
+    """The seats, the rules and the first question are told; a person ends it at once."""
+    players = entry(slug).game.seats[-1]
+    call = ("--game", slug, "--players", str(players), "--seed", "1", "--dice", "ask")
+    result = played(*call, "--lang", "de", typed="ende\n")
+    lines = result.output.splitlines()
+    assert result.exit_code == 0, result.output
+    assert (lines[0], lines[-1]) == ("seed 1", "seed 1")
+    assert lines[1] == f"{entry(slug).title.de} · manual"
+    assert lines[2].count(" (Bot)") == players - 1
+
+
+def test_the_same_seed_gives_the_same_game_and_a_record_of_it(tmp_path: Path) -> None:
+    first, second = tmp_path / "a.game", tmp_path / "b.game"
+    call = (*WOLF, "--auto", "--seed", "7")
+    results = [played(*call, "--record", str(path)) for path in (first, second)]
+    assert [result.exit_code for result in results] == [0, 0]
+    assert f"The record is in {first}." in results[0].output
+    assert first.read_bytes() == second.read_bytes()
+    record = read(first.read_text(encoding="utf-8"))
+    assert replay(record).outcome is not None
+    assert replay(record).is_true
+    assert [claim.key.value for claim in record.claims] == ["result", "winners"]
+    assert daumen_rules("check", first).status == 0
+    other = played(*WOLF, "--auto", "--seed", "8")
+    assert other.output != played(*call).output
+
+
+def test_names_and_rules_are_told_and_recorded(tmp_path: Path) -> None:
+    path = tmp_path / "a.game"
+    rules = "manual with first=sheep"
+    call = (*WOLF, "--auto", "--seed=1", "--names=Zoë", f"--rules={rules}", f"--record={path}")
+    result = played(*call)
+    assert result.output.splitlines()[1:3] == [
+        f"Wolf and sheep · {rules}",
+        "A Zoë (bot) · B Ben (bot)",
+    ]
+    record = read(path.read_text(encoding="utf-8"))
+    assert record.names == ("Zoë", "Ben")
+    assert record.rules.first.value == "sheep"
+
+
+# People
+
+
+def test_an_action_is_typed_by_its_number_or_its_words(tmp_path: Path) -> None:
+    path = tmp_path / "a.game"
+    typed = "place d6\n1\nA1-B2\nquit\n"
+    result = played(*TWO, f"--record={path}", typed=typed)
+    assert result.exit_code == 0
+    first = re.search(r"You may: 1 (d6-\S+)", result.output)
+    assert first is not None
+    assert path.read_text(encoding="utf-8").splitlines()[4:] == [
+        "Ben: place d6",
+        f"Ben: {first[1]}",
+        "Anna: a1-b2",
+    ]
+    assert f"The part played so far is recorded in {path}." in result.output
+
+
+def test_a_long_list_is_told_by_its_beginning_and_whole_if_asked() -> None:
+    """28 dark squares are free for the wolf."""
+    result = played(*TWO, typed="all\n28\nquit\n")
+    before, _, after = result.output.partition("Ben> all")
+    assert "20 place" in before
+    assert "21 place" not in before
+    assert "… 8 more: `all`" in before
+    assert "28 place g7" in after.partition("Ben> 28")[0] or "28 place h8" in after
+    assert "Not allowed" not in after
+
+
+def test_an_illegal_action_is_refused_with_all_its_clauses() -> None:
+    result = played(*TWO, "--lang=de", typed="d6-d7\nplace a1\nende\n")
+    told = result.output.partition("Ben> place a1")[0].partition("Ben> d6-d7")[2]
+    clauses = re.findall(r"^Nicht erlaubt: .* \[(WOLF-\d+)\]$", told, re.MULTILINE)
+    assert clauses
+    for id_ in clauses:
+        assert re.search(rf"^  {id_} \(.*\)\n      \S", told, re.MULTILINE)
+    assert "Nicht erlaubt: " in result.output.partition("Ben> place a1")[2]
+
+
+@pytest.mark.parametrize("typed", ["", "0", "99", "e9", "²", "\x1b[2J", "x" * 2000, "Anna: x"])
+def test_what_cannot_be_read_is_answered_with_what_was_expected(typed: str) -> None:
+    result = played(*TWO, typed=f"{typed}\nquit\n")
+    assert result.exit_code == 0
+    assert "; expected a number from 1 to 28, or " in result.output
+    assert "\x1b" not in result.output
+
+
+def test_the_help_tells_the_rules() -> None:
+    for language, ask in (("en", "?"), ("de", "hilfe")):
+        result = played(*TWO, "--lang", language, typed=f"{ask}\nquit\n")
+        for clause in entry("wolf-und-schafe").game.clauses:
+            assert f"  {clause.id}: {clause.gist['de' if language == 'de' else 'en']}" in (
+                result.output
+            )
+
+
+# Undo
+
+
+def test_the_last_action_of_a_person_may_be_taken_back(tmp_path: Path) -> None:
+    path = tmp_path / "a.game"
+    typed = "undo\nplace d6\nd6-e5\nundo\nd6-c5\nquit\n"
+    result = played(*TWO, f"--record={path}", typed=typed)
+    assert result.output.count("Nothing can be taken back") == 1
+    assert "Taken back: Ben: d6-e5" in result.output
+    assert path.read_text(encoding="utf-8").splitlines()[4:] == ["Ben: place d6", "Ben: d6-c5"]
+    german = played(*TWO, "--lang=de", typed="place d6\nzurück\nende\n")
+    assert "Zurückgenommen: Ben: place d6" in german.output
+
+
+def test_what_is_not_a_persons_own_is_not_taken_back() -> None:
+    """The bot has acted since, or chance has, or a card was seen."""
+    bot = played(*WOLF, "--humans=1", "--seed=1", typed="1\nundo\nquit\n")
+    assert "Nothing can be taken back" in bot.output
+    chance = played("--game=kniffel", "--seed=1", typed="undo\nquit\n")
+    assert "Nothing can be taken back" in chance.output
+    seen = played(*CARDS, "--humans=2", "--seed=1", typed="\n1\n\nundo\nquit\n")
+    assert "Nothing can be taken back" in seen.output
+
+
+# Hidden hands
+
+
+def test_nobody_sees_the_hand_of_another_on_the_screen(tmp_path: Path) -> None:
+    """Between two changes of the keyboard only cards are told that its holder was dealt, or that
+    have been played.
+    """
+    path = tmp_path / "a.game"
+    result = played(*CARDS, "--humans=2", "--seed=3", f"--record={path}", typed="\n1\n" * 40)
+    assert result.exit_code == 0
+    told = re.sub(r"^found an empty line; .*$", "", result.output, flags=re.MULTILINE)
+    *pictures, end = told.split(SEPARATOR)[1:]
+    assert "gets" not in end, "what all have been told is not told again"
+    holders = re.findall(r"The keyboard goes to (\w+)\.", "".join(pictures))
+    assert len(holders) == len(pictures) > 10
+    lines = path.read_text(encoding="utf-8").splitlines()
+    plays = [line.split(": ")[1] for line in lines if line.startswith(("Anna: ", "Ben: "))]
+    dealt: dict[str, set[str]] = {}
+    for picture, holder in zip(pictures, holders, strict=True):
+        dealt.setdefault(holder, cards(picture.partition("hand: ")[2].partition("\n")[0]))
+    assert [len(hand) for hand in dealt.values()] == [16, 16]
+    assert len(set[str].union(*dealt.values())) == 32
+    acted = 0
+    for picture, holder in zip(pictures, holders, strict=True):
+        acted += len(re.findall(r"^\w+> 1$", picture, re.MULTILINE))
+        assert cards(picture) <= dealt[holder] | set(plays[:acted])
+
+
+def cards(picture: str) -> set[str]:
+    """The cards in a picture, as they are written."""
+    return set(re.findall(r"\b[CSHD](?:10|[7-9JQKA])\b", picture))
+
+
+def test_whoever_waits_for_the_keyboard_may_end_the_game() -> None:
+    result = played(*CARDS, "--humans=2", "--seed=3", typed="x\nquit\n")
+    assert result.exit_code == 0
+    assert "found `x`; expected Enter, `?` or `quit`" in result.output
+
+
+# Chance
+
+
+def test_people_may_throw_and_deal_themselves(tmp_path: Path) -> None:
+    path = tmp_path / "a.game"
+    call = (*DICE, "--dice=ask", "--humans=2", f"--record={path}")
+    result = played(*call, typed="throw 3\n5\n7\nthrow 1 1\nx\nquit\n")
+    assert result.exit_code == 0
+    assert "What has chance brought, such as `throw 1`?" in result.output
+    assert path.read_text(encoding="utf-8").splitlines()[4:] == [
+        "nature: throw 3",
+        "nature: throw 5",
+    ]
+    assert "Not allowed: " in result.output
+    assert "[DICE-1]" in result.output
+    assert "found `x`; expected `throw` and the faces" in result.output
+
+
+def test_what_happens_at_the_table_is_asked(tmp_path: Path) -> None:
+    """Nobody can work out who slapped a card first, so the people say it."""
+    path = tmp_path / "a.game"
+    call = ("--game=spitz-pass-auf", "--players=2", "--seed=3", f"--record={path}", "--lang=de")
+    result = played(*call, typed="quiet\nslap C>A\nende\n")
+    assert result.exit_code == 0
+    assert result.output.count("Was ist am Tisch geschehen?") == 2
+    assert path.read_text(encoding="utf-8").splitlines()[5:] == ["referee: quiet"]
+
+
+# Ways to end, and calls that cannot be used
+
+
+@pytest.mark.parametrize(("typed", "status"), [("place d6\nquit\n", 0), ("place d6\n", 2)])
+def test_a_game_broken_off_is_recorded_so_far(tmp_path: Path, typed: str, status: int) -> None:
+    path = tmp_path / "a.game"
+    result = played(*TWO, f"--record={path}", typed=typed)
+    assert result.exit_code == status
+    assert f"The part played so far is recorded in {path}." in result.output
+    assert result.stdout.splitlines()[-1] == "seed 1"
+    assert len(read(path.read_text(encoding="utf-8")).acts) == 1
+    assert ("the input ended before the game was over" in result.stderr) == (status == 2)
+
+
+def test_plain_is_ascii() -> None:
+    result = played(*TWO, "--plain", "--lang=de", typed="d6-d7\nende\n")
+    assert result.output.isascii()
+    assert "zurueck" in result.output
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--players", "3"), "2"),
+        (("--players", "two"), "'two'"),
+        (("--humans", "3"), "0"),
+        (("--auto", "--humans", "1"), "--auto"),
+        (("--rules", "german"), "--rules"),
+        (("--rules", "manual with first=me"), "wolf, sheep"),
+        (("--rules", "manual with furst=wolf"), "first"),
+        (("--names", "Anna,Anna"), "--names"),
+        (("--names", "nature"), "'nature'"),
+        (("--names", "A,B,C"), "2"),
+        (("--dice", "loaded"), "ask"),
+        (("--seed", "-1"), "--seed"),
+        (("--games", "2"), "--games"),
+        (("--record", "nowhere/a.game"), "nowhere/a.game"),
+    ],
+)
+def test_a_call_that_cannot_be_used_gets_one_line(
+    options: tuple[str, ...], said: str, language: str
+) -> None:
+    assert said in refused("play", *WOLF, *options, "--lang", language)
+
+
+def test_the_help_is_that_of_the_collection() -> None:
+    answer = daumen_rules("play", *WOLF, "--help")
+    assert "--dice" in answer.out
+    assert "--bot" not in answer.out
+    german = daumen_rules("play", "--game=wolf-und-schafe", "--help", "--lang=de")
+    assert "Ein Spiel der Sammlung an dieser Tastatur spielen" in german.out
+    assert "--bot" in daumen_rules("play", "--game", "daumen-drauf", "--help").out

@@ -1,0 +1,70 @@
+"""A game in words: what is legal, what happens, what is refused and why.
+
+Here lives what tests share of games in which a state says whose turn it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from attrs import evolve, frozen
+
+from daumen_rules.games.collection.catalogue import entry
+from daumen_rules.games.collection.pieces.entry import AnyEntry
+from daumen_rules.games.collection.pieces.options import read_rules
+from daumen_rules.games.collection.pieces.told import Told
+from daumen_rules.kernel.game import Outcome, legal_actions, step
+from daumen_rules.kernel.ruling import Refused
+
+
+@frozen
+class Playing:
+    """A state of a game, and what was told on the way to it from the last state."""
+
+    entry: AnyEntry
+    state: Any
+    told: Sequence[Told] = ()
+
+    @property
+    def legal(self) -> set[str]:
+        """What may be done, in words."""
+        actions = legal_actions(self.entry.game, self.state)
+        words = {self.entry.write(action) for action in actions}
+        assert len(words) == len(actions)
+        return words
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.entry.game.outcome(self.state)
+
+    @property
+    def clauses(self) -> list[str]:
+        """The clauses of what was told."""
+        return [told.clause.id for told in self.told]
+
+    def after(self, *acts: str) -> Playing:
+        """What is after some actions, each by the seat on turn."""
+        found = self
+        for words in acts:
+            action = self.entry.read(found.state.turn, words)
+            answer = step(self.entry.game, found.state, action)
+            assert not isinstance(answer, Refused), answer.say("en")
+            found = Playing(self.entry, answer.state, answer.events)
+        return found
+
+    def refusal(self, words: str, seat: int | None = None) -> list[str]:
+        """The clauses by which something is refused, to the seat on turn unless it is said."""
+        mover = self.state.turn if seat is None else seat
+        answer = step(self.entry.game, self.state, self.entry.read(mover, words))
+        return [clause.id for clause in answer.clauses] if isinstance(answer, Refused) else []
+
+
+def playing(slug: str, options: str = "", **fields: Any) -> Playing:
+    """A game before its first action, but for some fields of its state; options as
+    `first=sheep, behind=first_rank`.
+    """
+    found = entry(slug)
+    words = f"manual with {options}" if options else "manual"
+    rules = read_rules(found.rules, found.options, words)
+    return Playing(found, evolve(found.game.start(2, rules), **fields))

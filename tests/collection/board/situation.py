@@ -1,0 +1,58 @@
+"""Situations of draughts: positions in words, claims, and how many ways there are to play.
+
+Here lives what the tests of draughts share. A position is written `W:Wc1,Kg3:Bd6`.
+"""
+
+from __future__ import annotations
+
+from daumen_rules.games.collection.board.draughts_board import Position
+from daumen_rules.games.collection.board.draughts_state import Capture, Move
+from daumen_rules.kernel.game import Outcome, legal_actions, step
+from daumen_rules.kernel.ruling import Step
+from tests.collection.board.playing import Playing, playing
+
+WHITE_WINS = Outcome((1, 0))
+BLACK_WINS = Outcome((0, 1))
+DRAWN = Outcome((0, 0), winners=())
+
+
+def situation(slug: str, position: str | None = None, options: str = "") -> Playing:
+    """A game before its first turn, or in a position."""
+    if position is None:
+        return playing(slug, options)
+    return playing(slug, options, position=Position.parse(position))
+
+
+def position(found: Playing) -> str:
+    """What stands where, in words."""
+    return str(found.state.position)
+
+
+def captures(found: Playing) -> set[str]:
+    """What may be captured, in words."""
+    return {words for words in found.legal if "x" in words}
+
+
+def claims(found: Playing) -> set[str]:
+    """What may be claimed, in words."""
+    return {words for words in found.legal if words == "demand" or words.startswith("huff ")}
+
+
+def perft(found: Playing, depth: int) -> list[int]:
+    """How many ways there are to play one turn, two turns, up to a depth; claims are not made.
+
+    A position that comes about in several ways is looked at once, for all of them.
+    """
+    game, counts = found.entry.game, list[int]()
+    ways = {found.state.position: (found.state, 1)}
+    for level in range(1, depth + 1):
+        counts.append(0)
+        states, ways = ways, {}
+        for state, times in states.values():
+            turns = [a for a in legal_actions(game, state) if isinstance(a, Move | Capture)]
+            counts[-1] += times * len(turns)
+            for answer in (step(game, state, turn) for turn in turns if level < depth):
+                assert isinstance(answer, Step)
+                _, before = ways.get(answer.state.position, (None, 0))
+                ways[answer.state.position] = answer.state, before + times
+    return counts

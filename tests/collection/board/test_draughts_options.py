@@ -1,0 +1,293 @@
+"""What games of draughts leave open: every reading leads to something else, here in a position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import combinations, pairwise
+
+import pytest
+from attrs import evolve
+
+from daumen_rules.games.collection.catalogue import entry
+from daumen_rules.kernel.game import Outcome
+from tests.collection.board.playing import Playing
+from tests.collection.board.situation import (
+    BLACK_WINS,
+    DRAWN,
+    WHITE_WINS,
+    captures,
+    position,
+    situation,
+)
+
+BACK = "W:WKc3:Bb2,e5"
+"""The king can capture on one way, and then right back over where it stood."""
+ASIDE = "W:WKa1:Bb2,d2"
+"""The king can land right behind b2 and turn to d2, or go on along the line."""
+CROWNING = "W:Wd6,a1:Be7,g7"
+"""The man is crowned on f8, and g7 stands before it as a king."""
+LARGEST = "W:Wa1,h2:Bb2,d4,g3"
+"""One man takes two, the other one."""
+
+CAPTURES = [
+    ("turning=freely", BACK, "c3xf6xa1 c3xg7xa1 c3xh8xa1 c3xa1xf6 c3xa1xg7 c3xa1xh8"),
+    ("turning=not_back", BACK, "c3xf6 c3xg7 c3xh8 c3xa1"),
+    ("turning=straight_on", BACK, "c3xf6 c3xg7 c3xh8 c3xa1"),
+    ("turning=not_back", ASIDE, "a1xc3xe1 a1xd4 a1xe5 a1xf6 a1xg7 a1xh8"),
+    ("turning=straight_on", ASIDE, "a1xc3 a1xd4 a1xe5 a1xf6 a1xg7 a1xh8"),
+    ("taken=at_once", BACK, "c3xf6xa1 c3xg7xa1 c3xh8xa1 c3xa1xf6 c3xa1xg7 c3xa1xh8"),
+    ("taken=after", BACK, "c3xf6 c3xg7 c3xh8 c3xa1"),
+    ("landing=any", ASIDE, "a1xc3xe1 a1xd4 a1xe5 a1xf6 a1xg7 a1xh8"),
+    ("landing=captures_on", ASIDE, "a1xc3xe1"),
+    ("crowned=ends", CROWNING, "d6xf8"),
+    ("crowned=goes_on", CROWNING, "d6xf8xh6"),
+    ("choice=any", LARGEST, "a1xc3xe5 h2xf4"),
+    ("choice=largest", LARGEST, "a1xc3xe5"),
+]
+"""Options of Dame by what may be captured; so too where another game leaves the same open."""
+STRAIGHT = [
+    ("turning=freely", "W:WKd4:Bf4,b4", "d4xg4xa4 d4xh4xa4 d4xa4xg4 d4xa4xh4"),
+    ("turning=not_back", "W:WKd4:Bf4,b4", "d4xg4 d4xh4 d4xa4"),
+    ("turning=not_back", "W:WKa4:Bb4,c2", "a4xc4xc1 a4xd4 a4xe4 a4xf4 a4xg4 a4xh4"),
+    ("turning=straight_on", "W:WKa4:Bb4,c2", "a4xc4 a4xd4 a4xe4 a4xf4 a4xg4 a4xh4"),
+    ("taken=at_once", "W:WKd4:Bf4,b4", "d4xg4xa4 d4xh4xa4 d4xa4xg4 d4xa4xh4"),
+    ("taken=after", "W:WKd4:Bf4,b4", "d4xg4 d4xh4 d4xa4"),
+    ("landing=any", "W:WKa4:Bb4,c2", "a4xc4xc1 a4xd4 a4xe4 a4xf4 a4xg4 a4xh4"),
+    ("landing=captures_on", "W:WKa4:Bb4,c2", "a4xc4xc1"),
+    ("choice=any", "W:Wa2,h2:Ba3,a5,h3", "a2xa4xa6 h2xh4"),
+    ("choice=largest", "W:Wa2,h2:Ba3,a5,h3", "a2xa4xa6"),
+    ("last_row=as_man", "W:Wc6:Bc7,d8", "c6xc8xe8"),
+    ("last_row=ends", "W:Wc6:Bc7,d8", "c6xc8"),
+    ("last_row=goes_on", "W:Wc6:Bc7,d8", "c6xc8xe8 c6xc8xf8 c6xc8xg8 c6xc8xh8"),
+]
+"""The same for Türkische Dame, and what only it leaves open."""
+KING_OR_MAN = "W:Wh2,Ka1:Bb2,g3"
+KINGS_OR_MEN = "W:WKd4:Be5,Kc5"
+KING_FIRST = "W:Wc5,Ka1,Kh6:Bb2,e7,Kd2,Kg7"
+OTHERS = [
+    ("englische-dame", "behind=dark", "W:WKd2:Bd4,d6", ""),
+    ("englische-dame", "behind=any", "W:WKd2:Bd4,d6", "d2xd8"),
+    ("englische-dame", "mixed=yes", "W:WKd2:Bd4,e7", "d2xd6xf8 d2xd8xf6 d2xd8xg5 d2xd8xh4"),
+    ("englische-dame", "mixed=no", "W:WKd2:Bd4,e7", "d2xd6 d2xd8"),
+    ("italienische-dame", "ties=free", KING_OR_MAN, "h2xf4 a1xc3 a1xd4 a1xe5 a1xf6 a1xg7 a1xh8"),
+    ("italienische-dame", "ties=precedence", KING_OR_MAN, "a1xc3 a1xd4 a1xe5 a1xf6 a1xg7 a1xh8"),
+    ("italienische-dame", "ties=free", KINGS_OR_MEN, "d4xf6 d4xg7 d4xh8 d4xb6 d4xa7"),
+    ("italienische-dame", "ties=precedence", KINGS_OR_MEN, "d4xb6 d4xa7"),
+    (
+        "italienische-dame",
+        "ties=free",
+        KING_FIRST,
+        "h6xf8xd6 h6xc1xa3 a1xc3xe1 a1xc3xh8 a1xd4xh8 a1xe5xh8 a1xf6xh8 a1xf6xd8",
+    ),
+    ("italienische-dame", "ties=precedence", KING_FIRST, "h6xf8xd6 h6xc1xa3"),
+]
+
+
+GAMES = [
+    "dame",
+    "draught",
+    "polnische-dame",
+    "englische-dame",
+    "tuerkische-dame",
+    "schlagdame",
+    "italienische-dame",
+]
+
+
+def options_of(slug: str) -> Mapping[str, Sequence[str]]:
+    """The options of a game with their values; of a number the default and the next."""
+    found = {option.field: option.words() for option in entry(slug).options}
+    return found | {"repetition": ("3", "4"), "quiet_limit": ("80", "3")}
+
+
+def strictly(slug: str, option: str) -> str:
+    """An option, and none but demanded captures; where the largest is demanded by default, not."""
+    if slug == "polnische-dame" and "choice" not in option:
+        return f"{option}, choice=any"
+    return f"{option}, missed=forbidden" if "missed" in options_of(slug) else option
+
+
+def shared() -> list[tuple[str, str, str, set[str]]]:
+    """What Dame leaves open, in each game that leaves it open too. One demands the largest."""
+    found: list[tuple[str, str, str, set[str]]] = []
+    for slug in GAMES:
+        for option, start, words in CAPTURES if slug != "tuerkische-dame" else ():
+            field, _, value = option.partition("=")
+            expected = set(words.split())
+            if slug == "italienische-dame":
+                most = max(word.count("x") for word in expected)
+                expected = {word for word in expected if word.count("x") == most}
+            if value in options_of(slug).get(field, ()):
+                found.append((slug, option, start, expected))
+    return found
+
+
+@pytest.mark.cites("DAME-16", "DAME-20", "POLNISCHE-4", "ITALIENISCHE-6")
+@pytest.mark.parametrize(("slug", "option", "start", "words"), shared())
+def test_what_may_be_captured_where_games_leave_the_same_open(
+    slug: str, option: str, start: str, words: set[str]
+) -> None:
+    assert captures(situation(slug, start, strictly(slug, option))) == words
+
+
+@pytest.mark.cites("TUERKISCHE-4", "TUERKISCHE-5")
+@pytest.mark.parametrize(("option", "start", "words"), STRAIGHT)
+def test_what_may_be_captured_straight_on(option: str, start: str, words: str) -> None:
+    found = situation("tuerkische-dame", start, strictly("tuerkische-dame", option))
+    assert captures(found) == set(words.split())
+
+
+@pytest.mark.cites("ENGLISCHE-3", "ITALIENISCHE-6")
+@pytest.mark.parametrize(("slug", "option", "start", "words"), OTHERS)
+def test_what_may_be_captured_where_one_game_leaves_it_open(
+    slug: str, option: str, start: str, words: str
+) -> None:
+    assert captures(situation(slug, start, option)) == set(words.split())
+
+
+@pytest.mark.cites("TUERKISCHE-1")
+def test_the_men_of_tuerkische_dame() -> None:
+    sixteen = situation("tuerkische-dame", options="men=sixteen").state.position
+    fifteen = situation("tuerkische-dame", options="men=fifteen").state.position
+    assert (sixteen.stones(0), sixteen.stones(1)) == (16, 16)
+    assert str(fifteen) == str(sixteen).replace("Wa2,", "W").removesuffix(",h7")
+    assert fifteen.turned() == evolve(fifteen, turn=1)
+
+
+SHUT_IN = "W:Wa3:Bb4,c5"
+"""White can neither move nor capture."""
+
+
+@pytest.mark.cites("SCHLAGDAME-1", "SCHLAGDAME-4", "DAME-18", "DAME-19")
+@pytest.mark.parametrize(
+    ("slug", "options", "bare", "stuck"),
+    [
+        ("dame", "", BLACK_WINS, BLACK_WINS),
+        ("schlagdame", "stuck=wins", WHITE_WINS, WHITE_WINS),
+        ("schlagdame", "stuck=loses", WHITE_WINS, BLACK_WINS),
+    ],
+)
+def test_who_wins_when_white_has_no_stones_or_can_move_none(
+    slug: str, options: str, bare: Outcome, stuck: Outcome
+) -> None:
+    taken = situation(slug, "B:Wd4:Be5", options).after("e5xc3")
+    assert (position(taken), taken.outcome) == ("W:W:Bc3", bare)
+    shut = situation(slug, "B:Wa3:Bb4,d6", options).after("d6-c5")
+    assert (position(shut), shut.outcome) == (SHUT_IN, stuck)
+    assert shut.legal == set()
+    ends = {"dame": ("DAME-18", "DAME-19"), "schlagdame": ("SCHLAGDAME-1", "SCHLAGDAME-4")}
+    assert (taken.clauses[-1], shut.clauses[-1]) == ends[slug]
+
+
+@pytest.mark.cites("DRAUGHT-2", "DAME-15")
+def test_how_far_kings_go() -> None:
+    far, near = {"a1-b2", "a1-c3", "a1-d4", "a1-e5", "a1-f6", "a1-g7"}, {"a1-b2"}
+    for slug, options, words in (
+        ("dame", "", far),
+        ("draught", "", near),
+        ("italienische-dame", "kings=long", far),
+        ("italienische-dame", "kings=short", near),
+    ):
+        assert situation(slug, "W:WKa1:Bh8", options).legal == words
+
+
+# Draws
+
+ROUND = ("a1-b2", "b8-a7", "b2-a1", "a7-b8")
+STRAIGHT_ROUND = ("a1-a2", "h8-h7", "a2-a1", "h7-h8")
+
+
+def shuffling(slug: str, options: str) -> tuple[Playing, tuple[str, ...]]:
+    """Two kings, and how they go to and fro."""
+    if slug == "tuerkische-dame":
+        return situation(slug, "W:WKa1:BKh8", options), STRAIGHT_ROUND
+    return situation(slug, "W:WKa1:BKb8", options), ROUND
+
+
+@pytest.mark.cites("DAME-21")
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_position_that_comes_again_is_a_draw(slug: str) -> None:
+    for times in (2, 3, 4):
+        found, round_ = shuffling(slug, f"repetition={times}")
+        found = found.after(*round_ * (times - 2), *round_[:3])
+        assert found.outcome is None
+        found = found.after(round_[3])
+        assert (found.outcome, found.clauses[-1]) == (DRAWN, "DAME-21")
+
+
+@pytest.mark.cites("DAME-21")
+@pytest.mark.parametrize("slug", GAMES)
+def test_turns_without_progress_end_in_a_draw(slug: str) -> None:
+    for turns in (2, 3):
+        found, round_ = shuffling(slug, f"quiet_limit={turns}")
+        assert found.after(*round_[: turns - 1]).outcome is None
+        found = found.after(*round_[:turns])
+        assert (found.outcome, found.clauses[-1]) == (DRAWN, "DAME-21")
+
+
+@pytest.mark.cites("DAME-21")
+def test_a_capture_and_a_man_that_advances_are_progress() -> None:
+    found = situation("dame", "W:WKa1,g1:BKb8,h4,a3").after("a1-c3", "b8-c7")
+    assert len(found.state.past) == 2
+    assert len(found.after("g1-f2").state.past) == 0
+    sideways = situation("tuerkische-dame", "W:Wa2:Bh7").after("a2-b2", "h7-g7")
+    assert len(sideways.state.past) == 2
+    assert len(sideways.after("b2-b3").state.past) == 0
+
+
+def test_the_history_of_a_game_is_kept_once() -> None:
+    """States of a game share its positions, so that memory grows with its length only."""
+    found = situation("dame", "W:WKa1:BKb8", "repetition=9, quiet_limit=80")
+    states = [found.state]
+    while found.outcome is None and len(states) < 30:
+        found = found.after(ROUND[(len(states) - 1) % 4])
+        states.append(found.state)
+    for before, after in pairwise(states):
+        assert after.past[:-1] == before.past
+        assert all(one is other for one, other in zip(before.past, after.past, strict=False))
+        assert after.past[-1] is before.position
+
+
+# Every option of every game
+
+CLAIMED = [
+    ("W:Wg1,a3:Bb4,h8", ("g1-h2", "huff a3")),
+    ("W:Wc3,g1:Bd4,f6,a3", ("c3xe5",)),
+    (LARGEST, ("h2xf4",)),
+    ("W:Wa2,h2:Ba3,a5,h3", ("h2xh4",)),
+    ("W:Wa2,h2:Ba3,a5,h8", ("a2xa4",)),
+    ("W:Wa2,h2:Ba3,a5,h8", ("h2-h3", "huff a2")),
+    ("B:Wa3:Bb4,d6", ("d6-c5",)),
+    ("W:WKa1:BKb8", ROUND * 3),
+    ("W:WKa1:BKh8", STRAIGHT_ROUND * 3),
+]
+WITNESSES = [
+    (None, ()),
+    *CLAIMED,
+    *((start, ()) for _, start, _ in (*CAPTURES, *STRAIGHT)),
+    *((start, ()) for _, _, start, _ in OTHERS),
+]
+
+
+@cache
+def trace(slug: str, options: str, start: str | None, script: tuple[str, ...]) -> object:
+    """What is legal at every turn of a script, as far as it can be played, and how it ends."""
+    found = situation(slug, start, options)
+    seen: list[object] = [position(found), found.legal]
+    for words in script:
+        if words not in found.legal:
+            break
+        found = found.after(words)
+        seen += [position(found), found.legal, found.outcome]
+    return seen
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_all_readings_of_every_option_differ(slug: str) -> None:
+    for field, words in options_of(slug).items():
+        for one, other in combinations(words, 2):
+            assert any(
+                trace(slug, f"{field}={one}", *witness) != trace(slug, f"{field}={other}", *witness)
+                for witness in WITNESSES
+            ), (field, one, other)

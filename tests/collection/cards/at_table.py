@@ -1,0 +1,72 @@
+"""Card games in tests: cards and acts in words, refusals by clause, games played out by chance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, TypeVar
+
+from daumen_rules.games.collection.pieces.cards import PACK, Card
+from daumen_rules.games.collection.pieces.entry import AnyEntry
+from daumen_rules.kernel.game import legal_actions, step
+from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.seats import Mover
+
+
+def cards(words: str) -> tuple[Card, ...]:
+    """The cards of words such as `H10 CJ`."""
+    return tuple(map(Card.parse, words.split()))
+
+
+def rest(*places: tuple[Card, ...]) -> list[Card]:
+    """The cards of the pack that lie in none of some places, in its order."""
+    gone = {card for place in places for card in place}
+    return [card for card in PACK if card not in gone]
+
+
+S = TypeVar("S")
+
+
+def after(entry: AnyEntry, state: S, *acts: str) -> S:
+    """The state after acts such as `bid 18`, each by whose turn it is."""
+    for words in acts:
+        action = entry.read(entry.game.movers(state)[0], words)
+        answer = step(entry.game, state, action)
+        assert not isinstance(answer, Refused), (words, answer.say("en"))
+        state = answer.state
+    return state
+
+
+def told(entry: AnyEntry, state: Any, words: str) -> list[str]:
+    """What is told of an act, in English."""
+    action = entry.read(entry.game.movers(state)[0], words)
+    answer = step(entry.game, state, action)
+    assert not isinstance(answer, Refused), (words, answer.say("en"))
+    return [event.sentence.say("en") for event in answer.events]
+
+
+def refused(entry: AnyEntry, state: Any, words: str, mover: Mover | None = None) -> list[str]:
+    """The clauses that an act breaks, by a mover or by whose turn it is; none if it is allowed."""
+    found = entry.game.movers(state)
+    by = mover if mover is not None else found[0] if found else 0
+    answer = step(entry.game, state, entry.read(by, words))
+    return [clause.id for clause in answer.clauses] if isinstance(answer, Refused) else []
+
+
+def by_chance(_state: Any, actions: tuple[Any, ...], random: Random) -> Any:
+    """Any action."""
+    return random.choice(actions)
+
+
+def played_out(
+    entry: AnyEntry,
+    state: S,
+    random: Random,
+    choose: Callable[[Any, tuple[Any, ...], Random], Any] = by_chance,
+) -> S:
+    """The state at the end, or where Nature is to act."""
+    while actions := legal_actions(entry.game, state):
+        answer = step(entry.game, state, choose(state, actions, random))
+        assert not isinstance(answer, Refused), answer.say("en")
+        state = answer.state
+    return state

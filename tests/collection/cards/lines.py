@@ -1,0 +1,67 @@
+"""Lines of a game in tests: `A: lay H7`, `nature: shuffle …`, `referee: quiet`.
+
+Here lives what turns such lines into actions and takes them. What they are to lead to stands in the
+tests.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from daumen_rules.games.collection.cards.tricks import Cards
+from daumen_rules.games.collection.pieces.cards import Card
+from daumen_rules.games.collection.pieces.entry import AnyEntry
+from daumen_rules.kernel.game import legal_actions, step
+from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover, Viewer
+from daumen_rules.kernel.text import Language
+
+_OTHERS: Final[dict[str, Mover]] = {"nature": NATURE, "referee": REFEREE}
+
+
+def cards(words: str) -> Cards:
+    """The cards of words such as `H7 SJ`."""
+    return tuple(map(Card.parse, words.split()))
+
+
+def action(entry: AnyEntry, line: str) -> Any:
+    """The action of a line."""
+    who, _, words = line.partition(": ")
+    return entry.read(_OTHERS[who] if who in _OTHERS else "ABCDEF".index(who), words)
+
+
+def after(entry: AnyEntry, state: Any, *lines: str) -> Any:
+    """The state after some lines. Raises AssertionError where one is refused."""
+    for line in lines:
+        answer = step(entry.game, state, action(entry, line))
+        assert not isinstance(answer, Refused), (line, answer.say("en"))
+        state = answer.state
+    return state
+
+
+def told(
+    entry: AnyEntry, state: Any, line: str, viewer: Viewer = SPECTATOR, language: Language = "en"
+) -> list[str]:
+    """What somebody is told of a line."""
+    answer = step(entry.game, state, action(entry, line))
+    assert not isinstance(answer, Refused), (line, answer.say("en"))
+    heard = (entry.game.witness(event, viewer) for event in answer.events)
+    return [event.sentence.say(language) for event in heard]
+
+
+def refused(entry: AnyEntry, state: Any, line: str) -> list[str]:
+    """The clauses that a line breaks, none if it is allowed."""
+    answer = step(entry.game, state, action(entry, line))
+    return [clause.id for clause in answer.clauses] if isinstance(answer, Refused) else []
+
+
+def said(entry: AnyEntry, state: Any, line: str, language: Language = "en") -> str:
+    """The reasons for which a line is refused."""
+    answer = step(entry.game, state, action(entry, line))
+    assert isinstance(answer, Refused)
+    return answer.say(language)
+
+
+def legal(entry: AnyEntry, state: Any) -> set[str]:
+    """What may be done, in words."""
+    return {entry.write(found) for found in legal_actions(entry.game, state)}

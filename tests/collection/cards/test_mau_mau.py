@@ -1,0 +1,333 @@
+"""125 Mau-Mau: its clauses one by one, what its options decide, and its figures."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import factorial
+from typing import Any, Final
+
+import pytest
+from attrs import evolve
+
+from daumen_rules.games.collection.cards.mau_mau import ENTRY
+from daumen_rules.games.collection.cards.mau_table import Table
+from daumen_rules.games.collection.pieces.cards import PACK, Card, Deal, Rank, Suit, deals
+from daumen_rules.games.collection.pieces.options import read_rules
+from daumen_rules.kernel.seats import SPECTATOR
+from tests.collection.cards.lines import after, cards, legal, refused, said, told
+
+WHOLE: Final = "nature: deal " + " ".join(map(str, PACK))
+"""A deal of the pack in its order."""
+
+
+def table(hands: str, top: str, stock: str = "", options: str = "", **changes: Any) -> Table:
+    """A table with hands such as `H7 | C9`, seat A on turn; options such as `drawn=may`."""
+    held = tuple(cards(hand) for hand in hands.split("|"))
+    start = Table(
+        rules=read_rules(ENTRY.rules, ENTRY.options, "manual with " + options)
+        if options
+        else ENTRY.rules,
+        players=len(held),
+        dealer=len(held) - 1,
+        turn=0,
+        hands=held,
+        stock=cards(stock),
+        pile=cards(top),
+        points=(0,) * len(held),
+    )
+    return evolve(start, **changes)
+
+
+def laid(state: Table) -> set[str]:
+    """The cards that may be laid."""
+    return {words.split()[1] for words in legal(ENTRY, state) if words.startswith("lay")}
+
+
+# Dealing
+
+
+@pytest.mark.cites("CARDS-1", "CARDS-2", "MAU-2", "MAU-3")
+def test_five_cards_are_dealt_singly_and_one_is_turned_up() -> None:
+    start = ENTRY.game.start(3, ENTRY.rules)
+    state = after(ENTRY, start, WHOLE)
+    assert state.hands == tuple(PACK[seat:15:3] for seat in range(3))
+    assert (state.pile, state.stock) == (PACK[15:16], PACK[16:])
+    assert deals().weight(Deal(PACK)) == Fraction(1, factorial(32))
+    assert refused(ENTRY, start, WHOLE.rpartition(" ")[0]) == ["CARDS-1"]
+    assert refused(ENTRY, state, WHOLE) == ["MAU-4", "MAU-2"]
+
+
+@pytest.mark.cites("MAU-4", "MAU-11", "MAU-27")
+def test_vorhand_begins_each_seat_lays_one_card_and_the_deal_goes_to_the_left() -> None:
+    state = table("H7 H9 | H8 C9 | HA", "HK", options="seven_eight=no")
+    assert ENTRY.game.movers(state) == (0,)
+    state = after(ENTRY, state, "A: lay H7")
+    assert refused(ENTRY, state, "A: lay H9") == ["MAU-4"]
+    state = after(ENTRY, state, "B: lay H8", "C: lay HA")
+    assert state.dealer == 0
+    assert after(ENTRY, state, WHOLE).turn == 1
+
+
+# What fits
+
+
+@pytest.mark.cites("MAU-5", "MAU-19")
+def test_on_the_king_of_hearts_goes_any_heart_and_any_king() -> None:
+    others = " ".join(str(card) for card in PACK if str(card) not in {"HK", "C7"})
+    fitting = {str(c) for c in PACK if c.suit is Suit.HEARTS or c.rank is Rank.KING} - {"HK"}
+    state = table(f"{others} | C7", "HK")
+    assert laid(state) == fitting
+    assert refused(ENTRY, state, "A: lay S9") == ["MAU-5"]
+
+
+@pytest.mark.cites("MAU-6", "MAU-7", "MAU-8", "MAU-19")
+def test_who_is_stuck_lays_a_jack_and_names_the_suit_that_fits() -> None:
+    state = table("DJ C9 C8 | S7 HK HJ SJ", "H10", "D7")
+    assert legal(ENTRY, state) == {f"lay DJ wish {suit}" for suit in "CSHD"}
+    named = after(ENTRY, state, "A: lay DJ wish S")
+    assert laid(named) == {"S7", "SJ"}
+    assert refused(ENTRY, named, "B: lay HK") == ["MAU-8"]
+    assert refused(ENTRY, named, "B: lay HJ wish C") == ["MAU-6"]
+    assert "names spades" in told(ENTRY, state, "A: lay DJ wish S")[1]
+
+
+@pytest.mark.cites("MAU-6")
+def test_a_jack_that_does_not_fit_waits_until_nothing_fits() -> None:
+    words = ("only_if_stuck", "anytime")
+    stuck, anytime = (table("DJ H9 | S7", "HK", options=f"jack={word}") for word in words)
+    assert (laid(stuck), laid(anytime)) == ({"H9"}, {"H9", "DJ"})
+
+
+@pytest.mark.cites("MAU-21")
+def test_a_jack_that_fits_names_a_suit_or_is_a_card_like_others() -> None:
+    names, plain = (
+        table("HJ C9 | S7", "HK", options=f"fitting_jack={word}") for word in ("names", "plain")
+    )
+    assert refused(ENTRY, names, "A: lay HJ") == ["MAU-21"]
+    assert refused(ENTRY, plain, "A: lay HJ wish C") == ["MAU-21"]
+    assert after(ENTRY, names, "A: lay HJ wish C").wish is Suit.CLUBS
+    assert after(ENTRY, plain, "A: lay HJ").wish is None
+    assert refused(ENTRY, names, "A: lay C9 wish C") == ["MAU-5", "MAU-21"]
+
+
+@pytest.mark.cites("MAU-21")
+def test_no_suit_is_named_with_a_last_card() -> None:
+    assert legal(ENTRY, table("HJ | S7", "HK")) == {"lay HJ"}
+
+
+# Drawing
+
+
+@pytest.mark.cites("MAU-9", "MAU-10")
+def test_only_who_can_lay_nothing_draws_and_lays_what_fits() -> None:
+    assert refused(ENTRY, table("H9 | S7", "HK", "D7"), "A: draw") == ["MAU-9"]
+    assert refused(ENTRY, table("DJ | S7", "HK", "D7"), "A: draw") == ["MAU-9"]
+    state = table("C9 | S7", "HK", "D7 DK C7")
+    kept = after(ENTRY, state, "A: draw")
+    assert refused(ENTRY, kept, "A: draw") == ["MAU-9"]
+    assert refused(ENTRY, kept, "A: lay D7") == ["MAU-5"]
+    assert legal(ENTRY, kept) == {"keep"}
+    kept = after(ENTRY, kept, "A: keep")
+    assert (kept.hands[0], kept.turn) == (cards("D7 C9"), 1)
+    assert refused(ENTRY, state, "A: keep") == ["MAU-10"]
+    fits = after(ENTRY, evolve(state, stock=cards("DK C7")), "A: draw", "A: lay DK")
+    assert (fits.hands[0], fits.turn) == (cards("C9"), 1)
+
+
+@pytest.mark.cites("MAU-10")
+def test_a_drawn_card_that_fits_must_be_laid_or_may_be_kept() -> None:
+    must, may = (table("C9 | S7", "HK", "DK SJ", options=f"drawn={w}") for w in ("must", "may"))
+    assert legal(ENTRY, after(ENTRY, must, "A: draw")) == {"lay DK"}
+    assert legal(ENTRY, after(ENTRY, may, "A: draw")) == {"lay DK", "keep"}
+    assert refused(ENTRY, after(ENTRY, must, "A: draw"), "A: keep") == ["MAU-10"]
+
+
+@pytest.mark.cites("MAU-23", "MAU-24")
+def test_a_stock_that_has_run_out_is_shuffled_anew_or_nobody_draws() -> None:
+    again, never = (
+        table("C9 | S7", "DA D8 HK", options=f"empty_stock={w}") for w in ("reshuffle", "no_draw")
+    )
+    waits = after(ENTRY, again, "A: draw")
+    assert refused(ENTRY, waits, "nature: shuffle D8 HK") == ["MAU-23"]
+    assert refused(ENTRY, waits, WHOLE) == ["MAU-2"]
+    chance = ENTRY.game.chance(waits)
+    assert chance is not None
+    assert {ENTRY.write(order) for order in chance} == {"shuffle D8 DA", "shuffle DA D8"}
+    drawn = after(ENTRY, waits, "nature: shuffle D8 DA")
+    assert (drawn.drawn, drawn.stock, drawn.pile) == (cards("D8")[0], cards("DA"), cards("HK"))
+    assert legal(ENTRY, never) == {"pass"}
+    assert refused(ENTRY, never, "A: draw") == ["MAU-24"]
+    assert refused(ENTRY, again, "A: pass") == ["MAU-24"]
+    assert after(ENTRY, never, "A: pass").turn == 1
+
+
+# Sevens and Eights
+
+
+@pytest.mark.cites("MAU-12")
+def test_after_a_seven_the_next_seat_draws_two_and_lays_nothing() -> None:
+    seven = after(ENTRY, table("H7 C9 | H9 S7", "HK", "D7 D8 D9"), "A: lay H7")
+    assert refused(ENTRY, seven, "B: lay H9") == ["MAU-12"]
+    assert legal(ENTRY, seven) == {"draw"}
+    drawn = after(ENTRY, seven, "B: draw")
+    assert (drawn.hands[1], drawn.turn) == (cards("H9 S7 D7 D8")[2:] + cards("H9 S7"), 0)
+    plain = table("H7 C9 | H9 S7", "HK", "D7 D8 D9", "seven_eight=no")
+    assert laid(after(ENTRY, plain, "A: lay H7")) == {"H9", "S7"}
+
+
+@pytest.mark.cites("MAU-12")
+def test_a_seven_on_a_seven_is_laid_where_sevens_are_stacked() -> None:
+    words = "H7 C9 | H9 S7 | D8 D9"
+    no, yes = (table(words, "HK", "D7 DA CK CA SA", f"stacking={word}") for word in ("no", "yes"))
+    assert refused(ENTRY, after(ENTRY, no, "A: lay H7"), "B: lay S7") == ["MAU-12"]
+    four = after(ENTRY, yes, "A: lay H7", "B: lay S7", "C: draw")
+    assert (len(four.hands[2]), four.turn) == (6, 0)
+
+
+@pytest.mark.cites("MAU-12", "MAU-23", "MAU-24")
+def test_a_seven_takes_what_there_is() -> None:
+    """One card in the stock, one that is shuffled, and nothing more after that."""
+    state = table("H7 C9 | H9", "DA", "D8", due=0)
+    short = after(ENTRY, evolve(state, pile=cards("DA HK")), "A: lay H7", "B: draw")
+    assert (short.hands[1], short.owed) == (cards("D8 H9"), 1)
+    short = after(ENTRY, short, "nature: shuffle HK DA")
+    assert (short.hands[1], short.owed, short.turn) == (cards("D8 H9 HK"), 0, 0)
+    none = evolve(state, due=2, stock=(), turn=1)
+    assert legal(ENTRY, none) == {"pass"}
+    assert after(ENTRY, none, "B: pass").due == 0
+
+
+@pytest.mark.cites("MAU-13")
+def test_after_an_eight_the_next_seat_sits_out() -> None:
+    assert after(ENTRY, table("H8 C9 | H9 | D8", "HK"), "A: lay H8").turn == 2
+    assert after(ENTRY, table("H8 C9 | H9", "HK"), "A: lay H8").turn == 0
+    plain = table("H8 C9 | H9 | D8", "HK", options="seven_eight=no")
+    assert after(ENTRY, plain, "A: lay H8").turn == 1
+    assert "B sits out." in told(ENTRY, table("H8 C9 | H9 | D8", "HK"), "A: lay H8")
+
+
+@pytest.mark.cites("MAU-25")
+@pytest.mark.parametrize(("first", "no", "yes"), [("C7", (0, 0), (0, 2)), ("C8", (0, 0), (1, 0))])
+def test_what_is_turned_up_first_acts_or_not(
+    first: str, no: tuple[int, int], yes: tuple[int, int]
+) -> None:
+    order = [card for card in map(str, PACK) if card != first]
+    deal = "nature: deal " + " ".join([*order[:15], first, *order[15:]])
+    for word, expected in (("no", no), ("yes", yes)):
+        rules = read_rules(ENTRY.rules, ENTRY.options, f"manual with first_card={word}")
+        state = after(ENTRY, ENTRY.game.start(3, rules), deal)
+        assert (state.turn, state.due) == expected
+
+
+@pytest.mark.cites("MAU-26")
+def test_a_seven_as_a_last_card_acts_or_not() -> None:
+    no, yes = (table("H7 | C9", "HK", "DK DA D8", f"last_card={word}") for word in ("no", "yes"))
+    assert after(ENTRY, no, "A: lay H7").points == (0, 0)
+    draws = after(ENTRY, yes, "A: lay H7")
+    assert legal(ENTRY, draws) == {"draw"}
+    assert after(ENTRY, draws, "B: draw").points == (0, 4 + 11)
+
+
+# The count
+
+
+@pytest.mark.cites("MAU-14", "MAU-16", "MAU-22")
+@pytest.mark.parametrize(("ten", "total"), [("10", 120), ("0", 80)])
+def test_all_cards_count_120_or_80_without_tens(ten: str, total: int) -> None:
+    """Each card is held once by B when A lays its last card: the Seven of hearts, or the Eight."""
+    counted = 0
+    for card in map(str, PACK):
+        last = "H8" if card == "H7" else "H7"
+        top = "H9" if card == "HK" else "HK"
+        ended = after(ENTRY, table(f"{last} | {card}", top, options=f"ten={ten}"), f"A: lay {last}")
+        assert ended.points[0] == 0
+        counted += ended.points[1]
+    assert counted == total
+
+
+@pytest.mark.cites("MAU-16")
+def test_what_is_held_is_noted_by_the_others() -> None:
+    state = table("H9 | HJ DQ SK CA | D7 D8 D9", "HK")
+    assert after(ENTRY, state, "A: lay H9").points == (0, 2 + 3 + 4 + 11, 0)
+    assert told(ENTRY, state, "A: lay H9")[1:] == [
+        "A has laid all cards and wins the deal.",
+        "B notes 20 for HJ DQ SK CA.",
+        "C notes 0 for D7 D8 D9.",
+    ]
+
+
+@pytest.mark.cites("MAU-17", "MAU-18")
+@pytest.mark.parametrize(
+    ("points", "amount", "noted", "payments"),
+    [
+        ((0, 89, 30), 1, (0, 100, 45), (1, -2, 1)),
+        ((0, 89, 30), 5, (0, 100, 45), (5, -10, 5)),
+        ((50, 95, 90), 1, (50, 106, 105), (2, -2, 0)),
+        ((50, 89, 85), 1, (50, 100, 100), (2, -1, -1)),
+    ],
+)
+def test_who_has_a_hundred_pays_every_seat_with_fewer(
+    points: tuple[int, ...], amount: int, noted: tuple[int, ...], payments: tuple[int, ...]
+) -> None:
+    state = table("H9 | CA | SA CK", "HK", options=f"amount={amount}", points=points)
+    ended = after(ENTRY, state, "A: lay H9")
+    outcome = ENTRY.game.outcome(ended)
+    assert outcome is not None
+    assert (ended.points, outcome.payments, outcome.winners) == (noted, payments, (0,))
+    assert outcome.scores == tuple(-points for points in noted)
+    assert ENTRY.game.movers(ended) == ()
+
+
+@pytest.mark.cites("MAU-17")
+def test_with_99_points_the_next_deal_follows() -> None:
+    ended = after(ENTRY, table("H9 | CA", "HK", points=(0, 88)), "A: lay H9")
+    assert ENTRY.game.outcome(ended) is None
+    assert ended.points == (0, 99)
+
+
+@pytest.mark.cites("MAU-28")
+def test_a_game_is_bounded_in_turns_and_in_deals() -> None:
+    turns = table("H9 H10 HQ | C9", "HK", "D7", "max_turns=1", points=(30, 20))
+    outcome = ENTRY.game.outcome(after(ENTRY, turns, "A: lay H9"))
+    assert outcome is not None
+    assert (outcome.scores, outcome.winners, outcome.payments) == ((-30, -20), (1,), ())
+    more = evolve(turns, rules=evolve(turns.rules, max_turns=2))
+    assert ENTRY.game.outcome(after(ENTRY, more, "A: lay H9")) is None
+    one, two = (table("H9 | CA", "HK", options=f"max_deals={deals}") for deals in (1, 2))
+    assert ENTRY.game.outcome(after(ENTRY, one, "A: lay H9")) is not None
+    assert ENTRY.game.outcome(after(ENTRY, two, "A: lay H9")) is None
+
+
+# Who sees what, and what is said
+
+
+@pytest.mark.cites("MAU-29")
+def test_a_hand_and_what_it_draws_is_seen_by_its_holder_alone() -> None:
+    state = table("C9 | S7 S8", "HK", "D7 D8")
+    drawn = after(ENTRY, state, "A: draw")
+    views = [ENTRY.game.view(drawn, viewer) for viewer in (0, 1, SPECTATOR)]
+    assert [view.hand for view in views] == [cards("C9"), cards("S7 S8"), ()]
+    assert [view.drawn for view in views] == [Card(Suit.DIAMONDS, Rank.SEVEN), None, None]
+    assert {(view.has_drawn, view.sizes, view.stock) for view in views} == {(True, (1, 2), 1)}
+    assert told(ENTRY, state, "A: draw", 0) == ["A draws D7."]
+    assert told(ENTRY, state, "A: draw", 1) == ["A draws from the stock: 1."]
+    assert told(ENTRY, state, "A: draw", 1, "de") == ["A zieht vom Stock: 1."]
+
+
+@pytest.mark.cites("MAU-4", "MAU-5", "MAU-20", "MAU-21")
+def test_a_refusal_names_every_broken_clause_in_both_languages() -> None:
+    state = table("H9 | S7 S8", "HK", "D7 D8")
+    line = "B: lay C9 wish S"
+    assert refused(ENTRY, state, line) == ["MAU-4", "MAU-20", "MAU-5", "MAU-21"]
+    assert said(ENTRY, state, line, "de").splitlines()[1:] == [
+        "B hält Kreuz Neun nicht. [MAU-20]",
+        "Kreuz Neun hat weder Farbe noch Rang von Herz König. [MAU-5]",
+        "Mit Kreuz Neun wird keine Farbe bestimmt. [MAU-21]",
+    ]
+
+
+def test_the_picture_shows_the_pile_the_stock_and_the_own_hand() -> None:
+    state = after(ENTRY, table("DJ C9 | S7 S8", "HK", "D7 D8"), "A: lay DJ wish S")
+    lines = ENTRY.picture(ENTRY.game.view(state, 1), "de")
+    assert lines[0] == "Stapel: DJ  bestimmt: Pik  Stock: 2"
+    assert lines[-1] == "Hand: S7 S8"

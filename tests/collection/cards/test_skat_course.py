@@ -1,0 +1,362 @@
+"""150 Skat: deals, the auction, the skat, what is declared, tricks, and what is refused when."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from attrs import evolve
+
+from daumen_rules.games.collection.cards.skat import ENTRY, GAME
+from daumen_rules.games.collection.cards.skat_rules import (
+    DealDir,
+    LastWord,
+    PassedIn,
+    Plain,
+    Rules,
+    ShownSkat,
+)
+from daumen_rules.games.collection.cards.skat_score import totals
+from daumen_rules.games.collection.cards.skat_table import (
+    Declaring,
+    Match,
+    Over,
+    Stage,
+    hand_of,
+    stage,
+)
+from daumen_rules.games.collection.cards.tricks import Cards, points
+from daumen_rules.games.collection.pieces.cards import PACK, Deal, write_deal
+from daumen_rules.kernel.game import may_undo, step
+from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.seats import NATURE, REFEREE
+from tests.collection.cards.at_skat import NINE, ONE, TEN, bid_to, dealt, lying, playing_at
+from tests.collection.cards.at_table import after, cards, played_out, refused, told
+
+WHOLE = write_deal(Deal(PACK))
+
+
+def contract(match: Match) -> str:
+    return playing_at(match).contract.term.code
+
+
+# The deal
+
+
+@pytest.mark.cites("SKAT-2", "SKAT-4", "CARDS-1")
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("way", DealDir)
+def test_packets_go_round_one_way_or_the_other(players: int, way: DealDir) -> None:
+    """Three each, two for the skat, four each, three each; of four the dealer gets nothing."""
+    match = after(ENTRY, GAME.start(players, Rules(deals=1, deal_dir=way)), WHOLE)
+    first = {*PACK[:3], *PACK[11:15], *PACK[23:26]}
+    third = {*PACK[6:9], *PACK[19:23], *PACK[29:32]}
+    order = (first, third) if way is DealDir.CW else (third, first)
+    assert (set(hand_of(match, 0)), set(hand_of(match, 2))) == order
+    assert set(hand_of(match, 1)) == {*PACK[3:6], *PACK[15:19], *PACK[26:29]}
+    assert match.dealer == players - 1
+    assert refused(ENTRY, GAME.start(players, ONE), "deal H10") == ["CARDS-1"]
+    assert players == 3 or hand_of(match, 3) == ()
+    assert lying(match).skat == PACK[9:11]
+
+
+@pytest.mark.cites("SKAT-5", "SKAT-48")
+@pytest.mark.parametrize(
+    ("players", "deals", "dealers"),
+    [(3, 0, [2, 0, 1]), (4, 0, [3, 0, 1, 2]), (3, 1, [2]), (3, 5, [2, 0, 1, 2, 0])],
+)
+def test_the_left_neighbour_deals_next(players: int, deals: int, dealers: list[int]) -> None:
+    match, found = GAME.start(players, Rules(deals=deals)), list[int]()
+    while not isinstance(match.phase, Over):
+        found.append(match.dealer)
+        forehand = (match.dealer + 1) % players
+        match = after(ENTRY, match, WHOLE, "pass", "pass", "bid 18", "declare null")
+        assert playing_at(match).turn == forehand
+        match = played_out(ENTRY, match, Random(1))
+    assert found == dealers
+    outcome = GAME.outcome(match)
+    assert outcome is not None
+    assert outcome.scores == totals(match)
+    assert sum(outcome.payments) == 0
+
+
+# The auction
+
+
+@pytest.mark.cites("SKAT-6", "SKAT-7", "SKAT-8", "SKAT-10", "SKAT-36")
+@pytest.mark.parametrize(
+    ("acts", "words", "seat", "broken"),
+    [
+        ("", "bid 18", 1, []),
+        ("", "bid 17", 1, ["SKAT-7"]),
+        ("", "bid 21", 1, ["SKAT-7"]),
+        ("", "bid 264", 1, ["SKAT-7"]),
+        ("", "bid 18", 0, ["SKAT-6"]),
+        ("", "hold", 1, ["SKAT-8"]),
+        ("", "hold", 2, ["SKAT-6", "SKAT-8"]),
+        ("", "take", 1, ["SKAT-36"]),
+        ("", "declare clubs", 0, ["SKAT-36", "SKAT-6"]),
+        ("", "H10", 1, ["SKAT-36"]),
+        ("bid 20", "bid 22", 0, ["SKAT-8"]),
+        ("bid 20", "bid 18", 0, ["SKAT-7", "SKAT-8"]),
+        ("bid 20", "hold", 0, []),
+        ("bid 20, hold", "bid 20", 1, ["SKAT-7"]),
+        ("bid 20, hold", "bid 22", 1, []),
+        ("bid 20, pass", "bid 20", 2, ["SKAT-7"]),
+        ("pass", "bid 18", 2, []),
+        ("pass, pass", "bid 18", 0, []),
+        ("pass, pass", "bid 20", 0, ["SKAT-10"]),
+        ("pass, pass", "pass", 0, []),
+    ],
+)
+def test_what_may_be_said(acts: str, words: str, seat: int, broken: list[str]) -> None:
+    match = after(ENTRY, dealt(), *filter(None, acts.split(", ")))
+    assert refused(ENTRY, match, words, seat) == broken
+
+
+@pytest.mark.cites("SKAT-9")
+@pytest.mark.parametrize(
+    ("acts", "soloist"),
+    [
+        ("bid 18, hold, bid 20, pass, pass", 1),
+        ("bid 18, pass, bid 20, hold, bid 22, pass", 2),
+        ("pass, bid 18, hold, pass", 0),
+        ("pass, pass, bid 18", 0),
+    ],
+)
+def test_the_highest_bidder_plays_alone(acts: str, soloist: int) -> None:
+    match = after(ENTRY, dealt(), *acts.split(", "))
+    assert isinstance(match.phase, Declaring)
+    assert match.phase.soloist == soloist
+    assert GAME.movers(match) == (soloist,)
+
+
+@pytest.mark.cites("SKAT-10", "SKAT-11")
+def test_when_all_pass_nothing_is_scored_unless_forehand_must_play() -> None:
+    passed = dealt(rules=Rules())
+    assert told(ENTRY, after(ENTRY, passed, "pass", "pass"), "pass")[1:] == [
+        "All have passed.",
+        "A deals next.",
+    ]
+    after_it = after(ENTRY, passed, "pass", "pass", "pass")
+    assert (after_it.results, totals(after_it), after_it.dealer) == ((None,), (0, 0, 0), 0)
+    same = after(ENTRY, dealt(rules=Rules(passed_in=PassedIn.SAME_DEALER)), "pass", "pass", "pass")
+    assert (same.results, same.dealer, stage(same)) == ((None,), 2, Stage.DEAL)
+    must = after(ENTRY, dealt(rules=Rules(last_word=LastWord.MUST_PLAY)), "pass", "pass")
+    assert refused(ENTRY, must, "pass") == ["SKAT-10"]
+    assert refused(ENTRY, must, "bid 18") == []
+
+
+@pytest.mark.cites("SKAT-43")
+def test_what_was_said_or_played_is_not_taken_back() -> None:
+    bidding = dealt(TEN)
+    said = step(GAME, bidding, ENTRY.read(1, "pass"))
+    assert isinstance(said, Step)
+    assert not may_undo(GAME, [said], 1)
+    declared = after(ENTRY, bid_to(bidding), "declare clubs")
+    played = step(GAME, declared, ENTRY.read(0, "CJ"))
+    assert isinstance(played, Step)
+    assert not may_undo(GAME, [played], 0)
+
+
+# Skat and announcement
+
+
+@pytest.mark.cites("SKAT-18", "SKAT-36")
+def test_the_skat_is_taken_once_and_two_own_cards_are_laid_away() -> None:
+    chosen = bid_to(dealt(NINE, skat="D7 D8"))
+    assert refused(ENTRY, chosen, "discard CJ SJ") == ["SKAT-36"]
+    taken = after(ENTRY, chosen, "take")
+    assert set(hand_of(taken, 0)) == {*cards(NINE), *cards("D7 D8")}
+    assert refused(ENTRY, taken, "take") == ["SKAT-36"]
+    assert refused(ENTRY, taken, "declare clubs") == ["SKAT-36"]
+    for words in ("discard D7", "discard D7 D7", "discard D7 D8 S7", "discard D7 DA"):
+        assert refused(ENTRY, taken, words) == ["SKAT-18"]
+    assert refused(ENTRY, taken, "discard D7 D8", 1) == ["SKAT-34", "SKAT-18"]
+    away = after(ENTRY, taken, "discard S7 D8")
+    assert isinstance(away.phase, Declaring)
+    assert (away.phase.skat, len(hand_of(away, 0))) == (cards("D8 S7"), 10)
+    assert refused(ENTRY, away, "discard CJ SJ") == ["SKAT-36"]
+
+
+@pytest.mark.cites("SKAT-20", "SKAT-21")
+@pytest.mark.parametrize(
+    ("words", "by_hand", "after_a_look"),
+    [
+        ("declare clubs", [], []),
+        ("declare clubs schneider", [], ["SKAT-20"]),
+        ("declare grand schwarz", [], ["SKAT-20"]),
+        ("declare null schneider", ["SKAT-20"], ["SKAT-20"]),
+        ("declare null schwarz", ["SKAT-20"], ["SKAT-20"]),
+        ("declare clubs open", [], ["SKAT-21"]),
+        ("declare grand open", [], ["SKAT-21"]),
+        ("declare null open", [], []),
+    ],
+)
+def test_what_may_be_announced(words: str, by_hand: list[str], after_a_look: list[str]) -> None:
+    chosen = bid_to(dealt(NINE, skat="D7 D8"))
+    assert refused(ENTRY, chosen, words) == by_hand
+    assert refused(ENTRY, after(ENTRY, chosen, "take", "discard D7 D8"), words) == after_a_look
+    assert refused(ENTRY, chosen, words, 1) == ["SKAT-34", *by_hand]
+
+
+@pytest.mark.cites("SKAT-18")
+def test_a_game_is_by_hand_where_the_skat_was_not_taken() -> None:
+    chosen = bid_to(dealt(NINE, skat="D7 D8"))
+    assert contract(after(ENTRY, chosen, "declare clubs schneider")) == "clubs hand schneider"
+    look = after(ENTRY, chosen, "take", "discard D7 D8", "declare null open")
+    assert contract(look) == "null open"
+
+
+# Tricks
+
+
+@pytest.mark.cites("SKAT-33", "SKAT-34", "SKAT-35", "SKAT-36")
+def test_which_cards_are_refused() -> None:
+    hands = ("CJ C7 H7", "HJ DJ S7 D9", "SJ CA H8")
+    match = after(ENTRY, bid_to(dealt(*hands)), "declare diamonds")
+    assert refused(ENTRY, match, "H7") == []
+    assert refused(ENTRY, match, "S7", 1) == ["SKAT-34"]
+    assert refused(ENTRY, match, "S7") == ["SKAT-35"]
+    assert refused(ENTRY, match, "pass") == ["SKAT-36"]
+    assert refused(ENTRY, match, WHOLE, NATURE) == ["SKAT-36", "SKAT-34"]
+    led = after(ENTRY, match, "CJ")
+    assert refused(ENTRY, led, "S7") == ["SKAT-33"]
+    assert refused(ENTRY, led, "C7") == ["SKAT-35", "SKAT-33"]
+    assert refused(ENTRY, led, "D9") == refused(ENTRY, led, "HJ") == []
+    assert refused(ENTRY, led, "CA", 2) == ["SKAT-34", "SKAT-33"]
+
+
+@pytest.mark.cites("SKAT-33")
+@pytest.mark.parametrize(
+    ("game_called", "led", "free"),
+    [("clubs", "CA", ["CK", "CJ", "DJ"]), ("grand", "CA", ["CK"]), ("null", "CA", ["CJ", "CK"])],
+)
+def test_a_jack_is_of_its_suit_only_in_null(game_called: str, led: str, free: list[str]) -> None:
+    match = after(ENTRY, bid_to(dealt("CA", "CK CJ DJ D7 D8 D9 D10 DQ DK DA")), "take")
+    match = after(ENTRY, match, "discard " + " ".join(map(str, hand_of(match, 0)[:2])))
+    match = after(ENTRY, match, f"declare {game_called}", led)
+    assert [str(c) for c in hand_of(match, 1) if not refused(ENTRY, match, str(c))] == sorted(
+        free, key=["DJ", "CJ", "CK"].index
+    )
+
+
+@pytest.mark.cites("SKAT-27", "SKAT-28", "SKAT-29", "SKAT-30", "SKAT-37")
+@pytest.mark.parametrize(
+    ("called", "trick", "takes"),
+    [
+        ("clubs", "SA C7 S10", 1),
+        ("clubs", "SJ CJ CA", 1),
+        ("clubs", "DJ HJ CA", 1),
+        ("hearts", "SK S10 SQ", 1),
+        ("grand", "SA C7 S10", 0),
+        ("grand", "SA DJ HJ", 2),
+        ("grand", "SK S10 SQ", 1),
+        ("null", "S10 SJ SQ", 2),
+        ("null", "S10 S9 CA", 0),
+    ],
+)
+def test_who_takes_a_trick_and_leads(called: str, trick: str, takes: int) -> None:
+    """Each seat has the card that it plays, and others beside it; what they owe is not asked."""
+    start = after(ENTRY, bid_to(dealt()), f"declare {called}")
+    hands = tuple(map(cards, trick.split()))
+    match = evolve(start, phase=evolve(playing_at(start), hands=hands))
+    assert told(ENTRY, after(ENTRY, match, *trick.split()[:2]), trick.split()[2])[1].startswith(
+        f"{'ABC'[takes]} takes the trick"
+    )
+
+
+@pytest.mark.cites("SKAT-29")
+def test_as_printed_near_null_the_king_beats_the_ten() -> None:
+    hands = ("SK", "S10", "SQ")
+    for plain, takes in ((Plain.TEN_HIGH, 1), (Plain.PRINTED, 0)):
+        match = bid_to(dealt(*hands, rules=Rules(deals=1, plain=plain)))
+        match = after(ENTRY, match, "declare hearts", "SK", "S10", "SQ")
+        assert playing_at(match).turn == takes
+
+
+@pytest.mark.cites("SKAT-1", "SKAT-19", "SKAT-34")
+def test_ten_tricks_and_120_points_with_the_skat() -> None:
+    random = Random(150)
+    for _ in range(5):
+        match = bid_to(after(ENTRY, GAME.start(3, ONE), write_deal(Deal(_shuffled(random)))))
+        match = after(ENTRY, match, "declare grand")
+        last = match
+        while not isinstance(match.phase, Over):
+            last = match
+            action = random.choice([*GAME.candidates(match)])
+            match = after(ENTRY, match, ENTRY.write(action))
+        end = playing_at(last)
+        played = [play.card for trick in (*end.tricks, end.trick) for play in trick]
+        assert len(end.tricks) == 9
+        assert len(played) == 29
+        assert points((*played, *end.skat, *(c for h in end.hands for c in h))) == 120
+        (result,) = match.results
+        assert result is not None
+        assert result.points <= 120
+
+
+def _shuffled(random: Random) -> Cards:
+    return tuple(random.sample(PACK, len(PACK)))
+
+
+# Four at the table, and the skat turned up
+
+
+@pytest.mark.cites("SKAT-2", "SKAT-47")
+def test_with_four_the_dealer_sits_out_and_has_his_share() -> None:
+    match = after(ENTRY, bid_to(dealt(TEN, "HJ", "DJ", players=4)), "declare clubs")
+    assert refused(ENTRY, match, "CJ", 3) == ["SKAT-34", "SKAT-35"]
+    outcome = GAME.outcome(played_out(ENTRY, match, Random(1)))
+    assert outcome is not None
+    value = outcome.scores[0]
+    assert outcome.scores == (value, 0, 0, 0)
+    assert outcome.payments == (3 * value, -value, -value, -value)
+
+
+@pytest.mark.cites("SKAT-44")
+@pytest.mark.parametrize(
+    ("acts", "seat", "score"),
+    [
+        (("declare clubs",), 0, -48),
+        (("declare clubs",), 1, 48),
+        (("declare clubs schneider",), 2, 72),
+        (("declare clubs open",), 0, -108),
+        (("take", "discard S7 CJ", "declare clubs"), 0, -72),
+        (("declare null",), 1, 35),
+    ],
+)
+def test_whose_side_turns_up_the_skat_loses(acts: tuple[str, ...], seat: int, score: int) -> None:
+    rules = evolve(ONE, shown_skat=ShownSkat.REFEREE)
+    match = after(ENTRY, bid_to(dealt(NINE, "HJ", "DJ", "D7 D8", rules=rules)), *acts)
+    shown = f"shown {'ABC'[seat]}"
+    assert REFEREE in GAME.movers(match)
+    answer = step(GAME, match, ENTRY.read(REFEREE, shown))
+    assert isinstance(answer, Step)
+    assert totals(answer.state) == (score, 0, 0)
+    assert refused(ENTRY, match, "shown D", REFEREE) == ["SKAT-44"]
+    off = after(ENTRY, bid_to(dealt(NINE, "HJ", "DJ", "D7 D8")), *acts)
+    assert refused(ENTRY, off, shown, REFEREE) == ["SKAT-34"]
+
+
+def test_the_end_of_a_deal_is_told_in_both_languages() -> None:
+    hands = ("SA DJ", "S8 SK", "S7 CJ", "D7 D8")
+    match = after(ENTRY, bid_to(dealt(*hands)), "declare null", "SA", "S8")
+    answer = step(GAME, match, ENTRY.read(2, "S7"))
+    assert isinstance(answer, Step)
+    assert [event.sentence.say("en", ("Anna", "Ben", "Clara")) for event in answer.events] == [
+        "Clara plays Seven of spades.",
+        "Anna takes the trick with Ace of spades: SA S8 S7.",
+        "In the skat lay D7 D8.",
+        "Null by hand is lost; tricks of Anna: 1.",
+        "Anna scores -35.",
+        "The scores are -35, 0, 0; each gets -70, 35, 35.",
+    ]
+    assert [event.sentence.say("de", ("Anna", "Ben", "Clara")) for event in answer.events] == [
+        "Clara spielt Pik Sieben.",
+        "Anna nimmt den Stich mit Pik Ass: SA S8 S7.",
+        "Im Skat lagen D7 D8.",
+        "Null Hand ist verloren; Stiche von Anna: 1.",
+        "Anna bekommt -35 angeschrieben.",
+        "Die Endzahlen sind -35, 0, 0; es bekommt jeder -70, 35, 35.",
+    ]

@@ -1,0 +1,91 @@
+"""150 Skat: what each seat knows, and that hidden cards show nowhere."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from daumen_rules.games.collection.cards.skat import ENTRY, GAME
+from daumen_rules.games.collection.cards.skat_rules import Recall
+from daumen_rules.games.collection.cards.skat_table import Match
+from daumen_rules.games.collection.cards.skat_view import alike
+from daumen_rules.games.collection.pieces.told import witness
+from daumen_rules.kernel.game import step
+from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.seats import SPECTATOR, Viewer
+from tests.collection.cards.at_skat import FOUR, NINE, ONE, bid_to, dealt, lying
+from tests.collection.cards.at_table import after, cards
+
+VIEWERS: tuple[Viewer, ...] = (0, 1, 2, SPECTATOR)
+
+
+def heard(match: Match, words: str, viewer: Viewer) -> list[str]:
+    answer = step(GAME, match, ENTRY.read(GAME.movers(match)[0], words))
+    assert isinstance(answer, Step)
+    return [witness(event, viewer).sentence.say("en") for event in answer.events]
+
+
+@pytest.mark.cites("SKAT-40")
+def test_the_skat_of_a_hand_game_is_seen_by_nobody() -> None:
+    one = after(ENTRY, bid_to(dealt(NINE, "HA", "SA", "D7 D8")), "declare clubs")
+    assert [GAME.view(one, viewer).skat for viewer in VIEWERS] == [()] * 4
+    for viewer in VIEWERS:
+        assert any(lying(other).skat != cards("D7 D8") for other in alike(one, viewer))
+
+
+@pytest.mark.cites("SKAT-40")
+def test_what_the_soloist_takes_and_lays_away_he_alone_knows() -> None:
+    chosen = bid_to(dealt(NINE, skat="D7 D8"))
+    assert heard(chosen, "take", 0) == ["A takes up the skat: D7 D8."]
+    assert heard(chosen, "take", 1) == heard(chosen, "take", SPECTATOR) == ["A takes up the skat."]
+    taken = after(ENTRY, chosen, "take")
+    assert heard(taken, "discard D7 S7", 0) == ["A lays away D7 S7."]
+    assert heard(taken, "discard D7 S7", 2) == ["A lays two cards away."]
+    away = after(ENTRY, taken, "discard D7 S7")
+    assert [GAME.view(away, v).skat for v in VIEWERS] == [cards("D7 S7"), (), (), ()]
+    play = after(ENTRY, away, "declare clubs", "CJ")
+    assert [GAME.view(play, v).skat for v in VIEWERS] == [cards("D7 S7"), (), (), ()]
+
+
+@pytest.mark.cites("SKAT-40")
+def test_each_sees_his_own_hand_and_hears_his_own_cards() -> None:
+    match = dealt(NINE, "HJ", "DJ")
+    for seat in range(3):
+        sight = GAME.view(match, seat)
+        assert sight.hand == lying(match).hands[seat]
+        assert sight.left == (10, 10, 10)
+    assert GAME.view(match, SPECTATOR).hand == ()
+    four = dealt(NINE, "HJ", "DJ", players=4)
+    assert (GAME.view(four, 3).hand, GAME.view(four, 3).left) == ((), (10, 10, 10, 0))
+
+
+@pytest.mark.cites("SKAT-38")
+def test_an_open_hand_is_seen_by_all_before_the_first_lead() -> None:
+    chosen = bid_to(dealt(FOUR))
+    closed = after(ENTRY, chosen, "declare grand")
+    opened = after(ENTRY, chosen, "declare grand open")
+    for viewer in VIEWERS:
+        assert GAME.view(closed, viewer).shown == ()
+        assert set(GAME.view(opened, viewer).shown) == set(cards(FOUR))
+        assert len(GAME.view(after(ENTRY, opened, "CJ"), viewer).shown) == 9
+    assert heard(chosen, "declare grand open", 1)[0] == "A plays Grand by hand, open."
+    assert heard(chosen, "declare grand open", 1)[1].startswith("A lays down")
+
+
+@pytest.mark.cites("SKAT-41")
+def test_earlier_tricks_are_recalled_or_are_not() -> None:
+    hands = ("CJ", "SJ", "HJ")
+    for recall, seen in ((Recall.PERFECT, 1), (Recall.TRICK, 0)):
+        match = bid_to(dealt(*hands, rules=evolve(ONE, recall=recall)))
+        match = after(ENTRY, match, "declare clubs", "CJ", "SJ", "HJ")
+        assert len(GAME.view(match, 1).tricks) == seen
+        assert GAME.view(match, 1).left == (9, 9, 9)
+
+
+def test_a_view_is_pictured_in_both_languages() -> None:
+    match = after(ENTRY, bid_to(dealt(FOUR, "", "", "D7 D8")), "take", "discard D7 D8")
+    match = after(ENTRY, match, "declare null open")
+    english, german = (ENTRY.picture(GAME.view(match, 0), lang) for lang in ("en", "de"))
+    assert english[1:4] == ("cards are played: A", "bid: 18", "A: Null, open")
+    assert german[1:4] == ("es wird gespielt: A", "Gebot: 18", "A: Null, ouvert")
+    assert english[5] == german[5] == "Skat: D7 D8"

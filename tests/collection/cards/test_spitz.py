@@ -1,0 +1,285 @@
+"""117 Spitz, pass auf!: its clauses one by one, what its options decide, and its figures."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+from typing import Any, Final
+
+import pytest
+from attrs import evolve
+
+from daumen_rules.conformance.entries import subject
+from daumen_rules.conformance.laws import check_laws
+from daumen_rules.conformance.subject import Play, take
+from daumen_rules.games.collection.cards.spitz import ENTRY
+from daumen_rules.games.collection.cards.spitz_table import Race, Slap, Table, is_in_time
+from daumen_rules.games.collection.cards.spitz_view import rotation
+from daumen_rules.games.collection.pieces.cards import PACK, Deal
+from daumen_rules.games.collection.pieces.options import read_rules
+from daumen_rules.kernel.game import legal_actions, step
+from daumen_rules.kernel.ruling import Refused, Step
+from daumen_rules.kernel.seats import REFEREE, SPECTATOR
+from tests.collection.cards.lines import after, cards, refused, said, told
+
+WHOLE: Final = "nature: deal " + " ".join(map(str, PACK))
+"""A deal of the pack in its order."""
+
+
+def table(turned: str, piles: str = "", options: str = "", **changes: Any) -> Table:
+    """An open round with turned cards such as `HK SK - C7`, and piles such as `H7 | | C9 |`."""
+    cards_of = [None if word == "-" else cards(word)[0] for word in turned.split()]
+    held = [cards(pile) for pile in piles.split("|")] if piles else [()] * len(cards_of)
+    rules = read_rules(ENTRY.rules, ENTRY.options, "manual with " + options) if options else None
+    nothing = ((),) * len(cards_of)
+    start = ENTRY.game.start(len(cards_of), rules or ENTRY.rules)
+    state = evolve(
+        start, turned=tuple(cards_of), piles=tuple(held), won=nothing, kept=nothing, open=True
+    )
+    return evolve(state, round=1, **changes)
+
+
+# Rounds
+
+
+@pytest.mark.cites("CARDS-1", "SPITZ-1", "SPITZ-3", "SPITZ-12", "SPITZ-19")
+@pytest.mark.parametrize(("players", "rounds", "dead"), [(2, 16, 0), (4, 8, 0), (6, 5, 2)])
+def test_without_mistakes_there_are_16_or_8_or_5_rounds(
+    players: int, rounds: int, dead: int
+) -> None:
+    state = after(ENTRY, ENTRY.game.start(players, ENTRY.rules), WHOLE)
+    assert state.turned == PACK[:players]
+    assert len(state.dead) == dead
+    assert {len(pile) for pile in state.piles} == {rounds - 1}
+    played = 0
+    while ENTRY.game.outcome(state) is None:
+        assert ENTRY.game.movers(state) == (REFEREE,)
+        state = after(ENTRY, state, "referee: quiet")
+        played += 1
+    assert (played, state.round) == (rounds, rounds)
+    assert refused(ENTRY, ENTRY.game.start(2, ENTRY.rules), WHOLE[:-3]) == ["CARDS-1"]
+
+
+@pytest.mark.cites("SPITZ-13")
+def test_cards_that_nobody_wins_are_put_away_or_shuffled_to_a_new_pile() -> None:
+    away, again = (
+        table("HK C7", "| D9", f"unmatched={word}", kept=(cards("S7"), ()))
+        for word in ("own_kept_pile", "recycle")
+    )
+    ended = after(ENTRY, away, "referee: quiet")
+    assert ENTRY.game.outcome(ended) is not None
+    assert (ended.kept, ended.piles) == ((cards("S7 HK"), cards("C7")), ((), cards("D9")))
+    waits = after(ENTRY, again, "referee: quiet")
+    chance = ENTRY.game.chance(waits)
+    assert chance is not None
+    assert {ENTRY.write(order) for order in chance} == {"shuffle S7 HK", "shuffle HK S7"}
+    assert refused(ENTRY, waits, "nature: shuffle S7 C7") == ["SPITZ-13"]
+    assert refused(ENTRY, waits, WHOLE) == ["SPITZ-1"]
+    on = after(ENTRY, waits, "nature: shuffle HK S7")
+    assert (on.turned, on.piles, on.kept) == (cards("HK D9"), (cards("S7"), ()), ((), cards("C7")))
+
+
+@pytest.mark.cites("SPITZ-19")
+def test_the_game_ends_when_one_seat_is_left_or_when_one_has_no_card() -> None:
+    one, first = (
+        table("HK C7 D8 SA", "H7 | | D9 |", f"end={w}") for w in ("at_most_one", "first_empty")
+    )
+    assert ENTRY.game.outcome(after(ENTRY, one, "referee: quiet")) is None
+    assert ENTRY.game.outcome(after(ENTRY, first, "referee: quiet")) is not None
+    assert ENTRY.game.outcome(after(ENTRY, one, "referee: quiet", "referee: quiet")) is not None
+
+
+@pytest.mark.cites("SPITZ-20", "SPITZ-21")
+def test_most_won_cards_win_also_after_too_many_rounds() -> None:
+    state = table("HK C7", "H7 H8 | D7 D9", "max_turns=2", won=(cards("S7"), ()))
+    state = after(ENTRY, state, "referee: quiet")
+    assert ENTRY.game.outcome(state) is None
+    outcome = ENTRY.game.outcome(after(ENTRY, state, "referee: quiet"))
+    assert outcome is not None
+    assert (outcome.scores, outcome.winners) == ((1, 0), (0,))
+
+
+# Slaps
+
+
+@pytest.mark.cites("SPITZ-4", "SPITZ-5", "SPITZ-7", "SPITZ-8", "SPITZ-9")
+def test_a_slap_wins_the_card_exactly_where_the_ranks_are_equal() -> None:
+    """All pairs of cards; suits count nothing."""
+    for one, two in combinations(PACK, 2):
+        state = after(ENTRY, table(f"{one} {two}"), "referee: slap B>A")
+        equal = one.rank is two.rank
+        assert state.won == ((), (one,) if equal else ())
+        assert state.wrong == (() if equal else (1,))
+
+
+@pytest.mark.cites("SPITZ-10", "SPITZ-11")
+def test_who_has_a_king_slaps_a_king_and_a_strange_pair_only_where_any_is_played() -> None:
+    own, other = (table("HK SK C7 D8", options=f"pair={w}") for w in ("own_card_must_match", "any"))
+    for state in (own, other):
+        assert after(ENTRY, state, "referee: slap A>B").won[0] == cards("SK")
+    assert after(ENTRY, own, "referee: slap C>B").wrong == (2,)
+    assert after(ENTRY, other, "referee: slap C>B").won[2] == cards("SK")
+    assert after(ENTRY, other, "referee: slap C>D").wrong == (2,)
+    assert after(ENTRY, other, "referee: slap A>A").wrong == (0,)
+    late = after(ENTRY, other, "referee: slap C>B", "referee: slap D>A")
+    assert (late.won[3], late.wrong) == ((), ())
+
+
+@pytest.mark.cites("SPITZ-6", "SPITZ-18")
+def test_slaps_at_the_same_time_are_a_tie_and_the_cards_go_back() -> None:
+    state = table("HK SK C7 D8")
+    tie = after(ENTRY, state, "referee: slap A>B B>A")
+    assert (tie.won, tie.wrong) == (((),) * 4, ())
+    assert tie.kept == (cards("HK"), cards("SK"), (), ())
+    assert told(ENTRY, state, "referee: slap B>A A>B", language="de") == [
+        "A und B schlagen gleichzeitig zu: unentschieden."
+    ]
+    first = after(ENTRY, state, "referee: slap A>B", "referee: slap B>A")
+    assert (first.won, first.wrong) == ((cards("SK"), (), (), ()), ())
+
+
+@pytest.mark.cites("SPITZ-6", "SPITZ-15")
+def test_two_hands_on_the_same_card_are_a_tie_and_it_is_safe_from_then_on() -> None:
+    state = after(ENTRY, table("HK SK CK D8"), "referee: slap A>C B>C")
+    assert state.kept == ((), (), cards("CK"), ())
+    late = after(ENTRY, state, "referee: slap C>A")
+    assert (late.won, late.wrong) == (((),) * 4, ())
+
+
+@pytest.mark.cites("SPITZ-15")
+def test_of_four_equal_cards_each_is_won_once_while_its_winner_has_his_own() -> None:
+    """A gets B's card; so B is too late for C's, C gets A's, and D is too late for it."""
+    state = table("HK SK CK DK")
+    for slap in ("A>B", "B>C", "C>A", "D>A"):
+        state = after(ENTRY, state, f"referee: slap {slap}")
+    assert state.won == (cards("SK"), (), cards("HK"), ())
+    assert (state.wrong, after(ENTRY, state, "referee: quiet").kept[3]) == ((), cards("DK"))
+
+
+@pytest.mark.cites("SPITZ-16")
+def test_a_seat_slaps_once_or_until_it_wins_no_more() -> None:
+    one, several = (table("HK SK CK D8", options=f"captures={w}") for w in ("one", "several"))
+    one, several = (after(ENTRY, state, "referee: slap A>B") for state in (one, several))
+    assert refused(ENTRY, one, "referee: slap A>C") == ["SPITZ-16"]
+    several = after(ENTRY, several, "referee: slap A>C")
+    assert several.won[0] == cards("SK CK")
+    several = after(ENTRY, several, "referee: slap A>B")
+    assert refused(ENTRY, several, "referee: slap A>D") == ["SPITZ-16"]
+
+
+@pytest.mark.cites("SPITZ-8", "SPITZ-14")
+def test_who_slapped_by_mistake_sits_out_one_round() -> None:
+    for word, shown in (("no_flip_no_slap", None), ("no_slap", cards("H8")[0])):
+        state = table("HK C7", "H8 H9 | S8 S9", f"sitting_out={word}")
+        state = after(ENTRY, state, "referee: slap A>B", "referee: quiet")
+        assert (state.turned[0], state.out) == (shown, (0,))
+        assert refused(ENTRY, state, "referee: slap A>B") == ["SPITZ-14"]
+        gone = refused(ENTRY, state, "referee: slap B>A")
+        assert gone == ([] if shown else ["SPITZ-4"])
+        assert after(ENTRY, state, "referee: quiet").out == ()
+
+
+@pytest.mark.cites("SPITZ-3", "SPITZ-14")
+def test_a_round_in_which_all_sit_out_passes_by() -> None:
+    state = table("HK C7", "H8 | S8", wrong=(0, 1))
+    after_it = after(ENTRY, state, "referee: quiet")
+    assert (after_it.turned, after_it.round, after_it.out) == (cards("H8 S8"), 3, ())
+
+
+# What the referee tells
+
+
+@pytest.mark.cites("SPITZ-17", "SPITZ-18")
+@pytest.mark.parametrize(
+    ("turned", "ties"),
+    [("H7 S8 C9 D10", 0), ("H7 S7 C9 D10", 1), ("H7 S7 C9 D9", 2), ("H7 S7 C7 D9", 6)],
+)
+def test_what_may_be_told_is_every_slap_and_every_tie_and_nothing_else(
+    turned: str, ties: int
+) -> None:
+    """All sets of up to two of the sixteen slaps are tried, and no set of three is a moment.
+
+    Of two equal cards the holders tie; of three, each two of them, and each two on the third.
+    """
+    state = table(turned)
+    slaps = [Slap(seat, target) for seat in range(4) for target in range(4)]
+    races = [Race(some) for size in range(3) for some in combinations(slaps, size)]
+    accepted = {race for race in races if not isinstance(step(ENTRY.game, state, race), Refused)}
+    offered = legal_actions(ENTRY.game, state)
+    assert accepted == set(offered)
+    assert len(offered) == 1 + 16 + ties
+    three = (Race(some) for some in combinations(slaps, 3))
+    assert all(isinstance(step(ENTRY.game, state, race), Refused) for race in three)
+
+
+@pytest.mark.cites("SPITZ-18")
+def test_four_equal_cards_have_eighteen_ties() -> None:
+    """Six pairs slap each other, and at each of the four cards two of the other three meet."""
+    assert len(legal_actions(ENTRY.game, table("H7 S7 C7 D7"))) == 1 + 16 + 6 + 12
+
+
+@pytest.mark.cites("SPITZ-4", "SPITZ-14", "SPITZ-16", "SPITZ-17", "SPITZ-18")
+def test_a_refusal_names_every_broken_clause_in_both_languages() -> None:
+    state = table("HK SK C7 -", out=(3,), slapped=(0,))
+    line = "referee: slap A>D D>A"
+    assert refused(ENTRY, state, line) == ["SPITZ-4", "SPITZ-14", "SPITZ-16", "SPITZ-18"]
+    assert said(ENTRY, state, line, "de").splitlines() == [
+        "D hat in dieser Runde keine Karte aufgedeckt. [SPITZ-4]",
+        "D nimmt an dieser Runde nicht teil. [SPITZ-14]",
+        "A hat schon zugeschlagen. [SPITZ-16]",
+        "2 Schläge, die kein Unentschieden zu zweit sind, werden nacheinander gemeldet. [SPITZ-18]",
+    ]
+    start = ENTRY.game.start(2, ENTRY.rules)
+    assert refused(ENTRY, start, "referee: slap A>B") == ["SPITZ-17"]
+    with pytest.raises(ValueError, match="by the referee"):
+        ENTRY.read(0, "slap A>B")
+
+
+# Who sees what, and the laws
+
+
+@pytest.mark.cites("SPITZ-23")
+def test_everybody_sees_what_was_turned_and_nobody_a_pile() -> None:
+    state = table("HK SK", "H7 | S7", kept=(cards("D9"), ()))
+    views = [ENTRY.game.view(state, viewer) for viewer in (0, 1, SPECTATOR)]
+    assert views[0] == views[1] == views[2]
+    assert (views[0].turned, views[0].piles, views[0].kept[0]) == (
+        cards("HK SK"),
+        (1, 1),
+        cards("D9"),
+    )
+    assert ENTRY.picture(views[0], "de")[0] == "A: Stapel 1  aufgedeckt HK  gewonnen 0"
+
+
+@pytest.mark.parametrize(
+    ("players", "rules"),
+    [(2, "manual"), (4, "manual"), (6, "manual"), (4, "manual with pair=any, unmatched=recycle")],
+)
+def test_the_laws_hold_where_cards_often_match(players: int, rules: str) -> None:
+    """The pack is dealt rank by rank; people slap right, at the same time, and now and then wrong.
+
+    Besides the laws of every game the same is asked with every seat some places on.
+    """
+    random = Random(f"{players} {rules}")
+    by_rank = sorted(PACK, key=lambda card: card.rank.value)
+    start = ENTRY.game.start(players, read_rules(ENTRY.rules, ENTRY.options, rules))
+    play = take(ENTRY.game, start, Deal(tuple(by_rank)))
+    while len(play.steps) < 24 and ENTRY.game.outcome(play.states[-1]) is None:
+        play = Play(start, (*play.steps, *_next(play.states[-1], random)))
+    groups = [len(told.action.group) for told in play.steps if isinstance(told.action, Race)]
+    assert set(groups) == {0, 1, 2}
+    asked = evolve(subject(ENTRY), rotated=rotation(players))
+    for at in (0, len(play.steps) // 2, len(play.steps) - 3):
+        check_laws(asked, Play(play.states[at], play.steps[at : at + 3]))
+
+
+def _next(state: Table, random: Random) -> tuple[Step[Any, Any, Any], ...]:
+    """The next step: a tie or a right slap where there is one, seldom any race."""
+    chance = ENTRY.game.chance(state)
+    if chance is not None:
+        return take(ENTRY.game, state, chance.at(random.randrange(chance.total))).steps
+    races = [race for race in legal_actions(ENTRY.game, state) if isinstance(race, Race)]
+    ties = [race for race in races if len(race.group) == 2]
+    right = [race for race in races if race.group and is_in_time(state, race.group[0])]
+    likely = [races[:1], races, ties or races[:1], right or races[:1]]
+    return take(ENTRY.game, state, random.choice(random.choice(likely))).steps

@@ -1,0 +1,1 @@
+"""The dice games: check numbers, examples of the manual, options, refusals."""

@@ -1,0 +1,110 @@
+"""Exact chances of how a game ends: all throws, taken by the game's own steps.
+
+Equal sheets are one, and their chances are added. Where dice have no names, throws that differ in
+their order are taken as one; `test_tally` shows that they count the same. A seat alone at the table
+shows what becomes of one seat, where seats do not touch each other.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from functools import cache
+from itertools import product
+from typing import Any, TypeAlias
+
+from daumen_rules.games.collection.catalogue import entry
+from daumen_rules.games.collection.dice.sheets import Sheet
+from daumen_rules.games.collection.pieces.dice import Throw
+from daumen_rules.games.collection.pieces.entry import AnyEntry
+from daumen_rules.games.collection.pieces.options import read_rules
+from daumen_rules.kernel.game import legal_actions
+from tests.collection.dice.goes import taken
+
+AnySheet: TypeAlias = Sheet[Any, Any]
+Chances: TypeAlias = Mapping[Any, Fraction]
+NAMED = {"einmaleins"}
+"""Games in which it matters which die shows what."""
+
+
+def table(slug: str, words: str = "manual", players: int = 1) -> AnySheet:
+    """The sheet of a game before the first throw."""
+    found = entry(slug)
+    sheet: AnySheet = found.game.start(players, read_rules(found.rules, found.options, words))
+    return sheet
+
+
+@cache
+def sorted_throws(dice: int) -> Mapping[Throw, int]:
+    """How many throws of some dice show the same faces, in order."""
+    return Counter(Throw(tuple(sorted(faces))) for faces in product(range(1, 7), repeat=dice))
+
+
+def next_sheets(found: AnyEntry, sheet: AnySheet) -> Chances:
+    """What one more act leads to; whoever chooses takes the first of what is allowed."""
+    chance = found.game.chance(sheet)
+    if chance is None:
+        return {taken(found, sheet, legal_actions(found.game, sheet)[0]): Fraction(1)}
+    if found.slug in NAMED:
+        return total((taken(found, sheet, throw), chance.weight(throw)) for throw in chance)
+    throws = sorted_throws(len(chance.at(0).faces))
+    return total(
+        (taken(found, sheet, throw), ways * chance.weight(throw)) for throw, ways in throws.items()
+    )
+
+
+def total(pairs: Any) -> Chances:
+    """Chances of equal things, added."""
+    found: dict[Any, Fraction] = {}
+    for thing, chance in pairs:
+        found[thing] = found.get(thing, Fraction()) + chance
+    return found
+
+
+def ends(slug: str, sheet: AnySheet, see: Callable[[AnySheet], AnySheet] | None = None) -> Chances:
+    """The ends of a game. `see` may leave out of a sheet what does not matter to a question."""
+    found, ended, waiting = entry(slug), list[tuple[Any, Fraction]](), {sheet: Fraction(1)}
+    while waiting:
+        later = list[tuple[Any, Fraction]]()
+        for here, chance in waiting.items():
+            if found.game.outcome(here) is not None:
+                ended.append((here, chance))
+                continue
+            for there, part in next_sheets(found, here).items():
+                later.append((see(there) if see else there, chance * part))
+        waiting = dict(total(later))
+    return total(ended)
+
+
+@cache
+def alone(slug: str, words: str = "manual") -> Chances:
+    """The ends of a game with one seat."""
+    return ends(slug, table(slug, words))
+
+
+@cache
+def scores(slug: str, words: str = "manual") -> Mapping[int, Fraction]:
+    """The chances of every score of a seat."""
+    game = entry(slug).game
+    pairs: list[tuple[int, Fraction]] = []
+    for sheet, chance in alone(slug, words).items():
+        outcome = game.outcome(sheet)
+        assert outcome is not None
+        pairs.append((outcome.scores[0], chance))
+    return total(pairs)
+
+
+def mean(chances: Mapping[int, Fraction]) -> Fraction:
+    """The expectation."""
+    return sum((value * chance for value, chance in chances.items()), Fraction())
+
+
+def variance(chances: Mapping[int, Fraction]) -> Fraction:
+    """The variance."""
+    return mean(total((v * v, c) for v, c in chances.items())) - mean(chances) ** 2
+
+
+def equal(chances: Mapping[int, Fraction]) -> Fraction:
+    """The chance that two seats have the same."""
+    return sum((chance**2 for chance in chances.values()), Fraction())

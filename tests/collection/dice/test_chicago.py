@@ -1,0 +1,214 @@
+"""83 Chicago: what a go is worth, how the first binds the others, and who takes the mat."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cache
+from typing import Final
+
+import pytest
+from attrs import evolve
+
+from daumen_rules.games.collection.dice.chicago import ENTRY, GAME
+from daumen_rules.games.collection.dice.chicago_clauses import (
+    Frozen,
+    Last,
+    NextStarter,
+    Rules,
+    Sixes,
+)
+from daumen_rules.games.collection.dice.chicago_round import Table
+from daumen_rules.kernel.game import legal_actions
+from tests.collection.dice.goes import Graph, after, best, graph, refused, told
+
+BEGUN: Final = GAME.start(3, Rules())
+EXCHANGE: Final = GAME.start(3, Rules(sixes=Sixes.EXCHANGE))
+TURN: Final = GAME.start(3, Rules(sixes=Sixes.TURN))
+FREE: Final = GAME.start(3, Rules(frozen=Frozen.NO))
+
+
+def go(faces: str, throws: int = 1) -> str:
+    """The acts of a go that ends with these faces after so many throws."""
+    return f"throw {faces}, " + f"keep, throw {faces}, " * (throws - 1) + "stop"
+
+
+def played(state: Table, *goes: tuple[str, int]) -> Table:
+    """The state after some goes: faces and throws."""
+    ended: Table = after(ENTRY, state, ", ".join(go(*each) for each in goes))
+    return ended
+
+
+# What a go is worth
+
+
+@cache
+def first_go(start: Table) -> Graph:
+    """Every way through the first go of a round."""
+    return graph(ENTRY, start, lambda state: len(state.results) == 1)
+
+
+@pytest.mark.cites("CHICAGO-1", "CHICAGO-2", "CHICAGO-3", "CHICAGO-6", "CHICAGO-11")
+@pytest.mark.parametrize(
+    ("start", "one", "two", "three"),
+    [
+        (BEGUN, 87, 138, 172),
+        (FREE, 87, 138, 172),
+        (EXCHANGE, 87, Fraction(416, 3), Fraction(112913, 648)),
+        (TURN, 87, Fraction(3806, 27), Fraction(128548, 729)),
+    ],
+)
+def test_the_best_go_of_whoever_may_throw_so_often(
+    start: Table, one: Fraction, two: Fraction, three: Fraction
+) -> None:
+    assert best(first_go(start), lambda state: state.results[0].points) == three
+    for throws, expected in ((1, one), (2, two)):
+        bound = played(start, ("2 3 5", throws))
+        second = graph(ENTRY, bound, lambda state: len(state.results) == 2)
+        assert best(second, lambda state: state.results[1].points) == expected
+
+
+@pytest.mark.cites("CHICAGO-8")
+def test_chicago_is_the_most_and_comes_as_often_as_each_die_shows_a_1_in_three_throws() -> None:
+    first = first_go(BEGUN)
+    points = {state.results[0].points for state in first.states if state.results}
+    assert (min(points), max(points)) == (6, 300)
+    assert best(first, lambda state: state.results[0].points == 300) == Fraction(91, 216) ** 3
+
+
+@pytest.mark.cites("CHICAGO-4", "CHICAGO-5")
+def test_the_example_of_the_manual() -> None:
+    state = after(ENTRY, BEGUN, "throw 1 4 2, keep 1, throw 6 3")
+    assert told(ENTRY, state, "stop") == ["A has 163; throws: 2."]
+
+
+# What may be done
+
+
+@pytest.mark.cites("CHICAGO-3", "CHICAGO-6", "DICE-3")
+def test_nobody_throws_more_often_than_three_times_nor_than_the_first() -> None:
+    third = after(ENTRY, BEGUN, "throw 2 2 2, keep, throw 2 2 2, keep, throw 2 2 3")
+    assert refused(ENTRY, third, "keep 2") == {"CHICAGO-3"}
+    second = after(ENTRY, played(BEGUN, ("5 5 5", 1)), "throw 2 2 3")
+    assert refused(ENTRY, second, "keep 3") == {"CHICAGO-6"}
+    assert refused(ENTRY, second, "keep 4") == {"CHICAGO-3", "CHICAGO-6"}
+    assert refused(ENTRY, second, "stop") == set()
+    assert refused(ENTRY, second, "stop", seat=0) == {"DICE-3"}
+
+
+@pytest.mark.cites("CHICAGO-4")
+def test_dice_that_were_left_stand_for_good_by_one_reading() -> None:
+    acts = "throw 1 4 2, keep 1, throw 6 3"
+    assert refused(ENTRY, after(ENTRY, BEGUN, acts), "keep 6") == {"CHICAGO-4"}
+    assert refused(ENTRY, after(ENTRY, FREE, acts), "keep 6") == set()
+    assert refused(ENTRY, after(ENTRY, BEGUN, acts), "keep 1 6") == set()
+
+
+@pytest.mark.cites("CHICAGO-11")
+def test_two_sixes_buy_a_1_by_the_optional_rule_only() -> None:
+    acts = "throw 6 2 6"
+    assert refused(ENTRY, after(ENTRY, BEGUN, acts), "exchange") == {"CHICAGO-11"}
+    given = after(ENTRY, after(ENTRY, EXCHANGE, acts), "exchange")
+    assert given.go.lying == (1, 2)
+    turned = after(ENTRY, after(ENTRY, TURN, acts), "exchange")
+    assert turned.go.lying == (1, 2, 6)
+    assert told(ENTRY, turned, "stop") == ["A has 162; throws: 1."]
+
+
+@pytest.mark.cites("CHICAGO-2", "CHICAGO-4", "CHICAGO-11")
+def test_who_has_given_two_sixes_throws_the_other_die_again() -> None:
+    given = after(ENTRY, EXCHANGE, "throw 6 2 6, exchange")
+    assert refused(ENTRY, given, "stop") == {"CHICAGO-2"}
+    assert refused(ENTRY, given, "keep 2") == {"CHICAGO-4"}
+    assert told(ENTRY, after(ENTRY, given, "keep 1 2, throw 5"), "stop") == [
+        "A has 107; throws: 2."
+    ]
+
+
+@pytest.mark.cites("CHICAGO-11")
+@pytest.mark.parametrize("start", [EXCHANGE, TURN])
+def test_the_two_sixes_are_of_one_throw_before_the_last_and_count_once(start: Table) -> None:
+    apart = after(ENTRY, start, "throw 6 2 3, keep 6, throw 6 4")
+    assert refused(ENTRY, apart, "exchange") == {"CHICAGO-11"}
+    second = after(ENTRY, start, "throw 6 2 3, keep 2, throw 6 6")
+    assert refused(ENTRY, second, "exchange") == set()
+    third = after(ENTRY, start, "throw 6 2 3, keep 2, throw 5 5, keep 2, throw 6 6")
+    assert refused(ENTRY, third, "exchange") == {"CHICAGO-11"}
+    bound = after(ENTRY, played(start, ("5 5 5", 1)), "throw 6 6 6")
+    assert refused(ENTRY, bound, "exchange") == {"CHICAGO-11"}
+    three = after(ENTRY, start, "throw 6 6 6, exchange")
+    assert refused(ENTRY, three, "exchange") == {"CHICAGO-11"}
+
+
+# The round and its loser
+
+
+@pytest.mark.cites("CHICAGO-7", "CHICAGO-9")
+def test_most_points_win_and_fewest_take_the_mat() -> None:
+    last = after(ENTRY, played(BEGUN, ("5 5 5", 2), ("1 2 2", 2)), "throw 6 6 2")
+    assert told(ENTRY, last, "stop") == [
+        "C has 122; throws: 1.",
+        "C wins the round.",
+        "A takes a mat.",
+    ]
+
+
+@pytest.mark.cites("CHICAGO-7", "CHICAGO-12")
+def test_among_equals_the_fewest_throws_win_and_the_most_lose() -> None:
+    top = after(ENTRY, played(BEGUN, ("1 2 2", 2), ("1 2 2", 1)), "throw 5 5 5")
+    assert told(ENTRY, top, "stop")[1:] == ["B wins the round.", "C takes a mat."]
+    low = after(ENTRY, played(BEGUN, ("5 5 5", 2), ("5 5 5", 1)), "throw 1 2 2")
+    assert told(ENTRY, low, "stop")[1:] == ["C wins the round.", "A takes a mat."]
+
+
+@pytest.mark.cites("CHICAGO-12")
+def test_who_is_equal_in_both_throws_a_die_until_one_is_lowest() -> None:
+    off = played(BEGUN, ("5 5 5", 2), ("2 2 2", 1), ("2 2 2", 1))
+    assert off.tied == (1, 2)
+    assert refused(ENTRY, off, "throw 1 2 3") == {"DICE-1"}
+    again = after(ENTRY, off, "throw 4 4")
+    assert (again.tied, again.mats) == ((1, 2), (0, 0, 0))
+    assert told(ENTRY, again, "throw 5 3") == ["B throws 5.", "C throws 3.", "C takes a mat."]
+    assert after(ENTRY, again, "throw 5 3").mats == (0, 0, 1)
+
+
+@pytest.mark.cites("CHICAGO-12")
+def test_by_another_reading_throws_do_not_matter_for_the_last_place() -> None:
+    goes = (("2 2 2", 2), ("2 2 2", 1), ("5 5 5", 1))
+    assert played(BEGUN, *goes).mats == (1, 0, 0)
+    assert played(GAME.start(3, Rules(last=Last.ROLL_OFF)), *goes).tied == (0, 1)
+
+
+@pytest.mark.cites("CHICAGO-13")
+def test_who_begins_the_next_round() -> None:
+    goes = (("5 5 5", 1), ("1 1 1", 1), ("2 2 2", 1))
+    assert played(BEGUN, *goes).turn == 1
+    assert played(GAME.start(3, Rules(next_starter=NextStarter.LOSER)), *goes).turn == 2
+
+
+@pytest.mark.cites("CHICAGO-6")
+def test_the_first_of_every_round_binds_the_others_anew() -> None:
+    later = played(BEGUN, ("5 5 5", 1), ("1 1 1", 1), ("2 2 2", 1))
+    assert refused(ENTRY, after(ENTRY, later, "throw 2 2 2"), "keep") == set()
+
+
+@pytest.mark.cites("CHICAGO-10")
+def test_who_is_first_to_have_three_mats_loses_and_all_others_win() -> None:
+    state = evolve(BEGUN, mats=(2, 2, 0))
+    last = after(ENTRY, played(state, ("2 2 2", 1), ("5 5 5", 1)), "throw 1 1 1")
+    assert told(ENTRY, last, "stop")[2:] == ["A takes a mat.", "A pays."]
+    over = after(ENTRY, last, "stop")
+    ended = GAME.outcome(over)
+    assert ended is not None
+    assert (ended.scores, ended.winners) == ((-3, -2, 0), (1, 2))
+    assert (GAME.movers(over), legal_actions(GAME, over), GAME.chance(over)) == ((), (), None)
+
+
+def test_the_table_is_shown_in_both_languages() -> None:
+    state = after(ENTRY, played(evolve(BEGUN, mats=(0, 2, 0)), ("1 2 2", 1)), "throw 6 3 1")
+    assert ENTRY.picture(state, "en") == (
+        "   mats    points (throws)",
+        "A          104 (1)",
+        "B  oo      1, 3, 6",
+        "C",
+    )
+    assert ENTRY.picture(state, "de")[0] == "   Deckel  Punkte (Würfe)"

@@ -1,0 +1,254 @@
+"""111 Kniffel: what boxes count, what a go allows, and how a game ends."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+import pytest
+from attrs import evolve
+
+from daumen_rules.games.collection.dice.kniffel import ENTRY, GAME, Table
+from daumen_rules.games.collection.dice.kniffel_card import (
+    BOXES,
+    UPPER,
+    BonusFrom,
+    Box,
+    Column,
+    FullHouseFive,
+    Rules,
+)
+from daumen_rules.games.collection.pieces.words import ExpectedError
+from daumen_rules.kernel.game import legal_actions
+from tests.collection.dice.goes import Graph, after, best, graph, refused, taken, told
+
+BEGUN: Final = GAME.start(2, Rules())
+
+
+def entered(state: Table, box: Box) -> int:
+    """What seat A has entered in a box, 0 where nothing."""
+    return state.cards[0][0].points[BOXES.index(box)] or 0
+
+
+def points(faces: str, box: Box, rules: Rules = GAME.rule_sets[0][1]) -> int:
+    """What a throw such as `1 1 1 5 6` counts in a box, entered at once."""
+    return entered(after(ENTRY, GAME.start(2, rules), f"throw {faces}, enter {box.value}"), box)
+
+
+# The check numbers of one go
+
+
+@pytest.fixture(scope="module")
+def go() -> Graph:
+    """Every way through a go of a card on which the upper part is filled."""
+    lower = Column((0,) * len(UPPER) + (None,) * 7)
+    return graph(ENTRY, evolve(BEGUN, cards=((lower,), (Column(),))), lambda state: state.turn == 1)
+
+
+@pytest.mark.cites("KNIFFEL-8", "KNIFFEL-9", "KNIFFEL-10", "KNIFFEL-11", "KNIFFEL-12", "KNIFFEL-15")
+@pytest.mark.parametrize(
+    ("box", "throws"),
+    [
+        (Box.THREE_OF_A_KIND, 1656),
+        (Box.FOUR_OF_A_KIND, 156),
+        (Box.FULL_HOUSE, 300),
+        (Box.SMALL_STRAIGHT, 1200),
+        (Box.LARGE_STRAIGHT, 240),
+        (Box.KNIFFEL, 6),
+    ],
+)
+def test_so_many_of_7776_throws_count_in_a_box(go: Graph, box: Box, throws: int) -> None:
+    counting = [
+        alike
+        for alike, thrown in go.ways[0]
+        if any(entered(go.states[to], box) for _, to in go.ways[thrown])
+    ]
+    assert sum(alike for alike, _ in go.ways[0]) == 7776
+    assert sum(counting) == throws
+
+
+@pytest.mark.cites("KNIFFEL-2", "KNIFFEL-3", "KNIFFEL-4")
+@pytest.mark.parametrize(
+    ("box", "chance"),
+    [
+        (Box.THREE_OF_A_KIND, 0.743195),
+        (Box.FOUR_OF_A_KIND, 0.290794),
+        (Box.FULL_HOUSE, 0.362883),
+        (Box.SMALL_STRAIGHT, 0.615442),
+        (Box.LARGE_STRAIGHT, 0.261095),
+        (Box.KNIFFEL, Fraction(347897, 7558272)),
+    ],
+)
+def test_who_aims_at_one_box_fills_it_so_often(
+    go: Graph, box: Box, chance: Fraction | float
+) -> None:
+    found = best(go, lambda state: entered(state, box) > 0)
+    assert (found if isinstance(chance, Fraction) else round(float(found), 6)) == chance
+
+
+@pytest.mark.cites("KNIFFEL-13")
+def test_the_best_go_for_chance_has_70_thirds(go: Graph) -> None:
+    assert best(go, lambda state: entered(state, Box.CHANCE)) == Fraction(70, 3)
+
+
+@pytest.mark.cites("DICE-1")
+def test_the_order_in_which_dice_lie_means_nothing() -> None:
+    falling = after(ENTRY, BEGUN, "throw 2 5 2 1 6, keep 2 2")
+    chance = GAME.chance(falling)
+    assert chance is not None
+    states = {taken(ENTRY, falling, chance.at(number)) for number in range(chance.total)}
+    assert (chance.total, len(states)) == (216, 56)
+    assert after(ENTRY, falling, "throw 6 1 3") == after(ENTRY, falling, "throw 3 6 1")
+
+
+# Boxes
+
+
+@pytest.mark.cites("KNIFFEL-5", "KNIFFEL-6", "KNIFFEL-8")
+def test_the_example_of_the_manual() -> None:
+    assert points("1 1 1 5 6", Box.ONES) == 3
+    assert points("1 1 1 5 6", Box.THREE_OF_A_KIND) == 14
+
+
+@pytest.mark.cites("KNIFFEL-5")
+@pytest.mark.parametrize("box", UPPER)
+def test_a_row_counts_its_own_face_only(box: Box) -> None:
+    face = UPPER.index(box) + 1
+    assert points(f"{face} {face % 6 + 1} {face} {face % 6 + 1} {face}", box) == 3 * face
+
+
+@pytest.mark.cites("KNIFFEL-9", "KNIFFEL-10")
+def test_the_other_examples() -> None:
+    assert points("4 6 4 6 4", Box.FULL_HOUSE) == 25
+    assert points("2 3 4 5 5", Box.SMALL_STRAIGHT) == 30
+
+
+@pytest.mark.cites("KNIFFEL-15")
+def test_more_than_a_box_asks_for_is_enough() -> None:
+    assert points("5 2 4 3 6", Box.SMALL_STRAIGHT) == 30
+    assert points("3 3 3 3 3", Box.THREE_OF_A_KIND) == points("3 3 3 3 3", Box.FOUR_OF_A_KIND) == 15
+
+
+@pytest.mark.cites("KNIFFEL-14")
+@pytest.mark.parametrize("box", [box for box in BOXES if box is not Box.CHANCE])
+def test_every_box_but_chance_can_be_filled_with_0(box: Box) -> None:
+    faces = "1 1 4 4 6" if box in (Box.TWOS, Box.THREES, Box.FIVES) else "2 2 3 3 5"
+    assert points(faces, box) == 0
+
+
+@pytest.mark.cites("KNIFFEL-9")
+def test_five_alike_are_a_full_house_by_one_reading() -> None:
+    assert points("4 4 4 4 4", Box.FULL_HOUSE) == 0
+    assert points("4 4 4 4 4", Box.FULL_HOUSE, Rules(full_house_five=FullHouseFive.YES)) == 25
+    assert points("4 4 4 4 6", Box.FULL_HOUSE, Rules(full_house_five=FullHouseFive.YES)) == 0
+
+
+# A go
+
+
+@pytest.mark.cites("KNIFFEL-3")
+def test_a_die_that_was_left_may_be_thrown_again() -> None:
+    state = after(ENTRY, BEGUN, "throw 6 6 1 2 3, keep 6 6, throw 1 2 4")
+    assert refused(ENTRY, state, "keep 1 2 4 6") == set()
+    assert refused(ENTRY, state, "keep") == set()
+
+
+@pytest.mark.cites("KNIFFEL-2", "KNIFFEL-3", "KNIFFEL-4", "DICE-1", "DICE-3")
+def test_what_is_refused_and_why() -> None:
+    thrown = after(ENTRY, BEGUN, "throw 6 6 1 2 3")
+    assert refused(ENTRY, thrown, "keep 6 6 6") == {"KNIFFEL-3"}
+    assert refused(ENTRY, thrown, "keep 1 2 3 6 6") == {"KNIFFEL-3"}
+    assert refused(ENTRY, thrown, "enter sixes", seat=1) == {"DICE-3"}
+    assert refused(ENTRY, thrown, "throw 1 2 3 4 5") == {"DICE-3", "DICE-1"}
+    assert refused(ENTRY, BEGUN, "throw 1 2 3 4") == {"DICE-1"}
+    assert refused(ENTRY, BEGUN, "enter chance") == {"DICE-3"}
+    third = after(ENTRY, thrown, "keep, throw 1 2 3 4 5, keep, throw 1 1 3 4 5")
+    assert refused(ENTRY, third, "keep 1 1") == {"KNIFFEL-2"}
+    assert refused(ENTRY, third, "keep 6", seat=1) == {"DICE-3", "KNIFFEL-2", "KNIFFEL-3"}
+    again = after(ENTRY, thrown, "enter sixes, throw 1 1 1 1 1, enter ones, throw 6 6 1 2 3")
+    assert refused(ENTRY, again, "enter sixes") == {"KNIFFEL-4"}
+    assert refused(ENTRY, again, "enter ones") == set()
+    assert len(legal_actions(GAME, third)) == len(BOXES)
+
+
+@pytest.mark.cites("KNIFFEL-4")
+def test_acts_are_told_in_both_languages() -> None:
+    state = after(ENTRY, BEGUN, "throw 6 5 6 2 6")
+    (entered_told,) = told(ENTRY, state, "enter three-of-a-kind")
+    assert entered_told == "A enters 25 in three of a kind for 2, 5, 6, 6, 6."
+    assert told(ENTRY, state, "keep 6 6 6") == ["A leaves 6, 6, 6."]
+    shown = ENTRY.picture(after(ENTRY, state, "enter three-of-a-kind"), "de")
+    assert "Dreierpasch        25    ." in shown
+    with pytest.raises(ExpectedError):
+        ENTRY.read(0, "enter bonus")
+    with pytest.raises(ExpectedError):
+        ENTRY.read(0, "keep 7")
+
+
+# A game
+
+BEST: Final = {
+    **{box: " ".join(str(face) * 5) for face, box in enumerate(UPPER, start=1)},
+    **dict.fromkeys(BOXES[len(UPPER) :], "6 6 6 6 6"),
+    Box.FULL_HOUSE: "6 6 6 5 5",
+    Box.SMALL_STRAIGHT: "1 2 3 4 5",
+    Box.LARGE_STRAIGHT: "1 2 3 4 5",
+}
+WORST: Final = {
+    **dict.fromkeys(BOXES, "1 1 1 1 1"),
+    Box.ONES: "2 2 2 2 2",
+    Box.THREE_OF_A_KIND: "1 1 2 2 3",
+    Box.FOUR_OF_A_KIND: "1 1 2 2 3",
+    Box.KNIFFEL: "1 1 2 2 3",
+}
+ROWS_OF_63: Final = {box: f"{f} {f} {f} {f % 6 + 1} {f % 6 + 1}" for f, box in enumerate(UPPER, 1)}
+"""Three of its own face in every upper row, which makes 63."""
+
+
+def filled(state: Table, first: dict[Box, str], second: dict[Box, str]) -> Table:
+    """A column of two seats, filled from the top with these throws."""
+    acts = [
+        f"throw {column[box]}, enter {box.value}" for box in BOXES for column in (first, second)
+    ]
+    ended: Table = after(ENTRY, state, ", ".join(acts))
+    return ended
+
+
+@pytest.mark.cites("KNIFFEL-1", "KNIFFEL-7", "KNIFFEL-16", "KNIFFEL-18")
+def test_a_game_has_thirteen_rounds_and_brings_from_5_to_375() -> None:
+    all_but_one = after(ENTRY, BEGUN, "throw 1 1 1 1 1, enter ones")
+    assert GAME.outcome(all_but_one) is None
+    ended = GAME.outcome(filled(BEGUN, BEST, WORST))
+    assert ended is not None
+    assert (ended.scores, ended.winners) == ((375, 5), (0,))
+    assert GAME.movers(filled(BEGUN, BEST, WORST)) == ()
+
+
+@pytest.mark.cites("KNIFFEL-18")
+def test_who_has_equally_many_points_shares_the_victory() -> None:
+    ended = GAME.outcome(filled(BEGUN, WORST, WORST))
+    assert ended is not None
+    assert (ended.scores, ended.winners) == ((5, 5), (0, 1))
+
+
+@pytest.mark.cites("KNIFFEL-7", "KNIFFEL-16")
+@pytest.mark.parametrize(
+    ("bonus_from", "at_63", "at_64"),
+    [(BonusFrom.AT_63, 35, 35), (BonusFrom.AT_64, 0, 35), (BonusFrom.NEVER, 0, 0)],
+)
+def test_the_readings_part_at_63_points(bonus_from: BonusFrom, at_63: int, at_64: int) -> None:
+    # Sixty-four with one more 1; the lower part adds 5 as chance.
+    first, second = WORST | ROWS_OF_63, WORST | ROWS_OF_63 | {Box.ONES: "1 1 1 1 2"}
+    ended = GAME.outcome(filled(GAME.start(2, Rules(bonus_from=bonus_from)), first, second))
+    assert ended is not None
+    assert ended.scores == (63 + at_63 + 5, 64 + at_64 + 5)
+
+
+@pytest.mark.cites("KNIFFEL-17")
+def test_several_columns_are_played_one_after_the_other_and_added() -> None:
+    one = filled(GAME.start(2, Rules(games=2)), BEST, WORST)
+    assert GAME.outcome(one) is None
+    assert refused(ENTRY, after(ENTRY, one, "throw 1 1 1 1 1"), "enter ones") == set()
+    ended = GAME.outcome(filled(one, BEST, BEST))
+    assert ended is not None
+    assert ended.scores == (750, 380)

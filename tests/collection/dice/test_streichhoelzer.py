@@ -1,0 +1,168 @@
+"""89 Streichhölzer auswürfeln: where matches go, who waits, and how often whom it hits."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+from typing import Final, TypeAlias
+
+import pytest
+from attrs import evolve, frozen
+
+from daumen_rules.games.collection.dice.pot import Stocks
+from daumen_rules.games.collection.dice.streichhoelzer import ENTRY, GAME, AllGone, Debt, Rules
+from daumen_rules.games.collection.pieces.dice import Throw
+from tests.collection.dice.goes import after, refused, taken, told
+
+BEGUN: Final = GAME.start(3, Rules())
+
+
+def stocks(*chips: int, turn: int = 0, rules: Rules = GAME.rule_sets[0][1]) -> Stocks[Rules]:
+    """A state with these stocks; all other matches are in the pot."""
+    n = len(chips)
+    return Stocks(rules=rules, players=n, chips=chips, pot=10 * n - sum(chips), turn=turn)
+
+
+# Where matches go
+
+
+@pytest.mark.cites("STREICHHOELZER-1", "STREICHHOELZER-2", "STREICHHOELZER-3")
+def test_ones_go_to_the_left_neighbour_and_sixes_to_the_pot() -> None:
+    assert BEGUN.chips == (10, 10, 10)
+    thrown = after(ENTRY, BEGUN, "throw 1 6 1")
+    assert (thrown.chips, thrown.pot, thrown.turn) == ((7, 12, 10), 1, 1)
+    assert told(ENTRY, thrown, "throw 6 3 1") == [
+        "B throws 6, 3, 1.",
+        "B pays 1 to the pot.",
+        "B pays 1 to C.",
+    ]
+
+
+@pytest.mark.cites("STREICHHOELZER-2", "STREICHHOELZER-3", "STREICHHOELZER-4", "DICE-1")
+def test_only_the_number_of_ones_and_of_sixes_matters() -> None:
+    chance = GAME.chance(BEGUN)
+    assert chance is not None
+    for number in range(chance.total):
+        throw = chance.at(number)
+        ones, sixes = throw.faces.count(1), throw.faces.count(6)
+        state = taken(ENTRY, BEGUN, throw)
+        assert (state.chips, state.pot) == ((10 - ones - sixes, 10 + ones, 10), sixes)
+
+
+@pytest.mark.cites("STREICHHOELZER-5")
+@pytest.mark.parametrize(
+    ("debt", "with_one", "with_two"),
+    [
+        (Debt.SIXES_THEN_ONES, (0, 4, 4), (0, 5, 4)),
+        (Debt.ONES_THEN_SIXES, (0, 5, 4), (0, 6, 4)),
+    ],
+)
+def test_who_is_short_pays_in_the_order_agreed(
+    debt: Debt, with_one: tuple[int, ...], with_two: tuple[int, ...]
+) -> None:
+    rules = Rules(debt=debt)
+    assert after(ENTRY, stocks(1, 4, 4, rules=rules), "throw 1 6 6").chips == with_one
+    assert after(ENTRY, stocks(2, 4, 4, rules=rules), "throw 1 6 1").chips == with_two
+
+
+@pytest.mark.cites("STREICHHOELZER-6")
+def test_who_has_no_match_waits_until_a_neighbour_sends_one() -> None:
+    state = after(ENTRY, stocks(2, 0, 3), "throw 2 3 4")
+    assert state.turn == 2
+    state = after(ENTRY, state, "throw 2 2 2, throw 1 5 5")
+    assert (state.chips, state.turn) == ((1, 1, 3), 1)
+    alone = after(ENTRY, stocks(0, 2, 0, turn=1), "throw 2 2 2")
+    assert alone.turn == 1
+
+
+# The end
+
+
+@pytest.mark.cites("STREICHHOELZER-7")
+def test_the_last_match_outside_the_pot_loses() -> None:
+    over = after(ENTRY, stocks(2, 0, 1, turn=2), "throw 6 2 2, throw 6 2 2")
+    ended = GAME.outcome(over)
+    assert ended is not None
+    assert (ended.scores, ended.winners) == ((-1, 0, 0), (1, 2))
+    given = GAME.outcome(after(ENTRY, stocks(2, 0), "throw 6 1 2"))
+    assert given is not None
+    assert given.scores == (0, -1)
+    assert refused(ENTRY, over, "throw 1 2 3") == {"DICE-3"}
+
+
+@pytest.mark.cites("STREICHHOELZER-8")
+def test_whoever_sends_the_last_ones_to_the_pot_together_loses_or_nobody_does() -> None:
+    state = stocks(0, 2, 0, turn=1)
+    ended = GAME.outcome(after(ENTRY, state, "throw 6 6 2"))
+    assert ended is not None
+    assert (ended.scores, ended.winners) == ((0, -1, 0), (0, 2))
+    nobody = evolve(state, rules=Rules(all_gone=AllGone.NOBODY))
+    ended = GAME.outcome(after(ENTRY, nobody, "throw 6 6 2"))
+    assert ended is not None
+    assert (ended.scores, ended.winners) == ((0, 0, 0), (0, 1, 2))
+
+
+@pytest.mark.cites("DICE-1", "DICE-3")
+def test_three_dice_are_thrown_and_nobody_chooses() -> None:
+    assert refused(ENTRY, BEGUN, "throw 1 2") == {"DICE-1"}
+    assert tuple(GAME.candidates(BEGUN)) == ()
+
+
+# The check numbers for two players
+
+Key: TypeAlias = tuple[int, int]
+"""The matches of the seat that throws, and of the other; no others where the game is over."""
+THROWS: Final = Counter(
+    tuple(face if face in (1, 6) else 2 for face in sorted(faces))
+    for faces in product(range(1, 7), repeat=3)
+)
+"""Throws with as many ones and sixes, which is all that matters, are one."""
+
+
+@frozen
+class Way:
+    """What throws of a seat lead to: how many of 216, what then lies there, and who is meant.
+
+    `mine` is whether the seat itself throws next, or has lost where the game is over.
+    """
+
+    ways: int
+    key: Key | None
+    mine: bool
+
+
+def ways_on(key: Key) -> list[Way]:
+    """What the throws of seat A lead to. Seat B is the same: no seat is special, say the laws."""
+    found: list[Way] = []
+    for faces, ways in THROWS.items():
+        state = taken(ENTRY, stocks(*key), Throw(faces))
+        ended = GAME.outcome(state)
+        if ended:
+            found.append(Way(ways, None, ended.scores[0] < 0))
+        else:
+            order = (state.turn, 1 - state.turn)
+            found.append(Way(ways, (state.chips[order[0]], state.chips[order[1]]), order[0] == 0))
+    return found
+
+
+@pytest.mark.cites("STREICHHOELZER-2", "STREICHHOELZER-5", "STREICHHOELZER-7", "STREICHHOELZER-8")
+def test_how_long_two_players_throw_and_how_often_the_first_loses() -> None:
+    length: dict[Key, float] = {}
+    loses: dict[Key, float] = {}
+    for total in range(2, 21):
+        level = {
+            (mine, total - mine): ways_on((mine, total - mine)) for mine in range(1, total + 1)
+        }
+        for _ in range(80):  # of 216 throws 91 leave the level: what is left over is below 1e-18
+            for key, ways in level.items():
+                length[key] = 1 + sum(w.ways * length.get(w.key, 0) for w in ways if w.key) / 216
+                loses[key] = sum(w.ways * _loses(w, loses) for w in ways) / 216
+    assert sum(way.ways for way in ways_on((10, 10))) == 216
+    assert round(length[10, 10], 6) == 38.816856
+    assert round(loses[10, 10], 6) == 0.491325
+
+
+def _loses(way: Way, loses: dict[Key, float]) -> float:
+    """How often the seat that has thrown loses in the end."""
+    later = loses.get(way.key, 0) if way.key else 1
+    return later if way.mine else 1 - later

@@ -1,0 +1,198 @@
+"""The engine of games in which notes are compared: whose go it is, choices, ends, words."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from daumen_rules.games.collection.catalogue import SLUGS, entry
+from daumen_rules.games.collection.dice import sheets
+from daumen_rules.games.collection.dice.sheets import Choose, fewest, most
+from daumen_rules.games.collection.pieces.dice import Throw
+from daumen_rules.games.collection.pieces.options import questions_of
+from daumen_rules.games.collection.pieces.words import ExpectedError
+from daumen_rules.kernel.game import step
+from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.seats import NATURE
+from daumen_rules.kernel.text import Language
+from tests.collection.dice.chances import NAMED, table
+from tests.collection.dice.goes import after, refused, taken
+
+GAMES = [slug for slug in SLUGS if sheets.__name__ in entry(slug).game.modules]
+WITH_ROUNDS = [g for g in GAMES if "rounds" in [option.field for option in entry(g).options]]
+
+
+def dice_of(slug: str) -> int:
+    """The number of dice by the heading above the game."""
+    number = int(entry(slug).number)
+    return 1 if number < 56 else 2 if number < 78 else 3
+
+
+def acts_to_the_end(slug: str, sheet: Any) -> int:
+    """How many throws a game takes in which all dice show sixes."""
+    game = entry(slug).game
+    for acts in range(1000):
+        chance = game.chance(sheet)
+        if chance is None:
+            return acts
+        sheet = taken(entry(slug), sheet, chance.at(chance.total - 1))
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.cites("TALLY-1")
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_heading_says_how_many_dice_are_thrown(slug: str) -> None:
+    chance = entry(slug).game.chance(table(slug, players=2))
+    assert chance is not None
+    assert chance.total == 6 ** dice_of(slug)
+
+
+@pytest.mark.parametrize("slug", [g for g in GAMES if dice_of(g) > 1 and g not in NAMED])
+def test_dice_without_names_count_the_same_in_every_order(slug: str) -> None:
+    found, sheet = entry(slug), table(slug)
+    by_sorted: dict[Any, set[Any]] = {}
+    for faces in product(range(1, 7), repeat=dice_of(slug)):
+        notes = taken(found, sheet, Throw(faces)).notes
+        by_sorted.setdefault(tuple(sorted(faces)), set()).add(notes)
+    assert all(len(notes) == 1 for notes in by_sorted.values())
+
+
+@pytest.mark.cites("TALLY-2")
+@pytest.mark.parametrize("slug", WITH_ROUNDS)
+def test_as_many_rounds_are_played_as_are_agreed(slug: str) -> None:
+    one, three = (table(slug, f"manual with rounds={rounds}", 2) for rounds in (1, 3))
+    assert acts_to_the_end(slug, three) == 3 * acts_to_the_end(slug, one)
+
+
+@pytest.mark.parametrize(
+    ("slug", "acts"),
+    [
+        ("himmel-und-hoelle", 2 * 5),
+        ("haendchen", 2 * 5),
+        ("einfacher-pasch", 2 * 5),
+        ("blaue-augen", 2 * 5),
+        ("einmaleins", 2),
+        ("hoch-gewinnt", 2),
+        ("mariechen-vorwaerts", 2 * 6),
+    ],
+)
+def test_five_rounds_are_played_or_the_single_go_of_the_manual(slug: str, acts: int) -> None:
+    assert acts_to_the_end(slug, table(slug, players=2)) == acts
+    question = questions_of(entry(slug).options)[0]
+    assert question.default_german == str(entry(slug).rules.rounds)
+
+
+@pytest.mark.cites("TALLY-3", "DICE-3")
+def test_the_dice_go_clockwise_after_every_throw() -> None:
+    found, sheet = entry("haendchen"), table("haendchen", players=3)
+    turns = list[int]()
+    for _ in range(4):
+        turns.append(sheet.turn)
+        sheet = after(found, sheet, "throw 5 5")
+    assert turns == [0, 1, 2, 0]
+
+
+@pytest.mark.cites("TALLY-4")
+def test_a_go_of_several_throws_is_not_interrupted() -> None:
+    found, sheet = entry("plus-minus-1w"), table("plus-minus-1w", players=2)
+    turns = list[int]()
+    while found.game.outcome(sheet) is None:
+        turns.append(sheet.turn)
+        sheet = after(found, sheet, "throw 4")
+    assert turns == [0] * 9 + [1] * 9
+
+
+@pytest.mark.cites("TALLY-5")
+def test_the_equally_good_share_the_victory() -> None:
+    assert most((3, 5, 5)).winners == (1, 2)
+    assert fewest((3, 5, 3)).winners == (0, 2)
+    assert fewest((3, 5, 3)).scores == (3, 5, 3)
+    assert most((9, 5, 5), (1, 2)).winners == (1, 2)
+    assert most((9, 5), ()).winners == ()
+
+
+# Refusals
+
+
+@pytest.mark.cites("DICE-1")
+@pytest.mark.parametrize("words", ["throw 3", "throw 3 4 5", "throw"])
+def test_only_the_right_dice_are_thrown(words: str) -> None:
+    assert refused(entry("haendchen"), table("haendchen", players=2), words) == {"DICE-1"}
+
+
+def test_a_die_has_no_seven() -> None:
+    answer = step(entry("haendchen").game, table("haendchen", players=2), Throw((5, 7)))
+    assert isinstance(answer, Refused)
+    assert answer.say("de") == "5, 7 wurde geworfen; es sind 2 Würfel mit je 1 bis 6. [DICE-1]"
+
+
+@pytest.mark.cites("DICE-3")
+def test_nobody_acts_but_who_is_on_turn() -> None:
+    plain, sheet = entry("haendchen"), table("haendchen", "manual with rounds=1", 2)
+    assert refused(plain, sheet, "choose 1") == {"DICE-3"}
+    louse, hunt = entry("filzlaus"), table("filzlaus", "manual with variant=kombinierte", 2)
+    assert refused(louse, hunt, "choose 1", seat=1) == {"DICE-3"}
+    assert refused(louse, hunt, "throw 1") == {"DICE-3"}
+    over = after(plain, sheet, "throw 5 5, throw 1 1")
+    assert refused(plain, over, "throw 5 5") == {"DICE-3"}
+
+
+def test_a_refusal_names_all_clauses_that_are_broken() -> None:
+    louse, hunt = entry("filzlaus"), table("filzlaus", "manual with variant=kombinierte", 2)
+    assert refused(louse, hunt, "throw 1 2") == {"DICE-1", "DICE-3"}
+    assert refused(louse, hunt, "choose 6", seat=1) == {"DICE-3", "FILZLAUS-3"}
+
+
+# Words
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("en", ["A throws 4.", "A has 5 throws and the louse."]),
+        ("de", ["A wirft 4.", "A hat 5 Würfe und die Laus."]),
+    ],
+)
+def test_what_happens_is_told_in_both_languages(language: Language, lines: list[str]) -> None:
+    found = entry("filzlaus")
+    sheet = after(found, table("filzlaus", players=2), "throw 3, throw 4, throw 4, throw 5")
+    thrown, caught = step(found.game, sheet, Throw((4,))), step(found.game, sheet, Throw((1,)))
+    assert not isinstance(thrown, Refused)
+    assert not isinstance(caught, Refused)
+    said = [thrown.events[0].sentence.say(language), caught.events[1].sentence.say(language)]
+    assert said == lines
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("en", ("Round 1 of 1", "  B  1 1/2", "> A  0", "thrown: 5, 3, 2", "to choose: 2, 3, 5")),
+        (
+            "de",
+            ("Runde 1 von 1", "  B  1 1/2", "> A  0", "gewürfelt: 5, 3, 2", "zu wählen: 2, 3, 5"),
+        ),
+    ],
+)
+def test_a_picture_shows_notes_turn_and_choices(language: Language, lines: tuple[str]) -> None:
+    found = entry("hoch-gewinnt")
+    assert found.rotated is not None
+    sheet = found.rotated(table("hoch-gewinnt", "manual with roles=choose", 2), 1)
+    sheet = after(found, sheet, "throw 4 3 2, choose 4, throw 5 3 2")
+    assert found.picture(sheet, language) == lines
+
+
+@pytest.mark.parametrize(
+    "words", ["choose", "choose 7", "choose 1 2", "choose 12", "throw x", "go"]
+)
+def test_words_that_are_no_action_say_what_was_expected(words: str) -> None:
+    with pytest.raises(ExpectedError) as found:
+        entry("filzlaus").read(0 if words.startswith("choose") else NATURE, words)
+    assert found.value.text.en != found.value.text.de
+
+
+def test_a_choice_is_made_by_a_seat() -> None:
+    assert entry("filzlaus").read(1, "choose 2") == Choose(1, 2)
+    with pytest.raises(ExpectedError):
+        entry("filzlaus").read(NATURE, "choose 2")

@@ -1,0 +1,175 @@
+"""114 Zehntausend: what dice count, what a go brings, and when the game is over."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import combinations_with_replacement
+from typing import Final
+
+import pytest
+from attrs import evolve
+
+from daumen_rules.games.collection.dice.keep import Go
+from daumen_rules.games.collection.dice.zehntausend import (
+    ENTRY,
+    GAME,
+    Finish,
+    Fourth,
+    Frozen,
+    Rules,
+    ScoreAt,
+    Table,
+    worth,
+)
+from tests.collection.dice.goes import Graph, after, best, graph, refused, told
+
+BEGUN: Final = GAME.start(3, Rules())
+
+
+def points(state: Table, acts: str) -> int:
+    """What seat A has after some acts."""
+    found: int = after(ENTRY, state, acts).points[0]
+    return found
+
+
+# The check numbers of one go
+
+
+@pytest.fixture(scope="module")
+def go() -> Graph:
+    return graph(ENTRY, BEGUN, lambda state: state.turn == 1)
+
+
+def falling(thrown: int) -> Table:
+    """A go in which so many throws are used up and nothing is left of them."""
+    return evolve(BEGUN, go=Go(thrown=thrown, falling=5))
+
+
+@pytest.mark.cites("ZEHNTAUSEND-2", "ZEHNTAUSEND-3", "ZEHNTAUSEND-4", "ZEHNTAUSEND-8")
+def test_what_one_throw_brings(go: Graph) -> None:
+    one = falling(2)
+    assert best(go, lambda state: state.points[0], one) == Fraction(88825, 324)
+    assert best(go, lambda state: state.points[0] == 0, one) == Fraction(25, 324)
+
+
+@pytest.mark.cites("ZEHNTAUSEND-5", "ZEHNTAUSEND-6", "ZEHNTAUSEND-7", "ZEHNTAUSEND-10")
+def test_what_the_best_go_brings_with_two_and_three_throws(go: Graph) -> None:
+    expected = [best(go, lambda state: state.points[0], falling(thrown)) for thrown in (1, 0)]
+    assert [round(float(each), 6) for each in expected] == [520.999423, 738.273721]
+
+
+@pytest.mark.cites("ZEHNTAUSEND-2", "ZEHNTAUSEND-3", "ZEHNTAUSEND-4")
+def test_points_are_fifties_up_to_2000(go: Graph) -> None:
+    found = {state.points[0] for state in go.states}
+    assert (min(found), max(found)) == (0, 2000)
+    assert all(each % 50 == 0 for each in found)
+
+
+@pytest.mark.cites("DICE-1")
+def test_the_order_in_which_dice_lie_means_nothing() -> None:
+    kept = after(ENTRY, BEGUN, "throw 5 2 1 1 3, keep 1 1")
+    assert len({after(ENTRY, kept, f"throw {faces}") for faces in ("4 6 2", "2 4 6", "6 2 4")}) == 1
+
+
+# What dice count
+
+
+@pytest.mark.cites("ZEHNTAUSEND-2", "ZEHNTAUSEND-3", "ZEHNTAUSEND-4", "ZEHNTAUSEND-8")
+@pytest.mark.parametrize(
+    ("faces", "expected"),
+    [
+        ("2 3 4 6 6", 0),
+        ("1 5 2 3 3", 150),
+        ("1 1 5 5 6", 300),
+        ("2 2 2 3 4", 200),
+        ("3 3 3 4 6", 300),
+        ("4 4 4 6 3", 400),
+        ("5 5 5 2 3", 500),
+        ("6 6 6 1 5", 750),
+        ("1 1 1 2 3", 1000),
+        ("1 1 1 5 5", 1100),
+        ("1 2 3 4 5", 2000),
+        ("6 5 4 3 2", 2000),
+        ("1 1 1 1 1", 1200),
+        ("5 5 5 5 2", 550),
+        ("2 2 2 2 2", 200),
+    ],
+)
+def test_what_five_dice_count(faces: str, expected: int) -> None:
+    assert points(BEGUN, f"throw {faces}, stop") == expected
+
+
+@pytest.mark.cites("ZEHNTAUSEND-3", "ZEHNTAUSEND-4")
+def test_one_more_die_never_costs_anything() -> None:
+    for size in range(5):
+        for faces in combinations_with_replacement(range(1, 7), size):
+            assert all(worth((*faces, face)) >= worth(faces) for face in range(1, 7))
+
+
+# Readings
+
+
+@pytest.mark.cites("ZEHNTAUSEND-7")
+def test_the_last_throw_counts_or_each_does() -> None:
+    acts = "throw 1 1 1 2 3, keep 1 1 1, throw 2 5, keep 1 1 1 2, throw 4, stop"
+    assert points(BEGUN, acts) == 1000
+    each = GAME.start(3, Rules(score_at=ScoreAt.PER_THROW))
+    assert points(each, acts) == 1000 + 1050 + 1000
+    assert points(each, "throw 1 1 1 2 3, keep, throw 2 2 3 3 4, stop") == 1000
+
+
+@pytest.mark.cites("ZEHNTAUSEND-8")
+def test_a_fourth_like_die_counts_by_itself_or_not_at_all() -> None:
+    assert points(BEGUN, "throw 1 1 1 1 5, stop") == 1150
+    nothing = GAME.start(3, Rules(fourth=Fourth.NOTHING))
+    assert points(nothing, "throw 1 1 1 1 5, stop") == 1050
+
+
+@pytest.mark.cites("ZEHNTAUSEND-9")
+def test_a_die_that_was_left_may_be_thrown_again_or_not() -> None:
+    acts = "throw 1 1 5 2 3, keep 1 5, throw 1 1 2"
+    assert refused(ENTRY, after(ENTRY, BEGUN, acts), "keep 1 1 1") == set()
+    stands = GAME.start(3, Rules(frozen=Frozen.YES))
+    assert refused(ENTRY, after(ENTRY, stands, acts), "keep 1 1 1") == {"ZEHNTAUSEND-9"}
+
+
+@pytest.mark.cites("ZEHNTAUSEND-1", "ZEHNTAUSEND-11")
+def test_the_game_ends_at_once_or_with_the_round() -> None:
+    near = evolve(BEGUN, points=(9_900, 9_800, 0))
+    ended = GAME.outcome(after(ENTRY, near, "throw 1 2 2 3 4, stop"))
+    assert ended is not None
+    assert (ended.scores, ended.winners) == ((10_000, 9_800, 0), (0,))
+    whole = evolve(near, rules=Rules(finish=Finish.ROUND))
+    first = after(ENTRY, whole, "throw 1 2 2 3 4, stop")
+    assert GAME.outcome(first) is None
+    second = after(ENTRY, first, "throw 1 1 5 3 4, stop")
+    assert GAME.outcome(second) is None
+    ended = GAME.outcome(after(ENTRY, second, "throw 2 2 3 3 4, stop"))
+    assert ended is not None
+    assert (ended.scores, ended.winners) == ((10_000, 10_050, 0), (1,))
+
+
+@pytest.mark.cites("ZEHNTAUSEND-1")
+def test_below_10000_the_game_goes_on() -> None:
+    near = evolve(BEGUN, points=(9_900, 0, 0))
+    assert GAME.outcome(after(ENTRY, near, "throw 5 2 2 3 4, stop")) is None
+
+
+# A go
+
+
+@pytest.mark.cites("ZEHNTAUSEND-5", "ZEHNTAUSEND-6", "ZEHNTAUSEND-10", "DICE-3")
+def test_what_is_refused_and_why() -> None:
+    first = after(ENTRY, BEGUN, "throw 1 1 5 2 3")
+    assert refused(ENTRY, first, "stop") == set()
+    assert refused(ENTRY, first, "stop", seat=2) == {"DICE-3"}
+    assert refused(ENTRY, first, "keep 6") == {"ZEHNTAUSEND-6"}
+    assert refused(ENTRY, first, "keep 1 1 2 3 5") == {"ZEHNTAUSEND-6"}
+    third = after(ENTRY, first, "keep 1 1 5, throw 4 4, keep 1 1 5, throw 4 4")
+    assert refused(ENTRY, third, "keep 1 1") == {"ZEHNTAUSEND-5"}
+    assert refused(ENTRY, BEGUN, "stop") == {"DICE-3"}
+
+
+def test_acts_are_told() -> None:
+    last = after(ENTRY, evolve(BEGUN, points=(9_900, 0, 0)), "throw 1 2 2 3 4")
+    assert told(ENTRY, last, "stop") == ["A is credited 100.", "A wins."]

@@ -1,0 +1,44 @@
+"""Whatever is typed or noted: a game reads it or says what it expected, and refuses it or acts."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from daumen_rules.conformance.entries import played
+from daumen_rules.games.collection.catalogue import SLUGS, entry
+from daumen_rules.kernel.game import step
+from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.seats import NATURE, REFEREE
+from tests.conftest import many
+
+NO_WORDS = ["", "-", "1", "²", "throw 7", "throw ²", "deal x", "a1", "a1-", "x y z", "play H10 H10"]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_no_words_break_a_game(slug: str) -> None:
+    """Words and pieces of words are read as an action of whoever is said to act, or ValueError; and
+    such an action in any state is taken or refused, chance only if it can come so.
+    """
+    found, random = entry(slug), Random(slug)
+    game, players = found.game, found.game.seats[0]
+    play = played(found, players, found.rules, random)
+    states = [*random.sample(play.states, min(many(2, 20), len(play.states))), play.states[-1]]
+    acts = random.sample(play.steps, min(many(5, 50), len(play.steps)))
+    written = [found.write(told.action) for told in acts]
+    written += [found.write(action) for action in [*found.attempts(states[0])][:: many(40, 3)]]
+    pieces = [part for words in written for part in (words.rpartition(" ")[0], f"{words} 1")]
+    for mover in (*range(players), NATURE, REFEREE):
+        for words in dict.fromkeys([*written, *pieces, *NO_WORDS]):
+            try:
+                action = found.read(mover, words)
+            except ValueError:
+                continue
+            assert game.actor(action) == mover
+            assert found.read(mover, found.write(action)) == action
+            for state in states:
+                chance = game.chance(state)
+                possible = mover is not NATURE or (chance is not None and chance.ways(action) > 0)
+                answer = step(game, state, action)
+                assert isinstance(answer, Refused) or possible

@@ -1,0 +1,96 @@
+"""Engines for the games of the collection: right ones are found right, others by their option."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from daumen_rules.conformance.bench import made_up
+from daumen_rules.conformance.campaign import Campaign
+from daumen_rules.conformance.engine import Engine
+from daumen_rules.conformance.entry_bench import bench
+from daumen_rules.conformance.entry_wire import wire
+from daumen_rules.conformance.messages import Conversation, FunctionTalker, ProcessTalker
+from daumen_rules.conformance.report import Plan
+from daumen_rules.conformance.script import Asking, failure
+from daumen_rules.games.collection.catalogue import SLUGS, entry
+from tests.conformance.entry_engine import EntryEngine
+
+ENGINE = Path(__file__).parent / "entry_engine.py"
+
+
+SPEC = Path(__file__).parents[2] / "spec" / "collection" / "protocol.schema.json"
+SCHEMA: dict[str, Any] = json.loads(SPEC.read_text("utf-8"))
+
+
+@cache
+def _shape(what: str) -> Any:
+    """What looks at lines of one kind."""
+    return Draft202012Validator({**SCHEMA, "$ref": f"#/$defs/{what}"})
+
+
+MOVES = 30
+"""How far games are played here."""
+
+
+@contextmanager
+def _function(slug: str, reading: str = "") -> Generator[FunctionTalker, None, None]:
+    yield FunctionTalker(EntryEngine(slug, reading).answer)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_library_agrees_with_itself_over_the_protocol(slug: str) -> None:
+    found = bench(entry(slug))
+    world = found.worlds(entry(slug).rules)[-1]
+    played = made_up(found, world, found.policies[0], Random(slug), 0.2, longest=MOVES)
+    assert played.moves
+    talk = Conversation(FunctionTalker(EntryEngine(slug).answer), found.wire)
+    asking = Asking(game=found.game, wire=found.wire, hello=talk.hello(slug))
+    asks = asking.asks(played, all_views=False)
+    answers = talk.ask(asks)
+    assert failure(played, asks, answers, found.wire) is None
+    for ask, answer in zip(asks, answers, strict=True):
+        assert _shape("request").is_valid(dict(ask.request))
+        assert _shape(f"{ask.topic}_answer").is_valid(dict(answer))
+
+
+def test_an_engine_that_plays_by_another_reading_is_told_which() -> None:
+    found = bench(entry("wolf-und-schafe"))
+    plan: Plan[Any, Any, Any, Any] = Plan(rules=(entry("wolf-und-schafe").rules,), games=1)
+    lie = Campaign(found, lambda: _function("wolf-und-schafe", "first=sheep"), plan)
+    (finding,) = lie.run().findings
+    assert finding.blame.reading == ("first", "sheep")
+    assert finding.failure.position <= 1
+    told = found.tell(finding.failure, finding.blame, "de")
+    assert any(line.startswith("So wäre es nach first=sheep") for line in told)
+    assert len(told) < 20
+
+
+def test_an_engine_in_another_process() -> None:
+    @contextmanager
+    def talker() -> Generator[ProcessTalker, None, None]:
+        with Engine([sys.executable, str(ENGINE), "die-boese-eins", "rounds=2"]) as engine:
+            yield ProcessTalker(engine)
+
+    found = entry("die-boese-eins")
+    plan: Plan[Any, Any, Any, Any] = Plan(rules=(found.rules,), games=1, shrink=False)
+    report = Campaign(bench(found), talker, plan).run()
+    assert report.findings
+    assert not report.faults
+
+
+def test_hidden_cards_are_not_in_a_view_and_seats_are_shifted() -> None:
+    found = entry("mau-mau")
+    state = found.game.start(2, found.rules)
+    form = wire(found).view(state, 0)
+    assert "rules" not in form
+    assert not {"Deal", "Card"} & set(str(form))

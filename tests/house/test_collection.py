@@ -1,0 +1,83 @@
+"""Every game of the collection is whole: what lacks a function, a test, a record is named here."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from daumen_rules import GAME
+from daumen_rules.games.collection.catalogue import SLUGS, entry
+from daumen_rules.kernel.game import Game
+from daumen_rules.register.marks import functions_of
+from tests.collection.golden import path_of
+from tests.house.test_register import TESTS, sources
+
+EVERY = pytest.mark.parametrize("slug", SLUGS)
+TESTS_OF_GAMES = sources("tests/collection")
+
+
+def names_nothing(missing: Iterable[str]) -> None:
+    """Fails with all names of what is missing."""
+    words = ", ".join(missing)
+    assert not words, words
+
+
+def computing(slug: str) -> list[str]:
+    """The clauses of a game that need a function and a test."""
+    return [clause.id for clause in entry(slug).game.clauses if clause.kind.computes]
+
+
+def sources_on(slug: str) -> str:
+    """The sources of the tests that speak of a game, or go through all of them."""
+    module = entry(slug).game.modules[-1].rpartition(".")[2]
+    names = re.compile(rf"\b({re.escape(slug)}|{module}|SLUGS)\b")
+    return "\n".join(text for text in TESTS_OF_GAMES.values() if names.search(text))
+
+
+@EVERY
+def test_no_clause_lacks_a_function(slug: str) -> None:
+    functions = functions_of(entry(slug).game)
+    names_nothing(id_ for id_ in computing(slug) if id_ not in functions)
+
+
+@EVERY
+def test_no_clause_lacks_a_test(slug: str) -> None:
+    names_nothing(id_ for id_ in computing(slug) if id_ not in TESTS)
+
+
+@EVERY
+def test_no_option_lacks_a_test(slug: str) -> None:
+    said = set(re.findall(r"\w+", sources_on(slug)))
+    names_nothing(option.field for option in entry(slug).options if option.field not in said)
+
+
+@EVERY
+def test_no_game_lacks_a_golden_record(slug: str) -> None:
+    assert path_of(slug).exists(), "python -m tests.collection.write_golden"
+
+
+@EVERY
+def test_the_code_carries_out_only_clauses_of_the_game(slug: str) -> None:
+    game = entry(slug).game
+    assert set(functions_of(game)) <= {clause.id for clause in game.clauses}
+
+
+@EVERY
+def test_the_entry_and_its_game_say_the_same(slug: str) -> None:
+    found = entry(slug)
+    assert found.slug == slug
+    questions = found.game.questions()
+    assert [q.flags for q in questions] == [(option.field,) for option in found.options]
+    assert all(set(option.clauses) <= set(found.game.clauses) for option in found.options)
+
+
+def test_no_two_clauses_have_the_same_id() -> None:
+    """A clause that several games share is the same in all of them."""
+    games: list[Game[Any, Any, Any, Any, Any]] = [GAME, *(entry(slug).game for slug in SLUGS)]
+    different = {clause for game in games for clause in game.clauses}
+    times = Counter(clause.id for clause in different)
+    assert [id_ for id_, number in times.items() if number > 1] == []
