@@ -29,12 +29,16 @@ def subject(entry: AnyEntry) -> AnySubject:
     )
 
 
-def played(entry: AnyEntry, players: int, rules: Any, random: Random) -> Play[Any, Any, Any]:
-    """A whole game by chance. Raises AssertionError where it is longer than the entry says."""
+def played(
+    entry: AnyEntry, players: int, rules: Any, random: Random, most: int | None = None
+) -> Play[Any, Any, Any]:
+    """A game by chance, of at most so many steps, or whole. Raises AssertionError where it is
+    longer than the entry says.
+    """
     game = entry.game
     before = state = game.start(players, rules)
     steps: list[Step[Any, Any, Any]] = []
-    while game.outcome(state) is None:
+    while game.outcome(state) is None and (most is None or len(steps) < most):
         assert len(steps) < entry.longest, f"{entry.slug} is longer than {entry.longest} steps"
         chance = game.chance(state)
         if chance is None:

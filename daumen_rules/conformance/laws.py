@@ -87,8 +87,14 @@ def there_is_always_something_to_do(subject: AnySubject, play: Play[Any, Any, An
 
 
 def nature_does_what_is_likely(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
-    """Her acts have a weight above 0, and `step` accepts all that has one."""
+    """Her acts have a weight above 0, and `step` accepts all that has one and nothing else."""
     game = subject.game
+    for state in play.states:
+        chance = game.chance(state)
+        for action in subject.attempts(state):
+            if game.actor(action) is NATURE and not isinstance(step(game, state, action), Refused):
+                assert chance is not None
+                assert chance.weight(action) > 0
     for told, state in zip(play.steps, play.states, strict=False):
         chance = game.chance(state)
         assert (chance is not None) == (game.actor(told.action) is NATURE)

@@ -39,6 +39,8 @@ class Pair:
 PAIRS: Final = (
     # Draught: every jump is a decision with them, a whole turn is one with us; they draw earlier.
     Pair("draught", 2, "manual with quiet_limit=40", "checkers", 25),
+    # Mühle: they draw after 200 turns.
+    Pair("muehle", 2, "manual with all_in_mills=any", "nine_mens_morris", 10),
     # Skat: their auction goes to whoever first names a game, and there are no hand games.
     Pair("skat", 3, "manual with deals=1", "skat", 25),
 )

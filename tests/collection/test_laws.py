@@ -11,45 +11,43 @@ from daumen_rules.conformance.entries import played, subject
 from daumen_rules.conformance.laws import Play, check_laws
 from daumen_rules.games.collection.catalogue import SLUGS, entry
 from daumen_rules.games.collection.pieces.options import read_rules
-
-MOST_STATES = 12
-"""States of a game that are looked at closely: from its beginning, its middle and its end."""
+from tests.conftest import many
 
 
-def _parts(play: Play[Any, Any, Any]) -> list[Play[Any, Any, Any]]:
-    """The beginning, the middle and the end of a long play; a short one whole."""
-    steps = play.steps
-    if len(steps) <= MOST_STATES:
-        return [play]
-    third, middle = MOST_STATES // 3, len(steps) // 2
-    return [Play(play.states[at], steps[at : at + third]) for at in (0, middle, len(steps) - third)]
+def _parts(play: Play[Any, Any, Any], steps: int) -> list[Play[Any, Any, Any]]:
+    """So many steps each of the beginning, the middle and the end of a play."""
+    last = max(0, len(play.steps) - steps)
+    return [
+        Play(play.states[at], play.steps[at : at + steps]) for at in sorted({0, last // 2, last})
+    ]
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_the_laws_hold(slug: str) -> None:
     found = entry(slug)
     random = Random(slug)
-    for players in found.game.seats[:3]:
-        play = played(found, players, found.rules, random)
-        for part in _parts(play):
+    for players in found.game.seats[: many(1, 3)]:
+        for part in _parts(played(found, players, found.rules, random), many(2, 8)):
             check_laws(subject(found), part)
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_the_laws_hold_by_every_option(slug: str) -> None:
+    """In the quick loop at the beginning of games, else at the end of whole ones."""
     found = entry(slug)
     random = Random(slug)
     for option in found.options:
         for word in option.words()[1:3]:
             rules = read_rules(found.rules, found.options, f"manual with {option.field}={word}")
-            players = found.game.seats[0]
-            for part in _parts(played(found, players, rules, random))[-1:]:
-                check_laws(subject(found), part)
+            whole = many(False, True)
+            play = played(found, found.game.seats[0], rules, random, None if whole else 12)
+            check_laws(subject(found), _parts(play, many(1, 4))[-1])
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_actions_are_read_as_they_are_written(slug: str) -> None:
     found = entry(slug)
-    for told in played(found, found.game.seats[-1], found.rules, Random(slug)).steps:
+    play = played(found, found.game.seats[-1], found.rules, Random(slug), many(60, 10_000))
+    for told in play.steps:
         mover = found.game.actor(told.action)
         assert found.read(mover, found.write(told.action)) == told.action

@@ -6,7 +6,7 @@ Here lives what the tests of draughts share. A position is written `W:Wc1,Kg3:Bd
 from __future__ import annotations
 
 from daumen_rules.games.collection.board.draughts_board import Position
-from daumen_rules.games.collection.board.draughts_state import Capture, Move
+from daumen_rules.games.collection.board.draughts_state import Capture, Move, State
 from daumen_rules.kernel.game import Outcome, legal_actions, step
 from daumen_rules.kernel.ruling import Step
 from tests.collection.board.playing import Playing, playing
@@ -44,7 +44,7 @@ def perft(found: Playing, depth: int) -> list[int]:
     A position that comes about in several ways is looked at once, for all of them.
     """
     game, counts = found.entry.game, list[int]()
-    ways = {found.state.position: (found.state, 1)}
+    ways: dict[Position, tuple[State, int]] = {found.state.position: (found.state, 1)}
     for level in range(1, depth + 1):
         counts.append(0)
         states, ways = ways, {}
@@ -53,6 +53,6 @@ def perft(found: Playing, depth: int) -> list[int]:
             counts[-1] += times * len(turns)
             for answer in (step(game, state, turn) for turn in turns if level < depth):
                 assert isinstance(answer, Step)
-                _, before = ways.get(answer.state.position, (None, 0))
-                ways[answer.state.position] = answer.state, before + times
+                after = answer.state
+                ways[after.position] = after, times + ways.get(after.position, (after, 0))[1]
     return counts

@@ -7,12 +7,15 @@ from random import Random
 import pytest
 
 from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.laws import LANGUAGES
 from daumen_rules.games.collection.board.wolf_clauses import Behind
 from daumen_rules.games.collection.board.wolf_field import SHEEP, WOLF
 from daumen_rules.games.collection.board.wolf_und_schafe import ENTRY
 from daumen_rules.games.collection.pieces.boards import Square, squares
+from daumen_rules.games.collection.pieces.words import ExpectedError
 from daumen_rules.kernel.game import Outcome
 from tests.collection.board.playing import Playing, playing
+from tests.collection.board.wolf_solved import Known, sheep_win
 
 SHEEP_WIN = Outcome((1, 0))
 WOLF_WINS = Outcome((0, 1))
@@ -36,7 +39,7 @@ def test_the_wolf_begins_on_any_dark_square_but_those_of_the_sheep() -> None:
     assert start.refusal("place d5") == [PLACE]
     assert start.refusal("place c1") == [PLACE]
     assert start.refusal("place d4", seat=SHEEP) == [TURN]
-    assert start.refusal("c1-d2", seat=SHEEP) == [PLACE, TURN][::-1]
+    assert start.refusal("c1-d2", seat=SHEEP) == [TURN, PLACE]
     assert start.after("place d4").refusal("place f6") == [PLACE]
 
 
@@ -82,12 +85,13 @@ def test_who_moves_first_is_an_option() -> None:
 
 @pytest.mark.cites("WOLF-8")
 def test_the_sheep_win_where_the_wolf_cannot_move() -> None:
-    game = field("a7", "b6 c5 e5 g5", SHEEP).after("c5-d6", "a7-b8", "b6-a7", "b8-c7", "a7-b8")
-    assert game.outcome is None
-    hemmed = field("h8", "f6 a3 c3 e3", SHEEP).after("f6-g7")
-    assert hemmed.outcome == SHEEP_WIN
-    assert hemmed.clauses == ["WOLF-5", "WOLF-8"]
-    assert hemmed.legal == set()
+    for wolf, sheep, last in (("h8", "f6 a3 c3 e3", "f6-g7"), ("d4", "c3 e3 c5 f4", "f4-e5")):
+        game = field(wolf, sheep, SHEEP)
+        assert game.outcome is None
+        hemmed = game.after(last)
+        assert hemmed.outcome == SHEEP_WIN
+        assert hemmed.clauses == ["WOLF-5", "WOLF-8"]
+        assert hemmed.legal == set()
 
 
 @pytest.mark.cites("WOLF-9")
@@ -114,6 +118,14 @@ def test_a_wolf_above_the_last_sheep_is_not_behind_them(behind: Behind) -> None:
     assert field("d4", "c3 e5 g5 a5", SHEEP, f"behind={behind.value}").outcome is None
 
 
+@pytest.mark.cites("WOLF-9")
+def test_sheep_that_go_on_can_leave_the_wolf_behind_them() -> None:
+    game = field("c3", "e3 a5 c5 g5", SHEEP)
+    assert game.outcome is None
+    assert game.after("e3-d4").outcome == WOLF_WINS
+    assert field("c3", "e3 a5 c5 g5", SHEEP, "behind=first_rank").after("e3-d4").outcome is None
+
+
 @pytest.mark.cites("WOLF-12")
 def test_the_wolf_wins_where_no_sheep_can_move() -> None:
     stuck = field("f6", "h4 b8 d8 f8", WOLF).after("f6-g5")
@@ -131,7 +143,30 @@ def test_no_game_has_more_than_28_moves_of_sheep_and_they_never_go_back() -> Non
         assert heights[-1] == sum(told.action.seat == SHEEP for told in play.steps) <= 28
 
 
-def test_it_is_written_and_shown_in_squares() -> None:
+@pytest.mark.parametrize("behind", Behind)
+def test_sheep_in_a_row_hem_in_a_wolf_beyond_it(behind: Behind) -> None:
+    """The whole board is searched in tests/benchmarks; here the last three ranks."""
+    known: Known = {}
+    for wolf in ["a7", "c7", "e7", "g7", "b8", "d8", "f8", "h8"]:
+        for turn in (SHEEP, WOLF):
+            state = field(wolf, "b6 d6 f6 h6", turn, f"behind={behind.value}").state
+            assert sheep_win(state, known)
+    gap = field("e7", "b6 d6 g7 h6", WOLF, f"behind={behind.value}").state
+    assert not sheep_win(gap, known)
+
+
+def test_it_is_shown_as_on_the_board_and_written_in_squares() -> None:
     game = field("d4", "a1 c1 e1 h2", SHEEP)
-    assert ENTRY.picture(game.state, "de") == ENTRY.picture(game.state, "en")
-    assert ENTRY.picture(game.state, "en")[4:] == ("4   · W · ·".replace("· W", "·   W"),)
+    for language in LANGUAGES:
+        assert ENTRY.picture(game.state, language)[4:] == (
+            "4   ·   W   ·   ·",
+            "3 ·   ·   ·   ·",
+            "2   ·   ·   ·   o",
+            "1 o   o   o   ·",
+            "  a b c d e f g h",
+        )
+    for words in ("d4", "d4-", "place", "place d4 d4", "d4 e5"):
+        with pytest.raises(ExpectedError, match="a move such as b2-c3"):
+            ENTRY.read(WOLF, words)
+    with pytest.raises(ExpectedError, match="a square such as"):
+        ENTRY.read(WOLF, "place i9")
