@@ -46,7 +46,10 @@ def mills(stones: frozenset[Spot], one: Spot) -> int:
         sides = [{(square, (place + step) % 8) for step in (-1, 0, 1)}]
         sides += [{(other, place) for other in range(3)}]
     else:
-        sides = [{(square, (corners[0] + step) % 8) for step in steps} for steps in ((0, 1, 2), (0, -1, -2))]
+        sides = [
+            {(square, (corners[0] + step) % 8) for step in steps}
+            for steps in ((0, 1, 2), (0, -1, -2))
+        ]
     return sum(side <= stones for side in sides)
 
 

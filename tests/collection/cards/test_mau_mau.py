@@ -38,6 +38,12 @@ def table(hands: str, top: str, stock: str = "", options: str = "", **changes: A
     return evolve(start, **changes)
 
 
+def variant(hands: str, top: str, stock: str = "", options: str = "", **changes: Any) -> Table:
+    """A table by the variant, in which Sevens and Eights act."""
+    words = ", ".join(word for word in ("seven_eight=yes", options) if word)
+    return table(hands, top, stock, words, **changes)
+
+
 def laid(state: Table) -> set[str]:
     """The cards that may be laid."""
     return {words.split()[1] for words in legal(ENTRY, state) if words.startswith("lay")}
@@ -59,7 +65,7 @@ def test_five_cards_are_dealt_singly_and_one_is_turned_up() -> None:
 
 @pytest.mark.cites("MAU-4", "MAU-11", "MAU-27")
 def test_vorhand_begins_each_seat_lays_one_card_and_the_deal_goes_to_the_left() -> None:
-    state = table("H7 H9 | H8 C9 | HA", "HK", options="seven_eight=no")
+    state = table("H7 H9 | H8 C9 | HA", "HK")
     assert ENTRY.game.movers(state) == (0,)
     state = after(ENTRY, state, "A: lay H7")
     assert refused(ENTRY, state, "A: lay H9") == ["MAU-4"]
@@ -166,19 +172,19 @@ def test_a_stock_that_has_run_out_is_shuffled_anew_or_nobody_draws() -> None:
 
 @pytest.mark.cites("MAU-12")
 def test_after_a_seven_the_next_seat_draws_two_and_lays_nothing() -> None:
-    seven = after(ENTRY, table("H7 C9 | H9 S7", "HK", "D7 D8 D9"), "A: lay H7")
+    seven = after(ENTRY, variant("H7 C9 | H9 S7", "HK", "D7 D8 D9"), "A: lay H7")
     assert refused(ENTRY, seven, "B: lay H9") == ["MAU-12"]
     assert legal(ENTRY, seven) == {"draw"}
     drawn = after(ENTRY, seven, "B: draw")
     assert (drawn.hands[1], drawn.turn) == (cards("H9 S7 D7 D8")[2:] + cards("H9 S7"), 0)
-    plain = table("H7 C9 | H9 S7", "HK", "D7 D8 D9", "seven_eight=no")
+    plain = table("H7 C9 | H9 S7", "HK", "D7 D8 D9")
     assert laid(after(ENTRY, plain, "A: lay H7")) == {"H9", "S7"}
 
 
 @pytest.mark.cites("MAU-12")
 def test_a_seven_on_a_seven_is_laid_where_sevens_are_stacked() -> None:
     words = "H7 C9 | H9 S7 | D8 D9"
-    no, yes = (table(words, "HK", "D7 DA CK CA SA", f"stacking={word}") for word in ("no", "yes"))
+    no, yes = (variant(words, "HK", "D7 DA CK CA SA", f"stacking={word}") for word in ("no", "yes"))
     assert refused(ENTRY, after(ENTRY, no, "A: lay H7"), "B: lay S7") == ["MAU-12"]
     four = after(ENTRY, yes, "A: lay H7", "B: lay S7", "C: draw")
     assert (len(four.hands[2]), four.turn) == (6, 0)
@@ -187,7 +193,7 @@ def test_a_seven_on_a_seven_is_laid_where_sevens_are_stacked() -> None:
 @pytest.mark.cites("MAU-12", "MAU-23", "MAU-24")
 def test_a_seven_takes_what_there_is() -> None:
     """One card in the stock, one that is shuffled, and nothing more after that."""
-    state = table("H7 C9 | H9", "DA", "D8", due=0)
+    state = variant("H7 C9 | H9", "DA", "D8", due=0)
     short = after(ENTRY, evolve(state, pile=cards("DA HK")), "A: lay H7", "B: draw")
     assert (short.hands[1], short.owed) == (cards("D8 H9"), 1)
     short = after(ENTRY, short, "nature: shuffle HK DA")
@@ -199,11 +205,11 @@ def test_a_seven_takes_what_there_is() -> None:
 
 @pytest.mark.cites("MAU-13")
 def test_after_an_eight_the_next_seat_sits_out() -> None:
-    assert after(ENTRY, table("H8 C9 | H9 | D8", "HK"), "A: lay H8").turn == 2
-    assert after(ENTRY, table("H8 C9 | H9", "HK"), "A: lay H8").turn == 0
-    plain = table("H8 C9 | H9 | D8", "HK", options="seven_eight=no")
+    assert after(ENTRY, variant("H8 C9 | H9 | D8", "HK"), "A: lay H8").turn == 2
+    assert after(ENTRY, variant("H8 C9 | H9", "HK"), "A: lay H8").turn == 0
+    plain = table("H8 C9 | H9 | D8", "HK")
     assert after(ENTRY, plain, "A: lay H8").turn == 1
-    assert "B sits out." in told(ENTRY, table("H8 C9 | H9 | D8", "HK"), "A: lay H8")
+    assert "B sits out." in told(ENTRY, variant("H8 C9 | H9 | D8", "HK"), "A: lay H8")
 
 
 @pytest.mark.cites("MAU-25")
@@ -214,14 +220,16 @@ def test_what_is_turned_up_first_acts_or_not(
     order = [card for card in map(str, PACK) if card != first]
     deal = "nature: deal " + " ".join([*order[:15], first, *order[15:]])
     for word, expected in (("no", no), ("yes", yes)):
-        rules = read_rules(ENTRY.rules, ENTRY.options, f"manual with first_card={word}")
+        rules = read_rules(
+            ENTRY.rules, ENTRY.options, f"manual with seven_eight=yes, first_card={word}"
+        )
         state = after(ENTRY, ENTRY.game.start(3, rules), deal)
         assert (state.turn, state.due) == expected
 
 
 @pytest.mark.cites("MAU-26")
 def test_a_seven_as_a_last_card_acts_or_not() -> None:
-    no, yes = (table("H7 | C9", "HK", "DK DA D8", f"last_card={word}") for word in ("no", "yes"))
+    no, yes = (variant("H7 | C9", "HK", "DK DA D8", f"last_card={word}") for word in ("no", "yes"))
     assert after(ENTRY, no, "A: lay H7").points == (0, 0)
     draws = after(ENTRY, yes, "A: lay H7")
     assert legal(ENTRY, draws) == {"draw"}

@@ -6,13 +6,21 @@ Here live its own clauses and options and what it does otherwise; all the rest i
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final
+from typing import ClassVar, Final
 
 from attrs import frozen
 
 from daumen_rules.games.collection.board import morris, morris_clauses
 from daumen_rules.games.collection.board.morris import Variant
-from daumen_rules.games.collection.board.morris_clauses import AllInMills, Taking, TwoMills
+from daumen_rules.games.collection.board.morris_clauses import (
+    ALL_IN_MILLS,
+    QUIET_LIMIT,
+    REPETITION,
+    TAKING,
+    AllInMills,
+    Taking,
+    TwoMills,
+)
 from daumen_rules.games.collection.board.morris_game import morris_entry
 from daumen_rules.games.collection.board.morris_state import (
     Action,
@@ -94,8 +102,9 @@ class NotTaken(Enum):
 class Rules:
     """The rule set: a field an option."""
 
+    two_mills: ClassVar[TwoMills] = TwoMills.ONE
+    """No option: only a stone of the hand closes two mills at once, and takes nothing here."""
     all_in_mills: AllInMills = AllInMills.NOTHING
-    two_mills: TwoMills = TwoMills.ONE
     taking: Taking = Taking.MUST
     waiting: Waiting = Waiting.PASSES
     last_stone: LastStone = LastStone.MOVES
@@ -105,9 +114,9 @@ class Rules:
     quiet_limit: int = 100
 
 
-_OF_ALL = morris_clauses.OPTIONS
 OPTIONS: Final = (
-    *_OF_ALL[:3],
+    ALL_IN_MILLS,
+    TAKING,
     option(
         "waiting",
         Waiting,
@@ -148,7 +157,8 @@ OPTIONS: Final = (
         "yes | ja",
         "no | nein",
     ),
-    *_OF_ALL[3:],
+    REPETITION,
+    QUIET_LIMIT,
 )
 
 

@@ -106,53 +106,50 @@ class Taking(Enum):
     MAY = "may"
 
 
-OPTIONS: Final = (
-    option(
-        "all_in_mills",
-        AllInMills,
-        Source.MANUAL,
-        SAFE,
-        "What may be taken when all stones of the opponent stand in mills? | "
-        "Was darf genommen werden, wenn alle Steine des Gegners in Mühlen stehen?",
-        "nothing | nichts",
-        "any of them | jeder von ihnen",
-    ),
-    option(
-        "two_mills",
-        TwoMills,
-        Source.STANDARD,
-        TWO,
-        "What is taken for two mills that are closed at once? | "
-        "Was wird für zwei Mühlen genommen, die zugleich geschlossen werden?",
-        "one stone | ein Stein",
-        "two stones | zwei Steine",
-    ),
-    option(
-        "taking",
-        Taking,
-        Source.STANDARD,
-        DUTY,
-        "Must a stone be taken that may be? | Muss ein Stein genommen werden, der es darf?",
-        "yes | ja",
-        "no, it can be left | nein, man kann es lassen",
-    ),
-    option(
-        "repetition",
-        range(2, 10),
-        Source.DECISION,
-        DRAW,
-        "How often must a position occur for a draw? | "
-        "Wie oft muss eine Stellung vorkommen, damit es unentschieden ist?",
-        default=3,
-    ),
-    option(
-        "quiet_limit",
-        range(1, 401),
-        Source.DECISION,
-        DRAW,
-        "After how many moves without a mill is it a draw? | "
-        "Nach wie vielen Zügen ohne Mühle ist es unentschieden?",
-        default=100,
-    ),
+ALL_IN_MILLS: Final = option(
+    "all_in_mills",
+    AllInMills,
+    Source.MANUAL,
+    SAFE,
+    "What may be taken when all stones of the opponent stand in mills? | "
+    "Was darf genommen werden, wenn alle Steine des Gegners in Mühlen stehen?",
+    "nothing | nichts",
+    "any of them | jeder von ihnen",
 )
-"""The options of both games."""
+TWO_MILLS: Final = option(
+    "two_mills",
+    TwoMills,
+    Source.STANDARD,
+    TWO,
+    "What is taken for two mills that are closed at once? | "
+    "Was wird für zwei Mühlen genommen, die zugleich geschlossen werden?",
+    "one stone | ein Stein",
+    "two stones | zwei Steine",
+)
+TAKING: Final = option(
+    "taking",
+    Taking,
+    Source.STANDARD,
+    DUTY,
+    "Must a stone be taken that may be? | Muss ein Stein genommen werden, der es darf?",
+    "yes | ja",
+    "no, it can be left | nein, man kann es lassen",
+)
+REPETITION: Final = option(
+    "repetition",
+    range(2, 10),
+    Source.DECISION,
+    DRAW,
+    "How often must a position occur for a draw? | "
+    "Wie oft muss eine Stellung vorkommen, damit es unentschieden ist?",
+    default=3,
+)
+QUIET_LIMIT: Final = option(
+    "quiet_limit",
+    range(1, 401),
+    Source.DECISION,
+    DRAW,
+    "After how many moves without a mill is it a draw? | "
+    "Nach wie vielen Zügen ohne Mühle ist es unentschieden?",
+    default=100,
+)

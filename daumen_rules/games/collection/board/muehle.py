@@ -12,8 +12,12 @@ from attrs import frozen
 
 from daumen_rules.games.collection.board.morris import Variant
 from daumen_rules.games.collection.board.morris_clauses import (
+    ALL_IN_MILLS,
     CLAUSES,
-    OPTIONS,
+    QUIET_LIMIT,
+    REPETITION,
+    TAKING,
+    TWO_MILLS,
     AllInMills,
     Taking,
     TwoMills,
@@ -40,7 +44,7 @@ ENTRY: Final = morris_entry(
     number="30",
     clauses=CLAUSES,
     rules=Rules(),
-    options=OPTIONS,
+    options=(ALL_IN_MILLS, TWO_MILLS, TAKING, REPETITION, QUIET_LIMIT),
     variant=Variant(),
 )
 GAME: Final = ENTRY.game

@@ -30,8 +30,8 @@ from daumen_rules.games.collection.pieces.options import Source, option
 class SevenEight(Enum):
     """Whether the variant with Sevens and Eights is played."""
 
-    YES = "yes"
     NO = "no"
+    YES = "yes"
 
 
 class Jack(Enum):
@@ -87,7 +87,7 @@ class Acts(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    seven_eight: SevenEight = SevenEight.YES
+    seven_eight: SevenEight = SevenEight.NO
     jack: Jack = Jack.ONLY_IF_STUCK
     fitting_jack: FittingJack = FittingJack.NAMES
     drawn: Drawn = Drawn.MUST
@@ -108,8 +108,8 @@ OPTIONS: Final = (
         Source.MANUAL,
         SEVEN,
         "Do Sevens and Eights act, as in the variant? | Gilt die Spielart mit Sieben und Acht?",
-        "yes: after a Seven two cards, after an Eight sit out | ja: zwei Karten, aussetzen",
         "no | nein",
+        "yes: after a Seven two cards, after an Eight sit out | ja: zwei Karten, aussetzen",
     ),
     option(
         "jack",
