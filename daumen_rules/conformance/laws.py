@@ -12,8 +12,6 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise, takewhile
 from typing import Any, Final, TypeAlias, get_args
 
-from attrs import evolve
-
 from daumen_rules.conformance.subject import AnySubject, Play, Subject, Twin, take, viewers
 from daumen_rules.kernel.game import Game, legal_actions, may_undo, step
 from daumen_rules.kernel.ruling import Refused
@@ -227,26 +225,17 @@ def no_seat_is_special(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
         return
     game, players = subject.game, subject.players(play.before)
     for by in range(1, players):
-        turned = [subject.rotated(state, by) for state in play.states]
-        actions = [_seated(subject.rotated(told.action, by), players) for told in play.steps]
+        turned = [subject.rotated(state, by, players) for state in play.states]
+        actions = [subject.rotated(told.action, by, players) for told in play.steps]
         again = take(game, turned[0], *actions)
         assert again.states == tuple(turned)
         for state, other in zip(play.states, turned, strict=True):
-            legal = {
-                _seated(subject.rotated(action, by), players)
-                for action in legal_actions(game, state)
-            }
+            legal = {subject.rotated(action, by, players) for action in legal_actions(game, state)}
             assert legal == set(legal_actions(game, other))
             ended, also = game.outcome(state), game.outcome(other)
             assert (ended is None) == (also is None)
             if ended is not None and also is not None:
                 assert ended.scores == also.scores[by:] + also.scores[:by]
-
-
-def _seated(action: Any, players: int) -> Any:
-    """An action that was turned without knowing how many seats there are, at one of the seats."""
-    seat = getattr(action, "seat", None)
-    return evolve(action, seat=seat % players) if isinstance(seat, int) else action
 
 
 def to_save_and_load_is_the_identity(subject: AnySubject, play: Play[Any, Any, Any]) -> None:

@@ -54,9 +54,8 @@ class Subject(Generic[R, S, A, E, V]):
     twins: Callable[[Play[S, A, E]], Iterable[Twin[S, A, E]]] | None = None
     alike: Callable[[S, Viewer], Iterable[S]] | None = None
     """Other states that a viewer cannot tell from one."""
-    rotated: Callable[[Any, int], Any] | None = None
-    """A state or an action with every seat so many places on; the `seat` of an action, which does
-    not know how many there are, may go on beyond the last."""
+    rotated: Callable[[Any, int, int], Any] | None = None
+    """A state or an action with every seat so many places on, of how many."""
     save: Callable[[Any], str] | None = None
     load: Callable[[str], Any] = field(default=str)
 

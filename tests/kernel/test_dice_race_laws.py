@@ -52,7 +52,7 @@ def attempts(state: Race) -> Iterator[Action]:
     yield from map(Face, (1, 2, 3))
 
 
-def rotated(value: Race | Action, by: int) -> Race | Action:
+def rotated(value: Race | Action, by: int, players: int) -> Race | Action:
     """A race, or an act, with the two seats changed."""
     match value:
         case Race(bank=(a, b)):

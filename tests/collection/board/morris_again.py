@@ -41,15 +41,12 @@ def next_to(one: Spot) -> set[Spot]:
 def mills(stones: frozenset[Spot], one: Spot) -> int:
     """How many mills of these stones go through one of them."""
     square, place = one
-    corners = [place] if place % 2 == 0 else [(place - 1) % 8, (place + 1) % 8]
     if place % 2:
-        sides = [{(square, (place + step) % 8) for step in (-1, 0, 1)}]
+        sides = [{(square, place - 1), one, (square, (place + 1) % 8)}]
         sides += [{(other, place) for other in range(3)}]
     else:
-        sides = [
-            {(square, (corners[0] + step) % 8) for step in steps}
-            for steps in ((0, 1, 2), (0, -1, -2))
-        ]
+        sides = [{(square, (place + step) % 8) for step in range(3)}]
+        sides += [{(square, (place - step) % 8) for step in range(3)}]
     return sum(side <= stones for side in sides)
 
 

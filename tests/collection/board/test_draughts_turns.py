@@ -151,10 +151,10 @@ def test_the_sides_are_alike(slug: str) -> None:
     """Turned half round with the colours swapped, the set-up is the same, but for who begins."""
     found = situation(slug)
     assert found.entry.rotated is not None
-    turned = found.entry.rotated(found.state, 1)
+    turned = found.entry.rotated(found.state, 1, 2)
     assert turned.position.board == found.state.position.board
     assert turned.turn == 1
-    assert found.entry.rotated(turned, 1) == found.state
+    assert found.entry.rotated(turned, 1, 2) == found.state
 
 
 def test_without_kings_englische_dame_is_dame() -> None:

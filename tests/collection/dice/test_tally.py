@@ -178,7 +178,7 @@ def test_what_happens_is_told_in_both_languages(language: Language, lines: list[
 def test_a_picture_shows_notes_turn_and_choices(language: Language, lines: tuple[str]) -> None:
     found = entry("hoch-gewinnt")
     assert found.rotated is not None
-    sheet = found.rotated(table("hoch-gewinnt", "manual with roles=choose", 2), 1)
+    sheet = found.rotated(table("hoch-gewinnt", "manual with roles=choose", 2), 1, 2)
     sheet = after(found, sheet, "throw 4 3 2, choose 4, throw 5 3 2")
     assert found.picture(sheet, language) == lines
 

@@ -6,7 +6,7 @@ Here live its own clauses and options and what it does otherwise; all the rest i
 from __future__ import annotations
 
 from enum import Enum
-from typing import ClassVar, Final
+from typing import Final
 
 from attrs import frozen
 
@@ -33,8 +33,7 @@ from daumen_rules.games.collection.board.morris_state import (
 from daumen_rules.games.collection.pieces.book import clauses
 from daumen_rules.games.collection.pieces.options import Source, option
 from daumen_rules.games.collection.pieces.told import Told, told
-from daumen_rules.kernel.clause import Clause, cites
-from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.text import SeatTerm, Text
 
 CLAUSES: Final = clauses(
@@ -53,9 +52,9 @@ CLAUSES: Final = clauses(
     transition ¶1
     Once all stones are in play, a mill brings a stone of the opponent and another turn.
     Sind alle Steine im Spiel, bringt eine Mühle einen Stein des Gegners und einen weiteren Zug.
-    legality silent
-    What a seat does that has placed all its stones while the other still places.
-    Was ein Platz tut, der alle Steine gesetzt hat, während der andere noch setzt.
+    legality ¶1
+    Until all stones are in play nobody moves; who has none left in hand waits.
+    Bis alle Steine im Spiel sind, zieht niemand; wer keinen mehr in der Hand hat, wartet.
     transition silent
     Whether the last stone of all gives another turn if it closes a mill.
     Ob der allerletzte Stein einen weiteren Zug gibt, wenn er eine Mühle schließt.
@@ -102,8 +101,6 @@ class NotTaken(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    two_mills: ClassVar[TwoMills] = TwoMills.ONE
-    """No option: only a stone of the hand closes two mills at once, and takes nothing here."""
     all_in_mills: AllInMills = AllInMills.NOTHING
     taking: Taking = Taking.MUST
     waiting: Waiting = Waiting.PASSES
@@ -112,6 +109,11 @@ class Rules:
     not_taken: NotTaken = NotTaken.AGAIN
     repetition: int = 3
     quiet_limit: int = 100
+
+    @property
+    def two_mills(self) -> TwoMills:
+        """No option: only a stone of the hand closes two mills at once, and takes nothing here."""
+        return TwoMills.ONE
 
 
 OPTIONS: Final = (
@@ -187,25 +189,23 @@ def again(before: Board[Rules], action: Action, after: Board[Rules]) -> Told | N
     else:
         clause = MOVE_AGAIN
         is_over = not isinstance(action, Take) and rules.not_taken is NotTaken.ENDS
-    if is_over or not _has_another(after):
+    if is_over or not _can_go_on(after):
         return None
-    return _on_turn_again(clause, action.seat)
-
-
-def _has_another(state: Board[Rules]) -> bool:
-    """Whether another turn of the seat on turn is more than waiting."""
-    if task(state) is not Task.MOVE:
-        return task(state) is Task.PLACE
-    return any(moves(state)) or state.rules.no_move is NoMove.LOSES
-
-
-def _on_turn_again(clause: Clause, seat: Seat) -> Told:
     return told(
         clause,
         "{seat} is on turn again.",
         "{seat} ist noch einmal an der Reihe.",
-        seat=SeatTerm(seat),
+        seat=SeatTerm(action.seat),
     )
+
+
+def _can_go_on(state: Board[Rules]) -> bool:
+    """Whether the seat on turn has something to do, or loses because it has not."""
+    match task(state):
+        case Task.MOVE:
+            return any(moves(state)) or state.rules.no_move is NoMove.LOSES
+        case other:
+            return other is Task.PLACE
 
 
 ENTRY: Final = morris_entry(

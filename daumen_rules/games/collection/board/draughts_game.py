@@ -189,7 +189,7 @@ def attempts(state: State) -> Iterator[Action]:
             yield from (Move(state.turn, (square, target)) for target in targets)
 
 
-def rotated(value: Any, by: int) -> Any:
+def rotated(value: Any, by: int, players: int) -> Any:
     """A state or an action with the board turned half round and the colours swapped."""
     if by % 2 == 0:
         return value

@@ -13,7 +13,6 @@ from attrs import evolve, frozen
 
 from daumen_rules.games.collection.board.morris_clauses import (
     PLACE,
-    SAFE,
     TURN,
     TWO,
     TwoMills,
@@ -35,8 +34,13 @@ from daumen_rules.games.collection.board.morris_state import (
     moves,
     takeable,
 )
-from daumen_rules.games.collection.board.morris_told import told_action, told_ending, told_mill
-from daumen_rules.games.collection.pieces.told import Told, told
+from daumen_rules.games.collection.board.morris_told import (
+    told_action,
+    told_all_safe,
+    told_ending,
+    told_mill,
+)
+from daumen_rules.games.collection.pieces.told import Told
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat
@@ -109,23 +113,16 @@ def effect(variant: Variant[R], state: Board[R], action: Action) -> Step[Board[R
     if closed:
         due = stones_due(after, len(closed)) if variant.takes(after, action) else 0
         after = evolve(after, due=due, quiet=0)
-    if after.due and not takeable(after, action.seat):
-        after = evolve(after, due=0)
-        events.append(
-            told(
-                SAFE,
-                "All stones of the opponent stand in mills.",
-                "Alle Steine des Gegners stehen in Mühlen.",
-            )
-        )
-    if after.due:
-        after = evolve(after, task=Task.TAKE)
-    elif after.has_too_few is None:
-        of_a_mill = bool(closed) or isinstance(action, Take | Leave)
-        again = variant.again(state, action, after) if of_a_mill else None
-        after = evolve(after, turn=action.seat if again else 1 - action.seat)
-        after = evolve(after, task=variant.task(after))
-        events += [again] if again else []
+    is_over = after.has_too_few is not None
+    if after.due and not is_over:
+        if takeable(after, action.seat):
+            return Step(action, evolve(after, task=Task.TAKE), tuple(events))
+        events.append(told_all_safe(1 - action.seat))
+    is_of_a_mill = bool(closed) or isinstance(action, Take | Leave)
+    again = variant.again(state, action, after) if is_of_a_mill and not is_over else None
+    after = evolve(after, due=0, turn=action.seat if again else 1 - action.seat)
+    after = evolve(after, task=variant.task(after))
+    events += [again] if again else []
     return Step(action, after, (*events, *told_ending(after)))
 
 

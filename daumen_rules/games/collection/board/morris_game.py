@@ -197,7 +197,7 @@ def pieces(state: AnyBoard) -> Iterator[tuple[int, int]]:
         yield from ((seat, stone) for stone in range(total))
 
 
-def rotated(value: AnyBoard | Action, by: int) -> AnyBoard | Action:
+def rotated(value: AnyBoard | Action, by: int, players: int) -> AnyBoard | Action:
     """A state or an action with the colours swapped; the plan has no sides."""
     if by % 2 == 0:
         return value

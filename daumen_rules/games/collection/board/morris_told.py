@@ -15,6 +15,7 @@ from daumen_rules.games.collection.board.morris_clauses import (
     MILL,
     MOVE,
     PLACE,
+    SAFE,
     TAKE,
     WALLED,
 )
@@ -79,6 +80,16 @@ def told_mill(seat: Seat, line: Points) -> Told:
         "{seat} hat eine Mühle geschlossen: {line}.",
         seat=SeatTerm(seat),
         line=listed([point.term for point in line]),
+    )
+
+
+def told_all_safe(seat: Seat) -> Told:
+    """Nothing may be taken for a mill."""
+    return told(
+        SAFE,
+        "All stones of {seat} stand in mills.",
+        "Alle Steine von {seat} stehen in Mühlen.",
+        seat=SeatTerm(seat),
     )
 
 

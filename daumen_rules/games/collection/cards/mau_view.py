@@ -93,12 +93,12 @@ def pieces(state: Table) -> Cards | None:
     return (*chain.from_iterable(state.hands), *state.stock, *state.pile, *drawn)
 
 
-def rotated(value: Any, by: int) -> Any:
+def rotated(value: Any, by: int, players: int) -> Any:
     """A state or an action with every seat so many places on."""
     match value:
         case Deal() | Shuffle():
             return value
-        case Table(players=players):
+        case Table():
             return evolve(
                 value,
                 dealer=(value.dealer + by) % players,
@@ -107,4 +107,4 @@ def rotated(value: Any, by: int) -> Any:
                 points=turned(value.points, by),
             )
         case _:
-            return evolve(value, seat=value.seat + by)
+            return evolve(value, seat=(value.seat + by) % players)

@@ -116,12 +116,12 @@ def pieces(state: Table) -> Cards | None:
     return (*chain.from_iterable(state.hands), *state.slipped, *laid, *state.dead)
 
 
-def rotated(value: Any, by: int) -> Any:
+def rotated(value: Any, by: int, players: int) -> Any:
     """A state or an action with every seat so many places on."""
     match value:
         case Deal() | Called(None):
             return value
-        case Table(players=players):
+        case Table():
             return evolve(
                 value,
                 dealer=(value.dealer + by) % players,
@@ -135,7 +135,7 @@ def rotated(value: Any, by: int) -> Any:
                 ),
             )
         case _:
-            return evolve(value, seat=value.seat + by)
+            return evolve(value, seat=(value.seat + by) % players)
 
 
 def _moved(laid: Laid, by: int, players: int) -> Laid:

@@ -150,13 +150,12 @@ def measure(match: Match) -> tuple[int, ...]:
 # From another seat
 
 
-def rotated(value: Match | Act, by: int) -> Any:
+def rotated(value: Match | Act, by: int, players: int) -> Any:
     """A match or an action with every seat so many places on."""
     if isinstance(value, Deal):
         return value
     if not isinstance(value, Match):
-        return evolve(value, seat=value.seat + by)
-    players = value.players
+        return evolve(value, seat=(value.seat + by) % players)
     results = (r and evolve(r, soloist=(r.soloist + by) % players) for r in value.results)
     return evolve(
         value,

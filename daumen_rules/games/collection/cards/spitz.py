@@ -34,7 +34,14 @@ from daumen_rules.games.collection.cards.spitz_table import (
     outcome,
     start,
 )
-from daumen_rules.games.collection.cards.spitz_view import TableView, alike, measure, pieces, view
+from daumen_rules.games.collection.cards.spitz_view import (
+    TableView,
+    alike,
+    measure,
+    pieces,
+    rotated,
+    view,
+)
 from daumen_rules.games.collection.pieces import cards
 from daumen_rules.games.collection.pieces.cards import CARD_FORMS, Deal, deals
 from daumen_rules.games.collection.pieces.entry import Entry
@@ -157,5 +164,6 @@ ENTRY: Final = Entry(
     measure=measure,
     longest=LONGEST,
     alike=alike,
+    rotated=rotated,
     forms=CARD_FORMS,
 )

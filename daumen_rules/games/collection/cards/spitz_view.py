@@ -6,7 +6,7 @@ rule of play lives here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
@@ -89,32 +89,27 @@ def measure(state: Table) -> tuple[int, bool, int, int]:
     )
 
 
-def rotation(players: int) -> Callable[[Any, int], Any]:
-    """Turning of states and actions at a table of so many seats; a race does not know how many."""
-
-    def rotated(value: Any, by: int) -> Any:
-        match value:
-            case Race(group):
-                return Race(
-                    tuple(
-                        Slap((slap.seat + by) % players, (slap.target + by) % players)
-                        for slap in group
-                    )
+def rotated(value: Any, by: int, players: int) -> Any:
+    """A state or an action with every seat so many places on."""
+    match value:
+        case Race(group):
+            return Race(
+                tuple(
+                    Slap((slap.seat + by) % players, (slap.target + by) % players) for slap in group
                 )
-            case Table():
-                return evolve(
-                    value,
-                    dealer=(value.dealer + by) % players,
-                    piles=turned(value.piles, by),
-                    turned=turned(value.turned, by),
-                    gone=seats_on(value.gone, by, players),
-                    won=turned(value.won, by),
-                    kept=turned(value.kept, by),
-                    slapped=seats_on(value.slapped, by, players),
-                    wrong=seats_on(value.wrong, by, players),
-                    out=seats_on(value.out, by, players),
-                )
-            case _:
-                return value
-
-    return rotated
+            )
+        case Table():
+            return evolve(
+                value,
+                dealer=(value.dealer + by) % players,
+                piles=turned(value.piles, by),
+                turned=turned(value.turned, by),
+                gone=seats_on(value.gone, by, players),
+                won=turned(value.won, by),
+                kept=turned(value.kept, by),
+                slapped=seats_on(value.slapped, by, players),
+                wrong=seats_on(value.wrong, by, players),
+                out=seats_on(value.out, by, players),
+            )
+        case _:
+            return value

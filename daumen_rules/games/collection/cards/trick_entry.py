@@ -121,14 +121,13 @@ def pieces(state: Table[Any]) -> Iterator[Card] | None:
     return iter([*(card for hand in state.hands for card in hand), *(p.card for p in plays)])
 
 
-def rotated(value: Any, by: int) -> Any:
+def rotated(value: Any, by: int, players: int) -> Any:
     """A table or an action with every seat so many places on."""
     if isinstance(value, Play):
-        return evolve(value, seat=value.seat + by)
+        return evolve(value, seat=(value.seat + by) % players)
     if isinstance(value, Deal):
         return value
     table: Table[Any] = value
-    players = table.players
     return evolve(
         table,
         dealer=(table.dealer + by) % players,

@@ -55,7 +55,7 @@ def entry(
     effect: Callable[[S, Any], Step[S, Any, Told]],
     outcome: Callable[[S], Outcome | None],
     picture: Callable[[S, Language], tuple[str, ...]],
-    rotated: Callable[[Any, int], Any] | None,
+    rotated: Callable[[Any, int, int], Any] | None,
     longest: int,
     measure: Callable[[S], Any] | None = None,
 ) -> Entry[R, S, Any, S]:
@@ -147,18 +147,17 @@ def actor(action: Any) -> Mover:
     return NATURE if isinstance(action, Throw) else action.seat
 
 
-def rotation(*seats: str, by_seat: str) -> Callable[[Any, int], Any]:
+def rotation(*seats: str, by_seat: str) -> Callable[[Any, int, int], Any]:
     """Turning of states and actions.
 
     `seats` are the fields that hold a seat or several, `by_seat` the one with a value a seat.
     """
 
-    def rotated(value: Any, by: int) -> Any:
+    def rotated(value: Any, by: int, players: int) -> Any:
         if isinstance(value, Throw):
             return value
         if not hasattr(value, "players"):
-            return attrs.evolve(value, seat=value.seat + by)
-        players: int = value.players
+            return attrs.evolve(value, seat=(value.seat + by) % players)
         turned: dict[str, Any] = {name: _on(getattr(value, name), by, players) for name in seats}
         held: tuple[Any, ...] = getattr(value, by_seat)
         turned[by_seat] = (*held[-by % players :], *held[: -by % players])

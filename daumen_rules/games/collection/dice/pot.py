@@ -195,10 +195,10 @@ def picture(view: Stocks[Any], language: Language) -> tuple[str, ...]:
     )
 
 
-def rotated(value: Any, by: int) -> Any:
+def rotated(value: Any, by: int, players: int) -> Any:
     """A state with every seat so many places on; a throw is the same for all."""
     if isinstance(value, Throw):
         return value
-    at = -by % value.players
+    at = -by % players
     chips = (*value.chips[at:], *value.chips[:at])
-    return evolve(value, chips=chips, turn=(value.turn + by) % value.players)
+    return evolve(value, chips=chips, turn=(value.turn + by) % players)

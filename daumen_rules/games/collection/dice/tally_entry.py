@@ -104,15 +104,15 @@ def picture(game: Tally[R, N], sheet: Sheet[R, N], language: Language) -> tuple[
 # For tools
 
 
-def rotated(value: Any, by: int) -> Any:
+def rotated(value: Any, by: int, players: int) -> Any:
     """A sheet or an action with every seat so many places on."""
     if isinstance(value, Choose):
-        return Choose(value.seat + by, value.number)
+        return Choose((value.seat + by) % players, value.number)
     if isinstance(value, Throw):
         return value
     sheet: Sheet[Any, Any] = value
-    first, turn = ((seat + by) % sheet.players for seat in (sheet.first, sheet.turn))
-    notes = (sheet.notes * 2)[-by % sheet.players :][: sheet.players]
+    first, turn = ((seat + by) % players for seat in (sheet.first, sheet.turn))
+    notes = (sheet.notes * 2)[-by % players :][:players]
     return evolve(sheet, first=first, turn=turn, notes=notes)
 
 

@@ -97,7 +97,7 @@ def write_throw(throw: Throw) -> str:
 def read_throw(mover: Mover, words: str) -> Throw:
     """The throw of words. Raises ValueError that says what was expected."""
     first, *faces = words.split() or [""]
-    if mover is not NATURE or first != "throw" or not all(face in "123456" for face in faces):
+    if mover is not NATURE or first != "throw" or not set(faces) <= set("123456"):
         raise ExpectedError(
             "`throw` and the faces, such as `throw 3 5`",
             "`throw` und die Augen, etwa `throw 3 5`",

@@ -55,8 +55,10 @@ class Entry(Generic[R, S, A, V]):
     """Steps after which any game is over, or far more than random play takes."""
     alike: Callable[[S, Viewer], Iterable[S]] | None = None
     """Other states that a viewer cannot tell from this one; None where nothing is hidden."""
-    rotated: Callable[[Any, int], Any] | None = None
-    """A state or an action with every seat so many places on; None where parts differ."""
+    rotated: Callable[[Any, int, int], Any] | None = None
+    """A state or an action with every seat so many places on, of how many; None where parts
+    differ.
+    """
     forms: tuple[tuple[type, Form], ...] = ()
     """Types that are saved in a form of their own, such as cards."""
 

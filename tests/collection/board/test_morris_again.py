@@ -1,0 +1,65 @@
+"""Whole turns of the morris games are those that a second program works out from the manual."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from daumen_rules.conformance.entries import played
+from daumen_rules.games.collection.board.morris_state import FEWEST, AnyBoard, Task
+from daumen_rules.games.collection.catalogue import entry
+from daumen_rules.games.collection.pieces.entry import AnyEntry
+from daumen_rules.kernel.game import legal_actions, step
+from daumen_rules.kernel.ruling import Step
+from tests.collection.board.morris_again import Table, spot, turns
+from tests.collection.board.morris_plan import BOTH
+from tests.conftest import many
+
+STATES = 12
+"""States of a game that are compared, from its beginning to its end."""
+
+
+def table(state: AnyBoard) -> Table:
+    white, black = (frozenset(spot(str(point)) for point in own) for own in state.stones)
+    return Table((white, black), state.hands, state.turn)
+
+
+def whole_turns(found: AnyEntry, state: AnyBoard) -> Iterator[AnyBoard]:
+    """The states after whole turns: a stone that is to be taken belongs to the turn of its mill."""
+    for action in legal_actions(found.game, state):
+        answer = step(found.game, state, action)
+        assert isinstance(answer, Step)
+        if answer.state.task is Task.TAKE and answer.state.outcome is None:
+            yield from whole_turns(found, answer.state)
+        else:
+            yield answer.state
+
+
+def settled(one: Table) -> Table:
+    """Nobody is on turn where somebody has too few stones."""
+    left = [len(own) + hand for own, hand in zip(one.stones, one.hands, strict=True)]
+    return one._replace(turn=-1) if min(left) < FEWEST else one
+
+
+@pytest.mark.cites("MUEHLE-4", "MUEHLE-6", "MUEHLE-7", "MUEHLE-8", "MUEHLE-11")
+@pytest.mark.cites("CEYLON-2", "CEYLON-3", "CEYLON-4", "CEYLON-5")
+@pytest.mark.parametrize("slug", BOTH)
+def test_whole_turns_are_the_same(slug: str) -> None:
+    found = entry(slug)
+    for seed in range(many(3, 300)):
+        play = played(found, 2, found.rules, Random(seed))
+        states = [s for s in play.states if s.task is not Task.TAKE and s.outcome is None]
+        for state in states[:: max(1, len(states) // STATES)]:
+            ours = {settled(table(after)) for after in whole_turns(found, state)}
+            again = turns(table(state), ceylon=slug != "muehle")
+            assert ours == set(map(settled, again))
+
+
+@pytest.mark.cites("CEYLON-2")
+def test_in_ceylon_no_stone_leaves_before_all_are_placed() -> None:
+    found = entry("ceylonesisches-muehlespiel")
+    for seed in range(5):
+        for state in played(found, 2, found.rules, Random(seed)).states:
+            assert not (any(state.hands) and any(state.lost))
