@@ -10,7 +10,6 @@ from tests.collection.board.playing import Playing, playing
 WHITE_WINS = Outcome((1, 0))
 BLACK_WINS = Outcome((0, 1))
 DRAWN = Outcome((0, 0), winners=())
-BOTH = ("muehle", "ceylonesisches-muehlespiel")
 
 
 def plan(
