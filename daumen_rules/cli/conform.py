@@ -15,7 +15,7 @@ from typing import Any
 import click
 
 from daumen_rules.cli.collection.asked import entry_of, game_option
-from daumen_rules.cli.conform_cases import check_started, replay_case, save_cases
+from daumen_rules.cli.conform_cases import check_started, replay_case, save_cases, status_of
 from daumen_rules.cli.conform_files import REPORTS, report_text
 from daumen_rules.cli.conform_grounds import ground, seats_of
 from daumen_rules.cli.conform_known import read_known
@@ -23,7 +23,6 @@ from daumen_rules.cli.conform_options import seconds_of
 from daumen_rules.cli.conform_talk import Watch, talker
 from daumen_rules.cli.conform_words import Known, report_lines
 from daumen_rules.cli.frame import (
-    ILLEGAL,
     Command,
     Option,
     check_writable,
@@ -46,7 +45,8 @@ HELP = Text(
 
     conform replay CASE -- COMMAND plays a kept difference again: FIXED, FAILED or ERROR.
 
-    Exit status: 0 no difference, 1 a difference or a failure to answer, 2 an unusable call.""",
+    Exit status: 0 no difference, 1 a difference or a failure to answer, 2 an unusable call, or
+    nothing could be compared, 130 interrupted before anything was found.""",
     """Eine andere Engine, in beliebiger Sprache, mit den Regeln vergleichen.
 
     COMMAND startet die Engine; sie spricht das Protokoll von spec/protocol.md auf Standardeingabe
@@ -58,7 +58,8 @@ HELP = Text(
     oder ERROR.
 
     Rückgabewert: 0 kein Unterschied, 1 ein Unterschied oder eine ausgebliebene Antwort, 2
-    unbrauchbarer Aufruf.""",
+    unbrauchbarer Aufruf, oder nichts war zu vergleichen, 130 abgebrochen, bevor etwas gefunden
+    war.""",
 )
 
 
@@ -189,7 +190,11 @@ def conform(
                 f"--report: gefunden {path!r}; erwartet ein Name, der auf {known_kinds} endet",
             )
         check_writable(path, language)
-    known = Known({} if known_path is None else read_as(read_known, known_path, language))
+    known = Known(
+        {}
+        if known_path is None
+        else read_as(partial(read_known, played.bench.game), known_path, language)
+    )
     rules = played.rules(asked)
     seats = seats_of(played, players, language)
     plan: Plan[Any, Any, Any, Any] = Plan(
@@ -212,7 +217,7 @@ def conform(
     if save is not None:
         save_cases(played, save, report, language)
     click.echo(f"seed {seed}")
-    return 0 if report.is_clean else ILLEGAL
+    return status_of(report)
 
 
 def _command(words: Sequence[str], language: Language) -> tuple[str | None, list[str]]:

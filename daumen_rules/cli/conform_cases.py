@@ -11,10 +11,10 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.conform_files import case_text
+from daumen_rules.cli.conform_files import case_text, fault_text
 from daumen_rules.cli.conform_grounds import Ground
 from daumen_rules.cli.conform_words import Known, report_lines
-from daumen_rules.cli.frame import ILLEGAL, UNUSABLE, fail, read_as, write_file
+from daumen_rules.cli.frame import ILLEGAL, INTERRUPTED, UNUSABLE, fail, read_as, write_file
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.case import read_case
 from daumen_rules.conformance.report import Plan, Report
@@ -32,6 +32,15 @@ def check_started(report: Report[Any, Any, Any], language: Language) -> None:
         )
 
 
+def status_of(report: Report[Any, Any, Any]) -> int:
+    """The exit status that a report asks for."""
+    if report.has_found:
+        return ILLEGAL
+    if report.stopped == "interrupted":
+        return INTERRUPTED
+    return 0 if report.is_clean else UNUSABLE
+
+
 def save_cases(
     ground: Ground, folder: str, report: Report[Any, Any, Any], language: Language
 ) -> None:
@@ -46,12 +55,17 @@ def save_cases(
             f"--save: {folder} ist nicht anlegbar: {reason}",
         )
     engine = report.hello.engine if report.hello else ""
+    kept: list[tuple[str, str]] = []
     for number, finding in enumerate(report.findings, start=1):
         name = f"{number:02}-{finding.blame.clause.id}"
-        for ending, text in case_text(ground.bench, finding, engine):
-            path = str(Path(folder) / f"{name}{ending}")
-            write_file(path, text, language)
-            click.echo(Text(f"kept: {path}", f"aufgehoben: {path}")[language])
+        kept += [(name + ending, text) for ending, text in case_text(ground.bench, finding, engine)]
+    for number, fault in enumerate(report.faults, start=len(report.findings) + 1):
+        if fault.game is not None:
+            kept.append((f"{number:02}-fault.json", fault_text(ground.bench, fault.game, engine)))
+    for name, text in kept:
+        path = str(Path(folder) / name)
+        write_file(path, text, language)
+        click.echo(Text(f"kept: {path}", f"aufgehoben: {path}")[language])
 
 
 def replay_case(ground: Ground, path: str, opener: Any, language: Language) -> int:
@@ -66,12 +80,12 @@ def replay_case(ground: Ground, path: str, opener: Any, language: Language) -> i
     )
     report = Campaign(ground.bench, opener, plan).run()
     check_started(report, language)
-    if report.faults:
+    if report.stopped == "interrupted":
+        return INTERRUPTED
+    if report.faults or not report.games:
         click.echo("ERROR")
     else:
         click.echo("FAILED" if report.findings else "FIXED")
     for line in report_lines(ground.bench, report, Known({}), language, table=False):
         click.echo(line)
-    if report.faults:
-        return UNUSABLE
-    return ILLEGAL if report.findings else 0
+    return UNUSABLE if report.faults else status_of(report)

@@ -19,9 +19,10 @@ from daumen_rules.cli.pictures.scenes import REFEREE, story
 from daumen_rules.cli.pictures.sheet import policy, source, template
 from daumen_rules.cli.pictures.table import table_picture
 from daumen_rules.conformance.bench import Bench
-from daumen_rules.conformance.case import case_form
+from daumen_rules.conformance.case import case_form, game_form
 from daumen_rules.conformance.fault_words import fault_lines
 from daumen_rules.conformance.report import Finding, Report
+from daumen_rules.conformance.script import Script
 from daumen_rules.conformance.telling import failure_record
 from daumen_rules.games.daumen_drauf.model import Undealt
 from daumen_rules.games.daumen_drauf.notation.text_writer import write_text
@@ -31,6 +32,7 @@ from daumen_rules.kernel.text import Language, Text
 AnyBench = Bench[Any, Any, Any, Any]
 AnyReport = Report[Any, Any, Any]
 AnyFinding = Finding[Any, Any, Any]
+AnyScript = Script[Any, Any, Any]
 
 
 def case_text(bench: AnyBench, finding: AnyFinding, engine: str) -> Iterator[tuple[str, str]]:
@@ -41,6 +43,11 @@ def case_text(bench: AnyBench, finding: AnyFinding, engine: str) -> Iterator[tup
     if drawn is not None:
         yield ".dd", write_text(failure_record(finding.failure))
         yield ".svg", drawn
+
+
+def fault_text(bench: AnyBench, game: AnyScript, engine: str) -> str:
+    """A kept game in which an engine fails to answer, as a case to be replayed."""
+    return json.dumps(game_form(bench, game, engine), ensure_ascii=False, indent=1) + "\n"
 
 
 def picture(bench: AnyBench, finding: AnyFinding, language: Language) -> str | None:
@@ -96,7 +103,11 @@ def _json(bench: AnyBench, report: AnyReport, known: Known, seed: int, language:
             for finding in report.findings
         ],
         "faults": [
-            {"message": fault.number, "told": list(fault_lines(fault, language))}
+            {
+                "message": fault.number,
+                "told": list(fault_lines(fault, language)),
+                "game": game_form(bench, fault.game, engine or "") if fault.game else None,
+            }
             for fault in report.faults
         ],
         "known": dict(known.reasons),

@@ -5,15 +5,17 @@ Here lives its notation: a line `CLAUSE: reason`, blank lines, and comments afte
 
 from __future__ import annotations
 
-from daumen_rules.games.daumen_drauf.game import GAME
+from typing import Any
+
 from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.game import Game
 from daumen_rules.kernel.text import Text
 
-_IDS = frozenset(clause.id for clause in GAME.clauses)
 
-
-def read_known(text: str) -> dict[str, str]:
-    """The reasons by the id of the clause. Raises InputError."""
+def read_known(game: Game[Any, Any, Any, Any, Any], text: str) -> dict[str, str]:
+    """The reasons by the id of a clause of the game. Raises InputError."""
+    ids = [clause.id for clause in game.clauses]
+    like = "HIGH-5" if "HIGH-5" in ids else ids[-1]
     known: dict[str, str] = {}
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
         said = line.partition("#")[0].rstrip()
@@ -22,9 +24,9 @@ def read_known(text: str) -> dict[str, str]:
         id_, colon, reason = said.partition(":")
         column = len(line) - len(line.lstrip()) + 1
         id_ = id_.strip()
-        if id_ not in _IDS:
+        if id_ not in ids:
             raise InputError(
-                number, column, id_, Text("a clause id such as HIGH-5", "eine Klausel wie HIGH-5")
+                number, column, id_, Text(f"a clause id such as {like}", f"eine Klausel wie {like}")
             )
         if id_ in known:
             raise InputError(number, column, id_, Text("each clause once", "jede Klausel einmal"))

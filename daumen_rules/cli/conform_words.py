@@ -59,6 +59,8 @@ def report_lines(
     for fault in report.faults:
         yield ""
         yield from fault_lines(fault, language)
+        if fault.game is not None:
+            yield from bench.tell_game(fault.game, language)
     yield from _of_known(report, known, language)
     if table:
         yield ""
@@ -71,8 +73,16 @@ def verdict(report: Report[Any, Any, Any], language: Language) -> str:
     """The last line: what was found, in how many games."""
     found, faults = len(report.findings), len(report.faults)
     games = Text(f"in {report.games} games", f"in {report.games} Partien")
+    if not report.games and not report.has_found:
+        return Text(
+            "Nothing was compared: the engine would play none of these games.",
+            "Nichts wurde verglichen: Die Engine wollte keine dieser Partien spielen.",
+        )[language]
     if report.is_clean:
-        return Text(f"No difference {games.en}.", f"Kein Unterschied {games.de}.")[language]
+        but = Text(" but the known ones", " außer den bekannten") if report.again else Text("", "")
+        return Text(f"No difference{but.en} {games.en}.", f"Kein Unterschied{but.de} {games.de}.")[
+            language
+        ]
     return Text(
         f"Differences: {found}, failures to answer: {faults}, {games.en}.",
         f"Unterschiede: {found}, ausgebliebene Antworten: {faults}, {games.de}.",

@@ -92,6 +92,8 @@ class Bench(Generic[R, S, A, E]):
     blame: Callable[[Failure[S, A, E]], Blame]
     tell: Callable[[Failure[S, A, E], Blame, Language], Sequence[str]]
     """A failure in lines, for a screen of 100 columns."""
+    tell_game: Callable[[Script[S, A, E], Language], Sequence[str]]
+    """A game in lines, in which an engine fails to answer."""
     other_readings: Callable[[Failure[S, A, E]], Iterable[OtherReading[R]]]
     """The readings by which all that the engine says there is right."""
     plays: Callable[[Hello, R], bool]

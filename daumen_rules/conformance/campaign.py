@@ -26,6 +26,7 @@ from daumen_rules.conformance.report import Finding, Plan, Report
 from daumen_rules.conformance.script import Asking, Failure, Script, failure
 from daumen_rules.conformance.shrink import shrunk
 from daumen_rules.conformance.wire import Hello, R
+from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.ruling import A, E, Refused, S
 
 MOST_FAULTS = 3
@@ -63,6 +64,8 @@ class Campaign(Generic[R, S, A, E]):
         self._watch = watch
         self._exits = ExitStack()
         self._conversation: Conversation | None = None
+        self._called: dict[tuple[Clause, ...], str] = {}
+        """What a first blame came to when its game had been made small."""
 
     def run(self) -> Report[S, A, E]:
         """Talk until all is played, the watch ends it, or somebody interrupts."""
@@ -105,8 +108,9 @@ class Campaign(Generic[R, S, A, E]):
     def _scripts(self) -> Iterator[tuple[str, Script[S, A, E]]]:
         for name, played in self.plan.suite:
             if self._can_play(played):
+                left_out = self.report.left_out
                 yield name, played
-                self.report.suite += 1
+                self.report.suite += self.report.left_out == left_out
         by_rules = [self._worlds(rules) for rules in self.report.rules]
         for i in range(self.plan.games):
             worlds = by_rules[i % len(by_rules)]
@@ -156,13 +160,17 @@ class Campaign(Generic[R, S, A, E]):
         return self._conversation
 
     def _play(self, where: str, played: Script[S, A, E], number: int) -> None:
-        self.report.count(self.bench, played)
+        left_out = self.report.left_out
         try:
             found = self.first_failure(played)
+            if self.report.left_out > left_out:
+                return
+            self.report.count(self.bench, played)
             if found is not None:
                 self._found(found, where, number)
         except Fault as fault:
-            self._hang_up(fault)
+            self.report.count(self.bench, played)
+            self._hang_up(self._pinned(fault, played))
 
     def first_failure(
         self, played: Script[S, A, E], told: R | None = None
@@ -175,7 +183,6 @@ class Campaign(Generic[R, S, A, E]):
             game=bench.game, wire=bench.wire, hello=self._hello, told=under(bench, told)
         )
         asks = asking.asks(played, all_views=len(played.moves) < LONG_GAME)
-        self.report.asks += len(asks)
         try:
             answers = self._conversation_now().ask(asks)
         except Fault as fault:
@@ -183,11 +190,12 @@ class Campaign(Generic[R, S, A, E]):
             found = failure(played, asks[: len(before)], before, bench.wire) if before else None
             if found is None:
                 raise
-            self._hang_up(fault)
+            self._hang_up(self._pinned(fault, played))
             return found
         if "unsupported" in answers[-1]:
             self.report.unsupported[str(answers[-1]["unsupported"])] += 1
             return None
+        self.report.asks += len(asks)
         return failure(played, asks, answers, bench.wire)
 
     def _found(self, found: Failure[S, A, E], where: str, number: int) -> None:
@@ -196,9 +204,7 @@ class Campaign(Generic[R, S, A, E]):
             if blame.clause in finding.blame.clauses:
                 self.report.again[finding.blame.clause.id] += 1
                 return
-        known = [clause.id for clause in blame.clauses if clause.id in self.plan.known]
-        if known:
-            self.report.again[known[0]] += 1
+        if self._is_known(blame):
             return
         self.report.findings.append(Finding(found, blame, where, number))
         if not self.plan.shrink:
@@ -208,11 +214,22 @@ class Campaign(Generic[R, S, A, E]):
         small = shrunk(self.bench, found, blame, worlds, check, self._has_time)
         agreed = self._read(small, agreement(self.bench.blame(small), blame))
         self.report.findings.pop()
+        self._called[blame.clauses] = agreed.clause.id
+        if self._is_known(agreed):
+            return
         for finding in self.report.findings:
             if agreed.clause == finding.blame.clause:
                 self.report.again[agreed.clause.id] += 1
                 return
         self.report.findings.append(Finding(small, agreed, where, number))
+
+    def _is_known(self, blame: Blame) -> bool:
+        """Whether a clause is to blame that is accepted; such games are counted."""
+        id_ = self._called.get(blame.clauses, blame.clause.id)
+        if id_ not in self.plan.known:
+            return False
+        self.report.again[id_] += 1
+        return True
 
     def _read(self, small: Failure[S, A, E], blame: Blame) -> Blame:
         """The blame, with the other reading that the engine plays by, if it does in more games."""
@@ -223,6 +240,26 @@ class Campaign(Generic[R, S, A, E]):
             return plays_by(self.bench, told, worlds, self.first_failure, READING_GAMES)
 
         return named_reading(self.bench, small, blame, plays)
+
+    def _pinned(self, fault: Fault, played: Script[S, A, E]) -> Fault:
+        """The fault with its game; asked line by line, for many requests go out at once and an
+        engine that dies may leave right answers unread.
+        """
+        if self.report.hello is None:
+            return fault
+        asking = Asking(game=self.bench.game, wire=self.bench.wire, hello=self._hello)
+        at = 0
+        try:
+            with self._open() as talker:
+                alone = Conversation(talker, self.bench.wire)
+                alone.hello(self.bench.game.slug)
+                for ask in asking.asks(played, all_views=len(played.moves) < LONG_GAME):
+                    at = ask.position
+                    alone.ask([ask])
+        except Fault as again:
+            game = evolve(played, moves=played.moves[:at])
+            return evolve(again, number=fault.number, game=game, before=())
+        return evolve(fault, game=played)
 
     def _say_goodbye(self) -> None:
         """End the engine in the way of the protocol; it is a fault not to end."""

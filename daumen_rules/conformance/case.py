@@ -23,18 +23,26 @@ _KEYS: Final = ("format", "game", "engine", "clause", "new", "actions", "differe
 
 def case_form(bench: Bench[Any, S, A, E], finding: Finding[S, A, E], engine: str) -> dict[str, Any]:
     """A finding as a JSON value."""
-    played = finding.failure.script
     return {
-        "format": FORMAT,
-        "game": bench.game.slug,
-        "engine": engine,
+        **game_form(bench, finding.failure.script, engine),
         "clause": finding.blame.clause.id,
-        "new": bench.wire.new(played.opening, played.deal),
-        "actions": [bench.wire.action(action) for action in played.actions],
         "differences": [
             {"asked": d.ask.request, "place": d.place, "engine": d.theirs, "rules": d.ours}
             for d in finding.failure.differences
         ],
+    }
+
+
+def game_form(bench: Bench[Any, S, A, E], played: Script[S, A, E], engine: str) -> dict[str, Any]:
+    """A game as a JSON value, without a clause or differences: an engine failed to answer in it."""
+    return {
+        "format": FORMAT,
+        "game": bench.game.slug,
+        "engine": engine,
+        "clause": "",
+        "new": bench.wire.new(played.opening, played.deal),
+        "actions": [bench.wire.action(action) for action in played.actions],
+        "differences": [],
     }
 
 

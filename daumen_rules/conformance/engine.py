@@ -31,7 +31,8 @@ class Trouble(Exception):
     `what` is one of `start`, `crash`, `closed`, `silent`, `flood`, `unasked`, and `stays` of one
     that does not end; `answered` are the answers that came before, in the exchange that failed;
     `status` is the exit status, negative for a signal, None while the process runs; `errors` the
-    end of what it wrote to standard error.
+    end of what it wrote to standard error, `detail` the reason for not starting, or the beginning
+    of a line that it has not ended.
     """
 
     what: str
@@ -151,7 +152,9 @@ class Engine:
         self.close()
         if what == "closed" and status is not None:
             what = "crash"
-        return Trouble(what, tuple(answers), status, self._errors.decode("utf-8", "replace"))
+        half = self._in[:120].decode("utf-8", "replace")
+        errors = self._errors.decode("utf-8", "replace")
+        return Trouble(what, tuple(answers), status, errors, half)
 
     def _wait(self, seconds: float) -> None:
         deadline = time.monotonic() + seconds

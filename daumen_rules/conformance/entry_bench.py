@@ -16,7 +16,7 @@ from attrs import evolve
 from daumen_rules.conformance.bench import Bench, Blame, Policy, World
 from daumen_rules.conformance.entry_blame import AnyFailure, blame, other_readings
 from daumen_rules.conformance.entry_wire import action_form, wire
-from daumen_rules.conformance.script import Difference, Move
+from daumen_rules.conformance.script import Difference, Failure, Move, Script
 from daumen_rules.conformance.told_lines import SHOWS, mark, told_blame, told_difference
 from daumen_rules.conformance.wire import Hello
 from daumen_rules.games.collection.pieces.entry import AnyEntry
@@ -51,6 +51,7 @@ def bench(entry: AnyEntry) -> Bench[Any, Any, Any, Any]:
         rarities=(),
         blame=lambda failure: blame(entry, forms, failure),
         tell=lambda failure, blamed, language: _told(entry, failure, blamed, language),
+        tell_game=lambda game, language: _told_game(entry, game, language),
         other_readings=lambda failure: other_readings(entry, forms, failure),
         plays=lambda hello, rules: _plays(entry, hello, rules),
         rules_of=lambda state: state.rules,
@@ -97,20 +98,31 @@ def _plays(entry: AnyEntry, hello: Hello, rules: Any) -> bool:
 
 
 def _told(entry: AnyEntry, failure: AnyFailure, blamed: Blame, language: Language) -> list[str]:
-    opening = failure.script.opening
-    rules = write_rules(opening.rules, entry.options)
-    head = Text(
-        f"{entry.title.en}, {opening.players} seats, rules: {rules}",
-        f"{entry.title.de}, {opening.players} Plätze, Regeln: {rules}",
-    )
     first, *others = failure.differences
     places = ", ".join(dict.fromkeys(d.place for d in others if d.place != first.place))
     return [
-        head[language],
+        _head(entry, failure.script.opening, language),
         *_moves(entry, failure, blamed, language),
         *told_difference(_sides(entry, failure, first, language), places, language),
         *told_blame(entry.game, blamed, language),
     ]
+
+
+def _told_game(entry: AnyEntry, game: Script[Any, Any, Any], language: Language) -> list[str]:
+    failure: AnyFailure = Failure(game, (), ())
+    last = Blame(entry.game.clauses[0], failure.position)
+    return [
+        _head(entry, game.opening, language),
+        *_moves(entry, failure, last, language),
+    ]
+
+
+def _head(entry: AnyEntry, opening: Any, language: Language) -> str:
+    rules = write_rules(opening.rules, entry.options)
+    return Text(
+        f"{entry.title.en}, {opening.players} seats, rules: {rules}",
+        f"{entry.title.de}, {opening.players} Plätze, Regeln: {rules}",
+    )[language]
 
 
 def _moves(

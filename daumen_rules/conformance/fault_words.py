@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from signal import Signals
 from typing import Final
 
 from daumen_rules.conformance.messages import Fault
@@ -17,7 +18,10 @@ _TROUBLES: Final = {
     "start": Text("it does not start", "sie startet nicht"),
     "crash": Text("it ended", "sie endete"),
     "closed": Text("it closed its pipe", "sie schloss ihre Leitung"),
-    "silent": Text("no answer in time", "keine Antwort in der Zeit"),
+    "silent": Text(
+        "no answer in time; is every answer ended by a line feed and flushed?",
+        "keine Antwort in der Zeit; endet jede mit einem Zeilenende und wird gleich geschrieben?",
+    ),
     "flood": Text("a flood of output without an answer", "eine Flut von Ausgabe ohne Antwort"),
     "stays": Text("it does not end", "sie endet nicht"),
     "unasked": Text("more answers than questions", "mehr Antworten als Fragen"),
@@ -33,18 +37,40 @@ def fault_lines(fault: Fault, language: Language) -> Iterator[str]:
     )[language]
     if fault.trouble is not None:
         what = _TROUBLES[fault.trouble.what][language]
-        status = "" if fault.trouble.status is None else f" ({fault.trouble.status})"
-        yield f"{head}: {what}{status}"
-        for line in fault.trouble.errors.splitlines()[-5:]:
+        yield f"{head}: {what}{_status(fault.trouble.status)}"
+        if fault.trouble.detail:
+            begun = Text("a line begun and not ended", "eine begonnene Zeile ohne Ende")[language]
+            yield f"  {begun}: {fault.trouble.detail}"
+        for line in _ends(fault.trouble.errors.splitlines()):
             yield f"  stderr: {line[:160]}"
     if fault.flaw is not None:
         yield f"{head}: {fault.flaw.text[language]}"
+    if asked == "view" and fault.flaw is not None:
+        yield Text(
+            "  what a view holds beside its fields is a leak: a seat would see what it cannot know",
+            "  was eine Sicht außer ihren Feldern enthält, ist ein Leck: Ein Platz sähe zu viel",
+        )[language]
     yield "  → " + _cut(fault.request)
     if fault.answer is not None:
         yield "  ← " + fault.answer[:200].decode("utf-8", "replace")
     if fault.example is not None:
         right = Text("a right one looks like", "richtig wäre etwa")[language]
         yield f"  {right}: {_cut(fault.example)}"
+
+
+def _status(status: int | None) -> str:
+    """How a process has ended: its exit status, or the name of the signal."""
+    if status is None:
+        return ""
+    try:
+        return f" ({Signals(-status).name})" if status < 0 else f" ({status})"
+    except ValueError:
+        return f" ({status})"
+
+
+def _ends(lines: list[str]) -> list[str]:
+    """The first and the last lines: some languages tell the error first, others last."""
+    return lines if len(lines) <= 12 else [*lines[:6], "…", *lines[-5:]]
 
 
 def _cut(value: object) -> str:

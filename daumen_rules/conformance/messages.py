@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol
 from attrs import frozen
 
 from daumen_rules.conformance.engine import Engine, Trouble
-from daumen_rules.conformance.script import Ask, is_right
+from daumen_rules.conformance.script import Ask, Script, is_right
 from daumen_rules.conformance.shapes import (
     Flaw,
     Shape,
@@ -47,6 +47,8 @@ class Fault(Exception):
     example: Any = None
     trouble: Trouble | None = None
     before: tuple[Fields, ...] = ()
+    game: Script[Any, Any, Any] | None = None
+    """The game in which it happened, up to there."""
 
 
 _BYE: Final[Fields] = {"message": "bye"}

@@ -78,8 +78,18 @@ class Report(Generic[S, A, E]):
 
     @property
     def is_clean(self) -> bool:
-        """Whether nothing was found that is not accepted."""
-        return not self.findings and not self.faults
+        """Whether games were compared, and nothing was found that is not accepted."""
+        return self.games > 0 and not self.has_found
+
+    @property
+    def has_found(self) -> bool:
+        """Whether something is wrong that is not accepted."""
+        return bool(self.findings or self.faults)
+
+    @property
+    def left_out(self) -> int:
+        """Games that the engine would not play."""
+        return self.unsupported.total()
 
     def count(self, bench: Bench[Any, S, A, E], played: Script[S, A, E]) -> None:
         """Count a game: its clauses and rare situations."""

@@ -30,6 +30,8 @@ class _Search(Generic[S, A, E]):
     blame: Blame
     check: Check
     best: Failure[S, A, E]
+    readings: frozenset[tuple[str, str]]
+    """The other readings by which the first failure would be right."""
 
     def size(self, failure: Failure[S, A, E]) -> tuple[int, ...]:
         """What failures are compared by: moves, forbidden ones, seats and cards."""
@@ -41,11 +43,16 @@ class _Search(Generic[S, A, E]):
         found = self.check(played)
         if found is None or self.size(found) >= self.size(self.best):
             return False
-        other = self.bench.blame(found)
-        if other.clause not in self.blame.clauses or self.blame.clause not in other.clauses:
+        if not self._has_the_cause(found):
             return False
         self.best = found
         return True
+
+    def _has_the_cause(self, found: Failure[S, A, E]) -> bool:
+        """Whether the clause may be to blame there too, or the same other reading explains it."""
+        if self.blame.clause in self.bench.blame(found).clauses:
+            return True
+        return bool(self.readings) and not self.readings.isdisjoint(_readings(self.bench, found))
 
     def without_refusals(self) -> None:
         """Leave out actions that are not allowed, but the last, if it fails without them too."""
@@ -55,6 +62,10 @@ class _Search(Generic[S, A, E]):
             at = self.best.script
             actions = [*needed, moves[-1].action]
             self.try_(script(self.bench.game, at.opening, at.deal, actions))
+
+
+def _readings(bench: Bench[Any, S, A, E], failure: Failure[S, A, E]) -> frozenset[tuple[str, str]]:
+    return frozenset((other.flag, other.value) for other in bench.other_readings(failure))
 
 
 def shrunk(
@@ -67,16 +78,23 @@ def shrunk(
 ) -> Failure[S, A, E]:
     """The smallest failure found that has the same cause.
 
-    `worlds` come the smallest first; the small ones are tried in turn, or if there are none the
-    first two, with games no longer than the best so far.
+    `worlds` come the smallest first; the small ones are tried in turn and the one with as many
+    seats as the failure, with games no longer than the best so far. What is wrong at the deal
+    already is looked for once in every small world.
     """
-    worlds = [world for world in worlds if world.small] or worlds[:2]
-    search = _Search(bench, blame, check, failure)
+    seats = bench.size_of(failure.script.opening)[0]
+    small = [world for world in worlds if world.small] or list(worlds[:2])
+    alike = [world for world in worlds if world not in small and world.players == seats]
+    search = _Search(bench, blame, check, failure, _readings(bench, failure))
     search.without_refusals()
     random, in_vain = Random(0), 0
-    while worlds and in_vain < IN_VAIN and search.best.position > 0 and go_on():
-        world = worlds[in_vain % len(worlds)]
-        policy = bench.policies[in_vain // len(worlds) % len(bench.policies)]
+    while small and in_vain < IN_VAIN and go_on():
+        if search.best.position == 0 and in_vain >= len(small):
+            break
+        turn = in_vain // len(small)
+        some = alike if alike and turn % 3 == 2 else small
+        world = some[in_vain % len(some)]
+        policy = bench.policies[turn % len(bench.policies)]
         longest = search.best.position
         if search.try_(made_up(bench, world, policy, random, probes=0.1, longest=longest)):
             search.without_refusals()

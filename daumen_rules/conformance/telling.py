@@ -11,7 +11,7 @@ from typing import Final
 
 from daumen_rules.conformance.bench import Blame
 from daumen_rules.conformance.difference_words import Wrong, differences_in_words
-from daumen_rules.conformance.script import Move
+from daumen_rules.conformance.script import Move, Script
 from daumen_rules.conformance.told_lines import (
     SHOWS,
     folded,
@@ -51,6 +51,13 @@ def told_failure(failure: Wrong, blame: Blame, language: Language = "en") -> lis
         *told_difference(*differences_in_words(failure, language), language),
         *told_blame(GAME, blame, language),
     ]
+
+
+def told_game(game: Script[State, Action, Event], language: Language = "en") -> list[str]:
+    """The lines of a game in which an engine fails to answer."""
+    failure = Wrong(game, (), ())
+    last = Blame(GAME.clauses[0], failure.position)
+    return [*_deal(failure, last, language), *_moves(failure, last, language)]
 
 
 def failure_record(failure: Wrong) -> Record:

@@ -18,11 +18,16 @@ from daumen_rules.kernel.text import Language, Text
 WIDTH: Final = 98
 _WRONG: Final = Text("wrong here", "hier falsch")
 _AFTER: Final = Text("wrong after this", "danach falsch")
+_FAILS: Final = Text("no usable answer after this", "danach keine brauchbare Antwort")
 SHOWS: Final = Text("here it shows", "hier zeigt es sich")
 
 
 def mark(failure: Failure[Any, Any, Any]) -> Text:
-    """Where only that is wrong which is allowed afterwards, the move itself is right."""
+    """Where only that is wrong which is allowed afterwards, the move itself is right; where nothing
+    is different, the engine has failed to answer.
+    """
+    if not failure.differences:
+        return _FAILS
     return _AFTER if all(d.place == "legal" for d in failure.differences) else _WRONG
 
 

@@ -60,7 +60,7 @@ class _Clock:
 
     def __call__(self, report: Report[Any, Any, Any], of: int) -> bool:
         now = time.monotonic() - self._begun
-        if self.found is None and not report.is_clean:
+        if self.found is None and report.has_found:
             self.found, self.games = now, report.games
         return now < self._seconds
 
@@ -99,7 +99,7 @@ def hunt(
     )
     clock = _Clock(seconds)
     report = Campaign(BENCH, talker, plan, clock).run()
-    if report.is_clean:
+    if not report.has_found:
         return None
     finding = report.findings[0] if report.findings else None
     clock(report, 0)

@@ -16,7 +16,7 @@ from daumen_rules.conformance.daumen_drauf.blame import blame, other_readings
 from daumen_rules.conformance.daumen_drauf.forms import WIRE
 from daumen_rules.conformance.daumen_drauf.rarities import RARITIES, WAYS, rarities_of
 from daumen_rules.conformance.script import Move
-from daumen_rules.conformance.telling import told_failure
+from daumen_rules.conformance.telling import told_failure, told_game
 from daumen_rules.conformance.wire import Hello
 from daumen_rules.games.daumen_drauf.cards import SEATS, Pack
 from daumen_rules.games.daumen_drauf.events import Event
@@ -140,6 +140,7 @@ BENCH: Final[Bench[RuleSet, State, Action, Event]] = Bench(
     rarities=RARITIES,
     blame=blame,
     tell=told_failure,
+    tell_game=told_game,
     other_readings=other_readings,
     plays=plays,
     rules_of=_rules_of,
