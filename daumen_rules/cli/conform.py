@@ -111,8 +111,8 @@ HELP = Text(
     callback=whole_number(0),
     default="0",
     cls=Option,
-    help="The same seed gives the same games and the same report.",
-    de="Derselbe Startwert gibt dieselben Partien und denselben Bericht.",
+    help="The same seed gives the same games and, without --time, the same report.",
+    de="Derselbe Startwert gibt dieselben Partien und, ohne --time, denselben Bericht.",
 )
 @click.option(
     "--most",

@@ -107,6 +107,13 @@ def _heading(
         f"Regeln: {rules}; {report.games} Partien, davon {report.suite} feste; "
         f"{report.moves} Züge, {report.asks} Antworten verglichen",
     )[language]
+    if report.unplayed:
+        count = len(report.unplayed)
+        some = "; ".join(map(bench.rules_words, report.unplayed[:3])) + ("; …" if count > 3 else "")
+        yield Text(
+            f"rule sets left out, for the engine does not say that it plays them: {some}",
+            f"ausgelassene Regelsätze, weil die Engine nicht sagt, dass sie sie spielt: {some}",
+        )[language]
     for why, games in sorted(report.unsupported.items()):
         yield Text(
             f"left out by the engine: {games} games ({why})",

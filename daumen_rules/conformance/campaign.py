@@ -84,6 +84,7 @@ class Campaign(Generic[R, S, A, E]):
             self._hang_up(fault)
             return
         self.report.rules = [r for r in self.plan.rules if self.bench.plays(self._hello, r)]
+        self.report.unplayed = [r for r in self.plan.rules if r not in self.report.rules]
         if not self.report.rules:
             self.report.stopped = "rules"
             return

@@ -58,6 +58,8 @@ class Report(Generic[S, A, E]):
     hello: Hello | None = None
     rules: list[Any] = field(factory=list[Any])
     """The rule sets of the plan that the engine says it can play."""
+    unplayed: list[Any] = field(factory=list[Any])
+    """Those that it does not say it can play."""
     suite: int = 0
     games: int = 0
     moves: int = 0

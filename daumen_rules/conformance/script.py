@@ -201,10 +201,16 @@ def _of_state(ask: Ask, answer: Fields, wire: Wire[Any, Any, Any]) -> list[Diffe
         return [] if same else [Difference(ask, "refused", refused or False, expected or False)]
     normal = wire.normal_state(answer["state"])
     found = _fields(ask, "state", normal, ask.expected)
-    told = [event for event in answer.get("events", ()) if event["event"] in ask.named]
-    if told != list(ask.events):
-        found.append(Difference(ask, "events", told, list(ask.events)))
+    told = [_in_order(e) for e in answer.get("events", ()) if e["event"] in ask.named]
+    ours = [_in_order(event) for event in ask.events]
+    if told != ours:
+        found.append(Difference(ask, "events", told, ours))
     return found
+
+
+def _in_order(event: Fields) -> Fields:
+    """An event with its seats in order, if it has several: they are a set."""
+    return {**event, "seats": sorted(event["seats"])} if "seats" in event else event
 
 
 def _fields(ask: Ask, place: str, theirs: Fields, ours: Fields) -> list[Difference]:

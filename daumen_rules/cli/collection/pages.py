@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from daumen_rules.cli.collection.examples import examples
 from daumen_rules.cli.collection.words import (
     CHAPTERS,
     SOURCES,
@@ -35,10 +36,12 @@ Citing = Mapping[str, Sequence[str]]
 _ABOUT: Final = Text(
     "Games of a family collection on the same kernel. `daumen-rules games` lists them; `play`, "
     "`check`, `clauses`, `questions` and `rules` take `--game` with the name in the first column. "
-    "How a game is written down: [records](records.md).",
+    "How a game is written down: [records](records.md). Another engine is compared with one by "
+    "`conform --game`: [the protocol](protocol.md).",
     "Spiele einer Familiensammlung auf demselben Kern. `daumen-rules games` zählt sie auf; `play`, "
     "`check`, `clauses`, `questions` und `rules` nehmen `--game` mit dem Namen in der ersten "
-    "Spalte. Wie eine Partie aufgeschrieben wird: [Aufzeichnungen](records.md).",
+    "Spalte. Wie eine Partie aufgeschrieben wird: [Aufzeichnungen](records.md). Eine andere Engine "
+    "vergleicht `conform --game`: [das Protokoll](protocol.md).",
 )
 _CLAUSES: Final = Text(
     "A place is the number of the game in the German manual and the paragraph; there is no other "
@@ -46,6 +49,17 @@ _CLAUSES: Final = Text(
     "Eine Stelle ist die Nummer des Spiels in der deutschen Anleitung und der Absatz; eine andere "
     "Anleitung gibt es nicht. Wo sie schweigt, sagt die Klausel, ohne was es kein Spiel gäbe.",
 )
+_ACTIONS: Final = Text(
+    "One example of each form that came up in a few games; so [engines](protocol.md) and records "
+    "write them.",
+    "Ein Beispiel für jede Form, die in ein paar Partien vorkam; so schreiben sie Aufzeichnungen "
+    "und [Engines](protocol.md).",
+)
+_WHO: Final = {
+    "seat": Text("a seat", "ein Platz"),
+    "nature": Text("nature", "der Zufall"),
+    "referee": Text("the referee", "der Schiedsrichter"),
+}
 _OPTIONS: Final = Text(
     "What the manual leaves open or in doubt. A rule set is `manual`, or `manual with "
     "OPTION=VALUE, …`.",
@@ -124,6 +138,10 @@ def _game(entry: AnyEntry, citing: Citing, language: Language) -> Iterator[str]:
     functions = functions_of(entry.game)
     for clause in entry.game.clauses:
         yield _clause_row(entry, clause, functions.get(clause.id, ()), citing, language)
+    yield from ("", Text("## Actions", "## Aktionen")[language], "", _ACTIONS[language], "")
+    yield from table(Text("Who", "Wer"), Text("Words", "Worte"), language=language)
+    for who, words in examples(entry.slug):
+        yield row(_WHO[who][language], f"`{words}`")
     if entry.options:
         yield from ("", Text("## Options", "## Optionen")[language], "", _OPTIONS[language])
     for question, option in zip(entry.game.questions(), entry.options, strict=True):

@@ -1,0 +1,73 @@
+"""The words of actions, by example: what a page of a game shows to those who write them.
+
+Here lives a walk through a game that collects one action of every form.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Final
+
+from daumen_rules.games.collection import catalogue
+from daumen_rules.games.collection.pieces.entry import AnyEntry
+from daumen_rules.kernel.game import legal_actions, step
+from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.seats import Mover
+
+STEPS: Final = 50
+"""How far a walk goes."""
+WALKS: Final = (1, 7)
+"""Of the legal actions each walk takes another one: so many places on at every step."""
+_ALIKE: Final = (
+    (r"\b[CSHD](?:10|[789JQKA])\b", "card"),
+    (r"[a-h][1-8]", "square"),
+    (r"\b\d+\b", "number"),
+    (r"\b(?:[A-H]|S)\b", "letter"),
+    (r"\b(?:clubs|spades|hearts|diamonds)\b", "suit"),
+    (r"(card|number)(?: \1)+", r"\1s"),
+    (r"(squarexsquare)(?:xsquare)+", r"\1"),
+)
+"""What is another value of the same form."""
+
+
+@cache
+def examples(slug: str) -> tuple[tuple[str, str], ...]:
+    """For each form of action who takes it (`seat`, `nature`, `referee`) and an example."""
+    entry = catalogue.entry(slug)
+    found: dict[tuple[str, str], str] = {}
+    for action in _tried(entry):
+        words = entry.write(action)
+        found.setdefault((_who(entry.game.actor(action)), _form(words)), words)
+    return tuple((who, words) for (who, _), words in sorted(found.items()))
+
+
+def _who(mover: Mover) -> str:
+    return "seat" if isinstance(mover, int) else mover.value
+
+
+def _form(words: str) -> str:
+    for pattern, name in _ALIKE:
+        words = re.sub(pattern, name, words)
+    return words
+
+
+def _tried(entry: AnyEntry) -> Iterator[Any]:
+    """What may be done in a few games."""
+    game = entry.game
+    for stride in WALKS:
+        state = game.start(game.seats[0], entry.rules)
+        for number in range(STEPS):
+            if game.outcome(state) is not None:
+                break
+            chance, legal = game.chance(state), legal_actions(game, state)
+            yield from legal
+            if chance is None:
+                action = legal[number * stride % len(legal)]
+            else:
+                action = chance.at((number * stride + 1) * chance.total // 7 % chance.total)
+                yield action
+            told = step(game, state, action)
+            assert not isinstance(told, Refused)
+            state = told.state
