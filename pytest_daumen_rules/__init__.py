@@ -8,12 +8,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 if TYPE_CHECKING:
-    import pytest
+    from daumen_rules.conformance.plugin import DaumenCase
 
 _MARKER = (
     "daumen_rules(rules='german', clauses='*', players=None, games=20, language='en'): "
     "run the test once for each clause of Daumen drauf!, with the argument `daumen_case`"
+)
+_NO_ARGUMENT = (
+    "@pytest.mark.daumen_rules: found a test without the argument `daumen_case`; "
+    "expected def {name}(daumen_case)"
 )
 
 
@@ -28,3 +34,20 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         from daumen_rules.conformance.plugin import generate
 
         generate(metafunc)
+
+
+@pytest.fixture
+def daumen_case(request: pytest.FixtureRequest) -> DaumenCase:
+    """A clause to be checked on an engine: `daumen_case.check(engine)`."""
+    found: DaumenCase | str = request.param
+    if isinstance(found, str):
+        pytest.fail(found, pytrace=False)
+    return found
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """A test that bears the marker itself takes a `daumen_case`: else it would check nothing."""
+    marked = any(mark.name == "daumen_rules" for mark in item.own_markers)
+    if marked and "daumen_case" not in getattr(item, "fixturenames", ()):
+        name = getattr(item, "originalname", item.name)
+        pytest.fail(_NO_ARGUMENT.format(name=name), pytrace=False)

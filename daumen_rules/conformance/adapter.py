@@ -11,7 +11,8 @@ from typing import Any
 
 from attrs import field, frozen
 
-from daumen_rules.conformance.wire import PROTOCOL
+from daumen_rules.conformance.arguments import quoted
+from daumen_rules.conformance.wire import PROTOCOL, Fields
 from daumen_rules.games.daumen_drauf.cards import Card, Sight
 from daumen_rules.games.daumen_drauf.model import Deal, Parry, Pass, Show
 from daumen_rules.games.daumen_drauf.readings import GERMAN, RuleSet, with_flags
@@ -105,18 +106,41 @@ class EngineAdapter:
                 return self._hello()
             case "new":
                 self.new(_game_of(request))
-                return {"state": _table_form(self.table())}
+                return {"state": self._state()}
             case "legal":
-                return {"legal": [action_form(action) for action in self.legal()]}
+                return {"legal": self._legal()}
             case "apply":
                 action = action_of(request["action"])
                 assert not isinstance(action, Deal)
-                allowed = self.apply(action)
-                return {"state": _table_form(self.table())} if allowed else {"refused": True}
+                return {"state": self._state()} if self._applied(action) else {"refused": True}
             case "view":
-                return {"view": _view_form(self.view(request["seat"]))}
+                return {"view": self._view(request["seat"])}
             case message:
                 return {"error": f"unknown message {message!r}"}
+
+    def _returned(self, method: str, found: object) -> _Returned:
+        return _Returned(f"{type(self).__name__}.{method}()", found)
+
+    def _state(self) -> dict[str, Any]:
+        told = self._returned("table", self.table())
+        told.of_kind(OpenTable, "an OpenTable")
+        return _table_form(told)
+
+    def _legal(self) -> list[Fields]:
+        told = self._returned("legal", self.legal())
+        actions = [action.of_kind(SeatAction, "a Show, Pass or Parry") for action in told.items()]
+        return [action_form(action) for action in actions]
+
+    def _applied(self, action: SeatAction) -> bool:
+        told = self._returned("apply", self.apply(action))
+        if told.found is None:  # no return, which is not meant as False
+            raise told.wrong("True, or False where the action is not allowed")
+        return bool(told.found)
+
+    def _view(self, seat: Seat) -> dict[str, Any]:
+        told = self._returned("view", self.view(seat))
+        told.of_kind(SeatView, "a SeatView")
+        return _view_form(told)
 
     def _hello(self) -> dict[str, Any]:
         told: dict[str, Any] = {"engine": self.name, "protocol": PROTOCOL}
@@ -135,31 +159,67 @@ def _game_of(request: dict[str, Any]) -> NewGame:
     )
 
 
-def _trick_form(trick: Sequence[InTrick]) -> list[dict[str, Any]]:
-    return [{"seat": c.seat, "card": str(c.card), "covered": c.covered} for c in trick]
+# What a method returns, as a form of the protocol
 
 
-def _cards_form(cards: Iterable[Sight]) -> list[str]:
-    return list(map(str, cards))
+class AdapterError(ValueError):
+    """A method of an adapter returns what cannot be used: which, what was found and expected."""
 
 
-def _table_form(table: OpenTable) -> dict[str, Any]:
+@frozen
+class _Returned:
+    """A value that a method has returned, or a part of it, and where it stands."""
+
+    place: str
+    found: Any
+
+    def wrong(self, expected: str) -> AdapterError:
+        return AdapterError(f"{self.place}: found {quoted(self.found)}; expected {expected}")
+
+    def of_kind(self, kind: Any, expected: str) -> Any:
+        if not isinstance(self.found, kind):
+            raise self.wrong(expected)
+        return self.found
+
+    def field(self, name: str) -> _Returned:
+        return _Returned(f"{self.place}.{name}", getattr(self.found, name))
+
+    def items(self) -> list[_Returned]:
+        self.of_kind(Iterable, "a list")
+        return [_Returned(f"{self.place}[{i}]", item) for i, item in enumerate(self.found)]
+
+
+def _trick_form(trick: _Returned) -> list[dict[str, Any]]:
+    cards = [card.of_kind(InTrick, "an InTrick") for card in trick.items()]
+    return [{"seat": c.seat, "card": str(c.card), "covered": c.covered} for c in cards]
+
+
+def _cards_form(cards: _Returned) -> list[str]:
+    return [str(card.of_kind(Sight | str, "a Card or a Kind")) for card in cards.items()]
+
+
+def _table_form(told: _Returned) -> dict[str, Any]:
+    table: OpenTable = told.found
     return {
         "over": table.over,
         "turn": table.turn,
         "leader": table.leader,
-        "trick": _trick_form(table.trick),
-        "hands": list(table.hands),
+        "trick": _trick_form(told.field("trick")),
+        "hands": [hand.found for hand in told.field("hands").items()],
         "pile": table.pile,
-        "captured": [[str(card)[:2] for card in taken] for taken in table.captured],
-        "points": None if table.points is None else list(table.points),
+        "captured": [
+            [card[:2] for card in _cards_form(taken)] for taken in told.field("captured").items()
+        ],
+        "points": None if table.points is None else [p.found for p in told.field("points").items()],
     }
 
 
-def _view_form(view: SeatView) -> dict[str, Any]:
+def _view_form(told: _Returned) -> dict[str, Any]:
+    view: SeatView = told.found
+    hands = None if view.hands is None else told.field("hands").items()
     return {
-        "hand": _cards_form(view.hand),
-        "trick": _trick_form(view.trick),
-        "captured": [_cards_form(taken) for taken in view.captured],
-        "hands": None if view.hands is None else [_cards_form(hand) for hand in view.hands],
+        "hand": _cards_form(told.field("hand")),
+        "trick": _trick_form(told.field("trick")),
+        "captured": [_cards_form(taken) for taken in told.field("captured").items()],
+        "hands": None if hands is None else [_cards_form(hand) for hand in hands],
     }

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from attrs import evolve
 
+from daumen_rules.conformance.adapter import AdapterError
+from daumen_rules.conformance.arguments import wrong
 from daumen_rules.conformance.bench import Blame, OtherReading
 from daumen_rules.conformance.by_reading import (
     LONG_GAME,
@@ -56,9 +58,11 @@ READING_GAMES: Final = 40
 
 
 def talker_of(engine: AnyEngine) -> Talker:
-    """Somebody to ask."""
+    """Somebody to ask. Raises ValueError for what cannot be asked."""
     if isinstance(engine, FunctionTalker | ProcessTalker):
         return engine
+    if isinstance(engine, type) or not callable(engine):
+        raise wrong("engine", engine, "a function, an EngineAdapter (not its class) or a talker")
     return FunctionTalker(engine)
 
 
@@ -107,6 +111,8 @@ class Checker:
             wrong = self._first_failure(game)
         except Fault as fault:
             raise EngineFails(fault, self._language) from None
+        except AdapterError as error:
+            raise error.with_traceback(None) from None
         if wrong is not None:
             raise EngineDiffers(wrong, BENCH.blame(wrong), self._language)
 
@@ -144,6 +150,8 @@ class Checker:
             answers = self._conversation.ask(asks)
         except Fault as fault:
             raise EngineFails(fault, self._language) from None
+        except AdapterError as error:
+            raise error.with_traceback(None) from None
         if "unsupported" in answers[-1]:
             raise ValueError(f"the engine does not support the game: {answers[-1]}")
         wrong = failure(game, asks, answers, BENCH.wire)
@@ -224,6 +232,8 @@ class Checker:
             raise self._explained(small) from None
         except EngineFails as fails:
             raise EngineFails(fails.fault, self._language) from None
+        except AdapterError as error:  # without the steps of the library, with its game
+            raise error.with_traceback(None) from None
         return True
 
     def _made_small(self, differs: EngineDiffers) -> EngineDiffers:

@@ -1,14 +1,23 @@
 """An engine checked in a test: one game, or games that Hypothesis draws and makes small.
 
-Here live the two functions that users call. The talk with an engine stands in `checker`.
+Here live the functions that users call. The talk with an engine stands in `checker`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from daumen_rules.conformance.adapter import EngineAdapter, InTrick, NewGame, OpenTable, SeatView
+from daumen_rules.conformance.arguments import (
+    language_given,
+    of_kind,
+    players_given,
+    rules_given,
+    settings_given,
+    wrong,
+)
 from daumen_rules.conformance.checker import (
     AnyEngine,
     Checker,
@@ -17,6 +26,9 @@ from daumen_rules.conformance.checker import (
     EngineFunction,
 )
 from daumen_rules.conformance.daumen_drauf.hits import Played
+from daumen_rules.conformance.engine import Engine, Trouble
+from daumen_rules.conformance.messages import ProcessTalker
+from daumen_rules.conformance.script import Script
 from daumen_rules.games.daumen_drauf.readings import GERMAN, RuleSet
 from daumen_rules.kernel.text import Language
 
@@ -32,7 +44,8 @@ def check_game(engine: AnyEngine, game: Played, *, language: Language = "en") ->
     rules say, and the clause; or EngineFails for an answer that cannot be used.
     """
     __tracebackhide__ = True
-    Checker(engine, language).check(game)
+    of_kind("game", game, Script, "a game, such as strategies.games() draws")
+    Checker(engine, language_given(language)).check(game)
 
 
 def check_engine(
@@ -52,15 +65,34 @@ def check_engine(
     profile, its database and `--hypothesis-seed` work as in any other test.
 
     Raises EngineDiffers or EngineFails, both AssertionErrors, and ValueError for a clause that no
-    game comes upon.
+    game comes upon and for an argument that cannot be used.
     """
     __tracebackhide__ = True
-    checker = Checker(engine, language)
-    under = RuleSet.parse(rules) if isinstance(rules, str) else rules
-    checker.check_drawn(under, _numbers(players, checker.hello.players), clause, settings)
+    under, number = rules_given(rules), players_given(players)
+    few, told_in = settings_given(settings), language_given(language)
+    checker = Checker(engine, told_in)
+    checker.check_drawn(under, _numbers(number, checker.hello.players), clause, few)
     if not checker.games:
         reasons = "; ".join(sorted(checker.unsupported)) or "no game was drawn"
         raise ValueError(f"the engine has played no game: {reasons}")
+
+
+@contextmanager
+def engine_process(command: Sequence[str], answer_time: float = 5.0) -> Generator[ProcessTalker]:
+    """An engine of another language, running as long as a `with` block.
+
+    `command` starts it, as words; one answer may take so many seconds. Raises ValueError for a
+    command that does not start.
+    """
+    if isinstance(command, str) or not command:
+        raise wrong("command", command, 'a list of words, such as ["node", "my_engine.js"]')
+    try:
+        engine = Engine(command, answer_time)
+    except Trouble as trouble:
+        expected = f"one that can be started (here: {trouble.detail})"
+        raise wrong("command", list(command), expected) from None
+    with engine:
+        yield ProcessTalker(engine)
 
 
 def _numbers(
@@ -85,4 +117,5 @@ __all__ = [
     "SeatView",
     "check_engine",
     "check_game",
+    "engine_process",
 ]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from daumen_rules.conformance.arguments import Packs
 from daumen_rules.conformance.daumen_drauf.hits import (
     FORBIDDING,
     Made,
@@ -21,7 +22,6 @@ from daumen_rules.conformance.daumen_drauf.subject import every_attempt
 from daumen_rules.conformance.drawn_games import (
     DrawnGame,
     Numbers,
-    Packs,
     Rules,
     chosen,
     dealt_game,
@@ -58,15 +58,13 @@ def games_citing(
     ValueError for a clause that computes nothing, or of which no single game can tell.
     """
     wanted = executable(clause.id if isinstance(clause, Clause) else clause)
-    return _citing(wanted, rules, players, packs)
+    return _citing(wanted, openings(rules, players, packs=packs, clause=wanted))
 
 
 @st.composite
-def _citing(
-    draw: DrawFn, clause: Clause, rules: Rules, players: Numbers, packs: Packs
-) -> DrawnGame:
+def _citing(draw: DrawFn, clause: Clause, openings: SearchStrategy[Undealt]) -> DrawnGame:
     for _ in range(_DEALS):
-        opening = draw(openings(rules, players, packs=packs, clause=clause))
+        opening = draw(openings)
         temper, let_pass = temper_of(draw), draw(st.integers(0, 3))
         dealt = dealt_game(draw, opening)
         moves = _come_upon(draw, clause, dealt, temper, let_pass)

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Final, Literal
+from typing import Final
 
 from attrs import evolve, frozen
 
+from daumen_rules.conformance.arguments import Packs, packs_given, players_given, rules_given, wrong
 from daumen_rules.conformance.daumen_drauf.hits import Made, Played, could_hit
 from daumen_rules.conformance.laws import Play
 from daumen_rules.conformance.script import Move, Script, script
@@ -29,10 +30,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Undealt,
 )
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
-from daumen_rules.games.daumen_drauf.readings import (
-    GERMAN,
-    RuleSet,
-)
+from daumen_rules.games.daumen_drauf.readings import GERMAN, RuleSet
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.ruling import Refused
@@ -48,9 +46,8 @@ except ModuleNotFoundError as missing:  # pragma: no cover
         "strategies need Hypothesis: python -m pip install 'daumen_rules[test]'"
     ) from missing
 
-Rules = RuleSet | SearchStrategy[RuleSet]
+Rules = str | RuleSet | SearchStrategy[RuleSet]
 Numbers = int | SearchStrategy[int] | None
-Packs = Literal["small", "manual", "all"]
 
 # Games
 
@@ -107,7 +104,7 @@ def as_drawn(played: Played) -> DrawnGame:
 def _tables(number: int | None, packs: Packs, clause: Clause | None) -> tuple[Undealt, ...]:
     """Openings to choose from, the smallest first; those of the manuals where no small one fits."""
     if number is not None and number not in SEATS:
-        raise ValueError(f"the game is for {SEATS[0]} to {SEATS[-1]} players, not {number!r}")
+        raise wrong("players", number, f"a number from {SEATS[0]} to {SEATS[-1]}")
     small = [start(study.seats, pack=study.pack) for study in STUDY_PACKS]
     manual = [start(seats) for seats in SEATS]
     by_packs = {"small": [small, manual], "manual": [manual], "all": [small + manual]}
@@ -118,21 +115,31 @@ def _tables(number: int | None, packs: Packs, clause: Clause | None) -> tuple[Un
     return ()
 
 
-@st.composite
 def openings(
-    draw: DrawFn,
     rules: Rules = GERMAN,
     players: Numbers = None,
     *,
     packs: Packs = "small",
     clause: Clause | None = None,
-) -> Undealt:
+) -> SearchStrategy[Undealt]:
     """A game before the deal: seats, cards, rules and who starts.
 
     `packs` are the small ones for study, with fewer cards and smaller hands; where none is for so
     many players, or with `"manual"`, those of the manuals; or `"all"`. With a `clause` only games
-    that can come upon it.
+    that can come upon it. Raises ValueError for an argument that cannot be used, as all that draw
+    games.
     """
+    return _openings(rules_given(rules), players_given(players), packs_given(packs), clause)
+
+
+@st.composite
+def _openings(
+    draw: DrawFn,
+    rules: RuleSet | SearchStrategy[RuleSet],
+    players: Numbers,
+    packs: Packs,
+    clause: Clause | None,
+) -> Undealt:
     number = draw(players) if isinstance(players, SearchStrategy) else players
     tables = _tables(number, packs, clause)
     if not tables:
@@ -148,12 +155,16 @@ def dealt_game(draw: DrawFn, opening: Undealt) -> DrawnGame:
     return as_drawn(script(GAME, opening, Deal(order), ()))
 
 
-@st.composite
 def deals(
-    draw: DrawFn, rules: Rules = GERMAN, players: Numbers = None, *, packs: Packs = "small"
-) -> DrawnGame:
+    rules: Rules = GERMAN, players: Numbers = None, *, packs: Packs = "small"
+) -> SearchStrategy[DrawnGame]:
     """A game in which the cards have been dealt, and nothing else."""
-    return dealt_game(draw, draw(openings(rules, players, packs=packs)))
+    return _deals(openings(rules, players, packs=packs))
+
+
+@st.composite
+def _deals(draw: DrawFn, opening: SearchStrategy[Undealt]) -> DrawnGame:
+    return dealt_game(draw, draw(opening))
 
 
 def actions(state: State) -> SearchStrategy[Action]:
@@ -203,22 +214,27 @@ def made(state: State, action: Action) -> Made:
     return Move(state, action, step(state, action))
 
 
-@st.composite
 def games(
-    draw: DrawFn,
     rules: Rules = GERMAN,
     players: Numbers = None,
     *,
     packs: Packs = "small",
     whole: bool = True,
     forbidden: bool = True,
-) -> DrawnGame:
+) -> SearchStrategy[DrawnGame]:
     """A game: the deck and each action drawn, to its end if `whole`, else to anywhere.
 
     `rules` and `players` are values or strategies. With `forbidden` seats now and then try what is
     not allowed; such moves are refused and change nothing.
     """
-    opening = draw(openings(rules, players, packs=packs))
+    return _games(openings(rules, players, packs=packs), whole, forbidden)
+
+
+@st.composite
+def _games(
+    draw: DrawFn, openings: SearchStrategy[Undealt], whole: bool, forbidden: bool
+) -> DrawnGame:
+    opening = draw(openings)
     longest = 9_999 if whole else draw(st.integers(0, 4 * len(opening.pack.cards)))
     tries = forbidden and draw(st.booleans())
     temper, dealt = temper_of(draw), dealt_game(draw, opening)

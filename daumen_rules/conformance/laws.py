@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise, takewhile
 from typing import Any, Final, TypeAlias, get_args
 
+from daumen_rules.conformance.arguments import of_kind
 from daumen_rules.conformance.subject import AnySubject, Play, Subject, Twin, take, viewers
 from daumen_rules.kernel.game import Game, legal_actions, may_undo, step
 from daumen_rules.kernel.ruling import Refused
@@ -269,6 +270,10 @@ LAWS: Final[tuple[Law, ...]] = (
 
 
 def check_laws(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
-    """Ask every law of a play."""
+    """Ask every law of a play. Raises AssertionError where one does not hold, and ValueError for
+    what is no subject or no play.
+    """
+    of_kind("subject", subject, Subject, "a Subject, such as DAUMEN_DRAUF")
+    of_kind("play", play, Play, "a Play, such as `game.play` of a drawn game")
     for law in LAWS:
         law(subject, play)

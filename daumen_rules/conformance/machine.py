@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from daumen_rules.conformance.arguments import rule_set_given
 from daumen_rules.conformance.checker import AnyEngine, Checker
 from daumen_rules.conformance.script import Move
 from daumen_rules.conformance.strategies import DrawnGame, attempts, deals
@@ -16,6 +17,7 @@ from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.kernel.ruling import Refused
 
 try:
+    from hypothesis import Phase, settings
     from hypothesis import strategies as st
     from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 except ModuleNotFoundError as missing:  # pragma: no cover
@@ -27,7 +29,8 @@ except ModuleNotFoundError as missing:  # pragma: no cover
 class EngineMachine(RuleBasedStateMachine):
     """A game with an engine, played by Hypothesis.
 
-    Subclass it, give it the engine, and take its `TestCase`::
+    Subclass it, give it the engine, and take its `TestCase`. Its settings leave out the phase of
+    Hypothesis that explains a failure by the lines run: it takes minutes::
 
         class MyMachine(EngineMachine):
             by_rules = "german"
@@ -42,12 +45,19 @@ class EngineMachine(RuleBasedStateMachine):
 
     by_rules: str | RuleSet = "german"
 
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        given = cls.TestCase.settings
+        quick = [phase for phase in given.phases if phase is not Phase.explain]
+        cls.TestCase.settings = settings(given, phases=quick)
+
     def engine(self) -> AnyEngine:
         """A fresh engine; asked for once in every run."""
         raise NotImplementedError("give the machine an engine: def engine(self): return …")
 
     def __init__(self) -> None:
         super().__init__()
+        self._rules = rule_set_given(self.by_rules)
         self._checker = Checker(self.engine())
         self._game: DrawnGame | None = None
 
@@ -63,9 +73,8 @@ class EngineMachine(RuleBasedStateMachine):
     @initialize(data=st.data())
     def deal(self, data: st.DataObject) -> None:
         """Nature deals a small pack, or one of the manuals."""
-        under = RuleSet.parse(self.by_rules) if isinstance(self.by_rules, str) else self.by_rules
         small = self._checker.hello.plays("small_packs")
-        self._game = data.draw(deals(under, packs="small" if small else "manual"))
+        self._game = data.draw(deals(self._rules, packs="small" if small else "manual"))
         self._checker.go_on(self._game)
 
     def _take(self, action: Action) -> None:

@@ -9,11 +9,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fnmatch import fnmatchcase
 from functools import cache
-from typing import TYPE_CHECKING
+from inspect import signature
+from typing import TYPE_CHECKING, cast
 
 import pytest
 from attrs import frozen
 
+from daumen_rules.conformance.arguments import (
+    language_given,
+    number_given,
+    options_given,
+    rule_set_given,
+    settings_given,
+    wrong,
+)
 from daumen_rules.conformance.checker import AnyEngine, Checker
 from daumen_rules.conformance.daumen_drauf.hits import EXECUTABLE, Played, executable
 from daumen_rules.conformance.script import script
@@ -48,6 +57,7 @@ class DaumenCase:
         __tracebackhide__ = True
         import hypothesis
 
+        given = settings_given(settings)
         checker = Checker(engine, self.language)
         fixed = _vectors(self.rules).get(self.clause.id, ())
         checker.check_all(g for g in fixed if self.players in (None, _players(g)))
@@ -55,7 +65,7 @@ class DaumenCase:
             self.rules,
             self.players,
             self.clause.id,
-            settings or hypothesis.settings(max_examples=self.games),
+            given or hypothesis.settings(max_examples=self.games),
         )
         if not checker.games:
             why = "; ".join(sorted(checker.unsupported)) or "no game by these rules comes upon it"
@@ -91,25 +101,54 @@ def cases(
     """The cases of a marker, in the order of the clauses.
 
     `clauses` are ids or patterns such as `HIGH-*`. Raises ValueError for one that no clause fits,
-    for a clause that no game comes upon, and for words that are no rule set.
+    for a clause that no game comes upon, and for any argument that cannot be used.
     """
-    under = RuleSet.parse(rules) if isinstance(rules, str) else rules
-    patterns = [clauses] if isinstance(clauses, str) else list(clauses)
-    for pattern in patterns:
-        if not any(fnmatchcase(clause.id, pattern) for clause in EXECUTABLE):
-            executable(pattern)
+    under, number, told_in = rule_set_given(rules), number_given(players), language_given(language)
+    if not _is_a_count(games):
+        raise wrong("games", games, "a number from 1 up")
+    patterns = _patterns(clauses)
     return [
-        DaumenCase(clause=clause, rules=under, players=players, games=games, language=language)
+        DaumenCase(clause=clause, rules=under, players=number, games=games, language=told_in)
         for clause in EXECUTABLE
         if any(fnmatchcase(clause.id, pattern) for pattern in patterns)
     ]
 
 
+def _is_a_count(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value > 0
+
+
+def _patterns(clauses: object) -> list[str]:
+    """Ids and patterns, each of which some clause fits. Raises ValueError."""
+    words = [clauses] if isinstance(clauses, str) else clauses
+    if not isinstance(words, list | tuple) or not words:
+        raise wrong(
+            "clauses", clauses, "ids or patterns, such as 'HIGH-5' or ['PARRY-4', 'FILL-*']"
+        )
+    patterns = [str(word) for word in cast("Sequence[object]", words)]
+    for pattern in patterns:
+        if not any(fnmatchcase(clause.id, pattern) for clause in EXECUTABLE):
+            executable(pattern)
+    return patterns
+
+
 def generate(metafunc: pytest.Metafunc) -> None:
-    """Run a test once for each clause that its marker names, by default for all."""
+    """Run a test once for each clause that its marker names, by default for all.
+
+    A marker that cannot be used makes one item, which fails and says why; other tests run.
+    """
     mark = metafunc.definition.get_closest_marker("daumen_rules")
     try:
-        found = cases(*mark.args, **mark.kwargs) if mark else cases()
+        found = _cases_of(mark) if mark else cases()
     except (TypeError, ValueError) as error:
-        raise pytest.UsageError(f"{metafunc.definition.nodeid}: daumen_rules: {error}") from None
-    metafunc.parametrize("daumen_case", found, ids=str)
+        why = f"@pytest.mark.daumen_rules: {error}"
+        metafunc.parametrize("daumen_case", [why], ids=["marker"], indirect=True)
+    else:
+        metafunc.parametrize("daumen_case", found, ids=str, indirect=True)
+
+
+def _cases_of(mark: pytest.Mark) -> list[DaumenCase]:
+    asked = signature(cases)
+    options_given(mark.kwargs, asked.parameters)
+    asked.bind(*mark.args, **mark.kwargs)  # a TypeError that speaks of the arguments alone
+    return cases(*mark.args, **mark.kwargs)

@@ -9,11 +9,11 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
+from daumen_rules.conformance.arguments import Packs
 from daumen_rules.conformance.citing_games import games_citing
 from daumen_rules.conformance.daumen_drauf.subject import every_attempt
 from daumen_rules.conformance.drawn_games import (
     DrawnGame,
-    Packs,
     actions,
     attempts,
     deals,

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+import os
+import re
+import sys
+from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
+from attrs import evolve
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import run_state_machine_as_test
 
 from daumen_rules import ENGLISH, RuleSet
 from daumen_rules.conformance import strategies
+from daumen_rules.conformance.adapter import AdapterError
 from daumen_rules.conformance.checking import (
     EngineAdapter,
     EngineDiffers,
     EngineFails,
+    OpenTable,
+    SeatView,
     check_engine,
     check_game,
+    engine_process,
 )
 from daumen_rules.conformance.machine import EngineMachine
 from daumen_rules.conformance.strategies import DrawnGame
@@ -122,6 +131,98 @@ def test_an_engine_that_plays_nothing_has_not_passed() -> None:
         check_engine(Lazy(), settings=VERY_FEW)
 
 
+def test_an_argument_that_cannot_be_used_is_refused_before_the_engine_is_asked() -> None:
+    asked: list[object] = []
+
+    def engine(request: dict[str, Any]) -> dict[str, Any]:
+        asked.append(request)
+        return {}
+
+    for wrong, reason in (
+        ({"language": "fr"}, "language: found 'fr'; expected 'en' or 'de'"),
+        ({"players": 9}, "players: found 9; expected a number from 2 to 7"),
+        ({"players": [2, 3]}, r"players: found \[2, 3\]; expected a number .* or a strategy"),
+        ({"settings": "fast"}, "settings: found 'fast'; expected settings of Hypothesis"),
+        ({"rules": 3}, "rules: found 3; expected a RuleSet or its words"),
+    ):
+        options: Any = wrong
+        with pytest.raises(ValueError, match=f"^{reason}") as raised:
+            check_engine(engine, **options)
+        assert len(str(raised.value)) < 200
+    assert asked == []
+
+
+def test_what_is_no_engine_and_what_is_no_game_is_refused() -> None:
+    for wrong in (Library, 3, None):
+        engine: Any = wrong
+        with pytest.raises(ValueError, match=r"^engine: found .*; expected a function, an Engi"):
+            check_engine(engine)
+    game: Any = Library()
+    with pytest.raises(ValueError, match=r"^game: found .*; expected a game, such as strategies"):
+        check_game(Library(), game)
+
+
+def test_a_process_that_does_not_start_is_refused_and_one_that_does_is_ended() -> None:
+    own = [sys.executable, str(Path(__file__).parent / "own_engine.py")]
+    words: Any = " ".join(own)
+    for command, reason in (
+        (["no_such_engine"], r"found \['no_such_engine'\]; expected one that can be started"),
+        (words, "found .*; expected a list of words, such as"),
+    ):
+        with pytest.raises(ValueError, match=f"command: {reason}"), engine_process(command):
+            pass
+    with engine_process(own) as talker:
+        check_engine(talker, settings=settings(VERY_FEW, max_examples=1))
+        os.kill(talker.engine.pid, 0)
+    with pytest.raises(ProcessLookupError):
+        os.kill(talker.engine.pid, 0)
+
+
+class Odd(Library):
+    """Returns from one method something else."""
+
+    def __init__(self, method: str, value: object) -> None:
+        super().__init__()
+        self.odd = value
+        setattr(self, method, self.answer)
+
+    def answer(self, *_: object) -> object:
+        return self.odd
+
+
+TABLE = OpenTable(turn=0, leader=0, trick=[], hands=[1, 1], pile=2, captured=[[], []])
+VIEW = SeatView(hand=[], trick=[], captured=[[], []])
+NOTHING: Any = None
+THREE: Any = 3
+
+
+@pytest.mark.parametrize(
+    ("method", "value", "reason"),
+    [
+        ("table", None, "table(): found None; expected an OpenTable"),
+        ("table", evolve(TABLE, hands=NOTHING), "table().hands: found None; expected a list"),
+        ("table", evolve(TABLE, trick=[THREE]), "table().trick[0]: found 3; expected an InTrick"),
+        (
+            "table",
+            evolve(TABLE, captured=[[], [THREE]]),
+            "table().captured[1][0]: found 3",
+        ),
+        ("legal", None, "legal(): found None; expected a list"),
+        ("legal", ["pass"], "legal()[0]: found 'pass'; expected a Show, Pass or Parry"),
+        ("apply", None, "apply(): found None; expected True, or False where"),
+        ("view", None, "view(): found None; expected a SeatView"),
+        ("view", evolve(VIEW, hand=NOTHING), "view().hand: found None; expected a list"),
+    ],
+)
+def test_a_method_that_returns_something_else_is_told_by_its_name(
+    method: str, value: object, reason: str
+) -> None:
+    with pytest.raises(AdapterError, match=f"^{re.escape('Odd.' + reason)}") as raised:
+        check_engine(Odd(method, value), settings=VERY_FEW)
+    steps = {Path(entry.path).name for entry in raised.traceback}
+    assert not steps & {"adapter.py", "messages.py"}
+
+
 def test_a_clause_that_no_game_comes_upon_cannot_be_checked() -> None:
     with pytest.raises(ValueError, match="computes nothing"):
         check_engine(Library(), clause="AIM-1", settings=VERY_FEW)
@@ -150,6 +251,30 @@ def test_the_machine_tells_a_wrong_engine() -> None:
     few = settings(FEW, max_examples=10, stateful_step_count=6, phases=[Phase.generate])
     with pytest.raises(EngineDiffers, match="the rules say"):
         run_state_machine_as_test(WrongMachine, settings=few)
+
+
+def test_a_machine_leaves_out_the_phase_that_takes_minutes_unless_asked_for_it() -> None:
+    class Machine(EngineMachine):
+        def engine(self) -> EngineAdapter:
+            return Library()
+
+    case = Machine.TestCase
+    every = settings().phases
+    assert Phase.explain in every
+    assert case.settings.phases == tuple(phase for phase in every if phase.name != "explain")
+    case.settings = settings(phases=[Phase.explain])
+    assert Machine.TestCase.settings.phases == (Phase.explain,)
+
+
+def test_a_machine_by_rules_that_do_not_exist_says_so() -> None:
+    class Klingon(EngineMachine):
+        by_rules = "klingon"
+
+        def engine(self) -> EngineAdapter:
+            return Library()
+
+    with pytest.raises(ValueError, match="found 'klingon'; expected a rule set"):
+        Klingon()
 
 
 def test_a_machine_without_an_engine_says_what_is_missing() -> None:

@@ -11,14 +11,15 @@ import subprocess
 import sys
 from importlib.metadata import entry_points
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from attrs import fields
 from hypothesis import Phase, settings
 
+from daumen_rules.conformance.checking import InTrick, NewGame, OpenTable, SeatView
 from daumen_rules.conformance.daumen_drauf.hits import EXECUTABLE
-from daumen_rules.conformance.plugin import DaumenCase, cases, generate
+from daumen_rules.conformance.plugin import DaumenCase, cases
 from tests.conformance.python_engines import Library
 
 HERE = Path(__file__).parent
@@ -68,20 +69,40 @@ def test_pytest_prints_what_the_page_says(folder: Path) -> None:
     assert printed[printed.index(expected[0]) :][: len(expected)] == expected
 
 
-def test_a_marker_that_names_no_clause_is_an_error_that_says_so() -> None:
-    for options, reason in (
-        ({"clauses": "WIN-*"}, r"found 'WIN-\*'; expected the id of a clause"),
-        ({"clauses": "WIN-1"}, "no game comes upon WIN-1: it is about several games"),
-        ({"rules": "dutch"}, "found 'dutch'; expected a rule set"),
-        ({"claws": "HIGH-5"}, "claws"),
-    ):
-        mark = pytest.mark.daumen_rules(**options).mark
-        item = SimpleNamespace(
-            nodeid="test_it.py::test_a", get_closest_marker={"daumen_rules": mark}.get
-        )
-        metafunc: Any = SimpleNamespace(definition=item)
-        with pytest.raises(pytest.UsageError, match=f"test_a: daumen_rules: .*{reason}"):
-            generate(metafunc)
+WRONG_MARKERS = (
+    ('clauses="FOO-1"', "found 'FOO-1'; expected the id of a clause, such as 'HIGH-5'"),
+    ('clauses="WIN-1"', "no game comes upon WIN-1: it is about several games"),
+    ("clauses=[]", "clauses: found []; expected ids or patterns"),
+    ('rules="klingon"', "found 'klingon'; expected a rule set: german or english"),
+    ("rules=3", "rules: found 3; expected a RuleSet or its words"),
+    ("game=3", "found game=3; expected rules, clauses, players, games, language"),
+    ("games=0", "games: found 0; expected a number from 1 up"),
+    ("players=9", "players: found 9; expected a number from 2 to 7"),
+    ('language="fr"', "language: found 'fr'; expected 'en' or 'de'"),
+)
+
+
+def test_a_wrong_marker_fails_alone_and_says_what_was_found(folder: Path) -> None:
+    """One error for each in a few lines, without steps of the library; other tests run, also those
+    without a case in a class with a marker.
+    """
+    lines = ["import pytest", "def test_other(): pass"]
+    for number, (options, _) in enumerate(WRONG_MARKERS):
+        lines += [f"@pytest.mark.daumen_rules({options})"]
+        lines += [f"def test_{number}(daumen_case): 1 / 0"]
+    lines += ['@pytest.mark.daumen_rules(clauses="HIGH-5")', "def test_bare(): 1 / 0"]
+    lines += ['@pytest.mark.daumen_rules(clauses="HIGH-[15]")', "class TestIt:"]
+    lines += ["    def test_a(self): pass", "    def test_b(self, daumen_case): pass"]
+    (folder / "test_it.py").write_text("\n".join(lines))
+    done = run(folder, "test_it.py")
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert f"4 passed, {len(WRONG_MARKERS) + 1} errors" in done.stdout
+    for number, (_, reason) in enumerate(WRONG_MARKERS):
+        told = done.stdout.split(f"ERROR at setup of test_{number}[marker] ", 1)[1]
+        assert told.splitlines()[1].startswith(f"@pytest.mark.daumen_rules: {reason}")
+    assert "without the argument `daumen_case`; expected def test_bare(daumen_case)" in done.stdout
+    assert "Error" not in done.stdout
+    assert "Traceback" not in done.stdout
 
 
 def test_tests_without_a_case_do_not_import_the_library(folder: Path) -> None:
@@ -133,12 +154,22 @@ def test_the_plugin_is_found_by_pytest() -> None:
     assert (found.name, found.value) == ("pytest_daumen_rules", "pytest_daumen_rules")
 
 
-@pytest.mark.parametrize("number", range(4))
+def test_the_page_has_every_field_that_an_adapter_reads_or_fills() -> None:
+    told: dict[str, set[str]] = {}
+    name = ""
+    for row in re.findall(r"^\| (?:`([A-Z]\w+)` )?\| (`[a-z_`, ]+`) \|.*\|$", PAGE, re.MULTILINE):
+        name = row[0] or name
+        told.setdefault(name, set()).update(re.findall(r"`(\w+)`", row[1]))
+    for kind in (NewGame, OpenTable, InTrick, SeatView):
+        assert told[kind.__name__] == {field.name for field in fields(kind)}
+
+
+@pytest.mark.parametrize("number", range(5))
 def test_the_other_code_of_the_page_runs(number: int) -> None:
     """Each block, with the library as the engine; tests in it are called, with few games."""
     blocks = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
     others = [block for block in blocks if not block.startswith(('"""', "import pytest\n"))]
-    assert len(others) == 4
+    assert len(others) == 5
     few = settings(max_examples=4, database=None, phases=[Phase.generate], deadline=None)
     names: dict[str, Any] = {"MyEngine": Library, "__name__": "page"}
     exec(others[number], names)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -13,9 +14,10 @@ from daumen_rules import ENGLISH, GAME, GERMAN, Card, Deal, Refused, RuleSet, de
 from daumen_rules.conformance import laws, strategies
 from daumen_rules.conformance.daumen_drauf.hits import EXECUTABLE, NOT_IN_A_GAME, hits
 from daumen_rules.conformance.daumen_drauf.subject import DAUMEN_DRAUF
-from daumen_rules.conformance.strategies import DrawnGame
+from daumen_rules.conformance.strategies import DrawnGame, games_citing
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, Undealt
 from daumen_rules.kernel.clause import Clause
+from tests.conftest import many
 
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 SOME = settings(
@@ -97,7 +99,7 @@ def test_actions_are_those_that_are_allowed(data: st.DataObject) -> None:
 
 @pytest.mark.parametrize("clause", EXECUTABLE, ids=str)
 def test_games_that_cite_a_clause_come_upon_it(clause: Clause) -> None:
-    @settings(SOME, max_examples=2)
+    @settings(SOME, max_examples=many(1, 10))
     @given(strategies.games_citing(clause))
     def check(game: DrawnGame) -> None:
         assert clause in hits(game)
@@ -106,7 +108,8 @@ def test_games_that_cite_a_clause_come_upon_it(clause: Clause) -> None:
 
 
 @pytest.mark.parametrize(
-    ("clause", "seats", "moves"), [("HIGH-5", 2, 3), ("PARRY-4", 2, 2), ("NEXT-2", 3, 6)]
+    ("clause", "seats", "moves"),
+    [("HIGH-5", 2, 3), ("PARRY-4", 2, 2), ("NEXT-2", 3, 6)][: many(2, 3)],
 )
 def test_a_game_that_cites_a_clause_shrinks_to_a_short_one(
     clause: str, seats: int, moves: int
@@ -134,13 +137,50 @@ def test_every_clause_that_computes_is_executable_or_says_why_not() -> None:
 
 
 def test_a_number_of_players_that_cannot_play_is_refused() -> None:
-    with pytest.raises(ValueError, match="2 to 7 players, not 8"):
-        smallest(strategies.games(players=8))
+    with pytest.raises(ValueError, match="players: found 8; expected a number from 2 to 7"):
+        strategies.games(players=8)
+    with pytest.raises(ValueError, match="players: found 8; expected a number from 2 to 7"):
+        smallest(strategies.games(players=st.just(8)))
+
+
+@pytest.mark.parametrize(
+    "draw",
+    [strategies.games, strategies.deals, strategies.states, partial(games_citing, "HIGH-5")],
+    ids=["games", "deals", "states", "games_citing"],
+)
+def test_what_cannot_be_drawn_is_refused_before_anything_is(draw: Callable[..., Any]) -> None:
+    for wrong, reason in (
+        (
+            {"players": [2, 3]},
+            r"players: found \[2, 3\]; expected a number from 2 to 7, or a str",
+        ),
+        ({"players": True}, "players: found True"),
+        ({"packs": "tiny"}, "packs: found 'tiny'; expected 'small' or 'manual' or 'all'"),
+        ({"rules": "klingon"}, "found 'klingon'; expected a rule set"),
+        ({"rules": None}, "rules: found None; expected a RuleSet or its words"),
+    ):
+        with pytest.raises(ValueError, match=reason):
+            draw(**wrong)
+
+
+def test_rules_may_be_given_in_words() -> None:
+    game = smallest(strategies.deals("english"))
+    assert game.opening.rules == ENGLISH
+
+
+def test_laws_are_asked_of_plays_only() -> None:
+    game = smallest(strategies.games())
+    laws.check_laws(DAUMEN_DRAUF, game.play)
+    with pytest.raises(ValueError, match=r"^play: found .* DrawnGame; expected a Play, such as `g"):
+        laws.check_laws(DAUMEN_DRAUF, game)
+    wrong: Any = GAME
+    with pytest.raises(ValueError, match=r"^subject: found .*expected a Subject, such as DAUMEN_"):
+        laws.check_laws(wrong, game.play)
 
 
 @pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
 def test_every_law_of_games_holds_in_drawn_games(law: laws.Law) -> None:
-    @settings(max_examples=8, deadline=None, suppress_health_check=SLOW)
+    @settings(max_examples=many(3, 100), deadline=None, suppress_health_check=SLOW)
     @given(strategies.games(strategies.rule_sets(), whole=False, forbidden=False))
     def check(game: DrawnGame) -> None:
         law(DAUMEN_DRAUF, game.play)

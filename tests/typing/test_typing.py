@@ -23,15 +23,17 @@ from tests.typing import users_code, users_engine
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
+CACHE = ROOT / ".mypy_cache" / "wrong_code"
+"""What mypy knows of all files that have not changed since the last run."""
 needs_mypy = pytest.mark.skipif(
     find_spec("mypy") is None, reason="mypy is not installed: python -m pip install '.[dev]'"
 )
 
 
-def lines_with_errors(path: Path, cache: Path) -> dict[int, str]:
+def lines_with_errors(path: Path) -> dict[int, str]:
     """What mypy, strict, finds in one file alone: the first message of each line."""
     command = [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", "--no-pretty"]
-    command += ["--config-file", "", "--cache-dir", str(cache), "--follow-imports", "silent"]
+    command += ["--config-file", "", "--cache-dir", str(CACHE), "--follow-imports", "silent"]
     done = subprocess.run(
         [*command, str(path)], cwd=ROOT, capture_output=True, text=True, check=False
     )
@@ -51,7 +53,7 @@ def test_the_lines_marked_as_wrong_are_those_that_mypy_refuses(tmp_path: Path) -
     shutil.copy(source, wrong)
     lines = source.read_text(encoding="utf-8").splitlines()
     marked = {number for number, line in enumerate(lines, start=1) if line.endswith("# E")}
-    found = lines_with_errors(wrong, tmp_path / "cache")
+    found = lines_with_errors(wrong)
     refused_by_mistake = {n: f"{lines[n - 1]}: {found[n]}" for n in found.keys() - marked}
     let_through = {n: lines[n - 1] for n in marked - found.keys()}
     assert (refused_by_mistake, let_through) == ({}, {})

@@ -24,6 +24,7 @@ from daumen_rules.conformance.checking import (
     SeatView,
     check_engine,
     check_game,
+    engine_process,
 )
 from daumen_rules.conformance.daumen_drauf.subject import DAUMEN_DRAUF
 from daumen_rules.conformance.engine import Engine
@@ -91,8 +92,11 @@ def what_is_wrong() -> EngineDiffers | EngineFails | None:
 
 def an_engine_of_another_language() -> None:
     """Its process is ended with the block."""
-    with Engine(["node", "my_engine.js"]) as engine:
-        check_engine(ProcessTalker(engine))
+    with engine_process(["node", "my_engine.js"]) as engine:
+        assert_type(engine, ProcessTalker)
+        check_engine(engine)
+    with Engine(["node", "my_engine.js"]) as running:
+        check_engine(ProcessTalker(running))
 
 
 @given(strategies.games_citing("PARRY-4", rules=strategies.rule_sets(), players=3))
