@@ -40,7 +40,7 @@ CLAUSES: Final = clauses(
     Die Partei der beiden Karten gewinnt mit mindestens 61 Augen, sonst die anderen.
     scoring ¶1
     Ace 11, Ten 10, King 4, Queen 3, Jack 2, the others nothing.
-    Ass 11, Zehn 10, König 4, Dame 3, Bube 2, die übrigen nichts.
+    Es zählen Asse 11, Zehnen 10, Könige 4, Damen 3 und Buben 2, die übrigen nichts.
     transition silent
     How plain suits rank.
     Wie die übrigen Farben stechen.

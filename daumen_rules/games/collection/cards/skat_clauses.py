@@ -16,7 +16,7 @@ CLAUSES: Final = clauses(
     """
     scoring Anfang
     Ace 11, Ten 10, King 4, Queen 3, Jack 2, the others nothing: 120 points in all.
-    Ass 11, Zehn 10, König 4, Dame 3, Bube 2, die übrigen nichts: zusammen 120 Augen.
+    Es zählen Asse 11, Zehnen 10, Könige 4, Damen 3 und Buben 2, die übrigen nichts: zusammen 120 Augen.
     setup Anfang
     One plays alone against two. With four at the table the dealer sits out, but has his share.
     Einer spielt allein gegen zwei. Zu viert setzt der Geber aus, ist aber am Ergebnis beteiligt.
