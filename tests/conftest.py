@@ -1,11 +1,29 @@
-"""Test profiles: `default` for the quick loop, `thorough` for the long campaign."""
+"""Test profiles: `default` for the quick loop, `thorough` for the long campaign.
+
+Here lives also where compiled tests are kept.
+"""
 
 from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-EXAMPLES = {"default": 15, "thorough": 1_000}
+COMPILED = Path(__file__).parents[1] / ".pytest_cache" / "compiled"
+"""Where bytecode goes if Python is told to write none beside the sources.
+
+Without it every worker and every process that a test starts would compile everything anew.
+"""
+if sys.dont_write_bytecode:
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = str(COMPILED)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = str(COMPILED)
+
+EXAMPLES = {"default": 10, "thorough": 1_000}
 """How many examples a property gets in each profile."""
 THOROUGH_ONLY = "thorough"
 
@@ -15,7 +33,7 @@ def many(default: int, thorough: int) -> int:
     return thorough if settings.get_current_profile_name() == THOROUGH_ONLY else default
 
 
-CAMPAIGN_GAMES = {"default": 15, "thorough": 20_000}
+CAMPAIGN_GAMES = {"default": 6, "thorough": 20_000}
 """How many whole games the campaign of laws plays in each profile."""
 
 settings.register_profile(

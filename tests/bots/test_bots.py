@@ -28,6 +28,7 @@ from daumen_rules.bots.random_bot import random_bot, random_interrupter
 from daumen_rules.games.daumen_drauf.appraisal import appraise, chance_to_keep
 from daumen_rules.games.daumen_drauf.model import SEATS, Playing
 from tests.bots.arena import Player, dealt, duel, scores, taken
+from tests.conftest import many
 from tests.table import playing, position
 
 CAREFUL = careful_bot(appraise)
@@ -85,7 +86,7 @@ def test_the_careful_bot_needs_no_random_numbers() -> None:
     def no_number(_: int) -> int:
         raise AssertionError("the careful bot asked for a random number")
 
-    for players in range(2, 8):
+    for players in SEATS[:: many(5, 1)]:
         state = dealt(players, random.Random(players))
         while isinstance(state, Playing):
             seat = state.trick.turn
@@ -99,17 +100,19 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 
 def test_one_careful_bot_among_random_ones_has_more_points() -> None:
-    mine, theirs, won = duel(CAREFUL, random_bot, players=3, games=80)
-    assert mine > 80
+    games = many(24, 80)
+    mine, theirs, won = duel(CAREFUL, random_bot, players=3, games=games)
+    assert mine > games
     assert theirs < 0
-    assert won > 60
+    assert won > games * 3 // 4
 
 
 def test_one_random_bot_among_careful_ones_has_fewer_points() -> None:
-    mine, theirs, won = duel(random_bot, CAREFUL, players=3, games=60)
-    assert mine < -60
+    games = many(20, 60)
+    mine, theirs, won = duel(random_bot, CAREFUL, players=3, games=games)
+    assert mine < -games
     assert theirs > 0
-    assert won < 15
+    assert won < games // 4
 
 
 # A bot sees no hidden card
@@ -131,7 +134,7 @@ def dealt_anew(state: Playing, seat: int, chances: random.Random) -> Playing:
 
 @pytest.mark.cites("HAND-2", "THUMB-2")
 @pytest.mark.parametrize("rules", [GERMAN, ENGLISH], ids=str)
-@pytest.mark.parametrize("players", SEATS)
+@pytest.mark.parametrize("players", SEATS[:: many(2, 1)])
 def test_a_bot_does_the_same_whatever_cards_it_cannot_see(players: int, rules: RuleSet) -> None:
     chances = random.Random(players)
     state = dealt(players, chances, rules)

@@ -14,6 +14,7 @@ import pytest
 
 from tests.browser.chromium import DESK, Browser, installed
 from tests.cli.run import GAMES, RECORDS, daumen_rules
+from tests.conftest import many
 
 PROGRAM: Final = installed()
 pytestmark = pytest.mark.skipif(
@@ -23,10 +24,15 @@ THREE: Final = GAMES / "three-seats.dd"
 PHONE: Final = (360, 740)
 
 
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """Where the page of the game for three is."""
+    return _page(tmp_path_factory.mktemp("story"), THREE)
+
+
 @pytest.fixture
-def story(tab: Browser, tmp_path: Path) -> Generator[Browser, None, None]:
+def story(tab: Browser, address: str) -> Generator[Browser, None, None]:
     """The page of the game for three, which must say no error and load nothing but itself."""
-    address = _page(tmp_path, THREE)
     tab.open(address)
     yield tab
     assert tab.errors == []
@@ -219,7 +225,7 @@ def test_what_is_told_is_said_to_those_who_cannot_see(story: Browser) -> None:
     assert story.js(f"{unnamed}.length") == 0
 
 
-@pytest.mark.parametrize("words", [(), ("--lang", "de"), ("--seat", "3")])
+@pytest.mark.parametrize("words", [("--lang", "de"), (), ("--seat", "3")][: many(1, 3)])
 def test_a_phone_shows_seven_seats_without_scrolling_sideways(
     tab: Browser, tmp_path: Path, words: tuple[str, ...]
 ) -> None:
@@ -242,8 +248,7 @@ def test_a_phone_shows_seven_seats_without_scrolling_sideways(
     tab.resize(*DESK)
 
 
-def test_an_address_leads_to_a_step(tab: Browser, tmp_path: Path) -> None:
-    address = _page(tmp_path, THREE)
+def test_an_address_leads_to_a_step(tab: Browser, address: str) -> None:
     tab.open(f"{address}#step=6&seat=2&lang=de")
     assert _step(tab) == "Schritt 6 von 46"
     assert _cards(tab, ".own")[0] == "Gelb 1, ungiftig"

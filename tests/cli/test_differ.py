@@ -12,10 +12,12 @@ from daumen_rules.cli.main import main
 from daumen_rules.games.daumen_drauf.witnesses import witnesses
 from daumen_rules.kernel.clause import Relation
 from tests.cli.run import daumen_rules, refused
+from tests.conftest import many
 
 WITH_FLAG = [question.id for question in GAME.questions() if question.flags]
 WITHOUT = [question.id for question in GAME.questions() if not question.flags]
 SAME = ("--rules", "german", "--rules", "german")
+PASSES = ("--rules", "german", "--rules", "german with forced_pass=skip_all")
 BOTH = ("--rules", "german", "--rules", "english")
 SLOW = ("--rules", "german", "--rules", "german with leader_without_cards=game_ends")
 
@@ -82,11 +84,14 @@ def test_a_story_for_machines_has_the_deal_the_moves_and_both_sides() -> None:
 
 
 def test_two_rule_sets_that_differ_end_with_1_and_a_story() -> None:
-    answer = daumen_rules("differ", *BOTH, "--plain")
-    assert answer.status == 1
-    assert answer.lines[:2] == ["inspection: all / taker_only", "refill_first: winner / last_actor"]
-    assert "Here they part." in answer.lines
-    assert answer.err == ""
+    passes = ["forced_pass: explicit / skip_all"]
+    manuals = ["inspection: all / taker_only", "refill_first: winner / last_actor"]
+    for rules, flags in [(PASSES, passes), (BOTH, manuals)][: many(1, 2)]:
+        answer = daumen_rules("differ", *rules, "--plain")
+        assert answer.status == 1
+        assert answer.lines[: len(flags)] == flags
+        assert "Here they part." in answer.lines
+        assert answer.err == ""
 
 
 def test_the_same_rule_set_twice_ends_with_0() -> None:
@@ -111,12 +116,14 @@ def test_a_longer_search_tells_how_far_it_is_unless_it_is_to_be_plain() -> None:
 
 
 def test_two_rule_sets_for_machines() -> None:
-    answer = daumen_rules("differ", *BOTH, "--json", "--plain")
-    data = json.loads(answer.out)
-    assert answer.status == 1
-    assert data["rules"] == ["german", "english"]
-    assert (data["covered"], data["complete"]) == (1, True)
-    assert data["story"]["pack"] == "duo-y2-h1"
+    """A forced pass parts them with the first action; the manuals part with the second."""
+    for rules, covered in [(PASSES, 0), (BOTH, 1)][: many(1, 2)]:
+        answer = daumen_rules("differ", *rules, "--json", "--plain")
+        data = json.loads(answer.out)
+        assert answer.status == 1
+        assert data["rules"] == [*rules[1::2]]
+        assert (data["covered"], data["complete"]) == (covered, True)
+        assert data["story"]["pack"] == "duo-y2-h1"
     nothing = json.loads(daumen_rules("differ", *SLOW, "--json", "--time", "0").out)
     assert (nothing["covered"], nothing["complete"], nothing["story"]) == (-1, False, None)
 

@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Final
 
 import pytest
 from click.testing import CliRunner, Result
@@ -20,6 +21,7 @@ from daumen_rules.kernel.text import Language
 from tests.cli.run import ROOT
 from tests.conftest import many
 
+LANGUAGES: Final[tuple[Language, ...]] = ("en", "de")
 HEAD = "daumen_drauf situation 1\n"
 TOPPED = ("german", "Anna, Ben, Cleo", "1", "Cleo", "Y5p", "Anna Y3?, Ben G1", "follows", "Y5p ?")
 TOPPED_TEXT = (
@@ -57,12 +59,17 @@ def questions(result: Result) -> list[str]:
     return re.findall(r"^(\d+)\. ", result.stdout, re.MULTILINE)
 
 
-def saved(tmp_path: Path, *typed: str, language: Language = "en") -> str:
-    """The situation that a dialog has written."""
+def asked_and_saved(tmp_path: Path, *typed: str, language: Language = "en") -> tuple[Result, str]:
+    """A dialog, and the situation that it has written."""
     target = tmp_path / "asked.sit"
     result = asked(*typed, words=("--save", str(target), "--lang", language))
     assert result.exit_code in (0, 1), result.output
-    return target.read_text(encoding="utf-8")
+    return result, target.read_text(encoding="utf-8")
+
+
+def saved(tmp_path: Path, *typed: str, language: Language = "en") -> str:
+    """The situation that a dialog has written."""
+    return asked_and_saved(tmp_path, *typed, language=language)[1]
 
 
 # Questions and defaults
@@ -74,7 +81,11 @@ def test_the_answers_make_a_situation_in_canonical_text(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("number", "language"),
-    [(n, lang) for i, n in enumerate(KINDS) for lang in ("en", "de")[i % 2 : many(i % 2 + 1, 2)]],
+    [
+        (n, lang)
+        for i, n in enumerate(KINDS)
+        for lang in LANGUAGES[many(i % 2, 0) : many(i % 2 + 1, 2)]
+    ][many(2, 0) :: many(3, 1)],
 )
 def test_every_kind_of_question_takes_its_defaults_and_few_questions(
     number: str, language: Language
@@ -89,12 +100,12 @@ def test_every_kind_of_question_takes_its_defaults_and_few_questions(
 
 @pytest.mark.parametrize("number", KINDS)
 def test_every_kind_of_question_takes_all_that_is_known(number: str, tmp_path: Path) -> None:
-    text = saved(tmp_path, "", "", number, *EVERYTHING[KINDS[number]])
+    whole = ("", "", number, *EVERYTHING[KINDS[number]])
+    result, text = asked_and_saved(tmp_path, *whole)
     situation = read_text(text)
     assert situation.ask.kind is KINDS[number]
     assert write_text(situation) == text
-    whole = ("", "", number, *EVERYTHING[KINDS[number]])
-    assert len(questions(asked(*whole))) == len(whole) <= MOST_QUESTIONS
+    assert len(questions(result)) == len(whole) <= MOST_QUESTIONS
 
 
 def test_what_is_known_reaches_its_lines(tmp_path: Path) -> None:
@@ -132,10 +143,9 @@ def test_the_rules_of_the_option_are_the_default() -> None:
 
 def test_the_dialog_in_german(tmp_path: Path) -> None:
     typed = ("deutsch", "", "3", "ben", "y3h", "Anna zeigt y3p", "folgt", "y3h, ?")
-    text = saved(tmp_path, *typed, language="de")
+    result, text = asked_and_saved(tmp_path, *typed, language="de")
     assert "regeln: deutsch\n" in text
     assert "frage: darf Ben mit Y3h parieren\n" in text
-    result = asked(*typed, words=("--lang", "de"))
     assert "1. Welche Regeln" in result.stdout
     assert not re.search(r"\b(the|Which|found|unknown|ruling)\b", result.stdout)
 
@@ -146,8 +156,9 @@ def test_the_dialog_in_german(tmp_path: Path) -> None:
 @pytest.mark.parametrize("word", ["back", "zurück", "BACK"])
 def test_back_offers_the_answer_before(word: str, tmp_path: Path) -> None:
     typed = (*TOPPED[:5], word, word, "", "Y6p", *TOPPED[5:])
-    assert saved(tmp_path, *typed) == TOPPED_TEXT.replace("show Y5p", "show Y6p")
-    assert "4. Who is it about? [Cleo]" in asked(*typed).stdout
+    result, text = asked_and_saved(tmp_path, *typed)
+    assert text == TOPPED_TEXT.replace("show Y5p", "show Y6p")
+    assert "4. Who is it about? [Cleo]" in result.stdout
 
 
 def test_what_back_offers_is_spelt_as_in_the_situation() -> None:
@@ -188,8 +199,8 @@ def test_a_wrong_answer_is_explained_and_asked_again(
     at: int, wrong: str, expected: str, tmp_path: Path
 ) -> None:
     typed = (*TOPPED[:at], wrong, *TOPPED[at:])
-    assert saved(tmp_path, *typed) == TOPPED_TEXT
-    result = asked(*typed)
+    result, text = asked_and_saved(tmp_path, *typed)
+    assert text == TOPPED_TEXT
     [explained] = [line for line in result.stdout.splitlines() if line.startswith("found ")]
     assert expected in explained
     assert questions(result).count(str(at + 1)) == 2
@@ -204,7 +215,7 @@ def test_a_question_about_a_trick_wants_one() -> None:
     "sign", ["\t", "\r", "\x00", "{0}", "[bold]", "`", "\u2028", "#", "\x1b[2J"]
 )
 def test_signs_out_of_place_end_in_no_traceback(sign: str) -> None:
-    for at in range(len(TOPPED)):
+    for at in range(0, len(TOPPED), many(3, 1)):
         result = asked(*TOPPED[:at], f"Anna{sign}Ben", *TOPPED[at:], *TOPPED[at:])
         assert isinstance(result.exception, SystemExit), result.exception
         assert "\x1b" not in result.stdout

@@ -89,10 +89,10 @@ def test_no_fang_of_another_hand_is_told_in_a_whole_game(
     tmp_path: Path, people: int, rules: str, language: str
 ) -> None:
     target = tmp_path / "game.dd"
-    many = f"--players={people}", f"--humans={people}"
-    for seed in range(3):
+    seats, games = (f"--players={people}", f"--humans={people}"), many(1, 3)
+    for seed in range(games):
         result = played(
-            *many,
+            *seats,
             f"--seed={seed}",
             f"--rules={rules}",
             f"--lang={language}",
@@ -114,7 +114,7 @@ def test_the_next_person_is_told_what_happened_since(tmp_path: Path) -> None:
 
 def test_a_refusal_does_not_tell_what_another_seat_holds() -> None:
     """Whatever card Anna names for Ben, she does not hear whether he has it."""
-    for card in deck(2)[::3]:
+    for card in deck(2)[:: many(5, 3)]:
         for typed in (f"\nB: parry {card}\nB: {card}\nquit\n", f"A: parry {card}\nquit\n"):
             result = played("--players=2", "--humans=2", "--seed=7", typed=typed)
             assert "THUMB-1" not in result.output

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from functools import cache
 from pathlib import Path
 
 import attrs
@@ -12,6 +13,7 @@ from daumen_rules import GAME
 from daumen_rules.cli import pages
 from daumen_rules.kernel.text import Text
 from tests.cli.run import ROOT, daumen_rules, refused
+from tests.conftest import many
 
 PAGES = [
     f"spec/daumen_drauf/{name}{ending}"
@@ -22,7 +24,12 @@ DISPUTES = {
     path.name: path.read_text(encoding="utf-8")
     for path in (ROOT / "spec" / "daumen_drauf" / "disputes").glob("*.sit")
 }
-ALL = len(pages.pages({}, DISPUTES))
+
+
+@cache
+def count() -> int:
+    """How many pages there are."""
+    return len(pages.pages({}, DISPUTES))
 
 
 @pytest.fixture(scope="module")
@@ -39,27 +46,27 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_pages_of_this_checkout_are_up_to_date() -> None:
     answer = daumen_rules("spec", "--check", "--root", ROOT)
     assert answer.status == 0, answer.out
-    assert answer.out == f"{ALL} pages are up to date.\n"
+    assert answer.out == f"{count()} pages are up to date.\n"
 
 
 def test_the_pages_of_a_copy_are_up_to_date_after_writing(checkout: Path) -> None:
-    assert daumen_rules("spec", "--check", "--root", checkout).status == 0
     german = daumen_rules("spec", "--check", "--root", checkout, "--lang", "de")
-    assert german.out == f"{ALL} Seiten sind aktuell.\n"
+    assert german.status == 0
+    assert german.out == f"{count()} Seiten sind aktuell.\n"
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page", PAGES[:: many(6, 1)])
 def test_a_changed_page_is_found_and_written_again(page: str, checkout: Path) -> None:
     before = (checkout / page).read_bytes()
     (checkout / page).write_bytes(before + b"\n")
     answer = daumen_rules("spec", "--check", "--root", checkout)
     assert answer.status == 1
-    assert answer.lines == [f"differs: {page}", f"{ALL - 1} pages are up to date."]
+    assert answer.lines == [f"differs: {page}", f"{count() - 1} pages are up to date."]
     assert (checkout / page).read_bytes() != before
 
     answer = daumen_rules("spec", "--write", "--root", checkout)
     assert answer.status == 0
-    assert answer.lines == [f"written: {page}", f"{ALL - 1} pages are up to date."]
+    assert answer.lines == [f"written: {page}", f"{count() - 1} pages are up to date."]
     assert (checkout / page).read_bytes() == before
 
 

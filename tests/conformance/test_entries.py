@@ -24,6 +24,7 @@ from daumen_rules.conformance.report import Plan
 from daumen_rules.conformance.script import Asking, failure
 from daumen_rules.games.collection.catalogue import SLUGS, entry
 from tests.conformance.entry_engine import EntryEngine
+from tests.conftest import many
 
 ENGINE = Path(__file__).parent / "entry_engine.py"
 
@@ -38,7 +39,7 @@ def _shape(what: str) -> Any:
     return Draft202012Validator({**SCHEMA, "$ref": f"#/$defs/{what}"})
 
 
-MOVES = 30
+MOVES = many(12, 60)
 """How far games are played here."""
 
 

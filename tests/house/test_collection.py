@@ -14,7 +14,7 @@ from daumen_rules.games.collection.catalogue import SLUGS, entry
 from daumen_rules.kernel.game import Game
 from daumen_rules.register.marks import functions_of
 from tests.collection.golden import path_of
-from tests.house.test_register import TESTS, sources
+from tests.house.test_register import citing, sources
 
 EVERY = pytest.mark.parametrize("slug", SLUGS)
 TESTS_OF_GAMES = sources("tests/collection")
@@ -46,7 +46,7 @@ def test_no_clause_lacks_a_function(slug: str) -> None:
 
 @EVERY
 def test_no_clause_lacks_a_test(slug: str) -> None:
-    names_nothing(id_ for id_ in computing(slug) if id_ not in TESTS)
+    names_nothing(id_ for id_ in computing(slug) if id_ not in citing())
 
 
 @EVERY

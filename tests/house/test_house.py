@@ -6,6 +6,7 @@ import ast
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,18 +17,23 @@ ROOT = Path(__file__).parents[2]
 MODULES = sorted((ROOT / "daumen_rules").rglob("*.py"))
 
 
+@cache
+def tree(path: Path) -> ast.Module:
+    """A module as a syntax tree."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_a_module_is_short_and_says_what_lives_in_it(path: Path) -> None:
-    source = path.read_text(encoding="utf-8")
-    assert ast.get_docstring(ast.parse(source)), "a module opens with what may live there"
-    assert len(source.splitlines()) <= 300
+    assert ast.get_docstring(tree(path)), "a module opens with what may live there"
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 300
 
 
 def test_the_front_door_defines_nothing() -> None:
-    tree = ast.parse((ROOT / "daumen_rules" / "__init__.py").read_text(encoding="utf-8"))
-    kinds = {type(node) for node in tree.body}
+    front = tree(ROOT / "daumen_rules" / "__init__.py")
+    kinds = {type(node) for node in front.body}
     assert kinds == {ast.Expr, ast.ImportFrom, ast.Assign}
-    names = {a.name for n in tree.body if isinstance(n, ast.ImportFrom) for a in n.names}
+    names = {a.name for n in front.body if isinstance(n, ast.ImportFrom) for a in n.names}
     assert set(daumen_rules.__all__) == names
 
 
@@ -67,7 +73,7 @@ def test_no_module_below_the_command_line_draws_or_looks_at_a_clock() -> None:
     for path in MODULES:
         if {"cli", "conformance"} & set(path.relative_to(ROOT).parts) or path.name == "__main__.py":
             continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree(path)):
             names = [a.name for a in node.names] if isinstance(node, ast.Import) else []
             if isinstance(node, ast.ImportFrom) and node.module:
                 names.append(node.module)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -26,8 +27,16 @@ def sources(folder: str) -> dict[str, str]:
     return {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in paths}
 
 
-FUNCTIONS = marks.functions_of(GAME)
-TESTS = marks.tests_citing(sources("tests"))
+@cache
+def functions() -> Mapping[str, tuple[str, ...]]:
+    """The functions that carry out a clause, by its id."""
+    return marks.functions_of(GAME)
+
+
+@cache
+def citing() -> Mapping[str, tuple[str, ...]]:
+    """The tests that cite a clause or a question, by its id."""
+    return marks.tests_citing(sources("tests"))
 
 
 COLLECTED = {clause.id for slug in SLUGS for clause in entry(slug).game.clauses}
@@ -51,12 +60,12 @@ def test_no_two_questions_have_the_same_id() -> None:
 
 @pytest.mark.parametrize("id_", COMPUTING)
 def test_a_clause_that_computes_is_carried_out_by_a_function(id_: str) -> None:
-    assert FUNCTIONS.get(id_)
+    assert functions().get(id_)
 
 
 @pytest.mark.parametrize("id_", COMPUTING + EXAMPLES)
 def test_a_clause_that_computes_has_a_test(id_: str) -> None:
-    assert TESTS.get(id_)
+    assert citing().get(id_)
 
 
 def test_a_row_carries_out_a_clause_on_what_is_allowed() -> None:
@@ -64,11 +73,11 @@ def test_a_row_carries_out_a_clause_on_what_is_allowed() -> None:
 
 
 def test_the_code_carries_out_only_clauses_of_the_game() -> None:
-    assert set(FUNCTIONS) <= set(CLAUSES)
+    assert set(functions()) <= set(CLAUSES)
 
 
 def test_the_tests_cite_only_what_exists() -> None:
-    assert unknown(TESTS) == set()
+    assert unknown(citing()) == set()
 
 
 def test_clauses_name_only_questions_that_exist() -> None:

@@ -23,7 +23,7 @@ Draw = st.DrawFn
 
 def one_in(times: int) -> settings:
     """Settings with fewer examples than the profile has, for laws that are asked many times."""
-    return settings(max_examples=max(5, EXAMPLES[settings.get_current_profile_name()] // times))
+    return settings(max_examples=max(3, EXAMPLES[settings.get_current_profile_name()] // times))
 
 
 TEMPERS: Final = (

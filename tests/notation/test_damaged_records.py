@@ -16,6 +16,7 @@ from daumen_rules.games.daumen_drauf.notation import read, read_json, read_text
 from daumen_rules.games.daumen_drauf.record import Entry, Record
 from daumen_rules.games.daumen_drauf.replay import replay
 from daumen_rules.kernel.errors import InputError
+from tests.conftest import many
 from tests.notation.records import EXAMPLES, TEXT, Damage, damage, example, on_page
 
 WITH_UMLAUTS = (
@@ -100,14 +101,14 @@ def _is_harmless(text: str, reader: Callable[[str], Record]) -> None:
     assert all(isinstance(entry, Entry) or entry.number >= 1 for entry in entries)
 
 
-@settings(max_examples=150)
+@settings(max_examples=many(50, 1_500))
 @given(damage())
 def test_a_damaged_text_is_a_record_or_an_error(damaged: Damage) -> None:
     for name in ("match.dd", "hands-and-pile.dd", "english-refill.dd"):
         _is_harmless(damaged(example(name)), read_text)
 
 
-@settings(max_examples=150)
+@settings(max_examples=many(50, 1_500))
 @given(damage())
 def test_a_damaged_json_is_a_record_or_an_error(damaged: Damage) -> None:
     for text in (on_page("json"), example("two-seats.json")):

@@ -17,6 +17,7 @@ from daumen_rules.games.daumen_drauf.notation import read_json, read_json_with_g
 from daumen_rules.games.daumen_drauf.record import Record
 from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord
 from daumen_rules.kernel.errors import InputError
+from tests.conftest import many
 from tests.laws.strategies import one_in
 from tests.notation.records import (
     ENTRIES,
@@ -159,7 +160,7 @@ def _changed(data: object, random: Random) -> object:
     return random.choice(OTHER_VALUES)
 
 
-@settings(max_examples=300)
+@settings(max_examples=many(80, 3_000))
 @given(st.randoms(use_true_random=False), st.sampled_from([JSON, on_page("json")]))
 def test_what_is_valid_can_be_read_and_the_other_way_round(random: Random, text: str) -> None:
     data = _changed(json.loads(text), random)

@@ -36,10 +36,10 @@ ROOT = Path(__file__).parents[2]
 THOROUGH = settings.get_current_profile_name() == "thorough"
 WITNESSES = witnesses()
 NAMES = [witness.contrast.name for witness in WITNESSES]
-QUICK = [witness for witness in WITNESSES if THOROUGH or len(witness.study.pack.cards) < 10]
+QUICK = [witness for witness in WITNESSES if THOROUGH or len(witness.study.pack.cards) < 8]
 """The witnesses that the quick loop looks for again: all but those in the largest packs."""
-QUICK_LENGTH, QUICK_PACKS = 1, STUDY_PACKS[:14]
-"""How many actions the quick loop looks through, in all packs but the largest."""
+QUICK_LENGTH, QUICK_PACKS = 1, STUDY_PACKS[:7]
+"""How many actions the quick loop looks through, in the smaller packs."""
 
 
 def test_every_value_of_every_flag_stands_against_the_german_default() -> None:
@@ -89,7 +89,7 @@ def test_no_smaller_pack_parts_them_in_as_few_actions(witness: Witness) -> None:
     contrast, size = witness.contrast, len(witness.study.pack.cards)
     smaller = [study for study in STUDY_PACKS if len(study.pack.cards) < size]
     if len(witness.moves) > 3 and not THOROUGH:
-        smaller = smaller[:6]
+        smaller = smaller[:4]
     found = search(contrast.first, contrast.second, smaller, len(witness.moves))
     assert found.parting is None
 
