@@ -73,7 +73,9 @@ def test_both_languages_have_the_same_entries() -> None:
     ],
 )
 def test_an_answer_is_that_of_the_judge(name: str, language: Language) -> None:
-    judged = daumen_rules("judge", "--json", "--lang", language, FOLDER / "disputes" / name)
+    judged = daumen_rules(
+        "judge", "--json", "--time", "60", "--lang", language, FOLDER / "disputes" / name
+    )
     said = answers(entries(language)[name].replace(" · ", "\n"))
     found: list[Any] = judged.data["judged"]
     assert found
@@ -152,7 +154,8 @@ def test_another_expectation_is_refused_in_one_line(choice: str, checkout: Path)
     assert (checkout / "spec/daumen_drauf/faq.md").read_bytes() == before
 
 
-def test_a_missing_title_is_refused(checkout: Path) -> None:
+def test_a_missing_title_is_refused(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(faq_pages, "GROUPS", faq_pages.GROUPS[:1])
     changed(checkout, "^# titel: .*\n", "")
     message = refused("spec", "--check", "--root", checkout)
     assert message == "disputes/001-topped-colour.sit: no title in both languages"

@@ -33,10 +33,10 @@ def test_the_laws_hold(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_the_laws_hold_by_every_option(slug: str) -> None:
-    """In the quick loop at the beginning of games, else at the end of whole ones."""
+    """In the quick loop every other option in beginnings of games, else the ends of whole ones."""
     found = entry(slug)
     random = Random(slug)
-    for option in found.options:
+    for option in found.options[:: many(2, 1)]:
         for word in option.words()[1 : many(2, 3)]:
             rules = read_rules(found.rules, found.options, f"manual with {option.field}={word}")
             whole = many(False, True)

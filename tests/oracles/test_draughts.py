@@ -24,10 +24,11 @@ from daumen_rules.games.collection.board.draughts_state import Action, Capture, 
 from daumen_rules.games.collection.pieces.boards import SIZE, Square, squares
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Step
+from tests.conftest import many
 
 Note: TypeAlias = Callable[[str, object], None]
 """What `record_property` of pytest is."""
-POSITIONS: Final = int(os.environ.get("DAUMEN_RULES_ORACLE_POSITIONS", "200"))
+POSITIONS: Final = int(os.environ.get("DAUMEN_RULES_ORACLE_POSITIONS", many(100, 200)))
 
 
 class Seen:
