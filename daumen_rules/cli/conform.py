@@ -15,7 +15,13 @@ from typing import Any
 import click
 
 from daumen_rules.cli.collection.asked import entry_of, game_option
-from daumen_rules.cli.conform_cases import check_started, replay_case, save_cases, status_of
+from daumen_rules.cli.conform_cases import (
+    check_started,
+    game_of,
+    replay_case,
+    save_cases,
+    status_of,
+)
 from daumen_rules.cli.conform_files import REPORTS, report_text
 from daumen_rules.cli.conform_grounds import ground, seats_of
 from daumen_rules.cli.conform_known import read_known
@@ -176,6 +182,8 @@ def conform(
     language: Language,
 ) -> int:
     kept, command = _command(words, language)
+    if kept is not None and game is None:
+        game = game_of(kept, language)
     played = ground(entry_of(game), language)
     per_answer = seconds_of(answer_time, "--answer-time", language)
     opener = partial(talker, command, per_answer)

@@ -11,12 +11,14 @@ from typing import Any
 
 import click
 
+from daumen_rules.cli.collection.asked import known_game
 from daumen_rules.cli.conform_files import case_text, fault_text
 from daumen_rules.cli.conform_grounds import Ground
 from daumen_rules.cli.conform_words import Known, report_lines
 from daumen_rules.cli.frame import ILLEGAL, INTERRUPTED, UNUSABLE, fail, read_as, write_file
 from daumen_rules.conformance.campaign import Campaign
-from daumen_rules.conformance.case import read_case
+from daumen_rules.conformance.case import read_case, slug_of
+from daumen_rules.conformance.daumen_drauf.bench import BENCH
 from daumen_rules.conformance.report import Plan, Report
 from daumen_rules.kernel.text import Language, Text
 
@@ -30,6 +32,12 @@ def check_started(report: Report[Any, Any, Any], language: Language) -> None:
             f"the engine does not play these rules; it says that it plays: {said}",
             f"die Engine spielt diese Regeln nicht; sie sagt, sie spielt: {said}",
         )
+
+
+def game_of(path: str, language: Language) -> str | None:
+    """The game of a kept case; None for Daumen drauf!. Raises Failure or InputError."""
+    slug = read_as(slug_of, path, language)
+    return None if slug in (None, BENCH.game.slug) else known_game(slug, language)
 
 
 def status_of(report: Report[Any, Any, Any]) -> int:

@@ -61,15 +61,16 @@ def ground(entry: AnyEntry | None, language: Language) -> Ground:
 
 
 def _rule_sets(entry: AnyEntry, asked: str | None) -> Iterator[Any]:
-    """The rule set that was asked for; for `every` the defaults, and each other reading once."""
+    """The rule set that was asked for; for `every` the defaults, and each other reading once,
+    of numbers one other."""
     if asked != "every":
         yield rules_of(entry, asked)
         return
     yield entry.rules
     for option in entry.options:
-        for word in option.words():
-            if not isinstance(option.values, range) and word != option.word(entry.rules):
-                yield evolve(entry.rules, **{option.field: option.value(word)})
+        others = [word for word in option.words() if word != option.word(entry.rules)]
+        for word in others[:1] if isinstance(option.values, range) else others:
+            yield evolve(entry.rules, **{option.field: option.value(word)})
 
 
 def seats_of(ground: Ground, typed: str | None, language: Language) -> tuple[int, ...]:

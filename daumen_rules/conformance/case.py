@@ -12,6 +12,7 @@ from typing import Any, Final
 from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.report import Finding
 from daumen_rules.conformance.script import Script, script
+from daumen_rules.conformance.shapes import as_object
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.located_json import Node, parse
 from daumen_rules.kernel.ruling import A, E, S
@@ -57,6 +58,9 @@ def read_case(
     if found.string() != FORMAT:
         found.wrong(Text(f'"{FORMAT}"', f'"{FORMAT}"'))
     form.only(*_KEYS)
+    slug = bench.game.slug
+    if slug_of(source) not in (None, slug):
+        form.member("game").wrong(Text(f'"{slug}", the game that is asked for', f'"{slug}", das verlangte Spiel'))
     opening, deal = _made(form.member("new"), opening_of)
     actions = [_made(node, bench.wire.action_of) for node in form.member("actions").items()]
     try:
@@ -65,6 +69,12 @@ def read_case(
         form.member("new").wrong(Text(f"a deal that is allowed ({error})", "eine erlaubte Gabe"))
     form.member("clause").string()
     return played
+
+
+def slug_of(source: str) -> str | None:
+    """Which game a case is of; None where it does not say. Raises InputError for no JSON."""
+    slug = (as_object(parse(source).value) or {}).get("game")
+    return slug if isinstance(slug, str) else None
 
 
 def _made(node: Node, make: Callable[[Any], Any]) -> Any:

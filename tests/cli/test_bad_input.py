@@ -16,7 +16,7 @@ from daumen_rules.cli.frame import SIZE_LIMIT
 from tests.cli.run import GAMES, RECORDS, ROOT, daumen_rules, refused
 
 TWO = GAMES / "two-seats.dd"
-A_RECORD = "a record, whose first line is `daumen_drauf 1`"
+A_RECORD = "a record, whose first line is `daumen_drauf 1`, or `game:` and another game"
 
 WITH_FILES = pytest.mark.parametrize("command", [("check",), ("convert", "--to", "json")])
 """Both commands that read a record."""
@@ -49,7 +49,7 @@ def test_an_empty_file(command: tuple[str, ...], tmp_path: Path) -> None:
     assert refused(*command, path) == f"{path}:1:1: found an empty file; expected {A_RECORD}"
     assert refused(*command, path, "--lang=de") == (
         f"{path}:1:1: gefunden eine leere Datei; erwartet eine Aufzeichnung, deren erste Zeile "
-        "`daumen_drauf 1` ist"
+        "`daumen_drauf 1` ist, oder `spiel:` und ein anderes Spiel"
     )
 
 

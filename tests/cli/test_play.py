@@ -263,6 +263,7 @@ def test_an_interrupted_game_is_recorded_so_far(tmp_path: Path) -> None:
     while told.count("Anna> ") < 2:
         told += run.stdout.read(1)
     run.send_signal(signal.SIGINT)
+    run.wait(timeout=20)  # before its input ends, which is another way to end
     out, err = run.communicate(timeout=20)
     assert run.returncode == 130
     assert err == "daumen-rules: abgebrochen\n"

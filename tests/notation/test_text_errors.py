@@ -24,8 +24,8 @@ A_NAME = (
     "keinem Wort der Notation beginnt",
 )
 A_RECORD = (
-    "a record, whose first line is `daumen_drauf 1`",
-    "eine Aufzeichnung, deren erste Zeile `daumen_drauf 1` ist",
+    "a record, whose first line is `daumen_drauf 1`, or `game:` and another game",
+    "eine Aufzeichnung, deren erste Zeile `daumen_drauf 1` ist, oder `spiel:` und ein anderes Spiel",
 )
 A_HEADING = (
     "`rules:`, `version:`, `games:` or `names:` with 2 to 7 names",

@@ -37,9 +37,9 @@ def examples(slug: str) -> tuple[tuple[str, str], ...]:
     """For each form of action who takes it (`seat`, `nature`, `referee`) and an example."""
     entry = catalogue.entry(slug)
     found: dict[tuple[str, str], str] = {}
-    for action in _tried(entry):
-        words = entry.write(action)
-        found.setdefault((_who(entry.game.actor(action)), _form(words)), words)
+    tried = ((entry.game.actor(action), entry.write(action)) for action in _tried(entry))
+    for mover, words in (*tried, *entry.examples):
+        found.setdefault((_who(mover), _form(words)), words)
     return tuple((who, words) for (who, _), words in sorted(found.items()))
 
 

@@ -6,6 +6,7 @@ Here live the command and where its files go; what stands in them lives in `skel
 from __future__ import annotations
 
 import re
+from keyword import iskeyword
 from pathlib import Path
 from typing import Final
 
@@ -90,7 +91,8 @@ def new_game(slug: str, chapter: str, number: str, into: str, language: Language
 
 def _checked(slug: str, chapter: str, number: str, language: Language) -> tuple[str, str, str]:
     """What a game is to be called. Raises Failure."""
-    if re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", slug) is None or len(slug) > 30:
+    shape = re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", slug)
+    if shape is None or len(slug) > 30 or iskeyword(slug):
         fail(
             language,
             f"SLUG: found {slug!r}; expected small letters, digits and hyphens, such as mau-mau",

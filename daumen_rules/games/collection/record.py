@@ -202,6 +202,22 @@ def _names(line: _Line | None, entry: AnyEntry, end: _Line) -> tuple[str, ...]:
     return tuple(names)
 
 
+def _whose(line: _Line, entry: AnyEntry, mover: Mover) -> Text | None:
+    """Whose action it is that stands at another's name: chance's or the referee's."""
+    for other in (NATURE, REFEREE):
+        try:
+            entry.read(other, " ".join(line.value.split()))
+        except ValueError:
+            continue
+        if other != mover:
+            word = mover_word(other, ())
+            return Text(
+                f"`{word}:` before it, for no player does that",
+                f"`{word}:` davor, denn das tut kein Spieler",
+            )
+    return None
+
+
 def _act(line: _Line, entry: AnyEntry, names: Sequence[str]) -> Act:
     mover = _mover(line, names)
     who = mover_word(mover, names)
@@ -209,7 +225,7 @@ def _act(line: _Line, entry: AnyEntry, names: Sequence[str]) -> Act:
     try:
         action = entry.read(mover, " ".join(line.value.split()))
     except ExpectedError as error:
-        raise line.error(line.value, error.text) from None
+        raise line.error(line.value, _whose(line, entry, mover) or error.text) from None
     except ValueError:
         raise line.error(line.value, expected) from None
     if entry.game.actor(action) != mover:

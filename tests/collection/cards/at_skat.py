@@ -29,7 +29,12 @@ FOUR = "CJ SJ HJ DJ SA S10 SK SQ S9 S8"
 
 
 def deal(
-    fore: str = "", middle: str = "", rear: str = "", skat: str = "", rules: Rules = ONE
+    fore: str = "",
+    middle: str = "",
+    rear: str = "",
+    skat: str = "",
+    rules: Rules = ONE,
+    players: int = 3,
 ) -> str:
     """A deal in which places get some cards, and others fill them up."""
     held = [cards(words) for words in (fore, middle, rear, skat)]
@@ -39,7 +44,8 @@ def deal(
         places.append([*hand, *(others.pop(0) for _ in range(size - len(hand)))])
     *hands, away = places
     if rules.deal_dir is DealDir.CCW:
-        hands = hands[::-1]
+        fore_, middle_, rear_ = hands
+        hands = [middle_, fore_, rear_] if players == 3 else [rear_, middle_, fore_]
     first, second, third = (
         [c for h in hands for c in h[a:b]] for a, b in ((0, 3), (3, 7), (7, 10))
     )
@@ -56,7 +62,7 @@ def dealt(
     players: int = 3,
 ) -> Match:
     """The auction after such a deal. Forehand is seat A."""
-    return after(ENTRY, GAME.start(players, rules), deal(fore, middle, rear, skat, rules))
+    return after(ENTRY, GAME.start(players, rules), deal(fore, middle, rear, skat, rules, players))
 
 
 def bid_to(match: Match, bid: int = 18) -> Match:

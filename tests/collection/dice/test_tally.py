@@ -125,7 +125,10 @@ def test_only_the_right_dice_are_thrown(words: str) -> None:
 def test_a_die_has_no_seven() -> None:
     answer = step(entry("haendchen").game, table("haendchen", players=2), Throw((5, 7)))
     assert isinstance(answer, Refused)
-    assert answer.say("de") == "5, 7 wurde geworfen; es sind 2 Würfel mit je 1 bis 6. [DICE-1]"
+    assert (
+        answer.say("de")
+        == "5, 7 wurde geworfen; die Zahl der Würfel ist 2, jeder davon 1 bis 6. [DICE-1]"
+    )
 
 
 @pytest.mark.cites("DICE-3")

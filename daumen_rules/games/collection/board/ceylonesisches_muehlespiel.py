@@ -31,6 +31,7 @@ from daumen_rules.games.collection.board.morris_state import (
     moves,
 )
 from daumen_rules.games.collection.pieces.book import clauses
+from daumen_rules.games.collection.pieces.entry import with_examples
 from daumen_rules.games.collection.pieces.options import Source, option
 from daumen_rules.games.collection.pieces.told import Told, told
 from daumen_rules.kernel.clause import cites
@@ -208,14 +209,17 @@ def _can_go_on(state: Board[Rules]) -> bool:
             return other is Task.PLACE
 
 
-ENTRY: Final = morris_entry(
-    module=__name__,
-    slug="ceylonesisches-muehlespiel",
-    title=Text("Ceylonese morris", "Ceylonesisches Mühlespiel"),
-    number="31",
-    clauses=(*CLAUSES, *morris_clauses.CLAUSES),
-    rules=Rules(),
-    options=OPTIONS,
-    variant=Variant(takes=takes, again=again, task=task, passing=WAITING),
+ENTRY: Final = with_examples(
+    morris_entry(
+        module=__name__,
+        slug="ceylonesisches-muehlespiel",
+        title=Text("Ceylonese morris", "Ceylonesisches Mühlespiel"),
+        number="31",
+        clauses=(*CLAUSES, *morris_clauses.CLAUSES),
+        rules=Rules(),
+        options=OPTIONS,
+        variant=Variant(takes=takes, again=again, task=task, passing=WAITING),
+    ),
+    (0, "pass"),
 )
 GAME: Final = ENTRY.game

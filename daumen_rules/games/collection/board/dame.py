@@ -30,6 +30,7 @@ from daumen_rules.games.collection.board.draughts_options import (
     Taken,
     Turning,
 )
+from daumen_rules.games.collection.pieces.entry import with_examples
 from daumen_rules.games.collection.pieces.options import Option
 from daumen_rules.kernel.text import Text
 
@@ -75,13 +76,16 @@ OPTIONS: Final[tuple[Option, ...]] = (
     CROWNED,
     *DRAWING,
 )
-ENTRY: Final = draughts_entry(
-    module=__name__,
-    slug="dame",
-    title=Text("Draughts", "Dame"),
-    number="11",
-    clauses=CLAUSES,
-    rules=Rules(),
-    options=OPTIONS,
+ENTRY: Final = with_examples(
+    draughts_entry(
+        module=__name__,
+        slug="dame",
+        title=Text("Draughts", "Dame"),
+        number="11",
+        clauses=CLAUSES,
+        rules=Rules(),
+        options=OPTIONS,
+    ),
+    (0, "c3xe5xg7"),
 )
 GAME: Final = ENTRY.game

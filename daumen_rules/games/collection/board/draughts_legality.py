@@ -250,7 +250,7 @@ def misses_a_capture(state: State, action: Action) -> Breach | None:
         return None
     return breach(
         state.draughts.book.duty,
-        "{seat} has to capture; able to are {squares}.",
+        "{seat} has to capture, and can with {squares}.",
         "{seat} muss schlagen; imstande sind {squares}.",
         seat=SeatTerm(action.seat),
         squares=_named(sorted({path[0] for path in seen.captures})),

@@ -23,6 +23,7 @@ from daumen_rules.games.collection.board.morris_clauses import (
     TwoMills,
 )
 from daumen_rules.games.collection.board.morris_game import morris_entry
+from daumen_rules.games.collection.pieces.entry import with_examples
 from daumen_rules.kernel.text import Text
 
 
@@ -37,14 +38,17 @@ class Rules:
     quiet_limit: int = 100
 
 
-ENTRY: Final = morris_entry(
-    module=__name__,
-    slug="muehle",
-    title=Text("Nine men's morris", "Mühle"),
-    number="30",
-    clauses=CLAUSES,
-    rules=Rules(),
-    options=(ALL_IN_MILLS, TWO_MILLS, TAKING, REPETITION, QUIET_LIMIT),
-    variant=Variant(),
+ENTRY: Final = with_examples(
+    morris_entry(
+        module=__name__,
+        slug="muehle",
+        title=Text("Nine men's morris", "Mühle"),
+        number="30",
+        clauses=CLAUSES,
+        rules=Rules(),
+        options=(ALL_IN_MILLS, TWO_MILLS, TAKING, REPETITION, QUIET_LIMIT),
+        variant=Variant(),
+    ),
+    (0, "leave"),
 )
 GAME: Final = ENTRY.game

@@ -178,5 +178,9 @@ ENTRY: Final = Entry(
     longest=LONGEST,
     alike=alike,
     rotated=rotated,
+    examples=(
+        (NATURE, "shuffle H9 SK"),
+        (0, "pass"),
+    ),
     forms=CARD_FORMS,
 )

@@ -175,5 +175,10 @@ ENTRY: Final = Entry(
     longest=LONGEST,
     alike=alike,
     rotated=rotated,
+    examples=(
+        (0, "slip D7"),
+        (REFEREE, "called B"),
+        (REFEREE, "called nobody"),
+    ),
     forms=CARD_FORMS,
 )

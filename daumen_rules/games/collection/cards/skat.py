@@ -197,5 +197,9 @@ ENTRY: Final = Entry(
     longest=LONGEST * max(range(49)),
     alike=alike,
     rotated=rotated,
+    examples=(
+        (0, "discard D9 D10"),
+        (0, "declare clubs schneider"),
+    ),
     forms=CARD_FORMS,
 )

@@ -16,7 +16,7 @@ CLAUSES: Final = clauses(
     """
     scoring Anfang
     Ace 11, Ten 10, King 4, Queen 3, Jack 2, the others nothing: 120 points in all.
-    Es zählen Asse 11, Zehnen 10, Könige 4, Damen 3 und Buben 2, die übrigen nichts: zusammen 120 Augen.
+    Es zählen Asse 11, Zehnen 10, Könige 4, Damen 3, Buben 2, die übrigen nichts: zusammen 120.
     setup Anfang
     One plays alone against two. With four at the table the dealer sits out, but has his share.
     Einer spielt allein gegen zwei. Zu viert setzt der Geber aus, ist aber am Ergebnis beteiligt.
@@ -24,8 +24,8 @@ CLAUSES: Final = clauses(
     Whoever draws the highest card deals first; he shuffles, his right neighbour cuts.
     Wer die höchste Karte zieht, gibt zuerst; er mischt, sein rechter Nachbar hebt ab.
     setup Geben
-    Counter-clockwise each gets three cards, two are the skat, then each gets four, then three.
-    Gegen den Uhrzeigersinn bekommt jeder drei Karten, zwei sind der Skat, dann vier, dann drei.
+    Counter-clockwise from the dealer on each gets 3 cards, 2 are the skat, then each 4, then 3.
+    Gegen den Uhrzeigersinn bekommt vom Geber an jeder 3 Karten, 2 sind der Skat, dann 4, dann 3.
     transition Geben
     The dealer's left neighbour, forehand, deals next.
     Als Nächster gibt der linke Nachbar des Gebers, die Vorhand.

@@ -33,7 +33,7 @@ from daumen_rules.games.collection.cards.tricks import Cards
 from daumen_rules.games.collection.pieces.cards import Deal, sorted_hand
 from daumen_rules.games.collection.pieces.told import Told, told
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.seats import next_seat
+from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.text import SeatTerm, listed, number
 
 After: TypeAlias = tuple[Match, tuple[Told, ...]]
@@ -46,9 +46,7 @@ SKAT = 2
 @cites(DEALT)
 def dealt(match: Match, deal: Deal, auction: Auction) -> After:
     """Three cards each, the skat, four each, three each."""
-    pack, seats = list(deal.cards), playing(match)
-    if match.rules.deal_dir is DealDir.CCW:
-        seats = seats[::-1]
+    pack, seats = list(deal.cards), _in_order(match)
     hands: list[Cards] = [()] * match.players
     skat: Cards = ()
     for packet in PACKETS:
@@ -62,6 +60,15 @@ def dealt(match: Match, deal: Deal, auction: Auction) -> After:
     phase = Bidding(hands=held, skat=skat, auction=auction)
     got = tuple(hand_told(DEALT, seat, held[seat]) for seat in playing(match))
     return evolve(match, phase=phase), got
+
+
+def _in_order(match: Match) -> tuple[Seat, ...]:
+    """The seats as they are dealt to: from the dealer's neighbour on, he himself last if at all."""
+    seats = playing(match)
+    if match.rules.deal_dir is DealDir.CW:
+        return seats
+    back = seats[::-1]
+    return (*back[1:], back[0]) if back[0] == match.dealer else back
 
 
 @cites(NEXT_DEALER)

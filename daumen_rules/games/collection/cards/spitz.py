@@ -165,5 +165,6 @@ ENTRY: Final = Entry(
     longest=LONGEST,
     alike=alike,
     rotated=rotated,
+    examples=((REFEREE, "slap A>B B>A"),),
     forms=CARD_FORMS,
 )

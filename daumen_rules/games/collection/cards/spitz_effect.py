@@ -155,6 +155,14 @@ def judge(state: Table, slap: Slap) -> Happened:
 def mistaken(state: Table, slap: Slap) -> Happened:
     """Whoever slaps by mistake sits out the next round."""
     after = evolve(_spent(state, slap.seat), wrong=_with(state.wrong, slap.seat))
+    if slap.seat == slap.target:
+        own = told(
+            WRONG,
+            "{seat} slaps the own card, and nothing is to be had there.",
+            "{seat} schlägt auf die eigene Karte, und da ist nichts zu holen.",
+            seat=SeatTerm(slap.seat),
+        )
+        return after, (own,)
     return after, (
         told(
             WRONG,

@@ -58,6 +58,7 @@ from daumen_rules.games.collection.dice.keep import (
 )
 from daumen_rules.games.collection.dice.keep_entry import entry, rotation
 from daumen_rules.games.collection.pieces.dice import Faces, Throw, faces_term
+from daumen_rules.games.collection.pieces.entry import with_examples
 from daumen_rules.games.collection.pieces.told import Told, told
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.ruling import Breach, Rule, Step, breach
@@ -201,23 +202,26 @@ def picture(view: Table, language: Language) -> tuple[str, ...]:
     return (head[language], *lines())
 
 
-ENTRY: Final = entry(
-    slug="chicago",
-    number="83",
-    title=Text("Chicago: 1 is 100, 6 is 60", "Chicago"),
-    modules=(chicago_clauses.__name__, chicago_round.__name__, __name__),
-    clauses=CLAUSES,
-    options=OPTIONS,
-    rules=Rules(),
-    dice=DICE,
-    start=start,
-    falling=falling,
-    legality=LEGALITY,
-    acts={"stop": Stop, "exchange": Exchange},
-    effect=effect,
-    outcome=outcome,
-    picture=picture,
-    rotated=rotation("starter", "turn", "tied", by_seat="mats"),
-    longest=2000,
+ENTRY: Final = with_examples(
+    entry(
+        slug="chicago",
+        number="83",
+        title=Text("Chicago: 1 is 100, 6 is 60", "Chicago"),
+        modules=(chicago_clauses.__name__, chicago_round.__name__, __name__),
+        clauses=CLAUSES,
+        options=OPTIONS,
+        rules=Rules(),
+        dice=DICE,
+        start=start,
+        falling=falling,
+        legality=LEGALITY,
+        acts={"stop": Stop, "exchange": Exchange},
+        effect=effect,
+        outcome=outcome,
+        picture=picture,
+        rotated=rotation("starter", "turn", "tied", by_seat="mats"),
+        longest=2000,
+    ),
+    (0, "exchange"),
 )
 GAME: Final = ENTRY.game

@@ -164,7 +164,7 @@ def standing_stays(clause: Clause) -> Rule[HasGo, object]:
             return None
         return breach(
             clause,
-            "{standing} were left before and stand.",
+            "What was left before stands: {standing}.",
             "{standing} blieben schon liegen und stehen.",
             standing=faces_term(state.go.standing),
         )

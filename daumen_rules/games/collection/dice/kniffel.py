@@ -39,6 +39,7 @@ from daumen_rules.games.collection.dice.kniffel_card import (
     score,
 )
 from daumen_rules.games.collection.pieces.dice import Throw, faces_term
+from daumen_rules.games.collection.pieces.entry import with_examples
 from daumen_rules.games.collection.pieces.told import Told, told
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
@@ -188,24 +189,27 @@ def picture(view: Table, language: Language) -> tuple[str, ...]:
     )
 
 
-ENTRY: Final = entry(
-    slug="kniffel",
-    number="111",
-    title=Text("Kniffel: five dice and a score card", "Kniffel"),
-    modules=(kniffel_card.__name__, __name__),
-    clauses=CLAUSES,
-    options=OPTIONS,
-    rules=Rules(),
-    dice=DICE,
-    start=start,
-    falling=lambda state: state.go.falling,
-    legality=LEGALITY,
-    acts={f"enter {box.value}": partial(Enter, box=box) for box in BOXES},
-    effect=effect,
-    outcome=outcome,
-    picture=picture,
-    rotated=rotation("turn", by_seat="cards"),
-    measure=measure,
-    longest=6 * 13 * 8 * 6,
+ENTRY: Final = with_examples(
+    entry(
+        slug="kniffel",
+        number="111",
+        title=Text("Kniffel: five dice and a score card", "Kniffel"),
+        modules=(kniffel_card.__name__, __name__),
+        clauses=CLAUSES,
+        options=OPTIONS,
+        rules=Rules(),
+        dice=DICE,
+        start=start,
+        falling=lambda state: state.go.falling,
+        legality=LEGALITY,
+        acts={f"enter {box.value}": partial(Enter, box=box) for box in BOXES},
+        effect=effect,
+        outcome=outcome,
+        picture=picture,
+        rotated=rotation("turn", by_seat="cards"),
+        measure=measure,
+        longest=6 * 13 * 8 * 6,
+    ),
+    (0, "keep 3 3 5"),
 )
 GAME: Final = ENTRY.game

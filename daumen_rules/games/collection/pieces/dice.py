@@ -80,8 +80,8 @@ def right_dice(dice: Callable[[S], int]) -> Rule[S, object]:
             return None
         return breach(
             SHAKE,
-            "{thrown} was thrown; {dice} dice with 1 to 6 each are.",
-            "{thrown} wurde geworfen; es sind {dice} Würfel mit je 1 bis 6.",
+            "{thrown} was thrown; the number of dice is {dice}, each of them 1 to 6.",
+            "{thrown} wurde geworfen; die Zahl der Würfel ist {dice}, jeder davon 1 bis 6.",
             thrown=faces_term(action.faces),
             dice=number(dice(state)),
         )

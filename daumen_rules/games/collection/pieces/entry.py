@@ -59,6 +59,8 @@ class Entry(Generic[R, S, A, V]):
     """A state or an action with every seat so many places on, of how many; None where parts
     differ.
     """
+    examples: tuple[tuple[Mover, str], ...] = ()
+    """Words of actions that seldom come up, for those who write them."""
     forms: tuple[tuple[type, Form], ...] = ()
     """Types that are saved in a form of their own, such as cards."""
 
@@ -105,6 +107,11 @@ def _types(modules: tuple[str, ...]) -> tuple[type, ...]:
 
 
 AnyEntry = Entry[Any, Any, Any, Any]
+
+
+def with_examples(entry: Entry[R, S, A, V], *examples: tuple[Mover, str]) -> Entry[R, S, A, V]:
+    """An entry with words of actions that seldom come up."""
+    return attrs.evolve(entry, examples=examples)
 
 
 def seat_of(mover: Mover) -> Seat:

@@ -158,6 +158,8 @@ def read_rules(default: R, options: Sequence[Option], text: str) -> R:
             raise OptionError(
                 f"no option {field!r}; there is {known}", f"keine Option {field!r}; es gibt {known}"
             )
+        if field in changed:
+            raise OptionError(f"{field} once, not twice", f"{field} einmal, nicht zweimal")
         changed[field] = fields[field].value(word)
     return cast("R", evolve(cast("Any", default), **changed))
 

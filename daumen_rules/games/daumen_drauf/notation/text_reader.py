@@ -66,8 +66,9 @@ def _reader(text: str, *, gaps: bool) -> _Reader:
     lines = lines_of(text)
     first = next(lines, None)
     expected = Text(
-        f"a record, whose first line is `{FORMAT} {FORMAT_VERSION}`",
-        f"eine Aufzeichnung, deren erste Zeile `{FORMAT} {FORMAT_VERSION}` ist",
+        f"a record, whose first line is `{FORMAT} {FORMAT_VERSION}`, or `game:` and another game",
+        f"eine Aufzeichnung, deren erste Zeile `{FORMAT} {FORMAT_VERSION}` ist, oder `spiel:` und "
+        "ein anderes Spiel",
     )
     if first is None:
         raise InputError(1, 1, Text("an empty file", "eine leere Datei"), expected)

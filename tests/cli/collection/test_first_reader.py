@@ -1,0 +1,64 @@
+"""What people meet first: an action at the wrong name, an option twice, a case of another game."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from daumen_rules.cli.collection.examples import examples
+from daumen_rules.cli.main import main
+from daumen_rules.games.collection.catalogue import SLUGS, entry
+
+
+def _run(*words: str, text: str | None = None) -> Result:
+    return CliRunner().invoke(main, list(words), input=text)
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        (
+            "game: die-boese-eins\nplayers: Anna, Ben\nAnna: throw 1\n",
+            "-:3:7: found 'throw 1'; expected `nature:` before it, for no player does that",
+        ),
+        (
+            "game: muehle\nrules: manual with all_in_mills=any, all_in_mills=any\n",
+            "all_in_mills once, not twice",
+        ),
+        ("", "or `game:` and another game"),
+    ],
+)
+def test_what_is_wrong_in_a_record_is_told(lines: str, told: str) -> None:
+    done = _run("check", "-", text=lines)
+    assert done.exit_code == 2
+    assert told in done.stderr
+
+
+def test_a_case_says_its_game(tmp_path: Path) -> None:
+    case = tmp_path / "case.json"
+    form = {"format": "daumen_rules case 1", "game": "kniffel", "engine": "", "clause": ""}
+    case.write_text(json.dumps({**form, "new": {}, "actions": [], "differences": []}), "utf-8")
+    other = _run("conform", "replay", str(case), "--game", "skat", "--", "cat")
+    assert (other.exit_code, "the game that is asked for" in other.stderr) == (2, True)
+    unknown = tmp_path / "unknown.json"
+    unknown.write_text(json.dumps({**form, "game": "knifel"}), "utf-8")
+    assert "the nearest are kniffel" in _run("conform", "replay", str(unknown), "--", "cat").stderr
+
+
+def test_a_game_is_not_called_by_a_word_of_python() -> None:
+    assert _run("new-game", "class", "--chapter", "dice", "--number", "33").exit_code == 2
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_examples_of_rare_actions_are_words_of_the_game(slug: str) -> None:
+    found = entry(slug)
+    for mover, words in found.examples:
+        assert found.write(found.read(mover, words)) == words
+
+
+def test_pages_show_rare_actions() -> None:
+    assert ("referee", "slap A>B B>A") in examples("spitz-pass-auf")
+    assert any(words.startswith("discard ") for _, words in examples("skat"))
