@@ -60,7 +60,9 @@ def read_case(
     form.only(*_KEYS)
     slug = bench.game.slug
     if slug_of(source) not in (None, slug):
-        form.member("game").wrong(Text(f'"{slug}", the game that is asked for', f'"{slug}", das verlangte Spiel'))
+        form.member("game").wrong(
+            Text(f'"{slug}", the game that is asked for', f'"{slug}", das verlangte Spiel')
+        )
     opening, deal = _made(form.member("new"), opening_of)
     actions = [_made(node, bench.wire.action_of) for node in form.member("actions").items()]
     try:

@@ -25,7 +25,8 @@ A_NAME = (
 )
 A_RECORD = (
     "a record, whose first line is `daumen_drauf 1`, or `game:` and another game",
-    "eine Aufzeichnung, deren erste Zeile `daumen_drauf 1` ist, oder `spiel:` und ein anderes Spiel",
+    "eine Aufzeichnung, deren erste Zeile `daumen_drauf 1` ist, oder `spiel:` und ein anderes "
+    "Spiel",
 )
 A_HEADING = (
     "`rules:`, `version:`, `games:` or `names:` with 2 to 7 names",
