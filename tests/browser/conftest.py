@@ -1,15 +1,23 @@
-"""One browser for all tests here.
+"""One browser for all tests here, which are long ones: it takes seconds to start.
 
-Here lives the fixture alone.
+Here live the fixture and the mark.
 """
 
 from __future__ import annotations
 
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 
 from tests.browser.chromium import DESK, Browser, browser, installed
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.long)
 
 
 @pytest.fixture(scope="session")

@@ -108,6 +108,7 @@ def test_a_search_without_time_says_what_it_has_looked_through() -> None:
     assert "Die Zeit war um bei 0 Zügen" in german.out
 
 
+@pytest.mark.long
 def test_a_longer_search_tells_how_far_it_is_unless_it_is_to_be_plain() -> None:
     result = CliRunner().invoke(main, ["differ", *SLOW, "--time", "2"])
     assert result.exit_code == 0

@@ -35,6 +35,7 @@ def test_bots_play_to_the_end_and_the_seed_stands_first_and_last(players: int) -
     assert "The game is over." in result.output
 
 
+@pytest.mark.long
 def test_the_same_seed_gives_the_same_bytes() -> None:
     runs = [process("--auto", "--seed", "7", PYTHONHASHSEED=seed) for seed in ("1", "2")]
     first, second = (run.communicate()[0] for run in runs)
@@ -84,6 +85,7 @@ def test_a_match_adds_up_its_games(tmp_path: Path) -> None:
     assert f"{', '.join(best)} {share} the match." in result.output
 
 
+@pytest.mark.long
 @pytest.mark.cites("Q53")
 def test_a_tie_is_shared() -> None:
     """The first seed from 0 whose game for two ends with equal points."""
@@ -94,6 +96,7 @@ def test_a_tie_is_shared() -> None:
     assert "Anna, Ben share the win." in tie.output
 
 
+@pytest.mark.long
 @pytest.mark.cites("PARRY-2", "Q20")
 def test_bots_parry_out_of_turn_where_the_rules_let_them(tmp_path: Path) -> None:
     target = tmp_path / "game.dd"
@@ -252,7 +255,10 @@ def test_a_game_broken_off_is_recorded_so_far(tmp_path: Path, typed: str, status
     assert ("the input ended before the game was over" in result.stderr) == (status == 2)
 
 
+@pytest.mark.long
 def test_an_interrupted_game_is_recorded_so_far(tmp_path: Path) -> None:
+    """Whoever starts the tests in the background has them ignore the signal; the game does not."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     target = tmp_path / "game.dd"
     run = process("--seed", "7", "--lang", "de", "--record", str(target), PYTHONUNBUFFERED="1")
     assert run.stdin

@@ -204,6 +204,7 @@ def on_a_terminal(*args: str) -> tuple[str, int]:
     return told.decode("utf-8"), run.wait(timeout=20)
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals")
 def test_a_terminal_is_cleared_before_the_keyboard_changes_hands(tmp_path: Path) -> None:
     target = tmp_path / "game.dd"

@@ -126,6 +126,7 @@ def test_every_picture_is_well_formed_and_has_the_symbols_it_uses(
         assert {element.tag.removeprefix(SVG) for element in root.iter()} <= TAGS
 
 
+@pytest.mark.long
 def test_equal_files_give_equal_bytes(tmp_path: Path) -> None:
     """Also in another process, where sets have another order."""
     files: list[bytes] = []

@@ -43,6 +43,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return copy
 
 
+@pytest.mark.long
 def test_the_pages_of_this_checkout_are_up_to_date() -> None:
     answer = daumen_rules("spec", "--check", "--root", ROOT)
     assert answer.status == 0, answer.out

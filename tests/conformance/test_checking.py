@@ -65,6 +65,7 @@ def test_one_game_is_checked_where_it_is_drawn(game: DrawnGame) -> None:
     check_game(Library(), game)
 
 
+@pytest.mark.long
 def test_another_reading_is_found_small_and_named() -> None:
     """Two cards and a pass, and the seat that acted last draws first."""
     wrong = differs(Library(refill_first="last_actor"))

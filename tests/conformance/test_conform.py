@@ -46,6 +46,7 @@ def test_same_seed_same_bytes(tmp_path: Path) -> None:
     assert first == second != third
 
 
+@pytest.mark.long
 def test_a_wrong_engine_is_shown_where_it_goes_wrong(liar: list[str], tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     paths = [str(tmp_path / f"report{ending}") for ending in (".html", ".json", ".xml", ".svg")]
@@ -84,6 +85,7 @@ def _replay(case: str, engine: list[str]) -> Result:
     return CliRunner().invoke(main, ["conform", "replay", case, "--plain", "--", *engine])
 
 
+@pytest.mark.long
 def test_known_differences_are_accepted_and_healed_ones_told(
     liar: list[str], tmp_path: Path
 ) -> None:
@@ -154,6 +156,7 @@ def test_engines_in_other_languages_conform(language: str, command: str) -> None
     assert done.exit_code == 0, done.stdout
 
 
+@pytest.mark.long
 def test_the_report_is_told_in_german(liar: list[str]) -> None:
     done = _conform("--players", "2", "--most", "1", "--lang", "de", engine=liar)
     assert "deine Engine sagt:" in done.stdout

@@ -64,6 +64,7 @@ def test_the_library_agrees_with_itself_over_the_protocol(slug: str) -> None:
         assert _shape(f"{ask.topic}_answer").is_valid(dict(answer))
 
 
+@pytest.mark.long
 def test_an_engine_that_plays_by_another_reading_is_told_which() -> None:
     found = bench(entry("wolf-und-schafe"))
     plan: Plan[Any, Any, Any, Any] = Plan(rules=(entry("wolf-und-schafe").rules,), games=1)

@@ -57,6 +57,7 @@ def test_the_engine_of_the_page_is_short_and_is_the_one_that_is_run() -> None:
     assert len(ENGINE.splitlines()) <= 60
 
 
+@pytest.mark.long
 def test_pytest_prints_what_the_page_says(folder: Path) -> None:
     (folder / "test_my_engine.py").write_text(block("python", "import pytest\n"))
     done = run(folder, "test_my_engine.py", "-k", "HIGH-5")
@@ -82,6 +83,7 @@ WRONG_MARKERS = (
 )
 
 
+@pytest.mark.long
 def test_a_wrong_marker_fails_alone_and_says_what_was_found(folder: Path) -> None:
     """One error for each in a few lines, without steps of the library; other tests run, also those
     without a case in a class with a marker.
@@ -105,6 +107,7 @@ def test_a_wrong_marker_fails_alone_and_says_what_was_found(folder: Path) -> Non
     assert "Traceback" not in done.stdout
 
 
+@pytest.mark.long
 def test_tests_without_a_case_do_not_import_the_library(folder: Path) -> None:
     (folder / "test_it.py").write_text(
         "import sys\n"

@@ -78,6 +78,7 @@ def test_a_wrong_answer_is_told_with_a_right_one(fault: str, told: str) -> None:
     assert any(line.startswith("  a right one looks like: {") for line in lines)
 
 
+@pytest.mark.long
 def test_after_a_fault_the_engine_is_started_anew_and_then_given_up() -> None:
     report = _talk(40, "crash")
     assert len(report.faults) == 3
@@ -91,6 +92,7 @@ def test_noise_on_standard_error_and_seats_from_one_do_no_harm() -> None:
         assert report.games == 4
 
 
+@pytest.mark.long
 def test_goodbye_is_waited_for() -> None:
     with Engine([sys.executable, str(OWN)], answer_time=5) as engine:
         assert engine.bye(b'{"message":"bye"}') is None
@@ -100,6 +102,7 @@ def test_goodbye_is_waited_for() -> None:
         assert trouble.what == "stays"
 
 
+@pytest.mark.long
 def test_an_engine_that_does_not_end_is_told_of() -> None:
     report = _talk(1, "stubborn")
     (fault,) = report.faults

@@ -153,6 +153,7 @@ def test_data_have_the_same_reasons_with_their_values() -> None:
 # Games that part readings
 
 
+@pytest.mark.long
 @pytest.mark.cites("Q30", "Q33")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_an_open_question_is_told_with_the_shortest_game_of_it(language: Language) -> None:

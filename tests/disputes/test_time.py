@@ -100,6 +100,7 @@ def test_the_search_ends_where_the_clock_says_so(clock: Clock, ask: str, time: i
     assert max(clock.most, clock.done) <= MOST
 
 
+@pytest.mark.long
 def test_a_ruling_says_what_was_covered_in_its_time(clock: Clock) -> None:
     """The longer the search, the more ways are told; with no time at all there are none."""
     counts: list[int] = []

@@ -130,6 +130,7 @@ def their_square(place: int) -> int:
     return number(Square(2 * place_in_row + (row % 2 == 0), SIZE - 1 - row))
 
 
+@pytest.mark.long
 def test_polnische_dame_is_the_brazilian_draughts_of_py_draughts(
     record_property: Note,
 ) -> None:
