@@ -116,6 +116,7 @@ def test_a_longer_search_tells_how_far_it_is_unless_it_is_to_be_plain() -> None:
     assert "No difference in any game of up to" in " ".join(result.stdout.split())
 
 
+@pytest.mark.long
 def test_two_rule_sets_for_machines() -> None:
     """A forced pass parts them with the first action; the manuals part with the second."""
     for rules, covered in [(PASSES, 0), (BOTH, 1)][: many(1, 2)]:

@@ -121,6 +121,7 @@ def test_who_is_on_turn_is_the_leader_before_the_first_card(tmp_path: Path) -> N
     assert "turn: ?\n" in saved(tmp_path, "", "", "2", "", "Anna Y3", "?", "")
 
 
+@pytest.mark.long
 def test_a_long_trick_is_read_to_its_end(tmp_path: Path) -> None:
     trick = ", ".join(["Anna ?", "Ben ?", "Cleo ?"] * 12)
     situation = read_text(saved(tmp_path, "", "", "8", trick))

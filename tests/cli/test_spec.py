@@ -50,6 +50,7 @@ def test_the_pages_of_this_checkout_are_up_to_date() -> None:
     assert answer.out == f"{count()} pages are up to date.\n"
 
 
+@pytest.mark.long
 def test_the_pages_of_a_copy_are_up_to_date_after_writing(checkout: Path) -> None:
     german = daumen_rules("spec", "--check", "--root", checkout, "--lang", "de")
     assert german.status == 0

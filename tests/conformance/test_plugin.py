@@ -167,6 +167,7 @@ def test_the_page_has_every_field_that_an_adapter_reads_or_fills() -> None:
         assert told[kind.__name__] == {field.name for field in fields(kind)}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(5))
 def test_the_other_code_of_the_page_runs(number: int) -> None:
     """Each block, with the library as the engine; tests in it are called, with few games."""

@@ -48,6 +48,7 @@ def least(answers: dict[str, set[Places]]) -> int:
     return min(sum(a != b for a, b in zip(one, other, strict=True)) for one, other in pairs)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("chunk", range(many(default=1, thorough=40)))
 def test_no_two_completions_that_part_are_nearer_by_more_than_one_place(chunk: int) -> None:
     """The pair shown is the nearest or differs in one place more: see `situations.md`."""

@@ -35,6 +35,7 @@ def _read_or_error(reader: Callable[[str], Record], text: str) -> Record | Input
         return error
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("text", [WITH_UMLAUTS, on_page("json").replace("Anna", "Jürgen")])
 def test_a_record_cut_off_at_any_byte_is_a_shorter_record_or_an_error(
     text: str, tmp_path: Path

@@ -90,6 +90,7 @@ def test_a_search_that_leaves_nothing_out_finds_no_shorter_game(contrast: Any) -
 MERGED = ("duo-y3-h1", "duo-y3-h2", "trio-y1g1-h1")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", MERGED[:: many(2, 1)])
 @pytest.mark.parametrize(
     "contrast", CONTRASTS[:: many(default=12, thorough=1)], ids=lambda contrast: contrast.name

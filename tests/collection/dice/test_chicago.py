@@ -47,6 +47,7 @@ def first_go(start: Table) -> Graph:
     return graph(ENTRY, start, lambda state: len(state.results) == 1)
 
 
+@pytest.mark.long
 @pytest.mark.cites("CHICAGO-1", "CHICAGO-2", "CHICAGO-3", "CHICAGO-6", "CHICAGO-11")
 @pytest.mark.parametrize(
     ("start", "one", "two", "three"),
