@@ -1,6 +1,6 @@
 """What the options of `play` may be, and what is said where they are not.
 
-Here live checks that come before the first card is dealt.
+Here live the options that every game takes, and checks that come before the first card is dealt.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 
 import click
 
-from daumen_rules.cli.frame import check_writable, fail
+from daumen_rules.cli.frame import Option, check_writable, fail
 from daumen_rules.cli.languages import language_of
 from daumen_rules.games.daumen_drauf.notation.checks import Fault, check_name
 from daumen_rules.games.daumen_drauf.notation.lines import RESERVED
@@ -104,3 +104,33 @@ def check_target(target: str, language: Language) -> None:
     if path.exists() and not path.is_file():
         fail(language, f"{target} is no file", f"{target} ist keine Datei")
     check_writable(target, language)
+
+
+# What every `play` takes
+
+auto_option = click.option(
+    "--auto", is_flag=True, cls=Option, help="Bots on all seats.", de="Bots auf allen Plätzen."
+)
+names_option = click.option(
+    "--names",
+    metavar="NAME,…",
+    cls=Option,
+    help="Names by seat, such as Anna,Ben.",
+    de="Namen nach Plätzen, etwa Anna,Ben.",
+)
+seed_option = click.option(
+    "--seed",
+    callback=whole_number(0),
+    metavar="NUMBER",
+    cls=Option,
+    help="Where the random numbers begin; without it anywhere.",
+    de="Womit der Zufall beginnt; sonst irgendwo.",
+)
+record_option = click.option(
+    "--record",
+    "target",
+    metavar="FILE",
+    cls=Option,
+    help="Where the record is written.",
+    de="Wohin die Aufzeichnung geschrieben wird.",
+)

@@ -13,8 +13,8 @@ from attrs import evolve
 
 from daumen_rules.conformance.bench import Bench, Blame, OtherReading, World, made_up
 from daumen_rules.conformance.messages import Fault
-from daumen_rules.conformance.script import Failure, Script
-from daumen_rules.conformance.wire import Hello, R
+from daumen_rules.conformance.script import Ask, Failure, Script, differences
+from daumen_rules.conformance.wire import Hello, R, Wire
 from daumen_rules.kernel.ruling import A, E, S
 
 LONG_GAME: Final = 30
@@ -71,6 +71,17 @@ def plays_by(
         except Fault:
             return False
     return True
+
+
+def answers_fit(failure: Failure[S, A, E], asks: Sequence[Ask], wire: Wire[S, A, E]) -> bool:
+    """Whether all that the engine says where it fails is right for what is asked about another
+    game: to each of its answers there, and to nothing else, an ask belongs.
+    """
+    answers = {(ask.topic, ask.seat): answer for ask, answer in failure.said}
+    there = [a for a in asks if a.position == failure.position and (a.topic, a.seat) in answers]
+    if len(there) != len(failure.said):
+        return False
+    return not any(differences(ask, answers[ask.topic, ask.seat], wire) for ask in there)
 
 
 def under(bench: Bench[R, S, A, Any], told: R | None) -> Callable[[S], S]:

@@ -6,7 +6,7 @@ started anew, and the talk goes on. How a failure is made small stands in `shrin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack
 from random import Random
 from typing import Any, Generic
@@ -23,7 +23,7 @@ from daumen_rules.conformance.by_reading import (
 )
 from daumen_rules.conformance.messages import Conversation, Fault, Talker
 from daumen_rules.conformance.report import Finding, Plan, Report
-from daumen_rules.conformance.script import Asking, Failure, Script, failure
+from daumen_rules.conformance.script import Ask, Asking, Failure, Script, failure
 from daumen_rules.conformance.shrink import shrunk
 from daumen_rules.conformance.wire import Hello, R
 from daumen_rules.kernel.clause import Clause
@@ -162,16 +162,20 @@ class Campaign(Generic[R, S, A, E]):
 
     def _play(self, where: str, played: Script[S, A, E], number: int) -> None:
         left_out = self.report.left_out
+        found = None
         try:
             found = self.first_failure(played)
-            if self.report.left_out > left_out:
-                return
-            self.report.count(self.bench, played)
-            if found is not None:
-                self._found(found, where, number)
         except Fault as fault:
-            self.report.count(self.bench, played)
-            self._hang_up(self._pinned(fault, played))
+            self._hang_up(fault)
+        if self.report.left_out > left_out:
+            return
+        self.report.count(self.bench, played)
+        if found is None:
+            return
+        try:
+            self._found(found, where, number)
+        except Fault as fault:
+            self._hang_up(fault)
 
     def first_failure(
         self, played: Script[S, A, E], told: R | None = None
@@ -187,11 +191,12 @@ class Campaign(Generic[R, S, A, E]):
         try:
             answers = self._conversation_now().ask(asks)
         except Fault as fault:
+            pinned = self._pinned(fault, played, asks)
             before = list(fault.before)
-            found = failure(played, asks[: len(before)], before, bench.wire) if before else None
+            found = failure(played, asks[: len(before)], before, bench.wire)
             if found is None:
-                raise
-            self._hang_up(self._pinned(fault, played))
+                raise pinned from None
+            self._hang_up(pinned)
             return found
         if "unsupported" in answers[-1]:
             self.report.unsupported[str(answers[-1]["unsupported"])] += 1
@@ -242,19 +247,16 @@ class Campaign(Generic[R, S, A, E]):
 
         return named_reading(self.bench, small, blame, plays)
 
-    def _pinned(self, fault: Fault, played: Script[S, A, E]) -> Fault:
+    def _pinned(self, fault: Fault, played: Script[S, A, E], asks: Sequence[Ask]) -> Fault:
         """The fault with its game; asked line by line, for many requests go out at once and an
         engine that dies may leave right answers unread.
         """
-        if self.report.hello is None:
-            return fault
-        asking = Asking(game=self.bench.game, wire=self.bench.wire, hello=self._hello)
         at = 0
         try:
             with self._open() as talker:
                 alone = Conversation(talker, self.bench.wire)
                 alone.hello(self.bench.game.slug)
-                for ask in asking.asks(played, all_views=len(played.moves) < LONG_GAME):
+                for ask in asks:
                     at = ask.position
                     alone.ask([ask])
         except Fault as again:

@@ -12,7 +12,8 @@ from typing import Any, TypeAlias
 from attrs import evolve
 
 from daumen_rules.conformance.bench import Blame, OtherReading
-from daumen_rules.conformance.script import Asking, Failure, differences, script
+from daumen_rules.conformance.by_reading import answers_fit
+from daumen_rules.conformance.script import Asking, Failure, script
 from daumen_rules.conformance.wire import Hello, Wire
 from daumen_rules.games.collection.pieces.entry import AnyEntry
 from daumen_rules.kernel.clause import Clause
@@ -72,12 +73,4 @@ def _fits(entry: AnyEntry, wire: Wire[Any, Any, Any], failure: AnyFailure, rules
     opening = entry.game.start(played.opening.players, rules)
     other = script(entry.game, opening, None, played.actions)
     asking = Asking(game=entry.game, wire=wire, hello=Hello(engine=""))
-    answers = {(ask.topic, ask.seat): answer for ask, answer in failure.said}
-    asked = [
-        ask
-        for ask in asking.asks(other, since=failure.position)
-        if ask.position == failure.position and (ask.topic, ask.seat) in answers
-    ]
-    return bool(asked) and not any(
-        differences(ask, answers[ask.topic, ask.seat], wire) for ask in asked
-    )
+    return answers_fit(failure, asking.asks(other, since=failure.position), wire)

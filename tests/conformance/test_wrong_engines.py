@@ -67,6 +67,8 @@ def _talk(
     engine: type[OwnEngine],
     games: int = 12,
     known: frozenset[str] = frozenset(),
+    *,
+    shrink: bool = False,
     watch: Callable[[Report[Any, Any, Any], int], bool] | None = None,
 ) -> Report[Any, Any, Any]:
     @contextmanager
@@ -74,7 +76,7 @@ def _talk(
         yield FunctionTalker(engine().answer)
 
     plan: Plan[Any, Any, Any, Any] = Plan(
-        rules=(GERMAN,), players=(2,), games=games, most=1, known=known, shrink=False
+        rules=(GERMAN,), players=(2,), games=games, most=1, known=known, shrink=shrink
     )
     return Campaign(BENCH, talker, plan, watch or (lambda report, of: True)).run()  # noqa: ARG005
 
@@ -111,6 +113,24 @@ def test_a_failure_to_answer_tells_its_game_and_is_kept(tmp_path: Path) -> None:
     assert "parry" in here
     case = json.loads(fault_text(BENCH, fault.game, "own"))
     assert case["actions"][-1]["do"] == "parry"
+
+
+class WrongAndThenGone(LegalAfterTheEnd):
+    """Wrong in its first game, and fails to answer in any other."""
+
+    games = 0
+
+    def answer(self, request: Form) -> Form:
+        WrongAndThenGone.games += request["message"] == "new"
+        return {"error": "gone"} if WrongAndThenGone.games > 1 else super().answer(request)
+
+
+def test_a_failure_while_a_game_is_made_small_counts_no_game_twice() -> None:
+    WrongAndThenGone.games = 0
+    report = _talk(WrongAndThenGone, games=1, shrink=True)
+    assert report.findings
+    assert report.faults
+    assert report.games == 1
 
 
 def test_only_the_clause_named_first_is_accepted() -> None:

@@ -17,7 +17,16 @@ from daumen_rules.cli.collection.course import Course
 from daumen_rules.cli.collection.playing import Playing
 from daumen_rules.cli.frame import Command, Option, fail, lang_option
 from daumen_rules.cli.play_ending import play_to_an_end, say_seed, seed_or_any
-from daumen_rules.cli.play_options import check_target, human_seats, names_by_seat, whole_number
+from daumen_rules.cli.play_options import (
+    auto_option,
+    check_target,
+    human_seats,
+    names_by_seat,
+    names_option,
+    record_option,
+    seed_option,
+    whole_number,
+)
 from daumen_rules.cli.play_people import Company
 from daumen_rules.cli.play_screen import open_screen
 from daumen_rules.games.collection.noted import NOBODY, RESERVED, seats_words
@@ -45,16 +54,8 @@ from daumen_rules.kernel.text import Language
     help="How many people sit at the keyboard, one of them on seat A. [default: 1]",
     de="Wie viele Menschen an der Tastatur sitzen, einer davon auf Platz A. [default: 1]",
 )
-@click.option(
-    "--auto", is_flag=True, cls=Option, help="Bots on all seats.", de="Bots auf allen Plätzen."
-)
-@click.option(
-    "--names",
-    metavar="NAME,…",
-    cls=Option,
-    help="Names by seat, such as Anna,Ben.",
-    de="Namen nach Plätzen, etwa Anna,Ben.",
-)
+@auto_option
+@names_option
 @click.option(
     "--rules",
     "asked",
@@ -72,22 +73,8 @@ from daumen_rules.kernel.text import Language
     help="Where throws and deals come from: drawn from the seed, or typed at the keyboard.",
     de="Woher Würfe und Karten kommen: aus der Zahl bei --seed, oder an der Tastatur getippt.",
 )
-@click.option(
-    "--seed",
-    callback=whole_number(0),
-    metavar="NUMBER",
-    cls=Option,
-    help="Where the random numbers begin; without it anywhere.",
-    de="Womit der Zufall beginnt; sonst irgendwo.",
-)
-@click.option(
-    "--record",
-    "target",
-    metavar="FILE",
-    cls=Option,
-    help="Where the record is written.",
-    de="Wohin die Aufzeichnung geschrieben wird.",
-)
+@seed_option
+@record_option
 @click.option(
     "--plain",
     is_flag=True,

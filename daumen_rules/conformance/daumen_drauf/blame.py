@@ -12,11 +12,12 @@ from collections.abc import Iterator
 from attrs import evolve
 
 from daumen_rules.conformance.bench import Blame, OtherReading
+from daumen_rules.conformance.by_reading import answers_fit
 from daumen_rules.conformance.daumen_drauf.blame_actions import of_legal, of_refusal
 from daumen_rules.conformance.daumen_drauf.blame_state import of_state
 from daumen_rules.conformance.daumen_drauf.blame_view import of_events, of_view
 from daumen_rules.conformance.daumen_drauf.forms import WIRE
-from daumen_rules.conformance.script import Asking, Failure, differences, script
+from daumen_rules.conformance.script import Asking, Failure, script
 from daumen_rules.conformance.wire import Hello
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.game import GAME
@@ -72,16 +73,7 @@ def _fits(failure: Wrong, opening: Undealt) -> bool:
         return False
     named = next((ask.named for ask, _ in failure.said if ask.topic == "apply"), frozenset[str]())
     asking = Asking(game=GAME, wire=WIRE, hello=Hello(engine="", events=named))
-    asked = [ask for ask, _ in failure.said]
-    answers = {(ask.topic, ask.seat): answer for ask, answer in failure.said}
-    expected = [
-        ask
-        for ask in asking.asks(other, since=failure.position)
-        if ask.position == failure.position and (ask.topic, ask.seat) in answers
-    ]
-    if len(expected) != len(asked):
-        return False
-    return not any(differences(ask, answers[ask.topic, ask.seat], WIRE) for ask in expected)
+    return answers_fit(failure, asking.asks(other, since=failure.position), WIRE)
 
 
 def _under(state: State, opening: Undealt) -> State:
