@@ -26,6 +26,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Action,
     Finished,
     How,
+    Leading,
     Playing,
     Sighting,
     State,
@@ -64,7 +65,7 @@ def position(
         tricks=tricks,
         taker=seat if tricks else None,
     )
-    return Playing(table, Trick(seat, seat))
+    return Leading(table, Trick(seat, seat))
 
 
 def dealt(top: str, players: int, rules: RuleSet = GERMAN, starter: str = "A") -> Playing:

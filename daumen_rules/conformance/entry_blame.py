@@ -27,7 +27,7 @@ def blame(entry: AnyEntry, wire: Wire[Any, Any, Any], failure: AnyFailure) -> Bl
     """The clause that the report names first."""
     causes = dict.fromkeys((*_refused(entry, wire, failure), *_happened(failure)))
     # What an engine forbids though it is allowed breaks some row, which it does not name.
-    rows = dict.fromkeys(rule.clause for rule in entry.game.legality)
+    rows = dict.fromkeys(row.clause for row in entry.game.legality.rows)
     first, *others = causes or rows
     return Blame(first, failure.position, tuple(others))
 

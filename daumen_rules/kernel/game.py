@@ -12,7 +12,8 @@ from attrs import Factory, field, frozen
 
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.ruling import A, E, Refused, Rule, S, Step, breaches
+from daumen_rules.kernel.row import Legality
+from daumen_rules.kernel.ruling import A, E, Refused, S, Step
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
 
 if TYPE_CHECKING:
@@ -66,7 +67,8 @@ class Game(Generic[R, S, A, E, V]):
     candidates: Callable[[S], Iterable[A]]
     """Actions of seats and of the referee worth asking about, in a fixed order: all legal ones are
     among them."""
-    legality: tuple[Rule[S, A], ...]
+    legality: Legality[S, A]
+    """What is not allowed."""
     effect: Callable[[S, A], Step[S, A, E]]
     """What a legal action does. Only `step` calls it."""
     view: Callable[[S, Viewer], V]
@@ -77,14 +79,14 @@ class Game(Generic[R, S, A, E, V]):
     actor: Callable[[A], Mover]
     outcome: Callable[[S], Outcome | None]
 
-
 def step(game: Game[R, S, A, E, V], state: S, action: A) -> Step[S, A, E] | Refused:
     """Take an action: every row of the table is asked, then it takes effect.
 
     A refusal changes nothing. There is no other door.
     """
-    broken = breaches(game.legality, state, action)
-    return Refused(broken) if broken else game.effect(state, action)
+    if game.legality.allows(state, action):
+        return game.effect(state, action)
+    return Refused(game.legality.breaches(state, action))
 
 
 def legal_actions(game: Game[R, S, A, E, V], state: S) -> tuple[A, ...]:
@@ -92,7 +94,8 @@ def legal_actions(game: Game[R, S, A, E, V], state: S) -> tuple[A, ...]:
 
     Empty when the game is over, and where Nature is to move: her actions are in `game.chance`.
     """
-    return tuple(a for a in game.candidates(state) if not breaches(game.legality, state, a))
+    allows = game.legality.allows
+    return tuple([a for a in game.candidates(state) if allows(state, a)])
 
 
 def may_undo(game: Game[R, S, A, E, V], history: Sequence[Step[S, A, E]], seat: Seat) -> bool:

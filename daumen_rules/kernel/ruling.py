@@ -1,11 +1,11 @@
-"""What a rule answers: a step, or a refusal with every broken clause.
+"""What `step` answers: a step, or a refusal with every broken clause.
 
-Here live breaches, rows and the two answers of `step`. Nothing here knows a game.
+Rows, which find a clause broken, stand in `row`. Nothing here knows a game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from attrs import frozen
@@ -15,8 +15,6 @@ from daumen_rules.kernel.text import Fact, Language, Sentence, sentence
 
 S = TypeVar("S")
 A = TypeVar("A")
-S_con = TypeVar("S_con", contravariant=True)
-A_con = TypeVar("A_con", contravariant=True)
 
 
 class Event(Protocol):
@@ -50,14 +48,6 @@ class Breach:
 
 
 @frozen
-class Rule(Generic[S_con, A_con]):
-    """A row of a legality table: a clause that forbids, and the function that finds it broken."""
-
-    clause: Clause
-    breach: Callable[[S_con, A_con], Breach | None]
-
-
-@frozen
 class Step(Generic[S, A, E]):
     """An allowed action: what it led to, and what happened on the way, in order."""
 
@@ -86,7 +76,3 @@ def breach(clause: Clause, en: str, de: str, **facts: Fact) -> Breach:
     """A breach of a clause, told by two templates and the facts that fill them."""
     return Breach(clause, sentence(en, de, **facts))
 
-
-def breaches(legality: Sequence[Rule[S, A]], state: S, action: A) -> tuple[Breach, ...]:
-    """What an action breaks: every row of a table is asked. Empty where it is legal."""
-    return tuple(broken for rule in legality if (broken := rule.breach(state, action)) is not None)

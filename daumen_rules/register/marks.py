@@ -24,7 +24,7 @@ def functions_of(game: Game[Any, Any, Any, Any, Any]) -> Mapping[str, tuple[str,
     `model.Card.twin`. Clauses that nothing carries out are left out.
     """
     package = _package(game.modules)
-    found = [(rule.clause.id, _name(rule.breach, package)) for rule in game.legality]
+    found = [(row.clause.id, _name(row.finds, package)) for row in game.legality.rows]
     for module in game.modules:
         for function in _marked(vars(import_module(module)), module):
             name = _name(function, package)

@@ -20,6 +20,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Table,
     Trick,
     Undealt,
+    playing,
 )
 from tests.laws.sights import field_names
 
@@ -56,7 +57,7 @@ def turned_state(state: State, by: int) -> State:
         case Undealt(players=players, starter=starter):
             return evolve(state, starter=(starter + by) % players)
         case Playing(table=table, trick=trick):
-            return Playing(
+            return playing(
                 turned_table(table, by),
                 Trick(
                     leader=(trick.leader + by) % table.players,

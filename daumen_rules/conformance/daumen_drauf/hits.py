@@ -214,7 +214,7 @@ EXECUTABLE: Final = tuple(
 """The clauses that a game can come upon, in the order of the register."""
 
 
-FORBIDDING: Final = frozenset(rule.clause for rule in GAME.legality)
+FORBIDDING: Final = frozenset(row.clause for row in GAME.legality.rows)
 """The clauses by which an action is refused."""
 
 
@@ -251,7 +251,7 @@ def move_hits(clause: Clause, move: Made) -> bool:
 
 def forbids(clause: Clause, state: State, action: Action) -> bool:
     """Whether an action is refused by a clause."""
-    return any(r.breach(state, action) is not None for r in GAME.legality if r.clause == clause)
+    return clause in {breach.clause for breach in GAME.legality.breaches(state, action)}
 
 
 def hits(played: Played) -> frozenset[Clause]:

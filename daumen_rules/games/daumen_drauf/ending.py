@@ -20,7 +20,7 @@ from daumen_rules.games.daumen_drauf.events import (
 from daumen_rules.games.daumen_drauf.model import (
     Finished,
     How,
-    Playing,
+    Leading,
     ShownCard,
     State,
     Table,
@@ -84,7 +84,7 @@ def complete(
         return finish(moment)
     leader, clause = lead
     moment = moment.then(Leads(leader, clause))
-    return Playing(moment.table, Trick(leader, leader)), moment.events
+    return Leading(moment.table, Trick(leader, leader)), moment.events
 
 
 @cites(c.NEXT_1, c.NEXT_2)

@@ -6,6 +6,7 @@ stands in `legality`, what comes of it in `transition`.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from enum import Enum
 from typing import TypeAlias
@@ -155,11 +156,39 @@ class Undealt:
 
 
 @frozen
-class Playing:
-    """Between the deal and the end."""
+class Playing(ABC):
+    """Between the deal and the end: either `Leading` or `Following`."""
 
     table: Table
     trick: Trick
+
+    @property
+    @abstractmethod
+    def highest(self) -> ShownCard | None:
+        """The card to be beaten: the last one shown; None before the lead."""
+
+
+@frozen
+class Leading(Playing):
+    """A trick is to begin: no card of it is shown yet."""
+
+    @property
+    def highest(self) -> None:
+        return None
+
+
+@frozen
+class Following(Playing):
+    """A trick is going on."""
+
+    @property
+    def highest(self) -> ShownCard:
+        return self.trick.shown[-1]
+
+
+def playing(table: Table, trick: Trick) -> Playing:
+    """The state of a table with a trick, begun or not."""
+    return Following(table, trick) if trick.shown else Leading(table, trick)
 
 
 @frozen
@@ -198,8 +227,10 @@ __all__ = [
     "Deal",
     "Fang",
     "Finished",
+    "Following",
     "How",
     "Kind",
+    "Leading",
     "Pack",
     "Parry",
     "Pass",
@@ -213,4 +244,5 @@ __all__ = [
     "Tally",
     "Trick",
     "Undealt",
+    "playing",
 ]

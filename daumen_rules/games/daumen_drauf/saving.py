@@ -27,7 +27,14 @@ _FORMS: Final = {
     RuleSet: coded(RuleSet.parse),
     Clause: Form(str, _CLAUSES.__getitem__),
 }
-_SAVABLE: Final = (*get_args(State), *get_args(Action), *get_args(Event), View)
+_SAVABLE: Final = (
+    model.Undealt,
+    model.Leading,
+    model.Following,
+    model.Finished,
+    *get_args(Action), *get_args(Event),
+    View,
+)
 _TYPES: Final = (
     *_SAVABLE,
     Pack,

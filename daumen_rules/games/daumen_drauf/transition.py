@@ -25,7 +25,9 @@ from daumen_rules.games.daumen_drauf.height import can_only_pass
 from daumen_rules.games.daumen_drauf.model import (
     Action,
     Deal,
+    Following,
     How,
+    Leading,
     Parry,
     Pass,
     Playing,
@@ -81,7 +83,7 @@ def deal(state: Undealt, action: Deal) -> Course:
     for seat in clockwise(state.starter, state.players):
         moment = moment.draws(seat, hands[seat], c.START_3)
     moment = moment.then(Leads(state.starter, c.START_1))
-    return Playing(moment.table, Trick(state.starter, state.starter)), moment.events
+    return Leading(moment.table, Trick(state.starter, state.starter)), moment.events
 
 
 @cites(c.LEAD_1, c.TURN_2, c.RAISE_1)
@@ -147,7 +149,7 @@ def pass_turn(moment: Moment, trick: Trick, last_actor: Seat) -> Course:
             if ends_within(moment.table, trick):
                 return finish_within(moment, trick, owner)
         if not is_jumped(moment.table, trick):
-            return Playing(moment.table, trick), moment.events
+            return Following(moment.table, trick), moment.events
         holds_cards = bool(moment.table.hands[trick.turn])
         moment = moment.then(Skipped(trick.turn, holds_cards))
         trick = evolve(trick, passes=trick.passes + 1)

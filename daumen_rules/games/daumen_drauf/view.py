@@ -49,7 +49,6 @@ from daumen_rules.games.daumen_drauf.model import (
 )
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.ruling import breaches
 from daumen_rules.kernel.seats import Seat, Spectator, Viewer
 
 
@@ -194,7 +193,7 @@ def _legal(state: State, viewer: Viewer) -> tuple[Action, ...]:
         for action in candidates(state)
         if not isinstance(action, Deal)
         and action.seat == viewer
-        and not breaches(LEGALITY, state, action)
+        and LEGALITY.allows(state, action)
     )
 
 

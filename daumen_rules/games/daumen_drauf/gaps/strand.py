@@ -24,6 +24,7 @@ from daumen_rules.games.daumen_drauf.model import (
     ShownCard,
     State,
     Undealt,
+    playing,
 )
 from daumen_rules.games.daumen_drauf.record import DealtHands, DeckOrder
 from daumen_rules.games.daumen_drauf.record_with_gaps import AnyDeal, DeckWithGaps, HandsWithGaps
@@ -161,4 +162,4 @@ def refilled(strand: Strand, known: Known, filling: Filling) -> Strand:
         finished = evolve(state, table=table, left=other(state.left))
         return Strand(known, filling, finished, strand.told)
     trick = evolve(state.trick, shown=other(state.trick.shown))
-    return Strand(known, filling, Playing(table, trick), strand.told)
+    return Strand(known, filling, playing(table, trick), strand.told)

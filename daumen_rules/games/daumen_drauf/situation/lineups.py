@@ -13,7 +13,7 @@ from attrs import evolve, frozen
 
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
 from daumen_rules.games.daumen_drauf.height import colour_order, is_higher, is_twin_of_highest
-from daumen_rules.games.daumen_drauf.model import Playing, Table, Trick
+from daumen_rules.games.daumen_drauf.model import Leading, Playing, Table, Trick
 from daumen_rules.games.daumen_drauf.readings import (
     EndTest,
     ForcedPass,
@@ -87,7 +87,7 @@ def lead(rules: RuleSet, pack: Pack, players: int, leader: Seat) -> Course:
         tricks=1,
         taker=leader,
     )
-    return Course(loosened(Playing(table, Trick(leader, leader)), pack.cards))
+    return Course(loosened(Leading(table, Trick(leader, leader)), pack.cards))
 
 
 @frozen

@@ -20,6 +20,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Sighting,
     Table,
     Trick,
+    playing,
 )
 from daumen_rules.games.daumen_drauf.moment import Moment
 from daumen_rules.games.daumen_drauf.readings import RuleSet
@@ -87,7 +88,7 @@ def position(situation: Situation, rules: RuleSet, world: World) -> Position | N
 
     def begun(draws: tuple[Drawn, ...]) -> tuple[Playing, Course | Halt]:
         pile = (*_in_order(drawn, draws), *world.pile)
-        start = Playing(_table(situation, rules, world, held, pile), trick)
+        start = playing(_table(situation, rules, world, held, pile), trick)
         return start, play(start, situation.trick, world.trick)
 
     start, course = begun(())

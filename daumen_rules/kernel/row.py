@@ -1,0 +1,181 @@
+"""A rule that forbids: a clause, words, and one typed function whose signature is its domain.
+
+Rows and the tables made of them are here; which rows there are stands in the games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from types import UnionType
+from typing import Any, Final, Generic, TypeAlias, TypeVar, Union, get_args, get_origin
+from typing import get_type_hints as hints_of
+
+from attrs import evolve, frozen
+
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.ruling import A, Breach, S
+from daumen_rules.kernel.text import Fact, Sentence, Text
+
+Facts: TypeAlias = Mapping[str, Fact]
+"""The values that a row has compared, by the name that its words give them."""
+
+NO_FACTS: Final[Facts] = {}
+"""What a row answers whose words need no values."""
+
+Finds: TypeAlias = Callable[[S, A], Facts | None]
+"""What a row is made of: the values compared where the clause is broken, else None.
+
+The types of its two parameters say which states and actions it speaks about.
+"""
+
+S_co = TypeVar("S_co", covariant=True)
+A_co = TypeVar("A_co", covariant=True)
+
+
+@frozen
+class Row(Generic[S_co, A_co]):
+    """A row of a legality table: the clause, the words, and the function that finds it broken.
+
+    A row that speaks about some states and actions fits into the table of a game that has more of
+    them; one that speaks about those of another game does not, and the type checkers say so.
+    """
+
+    clause: Clause
+    words: Text
+    finds: Callable[[Any, Any], Facts | None]
+    heading: Callable[[Any, Any], bool] | None = None
+    """A condition that it shares with other rows, asked once for all of them."""
+
+    @property
+    def name(self) -> str:
+        """The name of its function."""
+        return self.finds.__name__
+
+    def speaks_of(self, state: type, action: type) -> bool:
+        """Whether the signature takes states and actions of these classes."""
+        asked = (self.finds,) if self.heading is None else (self.heading, self.finds)
+        return all(
+            issubclass(state, states) and issubclass(action, actions)
+            for states, actions in map(domain, asked)
+        )
+
+    def breach(self, state: object, action: object) -> Breach | None:
+        """What an action breaks of this row alone, None where it breaks nothing."""
+        if not self.speaks_of(type(state), type(action)):
+            return None
+        if self.heading is not None and not self.heading(state, action):
+            return None
+        facts = self.finds(state, action)
+        return None if facts is None else self.told(facts)
+
+    def told(self, facts: Facts) -> Breach:
+        """The breach in words, with the values compared."""
+        return Breach(self.clause, Sentence(self.words, tuple(facts.items())))
+
+
+@frozen
+class EngineRow(Generic[S_co, A_co]):
+    """A row that several games have, each under a clause of its own."""
+
+    words: Text
+    finds: Callable[[Any, Any], Facts | None]
+
+    def under(self, clause: Clause) -> Row[S_co, A_co]:
+        """The row of a game, under the clause by which that game has it."""
+        return Row(clause, self.words, self.finds)
+
+
+def row(clause: Clause, en: str, de: str) -> Callable[[Finds[S, A]], Row[S, A]]:
+    """Make a function the row of a clause. The words are templates, filled by what it answers."""
+    return lambda finds: Row(clause, Text(en, de), finds)
+
+
+def engine_row(en: str, de: str) -> Callable[[Finds[S, A]], EngineRow[S, A]]:
+    """Make a function a row that games put under clauses of theirs."""
+    return lambda finds: EngineRow(Text(en, de), finds)
+
+
+def where(
+    heading: Callable[[S, A], bool], *rows: Row[S_co, A_co]
+) -> tuple[Row[S_co, A_co], ...]:
+    """Rows under a heading: asked only where it holds, and it is asked once for all of them."""
+    return tuple(evolve(row, heading=heading) for row in rows)
+
+
+@cache
+def domain(function: Callable[..., object]) -> tuple[tuple[type, ...], tuple[type, ...]]:
+    """The classes of states and of actions that a function takes, by its signature.
+
+    A protocol, an unbound type variable and `object` take all of them.
+    """
+    hints = hints_of(function)
+    hints.pop("return", None)
+    state, action = hints.values()
+    return tuple(_classes(state)), tuple(_classes(action))
+
+
+def _classes(hint: Any) -> Iterator[type]:
+    if isinstance(hint, TypeVar):
+        hint = hint.__bound__ or object
+    if get_origin(hint) in (Union, UnionType):
+        for part in get_args(hint):
+            yield from _classes(part)
+        return
+    hint = get_origin(hint) or hint
+    is_class = isinstance(hint, type) and not getattr(hint, "_is_protocol", False)
+    yield hint if is_class else object
+
+
+Group: TypeAlias = tuple[Callable[[Any, Any], bool] | None, tuple[Row[Any, Any], ...]]
+"""Rows that follow each other under the same heading, or under none."""
+
+
+class Legality(Generic[S, A]):
+    """A table of rows, asked by the classes of state and action.
+
+    Which rows speak of which classes is read from their signatures, once for each pair of classes.
+    """
+
+    def __init__(self, *rows: Row[S, A]) -> None:
+        self.rows = rows
+        self._groups: dict[tuple[type, type], tuple[Group, ...]] = {}
+
+    def allows(self, state: S, action: A) -> bool:
+        """Whether an action breaks no row. The first breach ends the search."""
+        for heading, rows in self._asked(state, action):
+            if heading is None or heading(state, action):
+                for one in rows:
+                    if one.finds(state, action) is not None:
+                        return False
+        return True
+
+    def breaches(self, state: S, action: A) -> tuple[Breach, ...]:
+        """All that an action breaks, in the order of the table. Empty where it is legal."""
+        found: list[Breach] = []
+        for heading, rows in self._asked(state, action):
+            if heading is None or heading(state, action):
+                for one in rows:
+                    facts = one.finds(state, action)
+                    if facts is not None:
+                        found.append(one.told(facts))
+        return tuple(found)
+
+    def _asked(self, state: S, action: A) -> tuple[Group, ...]:
+        classes = (state.__class__, action.__class__)
+        groups = self._groups.get(classes)
+        if groups is None:
+            groups = self._groups[classes] = tuple(_grouped(self.rows, *classes))
+        return groups
+
+
+def _grouped(rows: Iterable[Row[S, A]], state: type, action: type) -> Iterator[Group]:
+    group: list[Row[S, A]] = []
+    for one in rows:
+        if one.speaks_of(state, action):
+            if group and one.heading is not group[-1].heading:
+                yield group[0].heading, tuple(group)
+                group = []
+            group.append(one)
+    if group:
+        yield group[0].heading, tuple(group)
