@@ -79,6 +79,7 @@ class Game(Generic[R, S, A, E, V]):
     actor: Callable[[A], Mover]
     outcome: Callable[[S], Outcome | None]
 
+
 def step(game: Game[R, S, A, E, V], state: S, action: A) -> Step[S, A, E] | Refused:
     """Take an action: every row of the table is asked, then it takes effect.
 

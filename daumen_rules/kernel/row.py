@@ -96,10 +96,11 @@ def engine_row(en: str, de: str) -> Callable[[Finds[S, A]], EngineRow[S, A]]:
     return lambda finds: EngineRow(Text(en, de), finds)
 
 
-def where(
-    heading: Callable[[S, A], bool], *rows: Row[S_co, A_co]
-) -> tuple[Row[S_co, A_co], ...]:
-    """Rows under a heading: asked only where it holds, and it is asked once for all of them."""
+def where(heading: Callable[[S, A], bool], *rows: Row[S, A]) -> tuple[Row[S, A], ...]:
+    """Rows under a heading: asked only where it holds, and it is asked once for all of them.
+
+    The heading takes all states and actions that the rows speak about.
+    """
     return tuple(evolve(row, heading=heading) for row in rows)
 
 

@@ -75,4 +75,3 @@ class Refused:
 def breach(clause: Clause, en: str, de: str, **facts: Fact) -> Breach:
     """A breach of a clause, told by two templates and the facts that fill them."""
     return Breach(clause, sentence(en, de, **facts))
-

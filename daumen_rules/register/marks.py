@@ -18,13 +18,19 @@ from daumen_rules.kernel.game import Game
 
 
 def functions_of(game: Game[Any, Any, Any, Any, Any]) -> Mapping[str, tuple[str, ...]]:
-    """By clause id, the functions that carry it out: rows of the table first, then marked ones.
+    """By clause id, the functions that carry it out: rows of the table first, each with its
+    heading, then marked ones.
 
     Names are dotted and begin below the package of the game: `legality.showing.shows_no_twin`,
     `model.Card.twin`. Clauses that nothing carries out are left out.
     """
     package = _package(game.modules)
-    found = [(row.clause.id, _name(row.finds, package)) for row in game.legality.rows]
+    found = [
+        (row.clause.id, _name(function, package))
+        for row in game.legality.rows
+        for function in (row.finds, row.heading)
+        if function is not None
+    ]
     for module in game.modules:
         for function in _marked(vars(import_module(module)), module):
             name = _name(function, package)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from daumen_rules import GAME
+from daumen_rules import GAME, RuleSet
 from tests.story import story
 from tests.table import captured, legal, play, playing, position, refused
 
@@ -51,6 +51,18 @@ def test_after_the_lead_nobody_has_to_show() -> None:
     # The next lap begins with the leader, who may pass now.
     state = playing(state, "C passes")
     assert legal(state) == {"A G1h", "A B2p", "A passes"}
+
+
+@pytest.mark.cites("LEAD-2", "Q14")
+def test_by_one_reading_the_leader_has_to_show_in_every_lap() -> None:
+    """A led Y3p, B topped it with Y4h, C passed: A holds G1h, higher than Y4h."""
+    lap = RuleSet.parse("german with must_show_scope=lap")
+    state = playing(position(*THREE, rules=lap), "A Y3p", "B Y4h", "C passes")
+    assert refused(state, "A passes") == {"LEAD-2"}
+    assert legal(state) == {"A G1h", "A B2p"}
+    # Nobody has to show what it does not hold: A's Y1p is no higher than Y4h.
+    state = playing(position("Y3p Y1p", "Y4h G2p", "Y5p G3h", rules=lap), "A Y3p", "B Y4h")
+    assert legal(playing(state, "C passes")) == {"A passes"}
 
 
 # Turns

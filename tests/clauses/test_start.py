@@ -26,6 +26,7 @@ from daumen_rules import (
     witness,
 )
 from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf import game as room
 from daumen_rules.games.daumen_drauf.events import Drawn
 from daumen_rules.games.daumen_drauf.setup import dealer
 from daumen_rules.kernel.seats import NATURE, Viewer
@@ -113,6 +114,8 @@ def test_nobody_acts_before_the_deal() -> None:
 
 @pytest.mark.cites("START-2")
 def test_the_cards_are_dealt_once() -> None:
+    assert room.GAME.legality.allows(start(3), Deal(deck(3)))
+    assert not room.GAME.legality.allows(dealt(IN_ORDER, 3), Deal(deck(3)))
     assert broken(dealt(IN_ORDER, 3), Deal(deck(3))) == {"START-2"}
     assert broken(playing(dealt(IN_ORDER, 3), "A Y1p"), Deal(deck(3))) == {"START-2"}
     over = finished(position("Y1p", "Y2p"), "A Y1p", "B Y2p", "A passes")

@@ -69,7 +69,7 @@ def test_a_clause_that_computes_has_a_test(id_: str) -> None:
 
 
 def test_a_row_carries_out_a_clause_on_what_is_allowed() -> None:
-    assert {rule.clause.kind for rule in GAME.legality} == {ClauseKind.LEGALITY}
+    assert {row.clause.kind for row in GAME.legality.rows} == {ClauseKind.LEGALITY}
 
 
 def test_the_code_carries_out_only_clauses_of_the_game() -> None:

@@ -15,7 +15,8 @@ from attrs import evolve, frozen
 from daumen_rules.kernel.chance import Distribution, weighted
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation, cites
 from daumen_rules.kernel.game import Game, Outcome
-from daumen_rules.kernel.ruling import Breach, Rule, Step, breach
+from daumen_rules.kernel.row import Facts, Legality, row
+from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
 from daumen_rules.kernel.text import SeatTerm, Sentence, Text, number, sentence
 
@@ -99,18 +100,16 @@ def candidates(state: Race) -> tuple[Action, ...]:
     return tuple(Act(state.turn, choice) for choice in Choice)
 
 
-def out_of_turn(state: Race, action: Action) -> Breach | None:
-    if actor(action) in movers(state):
-        return None
-    turn = SeatTerm(state.turn)
-    return breach(TURN, "{turn} is on turn.", "{turn} ist an der Reihe.", turn=turn)
+@row(TURN, "{turn} is on turn.", "{turn} ist an der Reihe.")
+def out_of_turn(state: Race, action: Action) -> Facts | None:
+    return None if actor(action) in movers(state) else {"turn": SeatTerm(state.turn)}
 
 
-def holds_nothing(state: Race, action: Action) -> Breach | None:
-    if not isinstance(action, Act) or action.choice is Choice.ROLL or state.points > 0:
+@row(HOLD, "{points} to hold.", "{points} zu sichern.")
+def holds_nothing(state: Race, action: Act) -> Facts | None:
+    if action.choice is Choice.ROLL or state.points > 0:
         return None
-    points = number(state.points)
-    return breach(HOLD, "{points} to hold.", "{points} zu sichern.", points=points)
+    return {"points": number(state.points)}
 
 
 @cites(DIE, BANK)
@@ -160,7 +159,7 @@ RACE: Final[Game[int, Race, Action, Told, Race]] = Game(
     movers=movers,
     chance=chance,
     candidates=candidates,
-    legality=(Rule(TURN, out_of_turn), Rule(HOLD, holds_nothing)),
+    legality=Legality(out_of_turn, holds_nothing),
     effect=effect,
     view=view,
     witness=witness,

@@ -11,6 +11,7 @@ from attrs import evolve
 
 from daumen_rules.kernel.clause import cited_by, cites
 from daumen_rules.kernel.game import Outcome, legal_actions, may_undo, step
+from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import NATURE, SPECTATOR
 from tests.kernel.dice_race import (
@@ -122,7 +123,7 @@ def test_refusals_are_values_that_compare_whole() -> None:
 
 
 def test_the_order_of_the_rows_changes_no_answer_but_its_order() -> None:
-    turned_over = evolve(RACE, legality=RACE.legality[::-1])
+    turned_over = evolve(RACE, legality=Legality(*RACE.legality.rows[::-1]))
     answer = step(turned_over, START, B_HOLDS)
     assert isinstance(answer, Refused)
     assert answer.clauses == (HOLD, TURN)

@@ -12,6 +12,7 @@ import pytest
 from daumen_rules import GAME
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.row import Legality
 from daumen_rules.register import marks
 
 SOURCE = """
@@ -75,7 +76,7 @@ class Members:
 
 
 def test_functions_are_found_through_whatever_wraps_them() -> None:
-    game = attrs.evolve(GAME, legality=(), modules=(__name__,))
+    game = attrs.evolve(GAME, legality=Legality(), modules=(__name__,))
     assert marks.functions_of(game) == {
         "MAT-1": ("test_marks.plain", "test_marks.cached", "test_marks.Members.read"),
         "MAT-2": ("test_marks.cached",),
@@ -92,16 +93,21 @@ def test_functions_count_only_where_they_are_defined(monkeypatch: pytest.MonkeyP
     other = ModuleType("borrower")
     vars(other).update(plain=plain, Members=Members)
     monkeypatch.setitem(sys.modules, "borrower", other)
-    game = attrs.evolve(GAME, legality=(), modules=("borrower",))
+    game = attrs.evolve(GAME, legality=Legality(), modules=("borrower",))
     assert marks.functions_of(game) == {}
 
 
 def test_rows_come_first_and_names_begin_below_the_package_of_the_game() -> None:
     functions = marks.functions_of(GAME)
-    assert functions["HIGH-1"] == ("legality.showing.shows_no_higher_value", "height.is_higher")
+    assert functions["HIGH-1"] == (
+        "legality.showing.shows_no_higher_value",
+        "legality.showing.is_no_higher",
+        "height.is_higher",
+    )
     assert functions["PARRY-1"] == (
+        "legality.showing.parries_before_the_lead",
         "legality.showing.parries_with_no_twin",
-        "legality.showing.parries_his_own_card",
+        "legality.showing.parries_its_own_card",
         "height.is_twin_of_highest",
     )
     assert functions["MAT-3"] == ("cards.Card.twin", "setup.deck")

@@ -6,10 +6,12 @@ other tests.
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -25,12 +27,16 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 CACHE = ROOT / ".mypy_cache" / "wrong_code"
 """What mypy knows of all files that have not changed since the last run."""
-needs_mypy = pytest.mark.skipif(
-    find_spec("mypy") is None, reason="mypy is not installed: python -m pip install '.[dev]'"
+needs_mypy, needs_pyright = (
+    pytest.mark.skipif(
+        find_spec(checker) is None,
+        reason=f"{checker} is not installed: python -m pip install '.[dev]'",
+    )
+    for checker in ("mypy", "pyright")
 )
 
 
-def lines_with_errors(path: Path) -> dict[int, str]:
+def refused_by_mypy(path: Path) -> dict[int, str]:
     """What mypy, strict, finds in one file alone: the first message of each line."""
     command = [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", "--no-pretty"]
     command += ["--config-file", "", "--cache-dir", str(CACHE), "--follow-imports", "silent"]
@@ -46,18 +52,41 @@ def lines_with_errors(path: Path) -> dict[int, str]:
     return found
 
 
-@needs_mypy
-def test_the_lines_marked_as_wrong_are_those_that_mypy_refuses(tmp_path: Path) -> None:
-    source = HERE / "wrong_code.py.txt"
-    wrong = tmp_path / "wrong_code.py"
+def refused_by_pyright(path: Path) -> dict[int, str]:
+    """The same for pyright, where a bare expression is no error."""
+    path.write_text(f"# pyright: strict, reportUnusedExpression=false\n{path.read_text('utf-8')}")
+    command = [sys.executable, "-m", "pyright", "--outputjson", "--pythonpath", sys.executable]
+    done = subprocess.run(
+        [*command, str(path)], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode in {0, 1}, done.stdout + done.stderr
+    found: dict[int, str] = {}
+    for told in json.loads(done.stdout)["generalDiagnostics"]:
+        found.setdefault(told["range"]["start"]["line"], told["message"])
+    return found
+
+
+@pytest.mark.parametrize(
+    ("name", "many", "refused"),
+    [
+        pytest.param("wrong_code", 40, refused_by_mypy, marks=needs_mypy),
+        pytest.param("wrong_rows", 7, refused_by_mypy, marks=needs_mypy),
+        pytest.param("wrong_rows", 7, refused_by_pyright, marks=[needs_pyright, pytest.mark.long]),
+    ],
+)
+def test_the_lines_marked_as_wrong_are_those_that_a_type_checker_refuses(
+    tmp_path: Path, name: str, many: int, refused: Callable[[Path], dict[int, str]]
+) -> None:
+    source = HERE / f"{name}.py.txt"
+    wrong = tmp_path / f"{name}.py"
     shutil.copy(source, wrong)
     lines = source.read_text(encoding="utf-8").splitlines()
     marked = {number for number, line in enumerate(lines, start=1) if line.endswith("# E")}
-    found = lines_with_errors(wrong)
+    found = refused(wrong)
     refused_by_mistake = {n: f"{lines[n - 1]}: {found[n]}" for n in found.keys() - marked}
     let_through = {n: lines[n - 1] for n in marked - found.keys()}
     assert (refused_by_mistake, let_through) == ({}, {})
-    assert len(marked) > 40
+    assert len(marked) > many
 
 
 def test_users_code_uses_the_whole_front_door() -> None:

@@ -13,10 +13,12 @@ from daumen_rules.conformance.vectors.pages import complete_form
 from daumen_rules.conformance.vectors.replay import play
 from daumen_rules.games.daumen_drauf import game as room
 from daumen_rules.games.daumen_drauf.wire import view_form
+from daumen_rules.kernel.row import Legality
 from tests.vectors.facts import STATE_FACTS, disagreements
 from tests.vectors.test_vectors import objections
 
-ROWS = [f"{rule.clause.id}-{rule.breach.__name__}" for rule in GAME.legality]
+TABLE = GAME.legality.rows
+ROWS = [f"{row.clause.id}-{row.name}" for row in TABLE]
 
 # For other engines
 
@@ -56,16 +58,16 @@ def test_a_trial_brings_what_an_engine_is_asked_and_what_is_right() -> None:
 # The tester
 
 
-@pytest.mark.parametrize("row", range(len(GAME.legality)), ids=ROWS)
+@pytest.mark.parametrize("row", range(len(TABLE)), ids=ROWS)
 def test_without_a_row_of_the_table_some_vector_fails(
     row: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    left = GAME.legality[:row] + GAME.legality[row + 1 :]
+    left = Legality(*TABLE[:row], *TABLE[row + 1 :])
     naming = [
         (vector, case)
         for vector in load()
         for case in vector.cases
-        if GAME.legality[row].clause.id in (case.refused or ())
+        if TABLE[row].clause.id in (case.refused or ())
     ]
     monkeypatch.setattr(room, "GAME", attrs.evolve(GAME, legality=left))
     assert any(_fails(vector, case) for vector, case in naming)

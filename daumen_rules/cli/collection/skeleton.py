@@ -31,7 +31,8 @@ from daumen_rules.games.collection.pieces.rows import in_turn
 from daumen_rules.games.collection.pieces.told import Told, reveals, witness
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Game, Outcome
-from daumen_rules.kernel.ruling import Rule, Step
+from daumen_rules.kernel.row import Legality
+from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Mover, Seat
 from daumen_rules.kernel.text import Language, Text
 
@@ -98,7 +99,7 @@ def actor(action: Act) -> Mover:
     return action.seat
 
 
-LEGALITY: Final[tuple[Rule[Table, Act], ...]] = (in_turn(TURN, movers, actor),)
+LEGALITY: Final[Legality[Table, Act]] = Legality(in_turn(TURN, movers, actor))
 """A row for each clause that forbids; all of them are asked."""
 
 

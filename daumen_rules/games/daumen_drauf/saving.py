@@ -32,7 +32,8 @@ _SAVABLE: Final = (
     model.Leading,
     model.Following,
     model.Finished,
-    *get_args(Action), *get_args(Event),
+    *get_args(Action),
+    *get_args(Event),
     View,
 )
 _TYPES: Final = (

@@ -191,9 +191,7 @@ def _legal(state: State, viewer: Viewer) -> tuple[Action, ...]:
     return tuple(
         action
         for action in candidates(state)
-        if not isinstance(action, Deal)
-        and action.seat == viewer
-        and LEGALITY.allows(state, action)
+        if not isinstance(action, Deal) and action.seat == viewer and LEGALITY.allows(state, action)
     )
 
 

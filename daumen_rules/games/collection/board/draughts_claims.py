@@ -14,7 +14,6 @@ from daumen_rules.games.collection.board.draughts_board import Position, number,
 from daumen_rules.games.collection.board.draughts_clauses import CLAIM
 from daumen_rules.games.collection.board.draughts_options import Huffing
 from daumen_rules.games.collection.board.draughts_state import (
-    Action,
     Capture,
     Claim,
     Demand,
@@ -25,7 +24,7 @@ from daumen_rules.games.collection.board.draughts_state import (
 from daumen_rules.games.collection.pieces.boards import SQUARES
 from daumen_rules.games.collection.pieces.told import Told, told
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.ruling import Breach, breach
+from daumen_rules.kernel.row import Facts, engine_row
 from daumen_rules.kernel.text import SeatTerm, listed
 
 
@@ -58,20 +57,17 @@ def claims(state: State) -> Iterator[Huff | Demand]:
         yield Demand(state.turn)
 
 
-def claims_nothing(state: State, action: Action) -> Breach | None:
+@engine_row(
+    "{seat} has no such claim; stones that have missed a capture: {squares}.",
+    "{seat} hat keinen solchen Anspruch; Steine, die einen Schlag versäumt haben: {squares}.",
+)
+def claims_nothing(state: State, action: Huff | Demand) -> Facts | None:
     """A claim needs a capture that was just missed, and huffs a stone that could have made it."""
-    if isinstance(action, Move | Capture):
-        return None
     culprits = state.claim.culprits if state.claim and action.seat == state.turn else ()
     if culprits and (isinstance(action, Demand) or action.square in culprits):
         return None
-    return breach(
-        state.draughts.book.claim,
-        "{seat} has no such claim; stones that have missed a capture: {squares}.",
-        "{seat} hat keinen solchen Anspruch; Steine, die einen Schlag versäumt haben: {squares}.",
-        seat=SeatTerm(action.seat),
-        squares=listed([square.term for square in culprits]),
-    )
+    squares = listed([square.term for square in culprits])
+    return {"seat": SeatTerm(action.seat), "squares": squares}
 
 
 @cites(CLAIM)

@@ -5,8 +5,6 @@ Here lives the table of rules of the family: a row and its function for each cla
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from daumen_rules.games.collection.board.morris_clauses import (
     DUTY,
     MOVE,
@@ -16,7 +14,6 @@ from daumen_rules.games.collection.board.morris_clauses import (
     TURN,
     Taking,
 )
-from daumen_rules.games.collection.board.morris_points import Point
 from daumen_rules.games.collection.board.morris_state import (
     Action,
     AnyBoard,
@@ -31,11 +28,9 @@ from daumen_rules.games.collection.board.morris_state import (
 )
 from daumen_rules.games.collection.pieces.rows import in_turn
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.ruling import Breach, Rule, breach
+from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, engine_row, row
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import SeatTerm, number
-
-T = TypeVar("T")
 
 
 def movers(state: AnyBoard) -> tuple[Mover, ...]:
@@ -49,132 +44,137 @@ def actor(action: Action) -> Mover:
 # Legality
 
 
-def not_placed_so(state: AnyBoard, action: Action) -> Breach | None:
-    """Stones of the hand come first, each to a free point."""
-    if isinstance(action, Move) and state.task in (Task.PLACE, Task.PASS):
-        return breach(
-            PLACE,
-            "First all stones are placed; there are still {hands} in hand.",
-            "Zuerst werden alle Steine gesetzt; es sind noch {hands} in der Hand.",
-            hands=number(sum(state.hands)),
-        )
-    if not isinstance(action, Place):
+@row(
+    PLACE,
+    "First all stones are placed; there are still {hands} in hand.",
+    "Zuerst werden alle Steine gesetzt; es sind noch {hands} in der Hand.",
+)
+def moves_before_all_are_placed(state: AnyBoard, action: Move) -> Facts | None:
+    """Stones of the hand come first."""
+    if state.task not in (Task.PLACE, Task.PASS):
         return None
-    if not state.hands[action.seat]:
-        return breach(
-            PLACE,
-            "{seat} has no stone in hand.",
-            "{seat} hat keinen Stein in der Hand.",
-            seat=SeatTerm(action.seat),
-        )
-    return None if state.is_free(action.point) else _not_free(PLACE, action.point)
+    return {"hands": number(sum(state.hands))}
 
 
-def no_such_move(state: AnyBoard, action: Action) -> Breach | None:
-    """One's own stone goes to a free point next to it, or to any with three stones left."""
-    if not isinstance(action, Move):
+@row(PLACE, "{seat} has no stone in hand.", "{seat} hat keinen Stein in der Hand.")
+def places_none(state: AnyBoard, action: Place) -> Facts | None:
+    """Stones are placed from the hand."""
+    return None if state.hands[action.seat] else {"seat": SeatTerm(action.seat)}
+
+
+@row(PLACE, "{point} is not free.", "{point} ist nicht frei.")
+def places_on_another(state: AnyBoard, action: Place) -> Facts | None:
+    """A stone is placed on a free point."""
+    if not state.hands[action.seat] or state.is_free(action.point):
         return None
-    if action.origin not in state.stones[action.seat]:
-        return breach(
-            MOVE,
-            "{seat} has no stone on {origin}.",
-            "{seat} hat keinen Stein auf {origin}.",
-            seat=SeatTerm(action.seat),
-            origin=action.origin.term,
-        )
-    if not state.is_free(action.target):
-        return _not_free(MOVE, action.target)
+    return {"point": action.point.term}
+
+
+@row(MOVE, "{seat} has no stone on {origin}.", "{seat} hat keinen Stein auf {origin}.")
+def moves_none(state: AnyBoard, action: Move) -> Facts | None:
+    """One's own stone moves."""
+    if action.origin in state.stones[action.seat]:
+        return None
+    return {"seat": SeatTerm(action.seat), "origin": action.origin.term}
+
+
+@row(MOVE, "{point} is not free.", "{point} ist nicht frei.")
+def moves_onto_another(state: AnyBoard, action: Move) -> Facts | None:
+    """A stone goes to a free point."""
+    if action.origin not in state.stones[action.seat] or state.is_free(action.target):
+        return None
+    return {"point": action.target.term}
+
+
+@row(
+    MOVE,
+    "{target} is not next to {origin}, and {seat} has {left} stones left.",
+    "{target} grenzt nicht an {origin}, und {seat} hat noch {left} Steine.",
+)
+def moves_too_far(state: AnyBoard, action: Move) -> Facts | None:
+    """A stone goes to the next point, or to any with three stones left."""
+    if action.origin not in state.stones[action.seat] or not state.is_free(action.target):
+        return None
     if action.target in next_to(state, action.seat, action.origin):
         return None
-    return breach(
-        MOVE,
-        "{target} is not next to {origin}, and {seat} has {left} stones left.",
-        "{target} grenzt nicht an {origin}, und {seat} hat noch {left} Steine.",
-        target=action.target.term,
-        origin=action.origin.term,
-        seat=SeatTerm(action.seat),
-        left=number(state.left(action.seat)),
-    )
+    return {
+        "target": action.target.term,
+        "origin": action.origin.term,
+        "seat": SeatTerm(action.seat),
+        "left": number(state.left(action.seat)),
+    }
 
 
-def _not_free(clause: Clause, point: Point) -> Breach:
-    return breach(clause, "{point} is not free.", "{point} ist nicht frei.", point=point.term)
+@row(
+    TAKE,
+    "For the mill a stone comes off the board first.",
+    "Für die Mühle kommt zuerst ein Stein vom Feld.",
+)
+def goes_on_after_a_mill(state: AnyBoard, action: Place | Move | Pass) -> Facts | None:
+    """Just after a mill a stone is taken, before anything else."""
+    return NO_FACTS if state.task is Task.TAKE else None
 
 
-def not_taken_so(state: AnyBoard, action: Action) -> Breach | None:
-    """A stone of the opponent is taken just after a mill, before anything else."""
-    if not isinstance(action, Take | Leave):
-        if state.task is not Task.TAKE:
-            return None
-        return breach(
-            TAKE,
-            "For the mill a stone comes off the board first.",
-            "Für die Mühle kommt zuerst ein Stein vom Feld.",
-        )
-    if state.task is not Task.TAKE:
-        return breach(
-            TAKE,
-            "There is no stone to be taken: no mill was closed just now.",
-            "Es ist kein Stein zu nehmen: Gerade wurde keine Mühle geschlossen.",
-        )
-    if isinstance(action, Take) and action.point not in state.stones[1 - action.seat]:
-        return breach(
-            TAKE,
-            "The opponent has no stone on {point}.",
-            "Der Gegner hat keinen Stein auf {point}.",
-            point=action.point.term,
-        )
-    return None
+@row(
+    TAKE,
+    "There is no stone to be taken: no mill was closed just now.",
+    "Es ist kein Stein zu nehmen: Gerade wurde keine Mühle geschlossen.",
+)
+def takes_without_a_mill(state: AnyBoard, action: Take | Leave) -> Facts | None:
+    """A stone is taken just after a mill only."""
+    return None if state.task is Task.TAKE else NO_FACTS
 
 
-def taken_from_a_mill(state: AnyBoard, action: Action) -> Breach | None:
+@row(TAKE, "The opponent has no stone on {point}.", "Der Gegner hat keinen Stein auf {point}.")
+def takes_none(state: AnyBoard, action: Take) -> Facts | None:
+    """What is taken is a stone of the opponent."""
+    if state.task is not Task.TAKE or action.point in state.stones[1 - action.seat]:
+        return None
+    return {"point": action.point.term}
+
+
+@row(
+    SAFE,
+    "The stone on {point} stands in a closed mill.",
+    "Der Stein auf {point} steht in einer geschlossenen Mühle.",
+)
+def takes_from_a_mill(state: AnyBoard, action: Take) -> Facts | None:
     """A stone in a closed mill is safe."""
-    if not isinstance(action, Take) or action.point not in state.stones[1 - action.seat]:
+    if action.point not in state.stones[1 - action.seat]:
         return None
-    if action.point in takeable(state, action.seat):
-        return None
-    return breach(
-        SAFE,
-        "The stone on {point} stands in a closed mill.",
-        "Der Stein auf {point} steht in einer geschlossenen Mühle.",
-        point=action.point.term,
-    )
+    return None if action.point in takeable(state, action.seat) else {"point": action.point.term}
 
 
-def left_alone(state: AnyBoard, action: Action) -> Breach | None:
+@row(
+    DUTY,
+    "Whoever has closed a mill takes a stone.",
+    "Wer eine Mühle geschlossen hat, nimmt einen Stein.",
+)
+def left_alone(state: AnyBoard, action: Leave) -> Facts | None:
     """Whoever may take a stone takes it."""
-    if not isinstance(action, Leave) or state.rules.taking is Taking.MAY:
-        return None
-    return breach(
-        DUTY,
-        "Whoever has closed a mill takes a stone.",
-        "Wer eine Mühle geschlossen hat, nimmt einen Stein.",
-    )
+    return None if state.rules.taking is Taking.MAY else NO_FACTS
 
 
-def _passed(clause: Clause) -> Rule[AnyBoard, Action]:
-    def passed(state: AnyBoard, action: Action) -> Breach | None:
-        """Only who can do nothing else passes."""
-        if not isinstance(action, Pass) or state.task is Task.PASS:
-            return None
-        return breach(
-            clause,
-            "{seat} cannot pass.",
-            "{seat} kann nicht aussetzen.",
-            seat=SeatTerm(action.seat),
-        )
-
-    return Rule(clause, passed)
+@engine_row("{seat} cannot pass.", "{seat} kann nicht aussetzen.")
+def passes_by_choice(state: AnyBoard, action: Pass) -> Facts | None:
+    """Only who can do nothing else passes."""
+    return None if state.task is Task.PASS else {"seat": SeatTerm(action.seat)}
 
 
-def legality(passing: Clause) -> tuple[Rule[AnyBoard, Action], ...]:
+def legality(passing: Clause) -> Legality[AnyBoard, Action]:
     """The table of a game; `passing` is its clause that says who may pass."""
-    return (
+    return Legality(
         in_turn(TURN, movers, actor),
-        Rule(PLACE, not_placed_so),
-        Rule(MOVE, no_such_move),
-        Rule(TAKE, not_taken_so),
-        Rule(SAFE, taken_from_a_mill),
-        Rule(DUTY, left_alone),
-        _passed(passing),
+        moves_before_all_are_placed,
+        places_none,
+        places_on_another,
+        moves_none,
+        moves_onto_another,
+        moves_too_far,
+        goes_on_after_a_mill,
+        takes_without_a_mill,
+        takes_none,
+        takes_from_a_mill,
+        left_alone,
+        passes_by_choice.under(passing),
     )

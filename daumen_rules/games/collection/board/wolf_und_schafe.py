@@ -48,85 +48,80 @@ from daumen_rules.games.collection.pieces.told import Told, reveals, told, witne
 from daumen_rules.games.collection.pieces.words import ExpectedError
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Game
-from daumen_rules.kernel.ruling import Breach, Rule, Step, breach
+from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, row
+from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import Language, SeatTerm, Text
 
 # Legality
 
 
-def not_placed_so(state: Field, action: Place | Move) -> Breach | None:
-    """The wolf is placed once, first of all, on a dark square without a sheep."""
-    if isinstance(action, Place) != (state.wolf is None):
-        return breach(
-            PLACE,
-            "The wolf is placed once, before all moves.",
-            "Der Wolf wird einmal gesetzt, vor allen Zügen.",
-        )
-    if isinstance(action, Place) and (not action.square.is_dark or action.square in state.sheep):
-        return breach(
-            PLACE,
-            "{square} is no free dark square.",
-            "{square} ist kein freies dunkles Feld.",
-            square=action.square.term,
-        )
-    return None
+@row(
+    PLACE,
+    "The wolf is placed once, before all moves.",
+    "Der Wolf wird einmal gesetzt, vor allen Zügen.",
+)
+def placed_not_first(state: Field, action: Place | Move) -> Facts | None:
+    """The wolf is placed once, first of all."""
+    return None if isinstance(action, Place) == (state.wolf is None) else NO_FACTS
 
 
-def no_such_step(state: Field, action: Place | Move) -> Breach | None:
-    """One's own piece goes one square diagonally."""
-    if isinstance(action, Place):
+@row(PLACE, "{square} is no free dark square.", "{square} ist kein freies dunkles Feld.")
+def placed_elsewhere(state: Field, action: Place) -> Facts | None:
+    """The wolf begins on a dark square without a sheep."""
+    if state.wolf or (action.square.is_dark and action.square not in state.sheep):
         return None
+    return {"square": action.square.term}
+
+
+@row(MOVE, "{seat} has no piece on {origin}.", "{seat} hat keinen Stein auf {origin}.")
+def moves_no_piece(state: Field, action: Move) -> Facts | None:
+    """One's own piece moves."""
+    if action.origin in state.own(action.seat):
+        return None
+    return {"seat": SeatTerm(action.seat), "origin": action.origin.term}
+
+
+@row(
+    MOVE,
+    "{target} is not the next square diagonally from {origin}.",
+    "{target} ist von {origin} aus nicht das nächste Feld schräg.",
+)
+def no_such_step(state: Field, action: Move) -> Facts | None:
+    """A piece goes one square diagonally."""
     if action.origin not in state.own(action.seat):
-        return breach(
-            MOVE,
-            "{seat} has no piece on {origin}.",
-            "{seat} hat keinen Stein auf {origin}.",
-            seat=SeatTerm(action.seat),
-            origin=action.origin.term,
-        )
-    if action.target not in map(action.origin.step, DIAGONAL):
-        return breach(
-            MOVE,
-            "{target} is not the next square diagonally from {origin}.",
-            "{target} ist von {origin} aus nicht das nächste Feld schräg.",
-            origin=action.origin.term,
-            target=action.target.term,
-        )
-    return None
+        return None
+    if action.target in map(action.origin.step, DIAGONAL):
+        return None
+    return {"origin": action.origin.term, "target": action.target.term}
 
 
-def sheep_not_forward(state: Field, action: Place | Move) -> Breach | None:
+@row(
+    WAYS,
+    "From {origin} to {target} is not forward, and sheep go forward only.",
+    "Von {origin} nach {target} ist nicht vorwärts, und Schafe ziehen nur vorwärts.",
+)
+def sheep_not_forward(state: Field, action: Move) -> Facts | None:
     """A sheep goes to a higher rank."""
-    if isinstance(action, Place) or action.seat == WOLF or action.target.rank > action.origin.rank:
+    if action.seat == WOLF or action.target.rank > action.origin.rank:
         return None
-    return breach(
-        WAYS,
-        "From {origin} to {target} is not forward, and sheep go forward only.",
-        "Von {origin} nach {target} ist nicht vorwärts, und Schafe ziehen nur vorwärts.",
-        origin=action.origin.term,
-        target=action.target.term,
-    )
+    return {"origin": action.origin.term, "target": action.target.term}
 
 
-def target_not_free(state: Field, action: Place | Move) -> Breach | None:
+@row(FREE, "{target} is not free.", "{target} ist nicht frei.")
+def target_not_free(state: Field, action: Move) -> Facts | None:
     """Nothing stands where a piece goes."""
-    if isinstance(action, Place) or state.is_free(action.target):
-        return None
-    return breach(
-        FREE,
-        "{target} is not free.",
-        "{target} ist nicht frei.",
-        target=action.target.term,
-    )
+    return None if state.is_free(action.target) else {"target": action.target.term}
 
 
-LEGALITY: Final[tuple[Rule[Field, Place | Move], ...]] = (
+LEGALITY: Final[Legality[Field, Place | Move]] = Legality(
     in_turn(TURN, movers, actor),
-    Rule(PLACE, not_placed_so),
-    Rule(MOVE, no_such_step),
-    Rule(WAYS, sheep_not_forward),
-    Rule(FREE, target_not_free),
+    placed_not_first,
+    placed_elsewhere,
+    moves_no_piece,
+    no_such_step,
+    sheep_not_forward,
+    target_not_free,
 )
 
 

@@ -14,7 +14,8 @@ from daumen_rules.games.collection.pieces.entry import seat_of
 from daumen_rules.games.collection.pieces.told import Told, told
 from daumen_rules.games.collection.pieces.words import ExpectedError
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.ruling import Breach, Rule, S, breach
+from daumen_rules.kernel.row import Facts, Row, row
+from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import Mover, Seat
 from daumen_rules.kernel.text import SeatTerm, number
 
@@ -118,50 +119,54 @@ def rising(
     clause: Clause,
     auction: Callable[[S], Auction | None],
     ladder: Callable[[S], Sequence[int]],
-) -> Rule[S, object]:
+) -> Row[S, Bid]:
     """A bid is on the ladder, and higher than the last."""
 
-    def bids_wrong(state: S, action: object) -> Breach | None:
-        held = auction(state) if isinstance(action, Bid) else None
-        if not isinstance(action, Bid) or held is None:
+    @row(
+        clause,
+        "{value} is bid after {bid}; the next that can be bid is {least}.",
+        "{value} wird nach {bid} geboten; das nächste mögliche Gebot ist {least}.",
+    )
+    def bids_wrong(state: S, action: Bid) -> Facts | None:
+        held = auction(state)
+        if held is None or (action.value > held.bid and action.value in ladder(state)):
             return None
-        if action.value > held.bid and action.value in ladder(state):
+        least = next((value for value in ladder(state) if value > held.bid), 0)
+        return {"value": number(action.value), "bid": number(held.bid), "least": number(least)}
+
+    return bids_wrong
+
+
+def bidding(clause: Clause, auction: Callable[[S], Auction | None]) -> Row[S, Bid]:
+    """The listener does not bid."""
+
+    @row(
+        clause,
+        "{seat} is to hold {bid} or to pass: the listener does not bid.",
+        "{seat} hat {bid} zu halten oder zu passen: Wer hört, bietet nicht.",
+    )
+    def bids_when_asked(state: S, action: Bid) -> Facts | None:
+        held = auction(state)
+        if held is None or not held.asked:
             return None
-        above = [value for value in ladder(state) if value > held.bid]
-        return breach(
-            clause,
-            "{value} is bid after {bid}; the next that can be bid is {least}.",
-            "{value} wird nach {bid} geboten; das nächste mögliche Gebot ist {least}.",
-            value=number(action.value),
-            bid=number(held.bid),
-            least=number(above[0] if above else 0),
-        )
+        return {"seat": SeatTerm(action.seat), "bid": number(held.bid)}
 
-    return Rule(clause, bids_wrong)
+    return bids_when_asked
 
 
-def answering(clause: Clause, auction: Callable[[S], Auction | None]) -> Rule[S, object]:
-    """The speaker bids, and the listener holds what was bid."""
+def holding(clause: Clause, auction: Callable[[S], Auction | None]) -> Row[S, Hold]:
+    """The listener holds what was bid; there is nothing else to hold."""
 
-    def out_of_place(state: S, action: object) -> Breach | None:
-        held = auction(state) if isinstance(action, Bid | Hold) else None
-        if held is None or not isinstance(action, Bid | Hold):
-            return None
-        if isinstance(action, Hold) == held.asked:
-            return None
-        return breach(
-            clause,
-            "{seat} is to bid or to pass: there is no bid to hold."
-            if isinstance(action, Hold)
-            else "{seat} is to hold {bid} or to pass: the listener does not bid.",
-            "{seat} hat zu bieten oder zu passen: Es gibt kein Gebot zu halten."
-            if isinstance(action, Hold)
-            else "{seat} hat {bid} zu halten oder zu passen: Wer hört, bietet nicht.",
-            seat=SeatTerm(action.seat),
-            bid=number(held.bid),
-        )
+    @row(
+        clause,
+        "{seat} is to bid or to pass: there is no bid to hold.",
+        "{seat} hat zu bieten oder zu passen: Es gibt kein Gebot zu halten.",
+    )
+    def holds_nothing(state: S, action: Hold) -> Facts | None:
+        held = auction(state)
+        return None if held is None or held.asked else {"seat": SeatTerm(action.seat)}
 
-    return Rule(clause, out_of_place)
+    return holds_nothing
 
 
 # For people

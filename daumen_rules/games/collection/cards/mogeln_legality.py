@@ -31,82 +31,77 @@ from daumen_rules.games.collection.cards.mogeln_table import (
 from daumen_rules.games.collection.cards.shed import own
 from daumen_rules.games.collection.pieces.cards import PACK, Deal, right_deal
 from daumen_rules.games.collection.pieces.rows import in_turn
-from daumen_rules.kernel.ruling import Breach, Rule, breach
+from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, row
 from daumen_rules.kernel.text import SeatTerm
 
 
-def not_in_hand(state: Table, action: Action) -> Breach | None:
+@row(ANY, "{seat} does not have {card} in hand.", "{seat} hat {card} nicht auf der Hand.")
+def not_in_hand(state: Table, action: Lay | Slip) -> Facts | None:
     """What is laid or slipped lies in the hand of its seat."""
-    if not isinstance(action, Lay | Slip) or action.card in own(state.hands, action.seat):
+    if action.card in own(state.hands, action.seat):
         return None
-    return breach(
-        ANY,
-        "{seat} does not have {card} in hand.",
-        "{seat} hat {card} nicht auf der Hand.",
-        seat=SeatTerm(action.seat),
-        card=action.card.term,
-    )
+    return {"seat": SeatTerm(action.seat), "card": action.card.term}
 
 
-def not_now(state: Table, action: Action) -> Breach | None:
+@row(
+    DOUBT,
+    "{seat} can still doubt the last lay.",
+    "{seat} kann das zuletzt Gelegte noch anzweifeln.",
+)
+def lays_too_early(state: Table, action: Lay | Slip) -> Facts | None:
     """A lay can be doubted until all have let it stand, and only then the next card is laid."""
-    if isinstance(action, Lay | Slip) and state.asked:
-        return breach(
-            DOUBT,
-            "{seat} can still doubt the last lay.",
-            "{seat} kann das zuletzt Gelegte noch anzweifeln.",
-            seat=SeatTerm(state.asked[0]),
-        )
-    if isinstance(action, Doubt | Let | Called) and not state.asked:
-        return breach(
-            DOUBT,
-            "Nothing has been laid that can be doubted.",
-            "Es wurde nichts gelegt, das sich anzweifeln lässt.",
-        )
-    return None
+    return {"seat": SeatTerm(state.asked[0])} if state.asked else None
 
 
-def cannot_doubt(state: Table, action: Action) -> Breach | None:
+@row(
+    DOUBT,
+    "Nothing has been laid that can be doubted.",
+    "Es wurde nichts gelegt, das sich anzweifeln lässt.",
+)
+def doubts_nothing(state: Table, action: Doubt | Let | Called) -> Facts | None:
+    """What is doubted, or let stand, was just laid."""
+    return None if state.asked else NO_FACTS
+
+
+@row(
+    HEARD,
+    "{seat} laid the card, or has let it stand.",
+    "{seat} hat die Karte gelegt oder sie stehen lassen.",
+)
+def cannot_doubt(state: Table, action: Doubt | Let | Called) -> Facts | None:
     """Whoever doubts is another seat than the one that laid, and has not let it stand before."""
-    if not isinstance(action, Doubt | Let | Called) or action.seat is None or not state.asked:
+    if action.seat is None or not state.asked or action.seat in state.asked:
         return None
-    if action.seat in state.asked:
-        return None
-    return breach(
-        HEARD,
-        "{seat} laid the card, or has let it stand.",
-        "{seat} hat die Karte gelegt oder sie stehen lassen.",
-        seat=SeatTerm(action.seat),
-    )
+    return {"seat": SeatTerm(action.seat)}
 
 
-def slips_wrongly(state: Table, action: Action) -> Breach | None:
-    """Cards are slipped in the variant, and the last card of a hand is laid."""
-    if not isinstance(action, Slip):
-        return None
-    if state.rules.multi is Multi.NO:
-        return breach(
-            SLIP,
-            "Only one card is laid at a time.",
-            "Es wird immer nur eine Karte gelegt.",
-        )
-    if len(own(state.hands, action.seat)) > 1:
-        return None
-    return breach(
-        SLIP,
-        "{card} is the last card in hand, to be laid itself.",
-        "{card} ist die letzte Karte der Hand und wird selbst gelegt.",
-        card=action.card.term,
-    )
+@row(SLIP, "Only one card is laid at a time.", "Es wird immer nur eine Karte gelegt.")
+def slips_without_the_variant(state: Table, action: Slip) -> Facts | None:
+    """Cards are slipped in the variant alone."""
+    return NO_FACTS if state.rules.multi is Multi.NO else None
 
 
-LEGALITY: Final[tuple[Rule[Table, Action], ...]] = (
+@row(
+    SLIP,
+    "{card} is the last card in hand, to be laid itself.",
+    "{card} ist die letzte Karte der Hand und wird selbst gelegt.",
+)
+def slips_the_last_card(state: Table, action: Slip) -> Facts | None:
+    """The last card of a hand is laid."""
+    if state.rules.multi is Multi.NO or len(own(state.hands, action.seat)) > 1:
+        return None
+    return {"card": action.card.term}
+
+
+LEGALITY: Final[Legality[Table, Action]] = Legality(
     in_turn(TURN, movers, actor),
     right_deal(lambda _: PACK),
-    Rule(ANY, not_in_hand),
-    Rule(DOUBT, not_now),
-    Rule(HEARD, cannot_doubt),
-    Rule(SLIP, slips_wrongly),
+    not_in_hand,
+    lays_too_early,
+    doubts_nothing,
+    cannot_doubt,
+    slips_without_the_variant,
+    slips_the_last_card,
 )
 
 

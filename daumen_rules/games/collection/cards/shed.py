@@ -25,7 +25,8 @@ from daumen_rules.games.collection.pieces.cards import (
 )
 from daumen_rules.kernel.chance import Distribution, permutations
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.ruling import Breach, Rule, S, breach
+from daumen_rules.kernel.row import NO_FACTS, Facts, Row, row
+from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.text import Term, number
 
@@ -96,39 +97,31 @@ def shuffles(cards: Cards) -> Distribution[Shuffle]:
     return permutations(cards, Shuffle, lambda shuffle: shuffle.cards)
 
 
-def right_shuffle(clause: Clause, cards: Callable[[S], Cards | None]) -> Rule[S, object]:
+def right_shuffle(clause: Clause, cards: Callable[[S], Cards | None]) -> Row[S, Shuffle]:
     """A shuffle has each of the cards that wait for it once, and no other; None: none wait."""
 
-    def wrong_shuffle(state: S, action: object) -> Breach | None:
-        if not isinstance(action, Shuffle):
-            return None
+    @row(
+        clause,
+        "{cards} cards are shuffled; {waiting} cards wait for it.",
+        "{cards} Karten werden gemischt; {waiting} Karten warten darauf.",
+    )
+    def wrong_shuffle(state: S, action: Shuffle) -> Facts | None:
         waiting = cards(state)
         if waiting is not None and sorted(action.cards) == sorted(waiting):
             return None
-        return breach(
-            clause,
-            "{cards} cards are shuffled; {waiting} cards wait for it.",
-            "{cards} Karten werden gemischt; {waiting} Karten warten darauf.",
-            cards=number(len(action.cards)),
-            waiting=number(len(waiting or ())),
-        )
+        return {"cards": number(len(action.cards)), "waiting": number(len(waiting or ()))}
 
-    return Rule(clause, wrong_shuffle)
+    return wrong_shuffle
 
 
-def deal_in_time(clause: Clause, is_due: Callable[[S], bool]) -> Rule[S, object]:
+def deal_in_time(clause: Clause, is_due: Callable[[S], bool]) -> Row[S, Deal]:
     """Nature deals where nothing has been dealt; a shuffle is another act of hers."""
 
-    def deals_too_early(state: S, action: object) -> Breach | None:
-        if not isinstance(action, Deal) or is_due(state):
-            return None
-        return breach(
-            clause,
-            "The cards have been dealt already.",
-            "Die Karten sind schon gegeben.",
-        )
+    @row(clause, "The cards have been dealt already.", "Die Karten sind schon gegeben.")
+    def deals_too_early(state: S, action: Deal) -> Facts | None:
+        return None if is_due(state) else NO_FACTS
 
-    return Rule(clause, deals_too_early)
+    return deals_too_early
 
 
 def write_order(action: Deal | Shuffle) -> str:

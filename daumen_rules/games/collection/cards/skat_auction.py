@@ -25,7 +25,6 @@ from daumen_rules.games.collection.cards.skat_clauses import (
 from daumen_rules.games.collection.cards.skat_deal import After, finished
 from daumen_rules.games.collection.cards.skat_rules import LastWord, PassedIn
 from daumen_rules.games.collection.cards.skat_table import (
-    Act,
     Bidding,
     Declaring,
     Match,
@@ -34,7 +33,7 @@ from daumen_rules.games.collection.cards.skat_table import (
 from daumen_rules.games.collection.cards.skat_values import ladder
 from daumen_rules.games.collection.pieces.told import told
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.ruling import Breach, breach
+from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.text import SeatTerm, number
 
 
@@ -56,22 +55,20 @@ def has_last_word(match: Match) -> bool:
     return auction is not None and auction.listener is None
 
 
-def said_out_of_place(match: Match, action: Act) -> Breach | None:
+@row(
+    LAST_WORD,
+    "All others have passed: {seat} plays at {least}.",
+    "Alle anderen haben gepasst: {seat} spielt für {least}.",
+)
+def said_out_of_place(match: Match, action: Bid | Pass) -> Facts | None:
     """Forehand, to whom nothing was bid, plays at 18 or passes."""
-    if not isinstance(action, Bid | Pass) or not has_last_word(match):
+    if not has_last_word(match):
         return None
     least = ladder(match.rules)[0]
     may_pass = match.rules.last_word is LastWord.MAY_PASS
-    fits = action.value == least if isinstance(action, Bid) else may_pass
-    if fits:
+    if action.value == least if isinstance(action, Bid) else may_pass:
         return None
-    return breach(
-        LAST_WORD,
-        "All others have passed: {seat} plays at {least}.",
-        "Alle anderen haben gepasst: {seat} spielt für {least}.",
-        seat=SeatTerm(action.seat),
-        least=number(least),
-    )
+    return {"seat": SeatTerm(action.seat), "least": number(least)}
 
 
 @cites(SOLOIST, NOT_TAKEN_BACK)

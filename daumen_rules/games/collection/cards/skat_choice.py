@@ -19,7 +19,6 @@ from daumen_rules.games.collection.cards.skat_clauses import (
 )
 from daumen_rules.games.collection.cards.skat_deal import SKAT, After
 from daumen_rules.games.collection.cards.skat_table import (
-    Act,
     Declare,
     Declaring,
     Discard,
@@ -36,52 +35,49 @@ from daumen_rules.games.collection.cards.tricks import Cards
 from daumen_rules.games.collection.pieces.cards import cards_term, sorted_hand
 from daumen_rules.games.collection.pieces.told import told, told_to
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.ruling import Breach, breach
+from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.text import SeatTerm, sentence
 
 
-def wrong_discard(match: Match, action: Act) -> Breach | None:
+@row(
+    SKAT_TAKEN,
+    "{seat} lays away {cards}; it is two cards of his own.",
+    "{seat} legt {cards} ab; es sind zwei eigene Karten.",
+)
+def wrong_discard(match: Match, action: Discard) -> Facts | None:
     """Two different cards of one's own are laid away."""
-    if not isinstance(action, Discard) or stage(match) is not Stage.DISCARD:
+    if stage(match) is not Stage.DISCARD:
         return None
     cards = set(action.cards)
     if len(action.cards) == len(cards) == SKAT and cards <= set(hand_of(match, action.seat)):
         return None
-    return breach(
-        SKAT_TAKEN,
-        "{seat} lays away {cards}; it is two cards of his own.",
-        "{seat} legt {cards} ab; es sind zwei eigene Karten.",
-        seat=SeatTerm(action.seat),
-        cards=cards_term(action.cards),
-    )
+    return {"seat": SeatTerm(action.seat), "cards": cards_term(action.cards)}
 
 
-def announced_too_much(match: Match, action: Act) -> Breach | None:
+@row(
+    ANNOUNCED,
+    "{game}: Schneider and Schwarz are announced only in suit games and Grand by hand.",
+    "{game}: Schneider und Schwarz sagt man nur bei Farbspiel und Grand aus der Hand an.",
+)
+def announced_too_much(match: Match, action: Declare) -> Facts | None:
     """Schneider and Schwarz are announced by hand, and not in Null."""
-    if not isinstance(action, Declare) or action.goal not in (Goal.SCHNEIDER, Goal.SCHWARZ):
+    if action.goal not in (Goal.SCHNEIDER, Goal.SCHWARZ):
         return None
     if action.kind is not Kind.NULL and stage(match) is Stage.CHOOSE:
         return None
-    return breach(
-        ANNOUNCED,
-        "{game}: Schneider and Schwarz are announced only in suit games and Grand by hand.",
-        "{game}: Schneider und Schwarz sagt man nur bei Farbspiel und Grand aus der Hand an.",
-        game=contract(match, action).term,
-    )
+    return {"game": contract(match, action).term}
 
 
-def opened_after_looking(match: Match, action: Act) -> Breach | None:
+@row(
+    OPEN_BY_HAND,
+    "{game} can only be played by hand.",
+    "{game} gibt es nur als Handspiel.",
+)
+def opened_after_looking(match: Match, action: Declare) -> Facts | None:
     """Suit games and Grand are open by hand only."""
-    if not isinstance(action, Declare) or action.goal is not Goal.OPEN:
+    if action.goal is not Goal.OPEN or action.kind is Kind.NULL or stage(match) is Stage.CHOOSE:
         return None
-    if action.kind is Kind.NULL or stage(match) is Stage.CHOOSE:
-        return None
-    return breach(
-        OPEN_BY_HAND,
-        "{game} can only be played by hand.",
-        "{game} gibt es nur als Handspiel.",
-        game=contract(match, action).term,
-    )
+    return {"game": contract(match, action).term}
 
 
 def contract(match: Match, action: Declare) -> Contract:

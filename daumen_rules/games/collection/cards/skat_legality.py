@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from daumen_rules.games.collection.cards.auction import (
-    answering,
+    bidding,
+    holding,
     rising,
 )
 from daumen_rules.games.collection.cards.skat_auction import (
@@ -24,15 +25,10 @@ from daumen_rules.games.collection.cards.skat_choice import (
     wrong_discard,
 )
 from daumen_rules.games.collection.cards.skat_clauses import (
-    ANNOUNCED,
     BIDS,
     FOLLOWED,
     HOLDING,
-    LAST_WORD,
-    OPEN_BY_HAND,
     OWN,
-    SKAT_SHOWN,
-    SKAT_TAKEN,
     SPEAKING,
     TIME,
     TURN,
@@ -55,11 +51,9 @@ from daumen_rules.games.collection.pieces.cards import (
     right_deal,
 )
 from daumen_rules.games.collection.pieces.rows import in_turn
-from daumen_rules.kernel.ruling import Breach, Rule, breach
+from daumen_rules.kernel.row import Facts, Legality, row, where
 from daumen_rules.kernel.text import Term, Text
 
-_SPEAKS: Final[Rule[Match, Act]] = in_turn(SPEAKING, movers, actor)
-_ACTS: Final[Rule[Match, Act]] = in_turn(TURN, movers, actor)
 _DUE_WORDS: Final = {
     Stage.DEAL: Text("the deal", "das Geben"),
     Stage.BID: Text("the auction", "das Reizen"),
@@ -71,43 +65,40 @@ _DUE_WORDS: Final = {
 }
 
 
-def out_of_time(match: Match, action: Act) -> Breach | None:
+@row(TIME, "Now it is time for {due}.", "Dran ist jetzt: {due}.")
+def out_of_time(match: Match, action: Act) -> Facts | None:
     """Deal, auction, skat, announcement and play follow each other."""
     due = stage(match)
     if isinstance(action, DUE[due]):
         return None
-    return breach(
-        TIME,
-        "Now it is time for {due}.",
-        "Dran ist jetzt: {due}.",
-        due=Term(due.value, _DUE_WORDS[due]),
-    )
+    return {"due": Term(due.value, _DUE_WORDS[due])}
 
 
-def speaks_out_of_turn(match: Match, action: Act) -> Breach | None:
+def is_bidding(match: Match, action: Act) -> bool:
     """In the auction a seat speaks when it is asked, or is to bid."""
-    return _SPEAKS.breach(match, action) if isinstance(match.phase, Bidding) else None
+    return isinstance(match.phase, Bidding)
 
 
-def acts_out_of_turn(match: Match, action: Act) -> Breach | None:
+def is_not_bidding(match: Match, action: Act) -> bool:
     """Else seats play in turn, after the soloist has made his choices."""
-    return None if isinstance(match.phase, Bidding) else _ACTS.breach(match, action)
+    return not isinstance(match.phase, Bidding)
 
 
-LEGALITY: Final[tuple[Rule[Match, Act], ...]] = (
+LEGALITY: Final[Legality[Match, Act]] = Legality(
     right_deal(lambda _: PACK),
-    Rule(TIME, out_of_time),
-    Rule(SPEAKING, speaks_out_of_turn),
-    Rule(TURN, acts_out_of_turn),
+    out_of_time,
+    *where(is_bidding, in_turn(SPEAKING, movers, actor)),
+    *where(is_not_bidding, in_turn(TURN, movers, actor)),
     rising(BIDS, auction_of, lambda match: ladder(match.rules)),
-    answering(HOLDING, auction_of),
-    Rule(LAST_WORD, said_out_of_place),
-    Rule(SKAT_TAKEN, wrong_discard),
-    Rule(ANNOUNCED, announced_too_much),
-    Rule(OPEN_BY_HAND, opened_after_looking),
+    bidding(HOLDING, auction_of),
+    holding(HOLDING, auction_of),
+    said_out_of_place,
+    wrong_discard,
+    announced_too_much,
+    opened_after_looking,
     own_card(OWN, at),
     owed(FOLLOWED, FOLLOW_SUIT, at),
-    Rule(SKAT_SHOWN, shown_by_nobody),
+    shown_by_nobody,
 )
 
 

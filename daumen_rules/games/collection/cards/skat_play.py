@@ -40,7 +40,7 @@ from daumen_rules.games.collection.cards.tricks import FOLLOW, Play, Turn, playa
 from daumen_rules.games.collection.pieces.cards import cards_term
 from daumen_rules.games.collection.pieces.told import Told, told
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.ruling import Breach, breach
+from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text, number
 
@@ -55,16 +55,14 @@ def at(match: Match, seat: Seat) -> Turn | None:
     return Turn(order(match.rules, play.contract.kind), hand_of(match, seat), play.trick)
 
 
-def shown_by_nobody(match: Match, action: Act) -> Breach | None:
+@row(
+    SKAT_SHOWN,
+    "{seat} does not play in this deal.",
+    "{seat} spielt in diesem Spiel nicht mit.",
+)
+def shown_by_nobody(match: Match, action: ShowSkat) -> Facts | None:
     """Only who plays in this deal has a side that can lose it."""
-    if not isinstance(action, ShowSkat) or action.seat in playing(match):
-        return None
-    return breach(
-        SKAT_SHOWN,
-        "{seat} does not play in this deal.",
-        "{seat} spielt in diesem Spiel nicht mit.",
-        seat=SeatTerm(action.seat),
-    )
+    return None if action.seat in playing(match) else {"seat": SeatTerm(action.seat)}
 
 
 def plays(match: Match) -> Iterator[Act]:

@@ -32,8 +32,7 @@ from daumen_rules.games.collection.cards.spitz_table import (
 from daumen_rules.games.collection.cards.tricks import Cards
 from daumen_rules.games.collection.pieces.cards import PACK, Deal, right_deal
 from daumen_rules.games.collection.pieces.rows import in_turn
-from daumen_rules.kernel.ruling import Breach, Rule, breach
-from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.row import Facts, Legality, row, where
 from daumen_rules.kernel.text import SeatTerm, number
 
 
@@ -43,81 +42,67 @@ def ready(state: Table) -> Cards | None:
     return None if seat is None else state.kept[seat]
 
 
-def slaps_no_card(state: Table, action: Action) -> Breach | None:
+def is_open(state: Table, action: Race) -> bool:
+    """Slaps are told while a race is open."""
+    return state.open
+
+
+@row(
+    SLAP,
+    "{target} has turned no card in this round.",
+    "{target} hat in dieser Runde keine Karte aufgedeckt.",
+)
+def slaps_no_card(state: Table, action: Race) -> Facts | None:
     """A slap hits a card that a seat has turned in this round."""
-    if not isinstance(action, Race) or not state.open:
-        return None
     for slap in action.group:
-        if not _turned(state, slap.target):
-            return breach(
-                SLAP,
-                "{target} has turned no card in this round.",
-                "{target} hat in dieser Runde keine Karte aufgedeckt.",
-                target=SeatTerm(slap.target),
-            )
+        if slap.target not in range(state.players) or state.turned[slap.target] is None:
+            return {"target": SeatTerm(slap.target)}
     return None
 
 
-def _turned(state: Table, seat: Seat) -> bool:
-    return seat in range(state.players) and state.turned[seat] is not None
-
-
-def slaps_while_out(state: Table, action: Action) -> Breach | None:
+@row(
+    SITS_OUT,
+    "{seat} does not take part in this round.",
+    "{seat} nimmt an dieser Runde nicht teil.",
+)
+def slaps_while_out(state: Table, action: Race) -> Facts | None:
     """A seat of the table slaps, and none that sits out."""
-    if not isinstance(action, Race) or not state.open:
-        return None
     for slap in action.group:
         if slap.seat in state.out or slap.seat not in range(state.players):
-            return breach(
-                SITS_OUT,
-                "{seat} does not take part in this round.",
-                "{seat} nimmt an dieser Runde nicht teil.",
-                seat=SeatTerm(slap.seat),
-            )
+            return {"seat": SeatTerm(slap.seat)}
     return None
 
 
-def slaps_twice(state: Table, action: Action) -> Breach | None:
+@row(ONCE, "{seat} has slapped already.", "{seat} hat schon zugeschlagen.")
+def slaps_twice(state: Table, action: Race) -> Facts | None:
     """A seat has one hand to slap with."""
-    if not isinstance(action, Race) or not state.open:
-        return None
     seats = [*state.slapped, *(slap.seat for slap in action.group)]
     twice = next((slap.seat for slap in action.group if seats.count(slap.seat) > 1), None)
-    if twice is None:
-        return None
-    return breach(
-        ONCE,
-        "{seat} has slapped already.",
-        "{seat} hat schon zugeschlagen.",
-        seat=SeatTerm(twice),
-    )
+    return None if twice is None else {"seat": SeatTerm(twice)}
 
 
-def no_one_moment(state: Table, action: Action) -> Breach | None:
+@row(
+    MOMENT,
+    "{slaps} slaps that make no tie of two are told one after the other.",
+    "{slaps} Schläge, die kein Unentschieden zu zweit sind, werden nacheinander gemeldet.",
+)
+def no_one_moment(state: Table, action: Race) -> Facts | None:
     """Slaps of one moment are two that make a tie."""
-    if not isinstance(action, Race) or not state.open or len(action.group) < 2:
+    if len(action.group) < 2:
         return None
     seats = range(state.players)
     known = all(slap.seat in seats and slap.target in seats for slap in action.group)
     if known and is_tie(state, action.group):
         return None
-    return breach(
-        MOMENT,
-        "{slaps} slaps that make no tie of two are told one after the other.",
-        "{slaps} Schläge, die kein Unentschieden zu zweit sind, werden nacheinander gemeldet.",
-        slaps=number(len(action.group)),
-    )
+    return {"slaps": number(len(action.group))}
 
 
-LEGALITY: Final[tuple[Rule[Table, Action], ...]] = (
+LEGALITY: Final[Legality[Table, Action]] = Legality(
     in_turn(TOLD, movers, actor),
     right_deal(lambda _: PACK),
     deal_in_time(EVENLY, lambda state: not state.piles),
     right_shuffle(UNMATCHED, ready),
-    Rule(SLAP, slaps_no_card),
-    Rule(SITS_OUT, slaps_while_out),
-    Rule(ONCE, slaps_twice),
-    Rule(MOMENT, no_one_moment),
+    *where(is_open, slaps_no_card, slaps_while_out, slaps_twice, no_one_moment),
 )
 
 

@@ -35,7 +35,8 @@ from daumen_rules.games.collection.pieces.rows import in_turn
 from daumen_rules.games.collection.pieces.told import Told
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.ruling import Rule, Step
+from daumen_rules.kernel.row import Legality
+from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, next_seat
 
 R = TypeVar("R")
@@ -110,9 +111,9 @@ class TrickGame(Generic[R, K]):
             return None
         return Turn(self.order(state.rules), state.hands[seat], state.trick)
 
-    def legality(self) -> tuple[Rule[Table[R], Act], ...]:
+    def legality(self) -> Legality[Table[R], Act]:
         """The rows: the deal, the turn, the card, the duties."""
-        return (
+        return Legality(
             right_deal(lambda _: PACK),
             in_turn(self.turns, self.movers, actor),
             own_card(self.playing, self.at),

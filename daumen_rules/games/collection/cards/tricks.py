@@ -12,7 +12,8 @@ from attrs import field, frozen
 
 from daumen_rules.games.collection.pieces.cards import PACK, SUIT_WORDS, Card, Rank, Suit
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.ruling import Breach, Rule, S, breach
+from daumen_rules.kernel.row import Facts, Row, row
+from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text
 
@@ -183,46 +184,43 @@ class Turn:
     trick: Trick
 
 
-def own_card(clause: Clause, turn: Callable[[S, Seat], Turn | None]) -> Rule[S, object]:
+def own_card(clause: Clause, turn: Callable[[S, Seat], Turn | None]) -> Row[S, Play]:
     """A card that is played comes from one's own hand. `turn` is None where nothing is played."""
 
-    def not_in_hand(state: S, action: object) -> Breach | None:
-        at = turn(state, action.seat) if isinstance(action, Play) else None
-        if not isinstance(action, Play) or at is None or action.card in at.hand:
+    @row(clause, "{seat} does not hold {card}.", "{seat} hat {card} nicht.")
+    def not_in_hand(state: S, action: Play) -> Facts | None:
+        at = turn(state, action.seat)
+        if at is None or action.card in at.hand:
             return None
-        return breach(
-            clause,
-            "{seat} does not hold {card}.",
-            "{seat} hat {card} nicht.",
-            seat=SeatTerm(action.seat),
-            card=action.card.term,
-        )
+        return {"seat": SeatTerm(action.seat), "card": action.card.term}
 
-    return Rule(clause, not_in_hand)
+    return not_in_hand
 
 
-def owed(clause: Clause, duty: Duty, turn: Callable[[S, Seat], Turn | None]) -> Rule[S, object]:
+def owed(clause: Clause, duty: Duty, turn: Callable[[S, Seat], Turn | None]) -> Row[S, Play]:
     """A duty is kept. `turn` is None where nothing is played."""
 
-    def neglected(state: S, action: object) -> Breach | None:
-        at = turn(state, action.seat) if isinstance(action, Play) else None
-        if not isinstance(action, Play) or at is None or not at.trick:
+    @row(
+        clause,
+        "{card} is played to {led} ({suit}); {seat} has {duty}.",
+        "{card} liegt auf {led} ({suit}); {seat} muss {duty}.",
+    )
+    def neglected(state: S, action: Play) -> Facts | None:
+        at = turn(state, action.seat)
+        if at is None or not at.trick:
             return None
         if not duty.neglects(at.order, at.hand, at.trick, action.card):
             return None
         led = at.trick[0].card
-        return breach(
-            clause,
-            "{card} is played to {led} ({suit}); {seat} has {duty}.",
-            "{card} liegt auf {led} ({suit}); {seat} muss {duty}.",
-            card=action.card.term,
-            led=led.term,
-            suit=suit_term(at.order.suit(led)),
-            seat=SeatTerm(action.seat),
-            duty=Term("duty", duty.told),
-        )
+        return {
+            "card": action.card.term,
+            "led": led.term,
+            "suit": suit_term(at.order.suit(led)),
+            "seat": SeatTerm(action.seat),
+            "duty": Term("duty", duty.told),
+        }
 
-    return Rule(clause, neglected)
+    return neglected
 
 
 def suit_term(suit: Suit | None) -> Term:

@@ -61,57 +61,53 @@ from daumen_rules.games.collection.pieces.dice import Faces, Throw, faces_term
 from daumen_rules.games.collection.pieces.entry import with_examples
 from daumen_rules.games.collection.pieces.told import Told, told
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.ruling import Breach, Rule, Step, breach
+from daumen_rules.kernel.row import Facts, Row, row
+from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, clockwise, next_seat, seat_letter
 from daumen_rules.kernel.text import Language, SeatTerm, Text, number
 
 # Legality
 
 
-def stops_with_a_die_in_hand(state: Table, action: Action) -> Breach | None:
+@row(
+    THREE_DICE,
+    "{lying} lie there; three dice count.",
+    "Es liegen {lying}; drei Würfel zählen.",
+)
+def stops_with_a_die_in_hand(state: Table, action: Stop) -> Facts | None:
     """All three dice lie at the end of a go."""
-    if not isinstance(action, Stop) or len(state.go.lying) == DICE:
-        return None
-    return breach(
-        THREE_DICE,
-        "{lying} lie there; three dice count.",
-        "Es liegen {lying}; drei Würfel zählen.",
-        lying=faces_term(state.go.lying),
-    )
+    return None if len(state.go.lying) == DICE else {"lying": faces_term(state.go.lying)}
 
 
-def more_than_the_first(state: Table, action: Action) -> Breach | None:
+@row(
+    NO_MORE,
+    "Throws of {first}: {throws}; nobody throws more often.",
+    "Würfe von {first}: {throws}; niemand wirft öfter.",
+)
+def more_than_the_first(state: Table, action: Keep) -> Facts | None:
     """Nobody throws more often than the first of the round did."""
-    if not isinstance(action, Keep) or not state.results or state.go.thrown < limit(state):
+    if not state.results or state.go.thrown < limit(state):
         return None
-    return breach(
-        NO_MORE,
-        "Throws of {first}: {throws}; nobody throws more often.",
-        "Würfe von {first}: {throws}; niemand wirft öfter.",
-        first=SeatTerm(state.starter),
-        throws=number(limit(state)),
-    )
+    return {"first": SeatTerm(state.starter), "throws": number(limit(state))}
 
 
-def no_two_sixes(state: Table, action: Action) -> Breach | None:
+@row(
+    SIXES,
+    "{seat} has no two 6s of a throw before the last to give for a 1.",
+    "{seat} hat keine zwei Sechser eines Wurfs vor dem letzten für eine 1.",
+)
+def no_two_sixes(state: Table, action: Exchange) -> Facts | None:
     """A 1 is had for two sixes of this throw, if another throw is left, by the optional rule."""
-    if not isinstance(action, Exchange) or state.pair:
-        return None
-    return breach(
-        SIXES,
-        "{seat} has no two 6s of a throw before the last to give for a 1.",
-        "{seat} hat keine zwei Sechser eines Wurfs vor dem letzten für eine 1.",
-        seat=SeatTerm(action.seat),
-    )
+    return None if state.pair else {"seat": SeatTerm(action.seat)}
 
 
-LEGALITY: Final[tuple[Rule[Table, Action], ...]] = (
-    Rule(THREE_DICE, stops_with_a_die_in_hand),
+LEGALITY: Final[tuple[Row[Table, Action], ...]] = (
+    stops_with_a_die_in_hand,
     no_throw_left(AGAIN, lambda _: THROWS),
-    Rule(NO_MORE, more_than_the_first),
+    more_than_the_first,
     left_lies(AGAIN, DICE),
     standing_stays(STAND),
-    Rule(SIXES, no_two_sixes),
+    no_two_sixes,
 )
 
 

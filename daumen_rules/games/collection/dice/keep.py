@@ -17,7 +17,7 @@ from attrs import field, frozen
 from daumen_rules.games.collection.pieces.dice import SHAKE, Faces, Throw, faces_term
 from daumen_rules.games.collection.pieces.told import Told, told
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.ruling import Breach, Rule, breach
+from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number
 
@@ -119,54 +119,52 @@ def holds(whole: Faces, part: Faces) -> bool:
 # Legality
 
 
-def no_throw_left(clause: Clause, limit: Callable[[S], int]) -> Rule[S, object]:
+def no_throw_left(clause: Clause, limit: Callable[[S], int]) -> Row[S, Keep]:
     """Who has thrown as often as a go allows leaves no dice to throw the others."""
 
-    def throws_too_often(state: S, action: object) -> Breach | None:
-        if not isinstance(action, Keep) or state.go.thrown < limit(state):
+    @row(
+        clause,
+        "{seat} has thrown {thrown} times; a go has {limit} throws.",
+        "{seat} hat {thrown}-mal geworfen; erlaubt sind {limit} Würfe.",
+    )
+    def throws_too_often(state: S, action: Keep) -> Facts | None:
+        thrown, most = state.go.thrown, limit(state)
+        if thrown < most:
             return None
-        return breach(
-            clause,
-            "{seat} has thrown {thrown} times; a go has {limit} throws.",
-            "{seat} hat {thrown}-mal geworfen; erlaubt sind {limit} Würfe.",
-            seat=SeatTerm(action.seat),
-            thrown=number(state.go.thrown),
-            limit=number(limit(state)),
-        )
+        return {"seat": SeatTerm(action.seat), "thrown": number(thrown), "limit": number(most)}
 
-    return Rule(clause, throws_too_often)
+    return throws_too_often
 
 
-def left_lies(clause: Clause, dice: int) -> Rule[HasGo, object]:
+def left_lies(clause: Clause, dice: int) -> Row[S, Keep]:  # pyright: ignore[reportInvalidTypeVarUse]  # the table of a game says which
     """What is left lies on the table, and at least one die is thrown again."""
 
-    def leaves_what_it_cannot(state: HasGo, action: object) -> Breach | None:
-        if not isinstance(action, Keep):
-            return None
+    @row(
+        clause,
+        "{faces} cannot be left: {lying} lie there, and at least one die is thrown.",
+        "{faces} kann nicht stehen bleiben: Es liegen {lying}, und ein Würfel wird geworfen.",
+    )
+    def leaves_what_it_cannot(state: S, action: Keep) -> Facts | None:
         if holds(state.go.lying, action.faces) and len(action.faces) < dice:
             return None
-        return breach(
-            clause,
-            "{faces} cannot be left: {lying} lie there, and at least one die is thrown.",
-            "{faces} kann nicht stehen bleiben: Es liegen {lying}, und ein Würfel wird geworfen.",
-            faces=faces_term(action.faces),
-            lying=faces_term(state.go.lying),
-        )
+        return {"faces": faces_term(action.faces), "lying": faces_term(state.go.lying)}
 
-    return Rule(clause, leaves_what_it_cannot)
+    return leaves_what_it_cannot
 
 
-def standing_stays(clause: Clause) -> Rule[HasGo, object]:
+def standing_stays(
+    clause: Clause,
+) -> Row[S, Keep]:  # pyright: ignore[reportInvalidTypeVarUse]  # the table of a game says which
     """Dice that stand are not taken up again."""
 
-    def takes_up(state: HasGo, action: object) -> Breach | None:
-        if not isinstance(action, Keep) or holds(action.faces, state.go.standing):
+    @row(
+        clause,
+        "What was left before stands: {standing}.",
+        "{standing} blieben schon liegen und stehen.",
+    )
+    def takes_up(state: S, action: Keep) -> Facts | None:
+        if holds(action.faces, state.go.standing):
             return None
-        return breach(
-            clause,
-            "What was left before stands: {standing}.",
-            "{standing} blieben schon liegen und stehen.",
-            standing=faces_term(state.go.standing),
-        )
+        return {"standing": faces_term(state.go.standing)}
 
-    return Rule(clause, takes_up)
+    return takes_up

@@ -30,7 +30,8 @@ from daumen_rules.games.collection.pieces.words import ExpectedError
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Game, Outcome
-from daumen_rules.kernel.ruling import Rule, Step
+from daumen_rules.kernel.row import Legality, Row
+from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, next_seat
 from daumen_rules.kernel.text import Language, Text
 
@@ -50,7 +51,7 @@ def entry(
     dice: int,
     start: Callable[[int, R], S],
     falling: Callable[[S], int],
-    legality: tuple[Rule[S, Any], ...],
+    legality: tuple[Row[S, Any], ...],
     acts: Mapping[str, Callable[[Seat], Any]],
     effect: Callable[[S, Any], Step[S, Any, Told]],
     outcome: Callable[[S], Outcome | None],
@@ -118,7 +119,7 @@ def entry(
         movers=movers,
         chance=chance,
         candidates=lambda state: of_seat(state, state.turn),
-        legality=(in_turn(CLOCKWISE, movers, actor), right_dice(falling), *legality),
+        legality=Legality(in_turn(CLOCKWISE, movers, actor), right_dice(falling), *legality),
         effect=effect,
         view=lambda state, _: state,
         witness=witness,

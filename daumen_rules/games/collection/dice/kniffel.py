@@ -43,7 +43,8 @@ from daumen_rules.games.collection.pieces.entry import with_examples
 from daumen_rules.games.collection.pieces.told import Told, told
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.ruling import Breach, Rule, Step, breach
+from daumen_rules.kernel.row import Facts, Row, row
+from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, next_seat, seat_letter
 from daumen_rules.kernel.text import Language, SeatTerm, Text, number
 
@@ -101,26 +102,19 @@ def total(card: tuple[Column, ...], rules: Rules) -> int:
 # Legality
 
 
-def box_is_filled(state: Table, action: Action) -> Breach | None:
+@row(ENTER, "{seat} has filled {box} already.", "{seat} hat das Feld {box} schon ausgefüllt.")
+def box_is_filled(state: Table, action: Enter) -> Facts | None:
     """A result is entered where there is none."""
-    if not isinstance(action, Enter):
-        return None
     card = state.cards[action.seat]
     if card[current(card)].is_free(action.box):
         return None
-    return breach(
-        ENTER,
-        "{seat} has filled {box} already.",
-        "{seat} hat das Feld {box} schon ausgefüllt.",
-        seat=SeatTerm(action.seat),
-        box=action.box.term,
-    )
+    return {"seat": SeatTerm(action.seat), "box": action.box.term}
 
 
-LEGALITY: Final[tuple[Rule[Table, Action], ...]] = (
+LEGALITY: Final[tuple[Row[Table, Action], ...]] = (
     no_throw_left(THROWS, lambda _: 3),
     left_lies(LEAVE, DICE),
-    Rule(ENTER, box_is_filled),
+    box_is_filled,
 )
 
 

@@ -29,6 +29,7 @@ from daumen_rules.games.collection.pieces.rows import in_turn
 from daumen_rules.games.collection.pieces.told import Told, reveals, told, witness
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Game, Outcome
+from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, seat_letter
 from daumen_rules.kernel.text import Language, SeatTerm, Term, Text, number
@@ -137,7 +138,7 @@ def entry(
         movers=movers,
         chance=lambda state: throws(dice) if movers(state) else None,
         candidates=lambda _: (),
-        legality=(in_turn(CLOCKWISE, movers, _nature), right_dice(lambda _: dice)),
+        legality=Legality(in_turn(CLOCKWISE, movers, _nature), right_dice(lambda _: dice)),
         effect=effect,
         view=lambda state, _: state,
         witness=witness,

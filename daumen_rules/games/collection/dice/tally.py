@@ -38,7 +38,8 @@ from daumen_rules.games.collection.pieces.told import Told, told
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.ruling import Breach, Rule, Step, breach
+from daumen_rules.kernel.row import Facts, Legality, Row, row
+from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, Mover, next_seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number
 
@@ -109,10 +110,10 @@ class Tally(Generic[R, N]):
         """How it ended, None before."""
         return self.outcome(sheet) if self.is_over(sheet) else None
 
-    def legality(self) -> tuple[Rule[Sheet[R, N], Act], ...]:
+    def legality(self) -> Legality[Sheet[R, N], Act]:
         """The rows: whose turn it is, the right dice, and what there is to choose."""
         choices = () if self.choice is None else (_offered(self.choice, self.asked),)
-        return (in_turn(CLOCKWISE, self.movers, actor), right_dice(self.dice), *choices)
+        return Legality(in_turn(CLOCKWISE, self.movers, actor), right_dice(self.dice), *choices)
 
     def effect(self, sheet: Sheet[R, N], action: Act) -> Step[Sheet[R, N], Act, Told]:
         """A choice is kept for the throw; a throw counts when nothing is left to choose."""
@@ -162,19 +163,21 @@ def actor(action: Act) -> Mover:
     return action.seat if isinstance(action, Choose) else NATURE
 
 
-def _offered(clause: Clause, asked: Callable[[Sheet[R, N]], Sequence[int]]) -> Rule[Any, Act]:
+def _offered(clause: Clause, asked: Callable[[Sheet[R, N]], Sequence[int]]) -> Row[Any, Choose]:
     """A seat chooses one of the numbers that are to be chosen now."""
 
-    def not_offered(sheet: Sheet[R, N], action: Act) -> Breach | None:
-        if not isinstance(action, Choose) or action.number in asked(sheet):
+    @row(
+        clause,
+        "{seat} chooses {number}; there is to choose: {offered}.",
+        "{seat} wählt {number}; zu wählen ist: {offered}.",
+    )
+    def not_offered(sheet: Sheet[R, N], action: Choose) -> Facts | None:
+        if action.number in asked(sheet):
             return None
-        return breach(
-            clause,
-            "{seat} chooses {number}; there is to choose: {offered}.",
-            "{seat} wählt {number}; zu wählen ist: {offered}.",
-            seat=SeatTerm(action.seat),
-            number=number(action.number),
-            offered=listed([number(each) for each in asked(sheet)]),
-        )
+        return {
+            "seat": SeatTerm(action.seat),
+            "number": number(action.number),
+            "offered": listed([number(each) for each in asked(sheet)]),
+        }
 
-    return Rule(clause, not_offered)
+    return not_offered

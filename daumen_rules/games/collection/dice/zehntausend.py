@@ -27,7 +27,8 @@ from daumen_rules.games.collection.pieces.options import Source, option
 from daumen_rules.games.collection.pieces.told import Told, told
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.ruling import Rule, Step
+from daumen_rules.kernel.row import Row
+from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, next_seat, seat_letter
 from daumen_rules.kernel.text import Language, SeatTerm, Text, number
 
@@ -208,7 +209,7 @@ def outcome(state: Table) -> Outcome | None:
     return Outcome(state.points) if over and max(state.points) >= GOAL else None
 
 
-LEGALITY: Final[tuple[Rule[Table, Action], ...]] = (
+LEGALITY: Final[tuple[Row[Table, Action], ...]] = (
     no_throw_left(THROWS, lambda _: 3),
     left_lies(LEAVE, DICE),
     standing_stays(STAND),

@@ -17,7 +17,8 @@ from daumen_rules.games.collection.pieces.words import ExpectedError
 from daumen_rules.kernel.canonical import Form, coded
 from daumen_rules.kernel.chance import Distribution, permutations
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.ruling import Breach, Rule, S, breach
+from daumen_rules.kernel.row import Facts, Row, row
+from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import NATURE, Mover
 from daumen_rules.kernel.text import Term, Text, number
 
@@ -146,21 +147,20 @@ def deals(pack: tuple[Card, ...] = PACK) -> Distribution[Deal]:
     return permutations(pack, Deal, lambda deal: deal.cards)
 
 
-def right_deal(pack: Callable[[S], tuple[Card, ...]]) -> Rule[S, object]:
+def right_deal(pack: Callable[[S], tuple[Card, ...]]) -> Row[S, Deal]:
     """A deal has each card of the pack once, and no other."""
 
-    def wrong_deal(state: S, action: object) -> Breach | None:
-        if not isinstance(action, Deal) or sorted(action.cards) == sorted(pack(state)):
+    @row(
+        WHOLE_PACK,
+        "{cards} cards are dealt; it is each card of the pack once, {pack} in all.",
+        "{cards} Karten werden gegeben; es ist jede Karte des Blatts einmal, {pack} im Ganzen.",
+    )
+    def wrong_deal(state: S, action: Deal) -> Facts | None:
+        if sorted(action.cards) == sorted(pack(state)):
             return None
-        return breach(
-            WHOLE_PACK,
-            "{cards} cards are dealt; it is each card of the pack once, {pack} in all.",
-            "{cards} Karten werden gegeben; es ist jede Karte des Blatts einmal, {pack} im Ganzen.",
-            cards=number(len(action.cards)),
-            pack=number(len(pack(state))),
-        )
+        return {"cards": number(len(action.cards)), "pack": number(len(pack(state)))}
 
-    return Rule(WHOLE_PACK, wrong_deal)
+    return wrong_deal
 
 
 def write_deal(deal: Deal) -> str:

@@ -13,7 +13,8 @@ from attrs import frozen
 from daumen_rules.games.collection.pieces.book import clauses
 from daumen_rules.games.collection.pieces.words import ExpectedError
 from daumen_rules.kernel.chance import Distribution
-from daumen_rules.kernel.ruling import Breach, Rule, S, breach
+from daumen_rules.kernel.row import Facts, Row, row
+from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import NATURE, Mover
 from daumen_rules.kernel.text import Term, listed, number
 
@@ -72,21 +73,20 @@ def faces_term(faces: Faces) -> Term:
     return listed([number(face) for face in faces])
 
 
-def right_dice(dice: Callable[[S], int]) -> Rule[S, object]:
+def right_dice(dice: Callable[[S], int]) -> Row[S, Throw]:
     """A throw has as many dice as the state asks for, each of them 1 to 6."""
 
-    def wrong_dice(state: S, action: object) -> Breach | None:
-        if not isinstance(action, Throw) or throws(dice(state)).ways(action):
+    @row(
+        SHAKE,
+        "{thrown} was thrown; the number of dice is {dice}, each of them 1 to 6.",
+        "{thrown} wurde geworfen; die Zahl der Würfel ist {dice}, jeder davon 1 bis 6.",
+    )
+    def wrong_dice(state: S, action: Throw) -> Facts | None:
+        if throws(dice(state)).ways(action):
             return None
-        return breach(
-            SHAKE,
-            "{thrown} was thrown; the number of dice is {dice}, each of them 1 to 6.",
-            "{thrown} wurde geworfen; die Zahl der Würfel ist {dice}, jeder davon 1 bis 6.",
-            thrown=faces_term(action.faces),
-            dice=number(dice(state)),
-        )
+        return {"thrown": faces_term(action.faces), "dice": number(dice(state))}
 
-    return Rule(SHAKE, wrong_dice)
+    return wrong_dice
 
 
 def write_throw(throw: Throw) -> str:

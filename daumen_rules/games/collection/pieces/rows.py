@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.ruling import A, Breach, Rule, S, breach
+from daumen_rules.kernel.row import Facts, Row, row
+from daumen_rules.kernel.ruling import A, S
 from daumen_rules.kernel.seats import NATURE, Mover
 from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text
 
@@ -26,19 +27,19 @@ def mover_term(mover: Mover) -> Fact:
 
 def in_turn(
     clause: Clause, movers: Callable[[S], tuple[Mover, ...]], actor: Callable[[A], Mover]
-) -> Rule[S, A]:
+) -> Row[S, A]:
     """Only who is on turn may act; after the end nobody."""
 
-    def out_of_turn(state: S, action: A) -> Breach | None:
+    @row(
+        clause,
+        "{actor} acts; on turn is {turn}.",
+        "{actor} handelt; an der Reihe ist {turn}.",
+    )
+    def out_of_turn(state: S, action: A) -> Facts | None:
         may = movers(state)
         if actor(action) in may:
             return None
-        return breach(
-            clause,
-            "{actor} acts; on turn is {turn}.",
-            "{actor} handelt; an der Reihe ist {turn}.",
-            actor=mover_term(actor(action)),
-            turn=mover_term(may[0]) if may else _NOBODY,
-        )
+        turn = mover_term(may[0]) if may else _NOBODY
+        return {"actor": mover_term(actor(action)), "turn": turn}
 
-    return Rule(clause, out_of_turn)
+    return out_of_turn

@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.height import can_only_pass
-from daumen_rules.games.daumen_drauf.model import Action, Finished, Following, Leading, Pass, Playing, Show
+from daumen_rules.games.daumen_drauf.model import (
+    Action,
+    Finished,
+    Following,
+    Leading,
+    Pass,
+    Playing,
+    Show,
+)
 from daumen_rules.games.daumen_drauf.readings import Scope
 from daumen_rules.kernel.row import NO_FACTS, Facts, row
 from daumen_rules.kernel.text import SeatTerm
