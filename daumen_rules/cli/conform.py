@@ -32,6 +32,7 @@ from daumen_rules.cli.frame import (
     Command,
     Option,
     check_writable,
+    echo_lines,
     fail,
     lang_option,
     read_as,
@@ -218,12 +219,12 @@ def conform(
     until = None if limit is None else seconds_of(limit, "--time", language)
     report = Campaign(played.bench, opener, plan, Watch(until, language, plain=plain)).run()
     check_started(report, language)
-    for line in report_lines(played.bench, report, known, language):
-        click.echo(line)
+    # Files first: what was found is kept even where it cannot be printed.
+    kept_paths = [] if save is None else save_cases(played, save, report, language)
     for path in reports:
         write_file(path, report_text(path, played.bench, report, known, seed, language), language)
-    if save is not None:
-        save_cases(played, save, report, language)
+    echo_lines(report_lines(played.bench, report, known, language))
+    echo_lines(Text(f"kept: {path}", f"aufgehoben: {path}")[language] for path in kept_paths)
     click.echo(f"seed {seed}")
     return status_of(report)
 

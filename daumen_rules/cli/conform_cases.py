@@ -20,7 +20,7 @@ from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.case import read_case, slug_of
 from daumen_rules.conformance.daumen_drauf.bench import BENCH
 from daumen_rules.conformance.report import Plan, Report
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language
 
 
 def check_started(report: Report[Any, Any, Any], language: Language) -> None:
@@ -51,8 +51,8 @@ def status_of(report: Report[Any, Any, Any]) -> int:
 
 def save_cases(
     ground: Ground, folder: str, report: Report[Any, Any, Any], language: Language
-) -> None:
-    """Keep each difference in a folder. Raises Failure."""
+) -> list[str]:
+    """Keep each difference in a folder: the paths. Raises Failure."""
     try:
         Path(folder).mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -70,10 +70,10 @@ def save_cases(
     for number, fault in enumerate(report.faults, start=len(report.findings) + 1):
         if fault.game is not None:
             kept.append((f"{number:02}-fault.json", fault_text(ground.bench, fault.game, engine)))
-    for name, text in kept:
-        path = str(Path(folder) / name)
+    paths = [str(Path(folder) / name) for name, _ in kept]
+    for path, (_, text) in zip(paths, kept, strict=True):
         write_file(path, text, language)
-        click.echo(Text(f"kept: {path}", f"aufgehoben: {path}")[language])
+    return paths
 
 
 def replay_case(ground: Ground, path: str, opener: Any, language: Language) -> int:

@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any, Generic
 
-from attrs import frozen
+from attrs import field, frozen
 
 from daumen_rules.conformance.script import Failure, Move, Script, after_deal
+from daumen_rules.conformance.told_lines import told_plainly
 from daumen_rules.conformance.wire import Hello, R, Wire
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Game, legal_actions, step
@@ -89,13 +90,13 @@ class Bench(Generic[R, S, A, E]):
     tags: Callable[[Move[S, A, E]], Iterable[str]]
     """The rare situations that a move is, by key of `rarities`."""
     rarities: tuple[tuple[str, Text], ...]
-    blame: Callable[[Failure[S, A, E]], Blame]
-    tell: Callable[[Failure[S, A, E], Blame, Language], Sequence[str]]
-    """A failure in lines, for a screen of 100 columns."""
+    _blame: Callable[[Failure[S, A, E]], Blame] = field(alias="blame")
+    _tell: Callable[[Failure[S, A, E], Blame, Language], Sequence[str]] = field(alias="tell")
     tell_game: Callable[[Script[S, A, E], Language], Sequence[str]]
     """A game in lines, in which an engine fails to answer."""
-    other_readings: Callable[[Failure[S, A, E]], Iterable[OtherReading[R]]]
-    """The readings by which all that the engine says there is right."""
+    _other_readings: Callable[[Failure[S, A, E]], Iterable[OtherReading[R]]] = field(
+        alias="other_readings"
+    )
     plays: Callable[[Hello, R], bool]
     """Whether an engine says that it can play by a rule set."""
     rules_of: Callable[[S], R]
@@ -107,6 +108,44 @@ class Bench(Generic[R, S, A, E]):
     """Whether an opening has other cards than the rules name."""
     size_of: Callable[[S], tuple[int, int]]
     """How many seats and how many cards a game has, from its opening."""
+
+    # An engine may say what nobody has thought of. Then it is a finding all the same: of what
+    # happened in the game, told by the answer as it came.
+
+    def blame(self, failure: Failure[S, A, E]) -> Blame:
+        """The clause that an engine most likely gets wrong."""
+        try:
+            return self._blame(failure)
+        except Exception:
+            clause, *others = dict.fromkeys((*_clauses_at(failure), *self.game.clauses[:1]))
+            return Blame(clause, failure.position, tuple(others))
+
+    def other_readings(self, failure: Failure[S, A, E]) -> Sequence[OtherReading[R]]:
+        """The readings by which all that the engine says there is right."""
+        try:
+            return tuple(self._other_readings(failure))
+        except Exception:
+            return ()
+
+    def tell(self, failure: Failure[S, A, E], blame: Blame, language: Language) -> Sequence[str]:
+        """A failure in lines, for a screen of 100 columns."""
+        try:
+            return self._tell(failure, blame, language)
+        except Exception as reason:
+            return [
+                *self.tell_game(failure.script, language),
+                *told_plainly(failure, reason, language),
+            ]
+
+
+def _clauses_at(failure: Failure[Any, Any, Any]) -> list[Clause]:
+    """The clauses by which the last move is refused, or did what it did, the last first."""
+    if failure.move is None:
+        return []
+    answer = failure.move.answer
+    if isinstance(answer, Refused):
+        return list(answer.clauses)
+    return [event.clause for event in reversed(answer.events)]
 
 
 def made_up(

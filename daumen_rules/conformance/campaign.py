@@ -188,21 +188,25 @@ class Campaign(Generic[R, S, A, E]):
             game=bench.game, wire=bench.wire, hello=self._hello, told=under(bench, told)
         )
         asks = asking.asks(played, all_views=len(played.moves) < LONG_GAME)
+        talk = self._conversation_now()
         try:
-            answers = self._conversation_now().ask(asks)
+            answers = talk.ask(asks)
+            if "unsupported" in answers[-1]:
+                self.report.unsupported[str(answers[-1]["unsupported"])] += 1
+                return None
+            found = failure(played, asks, answers, bench.wire, talk.lines)
+            if found is not None:
+                talk.check_order(answers)
         except Fault as fault:
             pinned = self._pinned(fault, played, asks)
             before = list(fault.before)
-            found = failure(played, asks[: len(before)], before, bench.wire)
+            found = failure(played, asks[: len(before)], before, bench.wire, talk.lines)
             if found is None:
                 raise pinned from None
             self._hang_up(pinned)
             return found
-        if "unsupported" in answers[-1]:
-            self.report.unsupported[str(answers[-1]["unsupported"])] += 1
-            return None
         self.report.asks += len(asks)
-        return failure(played, asks, answers, bench.wire)
+        return found
 
     def _found(self, found: Failure[S, A, E], where: str, number: int) -> None:
         blame = self.bench.blame(found)

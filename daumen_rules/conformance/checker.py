@@ -35,7 +35,6 @@ from daumen_rules.conformance.messages import (
 )
 from daumen_rules.conformance.script import Ask, Asking, failure
 from daumen_rules.conformance.shrink import shrunk
-from daumen_rules.conformance.telling import told_failure
 from daumen_rules.conformance.wire import Hello
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.model import Action, State
@@ -72,7 +71,7 @@ class EngineDiffers(AssertionError):
     def __init__(self, wrong: Wrong, blame: Blame, language: Language) -> None:
         self.failure = wrong
         self.blame = blame
-        self.lines = told_failure(wrong, blame, language)
+        self.lines = list(BENCH.tell(wrong, blame, language))
         id_ = blame.clause.id
         head = Text(f"the engine departs from {id_}", f"die Engine weicht von {id_} ab")
         super().__init__("\n".join([head[language], *self.lines]))
@@ -134,7 +133,7 @@ class Checker:
             if "unsupported" in answers[-1]:
                 self.unsupported.add(str(answers[-1]["unsupported"]))
                 return None
-            wrong = failure(game, asks, answers, BENCH.wire)
+            wrong = failure(game, asks, answers, BENCH.wire, self._conversation.lines)
             if wrong is not None:
                 return wrong
         self.games += 1
@@ -154,7 +153,7 @@ class Checker:
             raise error.with_traceback(None) from None
         if "unsupported" in answers[-1]:
             raise ValueError(f"the engine does not support the game: {answers[-1]}")
-        wrong = failure(game, asks, answers, BENCH.wire)
+        wrong = failure(game, asks, answers, BENCH.wire, self._conversation.lines)
         if wrong is not None:
             raise EngineDiffers(wrong, BENCH.blame(wrong), self._language)
 

@@ -67,6 +67,11 @@ def differences_in_words(failure: Wrong, language: Language) -> tuple[Said, str]
     return said, ", ".join(_few(others, 3))
 
 
+def most_telling(failure: Wrong) -> Difference:
+    """The difference that is told."""
+    return _in_order(failure.differences)[0]
+
+
 def action_words(form: Fields, language: Language) -> str:
     """An action in the notation of records, without its seat."""
     match form["do"]:
@@ -91,15 +96,22 @@ def _in_order(differences: Sequence[Difference]) -> list[Difference]:
 
 def _trick_is_over(failure: Wrong, language: Language) -> Said | None:
     """Where a trick goes on for the one and is over for the other, that is told."""
-    move = failure.move
     ours = next((ask.expected for ask, _ in failure.said if ask.topic == "apply"), None)
     answer = next((answer for ask, answer in failure.said if ask.topic == "apply"), None)
-    if move is None or isinstance(move.answer, Refused) or not ours or not answer:
+    if not ours or not answer or "refused" in ours or answer.get("refused"):
         return None
-    theirs: Mapping[str, Any] = answer.get("state", {})
-    if not theirs or bool(theirs["trick"]) == bool(ours["trick"]):
+    theirs: Mapping[str, Any] = answer["state"]
+    if bool(theirs["trick"]) == bool(ours["trick"]) or not _hangs_together(theirs):
         return None
     return _of_trick(theirs, language), _of_trick(ours, language)
+
+
+def _hangs_together(form: Fields) -> bool:
+    """Whether a state can be told as one: who is to lead is on turn, nobody is when all is over."""
+    turn, leader = form["turn"], form["leader"]
+    if form["over"]:
+        return turn is None and leader is None and not form["trick"]
+    return turn is not None and leader is not None and (bool(form["trick"]) or turn == leader)
 
 
 def _of_trick(form: Fields, language: Language) -> str:

@@ -17,6 +17,8 @@ from typing import Final
 
 from attrs import frozen
 
+from daumen_rules.conformance.clean import clean_lines
+
 LONGEST_LINE: Final = 1_000_000
 """Bytes that an answer may have."""
 TAIL: Final = 2_000
@@ -152,8 +154,8 @@ class Engine:
         self.close()
         if what == "closed" and status is not None:
             what = "crash"
-        half = self._in[:120].decode("utf-8", "replace")
-        errors = self._errors.decode("utf-8", "replace")
+        half = clean_lines(self._in[:120])
+        errors = clean_lines(self._errors)
         return Trouble(what, tuple(answers), status, errors, half)
 
     def _wait(self, seconds: float) -> None:

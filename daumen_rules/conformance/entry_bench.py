@@ -17,7 +17,13 @@ from daumen_rules.conformance.bench import Bench, Blame, Policy, World
 from daumen_rules.conformance.entry_blame import AnyFailure, blame, other_readings
 from daumen_rules.conformance.entry_wire import action_form, wire
 from daumen_rules.conformance.script import Difference, Failure, Move, Script
-from daumen_rules.conformance.told_lines import SHOWS, mark, told_blame, told_difference
+from daumen_rules.conformance.told_lines import (
+    SHOWS,
+    mark,
+    told_answer,
+    told_blame,
+    told_difference,
+)
 from daumen_rules.conformance.wire import Hello
 from daumen_rules.games.collection.pieces.entry import AnyEntry
 from daumen_rules.games.collection.pieces.options import write_rules
@@ -105,6 +111,7 @@ def _told(entry: AnyEntry, failure: AnyFailure, blamed: Blame, language: Languag
         *_moves(entry, failure, blamed, language),
         *told_difference(_sides(entry, failure, first, language), places, language),
         *told_blame(entry.game, blamed, language),
+        *told_answer(failure, first, language),
     ]
 
 

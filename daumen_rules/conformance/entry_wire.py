@@ -34,7 +34,7 @@ _MOVERS: Final[Mapping[str, Mover]] = {"nature": NATURE, "referee": REFEREE}
 
 _mover = of_kind(
     Text('a seat, "nature" or "referee"', 'ein Platz, "nature" oder "referee"'),
-    lambda value: (is_whole(value) and value >= 0) or value in _MOVERS,
+    lambda value: (is_whole(value) and value >= 0) or value in list(_MOVERS),
 )
 ACTION_SHAPE: Final = record({"by": _mover, "do": text})
 STATE_SHAPE: Final = record(

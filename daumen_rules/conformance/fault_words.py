@@ -12,6 +12,7 @@ from signal import Signals
 from typing import Final
 
 from daumen_rules.conformance.messages import Fault
+from daumen_rules.conformance.shapes import cut
 from daumen_rules.kernel.text import Language, Text
 
 _TROUBLES: Final = {
@@ -35,6 +36,9 @@ def fault_lines(fault: Fault, language: Language) -> Iterator[str]:
         f"Your answer to message {fault.number} ({asked})",
         f"Deine Antwort auf Nachricht {fault.number} ({asked})",
     )[language]
+    if fault.flaw is not None:
+        yield f"{head}: {fault.flaw.text[language]}"
+        head = Text("  after it", "  danach")[language]
     if fault.trouble is not None:
         what = _TROUBLES[fault.trouble.what][language]
         yield f"{head}: {what}{_status(fault.trouble.status)}"
@@ -42,20 +46,18 @@ def fault_lines(fault: Fault, language: Language) -> Iterator[str]:
             begun = Text("a line begun and not ended", "eine begonnene Zeile ohne Ende")[language]
             yield f"  {begun}: {fault.trouble.detail}"
         for line in _ends(fault.trouble.errors.splitlines()):
-            yield f"  stderr: {line[:160]}"
-    if fault.flaw is not None:
-        yield f"{head}: {fault.flaw.text[language]}"
+            yield f"  stderr: {cut(line, 160)}"
     if asked == "view" and fault.flaw is not None:
         yield Text(
             "  what a view holds beside its fields is a leak: a seat would see what it cannot know",
             "  was eine Sicht außer ihren Feldern enthält, ist ein Leck: Ein Platz sähe zu viel",
         )[language]
-    yield "  → " + _cut(fault.request)
+    yield "  → " + _json(fault.request)
     if fault.answer is not None:
-        yield "  ← " + fault.answer[:200].decode("utf-8", "replace")
+        yield "  ← " + cut(fault.answer, 200)
     if fault.example is not None:
         right = Text("a right one looks like", "richtig wäre etwa")[language]
-        yield f"  {right}: {_cut(fault.example)}"
+        yield f"  {right}: {_json(fault.example)}"
 
 
 def _status(status: int | None) -> str:
@@ -73,6 +75,5 @@ def _ends(lines: list[str]) -> list[str]:
     return lines if len(lines) <= 12 else [*lines[:6], "…", *lines[-5:]]
 
 
-def _cut(value: object) -> str:
-    text = json.dumps(value, ensure_ascii=False)
-    return text if len(text) <= 300 else text[:299] + "…"
+def _json(value: object) -> str:
+    return cut(json.dumps(value, ensure_ascii=False), 300)

@@ -12,24 +12,14 @@ from typing import Any, Final, Protocol
 
 from attrs import frozen
 
+from daumen_rules.conformance.answers import answer_shape, example_of
+from daumen_rules.conformance.clean import clean, clean_lines, read_line
 from daumen_rules.conformance.engine import Engine, Trouble
-from daumen_rules.conformance.script import Ask, Script, is_right
-from daumen_rules.conformance.shapes import (
-    Flaw,
-    Shape,
-    as_list,
-    as_object,
-    count,
-    list_of,
-    of_kind,
-    record,
-    text,
-)
+from daumen_rules.conformance.order import Order
+from daumen_rules.conformance.script import Ask, Script
+from daumen_rules.conformance.shapes import Flaw, as_object, cut
 from daumen_rules.conformance.wire import PROTOCOL, Fields, Hello, Wire, shifted
 from daumen_rules.kernel.text import Text
-
-PARTS: Final = ("views", "points", "illegal", "small_packs")
-"""What an engine may leave out."""
 
 
 @frozen
@@ -42,7 +32,8 @@ class Fault(Exception):
 
     number: int
     request: Fields
-    answer: bytes | None = None
+    answer: str | None = None
+    """The line that came, as text that is harmless to show."""
     flaw: Flaw | None = None
     example: Any = None
     trouble: Trouble | None = None
@@ -86,7 +77,7 @@ class FunctionTalker:
     function: Callable[[dict[str, Any]], dict[str, Any]]
 
     def ask(self, requests: Sequence[Fields]) -> list[bytes]:
-        return [encoded(self.function(json.loads(encoded(request)))) for request in requests]
+        return [_line_of(self.function(json.loads(encoded(request)))) for request in requests]
 
     def bye(self) -> Trouble | None:
         return None
@@ -97,56 +88,12 @@ def encoded(form: Fields) -> bytes:
     return json.dumps(form, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-_A_LINE: Final = Text("one JSON object in a line", "ein JSON-Objekt in einer Zeile")
-_one_of_parts = of_kind(
-    Text(f"one of {', '.join(PARTS)}", f"eins von {', '.join(PARTS)}"), PARTS.__contains__
-)
-HELLO_SHAPE: Final = record(
-    {
-        "engine": text,
-        "protocol": of_kind(Text(str(PROTOCOL), str(PROTOCOL)), lambda v: v == PROTOCOL),
-    },
-    {
-        "rules": list_of(text),
-        "players": list_of(count),
-        "leaves_out": list_of(_one_of_parts),
-        "events": list_of(text),
-        "seats_from": of_kind(Text("0 or 1", "0 oder 1"), lambda v: v in (0, 1)),
-    },
-    others=True,
-)
-
-
-def answer_shape(ask: Ask, wire: Wire[Any, Any, Any]) -> Shape:
-    """The shape of a right answer to an ask."""
-    state: dict[str, Shape] = {"state": wire.state_shape}
-    match ask.topic:
-        case "hello":
-            return HELLO_SHAPE
-        case "legal":
-            return record({"legal": list_of(wire.action_shape)}, others=True)
-        case "view":
-            return record({"view": wire.view_shape}, others=True)
-        case "apply":
-            refusal = record({"refused": _refusal}, others=True)
-            after = record(state, {"events": list_of(wire.event_shape)}, others=True)
-            return lambda value, place: (refusal if _refuses(value) else after)(value, place)
-        case "new":
-            return record(state, others=True)
-
-
-def _refuses(value: Any) -> bool:
-    return bool((as_object(value) or {}).get("refused"))
-
-
-def _is_refusal(value: Any) -> bool:
-    clauses = as_list(value) or []
-    return value is True or (bool(clauses) and all(isinstance(id_, str) for id_ in clauses))
-
-
-_refusal = of_kind(
-    Text("true or a list of clauses", "true oder eine Liste von Klauseln"), _is_refusal
-)
+def _line_of(answer: object) -> bytes:
+    """What a function has returned, as a line: also where it is no JSON at all."""
+    try:
+        return json.dumps(answer).encode()
+    except (TypeError, ValueError, RecursionError):
+        return clean(repr(answer)).encode()
 
 
 class Conversation:
@@ -157,6 +104,10 @@ class Conversation:
         self._wire = wire
         self._asked = 0
         self._first_seat = 0
+        self._asks_before: tuple[Ask, ...] = ()
+        self._order: Order | None = None
+        self.lines: list[str] = []
+        """The answers to the last asks as they came, as text that is harmless to show."""
 
     def hello(self, game: str) -> Hello:
         """Say hello. Raises Fault."""
@@ -185,19 +136,48 @@ class Conversation:
             lines = self._talker.ask(sent)
         except Trouble as caught:
             trouble, lines = caught, list(caught.answered)
+        self.lines = [clean_lines(line) for line in lines]
+        order = Order(asks, lines, self._asks_before, begun, self._read, self._wire)
+        self._order, self._asks_before = order, tuple(asks[-2:])
         answers: list[Fields] = []
         for i, line in enumerate(lines[: len(asks)]):
             answer, flaw = self._read(line, asks[i])
             if flaw is not None:
-                example = shifted(example_of(asks[i]), self._first_seat, self._wire.seat_fields)
-                raise Fault(begun + i + 1, sent[i], line, flaw, example, before=tuple(answers))
+                at, out_of_step = order.shift_at(i) or (i, flaw)
+                raise self._fault(order, at, out_of_step, answers, trouble)
             answers.append(answer)
             if "unsupported" in answer:
                 return answers
         if trouble is not None:
             i = min(len(lines), len(asks) - 1)
-            raise Fault(begun + i + 1, sent[i], trouble=trouble, before=tuple(answers))
+            extra = self.lines[len(asks)] if len(lines) > len(asks) else None
+            raise Fault(begun + i + 1, sent[i], extra, trouble=trouble, before=tuple(answers))
         return answers
+
+    def check_order(self, answers: Sequence[Fields]) -> None:
+        """Raises Fault where two of the last answers stand in each other's place."""
+        found = self._order.swap() if self._order else None
+        if self._order and found is not None:
+            raise self._fault(self._order, *found, answers)
+
+    def _fault(
+        self,
+        order: Order,
+        i: int,
+        flaw: Flaw,
+        answers: Sequence[Fields],
+        trouble: Trouble | None = None,
+    ) -> Fault:
+        ask, seats = order.asks[i], self._wire.seat_fields
+        return Fault(
+            number=order.begun + i + 1,
+            request=shifted(ask.request, self._first_seat, seats),
+            answer=self.lines[i],
+            flaw=flaw,
+            example=shifted(example_of(ask), self._first_seat, seats),
+            trouble=trouble,
+            before=tuple(answers[:i]),
+        )
 
     def bye(self) -> Fault | None:
         """Say goodbye. A fault says that the engine did not end well."""
@@ -205,30 +185,15 @@ class Conversation:
         return None if trouble is None else Fault(self._asked + 1, _BYE, trouble=trouble)
 
     def _read(self, line: bytes, ask: Ask) -> tuple[Any, Flaw | None]:
-        try:
-            told = json.loads(line)
-        except (ValueError, RecursionError):
-            shown = line[:120].decode("utf-8", "replace")
-            return None, Flaw("", Text(repr(shown), repr(shown)), _A_LINE)
-        answer = shifted(told, -self._first_seat, self._wire.seat_fields)
-        if is_right(ask, answer, self._wire):
-            return answer, None
+        told, flaw = read_line(line)
+        if flaw is not None:
+            return None, flaw
         members = as_object(told) or {}
         if set(members) & {"error", "unsupported"}:
             if ask.topic == "new" and isinstance(members.get("unsupported"), str):
                 return members, None
-            said = Text(f"the engine says: {told}", f"die Engine sagt: {told}")
+            words = cut(json.dumps(told, ensure_ascii=False))
+            said = Text(f"the engine says: {words}", f"die Engine sagt: {words}")
             return None, Flaw("", said, Text("an answer", "eine Antwort"))
-        return answer, answer_shape(ask, self._wire)(told, "")
-
-
-def example_of(ask: Ask) -> Any:
-    """A right answer to an ask."""
-    match ask.topic:
-        case "hello":
-            return ask.expected
-        case "legal" | "view":
-            return {ask.topic: ask.expected}
-        case "new" | "apply":
-            refused = "refused" in ask.expected
-            return {"refused": True} if refused else {"state": ask.expected}
+        flaw = answer_shape(ask, self._wire)(told, "")
+        return shifted(told, -self._first_seat, self._wire.seat_fields), flaw

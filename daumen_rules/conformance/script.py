@@ -11,7 +11,6 @@ from typing import Any, Generic, Literal, TypeAlias
 
 from attrs import evolve, field, frozen
 
-from daumen_rules.conformance.shapes import as_list
 from daumen_rules.conformance.wire import Fields, Hello, R, Wire
 from daumen_rules.kernel.game import Game, legal_actions, step
 from daumen_rules.kernel.ruling import A, E, Refused, S, Step
@@ -177,30 +176,29 @@ def differences(ask: Ask, answer: Fields, wire: Wire[Any, Any, Any]) -> list[Dif
             return [Difference(ask, "legal", extra, missing)] if extra or missing else []
         case "view":
             return _fields(ask, "view", wire.normal_view(answer["view"]), ask.expected)
-        case "new" | "apply":
+        case "new":
             return _of_state(ask, answer, wire)
+        case "apply":
+            found = _of_refusal(ask, answer)
+            return _of_state(ask, answer, wire) if found is None else found
         case "hello":
             return []
 
 
-def is_right(ask: Ask, answer: Any, wire: Wire[Any, Any, Any]) -> bool:
-    """Whether an answer, of whatever shape, says what the rules say."""
-    if ask.topic == "hello":
-        return False
-    try:
-        ids = as_list(answer.get("refused")) or ()
-        return all(isinstance(id_, str) for id_ in ids) and not differences(ask, answer, wire)
-    except (AttributeError, KeyError, TypeError, ValueError):
-        return False
+def _of_refusal(ask: Ask, answer: Fields) -> list[Difference] | None:
+    """None where both sides have a state to compare."""
+    refused, expected = answer.get("refused"), ask.expected.get("refused")
+    if not refused and not expected:
+        return None
+    same = bool(refused) == bool(expected)
+    return [] if same else [Difference(ask, "refused", refused or False, expected or False)]
 
 
 def _of_state(ask: Ask, answer: Fields, wire: Wire[Any, Any, Any]) -> list[Difference]:
-    refused, expected = answer.get("refused"), ask.expected.get("refused")
-    if refused or expected:
-        same = bool(refused) == bool(expected)
-        return [] if same else [Difference(ask, "refused", refused or False, expected or False)]
     normal = wire.normal_state(answer["state"])
     found = _fields(ask, "state", normal, ask.expected)
+    if ask.topic == "new":  # events are what follows from an action
+        return found
     told = [_in_order(e) for e in answer.get("events", ()) if e["event"] in ask.named]
     ours = [_in_order(event) for event in ask.events]
     if told != ours:
@@ -239,12 +237,14 @@ def first_differences(
 class Failure(Generic[S, A, E]):
     """The first position of a game at which an engine departs from the rules.
 
-    `script` ends there; `said` are all asks about that position with their answers.
+    `script` ends there; `said` are all asks about that position with their answers, and `lines` are
+    those answers as they came, if it is known.
     """
 
     script: Script[S, A, E]
     differences: tuple[Difference, ...]
     said: tuple[tuple[Ask, Fields], ...]
+    lines: tuple[str, ...] = ()
 
     @property
     def position(self) -> int:
@@ -256,13 +256,22 @@ class Failure(Generic[S, A, E]):
         """The last move; None where the deal is wrong already."""
         return self.script.moves[-1] if self.script.moves else None
 
+    def line(self, ask: Ask) -> str:
+        """The answer to an ask as it came; empty where that is not known."""
+        asked = [other for other, _ in self.said]
+        return self.lines[asked.index(ask)] if len(self.lines) == len(asked) else ""
+
     def at(self, place: str) -> Difference | None:
         """The difference in a place such as `state.turn`."""
         return next((d for d in self.differences if d.place == place), None)
 
 
 def failure(
-    played: Script[S, A, E], asks: Sequence[Ask], answers: Sequence[Fields], wire: Wire[S, A, E]
+    played: Script[S, A, E],
+    asks: Sequence[Ask],
+    answers: Sequence[Fields],
+    wire: Wire[S, A, E],
+    lines: Sequence[str] = (),
 ) -> Failure[S, A, E] | None:
     """Where answers first depart from the rules; None where they do not."""
     found = first_differences(asks, answers, wire)
@@ -270,6 +279,6 @@ def failure(
         return None
     position = found[0].ask.position
     cut = evolve(played, moves=played.moves[:position])
-    pairs = zip(asks, answers, strict=True)
-    said = tuple((ask, answer) for ask, answer in pairs if ask.position == position)
-    return Failure(cut, tuple(found), said)
+    there = [i for i, ask in enumerate(asks) if ask.position == position]
+    said = tuple((asks[i], answers[i]) for i in there)
+    return Failure(cut, tuple(found), said, tuple(lines[i] for i in there if i < len(lines)))

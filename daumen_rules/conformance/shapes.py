@@ -51,9 +51,13 @@ def as_object(value: object) -> dict[str, Any] | None:
 
 def quoted(value: object) -> Text:
     """A JSON value as it is shown, cut where it is long."""
-    text = json.dumps(value, ensure_ascii=False)
-    text = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
+    text = cut(json.dumps(value, ensure_ascii=False))
     return Text(text, text)
+
+
+def cut(text: str, longest: int = LONGEST_QUOTE) -> str:
+    """A text as it is shown, cut where it is long."""
+    return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
 def of_kind(expected: Text, holds: Callable[[Any], bool]) -> Shape:

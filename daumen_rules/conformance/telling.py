@@ -10,12 +10,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from daumen_rules.conformance.bench import Blame
-from daumen_rules.conformance.difference_words import Wrong, differences_in_words
+from daumen_rules.conformance.difference_words import Wrong, differences_in_words, most_telling
 from daumen_rules.conformance.script import Move, Script
 from daumen_rules.conformance.told_lines import (
     SHOWS,
     folded,
     mark,
+    told_answer,
     told_blame,
     told_difference,
 )
@@ -50,6 +51,7 @@ def told_failure(failure: Wrong, blame: Blame, language: Language = "en") -> lis
         *_moves(failure, blame, language),
         *told_difference(*differences_in_words(failure, language), language),
         *told_blame(GAME, blame, language),
+        *told_answer(failure, most_telling(failure), language),
     ]
 
 

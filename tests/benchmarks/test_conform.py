@@ -18,11 +18,12 @@ from typing import Any
 import pytest
 
 from daumen_rules import GERMAN
+from daumen_rules.conformance.answers import example_of
 from daumen_rules.conformance.bench import made_up
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.daumen_drauf.bench import BENCH
 from daumen_rules.conformance.engine import Engine, Trouble
-from daumen_rules.conformance.messages import ProcessTalker, encoded, example_of
+from daumen_rules.conformance.messages import ProcessTalker, encoded
 from daumen_rules.conformance.report import Plan
 from daumen_rules.conformance.script import Ask, Asking
 from daumen_rules.conformance.wire import Hello

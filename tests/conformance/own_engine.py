@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from collections.abc import Callable
@@ -124,10 +125,68 @@ def stubborn(number: int, line: str) -> str:
     return line
 
 
+def null_events(number: int, line: str) -> str:
+    """Right, but for what is told with the deal."""
+    return line[:-1] + ', "events": null}' if number == 2 else line
+
+
+def odd_name(number: int, line: str) -> str:
+    """A name with half a surrogate pair, what clears a screen, and a line end; and a wrong turn."""
+    if number == 1:
+        return line.replace('"own"', '"own \\ud800\\u001b[2J\\n\\u202e"')
+    return line.replace('"turn": 1', '"turn": 0')
+
+
+def odd_errors(number: int, line: str) -> str:
+    """Ends, with what a terminal obeys and no XML holds in its last words."""
+    if number == 40:
+        os.write(2, b"\x1b]0;title\x07\x1b[2J broke\x00\xff \xef\xbf\xbe\n")
+        sys.exit(3)
+    return line
+
+
+def odd_value(number: int, line: str) -> str:
+    return line.replace('"pile": ', '"pile": "\\udfff\\u001b", "was": ') if number > 3 else line
+
+
+HELD: list[str] = []
+"""Answers that are not sent yet."""
+
+
+def swapped(number: int, line: str) -> str:
+    """The answers to messages 40 and 41 in each other's place."""
+    if number == 40:
+        HELD.append(line)
+        return ""
+    return f"{line}\n{HELD.pop()}" if number == 41 else line
+
+
+def doubled(number: int, line: str) -> str:
+    return f"{line}\n{line}" if number == 40 else line
+
+
+def missing(number: int, line: str) -> str:
+    return "" if number == 40 else line
+
+
+def late(number: int, line: str) -> str:
+    """The last answer in a game comes once more when the next one begins."""
+    before, HELD[:] = "".join(HELD), [line]
+    begins = '"trick": []' in line and '"captured": [[], []' in line and number > 2
+    return f"{before}\n{line}" if begins else line
+
+
+def flood_after_garbage(number: int, line: str) -> str:
+    return "no\n" + "x" * 3_000_000 if number == 40 else line
+
+
 FAULTS: dict[str, Callable[[int, str], str]] = {
     f.__name__: f
     for f in (crash, hang, flood, garbage, half, lacking, noise, stubborn, wrong_then_crash)
 }
+ODD = (null_events, odd_name, odd_errors, odd_value)
+OUT_OF_STEP = (swapped, doubled, missing, late, flood_after_garbage)
+FAULTS.update((f.__name__, f) for f in (*ODD, *OUT_OF_STEP))
 
 
 def main() -> None:
@@ -140,7 +199,9 @@ def main() -> None:
                 time.sleep(60)
             return
         answer = json.dumps(engine.answer(request))
-        print(fault(number, answer) if fault else answer, flush=True)
+        said = fault(number, answer) if fault else answer
+        if said:
+            print(said, flush=True)
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 from xml.etree import ElementTree
@@ -134,6 +135,25 @@ def test_an_unusable_call(words: list[str], told: str) -> None:
     assert done.exit_code == 2
     assert told in done.stderr
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_what_was_found_is_kept_where_printing_fails(tmp_path: Path) -> None:
+    """Standard output is closed after the first line."""
+    kept, report = tmp_path / "kept", tmp_path / "report.json"
+    engine = [*OWN, "odd_name"]
+    words = ["--rules", "german", "--games", "1", "--players", "2", "--no-suite", "--plain"]
+    command = [sys.executable, "-m", "daumen_rules", "conform", *words, "--save", str(kept)]
+    with subprocess.Popen(
+        [*command, "--report", str(report), "--", *engine],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+    ) as run:
+        assert run.stdout is not None
+        assert run.stdout.readline() == b"seed 0\n"
+        run.stdout.close()
+        assert run.wait() == 141
+    assert [path.suffix for path in kept.iterdir()].count(".json") == 1
+    assert json.loads(report.read_text("utf-8"))["differences"]
 
 
 def test_a_bad_case_is_told_with_its_place(tmp_path: Path) -> None:

@@ -127,7 +127,8 @@ def test_a_failure_is_told_in_german() -> None:
         (0, {"turn": 0}, "A is on turn.", "B is on turn."),
         (0, {"leader": 1}, "B leads the trick.", "A leads the trick."),
         (0, {"hands": [1, 1]}, "cards in hand: A 1, B 1.", "cards in hand: A 0, B 1."),
-        (0, {"trick": []}, "the trick is over, and A leads.",
+        (0, {"trick": []}, "in the trick: –.", "in the trick: A Y1 (covered)."),
+        (0, {"trick": [], "turn": 0}, "the trick is over, and A leads.",
          "the trick goes on, and B is on turn."),
         (0, {"trick": [{"seat": 0, "card": "Y1p", "covered": False}]}, "in the trick: A Y1p.",
          "in the trick: A Y1 (covered)."),
@@ -140,6 +141,29 @@ def test_both_sides_are_told_in_plain_words(
     after: int, fields: Form, theirs: str, ours: str
 ) -> None:
     assert says(Lying("apply", after, change(**fields)), TWO) == (theirs, ours)
+
+
+def test_a_trick_that_is_over_is_not_told_of_an_answer_that_contradicts_itself() -> None:
+    """Who is on turn would have to lead, and nobody is on turn in a game that is over."""
+    oddities: tuple[Form, ...] = (
+        {"trick": [], "turn": 0, "leader": 1},
+        {"trick": [], "over": True, "turn": 1},
+    )
+    for odd in oddities:
+        theirs, _ = says(Lying("apply", 0, change(**odd)), TWO)
+        assert "the trick is over" not in theirs
+
+
+def test_the_answer_is_shown_as_it_came_with_the_field_that_differs() -> None:
+    trick = [{"seat": 0, "card": "Y1", "covered": False}]
+    lines = told(Lying("apply", 0, change(trick=trick)), TWO).lines
+    assert "field:    state.trick[0].covered" in lines
+    asked = lines.index(
+        'asked:    {"message": "apply", "action": {"seat": 0, "do": "show", "card": "Y1p"}}'
+    )
+    answer = "".join(line[10:] for line in lines[asked + 1 : asked + 4])
+    assert answer.startswith('…state": {"over": false, "turn": 1, "leader": 0, ')
+    assert '"covered": false' in answer
 
 
 def test_an_action_refused_or_allowed_is_told_with_its_clause() -> None:

@@ -139,6 +139,30 @@ def test_children_of_an_engine_are_ended_with_it(tmp_path: Path) -> None:
     assert state in ("", "Z")  # a zombie is left to whoever adopts orphans
 
 
+@pytest.mark.parametrize(
+    ("fault", "told"),
+    [
+        ("swapped", "out of step: the two are swapped"),
+        ("doubled", "out of step: it comes twice"),
+        ("missing", "out of step: an answer before it is missing"),
+        ("late", "out of step: it comes late"),
+    ],
+)
+def test_answers_out_of_step_are_named_as_such(fault: str, told: str) -> None:
+    report = _talk(4, fault)
+    assert not report.findings
+    first = "\n".join(fault_lines(report.faults[0], "en"))
+    assert told in first
+    assert "found the answer to message " in first
+
+
+def test_a_flood_is_told_where_an_answer_before_it_decides() -> None:
+    fault = _talk(2, "flood_after_garbage").faults[0]
+    first, second, *_ = fault_lines(fault, "en")
+    assert "found 'no'; expected one JSON object in a line" in first
+    assert "after it: a flood of output" in second
+
+
 def test_more_answers_than_questions_are_noticed() -> None:
     program = "import os; input(); os.write(1, b'{}\\n{}\\n{}\\n'); input()"
     with Engine([sys.executable, "-c", program]) as engine, pytest.raises(Trouble) as caught:

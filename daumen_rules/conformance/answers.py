@@ -1,0 +1,94 @@
+"""What a right answer to each request looks like, as far as no game is needed to know it.
+
+The answer itself may hold more than is asked for; what stands in its fields may not.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from daumen_rules.conformance.script import Ask
+from daumen_rules.conformance.shapes import (
+    Shape,
+    as_list,
+    as_object,
+    count,
+    is_whole,
+    list_of,
+    of_kind,
+    record,
+    text,
+)
+from daumen_rules.conformance.wire import PROTOCOL, Wire
+from daumen_rules.kernel.text import Text
+
+PARTS: Final = ("views", "points", "illegal", "small_packs")
+"""What an engine may leave out."""
+_one_of_parts = of_kind(
+    Text(f"one of {', '.join(PARTS)}", f"eins von {', '.join(PARTS)}"), PARTS.__contains__
+)
+
+
+def _one_of(*numbers: int) -> Shape:
+    en, de = (word.join(map(str, numbers)) for word in (" or ", " oder "))
+    return of_kind(Text(en, de), lambda value: is_whole(value) and value in numbers)
+
+
+HELLO_SHAPE: Final = record(
+    {
+        "engine": text,
+        "protocol": _one_of(PROTOCOL),
+    },
+    {
+        "rules": list_of(text),
+        "players": list_of(count),
+        "leaves_out": list_of(_one_of_parts),
+        "events": list_of(text),
+        "seats_from": _one_of(0, 1),
+    },
+    others=True,
+)
+
+
+def answer_shape(ask: Ask, wire: Wire[Any, Any, Any]) -> Shape:
+    """The shape of a right answer to an ask."""
+    state: dict[str, Shape] = {"state": wire.state_shape}
+    match ask.topic:
+        case "hello":
+            return HELLO_SHAPE
+        case "legal":
+            return record({"legal": list_of(wire.action_shape)}, others=True)
+        case "view":
+            return record({"view": wire.view_shape}, others=True)
+        case "apply":
+            refusal = record({"refused": _refusal}, others=True)
+            after = record(state, {"events": list_of(wire.event_shape)}, others=True)
+            return lambda value, place: (refusal if _refuses(value) else after)(value, place)
+        case "new":
+            return record(state, others=True)
+
+
+def _refuses(value: Any) -> bool:
+    return bool((as_object(value) or {}).get("refused"))
+
+
+def _is_refusal(value: Any) -> bool:
+    clauses = as_list(value) or []
+    return value is True or (bool(clauses) and all(isinstance(id_, str) for id_ in clauses))
+
+
+_refusal = of_kind(
+    Text("true or a list of clauses", "true oder eine Liste von Klauseln"), _is_refusal
+)
+
+
+def example_of(ask: Ask) -> Any:
+    """A right answer to an ask."""
+    match ask.topic:
+        case "hello":
+            return ask.expected
+        case "legal" | "view":
+            return {ask.topic: ask.expected}
+        case "new" | "apply":
+            refused = "refused" in ask.expected
+            return {"refused": True} if refused else {"state": ask.expected}

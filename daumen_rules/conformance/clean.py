@@ -1,0 +1,84 @@
+"""What an engine sends, made harmless before anything shows, compares or keeps it.
+
+All text of an engine goes through `clean`: its answers as they are read, and what it writes to
+standard error. So nothing that a terminal obeys and nothing that no file can hold goes further.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any, Final
+
+from daumen_rules.conformance.shapes import Flaw, as_list, as_object
+from daumen_rules.kernel.text import Text
+
+DEEPEST: Final = 60
+"""How deep lists and objects of an answer may lie in one another."""
+LARGEST: Final = 10**15
+"""What a number of an answer stays below."""
+_ODD: Final = re.compile(rb"[^ -\[\]-~]|\d{15}|\d[eE]|NaN|Infinity")
+"""Whatever is not plain ASCII, an escape, a number that may be too large."""
+_A_LINE: Final = Text("one JSON object in a line", "ein JSON-Objekt in einer Zeile")
+
+
+def clean(text: str) -> str:
+    """A text with an escape such as `\\x1b` for all that is no printable sign: what a terminal
+    obeys, what turns the direction of writing, half a surrogate pair, line ends.
+    """
+    if text.isprintable():
+        return text
+    return "".join(sign if sign.isprintable() else _escaped(sign) for sign in text)
+
+
+def _escaped(sign: str) -> str:
+    return sign.encode("unicode_escape").decode("ascii")
+
+
+def clean_lines(data: bytes) -> str:
+    """Some output as text: clean, but with its lines."""
+    lines = data.decode("utf-8", "replace").splitlines()
+    return "\n".join(clean(line.expandtabs()) for line in lines)
+
+
+def read_line(line: bytes) -> tuple[Any, Flaw | None]:
+    """The JSON value of a line, all texts in it clean; or what is wrong with the line."""
+    try:
+        value = json.loads(line.decode("utf-8"))
+        return (value if _is_plain(line) else _cleaned(value, 0)), None
+    except _UnreadableError as error:
+        return None, Flaw("", error.found, _A_LINE)
+    except (ValueError, RecursionError):
+        shown = repr(clean(line[:120].decode("utf-8", "replace")))
+        return None, Flaw("", Text(shown, shown), _A_LINE)
+
+
+def _is_plain(line: bytes) -> bool:
+    """Whether a glance shows that nothing in a line needs cleaning; it saves most of the time."""
+    return _ODD.search(line) is None and line.count(b"[") + line.count(b"{") <= DEEPEST
+
+
+class _UnreadableError(Exception):
+    def __init__(self, en: str, de: str) -> None:
+        super().__init__(en)
+        self.found = Text(en, de)
+
+
+def _cleaned(value: Any, depth: int) -> Any:
+    if depth > DEEPEST:
+        raise _UnreadableError(
+            f"values more than {DEEPEST} deep in one another",
+            f"Werte, mehr als {DEEPEST}-fach ineinander",
+        )
+    if isinstance(value, str):
+        return clean(value)
+    if isinstance(value, int | float):
+        if not -LARGEST < value < LARGEST:  # so is what is no number at all
+            raise _UnreadableError("a number beyond all bounds", "eine maßlose Zahl")
+        return value
+    items, members = as_list(value), as_object(value)
+    if items is not None:
+        return [_cleaned(item, depth + 1) for item in items]
+    if members is not None:
+        return {clean(name): _cleaned(item, depth + 1) for name, item in members.items()}
+    return value

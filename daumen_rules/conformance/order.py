@@ -1,0 +1,105 @@
+"""Answers that stand in each other's place: swapped, given twice, late, or one of them missing.
+
+What is right about each is known, so an answer that is right for another request close by tells
+that an engine is out of step rather than wrong about the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from attrs import frozen
+
+from daumen_rules.conformance.script import Ask, differences
+from daumen_rules.conformance.shapes import Flaw
+from daumen_rules.conformance.wire import Wire
+from daumen_rules.kernel.text import Text
+
+_EXPECTED = Text("answers in the order asked", "Antworten in der Reihenfolge der Fragen")
+_SWAPPED = Text("the two are swapped", "die beiden sind vertauscht")
+_MISSING = Text("an answer before it is missing", "davor fehlt eine Antwort")
+_TWICE = Text("it comes twice", "sie kommt zweimal")
+_LATE = Text("it comes late", "sie kommt zu spät")
+
+
+@frozen
+class Order:
+    """The lines that answer some asks. `before` are the last asks of the exchange before, `begun`
+    is how many requests came before these.
+    """
+
+    asks: Sequence[Ask]
+    lines: Sequence[bytes]
+    before: Sequence[Ask]
+    begun: int
+    read: Callable[[bytes, Ask], tuple[Any, Flaw | None]]
+    wire: Wire[Any, Any, Any]
+
+    def shift_at(self, i: int) -> tuple[int, Flaw] | None:
+        """Where a line is no answer to its own ask: the first line that is out of step, and how."""
+        for by in (1, -1, 2, -2):
+            if not self._fits(i, i + by):
+                continue
+            if by > 0 and self._fits(i + by, i):
+                return i, self._flaw(i + by, _SWAPPED)
+            first = at = i
+            while at > 0 and self._fits(at - 1, at - 1 + by):
+                at -= 1
+                first = first if self._fits(at, at) else at
+            if by > 0:
+                return first, self._flaw(first + by, _MISSING)
+            twice = first + by >= 0 and self.lines[first] == self.lines[first + by]
+            return first, self._flaw(first + by, _TWICE if twice else _LATE)
+        return None
+
+    def swap(self) -> tuple[int, Flaw] | None:
+        """Where the first wrong answer and the one after it are right for each other's ask.
+
+        Of two views that could be a wrong engine; but not where it tells other pairs rightly.
+        """
+        every = range(len(self.asks))
+        i = next((i for i in every if not self._fits(i, i)), -1)
+        if i < 0 or not (self._fits(i, i + 1) and self._fits(i + 1, i)):
+            return None
+        is_told_rightly = any(
+            self._is_view(k) and self._is_view(k + 1) and self._parts(k) and self._parts(k + 1)
+            for k in every
+            if k + 1 in every and k not in (i, i + 1)
+        )
+        if self._is_view(i) and self._is_view(i + 1) and not is_told_rightly:
+            return None
+        return i, self._flaw(i + 1, _SWAPPED)
+
+    def _is_view(self, i: int) -> bool:
+        return self.asks[i].topic == "view"
+
+    def _parts(self, i: int) -> bool:
+        """Whether a line answers its own ask and not the one after it."""
+        return self._fits(i, i) and not self._fits(i, i + 1)
+
+    def _fits(self, line: int, ask: int) -> bool:
+        """Whether a line answers an ask as the rules do."""
+        at = len(self.before) + ask
+        if not (0 <= line < len(self.lines) and 0 <= at < len(self.before) + len(self.asks)):
+            return False
+        asked = (*self.before, *self.asks)[at]
+        if asked.topic == "hello":
+            return False
+        answer, flaw = self.read(self.lines[line], asked)
+        return (
+            flaw is None
+            and "unsupported" not in answer
+            and not differences(asked, answer, self.wire)
+        )
+
+    def _flaw(self, ask: int, how: Text) -> Flaw:
+        number, topic = (
+            self.begun + ask + 1,
+            (*self.before, *self.asks)[len(self.before) + ask].topic,
+        )
+        found = Text(
+            f"the answer to message {number} ({topic}), out of step: {how.en}",
+            f"die Antwort auf Nachricht {number} ({topic}), außer Tritt: {how.de}",
+        )
+        return Flaw("", found, _EXPECTED)
