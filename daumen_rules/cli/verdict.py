@@ -5,11 +5,11 @@ Here lives the telling of a replay. Nothing is decided here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import assert_never
 
 from daumen_rules.games.daumen_drauf.game import GAME
-from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Show
+from daumen_rules.games.daumen_drauf.model import Action, Card, Deal, Parry, Pass, Show, Sight
 from daumen_rules.games.daumen_drauf.record import Record
 from daumen_rules.games.daumen_drauf.replay import (
     Complete,
@@ -34,15 +34,19 @@ def citation(clause: Clause, language: Language) -> str:
     ]
 
 
-def action_words(action: Action, language: Language) -> str:
-    """An action in the words of the notation, without its seat."""
+def action_words(
+    action: Action, language: Language, sees: Callable[[Card], Sight] = lambda card: card
+) -> str:
+    """An action in the words of the notation, without its seat. `sees` is a card as it may be
+    told.
+    """
     match action:
         case Show(card=card):
-            return str(card)
+            return str(sees(card))
         case Pass():
             return Text("pass", "passt")[language]
         case Parry(card=card):
-            return Text(f"parry {card}", f"pariert {card}")[language]
+            return Text(f"parry {sees(card)}", f"pariert {sees(card)}")[language]
         case Deal():
             return Text("deal", "geben")[language]
 

@@ -5,7 +5,7 @@ Here lives the command alone; the reasons are made in `reasons`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import click
@@ -20,14 +20,16 @@ from daumen_rules.cli.frame import (
     json_option,
     lang_option,
 )
+from daumen_rules.cli.pictures.tellings import eyes
 from daumen_rules.cli.read_records import read_record
 from daumen_rules.cli.verdict import action_words, citation
-from daumen_rules.games.daumen_drauf.model import Deal, State
+from daumen_rules.games.daumen_drauf.model import Card, Deal, Sight, State
 from daumen_rules.games.daumen_drauf.notation import read_whole
 from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.games.daumen_drauf.reasons import REFEREE, Explanation, Reader, explain
+from daumen_rules.games.daumen_drauf.reasons import REFEREE, Explanation, Reader, Referee, explain
 from daumen_rules.games.daumen_drauf.record import Record, SeatAction
 from daumen_rules.games.daumen_drauf.replay import Illegal, replay
+from daumen_rules.games.daumen_drauf.view import view
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import Reason
 
@@ -87,9 +89,10 @@ def why(
     state, action = found
     told = explain(state, action, reader)
     if as_json:
-        echo_json(_data(told, action, record.names, language))
+        echo_json(_data(told, action, _sees(state, action, reader), record.names, language))
     else:
-        for text in _lines(told, action, record.names, language):
+        done = action_words(action, language, _sees(state, action, reader))
+        for text in _lines(told, f"{record.names[action.seat]}: {done}", record.names, language):
             click.echo(text)
     return 0 if told.allowed else ILLEGAL
 
@@ -120,10 +123,14 @@ def _spans(lines: Sequence[int]) -> str:
     return ", ".join(f"{a}" if a == b else f"{a}-{b}" for a, b in spans) or "–"
 
 
-def _lines(
-    told: Explanation, action: SeatAction, names: Sequence[str], language: Language
-) -> Iterator[str]:
-    done = f"{names[action.seat]}: {action_words(action, language)}"
+def _sees(state: State, action: SeatAction, reader: Reader) -> Callable[[Card], Sight]:
+    """How a card of an action may be told: whoever acts knows it, and the referee with him."""
+    if isinstance(reader, Referee) or reader == action.seat:
+        return lambda card: card
+    return eyes(view(state, reader)).sees
+
+
+def _lines(told: Explanation, done: str, names: Sequence[str], language: Language) -> Iterator[str]:
     verdict = Text("allowed", "erlaubt") if told.allowed else Text("refused", "regelwidrig")
     yield f"{done}: {verdict[language]}"
     yield from _chain(told.reasons, names, language, "  ")
@@ -145,7 +152,11 @@ def _chain(
 
 
 def _data(
-    told: Explanation, action: SeatAction, names: Sequence[str], language: Language
+    told: Explanation,
+    action: SeatAction,
+    sees: Callable[[Card], Sight],
+    names: Sequence[str],
+    language: Language,
 ) -> dict[str, Any]:
     def chain(reasons: Sequence[Reason]) -> list[dict[str, Any]]:
         return [
@@ -161,7 +172,7 @@ def _data(
 
     return {
         "seat": action.seat,
-        "action": action_words(action, "en"),
+        "action": action_words(action, "en", sees),
         "allowed": told.allowed,
         "reasons": chain(told.reasons),
         "remedies": [remedy.say(language, names) for remedy in told.remedies],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -27,6 +28,23 @@ def test_a_player_is_told_only_what_he_can_know() -> None:
     assert "Ben draws 2." in anna
     assert "Ben draws 2: " not in anna
     assert "Anna draws 2: " in anna
+
+
+def test_the_fang_of_a_card_is_told_to_whoever_can_know_it() -> None:
+    """Anna leads a card whose twin neither Ben nor Cleo has seen."""
+    lines = Path(THREE).read_text(encoding="utf-8").splitlines()
+    at = next(n for n, line in enumerate(lines, start=1) if line.startswith("Anna: "))
+    card = lines[at - 1].removeprefix("Anna: ")
+    kind = card[:2]
+    for words in ((), ("--seat", "Anna")):
+        answer = daumen_rules("why", THREE, str(at), *words)
+        assert answer.lines[0] == f"Anna: {card}: allowed"
+    for name in ("Ben", "Cleo"):
+        seen = daumen_rules("why", THREE, str(at), "--seat", name)
+        assert seen.lines[0] == f"Anna: {kind}: allowed"
+        assert card not in seen.out
+        data = daumen_rules("why", THREE, str(at), "--seat", name, "--json").data
+        assert data["action"] == kind
 
 
 def test_reasons_are_there_as_data() -> None:

@@ -7,7 +7,7 @@ Here lives the telling of a replay, whole or as one seat may know it. The comman
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from attrs import frozen
 
@@ -22,6 +22,11 @@ from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.ruling import Breach
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
+
+_UNKNOWN: Final = Text(
+    "  Which clause it breaks depends on cards that are hidden here.",
+    "  Welche Klausel verletzt ist, liegt an Karten, die hier verborgen sind.",
+)
 
 
 def seat_asked(asked: str | None, names: tuple[str, ...], language: Language) -> Seat | None:
@@ -69,22 +74,41 @@ class Verdict:
 
     # What may be told
 
+    @property
+    def hides(self) -> bool:
+        """Whether something is hidden from whoever is told."""
+        return self.seat is not None and self.answer.record.entry.alike is not None
+
     def heard(self) -> Iterator[tuple[int, Told]]:
-        """All that has happened, each with its line."""
-        witness = self.answer.record.entry.game.witness
+        """All that has happened, each with its line; where something is hidden each with its number
+        among them, because lines count what was done in secret too.
+        """
+        witness, number = self.answer.record.entry.game.witness, 0
         for act, told in zip(self.answer.record.acts, self.answer.steps, strict=False):
             for event in told.events:
-                yield act.line, event if self.seat is None else witness(event, self.seat)
+                number += 1
+                heard = event if self.seat is None else witness(event, self.seat)
+                yield number if self.hides else act.line, heard
 
     @property
     def is_whole(self) -> bool:
         """Whether the illegal action can be told with all that was compared: to the referee, to
         whoever did it, and where nothing is hidden.
         """
-        illegal, entry = self.answer.illegal, self.answer.record.entry
-        if self.seat is None or illegal is None or entry.alike is None:
-            return True
-        return bool(entry.game.actor(illegal.action) == self.seat)
+        illegal, game = self.answer.illegal, self.answer.record.entry.game
+        return not self.hides or illegal is None or bool(game.actor(illegal.action) == self.seat)
+
+    def breaches(self) -> tuple[Breach, ...]:
+        """The broken clauses that may be told. Of what another seat did, only that it was not its
+        turn: all else may depend on cards that it holds.
+        """
+        illegal, refused = self.answer.illegal, self.answer.refused
+        broken = () if refused is None else refused.breaches
+        if self.is_whole or illegal is None:
+            return broken
+        game = self.answer.record.entry.game
+        on_turn = game.actor(illegal.action) in game.movers(self.answer.state)
+        return () if on_turn else broken[:1]
 
     def legal(self) -> list[tuple[str, str]]:
         """What would have been legal after the last legal action: who, and what."""
@@ -104,10 +128,11 @@ class Verdict:
         rules = write_rules(record.rules, record.entry.options)
         yield f"{self.path}, {title}, {Text('rules', 'Regeln')[language]}: {rules}"
         if self.answer.is_true if log is None else log:
-            width = len(str(record.acts[-1].line)) if record.acts else 1
-            for line, event in self.heard():
+            heard = tuple(self.heard())
+            width = max((len(str(number)) for number, _ in heard), default=1)
+            for number, event in heard:
                 said = event.sentence.say(language, self.names)
-                yield f"  {line:>{width}}  {said} [{event.clause.id}]"
+                yield f"  {number:>{width}}  {said} [{event.clause.id}]"
         if self.answer.illegal is not None:
             yield from self._illegal_lines()
         if self.seat is not None:
@@ -117,18 +142,17 @@ class Verdict:
             yield from self._ending_lines()
 
     def _illegal_lines(self) -> Iterator[str]:
-        illegal, refused = self.answer.illegal, self.answer.refused
+        illegal = self.answer.illegal
         assert illegal is not None
-        assert refused is not None
         entry = self.answer.record.entry
         done = mover_word(entry.game.actor(illegal.action), self.names)
         if self.is_whole:
             done += f": {entry.write(illegal.action)}"
-        yield Text(
-            f"Line {illegal.line}: illegal: {done}", f"Zeile {illegal.line}: regelwidrig: {done}"
-        )[self.language]
-        for broken in refused.breaches:
+        yield self._at(illegal.line, Text(f"illegal: {done}", f"regelwidrig: {done}"))
+        for broken in self.breaches():
             yield from breach_lines(broken, self.names, self.language, whole=self.is_whole)
+        if not self.breaches():
+            yield _UNKNOWN[self.language]
         legal = self.legal()
         if legal:
             words = abbreviated([f"{who}: {what}" for who, what in legal], self.language)
@@ -150,19 +174,34 @@ class Verdict:
         for claim in answer.differing:
             yield self._claim_line(claim)
 
+    def _at(self, line: int, said: Text) -> str:
+        """What stands on a line of the record, which is told where nothing is hidden."""
+        words = said[self.language]
+        if self.hides:
+            return words[0].upper() + words[1:]
+        return Text(f"Line {line}: {words}", f"Zeile {line}: {words}")[self.language]
+
     def _claim_line(self, claim: Claim) -> str:
+        """What a record says of the end. Points before it may sum up what is hidden."""
         key, outcome = claim.key.value, self.answer.outcome
-        there = f"{key}: {claim.words(claim.values, self.names)}"
+        there = key if self._hides_claims else f"{key}: {claim.words(claim.values, self.names)}"
         if outcome is None:
-            return Text(
-                f"Line {claim.line}: the record says `{there}`, but the game is not over.",
-                f"Zeile {claim.line}: Notiert ist `{there}`, aber die Partie ist nicht zu Ende.",
-            )[self.language]
-        right = f"{key}: {claim.words(claim.true_values(outcome), self.names)}"
-        return Text(
-            f"Line {claim.line}: the record says `{there}`; by the rules it is `{right}`.",
-            f"Zeile {claim.line}: Notiert ist `{there}`; nach den Regeln ist es `{right}`.",
-        )[self.language]
+            said = Text(
+                f"the record says `{there}`, but the game is not over.",
+                f"Notiert ist `{there}`, aber die Partie ist nicht zu Ende.",
+            )
+        else:
+            right = f"{key}: {claim.words(claim.true_values(outcome), self.names)}"
+            said = Text(
+                f"the record says `{there}`; by the rules it is `{right}`.",
+                f"Notiert ist `{there}`; nach den Regeln ist es `{right}`.",
+            )
+        return self._at(claim.line, said)
+
+    @property
+    def _hides_claims(self) -> bool:
+        """Whether it is not told what a record says of the end."""
+        return self.hides and self.answer.outcome is None
 
     # For machines
 
@@ -178,12 +217,12 @@ class Verdict:
             "legal": self.answer.is_true,
             "events": [
                 {
-                    "line": line,
+                    "number" if self.hides else "line": number,
                     "clause": event.clause.id,
                     "facts": {name: fact.code for name, fact in event.sentence.facts},
                     "text": event.sentence.say(self.language, self.names),
                 }
-                for line, event in (self.heard() if log else ())
+                for number, event in (self.heard() if log else ())
             ],
             "ending": self._ending_data(),
             "result": None
@@ -199,13 +238,12 @@ class Verdict:
         answer, illegal = self.answer, self.answer.illegal
         entry = answer.record.entry
         if illegal is not None:
-            assert answer.refused is not None
             return {
                 "verdict": "illegal",
-                "line": illegal.line,
+                **self._line_data(illegal.line),
                 "actor": mover_word(entry.game.actor(illegal.action), self.names),
                 "action": entry.write(illegal.action) if self.is_whole else None,
-                "breaches": [*map(self._breach_data, answer.refused.breaches)],
+                "breaches": [*map(self._breach_data, self.breaches())],
                 "legal": [{"actor": who, "action": what} for who, what in self.legal()],
             }
         if answer.differing:
@@ -217,6 +255,9 @@ class Verdict:
             return {"verdict": "legal"}
         movers = entry.game.movers(answer.state)
         return {"verdict": "unfinished", "turn": [mover_word(m, self.names) for m in movers]}
+
+    def _line_data(self, line: int) -> dict[str, int]:
+        return {} if self.hides else {"line": line}
 
     def _breach_data(self, broken: Breach) -> dict[str, Any]:
         clause, whole = broken.clause, self.is_whole
@@ -231,8 +272,8 @@ class Verdict:
     def _claim_data(self, claim: Claim) -> dict[str, Any]:
         outcome = self.answer.outcome
         return {
-            "line": claim.line,
+            **self._line_data(claim.line),
             "of": claim.key.value,
-            "written": list(claim.values),
+            "written": None if self._hides_claims else list(claim.values),
             "expected": None if outcome is None else list(claim.true_values(outcome)),
         }

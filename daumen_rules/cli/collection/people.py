@@ -125,7 +125,9 @@ class People:
                 assert_never(command)
 
     def _undo(self) -> None:
-        action = self.course.take_back(self.company.humans)
+        """Where something is hidden one takes back only one's own act: another's is not told."""
+        own = () if self.keyboard is None else (self.keyboard,)
+        action = self.course.take_back(own if self.hides else self.company.humans)
         if action is None:
             self.say(t.NO_UNDO)
             return

@@ -66,8 +66,8 @@ CHANCE: Final = Text(
 NOT_ALLOWED: Final = Text("Not allowed: {reason}", "Nicht erlaubt: {reason}")
 TAKEN_BACK: Final = Text("Taken back: {done}", "Zurückgenommen: {done}")
 NO_UNDO: Final = Text(
-    "Nothing can be taken back: the last act was not a person's here, or it has shown something.",
-    "Nichts ist zurückzunehmen: Zuletzt hat kein Mensch hier gehandelt, oder es hat etwas gezeigt.",
+    "Nothing can be taken back: the last act was not yours, or it has shown something.",
+    "Nichts ist zurückzunehmen: Die letzte Handlung war nicht deine, oder sie zeigte etwas.",
 )
 FOUND: Final = Text("found {found}; expected {expected}", "gefunden {found}; erwartet {expected}")
 NOTHING: Final = Text("an empty line", "eine leere Zeile")

@@ -210,12 +210,63 @@ def test_what_another_seat_did_amiss_is_told_without_what_it_holds(tmp_path: Pat
     path.write_text("\n".join(lines), encoding="utf-8")
     own, others = (daumen_rules("check", path, "--seat", name) for name in (who, other))
     assert own.status == others.status == 1
-    assert f"illegal: {who}: {foreign}" in own.out
-    assert f"illegal: {who}\n" in others.out
-    assert f"{foreign} " not in others.out.partition("Line")[2].partition("hand:")[0]
-    data = daumen_rules("check", path, "--seat", other, "--json").data
-    assert data["ending"]["action"] is None
-    assert {breach["text"] for breach in data["ending"]["breaches"]} == {None}
+    assert f"Illegal: {who}: {foreign}\n" in own.out
+    told = others.out.partition("Illegal: ")[2].partition("hand:")[0]
+    assert told.splitlines()[:2] == [
+        who,
+        "  Which clause it breaks depends on cards that are hidden here.",
+    ]
+    assert f"{foreign} " not in told
+    data = daumen_rules("check", path, "--seat", other, "--json").data["ending"]
+    assert (data["actor"], data["action"], data["breaches"]) == (who, None, [])
+    assert "line" not in data
+
+
+def test_that_it_was_not_anothers_turn_is_told(tmp_path: Path) -> None:
+    """The turn all know; whether Ben has the card only Ben."""
+    path, deal = hidden_game(tmp_path)
+    lines = path.read_text(encoding="utf-8").splitlines()
+    first = next(i for i, line in enumerate(lines) if line.startswith(("Anna: ", "Ben: ")))
+    who = lines[first].partition(":")[0]
+    other = {"Anna": "Ben", "Ben": "Anna"}[who]
+    for card in deal[0], deal[-1]:
+        lines[first:] = [f"{other}: {card}"]
+        path.write_text("\n".join(lines), encoding="utf-8")
+        whole = daumen_rules("check", path, "--json").data["ending"]
+        data = daumen_rules("check", path, "--seat", who, "--json").data["ending"]
+        (breach,) = data["breaches"]
+        assert breach["clause"] == whole["breaches"][0]["clause"]
+        assert (breach["facts"], breach["text"]) == (None, None)
+
+
+def test_events_are_counted_for_a_seat_as_it_hears_them(tmp_path: Path) -> None:
+    """In the variant of Mogeln Ben slips two cards under the one that he lays, which nobody hears.
+
+    His lay is the seventh event that Anna hears: three hands, her own lay, two who let it stand.
+    """
+    order = [*(f"{suit}{rank}" for suit in "DHSC" for rank in (*range(7, 11), *"JQKA"))]
+    deal = " ".join(order)
+    hands = [order[seat:30:3] for seat in range(3)]
+    acts = [f"Anna: lay {hands[0][0]}", "Ben: let", "Cleo: let"]
+    lay = f"Ben: lay {hands[1][0]}"
+    slips = [f"Ben: slip {card}" for card in hands[1][1:3]]
+    path = tmp_path / "a.game"
+    told: list[tuple[str, list[int]]] = []
+    for more in ([], slips):
+        head = ["game: mogeln", "rules: manual with multi=yes", "players: Anna, Ben, Cleo", ""]
+        lines = [*head, f"nature: deal {deal}", *acts, *more, lay, "result: 1 2 3"]
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        words = daumen_rules("check", path, "--seat", "Anna", "--log")
+        data = daumen_rules("check", path, "--seat", "Anna", "--json").data
+        told.append((words.out, [event["number"] for event in data["events"]]))
+        assert data["ending"]["claims"] == [{"of": "result", "written": None, "expected": None}]
+        assert "\n  7  Ben lays face down" in words.out
+        assert "The record says `result`, but the game is not over." in words.out
+    assert told[0] == told[1]
+    assert told[0][1] == [1, 2, 3, 4, 5, 6, 7]
+    assert {event["line"] for event in daumen_rules("check", path, "--json").data["events"]} == {
+        *(5, 6, 7, 8, 11)
+    }
 
 
 @pytest.mark.parametrize("seat", ["Carl", "2", "-1", "²", ""])

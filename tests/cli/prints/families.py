@@ -1,0 +1,78 @@
+"""Pairs to ask the law about: by the manuals and by readings, by games, and at their ends.
+
+A family is a name and a way to make its pairs again; nothing is played before they are asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final, TypeAlias
+
+from daumen_rules.kernel.seats import NATURE
+from tests.cli.prints.worlds import (
+    Pair,
+    collection_pairs,
+    daumen_pairs,
+    thinner_pairs,
+    with_points,
+)
+
+Family: TypeAlias = Callable[[], Iterator[Pair]]
+TAKER_ONLY: Final = "german with inspection=taker_only"
+ANY_TIME: Final = "german with parry_timing=any_time"
+
+
+def _counted(family: Family) -> Iterator[Pair]:
+    return map(with_points, family())
+
+
+def _secret_acts(slug: str, players: int, seed: int, until: int) -> Iterator[Pair]:
+    """Pairs of the first game in which others have done something that a viewer did not see."""
+    for number in range(100 * seed, 100 * seed + 100):
+        found = [
+            pair
+            for pair in collection_pairs(slug, players, number, until)
+            if any(
+                one.words != other.words and one.mover is not NATURE
+                for one, other in zip(pair.one.moves, pair.other.moves, strict=True)
+            )
+        ]
+        if len(found) > 1:
+            yield from found
+            return
+
+
+def families(seed: int) -> dict[str, Family]:
+    """All families, with games that a seed plays."""
+    right: dict[str, Family] = {
+        "german": partial(daumen_pairs, "german", 3, seed, 21),
+        "english": partial(daumen_pairs, "english", 3, seed, 28),
+        "english, two seats": partial(daumen_pairs, "english", 2, seed, 33),
+        "taker only": partial(daumen_pairs, TAKER_ONLY, 4, seed, 30),
+        "any time": partial(daumen_pairs, ANY_TIME, 3, seed, 20),
+        "mogeln": partial(collection_pairs, "mogeln", 3, seed, 40),
+        "mogeln, laid in secret": partial(_secret_acts, "mogeln", 3, seed, 12),
+        "mau-mau": partial(collection_pairs, "mau-mau", 3, seed, 30),
+        "skat": partial(collection_pairs, "skat", 3, seed, 25),
+        "skat, laid away": partial(_secret_acts, "skat", 3, seed, 20),
+        "herz": partial(collection_pairs, "herz-ass-herz-10", 4, seed, 14),
+        "letzter stich": partial(collection_pairs, "der-letzte-stich", 2, seed, 12),
+        "spitz": partial(collection_pairs, "spitz-pass-auf", 2, seed, 12),
+    }
+    wrong: dict[str, Family] = {
+        "german, wrong": partial(daumen_pairs, "german", 3, seed, 12, wrong=True),
+        "english, wrong": partial(daumen_pairs, "english", 3, seed, 19, wrong=True),
+        "mogeln, wrong": partial(collection_pairs, "mogeln", 3, seed, 20, wrong=True),
+        "mau-mau, wrong": partial(collection_pairs, "mau-mau", 3, seed, 15, wrong=True),
+        "skat, wrong": partial(collection_pairs, "skat", 3, seed, 20, wrong=True),
+        "letzter stich, wrong": partial(
+            collection_pairs, "der-letzte-stich", 2, seed, 9, wrong=True
+        ),
+    }
+    other: dict[str, Family] = {
+        "mogeln, several at once": partial(thinner_pairs, seed, 60),
+        "english, points noted": partial(_counted, right["english"]),
+        "mogeln, points noted": partial(_counted, right["mogeln"]),
+    }
+    return right | wrong | other

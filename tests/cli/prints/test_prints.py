@@ -1,0 +1,43 @@
+"""What a command prints to a seat is the same for all that the seat cannot know.
+
+Two games are made that one seat cannot tell apart, with other fangs, other hands, another draw
+pile, more cards slipped, and each command is asked about both, on behalf of that seat: the bytes
+are the same. That it bites is shown in `test_planted_leaks`.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from tests.cli.prints.families import families
+from tests.cli.prints.said import CHANNELS, prints_alike
+from tests.conftest import many
+
+pytestmark = pytest.mark.cites("HAND-2", "THUMB-2", "THUMB-4", "END-6")
+
+
+@pytest.mark.parametrize("family", families(0))
+def test_a_seat_is_printed_the_same_of_games_that_it_cannot_tell_apart(family: str) -> None:
+    """Of each family one pair in the quick loop; the viewers take turns."""
+    for seed in range(many(1, 5)):
+        pairs = list(islice(families(seed + 1)[family](), many(4, 99)))
+        place = list(families(0)).index(family)
+        for pair in pairs[place % len(pairs) :][: many(1, 99)]:
+            assert prints_alike(pair) > 1000
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("family", families(0))
+def test_every_viewer_is_printed_the_same(family: str) -> None:
+    pairs = list(families(3)[family]())
+    assert len(pairs) >= 2
+    assert sum(map(prints_alike, pairs)) > 10_000
+
+
+def test_every_channel_is_asked_by_some_family() -> None:
+    pairs = [next(family()) for family in families(1).values()]
+    pairs += [list(families(1)["english"]())[-1]]
+    for channel in CHANNELS:
+        assert any(channel.takes(pair) for pair in pairs), channel

@@ -1,0 +1,401 @@
+"""Pairs of games that look the same to one seat: the same but for what it cannot know.
+
+What a seat has seen is worked out from the referee's states and events by the manuals, not from
+views: a view that tells too much would hide its own fault. No expectation stands here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, Final
+
+from attrs import evolve, field, frozen
+
+from daumen_rules import SPECTATOR, Card, Deal, Kind, RuleSet, start
+from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.laws import Play
+from daumen_rules.games.collection import noted
+from daumen_rules.games.collection.cards.mogeln_table import Slip
+from daumen_rules.games.collection.cards.skat_values import Goal
+from daumen_rules.games.collection.catalogue import entry
+from daumen_rules.games.collection.pieces.entry import AnyEntry
+from daumen_rules.games.collection.pieces.options import read_rules
+from daumen_rules.games.collection.record import read as read_collection
+from daumen_rules.games.collection.record import write as write_collection
+from daumen_rules.games.daumen_drauf.game import GAME
+from daumen_rules.games.daumen_drauf.notation import read_text, write_text
+from daumen_rules.games.daumen_drauf.record import DeckOrder, Entry, GameRecord, Record
+from daumen_rules.kernel.chance import Distribution
+from daumen_rules.kernel.game import step
+from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.seats import NATURE, Mover, Viewer
+from tests.laws.event_laws import attempts
+from tests.laws.played import Game, by_temper, play, table_of, whole_deck
+from tests.laws.sights import faces_seen
+from tests.laws.worlds import jumps, never_shown, renamed, twins_of
+
+NAMES: Final = ("Anna", "Ben", "Cleo", "Dora", "Emil")
+DAUMEN_DRAUF: Final = "daumen-drauf"
+
+
+@frozen
+class Move:
+    """An action: who acts, its words, and the number behind which chance has it; None where there
+    is nothing to draw.
+    """
+
+    mover: Mover
+    action: Any
+    words: str
+    number: int | None = None
+
+
+@frozen
+class World:
+    """A game so far, as a record and as what is done in it. `lines` are those of the record on
+    which somebody acts, the last perhaps not by the rules: that one is not among `moves`.
+    """
+
+    slug: str
+    rules: str
+    names: tuple[str, ...]
+    text: str = field(repr=False)
+    moves: tuple[Move, ...] = field(repr=False)
+    lines: tuple[int, ...] = field(repr=False)
+
+
+@frozen
+class Pair:
+    """Two worlds that a viewer cannot tell apart."""
+
+    slug: str
+    viewer: Viewer
+    one: World
+    other: World
+
+    @property
+    def who(self) -> str:
+        """The viewer, as a command is told."""
+        return self.one.names[self.viewer] if isinstance(self.viewer, int) else "spectator"
+
+    def __str__(self) -> str:
+        return f"{self.slug} ({self.one.rules}), {self.who}, {len(self.one.moves)} moves"
+
+
+def number_of(chance: Distribution[Any], action: Any) -> int | None:
+    """The number behind which chance has an action; None where it has no other."""
+    if chance.total == 1:
+        return None
+    if chance.total < 1000:
+        return next(number for number in range(chance.total) if chance.at(number) == action)
+    left, places = list(chance.at(0).cards), list[int]()
+    for card in action.cards:
+        places.append(left.index(card))
+        left.remove(card)
+    number = 0
+    for size, place in enumerate(reversed(places), start=1):
+        number = number * size + place
+    assert chance.at(number) == action
+    return number
+
+
+def differ(slug: str, viewer: Viewer, one: World, other: World) -> Pair:
+    """A pair, which is one only if its records are not the same."""
+    assert one.text != other.text
+    return Pair(slug, viewer, one, other)
+
+
+def with_points(pair: Pair) -> Pair:
+    """A pair whose records say at their end what only who sees all cards could count."""
+    counted = iter(("1 0 2", "2 1 0"))
+
+    def noted_points(world: World) -> World:
+        points = " ".join(next(counted).split()[: len(world.names)])
+        key = "score" if world.slug == DAUMEN_DRAUF else "result"
+        return evolve(world, text=f"{world.text}{key}: {points}\n")
+
+    return evolve(pair, one=noted_points(pair.one), other=noted_points(pair.other))
+
+
+# Daumen drauf!
+
+
+def game_of(players: int, rules: str, seed: int) -> Game:
+    """A whole game played by chance: with much passing and showing, and a parry where there may
+    be one.
+    """
+    random = Random(seed)
+    before = start(players, RuleSet.parse(rules))
+    deck = random.sample(whole_deck(players), len(whole_deck(players)))
+    return play(before, deck, by_temper(random, 3, 2, 99))
+
+
+def world_of(game: Game, more: Sequence[Any] = ()) -> World:
+    """A game as a world; `more` are actions that are noted after it, legal or not."""
+    names = NAMES[: game.players]
+    deal, *acts = game.actions
+    assert isinstance(deal, Deal)
+    seat_acts = [act for act in acts if not isinstance(act, Deal)]
+    entries = tuple(Entry(act) for act in (*seat_acts, *more))
+    told = GameRecord(DeckOrder(deal.cards), entries, game.before.starter)
+    text = write_text(Record(names=names, games=(told,), rules=game.rules))
+    lines = text.splitlines()
+    number = number_of(_chance(game), deal)
+    at = [e.line for e in read_text(text).games[0].entries if isinstance(e, Entry)]
+    words = (lines[line - 1].partition(":")[2].strip() for line in at)
+    moves = (Move(act.seat, act, said) for act, said in zip(seat_acts, words, strict=False))
+    told_moves = (Move(NATURE, deal, "", number), *moves)
+    return World(DAUMEN_DRAUF, str(game.rules), names, text, told_moves, tuple(at))
+
+
+def _chance(game: Game) -> Distribution[Any]:
+    chance = GAME.chance(game.before)
+    assert chance is not None
+    return chance
+
+
+def hidden_kinds(game: Game, viewer: Viewer) -> list[Kind]:
+    """The kinds of which a viewer has seen neither twin's face."""
+    seen = faces_seen(game.events[: table_of(game.states[-1]).events], viewer)
+    return sorted({card.kind for card in whole_deck(game.players)} - {c.kind for c in seen})
+
+
+def shortened(game: Game, until: int) -> Game:
+    """The beginning of a game: so many steps, the deal among them."""
+    return Game(game.before, game.steps[:until])
+
+
+def daumen_pairs(
+    rules: str, players: int, seed: int, until: int, *, wrong: bool = False
+) -> Iterator[Pair]:
+    """For every viewer: with other fangs, and with cards that it has not seen in other places.
+
+    `wrong` adds an action that is refused in both worlds.
+    """
+    whole = game_of(players, rules, seed)
+    until = min(until, len(whole.steps) - 1)
+    game = shortened(whole, until)
+    random = Random(seed)
+    for viewer in (*range(players), SPECTATOR):
+        cards = never_shown(game, until, viewer)
+        random.shuffle(cards)
+        fangs = twins_of(frozenset(hidden_kinds(game, viewer)))
+        places = dict(zip(cards, (*cards[1:], *cards[:1]), strict=True))
+        nothing: Mapping[Card, Card] = {}
+        for names, also in ((fangs, fangs), (places, nothing)):
+            other = renamed(whole, names, until)
+            if other is None or not names or jumps(other) != jumps(game):
+                continue
+            ends = _wrong_ends(game, other, viewer, also) if wrong else [((), ())]
+            for end, other_end in random.sample(ends, min(len(ends), 2)):
+                yield differ(DAUMEN_DRAUF, viewer, world_of(game, end), world_of(other, other_end))
+
+
+def _wrong_ends(
+    game: Game, other: Game, viewer: Viewer, names: Mapping[Card, Card]
+) -> list[tuple[Sequence[Any], Sequence[Any]]]:
+    """What another seat might try that is refused in both worlds: in this one, and in the other,
+    where the card that it tries may be the twin.
+    """
+    tries = [(one, _renamed(one, names)) for one in attempts(game.players)]
+    return [
+        ((one,), (two,))
+        for one, two in tries
+        if not isinstance(one, Deal)
+        and one.seat != viewer
+        and isinstance(step(GAME, game.states[-1], one), Refused)
+        and isinstance(step(GAME, other.states[-1], two), Refused)
+    ]
+
+
+def _renamed(action: Any, names: Mapping[Any, Any]) -> Any:
+    """An action with a card in another's place."""
+    card = getattr(action, "card", None)
+    return action if card is None else evolve(action, card=names.get(card, card))
+
+
+# Games of the collection
+
+
+def _faces(slug: str, state: Any, viewer: Viewer) -> set[Any]:
+    """The cards that lie open in a state, and those that a viewer has looked at himself."""
+    at = getattr(state, "phase", state)
+    hands: tuple[Any, ...] = getattr(at, "hands", ())
+    own = set(hands[viewer]) if hands and isinstance(viewer, int) else set[Any]()
+    tricks = (*getattr(at, "tricks", ()), getattr(at, "trick", ()))
+    own |= {play.card for trick in tricks for play in trick}
+    match slug:
+        case "skat":
+            soloist: int | None = getattr(at, "soloist", None)
+            contract = getattr(at, "contract", None)
+            if soloist is not None:
+                looked = getattr(at, "taken", contract is not None and not contract.hand)
+                own |= set(at.skat) if looked and viewer == soloist else set()
+                opened = contract is not None and contract.goal is Goal.OPEN
+                own |= set(hands[soloist]) if opened else set()
+        case "mau-mau":
+            own |= {*at.pile, *([at.drawn] if at.drawn and viewer == at.turn else [])}
+        case "mogeln":
+            own |= {card for laid in at.pile if laid.seat == viewer for card in laid.cards}
+            own |= {*at.slipped} if viewer == at.turn else set()
+            own |= {*at.shown.laid.cards} if at.shown else set()
+        case "spitz-pass-auf":
+            own = {card for card in at.turned if card}
+            own |= {card for pile in (*at.won, *at.kept) for card in pile}
+        case _:
+            pass
+    return own
+
+
+def _within_a_deal(found: AnyEntry, told: Play[Any, Any, Any]) -> list[Any]:
+    """The actions of a game before its first deal is over: then hands are laid open."""
+    actions: list[Any] = []
+    for taken in told.steps:
+        hands = getattr(getattr(taken.state, "phase", taken.state), "hands", None)
+        if hands == () or (found.slug == "mau-mau" and () in (hands or ())):
+            break
+        actions.append(taken.action)
+    return actions
+
+
+def _said(slug: str, states: Sequence[Any]) -> list[Any]:
+    """What seats have to say of hidden cards: who holds both, the Ace and the Ten of hearts."""
+    if slug != "herz-ass-herz-10":
+        return []
+    both = {"HA", "H10"}
+    return [[both <= set(map(str, hand)) for hand in state.hands] for state in states]
+
+
+def _renamed_act(action: Any, names: Mapping[Any, Any]) -> Any:
+    """An action with cards in each other's place."""
+    if hasattr(action, "cards"):
+        return evolve(action, cards=tuple(names.get(card, card) for card in action.cards))
+    return _renamed(action, names)
+
+
+def _taken(found: AnyEntry, before: Any, actions: Sequence[Any]) -> list[Any] | None:
+    """The states before and after some actions; None where one of them is refused."""
+    states = [before]
+    for action in actions:
+        answer = step(found.game, states[-1], action)
+        if isinstance(answer, Refused):
+            return None
+        states.append(answer.state)
+    return states
+
+
+def collection_world(
+    found: AnyEntry, rules: Any, names: tuple[str, ...], actions: Sequence[Any]
+) -> World:
+    """Actions of a game as a world. Only the last may be illegal."""
+    acts = tuple(map(noted.Act, actions))
+    text = write_collection(noted.Record(entry=found, rules=rules, names=names, acts=acts))
+    record = read_collection(text)
+    assert [act.action for act in record.acts] == list(actions)
+    state, moves = found.game.start(len(names), rules), list[Move]()
+    for action in actions:
+        chance = found.game.chance(state)
+        answer = step(found.game, state, action)
+        if not isinstance(answer, Refused):
+            number = None if chance is None else number_of(chance, action)
+            moves.append(Move(found.game.actor(action), action, found.write(action), number))
+            state = answer.state
+    words = text.splitlines()[1].partition(": ")[2]
+    at = tuple(act.line for act in record.acts)
+    return World(found.slug, words, names, text, tuple(moves), at)
+
+
+def collection_pairs(
+    slug: str, players: int, seed: int, until: int, rules: str = "manual", *, wrong: bool = False
+) -> Iterator[Pair]:
+    """For every viewer: with cards that it has not seen in other places.
+
+    `wrong` adds an action that is refused in both worlds.
+    """
+    found = entry(slug)
+    asked = read_rules(found.rules, found.options, rules)
+    told = played(found, players, asked, Random(seed), until)
+    actions, names = _within_a_deal(found, told), NAMES[:players]
+    states = _taken(found, told.before, actions)
+    assert states is not None
+    pack = next(action.cards for action in actions if found.game.actor(action) is NATURE)
+    random = Random(seed)
+    for viewer in (*range(players), SPECTATOR):
+        seen = set[Any]().union(*(_faces(slug, state, viewer) for state in states))
+        hidden = sorted(set(pack) - seen)
+        for size in (*(len(hidden),) * 4, *(4, 3, 2) * 20):
+            some = random.sample(hidden, min(size, len(hidden)))
+            elsewhere = dict(zip(some, (*some[1:], *some[:1]), strict=True))
+            others = [_renamed_act(action, elsewhere) for action in actions]
+            also = _taken(found, told.before, others)
+            if others == actions or also is None or _said(slug, also) != _said(slug, states):
+                continue
+            ends = _wrong_acts(found, states[-1], also[-1], viewer, random) if wrong else [()]
+            for end in ends:
+                one, other = (
+                    collection_world(found, asked, names, (*acts, *end))
+                    for acts in (actions, others)
+                )
+                yield differ(slug, viewer, one, other)
+            break
+
+
+def _wrong_acts(
+    found: AnyEntry, state: Any, other: Any, viewer: Viewer, random: Random
+) -> list[Sequence[Any]]:
+    """What another seat might try that is refused in both states."""
+    tries = [
+        action
+        for action in (*found.attempts(state), *found.attempts(other))
+        if found.game.actor(action) not in (viewer, NATURE)
+        and isinstance(step(found.game, state, action), Refused)
+        and isinstance(step(found.game, other, action), Refused)
+        and _is_written(found, action)
+    ]
+    return [(action,) for action in random.sample(tries, min(len(tries), 6))]
+
+
+def _is_written(found: AnyEntry, action: Any) -> bool:
+    """Whether an action can stand in a record."""
+    try:
+        return bool(found.read(found.game.actor(action), found.write(action)) == action)
+    except (ValueError, IndexError):
+        return False
+
+
+def thinner_pairs(seed: int, until: int, players: int = 3) -> Iterator[Pair]:
+    """Mogeln where several cards may be laid at once: in the other world some cards are still in
+    the hands of others that they have slipped in this one.
+    """
+    found = entry("mogeln")
+    asked = read_rules(found.rules, found.options, "manual with multi=yes")
+    told = played(found, players, asked, Random(seed), until)
+    actions, names = [taken.action for taken in told.steps], NAMES[:players]
+    while isinstance(actions[-1], Slip):
+        actions.pop()
+    for viewer in (*range(players), SPECTATOR):
+        fewer = actions
+        for action in actions:
+            if isinstance(action, Slip) and action.seat != viewer:
+                without = [other for other in fewer if other is not action]
+                if _shown_in_turn(told.before, without, viewer) == _shown_in_turn(
+                    told.before, fewer, viewer
+                ):
+                    fewer = without
+        if len(fewer) < len(actions):
+            one, other = (collection_world(found, asked, names, a) for a in (actions, fewer))
+            yield differ("mogeln", viewer, one, other)
+
+
+def _shown_in_turn(before: Any, actions: Sequence[Any], viewer: Viewer) -> list[Any] | None:
+    """What a viewer sees of cards after everything that is heard at the table."""
+    states = _taken(entry("mogeln"), before, actions)
+    if states is None:
+        return None
+    heard = zip(actions, states[1:], strict=True)
+    return [
+        (_faces("mogeln", state, viewer), state.shown)
+        for action, state in heard
+        if not isinstance(action, Slip) or action.seat == viewer
+    ]
