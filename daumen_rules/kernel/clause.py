@@ -1,14 +1,14 @@
 """A clause: one statement of a rule text, with its place in the text and our gist of it.
 
-Here live clauses and the mark that ties a function to the clauses it carries out. What a clause
-does is said elsewhere, in a row of a table or in a marked function.
+A mark ties a function to the clauses that it carries out. What a clause does is said elsewhere, in
+a row of a table or in a marked function.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from attrs import frozen
 
@@ -55,8 +55,32 @@ class Relation(Enum):
     SILENT = "silent"
 
 
+class Source(Protocol):
+    """A text in which clauses stand."""
+
+    def read(self) -> None:
+        """Gives every clause of the text its fields, by `Clause.__init__`."""
+        ...
+
+
+class _Unread:
+    """What has its fields from a text, which is read when the first of them is asked for."""
+
+    __slots__ = ("_source",)
+
+    _source: Source
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> object:
+            if name not in Clause.__slots__:
+                raise AttributeError(f"{type(self).__name__} has no {name!r}")
+            self._source.read()
+            return object.__getattribute__(self, name)
+
+
 @frozen
-class Clause:
+class Clause(_Unread):
     """One statement of a rule text.
 
     `german` and `english` are places in the manuals ("G2→1, G5"), None where a manual has nothing;
@@ -73,6 +97,18 @@ class Clause:
 
     def __str__(self) -> str:
         return self.id
+
+
+def clause_of(source: Source) -> Clause:
+    """A clause of a source that has not been read yet."""
+    clause = object.__new__(Clause)
+    object.__setattr__(clause, "_source", source)
+    return clause
+
+
+def source_of(clause: Clause) -> Source | None:
+    """The text in which a clause stands, None for one that was made by hand."""
+    return getattr(clause, "_source", None)
 
 
 F = TypeVar("F", bound=Callable[..., Any])

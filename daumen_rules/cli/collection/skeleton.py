@@ -24,7 +24,7 @@ from typing import Final, NoReturn
 
 from attrs import frozen
 
-from daumen_rules.games.collection.pieces.book import clauses
+from daumen_rules.pieces.book import clauses
 from daumen_rules.games.collection.pieces.entry import Entry
 from daumen_rules.games.collection.pieces.options import MANUAL, Option, questions_of
 from daumen_rules.games.collection.pieces.rows import in_turn

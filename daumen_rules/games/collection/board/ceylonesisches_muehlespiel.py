@@ -30,12 +30,12 @@ from daumen_rules.games.collection.board.morris_state import (
     Task,
     moves,
 )
-from daumen_rules.games.collection.pieces.book import clauses
 from daumen_rules.games.collection.pieces.entry import with_examples
 from daumen_rules.games.collection.pieces.options import Source, option
 from daumen_rules.games.collection.pieces.told import Told, told
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.text import SeatTerm, Text
+from daumen_rules.pieces.book import clauses
 
 CLAUSES: Final = clauses(
     "CEYLON",

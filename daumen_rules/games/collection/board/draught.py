@@ -18,9 +18,9 @@ from daumen_rules.games.collection.board.draughts_options import (
     Crowned,
     Missed,
 )
-from daumen_rules.games.collection.pieces.book import clauses
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.book import clauses
 
 CLAUSES: Final = clauses(
     "DRAUGHT",

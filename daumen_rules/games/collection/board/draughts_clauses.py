@@ -6,12 +6,13 @@ has a book of its own, in which its clauses take the places of those they replac
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from attrs import astuple, frozen
 
-from daumen_rules.games.collection.pieces.book import clauses
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.pieces.book import clauses
 
 CLAUSES: Final = clauses(
     "DAME",
@@ -137,10 +138,11 @@ class Book:
     which: Clause = WHICH
     draw: Clause = DRAW
 
-    def inherited(self) -> tuple[Clause, ...]:
-        """The clauses of Dame that are in force."""
-        used = astuple(self, recurse=False)
-        return tuple(clause for clause in CLAUSES if clause in used)
+    def inherited(self, own: Iterable[Clause]) -> tuple[Clause, ...]:
+        """The clauses of Dame that are in force, without those that are a game's own."""
+        # by identity: clauses that are compared are read
+        used = set(map(id, astuple(self, recurse=False))) - set(map(id, own))
+        return tuple(clause for clause in CLAUSES if id(clause) in used)
 
 
 BOOK: Final = Book()

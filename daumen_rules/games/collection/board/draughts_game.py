@@ -74,13 +74,12 @@ def draughts_entry(
     book leaves in force are added. `rules` are the defaults.
     """
     book = rules.draughts.book
-    inherited = tuple(clause for clause in book.inherited() if clause not in clauses)
     game: Game[Any, State, Action, Told, State] = Game(
         slug=slug,
         name=title.de,
         seats=range(2, 3),
         rule_sets=((MANUAL, rules),),
-        clauses=(*clauses, *inherited),
+        clauses=(*clauses, *book.inherited(clauses)),
         questions=lambda: questions_of(options),
         modules=(*_modules(book), module),
         start=start,

@@ -31,10 +31,10 @@ from daumen_rules.games.collection.board.draughts_options import (
     Turning,
 )
 from daumen_rules.games.collection.pieces.boards import DIAGONAL, Direction
-from daumen_rules.games.collection.pieces.book import clauses
 from daumen_rules.games.collection.pieces.options import Source, option
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.book import clauses
 
 STRAIGHT: Final[tuple[Direction, ...]] = ((0, 2), (2, 0), (0, -2), (-2, 0))
 """Along files and ranks, from one dark square to the next."""

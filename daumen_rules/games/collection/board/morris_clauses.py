@@ -8,8 +8,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from daumen_rules.games.collection.pieces.book import clauses
 from daumen_rules.games.collection.pieces.options import Source, option
+from daumen_rules.pieces.book import clauses
 
 CLAUSES: Final = clauses(
     "MUEHLE",

@@ -23,10 +23,10 @@ from daumen_rules.games.collection.board.draughts_options import (
     Turning,
 )
 from daumen_rules.games.collection.pieces.boards import DIAGONAL
-from daumen_rules.games.collection.pieces.book import clauses
 from daumen_rules.games.collection.pieces.options import Source, option
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.book import clauses
 
 CLAUSES: Final = clauses(
     "POLNISCHE",

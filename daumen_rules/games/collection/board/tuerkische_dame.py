@@ -31,10 +31,10 @@ from daumen_rules.games.collection.board.draughts_options import (
 )
 from daumen_rules.games.collection.board.draughts_setup import facing
 from daumen_rules.games.collection.pieces.boards import ORTHOGONAL, SQUARES, Direction, Square
-from daumen_rules.games.collection.pieces.book import clauses
 from daumen_rules.games.collection.pieces.options import Source, option
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.book import clauses
 
 AHEAD_AND_ASIDE: Final[tuple[Direction, ...]] = ((0, 1), (-1, 0), (1, 0))
 CLAUSES: Final = clauses(

@@ -14,7 +14,6 @@ from attrs import frozen
 from daumen_rules.games.collection.cards.trick_entry import entry
 from daumen_rules.games.collection.cards.trick_game import Table, TrickGame
 from daumen_rules.games.collection.cards.tricks import FOLLOW_SUIT, Order, Play, winner
-from daumen_rules.games.collection.pieces.book import clauses
 from daumen_rules.games.collection.pieces.cards import Rank
 from daumen_rules.games.collection.pieces.options import Source, option
 from daumen_rules.games.collection.pieces.told import Told, told
@@ -22,6 +21,7 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.text import SeatTerm, Text
+from daumen_rules.pieces.book import clauses
 
 CLAUSES: Final = clauses(
     "STICH",

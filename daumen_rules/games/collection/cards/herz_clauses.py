@@ -10,8 +10,8 @@ from typing import Final
 
 from attrs import frozen
 
-from daumen_rules.games.collection.pieces.book import clauses
 from daumen_rules.games.collection.pieces.options import Source, option
+from daumen_rules.pieces.book import clauses
 
 CLAUSES: Final = clauses(
     "HERZ",

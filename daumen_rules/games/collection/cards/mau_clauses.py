@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from daumen_rules.games.collection.pieces import cards
-from daumen_rules.games.collection.pieces.book import clauses
+from daumen_rules.pieces.book import clauses
 
 OWN_CLAUSES: Final = clauses(
     "MAU",

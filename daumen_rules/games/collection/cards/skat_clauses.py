@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.games.collection.pieces.book import clauses
+from daumen_rules.pieces.book import clauses
 
 CLAUSES: Final = clauses(
     "SKAT",

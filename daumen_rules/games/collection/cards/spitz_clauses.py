@@ -13,8 +13,8 @@ from attrs import frozen
 
 from daumen_rules.games.collection.cards.shed import BOUND
 from daumen_rules.games.collection.pieces import cards
-from daumen_rules.games.collection.pieces.book import clauses
 from daumen_rules.games.collection.pieces.options import Source, option
+from daumen_rules.pieces.book import clauses
 
 OWN_CLAUSES: Final = clauses(
     "SPITZ",

@@ -12,11 +12,11 @@ from attrs import frozen
 from daumen_rules.games.collection.dice.sheets import Sheet, adding, agreed, most, once, with_dice
 from daumen_rules.games.collection.dice.tally import Tally
 from daumen_rules.games.collection.dice.tally_entry import entry, points_term, rounds_option
-from daumen_rules.games.collection.pieces.book import clauses
 from daumen_rules.games.collection.pieces.dice import Faces
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.text import Term, Text
+from daumen_rules.pieces.book import clauses
 
 CLAUSES: Final = clauses(
     "EINMALEINS",

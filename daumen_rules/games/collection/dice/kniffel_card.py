@@ -10,11 +10,11 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from daumen_rules.games.collection.pieces.book import clauses
 from daumen_rules.games.collection.pieces.dice import Faces
 from daumen_rules.games.collection.pieces.options import Source, option
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.text import Term, Text
+from daumen_rules.pieces.book import clauses
 
 CLAUSES: Final = clauses(
     "KNIFFEL",

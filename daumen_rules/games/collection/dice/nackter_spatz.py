@@ -13,12 +13,12 @@ from attrs import frozen
 from daumen_rules.games.collection.dice.sheets import Sheet, most, with_dice
 from daumen_rules.games.collection.dice.tally import Tally
 from daumen_rules.games.collection.dice.tally_entry import entry, points_term
-from daumen_rules.games.collection.pieces.book import clauses
 from daumen_rules.games.collection.pieces.dice import Faces
 from daumen_rules.games.collection.pieces.options import Source, option
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.book import clauses
 
 CLAUSES: Final = clauses(
     "SPATZ",

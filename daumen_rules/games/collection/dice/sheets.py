@@ -12,13 +12,13 @@ from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from attrs import frozen
 
-from daumen_rules.games.collection.pieces.book import clauses
 from daumen_rules.games.collection.pieces.dice import Faces, Throw
 from daumen_rules.games.collection.pieces.told import Told, told
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm
+from daumen_rules.pieces.book import clauses
 
 CLAUSES: Final = clauses(
     "TALLY",

@@ -11,13 +11,13 @@ from typing import Final
 from attrs import frozen
 
 from daumen_rules.games.collection.dice.pot import Payment, Stocks, entry
-from daumen_rules.games.collection.pieces.book import clauses
 from daumen_rules.games.collection.pieces.dice import Faces
 from daumen_rules.games.collection.pieces.options import Source, option
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat, clockwise, next_seat
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.book import clauses
 
 CLAUSES: Final = clauses(
     "STREICHHOELZER",

@@ -21,7 +21,6 @@ from daumen_rules.games.collection.dice.keep import (
     tell,
 )
 from daumen_rules.games.collection.dice.keep_entry import entry, rotation
-from daumen_rules.games.collection.pieces.book import clauses
 from daumen_rules.games.collection.pieces.dice import Faces, Throw, faces_term
 from daumen_rules.games.collection.pieces.options import Source, option
 from daumen_rules.games.collection.pieces.told import Told, told
@@ -31,6 +30,7 @@ from daumen_rules.kernel.row import Row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, next_seat, seat_letter
 from daumen_rules.kernel.text import Language, SeatTerm, Text, number
+from daumen_rules.pieces.book import clauses
 
 CLAUSES: Final = clauses(
     "ZEHNTAUSEND",

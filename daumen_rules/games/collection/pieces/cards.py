@@ -12,7 +12,6 @@ from typing import Final
 
 from attrs import frozen
 
-from daumen_rules.games.collection.pieces.book import clauses
 from daumen_rules.games.collection.pieces.words import ExpectedError
 from daumen_rules.kernel.canonical import Form, coded
 from daumen_rules.kernel.chance import Distribution, permutations
@@ -21,6 +20,7 @@ from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import NATURE, Mover
 from daumen_rules.kernel.text import Term, Text, number
+from daumen_rules.pieces.book import clauses
 
 CLAUSES: Final = clauses(
     "CARDS",

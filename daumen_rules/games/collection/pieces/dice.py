@@ -10,13 +10,13 @@ from typing import Final, TypeAlias
 
 from attrs import frozen
 
-from daumen_rules.games.collection.pieces.book import clauses
 from daumen_rules.games.collection.pieces.words import ExpectedError
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import NATURE, Mover
 from daumen_rules.kernel.text import Term, listed, number
+from daumen_rules.pieces.book import clauses
 
 Faces: TypeAlias = tuple[int, ...]
 """What dice show, each 1 to 6, in the order of the dice."""

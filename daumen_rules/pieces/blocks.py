@@ -1,0 +1,133 @@
+"""Blocks of text: what a game says in two languages, as people write it, with its place in a file.
+
+A block is a row of statements: a head, then what it says, in English and in German, on a line each
+or on one with a bar between (`Yes. | Ja.`). A line goes on where the next one is indented further.
+A head begins with a small letter or with an id, such as `PARRY-4` or `Q21`; a text with neither.
+Which heads there are, and what they mean, may not stand here.
+"""
+
+from __future__ import annotations
+
+import linecache
+from collections.abc import Iterator, Mapping
+from typing import Final, NoReturn, TypeVar
+
+from attrs import evolve, field, frozen
+
+from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.book import caller, is_head
+
+T = TypeVar("T")
+
+_BAR: Final = " | "
+
+
+@frozen
+class Block:
+    """A text, and the Python file in which it is written."""
+
+    text: str
+    file: str
+
+    def statements(self) -> Iterator[Statement]:
+        """The statements. Raises InputError where a line is missing, or one too many."""
+        begun: list[Line] = []
+        for line in (*self._lines(), None):
+            if line is None or is_head(line.text):
+                if begun:
+                    yield _statement(*begun)
+                begun = []
+            elif len(begun) % 3 == 0 or (len(begun) == 2 and _BAR in begun[1].text):
+                line.wrong(
+                    "a head, which begins with a small letter or an id",
+                    "ein Kopf, der mit einem kleinen Buchstaben oder einer Kennung beginnt",
+                )
+            if line is not None:
+                begun.append(line)
+
+    def _lines(self) -> list[Line]:
+        found: list[Line] = []
+        margin = 0
+        for row, written in enumerate(self.text.splitlines()):
+            line = Line(self, row, written.strip())
+            indent = len(written) - len(written.lstrip())
+            if not line.text:
+                continue
+            if not found:
+                margin = indent
+            if indent < margin:
+                line.wrong(
+                    "a line as far right as the first", "eine Zeile so weit rechts wie die erste"
+                )
+            if indent > margin:
+                begun = found.pop()
+                line = evolve(begun, text=f"{begun.text} {line.text}")
+            found.append(line)
+        return found
+
+    def error(self, row: int, found: str, expected: Text) -> InputError:
+        """The error that something stands in a line, from 0, where something else was expected."""
+        before, here, _ = "".join(linecache.getlines(self.file)).partition(self.text)
+        line = self.text.splitlines()[row]
+        column = line.find(found) if found else len(line)
+        number = before.count("\n") + row if here else row
+        return InputError(number + 1, max(column, 0) + 1, found, expected).in_file(self.file)
+
+
+@frozen
+class Line:
+    """A line of a block, in a row from 0, with those by which it goes on."""
+
+    block: Block = field(repr=False)
+    row: int
+    text: str
+
+    def wrong(self, en: str, de: str, found: str | None = None) -> NoReturn:
+        """Raises InputError that something else was expected here."""
+        raise self.block.error(self.row, self.text if found is None else found, Text(en, de))
+
+    def one_of(self, known: Mapping[str, T], word: str) -> T:
+        """What a word of this line stands for. Raises InputError."""
+        if word not in known:
+            words = ", ".join(known)
+            self.wrong(f"one of {words}", f"eins von {words}", word)
+        return known[word]
+
+    def new(self, known: Mapping[str, object], word: str) -> str:
+        """A word of this line that has not come before. Raises InputError."""
+        if word in known:
+            self.wrong(f"{word} once, not twice", f"{word} einmal, nicht zweimal", word)
+        return word
+
+
+@frozen
+class Statement:
+    """A head, and what stands below it."""
+
+    head: Line
+    said: Text
+
+
+def _statement(head: Line, *texts: Line) -> Statement:
+    said = [text.text for text in texts]
+    if len(said) == 1:
+        said = said[0].split(_BAR)
+    if len(said) < 2:
+        en, de = ("German", "Deutsch") if said else ("English", "Englisch")
+        (head, *texts)[-1].wrong(
+            f"what `{head.text}` says in {en}", f"was `{head.text}` auf {de} sagt", ""
+        )
+    if len(said) > 2:
+        texts[0].wrong("one bar, between English and German", "ein Strich: Englisch | Deutsch")
+    return Statement(head, Text(*said))
+
+
+def block(text: str) -> Block:
+    """A block that is written where this is called."""
+    return Block(text, caller())
+
+
+def split(words: str | None) -> tuple[str, ...]:
+    """The words of a list with commas, none for None."""
+    return tuple(word.strip() for word in words.split(",")) if words else ()

@@ -1,0 +1,66 @@
+"""The book of a game: its clauses, bound to their names when the game is imported.
+
+The words of a clause are read, by `heads`, when somebody asks for them; so what takes time to load
+may not stand here.
+"""
+
+from __future__ import annotations
+
+import inspect
+
+from daumen_rules.kernel.clause import Clause, clause_of
+
+
+def named_clauses(text: str) -> tuple[Clause, ...]:
+    """The clauses of a block (see `blocks`) in which every head begins with an id.
+
+    A head is id, kind and places, such as `PARRY-1 legality G4 | E3, E2¶7a`: those of the German
+    manual before the bar, those of the English one after it, or `silent`. `(differ)` and
+    `(ambiguous)` say how the texts stand to each other where the places do not tell; `[Q20, Q21]`
+    are the questions on the clause.
+    """
+    return ClauseBlock(text, caller()).clauses
+
+
+def clauses(name: str, number: str, text: str) -> tuple[Clause, ...]:
+    """The clauses of a block, which are called `name-1`, `name-2` and so on.
+
+    A head is as in `named_clauses`, but has no id: `legality ¶2`. `number` is that of the game in
+    the German manual; there is no other.
+    """
+    return ClauseBlock(text, caller(), name, number).clauses
+
+
+class ClauseBlock:
+    """A block of clauses, counted when it is made and read when one of them is asked."""
+
+    def __init__(self, text: str, file: str, name: str = "", number: str = "") -> None:
+        """Raises InputError where the heads cannot be counted, as a line is missing or too many."""
+        self.text, self.file, self.name, self.number = text, file, name, number
+        margin = text[: len(text) - len(text.lstrip())] or "\n"
+        lines = [line for line in text.split(margin) if line.strip() and line[0] != " "]
+        shape = "".join("h" if is_head(line) else "t" for line in lines)
+        self.clauses = tuple(clause_of(self) for _ in range(shape.count("h")))
+        if not shape.startswith("h") or shape.endswith("h") or "hh" in shape or "ttt" in shape:
+            self.read()
+
+    def read(self) -> None:
+        """Gives every clause its fields. Raises InputError."""
+        from daumen_rules.pieces.heads import read_clauses
+
+        read_clauses(self)
+
+
+def is_head(line: str) -> bool:
+    """Whether a line of a block begins with a small letter, or an id such as `PARRY-4` or `Q21`."""
+    word = line.partition(" ")[0]
+    is_id = word.isupper() and word[-1].isdigit() and ("-" in word or word[0] == "Q")
+    return is_id or word[:1].islower()
+
+
+def caller() -> str:
+    """The file of whoever has called our caller."""
+    frame = inspect.currentframe()
+    for _ in range(2):
+        frame = frame.f_back if frame else None
+    return frame.f_code.co_filename if frame else ""
