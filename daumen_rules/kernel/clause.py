@@ -98,6 +98,9 @@ class Clause(_Unread):
     def __str__(self) -> str:
         return self.id
 
+    def __hash__(self) -> int:
+        return hash(self.id)
+
 
 def clause_of(source: Source) -> Clause:
     """A clause of a source that has not been read yet."""

@@ -10,82 +10,26 @@ from __future__ import annotations
 
 import linecache
 from collections.abc import Iterator, Mapping
-from typing import Final, NoReturn, TypeVar
-
-from attrs import evolve, field, frozen
+from typing import Final, NoReturn, TypeAlias, TypeVar
 
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.book import caller, is_head
+from daumen_rules.pieces.book import Block, is_head
 
 T = TypeVar("T")
 
 _BAR: Final = " | "
 
 
-@frozen
-class Block:
-    """A text, and the Python file in which it is written."""
-
-    text: str
-    file: str
-
-    def statements(self) -> Iterator[Statement]:
-        """The statements. Raises InputError where a line is missing, or one too many."""
-        begun: list[Line] = []
-        for line in (*self._lines(), None):
-            if line is None or is_head(line.text):
-                if begun:
-                    yield _statement(*begun)
-                begun = []
-            elif len(begun) % 3 == 0 or (len(begun) == 2 and _BAR in begun[1].text):
-                line.wrong(
-                    "a head, which begins with a small letter or an id",
-                    "ein Kopf, der mit einem kleinen Buchstaben oder einer Kennung beginnt",
-                )
-            if line is not None:
-                begun.append(line)
-
-    def _lines(self) -> list[Line]:
-        found: list[Line] = []
-        margin = 0
-        for row, written in enumerate(self.text.splitlines()):
-            line = Line(self, row, written.strip())
-            indent = len(written) - len(written.lstrip())
-            if not line.text:
-                continue
-            if not found:
-                margin = indent
-            if indent < margin:
-                line.wrong(
-                    "a line as far right as the first", "eine Zeile so weit rechts wie die erste"
-                )
-            if indent > margin:
-                begun = found.pop()
-                line = evolve(begun, text=f"{begun.text} {line.text}")
-            found.append(line)
-        return found
-
-    def error(self, row: int, found: str, expected: Text) -> InputError:
-        """The error that something stands in a line, from 0, where something else was expected."""
-        before, here, _ = "".join(linecache.getlines(self.file)).partition(self.text)
-        line = self.text.splitlines()[row]
-        column = line.find(found) if found else len(line)
-        number = before.count("\n") + row if here else row
-        return InputError(number + 1, max(column, 0) + 1, found, expected).in_file(self.file)
-
-
-@frozen
 class Line:
     """A line of a block, in a row from 0, with those by which it goes on."""
 
-    block: Block = field(repr=False)
-    row: int
-    text: str
+    def __init__(self, block: Block, row: int, text: str) -> None:
+        self.block, self.row, self.text = block, row, text
 
     def wrong(self, en: str, de: str, found: str | None = None) -> NoReturn:
         """Raises InputError that something else was expected here."""
-        raise self.block.error(self.row, self.text if found is None else found, Text(en, de))
+        raise _error(self.block, self.row, self.text if found is None else found, Text(en, de))
 
     def one_of(self, known: Mapping[str, T], word: str) -> T:
         """What a word of this line stands for. Raises InputError."""
@@ -101,12 +45,25 @@ class Line:
         return word
 
 
-@frozen
-class Statement:
-    """A head, and what stands below it."""
+Statement: TypeAlias = tuple[Line, Text]
+"""A head, and what stands below it."""
 
-    head: Line
-    said: Text
+
+def statements(block: Block) -> Iterator[Statement]:
+    """The statements. Raises InputError where a line is missing, or one too many."""
+    begun: list[Line] = []
+    for line in (*_lines(block), None):
+        if line is None or is_head(line.text):
+            if begun:
+                yield _statement(*begun)
+            begun = []
+        elif len(begun) % 3 == 0 or (len(begun) == 2 and _BAR in begun[1].text):
+            line.wrong(
+                "a head, which begins with a small letter or an id",
+                "ein Kopf, der mit einem kleinen Buchstaben oder einer Kennung beginnt",
+            )
+        if line is not None:
+            begun.append(line)
 
 
 def _statement(head: Line, *texts: Line) -> Statement:
@@ -120,12 +77,37 @@ def _statement(head: Line, *texts: Line) -> Statement:
         )
     if len(said) > 2:
         texts[0].wrong("one bar, between English and German", "ein Strich: Englisch | Deutsch")
-    return Statement(head, Text(*said))
+    return head, Text(*said)
 
 
-def block(text: str) -> Block:
-    """A block that is written where this is called."""
-    return Block(text, caller())
+def _lines(block: Block) -> list[Line]:
+    found: list[Line] = []
+    margin = 0
+    for row, written in enumerate(block.text.splitlines()):
+        line = Line(block, row, written.strip())
+        indent = len(written) - len(written.lstrip())
+        if not line.text:
+            continue
+        if not found:
+            margin = indent
+        if indent < margin:
+            line.wrong(
+                "a line as far right as the first", "eine Zeile so weit rechts wie die erste"
+            )
+        if indent > margin:
+            begun = found.pop()
+            line = Line(block, begun.row, f"{begun.text} {line.text}")
+        found.append(line)
+    return found
+
+
+def _error(block: Block, row: int, found: str, expected: Text) -> InputError:
+    """The error that something stands in a line, from 0, where something else was expected."""
+    before, here, _ = "".join(linecache.getlines(block.file)).partition(block.text)
+    line = block.text.splitlines()[row]
+    column = line.find(found) if found else len(line)
+    number = before.count("\n") + row if here else row
+    return InputError(number + 1, max(column, 0) + 1, found, expected).in_file(block.file)
 
 
 def split(words: str | None) -> tuple[str, ...]:

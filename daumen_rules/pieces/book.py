@@ -1,7 +1,7 @@
-"""The book of a game: its clauses, bound to their names when the game is imported.
+"""The book of a game: its blocks of text, and the names of its clauses, bound by importing it.
 
-The words of a clause are read, by `heads`, when somebody asks for them; so what takes time to load
-may not stand here.
+What stands in a block is read, by `clauses` and `questions`, when somebody asks for it; so what
+takes time to load may not stand here.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ def named_clauses(text: str) -> tuple[Clause, ...]:
     `(ambiguous)` say how the texts stand to each other where the places do not tell; `[Q20, Q21]`
     are the questions on the clause.
     """
-    return ClauseBlock(text, caller()).clauses
+    return ClauseBlock(text, _caller()).clauses
 
 
 def clauses(name: str, number: str, text: str) -> tuple[Clause, ...]:
@@ -28,15 +28,23 @@ def clauses(name: str, number: str, text: str) -> tuple[Clause, ...]:
     A head is as in `named_clauses`, but has no id: `legality ¶2`. `number` is that of the game in
     the German manual; there is no other.
     """
-    return ClauseBlock(text, caller(), name, number).clauses
+    return ClauseBlock(text, _caller(), name, number).clauses
 
 
-class ClauseBlock:
+class Block:
+    """A text as `blocks` says, and the Python file in which it is written."""
+
+    def __init__(self, text: str, file: str) -> None:
+        self.text, self.file = text, file
+
+
+class ClauseBlock(Block):
     """A block of clauses, counted when it is made and read when one of them is asked."""
 
     def __init__(self, text: str, file: str, name: str = "", number: str = "") -> None:
         """Raises InputError where the heads cannot be counted, as a line is missing or too many."""
-        self.text, self.file, self.name, self.number = text, file, name, number
+        super().__init__(text, file)
+        self.name, self.number = name, number
         margin = text[: len(text) - len(text.lstrip())] or "\n"
         lines = [line for line in text.split(margin) if line.strip() and line[0] != " "]
         shape = "".join("h" if is_head(line) else "t" for line in lines)
@@ -46,9 +54,14 @@ class ClauseBlock:
 
     def read(self) -> None:
         """Gives every clause its fields. Raises InputError."""
-        from daumen_rules.pieces.heads import read_clauses
+        from daumen_rules.pieces.clauses import read_clauses
 
         read_clauses(self)
+
+
+def block(text: str) -> Block:
+    """A block that is written where this is called."""
+    return Block(text, _caller())
 
 
 def is_head(line: str) -> bool:
@@ -58,7 +71,7 @@ def is_head(line: str) -> bool:
     return is_id or word[:1].islower()
 
 
-def caller() -> str:
+def _caller() -> str:
     """The file of whoever has called our caller."""
     frame = inspect.currentframe()
     for _ in range(2):

@@ -12,7 +12,7 @@ from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.kernel.clause import Clause, Relation, source_of
 from daumen_rules.kernel.game import Game
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.heads import proofread
+from daumen_rules.pieces.clauses import proofread
 
 EVERY = pytest.mark.parametrize("slug", [GAME.slug, *SLUGS])
 

@@ -13,11 +13,12 @@ from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.question import Reading, Support
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.heads import proofread, questions
+from daumen_rules.pieces.clauses import proofread
+from daumen_rules.pieces.questions import questions
 
 NUMBERED = '''\
 """A game of two dice."""
-from daumen_rules.pieces.blocks import block
+from daumen_rules.pieces.book import block
 from daumen_rules.pieces.book import named_clauses
 
 DICE_1, DICE_2, DICE_3, DICE_4 = CLAUSES = named_clauses("""

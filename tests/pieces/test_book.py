@@ -80,7 +80,7 @@ import daumen_rules
 from daumen_rules.games.collection.catalogue import SLUGS, entry
 for slug in SLUGS:
     entry(slug)
-reader = "daumen_rules.pieces.heads"
+reader = "daumen_rules.pieces.clauses"
 assert reader not in sys.modules, "a block is read by importing"
 print(daumen_rules.GAME.clauses[0].id, entry("dame").game.clauses[0].id)
 assert reader in sys.modules

@@ -9,7 +9,7 @@ from typing import Final
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.questions import ending, knowledge, matches, showing, tricks
-from daumen_rules.pieces.heads import questions
+from daumen_rules.pieces.questions import questions
 
 QUESTIONS: Final = questions(
     c.ALL, knowledge.BLOCK, tricks.BLOCK, showing.BLOCK, ending.BLOCK, matches.BLOCK

@@ -1,6 +1,6 @@
 """The questions on what is public, and who may look. No other may stand here."""
 
-from daumen_rules.pieces.blocks import block
+from daumen_rules.pieces.book import block
 
 BLOCK = block("""
     Q01 inspection [END-6, END-4]

@@ -1,6 +1,6 @@
 """The questions on the start, dealing and matches. None on tricks may stand here."""
 
-from daumen_rules.pieces.blocks import block
+from daumen_rules.pieces.book import block
 
 BLOCK = block("""
     Q50 deal [START-4, START-5]

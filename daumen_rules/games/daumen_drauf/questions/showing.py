@@ -1,6 +1,6 @@
 """The questions on parrying, height and raising. None on passing may stand here."""
 
-from daumen_rules.pieces.blocks import block
+from daumen_rules.pieces.book import block
 
 BLOCK = block("""
     Q20 parry_timing [PARRY-2, TURN-1, EX-2]

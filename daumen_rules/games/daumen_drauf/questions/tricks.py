@@ -1,6 +1,6 @@
 """The questions on rounds, turns and the end of a trick. None on parrying may stand here."""
 
-from daumen_rules.pieces.blocks import block
+from daumen_rules.pieces.book import block
 
 BLOCK = block("""
     Q11 [TRICK-3, END-3, END-1, TRICK-2]

@@ -1,0 +1,87 @@
+"""What the heads of clauses say, read from their blocks.
+
+How a block is written, is said in `blocks`; how clauses are bound to names, in `book`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from daumen_rules.kernel.clause import Clause, ClauseKind, Relation, source_of
+from daumen_rules.pieces.blocks import Line, Statement, split, statements
+from daumen_rules.pieces.book import ClauseBlock
+
+if TYPE_CHECKING:
+    from daumen_rules.kernel.question import Question
+
+SILENT: Final = "silent"
+"""The place of a clause that no manual states and a game cannot do without."""
+
+_CLAUSE: Final = re.compile(
+    r"(?:(?P<id>[A-Z]+-\d+) )?(?P<kind>\S+) (?P<place>[^()\[\]]+)"
+    r"(?: \((?P<relation>[^()]+)\))?(?: \[(?P<questions>[^\[\]]+)\])?"
+)
+_KINDS: Final = {kind.value: kind for kind in ClauseKind}
+_RELATIONS: Final = {each.value: each for each in (Relation.DIFFER, Relation.AMBIGUOUS)}
+
+
+def read_clauses(source: ClauseBlock) -> None:
+    """Gives the clauses of a block their fields. Raises InputError."""
+    fields = [_fields(source, id_, each) for id_, each in _by_id(source).items()]
+    for clause, values in zip(source.clauses, fields, strict=True):
+        Clause.__init__(clause, *values)
+
+
+def _by_id(source: ClauseBlock) -> dict[str, Statement]:
+    """The statements of a block by the ids of their clauses."""
+    found: dict[str, Statement] = {}
+    for head, said in statements(source):
+        parts = _CLAUSE.fullmatch(head.text)
+        if parts is None or bool(parts["id"]) == bool(source.name):
+            form = "`legality ¶2`" if source.name else "`PARRY-1 legality G4 | E3 [Q21]`"
+            head.wrong(f"a clause such as {form}", f"eine Klausel wie {form}")
+        found[head.new(found, parts["id"] or f"{source.name}-{len(found) + 1}")] = head, said
+    return found
+
+
+def _fields(source: ClauseBlock, id_: str, statement: Statement) -> tuple[Any, ...]:
+    head, said = statement
+    parts = _CLAUSE.fullmatch(head.text)
+    assert parts is not None
+    kind = head.one_of(_KINDS, parts["kind"])
+    german, english, relation = _places(source.number, parts["place"])
+    if parts["relation"]:
+        relation = head.one_of(_RELATIONS, parts["relation"])
+    return id_, kind, german, english, relation, said, split(parts["questions"])
+
+
+def _places(number: str, words: str) -> tuple[str | None, str | None, Relation]:
+    if words == SILENT:
+        return None, None, Relation.SILENT
+    if number:
+        return f"{number} {words}", None, Relation.ONLY_GERMAN
+    german, english = (part.strip() or None for part in f"{words}|".split("|")[:2])
+    if german is None or english is None:
+        return german, english, Relation.ONLY_GERMAN if german else Relation.ONLY_ENGLISH
+    return german, english, Relation.SAME
+
+
+def proofread(clauses: Sequence[Clause], questions: Sequence[Question]) -> None:
+    """Reads all clauses of a game.
+
+    Raises InputError for a wrong block, and where two clauses have one id, or a clause names a
+    question that is not on it.
+    """
+    heads: dict[str, Line] = {}
+    for source in dict.fromkeys(map(source_of, clauses)):
+        if isinstance(source, ClauseBlock):
+            for id_, (head, _) in _by_id(source).items():
+                heads[head.new(heads, id_)] = head
+    for clause in clauses:
+        asked = [question.id for question in questions if clause in question.clauses]
+        on = f"{clause.id}: {', '.join(asked) or '–'}"
+        for each in clause.questions:
+            if each not in asked:
+                heads[clause.id].wrong(f"a question on {on}", f"eine Frage zu {on}", each)
