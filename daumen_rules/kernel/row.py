@@ -5,8 +5,10 @@ Rows and the tables made of them are here; which rows there are stands in the ga
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
+from itertools import groupby
+from operator import attrgetter
 from types import UnionType
 from typing import Any, Final, Generic, TypeAlias, TypeVar, Union, get_args, get_origin
 from typing import get_type_hints as hints_of
@@ -54,10 +56,8 @@ class Row(Generic[S_co, A_co]):
 
     def speaks_of(self, state: type, action: type) -> bool:
         """Whether the signature takes states and actions of these classes."""
-        asked = (self.finds,) if self.heading is None else (self.heading, self.finds)
-        return all(
-            issubclass(state, states) and issubclass(action, actions)
-            for states, actions in map(domain, asked)
+        return takes(self.finds, state, action) and (
+            self.heading is None or takes(self.heading, state, action)
         )
 
     def breach(self, state: object, action: object) -> Breach | None:
@@ -105,6 +105,13 @@ def where(heading: Callable[[S, A], bool], *rows: Row[S, A]) -> tuple[Row[S, A],
 
 
 @cache
+def takes(function: Callable[..., object], state: type, action: type) -> bool:
+    """Whether a function takes states and actions of these classes, by its signature."""
+    states, actions = domain(function)
+    return issubclass(state, states) and issubclass(action, actions)
+
+
+@cache
 def domain(function: Callable[..., object]) -> tuple[tuple[type, ...], tuple[type, ...]]:
     """The classes of states and of actions that a function takes, by its signature.
 
@@ -128,8 +135,10 @@ def _classes(hint: Any) -> Iterator[type]:
     yield hint if is_class else object
 
 
-Group: TypeAlias = tuple[Callable[[Any, Any], bool] | None, tuple[Row[Any, Any], ...]]
-"""Rows that follow each other under the same heading, or under none."""
+Group: TypeAlias = tuple[
+    Callable[[Any, Any], bool] | None, tuple[Callable[[Any, Any], Facts | None], ...]
+]
+"""Functions of rows that follow each other under the same heading, or under none."""
 
 
 class Legality(Generic[S, A]):
@@ -144,39 +153,23 @@ class Legality(Generic[S, A]):
 
     def allows(self, state: S, action: A) -> bool:
         """Whether an action breaks no row. The first breach ends the search."""
-        for heading, rows in self._asked(state, action):
+        classes = (state.__class__, action.__class__)
+        groups = self._groups.get(classes)
+        if groups is None:
+            groups = self._groups[classes] = tuple(self._grouped(*classes))
+        for heading, functions in groups:
             if heading is None or heading(state, action):
-                for one in rows:
-                    if one.finds(state, action) is not None:
+                for finds in functions:
+                    if finds(state, action) is not None:
                         return False
         return True
 
     def breaches(self, state: S, action: A) -> tuple[Breach, ...]:
         """All that an action breaks, in the order of the table. Empty where it is legal."""
-        found: list[Breach] = []
-        for heading, rows in self._asked(state, action):
-            if heading is None or heading(state, action):
-                for one in rows:
-                    facts = one.finds(state, action)
-                    if facts is not None:
-                        found.append(one.told(facts))
-        return tuple(found)
+        found = (row.breach(state, action) for row in self.rows)
+        return tuple(breach for breach in found if breach is not None)
 
-    def _asked(self, state: S, action: A) -> tuple[Group, ...]:
-        classes = (state.__class__, action.__class__)
-        groups = self._groups.get(classes)
-        if groups is None:
-            groups = self._groups[classes] = tuple(_grouped(self.rows, *classes))
-        return groups
-
-
-def _grouped(rows: Iterable[Row[S, A]], state: type, action: type) -> Iterator[Group]:
-    group: list[Row[S, A]] = []
-    for one in rows:
-        if one.speaks_of(state, action):
-            if group and one.heading is not group[-1].heading:
-                yield group[0].heading, tuple(group)
-                group = []
-            group.append(one)
-    if group:
-        yield group[0].heading, tuple(group)
+    def _grouped(self, state: type, action: type) -> Iterator[Group]:
+        speaking = (row for row in self.rows if row.speaks_of(state, action))
+        for heading, rows in groupby(speaking, key=attrgetter("heading")):
+            yield heading, tuple(row.finds for row in rows)

@@ -42,7 +42,6 @@ from daumen_rules.games.daumen_drauf.model import (
     Finished,
     Kind,
     ShownCard,
-    Sighting,
     Tally,
     Undealt,
 )
@@ -98,8 +97,6 @@ def said(value: Any) -> str:
             return str(value)
         case Enum():
             return str(value.value)
-        case Sighting(card=card, how=how, event=event):
-            return f"{card} {how.value}@{event}"
         case ShownCard(seat=seat, card=card, lap=lap, event=event):
             return f"{seat_letter(seat)} {card}@{event}/{lap}"
         case SeenCard(seat=seat, card=card, covered=covered):
@@ -154,8 +151,11 @@ def state_lines(state: State) -> Iterator[tuple[str, str]]:
     yield from by_seat("hand", table.hands)
     yield "pile", said(table.pile)
     yield from by_seat("captured", table.captured)
-    yield from by_seat("memory", table.memory[:-1])
-    yield "memory spectator", said(table.memory[-1])
+    for viewer in (*range(table.players), SPECTATOR):
+        seen = [
+            f"{card} {look.how.value}@{look.event}" for card, look in table.faces(viewer).items()
+        ]
+        yield f"memory {named(viewer)}", " ".join(seen) or "-"
     yield "count", f"{table.events} events, {table.tricks} tricks, taker {by_letter(table.taker)}"
     if isinstance(state, Finished):
         yield from by_seat("tally", state.tallies)

@@ -85,10 +85,10 @@ def memory_is_what_was_seen(game: Game) -> None:
     """After every step each viewer remembers each face it has seen, since when it first saw it."""
     for viewer in viewers(game):
         seen = faces_seen(game.events, viewer)
-        index = viewer if isinstance(viewer, int) else game.players
         for table in game.tables:
             so_far = {card: number for card, number in seen.items() if number <= table.events}
-            assert {s.card: s.event for s in table.memory[index]} == so_far
+            faces = table.faces(viewer)
+            assert {card: look.event for card, look in faces.items()} == so_far
 
 
 def a_witness_sees_the_faces_it_may(game: Game) -> None:

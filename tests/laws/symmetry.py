@@ -46,7 +46,10 @@ def turned_table(table: Table, by: int) -> Table:
         starter=(table.starter + by) % table.players,
         hands=turned(table.hands, by),
         captured=turned(captured, by),
-        memory=(*turned(table.memory[:-1], by), table.memory[-1]),
+        memory=tuple(
+            evolve(look, seat=None if look.seat is None else (look.seat + by) % table.players)
+            for look in table.memory
+        ),
         taker=None if table.taker is None else (table.taker + by) % table.players,
     )
 
@@ -96,11 +99,8 @@ def last_hands_unordered(state: State) -> State:
     """
     if not isinstance(state, Finished) or sum(map(bool, state.table.hands)) < 2:
         return state
-    laid = {card for hand in state.table.hands for card in hand}
-    memory = tuple(
-        tuple(sorted((s for s in seen if s.card not in laid), key=lambda s: (s.event, s.card)))
-        for seen in state.table.memory
-    )
+    hands, looks = state.table.hands, state.table.memory
+    memory = tuple(look for look in looks if look.seat is not None or look.cards not in hands)
     return evolve(state, table=evolve(state.table, memory=memory))
 
 
@@ -132,9 +132,7 @@ def unsorted(state: State) -> State:
         table=evolve(
             table,
             hands=tuple(tuple(sorted(hand)) for hand in table.hands),
-            memory=tuple(
-                tuple(sorted(seen, key=lambda s: (s.event, s.card))) for seen in table.memory
-            ),
+            memory=tuple(evolve(look, cards=tuple(sorted(look.cards))) for look in table.memory),
         ),
     )
 

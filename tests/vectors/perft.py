@@ -128,7 +128,7 @@ def _forgotten(state: State) -> State:
     if not isinstance(state, Playing):
         return state
     empty = ((),) * state.table.players
-    table = evolve(state.table, memory=(*empty, ()), captured=empty, events=0)
+    table = evolve(state.table, memory=(), captured=empty, events=0)
     return evolve(state, table=table)
 
 

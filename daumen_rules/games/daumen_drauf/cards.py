@@ -6,8 +6,10 @@ What cards are worth and which is higher stands elsewhere.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from functools import cache
+from itertools import product
 from typing import Final, TypeAlias
 
 from attrs import Attribute, field, frozen
@@ -83,8 +85,7 @@ class Kind:
 
     @property
     def term(self) -> Term:
-        words = _COLOUR_WORDS[self.colour]
-        return Term(str(self), Text(f"{words.en} {self.value}", f"{words.de} {self.value}"))
+        return _kind_term(self)
 
 
 @frozen(order=True, cache_hash=True)
@@ -120,13 +121,35 @@ class Card:
 
     @property
     def term(self) -> Term:
-        kind, fang = self.kind.term.words, _FANG_WORDS[self.fang]
-        return Term(str(self), Text(f"{kind.en} {fang.en}", f"{kind.de} {fang.de}"))
+        return _card_term(self)
+
+
+def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Cards sorted as `sorted` does, by places that are worked out once."""
+    return tuple(sorted(cards, key=_places().__getitem__))
+
+
+@cache
+def _places() -> dict[Card, int]:
+    cards = (Card(*parts) for parts in product(Colour, range(1, TOP_VALUE + 1), Fang))
+    return {card: place for place, card in enumerate(sorted(cards))}
 
 
 @cache
 def _kind(card: Card) -> Kind:
     return Kind(card.colour, card.value)
+
+
+@cache
+def _kind_term(kind: Kind) -> Term:
+    words = _COLOUR_WORDS[kind.colour]
+    return Term(str(kind), Text(f"{words.en} {kind.value}", f"{words.de} {kind.value}"))
+
+
+@cache
+def _card_term(card: Card) -> Term:
+    kind, fang = card.kind.term.words, _FANG_WORDS[card.fang]
+    return Term(str(card), Text(f"{kind.en} {fang.en}", f"{kind.de} {fang.de}"))
 
 
 @cache

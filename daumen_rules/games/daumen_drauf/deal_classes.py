@@ -20,6 +20,7 @@ from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.record import DealtHands, deck_order
 from daumen_rules.games.daumen_drauf.setup import kinds
 from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.seats import SPECTATOR
 
 Row: TypeAlias = tuple[int, ...]
 """A deal: the cards of all hands, one hand after the other, then those of the pile."""
@@ -163,7 +164,8 @@ def essence(state: State, left: int, like: Likeness) -> Hashable:
     parts = (*table.hands, tuple(shown.card for shown in trick.shown), pile, captured)
     seats = tuple((shown.seat, shown.lap) for shown in trick.shown)
     taken = tuple(map(len, table.captured))
-    memory = tuple(frozenset(s.card for s in seen) for seen in table.memory)
+    viewers = (*range(table.players), SPECTATOR)
+    memory = tuple(frozenset(table.faces(viewer)) for viewer in viewers)
     turn = trick.turn, trick.leader, trick.passes, trick.lap
     if not like.twins:
         return parts, seats, taken, memory, turn

@@ -26,7 +26,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Table,
     Trick,
 )
-from daumen_rules.games.daumen_drauf.moment import Moment, replaced
+from daumen_rules.games.daumen_drauf.moment import EVERYBODY, Moment, replaced
 from daumen_rules.games.daumen_drauf.readings import (
     EndTest,
     Inspection,
@@ -47,12 +47,8 @@ def take_trick(moment: Moment, trick: Trick, taker: Seat, clause: Clause) -> Mom
     """The taker gets all cards of the trick, and they are looked at and laid face down."""
     table = moment.table
     captured = replaced(table.captured, taker, table.captured[taker] + trick.shown)
-    moment = moment.then(
-        Taken(taker, len(trick.shown), clause),
-        captured=captured,
-        tricks=table.tricks + 1,
-        taker=taker,
-    )
+    table = table.changed(captured=captured, tricks=table.tricks + 1, taker=taker)
+    moment = moment.then(Taken(taker, len(trick.shown), clause), table)
     return inspect(moment, trick, taker)
 
 
@@ -62,8 +58,7 @@ def inspect(moment: Moment, trick: Trick, taker: Seat) -> Moment:
     by_all = moment.table.rules.inspection is Inspection.ALL
     cards = tuple(shown.card for shown in trick.shown)
     event = Inspected(taker, cards, by_all, c.END_6 if by_all else c.END_4)
-    viewers = moment.everybody if by_all else (taker,)
-    return moment.then(event).seen(viewers, cards, How.INSPECTED)
+    return moment.then(event).looks(EVERYBODY if by_all else taker, cards, How.INSPECTED)
 
 
 @cites(c.END_5, c.PARRY_5, c.FILL_1)
@@ -84,7 +79,7 @@ def complete(
         return finish(moment)
     leader, clause = lead
     moment = moment.then(Leads(leader, clause))
-    return Leading(moment.table, Trick(leader, leader)), moment.events
+    return Leading(moment.settled(), Trick(leader, leader)), moment.events
 
 
 @cites(c.NEXT_1, c.NEXT_2)
@@ -143,8 +138,8 @@ def finish(moment: Moment, left: tuple[ShownCard, ...] = ()) -> Course:
     for seat, hand in enumerate(moment.table.hands):
         if hand:
             moment = moment.then(LastHand(seat, hand))
-            moment = moment.seen(moment.everybody, hand, How.RELEASED)
+            moment = moment.looks(EVERYBODY, hand, How.RELEASED)
     counted = tallies(moment.table)
     for seat, tally in enumerate(counted):
         moment = moment.then(Scored(seat, tally))
-    return Finished(moment.table, counted, left), moment.events
+    return Finished(moment.settled(), counted, left), moment.events

@@ -7,7 +7,7 @@ Here lives the order of cards within a trick. What follows from it for an action
 from __future__ import annotations
 
 from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.model import Card, Colour, Table, Trick
+from daumen_rules.games.daumen_drauf.model import Card, Colour, ShownCard, Table, Trick
 from daumen_rules.games.daumen_drauf.readings import Scope
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.seats import Seat
@@ -15,15 +15,19 @@ from daumen_rules.kernel.seats import Seat
 
 @cites(c.HIGH_3, c.HIGH_4)
 def colour_order(trick: Trick, scope: Scope) -> tuple[Colour, ...]:
-    """The colours of a trick, the weakest first: in the order in which they appeared.
+    """The colours of a trick, the weakest first: in the order in which they appeared."""
+    return tuple(dict.fromkeys([shown.card.colour for shown in _that_count(trick, scope)]))
+
+
+def _that_count(trick: Trick, scope: Scope) -> tuple[ShownCard, ...]:
+    """The cards of a trick that decide what is higher: all of them.
 
     With scope `lap` the order starts afresh in each lap, with the colour to be beaten (Q12).
     """
-    shown = trick.shown
-    if scope is Scope.LAP:
-        before = sum(card.lap < trick.lap for card in shown)
-        shown = shown[max(before - 1, 0) :]
-    return tuple(dict.fromkeys(s.card.colour for s in shown))
+    if scope is Scope.TRICK:
+        return trick.shown
+    before = sum(card.lap < trick.lap for card in trick.shown)
+    return trick.shown[max(before - 1, 0) :]
 
 
 @cites(c.HIGH_1, c.HIGH_2, c.HIGH_5)
@@ -31,11 +35,12 @@ def is_higher(card: Card, trick: Trick, scope: Scope) -> bool:
     """Whether a card may be shown on those of a trick: a higher value of the highest card's colour,
     or a colour new to the trick, whatever its value.
     """
-    if trick.highest is None:
+    highest, colour = trick.highest, card.colour
+    if highest is None:
         return True
-    if card.colour is trick.highest.card.colour:
-        return card.value > trick.highest.card.value
-    return card.colour not in colour_order(trick, scope)
+    if colour is highest.card.colour:
+        return card.value > highest.card.value
+    return colour not in [shown.card.colour for shown in _that_count(trick, scope)]
 
 
 @cites(c.PARRY_1)

@@ -17,10 +17,10 @@ from daumen_rules.games.daumen_drauf.model import (
     Finished,
     How,
     Kind,
+    Look,
     Playing,
     ShownCard,
     Sight,
-    Sighting,
     State,
     Undealt,
 )
@@ -105,7 +105,7 @@ def unseen(state: Playing | Finished, viewer: Viewer) -> tuple[Sight, ...]:
 
 
 def _by_kind(
-    state: Playing | Finished, viewer: Viewer, memory: dict[Card, Sighting]
+    state: Playing | Finished, viewer: Viewer, memory: dict[Card, Look]
 ) -> Iterator[tuple[Kind, list[_Place]]]:
     """Every kind of the pack, in card order, with those of its cards that a viewer can point at."""
     places: dict[Kind, list[_Place]] = {}
@@ -122,15 +122,13 @@ def check_viewer(state: State, viewer: Viewer) -> None:
         raise ValueError(f"a viewer is SPECTATOR or a seat from 0 to {players - 1}, not {viewer!r}")
 
 
-def faces(state: Playing | Finished, viewer: Viewer) -> dict[Card, Sighting]:
+def faces(state: Playing | Finished, viewer: Viewer) -> dict[Card, Look]:
     """The faces that a viewer has seen."""
-    table = state.table
-    index = table.players if isinstance(viewer, Spectator) else viewer
-    return {sighting.card: sighting for sighting in table.memory[index]}
+    return state.table.faces(viewer)
 
 
 def _places(
-    state: Playing | Finished, viewer: Viewer, memory: dict[Card, Sighting]
+    state: Playing | Finished, viewer: Viewer, memory: dict[Card, Look]
 ) -> Iterator[_Place]:
     table = state.table
     for seat, hand in enumerate(table.hands):
@@ -151,12 +149,12 @@ def is_covered(shown: ShownCard, state: Playing) -> bool:
     return state.trick.covered(shown.seat) == shown
 
 
-def sight_of(card: Card, memory: dict[Card, Sighting]) -> Sight:
+def sight_of(card: Card, memory: dict[Card, Look]) -> Sight:
     """A card as somebody sees it who can point at it: whole if its face or its twin's was seen."""
     return card if card in memory or card.twin in memory else card.kind
 
 
-def _known(place: _Place, memory: dict[Card, Sighting]) -> Known:
+def _known(place: _Place, memory: dict[Card, Look]) -> Known:
     """What memory says of a card in its place: since its own face was seen, or its twin's, if that
     was earlier.
     """
@@ -170,7 +168,7 @@ def _known(place: _Place, memory: dict[Card, Sighting]) -> Known:
     return Known(card.kind, place.zone, place.seat, None)
 
 
-def _out(kind: Kind, found: list[_Place], memory: dict[Card, Sighting]) -> list[Known]:
+def _out(kind: Kind, found: list[_Place], memory: dict[Card, Look]) -> list[Known]:
     """The cards of a kind that are out: one of them is known if the other's face was seen."""
     if len(found) == 1 and (seen := memory.get(found[0].card)) is not None:
         fang = found[0].card.twin.fang

@@ -1,63 +1,71 @@
 """A table in the middle of a step: what has become of it, and what has happened so far.
 
-Here lives the one way in which events are counted and cards are remembered. No rule lives here.
+The one way in which events are counted and cards are remembered. It states no rule.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
-from attrs import evolve, frozen
+from attrs import frozen
 
+from daumen_rules.games.daumen_drauf.cards import in_order
 from daumen_rules.games.daumen_drauf.events import Drawn, Event
-from daumen_rules.games.daumen_drauf.model import Card, How, Sighting, Table
+from daumen_rules.games.daumen_drauf.model import Card, How, Look, Table
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Seat
+
+EVERYBODY: Final = None
+"""Who looks where all seats and the spectator do."""
 
 
 @frozen
 class Moment:
-    """A table, and the events of the step so far."""
+    """A table, and the events of the step so far, which it does not count yet."""
 
     table: Table
     events: tuple[Event, ...] = ()
 
-    def then(self, event: Event, **changes: Any) -> Moment:
-        """The moment after an event, with the fields of the table that it changes."""
-        table = evolve(self.table, events=self.table.events + 1, **changes)
-        return Moment(table, (*self.events, event))
-
-    def seen(self, viewers: Iterable[int], cards: tuple[Card, ...], how: How) -> Moment:
-        """The moment after viewers have seen the faces of cards in the latest event.
-
-        Viewers are seats; the number after the last seat is the spectator.
-        """
-        memory = list(self.table.memory)
-        for viewer in viewers:
-            known = {sighting.card for sighting in memory[viewer]}
-            memory[viewer] += tuple(
-                Sighting(card, how, self.table.events) for card in cards if card not in known
-            )
-        return Moment(evolve(self.table, memory=tuple(memory)), self.events)
-
     @property
-    def everybody(self) -> range:
-        """All viewers: every seat, and the spectator."""
-        return range(self.table.players + 1)
+    def number(self) -> int:
+        """The number of the latest event in the game, from 1."""
+        return self.table.events + len(self.events)
 
-    def draws(self, seat: Seat, cards: tuple[Card, ...], clause: Clause) -> Moment:
-        """The moment after a seat has taken cards from the draw pile into its hand."""
-        hand = tuple(sorted(self.table.hands[seat] + cards))
-        pile = tuple(card for card in self.table.pile if card not in cards)
-        event = Drawn(seat, len(cards), cards, clause)
-        after = self.then(event, hands=replaced(self.table.hands, seat, hand), pile=pile)
-        return after.seen((seat,), cards, How.OWN)
+    def then(self, event: Event, table: Table | None = None) -> Moment:
+        """The moment after an event, with the table where it has changed."""
+        return Moment(table or self.table, (*self.events, event))
+
+    def looks(self, seat: Seat | None, cards: tuple[Card, ...], how: How) -> Moment:
+        """The moment after a seat, or everybody, has seen cards in the latest event."""
+        memory = (*self.table.memory, Look(cards, how, self.number, seat))
+        return Moment(self.table.changed(memory=memory), self.events)
+
+    def draws(self, *draws: tuple[Seat, tuple[Card, ...], Clause]) -> Moment:
+        """The moment after seats, each by a clause, have taken cards into their hands.
+
+        Together they are the top of the draw pile.
+        """
+        table, events, size = self.table, list(self.events), 0
+        hands, memory = list(table.hands), list(table.memory)
+        for seat, cards, clause in draws:
+            events.append(Drawn(seat, len(cards), cards, clause))
+            hands[seat] = in_order(hands[seat] + cards)
+            memory.append(Look(cards, How.OWN, table.events + len(events), seat))
+            size += len(cards)
+        pile = table.pile[size:]
+        after = table.changed(hands=tuple(hands), pile=pile, memory=tuple(memory))
+        return Moment(after, tuple(events))
 
     def gives_up(self, seat: Seat, card: Card, event: Event) -> Moment:
         """The moment after an event in which a card leaves a seat's hand."""
-        hand = tuple(held for held in self.table.hands[seat] if held != card)
-        return self.then(event, hands=replaced(self.table.hands, seat, hand))
+        hands = self.table.hands
+        at = hands[seat].index(card)
+        hand = hands[seat][:at] + hands[seat][at + 1 :]
+        return self.then(event, self.table.changed(hands=replaced(hands, seat, hand)))
+
+    def settled(self) -> Table:
+        """The table after the step, with all events counted."""
+        return self.table.changed(events=self.number)
 
 
 def replaced(by_seat: tuple[Any, ...], seat: Seat, value: object) -> tuple[Any, ...]:

@@ -79,9 +79,12 @@ def refill(moment: Moment, first: Seat, trick: Trick | None = None) -> Moment:
     if not table.pile or not any(needs):
         return moment
     drawn = portions(table.pile, needs, table.rules.refill_short)
-    for seat, cards in zip(order, drawn, strict=True):
-        if cards:
-            moment = moment.draws(seat, cards, c.FILL_3 if seat == first else c.FILL_4)
-    if not any(drawn):
+    draws = [
+        (seat, cards, c.FILL_3 if seat == first else c.FILL_4)
+        for seat, cards in zip(order, drawn, strict=True)
+        if cards
+    ]
+    if not draws:
         return moment.then(NobodyDraws(len(table.pile)))
+    moment = moment.draws(*draws)
     return moment if moment.table.pile else moment.then(PileEmpty())

@@ -45,7 +45,7 @@ _TYPES: Final = (
     view.SeenCard,
     model.How,
     model.ShownCard,
-    model.Sighting,
+    model.Look,
     model.Table,
     model.Tally,
     model.Trick,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf.cards import in_order
 from daumen_rules.games.daumen_drauf.model import (
     SEATS,
     TOP_VALUE,
@@ -138,4 +139,4 @@ def hands_and_pile(
         portions = [dealt[i : i + size] for i in range(0, len(dealt), size)]
     order = clockwise(state.starter, state.players)
     by_seat = dict(zip(order, portions, strict=True))
-    return tuple(tuple(sorted(by_seat[seat])) for seat in range(state.players)), pile
+    return tuple(in_order(by_seat[seat]) for seat in range(state.players)), pile

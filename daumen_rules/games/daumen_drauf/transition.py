@@ -6,8 +6,6 @@ asked again; what follows from the end of a trick stands in `ending`.
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf import setup
 from daumen_rules.games.daumen_drauf.ending import Course, complete, ends_within, finish_within
@@ -38,7 +36,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Trick,
     Undealt,
 )
-from daumen_rules.games.daumen_drauf.moment import Moment
+from daumen_rules.games.daumen_drauf.moment import EVERYBODY, Moment
 from daumen_rules.games.daumen_drauf.readings import ForcedPass, Scope
 from daumen_rules.games.daumen_drauf.refill import first_to_draw, refill
 from daumen_rules.kernel.clause import cites
@@ -48,15 +46,15 @@ from daumen_rules.kernel.seats import Seat, clockwise, next_seat
 
 def effect(state: State, action: Action) -> Step[State, Action, Event]:
     """What a legal action does. Raises TypeError for one that the rows of `legality` forbid."""
-    match state, action:
-        case Undealt(), Deal():
-            after, events = deal(state, action)
-        case Playing(), Show():
+    match action:
+        case Show() if isinstance(state, Playing):
             after, events = show(state, action)
-        case Playing(), Pass():
+        case Pass() if isinstance(state, Playing):
             after, events = pass_(state, action)
-        case Playing(), Parry():
+        case Parry() if isinstance(state, Playing):
             after, events = parry(state, action)
+        case Deal() if isinstance(state, Undealt):
+            after, events = deal(state, action)
         case _:
             raise TypeError("an action takes effect through `step` alone")
     return Step(action, after, events)
@@ -75,15 +73,15 @@ def deal(state: Undealt, action: Deal) -> Course:
             hands=((),) * state.players,
             pile=action.cards,
             captured=((),) * state.players,
-            memory=((),) * (state.players + 1),
+            memory=(),
         )
     )
     dealer = setup.dealer(state.starter, state.players)
     moment = moment.then(Dealt(dealer, len(pile), each=state.pack.hand_size))
-    for seat in clockwise(state.starter, state.players):
-        moment = moment.draws(seat, hands[seat], c.START_3)
+    order = clockwise(state.starter, state.players)
+    moment = moment.draws(*((seat, hands[seat], c.START_3) for seat in order))
     moment = moment.then(Leads(state.starter, c.START_1))
-    return Leading(moment.table, Trick(state.starter, state.starter)), moment.events
+    return Leading(moment.settled(), Trick(state.starter, state.starter)), moment.events
 
 
 @cites(c.LEAD_1, c.TURN_2, c.RAISE_1)
@@ -94,7 +92,7 @@ def show(state: Playing, action: Show) -> Course:
     clause = c.LEAD_1 if trick.highest is None else c.TURN_2 if old is None else c.RAISE_1
     moment = release(Moment(state.table), old)
     moment = moment.gives_up(seat, action.card, Shown(seat, action.card, clause))
-    trick = evolve(with_card(trick, moment, action), passes=0)
+    trick = with_card(trick, moment, action)
     if ends_within(moment.table, trick):
         return finish_within(moment, trick, owner=seat)
     return pass_turn(moment, trick, last_actor=seat)
@@ -106,21 +104,19 @@ def release(moment: Moment, old: ShownCard | None) -> Moment:
     if old is None:
         return moment
     moment = moment.then(Released(old.seat, old.card))
-    return moment.seen(moment.everybody, (old.card,), How.RELEASED)
+    return moment.looks(EVERYBODY, (old.card,), How.RELEASED)
 
 
 def with_card(trick: Trick, moment: Moment, action: Show | Parry) -> Trick:
     """The trick with one more card, shown in the latest event."""
-    card = ShownCard(action.seat, action.card, trick.lap, moment.table.events)
-    return evolve(trick, shown=(*trick.shown, card))
+    return trick.with_card(ShownCard(action.seat, action.card, trick.lap, moment.number))
 
 
 @cites(c.PASS_1)
 def pass_(state: Playing, action: Pass) -> Course:
     """A seat passes. Its covered card stays in the trick (END-3)."""
     moment = Moment(state.table).then(Passed(action.seat))
-    trick = evolve(state.trick, passes=state.trick.passes + 1)
-    return pass_turn(moment, trick, last_actor=action.seat)
+    return pass_turn(moment, state.trick.passed(), last_actor=action.seat)
 
 
 @cites(c.PARRY_4, c.PARRY_5)
@@ -143,16 +139,16 @@ def pass_turn(moment: Moment, trick: Trick, last_actor: Seat) -> Course:
     assert trick.highest is not None
     owner = trick.highest.seat
     while trick.passes < moment.table.players - 1:
-        trick = evolve(trick, turn=next_seat(trick.turn, moment.table.players))
+        trick = trick.with_turn(next_seat(trick.turn, moment.table.players))
         if trick.turn == trick.leader:
             moment, trick = begin_lap(moment, trick, owner, last_actor)
             if ends_within(moment.table, trick):
                 return finish_within(moment, trick, owner)
         if not is_jumped(moment.table, trick):
-            return Following(moment.table, trick), moment.events
+            return Following(moment.settled(), trick), moment.events
         holds_cards = bool(moment.table.hands[trick.turn])
         moment = moment.then(Skipped(trick.turn, holds_cards))
-        trick = evolve(trick, passes=trick.passes + 1)
+        trick = trick.passed()
     return complete(moment, trick, owner, last_actor, parried=False)
 
 
@@ -160,7 +156,7 @@ def begin_lap(moment: Moment, trick: Trick, owner: Seat, last_actor: Seat) -> tu
     """A lap begins where the trick began. By one reading hands are refilled then (Q13), and what is
     tested at any moment is tested after it (Q40).
     """
-    trick = evolve(trick, lap=trick.lap + 1)
+    trick = trick.next_lap()
     if moment.table.rules.refill_scope is Scope.LAP:
         moment = refill(moment, first_to_draw(moment.table, owner, last_actor), trick)
     return moment, trick

@@ -156,7 +156,7 @@ def refilled(strand: Strand, known: Known, filling: Filling) -> Strand:
         hands=hands,
         pile=pile,
         captured=tuple(map(other, table.captured)),
-        memory=((),) * len(table.memory),
+        memory=(),
     )
     if isinstance(state, Finished):
         finished = evolve(state, table=table, left=other(state.left))

@@ -5,7 +5,10 @@ What is not allowed about a deal. How a deal is carried out stands in `setup`.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf.cards import in_order
 from daumen_rules.games.daumen_drauf.model import (
     Deal,
     Finished,
@@ -48,8 +51,7 @@ def deals_again(state: Playing | Finished, action: Deal) -> Facts | None:
     "Jede Karte gibt es einmal; doppelt in diesem Stapel: {cards}.",
 )
 def deals_a_card_twice(state: Undealt, action: Deal) -> Facts | None:
-    cards = action.cards
-    twice = sorted({card for card in cards if cards.count(card) > 1})
+    twice = in_order(card for card, times in Counter(action.cards).items() if times > 1)
     return {"cards": listed([card.term for card in twice])} if twice else None
 
 
@@ -59,7 +61,7 @@ def deals_a_card_twice(state: Undealt, action: Deal) -> Facts | None:
 )
 def lacks_cards(state: Undealt, action: Deal) -> Facts | None:
     """The pack depends on the number of players, and so does the clause that names it."""
-    lacking = sorted(set(state.pack.cards) - set(action.cards))
+    lacking = in_order(set(state.pack.cards) - set(action.cards))
     if not lacking:
         return None
     return {
@@ -87,7 +89,7 @@ def for_seven(state: Undealt, action: Deal) -> bool:
     "Zu {players} nicht im Spiel: {cards}.",
 )
 def deals_a_card_from_the_box(state: Undealt, action: Deal) -> Facts | None:
-    boxed = sorted(set(action.cards) - set(state.pack.cards))
+    boxed = in_order(set(action.cards) - set(state.pack.cards))
     if not boxed:
         return None
     return {"players": number(state.players), "cards": listed([card.term for card in boxed])}

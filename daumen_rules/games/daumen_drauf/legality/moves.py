@@ -6,9 +6,10 @@ Here live the lists that the rows sift. They may name too many actions, never to
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from typing import Final
 
 from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.height import is_twin_of_highest
 from daumen_rules.games.daumen_drauf.model import (
     Action,
     Finished,
@@ -58,11 +59,19 @@ def candidates(state: State) -> Iterator[Action]:
     """The seat on turn may show each of its cards, in card order, pass, or parry with a twin; then
     other seats may parry with one.
     """
-    if not isinstance(state, Playing):
+    if isinstance(state, Undealt | Finished):
         return
     table, trick = state.table, state.trick
-    yield from (Show(trick.turn, card) for card in table.hands[trick.turn])
-    yield Pass(trick.turn)
-    for seat in (trick.turn, *_interrupters(table, trick)):
-        twins = (card for card in table.hands[seat] if is_twin_of_highest(card, trick))
-        yield from (Parry(seat, card) for card in twins)
+    for card in table.hands[trick.turn]:
+        yield _show(trick.turn, card)
+    yield _pass(trick.turn)
+    if trick.highest is not None:
+        twin = trick.highest.card.twin
+        for seat in (trick.turn, *_interrupters(table, trick)):
+            if twin in table.hands[seat]:
+                yield Parry(seat, twin)
+
+
+# An action is made once: the same are tried over and over.
+_show: Final = cache(Show)
+_pass: Final = cache(Pass)

@@ -83,7 +83,7 @@ def lead(rules: RuleSet, pack: Pack, players: int, leader: Seat) -> Course:
         hands=((),) * players,
         pile=(),
         captured=((),) * players,
-        memory=((),) * (players + 1),
+        memory=(),
         tricks=1,
         taker=leader,
     )

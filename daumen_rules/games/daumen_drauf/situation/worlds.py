@@ -15,9 +15,9 @@ from daumen_rules.games.daumen_drauf.events import Drawn
 from daumen_rules.games.daumen_drauf.model import (
     Finished,
     How,
+    Look,
     Playing,
     ShownCard,
-    Sighting,
     Table,
     Trick,
     playing,
@@ -155,7 +155,6 @@ def _table(
         tuple(ShownCard(seat, card, 1, 1) for card in cards)
         for seat, cards in enumerate(world.captured)
     )
-    own = tuple(tuple(Sighting(card, How.OWN, 1) for card in hand) for hand in held)
     return Table(
         rules=rules,
         pack=world.pack,
@@ -164,7 +163,7 @@ def _table(
         hands=tuple(held),
         pile=pile,
         captured=captured,
-        memory=(*own, ()),
+        memory=tuple(Look(hand, How.OWN, 1, seat) for seat, hand in enumerate(held)),
         events=1,
         tricks=sum(map(bool, captured)),
         taker=world.shape.taker,
