@@ -29,12 +29,30 @@ def test_a_module_is_short_and_says_what_lives_in_it(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) <= 300
 
 
-def test_the_front_door_defines_nothing() -> None:
+def test_the_front_door_says_the_same_to_type_checkers_as_at_run_time() -> None:
     front = tree(ROOT / "daumen_rules" / "__init__.py")
-    kinds = {type(node) for node in front.body}
-    assert kinds == {ast.Expr, ast.ImportFrom, ast.Assign}
-    names = {a.name for n in front.body if isinstance(n, ast.ImportFrom) for a in n.names}
-    assert set(daumen_rules.__all__) == names
+    (seen,) = (node for node in front.body if isinstance(node, ast.If))
+    assert ast.unparse(seen.test) == "TYPE_CHECKING"
+    told = [node for node in seen.body if isinstance(node, ast.ImportFrom)]
+    assert len(told) == len(seen.body)
+    assert {f"{n.module}.{a.name}" for n in told for a in n.names} == {
+        f"daumen_rules.{room}.{name}"
+        for room, names in daumen_rules._ROOMS.items()  # pyright: ignore[reportPrivateUsage]
+        for name in names.split()
+    }
+    assert {a.name for n in told for a in n.names} == set(daumen_rules.__all__)
+    for name in daumen_rules.__all__:
+        assert getattr(daumen_rules, name) is not None
+    with pytest.raises(AttributeError, match="no attribute 'nothing_of_the_kind'"):
+        daumen_rules.nothing_of_the_kind  # noqa: B018
+
+
+def test_the_front_door_loads_no_game_before_it_is_asked_for_one() -> None:
+    code = (
+        "import sys, daumen_rules; print([m for m in sys.modules if m.startswith('daumen_rules.')])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
 
 
 def test_the_promised_names_are_at_the_front_door() -> None:
