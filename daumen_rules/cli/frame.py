@@ -11,6 +11,7 @@ import json
 import os
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
 from typing import Any, Final, NoReturn, TypeVar
@@ -26,6 +27,7 @@ from daumen_rules.cli.languages import (
     usage_words,
 )
 from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.text import Language, Text
 
 __all__ = [
@@ -40,9 +42,11 @@ __all__ = [
     "Option",
     "asked_language",
     "check_writable",
+    "clock",
     "echo_json",
     "echo_lines",
     "fail",
+    "in_time",
     "json_option",
     "lang_option",
     "read_as",
@@ -182,6 +186,26 @@ def read_as(reader: Callable[[str], T], path: str, language: Language) -> T:
         return reader(read_file(path, language))
     except InputError as error:
         raise error.in_file(path) from None
+
+
+def clock(seconds: float) -> Callable[[], bool]:
+    """Whether there is time left, of so many seconds from now."""
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() < end
+
+
+def in_time(running: Callable[[], bool], path: str, language: Language) -> Tick:
+    """Ends the command, with the file that is being read, once there is no time left."""
+
+    def tick() -> None:
+        if not running():
+            fail(
+                language,
+                f"{path}: the time was up before it was read (--time)",
+                f"{path}: Die Zeit war um, bevor die Datei gelesen war (--time)",
+            )
+
+    return tick
 
 
 def read_file(path: str, language: Language) -> str:
