@@ -16,15 +16,14 @@ from daumen_rules.cli.frame import (
     ILLEGAL,
     Command,
     Option,
-    clock,
     echo_json,
     echo_lines,
-    in_time,
     json_option,
     lang_option,
 )
 from daumen_rules.cli.parting import partings, partings_data, partings_lines, told_of
 from daumen_rules.cli.read_records import read_record
+from daumen_rules.cli.timing import clock, in_time
 from daumen_rules.cli.verdict import verdict_lines
 from daumen_rules.cli.verdict_data import verdict_data
 from daumen_rules.games.collection import noted as collection

@@ -11,7 +11,6 @@ import json
 import os
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
 from typing import Any, Final, NoReturn, TypeVar
@@ -27,8 +26,7 @@ from daumen_rules.cli.languages import (
     usage_words,
 )
 from daumen_rules.kernel.errors import InputError
-from daumen_rules.kernel.lines import Tick
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language, Text, shortened
 
 __all__ = [
     "BROKEN_PIPE",
@@ -42,11 +40,9 @@ __all__ = [
     "Option",
     "asked_language",
     "check_writable",
-    "clock",
     "echo_json",
     "echo_lines",
     "fail",
-    "in_time",
     "json_option",
     "lang_option",
     "read_as",
@@ -63,6 +59,10 @@ BROKEN_PIPE: Final = 141
 
 SIZE_LIMIT: Final = 2**20
 """The largest record that is read, in bytes. A game of seven takes about 5,000."""
+
+
+LONGEST: Final = 2000
+"""So many characters of an error are told at most."""
 
 
 class Failure(Exception):
@@ -142,7 +142,7 @@ def _output_lost(error: OSError, language: Language) -> int:
 
 
 def _say_error(message: str, status: int) -> int:
-    click.echo(f"daumen-rules: {' '.join(message.splitlines())}", err=True)
+    click.echo(f"daumen-rules: {shortened(' '.join(message.splitlines()), LONGEST)}", err=True)
     return status
 
 
@@ -188,24 +188,12 @@ def read_as(reader: Callable[[str], T], path: str, language: Language) -> T:
         raise error.in_file(path) from None
 
 
-def clock(seconds: float) -> Callable[[], bool]:
-    """Whether there is time left, of so many seconds from now."""
-    end = time.monotonic() + seconds
-    return lambda: time.monotonic() < end
-
-
-def in_time(running: Callable[[], bool], path: str, language: Language) -> Tick:
-    """Ends the command, with the file that is being read, once there is no time left."""
-
-    def tick() -> None:
-        if not running():
-            fail(
-                language,
-                f"{path}: the time was up before it was read (--time)",
-                f"{path}: Die Zeit war um, bevor die Datei gelesen war (--time)",
-            )
-
-    return tick
+def _at_once(path: str, flags: int) -> int:
+    """Opens a pipe that nobody writes to as well, which is then empty; others are waited for."""
+    file = os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+    if hasattr(os, "O_NONBLOCK"):
+        os.set_blocking(file, True)
+    return file
 
 
 def read_file(path: str, language: Language) -> str:
@@ -214,7 +202,7 @@ def read_file(path: str, language: Language) -> str:
         if path == "-":
             data = sys.stdin.buffer.read(SIZE_LIMIT + 1) if sys.stdin else b""
         else:
-            with Path(path).open("rb") as file:
+            with open(path, "rb", opener=_at_once) as file:
                 data = file.read(SIZE_LIMIT + 1)
     except (OSError, ValueError) as error:
         reason = _reason(error)

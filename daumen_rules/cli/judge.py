@@ -22,7 +22,6 @@ from daumen_rules.cli.frame import (
     Option,
     echo_json,
     fail,
-    in_time,
     json_option,
     lang_option,
     read_as,
@@ -30,6 +29,7 @@ from daumen_rules.cli.frame import (
 )
 from daumen_rules.cli.judge_data import ruling_data
 from daumen_rules.cli.judge_words import Teller
+from daumen_rules.cli.timing import in_time
 from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.games.daumen_drauf.situation.model import Situation
 from daumen_rules.games.daumen_drauf.situation.reading import read

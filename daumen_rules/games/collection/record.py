@@ -193,6 +193,8 @@ def _names(line: _Line | None, entry: AnyEntry, end: _Line) -> tuple[str, ...]:
         if wrong is not None:
             raise line.error(name, wrong, column)
         names.append(name)
+        if len(names) > entry.game.seats[-1]:
+            break
     if len(names) not in entry.game.seats:
         some = Text(f"{len(names)} name(s)", f"{len(names)} Name(n)")
         raise line.error(some, Text(f"{seats.en} names", f"{seats.de} Namen"))
