@@ -23,7 +23,11 @@ ALIKE = {
     ("command", "text", "place"),
     [
         ("check", "daumen_drauf 1\nnames: Anna, {}\nAnna: ?\n", "2:14"),
-        ("judge", "daumen_drauf situation 1\nnames: Anna, {}\nask: who leads\n", "2:14"),
+        (
+            "judge",
+            "daumen_drauf situation 1\nnames: Anna, {}\nask: may Anna talk about the cards\n",
+            "2:14",
+        ),
         ("check", "game: die-boese-eins\nplayers: Anna, {}\n", "2:16"),
     ],
 )
