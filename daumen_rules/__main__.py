@@ -20,6 +20,8 @@ def main() -> None:
             file=sys.stderr,
         )
         sys.exit(2)
+    except KeyboardInterrupt:  # while modules are loaded; a command says it itself
+        sys.exit(130)
 
 
 if __name__ == "__main__":

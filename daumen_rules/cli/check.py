@@ -23,6 +23,7 @@ from daumen_rules.cli.frame import (
 )
 from daumen_rules.cli.parting import partings, partings_data, partings_lines, told_of
 from daumen_rules.cli.read_records import read_record
+from daumen_rules.cli.timing import clock, in_time
 from daumen_rules.cli.verdict import verdict_lines
 from daumen_rules.cli.verdict_data import verdict_data
 from daumen_rules.games.collection import noted as collection
@@ -33,6 +34,7 @@ from daumen_rules.games.daumen_drauf.readings import PRESETS, RuleSet, RuleSetEr
 from daumen_rules.games.daumen_drauf.record import Record
 from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord
 from daumen_rules.games.daumen_drauf.replay import Replay, replay
+from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.text import Language, Text
 
 HELP = Text(
@@ -127,7 +129,9 @@ def check(
     language: Language,
     as_json: bool,
 ) -> int:
-    record = read_record(partial(_read, game), path, language)
+    running = clock(seconds)
+    tick = in_time(running, path, language)
+    record = read_record(partial(_read, game, tick), path, language)
     if isinstance(record, collection.Record):
         from daumen_rules.cli.collection.check import checked
 
@@ -149,7 +153,7 @@ def check(
     if not isinstance(record, Record):
         from daumen_rules.cli.check_gaps import gap_check
 
-        gaps = gap_check(path, record, rule_sets, seconds, language)
+        gaps = gap_check(path, record, rule_sets, running, seconds, language)
         if as_json:
             echo_json(gaps.data(log=log is not False))
         else:
@@ -165,12 +169,12 @@ def check(
     return 0 if all(answer.is_legal for _, answer in answers) else ILLEGAL
 
 
-def _read(game: str | None, text: str) -> collection.Record | AnyRecord:
+def _read(game: str | None, tick: Tick, text: str) -> collection.Record | AnyRecord:
     """The record of a text, of the game that was asked for or that it names itself."""
     entry = entry_of(game)
     if entry is not None or (game is None and is_record(text)):
         return collection_record(text, entry)
-    return read_with_gaps(text)
+    return read_with_gaps(text, tick)
 
 
 def _rule_sets(asked: str, language: Language) -> tuple[tuple[str, RuleSet], ...]:

@@ -6,8 +6,7 @@ Here lives the way from a record to what is printed; how it is told stands in `g
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from attrs import frozen
@@ -17,7 +16,7 @@ from daumen_rules.cli.gap_words import GapTeller
 from daumen_rules.cli.parting import Happenings, partings, partings_data, partings_lines
 from daumen_rules.disputes.matching import fill
 from daumen_rules.games.daumen_drauf.cards import Pack
-from daumen_rules.games.daumen_drauf.gaps.filling import Filler
+from daumen_rules.games.daumen_drauf.gaps.filling import Filler, Running
 from daumen_rules.games.daumen_drauf.gaps.several import Findings, replay_with_gaps
 from daumen_rules.games.daumen_drauf.notation.checks import check_pack
 from daumen_rules.games.daumen_drauf.readings import RuleSet
@@ -84,15 +83,11 @@ def gap_check(
     path: str,
     record: AnyRecord,
     rule_sets: tuple[tuple[str, RuleSet], ...],
+    running: Running,
     seconds: float,
     language: Language,
 ) -> GapCheck:
-    """The check of a record with gaps, in so many seconds altogether."""
-    filler = Filler(fill, _clock(seconds))
+    """The check of a record with gaps, `running` for so many seconds altogether."""
+    filler = Filler(fill, running)
     answers = tuple((name, replay_with_gaps(record, rules, filler)) for name, rules in rule_sets)
     return GapCheck(path, record, answers, filler, seconds, language)
-
-
-def _clock(seconds: float) -> Callable[[], bool]:
-    end = time.monotonic() + seconds
-    return lambda: time.monotonic() < end

@@ -9,6 +9,7 @@ from typing import Any
 
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.game import Game
+from daumen_rules.kernel.lines import lines_in
 from daumen_rules.kernel.text import Text
 
 
@@ -17,7 +18,7 @@ def read_known(game: Game[Any, Any, Any, Any, Any], text: str) -> dict[str, str]
     ids = [clause.id for clause in game.clauses]
     like = "HIGH-5" if "HIGH-5" in ids else ids[-1]
     known: dict[str, str] = {}
-    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
+    for number, line in lines_in(text):
         said = line.partition("#")[0].rstrip()
         if not said.strip():
             continue

@@ -95,12 +95,11 @@ def summary_words(found: Summary, names: Sequence[str]) -> str:
     return " ".join((word, *sorted(found.ids)))
 
 
-def meets(situation: Situation, expected: Expectation, ruling: Ruling[World | None]) -> bool:
-    """Whether a ruling is as expected.
+def meets(situation: Situation, expected: Expectation, found: Summary | None) -> bool:
+    """Whether a ruling, of the manual that is meant, is as expected.
 
     Ids that are named must be among those found; for actions they are all broken clauses.
     """
-    found = summary(ruling, expected.manual)
     if found is None:
         return False
     word, ids = expected_summary(situation, expected)

@@ -47,7 +47,7 @@ def _judged(path: str, text: str) -> tuple[m.Situation, _Ruling]:
     situation = read(text)
     ruling = Court(situation).ruling()
     for expected in situation.expected:
-        if not meets(situation, expected, ruling):
+        if not meets(situation, expected, summary(ruling, expected.manual)):
             found = summary(ruling, expected.manual)
             said = "–" if found is None else " ".join((found.word, *sorted(found.ids)))
             wanted, line = " ".join(expected.words), f"{path}:{expected.line}"

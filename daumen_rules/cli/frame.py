@@ -26,7 +26,7 @@ from daumen_rules.cli.languages import (
     usage_words,
 )
 from daumen_rules.kernel.errors import InputError
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language, Text, shortened
 
 __all__ = [
     "BROKEN_PIPE",
@@ -59,6 +59,10 @@ BROKEN_PIPE: Final = 141
 
 SIZE_LIMIT: Final = 2**20
 """The largest record that is read, in bytes. A game of seven takes about 5,000."""
+
+
+LONGEST: Final = 2000
+"""So many characters of an error are told at most."""
 
 
 class Failure(Exception):
@@ -138,7 +142,7 @@ def _output_lost(error: OSError, language: Language) -> int:
 
 
 def _say_error(message: str, status: int) -> int:
-    click.echo(f"daumen-rules: {' '.join(message.splitlines())}", err=True)
+    click.echo(f"daumen-rules: {shortened(' '.join(message.splitlines()), LONGEST)}", err=True)
     return status
 
 
@@ -184,13 +188,21 @@ def read_as(reader: Callable[[str], T], path: str, language: Language) -> T:
         raise error.in_file(path) from None
 
 
+def _at_once(path: str, flags: int) -> int:
+    """Opens a pipe that nobody writes to as well, which is then empty; others are waited for."""
+    file = os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+    if hasattr(os, "O_NONBLOCK"):
+        os.set_blocking(file, True)
+    return file
+
+
 def read_file(path: str, language: Language) -> str:
     """The text of a file, or of standard input for `-`. Raises InputError or Failure."""
     try:
         if path == "-":
             data = sys.stdin.buffer.read(SIZE_LIMIT + 1) if sys.stdin else b""
         else:
-            with Path(path).open("rb") as file:
+            with open(path, "rb", opener=_at_once) as file:
                 data = file.read(SIZE_LIMIT + 1)
     except (OSError, ValueError) as error:
         reason = _reason(error)

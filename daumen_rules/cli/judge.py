@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 
 import click
 from attrs import evolve
@@ -28,6 +29,7 @@ from daumen_rules.cli.frame import (
 )
 from daumen_rules.cli.judge_data import ruling_data
 from daumen_rules.cli.judge_words import Teller
+from daumen_rules.cli.timing import in_time
 from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.games.daumen_drauf.situation.model import Situation
 from daumen_rules.games.daumen_drauf.situation.reading import read
@@ -128,10 +130,11 @@ def judge(
         unsaved = _unsaved(answered, target, language)
     status, no = 0, False
     for path in paths or (target or "-",):
-        situation = answered or _situation(path, asked, language)
+        running = _clock(seconds, language, plain=plain)
+        situation = answered or _situation(path, asked, running, language)
         if expect and not situation.expected:
             fail(language, f"{path} expects nothing", f"{path} erwartet nichts")
-        ruling = Court(situation, _clock(seconds, language, plain=plain)).ruling()
+        ruling = Court(situation, running).ruling()
         if expect:
             status = max(status, _compare(path, situation, ruling, language))
         elif as_json:
@@ -158,8 +161,10 @@ def _unsaved(situation: Situation, target: str | None, language: Language) -> Fa
     return None
 
 
-def _situation(path: str, asked: str | None, language: Language) -> Situation:
-    situation = read_as(read, path, language)
+def _situation(
+    path: str, asked: str | None, running: Callable[[], bool], language: Language
+) -> Situation:
+    situation = read_as(partial(read, tick=in_time(running, path, language)), path, language)
     if asked is None:
         return situation
     return evolve(situation, rules=rules_of_option(asked, language))
@@ -186,11 +191,12 @@ def _compare(
     path: str, situation: Situation, ruling: Ruling[World | None], language: Language
 ) -> int:
     status = 0
+    told = {manual: summary(ruling, manual) for manual in {e.manual for e in situation.expected}}
     for expected in situation.expected:
-        if meets(situation, expected, ruling):
+        found = told[expected.manual]
+        if meets(situation, expected, found):
             continue
         status = ILLEGAL
-        found = summary(ruling, expected.manual)
         said = "–" if found is None else summary_words(found, situation.names)
         wanted = " ".join(expected.words)
         of = f" ({expected.manual})" if expected.manual else ""

@@ -1,7 +1,7 @@
 """Frozen values as canonical JSON: equal values give equal bytes, and reading gives them back.
 
-Here lives the form: a list for a tuple, and an object with one key, the name of the type, for
-everything else. Which types there are is said by the game.
+A list stands for a tuple, and an object with one key, the name of the type, for everything else.
+Which types there are is said by the game; what a field may hold is read from its annotation.
 """
 
 from __future__ import annotations
@@ -12,15 +12,10 @@ from enum import Enum
 from typing import Any, cast
 
 import attrs
-from attrs import frozen
 
+from daumen_rules.kernel.typed_json import Form, schema, unique
 
-@frozen
-class Form:
-    """How a type is written: made into plain data, and made from them again."""
-
-    write: Callable[[Any], Any]
-    read: Callable[[Any], Any]
+__all__ = ["Form", "coded", "read", "write"]
 
 
 def coded(parse: Callable[[str], Any]) -> Form:
@@ -33,15 +28,24 @@ def write(value: object, forms: Mapping[type, Form]) -> str:
     return json.dumps(_plain(value, forms), sort_keys=True, separators=(",", ":"))
 
 
-def read(text: str, types: Sequence[type], forms: Mapping[type, Form]) -> Any:
+def read(
+    text: str, types: Sequence[type], forms: Mapping[type, Form], rules: type | None = None
+) -> Any:
     """The value of a JSON text that `write` has written with one of the types.
 
-    Raises ValueError for a text that is none.
+    `rules` is what a type variable R of a generic type stands for; other variables for anything.
+
+    Whatever is read is written again as the same JSON. Raises ValueError for any other text, with
+    the path of the value at fault, what stands there and what was expected.
     """
-    names = {kind.__name__: kind for kind in (*types, *forms)}
     try:
-        return _value(json.loads(text), names, forms)
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        data = json.loads(text, object_pairs_hook=unique)
+        return schema(tuple(types), tuple(forms.items()), rules).reader(Any)(data)
+    except RecursionError:
+        raise ValueError("this is no saved value: too many lists and objects in each other") from (
+            None
+        )
+    except ValueError as error:
         raise ValueError(f"this is no saved value: {error}") from None
 
 
@@ -59,18 +63,3 @@ def _plain(value: object, forms: Mapping[type, Form]) -> Any:
         raise TypeError(f"no way to write {kind.__name__}")
     fields = {a.name: _plain(getattr(value, a.name), forms) for a in attrs.fields(kind)}
     return {kind.__name__: fields}
-
-
-def _value(data: object, names: Mapping[str, type], forms: Mapping[type, Form]) -> Any:
-    if isinstance(data, list):
-        return tuple(_value(item, names, forms) for item in cast("list[object]", data))
-    if not isinstance(data, dict):
-        return data
-    ((name, inner),) = cast("dict[str, object]", data).items()
-    kind = names[name]
-    if kind in forms:
-        return forms[kind].read(inner)
-    if issubclass(kind, Enum):
-        return kind(inner)
-    fields = cast("dict[str, object]", inner)
-    return kind(**{field: _value(item, names, forms) for field, item in fields.items()})

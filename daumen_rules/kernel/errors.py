@@ -5,7 +5,7 @@ Here lives the one error that parsers raise. Illegal actions are no errors: they
 
 from __future__ import annotations
 
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language, Text, shortened
 
 
 class InputError(ValueError):
@@ -35,5 +35,5 @@ class InputError(ValueError):
 def _quoted(found: str) -> Text:
     if not found:
         return Text("the end of the line", "das Ende der Zeile")
-    shown = found if len(found) <= 40 else found[:37] + "..."
+    shown = shortened(found)
     return Text(repr(shown), repr(shown))

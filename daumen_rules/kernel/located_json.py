@@ -15,6 +15,7 @@ from typing import Any, Final, NoReturn
 from attrs import field, frozen
 
 from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.text import Text
 
 DEPTH: Final = 50
@@ -40,6 +41,7 @@ class _Source:
 
     text: str
     lines: tuple[int, ...]
+    tick: Tick
 
     def place(self, offset: int) -> tuple[int, int]:
         """Line and column of an offset, from 1."""
@@ -82,6 +84,7 @@ class Node:
         return written.group() if written else ""
 
     def _of_type(self, kind: type) -> Any:
+        self.source.tick()
         if type(self.value) is not kind:
             self.wrong(_KINDS[kind])
         return self.value
@@ -171,10 +174,13 @@ def _integer(digits: str) -> int:
     return int(digits[:20])
 
 
-def parse(text: str) -> Node:
-    """The value of a JSON text. Raises InputError where it is none, or has a key twice."""
+def parse(text: str, tick: Tick = no_tick) -> Node:
+    """The value of a JSON text. Raises InputError where it is none, or has a key twice.
+
+    `tick` is called for every value that is asked for.
+    """
     text = text.removeprefix("\ufeff")
-    source = _Source(text, (0, *(found.end() for found in re.finditer(r"\r\n?|\n", text))))
+    source = _Source(text, (0, *(found.end() for found in re.finditer(r"\r\n?|\n", text))), tick)
     _check_depth(source)
     try:
         value = json.loads(

@@ -15,6 +15,11 @@ from daumen_rules.kernel.seats import Seat, seat_letter
 Language: TypeAlias = Literal["en", "de"]
 
 
+def shortened(text: str, most: int = 40) -> str:
+    """A text for a message, cut where it is longer than so many characters."""
+    return text if len(text) <= most else text[: most - 3] + "..."
+
+
 @frozen
 class Text:
     """The same thing said in both languages."""

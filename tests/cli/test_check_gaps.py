@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from daumen_rules.cli import check_gaps
+from daumen_rules.cli import check
+from daumen_rules.kernel.lines import Tick, no_tick
 from tests.cli.run import RECORDS, ROOT, changed, daumen_rules, refused
 from tests.notation.records import PAGE
 
@@ -177,7 +178,11 @@ def test_when_the_time_is_up_it_says_where(tmp_path: Path, monkeypatch: pytest.M
     def none(seconds: float) -> Callable[[], bool]:
         return lambda: False
 
-    monkeypatch.setattr(check_gaps, "_clock", none)
+    def reads_on(*_: object) -> Tick:
+        return no_tick
+
+    monkeypatch.setattr(check, "clock", none)
+    monkeypatch.setattr(check, "in_time", reads_on)
     answer = daumen_rules("check", path, "--time", "2", "--no-log")
     assert answer.status == 1
     assert answer.lines[2].startswith("The time (2 s) was up at line ")

@@ -74,7 +74,7 @@ def test_both_languages_have_the_same_entries() -> None:
 )
 def test_an_answer_is_that_of_the_judge(name: str, language: Language) -> None:
     judged = daumen_rules(
-        "judge", "--json", "--time", "60", "--lang", language, FOLDER / "disputes" / name
+        "judge", "--json", "--plain", "--time", "60", "--lang", language, FOLDER / "disputes" / name
     )
     said = answers(entries(language)[name].replace(" · ", "\n"))
     found: list[Any] = judged.data["judged"]

@@ -129,8 +129,10 @@ def _pile(pen: Pen, board: Board) -> None:
 def _trick(pen: Pen, board: Board) -> None:
     x = TRICK_LEFT + TRICK_WIDTH // 2
     pen.write(board.title, x, 288, 18, colour=LIGHT, anchor="middle", bold=True)
-    pen.write(board.turn, x, 311, 14, colour=LIGHT, anchor="middle")
-    moves = board.moves
+    moves = board.moves[-TRICK_ROWS[-1][0] :]
+    latest = b.LATEST[pen.language].format(drawn=len(moves), actions=len(board.moves))
+    notes = (board.turn, latest if len(moves) < len(board.moves) else "")
+    pen.write(" · ".join(filter(None, notes)), x, 311, 14, colour=LIGHT, anchor="middle")
     if not moves:
         return
     rows, width = next(

@@ -23,6 +23,9 @@ TOTALS: Final = Text(
 
 TRICK: Final = Text("The trick so far", "Der Stich bisher")
 TRICK_OVER: Final = Text("The trick is over", "Der Stich ist zu Ende")
+LATEST: Final = Text(
+    "the latest {drawn} of {actions} actions", "die letzten {drawn} von {actions} Aktionen"
+)
 NO_TRICK: Final = Text(
     "No card of this trick is shown yet", "Noch keine Karte dieses Stichs gezeigt"
 )

@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Final
 
 from daumen_rules.games.collection.pieces.entry import AnyEntry
-from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.text import Text, shortened
 
 _MODULES: Final = {
     "die-boese-eins": "dice.die_boese_eins",
@@ -65,9 +65,10 @@ class UnknownGameError(LookupError):
         parts = [known for known in SLUGS if slug and slug in known]
         near = list(dict.fromkeys(parts + get_close_matches(slug, SLUGS, n=3, cutoff=0.5)))[:3]
         ask_en, ask_de = (" or ".join(near), " oder ".join(near)) if near else ("–", "–")
+        said = repr(shortened(slug))
         self.text = Text(
-            f"no game {slug!r}; the nearest are {ask_en}" if near else f"no game {slug!r}",
-            f"kein Spiel {slug!r}; am nächsten sind {ask_de}" if near else f"kein Spiel {slug!r}",
+            f"no game {said}; the nearest are {ask_en}" if near else f"no game {said}",
+            f"kein Spiel {said}; am nächsten sind {ask_de}" if near else f"kein Spiel {said}",
         )
         super().__init__(self.text.en)
 

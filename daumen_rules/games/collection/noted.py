@@ -13,6 +13,7 @@ from attrs import field, frozen
 
 from daumen_rules.games.collection.pieces.entry import AnyEntry
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.names import not_told_apart
 from daumen_rules.kernel.seats import NATURE, Mover, seat_letter
 from daumen_rules.kernel.text import Text
 
@@ -126,7 +127,7 @@ def wrong_name(name: str, others: Sequence[str]) -> Text | None:
             f"ein Name aus 1 bis {NAME_LENGTH} Zeichen ohne Komma, Doppelpunkt und #, und kein "
             "Wort der Notation",
         )
-    return Text("each name once", "jeder Name nur einmal") if name in others else None
+    return not_told_apart(name, others)
 
 
 def seat_called(word: str, names: Sequence[str]) -> int | None:

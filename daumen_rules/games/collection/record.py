@@ -32,6 +32,7 @@ from daumen_rules.games.collection.pieces.entry import AnyEntry
 from daumen_rules.games.collection.pieces.options import OptionError, read_rules, write_rules
 from daumen_rules.games.collection.pieces.words import ExpectedError
 from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.lines import contents
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
 from daumen_rules.kernel.text import Text
 
@@ -89,11 +90,7 @@ class _Line:
 
 
 def _lines(text: str) -> Iterator[_Line]:
-    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    for number, raw in enumerate(text.split("\n"), start=1):
-        content = re.sub(r"(^|\s)#.*", "", raw).rstrip()
-        if not content:
-            continue
+    for number, content in contents(text):
         head, colon, value = content.partition(":")
         indent, blanks = (len(part) - len(part.lstrip()) for part in (head, value))
         yield _Line(
@@ -196,6 +193,8 @@ def _names(line: _Line | None, entry: AnyEntry, end: _Line) -> tuple[str, ...]:
         if wrong is not None:
             raise line.error(name, wrong, column)
         names.append(name)
+        if len(names) > entry.game.seats[-1]:
+            break
     if len(names) not in entry.game.seats:
         some = Text(f"{len(names)} name(s)", f"{len(names)} Name(n)")
         raise line.error(some, Text(f"{seats.en} names", f"{seats.de} Namen"))

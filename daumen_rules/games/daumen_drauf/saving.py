@@ -11,8 +11,9 @@ from typing import Final, TypeAlias, get_args
 from daumen_rules.games.daumen_drauf import clauses, model, view
 from daumen_rules.games.daumen_drauf.cards import Card, Colour, Kind, Pack
 from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.model import Action, State
+from daumen_rules.games.daumen_drauf.model import Action, Finished, Playing, State, Undealt
 from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.canonical import Form, coded, read, write
 from daumen_rules.kernel.clause import Clause
@@ -62,4 +63,20 @@ def load(text: str) -> Savable:
     value: Savable = read(text, _TYPES, _FORMS)
     if type(value) not in _SAVABLE:
         raise ValueError("this is no saved state, action, event or view")
+    if isinstance(value, Undealt | Playing | Finished):
+        _check_table(value)
     return value
+
+
+def _check_table(state: State) -> None:
+    """Raises ValueError for a state that no start leads to, or that has not one for each seat."""
+    of = state if isinstance(state, Undealt) else state.table
+    start(of.players, of.rules, of.starter, of.pack)
+    if isinstance(of, Undealt):
+        return
+    for name, found, expected in (
+        ("hands", len(of.hands), of.players),
+        ("captured", len(of.captured), of.players),
+    ):
+        if found != expected:
+            raise ValueError(f"table.{name}: found {found}; expected {expected}, one for each seat")

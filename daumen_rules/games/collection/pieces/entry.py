@@ -85,14 +85,18 @@ class Entry(Generic[R, S, A, V]):
 
     def load(self, text: str) -> Any:
         """The value of a saved text. Raises ValueError."""
-        return read(text, _types(self.game.modules), self._forms())
+        return read(text, _types(self.game.modules), self._forms(), type(self.rules))
 
     def _forms(self) -> dict[type, Form]:
-        clauses = {clause.id: clause for clause in self.game.clauses}
-        return {Clause: coded(clauses.__getitem__), **dict(self.forms)}
+        return {Clause: _clause_form(self.game.clauses), **dict(self.forms)}
 
 
 _SHARED = (Told, Sentence, Text, Term, SeatTerm)
+
+
+@cache
+def _clause_form(clauses: tuple[Clause, ...]) -> Form:
+    return coded({clause.id: clause for clause in clauses}.__getitem__)
 
 
 @cache

@@ -16,6 +16,7 @@ from daumen_rules.games.daumen_drauf.notation.text_writer import write_text
 from daumen_rules.games.daumen_drauf.record import Record
 from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord, GameWithGaps
 from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.text import Text
 
 
@@ -24,9 +25,11 @@ def read(text: str) -> Record:
     return read_json(text) if _is_json(text) else read_text(text)
 
 
-def read_with_gaps(text: str) -> AnyRecord:
+def read_with_gaps(text: str, tick: Tick = no_tick) -> AnyRecord:
     """A record in either form, which may have gaps. Raises InputError as `read` does."""
-    return read_json_with_gaps(text) if _is_json(text) else read_text_with_gaps(text)
+    if _is_json(text):
+        return read_json_with_gaps(text, tick)
+    return read_text_with_gaps(text, tick)
 
 
 def read_whole(text: str) -> Record:

@@ -16,6 +16,7 @@ from daumen_rules.games.daumen_drauf.model import SEATS, Card, Pack
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, study_pack
 from daumen_rules.games.daumen_drauf.readings import RULES_VERSION, RuleSet, RuleSetError
 from daumen_rules.games.daumen_drauf.setup import pack_for, top_value
+from daumen_rules.kernel.names import not_told_apart
 from daumen_rules.kernel.text import Text
 
 FORMAT = "daumen_drauf"
@@ -97,8 +98,9 @@ def check_name(name: str, others: Sequence[str], reserved: frozenset[str]) -> st
                 "doppelte Leerzeichen, der mit keinem Wort der Notation beginnt",
             ),
         )
-    if name in others:
-        raise Fault(name, Text("each name once", "jeder Name nur einmal"))
+    alike = not_told_apart(name, others)
+    if alike is not None:
+        raise Fault(name, alike)
     return name
 
 

@@ -79,6 +79,8 @@ def _checked(
     if line is None:
         return (None,) * size
     row = _row(line, size)
+    if len(row) > len(pack.cards):
+        return row  # whose size is refused next
     for word, noted in zip(line.words, row, strict=False):
         together.append(noted)
         try:

@@ -53,6 +53,7 @@ from daumen_rules.games.daumen_drauf.record_with_gaps import (
     any_record,
 )
 from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.located_json import Node, parse
 from daumen_rules.kernel.text import Text
 
@@ -120,18 +121,18 @@ def _entry_data(entry: Entry | EntryWithGap | TrickMark) -> dict[str, Any]:
 
 def read_json(text: str) -> Record:
     """The record of a JSON text. Raises InputError with line, column, found and expected."""
-    record = _record(text, gaps=False)
+    record = _record(text, no_tick, gaps=False)
     assert isinstance(record, Record)
     return record
 
 
-def read_json_with_gaps(text: str) -> AnyRecord:
+def read_json_with_gaps(text: str, tick: Tick = no_tick) -> AnyRecord:
     """The record of a JSON text, which may have gaps. Raises InputError as `read_json` does."""
-    return _record(text, gaps=True)
+    return _record(text, tick, gaps=True)
 
 
-def _record(text: str, *, gaps: bool) -> AnyRecord:
-    top = parse(text)
+def _record(text: str, tick: Tick, *, gaps: bool) -> AnyRecord:
+    top = parse(text, tick)
     top.only("format", "format_version", "rules", "version", "names", "agreed", "pack", "games")
     _constant(top.member("format"), FORMAT)
     _constant(top.member("format_version"), FORMAT_VERSION)
@@ -236,7 +237,7 @@ def _deal_with_gaps(node: Node, players: int, pack: Pack) -> AnyDeal:
     if hands is not None and pile is not None and not any(map(_is_gap, items)):
         return _deal(node, players, pack)
     together: list[Noted] = []
-    for item in items:
+    for item in items[: len(pack.cards) + 1]:  # with more, some row is too long
         together.append(_asked(item, partial(read_noted, item.string())))
         _asked_of_one(item, partial(check_together, tuple(together), players, pack))
     rows = [_noted(row) for row in named]

@@ -13,6 +13,7 @@ from attrs import frozen
 
 from daumen_rules.games.daumen_drauf.notation.checks import Fault
 from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.lines import Tick, contents, no_tick
 from daumen_rules.kernel.text import Text
 
 T = TypeVar("T")
@@ -119,16 +120,10 @@ def in_english(word: str) -> str:
     return GERMAN_WORDS.get(word.lower(), word.lower())
 
 
-def lines_of(text: str) -> Iterator[Line]:
-    """The lines that say something. Comments begin with # at the start or after a blank.
-
-    Raises InputError for a line such as `rules foo: german`.
-    """
-    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    for number, raw in enumerate(text.split("\n"), start=1):
-        content = re.sub(r"(^|\s)#.*", "", raw).rstrip()
-        if content:
-            yield _line(number, content)
+def lines_of(text: str, tick: Tick = no_tick) -> Iterator[Line]:
+    """The lines that say something. Raises InputError for a line such as `rules foo: german`."""
+    for number, content in contents(text, tick):
+        yield _line(number, content)
 
 
 def _line(number: int, content: str) -> Line:

@@ -46,24 +46,25 @@ from daumen_rules.games.daumen_drauf.record_with_gaps import (
     any_record,
 )
 from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
 
 
 def read_text(text: str) -> Record:
     """The record of a text. Raises InputError with line, column, found and expected."""
-    record = _reader(text, gaps=False).record()
+    record = _reader(text, no_tick, gaps=False).record()
     assert isinstance(record, Record)
     return record
 
 
-def read_text_with_gaps(text: str) -> AnyRecord:
+def read_text_with_gaps(text: str, tick: Tick = no_tick) -> AnyRecord:
     """The record of a text, which may have gaps. Raises InputError as `read_text` does."""
-    return _reader(text, gaps=True).record()
+    return _reader(text, tick, gaps=True).record()
 
 
-def _reader(text: str, *, gaps: bool) -> _Reader:
-    lines = lines_of(text)
+def _reader(text: str, tick: Tick, *, gaps: bool) -> _Reader:
+    lines = lines_of(text, tick)
     first = next(lines, None)
     expected = Text(
         f"a record, whose first line is `{FORMAT} {FORMAT_VERSION}`, or `game:` and another game",

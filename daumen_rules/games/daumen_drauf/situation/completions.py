@@ -25,7 +25,7 @@ from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.readings import ForcedPass, RuleSet, Scope
 from daumen_rules.games.daumen_drauf.scoring import card_points
 from daumen_rules.games.daumen_drauf.situation.answers import answer, concluded
-from daumen_rules.games.daumen_drauf.situation.course import Course, Halt, Tick, no_tick
+from daumen_rules.games.daumen_drauf.situation.course import Course, Halt
 from daumen_rules.games.daumen_drauf.situation.facts import (
     Facts,
     exact_seats,
@@ -48,6 +48,7 @@ from daumen_rules.games.daumen_drauf.situation.worlds import (
     distance,
     position,
 )
+from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.verdict import Case
 

@@ -5,26 +5,34 @@ Here lives the way from the lead to now. Every action goes through `step`; no ru
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from collections.abc import Sequence
 
 from attrs import evolve, frozen
 
-from daumen_rules.games.daumen_drauf.cards import Card
+from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.events import Event, Skipped
 from daumen_rules.games.daumen_drauf.game import step
-from daumen_rules.games.daumen_drauf.model import Parry, Pass, Playing, Show, State
-from daumen_rules.games.daumen_drauf.readings import ParryTiming
+from daumen_rules.games.daumen_drauf.model import (
+    Leading,
+    Parry,
+    Pass,
+    Playing,
+    Show,
+    State,
+    Table,
+    Trick,
+)
+from daumen_rules.games.daumen_drauf.readings import (
+    EndTest,
+    ForcedPass,
+    ParryTiming,
+    RuleSet,
+    Scope,
+    UnfinishedTrick,
+)
 from daumen_rules.games.daumen_drauf.situation.model import Act, Entry
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
-
-Tick: TypeAlias = Callable[[], None]
-"""Called often where much is looked through; it may raise to end that."""
-
-
-def no_tick() -> None:
-    """Goes on."""
 
 
 @frozen
@@ -150,3 +158,33 @@ def loosened(state: Playing, cards: tuple[Card, ...]) -> Playing:
     """A table at which every seat holds all cards: only the order of a trick is left to ask."""
     hands = (cards,) * state.table.players
     return evolve(state, table=evolve(state.table, hands=hands))
+
+
+def loose(rules: RuleSet) -> RuleSet:
+    """The rules of a trick alone: nothing in them asks for a hand."""
+    return evolve(
+        rules,
+        forced_pass=ForcedPass.EXPLICIT,
+        end_test=EndTest.AFTER_REFILL,
+        covered_card_is_hand_card=True,
+        unfinished_trick=UnfinishedTrick.HIGHEST_TAKES,
+        must_show_scope=Scope.TRICK,
+        refill_scope=Scope.TRICK,
+    )
+
+
+def lead(rules: RuleSet, pack: Pack, players: int, leader: Seat) -> Course:
+    """The lead at a table at which every seat holds all cards."""
+    table = Table(
+        rules=loose(rules),
+        pack=pack,
+        players=players,
+        starter=leader,
+        hands=((),) * players,
+        pile=(),
+        captured=((),) * players,
+        memory=(),
+        tricks=1,
+        taker=leader,
+    )
+    return Course(loosened(Leading(table, Trick(leader, leader)), pack.cards))

@@ -15,7 +15,6 @@ from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.situation.completions import leaders
-from daumen_rules.games.daumen_drauf.situation.course import Tick, no_tick
 from daumen_rules.games.daumen_drauf.situation.model import (
     ANY_HEAP,
     ANY_STACK,
@@ -29,6 +28,7 @@ from daumen_rules.games.daumen_drauf.situation.trick_faults import (
     reason,
 )
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.text import SeatTerm, listed, number
 from daumen_rules.kernel.verdict import Reason
 

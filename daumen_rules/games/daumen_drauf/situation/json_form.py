@@ -31,7 +31,7 @@ from daumen_rules.games.daumen_drauf.situation.model import (
     Stack,
 )
 from daumen_rules.games.daumen_drauf.situation.needs import check_ask
-from daumen_rules.games.daumen_drauf.situation.values import MOST_CARDS, rules_of
+from daumen_rules.games.daumen_drauf.situation.values import MOST_CARDS, check_length, rules_of
 from daumen_rules.games.daumen_drauf.situation.words import (
     FORMAT,
     FORMAT_VERSION,
@@ -39,6 +39,7 @@ from daumen_rules.games.daumen_drauf.situation.words import (
     TITLE,
 )
 from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.located_json import Node, parse
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
@@ -114,9 +115,9 @@ def _entry_data(entry: Entry) -> dict[str, Any]:
 # Reading
 
 
-def read_json(text: str) -> Situation:
+def read_json(text: str, tick: Tick = no_tick) -> Situation:
     """The situation of a JSON text. Raises InputError with line, column, found and expected."""
-    top = parse(text)
+    top = parse(text, tick)
     top.only(
         *("format", "format_version", "rules", "names", "hands", "captured", "pile", "trick"),
         *("leader", "turn", "starter", "totals", "ask", "expect", "because", "weil"),
@@ -133,7 +134,7 @@ def read_json(text: str) -> Situation:
         hands=_heaps(top.optional("hands"), players),
         captured=_heaps(top.optional("captured"), players),
         pile=_stack(top.optional("pile")),
-        trick=tuple(_entry(node, players) for node in _items(top.optional("trick"))),
+        trick=_trick(_items(top.optional("trick")), players),
         leader=_seat(top.optional("leader"), players),
         turn=_turn(top.optional("turn"), players),
         starter=_seat(top.optional("starter"), players) or 0,
@@ -212,6 +213,12 @@ def _heaps(node: Node | None, players: int) -> tuple[Heap, ...]:
 
 def _stack(node: Node | None) -> Stack:
     return ANY_STACK if node is None else Stack(*_seen(node))
+
+
+def _trick(nodes: tuple[Node, ...], players: int) -> tuple[Entry, ...]:
+    for number, node in enumerate(nodes, start=1):
+        _asked(node, partial(check_length, players, number))
+    return tuple(_entry(node, players) for node in nodes)
 
 
 def _entry(node: Node, players: int) -> Entry:

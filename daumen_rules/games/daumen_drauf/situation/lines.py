@@ -15,6 +15,7 @@ from daumen_rules.games.daumen_drauf.notation.checks import Fault
 from daumen_rules.games.daumen_drauf.notation.lines import Word
 from daumen_rules.games.daumen_drauf.situation.words import KEYS, in_english
 from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.lines import Tick, contents, no_tick
 from daumen_rules.kernel.text import Text
 
 T = TypeVar("T")
@@ -78,13 +79,10 @@ def _words(text: str, offset: int) -> tuple[Word, ...]:
     return tuple(Word(word.group(), word.start() + offset + 1) for word in found)
 
 
-def lines_of(text: str) -> Iterator[Line]:
-    """The lines that say something. Comments begin with # at the start or after a blank."""
-    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    for number, raw in enumerate(text.split("\n"), start=1):
-        content = re.sub(r"(^|\s)#.*", "", raw).rstrip()
-        if content:
-            yield _line(number, content)
+def lines_of(text: str, tick: Tick = no_tick) -> Iterator[Line]:
+    """The lines that say something."""
+    for number, content in contents(text, tick):
+        yield _line(number, content)
 
 
 def _line(number: int, content: str) -> Line:

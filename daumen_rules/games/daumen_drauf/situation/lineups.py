@@ -7,28 +7,20 @@ the trick counts, not who could have held what.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from attrs import evolve, frozen
 
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
 from daumen_rules.games.daumen_drauf.height import colour_order, is_higher, is_twin_of_highest
-from daumen_rules.games.daumen_drauf.model import Leading, Playing, Table, Trick
-from daumen_rules.games.daumen_drauf.readings import (
-    EndTest,
-    ForcedPass,
-    RuleSet,
-    Scope,
-    UnfinishedTrick,
-)
+from daumen_rules.games.daumen_drauf.model import Playing, Trick
+from daumen_rules.games.daumen_drauf.readings import ForcedPass, RuleSet, Scope
 from daumen_rules.games.daumen_drauf.setup import kinds
 from daumen_rules.games.daumen_drauf.situation.course import (
     Course,
     Halt,
-    Tick,
     enter,
-    loosened,
-    no_tick,
+    lead,
     pass_until,
     up_to,
     with_passes,
@@ -40,6 +32,7 @@ from daumen_rules.games.daumen_drauf.situation.model import (
     Seen,
     Situation,
 )
+from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
 
@@ -58,36 +51,6 @@ class Lineup:
     colours: tuple[str, ...]
     useful: frozenset[Card]
     duties: frozenset[Card]
-
-
-def loose(rules: RuleSet) -> RuleSet:
-    """The rules of a trick alone: nothing in them asks for a hand."""
-    return evolve(
-        rules,
-        forced_pass=ForcedPass.EXPLICIT,
-        end_test=EndTest.AFTER_REFILL,
-        covered_card_is_hand_card=True,
-        unfinished_trick=UnfinishedTrick.HIGHEST_TAKES,
-        must_show_scope=Scope.TRICK,
-        refill_scope=Scope.TRICK,
-    )
-
-
-def lead(rules: RuleSet, pack: Pack, players: int, leader: Seat) -> Course:
-    """The lead at a table at which every seat holds all cards."""
-    table = Table(
-        rules=loose(rules),
-        pack=pack,
-        players=players,
-        starter=leader,
-        hands=((),) * players,
-        pile=(),
-        captured=((),) * players,
-        memory=(),
-        tricks=1,
-        taker=leader,
-    )
-    return Course(loosened(Leading(table, Trick(leader, leader)), pack.cards))
 
 
 @frozen
@@ -114,34 +77,42 @@ def lineups(
     """
     known = _known(situation)
     each = rules.forced_pass is ForcedPass.SKIP_ALL or rules.must_show_scope is Scope.LAP
-    partials = [_Partial(lead(rules, pack, situation.players, leader))]
-    ends: Iterable[_Partial] = partials
-    for at in range(len(situation.trick)):
-        ends = _different(situation, pack, ends, at, known, halts, tick, each=each)
-    for partial in ends:
+    first = _Partial(lead(rules, pack, situation.players, leader))
+    for partial in _ends(situation, pack, first, known, halts, tick, each=each):
         for passes, course in _turns(situation, partial.course, halts):
             yield _lineup(evolve(partial, course=course), pack, passes)
 
 
-def _different(
+def _ends(
     situation: Situation,
     pack: Pack,
-    partials: Iterable[_Partial],
-    at: int,
+    first: _Partial,
     known: dict[Kind, tuple[str, ...]],
     halts: list[Halt],
     tick: Tick,
     *,
     each: bool,
 ) -> Iterator[_Partial]:
-    """What an entry makes of tricks so far; of those that are alike one, or `each`."""
-    seen = set[object]()
-    for partial in partials:
-        for after in _entered(situation, pack, partial, at, known, halts, tick):
-            key = after.sights if each else _alike(situation, after, known)
-            if key not in seen:
-                seen.add(key)
-                yield after
+    """What the entries make of a trick; after each of them one of those that are alike, or `each`.
+
+    `open_` holds for every number of entries what is still to be looked at: a trick may be long.
+    """
+    open_ = [iter((first,))]
+    seen = [set[object]() for _ in (*situation.trick, None)]
+    while open_:
+        at = len(open_) - 1
+        partial = next(open_[at], None)
+        if partial is None:
+            open_.pop()
+            continue
+        key = partial.sights if each else _alike(situation, partial, known)
+        if key in seen[at]:
+            continue
+        seen[at].add(key)
+        if at == len(situation.trick):
+            yield partial
+        else:
+            open_.append(_entered(situation, pack, partial, at, known, halts, tick))
 
 
 def _known(situation: Situation) -> dict[Kind, tuple[str, ...]]:

@@ -7,6 +7,7 @@ found and expected.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, TypeVar
 
 from daumen_rules.games.daumen_drauf.notation.checks import (
@@ -38,6 +39,7 @@ from daumen_rules.games.daumen_drauf.situation.words import (
     TITLE,
 )
 from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
 
@@ -53,9 +55,9 @@ _NEXT: Final = Text(
 )
 
 
-def read_text(text: str) -> Situation:
+def read_text(text: str, tick: Tick = no_tick) -> Situation:
     """The situation of a text. Raises InputError with line, column, found and expected."""
-    lines = list(lines_of(text))
+    lines = list(lines_of(text, tick))
     expected = Text(
         f"a situation, whose first line is `{_FIRST}`",
         f"eine Situation, deren erste Zeile `{_FIRST}` ist",
@@ -65,13 +67,14 @@ def read_text(text: str) -> Situation:
     title = lines[0]
     if title.has_colon or title.value != _FIRST:
         raise title.error(title.text, expected, title.first)
-    return _Reader(lines).situation()
+    return _Reader(lines, tick).situation()
 
 
 class _Reader:
     """Gathers what the lines say; `names` is known from the start."""
 
-    def __init__(self, lines: list[Line]) -> None:
+    def __init__(self, lines: list[Line], tick: Tick) -> None:
+        self.tick = tick
         self.lines = lines[1:]
         self.last = lines[-1]
         self.once: dict[str, Line] = {}
@@ -102,6 +105,7 @@ class _Reader:
 
     def situation(self) -> Situation:
         for line in self.lines:
+            self.tick()
             self.read(line)
         if "ask" not in self.once:
             raise self.at_end(Text("`ask:` and a question", "`frage:` und eine Frage"))
@@ -150,6 +154,8 @@ class _Reader:
             raise line.error(line.first.text, _NEXT, line.first)
         else:
             self.trick.append(values.entry(line, self.seat(line, line.about)))
+            check = partial(values.check_length, len(self.names), len(self.trick))
+            line.asked(check, line.first)
 
     def note(self, line: Line) -> None:
         if line.key in self.once:

@@ -13,12 +13,13 @@ from daumen_rules.games.daumen_drauf.situation.lines import lines_of
 from daumen_rules.games.daumen_drauf.situation.model import Situation
 from daumen_rules.games.daumen_drauf.situation.reader import read_text
 from daumen_rules.games.daumen_drauf.situation.words import FORMAT, TITLE
+from daumen_rules.kernel.lines import Tick, no_tick
 
 
-def read(text: str) -> Situation:
+def read(text: str, tick: Tick = no_tick) -> Situation:
     """A situation in either form. Raises InputError with line, column, found and expected."""
     is_json = text.removeprefix("\ufeff").lstrip().startswith("{")
-    return read_json(text) if is_json else read_text(text)
+    return read_json(text, tick) if is_json else read_text(text, tick)
 
 
 def is_situation(text: str) -> bool:

@@ -33,8 +33,8 @@ from daumen_rules.games.daumen_drauf.readings import (
     RuleSet,
     Scope,
 )
-from daumen_rules.games.daumen_drauf.situation.course import Tick, no_tick
 from daumen_rules.games.daumen_drauf.situation.model import Act, Heap, Situation, Stack
+from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat, clockwise
 
 Counts = tuple[int, ...]

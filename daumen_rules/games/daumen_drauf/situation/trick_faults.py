@@ -11,10 +11,11 @@ from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.situation.completions import leaders
-from daumen_rules.games.daumen_drauf.situation.course import Halt, Tick
+from daumen_rules.games.daumen_drauf.situation.course import Halt
 from daumen_rules.games.daumen_drauf.situation.lineups import lineups
 from daumen_rules.games.daumen_drauf.situation.model import Act, Entry, Situation
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.text import Fact, SeatTerm, sentence
 from daumen_rules.kernel.verdict import Reason
 

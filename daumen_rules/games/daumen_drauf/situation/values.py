@@ -10,6 +10,7 @@ from functools import partial
 from typing import Final
 
 from daumen_rules.games.daumen_drauf.notation.checks import Fault, read_rules
+from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.games.daumen_drauf.situation.cards_seen import ANY_CARD, read_seen
 from daumen_rules.games.daumen_drauf.situation.lines import Line
 from daumen_rules.games.daumen_drauf.situation.model import (
@@ -29,6 +30,23 @@ from daumen_rules.kernel.text import Text
 MOST_CARDS: Final = 54
 OUTCOMES: Final = ("silent", "contradictory", "impossible", "refused", "never")
 """First words of an expectation after which ids of clauses and questions may follow."""
+
+
+def check_length(players: int, entries: int) -> None:
+    """Raises Fault for a trick of more entries than any can have: each card once, and after it all
+    others pass.
+    """
+    cards = len(pack_for(players).cards)
+    if entries > cards * players:
+        raise Fault(
+            Text(f"action {entries} of a trick", f"Aktion {entries} eines Stichs"),
+            Text(
+                f"at most {cards * players} with {players} players: each of {cards} cards, and "
+                f"after it {players - 1} who pass",
+                f"höchstens {cards * players} zu {players} Spielern: jede von {cards} Karten, und "
+                f"danach {players - 1}, die passen",
+            ),
+        )
 
 
 def rules(line: Line) -> Rules:

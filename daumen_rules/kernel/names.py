@@ -1,0 +1,44 @@
+"""Names that cannot be told apart by eye, such as Anna in Latin and in Cyrillic letters."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from typing import Final
+
+from daumen_rules.kernel.text import Text
+
+_LATIN: Final = "ABCEHIJKMNOPSTVXYZacdehijlopqsuvwxyäëïöü"
+_CYRILLIC: Final = "АВСЕНІЈКМΝОРЅТѴХҮΖасԁеһіјӏорԛѕυѵԝхуӓёїӧϋ"
+_GREEK: Final = {"Α": "A", "Β": "B", "Ε": "E", "Η": "H", "Ι": "I", "Κ": "K", "Μ": "M", "Ο": "O"}
+_MORE: Final = {"Ρ": "P", "Τ": "T", "Υ": "Y", "Χ": "X", "ο": "o", "ν": "v", "α": "a", "ι": "i"}
+_MARKS: Final = dict.fromkeys("‐‑‒–—−", "-") | dict.fromkeys("’‘ʼʹ`´", "'")
+_LIKE: Final = str.maketrans(
+    dict(zip(_CYRILLIC, _LATIN, strict=True)) | _GREEK | _MORE | _MARKS | {"ρ": "p", "ı": "i"}
+)
+"""Letters and marks that look like another: Cyrillic and Greek ones like Latin ones."""
+
+
+def _is_seen(mark: str) -> bool:
+    """Whether a character can be seen at all: no selector of variants, no filler."""
+    name = unicodedata.name(mark, "")
+    return not ("VARIATION SELECTOR" in name or "FILLER" in name or "GRAPHEME JOINER" in name)
+
+
+def outline(name: str) -> str:
+    """How a name looks: names with the same outline look alike."""
+    seen = "".join(filter(_is_seen, unicodedata.normalize("NFKC", name)))
+    return unicodedata.normalize("NFKC", seen.translate(_LIKE))
+
+
+def not_told_apart(name: str, others: Iterable[str]) -> Text | None:
+    """What was expected in place of a name that looks like another, or is it; else None."""
+    if name in others:
+        return Text("each name once", "jeder Name nur einmal")
+    other = next((one for one in others if outline(one) == outline(name)), None)
+    if other is None:
+        return None
+    return Text(
+        f"a name that does not look like {other!r}, which is written with other characters",
+        f"ein Name, der nicht aussieht wie {other!r}, das mit anderen Zeichen geschrieben ist",
+    )

@@ -1,0 +1,216 @@
+"""A text that was not saved is refused, with the path of what is wrong: no value is made of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from daumen_rules import SPECTATOR, Pass, Step, deals, legal_actions, start, step, view
+from daumen_rules.conformance.entries import played
+from daumen_rules.games.collection.catalogue import SLUGS, entry
+from daumen_rules.games.daumen_drauf.saving import load, save
+from tests.conftest import many
+from tests.laws import strategies as our
+
+Load = Callable[[str], Any]
+
+
+def _canonical(data: Any) -> str:
+    return json.dumps(data, sort_keys=True, separators=(",", ":"))
+
+
+# By hand
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('{"Pass":{"seat":1.5}}', "Pass.seat: found 1.5; expected a whole number"),
+        ('{"Pass":{"seat":1.0}}', "Pass.seat: found 1.0; expected a whole number"),
+        ('{"Pass":{"seat":NaN}}', "Pass.seat: found NaN; expected a whole number"),
+        ('{"Pass":{"seat":1e400}}', "Pass.seat: found Infinity; expected a whole number"),
+        ('{"Pass":{"seat":true}}', "Pass.seat: found true; expected a whole number"),
+        ('{"Pass":{"seat":null}}', "Pass.seat: found null; expected a whole number"),
+        ('{"Pass":{"seat":{"Pass":{"seat":1}}}}', "Pass.seat: found "),
+        ('{"Pass":{"seat":1,"seat":2}}', "an object has a key twice"),
+        ('{"Pass":{}}', "Pass: found {}; expected an object with seat"),
+        ('{"Pass":{"seat":1,"card":null}}', "expected an object with seat"),
+        ('{"Show":{"seat":0,"card":{"Kind":"Y3"}}}', 'Show.card: found {"Kind": "Y3"}; exp'),
+        ('{"Show":{"seat":0,"card":{"Card":"Y3x"}}}', 'Show.card.Card: found "Y3x"; exp'),
+        ('{"Deal":{"cards":[{"Card":"Y1p"},3]}}', "Deal.cards[1]: found 3; expected"),
+        ('{"Deal":{"cards":{"Card":"Y1p"}}}', "Deal.cards: found"),
+    ],
+)  # fmt: skip
+def test_the_message_says_where_it_is_what_it_is_and_what_was_expected(
+    text: str, message: str
+) -> None:
+    with pytest.raises(ValueError, match="no saved value") as caught:
+        load(text)
+    assert message in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"hand_size":5', '"hand_size":0'),
+        ('"hand_size":5', '"hand_size":11'),
+        ('"players":3', '"players":8'),
+        ('"players":3', '"players":1'),
+        ('"starter":0', '"starter":3'),
+        ('{"Card":"Y1p"},', ""),
+        ('{"RuleSet":"german"}', '{"RuleSet":"german "}'),
+        ('{"RuleSet":"german"}', '{"RuleSet":"GERMAN"}'),
+    ],
+)
+def test_a_table_that_no_start_leads_to_is_refused(old: str, new: str) -> None:
+    text = save(start(3))
+    assert old in text
+    with pytest.raises(ValueError, match=r".+"):
+        load(text.replace(old, new, 1))
+
+
+def test_a_state_has_a_hand_for_every_seat() -> None:
+    before = start(3)
+    dealt = step(before, deals(before).at(1996))
+    assert isinstance(dealt, Step)
+    data = json.loads(save(dealt.state))
+    ((_, state),) = data.items()
+    for key in ("hands", "captured", "memory"):
+        table = state["table"]["Table"]
+        kept = table[key]
+        table[key] = kept[:-1]
+        with pytest.raises(ValueError, match=rf"table\.{key}: found"):
+            load(json.dumps(data))
+        table[key] = kept
+    assert save(load(json.dumps(data))) == _canonical(data)
+
+
+@pytest.mark.parametrize("text", ['{"Fraction":"1/0"}', '{"Fraction":"2/4"}', '{"Fraction":"x"}'])
+def test_a_fraction_is_one_as_it_is_written(text: str) -> None:
+    game = entry("tief-gewinnt")
+    assert game.load('{"Fraction":"1/2"}') == 0.5
+    with pytest.raises(ValueError, match="Fraction: found"):
+        game.load(text)
+
+
+def test_a_huge_value_makes_a_short_message() -> None:
+    for text in ('{"Show":{"seat":0,"card":{"Card":"%s"}}}', '{"Pass":{"seat":"%s"}}'):
+        with pytest.raises(ValueError, match=r"\.\.\.") as caught:
+            load(text % ("Y" * 1_000_000))
+        assert len(str(caught.value)) < 500
+
+
+def test_two_saved_actions_come_back_from_other_white_space() -> None:
+    assert load(' {"Pass" :\n{"seat": 2}} ') == Pass(2)
+    assert type(load(save(Pass(2)))) is Pass
+
+
+# By mutation
+
+_VALUES: tuple[Any, ...] = (
+    *(None, True, False, 0, 1, -1, 2, 10**30, 0.0, 1.0, -0.5, float("nan"), float("inf")),
+    *("", "x", "Y3p", "\ud800", [], [[]], {}, {"Card": "Y3p"}, {"Card": "Y3"}),
+    *({"Pack": {"cards": [], "hand_size": 0, "name": ""}}, {"Fraction": "1/0"}),
+    *({"Clause": "END-1"}, {"Pass": {"seat": 0}}),
+)  # fmt: skip
+
+
+def _places(data: Any) -> Iterator[tuple[Any, Any]]:
+    """Every place of JSON data: the list or object, and the index or key."""
+    if _is(data, dict) or _is(data, list):
+        for key in list(data) if _is(data, dict) else range(len(data)):
+            yield data, key
+            yield from _places(data[key])
+
+
+def _is(data: Any, kind: type) -> bool:
+    return isinstance(data, kind)
+
+
+def _mutated(text: str, random: Random) -> str:
+    """The text with one to three places set, taken out, doubled or exchanged, or one letter."""
+    data = json.loads(text)
+    for _ in range(random.randint(1, 3)):
+        places = list(_places(data))
+        where, key = random.choice(places)
+        match random.randrange(5):
+            case 0:
+                where[key] = random.choice(_VALUES)
+            case 1:
+                del where[key]
+            case 2 if _is(where, list):
+                where.insert(key, where[key])
+            case 3:
+                other, name = random.choice(places)
+                where[key] = json.loads(json.dumps(other[name]))
+            case _:
+                if _is(where, dict):
+                    where[random.choice(("seat", "x", *where))] = where.pop(key)
+        if not data:
+            break
+    found = json.dumps(data)
+    if random.random() < 0.2:
+        at = random.randrange(len(found))
+        found = found[:at] + random.choice('0123456789.eEnN"{}[],: \\') + found[at + 1 :]
+    return found
+
+
+def refused_or_the_same(text: str, loads: Load, saves: Callable[[Any], str]) -> bool:
+    """Whether a text is refused, by ValueError and no other; else it is saved again as it was."""
+    try:
+        value = loads(text)
+    except ValueError:
+        return True
+    assert saves(value) == _canonical(json.loads(text))
+    return False
+
+
+def _saved(seed: int, players: int, steps: int) -> Iterator[str]:
+    """A state, what led to it, and what two see of it, saved."""
+    random, before = Random(seed), start(players)
+    yield save(before)
+    answer = step(before, deals(before).at(seed))
+    for _ in range(steps):
+        legal = legal_actions(answer.state) if isinstance(answer, Step) else ()
+        if isinstance(answer, Step) and legal:
+            answer = step(answer.state, random.choice(legal))
+    assert isinstance(answer, Step)
+    yield from map(save, (answer.state, answer.action, *answer.events))
+    yield from (save(view(answer.state, viewer)) for viewer in (SPECTATOR, 1))
+
+
+@our.one_in(2)
+@given(st.integers(0, 2**32), st.integers(2, 7), st.integers(0, 40))
+def test_a_mutated_text_is_refused_or_saves_again_to_itself(
+    seed: int, players: int, steps: int
+) -> None:
+    random = Random(seed)
+    for text in _saved(seed, players, steps):
+        assert save(load(text)) == text
+        for _ in range(3):
+            refused_or_the_same(_mutated(text, random), load, save)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_same_holds_of_every_game_of_the_collection(slug: str) -> None:
+    random, found = Random(slug), entry(slug)
+    play = played(found, found.game.seats[0], found.rules, random, 12)
+    refused = 0
+    for state in play.states[:: many(4, 1)]:
+        text = found.save(state)
+        assert found.save(found.load(text)) == text
+        changed = [_mutated(text, random) for _ in range(many(8, 200))]
+        refused += sum(refused_or_the_same(one, found.load, found.save) for one in changed)
+    assert refused > 3
+    if '"rules"' in found.save(play.states[0]):
+        data = json.loads(found.save(play.states[0]))
+        ((_, fields),) = data.items()
+        fields["rules"] = 3
+        with pytest.raises(ValueError, match="rules: found 3"):
+            found.load(json.dumps(data))

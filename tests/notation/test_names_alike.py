@@ -1,0 +1,58 @@
+"""Two names that look alike and are not the same cannot sit at one table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from daumen_rules.kernel.names import not_told_apart, outline
+from tests.cli.run import daumen_rules, refused
+
+ALIKE = {
+    "Cyrillic А": "\u0410nna",
+    "Cyrillic а at the end": "Ann\u0430",
+    "full width": "\uff21nna",
+    "a variation selector": "Anna\ufe0f",
+    "Greek Α": "\u0391nna",
+}
+
+
+@pytest.mark.parametrize("name", ALIKE.values(), ids=ALIKE)
+@pytest.mark.parametrize(
+    ("command", "text", "place"),
+    [
+        ("check", "daumen_drauf 1\nnames: Anna, {}\nAnna: ?\n", "2:14"),
+        (
+            "judge",
+            "daumen_drauf situation 1\nnames: Anna, {}\nask: may Anna talk about the cards\n",
+            "2:14",
+        ),
+        ("check", "game: die-boese-eins\nplayers: Anna, {}\n", "2:16"),
+    ],
+)
+def test_a_name_that_looks_like_another_is_refused(
+    command: str, text: str, place: str, name: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "file"
+    path.write_text(text.format(name), "utf-8")
+    said = refused(command, path)
+    assert said.startswith(f"{path}:{place}: found ")
+    assert "a name that does not look like 'Anna'" in said
+    assert "ein Name, der nicht aussieht wie 'Anna'" in refused(command, path, "--lang", "de")
+    path.write_text(text.format("Ben"), "utf-8")
+    assert daumen_rules(command, path).status < 2
+
+
+@pytest.mark.parametrize("game", [(), ("--game", "kniffel")], ids=["", "kniffel"])
+def test_nor_in_play(game: tuple[str, ...]) -> None:
+    said = refused("play", *game, "--names", "Anna,\u0410nna", stdin="")
+    assert "does not look like 'Anna'" in said
+
+
+def test_other_names_are_told_apart() -> None:
+    names = ["Anna", "anna", "Änna", "Ana", "Hanna", "Анна", "Άννα", "Zoë", "Zoe", "Jo", "Jо́"]
+    assert len(set(map(outline, names))) == len(names)
+    assert not_told_apart("Zoë", ["Zoe\u0308"]) is not None
+    assert not_told_apart("Anna", ["Anna"]) is not None
+    assert not_told_apart("Анна", ["Anna"]) is None  # its н is no Latin letter
