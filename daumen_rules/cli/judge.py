@@ -28,6 +28,7 @@ from daumen_rules.cli.frame import (
 )
 from daumen_rules.cli.judge_data import ruling_data
 from daumen_rules.cli.judge_words import Teller
+from daumen_rules.cli.progress import tell_progress
 from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.games.daumen_drauf.situation.model import Situation
 from daumen_rules.games.daumen_drauf.situation.reading import read
@@ -166,7 +167,7 @@ def _situation(path: str, asked: str | None, language: Language) -> Situation:
 
 
 def _clock(seconds: float, language: Language, *, plain: bool) -> Callable[[], bool]:
-    """Whether there is time left; every second that has passed is told on standard error."""
+    """Whether there is time left; every second that has passed is told on a terminal."""
     begun = time.monotonic()
     told = 0
 
@@ -176,7 +177,7 @@ def _clock(seconds: float, language: Language, *, plain: bool) -> Callable[[], b
         if int(passed) > told and not plain:
             told = int(passed)
             words = Text(f"searching, {told} s of {seconds:g}", f"suche, {told} s von {seconds:g}")
-            click.echo(words[language], err=True)
+            tell_progress(words[language])
         return passed < seconds
 
     return running

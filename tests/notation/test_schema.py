@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, TypeGuard
 
 import pytest
+from hypothesis import example as given_example
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
@@ -169,6 +170,9 @@ def test_what_is_valid_can_be_read_and_the_other_way_round(random: Random, text:
 
 @one_in(2)
 @given(damage())
+@given_example(lambda text: text)
+@given_example(lambda text: "\ufeff" + text.replace("Anna", "Zoë"))
+@given_example(lambda text: text.replace(", ", ",\n"))
 def test_what_can_be_read_is_valid(damaged: Damage) -> None:
     text = damaged(JSON)
     if _can_be_read(text):

@@ -115,7 +115,7 @@ def test_the_equally_good_share_the_victory() -> None:
     assert most((9, 5), ()).winners == ()
 
 
-@pytest.mark.cites("TALLY-3", "TALLY-5", "FIVES-3")
+@pytest.mark.cites("TALLY-3", "TALLY-5", "HAENDCHEN-3")
 @pytest.mark.parametrize(
     ("goes", "notes", "told_en", "told_de"),
     [
