@@ -22,7 +22,7 @@ from daumen_rules.kernel.text import Language, Text
 @contextmanager
 def talker(command: Sequence[str], answer_time: float) -> Generator[ProcessTalker, None, None]:
     try:
-        engine = Engine(command, answer_time)
+        engine = Engine(command, answer_time, bye_time=answer_time)
     except Trouble as trouble:
         raise click.UsageError(f"{command[0]}: {trouble.detail}") from None
     with engine:
