@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import pytest
-from attrs import evolve, fields
+from attrs import evolve, fields, has
 
 from daumen_rules.games.collection.catalogue import entry
-from daumen_rules.games.collection.pieces.cards import PACK
+from daumen_rules.games.collection.pieces.cards import PACK, Card
 from daumen_rules.games.collection.pieces.options import read_rules
 from daumen_rules.kernel.seats import SPECTATOR, Viewer
 from tests.collection.cards.lines import after, cards
@@ -31,14 +31,18 @@ def started(slug: str, players: int, *lines: str, options: str = "") -> Any:
 
 def places(value: Any, name: str = "") -> Iterator[tuple[str, object]]:
     """The places of a state in which cards lie, by name: `hands.1`, `stock`, `pile.0.cards`."""
-    if hasattr(type(value), "__attrs_attrs__") and not isinstance(value, type(PACK[0])):
-        for field in fields(type(value)):
+    if isinstance(value, tuple):
+        inner = cast("tuple[Any, ...]", value)
+        if not all(isinstance(each, Card) for each in inner):
+            for number, each in enumerate(inner):
+                yield from places(each, f"{name}.{number}")
+            return
+    kind: type[Any] = cast("type[Any]", type(value))
+    if has(kind) and kind not in (Card, tuple):
+        for field in fields(kind):
             yield from places(getattr(value, field.name), f"{name}.{field.name}".lstrip("."))
-    elif isinstance(value, tuple) and not set(map(type, value)) <= {type(PACK[0])}:
-        for number, inner in enumerate(value):
-            yield from places(inner, f"{name}.{number}")
-    else:
-        yield name, value
+        return
+    yield name, value
 
 
 def varied(slug: str, state: Any, viewer: Viewer) -> set[str]:
