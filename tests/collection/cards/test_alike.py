@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, cast
+from typing import Any
 
 import pytest
-from attrs import evolve, fields, has
+from attrs import evolve
 
 from daumen_rules.games.collection.catalogue import entry
 from daumen_rules.games.collection.pieces.cards import PACK, Card
@@ -29,20 +29,21 @@ def started(slug: str, players: int, *lines: str, options: str = "") -> Any:
     return after(found, found.game.start(players, rules), WHOLE, *lines)
 
 
-def places(value: Any, name: str = "") -> Iterator[tuple[str, object]]:
+def places(value: object, name: str = "") -> Iterator[tuple[str, object]]:
     """The places of a state in which cards lie, by name: `hands.1`, `stock`, `pile.0.cards`."""
+    parts: list[tuple[str, Any]] = []
     if isinstance(value, tuple):
-        inner = cast("tuple[Any, ...]", value)
-        if not all(isinstance(each, Card) for each in inner):
-            for number, each in enumerate(inner):
-                yield from places(each, f"{name}.{number}")
-            return
-    kind: type[Any] = cast("type[Any]", type(value))
-    if has(kind) and kind not in (Card, tuple):
-        for field in fields(kind):
-            yield from places(getattr(value, field.name), f"{name}.{field.name}".lstrip("."))
-        return
-    yield name, value
+        held: list[Any] = [*value]
+        parts = [(str(number), each) for number, each in enumerate(held)]
+        if all(isinstance(each, Card) for _, each in parts):
+            parts = []
+    elif not isinstance(value, Card):
+        names: list[Any] = [*getattr(value, "__attrs_attrs__", ())]
+        parts = [(field.name, getattr(value, field.name)) for field in names]
+    for part, inner in parts:
+        yield from places(inner, f"{name}.{part}".lstrip("."))
+    if not parts:
+        yield name, value
 
 
 def varied(slug: str, state: Any, viewer: Viewer) -> set[str]:
