@@ -42,8 +42,8 @@ def _words(event: Event) -> str:
             return f"{LETTERS[seat]} deals, {pile} left"
         case Drawn(seat=seat, cards=drawn):
             return f"{LETTERS[seat]} draws {_cards(drawn)}"
-        case NobodyDraws():
-            return "nobody draws"
+        case NobodyDraws(pile=pile):
+            return f"nobody draws, {pile} left"
         case PileEmpty():
             return "pile empty"
         case Leads(seat=seat):
@@ -54,8 +54,8 @@ def _words(event: Event) -> str:
             return f"{LETTERS[seat]} releases {card}"
         case Passed(seat=seat):
             return f"{LETTERS[seat]} passes"
-        case Skipped(seat=seat):
-            return f"{LETTERS[seat]} is jumped"
+        case Skipped(seat=seat, holds_cards=holds_cards):
+            return f"{LETTERS[seat]} {'with' if holds_cards else 'without'} cards is jumped"
         case Parried(seat=seat, card=card):
             return f"{LETTERS[seat]} parries {card}"
         case Taken(seat=seat, cards=count):

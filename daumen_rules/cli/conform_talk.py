@@ -12,6 +12,7 @@ from typing import Any
 
 import click
 
+from daumen_rules.cli.progress import tell_progress
 from daumen_rules.conformance.engine import Engine, Trouble
 from daumen_rules.conformance.messages import ProcessTalker
 from daumen_rules.conformance.report import Report
@@ -21,7 +22,7 @@ from daumen_rules.kernel.text import Language, Text
 @contextmanager
 def talker(command: Sequence[str], answer_time: float) -> Generator[ProcessTalker, None, None]:
     try:
-        engine = Engine(command, answer_time)
+        engine = Engine(command, answer_time, bye_time=answer_time)
     except Trouble as trouble:
         raise click.UsageError(f"{command[0]}: {trouble.detail}") from None
     with engine:
@@ -42,13 +43,12 @@ class Watch:
         if not self._plain and now - self._told >= 1:
             self._told = now
             pace = report.games / (now - self._begun)
-            click.echo(
+            tell_progress(
                 Text(
                     f"{report.games} of {of} games, {pace:.0f} a second, "
                     f"{len(report.findings)} differences",
                     f"{report.games} von {of} Partien, {pace:.0f} je Sekunde, "
                     f"{len(report.findings)} Unterschiede",
-                )[self._language],
-                err=True,
+                )[self._language]
             )
         return self._seconds is None or now - self._begun < self._seconds

@@ -8,8 +8,7 @@ from __future__ import annotations
 import time
 from typing import Final
 
-import click
-
+from daumen_rules.cli.progress import tell_progress
 from daumen_rules.cli.witnesses import SearchResult, search
 from daumen_rules.disputes.witness import Progress
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
@@ -33,7 +32,7 @@ class _Clock:
         now = time.monotonic()
         if self.language is not None and now >= self.next:
             self.next = now + PATIENCE
-            click.echo(_how_far(progress, self.language), err=True)
+            tell_progress(_how_far(progress, self.language))
         return now < self.end
 
 
@@ -50,7 +49,7 @@ def search_within(
 ) -> SearchResult:
     """The shortest game that parts two rule sets, looked for so many seconds at most.
 
-    With a language it is told on standard error how far the search is.
+    With a language it is told on a terminal how far the search is.
     """
     if first == second:
         return SearchResult(None, -1, 0)

@@ -29,6 +29,7 @@ from daumen_rules.cli.frame import (
 )
 from daumen_rules.cli.judge_data import ruling_data
 from daumen_rules.cli.judge_words import Teller
+from daumen_rules.cli.progress import tell_progress
 from daumen_rules.cli.timing import in_time
 from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.games.daumen_drauf.situation.model import Situation
@@ -171,7 +172,7 @@ def _situation(
 
 
 def _clock(seconds: float, language: Language, *, plain: bool) -> Callable[[], bool]:
-    """Whether there is time left; every second that has passed is told on standard error."""
+    """Whether there is time left; every second that has passed is told on a terminal."""
     begun = time.monotonic()
     told = 0
 
@@ -181,7 +182,7 @@ def _clock(seconds: float, language: Language, *, plain: bool) -> Callable[[], b
         if int(passed) > told and not plain:
             told = int(passed)
             words = Text(f"searching, {told} s of {seconds:g}", f"suche, {told} s von {seconds:g}")
-            click.echo(words[language], err=True)
+            tell_progress(words[language])
         return passed < seconds
 
     return running

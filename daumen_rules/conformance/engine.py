@@ -47,11 +47,14 @@ class Trouble(Exception):
 class Engine:
     """A running engine. Use it in a `with` block: no process is left behind.
 
-    `answer_time` is how many seconds one answer may take.
+    `answer_time` is how many seconds one answer may take, `bye_time` the end after a goodbye.
     """
 
-    def __init__(self, command: Sequence[str], answer_time: float = 5.0) -> None:
+    def __init__(
+        self, command: Sequence[str], answer_time: float = 5.0, bye_time: float = 2.0
+    ) -> None:
         self._answer_time = answer_time
+        self._bye_time = bye_time
         self._in = b""
         self._errors = b""
         try:
@@ -164,13 +167,13 @@ class Engine:
             self._read_errors()
             time.sleep(0.005)
 
-    def bye(self, line: bytes, seconds: float = 2.0) -> Trouble | None:
+    def bye(self, line: bytes) -> Trouble | None:
         """Say goodbye: the engine ends by itself with status 0. Trouble says that it did not."""
         try:
             os.write(self._to, line + b"\n")
         except OSError:
             return self._trouble("closed", ())
-        self._wait(seconds)
+        self._wait(self._bye_time)
         if self._process.poll() != 0:
             return self._trouble("stays" if self._process.poll() is None else "crash", ())
         self.close()

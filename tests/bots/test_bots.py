@@ -97,6 +97,7 @@ def test_the_careful_bot_needs_no_random_numbers() -> None:
 
 def test_the_same_seed_gives_the_same_game() -> None:
     assert scores([random_bot] * 4, 11) == scores([random_bot] * 4, 11)
+    assert len({tuple(scores([random_bot] * 4, seed)) for seed in range(6)}) > 1
 
 
 def test_one_careful_bot_among_random_ones_has_more_points() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -17,13 +18,15 @@ from daumen_rules import (
     Pass,
     Refused,
     Show,
+    deals,
     deck,
     start,
     step,
     view,
 )
+from daumen_rules.games.daumen_drauf.cards import Pack
 from daumen_rules.games.daumen_drauf.setup import top_value
-from tests.table import broken, cards, finished, playing, position, refused
+from tests.table import broken, cards, finished, hands, pile, playing, position, refused
 
 
 def dealing(players: int, *, lacking: str = "", extra: str = "") -> Deal:
@@ -49,6 +52,15 @@ def test_no_other_number_of_players_can_play(players: int) -> None:
         deck(players)
     with pytest.raises(ValueError, match="2 to 7"):
         Match(players)
+
+
+@pytest.mark.cites("GAME-1")
+@pytest.mark.parametrize("players", [2.0, 3.5, "2", None, True])
+def test_the_number_of_players_is_a_whole_number(players: Any) -> None:
+    with pytest.raises(ValueError, match="2 to 7"):
+        start(players)
+    with pytest.raises(ValueError, match="2 to 7"):
+        deck(players)
 
 
 @pytest.mark.cites("GAME-1")
@@ -219,3 +231,76 @@ def test_the_refusal_of_a_deck_names_the_cards() -> None:
     assert isinstance(answer, Refused)
     named = {breach.clause.id: breach.facts["cards"] for breach in answer.breaches}
     assert named == {"MAT-4": "Y1p", "DECK-1": "Y1h Y2h", "DECK-6": "G5p"}
+
+
+@pytest.mark.cites("DECK-6", "DECK-1", "MAT-4")
+def test_the_cards_of_a_wrong_deck_are_named_in_card_order() -> None:
+    """Yellow, green, black; low before high; the poisonous twin first."""
+    faulty = dealing(2, lacking="B1h G2p G2h Y3h", extra="B7p G9h Y5h Y5p G8p B4h Y1p Y4p")
+    answer = step(start(2), faulty)
+    assert isinstance(answer, Refused)
+    named = {breach.clause.id: breach.facts["cards"] for breach in answer.breaches}
+    assert named == {
+        "MAT-4": "Y1p Y4p B4h",
+        "DECK-1": "Y3h G2p G2h B1h",
+        "DECK-6": "Y5p Y5h G8p G9h B7p",
+    }
+
+
+# A pack for study
+
+
+def pack(words: str, hand_size: int = 1) -> Pack:
+    return Pack(cards(words), hand_size)
+
+
+def test_a_small_pack_is_dealt_from_instead_of_the_deck_for_two() -> None:
+    assert start(2, pack=pack("Y1p Y1h", 1)).pack.cards == cards("Y1p Y1h")
+    state = start(2, pack=pack("Y1p Y1h G1p G1h", 2))
+    assert deals(state).total == 24
+    assert broken(state, Deal(cards("G1h Y1p Y1h G1p"))) == set()
+    assert broken(state, Deal(cards("G1h Y1p Y1h"))) == {"DECK-1"}
+
+
+@pytest.mark.cites("MAT-3", "MAT-4")
+@pytest.mark.parametrize(
+    "words",
+    [
+        pytest.param("Y1h Y1p", id="the harmless twin first"),
+        pytest.param("G1p G1h Y1p Y1h", id="green before yellow"),
+        pytest.param("Y2p Y2h Y1p Y1h", id="two before one"),
+        pytest.param("Y1p Y1h G1p", id="no harmless twin"),
+        pytest.param("Y1p Y1h G1h", id="no poisonous twin"),
+        pytest.param("Y1p Y1p Y1h Y1h", id="each card twice"),
+        pytest.param("Y1p Y1p", id="a card in place of its twin"),
+    ],
+)
+def test_a_pack_has_its_cards_in_order_once_and_with_their_twins(words: str) -> None:
+    with pytest.raises(ValueError, match="in order, each once and with its twin"):
+        start(2, pack=pack(words))
+
+
+@pytest.mark.cites("START-3")
+@pytest.mark.parametrize(
+    ("players", "words", "hand_size"),
+    [
+        (2, "Y1p Y1h", -1),
+        (2, "Y1p Y1h", 0),
+        (2, "Y1p Y1h G1p G1h", 3),
+        (3, "Y1p Y1h", 1),
+        (2, "", 1),
+    ],
+)
+def test_a_pack_has_a_hand_of_at_least_one_card_for_every_seat(
+    players: int, words: str, hand_size: int
+) -> None:
+    with pytest.raises(ValueError, match=f"make no {players} hands of {hand_size}"):
+        start(players, pack=pack(words, hand_size))
+
+
+@pytest.mark.cites("START-3")
+def test_a_pack_may_be_dealt_to_the_last_card() -> None:
+    answer = step(start(2, pack=pack("Y1p Y1h G1p G1h", 2)), Deal(cards("Y1p Y1h G1p G1h")))
+    assert not isinstance(answer, Refused)
+    assert hands(answer.state) == [{"Y1p", "G1p"}, {"Y1h", "G1h"}]
+    assert pile(answer.state) == []

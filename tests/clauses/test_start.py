@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import attrs
 import pytest
@@ -79,8 +80,8 @@ def test_another_starter_opens_the_game_in_the_same_way() -> None:
 
 
 @pytest.mark.cites("START-1")
-@pytest.mark.parametrize("starter", [-1, 3])
-def test_the_starter_sits_at_the_table(starter: int) -> None:
+@pytest.mark.parametrize("starter", [-1, 3, 1.0, "0", True])
+def test_the_starter_sits_at_the_table(starter: Any) -> None:
     with pytest.raises(ValueError, match="0 to 2"):
         start(3, GERMAN, starter)
     with pytest.raises(ValueError, match="0 to 2"):
@@ -129,6 +130,8 @@ def test_every_order_of_the_deck_is_equally_likely() -> None:
     assert chance.total == 620_448_401_733_239_439_360_000
     assert chance.weight(Deal(deck(2))) == Fraction(1, chance.total)
     assert chance.weight(Deal(deck(2)[1:])) == 0
+    assert chance.weight(Deal((*deck(2), deck(2)[0]))) == 0
+    assert chance.weight(Deal((*deck(2)[1:], deck(2)[1]))) == 0
     assert GAME.chance(dealt(IN_ORDER, 3)) is None
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from daumen_rules import SPECTATOR, Card, Kind, Refused, Show, step, view, witness
+from daumen_rules import SPECTATOR, Card, Kind, Parry, Refused, Show, deck, step, view, witness
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.events import Parried, Shown
 from daumen_rules.games.daumen_drauf.view import SeenCard
 from daumen_rules.kernel.seats import Viewer
-from tests.table import captured, hands, legal, playing, position, refused
+from tests.table import broken, captured, hands, legal, pile, playing, position, refused
 
 # Only shown, and only from the hand
 
@@ -41,6 +41,29 @@ def test_a_card_is_not_shown_a_second_time() -> None:
     state = playing(position("Y3p G1h", "Y4h B2p"), "A Y3p", "B Y4h")
     assert refused(state, "A Y3p") == {"THUMB-1", "HIGH-1", "RAISE-3"}
     assert legal(state) == {"A G1h", "A passes"}
+
+
+@pytest.mark.cites("THUMB-1")
+@pytest.mark.parametrize("act", [Show, Parry])
+def test_only_a_card_of_the_own_hand_is_shown_wherever_else_it_may_be(
+    act: type[Show] | type[Parry],
+) -> None:
+    """Of the 36 cards for four some lie in hands, one under a thumb, one is captured, one in the
+    pile, and most are nowhere: each seat may show its own alone.
+    """
+    table = position("Y1p Y3p G6h", "Y4h B2p", "G1h", "", pile="B5h")
+    state = playing(table, "A Y1p", "B passes", "C passes", "D passes", "A Y3p")
+    assert pile(state) == []
+    own = [{"G6h", "B5h"}, {"Y4h", "B2p"}, {"G1h"}, set[str]()]
+    assert hands(state) == own
+    for seat, hand in enumerate(own):
+        free = {str(card) for card in deck(4) if "THUMB-1" not in broken(state, act(seat, card))}
+        assert free == hand
+
+
+@pytest.mark.cites("THUMB-1")
+def test_a_card_of_the_box_is_in_nobodys_hand() -> None:
+    assert refused(position("Y3p", "Y4h", "Y5h"), "A B9h") == {"THUMB-1"}
 
 
 # The thumb

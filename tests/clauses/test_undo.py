@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Final, get_args
+
 import pytest
 
-from daumen_rules import Deal, Step, deck, may_undo, start, step
-from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.model import Action, State
-from tests.table import action, position
+from daumen_rules import Deal, Pass, Step, deck, may_undo, start, step
+from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf.events import (
+    Dealt,
+    Drawn,
+    Event,
+    GameOver,
+    Inspected,
+    LastHand,
+    Leads,
+    NobodyDraws,
+    Parried,
+    Passed,
+    PileEmpty,
+    Released,
+    Scored,
+    Shown,
+    Skipped,
+    Taken,
+    TrickLeft,
+)
+from daumen_rules.games.daumen_drauf.model import Action, State, Tally
+from tests.table import action, cards, position
 
 History = list[Step[State, Action, Event]]
 
@@ -69,3 +90,48 @@ def test_the_deal_cannot_be_taken_back() -> None:
 
 def test_before_the_first_step_there_is_nothing_to_take_back() -> None:
     assert not may_undo([], 0)
+
+
+# What an event shows
+
+Y3H: Final = cards("Y3h")[0]
+SHOWS: Final[tuple[tuple[Event, bool], ...]] = (
+    # Chance came in.
+    (Dealt(2, 15), True),
+    (Drawn(0, 1, (Y3H,), c.FILL_4), True),
+    # A kind or a face was shown.
+    (Shown(0, Y3H, c.LEAD_1), True),
+    (Released(0, Y3H), True),
+    (Parried(0, Y3H), True),
+    (Inspected(0, (Y3H,), True, c.END_6), True),
+    (LastHand(0, (Y3H,)), True),
+    # The points tell fangs of captured cards.
+    (Scored(0, Tally(1, 0, 0)), True),
+    # A trick or the game ended.
+    (Taken(0, 1, c.END_3), True),
+    (TrickLeft(1), True),
+    (GameOver(), True),
+    # Jumping a seat tells that none of its cards can be shown; that it has none, all saw before.
+    (Skipped(0, holds_cards=True), True),
+    (Skipped(0, holds_cards=False), False),
+    # What all could foresee: whose turn it is, and how many cards lie in the draw pile.
+    (Passed(0), False),
+    (Leads(0, c.NEXT_1), False),
+    (NobodyDraws(1), False),
+    (PileEmpty(), False),
+)
+"""Every class of event, and whether somebody learns from it what he cannot forget."""
+
+
+def test_every_class_of_event_is_looked_at() -> None:
+    assert {type(event) for event, _ in SHOWS} == set(get_args(Event))
+
+
+@pytest.mark.parametrize(("event", "shows"), SHOWS, ids=lambda it: type(it).__name__)
+def test_a_step_is_taken_back_unless_one_of_its_events_shows_something(
+    event: Event, shows: bool
+) -> None:
+    state = position(*THREE)
+    assert may_undo([Step(Pass(0), state, (event,))], 0) is not shows
+    # It is enough that one event shows something, wherever it stands.
+    assert may_undo([Step(Pass(0), state, (Passed(0), event, Passed(0)))], 0) is not shows

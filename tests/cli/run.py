@@ -13,6 +13,7 @@ from attrs import frozen
 from click.testing import CliRunner
 
 from daumen_rules.cli.main import main
+from tests.clock import standing_clock
 
 ROOT: Final = Path(__file__).parents[2]
 GAMES: Final = ROOT / "spec" / "daumen_drauf" / "games"
@@ -40,7 +41,8 @@ class Answer:
 
 def daumen_rules(*words: str | Path, stdin: str | bytes | None = None) -> Answer:
     """Call the program. It must end without a traceback, and say an error on one line."""
-    result = CliRunner().invoke(main, [str(word) for word in words], input=stdin)
+    with standing_clock():
+        result = CliRunner().invoke(main, [str(word) for word in words], input=stdin)
     assert isinstance(result.exception, SystemExit | None), result.exception
     answer = Answer(result.exit_code, result.stdout, result.stderr)
     assert "Traceback" not in answer.out + answer.err

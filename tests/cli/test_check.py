@@ -55,11 +55,22 @@ def test_a_legal_game_is_told_in_german() -> None:
 
 def test_the_lines_told_are_those_of_the_record() -> None:
     record = TWO.read_text(encoding="utf-8").splitlines()
+    told: dict[int, str] = {}
     for line in daumen_rules("check", TWO).lines[1:-1]:
-        number, _, told = line.strip().partition("  ")
-        said = record[int(number) - 1]
-        for words in (" shows ", " passes.", " parries "):
-            assert words not in told or said.startswith(f"{told.split()[0]}: ")
+        if act := re.match(r" +(\d+)  (\w+) (shows \w+ \d|passes|parries with \w+ \d)", line):
+            told[int(act[1])] = f"{act[2]}: {act[3]}"
+    words = {"Y": "yellow", "G": "green", "B": "black"}
+    said: dict[int, str] = {}
+    for number, text in enumerate(record, start=1):
+        line = text.partition(" #")[0]
+        if act := re.fullmatch(r"(\w+): (parry )?([YGB])([1-9])[ph]", line):
+            verb = "parries with" if act[2] else "shows"
+            said[number] = f"{act[1]}: {verb} {words[act[3]]} {act[4]}"
+        elif line.endswith(": pass"):
+            said[number] = f"{line.removesuffix(': pass')}: passes"
+    assert len(said) == 26
+    assert {line.split()[1] for line in said.values()} == {"shows", "passes", "parries"}
+    assert told == said
 
 
 # Illegal

@@ -8,10 +8,12 @@ import pytest
 from click.testing import CliRunner
 
 from daumen_rules import ENGLISH, GAME, GERMAN, difference
+from daumen_rules.cli import progress
 from daumen_rules.cli.main import main
 from daumen_rules.games.daumen_drauf.witnesses import witnesses
 from daumen_rules.kernel.clause import Relation
 from tests.cli.run import daumen_rules, refused
+from tests.clock import ticking_clock
 from tests.conftest import many
 
 WITH_FLAG = [question.id for question in GAME.questions() if question.flags]
@@ -108,12 +110,21 @@ def test_a_search_without_time_says_what_it_has_looked_through() -> None:
     assert "Die Zeit war um bei 0 Zügen" in german.out
 
 
-@pytest.mark.long
-def test_a_longer_search_tells_how_far_it_is_unless_it_is_to_be_plain() -> None:
-    result = CliRunner().invoke(main, ["differ", *SLOW, "--time", "2"])
+@pytest.mark.parametrize(
+    ("is_terminal", "words", "tells"),
+    [(True, (), True), (True, ("--plain",), False), (False, (), False)],
+)
+def test_a_longer_search_tells_on_a_terminal_how_far_it_is_unless_it_is_to_be_plain(
+    is_terminal: bool, words: tuple[str, ...], tells: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(progress, "on_terminal", lambda: is_terminal)
+    with ticking_clock(50):
+        result = CliRunner().invoke(main, ["differ", *SLOW, "--time", "4", *words])
     assert result.exit_code == 0
-    assert "looking through games of" in result.stderr
-    assert "No difference in any game of up to" in " ".join(result.stdout.split())
+    assert "Time was up at" in result.stdout
+    told = result.stderr.splitlines()
+    assert len(told) == (4 if tells else 0)
+    assert all(line.startswith("looking through games of ") for line in told)
 
 
 @pytest.mark.long

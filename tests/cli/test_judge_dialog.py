@@ -19,6 +19,7 @@ from daumen_rules.games.daumen_drauf.situation.reader import read_text
 from daumen_rules.games.daumen_drauf.situation.writer import write_text
 from daumen_rules.kernel.text import Language
 from tests.cli.run import ROOT
+from tests.clock import ticking_clock
 from tests.conftest import many
 
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "de")
@@ -52,7 +53,8 @@ EVERYTHING = {
 def asked(*typed: str, words: tuple[str, ...] = ()) -> Result:
     """The dialog in this process, with lines typed in advance."""
     lines = "".join(f"{line}\n" for line in typed)
-    return CliRunner().invoke(main, ["judge", "--plain", "--time", "1", *words], input=lines)
+    with ticking_clock(1_000):
+        return CliRunner().invoke(main, ["judge", "--plain", "--time", "1", *words], input=lines)
 
 
 def questions(result: Result) -> list[str]:
@@ -229,7 +231,8 @@ def test_signs_out_of_place_end_in_no_traceback(sign: str) -> None:
 def test_the_saved_file_is_judged_alike(language: Language, tmp_path: Path) -> None:
     target = tmp_path / "asked.sit"
     dialog = asked(*TOPPED, words=("--lang", language, "--save", str(target)))
-    judged = CliRunner().invoke(main, ["judge", "--plain", "--lang", language, str(target)])
+    with ticking_clock(1_000):
+        judged = CliRunner().invoke(main, ["judge", "--plain", "--lang", language, str(target)])
     assert judged.exit_code == dialog.exit_code == 1
     assert dialog.stdout.endswith(f"\n{judged.stdout}")
     assert list(tmp_path.iterdir()) == [target]

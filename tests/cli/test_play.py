@@ -269,8 +269,8 @@ def test_an_interrupted_game_is_recorded_so_far(tmp_path: Path) -> None:
     while told.count("Anna> ") < 2:
         told += run.stdout.read(1)
     run.send_signal(signal.SIGINT)
-    run.wait(timeout=20)  # before its input ends, which is another way to end
-    out, err = run.communicate(timeout=20)
+    run.wait(timeout=300)  # before its input ends, which is another way to end
+    out, err = run.communicate(timeout=300)
     assert run.returncode == 130
     assert err == "daumen-rules: abgebrochen\n"
     assert out.splitlines()[-1] == "seed 7"
@@ -286,7 +286,7 @@ def test_a_reader_that_goes_away_costs_no_record(tmp_path: Path) -> None:
     run.stdout.close()
     assert run.stderr
     assert "Traceback" not in run.stderr.read()
-    run.wait(timeout=20)
+    run.wait(timeout=300)
     assert recorded(target).games
 
 

@@ -201,7 +201,7 @@ def on_a_terminal(*args: str) -> tuple[str, int]:
             os.write(keyboard, b"1\n" if re.search(rb"\w> $", text) else b"\n")
             answered = len(text)
     os.close(keyboard)
-    return told.decode("utf-8"), run.wait(timeout=20)
+    return told.decode("utf-8"), run.wait(timeout=300)
 
 
 @pytest.mark.long

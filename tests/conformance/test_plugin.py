@@ -41,7 +41,7 @@ def run(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     command += ["-p", "no:cacheprovider", "--tb=short", "-q", *words]
     env = {**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "80"}
     return subprocess.run(
-        command, cwd=folder, env=env, capture_output=True, text=True, check=False, timeout=60
+        command, cwd=folder, env=env, capture_output=True, text=True, check=False, timeout=600
     )
 
 

@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from daumen_rules.cli.main import main
+from tests.clock import standing_clock
 from tests.conftest import many
 
 ROOT = Path(__file__).parents[2]
@@ -30,7 +31,8 @@ FIRST_TO_DRAW = (
 
 
 def judge(*words: str, text: str = "") -> Result:
-    return CliRunner().invoke(main, ["judge", "--plain", *words], input=text)
+    with standing_clock():
+        return CliRunner().invoke(main, ["judge", "--plain", *words], input=text)
 
 
 def answered(rules: str, body: str) -> dict[str, Any]:

@@ -226,8 +226,10 @@ def test_a_file_without_a_question_is_not_read() -> None:
 def test_the_json_of_every_dispute_fits_the_schema() -> None:
     schema = json.loads((ROOT / "spec/daumen_drauf/situation.schema.json").read_text("utf-8"))
     validator: Any = jsonschema.Draft202012Validator(schema)
+    assert len(FILES) >= 60
     for path in FILES[:: many(5, 1)]:
         validator.validate(json.loads(write_json(read(path.read_text("utf-8")))))
+    assert not validator.is_valid({"format": "daumen_drauf situation"})
 
 
 @pytest.mark.parametrize(

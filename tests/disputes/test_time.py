@@ -32,6 +32,7 @@ from daumen_rules.games.daumen_drauf.situation.writer import write_text
 from daumen_rules.kernel.question import Reading, Support
 from daumen_rules.kernel.text import Language, Text, sentence
 from daumen_rules.kernel.verdict import Case, Verdict
+from tests.clock import ticking_clock
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dirk", "Emma", "Finn", "Gina")
 FORGOTTEN: Final = "".join(f"{NAMES[n % 7]}: ?\n" for n in range(24))
@@ -149,10 +150,11 @@ def test_readings_that_were_not_looked_at_are_named_and_decide_nothing() -> None
 def test_the_command_tells_it_within_its_time() -> None:
     words = ["judge", "--plain", "--time", "0.05", "-"]
     text = write_text(nasty("who draws first"))
-    said = CliRunner().invoke(main, words, input=text)
+    with ticking_clock(1_000):
+        said = CliRunner().invoke(main, words, input=text)
+        data = json.loads(CliRunner().invoke(main, [*words, "--json"], input=text).stdout)
     assert said.exit_code == 0
     assert said.stdout.count("the time was up") >= 1
-    data = json.loads(CliRunner().invoke(main, [*words, "--json"], input=text).stdout)
     assert data["answer"] == "stopped"
 
 

@@ -78,7 +78,7 @@ def _agree(found: GameFindings, true: Truth, game: GameWithGaps) -> None:
             assert isinstance(ending, IllegalWithGaps)
 
 
-def _compare(seed: int, packs: tuple[str, ...], *, unknown: float, changes: float) -> None:
+def _compare(seed: int, packs: tuple[str, ...], *, unknown: float, changes: float) -> GameFindings:
     random = Random(seed)
     study, rules = study_pack(random.choice(packs)), _rules(random)
     whole, _ = played(random, rules, study.seats, study.pack, random.choice((3, 6, 10, 30)))
@@ -88,6 +88,7 @@ def _compare(seed: int, packs: tuple[str, ...], *, unknown: float, changes: floa
         game = changed(random, game, study.pack, study.seats)
     found = play(game, start(study.seats, rules, game.starter or 0, study.pack), FILLER)
     _agree(found, truth(game, study.seats, rules, study.name), game)
+    return found
 
 
 @pytest.mark.parametrize("first", range(0, many(default=20, thorough=4000), 20))
@@ -100,6 +101,14 @@ def test_findings_are_those_of_all_deals(first: int) -> None:
 def test_findings_with_unknown_cards_are_those_of_all_deals(first: int) -> None:
     for seed in range(first, first + 20):
         _compare(seed, FOUR_CARDS, unknown=0.4, changes=0.3)
+
+
+@pytest.mark.parametrize(
+    ("seed", "kind"),
+    [(0, Complete), (5, Unfinished), (7, IllegalWithGaps), (20, ScoreImpossible), (164, EndsOpen)],
+)
+def test_every_kind_of_ending_is_among_those_that_are_compared(seed: int, kind: type) -> None:
+    assert isinstance(_compare(seed, FOUR_CARDS, unknown=0.4, changes=0.3).ending, kind)
 
 
 @pytest.mark.parametrize("seed", range(many(default=1, thorough=300)))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
 
 from daumen_rules import GAME
 from daumen_rules.games.collection.catalogue import SLUGS, entry
+from daumen_rules.games.collection.pieces.options import Option
 from daumen_rules.kernel.game import Game
 from daumen_rules.register.marks import functions_of
 from tests.collection.golden import path_of
@@ -49,10 +50,50 @@ def test_no_clause_lacks_a_test(slug: str) -> None:
     names_nothing(id_ for id_ in computing(slug) if id_ not in citing())
 
 
+def others(option: Option) -> Iterator[tuple[str, ...]]:
+    """The values of an option that are not its default, each as tests may write it; a range of
+    numbers counts as one that may be written in many ways.
+    """
+    if isinstance(option.values, range):
+        default = option.values[0] if option.default is None else option.default
+        yield tuple(str(number) for number in option.values if number != default)
+        return
+    name = option.values.__name__
+    for value in list(option.values)[1:]:
+        yield str(value.value), f"{name}.{value.name}", f"in {name}", f'", {name})'
+
+
+def gives(source: str, field: str, words: tuple[str, ...]) -> bool:
+    """Whether a text sets an option to one of some values: `field=word`, or `field=` something that
+    is not told there, with the word in the same text.
+    """
+    known = "|".join(map(re.escape, words))
+    if re.search(rf"\b{field}=(?:{known})(?![\w.])", source):
+        return True
+    by_name = re.search(rf"\b{field}=(?:\{{|[a-z])", source)
+    return bool(by_name and re.search(rf"(?<![\w=])(?:{known})(?!\w)", source))
+
+
 @EVERY
-def test_no_option_lacks_a_test(slug: str) -> None:
-    said = set(re.findall(r"\w+", sources_on(slug)))
-    names_nothing(option.field for option in entry(slug).options if option.field not in said)
+def test_no_value_of_an_option_lacks_a_test(slug: str) -> None:
+    source = sources_on(slug)
+    names_nothing(
+        f"{option.field}={words[0]}"
+        for option in entry(slug).options
+        for words in others(option)
+        if not gives(source, option.field, words)
+    )
+
+
+def test_an_option_that_is_only_spoken_of_is_not_tested() -> None:
+    words = ("64", "BonusFrom.AT_64")
+    assert not gives("# bonus_from decides at 64\nassert bonus_from == 64", "bonus_from", words)
+    assert not gives('table("bonus_from=63")', "bonus_from", words)
+    assert not gives("Rules(bonus_from=bonus)", "bonus_from", words)
+    assert gives('table("bonus_from=64")', "bonus_from", words)
+    assert gives("Rules(bonus_from=BonusFrom.AT_64)", "bonus_from", words)
+    assert gives('for n in ("63", "64"): table(f"bonus_from={n}")', "bonus_from", words)
+    assert gives("Rules(bonus_from=bonus) for bonus in (BonusFrom.AT_64,)", "bonus_from", words)
 
 
 @EVERY

@@ -37,6 +37,11 @@ def _commands() -> list[tuple[str, str]]:
     return found
 
 
+def test_the_readme_has_commands_to_run() -> None:
+    assert len(_commands()) >= 5
+    assert {command.split()[1] for command, _ in _commands()} >= {"check", "judge", "rules"}
+
+
 @pytest.mark.parametrize(("command", "expected"), _commands())
 def test_the_commands_of_the_readme_print_what_stands_there(
     command: str, expected: str, monkeypatch: pytest.MonkeyPatch
@@ -58,5 +63,7 @@ def test_the_first_command_of_the_readme_finds_a_broken_rule(
 
 
 def test_every_link_of_the_readme_leads_somewhere() -> None:
-    for link in re.findall(r"\]\(([^)#]+)\)", README):
+    links = re.findall(r"\]\(([^)#]+)\)", README)
+    assert len(links) >= 15
+    for link in links:
         assert (ROOT / link).exists(), link

@@ -30,6 +30,8 @@ def test_an_impossible_action_has_weight_zero() -> None:
     assert letters("ab").weight("aa") == 0
     assert letters("ab").weight("a") == 0
     assert letters("ab").weight("abc") == 0
+    assert letters("ab").weight("aba") == 0
+    assert letters("abc").weight("aab") == 0
 
 
 def test_each_action_is_listed_once() -> None:

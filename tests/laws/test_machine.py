@@ -144,4 +144,4 @@ class TableMachine(RuleBasedStateMachine):
 class TestTable(TableMachine.TestCase):  # type: ignore[misc, valid-type]
     """The machine as a test."""
 
-    settings = settings(our.one_in(3), stateful_step_count=60)
+    settings = settings(our.one_in(1), stateful_step_count=60)

@@ -81,13 +81,17 @@ def test_a_state_has_a_hand_for_every_seat() -> None:
     assert isinstance(dealt, Step)
     data = json.loads(save(dealt.state))
     ((_, state),) = data.items()
-    for key in ("hands", "captured", "memory"):
+    for key in ("hands", "captured"):
         table = state["table"]["Table"]
         kept = table[key]
         table[key] = kept[:-1]
         with pytest.raises(ValueError, match=rf"table\.{key}: found"):
             load(json.dumps(data))
         table[key] = kept
+    state["table"]["Table"]["memory"][0]["Look"]["seat"] = 3
+    with pytest.raises(ValueError, match=r"table\.memory: found seat 3"):
+        load(json.dumps(data))
+    state["table"]["Table"]["memory"][0]["Look"]["seat"] = 0
     assert save(load(json.dumps(data))) == _canonical(data)
 
 

@@ -1,6 +1,6 @@
 """Playing with an engine until it is caught: what a benchmark and the tests of the bench share.
 
-Here lives one function, `hunt`, which is a campaign by every reading that ends with the first thing
+Here live `talk`, and `hunt`, which is a campaign by every reading that ends with the first thing
 found. It knows what to play, not what is wrong.
 """
 
@@ -15,7 +15,7 @@ from typing import Any, Final
 from attrs import frozen
 
 from daumen_rules import ENGLISH, GERMAN
-from daumen_rules.conformance.campaign import Campaign
+from daumen_rules.conformance.campaign import Campaign, Watch
 from daumen_rules.conformance.daumen_drauf.bench import BENCH
 from daumen_rules.conformance.daumen_drauf.suite import Named, suite
 from daumen_rules.conformance.engine import Engine
@@ -50,9 +50,9 @@ class Catch:
 
 
 class _Clock:
-    """Ends a talk in time, and notes when something was first found."""
+    """Ends a talk in time if there is a limit, and notes when something was first found."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float | None) -> None:
         self._seconds = seconds
         self._begun = time.monotonic()
         self.games = 0
@@ -62,7 +62,7 @@ class _Clock:
         now = time.monotonic() - self._begun
         if self.found is None and report.has_found:
             self.found, self.games = now, report.games
-        return now < self._seconds
+        return self._seconds is None or now < self._seconds
 
 
 @cache
@@ -71,34 +71,42 @@ def fixed_games() -> tuple[Named, ...]:
     return suite(RULE_SETS)
 
 
-def hunt(
-    command: Sequence[str],
-    seconds: float,
-    *,
-    rules: tuple[RuleSet, ...] = RULE_SETS,
-    fixed: bool = True,
-    shrink: bool = False,
-) -> Catch | None:
-    """Play with an engine until it is caught; None if it is not in so many seconds.
-
-    The fixed suite comes first if it is asked for. With `shrink` the game found is made small and
-    the clause is the one that a report names; otherwise it is a first guess.
-    """
+def talk(
+    command: Sequence[str], plan: Plan[RuleSet, State, Action, Event], *watch: Watch
+) -> Report[State, Action, Event]:
+    """What a talk with an engine comes to."""
 
     @contextmanager
     def talker() -> Generator[ProcessTalker, None, None]:
         with Engine(command) as engine:
             yield ProcessTalker(engine)
 
+    return Campaign(BENCH, talker, plan, *watch).run()
+
+
+def hunt(
+    command: Sequence[str],
+    seconds: float | None = None,
+    *,
+    games: int = MOST_GAMES,
+    rules: tuple[RuleSet, ...] = RULE_SETS,
+    fixed: bool = True,
+    shrink: bool = False,
+) -> Catch | None:
+    """Play with an engine until it is caught; None if it is not in so many games and seconds.
+
+    The fixed suite comes first if it is asked for. With `shrink` the game found is made small and
+    the clause is the one that a report names; otherwise it is a first guess.
+    """
     plan: Plan[RuleSet, State, Action, Event] = Plan(
         rules=rules,
-        games=MOST_GAMES,
+        games=games,
         suite=fixed_games() if fixed else (),
         most=1,
         shrink=shrink,
     )
     clock = _Clock(seconds)
-    report = Campaign(BENCH, talker, plan, clock).run()
+    report = talk(command, plan, clock)
     if not report.has_found:
         return None
     finding = report.findings[0] if report.findings else None

@@ -10,9 +10,10 @@ import pytest
 
 from daumen_rules import ENGLISH, GERMAN
 from daumen_rules.conformance.daumen_drauf.hits import EXECUTABLE
+from daumen_rules.conformance.report import Plan
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.readings import flag_words
-from tests.liars.hunt import hunt
+from tests.liars.hunt import hunt, talk
 from tests.liars.liars import LIARS
 from tests.liars.mutants import equivalent, mutants, parse
 from tests.liars.patch import ENGINE, patched, write_engine
@@ -31,6 +32,8 @@ NOT_IN_THE_PROTOCOL: Final = {
 """Clauses about which an engine cannot be wrong in a talk, with the reason."""
 COUNTING: Final = {"match_measure", "next_starter"}
 """Flags about several games: the protocol knows one."""
+GAMES: Final = 100
+"""Enough for the liars here to be caught in."""
 needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="needs Node")
 
 
@@ -42,9 +45,10 @@ def test_every_clause_that_can_be_got_wrong_has_a_liar() -> None:
 
 def test_every_flag_has_a_liar_that_does_not_look_at_it() -> None:
     changed = " ".join(p.old for liar in LIARS for p in liar.patches)
-    for question in GAME.questions():
-        for flag in set(question.flags) - COUNTING:
-            assert flag in changed or any(f"{word}:" in changed for word in flag_words(flag)), flag
+    flags = {flag for question in GAME.questions() for flag in question.flags} - COUNTING
+    assert len(flags) == 16
+    for flag in flags:
+        assert flag in changed or any(f"{word}:" in changed for word in flag_words(flag)), flag
 
 
 def test_every_liar_differs_from_the_engine_in_its_patches_alone() -> None:
@@ -81,11 +85,13 @@ def test_the_mutants_are_many_and_the_equivalent_ones_among_them() -> None:
 def test_a_liar_is_caught_and_the_clause_named(name: str, tmp_path: Path) -> None:
     liar = next(liar for liar in LIARS if liar.name == name)
     command = write_engine(tmp_path, patched(liar.patches))
-    caught = hunt(command, 20, rules=(GERMAN,), fixed=False)
+    caught = hunt(command, games=GAMES, rules=(GERMAN,), fixed=False)
     assert caught is not None
     assert caught.clause in liar.clauses
 
 
 @needs_node
 def test_the_honest_engine_is_not_caught(tmp_path: Path) -> None:
-    assert hunt(write_engine(tmp_path, {}), 0.5, rules=(GERMAN, ENGLISH), fixed=False) is None
+    report = talk(write_engine(tmp_path, {}), Plan(rules=(GERMAN, ENGLISH), games=GAMES))
+    assert (report.games, report.stopped, report.has_found) == (GAMES, "", False)
+    assert not report.unsupported

@@ -247,6 +247,11 @@ def records_with_gaps(draw: Draw) -> AnyRecord:
 Damage = Callable[[str], str]
 
 
+def replaced(old: str = "", new: str = "", end: str = "") -> Damage:
+    """The damage of one text in the place of another, and of one at the end; none without both."""
+    return lambda text: (text.replace(old, new) if old else text) + end
+
+
 @st.composite
 def damage(draw: Draw) -> Damage:
     """A way to change a text in a few places: cut out, double, put in, change places."""

@@ -47,6 +47,8 @@ def test_the_two_examples_of_the_page_are_the_same_record() -> None:
 
 def test_the_page_names_every_word_of_the_notation() -> None:
     table = PAGE.partition("| word | German |")[2].partition("\n\n")[0]
+    assert len(RESERVED) >= 10
+    assert len(GERMAN_WORDS) >= 10
     for word in RESERVED:
         assert any(f"`{word}{end}" in table for end in ("`", ":`", " ")), word
     for german, english in GERMAN_WORDS.items():
@@ -63,10 +65,17 @@ def test_every_example_can_be_written_again_in_both_forms(path: Path) -> None:
     assert read_text(write_text(record)) == read_json(write_json(record)) == record
 
 
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: str(path.name))
-def test_every_example_says_what_it_shows(path: Path) -> None:
-    if path.suffix == ".dd":
-        assert path.read_text(encoding="utf-8").splitlines()[1].startswith("# ")
+IN_TEXT = [path for path in EXAMPLES if path.suffix == ".dd"]
+
+
+@pytest.mark.parametrize("path", IN_TEXT, ids=lambda path: str(path.name))
+def test_every_example_in_text_says_what_it_shows(path: Path) -> None:
+    assert path.read_text(encoding="utf-8").splitlines()[1].startswith("# ")
+
+
+def test_there_are_examples_in_both_forms() -> None:
+    assert len(IN_TEXT) >= 5
+    assert {path.suffix for path in EXAMPLES} == {".dd", ".json"}
 
 
 @pytest.mark.cites("HIGH-5", "RAISE-3")

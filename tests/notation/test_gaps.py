@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 
 from daumen_rules import Card, Kind
 from daumen_rules.games.daumen_drauf.notation import (
@@ -36,7 +36,9 @@ from tests.notation.records import (
     WITH_GAPS,
     Damage,
     damage,
+    records,
     records_with_gaps,
+    replaced,
 )
 
 
@@ -57,12 +59,16 @@ def test_both_forms_have_one_way_to_write_it(record: AnyRecord) -> None:
 
 
 @one_in(4)
-@given(records_with_gaps())
-def test_only_a_record_without_gaps_is_read_as_whole(record: AnyRecord) -> None:
+@given(records())
+def test_a_record_without_gaps_is_read_as_whole(record: Record) -> None:
     for text in (write_text(record), write_json(record)):
-        if isinstance(record, Record):
-            assert read_whole(text) == read(text) == record
-            continue
+        assert read_whole(text) == read(text) == read_with_gaps(text) == record
+
+
+@one_in(4)
+@given(records_with_gaps().filter(lambda record: isinstance(record, RecordWithGaps)))
+def test_a_record_with_gaps_is_not_read_as_whole(record: AnyRecord) -> None:
+    for text in (write_text(record), write_json(record)):
         with pytest.raises(InputError) as caught:
             read_whole(text)
         assert "a record without gaps" in caught.value.say("en")
@@ -247,6 +253,9 @@ def test_a_command_that_needs_a_whole_record_is_told_the_first_gap(name: str) ->
 
 @one_in(2)
 @given(damage())
+@example(replaced())
+@example(replaced("Anna", "Zoë", end="# not damaged\n"))
+@example(replaced("Anna: ?", "Anna: ??"))
 def test_a_damaged_record_with_gaps_is_a_record_or_an_error(damaged: Damage) -> None:
     text = damaged(TEXT.replace("deck: Y1p Y1h", "deck: ? Y1?").replace("Anna: Y2p", "Anna: ?"))
     found = _read_or_error(text)

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, TypeGuard
 
 import pytest
+from hypothesis import example as given_example
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
@@ -30,6 +31,7 @@ from tests.notation.records import (
     on_page,
     records,
     records_with_gaps,
+    replaced,
 )
 
 VALIDATOR: Any = Draft202012Validator(SCHEMA)
@@ -169,6 +171,9 @@ def test_what_is_valid_can_be_read_and_the_other_way_round(random: Random, text:
 
 @one_in(2)
 @given(damage())
+@given_example(replaced())
+@given_example(replaced("Anna", "Zoë", end="\n"))
+@given_example(replaced(", ", ",\n"))
 def test_what_can_be_read_is_valid(damaged: Damage) -> None:
     text = damaged(JSON)
     if _can_be_read(text):

@@ -9,9 +9,9 @@ import pytest
 from attrs import evolve
 
 from daumen_rules import GERMAN, RuleSet
-from daumen_rules.games.daumen_drauf.events import Taken, TrickLeft
 from daumen_rules.games.daumen_drauf.model import Playing
 from tests.questions.seen import drawn, turn
+from tests.story import story
 from tests.table import captured, finished, hands, legal, pile, play, playing, position, refused
 from tests.table import scores as points
 
@@ -150,12 +150,12 @@ def test_a_test_for_an_empty_pile_waits_for_the_refill(rules: RuleSet) -> None:
 @pytest.mark.cites("Q42", "OVER-1", "END-3")
 def test_an_unfinished_trick_goes_to_the_highest_card_or_to_nobody() -> None:
     state, events = play(last_card_leads(ANY), "A G3p")
-    assert any(isinstance(event, Taken) for event in events)
+    assert story(events)[1:4] == ["OVER-1 A takes 1", "END-6 all see G3p", "OVER-1 over"]
     assert points(state) == [-1, -3]
 
     state = finished(last_card_leads(NOBODY), "A G3p")
     _, events = play(last_card_leads(NOBODY), "A G3p")
-    assert TrickLeft(1) in events
+    assert story(events)[1:3] == ["OVER-1 nobody takes 1", "OVER-1 over"]
     assert captured(state) == [set(), set()]
     assert [str(shown.card) for shown in state.left] == ["G3p"]
     assert points(state) == [0, -3]

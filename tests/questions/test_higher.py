@@ -8,9 +8,8 @@ from __future__ import annotations
 import pytest
 
 from daumen_rules import ENGLISH, GERMAN, RuleSet
-from daumen_rules.games.daumen_drauf.clauses import RAISE_1
-from daumen_rules.games.daumen_drauf.events import Passed, Released, Shown
-from tests.table import captured, cards, legal, play, playing, position, refused
+from tests.story import story
+from tests.table import captured, legal, play, playing, position, refused
 
 BOTH = pytest.mark.parametrize("rules", [GERMAN, ENGLISH], ids=["german", "english"])
 
@@ -84,6 +83,5 @@ def test_a_card_to_raise_with_is_higher_than_the_highest(rules: RuleSet) -> None
 @pytest.mark.cites("Q28", "RAISE-2")
 def test_releasing_and_showing_are_one_act(rules: RuleSet) -> None:
     state = playing(position(*HANDS, rules=rules), *RAISES)
-    y3h, g1h = cards("Y3h G1h")
-    assert play(state, "C G1h")[1] == (Released(2, y3h), Shown(2, g1h, RAISE_1))
-    assert play(state, "C passes")[1] == (Passed(2),)
+    assert story(play(state, "C G1h")[1]) == ["RAISE-2 C releases Y3h", "RAISE-1 C shows G1h"]
+    assert story(play(state, "C passes")[1]) == ["PASS-1 C passes"]

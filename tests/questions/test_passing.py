@@ -9,9 +9,10 @@ import pytest
 from attrs import evolve
 
 from daumen_rules import ENGLISH, GERMAN, RuleSet
-from daumen_rules.games.daumen_drauf.events import Passed, Released, Skipped, Taken
+from daumen_rules.games.daumen_drauf.events import Released, Taken
 from daumen_rules.games.daumen_drauf.model import Playing
 from tests.questions.seen import drawn, sights, turn
+from tests.story import story
 from tests.table import captured, finished, hands, legal, play, playing, position, refused
 from tests.table import scores as points
 
@@ -79,7 +80,7 @@ def test_a_seat_without_cards_is_on_turn_and_passes() -> None:
 @pytest.mark.parametrize("rules", [SKIP_EMPTY, SKIP_ALL], ids=["skip_empty_hands", "skip_all"])
 def test_a_seat_without_cards_is_jumped_where_passing_is_no_act(rules: RuleSet) -> None:
     _, events = play(position("Y3p G5h", "", "G2p G4h", rules=rules), "A Y3p")
-    assert Skipped(1, holds_cards=False) in events
+    assert story(events) == ["LEAD-1 A shows Y3p", "PASS-3 B without cards is jumped"]
     state = empty_second_seat(rules)
     assert turn(state) == "C"
     assert refused(state, "B passes") == {"TURN-1"}
@@ -116,9 +117,11 @@ def test_a_seat_that_can_parry_is_never_jumped() -> None:
 def test_a_trick_that_nobody_can_top_ends_at_once_where_all_are_jumped() -> None:
     table = position("B5h Y1p", "B1h", "B2p", rules=SKIP_ALL)
     state, events = play(table, "A B5h")
-    assert [event for event in events if isinstance(event, Skipped | Passed)] == [
-        Skipped(1, holds_cards=True),
-        Skipped(2, holds_cards=True),
+    assert story(events)[:4] == [
+        "LEAD-1 A shows B5h",
+        "PASS-3 B with cards is jumped",
+        "PASS-3 C with cards is jumped",
+        "END-3 A takes 1",
     ]
     assert captured(state) == [{"B5h"}, set(), set()]
     assert turn(state) == "A"

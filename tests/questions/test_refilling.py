@@ -10,9 +10,10 @@ from attrs import evolve
 
 from daumen_rules import ENGLISH, GERMAN, RuleSet, State
 from daumen_rules.games.daumen_drauf.clauses import FILL_3, FILL_4, NEXT_1, NEXT_2
-from daumen_rules.games.daumen_drauf.events import Drawn, Event, Leads, NobodyDraws, PileEmpty
+from daumen_rules.games.daumen_drauf.events import Drawn, Event, Leads
 from daumen_rules.games.daumen_drauf.model import Playing
 from tests.questions.seen import drawn, turn
+from tests.story import story
 from tests.table import captured, finished, hands, legal, pile, play, playing, position, refused
 from tests.table import scores as points
 
@@ -109,7 +110,7 @@ def test_a_pile_too_short_for_all_is_drawn_in_four_ways(
     assert captured(state)[2] == {"Y2p", "Y3h", "G1h", "B2h", "B3h"}
     assert drawn(events) == draws
     assert pile(state) == left
-    assert (PileEmpty() in events) == (not left)
+    assert ("FILL-6 pile empty" in story(events)) == (not left)
 
 
 @pytest.mark.cites("Q31", "FILL-2")
@@ -133,7 +134,7 @@ def test_drawing_one_by_one_goes_round_twice() -> None:
 @pytest.mark.cites("Q31", "FILL-2")
 def test_a_pile_too_short_for_all_stays_closed_for_ever() -> None:
     state, events = play(short_pile("all_or_nothing"), *SHORT)
-    assert NobodyDraws(3) in events
+    assert "FILL-2 nobody draws, 3 left" in story(events)
     state, events = play(state, "C Y5h", "A passes", "B passes")
     assert drawn(events) == []
     assert pile(state) == ["G2h", "B1p", "Y4h"]
@@ -162,7 +163,7 @@ def test_a_pile_that_covers_nobodys_whole_need_serves_a_later_seat() -> None:
     state, events = play(table, *lines)
     # C and A need two each, B none: one card is too few for either.
     assert drawn(events) == []
-    assert NobodyDraws(1) in events
+    assert "FILL-2 nobody draws, 1 left" in story(events)
     _, events = play(state, "C Y1p", "A passes", "B G1h", "C passes", "A passes")
     assert drawn(events) == ["B B5h"]
 

@@ -9,8 +9,9 @@ import pytest
 from attrs import evolve
 
 from daumen_rules import ENGLISH, GERMAN, Parry, Pass, RuleSet, Show, State, view, witness
-from daumen_rules.games.daumen_drauf.events import Inspected, Passed, Shown
+from daumen_rules.games.daumen_drauf.events import Inspected, Shown
 from tests.questions.seen import sights
+from tests.story import story
 from tests.table import cards, finished, legal, play, playing, position
 
 BY_ALL = evolve(GERMAN, inspection="all")
@@ -138,7 +139,7 @@ def test_a_parry_tells_parrier_and_owner_which_is_which_and_others_only_on_inspe
 def test_a_forced_pass_looks_like_a_free_one() -> None:
     for hand in ("Y1h", "Y5h"):  # on A's Y3p only Y5h is higher
         _, events = play(position("Y3p G1h", hand, "B1h B2h"), "A Y3p", "B passes")
-        assert events[-1] == Passed(1)
+        assert story(events) == ["LEAD-1 A shows Y3p", "PASS-1 B passes"]
 
 
 @pytest.mark.cites("Q03", "HAND-2")

@@ -88,12 +88,16 @@ def test_a_search_that_leaves_nothing_out_finds_no_shorter_game(contrast: Any) -
 
 
 MERGED = ("duo-y3-h1", "duo-y3-h2", "trio-y1g1-h1")
+PARTED = ("Q17-skip_all", "Q41-false")
+"""Two contrasts that part in each of these packs."""
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", MERGED[:: many(2, 1)])
 @pytest.mark.parametrize(
-    "contrast", CONTRASTS[:: many(default=12, thorough=1)], ids=lambda contrast: contrast.name
+    "contrast",
+    [contrast for contrast in CONTRASTS if many(contrast.name in PARTED, True)],
+    ids=lambda contrast: contrast.name,
 )
 def test_a_search_that_merges_nothing_finds_the_same_game(
     contrast: Any, name: str, monkeypatch: pytest.MonkeyPatch
@@ -107,6 +111,7 @@ def test_a_search_that_merges_nothing_finds_the_same_game(
     assert (merging.parting is None) == (plainly.parting is None)
     if merging.parting is not None and plainly.parting is not None:
         assert merging.parting.actions == plainly.parting.actions
+    assert merging.parting is not None or contrast.name not in PARTED
 
 
 def like_no_other(state: State, left: int, like: Likeness) -> object:

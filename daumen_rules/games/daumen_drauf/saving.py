@@ -80,3 +80,6 @@ def _check_table(state: State) -> None:
     ):
         if found != expected:
             raise ValueError(f"table.{name}: found {found}; expected {expected}, one for each seat")
+    strangers = [look.seat for look in of.memory if look.seat not in (None, *range(of.players))]
+    if strangers:
+        raise ValueError(f"table.memory: found seat {strangers[0]}; expected one at the table")

@@ -92,7 +92,7 @@ def start(
     check_players(players)
     if not isinstance(rules, RuleSet):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ValueError(f"the rules are a RuleSet such as GERMAN, not {rules!r}")
-    if starter not in range(players):
+    if type(starter) is not int or starter not in range(players):
         raise ValueError(f"the starter is a seat from 0 to {players - 1}, not {starter!r}")
     if pack is not None:
         _check_pack(pack, players)

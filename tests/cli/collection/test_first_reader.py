@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 from daumen_rules.cli.collection.examples import examples
 from daumen_rules.cli.main import main
 from daumen_rules.games.collection.catalogue import SLUGS, entry
+from daumen_rules.kernel.seats import Mover
 
 
 def _run(*words: str, text: str | None = None) -> Result:
@@ -52,11 +53,31 @@ def test_a_game_is_not_called_by_a_word_of_python() -> None:
     assert _run("new-game", "class", "--chapter", "dice", "--number", "33").exit_code == 2
 
 
-@pytest.mark.parametrize("slug", SLUGS)
-def test_examples_of_rare_actions_are_words_of_the_game(slug: str) -> None:
+RARE = [(slug, mover, words) for slug in SLUGS for mover, words in entry(slug).examples]
+
+
+def test_games_with_actions_too_rare_for_a_short_walk_give_examples() -> None:
+    assert {slug for slug, _, _ in RARE} >= {
+        "ceylonesisches-muehlespiel",
+        "chicago",
+        "dame",
+        "kniffel",
+        "mau-mau",
+        "mogeln",
+        "muehle",
+        "skat",
+        "spitz-pass-auf",
+    }
+
+
+@pytest.mark.parametrize(("slug", "mover", "words"), RARE)
+def test_an_example_of_a_rare_action_is_words_of_its_game(
+    slug: str, mover: Mover, words: str
+) -> None:
     found = entry(slug)
-    for mover, words in found.examples:
-        assert found.write(found.read(mover, words)) == words
+    action = found.read(mover, words)
+    assert found.write(action) == words
+    assert found.game.actor(action) == mover
 
 
 def test_pages_show_rare_actions() -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
+from daumen_rules.games.collection.board.draughts_board import Position
 from tests.collection.board.situation import BLACK_WINS, WHITE_WINS, claims, position, situation
 
 MISSED = "W:Wg1,a3:Bb4,h8"
@@ -46,6 +48,26 @@ def test_what_was_demanded_has_to_be_made_and_is_not_claimed_again(slug: str) ->
     assert demanded.legal == {"a3xc5"}
     assert demanded.refusal("g1-h2") == ["DAME-11"]
     assert demanded.after("a3xc5").legal == {"h8-g7"}
+
+
+@pytest.mark.cites("DAME-12")
+@WITH_CLAIMS
+def test_a_capture_that_was_demanded_leaves_the_state_of_one_that_was_not_missed(slug: str) -> None:
+    demanded = situation(slug, MISSED).after("g1-h2", "demand")
+    assert demanded.state.corrects
+    assert demanded.after("a3xc5").state == situation(slug, MISSED).after("a3xc5").state
+
+
+@pytest.mark.cites("DAME-12", "DAME-21")
+def test_a_stone_that_is_huffed_is_no_quiet_move() -> None:
+    """White's king moves and misses a capture; when the man is gone no position can come again."""
+    missed = situation("dame", "W:WKg1,a3:Bb4,Kh8").after("g1-h2")
+    assert len(missed.state.past) == 1
+    huffed = missed.after("huff a3")
+    assert huffed.state == evolve(
+        missed.state, position=Position.parse("B:WKh2:Bb4,Kh8"), past=(), claim=None
+    )
+    assert len(huffed.after("h8-g7").state.past) == 1
 
 
 @pytest.mark.cites("DAME-12")

@@ -243,6 +243,7 @@ def test_the_history_of_a_game_is_kept_once() -> None:
     while found.outcome is None and len(states) < 30:
         found = found.after(ROUND[(len(states) - 1) % 4])
         states.append(found.state)
+    assert len(states) == 30
     for before, after in pairwise(states):
         assert after.past[:-1] == before.past
         assert all(one is other for one, other in zip(before.past, after.past, strict=False))

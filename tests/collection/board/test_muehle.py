@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from daumen_rules.games.collection.board.morris_points import LINES, NEIGHBOURS, POINTS, points
-from daumen_rules.games.collection.board.morris_state import BLACK, WHITE
+from daumen_rules.games.collection.board.morris_state import BLACK, WHITE, Task
 from daumen_rules.games.collection.board.muehle import ENTRY
 from daumen_rules.games.collection.pieces.words import ExpectedError
 from tests.collection.board.morris_plan import BLACK_WINS, DRAWN, WHITE_WINS, plan
 from tests.collection.board.playing import playing
 
 IN_BOTH = pytest.mark.parametrize("slug", ["muehle", "ceylonesisches-muehlespiel"])
+NEXT = pytest.mark.parametrize(
+    ("slug", "turn"), [("muehle", BLACK), ("ceylonesisches-muehlespiel", WHITE)]
+)
+"""Who is on turn after a mill: in Ceylon whoever has closed it moves once more."""
 TURN, PLACE, MILL, MOVE, TAKE = "MUEHLE-3", "MUEHLE-4", "MUEHLE-5", "MUEHLE-6", "MUEHLE-7"
 SAFE, FEW, WALLED, DUTY, DRAW = "MUEHLE-8", "MUEHLE-12", "MUEHLE-13", "MUEHLE-14", "MUEHLE-16"
 
@@ -125,6 +130,48 @@ def test_after_a_mill_a_stone_of_the_opponent_is_taken_before_anything_else() ->
     assert after.state.stones == (points("a7 d7 g7 f2"), points("a1 d1 e3"))
     assert after.refusal("take a7") == [TAKE, SAFE]
     assert after.refusal("leave") == [TAKE, DUTY]
+
+
+@pytest.mark.cites("MUEHLE-7", "MUEHLE-16")
+@NEXT
+def test_a_mill_and_a_stone_that_is_taken_begin_the_counting_of_moves_anew(
+    slug: str, turn: int
+) -> None:
+    before = plan("a7 d7 g4 f2", "a1 d1 b4 e3", slug=slug)
+    moved = before.after("f2-f4", "e3-e4")
+    assert (moved.state.quiet, len(moved.state.past)) == (2, 2)
+    mill = moved.after("g4-g7")
+    assert set(mill.state.stones[WHITE]) == set(points("a7 d7 g7 f4"))
+    assert mill.state == evolve(
+        moved.state,
+        stones=(mill.state.stones[WHITE], moved.state.stones[BLACK]),
+        task=Task.TAKE,
+        due=1,
+        past=(*moved.state.past, moved.state.position),
+        quiet=0,
+    )
+    taken = mill.after("take b4")
+    assert set(taken.state.stones[BLACK]) == set(points("a1 d1 e4"))
+    assert taken.state == evolve(
+        before.state,
+        stones=(mill.state.stones[WHITE], taken.state.stones[BLACK]),
+        lost=(5, 6),
+        turn=turn,
+    )
+
+
+@pytest.mark.cites("MUEHLE-8")
+@NEXT
+def test_a_mill_for_which_nothing_can_be_taken_is_over_with_the_move(slug: str, turn: int) -> None:
+    """All of Black's stones stand in a mill."""
+    before = plan("a7 d7 g4 f2", "a1 d1 g1", slug=slug)
+    after = before.after("g4-g7")
+    assert after.state == evolve(
+        before.state,
+        stones=(after.state.stones[WHITE], before.state.stones[BLACK]),
+        turn=turn,
+        past=(before.state.position,),
+    )
 
 
 @pytest.mark.cites("MUEHLE-7")

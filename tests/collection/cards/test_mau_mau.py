@@ -236,6 +236,82 @@ def test_a_seven_as_a_last_card_acts_or_not() -> None:
     assert after(ENTRY, draws, "B: draw").points == (0, 4 + 11)
 
 
+# Whole tables, one step past what is special
+
+
+@pytest.mark.cites("MAU-7", "MAU-8")
+def test_a_suit_that_was_named_is_forgotten_with_the_next_card() -> None:
+    state = table("DJ C9 | S7 H8 | HA H9", "H10", "D7")
+    named = after(ENTRY, state, "A: lay DJ wish S")
+    assert named == table("C9 | S7 H8 | HA H9", "H10 DJ", "D7", wish=Suit.SPADES, turn=1, turns=1)
+    assert after(ENTRY, named, "B: lay S7") == table(
+        "C9 | H8 | HA H9", "H10 DJ S7", "D7", turn=2, turns=2
+    )
+
+
+@pytest.mark.cites("MAU-8", "MAU-9", "MAU-10")
+def test_a_suit_that_was_named_lasts_while_seats_draw() -> None:
+    named = table("C9 | H8 | HA H9", "H10 DJ", "D7 D8", wish=Suit.SPADES, turn=1, turns=1)
+    kept = after(ENTRY, named, "B: draw", "B: keep")
+    assert kept == table("C9 | D7 H8 | HA H9", "H10 DJ", "D8", wish=Suit.SPADES, turn=2, turns=2)
+
+
+@pytest.mark.cites("MAU-9", "MAU-10")
+def test_a_drawn_card_waits_until_it_is_laid_or_kept() -> None:
+    state = table("C9 | S7 | D8", "HK", "DK D9")
+    drawn = after(ENTRY, state, "A: draw")
+    assert drawn == evolve(state, stock=cards("D9"), drawn=cards("DK")[0])
+    assert after(ENTRY, drawn, "A: lay DK") == table("C9 | S7 | D8", "HK DK", "D9", turn=1, turns=1)
+    other = after(ENTRY, evolve(state, stock=cards("D7 D9")), "A: draw", "A: keep")
+    assert other == table("D7 C9 | S7 | D8", "HK", "D9", turn=1, turns=1)
+
+
+@pytest.mark.cites("MAU-12", "MAU-13")
+def test_after_a_seven_or_an_eight_nothing_is_due_any_more() -> None:
+    state = variant("H7 C9 | H9 S7 | D8", "HK", "D9 D10 DQ")
+    seven = after(ENTRY, state, "A: lay H7")
+    hands = cards("C9"), cards("H9 S7"), cards("D8")
+    assert seven == evolve(state, hands=hands, pile=cards("HK H7"), due=2, turn=1, turns=1)
+    drawn = after(ENTRY, seven, "B: draw")
+    assert drawn == evolve(
+        state,
+        hands=(cards("C9"), cards("D9 D10 H9 S7"), cards("D8")),
+        stock=cards("DQ"),
+        pile=cards("HK H7"),
+        turn=2,
+        turns=2,
+    )
+    eight = variant("H8 C9 | H9 | D8", "HK")
+    assert after(ENTRY, eight, "A: lay H8") == evolve(
+        eight, hands=(cards("C9"), cards("H9"), cards("D8")), pile=cards("HK H8"), turn=2, turns=1
+    )
+
+
+@pytest.mark.cites("MAU-23")
+def test_after_a_shuffle_drawing_goes_on_and_nothing_is_owed() -> None:
+    state = table("C9 | S7 | D10", "DA D8 HK")
+    waits = after(ENTRY, state, "A: draw")
+    assert waits == evolve(state, owed=1)
+    drawn = after(ENTRY, waits, "nature: shuffle D8 DA")
+    assert drawn == evolve(state, stock=cards("DA"), pile=cards("HK"), drawn=cards("D8")[0])
+    assert after(ENTRY, drawn, "A: keep") == table("D8 C9 | S7 | D10", "HK", "DA", turn=1, turns=1)
+
+
+@pytest.mark.cites("MAU-2", "MAU-3", "MAU-16", "MAU-27")
+def test_the_deal_after_a_count_begins_with_nothing_but_the_points() -> None:
+    state = table("H9 | HJ DQ | CA", "HK", "D7", points=(1, 2, 3), turns=5, deals=2)
+    counted = after(ENTRY, state, "A: lay H9")
+    before = Table(rules=ENTRY.rules, players=3, dealer=0, turn=0, points=(1, 7, 14), deals=3)
+    assert counted == before
+    assert after(ENTRY, counted, WHOLE) == evolve(
+        before,
+        turn=1,
+        hands=(PACK[2:15:3], PACK[0:15:3], PACK[1:15:3]),
+        pile=PACK[15:16],
+        stock=PACK[16:],
+    )
+
+
 # The count
 
 

@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 from daumen_rules.games.collection.cards.mogeln import ENTRY
-from daumen_rules.games.collection.cards.mogeln_table import Laid, Table
+from daumen_rules.games.collection.cards.mogeln_table import Laid, Shown, Table
 from daumen_rules.games.collection.cards.mogeln_view import pieces
 from daumen_rules.games.collection.pieces.cards import PACK, Rank
 from daumen_rules.games.collection.pieces.options import read_rules
@@ -139,6 +139,64 @@ def test_after_a_doubt_the_next_seat_lays_or_whoever_took_the_pile() -> None:
         state = table("H7 SK | CA D8 | S7 S8", options=f"next_to_lay={word}")
         assert after(ENTRY, state, "A: lay SK", "B: let", "C: doubt").turn == liar
         assert after(ENTRY, state, "A: lay H7", "B: let", "C: doubt").turn == honest
+
+
+# Whole tables, one step past what is special
+
+
+@pytest.mark.cites("MOGELN-3", "MOGELN-6", "MOGELN-8", "MOGELN-16")
+def test_a_lay_is_heard_of_in_turn_and_a_doubt_leaves_nothing_behind() -> None:
+    state = table("H7 SK | CA D8 | S7 S8")
+    seven, eight = Laid(0, Rank.SEVEN, cards("SK")), Laid(1, Rank.EIGHT, cards("D8"))
+    hands = cards("H7"), cards("CA D8"), cards("S7 S8")
+    laid = after(ENTRY, state, "A: lay SK")
+    first = evolve(state, hands=hands, pile=(seven,), due=Rank.EIGHT, turn=1, turns=1)
+    assert laid == evolve(first, asked=(1, 2))
+    assert after(ENTRY, laid, "B: let") == evolve(first, asked=(2,))
+    assert after(ENTRY, laid, "B: let", "C: let") == first
+    second = after(ENTRY, first, "B: lay D8")
+    assert second == evolve(
+        first,
+        hands=(cards("H7"), cards("CA"), cards("S7 S8")),
+        pile=(seven, eight),
+        due=Rank.NINE,
+        turn=2,
+        asked=(2, 0),
+        turns=2,
+    )
+    doubted = after(ENTRY, second, "C: doubt")
+    assert doubted == evolve(
+        second,
+        hands=(cards("H7"), cards("CA"), cards("D8 S7 S8 SK")),
+        pile=(),
+        asked=(),
+        shown=Shown(eight, 2),
+    )
+    assert legal(ENTRY, doubted) == {"lay D8", "lay S7", "lay S8", "lay SK"}
+    assert after(ENTRY, doubted, "C: lay S7").pile == (Laid(2, Rank.NINE, cards("S7")),)
+
+
+@pytest.mark.cites("MOGELN-11", "MOGELN-18")
+def test_what_was_slipped_lies_under_one_card_alone() -> None:
+    state = table("H7 SK CA | D8 D9 | S7 S8", options="multi=yes")
+    slipped = after(ENTRY, state, "A: slip SK", "A: slip H7")
+    assert slipped == evolve(
+        state, hands=(cards("CA"), cards("D8 D9"), cards("S7 S8")), slipped=cards("H7 SK")
+    )
+    laid = after(ENTRY, slipped, "A: lay CA")
+    three = Laid(0, Rank.SEVEN, cards("H7 SK CA"))
+    assert laid == evolve(
+        state,
+        hands=((), cards("D8 D9"), cards("S7 S8")),
+        pile=(three,),
+        due=Rank.EIGHT,
+        turn=1,
+        asked=(1, 2),
+        turns=1,
+    )
+    other = evolve(laid, hands=(cards("C7"), *laid.hands[1:]))
+    later = after(ENTRY, other, "B: let", "C: let", "B: lay D8")
+    assert later.pile == (three, Laid(1, Rank.EIGHT, cards("D8")))
 
 
 # The end

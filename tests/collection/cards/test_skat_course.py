@@ -7,9 +7,11 @@ from random import Random
 import pytest
 from attrs import evolve
 
+from daumen_rules.games.collection.cards.auction import Auction
 from daumen_rules.games.collection.cards.skat import ENTRY, GAME
 from daumen_rules.games.collection.cards.skat_rules import (
     DealDir,
+    Failed,
     LastWord,
     PassedIn,
     Plain,
@@ -18,15 +20,19 @@ from daumen_rules.games.collection.cards.skat_rules import (
 )
 from daumen_rules.games.collection.cards.skat_score import totals
 from daumen_rules.games.collection.cards.skat_table import (
+    Bidding,
     Declaring,
     Match,
     Over,
+    Playing,
+    Result,
     Stage,
     hand_of,
     stage,
 )
-from daumen_rules.games.collection.cards.tricks import Cards, points
-from daumen_rules.games.collection.pieces.cards import PACK, Deal, write_deal
+from daumen_rules.games.collection.cards.skat_values import Contract, Goal, Kind
+from daumen_rules.games.collection.cards.tricks import Cards, Play, points
+from daumen_rules.games.collection.pieces.cards import PACK, Deal, sorted_hand, write_deal
 from daumen_rules.kernel.game import may_undo, step
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, REFEREE
@@ -160,6 +166,34 @@ def test_what_was_said_or_played_is_not_taken_back() -> None:
     played = step(GAME, declared, ENTRY.read(0, "CJ"))
     assert isinstance(played, Step)
     assert not may_undo(GAME, [played], 0)
+
+
+@pytest.mark.cites("SKAT-44", "SKAT-24")
+@pytest.mark.parametrize(("failed", "score"), [(Failed.REACHED, -48), (Failed.ANNOUNCED, -72)])
+def test_a_soloist_who_announced_schneider_and_turns_up_the_skat_has_not_reached_it(
+    failed: Failed, score: int
+) -> None:
+    """With two, game 3, by hand 4: 48. With the announcement it would be game 6: 72."""
+    rules = evolve(ONE, shown_skat=ShownSkat.REFEREE, failed=failed)
+    match = bid_to(dealt(NINE, "HJ", "DJ", "D7 D8", rules=rules))
+    answer = step(
+        GAME, after(ENTRY, match, "declare clubs schneider"), ENTRY.read(REFEREE, "shown A")
+    )
+    assert isinstance(answer, Step)
+    (result,) = answer.state.results
+    assert result == Result(
+        soloist=0,
+        contract=Contract(Kind.CLUBS, True, Goal.SCHNEIDER),
+        bid=18,
+        points=0,
+        tricks=0,
+        tops=2,
+        reached=Goal.PLAIN,
+        won=False,
+        overbid=False,
+        value=-score,
+        score=score,
+    )
 
 
 # Skat and announcement
@@ -303,6 +337,69 @@ def _shuffled(random: Random) -> Cards:
     return tuple(random.sample(PACK, len(PACK)))
 
 
+# Whole matches, one step past each stage
+
+
+@pytest.mark.cites("SKAT-5", "SKAT-11")
+def test_after_a_passed_out_deal_the_next_one_begins_with_nothing() -> None:
+    rules = Rules(deals=3)
+    passed = after(ENTRY, dealt(rules=rules), "pass", "pass", "pass")
+    assert passed == Match(rules=rules, players=3, dealer=0, results=(None,))
+    next_deal = after(ENTRY, passed, WHOLE)
+    bidding = lying(next_deal)
+    assert isinstance(bidding, Bidding)
+    assert (next_deal.dealer, next_deal.results) == (0, (None,))
+    assert bidding.auction == Auction(speaker=2, listener=1, waiting=(0,))
+    four = after(ENTRY, dealt(rules=rules, players=4), "pass", "pass", "pass")
+    assert four == Match(rules=rules, players=4, dealer=0, results=(None,))
+
+
+@pytest.mark.cites("SKAT-9", "SKAT-18", "SKAT-32")
+def test_each_stage_keeps_what_lies_and_what_was_said() -> None:
+    bidding = dealt(NINE, "HJ", "DJ", "D7 D8")
+    begun = lying(bidding)
+    chosen = bid_to(bidding)
+    auction = lying(chosen).auction
+    assert (auction.bid, auction.listener, auction.turn) == (18, 0, None)
+    declaring = Declaring(hands=begun.hands, skat=cards("D7 D8"), auction=auction, soloist=0)
+    assert chosen == evolve(bidding, phase=declaring)
+    taken = after(ENTRY, chosen, "take")
+    twelve = tuple(sorted_hand((*begun.hands[0], *cards("D7 D8"))))
+    held = evolve(declaring, hands=(twelve, *begun.hands[1:]), skat=(), taken=True)
+    assert taken == evolve(bidding, phase=held)
+    away = after(ENTRY, taken, "discard S7 D8")
+    ten = tuple(card for card in twelve if card not in cards("S7 D8"))
+    left = evolve(held, hands=(ten, *begun.hands[1:]), skat=cards("D8 S7"))
+    assert away == evolve(bidding, phase=left)
+    play = Playing(
+        hands=left.hands,
+        skat=left.skat,
+        auction=auction,
+        soloist=0,
+        contract=Contract(Kind.CLUBS, False, Goal.PLAIN),
+        turn=0,
+    )
+    assert after(ENTRY, away, "declare clubs") == evolve(bidding, phase=play)
+
+
+@pytest.mark.cites("SKAT-27", "SKAT-34")
+def test_after_a_trick_its_taker_leads_to_an_empty_table() -> None:
+    match = after(ENTRY, bid_to(dealt(NINE, "HJ", "DJ", "D7 D8")), "declare hearts")
+    begun = playing_at(match)
+    first = (Play(0, cards("SJ")[0]), Play(1, cards("HJ")[0]), Play(2, cards("DJ")[0]))
+    hands = tuple(
+        tuple(card for card in hand if card != play.card)
+        for hand, play in zip(begun.hands, first, strict=True)
+    )
+    one = after(ENTRY, match, "SJ")
+    assert one == evolve(
+        match,
+        phase=evolve(begun, hands=(hands[0], *begun.hands[1:]), trick=first[:1], turn=1),
+    )
+    three = after(ENTRY, one, "HJ", "DJ")
+    assert three == evolve(match, phase=evolve(begun, hands=hands, tricks=(first,), turn=0))
+
+
 # Four at the table, and the skat turned up
 
 
@@ -324,6 +421,8 @@ def test_with_four_the_dealer_sits_out_and_has_his_share() -> None:
         (("declare clubs",), 0, -48),
         (("declare clubs",), 1, 48),
         (("declare clubs schneider",), 2, 72),
+        (("declare clubs schneider",), 0, -48),
+        (("declare clubs schwarz",), 0, -48),
         (("declare clubs open",), 0, -108),
         (("take", "discard S7 CJ", "declare clubs"), 0, -72),
         (("declare null",), 1, 35),

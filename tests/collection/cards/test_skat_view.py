@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from attrs import evolve
 
+from daumen_rules.games.collection.cards.auction import Auction
 from daumen_rules.games.collection.cards.skat import ENTRY, GAME
-from daumen_rules.games.collection.cards.skat_rules import Recall
-from daumen_rules.games.collection.cards.skat_table import Match
-from daumen_rules.games.collection.cards.skat_view import alike
+from daumen_rules.games.collection.cards.skat_rules import Recall, Rules
+from daumen_rules.games.collection.cards.skat_score import totals
+from daumen_rules.games.collection.cards.skat_table import Match, Stage
+from daumen_rules.games.collection.cards.skat_view import Sight, alike
+from daumen_rules.games.collection.pieces.cards import PACK, Deal, write_deal
 from daumen_rules.games.collection.pieces.told import witness
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import SPECTATOR, Viewer
 from tests.collection.cards.at_skat import FOUR, NINE, ONE, bid_to, dealt, lying
-from tests.collection.cards.at_table import after, cards
+from tests.collection.cards.at_table import after, cards, played_out
 
+WHOLE = write_deal(Deal(PACK))
 VIEWERS: tuple[Viewer, ...] = (0, 1, 2, SPECTATOR)
 
 
@@ -89,3 +95,74 @@ def test_a_view_is_pictured_in_both_languages() -> None:
     assert english[1:4] == ("cards are played: A", "bid: 18", "A: Null, open")
     assert german[1:4] == ("es wird gespielt: A", "Gebot: 18", "A: Null, ouvert")
     assert english[5] == german[5] == "Skat: D7 D8"
+
+
+# Whole views, and another seat's place
+
+
+@pytest.mark.cites("SKAT-40")
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_before_a_deal_all_know_the_same_and_while_bidding_nobody_has_taken_the_skat(
+    viewer: Viewer,
+) -> None:
+    rules = Rules(deals=3)
+    before = Sight(dealer=2, stage=Stage.DEAL, turn=None, results=(), scores=(0, 0, 0))
+    assert GAME.view(GAME.start(3, rules), viewer) == before
+    match = dealt(NINE, "HJ", "DJ", "D7 D8", rules=rules)
+    bidding = evolve(
+        before,
+        stage=Stage.BID,
+        turn=1,
+        hand=() if viewer is SPECTATOR else lying(match).hands[viewer],
+        left=(10, 10, 10),
+        auction=Auction(speaker=1, listener=0, waiting=(2,)),
+    )
+    assert GAME.view(match, viewer) == bidding
+    assert not bidding.taken
+    passed = after(ENTRY, match, "pass", "pass", "pass")
+    assert GAME.view(passed, viewer) == evolve(before, dealer=0, results=(None,))
+
+
+@pytest.mark.cites("SKAT-40", "SKAT-18")
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_all_know_whether_the_skat_was_taken_and_the_soloist_alone_what_lies_away(
+    viewer: Viewer,
+) -> None:
+    chosen = bid_to(dealt(NINE, "HJ", "DJ", "D7 D8"))
+    taken = after(ENTRY, chosen, "take")
+    away = after(ENTRY, taken, "discard D7 D8")
+    by_hand = after(ENTRY, chosen, "declare clubs")
+    play = after(ENTRY, away, "declare clubs")
+    found = [GAME.view(match, viewer) for match in (chosen, taken, away, by_hand, play)]
+    assert [sight.taken for sight in found] == [False, True, True, False, True]
+    assert [sight.soloist for sight in found] == [0] * 5
+    own = cards("D7 D8") if viewer == 0 else ()
+    assert [sight.skat for sight in found] == [(), (), own, (), own]
+    assert [sight.left for sight in found] == [
+        (10, 10, 10),
+        (12, 10, 10),
+        (10, 10, 10),
+        (10, 10, 10),
+        (10, 10, 10),
+    ]
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_match_looks_the_same_from_a_seat_further_on(players: int) -> None:
+    """One deal passed out, one played, and the auction of the third; every seat moves by one."""
+    rules, moved = Rules(deals=4), ENTRY.rotated
+    assert moved is not None
+    passed = after(ENTRY, dealt(rules=rules, players=players), "pass", "pass", "pass")
+    there = moved(passed, 1, players)
+    assert there == Match(rules=rules, players=players, dealer=1, results=(None,))
+    on = after(ENTRY, passed, WHOLE, "pass", "pass", "bid 18", "declare null")
+    played = played_out(ENTRY, on, Random(1))
+    skipped, result = played.results
+    assert skipped is None
+    assert result is not None
+    assert result.soloist == 1
+    later = moved(played, 1, players)
+    assert later.results == (None, evolve(result, soloist=2))
+    assert later.dealer == (played.dealer + 1) % players
+    assert totals(later) == (totals(played)[-1], *totals(played)[:-1])
+    assert moved(later, players - 1, players) == played

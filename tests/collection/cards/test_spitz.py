@@ -186,6 +186,66 @@ def test_a_round_in_which_all_sit_out_passes_by() -> None:
     assert (after_it.turned, after_it.round, after_it.out) == (cards("H8 S8"), 3, ())
 
 
+@pytest.mark.cites("SPITZ-3", "SPITZ-6", "SPITZ-13")
+def test_the_round_after_a_tie_is_a_round_like_the_first() -> None:
+    state = table("HK SK C7 D8", "H7 H8 | S7 S8 | C8 C9 | D9 D10")
+    tie = after(ENTRY, state, "referee: slap A>B B>A")
+    kept = (cards("HK"), cards("SK"), (), ())
+    assert tie == evolve(state, kept=kept, gone=(0, 1), slapped=(0, 1))
+    assert after(ENTRY, tie, "referee: quiet") == evolve(
+        state,
+        turned=cards("H7 S7 C8 D9"),
+        piles=(cards("H8"), cards("S8"), cards("C9"), cards("D10")),
+        kept=(cards("HK"), cards("SK"), cards("C7"), cards("D8")),
+        round=2,
+    )
+
+
+@pytest.mark.cites("SPITZ-8", "SPITZ-9", "SPITZ-14")
+def test_a_mistake_costs_the_next_round_alone() -> None:
+    state = table("HK SK C7 D8", "H7 H8 | S7 S8 | C8 C9 | D9 D10")
+    wrong = after(ENTRY, state, "referee: slap C>A", "referee: slap A>B")
+    assert wrong == evolve(
+        state, won=(cards("SK"), (), (), ()), gone=(1,), slapped=(0, 2), wrong=(2,)
+    )
+    out = after(ENTRY, wrong, "referee: quiet")
+    second = evolve(
+        state,
+        turned=(*cards("H7 S7"), None, *cards("D9")),
+        piles=(cards("H8"), cards("S8"), cards("C8 C9"), cards("D10")),
+        won=(cards("SK"), (), (), ()),
+        kept=(cards("HK"), (), cards("C7"), cards("D8")),
+        out=(2,),
+        round=2,
+    )
+    assert out == second
+    assert after(ENTRY, out, "referee: quiet") == evolve(
+        second,
+        turned=cards("H8 S8 C8 D10"),
+        piles=((), (), cards("C9"), ()),
+        kept=(cards("HK H7"), cards("S7"), cards("C7"), cards("D8 D9")),
+        out=(),
+        round=3,
+    )
+
+
+@pytest.mark.cites("SPITZ-13")
+def test_only_the_seat_whose_pile_is_empty_shuffles() -> None:
+    state = table(
+        "HK C7 D8 S9", "H7 | | D9 | S10", "unmatched=recycle", kept=((), cards("S7"), (), ())
+    )
+    waits = after(ENTRY, state, "referee: quiet")
+    kept = (cards("HK"), cards("S7 C7"), cards("D8"), cards("S9"))
+    assert waits == evolve(state, turned=(None,) * 4, kept=kept, open=False)
+    assert after(ENTRY, waits, "nature: shuffle C7 S7") == evolve(
+        state,
+        turned=cards("H7 C7 D9 S10"),
+        piles=((), cards("S7"), (), ()),
+        kept=(cards("HK"), (), cards("D8"), cards("S9")),
+        round=2,
+    )
+
+
 # What the referee tells
 
 

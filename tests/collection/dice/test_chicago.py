@@ -172,6 +172,34 @@ def test_who_is_equal_in_both_throws_a_die_until_one_is_lowest() -> None:
     assert after(ENTRY, again, "throw 5 3").mats == (0, 0, 1)
 
 
+@pytest.mark.cites("CHICAGO-12", "CHICAGO-13", "CHICAGO-6")
+def test_the_round_after_a_throw_off_is_a_round_like_the_first() -> None:
+    off = played(BEGUN, ("5 5 5", 2), ("2 2 2", 1), ("2 2 2", 1))
+    after_it = after(ENTRY, off, "throw 4 4, throw 5 3")
+    assert after_it == Table(rules=Rules(), players=3, mats=(0, 0, 1), starter=1, turn=1)
+    # Three dice fall, B may throw three times, and the lowest of the next round gets a mat.
+    assert refused(ENTRY, after_it, "throw 5 3") == {"DICE-1"}
+    later = played(after_it, ("5 5 5", 3), ("2 2 2", 1), ("1 1 1", 1))
+    assert later == Table(rules=Rules(), players=3, mats=(0, 0, 2), starter=2, turn=2)
+
+
+@pytest.mark.cites("CHICAGO-12", "CHICAGO-10")
+def test_a_throw_off_for_the_third_mat_ends_the_match() -> None:
+    off = played(evolve(BEGUN, mats=(1, 2, 2)), ("5 5 5", 1), ("2 2 2", 1), ("2 2 2", 1))
+    assert told(ENTRY, off, "throw 1 3")[2:] == ["B takes a mat.", "B pays."]
+    ended = GAME.outcome(after(ENTRY, off, "throw 1 3"))
+    assert ended is not None
+    assert (ended.scores, ended.winners) == ((-1, -3, -2), (0, 2))
+
+
+@pytest.mark.cites("CHICAGO-6")
+def test_the_first_binds_the_third_whatever_the_second_did() -> None:
+    for second in (1, 2):
+        third = after(ENTRY, played(BEGUN, ("5 5 5", 2), ("5 5 5", second)), "throw 2 2 3")
+        assert refused(ENTRY, third, "keep 3") == set()
+        assert refused(ENTRY, after(ENTRY, third, "keep, throw 2 2 2"), "keep 2") == {"CHICAGO-6"}
+
+
 @pytest.mark.cites("CHICAGO-12")
 def test_by_another_reading_throws_do_not_matter_for_the_last_place() -> None:
     goes = (("2 2 2", 2), ("2 2 2", 1), ("5 5 5", 1))

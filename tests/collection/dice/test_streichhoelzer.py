@@ -12,6 +12,9 @@ from attrs import evolve, frozen
 from daumen_rules.games.collection.dice.pot import Stocks
 from daumen_rules.games.collection.dice.streichhoelzer import ENTRY, GAME, AllGone, Debt, Rules
 from daumen_rules.games.collection.pieces.dice import Throw
+from daumen_rules.kernel.game import step
+from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.text import Language
 from tests.collection.dice.goes import after, refused, taken, told
 
 BEGUN: Final = GAME.start(3, Rules())
@@ -36,6 +39,54 @@ def test_ones_go_to_the_left_neighbour_and_sixes_to_the_pot() -> None:
         "B pays 1 to the pot.",
         "B pays 1 to C.",
     ]
+
+
+@pytest.mark.cites("STREICHHOELZER-1", "STREICHHOELZER-2")
+@pytest.mark.parametrize("players", range(2, 9))
+def test_two_to_eight_have_ten_matches_each_and_the_last_sends_to_the_first(players: int) -> None:
+    assert players in GAME.seats
+    begun = GAME.start(players, Rules())
+    assert begun == Stocks(rules=Rules(), players=players, chips=(10,) * players)
+    between = (10,) * (players - 2)
+    one = after(ENTRY, begun, "throw 1 6 1")
+    assert one == Stocks(rules=Rules(), players=players, chips=(7, 12, *between), pot=1, turn=1)
+    last = after(ENTRY, evolve(begun, turn=players - 1), "throw 1 6 1")
+    assert last == Stocks(rules=Rules(), players=players, chips=(12, *between, 7), pot=1, turn=0)
+
+
+def test_no_fewer_and_no_more_play() -> None:
+    assert (min(GAME.seats), max(GAME.seats), len(GAME.seats)) == (2, 8, 7)
+
+
+@pytest.mark.cites("STREICHHOELZER-7")
+def test_the_loser_is_told_in_both_languages() -> None:
+    answer = step(GAME, stocks(0, 0, 1, 1, turn=3), Throw((6, 2, 2)))
+    assert isinstance(answer, Step)
+    lines = {
+        language: [event.sentence.say(language) for event in answer.events]
+        for language in ("en", "de")
+    }
+    assert lines == {
+        "en": ["D throws 6, 2, 2.", "D pays 1 to the pot.", "C has lost."],
+        "de": ["D wirft 6, 2, 2.", "D zahlt 1 an die Kasse.", "C hat verloren."],
+    }
+
+
+@pytest.mark.cites("STREICHHOELZER-6")
+def test_several_seats_without_matches_wait_and_the_dice_pass_them_by() -> None:
+    assert after(ENTRY, stocks(2, 0, 0, 0, 3), "throw 2 3 4").turn == 4
+    assert after(ENTRY, stocks(2, 0, 0, 3, 0, turn=3), "throw 2 3 4").turn == 0
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("en", ("  A   2", "> B  10", "  C   0", "pot: 18")),
+        ("de", ("  A   2", "> B  10", "  C   0", "Kasse: 18")),
+    ],
+)
+def test_stocks_and_pot_are_shown(language: Language, lines: tuple[str, ...]) -> None:
+    assert ENTRY.picture(stocks(2, 10, 0, turn=1), language) == lines
 
 
 @pytest.mark.cites("STREICHHOELZER-2", "STREICHHOELZER-3", "STREICHHOELZER-4", "DICE-1")

@@ -6,19 +6,21 @@ from itertools import product
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from daumen_rules.games.collection.catalogue import SLUGS, entry
 from daumen_rules.games.collection.dice import sheets
-from daumen_rules.games.collection.dice.sheets import Choose, fewest, most
+from daumen_rules.games.collection.dice.filzlaus import Hunt
+from daumen_rules.games.collection.dice.sheets import HEADING, Choose, Sheet, fewest, most, won
 from daumen_rules.games.collection.pieces.dice import Throw
 from daumen_rules.games.collection.pieces.options import questions_of
 from daumen_rules.games.collection.pieces.words import ExpectedError
-from daumen_rules.kernel.game import step
+from daumen_rules.kernel.game import Outcome, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.text import Language
 from tests.collection.dice.chances import NAMED, table
-from tests.collection.dice.goes import after, refused, taken
+from tests.collection.dice.goes import after, refused, taken, told
 
 GAMES = [slug for slug in SLUGS if sheets.__name__ in entry(slug).game.modules]
 WITH_ROUNDS = [g for g in GAMES if "rounds" in [option.field for option in entry(g).options]]
@@ -111,6 +113,67 @@ def test_the_equally_good_share_the_victory() -> None:
     assert fewest((3, 5, 3)).scores == (3, 5, 3)
     assert most((9, 5, 5), (1, 2)).winners == (1, 2)
     assert most((9, 5), ()).winners == ()
+
+
+@pytest.mark.cites("TALLY-3", "TALLY-5", "HAENDCHEN-3")
+@pytest.mark.parametrize(
+    ("goes", "notes", "told_en", "told_de"),
+    [
+        (("5 5", "1 5", "2 2"), (25, 5, 0), ["A has won."], ["A hat gewonnen."]),
+        (
+            ("5 1", "1 1", "6 5"),
+            (5, 0, 5),
+            ["A has won.", "C has won."],
+            ["A hat gewonnen.", "C hat gewonnen."],
+        ),
+    ],
+)
+def test_who_has_won_is_told_when_all_have_thrown(
+    goes: tuple[str, ...], notes: tuple[int, ...], told_en: list[str], told_de: list[str]
+) -> None:
+    found, sheet = entry("haendchen"), table("haendchen", "manual with rounds=1", 3)
+    *before, last = (f"throw {faces}" for faces in goes)
+    for words in before:
+        assert not any("won" in line for line in told(found, sheet, words))
+        sheet = after(found, sheet, words)
+    answer = step(found.game, sheet, found.read(NATURE, last))
+    assert not isinstance(answer, Refused)
+    both: tuple[tuple[Language, list[str]], ...] = (("en", told_en), ("de", told_de))
+    for language, expected in both:
+        lines = [event.sentence.say(language) for event in answer.events]
+        assert lines[-len(expected) :] == expected
+        assert len(lines) == len(expected) + (1 if notes[2] == 0 else 2)
+    assert answer.state == Sheet(rules=sheet.rules, players=3, notes=notes, played=1)
+    ended = found.game.outcome(answer.state)
+    assert ended is not None
+    assert ended.scores == notes
+
+
+def test_where_nobody_has_won_that_is_told() -> None:
+    lines = [event.sentence for event in won(HEADING, Outcome((0, 0, 0), ()))]
+    assert [line.say("en") for line in lines] == ["Nobody has won."]
+    assert [line.say("de") for line in lines] == ["Niemand hat gewonnen."]
+
+
+@pytest.mark.cites("TALLY-2", "TALLY-3")
+def test_the_first_round_is_followed_by_the_second_with_all_notes_kept() -> None:
+    found, sheet = entry("haendchen"), table("haendchen", "manual with rounds=2", 3)
+    later = after(found, sheet, "throw 5 5, throw 1 5, throw 2 2")
+    assert later == Sheet(rules=sheet.rules, players=3, notes=(25, 5, 0), played=1)
+    assert after(found, later, "throw 5 2") == Sheet(
+        rules=sheet.rules, players=3, notes=(30, 5, 0), turn=1, played=1
+    )
+
+
+@pytest.mark.cites("TALLY-4", "FILZLAUS-3")
+def test_a_choice_is_for_one_throw_and_a_go_begins_without_one() -> None:
+    found, sheet = entry("filzlaus"), table("filzlaus", "manual with variant=kombinierte", 3)
+    chosen = after(found, sheet, "choose 2")
+    assert chosen == evolve(sheet, chosen=2)
+    missed = after(found, chosen, "throw 1")
+    assert missed == evolve(sheet, notes=(Hunt(1), Hunt(), Hunt()), thrown=1)
+    caught = after(found, missed, "choose 1, throw 1")
+    assert caught == evolve(sheet, notes=(Hunt(2, (1,), True), Hunt(), Hunt()), turn=1)
 
 
 # Refusals

@@ -21,6 +21,7 @@ from daumen_rules.games.collection.dice.zehntausend import (
     Table,
     worth,
 )
+from daumen_rules.kernel.text import Language
 from tests.collection.dice.goes import Graph, after, best, graph, refused, told
 
 BEGUN: Final = GAME.start(3, Rules())
@@ -173,3 +174,30 @@ def test_what_is_refused_and_why() -> None:
 def test_acts_are_told() -> None:
     last = after(ENTRY, evolve(BEGUN, points=(9_900, 0, 0)), "throw 1 2 2 3 4")
     assert told(ENTRY, last, "stop") == ["A is credited 100.", "A wins."]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_points_and_what_lies_there_are_shown(language: Language) -> None:
+    state = evolve(BEGUN, points=(9_900, 0, 350), turn=1)
+    kept = after(ENTRY, state, "throw 1 5 2 3 3, keep 1 5")
+    assert ENTRY.picture(kept, language) == ("A   9900", "B      0  1, 5", "C    350")
+    fallen = after(ENTRY, kept, "throw 4 4 2")
+    assert ENTRY.picture(fallen, language)[1] == "B      0  1, 2, 4, 4, 5"
+    passed_on = after(ENTRY, fallen, "stop")
+    assert ENTRY.picture(passed_on, language)[:2] == ("A   9900", "B    150")
+
+
+# What is left of a go for the next one
+
+
+@pytest.mark.cites("ZEHNTAUSEND-5", "ZEHNTAUSEND-7")
+@pytest.mark.parametrize("score_at", ScoreAt)
+def test_the_next_seat_begins_with_nothing_of_the_go_before(score_at: ScoreAt) -> None:
+    rules = Rules(score_at=score_at)
+    begun = GAME.start(3, rules)
+    acts = "throw 1 1 1 2 3, keep 1 1 1, throw 2 5, keep 1 1 1 5, throw 4, stop"
+    gained = 1050 if score_at is ScoreAt.FINAL else 1000 + 1050 + 1050
+    first = after(ENTRY, begun, acts)
+    assert first == Table(rules=rules, players=3, points=(gained, 0, 0), turn=1)
+    third = after(ENTRY, first, "throw 2 2 3 3 4, stop, throw 1 2 3 4 5, stop")
+    assert third == Table(rules=rules, players=3, points=(gained, 0, 2000), turn=0)
