@@ -27,7 +27,7 @@ def nobody_can_tell_the_twins(game: Game) -> None:
     unknown = kinds_unknown(game.states[until], seat)
     other = renamed(game, twins_of(unknown), until)
     assert other is not None
-    look_alike(seat, Game(game.before, game.steps[:until]), other)
+    look_alike(seat, Game(game.before, game.steps[:until], game.salt), other)
 
 
 def test_every_law_holds_in_every_game(record_property: Callable[[str, object], None]) -> None:

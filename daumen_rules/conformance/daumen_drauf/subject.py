@@ -12,7 +12,7 @@ from typing import Final
 from attrs import evolve
 
 from daumen_rules.conformance.laws import Play, Subject, Twin
-from daumen_rules.games.daumen_drauf.cards import Card
+from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.game import GAME, step
 from daumen_rules.games.daumen_drauf.knowledge import knowledge
@@ -28,6 +28,7 @@ from daumen_rules.games.daumen_drauf.model import (
 )
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.saving import load, save
+from daumen_rules.games.daumen_drauf.setup import deck
 from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
@@ -59,6 +60,12 @@ def cards_in(state: State) -> list[Card] | None:
     captured = [card for taken in table.captured for card in taken]
     hands = [card for hand in table.hands for card in hand]
     return [*hands, *table.pile, *(card.card for card in (*shown, *captured))]
+
+
+def cards_at_hand() -> Iterator[Card | Kind]:
+    """Every card and kind as anybody may get hold of them."""
+    for card in map(Card.parse, map(str, deck())):
+        yield from (card, card.kind, card.twin.kind, Kind.parse(str(card.kind)))
 
 
 def measure(state: State) -> tuple[int, int]:
@@ -125,6 +132,8 @@ DAUMEN_DRAUF: Final[Subject[RuleSet, State, Action, Event, View]] = Subject(
     pieces=cards_in,
     measure=measure,
     twins=twins,
+    shows=(knowledge,),
+    public=cards_at_hand,
     save=save,
     load=load,
 )
