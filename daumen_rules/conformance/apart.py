@@ -53,12 +53,12 @@ class Eye:
             if node != also:
                 return f"apart at {_told(way)}: {node[1:]}, {also[1:]}"
         if not (one == other and other == one):
-            return f"not equal: {one!r}, {other!r}"
+            return "not equal"
         for name, look in (("hash", hash), ("repr", repr), ("pickle", pickle.dumps)):
             if look(one) != look(other):
-                return f"another {name}: {one!r}"
+                return f"another {name}"
         if self.save is not None and self.save(one) != self.save(other):
-            return f"saved otherwise: {one!r}"
+            return "saved otherwise"
         return None
 
 

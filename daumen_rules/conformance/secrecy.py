@@ -95,27 +95,26 @@ def nobody_can_tell(
 ) -> None:
     """All that a viewer is given in two plays is the same to the eye. In the states that are named,
     and in the last one, he tries whatever might be tried.
+
+    All is played here, so that which values are one object comes from the game alone. He may have
+    played the first one before, and remembers every object of it.
     """
     places = {*asked, len(play.steps)}
     tries = {place: own_tries(subject, play.states[place], viewer) for place in places}
-    found = eye_of(subject).tells(
-        given(subject, play, viewer, tries), given(subject, other, viewer, tries)
+    before, mine, yours = (
+        given(subject, take(subject.game, one.before, *acts), viewer, tries)
+        for one in (play, play, other)
+        for acts in [[told.action for told in one.steps]]
     )
+    found = eye_of(subject).tells((before, mine), (before, yours))
     assert found is None, f"{viewer} can tell: {found}"
 
 
 def what_cannot_be_known_is_not_seen(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
-    """What a viewer is given is the same, byte by byte, in worlds that he cannot tell apart.
-
-    Both are played here, so that which values are one object comes from the game alone.
-    """
+    """What a viewer is given is the same, byte by byte, in worlds that he cannot tell apart."""
     for twin in subject.twins(play) if subject.twins else ():
         assert len(twin.play.steps) == len(play.steps)
-        mine, yours = (
-            take(subject.game, one.before, *(told.action for told in one.steps))
-            for one in (play, twin.play)
-        )
-        nobody_can_tell(subject, twin.viewer, mine, yours)
+        nobody_can_tell(subject, twin.viewer, play, twin.play)
 
 
 def what_looks_alike_is_alike(subject: AnySubject, play: Play[Any, Any, Any]) -> None:

@@ -23,7 +23,7 @@ from tests.laws.worlds import (
     are_told_alike,
     jumps,
     kinds_known,
-    kinds_unknown,
+    kinds_not_seen,
     look_alike,
     never_shown,
     points_of,
@@ -59,7 +59,7 @@ def test_fangs_that_a_seat_cannot_know_are_nowhere_in_what_it_sees(
     look: tuple[Game, Viewer, int], data: st.DataObject
 ) -> None:
     game, viewer, until = look
-    unknown = sorted(kinds_unknown(game.states[until], viewer))
+    unknown = sorted(kinds_not_seen(game, until, viewer))
     if not unknown:
         return
     some = data.draw(st.frozensets(st.sampled_from(unknown), min_size=1))
@@ -105,7 +105,7 @@ def test_pictures_and_reasons_show_nothing_that_their_viewer_cannot_know(
     """Fangs exchanged, and cards never shown: what is drawn and what is explained is the same."""
     game, viewer, until = look
     random = Random(game.salt)
-    unknown, hidden = kinds_unknown(game.states[until], viewer), never_shown(game, until, viewer)
+    unknown, hidden = kinds_not_seen(game, until, viewer), never_shown(game, until, viewer)
     shortened = Game(game.before, game.steps[:until], game.salt)
     for names in (twins_of(unknown), dict(zip(hidden, hidden[1:] + hidden[:1], strict=True))):
         other = renamed(game, names, until)

@@ -33,7 +33,7 @@ from daumen_rules.games.daumen_drauf.reasons import Explanation, explain
 from daumen_rules.games.daumen_drauf.replay import replay as replay_record
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Language
-from tests.laws.played import Game, replay, table_of
+from tests.laws.played import Game, replay, table_of, whole_deck
 from tests.laws.sights import faces_seen
 from tests.laws.test_save_and_load import recorded
 
@@ -70,9 +70,12 @@ def kinds_known(state: State, viewer: Viewer) -> frozenset[Kind]:
     return frozenset(entry.kind for entry in knowledge(state, viewer) if entry.fang is not None)
 
 
-def kinds_unknown(state: State, viewer: Viewer) -> frozenset[Kind]:
-    """The kinds of which a viewer is said not to know a fang."""
-    return frozenset(entry.kind for entry in knowledge(state, viewer) if entry.fang is None)
+def kinds_not_seen(game: Game, until: int, viewer: Viewer) -> frozenset[Kind]:
+    """The kinds of which a viewer has seen neither face after some steps, by the referee's events:
+    what the library says of his knowledge is not asked.
+    """
+    seen = faces_seen(game.events[: table_of(game.states[until]).events], viewer)
+    return frozenset(card.kind for card in whole_deck(game.players)) - {c.kind for c in seen}
 
 
 def never_shown(game: Game, until: int, viewer: Viewer) -> list[Card]:
@@ -112,7 +115,8 @@ def are_told_alike(viewer: Viewer, a: Game, b: Game, steps: Iterable[int]) -> No
     """
     eye = eye_of(DAUMEN_DRAUF)
     both = ((drawn(game, viewer, steps), explained(game, viewer, steps)) for game in (a, b))
-    assert (found := eye.tells(*both)) is None, found
+    found = eye.tells(*both)
+    assert found is None, f"{viewer} can tell: {found}"
 
 
 def drawn(game: Game, viewer: Viewer, steps: Iterable[int]) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from daumen_rules.conformance.laws import Play, Subject, Twin
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.game import GAME, step
-from daumen_rules.games.daumen_drauf.knowledge import knowledge
+from daumen_rules.games.daumen_drauf.knowledge import faces, knowledge
 from daumen_rules.games.daumen_drauf.model import (
     Action,
     Deal,
@@ -99,10 +99,10 @@ def _points(state: State) -> tuple[object, ...]:
 
 
 def _exchanged(play: Steps, viewer: Viewer, last: State) -> Steps:
-    unknown = {entry.kind for entry in knowledge(last, viewer) if entry.fang is None}
+    seen = set[Kind]() if isinstance(last, Undealt) else {c.kind for c in faces(last, viewer)}
 
     def other(card: Card) -> Card:
-        return card.twin if card.kind in unknown else card
+        return card if card.kind in seen else card.twin
 
     def as_other(action: Action) -> Action:
         match action:
