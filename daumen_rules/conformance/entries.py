@@ -5,13 +5,20 @@ Here lives what joins a catalogue entry to the test bench. It states no rule and
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+from importlib import import_module
 from random import Random
 from typing import Any
 
+import attrs
+
 from daumen_rules.conformance.laws import AnySubject, Play, Subject
+from daumen_rules.conformance.secrecy import LANGUAGES
 from daumen_rules.games.collection.pieces.entry import AnyEntry
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused, Step
+from daumen_rules.kernel.seats import Viewer
 
 
 def subject(entry: AnyEntry) -> AnySubject:
@@ -23,10 +30,27 @@ def subject(entry: AnyEntry) -> AnySubject:
         pieces=entry.pieces,
         measure=entry.measure,
         alike=entry.alike,
+        masked=entry.masked,
+        shows=(partial(_pictures, entry),),
+        public=partial(_public, entry),
         rotated=entry.rotated,
         save=entry.save,
         load=entry.load,
     )
+
+
+def _pictures(entry: AnyEntry, state: Any, viewer: Viewer) -> tuple[tuple[str, ...], ...]:
+    seen = entry.game.view(state, viewer)
+    return tuple(entry.picture(seen, language) for language in LANGUAGES)
+
+
+def _public(entry: AnyEntry) -> Iterator[object]:
+    """The constants of the modules of a game, such as its pack."""
+    for module in entry.game.modules:
+        constants: dict[str, object] = vars(import_module(module))
+        for value in constants.values():
+            if attrs.has(type(value)) or isinstance(value, tuple | dict):
+                yield value
 
 
 def played(

@@ -9,19 +9,34 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import pairwise, takewhile
-from typing import Any, Final, TypeAlias, get_args
+from itertools import pairwise
+from typing import Any, Final, TypeAlias
 
 from daumen_rules.conformance.arguments import of_kind
+from daumen_rules.conformance.secrecy import (
+    LANGUAGES,
+    what_cannot_be_known_is_not_seen,
+    what_looks_alike_is_alike,
+)
 from daumen_rules.conformance.subject import AnySubject, Play, Subject, Twin, take, viewers
-from daumen_rules.kernel.game import Game, legal_actions, may_undo, step
+from daumen_rules.kernel.game import legal_actions, may_undo, step
 from daumen_rules.kernel.ruling import Refused
-from daumen_rules.kernel.seats import NATURE, Viewer
-from daumen_rules.kernel.text import Language
+from daumen_rules.kernel.seats import NATURE
 
-__all__ = ["LAWS", "AnySubject", "Law", "Play", "Subject", "Twin", "check_laws", "take", "viewers"]
+__all__ = [
+    "LAWS",
+    "AnySubject",
+    "Law",
+    "Play",
+    "Subject",
+    "Twin",
+    "check_laws",
+    "take",
+    "viewers",
+    "what_cannot_be_known_is_not_seen",
+    "what_looks_alike_is_alike",
+]
 
-LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 Law: TypeAlias = Callable[[AnySubject, Play[Any, Any, Any]], None]
 
 
@@ -163,52 +178,6 @@ def every_action_brings_the_end_nearer(subject: AnySubject, play: Play[Any, Any,
     if subject.measure is not None:
         heights = [subject.measure(state) for state in play.states]
         assert all(high > low for high, low in pairwise(heights))
-
-
-def what_cannot_be_known_is_not_seen(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
-    """Views, events and who may act are the same, byte by byte, in worlds that a viewer cannot
-    tell apart.
-    """
-    game = subject.game
-    for twin in subject.twins(play) if subject.twins else ():
-        assert len(twin.play.steps) == len(play.steps)
-        for state, other in zip(play.states, twin.play.states, strict=True):
-            seen, like = game.view(state, twin.viewer), game.view(other, twin.viewer)
-            assert (seen, repr(seen)) == (like, repr(like))
-            assert game.movers(state) == game.movers(other)
-        for event, other in zip(_events(play), _events(twin.play), strict=True):
-            seen, like = game.witness(event, twin.viewer), game.witness(other, twin.viewer)
-            assert (seen, repr(seen)) == (like, repr(like))
-
-
-def what_looks_alike_is_alike(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
-    """In states that a viewer cannot tell apart he sees the same and may do the same, is refused in
-    the same words, and is told the same of what he does, up to the first thing that shows more.
-    """
-    game = subject.game
-    for state in play.states if subject.alike else ():
-        for viewer in viewers(subject, state):
-            assert subject.alike is not None
-            for other in subject.alike(state, viewer):
-                seen, like = game.view(state, viewer), game.view(other, viewer)
-                assert (seen, repr(seen)) == (like, repr(like))
-                assert game.movers(state) == game.movers(other)
-                for action in subject.attempts(state):
-                    if game.actor(action) == viewer:
-                        answers = step(game, state, action), step(game, other, action)
-                        told, also = (_heard(game, answer, viewer) for answer in answers)
-                        assert told == also
-
-
-def _heard(game: Game[Any, Any, Any, Any, Any], answer: Any, viewer: Viewer) -> Any:
-    """What a viewer hears of an answer, up to the first event that shows more than was known."""
-    if isinstance(answer, Refused):
-        return tuple(answer.say(language) for language in LANGUAGES)
-    return tuple(game.witness(e, viewer) for e in takewhile(_not(game.reveals), answer.events))
-
-
-def _not(true: Callable[[Any], bool]) -> Callable[[Any], bool]:
-    return lambda value: not true(value)
 
 
 def what_is_paid_is_got(subject: AnySubject, play: Play[Any, Any, Any]) -> None:

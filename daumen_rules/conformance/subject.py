@@ -54,6 +54,12 @@ class Subject(Generic[R, S, A, E, V]):
     twins: Callable[[Play[S, A, E]], Iterable[Twin[S, A, E]]] | None = None
     alike: Callable[[S, Viewer], Iterable[S]] | None = None
     """Other states that a viewer cannot tell from one."""
+    masked: Callable[[Any, Viewer], Hashable] | None = None
+    """What a viewer can tell of a state or an action, said apart from the view."""
+    shows: tuple[Callable[[S, Viewer], Any], ...] = ()
+    """What a viewer is shown of a state besides its view."""
+    public: Callable[[], Iterable[object]] = tuple
+    """What everybody can get hold of, such as the cards."""
     rotated: Callable[[Any, int, int], Any] | None = None
     """A state or an action with every seat so many places on, of how many."""
     save: Callable[[Any], str] | None = None

@@ -9,8 +9,10 @@ import pytest
 
 from daumen_rules.conformance.entries import played, subject
 from daumen_rules.conformance.laws import Play, check_laws
+from daumen_rules.conformance.secrecy import what_looks_alike_is_alike
 from daumen_rules.games.collection.catalogue import SLUGS, entry
 from daumen_rules.games.collection.pieces.options import read_rules
+from tests.collection.secrets import WITH_SECRETS, moments
 from tests.conftest import many
 
 
@@ -42,6 +44,20 @@ def test_the_laws_hold_by_every_option(slug: str) -> None:
             whole = many(False, True)
             play = played(found, found.game.seats[0], rules, random, None if whole else 6)
             check_laws(subject(found), _parts(play, many(1, 4))[-1])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("slug", WITH_SECRETS)
+def test_nobody_can_tell_what_is_hidden(slug: str) -> None:
+    """By the manual and by every value of every option, at one moment of each kind of act."""
+    found = entry(slug)
+    random = Random(slug)
+    values = [(o.field, word) for o in found.options for word in o.words()[1 : many(2, 4)]]
+    for words in ("manual", *(f"manual with {field}={word}" for field, word in values)):
+        rules = read_rules(found.rules, found.options, words)
+        players = random.choice(found.game.seats)
+        for moment in moments(found, players, rules, random, many(1, 4)):
+            what_looks_alike_is_alike(subject(found), moment)
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -17,17 +17,17 @@ from tests.laws import strategies as our
 from tests.laws.laws import check_laws
 from tests.laws.lockstep import run_in_lockstep
 from tests.laws.played import Game
-from tests.laws.worlds import kinds_unknown, look_alike, renamed, twins_of
+from tests.laws.worlds import kinds_not_seen, look_alike, renamed, twins_of
 
 
 def nobody_can_tell_the_twins(game: Game) -> None:
     """One seat, one moment, all fangs that it is said not to know: it sees the same game."""
     random = Random(game.salt)
     seat, until = random.randrange(game.players), random.randint(1, len(game.steps))
-    unknown = kinds_unknown(game.states[until], seat)
+    unknown = kinds_not_seen(game, until, seat)
     other = renamed(game, twins_of(unknown), until)
     assert other is not None
-    look_alike(seat, Game(game.before, game.steps[:until]), other)
+    look_alike(seat, Game(game.before, game.steps[:until], game.salt), other)
 
 
 def test_every_law_holds_in_every_game(record_property: Callable[[str, object], None]) -> None:

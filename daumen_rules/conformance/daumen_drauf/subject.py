@@ -12,10 +12,10 @@ from typing import Final
 from attrs import evolve
 
 from daumen_rules.conformance.laws import Play, Subject, Twin
-from daumen_rules.games.daumen_drauf.cards import Card
+from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.game import GAME, step
-from daumen_rules.games.daumen_drauf.knowledge import knowledge
+from daumen_rules.games.daumen_drauf.knowledge import faces, knowledge
 from daumen_rules.games.daumen_drauf.model import (
     Action,
     Deal,
@@ -28,6 +28,7 @@ from daumen_rules.games.daumen_drauf.model import (
 )
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.saving import load, save
+from daumen_rules.games.daumen_drauf.setup import deck
 from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
@@ -61,6 +62,12 @@ def cards_in(state: State) -> list[Card] | None:
     return [*hands, *table.pile, *(card.card for card in (*shown, *captured))]
 
 
+def cards_at_hand() -> Iterator[Card | Kind]:
+    """Every card and kind as anybody may get hold of them."""
+    for card in map(Card.parse, map(str, deck())):
+        yield from (card, card.kind, card.twin.kind, Kind.parse(str(card.kind)))
+
+
 def measure(state: State) -> tuple[int, int]:
     """What every action makes smaller: the cards still to be shown, then the acts until one is."""
     if isinstance(state, Undealt):
@@ -92,10 +99,10 @@ def _points(state: State) -> tuple[object, ...]:
 
 
 def _exchanged(play: Steps, viewer: Viewer, last: State) -> Steps:
-    unknown = {entry.kind for entry in knowledge(last, viewer) if entry.fang is None}
+    seen = set[Kind]() if isinstance(last, Undealt) else {c.kind for c in faces(last, viewer)}
 
     def other(card: Card) -> Card:
-        return card.twin if card.kind in unknown else card
+        return card if card.kind in seen else card.twin
 
     def as_other(action: Action) -> Action:
         match action:
@@ -125,6 +132,8 @@ DAUMEN_DRAUF: Final[Subject[RuleSet, State, Action, Event, View]] = Subject(
     pieces=cards_in,
     measure=measure,
     twins=twins,
+    shows=(knowledge,),
+    public=cards_at_hand,
     save=save,
     load=load,
 )

@@ -81,7 +81,7 @@ class Kind:
     @classmethod
     def parse(cls, text: str) -> Kind:
         """The kind written `Y3`. Raises ValueError saying what was expected."""
-        return Kind(*_parse(text, 2, "a kind such as Y3: colour Y, G or B, value 1 to 9"))
+        return _the_kind(*_parse(text, 2, "a kind such as Y3: colour Y, G or B, value 1 to 9"))
 
     @property
     def term(self) -> Term:
@@ -106,7 +106,7 @@ class Card:
         if len(text) != 3 or text[2] not in _FANGS:
             raise ValueError(f"found {text!r}; expected {form}")
         colour, value = _parse(text[:2], 2, form)
-        return Card(colour, value, _FANGS[text[2]])
+        return the_card(colour, value, _FANGS[text[2]])
 
     @property
     def kind(self) -> Kind:
@@ -136,8 +136,20 @@ def _places() -> dict[Card, int]:
 
 
 @cache
+def the_card(colour: Colour, value: int, fang: Fang) -> Card:
+    """The one object for a card: which of several equal ones it is then tells nobody anything."""
+    return Card(colour, value, fang)
+
+
+@cache
+def _the_kind(colour: Colour, value: int) -> Kind:
+    """The one object for a kind. Twins share it, so that it does not tell the fang (THUMB-4)."""
+    return Kind(colour, value)
+
+
+@cache
 def _kind(card: Card) -> Kind:
-    return Kind(card.colour, card.value)
+    return _the_kind(card.colour, card.value)
 
 
 @cache
@@ -155,7 +167,7 @@ def _card_term(card: Card) -> Term:
 @cache
 def _twin(card: Card) -> Card:
     other = Fang.HARMLESS if card.fang is Fang.POISONOUS else Fang.POISONOUS
-    return Card(card.colour, card.value, other)
+    return the_card(card.colour, card.value, other)
 
 
 Sight: TypeAlias = Card | Kind

@@ -11,6 +11,7 @@ from enum import Enum
 
 from attrs import frozen
 
+from daumen_rules.games.daumen_drauf.cards import the_card
 from daumen_rules.games.daumen_drauf.model import (
     Card,
     Fang,
@@ -63,7 +64,7 @@ class Known:
         """The card if the fang is known, else its kind."""
         if self.fang is None:
             return self.kind
-        return Card(self.kind.colour, self.kind.value, self.fang)
+        return the_card(self.kind.colour, self.kind.value, self.fang)
 
 
 @frozen

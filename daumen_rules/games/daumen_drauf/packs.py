@@ -11,7 +11,7 @@ from typing import Final
 
 from attrs import frozen
 
-from daumen_rules.games.daumen_drauf.cards import Card, Colour, Fang, Pack
+from daumen_rules.games.daumen_drauf.cards import Card, Colour, Fang, Pack, the_card
 
 _SEATS: Final = {2: "duo", 3: "trio"}
 
@@ -38,7 +38,7 @@ def cards_of(kinds: str) -> tuple[Card, ...]:
     """The cards of a word such as `y3g1`, in card order: yellow 1 to 3 and green 1, each twice."""
     tops = {kinds[i].upper(): int(kinds[i + 1]) for i in range(0, len(kinds), 2)}
     return tuple(
-        Card(colour, value, fang)
+        the_card(colour, value, fang)
         for colour in Colour
         for value in range(1, tops.get(colour.value, 0) + 1)
         for fang in Fang

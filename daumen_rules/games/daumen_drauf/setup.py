@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.cards import in_order
+from daumen_rules.games.daumen_drauf.cards import in_order, the_card
 from daumen_rules.games.daumen_drauf.model import (
     SEATS,
     TOP_VALUE,
@@ -44,7 +44,7 @@ def deck(players: int = 7) -> tuple[Card, ...]:
     """
     check_players(players)
     return tuple(
-        Card(colour, value, fang)
+        the_card(colour, value, fang)
         for colour in Colour
         for value in range(1, top_value(players) + 1)
         for fang in Fang

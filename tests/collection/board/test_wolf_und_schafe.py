@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from daumen_rules.conformance.entries import played
-from daumen_rules.conformance.laws import LANGUAGES
+from daumen_rules.conformance.secrecy import LANGUAGES
 from daumen_rules.games.collection.board.wolf_clauses import Behind
 from daumen_rules.games.collection.board.wolf_field import SHEEP, WOLF
 from daumen_rules.games.collection.board.wolf_und_schafe import ENTRY

@@ -163,6 +163,7 @@ _PLAYED: Final = TrickGame[Rules, Seat | None](
     start=start,
     lead=lead,
     known=soloist,
+    announced=soloist,
     remarks=remarks,
     outcome=outcome,
     dealing=DEALT,

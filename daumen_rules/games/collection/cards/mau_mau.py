@@ -33,7 +33,14 @@ from daumen_rules.games.collection.cards.mau_table import (
     ready,
     start,
 )
-from daumen_rules.games.collection.cards.mau_view import TableView, alike, pieces, rotated, view
+from daumen_rules.games.collection.cards.mau_view import (
+    TableView,
+    alike,
+    masked,
+    pieces,
+    rotated,
+    view,
+)
 from daumen_rules.games.collection.cards.shed import (
     Shuffle,
     read_order,
@@ -177,6 +184,7 @@ ENTRY: Final = Entry(
     pieces=pieces,
     longest=LONGEST,
     alike=alike,
+    masked=masked,
     rotated=rotated,
     examples=(
         (NATURE, "shuffle H9 SK"),

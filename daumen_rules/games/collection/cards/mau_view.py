@@ -15,8 +15,8 @@ from attrs import evolve, frozen
 from daumen_rules.games.collection.cards.hands import turned
 from daumen_rules.games.collection.cards.mau_clauses import SEEN
 from daumen_rules.games.collection.cards.mau_rules import Rules
-from daumen_rules.games.collection.cards.mau_table import Table
-from daumen_rules.games.collection.cards.shed import Shuffle, otherwise, own
+from daumen_rules.games.collection.cards.mau_table import Action, Table
+from daumen_rules.games.collection.cards.shed import Shuffle, backs, face_down, otherwise, own
 from daumen_rules.games.collection.cards.tricks import Cards
 from daumen_rules.games.collection.pieces.cards import Card, Deal, Suit, sorted_hand
 from daumen_rules.kernel.clause import cites
@@ -67,22 +67,37 @@ def view(state: Table, viewer: Viewer) -> TableView:
     )
 
 
+def hidden(state: Table, viewer: Viewer) -> tuple[Cards, ...]:
+    """What a viewer does not see: the stock, a card drawn by another seat, other hands."""
+    drawn = () if state.drawn is None or viewer == state.turn else (state.drawn,)
+    return (state.stock, drawn, *(h for seat, h in enumerate(state.hands) if seat != viewer))
+
+
+def lying(state: Table, viewer: Viewer, packs: tuple[Cards, ...]) -> Table:
+    """A table with other cards in place of those that a viewer does not see."""
+    stock, drawn, *hands = packs
+    rest = iter(hands)
+    return evolve(
+        state,
+        stock=stock,
+        drawn=drawn[0] if drawn else state.drawn,
+        hands=tuple(
+            hand if seat == viewer else sorted_hand(next(rest))
+            for seat, hand in enumerate(state.hands)
+        ),
+    )
+
+
 def alike(state: Table, viewer: Viewer) -> Iterator[Table]:
     """The cards that a viewer does not see lie otherwise."""
-    hides_drawn = state.drawn is not None and viewer != state.turn
-    drawn = (state.drawn,) if state.drawn and hides_drawn else ()
-    hidden = tuple(hand for seat, hand in enumerate(state.hands) if seat != viewer)
-    for stock, other_drawn, *hands in otherwise((state.stock, drawn, *hidden)):
-        rest = iter(hands)
-        yield evolve(
-            state,
-            stock=stock,
-            drawn=other_drawn[0] if hides_drawn else state.drawn,
-            hands=tuple(
-                hand if seat == viewer else sorted_hand(next(rest))
-                for seat, hand in enumerate(state.hands)
-            ),
-        )
+    return (lying(state, viewer, packs) for packs in otherwise(hidden(state, viewer)))
+
+
+def masked(value: Table | Action, viewer: Viewer) -> Table | Action:
+    """A table or an act with the backs alone of what a viewer does not see."""
+    if isinstance(value, Deal | Shuffle):
+        return face_down(value)
+    return lying(value, viewer, backs(hidden(value, viewer))) if isinstance(value, Table) else value
 
 
 def pieces(state: Table) -> Cards | None:

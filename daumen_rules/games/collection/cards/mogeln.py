@@ -31,7 +31,14 @@ from daumen_rules.games.collection.cards.mogeln_table import (
     outcome,
     start,
 )
-from daumen_rules.games.collection.cards.mogeln_view import TableView, alike, pieces, rotated, view
+from daumen_rules.games.collection.cards.mogeln_view import (
+    TableView,
+    alike,
+    masked,
+    pieces,
+    rotated,
+    view,
+)
 from daumen_rules.games.collection.pieces import cards
 from daumen_rules.games.collection.pieces.cards import (
     CARD_FORMS,
@@ -174,6 +181,7 @@ ENTRY: Final = Entry(
     pieces=pieces,
     longest=LONGEST,
     alike=alike,
+    masked=masked,
     rotated=rotated,
     examples=(
         (0, "slip D7"),

@@ -14,10 +14,18 @@ from attrs import evolve, frozen
 
 from daumen_rules.games.collection.cards.hands import turned
 from daumen_rules.games.collection.cards.mogeln_clauses import SEEN, UNCOUNTED, Multi, Rules
-from daumen_rules.games.collection.cards.mogeln_table import Called, Laid, Shown, Table
-from daumen_rules.games.collection.cards.shed import otherwise, own, put
+from daumen_rules.games.collection.cards.mogeln_table import (
+    Action,
+    Called,
+    Laid,
+    Lay,
+    Shown,
+    Slip,
+    Table,
+)
+from daumen_rules.games.collection.cards.shed import backs, face_down, otherwise, own, put
 from daumen_rules.games.collection.cards.tricks import Cards
-from daumen_rules.games.collection.pieces.cards import Deal, Rank, sorted_hand
+from daumen_rules.games.collection.pieces.cards import PACK, Deal, Rank, sorted_hand
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.seats import Seat, Viewer
 
@@ -75,37 +83,82 @@ def view(state: Table, viewer: Viewer) -> TableView:
     )
 
 
+def hidden(state: Table, viewer: Viewer) -> tuple[Cards, ...]:
+    """What a viewer does not see: cards out of play, slipped ones, other hands, others' lays."""
+    slipped = () if viewer == state.turn else state.slipped
+    hands = (hand for seat, hand in enumerate(state.hands) if seat != viewer)
+    return (
+        state.dead,
+        slipped,
+        *hands,
+        *(laid.cards for laid in state.pile if laid.seat != viewer),
+    )
+
+
+def lying(state: Table, viewer: Viewer, packs: tuple[Cards, ...]) -> Table:
+    """A table with other cards in place of those that a viewer does not see."""
+    dead, slipped, *others = packs
+    rest = iter(others)
+    return evolve(
+        state,
+        dead=dead,
+        slipped=state.slipped if viewer == state.turn else sorted_hand(slipped),
+        hands=tuple(
+            hand if seat == viewer else sorted_hand(next(rest))
+            for seat, hand in enumerate(state.hands)
+        ),
+        pile=tuple(
+            laid if laid.seat == viewer else evolve(laid, cards=sorted_hand(next(rest)))
+            for laid in state.pile
+        ),
+    )
+
+
 def alike(state: Table, viewer: Viewer) -> Iterator[Table]:
     """The cards that a viewer does not see lie otherwise; in the variant also more in one place."""
-    hands = tuple(() if seat == viewer else hand for seat, hand in enumerate(state.hands))
-    laid = tuple(() if laid.seat == viewer else laid.cards for laid in state.pile)
-    slipped = () if viewer == state.turn else state.slipped
-    for dead, slips, *rest in otherwise((state.dead, slipped, *hands, *laid)):
-        others, lays = rest[: len(hands)], rest[len(hands) :]
-        yield evolve(
-            state,
-            dead=dead,
-            slipped=slips or state.slipped,
-            hands=tuple(
-                hand if seat == viewer else sorted_hand(others[seat])
-                for seat, hand in enumerate(state.hands)
-            ),
-            pile=tuple(
-                laid if laid.seat == viewer else evolve(laid, cards=lays[place])
-                for place, laid in enumerate(state.pile)
-            ),
-        )
-    if state.rules.multi is Multi.YES and state.pile:
+    for packs in otherwise(hidden(state, viewer)):
+        yield lying(state, viewer, packs)
+    if state.rules.multi is Multi.YES:
         yield from _thicker(state, viewer)
 
 
 def _thicker(state: Table, viewer: Viewer) -> Iterator[Table]:
-    """Whoever laid last has laid one card more."""
-    last = state.pile[-1]
-    hand = state.hands[last.seat]
-    if last.seat != viewer and len(hand) > 1:
-        pile = (*state.pile[:-1], evolve(last, cards=(*last.cards, hand[0])))
-        yield evolve(state, hands=put(state.hands, last.seat, hand[1:]), pile=pile)
+    """Whoever laid last has laid one card more; whoever is to lay has slipped one more."""
+    for seat in {laid.seat for laid in state.pile[-1:]} | {state.turn}:
+        hand = own(state.hands, seat)
+        if seat == viewer or len(hand) < 2:
+            continue
+        fewer = evolve(state, hands=put(state.hands, seat, hand[1:]))
+        if state.pile and seat == state.pile[-1].seat:
+            last = state.pile[-1]
+            thick = evolve(last, cards=sorted_hand((*last.cards, hand[0])))
+            yield evolve(fewer, pile=(*state.pile[:-1], thick))
+        elif not state.asked:
+            yield evolve(fewer, slipped=sorted_hand((*state.slipped, hand[0])))
+
+
+def masked(value: Table | Action, viewer: Viewer) -> Table | Action:
+    """A table or an act with the backs alone of what a viewer does not see."""
+    match value:
+        case Table():
+            return _masked_table(value, viewer)
+        case Deal():
+            return face_down(value)
+        case Lay(seat) if seat != viewer:
+            return Lay(seat, PACK[0])
+        case Slip(seat) if seat != viewer:
+            return Slip(seat, PACK[0])
+        case _:
+            return value
+
+
+def _masked_table(state: Table, viewer: Viewer) -> Table:
+    """Where several cards may be laid at once, a viewer can only tell whether there are any."""
+    packs = backs(hidden(state, viewer))
+    if state.rules.multi is Multi.NO:
+        return lying(state, viewer, packs)
+    dead, _, *others = packs
+    return lying(state, viewer, (dead, (), *(pack[:1] for pack in others)))
 
 
 def pieces(state: Table) -> Cards | None:

@@ -10,10 +10,11 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, islice
 from typing import Final, TypeVar
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from daumen_rules.games.collection.cards.tricks import Cards
 from daumen_rules.games.collection.pieces.cards import (
+    PACK,
     RANK_WORDS,
     SUIT_WORDS,
     Card,
@@ -72,6 +73,11 @@ def otherwise(packs: tuple[Cards, ...]) -> Iterator[tuple[Cards, ...]]:
         yield tuple(tuple(islice(rest, len(pack))) for pack in packs)
 
 
+def backs(packs: Sequence[Cards]) -> tuple[Cards, ...]:
+    """Packs of the same sizes of which nobody sees a face: one card stands for all."""
+    return tuple((PACK[0],) * len(pack) for pack in packs)
+
+
 def suit_term(suit: Suit) -> Term:
     """A suit as a fact."""
     return Term(suit.value, SUIT_WORDS[suit])
@@ -92,9 +98,18 @@ class Shuffle:
     cards: Cards
 
 
+Order = TypeVar("Order", bound=Deal | Shuffle)
+
+
 def shuffles(cards: Cards) -> Distribution[Shuffle]:
     """All orders of some cards, equally likely."""
     return permutations(cards, Shuffle, lambda shuffle: shuffle.cards)
+
+
+def face_down(act: Order) -> Order:
+    """An act of Nature as seen by all: so many cards."""
+    (cards,) = backs((act.cards,))
+    return evolve(act, cards=cards)
 
 
 def right_shuffle(clause: Clause, cards: Callable[[S], Cards | None]) -> Row[S, Shuffle]:

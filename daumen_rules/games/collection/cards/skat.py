@@ -67,6 +67,7 @@ from daumen_rules.games.collection.cards.skat_values import Goal, Kind
 from daumen_rules.games.collection.cards.skat_view import (
     Sight,
     alike,
+    masked,
     measure,
     picture,
     pieces,
@@ -196,6 +197,7 @@ ENTRY: Final = Entry(
     measure=measure,
     longest=LONGEST * max(range(49)),
     alike=alike,
+    masked=masked,
     rotated=rotated,
     examples=(
         (0, "discard D9 D10"),

@@ -17,6 +17,7 @@ from daumen_rules.games.collection.cards.hands import (
     turned,
     turned_plays,
 )
+from daumen_rules.games.collection.cards.shed import backs, face_down
 from daumen_rules.games.collection.cards.skat_clauses import HIDDEN, LAID_OPEN, NO_LOOKING
 from daumen_rules.games.collection.cards.skat_rules import Recall
 from daumen_rules.games.collection.cards.skat_score import totals
@@ -25,6 +26,7 @@ from daumen_rules.games.collection.cards.skat_table import (
     Bidding,
     Dealing,
     Declaring,
+    Discard,
     Match,
     Over,
     Playing,
@@ -104,22 +106,67 @@ def view(match: Match, viewer: Viewer) -> Sight:
     )
 
 
-def alike(match: Match, viewer: Viewer) -> Iterator[Match]:
-    """Other ways in which the cards that a viewer does not see may lie."""
+@cites(HIDDEN, LAID_OPEN, NO_LOOKING)
+def hidden(match: Match, viewer: Viewer) -> tuple[int, ...]:
+    """Which hands a viewer does not see, by seat, and after them whether the skat: said apart from
+    the view, so that the two can be held against each other.
+    """
     phase = match.phase
     if isinstance(phase, Dealing | Over):
-        return
-    places = (*phase.hands, phase.skat)
-    seen = view(match, viewer)
-    known = {*seen.hand, *seen.skat, *seen.shown}
-    hidden = [place for place, cards in enumerate(places) if cards and not known & set(cards)]
-    for found in rearranged([places[place] for place in hidden]):
-        other = list(places)
-        for place, cards in zip(hidden, found, strict=True):
-            other[place] = cards
-        twin = evolve(match, phase=evolve(phase, hands=tuple(other[:-1]), skat=other[-1]))
-        if view(twin, viewer) == seen:
-            yield twin
+        return ()
+    knows = {viewer}
+    if isinstance(phase, Playing) and phase.contract.goal is Goal.OPEN:
+        knows.add(phase.soloist)
+    if not isinstance(phase, Bidding) and viewer == phase.soloist:
+        by_hand = isinstance(phase, Playing) and phase.contract.hand
+        untaken = isinstance(phase, Declaring) and not phase.taken
+        if not by_hand and not untaken:
+            knows.add(match.players)
+    return tuple(place for place in range(match.players + 1) if place not in knows)
+
+
+def lying(match: Match, places: tuple[int, ...], packs: tuple[Cards, ...]) -> Match:
+    """A match with other cards in some places."""
+    phase = match.phase
+    if isinstance(phase, Dealing | Over):
+        return match
+    cards = [*phase.hands, phase.skat]
+    for place, pack in zip(places, packs, strict=True):
+        cards[place] = pack
+    return evolve(match, phase=evolve(phase, hands=tuple(cards[:-1]), skat=cards[-1]))
+
+
+def alike(match: Match, viewer: Viewer) -> Iterator[Match]:
+    """Other ways in which the cards that a viewer does not see may lie."""
+    places = tuple(place for place in hidden(match, viewer) if _cards(match)[place])
+    if places:
+        packs = [_cards(match)[place] for place in places]
+        yield from (lying(match, places, found) for found in rearranged(packs))
+
+
+def masked(value: Match | Act, viewer: Viewer) -> Match | Act:
+    """A match or an act with the backs alone of what a viewer does not see."""
+    match value:
+        case Match():
+            return _masked_match(value, viewer)
+        case Deal():
+            return face_down(value)
+        case Discard(seat, cards) if seat != viewer:
+            (away,) = backs((cards,))
+            return Discard(seat, away)
+        case _:
+            return value
+
+
+def _masked_match(match: Match, viewer: Viewer) -> Match:
+    places = hidden(match, viewer)
+    return lying(match, places, backs([_cards(match)[place] for place in places]))
+
+
+def _cards(match: Match) -> tuple[Cards, ...]:
+    """The hands by seat, and the skat; nothing where no cards are dealt."""
+    phase = match.phase
+    return () if isinstance(phase, Dealing | Over) else (*phase.hands, phase.skat)
 
 
 def pieces(match: Match) -> Iterator[Card] | None:

@@ -37,6 +37,7 @@ from daumen_rules.games.collection.cards.spitz_table import (
 from daumen_rules.games.collection.cards.spitz_view import (
     TableView,
     alike,
+    masked,
     measure,
     pieces,
     rotated,
@@ -164,6 +165,7 @@ ENTRY: Final = Entry(
     measure=measure,
     longest=LONGEST,
     alike=alike,
+    masked=masked,
     rotated=rotated,
     examples=((REFEREE, "slap A>B B>A"),),
     forms=CARD_FORMS,

@@ -13,9 +13,9 @@ from typing import Any
 from attrs import evolve, frozen
 
 from daumen_rules.games.collection.cards.hands import turned
-from daumen_rules.games.collection.cards.shed import otherwise, seats_on
+from daumen_rules.games.collection.cards.shed import backs, face_down, otherwise, seats_on
 from daumen_rules.games.collection.cards.spitz_clauses import SEEN, Rules
-from daumen_rules.games.collection.cards.spitz_table import Race, Slap, Table, lies
+from daumen_rules.games.collection.cards.spitz_table import Action, Race, Slap, Table, lies
 from daumen_rules.games.collection.cards.tricks import Cards
 from daumen_rules.games.collection.pieces.cards import Card
 from daumen_rules.kernel.clause import cites
@@ -66,6 +66,14 @@ def alike(state: Table, viewer: Viewer) -> Iterator[Table]:
     """The cards that nobody sees lie otherwise."""
     for dead, *piles in otherwise((state.dead, *state.piles)):
         yield evolve(state, dead=dead, piles=tuple(piles))
+
+
+def masked(value: Table | Action, viewer: Viewer) -> Table | Action:
+    """A table or an act with the backs alone of what nobody sees."""
+    if isinstance(value, Table):
+        dead, *piles = backs((value.dead, *value.piles))
+        return evolve(value, dead=dead, piles=tuple(piles))
+    return value if isinstance(value, Race) else face_down(value)
 
 
 def pieces(state: Table) -> Cards | None:

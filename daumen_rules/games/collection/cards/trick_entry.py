@@ -95,6 +95,7 @@ def entry(
         measure=lambda state: (not state.hands, sum(map(len, state.hands))),
         longest=1 + len(PACK),
         alike=played.alike,
+        masked=played.masked,
         rotated=rotated,
         forms=CARD_FORMS,
     )

@@ -6,7 +6,7 @@ leads, and how it ends.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Generic, TypeAlias, TypeVar
 
 from attrs import evolve, frozen
@@ -18,6 +18,7 @@ from daumen_rules.games.collection.cards.hands import (
     taken_told,
     without,
 )
+from daumen_rules.games.collection.cards.shed import backs, face_down
 from daumen_rules.games.collection.cards.tricks import (
     Cards,
     Duty,
@@ -88,6 +89,8 @@ class TrickGame(Generic[R, K]):
     """What is told when a table becomes another, besides cards and tricks."""
     outcome: Callable[[Table[R]], Outcome]
     """The outcome when all cards are played."""
+    announced: Callable[[Table[R]], Hashable] = lambda _: None
+    """What seats had to say about their hands, so that all have heard it."""
     dealing: Clause
     turns: Clause
     playing: Clause
@@ -173,12 +176,25 @@ class TrickGame(Generic[R, K]):
         """Other ways in which the cards that a viewer does not see may lie."""
         others = [seat for seat in range(state.players) if seat != viewer and state.hands]
         for found in rearranged([state.hands[seat] for seat in others]):
-            hands = list(state.hands)
-            for seat, hand in zip(others, found, strict=True):
-                hands[seat] = hand
-            other = evolve(state, hands=tuple(hands))
-            if self.view(other, viewer) == self.view(state, viewer):
+            other = _lying(state, others, found)
+            if self.announced(other) == self.announced(state):
                 yield other
+
+    def masked(self, value: Table[R] | Act, viewer: Viewer) -> Hashable:
+        """The table with the backs alone of other hands, and what has been announced; an act."""
+        if not isinstance(value, Table):
+            return face_down(value) if isinstance(value, Deal) else value
+        others = [seat for seat in range(value.players) if seat != viewer and value.hands]
+        hands = backs([value.hands[seat] for seat in others])
+        return _lying(value, others, hands), self.announced(value)
+
+
+def _lying(state: Table[R], seats: Sequence[Seat], packs: tuple[Cards, ...]) -> Table[R]:
+    """A table with other hands for some seats."""
+    hands = list(state.hands)
+    for seat, hand in zip(seats, packs, strict=True):
+        hands[seat] = hand
+    return evolve(state, hands=tuple(hands))
 
 
 def actor(action: Act) -> Mover:

@@ -55,6 +55,10 @@ class Entry(Generic[R, S, A, V]):
     """Steps after which any game is over, or far more than random play takes."""
     alike: Callable[[S, Viewer], Iterable[S]] | None = None
     """Other states that a viewer cannot tell from this one; None where nothing is hidden."""
+    masked: Callable[[Any, Viewer], Hashable] | None = None
+    """What a viewer can tell of a state or an action, said apart from the view; None where nothing
+    is hidden.
+    """
     rotated: Callable[[Any, int, int], Any] | None = None
     """A state or an action with every seat so many places on, of how many; None where parts
     differ.

@@ -1,0 +1,215 @@
+"""Laws on hidden information: what a viewer cannot know leaves no trace in anything he is given.
+
+What he is given is put together here once, for every game: views, what else he is shown, his legal
+actions, refusals of what he tries, and what he is told. How two of these are compared stands in
+`apart`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import takewhile
+from typing import Any, Final, TypeAlias, cast, get_args
+
+import attrs
+
+from daumen_rules.conformance.apart import Eye
+from daumen_rules.conformance.subject import AnySubject, Play, take, viewers
+from daumen_rules.kernel.game import legal_actions, step
+from daumen_rules.kernel.ruling import Refused, Step
+from daumen_rules.kernel.seats import NATURE, Viewer
+from daumen_rules.kernel.text import Language
+
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+MOST_SIMILAR: Final = 6
+"""How many acts are held against one that somebody may take for them."""
+Given: TypeAlias = tuple[object, ...]
+"""Something that a viewer is given, and may look at as closely as he likes."""
+
+
+# What a viewer is given
+
+
+def seen(subject: AnySubject, state: Any, viewer: Viewer, tries: Sequence[Any] = ()) -> Given:
+    """What a viewer is given of a state, and what he hears when he tries something."""
+    game = subject.game
+    return (
+        game.view(state, viewer),
+        tuple(show(state, viewer) for show in subject.shows),
+        tuple(act for act in legal_actions(game, state) if game.actor(act) == viewer),
+        game.movers(state),
+        game.outcome(state) is None,
+        tuple(_refusal(step(game, state, act)) for act in tries),
+    )
+
+
+def _refusal(answer: Any) -> Given:
+    """A refusal and its words; nothing where the try is allowed."""
+    if not isinstance(answer, Refused):
+        return ()
+    return (answer, *(answer.say(language) for language in LANGUAGES))
+
+
+def heard(subject: AnySubject, events: Iterable[Any], viewer: Viewer) -> Given:
+    """What a viewer is told of events, in values and in words, and what cannot be taken back."""
+    told: list[object] = []
+    for event in events:
+        witnessed = subject.game.witness(event, viewer)
+        words = (witnessed.sentence.say(language) for language in LANGUAGES)
+        told.append((witnessed, *words, subject.game.reveals(event)))
+    return tuple(told)
+
+
+def given(
+    subject: AnySubject,
+    play: Play[Any, Any, Any],
+    viewer: Viewer,
+    tries: Mapping[int, Sequence[Any]],
+) -> Given:
+    """What a viewer is given in a play. What he tries stands by the number of the state."""
+    return (
+        *(seen(subject, s, viewer, tries.get(n, ())) for n, s in enumerate(play.states)),
+        *(heard(subject, told.events, viewer) for told in play.steps),
+    )
+
+
+def own_tries(subject: AnySubject, state: Any, viewer: Viewer) -> tuple[Any, ...]:
+    """What a viewer might try himself in a state, allowed or not."""
+    return tuple(act for act in subject.attempts(state) if subject.game.actor(act) == viewer)
+
+
+def eye_of(subject: AnySubject) -> Eye:
+    """Who looks at what a viewer is given."""
+    return Eye(public=tuple(subject.public()), save=subject.save)
+
+
+# The laws
+
+
+def nobody_can_tell(
+    subject: AnySubject,
+    viewer: Viewer,
+    play: Play[Any, Any, Any],
+    other: Play[Any, Any, Any],
+    asked: Iterable[int] = (),
+) -> None:
+    """All that a viewer is given in two plays is the same to the eye. In the states that are named,
+    and in the last one, he tries whatever might be tried.
+
+    All is played here, so that which values are one object comes from the game alone. He may have
+    played the first one before, and remembers every object of it.
+    """
+    places = {*asked, len(play.steps)}
+    tries = {place: own_tries(subject, play.states[place], viewer) for place in places}
+    before, mine, yours = (
+        given(subject, take(subject.game, one.before, *acts), viewer, tries)
+        for one in (play, play, other)
+        for acts in [[told.action for told in one.steps]]
+    )
+    found = eye_of(subject).tells((before, mine), (before, yours))
+    assert found is None, f"{viewer} can tell: {found}"
+
+
+def what_cannot_be_known_is_not_seen(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
+    """What a viewer is given is the same, byte by byte, in worlds that he cannot tell apart."""
+    for twin in subject.twins(play) if subject.twins else ():
+        assert len(twin.play.steps) == len(play.steps)
+        nobody_can_tell(subject, twin.viewer, play, twin.play)
+
+
+def what_looks_alike_is_alike(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
+    """In states that a viewer cannot tell apart he is given the same, and the same of what he and
+    all others do there, as long as it leads to states that he cannot tell apart either.
+    """
+    if subject.alike is None:
+        return
+    eye = eye_of(subject)
+    for state, done in zip(play.states, (*play.steps, None), strict=True):
+        for viewer in viewers(subject, state):
+            tries = own_tries(subject, state, viewer)
+            mine = seen(subject, state, viewer, tries)
+            steps = [_taken(subject, state, act) for act in tries]
+            for other in subject.alike(state, viewer):
+                found = eye.tells(mine, seen(subject, other, viewer, tries))
+                assert found is None, f"{viewer} can tell: {found}"
+                for told in (*steps, done):
+                    if told is not None:
+                        _goes_on_alike(subject, eye, viewer, told, other)
+            if done is not None:
+                _goes_on_alike(subject, eye, viewer, done, state)
+
+
+def _taken(subject: AnySubject, state: Any, action: Any) -> Step[Any, Any, Any] | None:
+    answer = step(subject.game, state, action)
+    return None if isinstance(answer, Refused) else answer
+
+
+def _goes_on_alike(
+    subject: AnySubject, eye: Eye, viewer: Viewer, told: Step[Any, Any, Any], other: Any
+) -> None:
+    """A step, and steps in another world that may be taken for it, are told in the same way."""
+    compared = 0
+    for act in _taken_for(subject, viewer, told.action, other):
+        also = _taken(subject, other, act)
+        if also is None:
+            continue
+        if _leads_to_the_same(subject, viewer, told.state, also.state):
+            found = eye.tells(*(_all_of(subject, one, viewer) for one in (told, also)))
+        elif act == told.action:
+            found = eye.tells(
+                *(heard(subject, _until_shown(subject, one.events), viewer) for one in (told, also))
+            )
+        else:
+            continue
+        assert found is None, f"{viewer} can tell {told.action} from {act}: {found}"
+        compared += 1
+        if compared > MOST_SIMILAR:
+            return
+
+
+def _all_of(subject: AnySubject, told: Step[Any, Any, Any], viewer: Viewer) -> Given:
+    return seen(subject, told.state, viewer), heard(subject, told.events, viewer)
+
+
+def _taken_for(subject: AnySubject, viewer: Viewer, action: Any, state: Any) -> Iterator[Any]:
+    """An action, and others of the same mover that a viewer may take for it; of Nature's, those
+    with two things exchanged.
+    """
+    yield action
+    game, masked = subject.game, subject.masked
+    mover = game.actor(action)
+    if masked is None or mover == viewer:
+        return
+    others = _exchanged(action) if mover is NATURE else legal_actions(game, state)
+    backs = masked(action, viewer)
+    for act in others:
+        if act != action and game.actor(act) == mover and masked(act, viewer) == backs:
+            yield act
+
+
+def _leads_to_the_same(subject: AnySubject, viewer: Viewer, one: Any, other: Any) -> bool:
+    """Whether a viewer cannot tell two states apart in which something is still hidden: where a
+    deal is over, what was hidden may have been shown, and no state keeps it.
+    """
+    masked, alike = subject.masked, subject.alike
+    if masked is None or alike is None or masked(one, viewer) != masked(other, viewer):
+        return False
+    return any(world != one for world in alike(one, viewer))
+
+
+def _until_shown(subject: AnySubject, events: Iterable[Any]) -> Iterator[Any]:
+    """Events up to the first that shows somebody more than he knew."""
+    return takewhile(lambda event: not subject.game.reveals(event), events)
+
+
+def _exchanged(action: Any) -> Iterator[Any]:
+    """An act with two parts of a sequence in each other's place, near ones and far ones."""
+    for name, value in attrs.asdict(action, recurse=False).items():
+        if isinstance(value, tuple):
+            order = cast("tuple[object, ...]", value)
+            size = len(order)
+            pairs = ((i, (i + apart) % size) for apart in (1, 7, 16) for i in range(0, size, 3))
+            for one, two in pairs:
+                other = list(order)
+                other[one], other[two] = order[two], order[one]
+                yield attrs.evolve(action, **{name: tuple(other)})

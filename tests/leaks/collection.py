@@ -1,0 +1,353 @@
+"""Leaks planted in every game of the collection that hides something.
+
+Here live functions that each let one thing out, and the table of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import pytest
+from attrs import evolve
+
+from daumen_rules.games.collection.cards import (
+    der_letzte_stich,
+    herz_ass_herz_10,
+    mau_effect,
+    mau_mau,
+    mogeln,
+    mogeln_effect,
+    skat,
+    spitz,
+)
+from daumen_rules.games.collection.cards.mau_clauses import DRAW
+from daumen_rules.games.collection.cards.mogeln_clauses import SAY
+from daumen_rules.games.collection.cards.mogeln_table import Let
+from daumen_rules.games.collection.cards.shed import rank_term
+from daumen_rules.games.collection.cards.skat_table import Declaring, Discard, TakeSkat
+from daumen_rules.games.collection.cards.skat_table import Playing as SkatPlay
+from daumen_rules.games.collection.cards.tricks import Play
+from daumen_rules.games.collection.pieces.cards import Card, cards_term
+from daumen_rules.games.collection.pieces.told import Told, told
+from daumen_rules.kernel.row import Facts, Legality, Row
+from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.seats import Viewer
+from daumen_rules.kernel.text import SeatTerm, Text
+from tests.leaks.planting import Leak, in_entry
+
+Patch = pytest.MonkeyPatch
+OfStep = Callable[[Any, Any, Any], Any]
+"""What a leak makes of three values: a state, a viewer or an action, and a view or a step."""
+OfTry = Callable[[Any, Any], Any]
+"""What a leak finds in a state and an action."""
+
+
+def in_views(patch: Patch, module: Any, change: OfStep) -> None:
+    """Views of which something is changed by the whole state."""
+    game = module.ENTRY.game
+
+    def seen(state: Any, viewer: Viewer) -> Any:
+        return change(state, viewer, game.view(state, viewer))
+
+    in_entry(patch, module, view=seen)
+
+
+def in_steps(patch: Patch, module: Any, tells: OfStep) -> None:
+    """Steps after which one more thing is told to all."""
+    game = module.ENTRY.game
+
+    def effect(state: Any, action: Any) -> Step[Any, Any, Any]:
+        done: Step[Any, Any, Any] = game.effect(state, action)
+        more = tells(state, action, done)
+        if more is None:
+            return done
+        clause = game.clauses[0]
+        event = told(clause, "It is {what}.", "Es ist {what}.", what=more)
+        return evolve(done, events=(*done.events, event))
+
+    in_entry(patch, module, effect=effect)
+
+
+def in_rows(patch: Patch, module: Any, is_wrong: OfTry, fact: OfTry) -> None:
+    """A row of the table that asks what the seat cannot know."""
+    game = module.ENTRY.game
+
+    def finds(state: object, action: object) -> Facts | None:
+        return {"what": fact(state, action)} if is_wrong(state, action) else None
+
+    row: Row[Any, Any] = Row(game.clauses[0], Text("No: {what}.", "Nein: {what}."), finds)
+    in_entry(patch, module, legality=Legality(*game.legality.rows, row))
+
+
+def whole_events(patch: Patch, module: Any) -> None:
+    """Everybody hears what few may know."""
+
+    def witness(event: Told, viewer: Viewer) -> Told:
+        return event
+
+    in_entry(patch, module, witness=witness)
+
+
+def holds_red(cards: tuple[Card, ...]) -> bool:
+    """Whether the first of some cards is red."""
+    return any(card.suit.value in "DH" for card in cards[:1])
+
+
+# 145 Mogeln
+
+
+def mogeln_says_the_true_rank(patch: Patch) -> None:
+    lay = mogeln_effect.lay
+
+    def laid(state: Any, action: Any) -> Any:
+        after, (_, *rest) = lay(state, action)
+        said = told(
+            SAY,
+            "{seat} lays face down and says {rank}.",
+            "{seat} legt verdeckt und sagt {rank}.",
+            seat=SeatTerm(action.seat),
+            rank=rank_term(action.card.rank),
+        )
+        return after, (said, *rest)
+
+    patch.setattr(mogeln_effect, "lay", laid)
+
+
+def mogeln_counts_what_is_slipped(patch: Patch) -> None:
+    def change(state: Any, viewer: Viewer, seen: Any) -> Any:
+        return evolve(seen, sizes=tuple(map(len, state.hands)))
+
+    in_views(patch, mogeln, change)
+
+
+def mogeln_lets_no_red_card_stand(patch: Patch) -> None:
+    def is_wrong(state: Any, action: Any) -> bool:
+        return isinstance(action, Let) and bool(state.pile) and holds_red(state.pile[-1].cards)
+
+    in_rows(patch, mogeln, is_wrong, lambda state, _: rank_term(state.due))
+
+
+def mogeln_sorts_who_is_asked(patch: Patch) -> None:
+    def change(state: Any, viewer: Viewer, seen: Any) -> Any:
+        lie = bool(state.pile) and holds_red(state.pile[-1].cards)
+        return evolve(seen, asked=seen.asked[::-1] if lie else seen.asked)
+
+    in_views(patch, mogeln, change)
+
+
+def mogeln_tells_of_slips(patch: Patch) -> None:
+    def tells(state: Any, action: Any, done: Any) -> Any:
+        return cards_term(done.state.slipped) if done.state.slipped else None
+
+    in_steps(patch, mogeln, tells)
+
+
+# 150 Skat
+
+
+def skat_before_it_is_taken(patch: Patch) -> None:
+    def change(match: Any, viewer: Viewer, seen: Any) -> Any:
+        phase = match.phase
+        mine = isinstance(phase, Declaring | SkatPlay) and viewer == phase.soloist
+        return evolve(seen, skat=phase.skat) if mine else seen
+
+    in_views(patch, skat, change)
+
+
+def skat_laid_away_for_all(patch: Patch) -> None:
+    def change(match: Any, viewer: Viewer, seen: Any) -> Any:
+        playing = isinstance(match.phase, SkatPlay)
+        return evolve(seen, skat=match.phase.skat) if playing else seen
+
+    in_views(patch, skat, change)
+
+
+def skat_taken_told_to_all(patch: Patch) -> None:
+    whole_events(patch, skat)
+
+
+def skat_discards_by_colour(patch: Patch) -> None:
+    def tells(match: Any, action: Any, done: Any) -> Any:
+        red = isinstance(action, Discard) and holds_red(action.cards)
+        return cards_term(()) if red else None
+
+    in_steps(patch, skat, tells)
+
+
+def skat_no_second_chance(patch: Patch) -> None:
+    def is_wrong(match: Any, action: Any) -> bool:
+        return isinstance(action, TakeSkat) and holds_red(getattr(match.phase, "skat", ()))
+
+    in_rows(patch, skat, is_wrong, lambda _match, _action: cards_term(()))
+
+
+def skat_refusals_tell_who_can_follow(patch: Patch) -> None:
+    def is_wrong(match: Any, action: Any) -> bool:
+        return isinstance(action, Play) and not skat.GAME.legality.allows(match, action)
+
+    def fact(match: Any, action: Any) -> Any:
+        seats = (seat for seat, hand in enumerate(match.phase.hands) if action.card in hand)
+        return SeatTerm(next(seats, 0))
+
+    def row(match: Any, action: Any) -> bool:
+        return isinstance(match.phase, SkatPlay) and is_wrong(match, action)
+
+    in_rows(patch, skat, row, fact)
+
+
+# 117 Spitz, pass auf!
+
+
+def spitz_shows_the_next_cards(patch: Patch) -> None:
+    def change(state: Any, viewer: Viewer, seen: Any) -> Any:
+        return evolve(seen, kept=tuple(pile[:1] for pile in state.piles))
+
+    in_views(patch, spitz, change)
+
+
+def spitz_orders_slaps_by_the_piles(patch: Patch) -> None:
+    def change(state: Any, viewer: Viewer, seen: Any) -> Any:
+        red = bool(state.piles) and holds_red(state.piles[0])
+        return evolve(seen, out=(*seen.out, 0) if red else seen.out)
+
+    in_views(patch, spitz, change)
+
+
+def spitz_tells_the_dead_cards(patch: Patch) -> None:
+    def tells(state: Any, action: Any, done: Any) -> Any:
+        return cards_term(done.state.piles[0][-1:]) if done.state.piles else None
+
+    in_steps(patch, spitz, tells)
+
+
+# 125 Mau-Mau
+
+
+def mau_tells_what_is_drawn(patch: Patch) -> None:
+    def drawn(seat: Any, got: Any) -> Told:
+        return told(
+            DRAW,
+            "{seat} draws {cards}.",
+            "{seat} zieht {cards}.",
+            shows=True,
+            seat=SeatTerm(seat),
+            cards=cards_term(got),
+        )
+
+    patch.setattr(mau_effect, "_drawn", drawn)
+
+
+def mau_shows_what_was_drawn(patch: Patch) -> None:
+    in_views(patch, mau_mau, lambda state, _, seen: evolve(seen, drawn=state.drawn))
+
+
+def mau_waits_for_a_better_card(patch: Patch) -> None:
+    def candidates(state: Any) -> Iterator[Any]:
+        found = list(mau_mau.GAME.candidates(state))
+        return iter(found[::-1] if holds_red(state.stock) else found)
+
+    in_entry(patch, mau_mau, candidates=candidates)
+
+
+def mau_keeps_a_card_apart(patch: Patch) -> None:
+    """The top of the pile is another object where the next card of the stock is red."""
+
+    def change(state: Any, viewer: Viewer, seen: Any) -> Any:
+        if not seen.pile or not holds_red(state.stock):
+            return seen
+        *below, top = seen.pile
+        return evolve(seen, pile=(*below, Card(top.suit, top.rank)))
+
+    in_views(patch, mau_mau, change)
+
+
+# 118 Herz Ass – Herz 10
+
+
+def herz_names_the_partners(patch: Patch) -> None:
+    def change(state: Any, viewer: Viewer, seen: Any) -> Any:
+        return evolve(seen, known=min(herz_ass_herz_10.partners(state), default=None))
+
+    in_views(patch, herz_ass_herz_10, change)
+
+
+def herz_announces_too_early(patch: Patch) -> None:
+    def tells(state: Any, action: Any, done: Any) -> Any:
+        own = herz_ass_herz_10.partners(done.state)
+        return SeatTerm(min(own)) if len(own) == 1 else None
+
+    in_steps(patch, herz_ass_herz_10, tells)
+
+
+def herz_keeps_a_card_apart(patch: Patch) -> None:
+    """A card of the trick is another object where its seat holds no more of the suit."""
+
+    def change(state: Any, viewer: Viewer, seen: Any) -> Any:
+        def kept(play: Play) -> Play:
+            more = any(card.suit is play.card.suit for card in state.hands[play.seat])
+            return play if more else evolve(play, card=Card(play.card.suit, play.card.rank))
+
+        return evolve(seen, trick=tuple(map(kept, seen.trick)))
+
+    in_views(patch, herz_ass_herz_10, change)
+
+
+# 132 Der letzte Stich gewinnt
+
+
+def stich_refuses_by_a_hand(patch: Patch) -> None:
+    def is_wrong(state: Any, action: Any) -> bool:
+        return isinstance(action, Play) and bool(state.hands) and action.seat != state.turn
+
+    def fact(state: Any, action: Any) -> Any:
+        return cards_term(state.hands[state.turn][:1])
+
+    in_rows(patch, der_letzte_stich, is_wrong, fact)
+
+
+def stich_deals_open(patch: Patch) -> None:
+    whole_events(patch, der_letzte_stich)
+
+
+def stich_counts_aces(patch: Patch) -> None:
+    def change(state: Any, viewer: Viewer, seen: Any) -> Any:
+        aces = tuple(sum(card.rank.value == "A" for card in hand) for hand in state.hands)
+        return evolve(seen, left=(*seen.left, *aces[:1]))
+
+    in_views(patch, der_letzte_stich, change)
+
+
+def _leak(channel: str, game: str, tells: str, plant: Any, rules: str = "manual") -> Leak:
+    return Leak(channel, game, rules, tells, plant)
+
+
+MULTI: Final = "manual with multi=yes"
+LATE: Final = "manual with announced=with_the_first"
+RECYCLE: Final = "manual with unmatched=recycle"
+LEAKS: Final = (
+    _leak("witness", "mogeln", "the true rank", mogeln_says_the_true_rank),
+    _leak("witness", "mogeln", "what is slipped", mogeln_tells_of_slips, MULTI),
+    _leak("value", "mogeln", "how many are slipped", mogeln_counts_what_is_slipped, MULTI),
+    _leak("legal", "mogeln", "a red card cannot be let stand", mogeln_lets_no_red_card_stand),
+    _leak("order", "mogeln", "who is asked, by the last card", mogeln_sorts_who_is_asked),
+    _leak("value", "skat", "the skat before it is taken", skat_before_it_is_taken),
+    _leak("value", "skat", "what was laid away", skat_laid_away_for_all),
+    _leak("witness", "skat", "hands and skat told to all", skat_taken_told_to_all),
+    _leak("witness", "skat", "one event more by what is laid away", skat_discards_by_colour),
+    _leak("legal", "skat", "a red skat cannot be taken", skat_no_second_chance),
+    _leak("refusal", "skat", "who holds a card", skat_refusals_tell_who_can_follow),
+    _leak("value", "spitz-pass-auf", "the next cards", spitz_shows_the_next_cards),
+    _leak("length", "spitz-pass-auf", "one more by a pile", spitz_orders_slaps_by_the_piles),
+    _leak("witness", "spitz-pass-auf", "the last of a pile", spitz_tells_the_dead_cards, RECYCLE),
+    _leak("witness", "mau-mau", "what others draw", mau_tells_what_is_drawn),
+    _leak("picture", "mau-mau", "what others have drawn", mau_shows_what_was_drawn),
+    _leak("order", "mau-mau", "actions by the stock", mau_waits_for_a_better_card),
+    _leak("identity", "mau-mau", "whether the stock is red", mau_keeps_a_card_apart),
+    _leak("value", "herz-ass-herz-10", "a partner", herz_names_the_partners),
+    _leak("witness", "herz-ass-herz-10", "a solo too early", herz_announces_too_early, LATE),
+    _leak("identity", "herz-ass-herz-10", "who is void", herz_keeps_a_card_apart),
+    _leak("refusal", "der-letzte-stich", "a card of who is on turn", stich_refuses_by_a_hand),
+    _leak("witness", "der-letzte-stich", "all hands", stich_deals_open),
+    _leak("length", "der-letzte-stich", "aces", stich_counts_aces),
+)
