@@ -126,9 +126,17 @@ finally:
             peak = next(int(line.split()[1]) for line in file if line.startswith("VmHWM"))
     except OSError:
         pass
-    print("peak", peak, file=sys.stderr)
+    read = 0
+    try:
+        with open("/proc/self/io") as file:
+            read = next(int(line.split()[1]) for line in file if line.startswith("rchar"))
+    except OSError:
+        pass
+    print("peak", peak, read, file=sys.stderr)
 """
-"""The program in its own process; it tells at its end how many kB it had at most."""
+"""The program in its own process; it tells at its end how many kB it had at most, and how many
+bytes it has read in all, where the system tells.
+"""
 
 
 def _measured(path: Path) -> tuple[int, list[str], int]:

@@ -17,6 +17,7 @@ from tests.liars.hunt import hunt, talk
 from tests.liars.liars import LIARS
 from tests.liars.mutants import equivalent, mutants, parse
 from tests.liars.patch import ENGINE, patched, write_engine
+from tests.liars.subtle import SUBTLE
 
 NOT_IN_THE_PROTOCOL: Final = {
     "MAT-1": "the deck is told",
@@ -52,15 +53,17 @@ def test_every_flag_has_a_liar_that_does_not_look_at_it() -> None:
 
 
 def test_every_liar_differs_from_the_engine_in_its_patches_alone() -> None:
-    assert len({liar.name for liar in LIARS}) == len(LIARS) >= 45
-    for liar in LIARS:
+    every = (*LIARS, *SUBTLE)
+    assert len({liar.name for liar in every}) == len(every) >= 250
+    for liar in every:
         for file, source in patched(liar.patches).items():
             assert source != (ENGINE / file).read_text("utf-8"), liar.name
 
 
 @needs_node
 def test_every_liar_is_a_program() -> None:
-    sources = [source for liar in LIARS for source in patched(liar.patches).values()]
+    every = (*LIARS, *SUBTLE)
+    sources = [source for liar in every for source in patched(liar.patches).values()]
     assert all(parse(sources))
 
 
@@ -86,6 +89,40 @@ def test_a_liar_is_caught_and_the_clause_named(name: str, tmp_path: Path) -> Non
     liar = next(liar for liar in LIARS if liar.name == name)
     command = write_engine(tmp_path, patched(liar.patches))
     caught = hunt(command, games=GAMES, rules=(GERMAN,), fixed=False)
+    assert caught is not None
+    assert caught.clause in liar.clauses
+
+
+@needs_node
+@pytest.mark.parametrize("name", ["fifth-card-the-other-way", "passes-before-the-lead"])
+def test_a_subtle_liar_is_caught_and_named_by_several_games(name: str, tmp_path: Path) -> None:
+    _is_caught_and_named(name, tmp_path)
+
+
+@needs_node
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "name",
+    [
+        "knows-fangs-of-the-game-before",
+        "four-below-zero-at-most",
+        "poisonous-ones-are-free",
+        "third-lap-goes-the-other-way",
+        "raise-keeps-the-passes",
+        "parrier-who-shows-keeps-the-twin",
+        "last-six-come-from-below",
+        "last-draw-is-public",
+    ],
+)
+def test_more_subtle_liars_are_caught_and_named(name: str, tmp_path: Path) -> None:
+    _is_caught_and_named(name, tmp_path)
+
+
+def _is_caught_and_named(name: str, tmp_path: Path) -> None:
+    """Also how long it takes is no matter: so many games are played and no more."""
+    liar = next(liar for liar in SUBTLE if liar.name == name)
+    command = write_engine(tmp_path, patched(liar.patches))
+    caught = hunt(command, 600, shrink=True)
     assert caught is not None
     assert caught.clause in liar.clauses
 

@@ -5,7 +5,7 @@ Here live causes read off single actions.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Any, Final
 
 from daumen_rules.conformance.bench import Blame
@@ -13,7 +13,7 @@ from daumen_rules.conformance.script import Failure
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Colour
 from daumen_rules.games.daumen_drauf.events import Drawn, Event
-from daumen_rules.games.daumen_drauf.game import legal_actions, step
+from daumen_rules.games.daumen_drauf.game import GAME, legal_actions, step
 from daumen_rules.games.daumen_drauf.height import can_only_pass, colour_order
 from daumen_rules.games.daumen_drauf.model import (
     Action,
@@ -32,8 +32,8 @@ Wrong = Failure[State, Action, Event]
 
 _TELLING: Final = (
     c.OVER_1,
-    c.START_1,
     c.LEAD_2,
+    c.START_1,
     c.PARRY_2,
     c.PARRY_1,
     c.HIGH_5,
@@ -59,13 +59,26 @@ def _most_telling(clauses: Collection[Clause]) -> list[Clause]:
     return sorted(found, key=lambda clause: rank.get(clause, len(rank)))
 
 
+def _of_refused(
+    clauses: Collection[Clause], actions: Iterable[Action], *, turn_moved: bool = False
+) -> list[Clause]:
+    """The clauses by which actions are refused. Who passes out of turn does not lead, and where
+    another seat has the turn it is no question of the lead.
+    """
+    found = _most_telling(clauses)
+    no_lead = turn_moved or all(isinstance(action, Pass) for action in actions)
+    if c.TURN_1 in found and no_lead:
+        found = [c.TURN_1, *(clause for clause in found if clause != c.TURN_1)]
+    return found
+
+
 def of_refusal(failure: Wrong) -> Blame | None:
     """An action refused that is allowed, or the other way round."""
     wrong, move = failure.at("refused"), failure.move
     if wrong is None or move is None:
         return None
     if isinstance(move.answer, Refused):
-        found = _most_telling(move.answer.clauses)
+        found = _of_refused(move.answer.clauses, [move.action])
         return Blame(found[0], failure.position, tuple(found[1:]))
     first, *others = permission(move.before, move.action)
     return Blame(first, failure.position, tuple(others))
@@ -134,7 +147,8 @@ def _of_extra(failure: Wrong, state: State, extra: list[Action], missing: list[A
     answers = [step(state, action) for action in extra]
     broken = [set(a.clauses) for a in answers if isinstance(a, Refused)]
     common = set[Clause].intersection(*broken) if broken else set[Clause]()
-    found = _most_telling(common or set[Clause].union(*broken))
+    turn_moved = bool(missing) and set(map(GAME.actor, extra)).isdisjoint(map(GAME.actor, missing))
+    found = _of_refused(common or set[Clause].union(*broken), extra, turn_moved=turn_moved)
     found = list(dict.fromkeys((*_of_order(state, extra, missing), *found)))
     return Blame(found[0], failure.position, tuple(found[1:]))
 
@@ -163,7 +177,7 @@ def _of_missing(failure: Wrong, state: State, missing: list[Action]) -> Blame:
     if legal and all(isinstance(action, Parry) for action in legal):
         found = [c.PARRY_3, *found]
     elif found[0] in (c.RAISE_1, c.PASS_2) and any(isinstance(action, Show) for action in legal):
-        found = [*found[1:], found[0]]  # the seat may show other cards
+        found = found[1:]  # the seat may show other cards
     return Blame(found[0], failure.position, tuple(found[1:]))
 
 
@@ -174,9 +188,9 @@ def _wrong_hand(
     failure: Wrong, state: State, extra: list[Action], missing: list[Action]
 ) -> Blame | None:
     """Where an engine thinks that a seat holds a card it does not hold: the move at which that seat
-    last drew, for only then can the hand have gone wrong unseen.
+    last drew, for only then can the hand have gone wrong unseen. Where views are told, none can.
     """
-    if not isinstance(state, Playing):
+    if not isinstance(state, Playing) or any(ask.topic == "view" for ask, _ in failure.said):
         return None
     strange = [
         action.seat
