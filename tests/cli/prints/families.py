@@ -9,14 +9,17 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final, TypeAlias
 
-from daumen_rules.kernel.seats import NATURE
+from daumen_rules.kernel.seats import NATURE, SPECTATOR
 from tests.cli.prints.worlds import (
     Pair,
     collection_pairs,
     daumen_pairs,
+    ended_pairs,
+    situation_pairs,
     thinner_pairs,
     with_points,
 )
+from tests.cli.test_show_situation_hidden import SECRETS, other_secrets
 
 Family: TypeAlias = Callable[[], Iterator[Pair]]
 TAKER_ONLY: Final = "german with inspection=taker_only"
@@ -38,6 +41,15 @@ def _secret_acts(slug: str, players: int, seed: int, until: int) -> Iterator[Pai
                 for one, other in zip(pair.one.moves, pair.other.moves, strict=True)
             )
         ]
+        if len(found) > 1:
+            yield from found
+            return
+
+
+def _slipped(seed: int) -> Iterator[Pair]:
+    """Pairs of the first game in which others have slipped cards that nobody was shown."""
+    for number in range(100 * seed, 100 * seed + 100):
+        found = list(thinner_pairs(number, 40))
         if len(found) > 1:
             yield from found
             return
@@ -70,8 +82,11 @@ def families(seed: int) -> dict[str, Family]:
             collection_pairs, "der-letzte-stich", 2, seed, 9, wrong=True
         ),
     }
+    secrets = SECRETS.replace("RULES", "german")
     other: dict[str, Family] = {
-        "mogeln, several at once": partial(thinner_pairs, seed, 60),
+        "english, to the end": partial(ended_pairs, "english", 3, seed),
+        "a situation": partial(situation_pairs, secrets, other_secrets(secrets), 2, SPECTATOR),
+        "mogeln, several at once": partial(_slipped, seed),
         "english, points noted": partial(_counted, right["english"]),
         "mogeln, points noted": partial(_counted, right["mogeln"]),
     }
