@@ -101,6 +101,7 @@ def main(arguments: Sequence[str]) -> int:
             for mutant in found[: asked.limit]:
                 first = {name for clause in mutant.clauses for name in citing.get(clause, ())}
                 killed[mutant] = bench.kills(mutant, first)
+                report.tell_one(mutant, killed, reasons)
                 if screen.isatty():
                     alive = sum(not dead for dead in killed.values())
                     words = f"\r{len(killed)} of {len(found)}, {alive} not killed "

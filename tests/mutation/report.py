@@ -25,14 +25,18 @@ def alive(killed: Killed, reasons: Reasons) -> list[Mutant]:
     return [mutant for mutant, dead in killed.items() if not dead and mutant not in reasons]
 
 
+def tell_one(mutant: Mutant, killed: Killed, reasons: Reasons) -> None:
+    """Print a mutant that is alive, or whose explanation is wrong."""
+    more = " …" if len(mutant.clauses) > NAMED else ""
+    if alive({mutant: killed[mutant]}, reasons):
+        clauses = ", ".join(mutant.clauses[:NAMED]) or "no clause"
+        print(f"alive: {mutant} [{clauses}{more}]", flush=True)
+    elif killed[mutant] and mutant in reasons:
+        print(f"explained, but killed: {mutant}", flush=True)
+
+
 def tell(killed: Killed, reasons: Reasons) -> None:
-    """Print who is alive, whose explanation is wrong, and the rates by room."""
-    for mutant in alive(killed, reasons):
-        more = " …" if len(mutant.clauses) > NAMED else ""
-        print(f"alive: {mutant} [{', '.join(mutant.clauses[:NAMED]) or 'no clause'}{more}]")
-    for mutant in killed:
-        if killed[mutant] and mutant in reasons:
-            print(f"explained, but killed: {mutant}")
+    """Print the rates by module."""
     for name, group in _grouped(killed, by_clause=False):
         print(f"{name}: {_told(group, killed, reasons)}")
     print(f"all: {_told(killed, killed, reasons)}")
