@@ -30,10 +30,10 @@ from tests.mutation.parts import games, parts_of
 from tests.mutation.trial import ROOT, Bench
 
 TESTS: Final = (
-    *("bots", "clauses", "collection", "disputes", "gaps", "golden", "kernel", "laws"),
-    *("notation", "questions", "reasons", "vectors"),
+    *("clauses", "collection", "golden", "laws", "questions", "vectors", "register"),
+    *("house/test_register.py", "house/test_rows.py", "house/test_collection.py"),
 )
-"""The folders of tests that are asked: those of rules, not of commands and pages."""
+"""The tests that are asked: those of rules and of the register, not of commands and pages."""
 
 
 def called(arguments: Sequence[str]) -> argparse.Namespace:

@@ -33,7 +33,6 @@ _CALCULATED: Final[dict[type[ast.operator], type[ast.operator]]] = {
     ast.FloorDiv: ast.Mult,
     ast.Div: ast.Mult,
     ast.Mod: ast.Add,
-    ast.BitOr: ast.BitAnd,
     ast.BitAnd: ast.BitOr,
 }
 _NAMES: Final = {"any": "all", "all": "any", "min": "max", "max": "min"}
@@ -69,6 +68,8 @@ def changes(node: ast.AST, module: ModuleType) -> Iterator[ast.AST]:
                 yield left[0] if len(left) == 1 else _with(node, values=left)
         case ast.UnaryOp(op=ast.Not() | ast.USub(), operand=operand):
             yield operand
+        case ast.BinOp(left=left, op=ast.BitOr(), right=right):
+            yield from (left, right)
         case ast.BinOp(op=op) | ast.AugAssign(op=op) if type(op) in _CALCULATED:
             yield _with(node, op=_CALCULATED[type(op)]())
             if isinstance(node, ast.AugAssign):

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from itertools import chain
 from types import CodeType
-from typing import Any, Final, cast
+from typing import Final
 
 from attrs import frozen
 
@@ -19,7 +19,7 @@ _SILENT: Final = (
     *("Text", "Term", "Option", "frozen", "option", "sentence"),
 )
 """What is called to no effect on a game, or with words alone."""
-_BESIDE: Final = ("annotation", "returns", "bases", "type_comment")
+_BESIDE: Final = ("returns", "bases", "type_comment")
 """Fields of the syntax that do nothing."""
 
 
@@ -119,33 +119,47 @@ def _line(node: ast.AST) -> str:
 def _slots(outer: Slot) -> Iterator[Slot]:
     """The places below a node, each with the part and the statement that it belongs to."""
     node = outer.node
-    for field, held in ast.iter_fields(node):
-        if field in _BESIDE:
+    for field, place, child in _children(node):
+        if field in _BESIDE or _is_silent(child):
+            continue
+        if field == "annotation" and not (isinstance(node, ast.arg) and _is_row(outer.statement)):
             continue
         is_body = isinstance(node, ast.FunctionDef) and field == "body"
-        items = cast("list[Any]", held if isinstance(held, list) else [held])
-        for i, child in enumerate(items):
-            if not isinstance(child, ast.AST) or _is_silent(child):
-                continue
-            key = Key(outer.key.module, part_named(outer.key.name, node, child))
-            slot = Slot(
-                key,
-                outer.at_import and not is_body and not isinstance(node, ast.Lambda),
-                node if is_body and isinstance(node, ast.FunctionDef) else outer.function,
-                child if isinstance(child, ast.stmt) else outer.statement,
-                child,
-                node,
-                field,
-                i if isinstance(held, list) else None,
-            )
-            yield slot
-            yield from _slots(slot)
+        slot = Slot(
+            Key(outer.key.module, part_named(outer.key.name, node, child)),
+            outer.at_import and not is_body and not isinstance(node, ast.Lambda),
+            node if is_body and isinstance(node, ast.FunctionDef) else outer.function,
+            child if isinstance(child, ast.stmt) else outer.statement,
+            child,
+            node,
+            field,
+            place,
+        )
+        yield slot
+        yield from _slots(slot)
+
+
+def _is_row(statement: ast.stmt | None) -> bool:
+    """Whether the signature of a function is the domain of a row."""
+    marks = statement.decorator_list if isinstance(statement, ast.FunctionDef) else ()
+    return any(ast.unparse(mark).startswith(("row(", "engine_row(")) for mark in marks)
+
+
+def _children(node: ast.AST) -> Iterator[tuple[str, int | None, ast.AST]]:
+    """The nodes that a node holds, each with its field and its place where that is a list."""
+    for field, held in ast.iter_fields(node):
+        if isinstance(held, ast.AST):
+            yield field, None, held
+        elif hasattr(held, "append"):
+            yield from ((field, i, n) for i, n in enumerate(held) if isinstance(n, ast.AST))
 
 
 def _is_silent(child: ast.AST) -> bool:
     """Whether a piece of source is without effect on a game: words, assertions, errors, imports."""
     match child:
         case ast.Assert() | ast.Raise() | ast.Import() | ast.ImportFrom() | ast.JoinedStr():
+            return True
+        case ast.Expr(value=value) if _is_silent(value):
             return True
         case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
             return name in _SILENT

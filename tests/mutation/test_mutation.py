@@ -59,6 +59,7 @@ def test_what_may_become_of_an_expression() -> None:
     assert written("a and b and c") == {"a or b or c", "b and c", "a and c", "a and b"}
     assert written("not a") == {"a"}
     assert written("a - b") == {"a + b"}
+    assert written("a | b") == {"a", "b"}
     assert written("3") == {"4", "2"}
     assert written("f(a, b)") == {"f(b, a)"}
     assert written("evolve(a, x=1, y=2)") == {"evolve(a, y=2)", "evolve(a, x=1)"}
