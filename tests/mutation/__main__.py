@@ -8,8 +8,8 @@
 A tool of our own, because mutmut leaves out all that is decorated (our marked functions and frozen
 classes), and cosmic-ray and mutatest start a test process for each mutant. It forks: POSIX only.
 
-Exit status: 0 every mutant was killed or is explained, 1 some are alive, 2 the call is unusable,
-3 it was cut short (Ctrl-C, --limit).
+Exit status: 0 every mutant was killed or is explained, 1 some are alive or an explanation speaks of
+no mutant any more, 2 the call is unusable, 3 it was cut short (Ctrl-C, --limit).
 """
 
 from __future__ import annotations
@@ -83,10 +83,11 @@ def main(arguments: Sequence[str]) -> int:
     every = list(mutants(parts_of(games())))
     try:
         found = chosen(asked, every)
-        reasons = explained.reasons(every)
     except ValueError as error:
         print(error, file=sys.stderr)
         return 2
+    told = explained.written()
+    reasons, stale = explained.reasons(every, told), explained.stale(every, told)
     citing = tests_citing(sources("tests"))
     screen = os.fdopen(os.dup(2), "w", encoding="utf-8")
     command = " ".join(["python -m tests.mutation", *arguments])
@@ -117,10 +118,12 @@ def main(arguments: Sequence[str]) -> int:
         return 2
     report.tell(killed, reasons)
     is_whole = len(killed) == len(found) and status == 0
+    for words in stale:
+        print(f"explained, but no mutant any more: {words}")
     print(f"{command}: seed {asked.seed}, {'all tried' if is_whole else 'cut short'}")
     if asked.write and is_whole:
         report.write(asked.what[0], command, killed, reasons, by_clause=asked.sample is None)
-    return 3 if not is_whole else 1 if report.alive(killed, reasons) else 0
+    return 3 if not is_whole else 1 if stale or report.alive(killed, reasons) else 0
 
 
 if __name__ == "__main__":

@@ -35,6 +35,8 @@ _CALCULATED: Final[dict[type[ast.operator], type[ast.operator]]] = {
     ast.Mod: ast.Add,
     ast.BitAnd: ast.BitOr,
 }
+_UNORDERED: Final = ("Legality", "max", "min", "where")
+"""What is called with arguments whose order means nothing, or nothing but an order of words."""
 _NAMES: Final = {"any": "all", "all": "any", "min": "max", "max": "min"}
 
 
@@ -113,8 +115,14 @@ def no_breach(function: ast.FunctionDef | None, node: ast.AST) -> Iterator[ast.A
 
 def _calls(node: ast.Call) -> Iterator[ast.AST]:
     """Two arguments change places; `evolve` leaves a field as it was; any for all, min for max."""
+    is_ordered = ast.unparse(node.func) not in _UNORDERED
     for i, (one, two) in enumerate(zip(node.args, node.args[1:], strict=False)):
-        if ast.dump(one) != ast.dump(two) and not _is_text(one) and not _is_text(two):
+        if (
+            is_ordered
+            and ast.dump(one) != ast.dump(two)
+            and not _is_text(one)
+            and not _is_text(two)
+        ):
             yield _with(node, args=[*node.args[:i], two, one, *node.args[i + 2 :]])
     if isinstance(node.func, ast.Name) and node.func.id == "evolve":
         for place in range(len(node.keywords)):

@@ -142,6 +142,16 @@ def _names_in(node: ast.AST) -> Iterator[str]:
 
 
 @cache
+def importers(module: str) -> frozenset[str]:
+    """The modules that import a module, or a name from it, straight or by way of others."""
+    found = {module}
+    loaded = [name for name in sys.modules if name.startswith(ROOM)]
+    while more := {name for name in loaded if name not in found and _imported(name) & found}:
+        found |= more
+    return frozenset(found)
+
+
+@cache
 def _imported(module: str) -> frozenset[str]:
     """The modules that a module imports, or from which it imports a name."""
     found: set[str] = set()

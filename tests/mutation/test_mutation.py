@@ -15,7 +15,7 @@ from tests.mutation import explained
 from tests.mutation.__main__ import called, chosen
 from tests.mutation.changes import changes
 from tests.mutation.mutants import Mutant, compiled, mutants
-from tests.mutation.parts import Key
+from tests.mutation.parts import Key, games, parts_of
 from tests.mutation.trial import ROOT
 
 POINTS = Key(scoring.__name__, "card_points")
@@ -85,8 +85,8 @@ def test_a_change_is_taken_back_when_it_has_been_compiled() -> None:
 def test_an_unknown_clause_is_refused() -> None:
     every = of_points()
     assert chosen(called(["VAL-1"]), every) == every
-    with pytest.raises(ValueError, match="'VAL-9'"):
-        chosen(called(["VAL-9"]), every)
+    with pytest.raises(ValueError, match="'NO-SUCH'"):
+        chosen(called(["NO-SUCH"]), every)
 
 
 def test_a_sample_is_the_same_with_the_same_seed() -> None:
@@ -103,13 +103,20 @@ def test_a_call_that_is_none_has_status_2(call: list[str]) -> None:
 
 
 def test_an_explanation_of_no_mutant_is_told(tmp_path: Path) -> None:
-    mutant, *_ = of_points()
+    mutant, *others = of_points()
     part, words = mutant.name
     file = tmp_path / "explained.json"
     file.write_text(json.dumps({part: {words: "It is the same."}}), "utf-8")
-    assert list(explained.reasons([mutant], file).values()) == ["It is the same."]
-    with pytest.raises(ValueError, match="no mutant any more"):
-        explained.reasons([], file)
+    told = explained.written(file)
+    assert explained.reasons([mutant, *others], told) == {mutant: "It is the same."}
+    assert explained.stale([mutant], told) == []
+    assert explained.stale(others, told) == [f"{part}: {words}"]
+
+
+@pytest.mark.long
+def test_every_explanation_speaks_of_a_mutant() -> None:
+    every = list(mutants(parts_of(games())))
+    assert explained.stale(every, explained.written()) == []
 
 
 @pytest.mark.long

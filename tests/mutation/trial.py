@@ -26,7 +26,7 @@ from attrs import frozen
 from hypothesis import Phase, settings
 
 from tests.mutation.mutants import Mutant, compiled
-from tests.mutation.parts import ROOM, path_of
+from tests.mutation.parts import ROOM, importers, path_of
 
 ROOT: Final = Path(__file__).parents[2]
 _OURS: Final = ("daumen_rules", "pytest_daumen_rules", "tests")
@@ -145,23 +145,20 @@ class Bench(_Plugin):
         code = mutant.code()
         changed = _changed(compiled(mutant.key.module), code)
         path, at_import = path_of(mutant.key.module), mutant.slot.at_import
-        tests = [name for name, seen in self.seen.items() if changed.keys() & seen.reached]
-        if at_import:
-            tests = self._reaching(path) or self._reaching(os.path.dirname(path) + os.sep)
+        paths = (
+            {path_of(name) for name in importers(mutant.key.module)} if at_import else set[str]()
+        )
+        tests = [
+            name
+            for name, seen in self.seen.items()
+            if any(c in changed or c.co_filename in paths for c in seen.reached)
+        ]
         tests.sort(key=lambda name: (name.partition("[")[0] not in citing, self.seen[name].seconds))
         if not tests:
             return False
         if not at_import and _fails(lambda: self._living(changed, path, tests)):
             return True
         return _fails(lambda: self._afresh(mutant.key.module, code, tests))
-
-    def _reaching(self, path: str) -> list[str]:
-        """The tests that reach anything in a file, or in a folder."""
-        return [
-            name
-            for name, seen in self.seen.items()
-            if any(code.co_filename.startswith(path) for code in seen.reached)
-        ]
 
     def _living(
         self, changed: Mapping[CodeType, CodeType], path: str, tests: Sequence[str]
