@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from daumen_rules import SPECTATOR, Colour, view
+from daumen_rules.games.daumen_drauf.height import is_higher
+from daumen_rules.games.daumen_drauf.model import Trick
 from tests.table import legal, playing, position, refused
 
 YELLOW, GREEN, BLACK = Colour.YELLOW, Colour.GREEN, Colour.BLACK
@@ -32,6 +34,12 @@ def test_what_counts_is_the_highest_card_and_not_ones_own() -> None:
     state = playing(position("Y2p Y3p Y5h G1h", "Y4h G2p", "B2p"), "A Y2p", "B Y4h", "C passes")
     assert legal(state) == {"A Y5h", "A G1h", "A passes"}
     assert refused(state, "A Y3p") == {"HIGH-1", "RAISE-3"}
+
+
+def test_where_no_card_is_to_be_beaten_any_card_will_do() -> None:
+    table = position("Y1p B9h", "G1h").table
+    for card in table.hands[0]:
+        assert is_higher(card, Trick(leader=0, turn=0), table.rules.colour_scope)
 
 
 # New colours

@@ -11,8 +11,9 @@ All is worked out by hand on one game for two. The events up to the second lead:
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
-from daumen_rules import ENGLISH, SPECTATOR, Kind, State, knowledge, start
+from daumen_rules import ENGLISH, GERMAN, SPECTATOR, Kind, State, knowledge, start, view
 from daumen_rules.games.daumen_drauf.model import Playing
 from daumen_rules.kernel.seats import Viewer
 from tests.table import LETTERS, dealt, finished, playing, position
@@ -163,3 +164,19 @@ def test_there_are_two_entries_for_every_kind_in_card_order() -> None:
             *("G1", "G1", "G2", "G2", "G3", "G3", "G4", "G4"),
             *("B1", "B1", "B2", "B2", "B3", "B3", "B4", "B4"),
         ]
+
+
+def test_a_card_in_a_trick_that_nobody_got_is_known_to_its_owner_alone() -> None:
+    """The game ends as A leads its last card. The trick is not completed: nobody looks at it."""
+    rules = evolve(
+        GERMAN,
+        end_test="any_moment",
+        covered_card_is_hand_card=False,
+        unfinished_trick="nobody",
+    )
+    state = finished(position("G3p", "Y4h B1h Y1h", rules=rules), "A G3p")
+    assert known(state, 0, "G3") == ["G3h out twin 1", "G3p left own 1"]
+    for viewer in (1, SPECTATOR):
+        assert known(state, viewer, "G3") == ["G3 left", "G3 out"]
+        assert [str(card) for card in view(state, viewer).left] == ["G3"]
+    assert [str(card) for card in view(state, 0).left] == ["G3p"]

@@ -63,6 +63,15 @@ def test_the_youngest_on_seat_a_leads_the_first_trick() -> None:
     assert legal(state) == {"A Y1p", "A Y2h", "A Y4p", "A Y5h", "A G2p"}
 
 
+def test_tools_that_know_no_game_start_and_deal_this_one_as_well() -> None:
+    state = GAME.start(3, GERMAN)
+    assert state == start(3, GERMAN)
+    chance = GAME.chance(state)
+    assert chance is not None
+    assert chance.total == deals(start(3)).total
+    assert GAME.chance(dealt(IN_ORDER, 3)) is None
+
+
 @pytest.mark.cites("START-1")
 def test_nobody_else_opens_the_game() -> None:
     state = dealt(IN_ORDER, 3)

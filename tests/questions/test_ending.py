@@ -74,6 +74,21 @@ def test_a_test_for_an_empty_pile_ends_no_trick_while_there_are_cards_to_draw() 
     assert pile(at_once) == ["B2h"]
 
 
+def test_a_test_between_tricks_is_none_within_a_trick_though_no_covered_card_counts() -> None:
+    rules = evolve(AFTER, refill_scope="lap", covered_card_is_hand_card=False)
+    assert beaten_by_y4h(rules) == [0, -2]
+
+
+def test_a_refill_of_the_lap_that_empties_the_pile_ends_the_trick_where_that_is_tested() -> None:
+    rules = evolve(ANY_EMPTY, refill_scope="lap")
+    # A's hand is empty. B draws B2h as the second lap begins: no card is left to draw.
+    state = finished(last_card_leads(rules, pile="B2h"), "A G3p", "B Y4h")
+    assert captured(state) == [set(), {"G3p", "Y4h"}]
+    assert hands(state) == [set(), {"B1h", "B2h", "Y1h"}]
+    # B: G3p −1, Y4h +1, three in hand −3.
+    assert points(state) == [0, -3]
+
+
 @pytest.mark.cites("Q40", "OVER-1")
 def test_a_trick_goes_on_while_two_seats_have_cards_in_hand() -> None:
     state = playing(position("G3p", "Y4h B1h", "Y1h", rules=ANY), "A G3p")

@@ -98,11 +98,11 @@ def next_lead(table: Table, taker: Seat) -> tuple[Seat, Clause] | None:
 @cites(c.OVER_1)
 def is_over(table: Table, trick: Trick | None = None) -> bool:
     """Whether no seat or only one has cards. Within a trick the covered card may count (Q41)."""
-    covered_counts = trick is not None and table.rules.covered_card_is_hand_card
+    covering = trick if table.rules.covered_card_is_hand_card else None
     with_cards = [
         seat
         for seat in range(table.players)
-        if table.hands[seat] or (covered_counts and trick is not None and trick.covered(seat))
+        if table.hands[seat] or (covering is not None and covering.covered(seat))
     ]
     return len(with_cards) <= 1
 

@@ -1,0 +1,1 @@
+"""Small changes to the rules, each tried against the tests: `python -m tests.mutation`."""

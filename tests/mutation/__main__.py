@@ -1,0 +1,130 @@
+"""Small changes to the rules, each tried against the tests: which of them goes unnoticed?
+
+    python -m tests.mutation                            every rule of every game
+    python -m tests.mutation daumen_drauf --write       one room, and its table in spec/assurance.md
+    python -m tests.mutation collection --sample 600 --seed 1
+    python -m tests.mutation PARRY-2 scoring --tests tests/clauses
+
+A tool of our own, because mutmut leaves out all that is decorated (our marked functions and frozen
+classes), and cosmic-ray and mutatest start a test process for each mutant. It forks: POSIX only.
+
+Exit status: 0 every mutant was killed or is explained, 1 some are alive or an explanation speaks of
+no mutant any more, 2 the call is unusable, 3 it was cut short (Ctrl-C, --limit).
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from daumen_rules.register.marks import tests_citing
+from tests.house.test_register import sources
+from tests.mutation import explained, report
+from tests.mutation.mutants import Mutant, mutants
+from tests.mutation.parts import games, parts_of
+from tests.mutation.trial import ROOT, Bench
+
+TESTS: Final = (
+    *("clauses", "collection", "golden", "laws", "questions", "vectors", "register"),
+    *("house/test_register.py", "house/test_rows.py", "house/test_collection.py"),
+)
+"""The tests that are asked: those of rules and of the register, not of commands and pages."""
+
+
+def called(arguments: Sequence[str]) -> argparse.Namespace:
+    """What was asked for. Raises SystemExit with status 2."""
+    summary, _, rest = (__doc__ or "").partition("\n")
+    form = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(
+        "python -m tests.mutation", None, summary, rest, formatter_class=form
+    )
+    parser.add_argument("what", nargs="*", help="clauses, rooms, modules, functions; default: all")
+    parser.add_argument("--sample", type=int, metavar="N", help="N mutants, from all modules alike")
+    parser.add_argument("--seed", type=int, help="of the sample; default: a new one")
+    parser.add_argument("--limit", type=int, metavar="N", help="stop after N mutants")
+    parser.add_argument("--tests", nargs="+", metavar="PATH", help="the tests to ask")
+    parser.add_argument("--write", action="store_true", help="the table in spec/assurance.md")
+    asked = parser.parse_args(arguments)
+    if asked.write and (len(asked.what) != 1 or asked.what[0] not in report.ROOMS or asked.tests):
+        parser.error(f"--write wants one room ({', '.join(report.ROOMS)}) and all tests")
+    if asked.seed is None:
+        asked.seed = random.randrange(10_000)
+    return asked
+
+
+def chosen(asked: argparse.Namespace, every: Sequence[Mutant]) -> list[Mutant]:
+    """The mutants asked for. Raises ValueError for words that none of them has."""
+    fitting: dict[Mutant, None] = {}
+    for word in asked.what:
+        found = [m for m in every if word in m.clauses or f".{word}." in f".{m.key}."]
+        if not found:
+            raise ValueError(f"no clause, room, module or function {word!r} has a mutant")
+        fitting.update(dict.fromkeys(found))
+    found = list(fitting) if asked.what else list(every)
+    if asked.sample is None:
+        return found
+    random.Random(asked.seed).shuffle(found)
+    before: Counter[str] = Counter()
+    places: dict[Mutant, int] = {}
+    for mutant in found:
+        places[mutant] = before[mutant.key.module]
+        before[mutant.key.module] += 1
+    return sorted(found, key=places.__getitem__)[: asked.sample]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Try the mutants that are asked for, and tell what became of them."""
+    asked = called(arguments)
+    every = list(mutants(parts_of(games())))
+    try:
+        found = chosen(asked, every)
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 2
+    told = explained.written()
+    reasons, stale = explained.reasons(every, told), explained.stale(every, told)
+    citing = tests_citing(sources("tests"))
+    screen = os.fdopen(os.dup(2), "w", encoding="utf-8")
+    command = " ".join(["python -m tests.mutation", *arguments])
+    print(f"{len(found)} mutants of {len(every)}, seed {asked.seed}", flush=True)
+    killed: dict[Mutant, bool] = {}
+
+    def work(bench: Bench) -> None:
+        """Try one mutant after the other, as long as nobody interrupts."""
+        if bench.unfit:
+            print(f"not asked, because they do not pass: {', '.join(bench.unfit)}", file=screen)
+        try:
+            for mutant in found[: asked.limit]:
+                first = {name for clause in mutant.clauses for name in citing.get(clause, ())}
+                killed[mutant] = bench.kills(mutant, first)
+                report.tell_one(mutant, killed, reasons)
+                if screen.isatty():
+                    alive = sum(not dead for dead in killed.values())
+                    words = f"\r{len(killed)} of {len(found)}, {alive} not killed "
+                    print(words, end="", file=screen, flush=True)
+        except KeyboardInterrupt:
+            print("\ninterrupted", file=screen)
+
+    tests = asked.tests or [str(ROOT / "tests" / folder) for folder in TESTS]
+    bench = Bench(work)
+    status = bench.run(tests)
+    if not bench.seen:
+        print(f"no test can be asked {', '.join(bench.unfit)}".strip(), file=sys.stderr)
+        return 2
+    report.tell(killed, reasons)
+    is_whole = len(killed) == len(found) and status == 0
+    for words in stale:
+        print(f"explained, but no mutant any more: {words}")
+    print(f"{command}: seed {asked.seed}, {'all tried' if is_whole else 'cut short'}")
+    if asked.write and is_whole:
+        report.write(asked.what[0], command, killed, reasons, by_clause=asked.sample is None)
+    return 3 if not is_whole else 1 if stale or report.alive(killed, reasons) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

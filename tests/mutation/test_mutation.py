@@ -1,0 +1,126 @@
+"""The command that tries small changes tells the dead from the living."""
+
+from __future__ import annotations
+
+import ast
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from daumen_rules.games.daumen_drauf import scoring
+from tests.mutation import explained
+from tests.mutation.__main__ import called, chosen
+from tests.mutation.changes import changes
+from tests.mutation.mutants import Mutant, compiled, mutants
+from tests.mutation.parts import Key, games, parts_of
+from tests.mutation.trial import ROOT
+
+POINTS = Key(scoring.__name__, "card_points")
+
+PLANTED = """
+import ast
+from attrs import evolve
+from tests.mutation.test_mutation import of_points
+from tests.mutation.trial import Bench
+
+first, *_ = of_points()
+was = first.slot.node
+
+def planted(source):
+    new = ast.copy_location(ast.parse(source, mode="eval").body, was)
+    return evolve(first, new=ast.fix_missing_locations(new))
+
+def work(bench):
+    for source in ("card.fang is not Fang.HARMLESS", "not card.fang is not Fang.HARMLESS",
+                   "[0 for _ in iter(int, 1)]"):
+        print(bench.kills(planted(source), ()), flush=True)
+
+assert ast.unparse(was) == "card.fang is Fang.HARMLESS"
+raise SystemExit(Bench(work).run(["tests/clauses/test_values.py"]))
+"""
+
+
+def of_points() -> list[Mutant]:
+    """The mutants of what a card counts."""
+    return list(mutants({POINTS: ("VAL-1", "VAL-2")}))
+
+
+def written(source: str) -> set[str]:
+    """What may become of an expression."""
+    node = ast.parse(source, mode="eval").body
+    return {ast.unparse(new) for new in changes(node, scoring)}
+
+
+def test_what_may_become_of_an_expression() -> None:
+    assert written("a < b") == {"a <= b", "a >= b"}
+    assert written("a and b and c") == {"a or b or c", "b and c", "a and c", "a and b"}
+    assert written("not a") == {"a"}
+    assert written("a - b") == {"a + b"}
+    assert written("a | b") == {"a", "b"}
+    assert written("3") == {"4", "2"}
+    assert written("f(a, b)") == {"f(b, a)"}
+    assert written("evolve(a, x=1, y=2)") == {"evolve(a, y=2)", "evolve(a, x=1)"}
+    assert written("Fang.HARMLESS") == {"Fang.POISONOUS"}
+    assert written("c.VAL_1") == {"c.VAL_2"}
+    assert written("'words'") == set()
+
+
+def test_a_mutant_is_known_by_its_part_and_its_words() -> None:
+    assert (
+        "daumen_drauf.scoring.card_points",
+        "1 → 2 in: return 1 if card.fang is Fang.HARMLESS else -1",
+    ) in {mutant.name for mutant in of_points()}
+
+
+def test_a_change_is_taken_back_when_it_has_been_compiled() -> None:
+    mutant = of_points()[0]
+    before = compiled(POINTS.module)
+    assert mutant.code() != before
+    assert compiled(POINTS.module) == before
+
+
+def test_an_unknown_clause_is_refused() -> None:
+    every = of_points()
+    assert chosen(called(["VAL-1"]), every) == every
+    with pytest.raises(ValueError, match="'NO-SUCH'"):
+        chosen(called(["NO-SUCH"]), every)
+
+
+def test_a_sample_is_the_same_with_the_same_seed() -> None:
+    first, second = (chosen(called(["--sample", "3", "--seed", "1"]), of_points()) for _ in "ab")
+    assert [m.words for m in first] == [m.words for m in second]
+    assert len(first) == 3
+
+
+@pytest.mark.parametrize("call", [["--write"], ["VAL-1", "--write"], ["--sample", "some"]])
+def test_a_call_that_is_none_has_status_2(call: list[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        called(call)
+    assert ended.value.code == 2
+
+
+def test_an_explanation_of_no_mutant_is_told(tmp_path: Path) -> None:
+    mutant, *others = of_points()
+    part, words = mutant.name
+    file = tmp_path / "explained.json"
+    file.write_text(json.dumps({part: {words: "It is the same."}}), "utf-8")
+    told = explained.written(file)
+    assert explained.reasons([mutant, *others], told) == {mutant: "It is the same."}
+    assert explained.stale([mutant], told) == []
+    assert explained.stale(others, told) == [f"{part}: {words}"]
+
+
+@pytest.mark.long
+def test_every_explanation_speaks_of_a_mutant() -> None:
+    every = list(mutants(parts_of(games())))
+    assert explained.stale(every, explained.written()) == []
+
+
+@pytest.mark.long
+def test_a_wrong_rule_and_an_endless_one_are_killed_and_an_equivalent_one_is_not() -> None:
+    run = [sys.executable, "-c", PLANTED]
+    done = subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.stdout.split(), done.returncode) == (["True", "False", "True"], 0), done.stderr

@@ -1,0 +1,271 @@
+"""A mutant on trial: the tests that reach it run in a process of their own, the quickest first.
+
+The mutant is put into the living functions where that is enough. What runs when its module is
+imported needs new modules; so does a mutant that nothing has killed yet, to be sure of it.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import resource
+import signal
+import sys
+import time
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import spec_from_file_location
+from itertools import pairwise
+from pathlib import Path
+from types import CodeType, FrameType, FunctionType, ModuleType
+from typing import Any, Final
+
+import pytest
+from attrs import frozen
+from hypothesis import Phase, settings
+
+from tests.mutation.mutants import Mutant, compiled
+from tests.mutation.parts import ROOM, importers, path_of
+
+ROOT: Final = Path(__file__).parents[2]
+_OURS: Final = ("daumen_rules", "pytest_daumen_rules", "tests")
+_OPTIONS: Final = ("-n0", "-x", "-p", "no:terminal", "-p", "no:cacheprovider", f"--rootdir={ROOT}")
+_MEMORY: Final = 4 << 30
+"""How many bytes a process on trial may have."""
+_PATIENCE: Final = 10
+"""How many times the work of the rules as they are, and half a second, a mutant may take."""
+_NO_TESTS: Final = 5
+
+
+@frozen
+class Seen:
+    """What a test did with the rules as they are: seconds of work, and the code it reached."""
+
+    seconds: float
+    reached: frozenset[CodeType]
+
+
+class _Plugin:
+    """What pytest is told in any case: same mutant, same examples, and none is made small."""
+
+    def pytest_collection(self) -> None:
+        settings.register_profile(
+            "default",
+            settings.get_profile("default"),
+            derandomize=True,
+            database=None,
+            phases=(Phase.explicit, Phase.generate),
+        )
+        settings.load_profile("default")
+
+
+class Bench(_Plugin):
+    """Collects tests and sees what they do; then gives itself to whoever tries mutants."""
+
+    def __init__(self, work: Callable[[Bench], None]) -> None:
+        self.work = work
+        self.seen: dict[str, Seen] = {}
+        self.unfit: list[str] = []
+        """Tests that fail, are skipped or cannot be read with the rules as they are."""
+        self._items: dict[str, pytest.Item] = {}
+        self._functions: list[FunctionType] = []
+        self._caches: list[Any] = []
+        self._passed = True
+        self._on_trial = False
+
+    def run(self, tests: Iterable[str]) -> int:
+        """Collect tests and do the work. The exit status of pytest: 0 where all went well."""
+        return pytest.main([*_OPTIONS, *tests], plugins=[self])
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """See what each test does, then work."""
+        if session.testsfailed:
+            raise session.Interrupted(f"cannot be collected: {', '.join(self.unfit)}")
+        caches: list[Any] = [found for found in gc.get_objects() if isinstance(found, _CACHE)]
+        self._caches = [cache for cache in caches if cache.__module__.startswith("daumen_rules")]
+        for item, after in pairwise([*session.items, None]):
+            assert item is not None
+            self._see(item, after)
+        self._functions = [
+            found
+            for found in gc.get_objects()
+            if isinstance(found, FunctionType) and _is_of_rules(found.__code__)
+        ]
+        gc.freeze()
+        self.work(self)
+        return True
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """A file that cannot be imported spoils everything."""
+        if report.failed:
+            self.unfit.append(report.nodeid)
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_makereport(self, call: pytest.CallInfo[None]) -> None:
+        """A process on trial ends with its first failure, before anything is told of it."""
+        failed = call.excinfo is not None and not call.excinfo.errisinstance(pytest.skip.Exception)
+        if self._on_trial and failed:
+            os._exit(1)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Only tests that pass can tell a mutant."""
+        self._passed &= report.passed
+
+    def _see(self, item: pytest.Item, after: pytest.Item | None) -> None:
+        reached: set[CodeType] = set()
+
+        def trace(frame: FrameType, event: str, arg: object) -> None:
+            reached.add(frame.f_code)
+
+        self._clear()
+        self._passed = True
+        began = time.process_time()
+        sys.settrace(trace)
+        try:
+            _run(item, after)
+        finally:
+            sys.settrace(None)
+        seconds = time.process_time() - began
+        if self._passed:
+            self._items[item.nodeid] = item
+            self.seen[item.nodeid] = Seen(seconds, frozenset(filter(_is_of_rules, reached)))
+        else:
+            self.unfit.append(item.nodeid)
+
+    def _clear(self) -> None:
+        for cache in self._caches:
+            cache.cache_clear()
+
+    # On trial
+
+    def kills(self, mutant: Mutant, citing: Collection[str]) -> bool:
+        """Whether a test fails with a mutant. Those in `citing` are asked first."""
+        code = mutant.code()
+        changed = _changed(compiled(mutant.key.module), code)
+        path, at_import = path_of(mutant.key.module), mutant.slot.at_import
+        paths = (
+            {path_of(name) for name in importers(mutant.key.module)} if at_import else set[str]()
+        )
+        tests = [
+            name
+            for name, seen in self.seen.items()
+            if any(c in changed or c.co_filename in paths for c in seen.reached)
+        ]
+        tests.sort(key=lambda name: (name.partition("[")[0] not in citing, self.seen[name].seconds))
+        if not tests:
+            return False
+        if not at_import and _fails(lambda: self._living(changed, path, tests)):
+            return True
+        return _fails(lambda: self._afresh(mutant.key.module, code, tests))
+
+    def _living(
+        self, changed: Mapping[CodeType, CodeType], path: str, tests: Sequence[str]
+    ) -> None:
+        for function in self._functions:
+            if function.__code__.co_filename == path:
+                function.__code__ = changed.get(function.__code__, function.__code__)
+        self._clear()
+        self._on_trial = True
+        for name, after in pairwise([*tests, None]):
+            assert name is not None
+            _allow(self.seen[name].seconds)
+            _run(self._items[name], self._items[after] if after else None)
+
+    def _afresh(self, module: str, code: CodeType, tests: Sequence[str]) -> None:
+        for name in [name for name in sys.modules if name.partition(".")[0] in _OURS]:
+            del sys.modules[name]
+        sys.meta_path.insert(0, _Finder(module, code))
+        _allow(5 + sum(self.seen[name].seconds for name in tests))
+        files = dict.fromkeys(str(ROOT / name.partition("::")[0]) for name in tests)
+        status = pytest.main([*_OPTIONS, *files], plugins=[_Chosen(tests)])
+        os._exit(status not in (0, _NO_TESTS))
+
+
+_CACHE: Final = type(lru_cache(lambda: None))
+
+
+def _is_of_rules(code: CodeType) -> bool:
+    return ROOM.replace(".", os.sep) in code.co_filename
+
+
+def _run(item: pytest.Item, after: pytest.Item | None) -> None:
+    item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
+
+
+def _changed(old: CodeType, new: CodeType) -> dict[CodeType, CodeType]:
+    """The code of functions that a mutant changes, each with what it becomes."""
+    inner, become = ([c for c in code.co_consts if isinstance(c, CodeType)] for code in (old, new))
+    changed = {} if old == new else {old: new}
+    for one in inner:
+        same = [
+            c
+            for c in become
+            if (c.co_qualname, c.co_firstlineno) == (one.co_qualname, one.co_firstlineno)
+        ]
+        if len(same) == 1:
+            changed |= _changed(one, same[0])
+    return changed
+
+
+def _allow(seconds: float) -> None:
+    """End this process when it has worked so many times as long: a loop without end is a kill."""
+    signal.setitimer(signal.ITIMER_VIRTUAL, _PATIENCE * (seconds + 0.5))
+
+
+def _fails(trial: Callable[[], None]) -> bool:
+    """Whether a trial, in a process of its own, ends in another way than by its end."""
+    process = os.fork()
+    if process == 0:
+        try:
+            nowhere = os.open(os.devnull, os.O_RDWR)
+            for stream in (0, 1, 2):
+                os.dup2(nowhere, stream)
+            resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
+            trial()
+        except BaseException:
+            os._exit(1)
+        os._exit(0)
+    try:
+        return os.waitpid(process, 0)[1] != 0
+    except BaseException:
+        os.kill(process, signal.SIGKILL)
+        os.waitpid(process, 0)
+        raise
+
+
+class _Chosen(_Plugin):
+    """Runs chosen tests alone, in the order given."""
+
+    def __init__(self, tests: Sequence[str]) -> None:
+        self.places = {name: place for place, name in enumerate(tests)}
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        chosen = [item for item in items if item.nodeid in self.places]
+        items[:] = sorted(chosen, key=lambda item: self.places[item.nodeid])
+
+
+class _Finder:
+    """Imports one module from changed code."""
+
+    def __init__(self, module: str, code: CodeType) -> None:
+        self.module, self.code = module, code
+
+    def find_spec(
+        self, name: str, path: object, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if name != self.module:
+            return None
+        file = self.code.co_filename
+        return spec_from_file_location(name, file, loader=_Loader(name, file, self.code))
+
+
+class _Loader(SourceFileLoader):
+    def __init__(self, name: str, path: str, code: CodeType) -> None:
+        super().__init__(name, path)
+        self._code = code
+
+    def get_code(self, fullname: str) -> CodeType:
+        return self._code
