@@ -11,16 +11,9 @@ from typing import Final
 from attrs import frozen
 
 from daumen_rules.games.collection.board import morris, morris_clauses
+from daumen_rules.games.collection.board import morris_clauses as c
 from daumen_rules.games.collection.board.morris import Variant
-from daumen_rules.games.collection.board.morris_clauses import (
-    ALL_IN_MILLS,
-    QUIET_LIMIT,
-    REPETITION,
-    TAKING,
-    AllInMills,
-    Taking,
-    TwoMills,
-)
+from daumen_rules.games.collection.board.morris_clauses import AllInMills, Taking, TwoMills
 from daumen_rules.games.collection.board.morris_game import morris_entry
 from daumen_rules.games.collection.board.morris_state import (
     Action,
@@ -118,8 +111,8 @@ class Rules:
 
 
 OPTIONS: Final = (
-    ALL_IN_MILLS,
-    TAKING,
+    c.ALL_IN_MILLS,
+    c.TAKING,
     option(
         "waiting",
         Waiting,
@@ -160,8 +153,8 @@ OPTIONS: Final = (
         "yes | ja",
         "no | nein",
     ),
-    REPETITION,
-    QUIET_LIMIT,
+    c.REPETITION,
+    c.QUIET_LIMIT,
 )
 
 

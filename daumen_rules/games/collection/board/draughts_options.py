@@ -9,15 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from daumen_rules.games.collection.board.draughts_clauses import (
-    CLAIM,
-    CROWN,
-    DRAW,
-    GOES_ON,
-    KING_JUMP,
-    TAKE,
-    WHICH,
-)
+from daumen_rules.games.collection.board import draughts_clauses as c
 from daumen_rules.games.collection.pieces.options import Source, option
 
 
@@ -82,7 +74,7 @@ MISSED: Final = option(
     "missed",
     Missed,
     Source.MANUAL,
-    CLAIM,
+    c.CLAIM,
     "What if a capture is missed? | Was gilt, wenn ein Schlag übersehen wird?",
     "the opponent may claim | der Gegner kann es ahnden",
     "another move is not allowed | ein anderer Zug ist nicht erlaubt",
@@ -91,7 +83,7 @@ HUFFING: Final = option(
     "huffing",
     Huffing,
     Source.STANDARD,
-    CLAIM,
+    c.CLAIM,
     "Who has huffed a stone: does he also move? | Zieht auch noch, wer geblasen hat?",
     "yes, his turn follows | ja, sein Zug folgt",
     "no, that was his turn | nein, das war sein Zug",
@@ -100,7 +92,7 @@ STOPPING: Final = option(
     "stopping",
     Stopping,
     Source.DECISION,
-    GOES_ON,
+    c.GOES_ON,
     "May one stop in the middle of a capture? | Darf man mitten im Schlagen aufhören?",
     "no | nein",
     "yes, as a missed capture that can be claimed | ja, als übersehener Schlag, der zu ahnden ist",
@@ -109,7 +101,7 @@ TURNING: Final = option(
     "turning",
     Turning,
     Source.STANDARD,
-    KING_JUMP,
+    c.KING_JUMP,
     "May a king change direction while capturing? | Darf die Dame beim Schlagen abbiegen?",
     "yes, any way | ja, beliebig",
     "yes, but not right back | ja, aber nicht geradewegs zurück",
@@ -119,7 +111,7 @@ CHOICE: Final = option(
     "choice",
     Choice,
     Source.STANDARD,
-    WHICH,
+    c.WHICH,
     "Which of several captures is made? | Welcher von mehreren Schlägen wird gemacht?",
     "any one | ein beliebiger",
     "one that takes the most stones | einer, der die meisten Steine nimmt",
@@ -128,7 +120,7 @@ TAKEN: Final = option(
     "taken",
     Taken,
     Source.MANUAL,
-    TAKE,
+    c.TAKE,
     "When do captured stones leave the board? | Wann verlassen geschlagene Steine das Brett?",
     "each at once | jeder sofort",
     "all after the last jump | alle nach dem letzten Sprung",
@@ -137,7 +129,7 @@ LANDING: Final = option(
     "landing",
     Landing,
     Source.STANDARD,
-    KING_JUMP,
+    c.KING_JUMP,
     "Where may a king land that could capture on? | "
     "Wo darf eine Dame landen, die weiterschlagen könnte?",
     "on any free square behind the stone | auf jedem freien Feld hinter dem Stein",
@@ -147,7 +139,7 @@ CROWNED: Final = option(
     "crowned",
     Crowned,
     Source.STANDARD,
-    CROWN,
+    c.CROWN,
     "May a man crowned by a capture capture on as a king? | "
     "Darf ein Stein, der schlagend Dame wird, als Dame weiterschlagen?",
     "no, the turn is over | nein, der Zug ist zu Ende",
@@ -157,7 +149,7 @@ REPETITION: Final = option(
     "repetition",
     range(2, 10),
     Source.DECISION,
-    DRAW,
+    c.DRAW,
     "How often must a position occur for a draw? | "
     "Wie oft muss eine Stellung vorkommen, damit es unentschieden ist?",
     default=3,
@@ -166,7 +158,7 @@ QUIET_LIMIT: Final = option(
     "quiet_limit",
     range(1, 401),
     Source.DECISION,
-    DRAW,
+    c.DRAW,
     "After how many turns without a capture or a man's advance is it a draw? | "
     "Nach wie vielen Zügen ohne Schlag und ohne Vorrücken eines Steins ist es unentschieden?",
     default=80,

@@ -5,15 +5,8 @@ Here lives the table of rules of the family: a row and its function for each cla
 
 from __future__ import annotations
 
-from daumen_rules.games.collection.board.morris_clauses import (
-    DUTY,
-    MOVE,
-    PLACE,
-    SAFE,
-    TAKE,
-    TURN,
-    Taking,
-)
+from daumen_rules.games.collection.board import morris_clauses as c
+from daumen_rules.games.collection.board.morris_clauses import Taking
 from daumen_rules.games.collection.board.morris_state import (
     Action,
     AnyBoard,
@@ -45,7 +38,7 @@ def actor(action: Action) -> Mover:
 
 
 @row(
-    PLACE,
+    c.PLACE,
     "First all stones are placed; there are still {hands} in hand.",
     "Zuerst werden alle Steine gesetzt; es sind noch {hands} in der Hand.",
 )
@@ -56,13 +49,13 @@ def moves_before_all_are_placed(state: AnyBoard, action: Move) -> Facts | None:
     return {"hands": number(sum(state.hands))}
 
 
-@row(PLACE, "{seat} has no stone in hand.", "{seat} hat keinen Stein in der Hand.")
+@row(c.PLACE, "{seat} has no stone in hand.", "{seat} hat keinen Stein in der Hand.")
 def places_none(state: AnyBoard, action: Place) -> Facts | None:
     """Stones are placed from the hand."""
     return None if state.hands[action.seat] else {"seat": SeatTerm(action.seat)}
 
 
-@row(PLACE, "{point} is not free.", "{point} ist nicht frei.")
+@row(c.PLACE, "{point} is not free.", "{point} ist nicht frei.")
 def places_on_another(state: AnyBoard, action: Place) -> Facts | None:
     """A stone is placed on a free point."""
     if not state.hands[action.seat] or state.is_free(action.point):
@@ -70,7 +63,7 @@ def places_on_another(state: AnyBoard, action: Place) -> Facts | None:
     return {"point": action.point.term}
 
 
-@row(MOVE, "{seat} has no stone on {origin}.", "{seat} hat keinen Stein auf {origin}.")
+@row(c.MOVE, "{seat} has no stone on {origin}.", "{seat} hat keinen Stein auf {origin}.")
 def moves_none(state: AnyBoard, action: Move) -> Facts | None:
     """One's own stone moves."""
     if action.origin in state.stones[action.seat]:
@@ -78,7 +71,7 @@ def moves_none(state: AnyBoard, action: Move) -> Facts | None:
     return {"seat": SeatTerm(action.seat), "origin": action.origin.term}
 
 
-@row(MOVE, "{point} is not free.", "{point} ist nicht frei.")
+@row(c.MOVE, "{point} is not free.", "{point} ist nicht frei.")
 def moves_onto_another(state: AnyBoard, action: Move) -> Facts | None:
     """A stone goes to a free point."""
     if action.origin not in state.stones[action.seat] or state.is_free(action.target):
@@ -87,7 +80,7 @@ def moves_onto_another(state: AnyBoard, action: Move) -> Facts | None:
 
 
 @row(
-    MOVE,
+    c.MOVE,
     "{target} is not next to {origin}, and {seat} has {left} stones left.",
     "{target} grenzt nicht an {origin}, und {seat} hat noch {left} Steine.",
 )
@@ -106,7 +99,7 @@ def moves_too_far(state: AnyBoard, action: Move) -> Facts | None:
 
 
 @row(
-    TAKE,
+    c.TAKE,
     "For the mill a stone comes off the board first.",
     "Für die Mühle kommt zuerst ein Stein vom Feld.",
 )
@@ -116,7 +109,7 @@ def goes_on_after_a_mill(state: AnyBoard, action: Place | Move | Pass) -> Facts 
 
 
 @row(
-    TAKE,
+    c.TAKE,
     "There is no stone to be taken: no mill was closed just now.",
     "Es ist kein Stein zu nehmen: Gerade wurde keine Mühle geschlossen.",
 )
@@ -125,7 +118,7 @@ def takes_without_a_mill(state: AnyBoard, action: Take | Leave) -> Facts | None:
     return None if state.task is Task.TAKE else NO_FACTS
 
 
-@row(TAKE, "The opponent has no stone on {point}.", "Der Gegner hat keinen Stein auf {point}.")
+@row(c.TAKE, "The opponent has no stone on {point}.", "Der Gegner hat keinen Stein auf {point}.")
 def takes_none(state: AnyBoard, action: Take) -> Facts | None:
     """What is taken is a stone of the opponent."""
     if state.task is not Task.TAKE or action.point in state.stones[1 - action.seat]:
@@ -134,7 +127,7 @@ def takes_none(state: AnyBoard, action: Take) -> Facts | None:
 
 
 @row(
-    SAFE,
+    c.SAFE,
     "The stone on {point} stands in a closed mill.",
     "Der Stein auf {point} steht in einer geschlossenen Mühle.",
 )
@@ -146,7 +139,7 @@ def takes_from_a_mill(state: AnyBoard, action: Take) -> Facts | None:
 
 
 @row(
-    DUTY,
+    c.DUTY,
     "Whoever has closed a mill takes a stone.",
     "Wer eine Mühle geschlossen hat, nimmt einen Stein.",
 )
@@ -164,7 +157,7 @@ def passes_by_choice(state: AnyBoard, action: Pass) -> Facts | None:
 def legality(passing: Clause) -> Legality[AnyBoard, Action]:
     """The table of a game; `passing` is its clause that says who may pass."""
     return Legality(
-        in_turn(TURN, movers, actor),
+        in_turn(c.TURN, movers, actor),
         moves_before_all_are_placed,
         places_none,
         places_on_another,

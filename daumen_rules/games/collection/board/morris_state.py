@@ -13,19 +13,8 @@ from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from attrs import frozen
 
-from daumen_rules.games.collection.board.morris_clauses import (
-    DRAW,
-    FEW,
-    JUMP,
-    MILL,
-    SAFE,
-    STONES,
-    WALLED,
-    WHITE_BEGINS,
-    AllInMills,
-    Taking,
-    TwoMills,
-)
+from daumen_rules.games.collection.board import morris_clauses as c
+from daumen_rules.games.collection.board.morris_clauses import AllInMills, Taking, TwoMills
 from daumen_rules.games.collection.board.morris_points import (
     LINES_OF,
     NEIGHBOURS,
@@ -178,13 +167,13 @@ class Board(Generic[R]):
         return len(self.stones[seat]) + self.hands[seat]
 
     @property
-    @cites(FEW)
+    @cites(c.FEW)
     def has_too_few(self) -> Seat | None:
         """The seat that can make no mill any more, None where there is none."""
         return next((seat for seat in (WHITE, BLACK) if self.left(seat) < FEWEST), None)
 
     @property
-    @cites(WALLED)
+    @cites(c.WALLED)
     def is_walled_in(self) -> bool:
         """Whether the seat on turn has to move and cannot."""
         return self.task is Task.MOVE and next(moves(self), None) is None
@@ -201,7 +190,7 @@ class Board(Generic[R]):
         return self.quiet >= self.rules.quiet_limit
 
     @cached_property
-    @cites(DRAW)
+    @cites(c.DRAW)
     def outcome(self) -> Outcome | None:
         """How the game has ended, None if it has not."""
         loser = self.has_too_few
@@ -217,19 +206,19 @@ class Board(Generic[R]):
 AnyBoard: TypeAlias = Board[Any]
 
 
-@cites(STONES, WHITE_BEGINS)
+@cites(c.STONES, c.WHITE_BEGINS)
 def start(players: int, rules: R) -> Board[R]:
     """Nobody has placed a stone, and seat 0 is on turn, who has White."""
     return Board(rules=rules)
 
 
-@cites(MILL)
+@cites(c.MILL)
 def mills(stones: Points, point: Point) -> tuple[Points, ...]:
     """The lines through a point that are full of these stones."""
     return tuple(line for line in LINES_OF[point] if all(one in stones for one in line))
 
 
-@cites(SAFE)
+@cites(c.SAFE)
 def takeable(state: Board[R], seat: Seat) -> Points:
     """The stones that a seat may take after a mill."""
     theirs = state.stones[1 - seat]
@@ -239,7 +228,7 @@ def takeable(state: Board[R], seat: Seat) -> Points:
     return outside
 
 
-@cites(JUMP)
+@cites(c.JUMP)
 def next_to(state: Board[R], seat: Seat, origin: Point) -> Points:
     """The points to which a stone of a seat may go if they are free."""
     return POINTS if state.left(seat) == FEWEST else NEIGHBOURS[origin]

@@ -8,17 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, assert_never
 
-from daumen_rules.games.collection.board.morris_clauses import (
-    DRAW,
-    DUTY,
-    FEW,
-    MILL,
-    MOVE,
-    PLACE,
-    SAFE,
-    TAKE,
-    WALLED,
-)
+from daumen_rules.games.collection.board import morris_clauses as c
 from daumen_rules.games.collection.board.morris_points import Points
 from daumen_rules.games.collection.board.morris_state import (
     Action,
@@ -41,7 +31,7 @@ def told_action(action: Action, passing: Clause) -> Told:
     match action:
         case Place(_, point):
             return told(
-                PLACE,
+                c.PLACE,
                 "{seat} places a stone on {point}.",
                 "{seat} setzt einen Stein auf {point}.",
                 seat=seat,
@@ -49,7 +39,7 @@ def told_action(action: Action, passing: Clause) -> Told:
             )
         case Move(_, origin, target):
             return told(
-                MOVE,
+                c.MOVE,
                 "{seat} goes from {origin} to {target}.",
                 "{seat} zieht von {origin} nach {target}.",
                 seat=seat,
@@ -58,14 +48,14 @@ def told_action(action: Action, passing: Clause) -> Told:
             )
         case Take(_, point):
             return told(
-                TAKE,
+                c.TAKE,
                 "{seat} takes the stone on {point}.",
                 "{seat} nimmt den Stein auf {point}.",
                 seat=seat,
                 point=point.term,
             )
         case Leave():
-            return told(DUTY, "{seat} takes no stone.", "{seat} nimmt keinen Stein.", seat=seat)
+            return told(c.DUTY, "{seat} takes no stone.", "{seat} nimmt keinen Stein.", seat=seat)
         case Pass():
             return told(passing, "{seat} passes.", "{seat} setzt aus.", seat=seat)
         case _:
@@ -75,7 +65,7 @@ def told_action(action: Action, passing: Clause) -> Told:
 def told_mill(seat: Seat, line: Points) -> Told:
     """A mill that was closed."""
     return told(
-        MILL,
+        c.MILL,
         "{seat} has closed a mill: {line}.",
         "{seat} hat eine Mühle geschlossen: {line}.",
         seat=SeatTerm(seat),
@@ -86,7 +76,7 @@ def told_mill(seat: Seat, line: Points) -> Told:
 def told_all_safe(seat: Seat) -> Told:
     """Nothing may be taken for a mill."""
     return told(
-        SAFE,
+        c.SAFE,
         "All stones of {seat} stand in mills.",
         "Alle Steine von {seat} stehen in Mühlen.",
         seat=SeatTerm(seat),
@@ -98,28 +88,28 @@ def told_ending(state: Board[Any]) -> Iterator[Told]:
     few = state.has_too_few
     if few is not None:
         yield told(
-            FEW,
+            c.FEW,
             "{seat} has fewer than three stones left.",
             "{seat} hat weniger als drei Steine übrig.",
             seat=SeatTerm(few),
         )
     elif state.is_walled_in:
         yield told(
-            WALLED,
+            c.WALLED,
             "{seat} is walled in and cannot move.",
             "{seat} ist eingemauert und kann nicht ziehen.",
             seat=SeatTerm(state.turn),
         )
     elif state.is_repeated:
         yield told(
-            DRAW,
+            c.DRAW,
             "A draw: this position has occurred {times} times.",
             "Unentschieden: Diese Stellung kam {times} Mal vor.",
             times=number(state.rules.repetition),
         )
     elif state.is_quiet:
         yield told(
-            DRAW,
+            c.DRAW,
             "A draw: {moves} moves have closed no mill.",
             "Unentschieden: {moves} Züge haben keine Mühle geschlossen.",
             moves=number(state.quiet),

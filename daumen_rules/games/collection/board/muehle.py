@@ -10,18 +10,9 @@ from typing import Final
 
 from attrs import frozen
 
+from daumen_rules.games.collection.board import morris_clauses as c
 from daumen_rules.games.collection.board.morris import Variant
-from daumen_rules.games.collection.board.morris_clauses import (
-    ALL_IN_MILLS,
-    CLAUSES,
-    QUIET_LIMIT,
-    REPETITION,
-    TAKING,
-    TWO_MILLS,
-    AllInMills,
-    Taking,
-    TwoMills,
-)
+from daumen_rules.games.collection.board.morris_clauses import CLAUSES, AllInMills, Taking, TwoMills
 from daumen_rules.games.collection.board.morris_game import morris_entry
 from daumen_rules.games.collection.pieces.entry import with_examples
 from daumen_rules.kernel.text import Text
@@ -46,7 +37,7 @@ ENTRY: Final = with_examples(
         number="30",
         clauses=CLAUSES,
         rules=Rules(),
-        options=(ALL_IN_MILLS, TWO_MILLS, TAKING, REPETITION, QUIET_LIMIT),
+        options=(c.ALL_IN_MILLS, c.TWO_MILLS, c.TAKING, c.REPETITION, c.QUIET_LIMIT),
         variant=Variant(),
     ),
     (0, "leave"),

@@ -12,15 +12,8 @@ from typing import Final
 
 from attrs import frozen
 
-from daumen_rules.games.collection.board.wolf_clauses import (
-    HEMMED,
-    PIECES,
-    SET_UP,
-    STUCK,
-    THROUGH,
-    Behind,
-    Rules,
-)
+from daumen_rules.games.collection.board import wolf_clauses as c
+from daumen_rules.games.collection.board.wolf_clauses import Behind, Rules
 from daumen_rules.games.collection.pieces.boards import (
     DIAGONAL,
     SIZE,
@@ -89,7 +82,7 @@ class Field:
         )
 
     @property
-    @cites(THROUGH)
+    @cites(c.THROUGH)
     def is_through(self) -> bool:
         """Whether the wolf has got behind the sheep."""
         if self.wolf is None:
@@ -104,7 +97,7 @@ class Field:
                 return self.wolf.rank == 0 or self.wolf.rank <= last
 
     @cached_property
-    @cites(HEMMED, STUCK)
+    @cites(c.HEMMED, c.STUCK)
     def outcome(self) -> Outcome | None:
         """The wolf has won behind the sheep or where they cannot move, they where he cannot."""
         if self.wolf is None:
@@ -116,7 +109,7 @@ class Field:
         return Outcome((1, 0) if self.turn == WOLF else (0, 1))
 
 
-@cites(PIECES, SET_UP)
+@cites(c.PIECES, c.SET_UP)
 def start(players: int, rules: Rules) -> Field:
     return Field(rules=rules)
 

@@ -12,21 +12,8 @@ from typing import Final
 from attrs import evolve
 
 from daumen_rules.games.collection.board import wolf_clauses, wolf_field
-from daumen_rules.games.collection.board.wolf_clauses import (
-    CLAUSES,
-    FIRST,
-    FREE,
-    HEMMED,
-    MOVE,
-    OPTIONS,
-    PLACE,
-    STUCK,
-    THROUGH,
-    TURN,
-    WAYS,
-    First,
-    Rules,
-)
+from daumen_rules.games.collection.board import wolf_clauses as c
+from daumen_rules.games.collection.board.wolf_clauses import CLAUSES, OPTIONS, First, Rules
 from daumen_rules.games.collection.board.wolf_field import (
     LONGEST,
     SHEEP,
@@ -57,7 +44,7 @@ from daumen_rules.kernel.text import Language, SeatTerm, Text
 
 
 @row(
-    PLACE,
+    c.PLACE,
     "The wolf is placed once, before all moves.",
     "Der Wolf wird einmal gesetzt, vor allen Zügen.",
 )
@@ -66,7 +53,7 @@ def placed_not_first(state: Field, action: Place | Move) -> Facts | None:
     return None if isinstance(action, Place) == (state.wolf is None) else NO_FACTS
 
 
-@row(PLACE, "{square} is no free dark square.", "{square} ist kein freies dunkles Feld.")
+@row(c.PLACE, "{square} is no free dark square.", "{square} ist kein freies dunkles Feld.")
 def placed_elsewhere(state: Field, action: Place) -> Facts | None:
     """The wolf begins on a dark square without a sheep."""
     if state.wolf or (action.square.is_dark and action.square not in state.sheep):
@@ -74,7 +61,7 @@ def placed_elsewhere(state: Field, action: Place) -> Facts | None:
     return {"square": action.square.term}
 
 
-@row(MOVE, "{seat} has no piece on {origin}.", "{seat} hat keinen Stein auf {origin}.")
+@row(c.MOVE, "{seat} has no piece on {origin}.", "{seat} hat keinen Stein auf {origin}.")
 def moves_no_piece(state: Field, action: Move) -> Facts | None:
     """One's own piece moves."""
     if action.origin in state.own(action.seat):
@@ -83,7 +70,7 @@ def moves_no_piece(state: Field, action: Move) -> Facts | None:
 
 
 @row(
-    MOVE,
+    c.MOVE,
     "{target} is not the next square diagonally from {origin}.",
     "{target} ist von {origin} aus nicht das nächste Feld schräg.",
 )
@@ -97,7 +84,7 @@ def no_such_step(state: Field, action: Move) -> Facts | None:
 
 
 @row(
-    WAYS,
+    c.WAYS,
     "From {origin} to {target} is not forward, and sheep go forward only.",
     "Von {origin} nach {target} ist nicht vorwärts, und Schafe ziehen nur vorwärts.",
 )
@@ -108,14 +95,14 @@ def sheep_not_forward(state: Field, action: Move) -> Facts | None:
     return {"origin": action.origin.term, "target": action.target.term}
 
 
-@row(FREE, "{target} is not free.", "{target} ist nicht frei.")
+@row(c.FREE, "{target} is not free.", "{target} ist nicht frei.")
 def target_not_free(state: Field, action: Move) -> Facts | None:
     """Nothing stands where a piece goes."""
     return None if state.is_free(action.target) else {"target": action.target.term}
 
 
 LEGALITY: Final[Legality[Field, Place | Move]] = Legality(
-    in_turn(TURN, movers, actor),
+    in_turn(c.TURN, movers, actor),
     placed_not_first,
     placed_elsewhere,
     moves_no_piece,
@@ -143,12 +130,12 @@ def attempts(state: Field) -> Iterator[Place | Move]:
 # What an action does
 
 
-@cites(FIRST)
+@cites(c.FIRST)
 def effect(state: Field, action: Place | Move) -> Step[Field, Place | Move, Told]:
     """The piece stands there, and the other seat is on turn; after the placing whoever is first."""
     if isinstance(action, Place):
         event = told(
-            PLACE,
+            c.PLACE,
             "The wolf begins on {square}.",
             "Der Wolf beginnt auf {square}.",
             square=action.square.term,
@@ -157,7 +144,7 @@ def effect(state: Field, action: Place | Move) -> Step[Field, Place | Move, Told
         after = evolve(state, wolf=action.square, turn=first)
     else:
         event = told(
-            MOVE,
+            c.MOVE,
             "{seat} goes from {origin} to {target}.",
             "{seat} zieht von {origin} nach {target}.",
             seat=SeatTerm(action.seat),
@@ -180,11 +167,11 @@ def _ending(state: Field) -> Iterator[Told]:
     if ended is None:
         return
     if ended.winners == (SHEEP,):
-        yield told(HEMMED, "The wolf is hemmed in.", "Der Wolf ist eingekreist.")
+        yield told(c.HEMMED, "The wolf is hemmed in.", "Der Wolf ist eingekreist.")
     elif state.is_through:
-        yield told(THROUGH, "The wolf is behind the sheep.", "Der Wolf ist hinter den Schafen.")
+        yield told(c.THROUGH, "The wolf is behind the sheep.", "Der Wolf ist hinter den Schafen.")
     else:
-        yield told(STUCK, "No sheep can move.", "Kein Schaf kann ziehen.")
+        yield told(c.STUCK, "No sheep can move.", "Kein Schaf kann ziehen.")
 
 
 # For people

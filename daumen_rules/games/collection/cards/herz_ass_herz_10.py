@@ -10,22 +10,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from daumen_rules.games.collection.cards import herz_clauses
+from daumen_rules.games.collection.cards import herz_clauses as c
 from daumen_rules.games.collection.cards.herz_clauses import (
     CLAUSES,
-    COUNTED,
-    DEALT,
-    FOLLOWED,
-    LED,
     OPTIONS,
-    OWN,
-    PAID,
-    PARTNERS,
-    PLAIN,
-    SECRET,
-    SOLO,
-    TAKEN,
-    TRUMPS,
-    WON,
     Announced,
     Lead,
     Payment,
@@ -56,7 +44,7 @@ TWO: Final = (Card(Suit.HEARTS, Rank.ACE), Card(Suit.HEARTS, Rank.TEN))
 ENOUGH: Final = 61
 
 
-@cites(DEALT, LED)
+@cites(c.DEALT, c.LED)
 def start(players: int, rules: Rules) -> Table[Rules]:
     """Four seats; the dealer is the last of them."""
     dealer = players - 1
@@ -64,7 +52,7 @@ def start(players: int, rules: Rules) -> Table[Rules]:
     return Table(rules=rules, players=players, dealer=dealer, turn=leads)
 
 
-@cites(TRUMPS, PLAIN)
+@cites(c.TRUMPS, c.PLAIN)
 def order(rules: Rules) -> Order:
     """Hearts are trumps."""
     return _ORDERS[rules.plain]
@@ -76,13 +64,13 @@ _ORDERS: Final = {
 }
 
 
-@cites(TAKEN)
+@cites(c.TAKEN)
 def lead(state: Table[Rules], best: Play) -> Seat:
     """Who takes a trick leads the next one."""
     return best.seat
 
 
-@cites(PARTNERS)
+@cites(c.PARTNERS)
 def partners(state: Table[Rules]) -> frozenset[Seat]:
     """The seats to which the two cards were dealt: two, or one who plays alone."""
     plays = (*(play for trick in state.tricks for play in trick), *state.trick)
@@ -90,7 +78,7 @@ def partners(state: Table[Rules]) -> frozenset[Seat]:
     return frozenset(held | {play.seat for play in plays if play.card in TWO})
 
 
-@cites(SOLO, SECRET)
+@cites(c.SOLO, c.SECRET)
 def soloist(state: Table[Rules]) -> Seat | None:
     """Who has announced a solo; None where nobody has, and before it is time."""
     own = partners(state)
@@ -102,7 +90,7 @@ def soloist(state: Table[Rules]) -> Seat | None:
     return next(iter(own))
 
 
-@cites(COUNTED)
+@cites(c.COUNTED)
 def counted(state: Table[Rules]) -> tuple[int, ...]:
     """The points that each seat has in its tricks."""
     found = [0] * state.players
@@ -111,7 +99,7 @@ def counted(state: Table[Rules]) -> tuple[int, ...]:
     return tuple(found)
 
 
-@cites(WON, PAID)
+@cites(c.WON, c.PAID)
 def outcome(state: Table[Rules]) -> Outcome:
     """Each seat scores the points of its side; the side of the two cards needs 61."""
     own, won = partners(state), counted(state)
@@ -133,7 +121,7 @@ def remarks(before: Table[Rules], after: Table[Rules]) -> Iterator[Told]:
     alone = soloist(after)
     if alone is not None and soloist(before) is None:
         yield told(
-            SOLO,
+            c.SOLO,
             "{seat} announces a hearts solo.",
             "{seat} sagt ein Herzsolo an.",
             shows=True,
@@ -142,7 +130,7 @@ def remarks(before: Table[Rules], after: Table[Rules]) -> Iterator[Told]:
     if not any(after.hands):
         side = sum(counted(after)[seat] for seat in partners(after))
         yield told(
-            WON,
+            c.WON,
             "The side of the two cards has {points} points.",
             "Die Partei der beiden Karten hat {points} Augen.",
             points=number(side),
@@ -159,16 +147,16 @@ def picture(alone: Seat | None, language: Language) -> tuple[str, ...]:
 
 _PLAYED: Final = TrickGame[Rules, Seat | None](
     order=order,
-    duties=((FOLLOWED, FOLLOW_SUIT),),
+    duties=((c.FOLLOWED, FOLLOW_SUIT),),
     start=start,
     lead=lead,
     known=soloist,
     remarks=remarks,
     outcome=outcome,
-    dealing=DEALT,
-    turns=LED,
-    playing=OWN,
-    taking=TAKEN,
+    dealing=c.DEALT,
+    turns=c.LED,
+    playing=c.OWN,
+    taking=c.TAKEN,
 )
 ENTRY: Final = entry(
     _PLAYED,

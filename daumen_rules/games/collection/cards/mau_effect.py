@@ -11,25 +11,8 @@ from typing import Final, TypeAlias
 
 from attrs import evolve
 
+from daumen_rules.games.collection.cards import mau_clauses as c
 from daumen_rules.games.collection.cards.hands import hand_told
-from daumen_rules.games.collection.cards.mau_clauses import (
-    COUNT,
-    DEALER,
-    DRAW,
-    DRAWN,
-    EIGHT,
-    FIRST_CARD,
-    FIT,
-    FIVE,
-    LAST_CARD,
-    NAMING,
-    NOTHING,
-    ONE,
-    SEVEN,
-    STOCK,
-    TURN_UP,
-    WON,
-)
 from daumen_rules.games.collection.cards.mau_rules import Acts
 from daumen_rules.games.collection.cards.mau_table import (
     Action,
@@ -81,7 +64,7 @@ def _happened(state: Table, action: Action) -> Happened:
             return pass_by(state, seat)
 
 
-@cites(FIVE, TURN_UP, FIRST_CARD)
+@cites(c.FIVE, c.TURN_UP, c.FIRST_CARD)
 def deal(state: Table, order: Cards) -> Happened:
     """Five cards each, one turned up; Vorhand is on turn, unless that card acts."""
     vorhand = next_seat(state.dealer, state.players)
@@ -96,14 +79,14 @@ def deal(state: Table, order: Cards) -> Happened:
         turn=next_seat(vorhand, state.players) if skips else vorhand,
         due=PER_SEVEN if acting and acts(state, first, Rank.SEVEN) else 0,
     )
-    got = (hand_told(FIVE, seat, hand) for seat, hand in enumerate(after.hands))
+    got = (hand_told(c.FIVE, seat, hand) for seat, hand in enumerate(after.hands))
     up = told(
-        TURN_UP, "{card} is turned up.", "{card} wird aufgedeckt.", shows=True, card=first.term
+        c.TURN_UP, "{card} is turned up.", "{card} wird aufgedeckt.", shows=True, card=first.term
     )
     return after, (*got, up, *_acting(after, vorhand if skips else None))
 
 
-@cites(ONE, SEVEN, LAST_CARD)
+@cites(c.ONE, c.SEVEN, c.LAST_CARD)
 def lay(state: Table, action: Lay) -> Happened:
     """The card lies on the pile and acts, unless it was the last; then the next seat is on turn."""
     seat, card = action.seat, action.card
@@ -119,7 +102,7 @@ def lay(state: Table, action: Lay) -> Happened:
         due=state.due + PER_SEVEN if sevens else 0,
     )
     laid = told(
-        FIT,
+        c.FIT,
         "{seat} lays {card}.",
         "{seat} legt {card}.",
         shows=True,
@@ -134,12 +117,12 @@ def lay(state: Table, action: Lay) -> Happened:
     return after, (laid, *_naming(action), *_acting(after, skipped))
 
 
-@cites(NAMING)
+@cites(c.NAMING)
 def _naming(action: Lay) -> Iterator[Told]:
     """The suit that a Jack names, told to all."""
     if action.wish is not None:
         yield told(
-            NAMING,
+            c.NAMING,
             "{seat} names {suit}.",
             "{seat} bestimmt {suit}.",
             seat=SeatTerm(action.seat),
@@ -151,24 +134,24 @@ def _acting(after: Table, skipped: Seat | None) -> Iterator[Told]:
     """What is told of a Seven or an Eight."""
     if after.due:
         yield told(
-            SEVEN,
+            c.SEVEN,
             "{seat} has to draw {due} cards.",
             "{seat} muss {due} Karten nehmen.",
             seat=SeatTerm(after.turn),
             due=number(after.due),
         )
     if skipped is not None:
-        yield told(EIGHT, "{seat} sits out.", "{seat} setzt aus.", seat=SeatTerm(skipped))
+        yield told(c.EIGHT, "{seat} sits out.", "{seat} setzt aus.", seat=SeatTerm(skipped))
 
 
-@cites(EIGHT)
+@cites(c.EIGHT)
 def on_turn(state: Table, steps: int = 1) -> Table:
     """The turn goes on: one step, and two past a seat that sits out."""
     turn = (state.turn + steps) % state.players
     return evolve(state, turn=turn, drawn=None, turns=state.turns + 1)
 
 
-@cites(DRAW)
+@cites(c.DRAW)
 def draw(state: Table) -> Happened:
     """The seat on turn gets a card, or what Sevens demand."""
     return fill(evolve(state, owed=max(1, state.due)))
@@ -201,7 +184,7 @@ def _drawn(seat: Seat, got: Cards) -> Told:
     """Cards come from the stock: which, only their holder sees."""
     return told_to(
         (seat,),
-        DRAW,
+        c.DRAW,
         sentence(
             "{seat} draws {cards}.",
             "{seat} zieht {cards}.",
@@ -217,12 +200,12 @@ def _drawn(seat: Seat, got: Cards) -> Told:
     )
 
 
-@cites(STOCK)
+@cites(c.STOCK)
 def shuffle(state: Table, order: Cards) -> Happened:
     """The pile but for its top card becomes the stock, and drawing goes on."""
     after, events = fill(evolve(state, stock=order, pile=state.pile[-1:]))
     shuffled = told(
-        STOCK,
+        c.STOCK,
         "The pile is shuffled: {size} cards become the stock.",
         "Der Stapel wird gemischt: {size} Karten werden der Stock.",
         size=number(len(order)),
@@ -236,26 +219,30 @@ def free_of_sevens(state: Table) -> Happened:
     return count(after) if is_laid_out(after) else (on_turn(after), ())
 
 
-@cites(DRAWN)
+@cites(c.DRAWN)
 def keep(state: Table, seat: Seat) -> Happened:
     """The drawn card goes to the hand, and the next seat is on turn."""
     drawn = () if state.drawn is None else (state.drawn,)
     hand = sorted_hand((*state.hands[seat], *drawn))
     kept = told(
-        DRAWN, "{seat} keeps the card.", "{seat} behält die Karte.", shows=True, seat=SeatTerm(seat)
+        c.DRAWN,
+        "{seat} keeps the card.",
+        "{seat} behält die Karte.",
+        shows=True,
+        seat=SeatTerm(seat),
     )
     return on_turn(evolve(state, hands=put(state.hands, seat, hand))), (kept,)
 
 
-@cites(NOTHING)
+@cites(c.NOTHING)
 def pass_by(state: Table, seat: Seat) -> Happened:
     """Nothing happens, also where a Seven asks for cards that are not there."""
     after, events = free_of_sevens(state)
-    passed = told(NOTHING, "{seat} passes.", "{seat} passt.", shows=True, seat=SeatTerm(seat))
+    passed = told(c.NOTHING, "{seat} passes.", "{seat} passt.", shows=True, seat=SeatTerm(seat))
     return after, (passed, *events)
 
 
-@cites(WON, COUNT, DEALER)
+@cites(c.WON, c.COUNT, c.DEALER)
 def count(state: Table) -> Happened:
     """A deal is over: all note what they hold, and the left neighbour of the dealer deals."""
     winner = state.hands.index(())
@@ -272,7 +259,7 @@ def count(state: Table) -> Happened:
         deals=state.deals + 1,
     )
     won = told(
-        WON,
+        c.WON,
         "{seat} has laid all cards and wins the deal.",
         "{seat} hat alle Karten gelegt und gewinnt die Runde.",
         seat=SeatTerm(winner),
@@ -282,7 +269,7 @@ def count(state: Table) -> Happened:
 
 def _noted(state: Table, seat: Seat, points: int) -> Told:
     return told(
-        COUNT,
+        c.COUNT,
         "{seat} notes {points} for {cards}.",
         "{seat} notiert {points} für {cards}.",
         shows=True,

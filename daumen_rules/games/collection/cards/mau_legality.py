@@ -8,20 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from daumen_rules.games.collection.cards.mau_clauses import (
-    DRAW,
-    DRAWN,
-    FIT,
-    FIVE,
-    JACK,
-    NAMED,
-    NAMES,
-    NOTHING,
-    OWN,
-    SEVEN,
-    STOCK,
-    TURN,
-)
+from daumen_rules.games.collection.cards import mau_clauses as c
 from daumen_rules.games.collection.cards.mau_rules import Drawn, Jack, Stacking
 from daumen_rules.games.collection.cards.mau_table import (
     Action,
@@ -50,7 +37,7 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number
 
 
-@row(OWN, "{seat} does not hold {card}.", "{seat} hält {card} nicht.")
+@row(c.OWN, "{seat} does not hold {card}.", "{seat} hält {card} nicht.")
 def not_held(state: Table, action: Lay) -> Facts | None:
     """A seat lays a card that it holds."""
     if action.card in held(state, action.seat):
@@ -59,7 +46,7 @@ def not_held(state: Table, action: Lay) -> Facts | None:
 
 
 @row(
-    FIT,
+    c.FIT,
     "{card} has neither suit nor rank of {top}.",
     "{card} hat weder Farbe noch Rang von {top}.",
 )
@@ -73,7 +60,7 @@ def fits_not(state: Table, action: Lay) -> Facts | None:
 
 
 @row(
-    NAMED,
+    c.NAMED,
     "{card} is not of the suit that was named, {wish}.",
     "{card} hat nicht die bestimmte Farbe, {wish}.",
 )
@@ -85,7 +72,7 @@ def not_the_named_suit(state: Table, action: Lay) -> Facts | None:
 
 
 @row(
-    JACK,
+    c.JACK,
     "{card} does not fit, and {seat} holds a card that does.",
     "{card} passt nicht, und {seat} hält eine Karte, die passt.",
 )
@@ -103,7 +90,7 @@ def jack_not_needed(state: Table, action: Lay) -> Facts | None:
 # A suit is named with the Jacks that name one, and with nothing else
 
 
-@row(NAMES, "No suit is named with {card}.", "Mit {card} wird keine Farbe bestimmt.")
+@row(c.NAMES, "No suit is named with {card}.", "Mit {card} wird keine Farbe bestimmt.")
 def names_too_much(state: Table, action: Lay) -> Facts | None:
     if not state.hands or action.wish is None or names_a_suit(state, action.seat, action.card):
         return None
@@ -111,7 +98,7 @@ def names_too_much(state: Table, action: Lay) -> Facts | None:
 
 
 @row(
-    NAMES,
+    c.NAMES,
     "A suit has to be named with {card}.",
     "Mit {card} muss eine Farbe bestimmt werden.",
 )
@@ -122,7 +109,7 @@ def names_nothing(state: Table, action: Lay) -> Facts | None:
 
 
 @row(
-    SEVEN,
+    c.SEVEN,
     "After a Seven {seat} draws {due} cards and does not lay {card}.",
     "Nach einer Sieben nimmt {seat} {due} Karten und legt {card} nicht.",
 )
@@ -143,7 +130,7 @@ def lays_after_a_seven(state: Table, action: Lay) -> Facts | None:
 # A card is drawn once, by who can lay nothing
 
 
-@row(DRAW, "{seat} has drawn a card already.", "{seat} hat schon eine Karte gezogen.")
+@row(c.DRAW, "{seat} has drawn a card already.", "{seat} hat schon eine Karte gezogen.")
 def draws_again(state: Table, action: Draw) -> Facts | None:
     if not state.hands or state.due or not _has_drawn(state, action.seat):
         return None
@@ -151,7 +138,7 @@ def draws_again(state: Table, action: Draw) -> Facts | None:
 
 
 @row(
-    DRAW,
+    c.DRAW,
     "{seat} can lay a card and draws none.",
     "{seat} kann eine Karte legen und zieht keine.",
 )
@@ -166,7 +153,7 @@ def _has_drawn(state: Table, seat: Seat) -> bool:
 
 
 @row(
-    DRAWN,
+    c.DRAWN,
     "{seat} has drawn no card to keep.",
     "{seat} hat keine Karte gezogen, um sie zu behalten.",
 )
@@ -176,7 +163,7 @@ def keeps_nothing(state: Table, action: Keep) -> Facts | None:
 
 
 @row(
-    DRAWN,
+    c.DRAWN,
     "{card} can be laid, so {seat} does not keep it.",
     "{card} kann liegen, also behält {seat} sie nicht.",
 )
@@ -193,7 +180,7 @@ def keeps_what_it_can_lay(state: Table, action: Keep) -> Facts | None:
 
 
 @row(
-    NOTHING,
+    c.NOTHING,
     "There is nothing to draw; {seat} passes.",
     "Es gibt nichts zu ziehen; {seat} passt.",
 )
@@ -202,7 +189,7 @@ def draws_from_nothing(state: Table, action: Draw) -> Facts | None:
 
 
 @row(
-    NOTHING,
+    c.NOTHING,
     "{seat} can lay, draw or keep a card and does not pass.",
     "{seat} kann eine Karte legen, ziehen oder behalten und passt nicht.",
 )
@@ -219,10 +206,10 @@ def has_to_pass(state: Table, seat: Seat) -> bool:
 
 
 LEGALITY: Final[Legality[Table, Action]] = Legality(
-    in_turn(TURN, movers, actor),
+    in_turn(c.TURN, movers, actor),
     right_deal(lambda _: PACK),
-    deal_in_time(FIVE, lambda state: not state.hands),
-    right_shuffle(STOCK, lambda state: ready(state) if state.owed else None),
+    deal_in_time(c.FIVE, lambda state: not state.hands),
+    right_shuffle(c.STOCK, lambda state: ready(state) if state.owed else None),
     not_held,
     fits_not,
     not_the_named_suit,

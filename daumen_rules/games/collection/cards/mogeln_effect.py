@@ -11,25 +11,9 @@ from typing import TypeAlias
 
 from attrs import evolve
 
+from daumen_rules.games.collection.cards import mogeln_clauses as c
 from daumen_rules.games.collection.cards.hands import hand_told
-from daumen_rules.games.collection.cards.mogeln_clauses import (
-    DEAD,
-    DOUBT,
-    EVENLY,
-    HEARD,
-    HONEST,
-    LAST,
-    LIAR,
-    NEXT,
-    RESTART,
-    SAY,
-    SHOW,
-    SLIP,
-    WON,
-    LastCard,
-    NextToLay,
-    Restart,
-)
+from daumen_rules.games.collection.cards.mogeln_clauses import LastCard, NextToLay, Restart
 from daumen_rules.games.collection.cards.mogeln_table import (
     EACH,
     Action,
@@ -78,16 +62,16 @@ def _happened(state: Table, action: Action) -> Happened:
             return nobody_doubts(state) if seat is None else doubt(state, seat)
 
 
-@cites(EVENLY, DEAD)
+@cites(c.EVENLY, c.DEAD)
 def deal(state: Table, order: Cards) -> Happened:
     """As many cards for each seat as go round; what is left is out of play."""
     vorhand = next_seat(state.dealer, state.players)
     hands, dead = dealt(order, vorhand, state.players, EACH[state.players])
     after = evolve(state, hands=tuple(map(sorted_hand, hands)), dead=dead, turn=vorhand)
-    return after, tuple(hand_told(EVENLY, seat, hand) for seat, hand in enumerate(after.hands))
+    return after, tuple(hand_told(c.EVENLY, seat, hand) for seat, hand in enumerate(after.hands))
 
 
-@cites(SLIP)
+@cites(c.SLIP)
 def slip(state: Table, action: Slip) -> Table:
     """A card is held under the next one. Nobody is told anything: that would give it away."""
     hand = without(state.hands[action.seat], action.card)
@@ -98,7 +82,7 @@ def slip(state: Table, action: Slip) -> Table:
     )
 
 
-@cites(SAY, LAST)
+@cites(c.SAY, c.LAST)
 def lay(state: Table, action: Lay) -> Happened:
     """The card lies on the pile, with what was slipped, and can be doubted by all others."""
     seat = action.seat
@@ -117,7 +101,7 @@ def lay(state: Table, action: Lay) -> Happened:
         turns=state.turns + 1,
     )
     said = told(
-        SAY,
+        c.SAY,
         "{seat} lays face down and says {rank}.",
         "{seat} legt verdeckt und sagt {rank}.",
         seat=SeatTerm(seat),
@@ -126,12 +110,12 @@ def lay(state: Table, action: Lay) -> Happened:
     return after, (said, *_won(after))
 
 
-@cites(DOUBT)
+@cites(c.DOUBT)
 def let(state: Table, seat: Seat) -> Happened:
     """A seat does not doubt; the next one is heard."""
     after = evolve(state, asked=state.asked[1:])
     stands = told(
-        DOUBT,
+        c.DOUBT,
         "{seat} does not doubt it.",
         "{seat} zweifelt nicht.",
         seat=SeatTerm(seat),
@@ -142,17 +126,17 @@ def let(state: Table, seat: Seat) -> Happened:
 def nobody_doubts(state: Table) -> Happened:
     """The referee has heard nobody."""
     after = evolve(state, asked=())
-    return after, (told(HEARD, "Nobody doubts it.", "Niemand zweifelt."), *_won(after))
+    return after, (told(c.HEARD, "Nobody doubts it.", "Niemand zweifelt."), *_won(after))
 
 
-@cites(WON)
+@cites(c.WON)
 def _won(after: Table) -> tuple[Told, ...]:
     """What is told when a hand is laid and no doubt can come."""
     if after.asked or () not in after.hands:
         return ()
     winner = after.hands.index(())
     won = told(
-        WON,
+        c.WON,
         "{seat} has laid all cards and wins.",
         "{seat} hat alle Karten abgelegt und gewinnt.",
         shows=True,
@@ -161,7 +145,7 @@ def _won(after: Table) -> tuple[Told, ...]:
     return (won,)
 
 
-@cites(SHOW, LIAR, HONEST, NEXT)
+@cites(c.SHOW, c.LIAR, c.HONEST, c.NEXT)
 def doubt(state: Table, seat: Seat) -> Happened:
     """The last lay is shown, and whoever was wrong takes the pile."""
     last = state.pile[-1]
@@ -177,9 +161,9 @@ def doubt(state: Table, seat: Seat) -> Happened:
         asked=(),
         shown=Shown(last, taker),
     )
-    doubted = told(DOUBT, "{seat} doubts it.", "{seat} sagt: gemogelt.", seat=SeatTerm(seat))
+    doubted = told(c.DOUBT, "{seat} doubts it.", "{seat} sagt: gemogelt.", seat=SeatTerm(seat))
     shown = told(
-        SHOW,
+        c.SHOW,
         "{rank} was said, {cards} was laid.",
         "{rank} war angesagt, {cards} lag da.",
         shows=True,
@@ -189,7 +173,7 @@ def doubt(state: Table, seat: Seat) -> Happened:
     return after, (doubted, shown, _taken(last, taker, pile), *_won(after))
 
 
-@cites(RESTART)
+@cites(c.RESTART)
 def due_after_doubt(state: Table) -> Rank:
     """The ranks go on, or begin anew."""
     return Rank.SEVEN if state.rules.restart is Restart.SEVEN else state.due
@@ -199,7 +183,7 @@ def _taken(last: Laid, taker: Seat, pile: Cards) -> Told:
     """The pile is taken: whoever takes it sees it."""
     return told_to(
         (taker,),
-        HONEST if is_honest(last) else LIAR,
+        c.HONEST if is_honest(last) else c.LIAR,
         sentence(
             "{seat} takes the pile: {cards}.",
             "{seat} nimmt den Stapel: {cards}.",

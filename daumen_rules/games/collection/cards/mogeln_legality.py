@@ -8,15 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from daumen_rules.games.collection.cards.mogeln_clauses import (
-    ANY,
-    DOUBT,
-    HEARD,
-    SLIP,
-    TURN,
-    DoubtOrder,
-    Multi,
-)
+from daumen_rules.games.collection.cards import mogeln_clauses as c
+from daumen_rules.games.collection.cards.mogeln_clauses import DoubtOrder, Multi
 from daumen_rules.games.collection.cards.mogeln_table import (
     Action,
     Called,
@@ -35,7 +28,7 @@ from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, row
 from daumen_rules.kernel.text import SeatTerm
 
 
-@row(ANY, "{seat} does not have {card} in hand.", "{seat} hat {card} nicht auf der Hand.")
+@row(c.ANY, "{seat} does not have {card} in hand.", "{seat} hat {card} nicht auf der Hand.")
 def not_in_hand(state: Table, action: Lay | Slip) -> Facts | None:
     """What is laid or slipped lies in the hand of its seat."""
     if action.card in own(state.hands, action.seat):
@@ -44,7 +37,7 @@ def not_in_hand(state: Table, action: Lay | Slip) -> Facts | None:
 
 
 @row(
-    DOUBT,
+    c.DOUBT,
     "{seat} can still doubt the last lay.",
     "{seat} kann das zuletzt Gelegte noch anzweifeln.",
 )
@@ -54,7 +47,7 @@ def lays_too_early(state: Table, action: Lay | Slip) -> Facts | None:
 
 
 @row(
-    DOUBT,
+    c.DOUBT,
     "Nothing has been laid that can be doubted.",
     "Es wurde nichts gelegt, das sich anzweifeln lässt.",
 )
@@ -64,7 +57,7 @@ def doubts_nothing(state: Table, action: Doubt | Let | Called) -> Facts | None:
 
 
 @row(
-    HEARD,
+    c.HEARD,
     "{seat} laid the card, or has let it stand.",
     "{seat} hat die Karte gelegt oder sie stehen lassen.",
 )
@@ -75,14 +68,14 @@ def cannot_doubt(state: Table, action: Doubt | Let | Called) -> Facts | None:
     return {"seat": SeatTerm(action.seat)}
 
 
-@row(SLIP, "Only one card is laid at a time.", "Es wird immer nur eine Karte gelegt.")
+@row(c.SLIP, "Only one card is laid at a time.", "Es wird immer nur eine Karte gelegt.")
 def slips_without_the_variant(state: Table, action: Slip) -> Facts | None:
     """Cards are slipped in the variant alone."""
     return NO_FACTS if state.rules.multi is Multi.NO else None
 
 
 @row(
-    SLIP,
+    c.SLIP,
     "{card} is the last card in hand, to be laid itself.",
     "{card} ist die letzte Karte der Hand und wird selbst gelegt.",
 )
@@ -94,7 +87,7 @@ def slips_the_last_card(state: Table, action: Slip) -> Facts | None:
 
 
 LEGALITY: Final[Legality[Table, Action]] = Legality(
-    in_turn(TURN, movers, actor),
+    in_turn(c.TURN, movers, actor),
     right_deal(lambda _: PACK),
     not_in_hand,
     lays_too_early,

@@ -10,15 +10,8 @@ from typing import Final, TypeAlias
 
 from attrs import frozen
 
-from daumen_rules.games.collection.cards.mogeln_clauses import (
-    BOUNDED,
-    HEARD,
-    MANY,
-    WON,
-    WRAP,
-    DoubtOrder,
-    Rules,
-)
+from daumen_rules.games.collection.cards import mogeln_clauses as c
+from daumen_rules.games.collection.cards.mogeln_clauses import DoubtOrder, Rules
 from daumen_rules.games.collection.cards.tricks import Cards
 from daumen_rules.games.collection.pieces.cards import RANKS, Card, Deal, Rank
 from daumen_rules.kernel.clause import cites
@@ -125,19 +118,19 @@ def actor(action: Action) -> Mover:
             return seat
 
 
-@cites(WRAP)
+@cites(c.WRAP)
 def rank_after(rank: Rank) -> Rank:
     """The rank that is said after another."""
     return RANKS[(RANKS.index(rank) + 1) % len(RANKS)]
 
 
-@cites(MANY)
+@cites(c.MANY)
 def is_honest(laid: Laid) -> bool:
     """Whether it was one card of the rank that was said."""
     return len(laid.cards) == 1 and laid.cards[0].rank is laid.claim
 
 
-@cites(WON, BOUNDED)
+@cites(c.WON, c.BOUNDED)
 def outcome(state: Table) -> Outcome | None:
     """The game is over when a hand is laid and no doubt can come, or at its bound.
 
@@ -150,7 +143,7 @@ def outcome(state: Table) -> Outcome | None:
     return Outcome(tuple(-len(hand) for hand in state.hands))
 
 
-@cites(HEARD)
+@cites(c.HEARD)
 def movers(state: Table) -> tuple[Mover, ...]:
     """Who may doubt is heard in turn, or the referee says who was first; else who lays next."""
     if outcome(state):

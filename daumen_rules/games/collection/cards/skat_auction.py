@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from daumen_rules.games.collection.cards import skat_clauses as c
 from daumen_rules.games.collection.cards.auction import (
     Auction,
     Bid,
@@ -14,13 +15,6 @@ from daumen_rules.games.collection.cards.auction import (
     Pass,
     calls,
     said,
-)
-from daumen_rules.games.collection.cards.skat_clauses import (
-    LAST_WORD,
-    NOT_TAKEN_BACK,
-    PASSED_IN,
-    SOLOIST,
-    SPEAKING,
 )
 from daumen_rules.games.collection.cards.skat_deal import After, finished
 from daumen_rules.games.collection.cards.skat_rules import LastWord, PassedIn
@@ -37,7 +31,7 @@ from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.text import SeatTerm, number
 
 
-@cites(SPEAKING)
+@cites(c.SPEAKING)
 def opened(match: Match) -> Auction:
     """The auction: middlehand speaks, forehand listens, rearhand waits."""
     fore, middle, rear = playing(match)
@@ -56,7 +50,7 @@ def has_last_word(match: Match) -> bool:
 
 
 @row(
-    LAST_WORD,
+    c.LAST_WORD,
     "All others have passed: {seat} plays at {least}.",
     "Alle anderen haben gepasst: {seat} spielt für {least}.",
 )
@@ -71,19 +65,19 @@ def said_out_of_place(match: Match, action: Bid | Pass) -> Facts | None:
     return {"seat": SeatTerm(action.seat), "least": number(least)}
 
 
-@cites(SOLOIST, NOT_TAKEN_BACK)
+@cites(c.SOLOIST, c.NOT_TAKEN_BACK)
 def called(match: Match, phase: Bidding, call: Call) -> After:
     """A word of the auction; after the last one the highest bidder plays alone."""
     auction = phase.auction.after(call)
-    heard = said(SPEAKING, call)
+    heard = said(c.SPEAKING, call)
     if auction.turn is not None:
         return evolve(match, phase=evolve(phase, auction=auction)), (heard,)
     if auction.listener is None:
-        nobody = told(PASSED_IN, "All have passed.", "Alle haben gepasst.", shows=True)
+        nobody = told(c.PASSED_IN, "All have passed.", "Alle haben gepasst.", shows=True)
         after, ended = passed_in(match)
         return after, (heard, nobody, *ended)
     alone = told(
-        SOLOIST,
+        c.SOLOIST,
         "{seat} plays alone at {bid}.",
         "{seat} spielt allein für {bid}.",
         seat=SeatTerm(auction.listener),
@@ -95,7 +89,7 @@ def called(match: Match, phase: Bidding, call: Call) -> After:
     return evolve(match, phase=declaring), (heard, alone)
 
 
-@cites(PASSED_IN)
+@cites(c.PASSED_IN)
 def passed_in(match: Match) -> After:
     """Nothing is scored; the next seat deals, or the same again."""
     return finished(match, None, match.rules.passed_in is PassedIn.SAME_DEALER)

@@ -10,13 +10,7 @@ from itertools import combinations
 
 from attrs import evolve
 
-from daumen_rules.games.collection.cards.skat_clauses import (
-    ANNOUNCED,
-    LAID_OPEN,
-    OPEN_BY_HAND,
-    SKAT_TAKEN,
-    SOLOIST,
-)
+from daumen_rules.games.collection.cards import skat_clauses as c
 from daumen_rules.games.collection.cards.skat_deal import SKAT, After
 from daumen_rules.games.collection.cards.skat_table import (
     Declare,
@@ -40,7 +34,7 @@ from daumen_rules.kernel.text import SeatTerm, sentence
 
 
 @row(
-    SKAT_TAKEN,
+    c.SKAT_TAKEN,
     "{seat} lays away {cards}; it is two cards of his own.",
     "{seat} legt {cards} ab; es sind zwei eigene Karten.",
 )
@@ -55,7 +49,7 @@ def wrong_discard(match: Match, action: Discard) -> Facts | None:
 
 
 @row(
-    ANNOUNCED,
+    c.ANNOUNCED,
     "{game}: Schneider and Schwarz are announced only in suit games and Grand by hand.",
     "{game}: Schneider und Schwarz sagt man nur bei Farbspiel und Grand aus der Hand an.",
 )
@@ -69,7 +63,7 @@ def announced_too_much(match: Match, action: Declare) -> Facts | None:
 
 
 @row(
-    OPEN_BY_HAND,
+    c.OPEN_BY_HAND,
     "{game} can only be played by hand.",
     "{game} gibt es nur als Handspiel.",
 )
@@ -85,7 +79,7 @@ def contract(match: Match, action: Declare) -> Contract:
     return Contract(action.kind, stage(match) is Stage.CHOOSE, action.goal)
 
 
-@cites(SKAT_TAKEN)
+@cites(c.SKAT_TAKEN)
 def skat_taken(match: Match, phase: Declaring) -> After:
     """The soloist has the two cards in his hand."""
     seat = phase.soloist
@@ -93,7 +87,7 @@ def skat_taken(match: Match, phase: Declaring) -> After:
     hands[seat] = sorted_hand((*hands[seat], *phase.skat))
     seen = told_to(
         (seat,),
-        SKAT_TAKEN,
+        c.SKAT_TAKEN,
         sentence(
             "{seat} takes up the skat: {cards}.",
             "{seat} nimmt den Skat auf: {cards}.",
@@ -106,7 +100,7 @@ def skat_taken(match: Match, phase: Declaring) -> After:
     return evolve(match, phase=after), (seen,)
 
 
-@cites(SKAT_TAKEN)
+@cites(c.SKAT_TAKEN)
 def laid_away(match: Match, phase: Declaring, cards: Cards) -> After:
     """Two cards lie away in place of the skat."""
     seat = phase.soloist
@@ -114,7 +108,7 @@ def laid_away(match: Match, phase: Declaring, cards: Cards) -> After:
     hands[seat] = tuple(card for card in hands[seat] if card not in cards)
     away = told_to(
         (seat,),
-        SKAT_TAKEN,
+        c.SKAT_TAKEN,
         sentence(
             "{seat} lays away {cards}.",
             "{seat} legt {cards} ab.",
@@ -126,13 +120,13 @@ def laid_away(match: Match, phase: Declaring, cards: Cards) -> After:
     return evolve(match, phase=evolve(phase, hands=tuple(hands), skat=cards)), (away,)
 
 
-@cites(LAID_OPEN)
+@cites(c.LAID_OPEN)
 def declared(match: Match, phase: Declaring, action: Declare) -> After:
     """The game is named, and an open one laid down; forehand is to lead."""
     seat, game = SeatTerm(phase.soloist), contract(match, action)
     events = [
         told(
-            SOLOIST,
+            c.SOLOIST,
             "{seat} plays {game}.",
             "{seat} spielt {game}.",
             shows=True,
@@ -143,7 +137,7 @@ def declared(match: Match, phase: Declaring, action: Declare) -> After:
     if game.goal is Goal.OPEN:
         events.append(
             told(
-                LAID_OPEN,
+                c.LAID_OPEN,
                 "{seat} lays down {cards}.",
                 "{seat} legt {cards} auf.",
                 shows=True,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from daumen_rules.games.collection.cards import skat_clauses as c
 from daumen_rules.games.collection.cards.auction import (
     bidding,
     holding,
@@ -23,15 +24,6 @@ from daumen_rules.games.collection.cards.skat_choice import (
     choices,
     opened_after_looking,
     wrong_discard,
-)
-from daumen_rules.games.collection.cards.skat_clauses import (
-    BIDS,
-    FOLLOWED,
-    HOLDING,
-    OWN,
-    SPEAKING,
-    TIME,
-    TURN,
 )
 from daumen_rules.games.collection.cards.skat_play import at, plays, shown_by_nobody
 from daumen_rules.games.collection.cards.skat_table import (
@@ -65,7 +57,7 @@ _DUE_WORDS: Final = {
 }
 
 
-@row(TIME, "Now it is time for {due}.", "Dran ist jetzt: {due}.")
+@row(c.TIME, "Now it is time for {due}.", "Dran ist jetzt: {due}.")
 def out_of_time(match: Match, action: Act) -> Facts | None:
     """Deal, auction, skat, announcement and play follow each other."""
     due = stage(match)
@@ -87,17 +79,17 @@ def is_not_bidding(match: Match, action: Act) -> bool:
 LEGALITY: Final[Legality[Match, Act]] = Legality(
     right_deal(lambda _: PACK),
     out_of_time,
-    *where(is_bidding, in_turn(SPEAKING, movers, actor)),
-    *where(is_not_bidding, in_turn(TURN, movers, actor)),
-    rising(BIDS, auction_of, lambda match: ladder(match.rules)),
-    bidding(HOLDING, auction_of),
-    holding(HOLDING, auction_of),
+    *where(is_bidding, in_turn(c.SPEAKING, movers, actor)),
+    *where(is_not_bidding, in_turn(c.TURN, movers, actor)),
+    rising(c.BIDS, auction_of, lambda match: ladder(match.rules)),
+    bidding(c.HOLDING, auction_of),
+    holding(c.HOLDING, auction_of),
     said_out_of_place,
     wrong_discard,
     announced_too_much,
     opened_after_looking,
-    own_card(OWN, at),
-    owed(FOLLOWED, FOLLOW_SUIT, at),
+    own_card(c.OWN, at),
+    owed(c.FOLLOWED, FOLLOW_SUIT, at),
     shown_by_nobody,
 )
 

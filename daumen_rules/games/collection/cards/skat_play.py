@@ -10,19 +10,8 @@ from typing import Final
 
 from attrs import evolve
 
+from daumen_rules.games.collection.cards import skat_clauses as c
 from daumen_rules.games.collection.cards.hands import played_told, taken_told, without
-from daumen_rules.games.collection.cards.skat_clauses import (
-    FINAL_VALUE,
-    NOT_TAKEN_BACK,
-    NULL_ENDS,
-    NULL_WON,
-    SCORED,
-    SKAT_COUNTS,
-    SKAT_SHOWN,
-    TAKEN,
-    TURN,
-    WON,
-)
 from daumen_rules.games.collection.cards.skat_deal import After, finished
 from daumen_rules.games.collection.cards.skat_rules import NullEnd, ShownSkat
 from daumen_rules.games.collection.cards.skat_score import forfeited, judged
@@ -56,7 +45,7 @@ def at(match: Match, seat: Seat) -> Turn | None:
 
 
 @row(
-    SKAT_SHOWN,
+    c.SKAT_SHOWN,
     "{seat} does not play in this deal.",
     "{seat} spielt in diesem Spiel nicht mit.",
 )
@@ -80,26 +69,26 @@ def plays(match: Match) -> Iterator[Act]:
 # What is done
 
 
-@cites(TURN, TAKEN, NOT_TAKEN_BACK)
+@cites(c.TURN, c.TAKEN, c.NOT_TAKEN_BACK)
 def played(match: Match, play: Playing, action: Play) -> After:
     """A card is played; a full trick is taken, and its taker leads."""
     seats = playing(match)
     trick, hands = (*play.trick, action), without(play.hands, action)
-    events = [played_told(TURN, action)]
+    events = [played_told(c.TURN, action)]
     if len(trick) < len(seats):
         turn = seats[(seats.index(action.seat) + 1) % len(seats)]
         return evolve(match, phase=evolve(play, hands=hands, trick=trick, turn=turn)), tuple(events)
     best = winner(order(match.rules, play.contract.kind), trick)
     tricks = (*play.tricks, trick)
     after = evolve(play, hands=hands, trick=(), tricks=tricks, turn=best.seat)
-    events.append(taken_told(TAKEN, best, trick))
+    events.append(taken_told(c.TAKEN, best, trick))
     if not is_over(match, after):
         return evolve(match, phase=after), tuple(events)
     ended, told_more = _ended(match, after, judged(match.rules, after))
     return ended, (*events, *told_more)
 
 
-@cites(NULL_ENDS)
+@cites(c.NULL_ENDS)
 def is_over(match: Match, play: Playing) -> bool:
     """Whether all cards are played, or the soloist of a Null has taken the last trick."""
     if not any(play.hands):
@@ -111,7 +100,7 @@ def is_over(match: Match, play: Playing) -> bool:
 def shown(match: Match, play: Playing, action: ShowSkat) -> After:
     """Somebody has turned up the skat: the deal is over."""
     seen = told(
-        SKAT_SHOWN,
+        c.SKAT_SHOWN,
         "{seat} has turned up the skat; its side has lost.",
         "{seat} hat den Skat aufgedeckt; seine Partei hat verloren.",
         shows=True,
@@ -124,7 +113,7 @@ def shown(match: Match, play: Playing, action: ShowSkat) -> After:
 def _ended(match: Match, play: Playing, result: Result) -> After:
     after, events = finished(match, result)
     skat = told(
-        SKAT_COUNTS,
+        c.SKAT_COUNTS,
         "In the skat lay {cards}.",
         "Im Skat lagen {cards}.",
         shows=True,
@@ -137,7 +126,7 @@ def _told(result: Result) -> Iterator[Told]:
     end = Term("won", _WON) if result.won else Term("lost", _LOST)
     if result.contract.kind is Kind.NULL:
         yield told(
-            NULL_WON,
+            c.NULL_WON,
             "{game} is {end}; tricks of {seat}: {tricks}.",
             "{game} ist {end}; Stiche von {seat}: {tricks}.",
             game=result.contract.term,
@@ -147,7 +136,7 @@ def _told(result: Result) -> Iterator[Told]:
         )
     else:
         yield told(
-            WON,
+            c.WON,
             "{game} is {end}; points of {seat}: {points}.",
             "{game} ist {end}; Augen von {seat}: {points}.",
             game=result.contract.term,
@@ -157,14 +146,14 @@ def _told(result: Result) -> Iterator[Told]:
         )
     if result.overbid:
         yield told(
-            FINAL_VALUE,
+            c.FINAL_VALUE,
             "It was worth less than {bid}, and counts {value}.",
             "Es war weniger als {bid} wert und zählt {value}.",
             bid=number(result.bid),
             value=number(result.value),
         )
     yield told(
-        SCORED,
+        c.SCORED,
         "{seat} scores {score}.",
         "{seat} bekommt {score} angeschrieben.",
         seat=SeatTerm(result.soloist),

@@ -7,18 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from daumen_rules.games.collection.cards.skat_clauses import (
-    FINAL_VALUE,
-    NULL_WON,
-    POINTS,
-    SCHNEIDER,
-    SCORED,
-    SETTLED,
-    SKAT_COUNTS,
-    SKAT_SHOWN,
-    TEN_TRICKS,
-    WON,
-)
+from daumen_rules.games.collection.cards import skat_clauses as c
 from daumen_rules.games.collection.cards.skat_rules import (
     Ninety,
     Overbid,
@@ -56,14 +45,14 @@ def taken(rules: Rules, play: Playing) -> tuple[Trick, ...]:
     return tuple(trick for trick in play.tricks if winner(ranks, trick).seat == play.soloist)
 
 
-@cites(POINTS, SKAT_COUNTS)
+@cites(c.POINTS, c.SKAT_COUNTS)
 def counted(own: Sequence[Trick], skat: Cards) -> int:
     """The points of a soloist: his tricks and the skat, which counts if he has a trick."""
     cards = [play.card for trick in own for play in trick]
     return points((*cards, *skat)) if own else 0
 
 
-@cites(SCHNEIDER)
+@cites(c.SCHNEIDER)
 def reached(rules: Rules, score: int, own: int, others: int) -> Goal:
     """Whether a side is Schwarz or Schneider, from the soloist's points and both sides' tricks."""
     if not own or not others:
@@ -72,7 +61,7 @@ def reached(rules: Rules, score: int, own: int, others: int) -> Goal:
     return Goal.SCHNEIDER if score >= enough or score <= THIRTY else Goal.PLAIN
 
 
-@cites(WON, TEN_TRICKS)
+@cites(c.WON, c.TEN_TRICKS)
 def is_won(rules: Rules, contract: Contract, score: int, own: int, step: Goal) -> bool:
     """Whether a suit game or Grand with so many points and tricks has reached what it must."""
     by_hand = contract.hand and rules.ten_tricks is TenTricks.HAND_GAMES
@@ -89,7 +78,7 @@ def held(rules: Rules, play: Playing) -> Cards:
     return (*play.hands[play.soloist], *own, *(play.skat if counts else ()))
 
 
-@cites(NULL_WON)
+@cites(c.NULL_WON)
 def judged(rules: Rules, play: Playing) -> Result:
     """What a deal came to when its cards are played, or its Null is lost."""
     own = taken(rules, play)
@@ -101,7 +90,7 @@ def judged(rules: Rules, play: Playing) -> Result:
     return _result(rules, play, score, number, step, won)
 
 
-@cites(SKAT_SHOWN)
+@cites(c.SKAT_SHOWN)
 def forfeited(rules: Rules, play: Playing, seat: Seat) -> Result:
     """What a deal came to when a seat has turned up the skat: its side has lost the plain game.
 
@@ -112,7 +101,7 @@ def forfeited(rules: Rules, play: Playing, seat: Seat) -> Result:
     return _result(rules, play, counted(own, play.skat), len(own), goal, won)
 
 
-@cites(FINAL_VALUE, SCORED)
+@cites(c.FINAL_VALUE, c.SCORED)
 def _result(rules: Rules, play: Playing, score: int, own: int, step: Goal, won: bool) -> Result:
     contract, bid = play.contract, play.auction.bid
     top = tops(rules, contract.kind, held(rules, play))
@@ -145,7 +134,7 @@ def totals(match: Match) -> tuple[int, ...]:
     return tuple(found)
 
 
-@cites(SETTLED)
+@cites(c.SETTLED)
 def settled(scores: Sequence[int]) -> tuple[int, ...]:
     """What each seat gets or pays for the scores in the end."""
     return tuple(len(scores) * score - sum(scores) for score in scores)

@@ -11,19 +11,7 @@ from typing import Final
 
 from attrs import frozen
 
-from daumen_rules.games.collection.cards.skat_clauses import (
-    BASES,
-    BIDS,
-    GRAND,
-    NULL_ORDER,
-    NULL_VALUES,
-    PLAIN_ORDER,
-    REACHED,
-    STEPS,
-    SUIT_GAME,
-    TOPS,
-    VALUE,
-)
+from daumen_rules.games.collection.cards import skat_clauses as c
 from daumen_rules.games.collection.cards.skat_rules import (
     DiamondJack,
     Failed,
@@ -115,7 +103,7 @@ JACKS: Final = tuple(Card(suit, Rank.JACK) for suit in reversed(Suit))
 """The Jacks, that of clubs first."""
 
 
-@cites(SUIT_GAME, GRAND, PLAIN_ORDER, NULL_ORDER)
+@cites(c.SUIT_GAME, c.GRAND, c.PLAIN_ORDER, c.NULL_ORDER)
 def order(rules: Rules, kind: Kind) -> Order:
     """How cards beat each other: Jacks and trump suit, Jacks alone, or no trumps."""
     return _order(rules.plain, kind)
@@ -134,7 +122,7 @@ def _order(plain: Plain, kind: Kind) -> Order:
 # Value
 
 
-@cites(TOPS)
+@cites(c.TOPS)
 def tops(rules: Rules, kind: Kind, cards: Cards) -> int:
     """The unbroken top trumps that some cards have or lack; Null has none."""
     trumps = order(rules, kind).trumps
@@ -151,7 +139,7 @@ def tops(rules: Rules, kind: Kind, cards: Cards) -> int:
     return found
 
 
-@cites(STEPS, REACHED)
+@cites(c.STEPS, c.REACHED)
 def step_of(rules: Rules, contract: Contract, reached: Goal) -> int:
     """The step of a suit game or Grand that has reached plain, Schneider or Schwarz."""
     if not contract.hand:
@@ -180,7 +168,7 @@ _SCHWARZ_ANNOUNCED: Final = 6
 _OPEN: Final = 7
 
 
-@cites(NULL_VALUES)
+@cites(c.NULL_VALUES)
 def null_value(hand: bool, opened: bool) -> int:
     """What a Null is worth."""
     return _NULL[hand, opened]
@@ -189,7 +177,7 @@ def null_value(hand: bool, opened: bool) -> int:
 _NULL: Final = {(False, False): 23, (True, False): 35, (False, True): 46, (True, True): 59}
 
 
-@cites(BASES)
+@cites(c.BASES)
 def base(rules: Rules, contract: Contract) -> int:
     """The base value of a game; that of Null is all it is worth."""
     if contract.kind is Kind.NULL:
@@ -202,7 +190,7 @@ def base(rules: Rules, contract: Contract) -> int:
 _BASES: Final = {Kind.DIAMONDS: 9, Kind.HEARTS: 10, Kind.SPADES: 11, Kind.CLUBS: 12, Kind.GRAND: 24}
 
 
-@cites(VALUE)
+@cites(c.VALUE)
 def value(rules: Rules, contract: Contract, top: int, reached: Goal) -> int:
     """What a game with so many top trumps is worth when it has reached a step."""
     if contract.kind is Kind.NULL:
@@ -214,7 +202,7 @@ def value(rules: Rules, contract: Contract, top: int, reached: Goal) -> int:
     return base(rules, contract) * (top + step)
 
 
-@cites(BIDS)
+@cites(c.BIDS)
 def ladder(rules: Rules) -> tuple[int, ...]:
     """All values that games can have, from 18 upwards: what can be bid."""
     return _ladder(rules.grand_ouvert)
@@ -234,7 +222,7 @@ def _ladder(ouvert: GrandOuvert) -> tuple[int, ...]:
     return tuple(sorted({*found, *_NULL.values()}))
 
 
-@cites(BIDS)
+@cites(c.BIDS)
 def next_multiple(number: int, least: int) -> int:
     """The least multiple of a number that is not below another."""
     return -(-least // number) * number

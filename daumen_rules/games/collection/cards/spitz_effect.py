@@ -10,23 +10,9 @@ from typing import TypeAlias
 
 from attrs import evolve
 
+from daumen_rules.games.collection.cards import spitz_clauses as c
 from daumen_rules.games.collection.cards.shed import Shuffle, dealt, put
-from daumen_rules.games.collection.cards.spitz_clauses import (
-    DEAD,
-    END,
-    EVENLY,
-    FIRST,
-    GATHERED,
-    LATE,
-    ONCE,
-    SITS_OUT,
-    TIE,
-    TURNING,
-    UNMATCHED,
-    WRONG,
-    Captures,
-    SittingOut,
-)
+from daumen_rules.games.collection.cards.spitz_clauses import Captures, SittingOut
 from daumen_rules.games.collection.cards.spitz_table import (
     Action,
     Race,
@@ -69,7 +55,7 @@ def _happened(state: Table, action: Action) -> Happened:
             return tied(state, group)
 
 
-@cites(EVENLY, DEAD)
+@cites(c.EVENLY, c.DEAD)
 def deal(state: Table, order: Cards) -> Happened:
     """As many cards for each seat as go round, and the first round."""
     players, each = state.players, len(PACK) // state.players
@@ -79,7 +65,7 @@ def deal(state: Table, order: Cards) -> Happened:
         state, piles=piles, dead=dead, won=nothing, kept=nothing, turned=(None,) * players
     )
     given = told(
-        EVENLY,
+        c.EVENLY,
         "Every seat has a pile of {each} cards.",
         "Jeder Platz hat einen Stapel von {each} Karten.",
         each=number(each),
@@ -91,11 +77,11 @@ def deal(state: Table, order: Cards) -> Happened:
 def go_on(state: Table) -> Happened:
     """A round follows, unless the game is over or a pile has to be shuffled."""
     if is_over(state):
-        return state, (told(END, "The game is over.", "Das Spiel ist aus."),)
+        return state, (told(c.END, "The game is over.", "Das Spiel ist aus."),)
     return (state, ()) if to_shuffle(state) is not None else turn(state)
 
 
-@cites(TURNING, SITS_OUT)
+@cites(c.TURNING, c.SITS_OUT)
 def turn(state: Table) -> Happened:
     """All turn their top card but who sits out; where nobody is left, the next round follows."""
     skips = state.rules.sitting_out is SittingOut.NO_FLIP_NO_SLAP
@@ -124,13 +110,13 @@ def turn(state: Table) -> Happened:
 
 
 def _sits_out(seat: Seat) -> Told:
-    return told(SITS_OUT, "{seat} sits out.", "{seat} setzt aus.", seat=SeatTerm(seat))
+    return told(c.SITS_OUT, "{seat} sits out.", "{seat} setzt aus.", seat=SeatTerm(seat))
 
 
 def _turned(turning: tuple[Card | None, ...]) -> tuple[Told, ...]:
     return tuple(
         told(
-            TURNING,
+            c.TURNING,
             "{seat} turns {card}.",
             "{seat} deckt {card} auf.",
             shows=True,
@@ -151,13 +137,13 @@ def judge(state: Table, slap: Slap) -> Happened:
     return won(state, slap)
 
 
-@cites(WRONG)
+@cites(c.WRONG)
 def mistaken(state: Table, slap: Slap) -> Happened:
     """Whoever slaps by mistake sits out the next round."""
     after = evolve(_spent(state, slap.seat), wrong=_with(state.wrong, slap.seat))
     if slap.seat == slap.target:
         own = told(
-            WRONG,
+            c.WRONG,
             "{seat} slaps the own card, and nothing is to be had there.",
             "{seat} schlägt auf die eigene Karte, und da ist nichts zu holen.",
             seat=SeatTerm(slap.seat),
@@ -165,7 +151,7 @@ def mistaken(state: Table, slap: Slap) -> Happened:
         return after, (own,)
     return after, (
         told(
-            WRONG,
+            c.WRONG,
             "{seat} slaps the card of {target}, and it does not match.",
             "{seat} schlägt auf die Karte von {target}, und sie passt nicht.",
             seat=SeatTerm(slap.seat),
@@ -178,7 +164,7 @@ def too_late(state: Table, slap: Slap) -> Happened:
     """A right slap on a pair that is gone does nothing."""
     return _spent(state, slap.seat), (
         told(
-            LATE,
+            c.LATE,
             "{seat} slaps the card of {target} too late.",
             "{seat} schlägt zu spät auf die Karte von {target}.",
             seat=SeatTerm(slap.seat),
@@ -187,7 +173,7 @@ def too_late(state: Table, slap: Slap) -> Happened:
     )
 
 
-@cites(FIRST, GATHERED, ONCE)
+@cites(c.FIRST, c.GATHERED, c.ONCE)
 def won(state: Table, slap: Slap) -> Happened:
     """The card goes to the pile of won cards."""
     card = state.turned[slap.target]
@@ -199,7 +185,7 @@ def won(state: Table, slap: Slap) -> Happened:
     )
     return after, (
         told(
-            FIRST,
+            c.FIRST,
             "{seat} slaps first and gets {card} from {target}.",
             "{seat} schlägt zuerst zu und bekommt {card} von {target}.",
             seat=SeatTerm(slap.seat),
@@ -209,7 +195,7 @@ def won(state: Table, slap: Slap) -> Happened:
     )
 
 
-@cites(TIE)
+@cites(c.TIE)
 def tied(state: Table, group: tuple[Slap, ...]) -> Happened:
     """Nobody wins: the cards that were slapped go back to their holders."""
     after = state
@@ -220,7 +206,7 @@ def tied(state: Table, group: tuple[Slap, ...]) -> Happened:
     one, two = (SeatTerm(slap.seat) for slap in group)
     return after, (
         told(
-            TIE,
+            c.TIE,
             "{one} and {two} slap at the same time: a tie.",
             "{one} und {two} schlagen gleichzeitig zu: unentschieden.",
             one=one,
@@ -229,7 +215,7 @@ def tied(state: Table, group: tuple[Slap, ...]) -> Happened:
     )
 
 
-@cites(UNMATCHED)
+@cites(c.UNMATCHED)
 def _back(state: Table, seat: Seat) -> Table:
     """The card that a seat has turned goes to its own pile of kept cards."""
     card = state.turned[seat]
@@ -247,7 +233,7 @@ def end_round(state: Table) -> Happened:
     for seat in range(state.players):
         after = _back(after, seat) if lies(after, seat) else after
     quiet = told(
-        UNMATCHED,
+        c.UNMATCHED,
         "Nobody slaps any more; what lies there is put away.",
         "Niemand schlägt mehr zu; was daliegt, wird weggelegt.",
     )
@@ -266,7 +252,7 @@ def shuffle(state: Table, order: Cards) -> Happened:
         evolve(state, piles=put(state.piles, seat, order), kept=put(state.kept, seat, ()))
     )
     shuffled = told(
-        UNMATCHED,
+        c.UNMATCHED,
         "{seat} shuffles {size} cards to a new pile.",
         "{seat} mischt {size} Karten zu einem neuen Stapel.",
         seat=SeatTerm(seat),

@@ -9,16 +9,8 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
+from daumen_rules.games.collection.cards import spitz_clauses as c
 from daumen_rules.games.collection.cards.shed import Shuffle, deal_in_time, right_shuffle
-from daumen_rules.games.collection.cards.spitz_clauses import (
-    EVENLY,
-    MOMENT,
-    ONCE,
-    SITS_OUT,
-    SLAP,
-    TOLD,
-    UNMATCHED,
-)
 from daumen_rules.games.collection.cards.spitz_table import (
     Action,
     Race,
@@ -48,7 +40,7 @@ def is_open(state: Table, action: Race) -> bool:
 
 
 @row(
-    SLAP,
+    c.SLAP,
     "{target} has turned no card in this round.",
     "{target} hat in dieser Runde keine Karte aufgedeckt.",
 )
@@ -61,7 +53,7 @@ def slaps_no_card(state: Table, action: Race) -> Facts | None:
 
 
 @row(
-    SITS_OUT,
+    c.SITS_OUT,
     "{seat} does not take part in this round.",
     "{seat} nimmt an dieser Runde nicht teil.",
 )
@@ -73,7 +65,7 @@ def slaps_while_out(state: Table, action: Race) -> Facts | None:
     return None
 
 
-@row(ONCE, "{seat} has slapped already.", "{seat} hat schon zugeschlagen.")
+@row(c.ONCE, "{seat} has slapped already.", "{seat} hat schon zugeschlagen.")
 def slaps_twice(state: Table, action: Race) -> Facts | None:
     """A seat has one hand to slap with."""
     seats = [*state.slapped, *(slap.seat for slap in action.group)]
@@ -82,7 +74,7 @@ def slaps_twice(state: Table, action: Race) -> Facts | None:
 
 
 @row(
-    MOMENT,
+    c.MOMENT,
     "{slaps} slaps that make no tie of two are told one after the other.",
     "{slaps} Schläge, die kein Unentschieden zu zweit sind, werden nacheinander gemeldet.",
 )
@@ -98,10 +90,10 @@ def no_one_moment(state: Table, action: Race) -> Facts | None:
 
 
 LEGALITY: Final[Legality[Table, Action]] = Legality(
-    in_turn(TOLD, movers, actor),
+    in_turn(c.TOLD, movers, actor),
     right_deal(lambda _: PACK),
-    deal_in_time(EVENLY, lambda state: not state.piles),
-    right_shuffle(UNMATCHED, ready),
+    deal_in_time(c.EVENLY, lambda state: not state.piles),
+    right_shuffle(c.UNMATCHED, ready),
     *where(is_open, slaps_no_card, slaps_while_out, slaps_twice, no_one_moment),
 )
 

@@ -11,21 +11,9 @@ from typing import TypeAlias
 
 from attrs import field, frozen
 
+from daumen_rules.games.collection.cards import spitz_clauses as c
 from daumen_rules.games.collection.cards.shed import Shuffle
-from daumen_rules.games.collection.cards.spitz_clauses import (
-    BOUNDED,
-    END,
-    LATE,
-    MOST,
-    PAIR,
-    RANK,
-    TIE,
-    UNMATCHED,
-    End,
-    Pair,
-    Rules,
-    Unmatched,
-)
+from daumen_rules.games.collection.cards.spitz_clauses import End, Pair, Rules, Unmatched
 from daumen_rules.games.collection.cards.tricks import Cards
 from daumen_rules.games.collection.pieces.cards import Card, Deal
 from daumen_rules.kernel.clause import cites
@@ -114,20 +102,20 @@ def partners(state: Table, slap: Slap) -> tuple[Seat, ...]:
     return tuple(seat for seat, card in turned if card and card.rank is target.rank)
 
 
-@cites(RANK, PAIR)
+@cites(c.RANK, c.PAIR)
 def is_right(state: Table, slap: Slap) -> bool:
     """Whether a slapped card is equal in rank to the one that it has to match."""
     return bool(partners(state, slap))
 
 
-@cites(LATE)
+@cites(c.LATE)
 def is_in_time(state: Table, slap: Slap) -> bool:
     """Whether a slapped card lies there, and one that it matches."""
     found = partners(state, slap)
     return lies(state, slap.target) and any(lies(state, seat) for seat in found)
 
 
-@cites(TIE)
+@cites(c.TIE)
 def is_tie(state: Table, group: tuple[Slap, ...]) -> bool:
     """Whether slaps are two right ones on each other's card, or on the same card."""
     if len(group) != 2:
@@ -141,7 +129,7 @@ def is_tie(state: Table, group: tuple[Slap, ...]) -> bool:
 # The course and the end
 
 
-@cites(UNMATCHED)
+@cites(c.UNMATCHED)
 def to_shuffle(state: Table) -> Seat | None:
     """The first seat that needs a new pile and has cards for it."""
     if state.open or state.rules.unmatched is Unmatched.OWN_KEPT_PILE:
@@ -157,7 +145,7 @@ def can_turn(state: Table, seat: Seat) -> bool:
     return bool(state.piles[seat] or (recycles and state.kept[seat]))
 
 
-@cites(END, BOUNDED)
+@cites(c.END, c.BOUNDED)
 def is_over(state: Table) -> bool:
     """Whether no round is open and none follows."""
     if not state.piles or state.open:
@@ -167,7 +155,7 @@ def is_over(state: Table) -> bool:
     return able < enough or state.round >= state.rules.max_turns
 
 
-@cites(MOST)
+@cites(c.MOST)
 def outcome(state: Table) -> Outcome | None:
     """A card that was won counts one."""
     return Outcome(tuple(map(len, state.won))) if is_over(state) else None

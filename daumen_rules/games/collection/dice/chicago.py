@@ -12,22 +12,8 @@ from typing import Final
 from attrs import evolve
 
 from daumen_rules.games.collection.dice import chicago_clauses, chicago_round
-from daumen_rules.games.collection.dice.chicago_clauses import (
-    AGAIN,
-    CLAUSES,
-    LAST,
-    MAT,
-    NO_MORE,
-    OPTIONS,
-    PAYS,
-    SIXES,
-    STAND,
-    THREE_DICE,
-    VALUES,
-    WINNER,
-    Frozen,
-    Rules,
-)
+from daumen_rules.games.collection.dice import chicago_clauses as c
+from daumen_rules.games.collection.dice.chicago_clauses import CLAUSES, OPTIONS, Frozen, Rules
 from daumen_rules.games.collection.dice.chicago_round import (
     BEGUN,
     DICE,
@@ -70,7 +56,7 @@ from daumen_rules.kernel.text import Language, SeatTerm, Text, number
 
 
 @row(
-    THREE_DICE,
+    c.THREE_DICE,
     "{lying} lie there; three dice count.",
     "Es liegen {lying}; drei Würfel zählen.",
 )
@@ -80,7 +66,7 @@ def stops_with_a_die_in_hand(state: Table, action: Stop) -> Facts | None:
 
 
 @row(
-    NO_MORE,
+    c.NO_MORE,
     "Throws of {first}: {throws}; nobody throws more often.",
     "Würfe von {first}: {throws}; niemand wirft öfter.",
 )
@@ -92,7 +78,7 @@ def more_than_the_first(state: Table, action: Keep) -> Facts | None:
 
 
 @row(
-    SIXES,
+    c.SIXES,
     "{seat} has no two 6s of a throw before the last to give for a 1.",
     "{seat} hat keine zwei Sechser eines Wurfs vor dem letzten für eine 1.",
 )
@@ -103,10 +89,10 @@ def no_two_sixes(state: Table, action: Exchange) -> Facts | None:
 
 LEGALITY: Final[tuple[Row[Table, Action], ...]] = (
     stops_with_a_die_in_hand,
-    no_throw_left(AGAIN, lambda _: THROWS),
+    no_throw_left(c.AGAIN, lambda _: THROWS),
     more_than_the_first,
-    left_lies(AGAIN, DICE),
-    standing_stays(STAND),
+    left_lies(c.AGAIN, DICE),
+    standing_stays(c.STAND),
     no_two_sixes,
 )
 
@@ -123,10 +109,10 @@ def effect(state: Table, action: Action) -> Step[Table, Action, Told]:
             table = evolve(state, go=go, pair=False)
             if isinstance(action, Throw):
                 table = evolve(table, pair=is_pair(table, action.faces))
-            return Step(action, table, (tell(state.turn, action, AGAIN),))
+            return Step(action, table, (tell(state.turn, action, c.AGAIN),))
         case Exchange(seat):
             en, de = "{seat} gives two 6s for a 1.", "{seat} gibt zwei Sechser für eine 1."
-            given = told(SIXES, en, de, seat=SeatTerm(seat))
+            given = told(c.SIXES, en, de, seat=SeatTerm(seat))
             return Step(action, evolve(state, go=exchanged(state), pair=False), (given,))
         case Stop():
             return _stopped(state, action)
@@ -136,7 +122,7 @@ def _stopped(state: Table, action: Stop) -> Step[Table, Action, Told]:
     """The result is written down; after the last one the round is decided."""
     result = Result(worth(state.go.lying), state.go.thrown)
     has = told(
-        VALUES,
+        c.VALUES,
         "{seat} has {points}; throws: {throws}.",
         "{seat} hat {points}; Würfe: {throws}.",
         seat=SeatTerm(action.seat),
@@ -148,32 +134,32 @@ def _stopped(state: Table, action: Stop) -> Step[Table, Action, Told]:
     if len(results) < state.players:
         return Step(action, table, (has,))
     en, de = "{seat} wins the round.", "{seat} gewinnt die Runde."
-    won = (told(WINNER, en, de, seat=SeatTerm(seat)) for seat in winners(table))
+    won = (told(c.WINNER, en, de, seat=SeatTerm(seat)) for seat in winners(table))
     lost, events = _lost(table, losers(table))
     return Step(action, lost, (has, *won, *events))
 
 
-@cites(MAT, LAST)
+@cites(c.MAT, c.LAST)
 def _lost(state: Table, seats: tuple[Seat, ...]) -> tuple[Table, tuple[Told, ...]]:
     """A single loser takes a mat, and the next round begins; several throw a die each."""
     loser, *others = seats
     if others:
         en, de = "For the last place a die each is thrown.", "Um den letzten Platz wird gestochen."
-        return evolve(state, tied=seats), (told(LAST, en, de),)
+        return evolve(state, tied=seats), (told(c.LAST, en, de),)
     mats = tuple(held + (seat == loser) for seat, held in enumerate(state.mats))
     table, who = next_round(evolve(state, mats=mats), loser), SeatTerm(loser)
-    took = told(MAT, "{seat} takes a mat.", "{seat} bekommt einen Deckel.", seat=who)
-    pays = told(PAYS, "{seat} pays.", "{seat} bezahlt.", seat=who)
+    took = told(c.MAT, "{seat} takes a mat.", "{seat} bekommt einen Deckel.", seat=who)
+    pays = told(c.PAYS, "{seat} pays.", "{seat} bezahlt.", seat=who)
     return table, ((took, pays) if outcome(table) else (took,))
 
 
-@cites(LAST)
+@cites(c.LAST)
 def _thrown_off(state: Table, action: Throw, faces: Faces) -> Step[Table, Action, Told]:
     """The dice belong to the tied seats in their order; the lowest loses, or throws again."""
     by_seat = tuple(zip(state.tied, faces, strict=True))
     en, de = "{seat} throws {face}.", "{seat} wirft {face}."
     threw = (
-        told(LAST, en, de, shows=True, seat=SeatTerm(seat), face=number(face))
+        told(c.LAST, en, de, shows=True, seat=SeatTerm(seat), face=number(face))
         for seat, face in by_seat
     )
     low = tuple(seat for seat, face in by_seat if face == min(faces))

@@ -10,15 +10,8 @@ from typing import Final, TypeAlias
 
 from attrs import evolve, frozen
 
+from daumen_rules.games.collection.dice import chicago_clauses as c
 from daumen_rules.games.collection.dice.chicago_clauses import (
-    LAST,
-    NEXT,
-    NO_MORE,
-    PAYS,
-    SIXES,
-    THREE_DICE,
-    VALUES,
-    WINNER,
     Frozen,
     Last,
     NextStarter,
@@ -78,7 +71,7 @@ def start(players: int, rules: Rules) -> Table:
     return Table(rules=rules, players=players, mats=(0,) * players)
 
 
-@cites(NEXT)
+@cites(c.NEXT)
 def next_round(state: Table, loser: Seat) -> Table:
     """A new round, begun by the left neighbour of whoever began the last one, or by its loser."""
     left = state.rules.next_starter is NextStarter.LEFT
@@ -86,32 +79,32 @@ def next_round(state: Table, loser: Seat) -> Table:
     return evolve(state, starter=starter, turn=starter, results=(), go=BEGUN)
 
 
-@cites(THREE_DICE)
+@cites(c.THREE_DICE)
 def falling(state: Table) -> int:
     """How many dice are about to fall: those of a go, or one for each who throws off."""
     return len(state.tied) or state.go.falling
 
 
-@cites(NO_MORE)
+@cites(c.NO_MORE)
 def limit(state: Table) -> int:
     """How many throws a go has: three, or as many as the first of the round took."""
     return state.results[0].throws if state.results else THROWS
 
 
-@cites(VALUES)
+@cites(c.VALUES)
 def worth(faces: Faces) -> int:
     """What dice count."""
     return sum({1: 100, 6: 60}.get(face, face) for face in faces)
 
 
-@cites(SIXES)
+@cites(c.SIXES)
 def is_pair(state: Table, faces: Faces) -> bool:
     """Whether a throw has two sixes that may be given for a 1: a throw has to be left."""
     played = state.rules.sixes is not Sixes.NOTHING
     return played and faces.count(6) >= 2 and state.go.thrown < limit(state)
 
 
-@cites(SIXES)
+@cites(c.SIXES)
 def exchanged(state: Table) -> Go:
     """One six becomes a 1 and stands; the other is in hand again, or stays a six."""
     go = state.go
@@ -122,14 +115,14 @@ def exchanged(state: Table) -> Go:
     return evolve(go, fresh=(1, *fresh))
 
 
-@cites(WINNER)
+@cites(c.WINNER)
 def winners(state: Table) -> tuple[Seat, ...]:
     """Most points, then fewest throws; all who are equal in both."""
     heights = [(result.points, -result.throws) for result in state.results]
     return _seats_with(state, heights, max(heights))
 
 
-@cites(LAST)
+@cites(c.LAST)
 def losers(state: Table) -> tuple[Seat, ...]:
     """Fewest points, then most throws; several where a die has to decide."""
     by_throws = state.rules.last is Last.MORE_THROWS
@@ -144,7 +137,7 @@ def _seats_with(
     return tuple(s for s, height in zip(order, heights, strict=True) if height == wanted)
 
 
-@cites(PAYS)
+@cites(c.PAYS)
 def outcome(state: Table) -> Outcome | None:
     """Who has three mats has lost, and all others have won."""
     if MATS not in state.mats:
