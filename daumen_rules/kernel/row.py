@@ -131,8 +131,10 @@ def _classes(hint: Any) -> Iterator[type]:
             yield from _classes(part)
         return
     hint = get_origin(hint) or hint
-    is_class = isinstance(hint, type) and not getattr(hint, "_is_protocol", False)
-    yield hint if is_class else object
+    if hint is Any or getattr(hint, "_is_protocol", False) or not isinstance(hint, type):
+        yield object
+    else:
+        yield hint
 
 
 Group: TypeAlias = tuple[

@@ -11,7 +11,7 @@ from typing import Generic, Protocol, TypeVar
 from attrs import frozen
 
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.text import Fact, Language, Sentence, sentence
+from daumen_rules.kernel.text import Language, Sentence
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -70,8 +70,3 @@ class Refused:
     def say(self, language: Language, names: Sequence[str] = ()) -> str:
         """All reasons in words, a line each, each with its clause."""
         return "\n".join(f"{b.say(language, names)} [{b.clause.id}]" for b in self.breaches)
-
-
-def breach(clause: Clause, en: str, de: str, **facts: Fact) -> Breach:
-    """A breach of a clause, told by two templates and the facts that fill them."""
-    return Breach(clause, sentence(en, de, **facts))

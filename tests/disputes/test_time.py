@@ -148,7 +148,7 @@ def test_readings_that_were_not_looked_at_are_named_and_decide_nothing() -> None
 
 
 def test_the_command_tells_it_within_its_time() -> None:
-    words = ["judge", "--plain", "--time", "0.05", "-"]
+    words = ["judge", "--plain", "--time", "0.5", "-"]
     text = write_text(nasty("who draws first"))
     with ticking_clock(1_000):
         said = CliRunner().invoke(main, words, input=text)

@@ -6,15 +6,16 @@ Expected values are worked out by hand from the six ways in which the die can fa
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 from attrs import evolve
 
 from daumen_rules.kernel.clause import cited_by, cites
 from daumen_rules.kernel.game import Outcome, legal_actions, may_undo, step
-from daumen_rules.kernel.row import Legality
-from daumen_rules.kernel.ruling import Refused, Step, breach
+from daumen_rules.kernel.row import Facts, Legality, row, where
+from daumen_rules.kernel.ruling import Breach, Refused, Step
 from daumen_rules.kernel.seats import NATURE, SPECTATOR
-from daumen_rules.kernel.text import SeatTerm, number
+from daumen_rules.kernel.text import SeatTerm, number, sentence
 from tests.kernel.dice_race import (
     BANK,
     DIE,
@@ -122,8 +123,9 @@ def test_nature_acts_through_the_same_door_and_is_refused_there() -> None:
 
 
 def test_refusals_are_values_that_compare_whole() -> None:
-    on_turn = breach(TURN, "{turn} is on turn.", "{turn} ist an der Reihe.", turn=SeatTerm(0))
-    nothing = breach(HOLD, "{points} to hold.", "{points} zu sichern.", points=number(0))
+    turn = sentence("{turn} is on turn.", "{turn} ist an der Reihe.", turn=SeatTerm(0))
+    hold = sentence("{points} to hold.", "{points} zu sichern.", points=number(0))
+    on_turn, nothing = Breach(TURN, turn), Breach(HOLD, hold)
     assert refused(START, B_HOLDS) == Refused((on_turn, nothing))
     assert hash(refused(START, B_HOLDS)) == hash(Refused((on_turn, nothing)))
     assert refused(Race(points=1), B_HOLDS) == Refused((on_turn,))
@@ -229,3 +231,27 @@ def test_an_open_game_shows_everybody_everything() -> None:
     for viewer in (0, 1, SPECTATOR):
         assert RACE.view(steps[-1].state, viewer) == steps[-1].state
         assert RACE.witness(steps[-1].events[0], viewer) == steps[-1].events[0]
+
+
+def test_a_row_speaks_of_what_its_signature_takes() -> None:
+    """`object` and `Any` take everything, so do protocols; a union takes its members."""
+
+    @row(TURN, "No.", "Nein.")
+    def of_all(state: Any, action: object) -> Facts | None:
+        return {}
+
+    @row(TURN, "No.", "Nein.")
+    def of_faces(state: Race, action: Face) -> Facts | None:
+        return {}
+
+    acts = (Act(0, Choice.ROLL), Face(1))
+    assert [of_all.breach(START, act) is not None for act in acts] == [True, True]
+    assert [of_faces.breach(START, act) is not None for act in acts] == [False, True]
+
+    def has_points(state: Race, action: Face) -> bool:
+        return state.points > 0
+
+    (headed,) = where(has_points, of_faces)
+    assert headed.breach(START, Face(1)) is None
+    assert headed.breach(Race(points=1), Face(1)) is not None
+    assert headed.breach(Race(points=1), Act(0, Choice.ROLL)) is None
