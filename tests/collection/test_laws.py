@@ -49,10 +49,11 @@ def test_the_laws_hold_by_every_option(slug: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("slug", WITH_SECRETS)
 def test_nobody_can_tell_what_is_hidden(slug: str) -> None:
-    """By the manual and by every value of every option, at one moment of each kind of act."""
+    """By the manual and by some options, in the thorough profile by all: each kind of act once."""
     found = entry(slug)
     random = Random(slug)
-    values = [(o.field, word) for o in found.options for word in o.words()[1 : many(2, 4)]]
+    some = found.options[:: many(2, 1)]
+    values = [(o.field, word) for o in some for word in o.words()[1 : many(2, 4)]]
     for words in ("manual", *(f"manual with {field}={word}" for field, word in values)):
         rules = read_rules(found.rules, found.options, words)
         players = random.choice(found.game.seats)
