@@ -145,6 +145,22 @@ def test_what_is_not_a_persons_own_is_not_taken_back() -> None:
     assert "Nothing can be taken back" in seen.output
 
 
+def test_what_another_did_in_secret_is_not_taken_back_nor_told() -> None:
+    """Anna lays a card face down, so nobody has seen anything; but Ben has the keyboard now. What
+    she had slipped before, with the keyboard, she could take back.
+    """
+    call = ("--game=mogeln", "--players=2", "--humans=2", "--seed=5")
+    rules = "--rules=manual with multi=yes"
+    result = played(*call, rules, typed="\nall\nquit\n")
+    slipped, laid, *_ = re.findall(r"slip (\w+)", result.output.partition("Anna> all")[2])
+    typed = f"\nslip {slipped}\nundo\nlay {laid}\n\nundo\nquit\n"
+    anna, ben = played(*call, rules, typed=typed).output.split(SEPARATOR)[1:3]
+    assert f"Taken back: Anna: slip {slipped}" in anna
+    assert "Ben> undo" in ben
+    assert "Nothing can be taken back" in ben
+    assert laid not in ben
+
+
 # Hidden hands
 
 

@@ -9,14 +9,17 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final, TypeAlias
 
-from daumen_rules.kernel.seats import NATURE
+from daumen_rules.kernel.seats import NATURE, SPECTATOR
 from tests.cli.prints.worlds import (
     Pair,
     collection_pairs,
     daumen_pairs,
+    ended_pairs,
+    situation_pairs,
     thinner_pairs,
     with_points,
 )
+from tests.cli.test_show_situation_hidden import SECRETS, other_secrets
 
 Family: TypeAlias = Callable[[], Iterator[Pair]]
 TAKER_ONLY: Final = "german with inspection=taker_only"
@@ -70,7 +73,10 @@ def families(seed: int) -> dict[str, Family]:
             collection_pairs, "der-letzte-stich", 2, seed, 9, wrong=True
         ),
     }
+    secrets = SECRETS.replace("RULES", "german")
     other: dict[str, Family] = {
+        "english, to the end": partial(ended_pairs, "english", 3, seed),
+        "a situation": partial(situation_pairs, secrets, other_secrets(secrets), 2, SPECTATOR),
         "mogeln, several at once": partial(thinner_pairs, seed, 60),
         "english, points noted": partial(_counted, right["english"]),
         "mogeln, points noted": partial(_counted, right["mogeln"]),

@@ -15,7 +15,7 @@ from typing import Final
 from attrs import frozen
 
 from tests.cli.prints import at_keyboard
-from tests.cli.prints.worlds import DAUMEN_DRAUF, Pair, World
+from tests.cli.prints.worlds import DAUMEN_DRAUF, SITUATION, Pair, World
 from tests.cli.run import daumen_rules
 
 
@@ -25,23 +25,39 @@ class Channel:
 
     name: str
     printed: Callable[[World, Pair], Iterator[str]]
-    takes: Callable[[Pair], bool] = lambda _: True
+    takes: Callable[[Pair], bool]
     """Whether the command can be asked about a pair, for its viewer."""
 
     def __str__(self) -> str:
         return self.name
 
 
-def _of_a_seat(pair: Pair) -> bool:
+def _for_a_seat(pair: Pair) -> bool:
     return isinstance(pair.viewer, int)
 
 
-def _of_the_collection(pair: Pair) -> bool:
-    return pair.slug != DAUMEN_DRAUF and _of_a_seat(pair)
+def _is_of_the_collection(pair: Pair) -> bool:
+    return pair.slug not in (DAUMEN_DRAUF, SITUATION) and _for_a_seat(pair)
 
 
-def _of_daumen_drauf(pair: Pair) -> bool:
-    return pair.slug == DAUMEN_DRAUF
+def _is_of_daumen_drauf(pair: Pair) -> bool:
+    return pair.slug == DAUMEN_DRAUF and _for_a_seat(pair)
+
+
+def _is_drawn(pair: Pair) -> bool:
+    return pair.slug in (DAUMEN_DRAUF, SITUATION)
+
+
+def _is_played(pair: Pair) -> bool:
+    return pair.slug != SITUATION
+
+
+def _is_played_by(pair: Pair) -> bool:
+    return _is_played(pair) and _for_a_seat(pair)
+
+
+def _is_watched(pair: Pair) -> bool:
+    return _is_played(pair) and not _for_a_seat(pair)
 
 
 def _printed(world: World, *words: str) -> str:
@@ -111,16 +127,16 @@ def _play_watched(world: World, pair: Pair) -> Iterator[str]:
     yield at_keyboard.watched(world, pair.viewer)
 
 
-CHECK: Final = Channel("check", _check_in_words, _of_the_collection)
-CHECK_JSON: Final = Channel("check --json", _check_as_data, _of_the_collection)
-WHY: Final = Channel("why", _why_in_words, lambda p: _of_daumen_drauf(p) and _of_a_seat(p))
-WHY_JSON: Final = Channel("why --json", _why_as_data, WHY.takes)
-SVG: Final = Channel("show -o .svg", _show_picture, _of_daumen_drauf)
-HTML: Final = Channel("show -o .html", _show_page, _of_daumen_drauf)
-TOGETHER: Final = Channel("play, all at one keyboard", _play_together)
-WITH_ANOTHER: Final = Channel("play, two and bots", _play_with_another, _of_a_seat)
-ALONE: Final = Channel("play, one and bots", _play_alone, _of_a_seat)
-WATCHED: Final = Channel("play, bots alone", _play_watched, lambda pair: not _of_a_seat(pair))
+CHECK: Final = Channel("check", _check_in_words, _is_of_the_collection)
+CHECK_JSON: Final = Channel("check --json", _check_as_data, _is_of_the_collection)
+WHY: Final = Channel("why", _why_in_words, _is_of_daumen_drauf)
+WHY_JSON: Final = Channel("why --json", _why_as_data, _is_of_daumen_drauf)
+SVG: Final = Channel("show -o .svg", _show_picture, _is_drawn)
+HTML: Final = Channel("show -o .html", _show_page, _is_drawn)
+TOGETHER: Final = Channel("play, all at one keyboard", _play_together, _is_played)
+WITH_ANOTHER: Final = Channel("play, two and bots", _play_with_another, _is_played_by)
+ALONE: Final = Channel("play, one and bots", _play_alone, _is_played_by)
+WATCHED: Final = Channel("play, bots alone", _play_watched, _is_watched)
 CHANNELS: Final = (
     *(CHECK, CHECK_JSON, WHY, WHY_JSON, SVG, HTML),
     *(TOGETHER, WITH_ANOTHER, ALONE, WATCHED),

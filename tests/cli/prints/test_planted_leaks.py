@@ -170,6 +170,22 @@ def points_that_are_noted_before_the_end_in_a_picture(objections: Any) -> Any:
     return more
 
 
+@planted(HTML, "a situation", show, "seen_by")
+def the_cards_of_others_in_the_page_of_a_situation(seen_by: Any) -> Any:
+    def with_hands(told: Any, viewer: Any) -> Any:
+        return evolve(seen_by(told, viewer), hands=told.hands)
+
+    return with_hands
+
+
+@planted(SVG, "a situation", show, "seen_by")
+def the_fangs_of_a_trick_in_the_picture_of_a_situation(seen_by: Any) -> Any:
+    def with_fangs(told: Any, viewer: Any) -> Any:
+        return evolve(seen_by(told, viewer), trick=told.trick)
+
+    return with_fangs
+
+
 # `why`
 
 
@@ -370,6 +386,15 @@ def whether_somebody_could_parry_by_whether_he_is_asked(ask: Any) -> Any:
         return ask(self, turn) if could else None
 
     return only_where_it_can_be
+
+
+@planted(TOGETHER, "english, to the end", play_people.People, "tell_end")
+def all_that_was_captured_at_the_end(tell_end: Any) -> Any:
+    def with_all(self: Any) -> None:
+        tell_end(self)
+        self.screen.say(*map(str, self.course.state.table.captured))
+
+    return with_all
 
 
 # `play`: games of the collection

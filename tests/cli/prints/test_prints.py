@@ -11,8 +11,10 @@ from itertools import islice
 
 import pytest
 
+from daumen_rules.games.collection.catalogue import SLUGS, entry
 from tests.cli.prints.families import families
 from tests.cli.prints.said import CHANNELS, prints_alike
+from tests.cli.prints.worlds import DAUMEN_DRAUF, SITUATION
 from tests.conftest import many
 
 pytestmark = pytest.mark.cites("HAND-2", "THUMB-2", "THUMB-4", "END-6")
@@ -36,8 +38,10 @@ def test_every_viewer_is_printed_the_same(family: str) -> None:
     assert sum(map(prints_alike, pairs)) > 10_000
 
 
-def test_every_channel_is_asked_by_some_family() -> None:
+def test_every_channel_and_every_game_with_secrets_is_asked_by_some_family() -> None:
     pairs = [next(family()) for family in families(1).values()]
-    pairs += [list(families(1)["english"]())[-1]]
+    pairs += [list(families(1)["letzter stich"]())[-1]]
     for channel in CHANNELS:
         assert any(channel.takes(pair) for pair in pairs), channel
+    hiding = {slug for slug in SLUGS if entry(slug).alike is not None}
+    assert {pair.slug for pair in pairs} == {*hiding, DAUMEN_DRAUF, SITUATION}

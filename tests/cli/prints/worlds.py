@@ -7,6 +7,7 @@ views: a view that tells too much would hide its own fault. No expectation stand
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
 from random import Random
 from typing import Any, Final
 
@@ -37,6 +38,8 @@ from tests.laws.worlds import jumps, never_shown, renamed, twins_of
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dora", "Emil")
 DAUMEN_DRAUF: Final = "daumen-drauf"
+SITUATION: Final = "a situation"
+"""In place of a game: what is noted is a situation."""
 
 
 @frozen
@@ -185,11 +188,29 @@ def daumen_pairs(
         nothing: Mapping[Card, Card] = {}
         for names, also in ((fangs, fangs), (places, nothing)):
             other = renamed(whole, names, until)
-            if other is None or not names or jumps(other) != jumps(game):
+            if other is None or len(names) < 2 or jumps(other) != jumps(game):
                 continue
             ends = _wrong_ends(game, other, viewer, also) if wrong else [((), ())]
             for end, other_end in random.sample(ends, min(len(ends), 2)):
                 yield differ(DAUMEN_DRAUF, viewer, world_of(game, end), world_of(other, other_end))
+
+
+def ended_pairs(rules: str, players: int, seed: int) -> Iterator[Pair]:
+    """Whole games: with two other fangs, of cards that count the same together."""
+    game = game_of(players, rules, seed)
+    for viewer in (*range(players), SPECTATOR):
+        for two in combinations(hidden_kinds(game, viewer), 2):
+            other = renamed(game, twins_of(frozenset(two)), len(game.steps))
+            if other is not None and other.end.tallies == game.end.tallies:
+                yield differ(DAUMEN_DRAUF, viewer, world_of(game), world_of(other))
+                break
+
+
+def situation_pairs(one: str, other: str, *viewers: Viewer) -> Iterator[Pair]:
+    """Situations of three as they are written down, which these viewers cannot tell apart."""
+    for viewer in viewers:
+        worlds = (World(SITUATION, "german", NAMES[:3], text, (), ()) for text in (one, other))
+        yield differ(SITUATION, viewer, *worlds)
 
 
 def _wrong_ends(
@@ -252,8 +273,9 @@ def _within_a_deal(found: AnyEntry, told: Play[Any, Any, Any]) -> list[Any]:
     """The actions of a game before its first deal is over: then hands are laid open."""
     actions: list[Any] = []
     for taken in told.steps:
-        hands = getattr(getattr(taken.state, "phase", taken.state), "hands", None)
-        if hands == () or (found.slug == "mau-mau" and () in (hands or ())):
+        hands = getattr(getattr(taken.state, "phase", taken.state), "hands", ())
+        empty = not hands and found.slug != "spitz-pass-auf"
+        if empty or (found.slug == "mau-mau" and () in hands):
             break
         actions.append(taken.action)
     return actions
