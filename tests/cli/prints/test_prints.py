@@ -33,7 +33,8 @@ def test_a_seat_is_printed_the_same_of_games_that_it_cannot_tell_apart(family: s
 @pytest.mark.long
 @pytest.mark.parametrize("family", families(0))
 def test_every_viewer_is_printed_the_same(family: str) -> None:
-    pairs = list(families(3)[family]())
+    """All viewers of the families with right games; of the other ones some."""
+    pairs = list(islice(families(3)[family](), many(8, 99)))
     assert len(pairs) >= 2
     assert sum(map(prints_alike, pairs)) > 10_000
 
