@@ -26,7 +26,7 @@ from daumen_rules.cli.conform_files import REPORTS, report_text
 from daumen_rules.cli.conform_grounds import ground, seats_of
 from daumen_rules.cli.conform_known import read_known
 from daumen_rules.cli.conform_options import seconds_of
-from daumen_rules.cli.conform_talk import Watch, talker
+from daumen_rules.cli.conform_talk import Limit, Watch, talker
 from daumen_rules.cli.conform_words import Known, report_lines
 from daumen_rules.cli.frame import (
     Command,
@@ -50,10 +50,15 @@ HELP = Text(
     output. First a greeting, then the fixed suite, then games made up on purpose, in which every
     answer is compared. A difference is made small and told with its clause.
 
-    conform replay CASE -- COMMAND plays a kept difference again: FIXED, FAILED or ERROR.
+    conform replay CASE -- COMMAND plays a kept difference again: FIXED, FAILED, ERROR,
+    or NOT SEEN for what came by chance.
 
-    Exit status: 0 no difference, 1 a difference or a failure to answer, 2 an unusable call, or
-    nothing could be compared, 130 interrupted before anything was found.""",
+    All games run in one process; what is found is played again in fresh ones.
+
+    Exit status: 0 no difference in the whole suite, 1 a difference or a failure to answer, 2 an
+    unusable call, or nothing could be compared, 3 no difference, but not all was played (the time
+    was up, or games were left out that hello does not leave out), 130 interrupted before anything
+    was found.""",
     """Eine andere Engine, in beliebiger Sprache, mit den Regeln vergleichen.
 
     COMMAND startet die Engine; sie spricht das Protokoll von spec/protocol.md auf Standardeingabe
@@ -61,12 +66,15 @@ HELP = Text(
     denen jede Antwort verglichen wird. Ein Unterschied wird verkleinert und mit seiner Klausel
     erzählt.
 
-    conform replay CASE -- COMMAND spielt einen aufgehobenen Unterschied noch einmal: FIXED, FAILED
-    oder ERROR.
+    conform replay CASE -- COMMAND spielt einen aufgehobenen Unterschied noch einmal: FIXED, FAILED,
+    ERROR, oder NOT SEEN, wenn es durch Zufall kam.
 
-    Rückgabewert: 0 kein Unterschied, 1 ein Unterschied oder eine ausgebliebene Antwort, 2
-    unbrauchbarer Aufruf, oder nichts war zu vergleichen, 130 abgebrochen, bevor etwas gefunden
-    war.""",
+    Alle Partien laufen in einem Prozess; was gefunden ist, wird in neuen noch einmal gespielt.
+
+    Rückgabewert: 0 kein Unterschied in allem, was zu spielen war, 1 ein Unterschied oder eine
+    ausgebliebene Antwort, 2 unbrauchbarer Aufruf, oder nichts war zu vergleichen, 3 kein
+    Unterschied, aber nicht alles gespielt (die Zeit war um, oder die Engine ließ Partien aus, die
+    sie in hello nicht ausnimmt), 130 abgebrochen, bevor etwas gefunden war.""",
 )
 
 
@@ -78,9 +86,11 @@ HELP = Text(
     metavar="RULES",
     cls=Option,
     help="german, english, both, every (each reading once), or such as "
-    "'german with refill_short=greedy'; manual or every for a game of the collection.",
+    "'german with refill_short=greedy'; manual or every for a game of the collection. "
+    "Without it all that the engine says it plays.",
     de="german, english, both, every (jede Lesart einmal), oder etwa "
-    "'german with refill_short=greedy'; manual oder every für ein Spiel der Sammlung.",
+    "'german with refill_short=greedy'; manual oder every für ein Spiel der Sammlung. "
+    "Sonst alle, die die Engine nennt.",
 )
 @click.option(
     "--players",
@@ -92,18 +102,16 @@ HELP = Text(
 @click.option(
     "--games",
     callback=whole_number(0, 1_000_000),
-    default="400",
     cls=Option,
-    help="Made-up games; 400 without it.",
-    de="Erdachte Partien; sonst 400.",
+    help="Made-up games; without it 400 by a rule set, at most 1200.",
+    de="Erdachte Partien; sonst 400 nach einem Regelsatz, höchstens 1200.",
 )
 @click.option(
     "--time",
-    "limit",
     metavar="TIME",
     cls=Option,
-    help="End after such as 60s or 5m.",
-    de="Ende nach etwa 60s oder 5m.",
+    help="End after such as 60s or 5m, wherever it is then.",
+    de="Ende nach etwa 60s oder 5m, wo immer es dann ist.",
 )
 @click.option(
     "--answer-time",
@@ -169,8 +177,8 @@ def conform(
     words: tuple[str, ...],
     asked: str | None,
     players: str | None,
-    games: int,
-    limit: str | None,
+    games: int | None,
+    time: str | None,
     answer_time: str,
     seed: int,
     most: int,
@@ -187,9 +195,11 @@ def conform(
         game = game_of(kept, language)
     played = ground(entry_of(game), language)
     per_answer = seconds_of(answer_time, "--answer-time", language)
-    opener = partial(talker, command, per_answer)
+    limit = Limit(None if time is None else seconds_of(time, "--time", language))
+    opener = partial(talker, command, per_answer, limit)
+    watch = Watch(limit, language, plain=plain)
     if kept is not None:
-        return replay_case(played, kept, opener, language)
+        return replay_case(played, kept, opener, watch, language)
     for path in reports:
         if Path(path).suffix not in REPORTS:
             known_kinds = ", ".join(REPORTS)
@@ -216,8 +226,7 @@ def conform(
         most=most,
     )
     click.echo(f"seed {seed}")
-    until = None if limit is None else seconds_of(limit, "--time", language)
-    report = Campaign(played.bench, opener, plan, Watch(until, language, plain=plain)).run()
+    report = Campaign(played.bench, opener, plan, watch).run()
     check_started(report, language)
     # Files first: what was found is kept even where it cannot be printed.
     kept_paths = [] if save is None else save_cases(played, save, report, language)

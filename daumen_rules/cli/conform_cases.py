@@ -14,8 +14,19 @@ import click
 from daumen_rules.cli.collection.asked import known_game
 from daumen_rules.cli.conform_files import case_text, fault_text
 from daumen_rules.cli.conform_grounds import Ground
+from daumen_rules.cli.conform_talk import Watch
 from daumen_rules.cli.conform_words import Known, report_lines
-from daumen_rules.cli.frame import ILLEGAL, INTERRUPTED, UNUSABLE, fail, read_as, write_file
+from daumen_rules.cli.frame import (
+    ILLEGAL,
+    INCOMPLETE,
+    INTERRUPTED,
+    UNUSABLE,
+    echo_lines,
+    fail,
+    read_as,
+    write_file,
+)
+from daumen_rules.conformance.again import CHANCES
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.case import read_case, slug_of
 from daumen_rules.conformance.daumen_drauf.bench import BENCH
@@ -46,7 +57,9 @@ def status_of(report: Report[Any, Any, Any]) -> int:
         return ILLEGAL
     if report.stopped == "interrupted":
         return INTERRUPTED
-    return 0 if report.is_clean else UNUSABLE
+    if not report.games and report.stopped != "time":
+        return UNUSABLE
+    return 0 if report.is_complete else INCOMPLETE
 
 
 def save_cases(
@@ -69,31 +82,42 @@ def save_cases(
         kept += [(name + ending, text) for ending, text in case_text(ground.bench, finding, engine)]
     for number, fault in enumerate(report.faults, start=len(report.findings) + 1):
         if fault.game is not None:
-            kept.append((f"{number:02}-fault.json", fault_text(ground.bench, fault.game, engine)))
+            kept.append((f"{number:02}-fault.json", fault_text(ground.bench, fault, engine)))
     paths = [str(Path(folder) / name) for name, _ in kept]
     for path, (_, text) in zip(paths, kept, strict=True):
         write_file(path, text, language)
     return paths
 
 
-def replay_case(ground: Ground, path: str, opener: Any, language: Language) -> int:
-    """Play a kept difference again; the exit status. Raises Failure or InputError."""
+def replay_case(ground: Ground, path: str, opener: Any, watch: Watch, language: Language) -> int:
+    """Play a kept difference again, with the games before it; the exit status. Raises Failure or
+    InputError. What came by chance is played again a number of times.
+    """
     case = read_as(partial(read_case, ground.bench, ground.opening_of), path, language)
     plan: Plan[Any, Any, Any, Any] = Plan(
-        rules=(ground.bench.rules_of(case.opening),),
+        rules=tuple(dict.fromkeys(ground.bench.rules_of(game.opening) for game in case.games)),
         games=0,
-        suite=((path, case),),
+        suite=tuple((path, game) for game in case.games),
         most=1,
         shrink=False,
+        again=False,
     )
-    report = Campaign(ground.bench, opener, plan).run()
+    by_chance = case.how == "chance"
+    report, tries = Campaign(ground.bench, opener, plan, watch).run(), 1
+    while by_chance and tries < CHANCES and not (report.has_found or report.stopped):
+        report, tries = Campaign(ground.bench, opener, plan, watch).run(), tries + 1
     check_started(report, language)
     if report.stopped == "interrupted":
         return INTERRUPTED
+    status = status_of(report)
     if report.faults or not report.games:
-        click.echo("ERROR")
+        status, word = UNUSABLE, "ERROR"
+    elif report.findings:
+        word = "FAILED"
+    elif by_chance or status:
+        status, word = INCOMPLETE, "NOT SEEN"
     else:
-        click.echo("FAILED" if report.findings else "FIXED")
-    for line in report_lines(ground.bench, report, Known({}), language, table=False):
-        click.echo(line)
-    return UNUSABLE if report.faults else status_of(report)
+        word = "FIXED"
+    click.echo(word)
+    echo_lines(report_lines(ground.bench, report, Known({}), language, table=False))
+    return status

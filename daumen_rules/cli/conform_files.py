@@ -14,15 +14,15 @@ from typing import Any, Final, cast
 import svg
 from markupsafe import Markup
 
-from daumen_rules.cli.conform_words import Known, report_lines, verdict
+from daumen_rules.cli.conform_words import Known, finding_lines, report_lines, verdict
 from daumen_rules.cli.pictures.scenes import REFEREE, story
 from daumen_rules.cli.pictures.sheet import policy, source, template
 from daumen_rules.cli.pictures.table import table_picture
 from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.case import case_form, game_form
 from daumen_rules.conformance.fault_words import fault_lines
+from daumen_rules.conformance.messages import Fault
 from daumen_rules.conformance.report import Finding, Report
-from daumen_rules.conformance.script import Script
 from daumen_rules.conformance.telling import failure_record
 from daumen_rules.games.daumen_drauf.model import Undealt
 from daumen_rules.games.daumen_drauf.notation.text_writer import write_text
@@ -32,22 +32,28 @@ from daumen_rules.kernel.text import Language, Text
 AnyBench = Bench[Any, Any, Any, Any]
 AnyReport = Report[Any, Any, Any]
 AnyFinding = Finding[Any, Any, Any]
-AnyScript = Script[Any, Any, Any]
 
 
 def case_text(bench: AnyBench, finding: AnyFinding, engine: str) -> Iterator[tuple[str, str]]:
     """A kept difference: as a case to be replayed, as a record and as a picture."""
-    form = case_form(bench, finding, engine)
-    yield ".json", json.dumps(form, ensure_ascii=False, indent=1) + "\n"
+    yield ".json", _json_text(case_form(bench, finding, engine))
     drawn = picture(bench, finding, "en")
     if drawn is not None:
         yield ".dd", write_text(failure_record(finding.failure))
         yield ".svg", drawn
 
 
-def fault_text(bench: AnyBench, game: AnyScript, engine: str) -> str:
+def fault_text(bench: AnyBench, fault: Fault, engine: str) -> str:
     """A kept game in which an engine fails to answer, as a case to be replayed."""
-    return json.dumps(game_form(bench, game, engine), ensure_ascii=False, indent=1) + "\n"
+    assert fault.game is not None
+    return _json_text(game_form(bench, fault.game, engine, fault.again))
+
+
+def _json_text(case: dict[str, Any]) -> str:
+    """A case in lines; with many games before it in one, so that it is not too large to be read."""
+    return (
+        json.dumps(case, ensure_ascii=False, indent=None if len(case["before"]) > 9 else 1) + "\n"
+    )
 
 
 def picture(bench: AnyBench, finding: AnyFinding, language: Language) -> str | None:
@@ -83,8 +89,12 @@ def _json(bench: AnyBench, report: AnyReport, known: Known, seed: int, language:
         "seed": seed,
         "engine": engine,
         "clean": report.is_clean,
+        "complete": report.is_complete,
+        "planned": report.planned,
         "stopped": report.stopped,
         "rules": [bench.rules_words(rules) for rules in report.rules],
+        "rules_left_out": [bench.rules_words(rules) for rules in report.unplayed],
+        "left_behind": dict(sorted(report.left_behind.items())),
         "suite": report.suite,
         "games": report.games,
         "moves": report.moves,
@@ -98,7 +108,7 @@ def _json(bench: AnyBench, report: AnyReport, known: Known, seed: int, language:
                 "first_wrong_move": finding.blame.move,
                 "found_in": finding.where,
                 "again": report.again[finding.blame.clause.id],
-                "told": list(bench.tell(finding.failure, finding.blame, language)),
+                "told": list(finding_lines(bench, finding, language)),
             }
             for finding in report.findings
         ],
@@ -106,7 +116,7 @@ def _json(bench: AnyBench, report: AnyReport, known: Known, seed: int, language:
             {
                 "message": fault.number,
                 "told": list(fault_lines(fault, language)),
-                "game": game_form(bench, fault.game, engine or "") if fault.game else None,
+                "game": fault.game and game_form(bench, fault.game, engine or "", fault.again),
             }
             for fault in report.faults
         ],
@@ -128,7 +138,7 @@ def _junit(bench: AnyBench, report: AnyReport, known: Known, seed: int, language
         case = TestCase(id_, classname="clauses")
         if id_ in wrong:
             finding = wrong[id_]
-            told = "\n".join(bench.tell(finding.failure, finding.blame, language))
+            told = "\n".join(finding_lines(bench, finding, language))
             failure = Failure(finding.blame.clause.gist[language])
             failure.text = told
             case.result = [failure]
@@ -157,7 +167,7 @@ def _html(bench: AnyBench, report: AnyReport, known: Known, seed: int, language:
         title=title,
         engine=report.hello.engine if report.hello else "–",
         verdict=verdict(report, language),
-        clean=report.is_clean,
+        clean=report.is_clean and report.is_complete,
         summary=[
             line
             for line in report_lines(bench, _bare(report), known, language, table=False)
@@ -166,7 +176,7 @@ def _html(bench: AnyBench, report: AnyReport, known: Known, seed: int, language:
         differences=[
             {
                 "clause": finding.blame.clause.id,
-                "told": "\n".join(bench.tell(finding.failure, finding.blame, language)),
+                "told": "\n".join(finding_lines(bench, finding, language)),
                 "picture": Markup(_inline(picture(bench, finding, language))),
             }
             for finding in report.findings
@@ -201,8 +211,10 @@ _WORDS: Final = {
 
 
 def _badge(bench: AnyBench, report: AnyReport, known: Known, seed: int, language: Language) -> str:
-    good = report.is_clean
+    good = report.is_clean and report.is_complete
     said = Text("conforms", "regeltreu") if good else Text("differs", "weicht ab")
+    if report.is_clean and not good:
+        said = Text("incomplete", "unvollständig")
     label, word, width = "Daumen drauf!", said[language], 172
     texts = [
         svg.Text(

@@ -5,11 +5,11 @@ Here Daumen drauf! and the games of the collection are made alike for the comman
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from daumen_rules.cli.check import parse_rules_option
 from daumen_rules.cli.collection.asked import rules_of
@@ -32,8 +32,8 @@ Named = tuple[str, Script[Any, Any, Any]]
 class Ground:
     """A game to be played with an engine.
 
-    `rules` makes rule sets of what was typed, `suite` are the fixed games for rule sets and numbers
-    of seats, `opening_of` reads the request for a game in a kept case.
+    `rules` makes rule sets of what was typed, none of nothing, `suite` are the fixed games for rule
+    sets and numbers of seats, `opening_of` reads the request for a game in a kept case.
     """
 
     bench: Bench[Any, Any, Any, Any]
@@ -48,29 +48,17 @@ def ground(entry: AnyEntry | None, language: Language) -> Ground:
         parse = partial(parse_rules_option, language=language)
         return Ground(
             bench=BENCH,
-            rules=lambda asked: asked_rules(asked or "german", parse),
+            rules=lambda asked: asked_rules(BENCH, asked, parse),
             suite=suite,
             opening_of=opening_of,
         )
+    own = bench(entry)
     return Ground(
-        bench=bench(entry),
-        rules=lambda asked: tuple(_rule_sets(entry, asked)),
+        bench=own,
+        rules=lambda asked: asked_rules(own, asked, partial(rules_of, entry)),
         suite=lambda rules, seats: (),  # noqa: ARG005 - there are no fixed games yet
         opening_of=entry_opening_of(entry),
     )
-
-
-def _rule_sets(entry: AnyEntry, asked: str | None) -> Iterator[Any]:
-    """The rule set that was asked for; for `every` the defaults, and each other reading once,
-    of numbers one other."""
-    if asked != "every":
-        yield rules_of(entry, asked)
-        return
-    yield entry.rules
-    for option in entry.options:
-        others = [word for word in option.words() if word != option.word(entry.rules)]
-        for word in others[:1] if isinstance(option.values, range) else others:
-            yield evolve(entry.rules, **{option.field: option.value(word)})
 
 
 def seats_of(ground: Ground, typed: str | None, language: Language) -> tuple[int, ...]:

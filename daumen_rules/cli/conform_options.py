@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 from daumen_rules.cli.frame import fail
-from daumen_rules.games.daumen_drauf.contrast import contrasts
-from daumen_rules.games.daumen_drauf.readings import ENGLISH, GERMAN, RuleSet
+from daumen_rules.conformance.bench import Bench
+from daumen_rules.conformance.wire import R
 from daumen_rules.kernel.text import Language
 
 
@@ -27,11 +28,14 @@ def seconds_of(written: str, option: str, language: Language) -> float:
     return seconds
 
 
-def asked_rules(asked: str, parse: Callable[[str], RuleSet]) -> tuple[RuleSet, ...]:
-    """The rule sets of `--rules`: one, both manuals, or every reading beside the defaults once."""
-    if asked == "both":
-        return GERMAN, ENGLISH
-    if asked == "every":
-        others = [rules for contrast in contrasts() for rules in (contrast.first, contrast.second)]
-        return tuple(dict.fromkeys((GERMAN, ENGLISH, *others)))
-    return (parse(asked),)
+def asked_rules(
+    bench: Bench[R, Any, Any, Any], asked: str | None, parse: Callable[[str], R]
+) -> tuple[R, ...]:
+    """The rule sets of `--rules`: one, all manuals, or every reading beside the defaults once; none
+    where nothing was asked, for then the engine says what it plays.
+    """
+    if asked is None:
+        return ()
+    if asked == "both" and len(bench.manuals) > 1:
+        return bench.manuals
+    return bench.every() if asked == "every" else (parse(asked),)

@@ -5,8 +5,9 @@ Here lives the touch of `conform` with processes and time.
 
 from __future__ import annotations
 
+import math
 import time
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -19,10 +20,32 @@ from daumen_rules.conformance.report import Report
 from daumen_rules.kernel.text import Language, Text
 
 
+class Limit:
+    """How long a talk may take. `clock` counts seconds."""
+
+    def __init__(
+        self, seconds: float | None = None, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.clock = clock
+        self._begun = clock()
+        self._seconds = math.inf if seconds is None else seconds
+
+    @property
+    def gone(self) -> float:
+        """The seconds gone by."""
+        return self.clock() - self._begun
+
+    def left(self) -> float:
+        """The seconds left; 0 or less when the time is up."""
+        return self._seconds - self.gone
+
+
 @contextmanager
-def talker(command: Sequence[str], answer_time: float) -> Generator[ProcessTalker, None, None]:
+def talker(
+    command: Sequence[str], answer_time: float, limit: Limit
+) -> Generator[ProcessTalker, None, None]:
     try:
-        engine = Engine(command, answer_time, bye_time=answer_time)
+        engine = Engine(command, answer_time, bye_time=answer_time, left=limit.left)
     except Trouble as trouble:
         raise click.UsageError(f"{command[0]}: {trouble.detail}") from None
     with engine:
@@ -32,17 +55,17 @@ def talker(command: Sequence[str], answer_time: float) -> Generator[ProcessTalke
 class Watch:
     """Tells now and then how far a talk is, and ends it in time."""
 
-    def __init__(self, seconds: float | None, language: Language, *, plain: bool) -> None:
-        self._begun = self._told = time.monotonic()
-        self._seconds = seconds
+    def __init__(self, limit: Limit, language: Language, *, plain: bool) -> None:
+        self._limit = limit
+        self._told = 0.0
         self._language: Language = language
         self._plain = plain
 
     def __call__(self, report: Report[Any, Any, Any], of: int) -> bool:
-        now = time.monotonic()
-        if not self._plain and now - self._told >= 1:
-            self._told = now
-            pace = report.games / (now - self._begun)
+        gone = self._limit.gone
+        if not self._plain and gone - self._told >= 1:
+            self._told = gone
+            pace = report.games / gone
             tell_progress(
                 Text(
                     f"{report.games} of {of} games, {pace:.0f} a second, "
@@ -51,4 +74,4 @@ class Watch:
                     f"{len(report.findings)} Unterschiede",
                 )[self._language]
             )
-        return self._seconds is None or now - self._begun < self._seconds
+        return self._limit.left() > 0

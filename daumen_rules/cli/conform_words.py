@@ -10,11 +10,18 @@ from typing import Any, Final
 
 from attrs import frozen
 
+from daumen_rules.conformance.again import Again
 from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.fault_words import fault_lines
-from daumen_rules.conformance.report import Report
+from daumen_rules.conformance.report import Finding, Report
+from daumen_rules.conformance.shapes import cut
+from daumen_rules.conformance.told_lines import folded
 from daumen_rules.kernel.text import Language, Text
 
+MOST_BEFORE: Final = 3
+"""How many of the games before are told."""
+MOST_REASONS: Final = 5
+"""How many reasons are told for which an engine leaves games out."""
 _STOPPED: Final = {
     "time": Text("time was up", "die Zeit war um"),
     "interrupted": Text("interrupted", "abgebrochen"),
@@ -55,12 +62,13 @@ def report_lines(
             f"Unterschied {number} (Partie {finding.number}, {finding.where}"
             + (f"; wieder in {games} Partien)" if games else ")"),
         )[language]
-        yield from bench.tell(finding.failure, finding.blame, language)
+        yield from finding_lines(bench, finding, language)
     for fault in report.faults:
         yield ""
         yield from fault_lines(fault, language)
         if fault.game is not None:
             yield from bench.tell_game(fault.game, language)
+            yield from _again(bench, fault.again, language)
     yield from _of_known(report, known, language)
     if table:
         yield ""
@@ -69,20 +77,75 @@ def report_lines(
     yield verdict(report, language)
 
 
+def finding_lines(
+    bench: Bench[Any, Any, Any, Any], finding: Finding[Any, Any, Any], language: Language
+) -> Iterator[str]:
+    """A difference, and how it comes again."""
+    yield from bench.tell(finding.failure, finding.blame, language)
+    yield from _again(bench, finding.again, language)
+
+
+def _again(bench: Bench[Any, Any, Any, Any], how: Again, language: Language) -> Iterator[str]:
+    before = len(how.before)
+    match how.how:
+        case "alone":
+            return
+        case "unknown":
+            yield Text(
+                "The time was up before this could be played again in a fresh process.",
+                "Die Zeit war um, bevor das in einem neuen Prozess noch einmal gespielt war.",
+            )[language]
+        case "chance":
+            after = Text(
+                ", nor surely after the games before it", ", auch nach denen davor nicht sicher"
+            )
+            if how.times or not before:
+                after = Text("", "")
+            yield from folded(
+                Text(
+                    f"Your engine errs by chance: played alone in fresh processes it went wrong "
+                    f"{how.times} times of {how.of}{after.en}.",
+                    f"Deine Engine irrt sich zufällig: Allein, in neuen Prozessen, ging es "
+                    f"{how.times}-mal von {how.of} schief{after.de}.",
+                )[language],
+                0,
+            )
+        case "after":
+            yield from folded(
+                Text(
+                    f"Alone in a fresh process your engine is right in this game. It goes wrong "
+                    f"after {before} before it: something is left of an earlier game. Before it:",
+                    f"Allein, in einem neuen Prozess, spielt deine Engine diese Partie richtig. "
+                    f"Sie irrt sich nach {before} davor: Von einer ist etwas übrig. Davor:",
+                )[language],
+                0,
+            )
+            for game in how.before[-MOST_BEFORE:]:
+                yield from bench.tell_before(game, language)
+            if before > MOST_BEFORE:
+                yield Text("(the rest is in the kept case)", "(der Rest steht im Fall)")[language]
+
+
 def verdict(report: Report[Any, Any, Any], language: Language) -> str:
     """The last line: what was found, in how many games."""
     found, faults = len(report.findings), len(report.faults)
     games = Text(f"in {report.games} games", f"in {report.games} Partien")
-    if not report.games and not report.has_found:
+    if not report.games and not report.has_found and report.stopped != "time":
         return Text(
             "Nothing was compared: the engine would play none of these games.",
             "Nichts wurde verglichen: Die Engine wollte keine dieser Partien spielen.",
         )[language]
-    if report.is_clean:
+    if not report.has_found:
         but = Text(" but the known ones", " außer den bekannten") if report.again else Text("", "")
-        return Text(f"No difference{but.en} {games.en}.", f"Kein Unterschied{but.de} {games.de}.")[
-            language
-        ]
+        if report.is_complete:
+            return Text(
+                f"No difference{but.en} {games.en}.", f"Kein Unterschied{but.de} {games.de}."
+            )[language]
+        done, of = report.games, report.planned
+        return Text(
+            f"Incomplete: no difference{but.en} in {done} of {of} games.",
+            f"Unvollständig: kein Unterschied{but.de} in {done} von {of} Partien.",
+        )[language]
     return Text(
         f"Differences: {found}, failures to answer: {faults}, {games.en}.",
         f"Unterschiede: {found}, ausgebliebene Antworten: {faults}, {games.de}.",
@@ -96,7 +159,7 @@ def _heading(
     if hello is not None:
         out = ", ".join(sorted(hello.leaves_out))
         leaves = Text(f"leaves out {out}", f"lässt aus: {out}") if out else Text("", "")
-        said = f"{hello.engine}" + (f" ({leaves[language]})" if out else "")
+        said = cut(hello.engine) + (f" ({leaves[language]})" if out else "")
         yield Text(f"engine: {said}", f"Engine: {said}")[language]
     rules = "; ".join(map(bench.rules_words, report.rules))
     if len(report.rules) > 4:
@@ -111,17 +174,42 @@ def _heading(
         count = len(report.unplayed)
         some = "; ".join(map(bench.rules_words, report.unplayed[:3])) + ("; …" if count > 3 else "")
         yield Text(
-            f"rule sets left out, for the engine does not say that it plays them: {some}",
-            f"ausgelassene Regelsätze, weil die Engine nicht sagt, dass sie sie spielt: {some}",
+            f"{count} rule sets left out, for the engine does not say that it plays them: {some}",
+            f"{count} Regelsätze ausgelassen, weil die Engine sie nicht nennt: {some}",
         )[language]
-    for why, games in sorted(report.unsupported.items()):
+    yield from _uncompared(report, language)
+    some_reasons = sorted(report.unsupported.items(), key=lambda said: (-said[1], said[0]))
+    for why, games in ((cut(why), games) for why, games in some_reasons[:MOST_REASONS]):
         yield Text(
             f"left out by the engine: {games} games ({why})",
             f"von der Engine ausgelassen: {games} Partien ({why})",
         )[language]
+    if len(some_reasons) > MOST_REASONS:
+        more = sum(games for _, games in some_reasons[MOST_REASONS:])
+        yield Text(
+            f"left out by the engine for other reasons: {more} games",
+            f"von der Engine aus anderen Gründen ausgelassen: {more} Partien",
+        )[language]
+    if report.left_behind:
+        names = ", ".join(f"{name} {times}" for name, times in sorted(report.left_behind.items()))
+        yield Text(
+            f"processes that the engine left behind, ended now: {names}",
+            f"Prozesse, die die Engine zurückließ, jetzt beendet: {names}",
+        )[language]
     if report.stopped in _STOPPED:
         word = _STOPPED[report.stopped][language]
         yield Text(f"ended early: {word}", f"vorzeitig beendet: {word}")[language]
+
+
+def _uncompared(report: Report[Any, Any, Any], language: Language) -> Iterator[str]:
+    """What nobody has asked about: parts left out are in the heading, numbers of seats here."""
+    hello = report.hello
+    if hello is not None and hello.players:
+        seats = ", ".join(map(str, sorted(hello.players)))
+        yield Text(
+            f"with the seats that the engine names: {seats}",
+            f"mit den Plätzen, die die Engine nennt: {seats}",
+        )[language]
 
 
 def _of_known(report: Report[Any, Any, Any], known: Known, language: Language) -> Iterator[str]:

@@ -31,6 +31,7 @@ from daumen_rules.kernel.text import Language, Text
 __all__ = [
     "BROKEN_PIPE",
     "ILLEGAL",
+    "INCOMPLETE",
     "INTERRUPTED",
     "SIZE_LIMIT",
     "UNUSABLE",
@@ -54,6 +55,7 @@ T = TypeVar("T")
 
 ILLEGAL: Final = 1
 UNUSABLE: Final = 2
+INCOMPLETE: Final = 3
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
 

@@ -94,11 +94,19 @@ class Bench(Generic[R, S, A, E]):
     _tell: Callable[[Failure[S, A, E], Blame, Language], Sequence[str]] = field(alias="tell")
     tell_game: Callable[[Script[S, A, E], Language], Sequence[str]]
     """A game in lines, in which an engine fails to answer."""
+    tell_before: Callable[[Script[S, A, E], Language], Sequence[str]]
+    """A game in lines, in which nothing is wrong."""
     _other_readings: Callable[[Failure[S, A, E]], Iterable[OtherReading[R]]] = field(
         alias="other_readings"
     )
     plays: Callable[[Hello, R], bool]
     """Whether an engine says that it can play by a rule set."""
+    manuals: tuple[R, ...]
+    """The rule sets that a manual stands for."""
+    every: Callable[[], tuple[R, ...]]
+    """The manuals, and rule sets that have each other reading of each question once."""
+    rounds: int
+    """By how many of several rule sets there are as many games as by a single one."""
     rules_of: Callable[[S], R]
     rules_words: Callable[[R], str]
     """A rule set as it is written."""

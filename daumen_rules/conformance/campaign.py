@@ -1,34 +1,30 @@
 """A long talk with an engine: greeting, the fixed suite, then games made up on purpose.
 
-Here lives the order of things, what is counted, and what happens when an engine fails: it is
-started anew, and the talk goes on. How a failure is made small stands in `shrink`.
+The order of things, what is counted, and what becomes of a difference. How a game is played stands
+in `talk`, how a failure is made small in `shrink`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, ExitStack
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from itertools import chain
 from typing import Any, Generic
 
-from attrs import evolve
-
+from daumen_rules.conformance.again import ALONE, Again, again
 from daumen_rules.conformance.bench import Bench, Blame, OtherReading, World
-from daumen_rules.conformance.by_reading import (
-    LONG_GAME,
-    named_reading,
-    playable,
-    plays_by,
-    under,
-)
-from daumen_rules.conformance.choosing import chosen_games
-from daumen_rules.conformance.messages import Conversation, Fault, Talker
+from daumen_rules.conformance.by_reading import named_reading, plays_by
+from daumen_rules.conformance.engine import TimeIsUpError
+from daumen_rules.conformance.messages import Fault, Talker
+from daumen_rules.conformance.programme import Programme, worlds_of
 from daumen_rules.conformance.report import Finding, Plan, Report
-from daumen_rules.conformance.script import Ask, Asking, Failure, Script, failure
+from daumen_rules.conformance.script import Failure, Script
 from daumen_rules.conformance.shrink import shrunk
+from daumen_rules.conformance.talk import Played, Talk
 from daumen_rules.conformance.voting import further_blames, voted
 from daumen_rules.conformance.wire import Hello, R
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.ruling import A, E, Refused, S
+from daumen_rules.kernel.ruling import A, E, S
 
 MOST_FAULTS = 3
 """Failures to answer after which an engine is given up."""
@@ -59,36 +55,47 @@ class Campaign(Generic[R, S, A, E]):
         self.bench = bench
         self.plan = plan
         self.report: Report[S, A, E] = Report()
-        self._open = open_talker
+        self._talk: Talk[R, S, A, E] = Talk(bench, open_talker)
         self._watch = watch
-        self._exits = ExitStack()
-        self._conversation: Conversation | None = None
+        self._time_is_up = False
         self._called: dict[tuple[Clause, ...], str] = {}
         """What a first blame came to when its game had been made small."""
 
     def run(self) -> Report[S, A, E]:
-        """Talk until all is played, the watch ends it, or somebody interrupts."""
-        with self._exits:
-            try:
-                self._play_all()
-                self._say_goodbye()
-            except KeyboardInterrupt:
-                self.report.stopped = "interrupted"
+        """Talk until all is played, the watch ends it, the time is up, or somebody interrupts."""
+        try:
+            self._play_all()
+            fault = None if self.report.stopped == "time" else self._talk.say_goodbye()
+            if fault is not None:
+                self.report.faults.append(fault)
+        except TimeIsUpError:
+            self.report.stopped = "time"
+        except KeyboardInterrupt:
+            self.report.stopped = "interrupted"
+        finally:
+            self._talk.hang_up()
+            self.report.left_behind = self._talk.left_behind
         return self.report
 
     def _play_all(self) -> None:
         try:
-            self.report.hello = self._conversation_now().hello(self.bench.game.slug)
+            self.report.hello = self._talk.greet()
         except Fault as fault:
             self._hang_up(fault)
             return
-        self.report.rules = [r for r in self.plan.rules if self.bench.plays(self._hello, r)]
-        self.report.unplayed = [r for r in self.plan.rules if r not in self.report.rules]
+        programme = Programme(self.bench, self.plan, self.report.hello)
+        self.report.rules, self.report.unplayed = programme.rules, programme.unplayed
+        self.report.were_asked_for = bool(self.plan.rules)
         if not self.report.rules:
             self.report.stopped = "rules"
             return
-        for number, (where, played) in enumerate(self._scripts(), start=1):
-            self._play(where, played, number)
+        fixed = programme.suite()
+        self.report.planned = len(fixed) + programme.games
+        every = chain(fixed, programme.made_up())
+        for number, (where, game) in enumerate(every, start=1):
+            self._play(where, game, number)
+            if number <= len(fixed):
+                self.report.suite = number - self.report.left_out
             self.report.stopped = self.report.stopped or self._reason_to_stop()
             if not self.report.stopped and not self._has_time():
                 self.report.stopped = "time"
@@ -96,42 +103,12 @@ class Campaign(Generic[R, S, A, E]):
                 return
 
     def _has_time(self) -> bool:
-        return self._watch(self.report, len(self.plan.suite) + self.plan.games)
+        return not self._time_is_up and self._watch(self.report, self.report.planned)
 
     def _reason_to_stop(self) -> str:
         if len(self.report.findings) >= self.plan.most:
             return "enough"
         return "faults" if len(self.report.faults) >= MOST_FAULTS else ""
-
-    # What is played
-
-    def _scripts(self) -> Iterator[tuple[str, Script[S, A, E]]]:
-        for name, played in self.plan.suite:
-            if self._can_play(played):
-                left_out = self.report.left_out
-                yield name, played
-                self.report.suite += self.report.left_out == left_out
-        by_rules = [self._worlds(rules) for rules in self.report.rules]
-        illegal = self._hello.plays("illegal")
-        yield from chosen_games(
-            self.bench, by_rules, self.plan.games, self.plan.seed, illegal=illegal
-        )
-
-    def _can_play(self, played: Script[S, A, E]) -> bool:
-        """Whether a fixed game is one that the engine says it can play."""
-        hello, opening = self._hello, played.opening
-        players, _ = self.bench.size_of(opening)
-        forbidden = any(isinstance(move.answer, Refused) for move in played.moves)
-        return (
-            self.bench.rules_of(opening) in self.report.rules
-            and (not hello.players or players in hello.players)
-            and (hello.plays("illegal") or not forbidden)
-            and (hello.plays("small_packs") or not self.bench.is_small(opening))
-        )
-
-    def _worlds(self, rules: R) -> list[World[S, A]]:
-        """The worlds that are asked for and that the engine can play."""
-        return playable(self.bench, rules, self._hello, self.plan.players)
 
     # How it is played
 
@@ -140,29 +117,27 @@ class Campaign(Generic[R, S, A, E]):
         assert self.report.hello is not None
         return self.report.hello
 
-    def _conversation_now(self) -> Conversation:
-        """The talk that is going on, or a new one with the engine started anew."""
-        if self._conversation is None:
-            talker = self._exits.enter_context(self._open())
-            self._conversation = Conversation(talker, self.bench.wire)
-            if self.report.hello is not None:
-                self._conversation.hello(self.bench.game.slug)
-        return self._conversation
+    def _worlds(self, rules: R) -> list[World[S, A]]:
+        return worlds_of(self.bench, self.plan, self._hello, rules)
 
-    def _play(self, where: str, played: Script[S, A, E], number: int) -> None:
-        left_out = self.report.left_out
-        found = None
+    def _play(self, where: str, game: Script[S, A, E], number: int) -> None:
         try:
-            found = self.first_failure(played)
+            played = self._talk.play(game)
         except Fault as fault:
+            self.report.count(self.bench, game)
             self._hang_up(fault)
-        if self.report.left_out > left_out:
             return
-        self.report.count(self.bench, played)
-        if found is None:
+        if played.unsupported:
+            self.report.unsupported[played.unsupported] += 1
+            return
+        self.report.count(self.bench, game)
+        self.report.asks += played.asks
+        if played.fault is not None:
+            self.report.faults.append(played.fault)
+        if played.failure is None:
             return
         try:
-            self._found(found, where, number)
+            self._found(played, played.failure, where, number)
         except Fault as fault:
             self._hang_up(fault)
 
@@ -172,32 +147,15 @@ class Campaign(Generic[R, S, A, E]):
         """Where the engine first departs from the rules in a game; it may be told other rules than
         the game is played by. Raises Fault.
         """
-        bench = self.bench
-        asking = Asking(
-            game=bench.game, wire=bench.wire, hello=self._hello, told=under(bench, told)
-        )
-        asks = asking.asks(played, all_views=len(played.moves) < LONG_GAME)
-        talk = self._conversation_now()
-        try:
-            answers = talk.ask(asks)
-            if "unsupported" in answers[-1]:
-                self.report.unsupported[str(answers[-1]["unsupported"])] += 1
-                return None
-            found = failure(played, asks, answers, bench.wire, talk.lines)
-            if found is not None:
-                talk.check_order(answers)
-        except Fault as fault:
-            pinned = self._pinned(fault, played, asks)
-            before = list(fault.before)
-            found = failure(played, asks[: len(before)], before, bench.wire, talk.lines)
-            if found is None:
-                raise pinned from None
-            self._hang_up(pinned)
-            return found
-        self.report.asks += len(asks)
-        return found
+        found = self._talk.play(played, told)
+        self.report.asks += found.asks
+        if found.fault is not None:
+            self.report.faults.append(found.fault)
+        return found.failure
 
-    def _found(self, found: Failure[S, A, E], where: str, number: int) -> None:
+    def _found(
+        self, played: Played[S, A, E], found: Failure[S, A, E], where: str, number: int
+    ) -> None:
         blame = self.bench.blame(found)
         for finding in self.report.findings:
             if blame.clause in finding.blame.clauses:
@@ -206,7 +164,9 @@ class Campaign(Generic[R, S, A, E]):
         if self._is_known(blame):
             return
         self.report.findings.append(Finding(found, blame, where, number))
-        if not self.plan.shrink:
+        how = self._comes_again(found, played.before)
+        self.report.findings[-1] = Finding(found, blame, where, number, how)
+        if how.how != "alone" or not self.plan.shrink:
             return
         small, agreed = self._made_small(found, blame)
         self.report.findings.pop()
@@ -217,13 +177,26 @@ class Campaign(Generic[R, S, A, E]):
             if agreed.clause == finding.blame.clause:
                 self.report.again[agreed.clause.id] += 1
                 return
-        self.report.findings.append(Finding(small, agreed, where, number))
+        self.report.findings.append(Finding(small, agreed, where, number, how))
+
+    def _comes_again(self, found: Failure[S, A, E], before: Sequence[Script[S, A, E]]) -> Again:
+        """How a failure comes again in a fresh process. The talk goes on in another one."""
+        self._talk.hang_up()
+        if not self.plan.again:
+            return Again()
+        try:
+            return again(found.script, before, self._talk.goes_wrong)
+        except TimeIsUpError:
+            self._time_is_up = True
+            return Again("unknown")
 
     def _made_small(self, found: Failure[S, A, E], blame: Blame) -> tuple[Failure[S, A, E], Blame]:
         """The smallest game found, and what several games agree on. Where the engine fails to
         answer on the way, it is started anew.
         """
-        worlds = self._worlds(self.bench.rules_of(found.script.opening))
+        worlds = worlds_of(
+            self.bench, self.plan, self._hello, self.bench.rules_of(found.script.opening)
+        )
         faults, most = self.report.faults, len(self.report.faults) + FAULTS_WHILE_SMALL
 
         def check(played: Script[S, A, E]) -> Failure[S, A, E] | None:
@@ -231,16 +204,30 @@ class Campaign(Generic[R, S, A, E]):
                 return self.first_failure(played)
             except Fault as fault:
                 self._hang_up(fault)
-                return None
+            except TimeIsUpError:
+                self._time_is_up = True
+                self._talk.hang_up()
+            return None
 
         def go_on() -> bool:
             return len(faults) < most and self._has_time()
 
         further = further_blames(self.bench, found, blame, worlds, check, go_on)
         small = shrunk(self.bench, found, voted(blame, further), worlds, check, go_on)
-        agreed = self._read(small, voted(self.bench.blame(small), (blame, *further)))
+        try:
+            small = small if self._stands(small) else found
+            agreed = self._read(small, voted(self.bench.blame(small), (blame, *further)))
+        except TimeIsUpError:
+            self._time_is_up = True
+            small, agreed = found, voted(blame, further)
+        self._talk.hang_up()
         del faults[most - FAULTS_WHILE_SMALL + 1 :]
         return small, agreed
+
+    def _stands(self, small: Failure[S, A, E]) -> bool:
+        """Whether a smaller game goes wrong in fresh processes too, each time."""
+        wrong = self._talk.goes_wrong
+        return not self.plan.again or all(wrong([small.script]) for _ in range(ALONE))
 
     def _is_known(self, blame: Blame) -> bool:
         """Whether a clause is to blame that is accepted; such games are counted."""
@@ -260,33 +247,7 @@ class Campaign(Generic[R, S, A, E]):
 
         return named_reading(self.bench, small, blame, plays)
 
-    def _pinned(self, fault: Fault, played: Script[S, A, E], asks: Sequence[Ask]) -> Fault:
-        """The fault with its game; asked line by line, for many requests go out at once and an
-        engine that dies may leave right answers unread.
-        """
-        at = 0
-        try:
-            with self._open() as talker:
-                alone = Conversation(talker, self.bench.wire)
-                alone.hello(self.bench.game.slug)
-                for ask in asks:
-                    at = ask.position
-                    alone.ask([ask])
-        except Fault as again:
-            game = evolve(played, moves=played.moves[:at])
-            return evolve(again, number=fault.number, game=game, before=())
-        return evolve(fault, game=played)
-
-    def _say_goodbye(self) -> None:
-        """End the engine in the way of the protocol; it is a fault not to end."""
-        if self._conversation is not None:
-            fault = self._conversation.bye()
-            if fault is not None:
-                self._hang_up(fault)
-
     def _hang_up(self, fault: Fault) -> None:
         """Note a fault, and end the engine: the next game starts it anew."""
         self.report.faults.append(fault)
-        self._exits.close()
-        self._exits = ExitStack()
-        self._conversation = None
+        self._talk.hang_up()

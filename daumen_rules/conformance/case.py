@@ -7,8 +7,11 @@ from the rules. The requests are those of the protocol, so a case can be replaye
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, Generic
 
+from attrs import frozen
+
+from daumen_rules.conformance.again import Again
 from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.report import Finding
 from daumen_rules.conformance.script import Script, script
@@ -19,13 +22,39 @@ from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.kernel.text import Text
 
 FORMAT: Final = "daumen_rules case 1"
-_KEYS: Final = ("format", "game", "engine", "clause", "new", "actions", "differences", "record")
+_KEYS: Final = (
+    "format",
+    "game",
+    "engine",
+    "clause",
+    "again",
+    "before",
+    "new",
+    "actions",
+    "differences",
+    "record",
+)
+_HOW: Final = ("alone", "after", "chance", "unknown")
+
+
+@frozen
+class Case(Generic[S, A, E]):
+    """A kept game, the games to be played before it in the same process, and how it goes wrong."""
+
+    game: Script[S, A, E]
+    before: tuple[Script[S, A, E], ...] = ()
+    how: str = "alone"
+
+    @property
+    def games(self) -> tuple[Script[S, A, E], ...]:
+        """All of them, in their order."""
+        return (*self.before, self.game)
 
 
 def case_form(bench: Bench[Any, S, A, E], finding: Finding[S, A, E], engine: str) -> dict[str, Any]:
     """A finding as a JSON value."""
     return {
-        **game_form(bench, finding.failure.script, engine),
+        **game_form(bench, finding.failure.script, engine, finding.again),
         "clause": finding.blame.clause.id,
         "differences": [
             {"asked": d.ask.request, "place": d.place, "engine": d.theirs, "rules": d.ours}
@@ -34,16 +63,26 @@ def case_form(bench: Bench[Any, S, A, E], finding: Finding[S, A, E], engine: str
     }
 
 
-def game_form(bench: Bench[Any, S, A, E], played: Script[S, A, E], engine: str) -> dict[str, Any]:
+def game_form(
+    bench: Bench[Any, S, A, E], played: Script[S, A, E], engine: str, again: Again
+) -> dict[str, Any]:
     """A game as a JSON value, without a clause or differences: an engine failed to answer in it."""
     return {
         "format": FORMAT,
         "game": bench.game.slug,
         "engine": engine,
         "clause": "",
+        "again": again.how,
+        "before": [_moves_form(bench, game) for game in again.before],
+        **_moves_form(bench, played),
+        "differences": [],
+    }
+
+
+def _moves_form(bench: Bench[Any, S, A, E], played: Script[S, A, E]) -> dict[str, Any]:
+    return {
         "new": bench.wire.new(played.opening, played.deal),
         "actions": [bench.wire.action(action) for action in played.actions],
-        "differences": [],
     }
 
 
@@ -51,8 +90,8 @@ def read_case(
     bench: Bench[Any, S, A, E],
     opening_of: Callable[[Mapping[str, Any]], tuple[S, A]],
     source: str,
-) -> Script[S, A, E]:
-    """The game of a case. Raises InputError."""
+) -> Case[S, A, E]:
+    """A kept case. Raises InputError."""
     form = parse(source)
     found = form.member("format")
     if found.string() != FORMAT:
@@ -63,14 +102,26 @@ def read_case(
         form.member("game").wrong(
             Text(f'"{slug}", the game that is asked for', f'"{slug}", das verlangte Spiel')
         )
+    members = as_object(form.value) or {}
+    before = form.member("before").items() if "before" in members else ()
+    how = form.member("again").string() if "again" in members else "alone"
+    if how not in _HOW:
+        words = ", ".join(_HOW)
+        form.member("again").wrong(Text(f"one of {words}", f"eins von {words}"))
+    games = [_game(bench, opening_of, node) for node in (*before, form)]
+    form.member("clause").string()
+    return Case(games[-1], tuple(games[:-1]), how)
+
+
+def _game(
+    bench: Bench[Any, S, A, E], opening_of: Callable[[Mapping[str, Any]], tuple[S, A]], form: Node
+) -> Script[S, A, E]:
     opening, deal = _made(form.member("new"), opening_of)
     actions = [_made(node, bench.wire.action_of) for node in form.member("actions").items()]
     try:
-        played = script(bench.game, opening, deal, actions)
+        return script(bench.game, opening, deal, actions)
     except ValueError as error:
         form.member("new").wrong(Text(f"a deal that is allowed ({error})", "eine erlaubte Gabe"))
-    form.member("clause").string()
-    return played
 
 
 def slug_of(source: str) -> str | None:

@@ -6,24 +6,32 @@ elsewhere.
 
 from __future__ import annotations
 
+import math
 import os
 import selectors
 import signal
 import subprocess
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final
 
 from attrs import frozen
 
-from daumen_rules.conformance.clean import clean_lines
+from daumen_rules.conformance.clean import clean, clean_lines
+from daumen_rules.conformance.offspring import marked, new_mark, offspring
 
 LONGEST_LINE: Final = 1_000_000
 """Bytes that an answer may have."""
 TAIL: Final = 2_000
 """Bytes of standard error that are kept."""
 _CHUNK: Final = 65_536
+_GRACE: Final = 0.5
+"""Seconds in which what an engine has started may end after it."""
+
+
+class TimeIsUpError(Exception):
+    """The whole talk has had its time; no fault of the engine."""
 
 
 @frozen
@@ -47,15 +55,27 @@ class Trouble(Exception):
 class Engine:
     """A running engine. Use it in a `with` block: no process is left behind.
 
-    `answer_time` is how many seconds one answer may take, `bye_time` the end after a goodbye.
+    `answer_time` is how many seconds one answer may take, `bye_time` the end after a goodbye;
+    `left` tells how many the whole talk has left, and `clock` counts them.
     """
 
     def __init__(
-        self, command: Sequence[str], answer_time: float = 5.0, bye_time: float = 2.0
+        self,
+        command: Sequence[str],
+        answer_time: float = 5.0,
+        bye_time: float = 2.0,
+        left: Callable[[], float] = lambda: math.inf,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._answer_time = answer_time
         self._bye_time = bye_time
+        self._left = left
+        self._clock = clock
+        self._mark = new_mark()
+        self.left_behind: tuple[str, ...] = ()
+        """The names of processes that it had started and that outlived it; they are ended."""
         self._in = b""
+        self._closed = False
         self._errors = b""
         try:
             self._process = subprocess.Popen(
@@ -64,6 +84,7 @@ class Engine:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 start_new_session=True,
+                env=marked(self._mark),
             )
         except OSError as error:
             raise Trouble("start", detail=error.strerror or str(error)) from None
@@ -90,17 +111,18 @@ class Engine:
     def exchange(self, lines: Sequence[bytes]) -> list[bytes]:
         """Write requests and read as many answers, without their line ends.
 
-        Both at the same time, so that neither side waits for the other. Raises Trouble.
+        Both at the same time, so that neither side waits for the other. Raises Trouble, and
+        TimeIsUpError.
         """
         answers: list[bytes] = []
         left = memoryview(b"".join(line + b"\n" for line in lines))
-        deadline = time.monotonic() + self._answer_time
+        deadline = self._clock() + self._answer_time
         with selectors.DefaultSelector() as ready:
             ready.register(self._from, selectors.EVENT_READ)
             ready.register(self._err, selectors.EVENT_READ)
             ready.register(self._to, selectors.EVENT_WRITE)
             while len(answers) < len(lines):
-                events = ready.select(max(0.0, deadline - time.monotonic()))
+                events = ready.select(max(0.0, min(deadline - self._clock(), self._left())))
                 for key, _ in events:
                     if key.fd == self._to:
                         left = self._write(left, answers)
@@ -110,8 +132,11 @@ class Engine:
                         if not self._read_errors():
                             ready.unregister(self._err)
                     elif self._read(answers, len(lines)):
-                        deadline = time.monotonic() + self._answer_time
-                if time.monotonic() >= deadline:
+                        deadline = self._clock() + self._answer_time
+                if len(answers) < len(lines) and self._left() <= 0:
+                    self.close()
+                    raise TimeIsUpError
+                if self._clock() >= deadline:
                     raise self._trouble("silent", answers)
         if len(answers) > len(lines) or b"\n" in self._in:
             raise self._trouble("unasked", answers)
@@ -162,8 +187,8 @@ class Engine:
         return Trouble(what, tuple(answers), status, errors, half)
 
     def _wait(self, seconds: float) -> None:
-        deadline = time.monotonic() + seconds
-        while self._process.poll() is None and time.monotonic() < deadline:
+        deadline = self._clock() + min(seconds, self._left())
+        while self._process.poll() is None and self._clock() < deadline:
             self._read_errors()
             time.sleep(0.005)
 
@@ -184,10 +209,34 @@ class Engine:
         process = self._process
         if process.stderr and not process.stderr.closed:
             self._read_errors()
-        with suppress(ProcessLookupError, PermissionError):
-            os.killpg(process.pid, signal.SIGKILL)
+        found = offspring(self._mark, process.pid)  # as long as it lives, all descend from it
+        if process.poll() is None:
+            self._kill_group()
+        elif not self._closed:
+            self.left_behind = self._outliving()
+        self._closed = True
+        for _ in range(5):  # what is being started while others are ended is found the next time
+            for one in found:
+                one.end()
+            found = offspring(self._mark, process.pid)
+            if not found:
+                break
         process.wait()
         for pipe in (process.stdin, process.stdout, process.stderr):
             with suppress(OSError):
                 if pipe is not None:
                     pipe.close()
+
+    def _kill_group(self) -> None:
+        """End the group of a process that nobody has waited for: its number is still its own."""
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+
+    def _outliving(self) -> tuple[str, ...]:
+        """The names of what still runs though the engine has ended, after a short while."""
+        until = time.monotonic() + min(_GRACE, max(0.0, self._left()))
+        while found := offspring(self._mark, self._process.pid):
+            if time.monotonic() >= until:
+                break
+            time.sleep(0.01)
+        return tuple(sorted(clean(process.name) for process in found))

@@ -58,8 +58,12 @@ def bench(entry: AnyEntry) -> Bench[Any, Any, Any, Any]:
         blame=lambda failure: blame(entry, forms, failure),
         tell=lambda failure, blamed, language: _told(entry, failure, blamed, language),
         tell_game=lambda game, language: _told_game(entry, game, language),
+        tell_before=lambda game, language: _told_before(entry, game, language),
         other_readings=lambda failure: other_readings(entry, forms, failure),
         plays=lambda hello, rules: _plays(entry, hello, rules),
+        manuals=(entry.rules,),
+        every=lambda: tuple(_every(entry)),
+        rounds=1,
         rules_of=lambda state: state.rules,
         rules_words=lambda rules: write_rules(rules, entry.options),
         under=lambda state, rules: evolve(state, rules=rules),
@@ -100,6 +104,15 @@ def _plays(entry: AnyEntry, hello: Hello, rules: Any) -> bool:
     return words - usual <= set(hello.rules)
 
 
+def _every(entry: AnyEntry) -> Iterator[Any]:
+    """The defaults, and each other reading once, of numbers one other."""
+    yield entry.rules
+    for option in entry.options:
+        others = [word for word in option.words() if word != option.word(entry.rules)]
+        for word in others[:1] if isinstance(option.values, range) else others:
+            yield evolve(entry.rules, **{option.field: option.value(word)})
+
+
 # Telling
 
 
@@ -124,6 +137,11 @@ def _told_game(entry: AnyEntry, game: Script[Any, Any, Any], language: Language)
     ]
 
 
+def _told_before(entry: AnyEntry, game: Script[Any, Any, Any], language: Language) -> list[str]:
+    failure: AnyFailure = Failure(game, (), ())
+    return [_head(entry, game.opening, language), *_moves(entry, failure, None, language)]
+
+
 def _head(entry: AnyEntry, opening: Any, language: Language) -> str:
     rules = write_rules(opening.rules, entry.options)
     return Text(
@@ -133,10 +151,10 @@ def _head(entry: AnyEntry, opening: Any, language: Language) -> str:
 
 
 def _moves(
-    entry: AnyEntry, failure: AnyFailure, blamed: Blame, language: Language
+    entry: AnyEntry, failure: AnyFailure, blamed: Blame | None, language: Language
 ) -> Iterator[str]:
     lines = [_move(entry, move, language) for move in failure.script.moves]
-    if not lines:
+    if not lines and blamed is not None:
         begin = Text("the beginning", "der Anfang")[language]
         yield f"  > {begin}   <- {mark(failure)[language]}"
     for number, line in enumerate(lines, start=1):
@@ -144,9 +162,11 @@ def _moves(
             continue
         if number == len(lines) - MOST_MOVES + 1 and number > 1:
             yield Text("    …", "    …")[language]
-        wrong = number in (blamed.move, failure.position)
+        if blamed is None or number not in (blamed.move, failure.position):
+            yield f"    {line}"
+            continue
         here = SHOWS if number > blamed.move else mark(failure)
-        yield f"  > {line}   <- {here[language]}" if wrong else f"    {line}"
+        yield f"  > {line}   <- {here[language]}"
 
 
 def _move(entry: AnyEntry, move: Move[Any, Any, Any], language: Language) -> str:

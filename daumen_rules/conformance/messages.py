@@ -10,8 +10,9 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
 
-from attrs import frozen
+from attrs import field, frozen
 
+from daumen_rules.conformance.again import Again
 from daumen_rules.conformance.answers import answer_shape, example_of
 from daumen_rules.conformance.clean import clean, clean_lines, read_line
 from daumen_rules.conformance.engine import Engine, Trouble
@@ -40,6 +41,8 @@ class Fault(Exception):
     before: tuple[Fields, ...] = ()
     game: Script[Any, Any, Any] | None = None
     """The game in which it happened, up to there."""
+    again: Again = field(default=Again())
+    """How it comes again in a process of its own."""
 
 
 _BYE: Final[Fields] = {"message": "bye"}
@@ -56,6 +59,11 @@ class Talker(Protocol):
         """Say goodbye: nothing is answered. Trouble says that the engine does not end by it."""
         ...
 
+    @property
+    def left_behind(self) -> Sequence[str]:
+        """The names of processes that outlived the engine, once it has ended."""
+        ...
+
 
 @frozen
 class ProcessTalker:
@@ -69,6 +77,10 @@ class ProcessTalker:
     def bye(self) -> Trouble | None:
         return self.engine.bye(encoded(_BYE))
 
+    @property
+    def left_behind(self) -> Sequence[str]:
+        return self.engine.left_behind
+
 
 @frozen
 class FunctionTalker:
@@ -81,6 +93,10 @@ class FunctionTalker:
 
     def bye(self) -> Trouble | None:
         return None
+
+    @property
+    def left_behind(self) -> Sequence[str]:
+        return ()
 
 
 def encoded(form: Fields) -> bytes:

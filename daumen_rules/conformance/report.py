@@ -11,6 +11,7 @@ from typing import Any, Generic
 
 from attrs import define, field, frozen
 
+from daumen_rules.conformance.again import Again
 from daumen_rules.conformance.bench import Bench, Blame
 from daumen_rules.conformance.messages import Fault
 from daumen_rules.conformance.script import Failure, Script
@@ -22,19 +23,23 @@ from daumen_rules.kernel.ruling import A, E, Refused, S
 class Plan(Generic[R, S, A, E]):
     """What is to be played: rule sets in turn, numbers of seats, how many games, from which seed.
 
-    `suite` are fixed games that come first, with their names. `known` are the ids of clauses whose
-    differences are accepted. After `most` different findings the talk ends.
+    Without `rules` it is all that the engine says it plays, without a number of games 400 by a rule
+    set, of several at most three times as many. `suite` are fixed games that come first, with their
+    names. `known` are the ids of clauses whose differences are accepted. After `most` different
+    findings the talk ends.
     """
 
-    rules: tuple[R, ...]
+    rules: tuple[R, ...] = ()
     players: tuple[int, ...] = ()
-    games: int = 400
+    games: int | None = None
     seed: int = 0
     suite: tuple[tuple[str, Script[S, A, E]], ...] = ()
     known: frozenset[str] = frozenset()
     most: int = 3
     shrink: bool = True
     """Whether a smaller game is searched for where one fails."""
+    again: bool = True
+    """Whether what is found is played again in fresh processes."""
 
 
 @frozen
@@ -49,6 +54,8 @@ class Finding(Generic[S, A, E]):
     where: str
     number: int
     """Which game of the talk it was, from 1."""
+    again: Again = field(default=Again())
+    """How it comes again in a process of its own."""
 
 
 @define
@@ -60,6 +67,10 @@ class Report(Generic[S, A, E]):
     """The rule sets of the plan that the engine says it can play."""
     unplayed: list[Any] = field(factory=list[Any])
     """Those that it does not say it can play."""
+    were_asked_for: bool = True
+    """Whether somebody has named the rule sets; else all were to be played that there are."""
+    planned: int = 0
+    """How many games were to be played: the fixed ones that the engine can play, and others."""
     suite: int = 0
     games: int = 0
     moves: int = 0
@@ -74,6 +85,8 @@ class Report(Generic[S, A, E]):
     again: Counter[str] = field(factory=Counter[str])
     """Further games in which a clause was wrong that had been found before or is known."""
     faults: list[Fault] = field(factory=list[Fault])
+    left_behind: Counter[str] = field(factory=Counter[str])
+    """Processes that outlived the engine and were ended, by name."""
     stopped: str = ""
     """Why the talk ended early: `time`, `interrupted`, `enough` findings, too many `faults`, none
     of the `rules` can be played; empty if it did not."""
@@ -82,6 +95,12 @@ class Report(Generic[S, A, E]):
     def is_clean(self) -> bool:
         """Whether games were compared, and nothing was found that is not accepted."""
         return self.games > 0 and not self.has_found
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all was played that was to be played."""
+        refused = self.were_asked_for and bool(self.unplayed)
+        return not self.stopped and not refused and self.games >= self.planned
 
     @property
     def has_found(self) -> bool:

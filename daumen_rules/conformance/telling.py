@@ -62,6 +62,12 @@ def told_game(game: Script[State, Action, Event], language: Language = "en") -> 
     return [*_deal(failure, last, language), *_moves(failure, last, language)]
 
 
+def told_before(game: Script[State, Action, Event], language: Language = "en") -> list[str]:
+    """The lines of a game in which nothing is wrong."""
+    failure = Wrong(game, (), ())
+    return [*_deal(failure, None, language), *_moves(failure, None, language)]
+
+
 def failure_record(failure: Wrong) -> Record:
     """The case as a record: the deal and the moves, the last one even where it is not allowed.
 
@@ -100,7 +106,7 @@ def _same(a: Pack, b: Pack) -> bool:
 # The deal
 
 
-def _deal(failure: Wrong, blame: Blame, language: Language) -> Iterator[str]:
+def _deal(failure: Wrong, blame: Blame | None, language: Language) -> Iterator[str]:
     opening, dealt = _opening(failure), failure.script.dealt
     assert isinstance(dealt, Playing)
     cards, size = len(opening.pack.cards), opening.pack.hand_size
@@ -115,7 +121,7 @@ def _deal(failure: Wrong, blame: Blame, language: Language) -> Iterator[str]:
         yield f"    {seat_letter(seat)}: {_row(hand)}{starts}"
     pile = Text("draw pile, top card first: ", "Stapel, oberste Karte zuerst: ")[language]
     yield from folded(pile + _row(dealt.table.pile), 4)
-    if blame.move == 0:
+    if blame is not None and blame.move == 0:
         deal = Text("the deal", "das Geben")[language]
         yield f"  > {deal}   <- {mark(failure)[language]}"
 
@@ -127,12 +133,12 @@ def _row(cards: tuple[Card, ...]) -> str:
 # The moves
 
 
-def _moves(failure: Wrong, blame: Blame, language: Language) -> Iterator[str]:
+def _moves(failure: Wrong, blame: Blame | None, language: Language) -> Iterator[str]:
     lines: list[str] = []
     run: list[str] = []
     for number, move in enumerate(failure.script.moves, start=1):
         said = _move(move, language)
-        if number in (blame.move, failure.position):
+        if blame is not None and number in (blame.move, failure.position):
             lines += _run(run)
             run = []
             here = SHOWS if number > blame.move else mark(failure)

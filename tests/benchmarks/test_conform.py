@@ -59,6 +59,8 @@ class _Costless:
     def bye(self) -> None:
         return None
 
+    left_behind: Sequence[str] = ()
+
 
 class _Timed:
     """A talker whose time is taken."""
@@ -76,6 +78,8 @@ class _Timed:
 
     def bye(self) -> Trouble | None:
         return self._talker.bye()
+
+    left_behind: Sequence[str] = ()
 
 
 def test_overhead_of_the_kit() -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -86,7 +87,10 @@ def crash(number: int, line: str) -> str:
 
 def hang(number: int, line: str) -> str:
     if number == 40:
-        time.sleep(60)
+        for path in sys.argv[2:]:
+            with open(path, "a") as begun:
+                begun.write("x")
+        time.sleep(600)
     return line
 
 
@@ -149,30 +153,48 @@ def odd_value(number: int, line: str) -> str:
     return line.replace('"pile": ', '"pile": "\\udfff\\u001b", "was": ') if number > 3 else line
 
 
+def fork(number: int, line: str) -> str:
+    """Right, but it starts a process that does not end with it."""
+    if number == 1:
+        null = subprocess.DEVNULL
+        program = [sys.executable, "-c", "import time; time.sleep(600)"]
+        subprocess.Popen(program, start_new_session=True, stdin=null, stdout=null, stderr=null)
+    return line
+
+
+def leftover(number: int, line: str) -> str:
+    """From message 100 on it forgets who is on turn."""
+    return line.replace('"turn": 1', '"turn": 0') if number > 100 else line
+
+
 HELD: list[str] = []
 """Answers that are not sent yet."""
 
 
 def swapped(number: int, line: str) -> str:
-    """The answers to messages 40 and 41 in each other's place."""
-    if number == 40:
+    """The answers to messages 7 and 8, both about the first game, in each other's place."""
+    if number == 7:
         HELD.append(line)
         return ""
-    return f"{line}\n{HELD.pop()}" if number == 41 else line
+    return f"{line}\n{HELD.pop()}" if number == 8 else line
 
 
 def doubled(number: int, line: str) -> str:
-    return f"{line}\n{line}" if number == 40 else line
+    return f"{line}\n{line}" if number == 7 else line
 
 
 def missing(number: int, line: str) -> str:
-    return "" if number == 40 else line
+    """No answer to message 7; it ends before anybody waits for it."""
+    if number == 9:
+        sys.exit(3)
+    return "" if number == 7 else line
 
 
 def late(number: int, line: str) -> str:
     """The last answer in a game comes once more when the next one begins."""
     before, HELD[:] = "".join(HELD), [line]
-    begins = '"trick": []' in line and '"captured": [[], []' in line and number > 2
+    begins = '{"state": {"over": false' in line and '"trick": [], ' in line and number > 2
+    begins = begins and '"captured": [[], []' in line
     return f"{before}\n{line}" if begins else line
 
 
@@ -186,7 +208,7 @@ FAULTS: dict[str, Callable[[int, str], str]] = {
 }
 ODD = (null_events, odd_name, odd_errors, odd_value)
 OUT_OF_STEP = (swapped, doubled, missing, late, flood_after_garbage)
-FAULTS.update((f.__name__, f) for f in (*ODD, *OUT_OF_STEP))
+FAULTS.update((f.__name__, f) for f in (*ODD, *OUT_OF_STEP, fork, leftover))
 
 
 def main() -> None:

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import os
 import select
+import subprocess
 import sys
-from collections.abc import Generator
-from contextlib import contextmanager
+import time
+from collections.abc import Callable, Generator
+from contextlib import AbstractContextManager, contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from daumen_rules import GERMAN
+from daumen_rules.cli.conform_words import Known, report_lines
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.daumen_drauf.bench import BENCH
 from daumen_rules.conformance.engine import Engine, Trouble
 from daumen_rules.conformance.fault_words import fault_lines
 from daumen_rules.conformance.messages import ProcessTalker
+from daumen_rules.conformance.offspring import met, new_mark, offspring
 from daumen_rules.conformance.report import Plan, Report
 
 OWN = Path(__file__).parent / "own_engine.py"
@@ -27,15 +32,15 @@ STARTED: list[int] = []
 PATIENCE = 300.0
 """Seconds that an engine may take that is to answer or to end, however busy the machine is."""
 
-ANSWERING = {"crash", "garbage", "half", "lacking", "noise", "one", "right", "wrong_then_crash"}
-
 
 @contextmanager
-def _talker(*words: str) -> Generator[ProcessTalker, None, None]:
-    """Whoever answers in some way, or ends, is waited for; of the others not to answer is told."""
-    answer_time = PATIENCE if ANSWERING.issuperset(words) else 1.0
+def _talker(
+    *words: str, clock: Callable[[], float] = time.monotonic, seconds: float = PATIENCE
+) -> Generator[ProcessTalker, None, None]:
+    """An engine that may take its time, for the machine may be busy."""
     bye_time = 0.5 if "stubborn" in words else PATIENCE
-    with Engine([sys.executable, str(OWN), *words], answer_time, bye_time) as engine:
+    command = [sys.executable, str(OWN), *words]
+    with Engine(command, seconds, bye_time, clock=clock) as engine:
         STARTED.append(engine.pid)
         yield ProcessTalker(engine)
 
@@ -44,7 +49,6 @@ def _talker(*words: str) -> Generator[ProcessTalker, None, None]:
     ("fault", "found", "told"),
     [
         ("crash", "crash", "something broke"),
-        ("hang", "silent", "no answer in time"),
         ("flood", "flood", "flood"),
         ("half", "crash", "it ended (0)"),
     ],
@@ -58,6 +62,25 @@ def test_trouble_is_told(fault: str, found: str, told: str) -> None:
     assert first.trouble.what == found
     assert told in "\n".join(fault_lines(first, "en"))
     assert not any(_is_running(pid) for pid in STARTED)
+
+
+def test_an_engine_that_does_not_answer_is_told(tmp_path: Path) -> None:
+    """The clock goes on as soon as the engine has begun to say nothing."""
+    begun = tmp_path / "begun"
+    begun.touch()
+    words, ticks = ("hang", str(begun)), count()
+
+    def clock() -> float:
+        return next(ticks) if begun.stat().st_size else 0.0
+
+    def talker() -> AbstractContextManager[ProcessTalker]:
+        return _talker(*words, clock=clock, seconds=0.5)
+
+    plan: Plan[Any, Any, Any, Any] = Plan(rules=(GERMAN,), games=2)
+    fault = Campaign(BENCH, talker, plan).run().faults[0]
+    assert fault.trouble is not None
+    assert fault.trouble.what == "silent"
+    assert "no answer in time" in next(fault_lines(fault, "en"))
 
 
 def _talk(games: int, *words: str) -> Report[Any, Any, Any]:
@@ -131,7 +154,7 @@ def test_a_command_that_does_not_exist_is_trouble_at_once() -> None:
     assert caught.value.what == "start"
 
 
-def test_children_of_an_engine_are_ended_with_it(tmp_path: Path) -> None:
+def test_a_child_is_ended_with_its_engine(tmp_path: Path) -> None:
     """A child holds the other end of a pipe, which is closed when it ends."""
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
@@ -152,6 +175,72 @@ def test_children_of_an_engine_are_ended_with_it(tmp_path: Path) -> None:
         assert os.read(end, 1) == b""
     finally:
         os.close(end)
+
+
+CHILD = (
+    "import subprocess, sys, os\n"
+    "p = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(600)'],"
+    " start_new_session={own_session}, env={env})\n"
+    "for line in sys.stdin:\n"
+    "    if 'bye' in line: break\n"
+    "    print(p.pid, flush=True)\n"
+)
+"""An engine that starts a process, whose number is its only answer."""
+on_linux = pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="needs /proc")
+
+
+def _engine_with_child(*, own_session: bool, env: str = "None") -> Engine:
+    program = CHILD.format(own_session=own_session, env=env)
+    return Engine([sys.executable, "-c", program], PATIENCE, PATIENCE)
+
+
+@on_linux
+@pytest.mark.parametrize("own_session", [False, True])
+@pytest.mark.parametrize("env", ["None", "{{}}"])
+def test_children_of_an_engine_are_ended_with_it(own_session: bool, env: str) -> None:
+    """In its process group or not, with its environment or an empty one."""
+    with _engine_with_child(own_session=own_session, env=env.replace("{{}}", "{}")) as engine:
+        (answer,) = engine.exchange([b"{}"])
+        child = met(int(answer))
+        assert child is not None
+        assert child.lives
+    assert not child.lives
+    assert engine.left_behind == ()
+
+
+@on_linux
+@pytest.mark.parametrize("own_session", [False, True])
+def test_processes_that_outlive_an_engine_are_told_and_ended(own_session: bool) -> None:
+    with _engine_with_child(own_session=own_session) as engine:
+        (answer,) = engine.exchange([b"{}"])
+        child = met(int(answer))
+        assert child is not None
+        assert engine.bye(b"bye") is None
+    assert not child.lives
+    assert len(engine.left_behind) == 1
+    assert "python" in engine.left_behind[0]
+
+
+@on_linux
+def test_a_process_that_is_not_the_engines_is_left_alone() -> None:
+    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as other:
+        found = met(other.pid)
+        assert found is not None
+        with _engine_with_child(own_session=True) as engine:
+            engine.exchange([b"{}"])
+        assert found.lives
+        assert not offspring(new_mark(), 2**22 + 1)
+
+
+@on_linux
+def test_a_report_says_what_an_engine_left_behind() -> None:
+    report = _talk(1, "fork")
+    assert report.is_clean
+    assert report.left_behind.total() == 1
+    assert any(
+        line.startswith("processes that the engine left behind, ended now: ")
+        for line in report_lines(BENCH, report, Known({}), "en")
+    )
 
 
 @pytest.mark.parametrize(

@@ -111,7 +111,7 @@ def test_a_failure_to_answer_tells_its_game_and_is_kept(tmp_path: Path) -> None:
     assert fault.game is not None
     here, *_ = [line for line in _told(report) if line.endswith("<- no usable answer after this")]
     assert "parry" in here
-    case = json.loads(fault_text(BENCH, fault.game, "own"))
+    case = json.loads(fault_text(BENCH, fault, "own"))
     assert case["actions"][-1]["do"] == "parry"
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from daumen_rules import GERMAN, RuleSet
+from daumen_rules import GERMAN, RuleSet, State
 from daumen_rules.games.daumen_drauf.model import Playing
 from tests.questions.seen import drawn, turn
 from tests.story import story
@@ -222,3 +222,42 @@ def test_a_seat_without_cards_wins_by_the_card_it_shows_and_keeps_its_cards() ->
     end = finished(state, "B Y2p", "C G4h", "A passes", "B passes")
     # A: Y1h +1, B5h +1. C: Y2p −1, G4h +1, G5p in hand −1.
     assert points(end) == [2, 0, -1]
+
+
+# Q40 with Q13: after the refill of a lap
+
+LAP_EMPTY = evolve(ANY_EMPTY, refill_scope="lap")
+
+
+def last_card_is_drawn(rules: RuleSet) -> State:
+    """A shows its only card and B a higher one, its only card too; the lap is over. Where hands are
+    refilled then, B draws first, and that is the last card of the pile.
+    """
+    before = position("G3h", "G4h", pile="B5h", rules=rules)
+    return play(before, "A G3h", "B G4h")[0]
+
+
+@pytest.mark.cites("Q40", "Q13", "OVER-1")
+@pytest.mark.parametrize(
+    ("trick", "scores"),
+    # B: the trick +2, one in hand −1. Where nobody gets the trick: −1.
+    [("highest_takes", [0, 1]), ("nobody", [0, -1])],
+)
+def test_the_end_is_tested_after_the_refill_of_a_lap(trick: str, scores: list[int]) -> None:
+    rules = evolve(LAP_EMPTY, unfinished_trick=trick)
+    assert points(finished(last_card_is_drawn(rules))) == scores
+
+
+@pytest.mark.cites("Q40", "Q13", "Q41")
+@pytest.mark.parametrize(
+    "rules",
+    [
+        evolve(LAP_EMPTY, covered_card_is_hand_card=True),  # both still hold what they show
+        evolve(LAP_EMPTY, end_test="after_refill"),  # tested after a trick alone
+        evolve(ANY_EMPTY, refill_scope="trick"),  # the pile has a card still
+    ],
+)
+def test_after_a_lap_the_game_goes_on_by_other_readings(rules: RuleSet) -> None:
+    state = playing(last_card_is_drawn(rules))
+    assert turn(state) == "A"
+    assert legal(state) == {"A passes"}

@@ -16,9 +16,10 @@ from daumen_rules.conformance.daumen_drauf.blame import blame, other_readings
 from daumen_rules.conformance.daumen_drauf.forms import WIRE
 from daumen_rules.conformance.daumen_drauf.rarities import RARITIES, WAYS, rarities_of
 from daumen_rules.conformance.script import Move
-from daumen_rules.conformance.telling import told_failure, told_game
+from daumen_rules.conformance.telling import told_before, told_failure, told_game
 from daumen_rules.conformance.wire import Hello
 from daumen_rules.games.daumen_drauf.cards import SEATS, Pack
+from daumen_rules.games.daumen_drauf.contrast import contrasts
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import (
@@ -32,7 +33,13 @@ from daumen_rules.games.daumen_drauf.model import (
     Undealt,
 )
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
-from daumen_rules.games.daumen_drauf.readings import PRESETS, RuleSet, difference
+from daumen_rules.games.daumen_drauf.readings import (
+    ENGLISH,
+    GERMAN,
+    PRESETS,
+    RuleSet,
+    difference,
+)
 from daumen_rules.games.daumen_drauf.setup import pack_for, start
 from daumen_rules.kernel.ruling import Refused
 
@@ -111,6 +118,12 @@ def plays(hello: Hello, rules: RuleSet) -> bool:
     )
 
 
+def every_rule_set() -> tuple[RuleSet, ...]:
+    """Both manuals, and for each reading the rule sets that part it from the default."""
+    others = [rules for contrast in contrasts() for rules in (contrast.first, contrast.second)]
+    return tuple(dict.fromkeys((GERMAN, ENGLISH, *others)))
+
+
 def _rules_of(state: State) -> RuleSet:
     return state.rules if isinstance(state, Undealt) else state.table.rules
 
@@ -141,8 +154,12 @@ BENCH: Final[Bench[RuleSet, State, Action, Event]] = Bench(
     blame=blame,
     tell=told_failure,
     tell_game=told_game,
+    tell_before=told_before,
     other_readings=other_readings,
     plays=plays,
+    manuals=(GERMAN, ENGLISH),
+    every=every_rule_set,
+    rounds=3,
     rules_of=_rules_of,
     rules_words=str,
     under=_under,

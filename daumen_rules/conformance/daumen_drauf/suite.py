@@ -18,10 +18,14 @@ Named = tuple[str, Script[State, Action, Event]]
 
 
 def suite(rules: Sequence[RuleSet], players: Sequence[int] = ()) -> tuple[Named, ...]:
-    """The vectors that hold under one of these rule sets, for these numbers of seats."""
+    """The vectors that hold under one of these rule sets, for these numbers of seats; under any
+    rule set, or for any number, where none is given.
+    """
     found: list[Named] = []
     for trial in trials():
-        if trial.rules not in rules or (players and trial.opening.players not in players):
+        if (rules and trial.rules not in rules) or (
+            players and trial.opening.players not in players
+        ):
             continue
         last = () if trial.action is None else (trial.action,)
         if any(getattr(action, "seat", 0) not in range(trial.opening.players) for action in last):
