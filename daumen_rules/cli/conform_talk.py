@@ -45,7 +45,7 @@ def talker(
     command: Sequence[str], answer_time: float, limit: Limit
 ) -> Generator[ProcessTalker, None, None]:
     try:
-        engine = Engine(command, answer_time, limit.left)
+        engine = Engine(command, answer_time, bye_time=answer_time, left=limit.left)
     except Trouble as trouble:
         raise click.UsageError(f"{command[0]}: {trouble.detail}") from None
     with engine:

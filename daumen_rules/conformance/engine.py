@@ -55,18 +55,20 @@ class Trouble(Exception):
 class Engine:
     """A running engine. Use it in a `with` block: no process is left behind.
 
-    `answer_time` is how many seconds one answer may take, `left` tells how many the whole talk has
-    left, and `clock` counts them.
+    `answer_time` is how many seconds one answer may take, `bye_time` the end after a goodbye;
+    `left` tells how many the whole talk has left, and `clock` counts them.
     """
 
     def __init__(
         self,
         command: Sequence[str],
         answer_time: float = 5.0,
+        bye_time: float = 2.0,
         left: Callable[[], float] = lambda: math.inf,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._answer_time = answer_time
+        self._bye_time = bye_time
         self._left = left
         self._clock = clock
         self._mark = new_mark()
@@ -190,13 +192,13 @@ class Engine:
             self._read_errors()
             time.sleep(0.005)
 
-    def bye(self, line: bytes, seconds: float = 2.0) -> Trouble | None:
+    def bye(self, line: bytes) -> Trouble | None:
         """Say goodbye: the engine ends by itself with status 0. Trouble says that it did not."""
         try:
             os.write(self._to, line + b"\n")
         except OSError:
             return self._trouble("closed", ())
-        self._wait(seconds)
+        self._wait(self._bye_time)
         if self._process.poll() != 0:
             return self._trouble("stays" if self._process.poll() is None else "crash", ())
         self.close()

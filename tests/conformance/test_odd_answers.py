@@ -150,7 +150,7 @@ def _talk(
 
     rules = GERMAN if found is BENCH else entry(found.game.slug).rules
     plan: Plan[Any, Any, Any, Any] = Plan(
-        rules=(rules,), players=(2,), games=games, most=1, shrink=False
+        rules=(rules,), players=tuple(found.game.seats)[:1], games=games, most=1, shrink=False
     )
     return Campaign(found, talker, plan).run()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import select
 import subprocess
 import sys
 import time
@@ -28,12 +29,18 @@ OWN = Path(__file__).parent / "own_engine.py"
 STARTED: list[int] = []
 
 
+PATIENCE = 300.0
+"""Seconds that an engine may take that is to answer or to end, however busy the machine is."""
+
+
 @contextmanager
 def _talker(
-    *words: str, clock: Callable[[], float] = time.monotonic, seconds: float = 600
+    *words: str, clock: Callable[[], float] = time.monotonic, seconds: float = PATIENCE
 ) -> Generator[ProcessTalker, None, None]:
     """An engine that may take its time, for the machine may be busy."""
-    with Engine([sys.executable, str(OWN), *words], answer_time=seconds, clock=clock) as engine:
+    bye_time = 0.5 if "stubborn" in words else PATIENCE
+    command = [sys.executable, str(OWN), *words]
+    with Engine(command, seconds, bye_time, clock=clock) as engine:
         STARTED.append(engine.pid)
         yield ProcessTalker(engine)
 
@@ -119,10 +126,10 @@ def test_noise_on_standard_error_and_seats_from_one_do_no_harm() -> None:
 
 @pytest.mark.long
 def test_goodbye_is_waited_for() -> None:
-    with Engine([sys.executable, str(OWN)], answer_time=5) as engine:
+    with Engine([sys.executable, str(OWN)], bye_time=PATIENCE) as engine:
         assert engine.bye(b'{"message":"bye"}') is None
-    with Engine([sys.executable, str(OWN), "stubborn"], answer_time=5) as engine:
-        trouble = engine.bye(b'{"message":"bye"}', seconds=0.5)
+    with Engine([sys.executable, str(OWN), "stubborn"], bye_time=0.5) as engine:
+        trouble = engine.bye(b'{"message":"bye"}')
         assert trouble is not None
         assert trouble.what == "stays"
 
@@ -147,6 +154,29 @@ def test_a_command_that_does_not_exist_is_trouble_at_once() -> None:
     assert caught.value.what == "start"
 
 
+def test_a_child_is_ended_with_its_engine(tmp_path: Path) -> None:
+    """A child holds the other end of a pipe, which is closed when it ends."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    child = f"import time; file = open({str(pipe)!r}, 'wb', 0); file.write(b'x'); time.sleep(3600)"
+    program = (
+        "import subprocess, sys; input();"
+        f"child = subprocess.Popen([sys.executable, '-c', {child!r}]);"
+        "print('{}', flush=True); child.wait()"
+    )
+    end = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        with Engine([sys.executable, "-c", program], PATIENCE) as engine:
+            assert engine.exchange([b"{}"]) == [b"{}"]
+            assert select.select([end], [], [], PATIENCE)[0]
+            assert os.read(end, 1) == b"x"
+            assert not select.select([end], [], [], 0)[0]
+        assert select.select([end], [], [], PATIENCE)[0]
+        assert os.read(end, 1) == b""
+    finally:
+        os.close(end)
+
+
 CHILD = (
     "import subprocess, sys, os\n"
     "p = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(600)'],"
@@ -161,7 +191,7 @@ on_linux = pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="n
 
 def _engine_with_child(*, own_session: bool, env: str = "None") -> Engine:
     program = CHILD.format(own_session=own_session, env=env)
-    return Engine([sys.executable, "-c", program], answer_time=60)
+    return Engine([sys.executable, "-c", program], PATIENCE, PATIENCE)
 
 
 @on_linux
@@ -185,7 +215,7 @@ def test_processes_that_outlive_an_engine_are_told_and_ended(own_session: bool) 
         (answer,) = engine.exchange([b"{}"])
         child = met(int(answer))
         assert child is not None
-        assert engine.bye(b"bye", seconds=60) is None
+        assert engine.bye(b"bye") is None
     assert not child.lives
     assert len(engine.left_behind) == 1
     assert "python" in engine.left_behind[0]
