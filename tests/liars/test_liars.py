@@ -17,6 +17,7 @@ from tests.liars.hunt import hunt, talk
 from tests.liars.liars import LIARS
 from tests.liars.mutants import equivalent, mutants, parse
 from tests.liars.patch import ENGINE, patched, write_engine
+from tests.liars.subtle import SUBTLE
 
 NOT_IN_THE_PROTOCOL: Final = {
     "MAT-1": "the deck is told",
@@ -52,15 +53,17 @@ def test_every_flag_has_a_liar_that_does_not_look_at_it() -> None:
 
 
 def test_every_liar_differs_from_the_engine_in_its_patches_alone() -> None:
-    assert len({liar.name for liar in LIARS}) == len(LIARS) >= 45
-    for liar in LIARS:
+    every = (*LIARS, *SUBTLE)
+    assert len({liar.name for liar in every}) == len(every) >= 250
+    for liar in every:
         for file, source in patched(liar.patches).items():
             assert source != (ENGINE / file).read_text("utf-8"), liar.name
 
 
 @needs_node
 def test_every_liar_is_a_program() -> None:
-    sources = [source for liar in LIARS for source in patched(liar.patches).values()]
+    every = (*LIARS, *SUBTLE)
+    sources = [source for liar in every for source in patched(liar.patches).values()]
     assert all(parse(sources))
 
 
