@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack
-from random import Random
 from typing import Any, Generic
 
 from attrs import evolve
 
-from daumen_rules.conformance.bench import Bench, Blame, OtherReading, World, made_up
+from daumen_rules.conformance.bench import Bench, Blame, OtherReading, World
 from daumen_rules.conformance.by_reading import (
     LONG_GAME,
     named_reading,
@@ -21,20 +20,18 @@ from daumen_rules.conformance.by_reading import (
     plays_by,
     under,
 )
+from daumen_rules.conformance.choosing import chosen_games
 from daumen_rules.conformance.messages import Conversation, Fault, Talker
 from daumen_rules.conformance.report import Finding, Plan, Report
 from daumen_rules.conformance.script import Ask, Asking, Failure, Script, failure
 from daumen_rules.conformance.shrink import shrunk
+from daumen_rules.conformance.voting import further_blames, voted
 from daumen_rules.conformance.wire import Hello, R
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.ruling import A, E, Refused, S
 
 MOST_FAULTS = 3
 """Failures to answer after which an engine is given up."""
-SMALL_FIRST = 100
-"""Games by each rule set in small worlds alone, before the packs of the manuals come in."""
-PROBES = 0.1
-"""How often an action that is not allowed is tried before an action."""
 READING_GAMES = 60
 """Games in which an engine must agree with another reading before it is said to play by it."""
 
@@ -113,20 +110,10 @@ class Campaign(Generic[R, S, A, E]):
                 yield name, played
                 self.report.suite += self.report.left_out == left_out
         by_rules = [self._worlds(rules) for rules in self.report.rules]
-        for i in range(self.plan.games):
-            worlds = by_rules[i % len(by_rules)]
-            if not worlds:
-                continue
-            turn = i // len(by_rules)
-            # Small worlds first, for what is found there is small; then every other game in any.
-            small = [world for world in worlds if world.small]
-            some = small if small and (turn < SMALL_FIRST or turn % 2) else worlds
-            world = some[(turn if turn < SMALL_FIRST else turn // 2) % len(some)]
-            policies = self.bench.policies
-            policy = policies[(turn // len(some) + turn) % len(policies)]
-            random = Random(f"{self.plan.seed}/{i}")
-            probes = PROBES if self._hello.plays("illegal") else 0.0
-            yield world.name, made_up(self.bench, world, policy, random, probes)
+        illegal = self._hello.plays("illegal")
+        yield from chosen_games(
+            self.bench, by_rules, self.plan.games, self.plan.seed, illegal=illegal
+        )
 
     def _can_play(self, played: Script[S, A, E]) -> bool:
         """Whether a fixed game is one that the engine says it can play."""
@@ -221,8 +208,10 @@ class Campaign(Generic[R, S, A, E]):
             return
         worlds = self._worlds(self.bench.rules_of(found.script.opening))
         check = self.first_failure
-        small = shrunk(self.bench, found, blame, worlds, check, self._has_time)
-        agreed = self._read(small, agreement(self.bench.blame(small), blame))
+        further = further_blames(self.bench, found, blame, worlds, check, self._has_time)
+        likely = voted(blame, further)
+        small = shrunk(self.bench, found, likely, worlds, check, self._has_time)
+        agreed = self._read(small, voted(self.bench.blame(small), (blame, *further)))
         self.report.findings.pop()
         self._called[blame.clauses] = agreed.clause.id
         if self._is_known(agreed):
@@ -281,11 +270,3 @@ class Campaign(Generic[R, S, A, E]):
         self._exits.close()
         self._exits = ExitStack()
         self._conversation = None
-
-
-def agreement(small: Blame, first: Blame) -> Blame:
-    """The blame of a small game, with the clauses in front that a larger one leads to as well."""
-    agreed = [clause for clause in small.clauses if clause in first.clauses]
-    rest = [clause for clause in small.clauses if clause not in first.clauses]
-    clause, *others = agreed + rest
-    return evolve(small, clause=clause, others=tuple(others))

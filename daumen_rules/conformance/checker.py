@@ -21,7 +21,6 @@ from daumen_rules.conformance.by_reading import (
     plays_by,
     under,
 )
-from daumen_rules.conformance.campaign import agreement
 from daumen_rules.conformance.daumen_drauf.bench import BENCH
 from daumen_rules.conformance.daumen_drauf.hits import Played
 from daumen_rules.conformance.difference_words import Wrong
@@ -35,6 +34,7 @@ from daumen_rules.conformance.messages import (
 )
 from daumen_rules.conformance.script import Ask, Asking, failure
 from daumen_rules.conformance.shrink import shrunk
+from daumen_rules.conformance.voting import further_blames, voted
 from daumen_rules.conformance.wire import Hello
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.model import Action, State
@@ -239,8 +239,11 @@ class Checker:
         """The same fault in a smaller game, if one is found."""
         wrong, blame = differs.failure, differs.blame
         worlds = playable(BENCH, BENCH.rules_of(wrong.script.opening), self.hello)
-        small = shrunk(BENCH, wrong, blame, worlds, self._first_failure)
-        return EngineDiffers(small, agreement(BENCH.blame(small), blame), self._language)
+        check = self._first_failure
+        further = further_blames(BENCH, wrong, blame, worlds, check)
+        small = shrunk(BENCH, wrong, voted(blame, further), worlds, check)
+        agreed = voted(BENCH.blame(small), (blame, *further))
+        return EngineDiffers(small, agreed, self._language)
 
     def _explained(self, differs: EngineDiffers) -> EngineDiffers:
         """The same, with the other reading that the engine plays by, if it does in more games."""

@@ -5,7 +5,7 @@ Here live causes read off single actions.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Any, Final
 
 from daumen_rules.conformance.bench import Blame
@@ -32,8 +32,8 @@ Wrong = Failure[State, Action, Event]
 
 _TELLING: Final = (
     c.OVER_1,
-    c.START_1,
     c.LEAD_2,
+    c.START_1,
     c.PARRY_2,
     c.PARRY_1,
     c.HIGH_5,
@@ -59,13 +59,21 @@ def _most_telling(clauses: Collection[Clause]) -> list[Clause]:
     return sorted(found, key=lambda clause: rank.get(clause, len(rank)))
 
 
+def _of_refused(clauses: Collection[Clause], actions: Iterable[Action]) -> list[Clause]:
+    """The clauses by which actions are refused. Who passes out of turn does not lead."""
+    found = _most_telling(clauses)
+    if c.TURN_1 in found and all(isinstance(action, Pass) for action in actions):
+        found = [c.TURN_1, *(clause for clause in found if clause != c.TURN_1)]
+    return found
+
+
 def of_refusal(failure: Wrong) -> Blame | None:
     """An action refused that is allowed, or the other way round."""
     wrong, move = failure.at("refused"), failure.move
     if wrong is None or move is None:
         return None
     if isinstance(move.answer, Refused):
-        found = _most_telling(move.answer.clauses)
+        found = _of_refused(move.answer.clauses, [move.action])
         return Blame(found[0], failure.position, tuple(found[1:]))
     first, *others = permission(move.before, move.action)
     return Blame(first, failure.position, tuple(others))
@@ -134,7 +142,7 @@ def _of_extra(failure: Wrong, state: State, extra: list[Action], missing: list[A
     answers = [step(state, action) for action in extra]
     broken = [set(a.clauses) for a in answers if isinstance(a, Refused)]
     common = set[Clause].intersection(*broken) if broken else set[Clause]()
-    found = _most_telling(common or set[Clause].union(*broken))
+    found = _of_refused(common or set[Clause].union(*broken), extra)
     found = list(dict.fromkeys((*_of_order(state, extra, missing), *found)))
     return Blame(found[0], failure.position, tuple(found[1:]))
 
@@ -197,6 +205,8 @@ def _wrong_hand(
             played = move.action.card
             if any(isinstance(a, Show | Parry) and a.card == played for a in extra):
                 return Blame(c.THUMB_1, number)
+    if any(ask.topic == "view" for ask, _ in failure.said):
+        return Blame(c.THUMB_1, failure.position)  # the hands that were dealt are right
     return Blame(c.START_4, 0, (c.START_5, c.START_3))
 
 

@@ -6,18 +6,19 @@ what is drawn, whether the game is over, who leads, what it counts.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from attrs import frozen
 
 from daumen_rules.conformance.bench import Blame
+from daumen_rules.conformance.daumen_drauf.blame_points import of_points
 from daumen_rules.conformance.script import Failure
 from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.cards import Fang
 from daumen_rules.games.daumen_drauf.events import Event, Skipped
 from daumen_rules.games.daumen_drauf.model import (
     Action,
-    Finished,
     Parry,
     Pass,
     Playing,
@@ -26,9 +27,8 @@ from daumen_rules.games.daumen_drauf.model import (
 )
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.seats import Seat, clockwise
 
-_WEIGHTS = (0, 1, -1, 2, -2, 3, -3)
-"""What a card may count by mistake."""
 Wrong = Failure[State, Action, Event]
 Fields = dict[str, Any]
 
@@ -51,11 +51,22 @@ class _Table:
     def asks_a_jumped_seat(self) -> bool:
         """Whether the engine gives the turn to a seat that is jumped by the rules."""
         jumped = {event.seat for event in self.events if isinstance(event, Skipped)}
-        return self.theirs["turn"] in jumped and not self.ended(self.theirs)
+        ended = self.ended(self.theirs) or self.ended(self.ours)
+        return self.theirs["turn"] in jumped and not ended
+
+    @property
+    def card_is_kept(self) -> bool:
+        """Whether the engine has a card more than there are: one that it laid down and kept."""
+        return _cards(self.theirs) > _cards(self.ours)
 
     def ended(self, form: Fields) -> bool:
         """Whether the trick is over in a form."""
         return bool(form["over"] or not form["trick"])
+
+
+def _cards(form: Fields) -> int:
+    lying: list[int] = [form["pile"], len(form["trick"]), *map(len, form["captured"])]
+    return sum(lying) + sum(form["hands"])
 
 
 def of_state(failure: Wrong) -> Blame | None:
@@ -104,7 +115,9 @@ def _goes_on(table: _Table) -> tuple[Clause, ...]:
         return c.PARRY_4, c.PARRY_5
     if table.ours["over"] and not isinstance(table.action, Pass):
         return (c.OVER_1,)
-    return c.END_2, c.TRICK_2, c.PASS_3
+    if len(table.before.trick.shown) == 1:
+        return c.TRICK_2, c.END_2, c.PASS_3
+    return c.END_2, c.PASS_3
 
 
 def _ends_early(table: _Table) -> tuple[Clause, ...]:
@@ -113,19 +126,24 @@ def _ends_early(table: _Table) -> tuple[Clause, ...]:
         return c.OVER_1, c.END_1
     if isinstance(table.action, Show):
         return c.TRICK_2, c.END_1, c.END_2
-    trick = table.before.trick
-    assert trick.highest is not None
-    if table.ours["turn"] == trick.leader or trick.leader == trick.highest.seat:
+    if table.ours["turn"] == table.before.trick.leader:
         return c.END_1, c.END_2, c.PASS_2
-    return c.END_2, c.END_1, c.PASS_2
+    return c.END_2, c.PASS_2
 
 
 def _of_end(table: _Table) -> tuple[Clause, ...]:
     """The trick is over for both."""
     parried = isinstance(table.action, Parry)
     wrong, before = table.wrong, table.before.table
+    if parried and table.card_is_kept:
+        return c.PARRY_4, c.THUMB_1
     if not before.pile and sum(table.theirs["hands"]) > sum(table.ours["hands"]):
-        return c.FILL_6, c.END_3
+        took = any(
+            Counter(str(one.card.kind) for one in cards) - Counter(theirs)
+            for cards, theirs in zip(before.captured, table.theirs["captured"], strict=True)
+        )
+        back = c.PARRY_4 if parried else c.END_3
+        return (c.FILL_6, back) if took else (back, c.FILL_6)
     if "captured" in wrong:
         taken = sum(map(len, table.theirs["captured"])) - sum(map(len, before.captured))
         complete = taken == sum(map(len, table.ours["captured"])) - sum(map(len, before.captured))
@@ -138,7 +156,7 @@ def _of_end(table: _Table) -> tuple[Clause, ...]:
         return c.OVER_1, c.NEXT_2
     if wrong & {"turn", "leader"}:
         return (c.OVER_1,) if table.ours["over"] else _of_lead(table, parried)
-    return _of_points(table)
+    return of_points(table.after, table.theirs.get("points"))
 
 
 def _of_refill(table: _Table) -> tuple[Clause, ...]:
@@ -151,7 +169,7 @@ def _of_refill(table: _Table) -> tuple[Clause, ...]:
     if sum(size - held for held in hands) > len(before.pile):
         if any(held > size for held in table.theirs["hands"]):
             return c.FILL_1, c.FILL_2
-        return c.FILL_2, c.FILL_4, c.FILL_3
+        return c.FILL_2, c.FILL_1, c.FILL_4, c.FILL_3
     return c.FILL_1, c.FILL_4
 
 
@@ -162,34 +180,6 @@ def _of_lead(table: _Table, parried: bool) -> tuple[Clause, ...]:
         return c.NEXT_2, c.NEXT_1
     first, other = (c.PARRY_5, c.END_5) if parried else (c.END_5, c.PARRY_5)
     return first, c.NEXT_1, other
-
-
-def _of_points(table: _Table) -> tuple[Clause, ...]:
-    """What the engine counts, tried against the ways to count wrongly."""
-    if not isinstance(table.after, Finished):
-        return c.OVER_1, c.VAL_3  # points before the end
-    theirs = table.theirs.get("points")
-    tallies = table.after.tallies
-    harmless = [
-        sum(card.fang is Fang.HARMLESS for card in hand) for hand in table.after.table.hands
-    ]
-    found: list[Clause] = []
-    for weight in _WEIGHTS:
-        ways = (
-            (c.VAL_1, [weight * t.plus - t.minus - t.hand for t in tallies]),
-            (c.VAL_2, [t.plus + weight * t.minus - t.hand for t in tallies]),
-            (c.OVER_2, [t.plus - t.minus + weight * t.hand for t in tallies]),
-            (c.OVER_2, [t.score + weight * h for t, h in zip(tallies, harmless, strict=True)]),
-        )
-        found += [clause for clause, points in ways if points == theirs]
-    ways = (
-        (c.VAL_4, [max(0, t.score) for t in tallies]),
-        (c.VAL_3, [-t.score for t in tallies]),
-        (c.VAL_3, [t.minus - t.plus - t.hand for t in tallies]),
-        (c.VAL_3, [t.minus - t.plus + t.hand for t in tallies]),
-    )
-    found += [clause for clause, points in ways if points == theirs]
-    return tuple(dict.fromkeys(found)) or (c.VAL_1, c.VAL_2, c.VAL_3)
 
 
 def _within(table: _Table) -> tuple[Clause, ...]:
@@ -207,23 +197,30 @@ def _within(table: _Table) -> tuple[Clause, ...]:
     if "leader" in wrong:
         return c.TRICK_2, c.END_1
     if "turn" not in wrong:
-        return _of_points(table)
+        return of_points(table.after, table.theirs.get("points"))
     return _of_turn(table)
 
 
 def _of_turn(table: _Table) -> tuple[Clause, ...]:
-    """Who is on turn: if the right seat is left out, why the engine may think it is out."""
-    right, trick = table.ours["turn"], table.before.trick
-    others = (c.TURN_1, c.PASS_2, c.TRICK_2)
-    if not table.before.table.hands[right]:
-        return c.PASS_3, *others
-    if trick.covered(right) is not None:
-        return c.RAISE_1, *others
-    has_passed = trick.lap > 1 or _was_on_turn(table, right)
-    return (c.PASS_2, *others) if has_passed else others
+    """Who is on turn: if some are left out, and all for one reason, why they may be."""
+    hands, trick = table.before.table.hands, table.before.trick
+    reasons: tuple[tuple[Clause, Callable[[Seat], bool]], ...] = (
+        (c.PASS_3, lambda seat: not hands[seat]),
+        (c.RAISE_1, lambda seat: trick.covered(seat) is not None),
+        (c.PASS_2, lambda seat: trick.covered(seat) is None and _was_on_turn(table, seat)),
+    )
+    asked = clockwise(table.ours["turn"], table.before.table.players)
+    found = [
+        clause
+        for clause, is_out in reasons
+        if is_out(asked[0])
+        and table.theirs["turn"] == next((seat for seat in asked if not is_out(seat)), None)
+    ]
+    return (*found, c.TURN_1, *(one for one in (c.PASS_2, c.TRICK_2) if one not in found))
 
 
-def _was_on_turn(table: _Table, seat: int) -> bool:
-    """Whether a seat has been on turn in this lap: it sits between the leader and the actor."""
-    players, leader = table.before.table.players, table.before.trick.leader
-    return (seat - leader) % players < (table.action.seat - leader) % players
+def _was_on_turn(table: _Table, seat: Seat) -> bool:
+    """Whether a seat has been on turn in this trick: in an earlier lap, or since the leader was."""
+    trick, players = table.before.trick, table.before.table.players
+    since = (seat - trick.leader) % players
+    return trick.lap > 1 or since < (table.action.seat - trick.leader) % players

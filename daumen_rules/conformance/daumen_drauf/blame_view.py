@@ -14,10 +14,9 @@ from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.events import Drawn, Event
 from daumen_rules.games.daumen_drauf.knowledge import faces
-from daumen_rules.games.daumen_drauf.model import Action, How, Playing, State, Undealt
+from daumen_rules.games.daumen_drauf.model import Action, Deal, How, Playing, State, Undealt
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import Seat
 
 Wrong = Failure[State, Action, Event]
 
@@ -54,23 +53,37 @@ def _of_hand(failure: Wrong, wrong: list[Difference]) -> tuple[Clause, ...]:
     theirs = {d.ask.seat: set(d.theirs) for d in wrong}
     ours = {d.ask.seat: set(d.ours) for d in wrong}
     if set[str]().union(*theirs.values()) != set[str]().union(*ours.values()):
-        return c.START_6, c.FILL_1, c.FILL_3
+        return c.START_6, c.FILL_1
     top, first = str(drawn[0].cards[0]), drawn[0]
     if first.seat in theirs and top not in theirs[first.seat] and first.clause is c.FILL_3:
-        return c.FILL_3, c.FILL_4, c.FILL_1
-    return c.FILL_4, c.FILL_3, c.FILL_1
+        return c.FILL_3, c.START_6, c.FILL_4, c.FILL_1
+    return c.FILL_4, c.START_6, c.FILL_3, c.FILL_1
 
 
 def _of_dealt_hands(failure: Wrong, wrong: list[Difference]) -> tuple[Clause, ...]:
     """The right hands at the wrong seats, or other hands."""
-    if sorted(d.theirs for d in wrong) != sorted(d.ours for d in wrong):
-        return c.START_4, c.START_5, c.START_3
     state = failure.script.dealt
     assert isinstance(state, Playing)
+    if sorted(d.theirs for d in wrong) != sorted(d.ours for d in wrong):
+        return _of_order_of_the_deal(failure, [d.theirs for d in wrong], state)
     leads_from_another_hand = any(d.ask.seat == state.trick.turn for d in wrong)
     if leads_from_another_hand and failure.at("legal") is None:
         return c.HAND_2, c.HAND_1, c.START_5  # it is only told a hand that is not its own
     return c.START_5, c.START_4, c.HAND_2
+
+
+def _of_order_of_the_deal(
+    failure: Wrong, theirs: list[list[str]], state: Playing
+) -> tuple[Clause, ...]:
+    """Other hands: who gets a card of every round has had them dealt one by one."""
+    deal, players = failure.script.deal, state.table.players
+    assert isinstance(deal, Deal)
+    if {card for hand in theirs for card in hand} & set(map(str, state.table.pile)):
+        return c.START_6, c.START_3, c.START_5
+    places = {str(card): i // players for i, card in enumerate(deal.cards)}
+    if all(len({places.get(card) for card in hand}) == len(hand) for hand in theirs):
+        return c.START_5, c.HAND_2
+    return c.START_4, c.START_5, c.START_3
 
 
 def _of_cards(failure: Wrong, wrong: list[Difference]) -> tuple[Clause, ...]:
@@ -79,8 +92,7 @@ def _of_cards(failure: Wrong, wrong: list[Difference]) -> tuple[Clause, ...]:
     for difference in wrong:
         leaked = set(_whole(difference.theirs)) - set(_whole(difference.ours))
         if leaked:
-            in_trick = difference.place == "view.trick"
-            return _of_leak(state, difference.ask.seat, leaked, in_trick=in_trick)
+            return _of_leak(state, difference, leaked)
     seen, concluded = list[Clause](), list[Clause]()
     for difference in wrong:
         seat = difference.ask.seat
@@ -98,15 +110,19 @@ def _of_cards(failure: Wrong, wrong: list[Difference]) -> tuple[Clause, ...]:
     return tuple(dict.fromkeys((c.MAT_4, *concluded)))
 
 
-def _of_leak(
-    state: State, seat: Seat | None, leaked: set[str], *, in_trick: bool
-) -> tuple[Clause, ...]:
-    """Fangs too many. They may come from the hand of another seat, if that holds the twins."""
-    if in_trick:
+def _of_leak(state: State, difference: Difference, leaked: set[str]) -> tuple[Clause, ...]:
+    """Fangs too many. If some stay hidden, they may come from the hand of another seat, where the
+    twins are or the cards have been.
+    """
+    if difference.place == "view.trick":
         return c.THUMB_4, c.THUMB_2, c.HAND_2
     assert not isinstance(state, Undealt)
-    others = {card for i, hand in enumerate(state.table.hands) if i != seat for card in hand}
+    seat, hands = difference.ask.seat, state.table.hands
+    others = {card for i, hand in enumerate(hands) if i != seat for card in hand}
     in_hand = all(Card.parse(word).twin in others for word in leaked)
+    some_are_hidden = len(_whole(difference.theirs)) < _told(difference.theirs)
+    if some_are_hidden:
+        return c.HAND_2, c.END_6, c.END_4
     return (c.END_4, c.END_6, c.HAND_2) if in_hand else (c.END_4, c.END_6)
 
 
@@ -120,6 +136,12 @@ def _whole(value: Any) -> list[str]:
     elif isinstance(value, list):
         items = cast(Iterable[Any], value)
     return [card for item in items for card in _whole(item)]
+
+
+def _told(value: Any) -> int:
+    """How many cards are told in a value, whole or by kind."""
+    items = cast(Iterable[Any], value) if isinstance(value, list) else ()
+    return 1 if isinstance(value, str) else sum(map(_told, items))
 
 
 def _of_last_hands(failure: Wrong, wrong: list[Difference]) -> tuple[Clause, ...]:

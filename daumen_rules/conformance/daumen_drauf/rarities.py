@@ -112,11 +112,44 @@ def creeping(random: Random, state: State, legal: Sequence[Action]) -> Action:
     return min(shows, key=lambda show: (show.card.value, str(show.card)))
 
 
+def outbidding(random: Random, state: State, legal: Sequence[Action]) -> Action:
+    """The leader and the next seat outbid each other by as little as they can, colour by colour,
+    and the others pass: tricks go on for many laps, and much is drawn at once.
+    """
+    shows = [action for action in legal if isinstance(action, Show)]
+    passes = [action for action in legal if isinstance(action, Pass)]
+    assert isinstance(state, Playing)
+    trick, players = state.trick, state.table.players
+    if not shows or random.random() < 0.05:
+        return random.choice(legal)
+    if passes and (trick.turn - trick.leader) % players > 1:
+        return passes[0]
+    highest = trick.highest
+    return min(
+        shows,
+        key=lambda show: (
+            highest is None or show.card.colour is not highest.card.colour,
+            show.card.value,
+            str(show.card),
+        ),
+    )
+
+
+def hoarding(random: Random, state: State, legal: Sequence[Action]) -> Action:
+    """The last seat passes whenever it may, so that its hand is full at the end."""
+    assert isinstance(state, Playing)
+    kind = Pass if state.trick.turn == state.table.players - 1 else Show
+    some = [action for action in legal if isinstance(action, kind)]
+    return random.choice(some or legal)
+
+
 WAYS: Final[tuple[tuple[str, Choice], ...]] = (
     ("anything", anything),
     ("shows", mostly(Show, 0.9)),
     ("creeps", creeping),
     ("parries", mostly(Parry, 1.0)),
     ("passes", mostly(Pass, 0.8)),
+    ("outbids", outbidding),
+    ("hoards", hoarding),
 )
 """Ways to play by name: between them they reach every situation above."""
