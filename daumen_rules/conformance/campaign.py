@@ -32,6 +32,8 @@ from daumen_rules.kernel.ruling import A, E, Refused, S
 
 MOST_FAULTS = 3
 """Failures to answer after which an engine is given up."""
+FAULTS_WHILE_SMALL = 5
+"""Failures to answer after which a game is made no smaller; the first of them is told."""
 READING_GAMES = 60
 """Games in which an engine must agree with another reading before it is said to play by it."""
 
@@ -206,12 +208,7 @@ class Campaign(Generic[R, S, A, E]):
         self.report.findings.append(Finding(found, blame, where, number))
         if not self.plan.shrink:
             return
-        worlds = self._worlds(self.bench.rules_of(found.script.opening))
-        check = self.first_failure
-        further = further_blames(self.bench, found, blame, worlds, check, self._has_time)
-        likely = voted(blame, further)
-        small = shrunk(self.bench, found, likely, worlds, check, self._has_time)
-        agreed = self._read(small, voted(self.bench.blame(small), (blame, *further)))
+        small, agreed = self._made_small(found, blame)
         self.report.findings.pop()
         self._called[blame.clauses] = agreed.clause.id
         if self._is_known(agreed):
@@ -221,6 +218,29 @@ class Campaign(Generic[R, S, A, E]):
                 self.report.again[agreed.clause.id] += 1
                 return
         self.report.findings.append(Finding(small, agreed, where, number))
+
+    def _made_small(self, found: Failure[S, A, E], blame: Blame) -> tuple[Failure[S, A, E], Blame]:
+        """The smallest game found, and what several games agree on. Where the engine fails to
+        answer on the way, it is started anew.
+        """
+        worlds = self._worlds(self.bench.rules_of(found.script.opening))
+        faults, most = self.report.faults, len(self.report.faults) + FAULTS_WHILE_SMALL
+
+        def check(played: Script[S, A, E]) -> Failure[S, A, E] | None:
+            try:
+                return self.first_failure(played)
+            except Fault as fault:
+                self._hang_up(fault)
+                return None
+
+        def go_on() -> bool:
+            return len(faults) < most and self._has_time()
+
+        further = further_blames(self.bench, found, blame, worlds, check, go_on)
+        small = shrunk(self.bench, found, voted(blame, further), worlds, check, go_on)
+        agreed = self._read(small, voted(self.bench.blame(small), (blame, *further)))
+        del faults[most - FAULTS_WHILE_SMALL + 1 :]
+        return small, agreed
 
     def _is_known(self, blame: Blame) -> bool:
         """Whether a clause is to blame that is accepted; such games are counted."""

@@ -1,7 +1,7 @@
 """A failure made small by game: fewer actions, fewer seats, fewer cards.
 
-Here lives the search for a smaller game in which an engine gets the same clause wrong. It plays
-many short games in small worlds.
+The search for a smaller game in which an engine gets the same clause wrong plays many short games
+in small worlds, and leaves out actions of the best one.
 """
 
 from __future__ import annotations
@@ -16,8 +16,10 @@ from daumen_rules.conformance.bench import Bench, Blame, World, made_up
 from daumen_rules.conformance.script import Failure, Script, script
 from daumen_rules.kernel.ruling import A, E, Refused, S
 
-IN_VAIN: Final = 150
+IN_VAIN: Final = 240
 """Short games in vain after which a failure counts as small."""
+LEFT_OUT: Final = (4, 3, 2, 1)
+"""How many actions in a row are left out of a game."""
 
 Check = Callable[[Script[Any, Any, Any]], Failure[Any, Any, Any] | None]
 
@@ -63,6 +65,26 @@ class _Search(Generic[S, A, E]):
             actions = [*needed, moves[-1].action]
             self.try_(script(self.bench.game, at.opening, at.deal, actions))
 
+    def without_detours(self, go_on: Callable[[], bool]) -> None:
+        """Leave out actions in a row, wherever it fails without them too."""
+        for number in LEFT_OUT:
+            at = 0
+            while at + number <= self.best.position and go_on():
+                if not self._leave_out(at, number):
+                    at += 1
+
+    def _leave_out(self, at: int, number: int) -> bool:
+        played = self.best.script
+        actions = (*played.actions[:at], *played.actions[at + number :])
+        rest = script(self.bench.game, played.opening, played.deal, actions)
+        forbidden = [move for move in rest.moves if isinstance(move.answer, Refused)]
+        return len(forbidden) <= self.size(self.best)[1] and self.try_(rest)
+
+    def smaller(self, worlds: Sequence[World[S, A]]) -> list[World[S, A]]:
+        """The worlds with fewer seats or cards than the best failure has, if there are any."""
+        size = self.bench.size_of(self.best.script.opening)
+        return [world for world in worlds if (world.players, world.size) < size] or list(worlds)
+
 
 def _readings(bench: Bench[Any, S, A, E], failure: Failure[S, A, E]) -> frozenset[tuple[str, str]]:
     return frozenset((other.flag, other.value) for other in bench.other_readings(failure))
@@ -92,7 +114,9 @@ def shrunk(
         if search.best.position == 0 and in_vain >= len(small):
             break
         turn = in_vain // len(small)
-        some = alike if alike and turn % 3 == 2 else small
+        is_small = bench.is_small(search.best.script.opening)
+        some = small if turn % 2 else search.smaller(small)
+        some = alike if alike and turn % 3 == 2 and not is_small else some
         world = some[in_vain % len(some)]
         policy = bench.policies[turn % len(bench.policies)]
         longest = search.best.position
@@ -100,4 +124,5 @@ def shrunk(
             search.without_refusals()
             in_vain = 0
         in_vain += 1
+    search.without_detours(go_on)
     return search.best

@@ -181,5 +181,8 @@ def of_events(failure: Wrong) -> Blame | None:
     same = 0
     while same < min(len(theirs), len(ours)) and theirs[same] == ours[same]:
         same += 1
-    first = (ours[same:] or theirs[same:])[0]
-    return Blame(_TOLD[first["event"]], failure.position)
+    told = [_TOLD[events[same]["event"]] for events in (ours, theirs) if events[same:]]
+    if theirs[same:] and theirs[same]["event"] == "taken":
+        told = [c.END_1, c.END_2, *told]  # before it is over by the rules
+    first, *others = dict.fromkeys(told)
+    return Blame(first, failure.position, tuple(others))
