@@ -1,6 +1,6 @@
 """Subtle liars: engines that are wrong rarely, in long, large or late games, or in one after
-another. As with all liars the clauses come from the manuals and the register, and were written down before
-the bench was asked.
+another. As with all liars the clauses come from the manuals and the register, and were written
+down before the bench was asked.
 """
 
 from __future__ import annotations

@@ -94,6 +94,40 @@ def test_a_liar_is_caught_and_the_clause_named(name: str, tmp_path: Path) -> Non
 
 
 @needs_node
+@pytest.mark.parametrize("name", ["fifth-card-the-other-way", "passes-before-the-lead"])
+def test_a_subtle_liar_is_caught_and_named_by_several_games(name: str, tmp_path: Path) -> None:
+    _is_caught_and_named(name, tmp_path)
+
+
+@needs_node
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "name",
+    [
+        "knows-fangs-of-the-game-before",
+        "four-below-zero-at-most",
+        "poisonous-ones-are-free",
+        "third-lap-goes-the-other-way",
+        "raise-keeps-the-passes",
+        "parrier-who-shows-keeps-the-twin",
+        "last-six-come-from-below",
+        "last-draw-is-public",
+    ],
+)
+def test_more_subtle_liars_are_caught_and_named(name: str, tmp_path: Path) -> None:
+    _is_caught_and_named(name, tmp_path)
+
+
+def _is_caught_and_named(name: str, tmp_path: Path) -> None:
+    """Also how long it takes is no matter: so many games are played and no more."""
+    liar = next(liar for liar in SUBTLE if liar.name == name)
+    command = write_engine(tmp_path, patched(liar.patches))
+    caught = hunt(command, 600, shrink=True)
+    assert caught is not None
+    assert caught.clause in liar.clauses
+
+
+@needs_node
 def test_the_honest_engine_is_not_caught(tmp_path: Path) -> None:
     report = talk(write_engine(tmp_path, {}), Plan(rules=(GERMAN, ENGLISH), games=GAMES))
     assert (report.games, report.stopped, report.has_found) == (GAMES, "", False)

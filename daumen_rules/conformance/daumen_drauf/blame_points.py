@@ -42,10 +42,7 @@ def _counted(after: Finished, theirs: Sequence[int]) -> list[Clause]:
     tallies, hands = after.tallies, after.table.hands
     harmless = [sum(card.fang is Fang.HARMLESS for card in hand) for hand in hands]
     poison = [len(hand) - held for hand, held in zip(hands, harmless, strict=True)]
-    ways: list[tuple[Clause, list[int]]] = [
-        (c.VAL_4, [max(0, t.score) for t in tallies]),
-        (c.VAL_4, [abs(t.score) for t in tallies]),
-    ]
+    ways: list[tuple[Clause, list[int]]] = []
     for weight in _WEIGHTS:
         ways += [
             (c.VAL_1, [weight * t.plus - t.minus - t.hand for t in tallies]),
@@ -55,6 +52,8 @@ def _counted(after: Finished, theirs: Sequence[int]) -> list[Clause]:
             (c.OVER_4, [t.score + weight * p for t, p in zip(tallies, poison, strict=True)]),
         ]
     ways += [
+        (c.VAL_4, [max(0, t.score) for t in tallies]),
+        (c.VAL_4, [abs(t.score) for t in tallies]),
         (c.VAL_3, [-t.score for t in tallies]),
         (c.VAL_3, [t.minus - t.plus - t.hand for t in tallies]),
         (c.VAL_3, [t.minus - t.plus + t.hand for t in tallies]),

@@ -107,7 +107,22 @@ def _of_cards(failure: Wrong, wrong: list[Difference]) -> tuple[Clause, ...]:
                 concluded.append(_LEARNT[memory[card.twin].how])
     if seen:
         return tuple(dict.fromkeys(seen))
-    return tuple(dict.fromkeys((c.MAT_4, *concluded)))
+    first, last = ((), (c.MAT_4,)) if _concludes(failure, state) else ((c.MAT_4,), ())
+    return tuple(dict.fromkeys((*first, *concluded, *last)))
+
+
+def _concludes(failure: Wrong, state: State) -> bool:
+    """Whether the engine tells some fang rightly that a seat knows by the twin alone."""
+    if isinstance(state, Undealt):
+        return False
+    for ask, answer in failure.said:
+        if ask.topic == "view" and ask.seat is not None:
+            view, memory = answer["view"], faces(state, ask.seat)
+            told = set(_whole([view["trick"], view["captured"]]))
+            right = told & set(_whole([ask.expected["trick"], ask.expected["captured"]]))
+            if any(Card.parse(card) not in memory for card in right):
+                return True
+    return False
 
 
 def _of_leak(state: State, difference: Difference, leaked: set[str]) -> tuple[Clause, ...]:
@@ -115,7 +130,7 @@ def _of_leak(state: State, difference: Difference, leaked: set[str]) -> tuple[Cl
     twins are or the cards have been.
     """
     if difference.place == "view.trick":
-        return c.THUMB_4, c.THUMB_2, c.HAND_2
+        return c.THUMB_4, c.HAND_2, c.THUMB_2
     assert not isinstance(state, Undealt)
     seat, hands = difference.ask.seat, state.table.hands
     others = {card for i, hand in enumerate(hands) if i != seat for card in hand}
@@ -123,7 +138,7 @@ def _of_leak(state: State, difference: Difference, leaked: set[str]) -> tuple[Cl
     some_are_hidden = len(_whole(difference.theirs)) < _told(difference.theirs)
     if some_are_hidden:
         return c.HAND_2, c.END_6, c.END_4
-    return (c.END_4, c.END_6, c.HAND_2) if in_hand else (c.END_4, c.END_6)
+    return (c.END_4, c.HAND_2, c.END_6) if in_hand else (c.END_4, c.END_6)
 
 
 def _whole(value: Any) -> list[str]:
