@@ -13,7 +13,7 @@ from daumen_rules.conformance.script import Failure
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Colour
 from daumen_rules.games.daumen_drauf.events import Drawn, Event
-from daumen_rules.games.daumen_drauf.game import legal_actions, step
+from daumen_rules.games.daumen_drauf.game import GAME, legal_actions, step
 from daumen_rules.games.daumen_drauf.height import can_only_pass, colour_order
 from daumen_rules.games.daumen_drauf.model import (
     Action,
@@ -59,10 +59,15 @@ def _most_telling(clauses: Collection[Clause]) -> list[Clause]:
     return sorted(found, key=lambda clause: rank.get(clause, len(rank)))
 
 
-def _of_refused(clauses: Collection[Clause], actions: Iterable[Action]) -> list[Clause]:
-    """The clauses by which actions are refused. Who passes out of turn does not lead."""
+def _of_refused(
+    clauses: Collection[Clause], actions: Iterable[Action], *, turn_moved: bool = False
+) -> list[Clause]:
+    """The clauses by which actions are refused. Who passes out of turn does not lead, and where
+    another seat has the turn it is no question of the lead.
+    """
     found = _most_telling(clauses)
-    if c.TURN_1 in found and all(isinstance(action, Pass) for action in actions):
+    no_lead = turn_moved or all(isinstance(action, Pass) for action in actions)
+    if c.TURN_1 in found and no_lead:
         found = [c.TURN_1, *(clause for clause in found if clause != c.TURN_1)]
     return found
 
@@ -142,7 +147,8 @@ def _of_extra(failure: Wrong, state: State, extra: list[Action], missing: list[A
     answers = [step(state, action) for action in extra]
     broken = [set(a.clauses) for a in answers if isinstance(a, Refused)]
     common = set[Clause].intersection(*broken) if broken else set[Clause]()
-    found = _of_refused(common or set[Clause].union(*broken), extra)
+    turn_moved = bool(missing) and set(map(GAME.actor, extra)).isdisjoint(map(GAME.actor, missing))
+    found = _of_refused(common or set[Clause].union(*broken), extra, turn_moved=turn_moved)
     found = list(dict.fromkeys((*_of_order(state, extra, missing), *found)))
     return Blame(found[0], failure.position, tuple(found[1:]))
 
@@ -182,9 +188,9 @@ def _wrong_hand(
     failure: Wrong, state: State, extra: list[Action], missing: list[Action]
 ) -> Blame | None:
     """Where an engine thinks that a seat holds a card it does not hold: the move at which that seat
-    last drew, for only then can the hand have gone wrong unseen.
+    last drew, for only then can the hand have gone wrong unseen. Where views are told, none can.
     """
-    if not isinstance(state, Playing):
+    if not isinstance(state, Playing) or any(ask.topic == "view" for ask, _ in failure.said):
         return None
     strange = [
         action.seat
@@ -205,8 +211,6 @@ def _wrong_hand(
             played = move.action.card
             if any(isinstance(a, Show | Parry) and a.card == played for a in extra):
                 return Blame(c.THUMB_1, number)
-    if any(ask.topic == "view" for ask, _ in failure.said):
-        return Blame(c.THUMB_1, failure.position)  # the hands that were dealt are right
     return Blame(c.START_4, 0, (c.START_5, c.START_3))
 
 
