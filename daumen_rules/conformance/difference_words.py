@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from daumen_rules.conformance.daumen_drauf.special_words import special_words
 from daumen_rules.conformance.script import Difference, Failure
 from daumen_rules.conformance.wire import Fields
 from daumen_rules.games.daumen_drauf.events import Event
@@ -61,7 +62,11 @@ _NAMES: Final = {
 def differences_in_words(failure: Wrong, language: Language) -> tuple[Said, str]:
     """What the engine and what the rules say, and what else differs, empty if nothing does."""
     found = _in_order(failure.differences)
-    said = _trick_is_over(failure, language) or _told(found[0], failure, language)
+    said = (
+        special_words(failure, language)
+        or _trick_is_over(failure, language)
+        or _told(found[0], failure, language)
+    )
     places = dict.fromkeys(_place(d) for d in found)
     others = [_NAMES[place][language] for place in places if place != _place(found[0])]
     return said, ", ".join(_few(others, 3))

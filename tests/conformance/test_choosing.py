@@ -113,24 +113,24 @@ def test_no_clause_is_named_that_does_not_explain_the_game_that_is_told() -> Non
 # Past a failure to answer
 
 
-class WrongInParriesAndAtTheEnd(OwnEngine):
-    """Counts a point too many for seat 0, and cannot play with poisonous yellow ones led."""
+class WrongAtTheEndAndMute(OwnEngine):
+    """Counts a point too many for seat 0, and has no answer to a poisonous yellow one."""
 
     def answer(self, request: Form) -> Form:
         action = request.get("action", {})
         if action.get("do") == "show" and action["card"] == "Y1p":
             return {"error": "no yellow one"}
         answer = super().answer(request)
-        state = answer.get("state") or {}
+        state: Form = answer.get("state") or {}
         if state.get("points"):
-            points = [state["points"][0] + 1, *state["points"][1:]]
+            points: list[int] = [state["points"][0] + 1, *state["points"][1:]]
             return {**answer, "state": {**state, "points": points}}
         return answer
 
 
 def test_a_finding_is_made_small_past_failures_to_answer() -> None:
     plan: Plan[Any, Any, Any, Any] = Plan(rules=(GERMAN,), games=60, most=1)
-    engine = WrongInParriesAndAtTheEnd()
+    engine = WrongAtTheEndAndMute()
     report = Campaign(BENCH, lambda: nullcontext(FunctionTalker(engine.answer)), plan).run()
     (finding,) = report.findings
     assert finding.failure.position <= 6

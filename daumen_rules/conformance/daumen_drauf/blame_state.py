@@ -55,6 +55,12 @@ class _Table:
         return self.theirs["turn"] in jumped and not ended
 
     @property
+    def trick_is_gone(self) -> bool:
+        """Whether the engine has no trick, though it lets nobody capture one."""
+        before = sum(map(len, self.before.table.captured))
+        return not self.theirs["trick"] and sum(map(len, self.theirs["captured"])) == before
+
+    @property
     def card_is_kept(self) -> bool:
         """Whether the engine has a card more than there are: one that it laid down and kept."""
         return _cards(self.theirs) > _cards(self.ours)
@@ -124,11 +130,23 @@ def _ends_early(table: _Table) -> tuple[Clause, ...]:
     """The trick goes on, and the engine ends it."""
     if table.theirs["over"] and not isinstance(table.action, Pass):
         return c.OVER_1, c.END_1
+    if table.trick_is_gone:
+        return _no_trick(table)
     if isinstance(table.action, Show):
         return c.TRICK_2, c.END_1, c.END_2
     if table.ours["turn"] == table.before.trick.leader:
         return c.END_1, c.END_2, c.PASS_2
     return c.END_2, c.PASS_2
+
+
+def _no_trick(table: _Table) -> tuple[Clause, ...]:
+    """The trick is empty, and nobody has captured it."""
+    if isinstance(table.action, Pass):
+        return c.END_3, c.END_2
+    if not table.before.trick.shown:
+        return c.LEAD_1, c.THUMB_1
+    raised = table.before.trick.covered(table.action.seat) is not None
+    return (c.RAISE_2 if raised else c.TURN_2), c.THUMB_1, c.END_1
 
 
 def _of_end(table: _Table) -> tuple[Clause, ...]:

@@ -14,7 +14,7 @@ from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.events import Drawn, Event
 from daumen_rules.games.daumen_drauf.knowledge import faces
-from daumen_rules.games.daumen_drauf.model import Action, Deal, How, Playing, State, Undealt
+from daumen_rules.games.daumen_drauf.model import Action, Deal, How, Parry, Playing, State, Undealt
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.ruling import Step
 
@@ -45,7 +45,9 @@ def of_view(failure: Wrong) -> Blame | None:
 def _of_hand(failure: Wrong, wrong: list[Difference]) -> tuple[Clause, ...]:
     if failure.move is None:
         return _of_dealt_hands(failure, wrong)
-    answer = failure.move.answer
+    action, answer = failure.move.action, failure.move.answer
+    if isinstance(action, Parry) and any(str(action.card) in d.theirs for d in wrong):
+        return c.PARRY_4, c.THUMB_1  # it is kept
     events = answer.events if isinstance(answer, Step) else ()
     drawn = [event for event in events if isinstance(event, Drawn)]
     if not drawn:
