@@ -9,7 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from daumen_rules.conformance.daumen_drauf.special_words import special_words
+from daumen_rules.conformance.daumen_drauf.special_words import (
+    seat_word,
+    special_words,
+    trick_words,
+)
 from daumen_rules.conformance.script import Difference, Failure
 from daumen_rules.conformance.wire import Fields
 from daumen_rules.games.daumen_drauf.events import Event
@@ -62,11 +66,7 @@ _NAMES: Final = {
 def differences_in_words(failure: Wrong, language: Language) -> tuple[Said, str]:
     """What the engine and what the rules say, and what else differs, empty if nothing does."""
     found = _in_order(failure.differences)
-    said = (
-        special_words(failure, language)
-        or _trick_is_over(failure, language)
-        or _told(found[0], failure, language)
-    )
+    said = special_words(failure, language) or _told(found[0], failure, language)
     places = dict.fromkeys(_place(d) for d in found)
     others = [_NAMES[place][language] for place in places if place != _place(found[0])]
     return said, ", ".join(_few(others, 3))
@@ -99,40 +99,6 @@ def _in_order(differences: Sequence[Difference]) -> list[Difference]:
     return sorted(differences, key=lambda d: _PLACES.index(_place(d)))
 
 
-def _trick_is_over(failure: Wrong, language: Language) -> Said | None:
-    """Where a trick goes on for the one and is over for the other, that is told."""
-    ours = next((ask.expected for ask, _ in failure.said if ask.topic == "apply"), None)
-    answer = next((answer for ask, answer in failure.said if ask.topic == "apply"), None)
-    if not ours or not answer or "refused" in ours or answer.get("refused"):
-        return None
-    theirs: Mapping[str, Any] = answer["state"]
-    if bool(theirs["trick"]) == bool(ours["trick"]) or not _hangs_together(theirs):
-        return None
-    return _of_trick(theirs, language), _of_trick(ours, language)
-
-
-def _hangs_together(form: Fields) -> bool:
-    """Whether a state can be told as one: who is to lead is on turn, nobody is when all is over."""
-    turn, leader = form["turn"], form["leader"]
-    if form["over"]:
-        return turn is None and leader is None and not form["trick"]
-    return turn is not None and leader is not None and (bool(form["trick"]) or turn == leader)
-
-
-def _of_trick(form: Fields, language: Language) -> str:
-    if form["trick"]:
-        turn = _seat(form["turn"])
-        return Text(
-            f"the trick goes on, and {turn} is on turn.",
-            f"Der Stich geht weiter, und {turn} ist an der Reihe.",
-        )[language]
-    leader = Text(f"{_seat(form['leader'])} leads", f"{_seat(form['leader'])} spielt an")
-    next_ = Text("the game is over", "Die Partie ist aus") if form["over"] else leader
-    return Text(f"the trick is over, and {next_.en}.", f"Der Stich ist zu Ende. {next_.de}.")[
-        language
-    ]
-
-
 # In words
 
 
@@ -144,18 +110,14 @@ def _told(wrong: Difference, failure: Wrong, language: Language) -> Said:
         return _of_legal(wrong, language)
     if place == "events":
         return _of_events(wrong, language)
-    seat = f"{_seat(wrong.ask.seat)}: " if wrong.ask.seat is not None else ""
+    seat = f"{seat_word(wrong.ask.seat)}: " if wrong.ask.seat is not None else ""
     say = _SAY[place]
     return seat + say(wrong.theirs, language), seat + say(wrong.ours, language)
 
 
-def _seat(seat: int | None) -> str:
-    return "–" if seat is None else seat_letter(seat)
-
-
 def _of_refusal(wrong: Difference, failure: Wrong, language: Language) -> Said:
     action = wrong.ask.request["action"]
-    words = f"{_seat(action['seat'])}: {action_words(action, language)}"
+    words = f"{seat_word(action['seat'])}: {action_words(action, language)}"
     allowed = Text(f"{words}: allowed.", f"{words}: erlaubt.")[language]
     refused = Text(f"{words}: not allowed.", f"{words}: nicht erlaubt.")[language]
     answer = failure.move and failure.move.answer
@@ -180,7 +142,7 @@ def _of_legal(wrong: Difference, language: Language) -> Said:
 def _by_seat(forms: Sequence[Fields], language: Language) -> str:
     seats: dict[str, list[str]] = {}
     for form in forms:
-        seats.setdefault(_seat(form["seat"]), []).append(action_words(form, language))
+        seats.setdefault(seat_word(form["seat"]), []).append(action_words(form, language))
     return ", ".join(f"{seat}: {', '.join(_few(words))}" for seat, words in seats.items())
 
 
@@ -204,8 +166,8 @@ def _event(events: Sequence[Fields], language: Language) -> str:
     if not events:
         return Text("none.", "keins.")[language]
     form = events[0]
-    seats = {"seat": _seat(form.get("seat"))} if "seat" in form else {}
-    seats |= {"seats": " ".join(map(_seat, form["seats"]))} if "seats" in form else {}
+    seats = {"seat": seat_word(form.get("seat"))} if "seat" in form else {}
+    seats |= {"seats": " ".join(map(seat_word, form["seats"]))} if "seats" in form else {}
     fields = {**form, **seats}
     return " ".join(f"{name} {value}" for name, value in fields.items() if name != "event").join(
         (f"{form['event']} ", ".")
@@ -232,15 +194,6 @@ def _captured(value: Any, language: Language) -> str:
     return Text("captured: ", "Stiche: ")[language] + _by_seats([_row(cards) for cards in value])
 
 
-def _trick(value: Any, language: Language) -> str:
-    covered = Text("covered", "verdeckt")[language]
-    shown = [
-        f"{_seat(card['seat'])} {card['card']}" + (f" ({covered})" if card["covered"] else "")
-        for card in value
-    ]
-    return Text("in the trick: ", "im Stich: ")[language] + (", ".join(shown) or "–") + "."
-
-
 def _counts(value: Any, language: Language) -> str:
     return Text("cards in hand: ", "Karten auf der Hand: ")[language] + _by_seats(value)
 
@@ -250,14 +203,14 @@ def _pile(value: Any, language: Language) -> str:
 
 
 def _turn(value: Any, language: Language) -> str:
-    seat = _seat(value)
+    seat = seat_word(value)
     nobody = Text("Nobody is on turn.", "Niemand ist an der Reihe.")
     on_turn = Text(f"{seat} is on turn.", f"{seat} ist an der Reihe.")
     return (nobody if value is None else on_turn)[language]
 
 
 def _leader(value: Any, language: Language) -> str:
-    seat = _seat(value)
+    seat = seat_word(value)
     nobody = Text("Nobody leads.", "Niemand spielt an.")
     leads = Text(f"{seat} leads the trick.", f"{seat} spielt den Stich an.")
     return (nobody if value is None else leads)[language]
@@ -285,7 +238,7 @@ def _hands(value: Any, language: Language) -> str:
 _SAY: Final[Mapping[str, Callable[[Any, Language], str]]] = {
     "state.over": _over,
     "state.captured": _captured,
-    "state.trick": _trick,
+    "state.trick": trick_words,
     "state.hands": _counts,
     "state.pile": _pile,
     "state.turn": _turn,
@@ -293,6 +246,6 @@ _SAY: Final[Mapping[str, Callable[[Any, Language], str]]] = {
     "state.points": _points,
     "view.hand": _hand,
     "view.hands": _hands,
-    "view.trick": _trick,
+    "view.trick": trick_words,
     "view.captured": _captured,
 }

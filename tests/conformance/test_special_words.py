@@ -79,7 +79,7 @@ def _found(engine: type[OwnEngine]) -> Finding[Any, Any, Any]:
     ("engine", "clause", "theirs", "ours"),
     [
         (KeepsTheTwin, "PARRY-4", "and holds it still", "with the trick"),
-        (LosesTheLead, "LEAD-1", "the trick is empty", "the trick has begun"),
+        (LosesTheLead, "LEAD-1", "the trick is empty", "in the trick: "),
         (DrawsFromBelow, "START-6", "from further down", "from the top"),
     ],
 )

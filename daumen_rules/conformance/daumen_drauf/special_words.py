@@ -1,13 +1,14 @@
 """Words of their own for what a list of cards tells badly: a parrying card that is kept, a trick
-that is gone, and a pile in another order.
+that is over for one side alone or gone, and a pile in another order.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias
 
 from daumen_rules.conformance.script import Failure
+from daumen_rules.conformance.wire import Fields
 from daumen_rules.games.daumen_drauf.events import Drawn, Event
 from daumen_rules.games.daumen_drauf.model import Action, Parry, State, Undealt
 from daumen_rules.kernel.ruling import Step
@@ -49,27 +50,67 @@ def _parrying_card_kept(failure: Wrong) -> Said | None:
     return None
 
 
-def _trick_is_gone(failure: Wrong) -> Said | None:
-    move = failure.move
-    said = next(((ask, answer) for ask, answer in failure.said if ask.topic == "apply"), None)
-    if move is None or said is None or isinstance(move.before, Undealt):
+def _trick_is_over(failure: Wrong) -> Said | None:
+    """Where a trick goes on for the one and is over for the other, that is told."""
+    ours = next((ask.expected for ask, _ in failure.said if ask.topic == "apply"), None)
+    answer = next((answer for ask, answer in failure.said if ask.topic == "apply"), None)
+    if not ours or not answer or "refused" in ours or answer.get("refused"):
         return None
-    theirs, ours = said[1].get("state"), said[0].expected
-    if not theirs or theirs["over"] or theirs["trick"] or not ours.get("trick"):
+    theirs: Mapping[str, Any] = answer["state"]
+    if bool(theirs["trick"]) == bool(ours["trick"]):
         return None
-    captured = sum(map(len, move.before.table.captured))
-    if sum(map(len, theirs["captured"])) != captured:
+    if ours["trick"] and theirs["captured"] == ours["captured"] and not theirs["over"]:
+        return _GONE, _both(trick_words, ours["trick"])
+    if not _hangs_together(theirs):
         return None
-    number = len(ours["trick"])
-    more = Text(f"the trick goes on with {number} cards.", f"Der Stich hat {number} Karten.")
-    one = Text("the trick has begun with a card.", "Der Stich hat mit einer Karte begonnen.")
-    return (
-        Text(
-            "the trick is empty, and nobody has captured its cards.",
-            "Der Stich ist leer, und niemand hat seine Karten bekommen.",
-        ),
-        more if number > 1 else one,
-    )
+    return _both(_of_trick, theirs), _both(_of_trick, ours)
+
+
+_GONE: Final = Text(
+    "the trick is empty, and nobody has captured its cards.",
+    "Der Stich ist leer, und niemand hat seine Karten bekommen.",
+)
+
+
+def _hangs_together(form: Fields) -> bool:
+    """Whether a state can be told as one: who is to lead is on turn, nobody is when all is over."""
+    turn, leader = form["turn"], form["leader"]
+    if form["over"]:
+        return turn is None and leader is None and not form["trick"]
+    return turn is not None and leader is not None and (bool(form["trick"]) or turn == leader)
+
+
+def _of_trick(form: Fields, language: Language) -> str:
+    if form["trick"]:
+        turn = seat_word(form["turn"])
+        return Text(
+            f"the trick goes on, and {turn} is on turn.",
+            f"Der Stich geht weiter, und {turn} ist an der Reihe.",
+        )[language]
+    leader = Text(f"{seat_word(form['leader'])} leads", f"{seat_word(form['leader'])} spielt an")
+    next_ = Text("the game is over", "Die Partie ist aus") if form["over"] else leader
+    return Text(f"the trick is over, and {next_.en}.", f"Der Stich ist zu Ende. {next_.de}.")[
+        language
+    ]
+
+
+def _both(say: Callable[[Any, Language], str], value: Any) -> Text:
+    return Text(say(value, "en"), say(value, "de"))
+
+
+def trick_words(value: Any, language: Language) -> str:
+    """The cards of a trick as an answer has them."""
+    covered = Text("covered", "verdeckt")[language]
+    shown = [
+        f"{seat_word(card['seat'])} {card['card']}" + (f" ({covered})" if card["covered"] else "")
+        for card in value
+    ]
+    return Text("in the trick: ", "im Stich: ")[language] + (", ".join(shown) or "–") + "."
+
+
+def seat_word(seat: int | None) -> str:
+    """The letter of a seat, or of none."""
+    return "–" if seat is None else seat_letter(seat)
 
 
 def _pile_in_another_order(failure: Wrong) -> Said | None:
@@ -100,6 +141,6 @@ def _pile_in_another_order(failure: Wrong) -> Said | None:
 
 _WORDS: Final[tuple[Callable[[Wrong], Said | None], ...]] = (
     _parrying_card_kept,
-    _trick_is_gone,
+    _trick_is_over,
     _pile_in_another_order,
 )
