@@ -23,7 +23,7 @@ GAMES: Final = 90
 """Further games that are looked at."""
 VOTES: Final = 12
 """Games that go wrong after which it is settled."""
-WEIGHTS: Final = (6, 4, 2)
+WEIGHTS: Final = (4, 3, 2)
 """What a game gives the clause that it names first, second and third; any other one gets 1."""
 
 Check = Callable[[Script[Any, Any, Any]], Failure[Any, Any, Any] | None]

@@ -76,9 +76,9 @@ SUBTLE_VIEWS: Final[tuple[Liar, ...]] = (
         ),
     ),
     liar(
-        "no-conclusion-about-captured-cards",
-        "Does not conclude from a card in hand what its captured twin must be.",
-        "MAT-4 MAT-3",
+        "captured-twins-are-forgotten",
+        "Tells a seat the kind alone of a captured card whose twin it holds, whatever it saw.",
+        "END-6 MAT-4 HAND-1",
         (
             "view.js",
             "captured: s.captured.map((cards) => cards.map(known)),",

@@ -177,7 +177,7 @@ def _of_missing(failure: Wrong, state: State, missing: list[Action]) -> Blame:
     if legal and all(isinstance(action, Parry) for action in legal):
         found = [c.PARRY_3, *found]
     elif found[0] in (c.RAISE_1, c.PASS_2) and any(isinstance(action, Show) for action in legal):
-        found = [*found[1:], found[0]]  # the seat may show other cards
+        found = found[1:]  # the seat may show other cards
     return Blame(found[0], failure.position, tuple(found[1:]))
 
 

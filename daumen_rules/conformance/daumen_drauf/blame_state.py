@@ -51,8 +51,7 @@ class _Table:
     def asks_a_jumped_seat(self) -> bool:
         """Whether the engine gives the turn to a seat that is jumped by the rules."""
         jumped = {event.seat for event in self.events if isinstance(event, Skipped)}
-        ended = self.ended(self.theirs) or self.ended(self.ours)
-        return self.theirs["turn"] in jumped and not ended
+        return self.theirs["turn"] in jumped and not self.ended(self.theirs)
 
     @property
     def trick_is_gone(self) -> bool:
@@ -64,6 +63,15 @@ class _Table:
     def card_is_kept(self) -> bool:
         """Whether the engine has a card more than there are: one that it laid down and kept."""
         return _cards(self.theirs) > _cards(self.ours)
+
+    @property
+    def only_the_empty_are_left(self) -> bool:
+        """Whether by the rules nobody but seats without cards is still to pass."""
+        hands, turn, seat = self.ours["hands"], self.ours["turn"], self.action.seat
+        highest = self.before.trick.highest
+        end = seat if isinstance(self.action, Show) or highest is None else highest.seat
+        asked = clockwise(turn, len(hands))
+        return not any(hands[one] for one in asked[: asked.index(end)])
 
     def ended(self, form: Fields) -> bool:
         """Whether the trick is over in a form."""
@@ -128,10 +136,13 @@ def _goes_on(table: _Table) -> tuple[Clause, ...]:
 
 def _ends_early(table: _Table) -> tuple[Clause, ...]:
     """The trick goes on, and the engine ends it."""
+    jumped = (c.PASS_3,) if table.only_the_empty_are_left else ()
     if table.theirs["over"] and not isinstance(table.action, Pass):
-        return c.OVER_1, c.END_1
+        return c.OVER_1, *jumped, c.END_1
     if table.trick_is_gone:
         return _no_trick(table)
+    if jumped:
+        return c.PASS_3, c.END_1, c.END_2
     if isinstance(table.action, Show):
         return c.TRICK_2, c.END_1, c.END_2
     if table.ours["turn"] == table.before.trick.leader:

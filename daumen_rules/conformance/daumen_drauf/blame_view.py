@@ -13,6 +13,7 @@ from daumen_rules.conformance.script import Difference, Failure
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.events import Drawn, Event
+from daumen_rules.games.daumen_drauf.flags import Dealing
 from daumen_rules.games.daumen_drauf.knowledge import faces
 from daumen_rules.games.daumen_drauf.model import Action, Deal, How, Parry, Playing, State, Undealt
 from daumen_rules.kernel.clause import Clause
@@ -77,13 +78,18 @@ def _of_dealt_hands(failure: Wrong, wrong: list[Difference]) -> tuple[Clause, ..
 def _of_order_of_the_deal(
     failure: Wrong, theirs: list[list[str]], state: Playing
 ) -> tuple[Clause, ...]:
-    """Other hands: who gets a card of every round has had them dealt one by one."""
-    deal, players = failure.script.deal, state.table.players
+    """Other hands: who gets a card of every round has had them dealt one by one, and who gets all
+    of a packet has had it dealt at once. If they are dealt as they should be, others get them.
+    """
+    deal, table = failure.script.deal, state.table
+    packets, size = table.rules.deal is Dealing.PACKETS, table.pack.hand_size
     assert isinstance(deal, Deal)
     if {card for hand in theirs for card in hand} & set(map(str, state.table.pile)):
         return c.START_6, c.START_3, c.START_5
-    places = {str(card): i // players for i, card in enumerate(deal.cards)}
-    if all(len({places.get(card) for card in hand}) == len(hand) for hand in theirs):
+    group = size if packets else table.players
+    places = {str(card): i // group for i, card in enumerate(deal.cards)}
+    groups = 1 if packets else size
+    if all(len({places.get(card) for card in hand}) == groups for hand in theirs):
         return c.START_5, c.HAND_2
     return c.START_4, c.START_5, c.START_3
 
