@@ -141,13 +141,11 @@ def _ends_early(table: _Table) -> tuple[Clause, ...]:
         return c.OVER_1, *jumped, c.END_1
     if table.trick_is_gone:
         return _no_trick(table)
-    if jumped:
-        return c.PASS_3, c.END_1, c.END_2
     if isinstance(table.action, Show):
         return c.TRICK_2, c.END_1, c.END_2
     if table.ours["turn"] == table.before.trick.leader:
-        return c.END_1, c.END_2, c.PASS_2
-    return c.END_2, c.PASS_2
+        return c.END_1, *jumped, c.END_2, c.PASS_2
+    return *jumped, c.END_2, c.PASS_2
 
 
 def _no_trick(table: _Table) -> tuple[Clause, ...]:
