@@ -90,7 +90,7 @@ def test_what_is_found_is_hardly_longer_than_the_shortest(tmp_path: Path) -> Non
     shallow: list[str] = []
     for number, liar in enumerate(LIARS, start=1):
         command = write_engine(tmp_path, patched(liar.patches))
-        caught = hunt(command, 60, shrink=True)
+        caught = hunt(command, 600, shrink=True)
         assert caught is not None, liar.name
         if caught.finding is None:
             continue
