@@ -5,6 +5,8 @@ from __future__ import annotations
 from contextlib import nullcontext
 from typing import Any
 
+import pytest
+
 from daumen_rules import GERMAN
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.daumen_drauf.bench import BENCH
@@ -54,3 +56,84 @@ def test_a_finding_in_cards_without_a_name_has_a_case_and_no_picture() -> None:
     report = Campaign(BENCH, lambda: nullcontext(FunctionTalker(short)), plan).run()
     (finding,) = report.findings
     assert [ending for ending, _ in case_text(BENCH, finding, "own")] == [".json"]
+
+
+# Clauses that take more than one game to be told apart
+
+
+class NothingBelowMinusOne(OwnEngine):
+    """Notes no result below minus one."""
+
+    def answer(self, request: Form) -> Form:
+        answer = super().answer(request)
+        state: Form = answer.get("state") or {}
+        if not state.get("points"):
+            return answer
+        return {**answer, "state": {**state, "points": [max(-1, n) for n in state["points"]]}}
+
+
+class LowNewColoursAreNotHigher(OwnEngine):
+    """Does not list cards of a new colour whose value is not above that of the highest card."""
+
+    def answer(self, request: Form) -> Form:
+        answer = super().answer(request)
+        trick = getattr(self.state, "trick", None)
+        if "legal" not in answer or trick is None or trick.highest is None:
+            return answer
+        highest = str(trick.highest.card)
+        return {"legal": [form for form in answer["legal"] if not _is_low(form, highest)]}
+
+
+def _is_low(form: Form, highest: str) -> bool:
+    card: str = form.get("card", "")
+    return form["do"] == "show" and card[0] != highest[0] and card[1] <= highest[1]
+
+
+class StarterMayPass(OwnEngine):
+    """Lists a pass for the seat that is to lead the first trick."""
+
+    begun = True
+
+    def answer(self, request: Form) -> Form:
+        answer = super().answer(request)
+        if "state" in answer:
+            self.begun = request["message"] == "apply"
+        if "legal" in answer and not self.begun:
+            seat = answer["legal"][0]["seat"]
+            return {"legal": [*answer["legal"], {"seat": seat, "do": "pass"}]}
+        return answer
+
+
+class PassesOutOfTurnBeforeTheLead(OwnEngine):
+    """Lets a seat pass that is not on turn while nothing is led."""
+
+    last: Form | None = None
+
+    def answer(self, request: Form) -> Form:
+        answer = super().answer(request)
+        self.last = answer.get("state", self.last)
+        state = self.last
+        if answer == {"refused": True} and state and not state["over"] and not state["trick"]:
+            action: Form = request["action"]
+            if action["do"] == "pass" and action["seat"] != state["turn"]:
+                return {"state": state}
+        return answer
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("engine", "clause"),
+    [
+        (NothingBelowMinusOne, "VAL-4"),
+        (LowNewColoursAreNotHigher, "HIGH-2"),
+        (StarterMayPass, "LEAD-2"),
+        (PassesOutOfTurnBeforeTheLead, "TURN-1"),
+    ],
+)
+def test_the_clause_named_is_the_one_that_several_games_agree_on(
+    engine: type[OwnEngine], clause: str
+) -> None:
+    plan: Plan[Any, Any, Any, Any] = Plan(rules=(GERMAN,), games=150, most=1)
+    talker = FunctionTalker(engine().answer)
+    report = Campaign(BENCH, lambda: nullcontext(talker), plan).run()
+    assert report.findings[0].blame.clause.id == clause
