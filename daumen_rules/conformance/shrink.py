@@ -16,8 +16,10 @@ from daumen_rules.conformance.bench import Bench, Blame, World, made_up
 from daumen_rules.conformance.script import Failure, Script, script
 from daumen_rules.kernel.ruling import A, E, Refused, S
 
-IN_VAIN: Final = 240
-"""Short games in vain after which a failure counts as small."""
+IN_VAIN: Final = 300
+"""Short games in vain after which a failure of a few moves counts as small."""
+A_FEW: Final = 8
+"""Moves; for each further time as many games are played in vain once more."""
 LEFT_OUT: Final = (4, 3, 2, 1)
 """How many actions in a row are left out of a game."""
 
@@ -100,9 +102,9 @@ def shrunk(
 ) -> Failure[S, A, E]:
     """The smallest failure found that has the same cause.
 
-    `worlds` come the smallest first; the small ones are tried in turn and the one with as many
-    seats as the failure, with games no longer than the best so far. What is wrong at the deal
-    already is looked for once in every small world.
+    The small ones of the worlds are tried, and the one with as many seats as the failure, with games
+    no longer than the best so far. What is wrong at the deal already is looked for once in every
+    small world.
     """
     seats = bench.size_of(failure.script.opening)[0]
     small = [world for world in worlds if world.small] or list(worlds[:2])
@@ -110,16 +112,15 @@ def shrunk(
     search = _Search(bench, blame, check, failure, _readings(bench, failure))
     search.without_refusals()
     random, in_vain = Random(0), 0
-    while small and in_vain < IN_VAIN and go_on():
+    while small and in_vain < IN_VAIN * (1 + search.best.position // A_FEW) and go_on():
         if search.best.position == 0 and in_vain >= len(small):
             break
-        turn = in_vain // len(small)
+        turn = in_vain % 6
         is_small = bench.is_small(search.best.script.opening)
         some = small if turn % 2 else search.smaller(small)
         some = alike if alike and turn % 3 == 2 and not is_small else some
-        world = some[in_vain % len(some)]
-        policy = bench.policies[turn % len(bench.policies)]
-        longest = search.best.position
+        longest, policy = search.best.position, random.choice(bench.policies)
+        world = random.choice(some) if longest else small[in_vain % len(small)]
         if search.try_(made_up(bench, world, policy, random, probes=0.1, longest=longest)):
             search.without_refusals()
             in_vain = 0
