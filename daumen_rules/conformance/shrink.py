@@ -102,9 +102,9 @@ def shrunk(
 ) -> Failure[S, A, E]:
     """The smallest failure found that has the same cause.
 
-    The small ones of the worlds are tried, and the one with as many seats as the failure, with games
-    no longer than the best so far. What is wrong at the deal already is looked for once in every
-    small world.
+    The small ones of the worlds are tried, and the one with as many seats as the failure, with
+    games no longer than the best so far. What is wrong at the deal already is looked for once in
+    every small world.
     """
     seats = bench.size_of(failure.script.opening)[0]
     small = [world for world in worlds if world.small] or list(worlds[:2])
