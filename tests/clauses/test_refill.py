@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from daumen_rules import ENGLISH, GERMAN, RuleSet
 from daumen_rules.games.daumen_drauf.flags import RefillShort
@@ -179,3 +180,16 @@ def test_who_draws_one_by_one_stops_when_it_has_what_it_needs() -> None:
     """By one reading (Q31). The first needs one, the second three, and there are three."""
     found = portions(cards("G1p G2p G3p"), (1, 3), RefillShort.ONE_BY_ONE)
     assert found == (cards("G1p"), cards("G2p G3p"))
+
+
+def test_where_nobody_lacks_a_card_nothing_is_told_of_drawing() -> None:
+    """By one reading (Q13) hands are refilled after a lap; here the covered cards are of them."""
+    state = position(
+        "Y1p Y2p G1h G2h B1p",
+        "Y3h Y4p G1p B2h B3p",
+        "Y5h G3h G4p G5h B4p",
+        pile="Y1h Y2h",
+        rules=evolve(GERMAN, refill_scope="lap"),
+    )
+    _, events = play(state, "A Y2p", "B Y3h", "C passes")
+    assert [line.split()[0] for line in story(events)] == ["LEAD-1", "TURN-2", "PASS-1"]
