@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from daumen_rules import ENGLISH, GERMAN, RuleSet
+from daumen_rules.games.daumen_drauf.flags import RefillShort
 from daumen_rules.games.daumen_drauf.model import Playing
+from daumen_rules.games.daumen_drauf.refill import portions
 from tests.story import story
-from tests.table import hands, pile, play, playing, position
+from tests.table import cards, hands, pile, play, playing, position
 
 # Back to five
 
@@ -165,3 +168,28 @@ def test_from_an_empty_pile_nobody_draws_and_hands_shrink() -> None:
     after, events = play(after, "C G5p", "A passes", "B passes")
     assert [len(hand) for hand in hands(after)] == [3, 4, 2]
     assert not [line for line in story(events) if line.startswith("FILL")]
+
+
+def test_who_finds_too_few_cards_for_its_whole_need_leaves_all_of_them_to_the_next() -> None:
+    """By one reading (Q31). The first needs four, and there are three; the second needs two."""
+    found = portions(cards("G1p G2p G3p"), (4, 2, 1), RefillShort.WHOLE_NEED)
+    assert found == ((), cards("G1p G2p"), cards("G3p"))
+
+
+def test_who_draws_one_by_one_stops_when_it_has_what_it_needs() -> None:
+    """By one reading (Q31). The first needs one, the second three, and there are three."""
+    found = portions(cards("G1p G2p G3p"), (1, 3), RefillShort.ONE_BY_ONE)
+    assert found == (cards("G1p"), cards("G2p G3p"))
+
+
+def test_where_nobody_lacks_a_card_nothing_is_told_of_drawing() -> None:
+    """By one reading (Q13) hands are refilled after a lap; here the covered cards are of them."""
+    state = position(
+        "Y1p Y2p G1h G2h B1p",
+        "Y3h Y4p G1p B2h B3p",
+        "Y5h G3h G4p G5h B4p",
+        pile="Y1h Y2h",
+        rules=evolve(GERMAN, refill_scope="lap"),
+    )
+    _, events = play(state, "A Y2p", "B Y3h", "C passes")
+    assert [line.split()[0] for line in story(events)] == ["LEAD-1", "TURN-2", "PASS-1"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from daumen_rules import Refused, Show, step
-from tests.table import action, legal, playing, position, refused
+from daumen_rules import Card, Refused, Show, step
+from tests.table import action, broken, legal, playing, position, refused
 
 
 @pytest.mark.cites("TURN-1", "THUMB-1", "HIGH-5", "RAISE-3", "TURN-2", "GAME-1")
@@ -17,6 +17,8 @@ def test_an_action_that_breaks_four_clauses_is_refused_for_all_four() -> None:
     assert refused(state, "D Y5h") == {"TURN-1", "THUMB-1", "HIGH-5", "TURN-2"}
     # There is no seat E; what it holds is no question.
     assert refused(state, "E Y5h") == {"TURN-1", "GAME-1", "HIGH-5", "TURN-2"}
+    # Nor is there one before A.
+    assert broken(state, Show(-1, Card.parse("Y5h"))) == {"TURN-1", "GAME-1", "HIGH-5", "TURN-2"}
 
 
 @pytest.mark.cites("HIGH-1", "RAISE-3", "THUMB-1", "TURN-1")

@@ -12,8 +12,11 @@ from daumen_rules.games.collection.cards.auction import (
     Pass,
     calls,
     read_call,
+    said,
     write_call,
 )
+from daumen_rules.games.collection.cards.skat_clauses import CLAUSES
+from daumen_rules.games.collection.pieces.told import reveals
 from daumen_rules.games.collection.pieces.words import ExpectedError
 
 LADDER = (18, 20, 22)
@@ -89,3 +92,18 @@ def test_without_a_listener_the_first_bidder_becomes_one_and_holds() -> None:
 def test_other_words_are_none(words: str) -> None:
     with pytest.raises(ExpectedError, match="bid 18"):
         read_call(0, words)
+
+
+@pytest.mark.parametrize(
+    ("call", "en", "de"),
+    [
+        (Bid(1, 20), "B bids 20.", "B reizt 20."),
+        (Hold(0), "A holds.", "A hält."),
+        (Pass(2), "C passes.", "C passt."),
+    ],
+)
+def test_a_word_is_heard_by_all_and_cannot_be_taken_back(call: Call, en: str, de: str) -> None:
+    event = said(CLAUSES[0], call)
+    assert (event.sentence.say("en"), event.sentence.say("de")) == (en, de)
+    assert event.clause == CLAUSES[0]
+    assert reveals(event)

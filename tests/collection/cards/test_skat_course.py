@@ -33,7 +33,7 @@ from daumen_rules.games.collection.cards.skat_table import (
 from daumen_rules.games.collection.cards.skat_values import Contract, Goal, Kind
 from daumen_rules.games.collection.cards.tricks import Cards, Play, points
 from daumen_rules.games.collection.pieces.cards import PACK, Deal, sorted_hand, write_deal
-from daumen_rules.kernel.game import may_undo, step
+from daumen_rules.kernel.game import legal_actions, may_undo, step
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, REFEREE
 from tests.collection.cards.at_skat import NINE, ONE, TEN, bid_to, dealt, lying, playing_at
@@ -462,3 +462,14 @@ def test_the_end_of_a_deal_is_told_in_both_languages() -> None:
         "Anna bekommt -35 angeschrieben.",
         "Die Endzahlen sind -35, 0, 0; es bekommt jeder -70, 35, 35.",
     ]
+
+
+def test_with_four_at_the_table_a_deal_has_ten_tricks_as_well() -> None:
+    match = after(ENTRY, bid_to(dealt(TEN, "HJ", "DJ", players=4)), "declare clubs")
+    for played in range(30):
+        assert len(playing_at(match).tricks) == played // 3
+        card = next(act for act in legal_actions(GAME, match) if isinstance(act, Play))
+        answer = step(GAME, match, card)
+        assert isinstance(answer, Step)
+        match = answer.state
+    assert not isinstance(match.phase, Playing)

@@ -1,0 +1,65 @@
+"""By which clause a throw counts and a game is won: the places are looked up in the manual."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from daumen_rules.games.collection.catalogue import entry
+from daumen_rules.games.collection.pieces.told import Told
+from daumen_rules.kernel.game import legal_actions, step
+from daumen_rules.kernel.ruling import Refused
+
+CLAUSES = {
+    "die-boese-eins": ("BOESEEINS-2", "BOESEEINS-3"),
+    "auf-und-ab": ("AUFUNDAB-2", "AUFUNDAB-4"),
+    "plus-minus-1w": ("PLUSMINUS1W-2", "PLUSMINUS1W-3"),
+    "nackter-spatz": ("SPATZ-1", "SPATZ-4"),
+    "mariechen-vorwaerts": ("MARIECHEN-2", "MARIECHEN-3"),
+    "mariechen-verdreht": ("VERDREHT-2", "VERDREHT-3"),
+    "filzlaus": ("FILZLAUS-2", "FILZLAUS-4"),
+    "himmel-und-hoelle": ("HIMMEL-2", "HIMMEL-3"),
+    "haendchen": ("HAENDCHEN-2", "HAENDCHEN-3"),
+    "einfacher-pasch": ("EINPASCH-2", "EINPASCH-3"),
+    "blaue-augen": ("AUGEN-1", "AUGEN-3"),
+    "um-den-stern": ("UMSTERN-2", "UMSTERN-3"),
+    "einmaleins": ("EINMALEINS-3", "EINMALEINS-4"),
+    "gerade-und-aufwaerts": ("AUFWAERTS-2", "AUFWAERTS-3"),
+    "gerade-und-abwaerts": ("ABWAERTS-2", "ABWAERTS-3"),
+    "hoch-gewinnt": ("HOCH-2", "HOCH-5"),
+    "tief-gewinnt": ("TIEF-2", "TIEF-4"),
+    "einer-gleich-zwei": ("EINERGLEICH-2", "EINERGLEICH-3"),
+    "zehntausend": ("ZEHNTAUSEND-7", "ZEHNTAUSEND-1"),
+}
+"""What a throw brings, and who wins or loses."""
+
+
+def told(slug: str, seed: int) -> list[Told]:
+    """All events of a game that is played at random to its end by two."""
+    game, dice = entry(slug).game, Random(seed)
+    state, events = game.start(2, entry(slug).rules), list[Told]()
+    while game.outcome(state) is None:
+        chance = game.chance(state)
+        if chance is None:
+            act = dice.choice(legal_actions(game, state))
+        else:
+            act = chance.at(dice.randrange(chance.total))
+        answer = step(game, state, act)
+        assert not isinstance(answer, Refused)
+        state, events = answer.state, [*events, *answer.events]
+    return events
+
+
+@pytest.mark.parametrize("slug", CLAUSES)
+def test_a_throw_counts_by_one_clause_and_the_game_is_won_by_another(slug: str) -> None:
+    counts, ends = CLAUSES[slug]
+    games = [told(slug, seed) for seed in range(5)]
+    assert {events[-1].clause.id for events in games} == {ends}
+    noted = {
+        event.clause.id
+        for events in games
+        for event in events
+        if " has " in event.sentence.say("en") or " credited " in event.sentence.say("en")
+    }
+    assert noted - {ends} == {counts}
