@@ -26,9 +26,6 @@ from daumen_rules.cli.read_records import read_record
 from daumen_rules.cli.timing import clock, in_time
 from daumen_rules.cli.verdict import verdict_lines
 from daumen_rules.cli.verdict_data import verdict_data
-from daumen_rules.games.collection import noted as collection
-from daumen_rules.games.collection.record import is_record
-from daumen_rules.games.collection.record import read as collection_record
 from daumen_rules.games.daumen_drauf.notation import read_with_gaps
 from daumen_rules.games.daumen_drauf.readings import PRESETS, RuleSet, RuleSetError
 from daumen_rules.games.daumen_drauf.record import Record
@@ -36,6 +33,9 @@ from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord
 from daumen_rules.games.daumen_drauf.replay import Replay, replay
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.records import noted as collection
+from daumen_rules.records.record import is_record
+from daumen_rules.records.record import read as collection_record
 
 HELP = Text(
     """Check a recorded game: legal to the end, or which clause is broken where.

@@ -22,8 +22,8 @@ from daumen_rules.conformance.daumen_drauf.suite import suite
 from daumen_rules.conformance.entry_bench import bench
 from daumen_rules.conformance.entry_wire import opening_of as entry_opening_of
 from daumen_rules.conformance.script import Script
-from daumen_rules.games.collection.pieces.entry import AnyEntry
 from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.entry import AnyEntry
 
 Named = tuple[str, Script[Any, Any, Any]]
 

@@ -15,10 +15,10 @@ import attrs
 
 from daumen_rules.conformance.laws import AnySubject, Play, Subject
 from daumen_rules.conformance.secrecy import LANGUAGES
-from daumen_rules.games.collection.pieces.entry import AnyEntry
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import Viewer
+from daumen_rules.pieces.entry import AnyEntry
 
 
 def subject(entry: AnyEntry) -> AnySubject:

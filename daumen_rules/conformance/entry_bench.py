@@ -25,11 +25,11 @@ from daumen_rules.conformance.told_lines import (
     told_difference,
 )
 from daumen_rules.conformance.wire import Hello
-from daumen_rules.games.collection.pieces.entry import AnyEntry
-from daumen_rules.games.collection.pieces.options import write_rules
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.options import write_rules
 
 MOST_SEATS = 3
 """How many numbers of seats are played, the fewest first."""

@@ -15,10 +15,10 @@ from daumen_rules.conformance.bench import Blame, OtherReading
 from daumen_rules.conformance.by_reading import answers_fit
 from daumen_rules.conformance.script import Asking, Failure, script
 from daumen_rules.conformance.wire import Hello, Wire
-from daumen_rules.games.collection.pieces.entry import AnyEntry
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Refused
+from daumen_rules.pieces.entry import AnyEntry
 
 AnyFailure: TypeAlias = Failure[Any, Any, Any]
 

@@ -25,10 +25,10 @@ from daumen_rules.conformance.shapes import (
     whole,
 )
 from daumen_rules.conformance.wire import Fields, Wire
-from daumen_rules.games.collection.pieces.entry import AnyEntry
-from daumen_rules.games.collection.pieces.options import read_rules, write_rules
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.options import read_rules, write_rules
 
 _MOVERS: Final[Mapping[str, Mover]] = {"nature": NATURE, "referee": REFEREE}
 

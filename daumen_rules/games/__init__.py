@@ -1,1 +1,1 @@
-"""The games. This room lists them and holds nothing else."""
+"""The games: `catalogue` lists them, and each stands in its own file or folder."""

@@ -22,12 +22,12 @@ from typing import Any, Final, TypeAlias
 
 from attrs import frozen
 
-from daumen_rules.games.collection.dice.keep import Keep
-from daumen_rules.games.collection.dice.kniffel import DICE, ENTRY, GAME, Table
-from daumen_rules.games.collection.dice.kniffel_card import BOXES, UPPER, Rules, bonus, score
-from daumen_rules.games.collection.pieces.dice import Throw
-from daumen_rules.games.collection.pieces.options import read_rules
+from daumen_rules.games.dice.engines.keep import Keep
+from daumen_rules.games.dice.kniffel.card import BOXES, UPPER, Rules, bonus, score
+from daumen_rules.games.dice.kniffel.game import DICE, ENTRY, GAME, Table
 from daumen_rules.kernel.game import legal_actions
+from daumen_rules.pieces.dice import Throw
+from daumen_rules.pieces.options import read_rules
 from tests.collection.dice.goes import best, graph, sorted_throws, taken
 
 EXPECTED: Final = {

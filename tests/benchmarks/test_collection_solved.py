@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import pytest
 
-from daumen_rules.games.collection.board.wolf_clauses import Behind, First, Rules
-from daumen_rules.games.collection.board.wolf_field import Place
-from daumen_rules.games.collection.board.wolf_und_schafe import GAME
+from daumen_rules.games.board.wolf_und_schafe.clauses import Behind, First, Rules
+from daumen_rules.games.board.wolf_und_schafe.field import Place
+from daumen_rules.games.board.wolf_und_schafe.game import GAME
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Step
 from tests.collection.board.wolf_solved import Known, sheep_win

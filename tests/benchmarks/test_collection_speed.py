@@ -15,10 +15,10 @@ from typing import Any, Final
 import pytest
 from attrs import frozen
 
-from daumen_rules.games.collection.catalogue import entry
-from daumen_rules.games.collection.pieces.options import read_rules
+from daumen_rules.games.catalogue import entry
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Step
+from daumen_rules.pieces.options import read_rules
 
 ROUNDS: Final = 5
 """How often each side has its turn; the fastest counts, so that other work disturbs less."""

@@ -12,7 +12,7 @@ from typing import Final
 from click.testing import CliRunner
 
 from daumen_rules.cli.main import main
-from daumen_rules.games.collection.catalogue import entry
+from daumen_rules.games.catalogue import entry
 
 FOLDER: Final = Path(__file__).parents[2] / "spec" / "collection" / "games"
 SEED: Final = 1

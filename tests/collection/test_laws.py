@@ -10,8 +10,8 @@ import pytest
 from daumen_rules.conformance.entries import played, subject
 from daumen_rules.conformance.laws import Play, check_laws
 from daumen_rules.conformance.secrecy import what_looks_alike_is_alike
-from daumen_rules.games.collection.catalogue import SLUGS, entry
-from daumen_rules.games.collection.pieces.options import read_rules
+from daumen_rules.games.catalogue import SLUGS, entry
+from daumen_rules.pieces.options import read_rules
 from tests.collection.secrets import WITH_SECRETS, moments
 from tests.conftest import many
 

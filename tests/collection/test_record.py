@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 from daumen_rules.conformance.entries import played
-from daumen_rules.games.collection.catalogue import SLUGS, entry
-from daumen_rules.games.collection.noted import Act, Claim, Key, Record, claims_of, seats_words
-from daumen_rules.games.collection.pieces.options import read_rules
-from daumen_rules.games.collection.record import is_record, read, write
-from daumen_rules.games.collection.replay import replay
+from daumen_rules.games.catalogue import SLUGS, entry
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.options import read_rules
+from daumen_rules.records.noted import Act, Claim, Key, Record, claims_of, seats_words
+from daumen_rules.records.record import is_record, read, write
+from daumen_rules.records.replay import replay
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Greta", "Ida")
 WOLF = """\

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from daumen_rules.conformance.entries import played
-from daumen_rules.games.collection.catalogue import SLUGS, entry
+from daumen_rules.games.catalogue import SLUGS, entry
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE, REFEREE

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 
-from daumen_rules.games.collection.catalogue import SLUGS
+from daumen_rules.games.catalogue import SLUGS
 from tests.collection.golden import FOLDER, path_of, play
 
 

@@ -14,10 +14,10 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from daumen_rules.conformance.entry_wire import action_form, opening_of, state_form, wire
-from daumen_rules.games.collection.catalogue import entry
-from daumen_rules.games.collection.pieces.words import ExpectedError
+from daumen_rules.games.catalogue import entry
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused
+from daumen_rules.pieces.words import ExpectedError
 
 
 class EntryEngine:

@@ -26,7 +26,7 @@ from daumen_rules.conformance.daumen_drauf.forms import opening_of
 from daumen_rules.conformance.entry_bench import bench
 from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.report import Plan, Report
-from daumen_rules.games.collection.catalogue import entry
+from daumen_rules.games.catalogue import entry
 from tests.conformance.entry_engine import EntryEngine
 from tests.conformance.own_engine import Form, OwnEngine
 

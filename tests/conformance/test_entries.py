@@ -22,7 +22,7 @@ from daumen_rules.conformance.entry_wire import wire
 from daumen_rules.conformance.messages import Conversation, FunctionTalker, ProcessTalker
 from daumen_rules.conformance.report import Plan
 from daumen_rules.conformance.script import Asking, failure
-from daumen_rules.games.collection.catalogue import SLUGS, entry
+from daumen_rules.games.catalogue import SLUGS, entry
 from tests.conformance.entry_engine import EntryEngine
 from tests.conftest import many
 

@@ -27,7 +27,7 @@ from daumen_rules.conformance.entry_bench import bench
 from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.report import Plan, Report
 from daumen_rules.conformance.shapes import as_list, as_object
-from daumen_rules.games.collection.catalogue import entry
+from daumen_rules.games.catalogue import entry
 from tests.conformance.entry_engine import EntryEngine
 from tests.conformance.own_engine import Form, OwnEngine
 from tests.conftest import many

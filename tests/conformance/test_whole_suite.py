@@ -27,7 +27,7 @@ from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.programme import GAMES, Programme
 from daumen_rules.conformance.report import Plan, Report
 from daumen_rules.conformance.wire import Fields, Hello
-from daumen_rules.games.collection.catalogue import entry
+from daumen_rules.games.catalogue import entry
 from daumen_rules.games.daumen_drauf.readings import with_flags
 from tests.conformance.own_engine import Form, OwnEngine
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from daumen_rules import GAME
-from daumen_rules.games.collection.catalogue import SLUGS, entry
+from daumen_rules.games.catalogue import SLUGS, entry
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.kernel.clause import Clause, Relation, source_of
 from daumen_rules.kernel.game import Game

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from daumen_rules import GAME
-from daumen_rules.games.collection.catalogue import SLUGS, entry
-from daumen_rules.games.collection.pieces.options import Option
+from daumen_rules.games.catalogue import SLUGS, entry
 from daumen_rules.kernel.game import Game
+from daumen_rules.pieces.options import Option
 from daumen_rules.register.marks import functions_of
 from tests.collection.golden import path_of
 from tests.house.test_register import citing, sources

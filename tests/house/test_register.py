@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from daumen_rules import GAME
-from daumen_rules.games.collection.catalogue import SLUGS, entry
+from daumen_rules.games.catalogue import SLUGS, entry
 from daumen_rules.kernel.clause import ClauseKind
 from daumen_rules.register import marks
 

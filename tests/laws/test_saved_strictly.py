@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from daumen_rules import SPECTATOR, Pass, Step, deals, legal_actions, start, step, view
 from daumen_rules.conformance.entries import played
-from daumen_rules.games.collection.catalogue import SLUGS, entry
+from daumen_rules.games.catalogue import SLUGS, entry
 from daumen_rules.games.daumen_drauf.saving import load, save
 from tests.conftest import many
 from tests.laws import strategies as our

@@ -11,29 +11,27 @@ from typing import Any, Final
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.collection.cards import (
-    der_letzte_stich,
-    herz_ass_herz_10,
-    mau_effect,
-    mau_mau,
-    mogeln,
-    mogeln_effect,
-    skat,
-    spitz,
-)
-from daumen_rules.games.collection.cards.mau_clauses import DRAW
-from daumen_rules.games.collection.cards.mogeln_clauses import SAY
-from daumen_rules.games.collection.cards.mogeln_table import Let
-from daumen_rules.games.collection.cards.shed import rank_term
-from daumen_rules.games.collection.cards.skat_table import Declaring, Discard, TakeSkat
-from daumen_rules.games.collection.cards.skat_table import Playing as SkatPlay
-from daumen_rules.games.collection.cards.tricks import Play
-from daumen_rules.games.collection.pieces.cards import Card, cards_term
-from daumen_rules.games.collection.pieces.told import Told, told
+from daumen_rules.games.cards import der_letzte_stich
+from daumen_rules.games.cards.engines.shed import rank_term
+from daumen_rules.games.cards.engines.tricks import Play
+from daumen_rules.games.cards.herz_ass_herz_10 import game as herz_ass_herz_10
+from daumen_rules.games.cards.mau_mau import effect as mau_effect
+from daumen_rules.games.cards.mau_mau import game as mau_mau
+from daumen_rules.games.cards.mau_mau.clauses import DRAW
+from daumen_rules.games.cards.mogeln import effect as mogeln_effect
+from daumen_rules.games.cards.mogeln import game as mogeln
+from daumen_rules.games.cards.mogeln.clauses import SAY
+from daumen_rules.games.cards.mogeln.table import Let
+from daumen_rules.games.cards.skat import game as skat
+from daumen_rules.games.cards.skat.table import Declaring, Discard, TakeSkat
+from daumen_rules.games.cards.skat.table import Playing as SkatPlay
+from daumen_rules.games.cards.spitz import game as spitz
 from daumen_rules.kernel.row import Facts, Legality, Row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import SeatTerm, Text
+from daumen_rules.pieces.cards import Card, cards_term
+from daumen_rules.pieces.told import Told, told
 from tests.leaks.planting import Leak, in_entry
 
 Patch = pytest.MonkeyPatch

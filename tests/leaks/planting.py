@@ -17,8 +17,8 @@ from daumen_rules import RuleSet, start
 from daumen_rules.conformance import entries
 from daumen_rules.conformance.daumen_drauf import subject as subjects
 from daumen_rules.conformance.secrecy import what_looks_alike_is_alike
-from daumen_rules.games.collection import catalogue
-from daumen_rules.games.collection.pieces.options import read_rules
+from daumen_rules.games import catalogue
+from daumen_rules.pieces.options import read_rules
 from tests.collection.secrets import moments
 from tests.laws.played import Game, by_temper, play, whole_deck
 from tests.laws.worlds import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from daumen_rules.games.collection.catalogue import SLUGS, entry
+from daumen_rules.games.catalogue import SLUGS, entry
 from tests.leaks import collection, daumen_drauf
 from tests.leaks.planting import Leak, ask
 

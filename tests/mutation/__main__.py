@@ -57,11 +57,16 @@ def called(arguments: Sequence[str]) -> argparse.Namespace:
     return asked
 
 
+COLLECTION: Final = ("dice", "board", "cards", "pieces")
+"""The rooms of the games that are not Daumen drauf!."""
+
+
 def chosen(asked: argparse.Namespace, every: Sequence[Mutant]) -> list[Mutant]:
     """The mutants asked for. Raises ValueError for words that none of them has."""
     fitting: dict[Mutant, None] = {}
     for word in asked.what:
-        found = [m for m in every if word in m.clauses or f".{word}." in f".{m.key}."]
+        names = COLLECTION if word == "collection" else (word,)
+        found = [m for m in every if any(n in m.clauses or f".{n}." in f".{m.key}." for n in names)]
         if not found:
             raise ValueError(f"no clause, room, module or function {word!r} has a mutant")
         fitting.update(dict.fromkeys(found))

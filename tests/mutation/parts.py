@@ -15,12 +15,13 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from daumen_rules import GAME
-from daumen_rules.games.collection.catalogue import SLUGS, entry
-from daumen_rules.games.collection.pieces.entry import Entry
+from daumen_rules.games.catalogue import SLUGS, entry
 from daumen_rules.kernel.game import Game
+from daumen_rules.pieces.entry import Entry
 from daumen_rules.register.marks import functions_of
 
-ROOM: Final = "daumen_rules.games."
+ROOMS: Final = ("daumen_rules.games.", "daumen_rules.pieces.")
+"""Where the rules stand: in the games, and in what they share."""
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 
 
@@ -31,7 +32,12 @@ class Key(NamedTuple):
     name: str
 
     def __str__(self) -> str:
-        return f"{self.module.removeprefix(ROOM)}.{self.name}"
+        return f"{short(self.module)}.{self.name}"
+
+
+def short(module: str) -> str:
+    """The name of a module as it is told."""
+    return module.removeprefix("daumen_rules.").removeprefix("games.")
 
 
 def path_of(module: str) -> str:
@@ -61,7 +67,7 @@ def parts_of(games: Iterable[AnyGame]) -> Mapping[Key, tuple[str, ...]]:
         for clause, names in functions_of(game).items():
             for name in names:
                 marked.setdefault(name, {})[clause] = None
-    modules = sorted(name for name in sys.modules if name.startswith(ROOM))
+    modules = sorted(name for name in sys.modules if name.startswith(ROOMS))
     mentions = dict(chain(*(_mentions(tree_of(module), module) for module in modules)))
     own = {k: dict(chain(*(marked.get(end, {}).items() for end in _endings(k)))) for k in mentions}
     named: dict[str, list[Key]] = {}
@@ -78,7 +84,7 @@ def parts_of(games: Iterable[AnyGame]) -> Mapping[Key, tuple[str, ...]]:
             if callee not in found or not found[caller].keys() <= found[callee].keys():
                 found[callee] = {**found.get(callee, {}), **found[caller]}
                 waiting.append(callee)
-    for key in [key for key in found if "clauses" in key.module.rpartition(ROOM)[2]]:
+    for key in [key for key in found if "clauses" in short(key.module)]:
         del found[key]
     wholes = {key for key in mentions if _is_whole(getattr(sys.modules[key.module], key.name, 0))}
     return {
@@ -145,7 +151,7 @@ def _names_in(node: ast.AST) -> Iterator[str]:
 def importers(module: str) -> frozenset[str]:
     """The modules that import a module, or a name from it, straight or by way of others."""
     found = {module}
-    loaded = [name for name in sys.modules if name.startswith(ROOM)]
+    loaded = [name for name in sys.modules if name.startswith(ROOMS)]
     while more := {name for name in loaded if name not in found and _imported(name) & found}:
         found |= more
     return frozenset(found)

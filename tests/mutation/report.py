@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, TypeAlias
 
 from tests.mutation.mutants import Mutant
-from tests.mutation.parts import ROOM
+from tests.mutation.parts import short
 from tests.mutation.trial import ROOT
 
 PAGE: Final = ROOT / "spec" / "assurance.md"
@@ -61,7 +61,7 @@ def _grouped(killed: Killed, *, by_clause: bool) -> Iterator[tuple[str, list[Mut
     """The mutants by clause or by module, in the order of names."""
     groups: dict[str, list[Mutant]] = {}
     for mutant in killed:
-        module = mutant.key.module.removeprefix(ROOM)
+        module = short(mutant.key.module)
         for name in (mutant.clauses or ("no clause",)) if by_clause else (module,):
             groups.setdefault(name, []).append(mutant)
     yield from sorted(groups.items())

@@ -26,7 +26,7 @@ from attrs import frozen
 from hypothesis import Phase, settings
 
 from tests.mutation.mutants import Mutant, compiled
-from tests.mutation.parts import ROOM, importers, path_of
+from tests.mutation.parts import ROOMS, importers, path_of
 
 ROOT: Final = Path(__file__).parents[2]
 _OURS: Final = ("daumen_rules", "pytest_daumen_rules", "tests")
@@ -187,7 +187,7 @@ _CACHE: Final = type(lru_cache(lambda: None))
 
 
 def _is_of_rules(code: CodeType) -> bool:
-    return ROOM.replace(".", os.sep) in code.co_filename
+    return any(room.replace(".", os.sep) in code.co_filename for room in ROOMS)
 
 
 def _run(item: pytest.Item, after: pytest.Item | None) -> None:

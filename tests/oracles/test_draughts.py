@@ -17,13 +17,13 @@ from typing import Any, Final, TypeAlias
 
 import pytest
 
-from daumen_rules.games.collection.board import draught, polnische_dame
-from daumen_rules.games.collection.board.draughts_board import KINGS, Position, Stone, number
-from daumen_rules.games.collection.board.draughts_options import Taken
-from daumen_rules.games.collection.board.draughts_state import Action, Capture, Move, State
-from daumen_rules.games.collection.pieces.boards import SIZE, Square, squares
+from daumen_rules.games.board import draught, polnische_dame
+from daumen_rules.games.board.engines.draughts.board import KINGS, Position, Stone, number
+from daumen_rules.games.board.engines.draughts.options import Taken
+from daumen_rules.games.board.engines.draughts.state import Action, Capture, Move, State
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Step
+from daumen_rules.pieces.boards import SIZE, Square, squares
 from tests.conftest import many
 
 Note: TypeAlias = Callable[[str, object], None]

@@ -15,9 +15,9 @@ from typing import Any, Final
 
 import pytest
 
-from daumen_rules.games.collection.board.morris_clauses import AllInMills
-from daumen_rules.games.collection.board.morris_points import POINTS
-from daumen_rules.games.collection.board.morris_state import (
+from daumen_rules.games.board.engines.morris.clauses import AllInMills
+from daumen_rules.games.board.engines.morris.points import POINTS
+from daumen_rules.games.board.engines.morris.state import (
     Action,
     Board,
     Move,
@@ -26,7 +26,7 @@ from daumen_rules.games.collection.board.morris_state import (
     Task,
     mills,
 )
-from daumen_rules.games.collection.board.muehle import GAME, Rules
+from daumen_rules.games.board.muehle import GAME, Rules
 from daumen_rules.kernel.game import Outcome, legal_actions, step
 from daumen_rules.kernel.ruling import Step
 

@@ -13,10 +13,11 @@ from typing import Any, Final
 
 import pytest
 
-from daumen_rules.games.collection.cards.auction import Bid, Pass
-from daumen_rules.games.collection.cards.skat import GAME
-from daumen_rules.games.collection.cards.skat_rules import DealDir, Rules
-from daumen_rules.games.collection.cards.skat_table import (
+from daumen_rules.games.cards.engines.auction import Bid, Pass
+from daumen_rules.games.cards.engines.tricks import Play
+from daumen_rules.games.cards.skat.game import GAME
+from daumen_rules.games.cards.skat.rules import DealDir, Rules
+from daumen_rules.games.cards.skat.table import (
     Act,
     Declare,
     Discard,
@@ -24,11 +25,10 @@ from daumen_rules.games.collection.cards.skat_table import (
     Playing,
     TakeSkat,
 )
-from daumen_rules.games.collection.cards.skat_values import Kind
-from daumen_rules.games.collection.cards.tricks import Play
-from daumen_rules.games.collection.pieces.cards import Card, Deal, Rank, Suit
+from daumen_rules.games.cards.skat.values import Kind
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Step
+from daumen_rules.pieces.cards import Card, Deal, Rank, Suit
 
 pyspiel: Any = pytest.importorskip(
     "pyspiel", reason="OpenSpiel is not installed: python -m pip install open-spiel==2.0.2"

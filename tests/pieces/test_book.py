@@ -77,7 +77,7 @@ def test_what_a_head_says_is_read_when_it_is_asked_for_and_not_before() -> None:
 IMPORTS = """
 import sys
 import daumen_rules
-from daumen_rules.games.collection.catalogue import SLUGS, entry
+from daumen_rules.games.catalogue import SLUGS, entry
 for slug in SLUGS:
     entry(slug)
 reader = "daumen_rules.pieces.clauses"

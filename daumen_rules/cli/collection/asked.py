@@ -12,10 +12,10 @@ import click
 
 from daumen_rules.cli.frame import Command, Option, fail
 from daumen_rules.cli.languages import language_of
-from daumen_rules.games.collection import catalogue
-from daumen_rules.games.collection.pieces.entry import AnyEntry
-from daumen_rules.games.collection.pieces.options import OptionError, read_rules
+from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.options import OptionError, read_rules
 
 DAUMEN_DRAUF: Final = "daumen-drauf"
 """The name of the game that is meant where none is named."""

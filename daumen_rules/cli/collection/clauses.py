@@ -10,9 +10,9 @@ from typing import Any
 
 from daumen_rules.cli.collection.words import function_name, options_on, place
 from daumen_rules.cli.lookup import KINDS, folded, unknown
-from daumen_rules.games.collection.pieces.entry import AnyEntry
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.entry import AnyEntry
 from daumen_rules.register.marks import functions_of
 
 

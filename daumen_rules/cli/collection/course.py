@@ -9,12 +9,12 @@ from typing import Any
 
 from attrs import define, field
 
-from daumen_rules.games.collection.noted import Act, Record, claims_of
-from daumen_rules.games.collection.pieces.entry import AnyEntry
-from daumen_rules.games.collection.pieces.told import Told
 from daumen_rules.kernel.game import Outcome, legal_actions, may_undo, step
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import NATURE, Mover, Viewer
+from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.told import Told
+from daumen_rules.records.noted import Act, Record, claims_of
 
 
 @define

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
-from daumen_rules.games.collection import catalogue
-from daumen_rules.games.collection.pieces.entry import AnyEntry
+from daumen_rules.games import catalogue
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Mover
+from daumen_rules.pieces.entry import AnyEntry
 
 STEPS: Final = 50
 """How far a walk goes."""

@@ -17,11 +17,11 @@ from daumen_rules.cli.collection.skeleton import Skeleton, with_line
 from daumen_rules.cli.collection.words import CHAPTERS
 from daumen_rules.cli.frame import Command, Option, check_writable, fail, lang_option, write_file
 from daumen_rules.cli.lookup import AnyGame
-from daumen_rules.games.collection import catalogue
+from daumen_rules.games import catalogue
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.kernel.text import Language, Text
 
-_GAMES: Final = Path("daumen_rules") / "games" / "collection"
+_GAMES: Final = Path("daumen_rules") / "games"
 _CATALOGUE: Final = _GAMES / "catalogue.py"
 _TAKEN: Final = (DAUMEN_DRAUF, "readme", "records", "protocol")
 """The game that is no game of the collection, and the pages beside those of the games."""

@@ -21,13 +21,13 @@ from daumen_rules.cli.collection.words import (
 )
 from daumen_rules.cli.lookup import KINDS
 from daumen_rules.cli.markdown import page, row, table, test_links
-from daumen_rules.games.collection import catalogue
-from daumen_rules.games.collection.noted import seats_words
-from daumen_rules.games.collection.pieces.entry import AnyEntry
-from daumen_rules.games.collection.pieces.options import Option
+from daumen_rules.games import catalogue
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.options import Option
+from daumen_rules.records.noted import seats_words
 from daumen_rules.register.marks import functions_of
 
 FOLDER: Final = "spec/collection"

@@ -19,11 +19,11 @@ from daumen_rules.cli.collection.words import FEW, breach_lines, mover_name, res
 from daumen_rules.cli.play_people import Company
 from daumen_rules.cli.play_screen import QuitError, Screen, shown
 from daumen_rules.cli.table import flow
-from daumen_rules.games.collection.noted import mover_word
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover, Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import Text
+from daumen_rules.records.noted import mover_word
 
 
 class TakenBackError(Exception):

@@ -29,11 +29,11 @@ from daumen_rules.cli.play_options import (
 )
 from daumen_rules.cli.play_people import Company
 from daumen_rules.cli.play_screen import open_screen
-from daumen_rules.games.collection.noted import NOBODY, RESERVED, seats_words
-from daumen_rules.games.collection.pieces.entry import AnyEntry
-from daumen_rules.games.collection.pieces.options import OptionError, write_rules
 from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.options import OptionError, write_rules
+from daumen_rules.records.noted import NOBODY, RESERVED, seats_words
 
 
 @click.command(cls=Command, help=t.PLAY_HELP.en, de=t.PLAY_HELP.de)

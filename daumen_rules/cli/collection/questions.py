@@ -10,10 +10,10 @@ from typing import Any
 
 from daumen_rules.cli.collection.words import SOURCES, default_of, place, values_of
 from daumen_rules.cli.lookup import folded, unknown
-from daumen_rules.games.collection.pieces.entry import AnyEntry
-from daumen_rules.games.collection.pieces.options import Option
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.options import Option
 
 Pairs = Sequence[tuple[Question, Option]]
 

@@ -25,10 +25,10 @@ from typing import Final, NoReturn
 from attrs import frozen
 
 from daumen_rules.pieces.book import clauses
-from daumen_rules.games.collection.pieces.entry import Entry
-from daumen_rules.games.collection.pieces.options import MANUAL, Option, questions_of
-from daumen_rules.games.collection.pieces.rows import in_turn
-from daumen_rules.games.collection.pieces.told import Told, reveals, witness
+from daumen_rules.pieces.entry import Entry
+from daumen_rules.pieces.options import MANUAL, Option, questions_of
+from daumen_rules.pieces.rows import in_turn
+from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Game, Outcome
 from daumen_rules.kernel.row import Legality
@@ -176,7 +176,7 @@ from random import Random
 import pytest
 
 from daumen_rules.conformance.entries import played
-from daumen_rules.games.collection.{chapter}.{module} import ENTRY, GAME
+from daumen_rules.games.{chapter}.{module} import ENTRY, GAME
 
 
 def test_a_game_is_played_to_its_end() -> None:
@@ -248,7 +248,7 @@ class Skeleton:
         return filled.replace("{{", "{").replace("}}", "}")
 
 
-_LISTED: Final = re.compile(r'    "([a-z0-9-]+)": "(\w+)\.\w+",')
+_LISTED: Final = re.compile(r'    "([a-z0-9-]+)": "(\w+)\.[\w.]+",')
 
 
 def with_line(catalogue: str, skeleton: Skeleton, numbers: Mapping[str, str]) -> str | None:

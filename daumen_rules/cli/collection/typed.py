@@ -12,10 +12,10 @@ from typing import Any, Final, TypeAlias
 from attrs import frozen
 
 from daumen_rules.cli.collection import play_words as t
-from daumen_rules.games.collection.pieces.entry import AnyEntry
-from daumen_rules.games.collection.pieces.words import ExpectedError
 from daumen_rules.kernel.seats import NATURE, Mover
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.words import ExpectedError
 
 
 class Command(Enum):

@@ -10,14 +10,14 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from daumen_rules.cli.verdict import name_list, points_words
-from daumen_rules.games.collection.pieces.entry import AnyEntry
-from daumen_rules.games.collection.pieces.options import Option, Source
-from daumen_rules.games.collection.pieces.rows import mover_term
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.ruling import Breach
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.options import Option, Source
+from daumen_rules.pieces.rows import mover_term
 
 FEW: Final = 20
 """As many actions of a list are told at once."""
@@ -70,7 +70,7 @@ def place(clause: Clause, language: Language) -> str:
 
 def function_name(name: str) -> str:
     """A function that carries out a clause, without what is the same in all games."""
-    return name.removeprefix("daumen_rules.games.collection.").replace(".<locals>", "")
+    return name.removeprefix("daumen_rules.").removeprefix("games.").replace(".<locals>", "")
 
 
 def breach_lines(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from daumen_rules.games.collection.catalogue import SLUGS
+from daumen_rules.games.catalogue import SLUGS
 from tests.cli.run import ROOT, daumen_rules, refused
 
 GAME = """\

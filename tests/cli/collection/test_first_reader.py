@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from daumen_rules.cli.collection.examples import examples
 from daumen_rules.cli.main import main
-from daumen_rules.games.collection.catalogue import SLUGS, entry
+from daumen_rules.games.catalogue import SLUGS, entry
 from daumen_rules.kernel.seats import Mover
 
 

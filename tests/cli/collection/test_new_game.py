@@ -11,12 +11,12 @@ from types import ModuleType
 import pytest
 
 from daumen_rules.cli.collection.skeleton import Skeleton, with_line
-from daumen_rules.games.collection import catalogue
+from daumen_rules.games import catalogue
 from daumen_rules.register import marks
 from tests.cli.run import ROOT, daumen_rules, refused
 
 CALL = ("new-game", "bier-deckel", "--chapter", "board", "--number", "23")
-CATALOGUE = Path("daumen_rules") / "games" / "collection" / "catalogue.py"
+CATALOGUE = Path("daumen_rules") / "games" / "catalogue.py"
 DECKEL = Skeleton("bier-deckel", "board", "23", "DECKEL")
 
 
@@ -33,7 +33,7 @@ def checkout(tmp_path: Path) -> Path:
 def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[ModuleType, ModuleType]:
     """The module of a new game, imported as if it stood in its chapter, and its tests."""
     assert daumen_rules(*CALL, "--into", tmp_path).status == 0
-    place = "daumen_rules.games.collection.board.bier_deckel"
+    place = "daumen_rules.games.board.bier_deckel"
     game = _imported(place, tmp_path / "bier_deckel.py", monkeypatch)
     return game, _imported("test_bier_deckel", tmp_path / "test_bier_deckel.py", monkeypatch)
 
@@ -66,7 +66,7 @@ def test_in_a_checkout_they_go_to_their_places_and_the_game_is_listed(checkout: 
     assert {path.name for path in tests.iterdir()} == {"__init__.py", "test_bier_deckel.py"}
     lines = (checkout / CATALOGUE).read_text(encoding="utf-8").splitlines()
     at = lines.index('    "bier-deckel": "board.bier_deckel",')
-    assert '    "wolf-und-schafe": "board.wolf_und_schafe",' in lines[:at]
+    assert '    "wolf-und-schafe": "board.wolf_und_schafe.game",' in lines[:at]
     assert not any(
         '"board.' in line and '"wolf' not in line for line in lines[at + 1 : at + 2]
     ) or (int(catalogue.entry(lines[at + 1].split('"')[1]).number) > 23)

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from daumen_rules.games.collection.catalogue import SLUGS, entry
-from daumen_rules.games.collection.record import read
-from daumen_rules.games.collection.replay import replay
+from daumen_rules.games.catalogue import SLUGS, entry
+from daumen_rules.records.record import read
+from daumen_rules.records.replay import replay
 from tests.cli.playing import SEPARATOR, played
 from tests.cli.run import daumen_rules, refused
 

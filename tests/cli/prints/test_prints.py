@@ -11,7 +11,7 @@ from itertools import islice
 
 import pytest
 
-from daumen_rules.games.collection.catalogue import SLUGS, entry
+from daumen_rules.games.catalogue import SLUGS, entry
 from tests.cli.prints.families import families
 from tests.cli.prints.said import CHANNELS, prints_alike
 from tests.cli.prints.worlds import DAUMEN_DRAUF, SITUATION

@@ -16,14 +16,9 @@ from attrs import evolve, field, frozen
 from daumen_rules import SPECTATOR, Card, Deal, Kind, RuleSet, start
 from daumen_rules.conformance.entries import played
 from daumen_rules.conformance.laws import Play
-from daumen_rules.games.collection import noted
-from daumen_rules.games.collection.cards.mogeln_table import Slip
-from daumen_rules.games.collection.cards.skat_values import Goal
-from daumen_rules.games.collection.catalogue import entry
-from daumen_rules.games.collection.pieces.entry import AnyEntry
-from daumen_rules.games.collection.pieces.options import read_rules
-from daumen_rules.games.collection.record import read as read_collection
-from daumen_rules.games.collection.record import write as write_collection
+from daumen_rules.games.cards.mogeln.table import Slip
+from daumen_rules.games.cards.skat.values import Goal
+from daumen_rules.games.catalogue import entry
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.notation import read_text, write_text
 from daumen_rules.games.daumen_drauf.record import DeckOrder, Entry, GameRecord, Record
@@ -31,6 +26,11 @@ from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE, Mover, Viewer
+from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.options import read_rules
+from daumen_rules.records import noted
+from daumen_rules.records.record import read as read_collection
+from daumen_rules.records.record import write as write_collection
 from tests.laws.event_laws import attempts
 from tests.laws.played import Game, by_temper, play, table_of, whole_deck
 from tests.laws.sights import faces_seen

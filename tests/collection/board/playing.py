@@ -10,12 +10,12 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from daumen_rules.games.collection.catalogue import entry
-from daumen_rules.games.collection.pieces.entry import AnyEntry
-from daumen_rules.games.collection.pieces.options import read_rules
-from daumen_rules.games.collection.pieces.told import Told
+from daumen_rules.games.catalogue import entry
 from daumen_rules.kernel.game import Outcome, legal_actions, step
 from daumen_rules.kernel.ruling import Refused
+from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.options import read_rules
+from daumen_rules.pieces.told import Told
 
 
 @frozen

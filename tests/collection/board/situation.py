@@ -5,8 +5,8 @@ Here lives what the tests of draughts share. A position is written `W:Wc1,Kg3:Bd
 
 from __future__ import annotations
 
-from daumen_rules.games.collection.board.draughts_board import Position
-from daumen_rules.games.collection.board.draughts_state import Capture, Move, State
+from daumen_rules.games.board.engines.draughts.board import Position
+from daumen_rules.games.board.engines.draughts.state import Capture, Move, State
 from daumen_rules.kernel.game import Outcome, legal_actions, step
 from daumen_rules.kernel.ruling import Step
 from tests.collection.board.playing import Playing, playing

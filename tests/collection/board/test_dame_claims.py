@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.collection.board.draughts_board import Position
+from daumen_rules.games.board.engines.draughts.board import Position
 from tests.collection.board.situation import BLACK_WINS, WHITE_WINS, claims, position, situation
 
 MISSED = "W:Wg1,a3:Bb4,h8"

@@ -9,7 +9,7 @@ from itertools import combinations, pairwise
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.collection.catalogue import entry
+from daumen_rules.games.catalogue import entry
 from daumen_rules.kernel.game import Outcome
 from tests.collection.board.playing import Playing
 from tests.collection.board.situation import (

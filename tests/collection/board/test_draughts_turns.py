@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 from daumen_rules.conformance.entries import played
-from daumen_rules.games.collection.board.draughts_board import KINGS, MEN, Position
-from daumen_rules.games.collection.board.draughts_state import Capture, Demand, Move, State, measure
-from daumen_rules.games.collection.catalogue import entry
-from daumen_rules.games.collection.pieces.boards import SQUARES
-from daumen_rules.games.collection.pieces.options import read_rules
-from daumen_rules.games.collection.pieces.words import ExpectedError
+from daumen_rules.games.board.engines.draughts.board import KINGS, MEN, Position
+from daumen_rules.games.board.engines.draughts.state import Capture, Demand, Move, State, measure
+from daumen_rules.games.catalogue import entry
 from daumen_rules.kernel.game import legal_actions
+from daumen_rules.pieces.boards import SQUARES
+from daumen_rules.pieces.options import read_rules
+from daumen_rules.pieces.words import ExpectedError
 from tests.collection.board.situation import captures, position, situation
 
 

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from daumen_rules.conformance.entries import played
-from daumen_rules.games.collection.board.morris_state import FEWEST, AnyBoard, Task
-from daumen_rules.games.collection.catalogue import entry
-from daumen_rules.games.collection.pieces.entry import AnyEntry
+from daumen_rules.games.board.engines.morris.state import FEWEST, AnyBoard, Task
+from daumen_rules.games.catalogue import entry
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Step
+from daumen_rules.pieces.entry import AnyEntry
 from tests.collection.board.morris_again import Table, spot, turns
 from tests.conftest import many
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.collection.board.morris_points import LINES, NEIGHBOURS, POINTS, points
-from daumen_rules.games.collection.board.morris_state import BLACK, WHITE, Task
-from daumen_rules.games.collection.board.muehle import ENTRY
-from daumen_rules.games.collection.pieces.words import ExpectedError
+from daumen_rules.games.board.engines.morris.points import LINES, NEIGHBOURS, POINTS, points
+from daumen_rules.games.board.engines.morris.state import BLACK, WHITE, Task
+from daumen_rules.games.board.muehle import ENTRY
+from daumen_rules.pieces.words import ExpectedError
 from tests.collection.board.morris_plan import BLACK_WINS, DRAWN, WHITE_WINS, plan
 from tests.collection.board.playing import playing
 

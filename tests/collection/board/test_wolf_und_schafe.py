@@ -8,12 +8,12 @@ import pytest
 
 from daumen_rules.conformance.entries import played
 from daumen_rules.conformance.secrecy import LANGUAGES
-from daumen_rules.games.collection.board.wolf_clauses import Behind
-from daumen_rules.games.collection.board.wolf_field import SHEEP, WOLF
-from daumen_rules.games.collection.board.wolf_und_schafe import ENTRY
-from daumen_rules.games.collection.pieces.boards import Square, squares
-from daumen_rules.games.collection.pieces.words import ExpectedError
+from daumen_rules.games.board.wolf_und_schafe.clauses import Behind
+from daumen_rules.games.board.wolf_und_schafe.field import SHEEP, WOLF
+from daumen_rules.games.board.wolf_und_schafe.game import ENTRY
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.pieces.boards import Square, squares
+from daumen_rules.pieces.words import ExpectedError
 from tests.collection.board.playing import Playing, playing
 from tests.collection.board.wolf_solved import Known, sheep_win
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from daumen_rules.games.collection.board.wolf_field import SHEEP, Field
-from daumen_rules.games.collection.board.wolf_und_schafe import GAME
-from daumen_rules.games.collection.pieces.boards import Square
+from daumen_rules.games.board.wolf_und_schafe.field import SHEEP, Field
+from daumen_rules.games.board.wolf_und_schafe.game import GAME
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Step
+from daumen_rules.pieces.boards import Square
 
 Known: TypeAlias = dict[tuple[tuple[Square, ...], Square | None, int], bool]
 """Positions by sheep, wolf and turn, and whether the sheep win from there."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from daumen_rules.games.collection.cards.skat import ENTRY, GAME
-from daumen_rules.games.collection.cards.skat_rules import DealDir, Rules
-from daumen_rules.games.collection.cards.skat_table import (
+from daumen_rules.games.cards.engines.tricks import Play
+from daumen_rules.games.cards.skat.game import ENTRY, GAME
+from daumen_rules.games.cards.skat.rules import DealDir, Rules
+from daumen_rules.games.cards.skat.table import (
     Bidding,
     Declaring,
     Match,
@@ -15,8 +16,7 @@ from daumen_rules.games.collection.cards.skat_table import (
     Result,
     playing,
 )
-from daumen_rules.games.collection.cards.tricks import Play
-from daumen_rules.games.collection.pieces.cards import Card, Deal, write_deal
+from daumen_rules.pieces.cards import Card, Deal, write_deal
 from tests.collection.cards.at_table import after, cards, played_out, rest
 
 ONE = Rules(deals=1)

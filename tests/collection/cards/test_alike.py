@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.collection.catalogue import entry
-from daumen_rules.games.collection.pieces.cards import PACK, Card
-from daumen_rules.games.collection.pieces.options import read_rules
+from daumen_rules.games.catalogue import entry
 from daumen_rules.kernel.seats import SPECTATOR, Viewer
+from daumen_rules.pieces.cards import PACK, Card
+from daumen_rules.pieces.options import read_rules
 from tests.collection.cards.lines import after, cards
 
 WHOLE = "nature: deal " + " ".join(map(str, PACK))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from daumen_rules.games.collection.cards.auction import (
+from daumen_rules.games.cards.engines.auction import (
     Auction,
     Bid,
     Call,
@@ -15,9 +15,9 @@ from daumen_rules.games.collection.cards.auction import (
     said,
     write_call,
 )
-from daumen_rules.games.collection.cards.skat_clauses import CLAUSES
-from daumen_rules.games.collection.pieces.told import reveals
-from daumen_rules.games.collection.pieces.words import ExpectedError
+from daumen_rules.games.cards.skat.clauses import CLAUSES
+from daumen_rules.pieces.told import reveals
+from daumen_rules.pieces.words import ExpectedError
 
 LADDER = (18, 20, 22)
 SKAT = Auction(speaker=1, listener=0, waiting=(2,))

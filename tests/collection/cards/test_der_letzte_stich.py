@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.collection.cards.der_letzte_stich import ENTRY, GAME, Next, Rules
-from daumen_rules.games.collection.cards.trick_game import Table
-from daumen_rules.games.collection.pieces.cards import Card, Deal, write_deal
+from daumen_rules.games.cards.der_letzte_stich import ENTRY, GAME, Next, Rules
+from daumen_rules.games.cards.engines.trick_game import Table
+from daumen_rules.pieces.cards import Card, Deal, write_deal
 from tests.collection.cards.at_table import after, cards, played_out, refused, rest, told
 
 

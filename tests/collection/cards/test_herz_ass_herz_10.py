@@ -8,20 +8,20 @@ from random import Random
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.collection.cards.herz_ass_herz_10 import ENTRY, GAME, TWO, partners
-from daumen_rules.games.collection.cards.herz_clauses import (
+from daumen_rules.games.cards.engines.trick_game import Table
+from daumen_rules.games.cards.engines.tricks import Play
+from daumen_rules.games.cards.herz_ass_herz_10.clauses import (
     Announced,
     Lead,
     Payment,
     Plain,
     Rules,
 )
-from daumen_rules.games.collection.cards.trick_game import Table
-from daumen_rules.games.collection.cards.tricks import Play
-from daumen_rules.games.collection.pieces.cards import PACK, Card, Deal, write_deal
+from daumen_rules.games.cards.herz_ass_herz_10.game import ENTRY, GAME, TWO, partners
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, SPECTATOR
+from daumen_rules.pieces.cards import PACK, Card, Deal, write_deal
 from tests.collection.cards.at_table import after, cards, played_out, refused, rest, told
 
 

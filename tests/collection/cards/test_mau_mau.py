@@ -9,11 +9,11 @@ from typing import Any, Final
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.collection.cards.mau_mau import ENTRY
-from daumen_rules.games.collection.cards.mau_table import Table
-from daumen_rules.games.collection.pieces.cards import PACK, Card, Deal, Rank, Suit, deals
-from daumen_rules.games.collection.pieces.options import read_rules
+from daumen_rules.games.cards.mau_mau.game import ENTRY
+from daumen_rules.games.cards.mau_mau.table import Table
 from daumen_rules.kernel.seats import SPECTATOR
+from daumen_rules.pieces.cards import PACK, Card, Deal, Rank, Suit, deals
+from daumen_rules.pieces.options import read_rules
 from tests.collection.cards.lines import after, cards, legal, refused, said, told
 
 WHOLE: Final = "nature: deal " + " ".join(map(str, PACK))

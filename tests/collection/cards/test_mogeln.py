@@ -7,12 +7,12 @@ from typing import Any, Final
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.collection.cards.mogeln import ENTRY
-from daumen_rules.games.collection.cards.mogeln_table import Laid, Shown, Table
-from daumen_rules.games.collection.cards.mogeln_view import pieces
-from daumen_rules.games.collection.pieces.cards import PACK, Rank
-from daumen_rules.games.collection.pieces.options import read_rules
+from daumen_rules.games.cards.mogeln.game import ENTRY
+from daumen_rules.games.cards.mogeln.table import Laid, Shown, Table
+from daumen_rules.games.cards.mogeln.view import pieces
 from daumen_rules.kernel.seats import REFEREE, SPECTATOR
+from daumen_rules.pieces.cards import PACK, Rank
+from daumen_rules.pieces.options import read_rules
 from tests.collection.cards.lines import after, cards, legal, refused, said, told
 
 WHOLE: Final = "nature: deal " + " ".join(map(str, PACK))

@@ -7,9 +7,10 @@ from random import Random
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.collection.cards.auction import Auction
-from daumen_rules.games.collection.cards.skat import ENTRY, GAME
-from daumen_rules.games.collection.cards.skat_rules import (
+from daumen_rules.games.cards.engines.auction import Auction
+from daumen_rules.games.cards.engines.tricks import Cards, Play, points
+from daumen_rules.games.cards.skat.game import ENTRY, GAME
+from daumen_rules.games.cards.skat.rules import (
     DealDir,
     Failed,
     LastWord,
@@ -18,8 +19,8 @@ from daumen_rules.games.collection.cards.skat_rules import (
     Rules,
     ShownSkat,
 )
-from daumen_rules.games.collection.cards.skat_score import totals
-from daumen_rules.games.collection.cards.skat_table import (
+from daumen_rules.games.cards.skat.score import totals
+from daumen_rules.games.cards.skat.table import (
     Bidding,
     Declaring,
     Match,
@@ -30,12 +31,11 @@ from daumen_rules.games.collection.cards.skat_table import (
     hand_of,
     stage,
 )
-from daumen_rules.games.collection.cards.skat_values import Contract, Goal, Kind
-from daumen_rules.games.collection.cards.tricks import Cards, Play, points
-from daumen_rules.games.collection.pieces.cards import PACK, Deal, sorted_hand, write_deal
+from daumen_rules.games.cards.skat.values import Contract, Goal, Kind
 from daumen_rules.kernel.game import legal_actions, may_undo, step
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, REFEREE
+from daumen_rules.pieces.cards import PACK, Deal, sorted_hand, write_deal
 from tests.collection.cards.at_skat import NINE, ONE, TEN, bid_to, dealt, lying, playing_at
 from tests.collection.cards.at_table import after, cards, played_out, refused, told
 

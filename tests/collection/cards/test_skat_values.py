@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.collection.cards.skat import GAME
-from daumen_rules.games.collection.cards.skat_rules import (
+from daumen_rules.games.cards.skat.game import GAME
+from daumen_rules.games.cards.skat.rules import (
     DiamondJack,
     Failed,
     GrandOuvert,
@@ -18,9 +18,9 @@ from daumen_rules.games.collection.cards.skat_rules import (
     StepTable,
     TenTricks,
 )
-from daumen_rules.games.collection.cards.skat_score import counted, reached, settled
-from daumen_rules.games.collection.cards.skat_table import Over, Result
-from daumen_rules.games.collection.cards.skat_values import (
+from daumen_rules.games.cards.skat.score import counted, reached, settled
+from daumen_rules.games.cards.skat.table import Over, Result
+from daumen_rules.games.cards.skat.values import (
     Contract,
     Goal,
     Kind,

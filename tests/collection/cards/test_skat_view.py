@@ -7,17 +7,17 @@ from random import Random
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.collection.cards.auction import Auction
-from daumen_rules.games.collection.cards.skat import ENTRY, GAME
-from daumen_rules.games.collection.cards.skat_rules import Recall, Rules
-from daumen_rules.games.collection.cards.skat_score import totals
-from daumen_rules.games.collection.cards.skat_table import Match, Stage
-from daumen_rules.games.collection.cards.skat_view import Sight, alike
-from daumen_rules.games.collection.pieces.cards import PACK, Deal, write_deal
-from daumen_rules.games.collection.pieces.told import witness
+from daumen_rules.games.cards.engines.auction import Auction
+from daumen_rules.games.cards.skat.game import ENTRY, GAME
+from daumen_rules.games.cards.skat.rules import Recall, Rules
+from daumen_rules.games.cards.skat.score import totals
+from daumen_rules.games.cards.skat.table import Match, Stage
+from daumen_rules.games.cards.skat.view import Sight, alike
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import SPECTATOR, Viewer
+from daumen_rules.pieces.cards import PACK, Deal, write_deal
+from daumen_rules.pieces.told import witness
 from tests.collection.cards.at_skat import FOUR, NINE, ONE, bid_to, dealt, lying
 from tests.collection.cards.at_table import after, cards, played_out
 

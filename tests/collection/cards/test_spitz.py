@@ -12,13 +12,13 @@ from attrs import evolve
 from daumen_rules.conformance.entries import subject
 from daumen_rules.conformance.laws import check_laws
 from daumen_rules.conformance.subject import Play, take
-from daumen_rules.games.collection.cards.spitz import ENTRY
-from daumen_rules.games.collection.cards.spitz_table import Race, Slap, Table, is_in_time
-from daumen_rules.games.collection.pieces.cards import PACK, Deal
-from daumen_rules.games.collection.pieces.options import read_rules
+from daumen_rules.games.cards.spitz.game import ENTRY
+from daumen_rules.games.cards.spitz.table import Race, Slap, Table, is_in_time
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import REFEREE, SPECTATOR
+from daumen_rules.pieces.cards import PACK, Deal
+from daumen_rules.pieces.options import read_rules
 from tests.collection.cards.lines import after, cards, refused, said, told
 from tests.conftest import many
 

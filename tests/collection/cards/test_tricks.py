@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from daumen_rules.games.collection.cards.tricks import (
+from daumen_rules.games.cards.engines.tricks import (
     FOLLOW,
     FOLLOW_BEAT,
     FOLLOW_TRUMP,
@@ -27,8 +27,8 @@ from daumen_rules.games.collection.cards.tricks import (
     points,
     winner,
 )
-from daumen_rules.games.collection.pieces.cards import PACK, WHOLE_PACK, Card, Suit
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.pieces.cards import PACK, WHOLE_PACK, Card, Suit
 from tests.collection.cards.at_table import cards
 
 JACKS: Final = cards("CJ SJ HJ DJ")

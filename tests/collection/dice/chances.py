@@ -14,12 +14,12 @@ from functools import cache
 from itertools import product
 from typing import Any, TypeAlias
 
-from daumen_rules.games.collection.catalogue import entry
-from daumen_rules.games.collection.dice.sheets import Sheet
-from daumen_rules.games.collection.pieces.dice import Throw
-from daumen_rules.games.collection.pieces.entry import AnyEntry
-from daumen_rules.games.collection.pieces.options import read_rules
+from daumen_rules.games.catalogue import entry
+from daumen_rules.games.dice.engines.sheets import Sheet
 from daumen_rules.kernel.game import legal_actions
+from daumen_rules.pieces.dice import Throw
+from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.options import read_rules
 from tests.collection.dice.goes import taken
 
 AnySheet: TypeAlias = Sheet[Any, Any]

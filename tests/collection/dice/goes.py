@@ -13,12 +13,12 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from daumen_rules.games.collection.pieces.dice import Faces, Throw
-from daumen_rules.games.collection.pieces.entry import AnyEntry
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE, Seat
+from daumen_rules.pieces.dice import Faces, Throw
+from daumen_rules.pieces.entry import AnyEntry
 
 
 def after(entry: AnyEntry, state: Any, acts: str) -> Any:

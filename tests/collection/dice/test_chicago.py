@@ -9,15 +9,15 @@ from typing import Final
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.collection.dice.chicago import ENTRY, GAME
-from daumen_rules.games.collection.dice.chicago_clauses import (
+from daumen_rules.games.dice.chicago.clauses import (
     Frozen,
     Last,
     NextStarter,
     Rules,
     Sixes,
 )
-from daumen_rules.games.collection.dice.chicago_round import Table
+from daumen_rules.games.dice.chicago.game import ENTRY, GAME
+from daumen_rules.games.dice.chicago.round import Table
 from daumen_rules.kernel.game import legal_actions
 from tests.collection.dice.goes import Graph, after, best, graph, refused, told
 

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from daumen_rules.games.collection.catalogue import entry
-from daumen_rules.games.collection.pieces.told import Told
+from daumen_rules.games.catalogue import entry
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused
+from daumen_rules.pieces.told import Told
 
 CLAUSES = {
     "die-boese-eins": ("BOESEEINS-2", "BOESEEINS-3"),

@@ -8,8 +8,7 @@ from typing import Final
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.collection.dice.kniffel import ENTRY, GAME, Table
-from daumen_rules.games.collection.dice.kniffel_card import (
+from daumen_rules.games.dice.kniffel.card import (
     BOXES,
     UPPER,
     BonusFrom,
@@ -18,8 +17,9 @@ from daumen_rules.games.collection.dice.kniffel_card import (
     FullHouseFive,
     Rules,
 )
-from daumen_rules.games.collection.pieces.words import ExpectedError
+from daumen_rules.games.dice.kniffel.game import ENTRY, GAME, Table
 from daumen_rules.kernel.game import legal_actions
+from daumen_rules.pieces.words import ExpectedError
 from tests.collection.dice.goes import Graph, after, best, graph, refused, taken, told
 
 BEGUN: Final = GAME.start(2, Rules())

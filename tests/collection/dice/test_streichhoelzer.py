@@ -9,12 +9,12 @@ from typing import Final, TypeAlias
 import pytest
 from attrs import evolve, frozen
 
-from daumen_rules.games.collection.dice.pot import Stocks
-from daumen_rules.games.collection.dice.streichhoelzer import ENTRY, GAME, AllGone, Debt, Rules
-from daumen_rules.games.collection.pieces.dice import Throw
+from daumen_rules.games.dice.engines.pot import Stocks
+from daumen_rules.games.dice.streichhoelzer import ENTRY, GAME, AllGone, Debt, Rules
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.dice import Throw
 from tests.collection.dice.goes import after, refused, taken, told
 
 BEGUN: Final = GAME.start(3, Rules())

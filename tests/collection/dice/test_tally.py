@@ -8,17 +8,17 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.collection.catalogue import SLUGS, entry
-from daumen_rules.games.collection.dice import sheets
-from daumen_rules.games.collection.dice.filzlaus import Hunt
-from daumen_rules.games.collection.dice.sheets import HEADING, Choose, Sheet, fewest, most, won
-from daumen_rules.games.collection.pieces.dice import Throw
-from daumen_rules.games.collection.pieces.options import questions_of
-from daumen_rules.games.collection.pieces.words import ExpectedError
+from daumen_rules.games.catalogue import SLUGS, entry
+from daumen_rules.games.dice.engines import sheets
+from daumen_rules.games.dice.engines.sheets import HEADING, Choose, Sheet, fewest, most, won
+from daumen_rules.games.dice.filzlaus import Hunt
 from daumen_rules.kernel.game import Outcome, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.dice import Throw
+from daumen_rules.pieces.options import questions_of
+from daumen_rules.pieces.words import ExpectedError
 from tests.collection.dice.chances import NAMED, table
 from tests.collection.dice.goes import after, refused, taken, told
 

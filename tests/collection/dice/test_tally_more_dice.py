@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.collection.catalogue import entry
+from daumen_rules.games.catalogue import entry
 from daumen_rules.kernel.game import Outcome, legal_actions
 from tests.collection.dice.chances import (
     alone,

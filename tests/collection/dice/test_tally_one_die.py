@@ -8,8 +8,8 @@ from math import comb
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.collection.catalogue import entry
-from daumen_rules.games.collection.dice.filzlaus import FAIL
+from daumen_rules.games.catalogue import entry
+from daumen_rules.games.dice.filzlaus import FAIL
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from tests.collection.dice.chances import (

@@ -9,8 +9,8 @@ from typing import Final
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.collection.dice.keep import Go
-from daumen_rules.games.collection.dice.zehntausend import (
+from daumen_rules.games.dice.engines.keep import Go
+from daumen_rules.games.dice.zehntausend import (
     ENTRY,
     GAME,
     Finish,

@@ -1,0 +1,219 @@
+"""31 Ceylonesisches Mühlespiel: Mühle in which a mill gives another turn.
+
+Here live its own clauses and options and what it does otherwise; all the rest is 30 Mühle.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from attrs import frozen
+
+from daumen_rules.games.board.engines.morris import clauses as c
+from daumen_rules.games.board.engines.morris import clauses as morris_clauses
+from daumen_rules.games.board.engines.morris import family as morris
+from daumen_rules.games.board.engines.morris.clauses import AllInMills, Taking, TwoMills
+from daumen_rules.games.board.engines.morris.family import Variant
+from daumen_rules.games.board.engines.morris.game import morris_entry
+from daumen_rules.games.board.engines.morris.state import (
+    Action,
+    Board,
+    Place,
+    Take,
+    Task,
+    moves,
+)
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.text import SeatTerm, Text
+from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.entry import with_examples
+from daumen_rules.pieces.options import Source, option
+from daumen_rules.pieces.told import Told, told
+
+CLAUSES: Final = clauses(
+    "CEYLON",
+    "31",
+    """
+    remark ¶1
+    But for what follows the rules are those of Mühle.
+    Bis auf das Folgende sind die Regeln die von Mühle.
+    legality ¶1
+    A mill that is closed during the placing takes no stone.
+    Eine Mühle, die beim Setzen entsteht, nimmt keinen Stein.
+    transition ¶1
+    Whoever closes a mill during the placing has another turn.
+    Wer beim Setzen eine Mühle schließt, hat einen weiteren Zug.
+    transition ¶1
+    Once all stones are in play, a mill brings a stone of the opponent and another turn.
+    Sind alle Steine im Spiel, bringt eine Mühle einen Stein des Gegners und einen weiteren Zug.
+    legality ¶1
+    Until all stones are in play nobody moves; who has none left in hand waits.
+    Bis alle Steine im Spiel sind, zieht niemand; wer keinen mehr in der Hand hat, wartet.
+    transition silent
+    Whether the last stone of all gives another turn if it closes a mill.
+    Ob der allerletzte Stein einen weiteren Zug gibt, wenn er eine Mühle schließt.
+    transition silent
+    What becomes of another turn if no stone can move.
+    Was aus dem weiteren Zug wird, wenn kein Stein ziehen kann.
+    transition silent
+    Whether a mill for which no stone is taken gives another turn.
+    Ob eine Mühle, für die kein Stein genommen wird, einen weiteren Zug gibt.
+    """,
+)
+SAME, NO_TAKE, PLACE_AGAIN, MOVE_AGAIN, WAITING, LAST, NO_MOVE, NOT_TAKEN = CLAUSES
+
+
+class Waiting(Enum):
+    """What a seat does that has placed all its stones while the other still places."""
+
+    PASSES = "passes"
+    MOVES = "moves"
+
+
+class LastStone(Enum):
+    """Whether the last stone of all gives another turn if it closes a mill."""
+
+    MOVES = "moves"
+    ENDS = "ends"
+
+
+class NoMove(Enum):
+    """What becomes of another turn if no stone can move."""
+
+    ENDS = "ends"
+    LOSES = "loses"
+
+
+class NotTaken(Enum):
+    """Whether a mill for which no stone is taken gives another turn."""
+
+    AGAIN = "again"
+    ENDS = "ends"
+
+
+@frozen
+class Rules:
+    """The rule set: a field an option."""
+
+    all_in_mills: AllInMills = AllInMills.NOTHING
+    taking: Taking = Taking.MUST
+    waiting: Waiting = Waiting.PASSES
+    last_stone: LastStone = LastStone.MOVES
+    no_move: NoMove = NoMove.ENDS
+    not_taken: NotTaken = NotTaken.AGAIN
+    repetition: int = 3
+    quiet_limit: int = 100
+
+    @property
+    def two_mills(self) -> TwoMills:
+        """No option: only a stone of the hand closes two mills at once, and takes nothing here."""
+        return TwoMills.ONE
+
+
+OPTIONS: Final = (
+    c.ALL_IN_MILLS,
+    c.TAKING,
+    option(
+        "waiting",
+        Waiting,
+        Source.MANUAL,
+        WAITING,
+        "What does a seat do that has placed all its stones while the other still places? | "
+        "Was tut ein Platz, der alle Steine gesetzt hat, während der andere noch setzt?",
+        "it passes | er setzt aus",
+        "it moves, and passes only where it cannot | er zieht und setzt nur aus, wo er nicht kann",
+    ),
+    option(
+        "last_stone",
+        LastStone,
+        Source.DECISION,
+        LAST,
+        "Does the last stone of all give another turn if it closes a mill? | "
+        "Gibt der allerletzte Stein einen weiteren Zug, wenn er eine Mühle schließt?",
+        "yes, a move | ja, einen Zug auf dem Plan",
+        "no | nein",
+    ),
+    option(
+        "no_move",
+        NoMove,
+        Source.DECISION,
+        NO_MOVE,
+        "What becomes of another turn if no stone can move? | "
+        "Was wird aus dem weiteren Zug, wenn kein Stein ziehen kann?",
+        "the opponent is on turn | der Gegner ist an der Reihe",
+        "the seat has lost | der Platz hat verloren",
+    ),
+    option(
+        "not_taken",
+        NotTaken,
+        Source.DECISION,
+        NOT_TAKEN,
+        "Does a mill for which no stone is taken give another turn after the placing? | "
+        "Gibt eine Mühle, für die kein Stein genommen wird, nach dem Setzen einen weiteren Zug?",
+        "yes | ja",
+        "no | nein",
+    ),
+    c.REPETITION,
+    c.QUIET_LIMIT,
+)
+
+
+@cites(NO_TAKE)
+def takes(after: Board[Rules], action: Action) -> bool:
+    """No stone is taken before all stones are in play."""
+    return not isinstance(action, Place) and not any(after.hands)
+
+
+@cites(WAITING)
+def task(state: Board[Rules]) -> Task:
+    """Stones of the hand come first; who has none left waits until all are in play."""
+    if state.hands[state.turn] or not any(state.hands):
+        return morris.task(state)
+    can_move = state.rules.waiting is Waiting.MOVES and any(moves(state))
+    return Task.MOVE if can_move else Task.PASS
+
+
+@cites(PLACE_AGAIN, MOVE_AGAIN, LAST, NO_MOVE, NOT_TAKEN)
+def again(before: Board[Rules], action: Action, after: Board[Rules]) -> Told | None:
+    """Whoever has closed a mill is on turn again, where there is something to do."""
+    rules = before.rules
+    if any(before.hands):
+        clause = PLACE_AGAIN
+        is_over = not any(after.hands) and rules.last_stone is LastStone.ENDS
+    else:
+        clause = MOVE_AGAIN
+        is_over = not isinstance(action, Take) and rules.not_taken is NotTaken.ENDS
+    if is_over or not _can_go_on(after):
+        return None
+    return told(
+        clause,
+        "{seat} is on turn again.",
+        "{seat} ist noch einmal an der Reihe.",
+        seat=SeatTerm(action.seat),
+    )
+
+
+def _can_go_on(state: Board[Rules]) -> bool:
+    """Whether the seat on turn has something to do, or loses because it has not."""
+    match task(state):
+        case Task.MOVE:
+            return any(moves(state)) or state.rules.no_move is NoMove.LOSES
+        case other:
+            return other is Task.PLACE
+
+
+ENTRY: Final = with_examples(
+    morris_entry(
+        module=__name__,
+        slug="ceylonesisches-muehlespiel",
+        title=Text("Ceylonese morris", "Ceylonesisches Mühlespiel"),
+        number="31",
+        clauses=(*CLAUSES, *morris_clauses.CLAUSES),
+        rules=Rules(),
+        options=OPTIONS,
+        variant=Variant(takes=takes, again=again, task=task, passing=WAITING),
+    ),
+    (0, "pass"),
+)
+GAME: Final = ENTRY.game

@@ -1,0 +1,78 @@
+"""13 Draught (Checkers): Dame with kings that go one square.
+
+Here lives what it says itself and leaves open; all the rest stands in the engine.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import frozen
+
+from daumen_rules.games.board.engines.draughts.clauses import Book
+from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
+from daumen_rules.games.board.engines.draughts.game import draughts_entry
+from daumen_rules.games.board.engines.draughts.options import (
+    CROWNED,
+    DRAWING,
+    Crowned,
+    Missed,
+)
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.book import clauses
+
+CLAUSES: Final = clauses(
+    "DRAUGHT",
+    "13",
+    """
+    remark ¶1
+    What follows differs from Dame; the rest is as there.
+    Was folgt, weicht von Dame ab; das Übrige gilt wie dort.
+    legality ¶1
+    A king goes and captures like a man, by one square, but forward and backward.
+    Eine Dame zieht und schlägt wie ein Stein um ein Feld, aber vorwärts und rückwärts.
+    legality ¶1
+    Capturing is a duty.
+    Schlagen ist Pflicht.
+    legality ¶1
+    Any capture may be chosen; it need not take the most stones.
+    Jeder Schlag darf gewählt werden; er muss nicht die meisten Steine nehmen.
+    """,
+)
+AS_DAME, KING, DUTY, ANY = CLAUSES
+
+
+@frozen(cache_hash=True)
+class Rules:
+    """The rule set: a field an option."""
+
+    crowned: Crowned = Crowned.ENDS
+    repetition: int = 3
+    quiet_limit: int = 80
+
+    @property
+    @cites(KING, DUTY, ANY)
+    def draughts(self) -> Draughts:
+        """Kings that do not fly, and a duty to capture that nobody can miss."""
+        return Draughts(
+            book=Book(king_step=KING, king_jump=KING, duty=DUTY, claim=DUTY, which=ANY),
+            king_flies=False,
+            missed=Missed.FORBIDDEN,
+            crowning=Crowning(self.crowned.value),
+            repetition=self.repetition,
+            quiet_limit=self.quiet_limit,
+        )
+
+
+OPTIONS: Final = (CROWNED, *DRAWING)
+ENTRY: Final = draughts_entry(
+    module=__name__,
+    slug="draught",
+    title=Text("English draughts, checkers", "Draught"),
+    number="13",
+    clauses=CLAUSES,
+    rules=Rules(),
+    options=OPTIONS,
+)
+GAME: Final = ENTRY.game

@@ -1,0 +1,149 @@
+"""Draughts: stones, positions, and the lines on which they go.
+
+Here lives what stands where, and how it is written. Inside the engine a square is its number in
+`SQUARES`, from 0 for a1 to 63 for h8.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cache
+from typing import Final, TypeAlias
+
+from attrs import frozen
+
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.pieces.boards import (
+    DIAGONAL,
+    ORTHOGONAL,
+    SIZE,
+    SQUARES,
+    Direction,
+    Square,
+)
+from daumen_rules.pieces.words import ExpectedError
+
+WHITE: Final[Seat] = 0
+BLACK: Final[Seat] = 1
+
+
+class Stone(Enum):
+    """What can stand on a square: its letter, its seat, and whether it is a king."""
+
+    WHITE_MAN = ("o", WHITE, False)
+    WHITE_KING = ("O", WHITE, True)
+    BLACK_MAN = ("x", BLACK, False)
+    BLACK_KING = ("X", BLACK, True)
+    TAKEN = ("*", None, False)
+    """A stone that was jumped over and is still in the way until the capture is over."""
+
+    def __init__(self, letter: str, seat: Seat | None, is_king: bool) -> None:
+        self.letter: Final = letter
+        self.seat: Final = seat
+        self.is_king: Final = is_king
+
+    __hash__ = object.__hash__  # quicker than that of Enum, and a member equals itself alone
+
+
+MEN: Final = (Stone.WHITE_MAN, Stone.BLACK_MAN)
+KINGS: Final = (Stone.WHITE_KING, Stone.BLACK_KING)
+LAST_RANK: Final = (SIZE - 1, 0)
+"""By seat, the rank on which a man becomes a king."""
+Board: TypeAlias = tuple[Stone | None, ...]
+"""What stands on each square."""
+EMPTY: Final[Board] = (None,) * len(SQUARES)
+
+
+def number(square: Square) -> int:
+    """The number of a square."""
+    return square.rank * SIZE + square.file
+
+
+def rank(square: int) -> int:
+    """The rank of a numbered square, from 0."""
+    return square // SIZE
+
+
+@cache
+def rays(direction: Direction) -> tuple[tuple[int, ...], ...]:
+    """For each square, the squares in a direction, the nearest first."""
+    return tuple(tuple(map(number, square.ray(direction))) for square in SQUARES)
+
+
+@cache
+def between(one: int, other: int) -> tuple[int, ...]:
+    """The squares between two in a straight or diagonal line; none where there is no such line."""
+    for direction in DIAGONAL + ORTHOGONAL:
+        ray = rays(direction)[one]
+        if other in ray:
+            return ray[: ray.index(other)]
+    return ()
+
+
+def put(board: Board, square: int, stone: Stone | None) -> Board:
+    """A board with something else, or nothing, on a square."""
+    return (*board[:square], stone, *board[square + 1 :])
+
+
+def turned(board: Board) -> Board:
+    """A board turned half round, with the colours swapped."""
+    return tuple(stone and _OTHER[stone] for stone in reversed(board))
+
+
+_OTHER: Final = {
+    Stone.WHITE_MAN: Stone.BLACK_MAN,
+    Stone.BLACK_MAN: Stone.WHITE_MAN,
+    Stone.WHITE_KING: Stone.BLACK_KING,
+    Stone.BLACK_KING: Stone.WHITE_KING,
+    Stone.TAKEN: Stone.TAKEN,
+}
+
+
+@frozen(cache_hash=True, repr=False)
+class Position:
+    """What stands where, and whose turn it is.
+
+    It is written with the side to move first, then the stones of each side, kings with a K:
+    `W:Wc1,Kg3:Bd6,Kh8`.
+    """
+
+    board: Board
+    turn: Seat
+
+    def __str__(self) -> str:
+        sides = (",".join(_names(self.board, seat)) for seat in (WHITE, BLACK))
+        return "{}:W{}:B{}".format("WB"[self.turn], *sides)
+
+    __repr__ = __str__
+
+    @classmethod
+    def parse(cls, text: str) -> Position:
+        """The position of a text such as `W:Wc1,Kg3:Bd6`. Raises ExpectedError."""
+        turn, *sides = text.split(":")
+        if turn not in ("W", "B") or [side[:1] for side in sides] != ["W", "B"]:
+            raise ExpectedError(
+                "a position such as W:Wc1,Kg3:Bd6", "eine Stellung wie W:Wc1,Kg3:Bd6"
+            )
+        board = EMPTY
+        for side, man, king in zip(sides, MEN, KINGS, strict=True):
+            for word in side[1:].split(",") if side[1:] else ():
+                square = number(Square.parse(word.removeprefix("K")))
+                board = put(board, square, king if word.startswith("K") else man)
+        return cls(board, "WB".index(turn))
+
+    def stones(self, seat: Seat) -> int:
+        """How many stones a seat has."""
+        return self.board.count(MEN[seat]) + self.board.count(KINGS[seat])
+
+    def turned(self) -> Position:
+        """The position turned half round, with the colours swapped."""
+        return Position(turned(self.board), 1 - self.turn)
+
+
+def _names(board: Board, seat: Seat) -> list[str]:
+    stones = zip(SQUARES, board, strict=True)
+    return [
+        f"{'K' if stone.is_king else ''}{square}"
+        for square, stone in stones
+        if stone and stone.seat == seat
+    ]

@@ -1,0 +1,203 @@
+"""Draughts: where a stone can go, and what it can capture.
+
+Here lives the geometry of one turn, as functions of a position. What a player must do with it
+stands in `legality`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from attrs import frozen
+
+from daumen_rules.games.board.engines.draughts.board import (
+    KINGS,
+    LAST_RANK,
+    MEN,
+    Board,
+    Position,
+    Stone,
+    put,
+    rank,
+)
+from daumen_rules.games.board.engines.draughts.clauses import GOES_ON, JUMP, STEP, TAKE
+from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, Ties
+from daumen_rules.games.board.engines.draughts.options import Choice, Landing, Taken, Turning
+from daumen_rules.kernel.clause import cites
+from daumen_rules.pieces.boards import Direction
+
+# Quiet moves
+
+
+@cites(STEP)
+def steps(game: Draughts, board: Board, at: int) -> Iterator[int]:
+    """Where the stone on a square can go without capturing."""
+    stone = board[at]
+    if stone is None:
+        return
+    flies = stone.is_king and game.king_flies
+    for _, ray in game.steps[stone]:
+        for square in ray[at] if flies else ray[at][:1]:
+            if board[square] is not None:
+                break
+            yield square
+
+
+# Captures
+
+
+@frozen
+class Leap:
+    """One jump: its direction, what lies under it, and where it ends."""
+
+    heading: Direction
+    over: tuple[int, ...]
+    to: int
+
+
+@frozen
+class Run:
+    """A capture, or its beginning: the squares of the stone, and what it has taken.
+
+    `board` is without the stone itself. `ended` says that crowning has ended the turn.
+    """
+
+    board: Board
+    stone: Stone
+    path: tuple[int, ...]
+    taken: tuple[int, ...] = ()
+    heading: Direction | None = None
+    ended: bool = False
+
+
+def run_from(board: Board, at: int) -> Run | None:
+    """A capture by the stone on a square before its first jump; None where no stone is."""
+    stone = board[at]
+    return None if stone is None else Run(put(board, at, None), stone, (at,))
+
+
+@cites(JUMP, GOES_ON)
+def leaps(game: Draughts, run: Run) -> list[Leap]:
+    """The jumps with which a capture can begin or go on."""
+    if run.ended:
+        return []
+    found = _leaps(game, run.board, run.stone, run.path[-1], run.heading)
+    if game.landing is Landing.CAPTURES_ON and len(found) > 1:
+        going_on = [leap for leap in found if leaps(game, after(game, run, leap))]
+        lines = {leap.heading for leap in going_on}
+        return [leap for leap in found if leap.heading not in lines or leap in going_on]
+    return found
+
+
+def _leaps(
+    game: Draughts, board: Board, stone: Stone, at: int, heading: Direction | None = None
+) -> list[Leap]:
+    """The jumps of a stone over the prey that stands nearest in each of its lines."""
+    found: list[Leap] = []
+    prey, flies = game.prey[stone], stone.is_king and game.king_flies
+    for direction, rays in game.jumps[stone]:
+        if heading is not None and stone.is_king and not _may_turn(game, heading, direction):
+            continue
+        ray = rays[at]
+        first = 0
+        if flies:
+            while first < len(ray) and board[ray[first]] is None:
+                first += 1
+        behind = first
+        while behind < len(ray) and board[ray[behind]] in prey:
+            behind += 1
+        if behind == first or (behind > first + 1 and direction not in game.through_gaps):
+            continue
+        for square in ray[behind:] if flies else ray[behind : behind + 1]:
+            if board[square] is not None:
+                break
+            found.append(Leap(direction, ray[first:behind], square))
+    return found
+
+
+def _may_turn(game: Draughts, heading: Direction, direction: Direction) -> bool:
+    """Whether a king that captured in one direction may capture on in another."""
+    if not game.mixes and (0 in heading) != (0 in direction):
+        return False
+    match game.turning:
+        case Turning.FREELY:
+            return True
+        case Turning.NOT_BACK:
+            return direction != (-heading[0], -heading[1])
+        case Turning.STRAIGHT_ON:
+            return direction == heading
+
+
+@cites(TAKE)
+def after(game: Draughts, run: Run, leap: Leap) -> Run:
+    """A capture after another jump."""
+    board, stone = run.board, run.stone
+    for square in leap.over:
+        board = put(board, square, None if game.taken is Taken.AT_ONCE else Stone.TAKEN)
+    arrived = crowned(stone, leap.to)
+    if game.crowning is not Crowning.AS_MAN:
+        stone = arrived
+    ended = stone is not run.stone and game.crowning is Crowning.ENDS
+    path, taken = (*run.path, leap.to), (*run.taken, *leap.over)
+    return Run(board, stone, path, taken, leap.heading, ended)
+
+
+def crowned(stone: Stone, square: int) -> Stone:
+    """What a stone is that has come to a square: a king for a man on the last row."""
+    if stone in MEN and rank(square) == LAST_RANK[MEN.index(stone)]:
+        return KINGS[MEN.index(stone)]
+    return stone
+
+
+def _to_the_end(game: Draughts, run: Run) -> Iterator[Run]:
+    """All ways in which a capture can go on until it can go on no more."""
+    onward = leaps(game, run)
+    for leap in onward:
+        yield from _to_the_end(game, after(game, run, leap))
+    if not onward and run.taken:
+        yield run
+
+
+def captures(game: Draughts, position: Position) -> Iterator[Run]:
+    """Every whole capture by the side on turn."""
+    board = position.board
+    own = MEN[position.turn], KINGS[position.turn]
+    for at, stone in enumerate(board):
+        if stone is not None and stone in own and _leaps(game, board, stone, at):
+            yield from _to_the_end(game, Run(put(board, at, None), stone, (at,)))
+
+
+def followed(game: Draughts, board: Board, path: Sequence[int]) -> Run | None:
+    """The capture that goes along some squares; None where there is none."""
+    run = run_from(board, path[0])
+    for square in path[1:]:
+        if run is None:
+            return None
+        found = [leap for leap in leaps(game, run) if leap.to == square]
+        run = after(game, run, found[0]) if found else None
+    return run
+
+
+def demanded(game: Draughts, position: Position, found: Sequence[Run]) -> tuple[Run, ...]:
+    """Those of the whole captures that may be made."""
+    if game.choice is Choice.ANY or not found:
+        return tuple(found)
+    ranks = [_rank(game, position.board, run) for run in found]
+    best = max(ranks)
+    return tuple(run for run, value in zip(found, ranks, strict=True) if value == best)
+
+
+def _rank(game: Draughts, board: Board, run: Run) -> tuple[int | bool, ...]:
+    """What makes a capture go before others, the weightiest first."""
+    if game.ties is Ties.FREE:
+        return (len(run.taken),)
+    kings = [board[square] in KINGS for square in run.taken]
+    return (len(kings), board[run.path[0]] in KINGS, sum(kings), *kings)
+
+
+def lifted(run: Run) -> Board:
+    """The board when a capture is over: the stone set down, and all it took lifted."""
+    board = run.board
+    for square in run.taken:
+        board = put(board, square, None)
+    return put(board, run.path[-1], crowned(run.stone, run.path[-1]))

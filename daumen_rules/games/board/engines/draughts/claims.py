@@ -1,0 +1,100 @@
+"""Draughts: claims against a missed capture.
+
+Here lives what was missed, who may claim it, and what a claim does. Whoever does not claim plays
+on, and the claim is gone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve
+
+from daumen_rules.games.board.engines.draughts.board import Position, number, put
+from daumen_rules.games.board.engines.draughts.clauses import CLAIM
+from daumen_rules.games.board.engines.draughts.options import Huffing
+from daumen_rules.games.board.engines.draughts.state import (
+    Capture,
+    Claim,
+    Demand,
+    Huff,
+    Move,
+    State,
+)
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.row import Facts, engine_row
+from daumen_rules.kernel.text import SeatTerm, listed
+from daumen_rules.pieces.boards import SQUARES
+from daumen_rules.pieces.told import Told, told
+
+
+@cites(CLAIM)
+def claim_against(state: State, action: Move | Capture) -> Claim | None:
+    """What the opponent may claim after a turn; None where no capture was missed.
+
+    Where a capture was begun and not finished, its stone alone has missed something; else every
+    stone that could have made a capture that is demanded.
+    """
+    if state.is_strict or not state.demanded:
+        return None
+    path = action.numbers
+    if isinstance(action, Capture) and path in state.demanded:
+        return None
+    begun = [
+        whole
+        for whole in state.demanded
+        if isinstance(action, Capture) and whole[: len(path)] == path
+    ]
+    stones = {whole[0] for whole in begun or state.demanded}
+    now = sorted(path[-1] if at == path[0] else at for at in stones)
+    return Claim(state.position, state.past, tuple(SQUARES[at] for at in now))
+
+
+def claims(state: State) -> Iterator[Huff | Demand]:
+    """What the seat on turn may claim."""
+    if state.claim:
+        yield from (Huff(state.turn, square) for square in state.claim.culprits)
+        yield Demand(state.turn)
+
+
+@engine_row(
+    "{seat} has no such claim; stones that have missed a capture: {squares}.",
+    "{seat} hat keinen solchen Anspruch; Steine, die einen Schlag versäumt haben: {squares}.",
+)
+def claims_nothing(state: State, action: Huff | Demand) -> Facts | None:
+    """A claim needs a capture that was just missed, and huffs a stone that could have made it."""
+    culprits = state.claim.culprits if state.claim and action.seat == state.turn else ()
+    if culprits and (isinstance(action, Demand) or action.square in culprits):
+        return None
+    squares = listed([square.term for square in culprits])
+    return {"seat": SeatTerm(action.seat), "squares": squares}
+
+
+@cites(CLAIM)
+def huffed(state: State, action: Huff) -> tuple[State, tuple[Told, ...]]:
+    """The state without a stone that could have captured, and what is told of it."""
+    turn = state.turn if state.draughts.huffing is Huffing.AND_MOVE else 1 - state.turn
+    board = put(state.position.board, number(action.square), None)
+    event = told(
+        state.draughts.book.claim,
+        "{seat} huffs the stone on {square}.",
+        "{seat} bläst den Stein auf {square}.",
+        seat=SeatTerm(action.seat),
+        square=action.square.term,
+    )
+    return evolve(state, position=Position(board, turn), past=(), claim=None), (event,)
+
+
+@cites(CLAIM)
+def corrected(state: State, action: Demand) -> tuple[State, tuple[Told, ...]]:
+    """The state before the capture was missed, in which it has to be made now."""
+    claim = state.claim
+    assert claim is not None, "only a claim that there is takes effect"
+    event = told(
+        state.draughts.book.claim,
+        "{seat} demands the capture that was missed.",
+        "{seat} verlangt den versäumten Schlag.",
+        seat=SeatTerm(action.seat),
+    )
+    before = evolve(state, position=claim.before, past=claim.past, claim=None, corrects=True)
+    return before, (event,)

@@ -1,0 +1,138 @@
+"""Draughts: what the games of the family differ in.
+
+Here lives the record `Draughts`, whose defaults are 11 Dame. What a stone does by it stands in
+`captures` and the modules after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from functools import cache, cached_property
+from typing import Final, Protocol, TypeAlias
+
+from attrs import evolve, frozen
+
+from daumen_rules.games.board.engines.draughts.board import (
+    BLACK,
+    KINGS,
+    MEN,
+    WHITE,
+    Position,
+    Stone,
+    rays,
+)
+from daumen_rules.games.board.engines.draughts.clauses import BOOK, Book
+from daumen_rules.games.board.engines.draughts.goal import TAKING, Goal
+from daumen_rules.games.board.engines.draughts.options import (
+    Choice,
+    Huffing,
+    Landing,
+    Missed,
+    Stopping,
+    Taken,
+    Turning,
+)
+from daumen_rules.games.board.engines.draughts.setup import twelve
+from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, Direction
+
+TWELVE: Final = twelve()
+FORWARD: Final[tuple[Direction, ...]] = ((-1, 1), (1, 1))
+Line: TypeAlias = tuple[Direction, tuple[tuple[int, ...], ...]]
+"""A direction, and for each square the squares that lie in it."""
+
+
+class Crowning(Enum):
+    """What a man does that comes to the last row inside a capture."""
+
+    ENDS = "ends"
+    """It becomes a king, and the turn is over."""
+    GOES_ON = "goes_on"
+    """It becomes a king and captures on as one, if it can."""
+    AS_MAN = "as_man"
+    """It captures on as a man, if it can, and becomes a king only where the capture ends."""
+
+
+class Ties(Enum):
+    """Which of the largest captures may be made."""
+
+    FREE = "free"
+    PRECEDENCE = "precedence"
+    """With a king; then of the most kings; then of a king as early as can be."""
+
+
+@frozen(kw_only=True, slots=False)
+class Draughts:
+    """How a game of draughts goes. Directions are White's; Black's are the same from his side."""
+
+    book: Book = BOOK
+    start: Position = TWELVE
+    man_steps: tuple[Direction, ...] = FORWARD
+    man_jumps: tuple[Direction, ...] = FORWARD
+    king_lines: tuple[Direction, ...] = DIAGONAL
+    king_flies: bool = True
+    """Whether a king goes any distance."""
+    man_takes_king: bool = True
+    through_gaps: tuple[Direction, ...] = ()
+    """Lines on which a king jumps several enemies at once, as light squares lie between them."""
+    mixes: bool = True
+    """Whether one capture may go along straight lines and diagonals."""
+    turning: Turning = Turning.FREELY
+    landing: Landing = Landing.ANY
+    taken: Taken = Taken.AT_ONCE
+    crowning: Crowning = Crowning.ENDS
+    choice: Choice = Choice.ANY
+    ties: Ties = Ties.FREE
+    missed: Missed = Missed.CLAIM
+    huffing: Huffing = Huffing.AND_MOVE
+    stopping: Stopping = Stopping.FORBIDDEN
+    goal: Goal = TAKING
+    repetition: int = 3
+    quiet_limit: int = 80
+
+    @cached_property
+    def steps(self) -> Mapping[Stone, tuple[Line, ...]]:
+        """The lines on which each stone goes."""
+        return self._lines(self.man_steps)
+
+    @cached_property
+    def jumps(self) -> Mapping[Stone, tuple[Line, ...]]:
+        """The lines on which each stone captures."""
+        return self._lines(self.man_jumps)
+
+    @cached_property
+    def prey(self) -> Mapping[Stone, tuple[Stone, ...]]:
+        """What each stone captures."""
+        men = {
+            MEN[s]: (MEN[1 - s], KINGS[1 - s])[: 1 + self.man_takes_king] for s in (WHITE, BLACK)
+        }
+        return men | {KINGS[s]: (MEN[1 - s], KINGS[1 - s]) for s in (WHITE, BLACK)}
+
+    @cached_property
+    def any_way(self) -> Draughts:
+        """The same, but that men capture in every direction, and kings too."""
+        return evolve(self, man_jumps=DIAGONAL + ORTHOGONAL, man_takes_king=True)
+
+    def _lines(self, man: tuple[Direction, ...]) -> Mapping[Stone, tuple[Line, ...]]:
+        return {
+            MEN[WHITE]: tuple((d, rays(d)) for d in man),
+            MEN[BLACK]: tuple((d, rays(d)) for d in ((-file, -rank) for file, rank in man)),
+            **{king: tuple((d, rays(d)) for d in self.king_lines) for king in KINGS},
+        }
+
+
+class DraughtsRules(Protocol):
+    """A rule set of a game of draughts."""
+
+    @property
+    def draughts(self) -> Draughts:
+        """How the game goes by this rule set."""
+        ...
+
+    def __hash__(self) -> int: ...
+
+
+@cache
+def draughts_of(rules: DraughtsRules) -> Draughts:
+    """How a game goes by a rule set, the same record for equal rule sets."""
+    return rules.draughts

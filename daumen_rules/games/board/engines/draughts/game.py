@@ -1,0 +1,216 @@
+"""Draughts: a game of the family as an entry of the catalogue.
+
+Here live words and pictures, and the constructor that joins the modules of the engine to a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from attrs import evolve
+
+from daumen_rules.games.board.engines.draughts import board as draughts_board
+from daumen_rules.games.board.engines.draughts import captures as draughts_captures
+from daumen_rules.games.board.engines.draughts import claims as draughts_claims
+from daumen_rules.games.board.engines.draughts import clauses as draughts_clauses
+from daumen_rules.games.board.engines.draughts import goal as draughts_goal
+from daumen_rules.games.board.engines.draughts import legality as draughts_legality
+from daumen_rules.games.board.engines.draughts import options as draughts_options
+from daumen_rules.games.board.engines.draughts import play as draughts_play
+from daumen_rules.games.board.engines.draughts import setup as draughts_setup
+from daumen_rules.games.board.engines.draughts import state as draughts_state
+from daumen_rules.games.board.engines.draughts.board import BLACK, WHITE, Position
+from daumen_rules.games.board.engines.draughts.clauses import BARE, CLAIM, SETUP, Book
+from daumen_rules.games.board.engines.draughts.family import DraughtsRules
+from daumen_rules.games.board.engines.draughts.legality import actor, legality, movers
+from daumen_rules.games.board.engines.draughts.play import candidates, effect, moves, start
+from daumen_rules.games.board.engines.draughts.state import (
+    Action,
+    Capture,
+    Claim,
+    Demand,
+    Huff,
+    Move,
+    State,
+    measure,
+)
+from daumen_rules.kernel.canonical import coded
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.game import Game
+from daumen_rules.kernel.seats import Mover
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.boards import (
+    DIAGONAL,
+    ORTHOGONAL,
+    SQUARES,
+    Square,
+    diagram,
+)
+from daumen_rules.pieces.entry import Entry, seat_of
+from daumen_rules.pieces.options import MANUAL, Option, questions_of
+from daumen_rules.pieces.told import Told, reveals, witness
+from daumen_rules.pieces.words import ExpectedError
+
+LONGEST: Final = 3000
+"""More turns than any game by chance takes; `measure` says that there is an end."""
+
+
+def draughts_entry(
+    *,
+    module: str,
+    slug: str,
+    title: Text,
+    number: str,
+    clauses: tuple[Clause, ...],
+    rules: DraughtsRules,
+    options: tuple[Option, ...],
+) -> Entry[Any, State, Action, State]:
+    """The entry of a game of draughts.
+
+    `title` is its name in German and what it means, `clauses` are its own; those of Dame that its
+    book leaves in force are added. `rules` are the defaults.
+    """
+    book = rules.draughts.book
+    game: Game[Any, State, Action, Told, State] = Game(
+        slug=slug,
+        name=title.de,
+        seats=range(2, 3),
+        rule_sets=((MANUAL, rules),),
+        clauses=(*clauses, *book.inherited(clauses)),
+        questions=lambda: questions_of(options),
+        modules=(*_modules(book), module),
+        start=start,
+        movers=movers,
+        chance=lambda _: None,
+        candidates=candidates,
+        legality=legality(book),
+        effect=effect,
+        view=lambda state, _: state,
+        witness=witness,
+        reveals=reveals,
+        actor=actor,
+        outcome=lambda state: state.outcome,
+    )
+    return Entry(
+        game=game,
+        number=number,
+        listed=number,
+        title=title,
+        options=options,
+        write=write,
+        read=read,
+        picture=picture,
+        attempts=attempts,
+        measure=measure,
+        longest=LONGEST,
+        rotated=rotated,
+        forms=((Position, coded(Position.parse)),),
+    )
+
+
+def _modules(book: Book) -> tuple[str, ...]:
+    """The modules of the engine that carry out what a book says, in reading order."""
+    modules = {
+        draughts_clauses: True,
+        draughts_options: True,
+        draughts_board: True,
+        draughts_setup: book.setup is SETUP,
+        draughts_captures: True,
+        draughts_goal: book.bare is BARE,
+        draughts_state: True,
+        draughts_legality: True,
+        draughts_claims: book.claim is CLAIM,
+        draughts_play: True,
+    }
+    return tuple(module.__name__ for module, is_used in modules.items() if is_used)
+
+
+# Words
+
+
+def write(action: Action) -> str:
+    match action:
+        case Move(_, path):
+            return "-".join(map(str, path))
+        case Capture(_, path):
+            return "x".join(map(str, path))
+        case Huff(_, square):
+            return f"huff {square}"
+        case Demand():
+            return "demand"
+
+
+def read(mover: Mover, words: str) -> Action:
+    """Raises ExpectedError."""
+    seat = seat_of(mover)
+    if words == "demand":
+        return Demand(seat)
+    if words.startswith("huff "):
+        return Huff(seat, Square.parse(words.removeprefix("huff ")))
+    quiet, captured = words.split("-"), words.split("x")
+    if len(quiet) == 2:
+        return Move(seat, (Square.parse(quiet[0]), Square.parse(quiet[1])))
+    if len(captured) >= 2:
+        return Capture(seat, tuple(map(Square.parse, captured)))
+    raise ExpectedError(
+        "a turn such as c3-d4 or c3xe5xg7, `huff c3` or `demand`",
+        "ein Zug wie c3-d4 oder c3xe5xg7, `huff c3` oder `demand`",
+    )
+
+
+def picture(view: State, language: Language) -> tuple[str, ...]:
+    stones = zip(SQUARES, view.position.board, strict=True)
+    return diagram({square: stone.letter for square, stone in stones if stone})
+
+
+# For laws
+
+
+def attempts(state: State) -> Iterator[Action]:
+    """All moves and captures, whole or cut short, by either seat, each step to a neighbour from
+    the stones on turn, and all claims.
+    """
+    for seat in (WHITE, BLACK):
+        seen = state.of(seat)
+        yield from moves(seen)
+        paths = [tuple(SQUARES[at] for at in path) for path in seen.captures]
+        beginnings = (path[:end] for path in paths for end in range(2, len(path) + 1))
+        yield from (Capture(seat, path) for path in dict.fromkeys(beginnings))
+        yield Demand(seat)
+    for square, stone in zip(SQUARES, state.position.board, strict=True):
+        if stone:
+            yield Huff(state.turn, square)
+        if stone and stone.seat == state.turn:
+            targets = filter(None, map(square.step, DIAGONAL + ORTHOGONAL))
+            yield from (Move(state.turn, (square, target)) for target in targets)
+
+
+def rotated(value: Any, by: int, players: int) -> Any:
+    """A state or an action with the board turned half round and the colours swapped."""
+    if by % 2 == 0:
+        return value
+    match value:
+        case State():
+            return evolve(
+                value,
+                position=value.position.turned(),
+                past=tuple(position.turned() for position in value.past),
+                claim=value.claim and _turned(value.claim),
+            )
+        case Move(seat, (origin, target)):
+            return Move(1 - seat, (origin.turned(), target.turned()))
+        case Capture(seat, path):
+            return Capture(1 - seat, tuple(square.turned() for square in path))
+        case Huff(seat, square):
+            return Huff(1 - seat, square.turned())
+        case _:
+            return Demand(1 - value.seat)
+
+
+def _turned(claim: Claim) -> Claim:
+    return Claim(
+        claim.before.turned(),
+        tuple(position.turned() for position in claim.past),
+        tuple(square.turned() for square in reversed(claim.culprits)),
+    )

@@ -1,0 +1,268 @@
+"""Draughts: what is not allowed.
+
+Here lives the table of rows. A row asks one clause of an action, whoever's turn it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from daumen_rules.games.board.engines.draughts.board import (
+    KINGS,
+    LAST_RANK,
+    MEN,
+    Stone,
+    between,
+    rank,
+)
+from daumen_rules.games.board.engines.draughts.captures import followed, leaps, steps
+from daumen_rules.games.board.engines.draughts.claims import claims_nothing
+from daumen_rules.games.board.engines.draughts.clauses import Book
+from daumen_rules.games.board.engines.draughts.family import Crowning
+from daumen_rules.games.board.engines.draughts.options import Stopping
+from daumen_rules.games.board.engines.draughts.state import Action, Capture, Move, State
+from daumen_rules.kernel.row import Facts, Legality, engine_row, where
+from daumen_rules.kernel.seats import Mover
+from daumen_rules.kernel.text import SeatTerm, Term, listed
+from daumen_rules.kernel.text import number as count
+from daumen_rules.pieces.boards import SQUARES
+from daumen_rules.pieces.rows import in_turn
+
+
+def movers(state: State) -> tuple[Mover, ...]:
+    return () if state.outcome else (state.turn,)
+
+
+def actor(action: Action) -> Mover:
+    return action.seat
+
+
+def legality(book: Book) -> Legality[State, Action]:
+    """The table of a game."""
+    safe = () if book.king_safe is None else (takes_a_king.under(book.king_safe),)
+    return Legality(
+        in_turn(book.turn, movers, actor),
+        no_step_of_a_man.under(book.step),
+        leaves_its_ways.under(book.ways),
+        no_step_of_a_king.under(book.king_step),
+        *where(is_of_a_man, no_capture.under(book.jump)),
+        leaves_its_ways_capturing.under(book.jump_ways),
+        *where(is_of_a_king, no_capture.under(book.king_jump)),
+        *safe,
+        jumps_its_own.under(book.own),
+        stops_short.under(book.goes_on),
+        misses_a_capture.under(book.duty),
+        takes_another.under(book.which),
+        claims_nothing.under(book.claim),
+    )
+
+
+# Where stones go
+
+
+@engine_row(
+    "{seat} has no man that can go from {origin} to {target} as the next free square.",
+    "{seat} hat keinen Stein, der von {origin} nach {target} als nächstes freies Feld kann.",
+)
+def no_step_of_a_man(state: State, action: Move) -> Facts | None:
+    """A man of one's own goes to the next square in some direction, a free one."""
+    if is_of_a_king(state, action):
+        return None
+    origin, target = action.path
+    is_next = max(abs(target.file - origin.file), abs(target.rank - origin.rank)) == 1
+    if is_next and _is_own(state, action) and state.position.board[action.numbers[1]] is None:
+        return None
+    return _from_to(action)
+
+
+@engine_row(
+    "A man of {seat} does not go from {origin} toward {target}.",
+    "Ein Stein von {seat} zieht nicht von {origin} in Richtung {target}.",
+)
+def leaves_its_ways(state: State, action: Move) -> Facts | None:
+    """A man goes in its directions."""
+    if is_of_a_king(state, action) or not _is_own(state, action):
+        return None
+    origin, target = action.numbers
+    if any(target in rays[origin] for _, rays in state.draughts.steps[MEN[action.seat]]):
+        return None
+    return _from_to(action)
+
+
+@engine_row(
+    "{seat} has no king that can go from {origin} to {target}.",
+    "{seat} hat keine Dame, die von {origin} nach {target} kann.",
+)
+def no_step_of_a_king(state: State, action: Move) -> Facts | None:
+    """A king of one's own goes along its lines over free squares."""
+    if not is_of_a_king(state, action):
+        return None
+    origin, target = action.numbers
+    if _is_own(state, action) and target in steps(state.draughts, state.position.board, origin):
+        return None
+    return _from_to(action)
+
+
+def _from_to(action: Move) -> Facts:
+    origin, target = action.path
+    return {"seat": SeatTerm(action.seat), "origin": origin.term, "target": target.term}
+
+
+# What stones capture
+
+
+@engine_row(
+    "{seat} cannot capture from {origin} by {landings}.",
+    "{seat} kann nicht von {origin} über {landings} schlagen.",
+)
+def no_capture(state: State, action: Capture) -> Facts | None:
+    """A man of one's own jumps enemies that stand right before it, to the square behind; a king
+    jumps lone enemies in its lines.
+    """
+    path = action.numbers
+    if path in state.of(action.seat).captures:
+        return None
+    game = state.draughts if is_of_a_king(state, action) else state.draughts.any_way
+    if _is_own(state, action) and followed(game, state.position.board, path):
+        return None
+    return {
+        "seat": SeatTerm(action.seat),
+        "origin": action.path[0].term,
+        "landings": _named(path[1:]),
+    }
+
+
+@engine_row(
+    "A man of {seat} does not capture from {origin} toward {target}.",
+    "Ein Stein von {seat} schlägt nicht von {origin} in Richtung {target}.",
+)
+def leaves_its_ways_capturing(state: State, action: Capture) -> Facts | None:
+    """A man captures in its directions."""
+    if is_of_a_king(state, action) or not _is_own(state, action):
+        return None
+    lines = state.draughts.jumps[MEN[action.seat]]
+    for one, other in pairwise(_as_man(state, action)):
+        if not any(other in rays[one] for _, rays in lines):
+            return {
+                "seat": SeatTerm(action.seat),
+                "origin": SQUARES[one].term,
+                "target": SQUARES[other].term,
+            }
+    return None
+
+
+@engine_row(
+    "A man does not capture the king on {square}.",
+    "Ein Stein schlägt die Dame auf {square} nicht.",
+)
+def takes_a_king(state: State, action: Capture) -> Facts | None:
+    """A man captures no king, where kings are safe from men."""
+    if is_of_a_king(state, action):
+        return None
+    jumped = _jumped(state, _as_man(state, action), KINGS[1 - action.seat])
+    return None if jumped is None else {"square": SQUARES[jumped].term}
+
+
+@engine_row(
+    "{seat} jumps over a stone of {seat} on {square}.",
+    "{seat} überspringt einen Stein von {seat} auf {square}.",
+)
+def jumps_its_own(state: State, action: Move | Capture) -> Facts | None:
+    """No stone of one's own is jumped over."""
+    jumped = _jumped(state, action.numbers, MEN[action.seat], KINGS[action.seat])
+    if jumped is None:
+        return None
+    return {"seat": SeatTerm(action.seat), "square": SQUARES[jumped].term}
+
+
+def _jumped(state: State, path: Sequence[int], *stones: Stone) -> int | None:
+    """The first square with one of some stones that a path passes over; its own not counted."""
+    for one, other in pairwise(path):
+        for at in between(one, other):
+            if at != path[0] and state.position.board[at] in stones:
+                return at
+    return None
+
+
+def _as_man(state: State, action: Capture) -> tuple[int, ...]:
+    """That part of a man's capture that it does as a man."""
+    path = action.numbers
+    if state.draughts.crowning is not Crowning.GOES_ON:
+        return path
+    last = LAST_RANK[action.seat]
+    arrived = next((i for i, at in enumerate(path) if rank(at) == last), len(path))
+    return path[: arrived + 1]
+
+
+# What must be captured
+
+
+@engine_row(
+    "The stone on {square} captures on, to {targets}.",
+    "Der Stein auf {square} schlägt weiter, nach {targets}.",
+)
+def stops_short(state: State, action: Capture) -> Facts | None:
+    """A capture goes on as long as it can."""
+    seen, path = state.of(action.seat), action.numbers
+    if not _is_own(state, action) or path in seen.captures:
+        return None
+    if state.draughts.stopping is Stopping.MISSED and not seen.is_strict:
+        return None
+    run = followed(state.draughts, state.position.board, path)
+    onward = leaps(state.draughts, run) if run else []
+    if not onward:
+        return None
+    return {"square": action.path[-1].term, "targets": _named([leap.to for leap in onward])}
+
+
+@engine_row(
+    "{seat} has to capture, and can with {squares}.",
+    "{seat} muss schlagen; imstande sind {squares}.",
+)
+def misses_a_capture(state: State, action: Move) -> Facts | None:
+    """Who can capture does so, where a missed capture is not left to claims."""
+    seen = state.of(action.seat)
+    if not seen.is_strict or not seen.captures:
+        return None
+    squares = _named(sorted({path[0] for path in seen.captures}))
+    return {"seat": SeatTerm(action.seat), "squares": squares}
+
+
+@engine_row(
+    "This capture takes {taken}; demanded is one that takes {most}, as {example}.",
+    "Dieser Schlag nimmt {taken}; verlangt ist einer, der {most} nimmt, wie {example}.",
+)
+def takes_another(state: State, action: Capture) -> Facts | None:
+    """Of several captures one is made that the rule demands, where none may be missed."""
+    seen, path = state.of(action.seat), action.numbers
+    if path not in seen.captures or not seen.is_strict or path in seen.demanded:
+        return None
+    example = next(iter(seen.demanded.values()))
+    return {
+        "taken": count(len(seen.captures[path].taken)),
+        "most": count(len(example.taken)),
+        "example": _named(example.path),
+    }
+
+
+# Squares
+
+
+def _named(squares: Sequence[int]) -> Term:
+    return listed([SQUARES[at].term for at in squares])
+
+
+def _is_own(state: State, action: Move | Capture) -> bool:
+    stone = state.position.board[action.numbers[0]]
+    return stone is not None and stone.seat == action.seat
+
+
+def is_of_a_king(state: State, action: Move | Capture) -> bool:
+    """Whether the stone of an action is a king, of whichever seat."""
+    return state.position.board[action.numbers[0]] in KINGS
+
+
+def is_of_a_man(state: State, action: Move | Capture) -> bool:
+    """Whether the stone of an action is no king; there may be no stone."""
+    return not is_of_a_king(state, action)

@@ -1,0 +1,169 @@
+"""What the manual leaves open in 11 Dame, and so in the games that refer to it.
+
+Here live the readings and the options that games share. A point that is open in one game only
+stands in the module of that game.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from daumen_rules.games.board.engines.draughts import clauses as c
+from daumen_rules.pieces.options import Source, option
+
+
+class Missed(Enum):
+    """What a missed capture is."""
+
+    CLAIM = "claim"
+    FORBIDDEN = "forbidden"
+
+
+class Huffing(Enum):
+    """What becomes of the turn of whoever huffs a stone."""
+
+    AND_MOVE = "and_move"
+    INSTEAD = "instead"
+
+
+class Stopping(Enum):
+    """What it is to stop in the middle of a capture."""
+
+    FORBIDDEN = "forbidden"
+    MISSED = "missed"
+
+
+class Turning(Enum):
+    """How a king may change direction inside a capture."""
+
+    FREELY = "freely"
+    NOT_BACK = "not_back"
+    STRAIGHT_ON = "straight_on"
+
+
+class Choice(Enum):
+    """Which of several captures may be made."""
+
+    ANY = "any"
+    LARGEST = "largest"
+
+
+class Taken(Enum):
+    """When the stones that are captured leave the board."""
+
+    AT_ONCE = "at_once"
+    AFTER = "after"
+
+
+class Landing(Enum):
+    """Where a king that flies may land behind what it captures."""
+
+    ANY = "any"
+    CAPTURES_ON = "captures_on"
+
+
+class Crowned(Enum):
+    """What a man does that has come to the last row by a capture."""
+
+    ENDS = "ends"
+    GOES_ON = "goes_on"
+
+
+MISSED: Final = option(
+    "missed",
+    Missed,
+    Source.MANUAL,
+    c.CLAIM,
+    "What if a capture is missed? | Was gilt, wenn ein Schlag übersehen wird?",
+    "the opponent may claim | der Gegner kann es ahnden",
+    "another move is not allowed | ein anderer Zug ist nicht erlaubt",
+)
+HUFFING: Final = option(
+    "huffing",
+    Huffing,
+    Source.STANDARD,
+    c.CLAIM,
+    "Who has huffed a stone: does he also move? | Zieht auch noch, wer geblasen hat?",
+    "yes, his turn follows | ja, sein Zug folgt",
+    "no, that was his turn | nein, das war sein Zug",
+)
+STOPPING: Final = option(
+    "stopping",
+    Stopping,
+    Source.DECISION,
+    c.GOES_ON,
+    "May one stop in the middle of a capture? | Darf man mitten im Schlagen aufhören?",
+    "no | nein",
+    "yes, as a missed capture that can be claimed | ja, als übersehener Schlag, der zu ahnden ist",
+)
+TURNING: Final = option(
+    "turning",
+    Turning,
+    Source.STANDARD,
+    c.KING_JUMP,
+    "May a king change direction while capturing? | Darf die Dame beim Schlagen abbiegen?",
+    "yes, any way | ja, beliebig",
+    "yes, but not right back | ja, aber nicht geradewegs zurück",
+    "no, it goes straight on | nein, sie schlägt nur geradeaus weiter",
+)
+CHOICE: Final = option(
+    "choice",
+    Choice,
+    Source.STANDARD,
+    c.WHICH,
+    "Which of several captures is made? | Welcher von mehreren Schlägen wird gemacht?",
+    "any one | ein beliebiger",
+    "one that takes the most stones | einer, der die meisten Steine nimmt",
+)
+TAKEN: Final = option(
+    "taken",
+    Taken,
+    Source.MANUAL,
+    c.TAKE,
+    "When do captured stones leave the board? | Wann verlassen geschlagene Steine das Brett?",
+    "each at once | jeder sofort",
+    "all after the last jump | alle nach dem letzten Sprung",
+)
+LANDING: Final = option(
+    "landing",
+    Landing,
+    Source.STANDARD,
+    c.KING_JUMP,
+    "Where may a king land that could capture on? | "
+    "Wo darf eine Dame landen, die weiterschlagen könnte?",
+    "on any free square behind the stone | auf jedem freien Feld hinter dem Stein",
+    "only where it can capture on | nur, wo sie weiterschlagen kann",
+)
+CROWNED: Final = option(
+    "crowned",
+    Crowned,
+    Source.STANDARD,
+    c.CROWN,
+    "May a man crowned by a capture capture on as a king? | "
+    "Darf ein Stein, der schlagend Dame wird, als Dame weiterschlagen?",
+    "no, the turn is over | nein, der Zug ist zu Ende",
+    "yes, and it must | ja, und er muss",
+)
+REPETITION: Final = option(
+    "repetition",
+    range(2, 10),
+    Source.DECISION,
+    c.DRAW,
+    "How often must a position occur for a draw? | "
+    "Wie oft muss eine Stellung vorkommen, damit es unentschieden ist?",
+    default=3,
+)
+QUIET_LIMIT: Final = option(
+    "quiet_limit",
+    range(1, 401),
+    Source.DECISION,
+    c.DRAW,
+    "After how many turns without a capture or a man's advance is it a draw? | "
+    "Nach wie vielen Zügen ohne Schlag und ohne Vorrücken eines Steins ist es unentschieden?",
+    default=80,
+)
+CLAIMING: Final = (MISSED, HUFFING, STOPPING)
+"""The options of games in which a missed capture can be claimed."""
+DRAWING: Final = (REPETITION, QUIET_LIMIT)
+"""The options of all games."""

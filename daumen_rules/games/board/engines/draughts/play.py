@@ -1,0 +1,206 @@
+"""Draughts: how a game begins, and what an action does.
+
+Here live the actions worth asking about, the effect of an allowed one, and what is told of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve
+
+from daumen_rules.games.board.engines.draughts.board import (
+    BLACK,
+    KINGS,
+    MEN,
+    WHITE,
+    Board,
+    Position,
+    Stone,
+    put,
+    rank,
+)
+from daumen_rules.games.board.engines.draughts.captures import (
+    Run,
+    crowned,
+    lifted,
+    steps,
+)
+from daumen_rules.games.board.engines.draughts.claims import (
+    claim_against,
+    claims,
+    corrected,
+    huffed,
+)
+from daumen_rules.games.board.engines.draughts.clauses import CROWN, TURN
+from daumen_rules.games.board.engines.draughts.family import DraughtsRules
+from daumen_rules.games.board.engines.draughts.options import Stopping
+from daumen_rules.games.board.engines.draughts.state import (
+    Action,
+    Capture,
+    Demand,
+    Huff,
+    Move,
+    State,
+)
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.text import SeatTerm, listed
+from daumen_rules.kernel.text import number as count
+from daumen_rules.pieces.boards import SQUARES, Square
+from daumen_rules.pieces.told import Told, told
+
+
+def start(players: int, rules: DraughtsRules) -> State:
+    """The stones stand in their rows. Seat 0 has drawn White."""
+    return State(rules=rules, position=rules.draughts.start)
+
+
+# What a seat may think of
+
+
+def candidates(state: State) -> Iterator[Action]:
+    """Claims, whole captures and, where none has to be made, moves and captures cut short."""
+    yield from claims(state)
+    captures = [tuple(SQUARES[at] for at in path) for path in state.captures]
+    yield from (Capture(state.turn, path) for path in captures)
+    if state.is_strict and captures:
+        return
+    if state.draughts.stopping is Stopping.MISSED:
+        yield from (Capture(state.turn, path) for path in _beginnings(captures))
+    yield from moves(state)
+
+
+def moves(state: State) -> Iterator[Move]:
+    """The moves without a capture that the stones on turn can make."""
+    board, own = state.position.board, state.turn
+    for at, stone in enumerate(board):
+        if stone is not None and stone.seat == own:
+            for to in steps(state.draughts, board, at):
+                yield Move(own, (SQUARES[at], SQUARES[to]))
+
+
+def _beginnings(paths: list[tuple[Square, ...]]) -> Iterator[tuple[Square, ...]]:
+    """Every beginning of a path, once."""
+    yield from dict.fromkeys(path[:end] for path in paths for end in range(2, len(path)))
+
+
+# What an action does
+
+
+@cites(TURN)
+def effect(state: State, action: Action) -> Step[State, Action, Told]:
+    """A turn passes to the other seat; a claim changes what was done before."""
+    after, events = _done(state, action)
+    return Step(action, after, (*events, *_ending(after)))
+
+
+def _done(state: State, action: Action) -> tuple[State, tuple[Told, ...]]:
+    match action:
+        case Move():
+            board, events = _moved(state, action)
+            return _passed(state, action, board, is_quiet=_is_quiet(state, action)), events
+        case Capture():
+            run = state.followed(action.numbers)
+            assert run is not None, "only a capture that can be made takes effect"
+            after = _passed(state, action, lifted(run), is_quiet=False)
+            return after, _captured(state, action, run)
+        case Huff():
+            return huffed(state, action)
+        case Demand():
+            return corrected(state, action)
+
+
+def _passed(state: State, action: Move | Capture, board: Board, *, is_quiet: bool) -> State:
+    return evolve(
+        state,
+        position=Position(board, 1 - state.turn),
+        past=(*state.past, state.position) if is_quiet else (),
+        claim=claim_against(state, action),
+        corrects=False,
+    )
+
+
+def _is_quiet(state: State, action: Move) -> bool:
+    """Whether a move can be undone: that of a king, or of a man to the side."""
+    origin, target = action.numbers
+    return state.position.board[origin] in KINGS or rank(origin) == rank(target)
+
+
+def _moved(state: State, action: Move) -> tuple[Board, tuple[Told, ...]]:
+    origin, target = action.numbers
+    stone = state.position.board[origin]
+    assert stone is not None, "only a stone that there is moves"
+    book = state.draughts.book
+    went = told(
+        book.king_step if stone.is_king else book.step,
+        "{seat} goes from {origin} to {target}.",
+        "{seat} zieht von {origin} nach {target}.",
+        seat=SeatTerm(action.seat),
+        origin=action.path[0].term,
+        target=action.path[1].term,
+    )
+    board = put(put(state.position.board, origin, None), target, crowned(stone, target))
+    return board, (went, *_crowning(state, stone, board, target))
+
+
+def _captured(state: State, action: Capture, run: Run) -> tuple[Told, ...]:
+    took = told(
+        state.draughts.book.take,
+        "{seat} captures from {origin} by {landings} and takes {taken}.",
+        "{seat} schlägt von {origin} über {landings} und nimmt {taken}.",
+        seat=SeatTerm(action.seat),
+        origin=action.path[0].term,
+        landings=listed([square.term for square in action.path[1:]]),
+        taken=listed([SQUARES[at].term for at in run.taken]),
+    )
+    stone = state.position.board[run.path[0]]
+    return (took, *_crowning(state, stone, lifted(run), run.path[-1]))
+
+
+@cites(CROWN)
+def _crowning(state: State, stone: Stone | None, board: Board, square: int) -> Iterator[Told]:
+    """A man that has come to the last row becomes a king: what is told of it."""
+    if stone in MEN and board[square] in KINGS:
+        yield told(
+            state.draughts.book.crown,
+            "The man becomes a king on {square}.",
+            "Der Stein wird auf {square} Dame.",
+            square=SQUARES[square].term,
+        )
+
+
+def _ending(state: State) -> Iterator[Told]:
+    """What is told of the end, if it has come."""
+    ended, book = state.outcome, state.draughts.book
+    if ended is None:
+        return
+    bare = [seat for seat in (WHITE, BLACK) if not state.position.stones(seat)]
+    if bare:
+        yield told(
+            book.bare,
+            "{seat} has no stones left.",
+            "{seat} hat keine Steine mehr.",
+            seat=SeatTerm(bare[0]),
+        )
+    elif ended.winners:
+        yield told(
+            book.stuck,
+            "{seat} can move no stone.",
+            "{seat} kann keinen Stein ziehen.",
+            seat=SeatTerm(state.turn),
+        )
+    elif state.times >= state.draughts.repetition:
+        yield told(
+            book.draw,
+            "The position has occurred {times} times.",
+            "Die Stellung ist {times}-mal vorgekommen.",
+            times=count(state.times),
+        )
+    else:
+        yield told(
+            book.draw,
+            "{turns} turns without a capture or a man's advance.",
+            "{turns} Züge ohne Schlag und ohne Vorrücken eines Steins.",
+            turns=count(len(state.past)),
+        )

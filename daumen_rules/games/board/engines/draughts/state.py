@@ -1,0 +1,214 @@
+"""Draughts: states and actions.
+
+Here lives what a game in play is, and what follows from it by itself: captures, and how it ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import TypeAlias
+
+from attrs import field, frozen
+
+from daumen_rules.games.board.engines.draughts.board import (
+    BLACK,
+    LAST_RANK,
+    MEN,
+    WHITE,
+    Board,
+    Position,
+    number,
+    rank,
+)
+from daumen_rules.games.board.engines.draughts.captures import (
+    Run,
+    captures,
+    demanded,
+    followed,
+    steps,
+)
+from daumen_rules.games.board.engines.draughts.clauses import DRAW
+from daumen_rules.games.board.engines.draughts.family import Draughts, DraughtsRules, draughts_of
+from daumen_rules.games.board.engines.draughts.options import Missed
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.pieces.boards import Square
+
+# Actions
+
+
+@frozen(slots=False)
+class Move:
+    """A stone goes from a square to another without capturing: a whole turn."""
+
+    seat: Seat
+    path: tuple[Square, Square]
+
+    @cached_property
+    def numbers(self) -> tuple[int, ...]:
+        """The squares by their numbers."""
+        return tuple(map(number, self.path))
+
+
+@frozen(slots=False)
+class Capture:
+    """A stone captures: a whole turn, from its square along all squares on which it lands."""
+
+    seat: Seat
+    path: tuple[Square, ...]
+
+    @cached_property
+    def numbers(self) -> tuple[int, ...]:
+        """The squares by their numbers."""
+        return tuple(map(number, self.path))
+
+
+@frozen
+class Huff:
+    """A stone that could have captured is taken from the board."""
+
+    seat: Seat
+    square: Square
+
+
+@frozen
+class Demand:
+    """A capture that was missed has to be made."""
+
+    seat: Seat
+
+
+Action: TypeAlias = Move | Capture | Huff | Demand
+
+# States
+
+
+@frozen
+class Claim:
+    """A capture was missed by the last turn: how it stood before, and who could have captured.
+
+    `past` is as in a state. `culprits` are squares where stones stand now.
+    """
+
+    before: Position
+    past: tuple[Position, ...]
+    culprits: tuple[Square, ...]
+
+
+@frozen(kw_only=True, slots=False)
+class State:
+    """A game in play.
+
+    `past` are the positions since the last turn that cannot be undone, the earliest first: no more
+    than the quiet limit. `claim` is what the seat on turn may claim. `corrects` says that it has
+    to make the capture it had missed.
+    """
+
+    rules: DraughtsRules
+    position: Position
+    past: tuple[Position, ...] = ()
+    claim: Claim | None = None
+    corrects: bool = False
+    players: int = field(default=2, repr=False)
+
+    @cached_property
+    def draughts(self) -> Draughts:
+        """How the game goes."""
+        return draughts_of(self.rules)
+
+    @property
+    def turn(self) -> Seat:
+        """The seat on turn."""
+        return self.position.turn
+
+    @cached_property
+    def captures(self) -> Mapping[tuple[int, ...], Run]:
+        """Every whole capture of the seat on turn, by the squares of its stone."""
+        return {run.path: run for run in captures(self.draughts, self.position)}
+
+    @cached_property
+    def demanded(self) -> Mapping[tuple[int, ...], Run]:
+        """Those of them of which one is to be made; empty where there is none."""
+        found = demanded(self.draughts, self.position, tuple(self.captures.values()))
+        return {run.path: run for run in found}
+
+    def followed(self, path: tuple[int, ...]) -> Run | None:
+        """The capture of the seat on turn along some squares, whole or not; None for none."""
+        whole = self.captures.get(path)
+        return whole or followed(self.draughts, self.position.board, path)
+
+    @property
+    def is_strict(self) -> bool:
+        """Whether no capture may be missed in this turn."""
+        return self.corrects or self.draughts.missed is Missed.FORBIDDEN
+
+    def of(self, seat: Seat) -> State:
+        """The state as it were if a seat was on turn."""
+        return self if seat == self.turn else self._other
+
+    @cached_property
+    def _other(self) -> State:
+        return State(rules=self.rules, position=Position(self.position.board, 1 - self.turn))
+
+    @property
+    def is_stuck(self) -> bool:
+        """Whether the seat on turn can neither move, nor capture, nor claim."""
+        if self.claim or self.captures:
+            return False
+        board, own = self.position.board, self.turn
+        return not any(
+            True
+            for at, stone in enumerate(board)
+            if stone is not None and stone.seat == own
+            for _ in steps(self.draughts, board, at)
+        )
+
+    @property
+    def times(self) -> int:
+        """How often this position has occurred."""
+        return 1 + self.past.count(self.position)
+
+    @cached_property
+    @cites(DRAW)
+    def outcome(self) -> Outcome | None:
+        """How the game has ended, None if it has not.
+
+        A draw does not wait for a claim, or a game in which nobody claims could go on for ever.
+        """
+        for seat in (WHITE, BLACK):
+            if not self.position.stones(seat):
+                return _won(self.draughts.goal.bare(seat))
+        if self.is_stuck:
+            return _won(self.draughts.goal.stuck(self.turn))
+        if self.times >= self.draughts.repetition or len(self.past) >= self.draughts.quiet_limit:
+            return Outcome((0, 0), winners=())
+        return None
+
+
+def _won(seat: Seat) -> Outcome:
+    return Outcome((int(seat == WHITE), int(seat == BLACK)))
+
+
+def measure(state: State) -> tuple[int, int, int]:
+    """What every turn and every claim makes smaller: so a game of draughts ends.
+
+    First the stones, counted as before a turn that can be claimed against, because a demand brings
+    them back; then the ranks that men have before them; then the turns until the quiet limit.
+    """
+    board = state.position.board
+    stones = _stones(board)
+    weight = 4 * stones - 2 * state.corrects
+    if state.claim and _stones(state.claim.before.board) > stones:
+        weight = 4 * _stones(state.claim.before.board) - 1
+    before_men = sum(
+        abs(LAST_RANK[MEN.index(stone)] - rank(at))
+        for at, stone in enumerate(board)
+        if stone in MEN
+    )
+    return weight, before_men, state.draughts.quiet_limit - len(state.past)
+
+
+def _stones(board: Board) -> int:
+    return len(board) - board.count(None)

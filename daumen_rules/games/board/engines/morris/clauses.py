@@ -1,0 +1,155 @@
+"""The clauses and options of 30 Mühle, which 31 Ceylonesisches Mühlespiel takes over.
+
+Here lives what the manual says and leaves open. What it does stands in `morris`.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.options import Source, option
+
+CLAUSES: Final = clauses(
+    "MUEHLE",
+    "30",
+    """
+    material ¶1
+    Two seats have nine stones each, one the white ones, the other the black ones.
+    Zwei Plätze haben je neun Steine, der eine die weißen, der andere die schwarzen.
+    setup ¶1
+    White begins.
+    Weiß beginnt.
+    legality ¶1
+    The seats act in turn.
+    Gezogen wird abwechselnd.
+    legality ¶1
+    First all stones are placed, each on a corner or crossing of the plan that is free.
+    Zuerst werden alle Steine gesetzt, jeder auf einen freien Eck- oder Kreuzungspunkt des Plans.
+    material ¶1
+    Three stones of a seat on a side of a square or on a connecting line are a mill.
+    Drei Steine eines Platzes auf einer Quadratseite oder Verbindungslinie sind eine Mühle.
+    legality ¶1
+    After the placing any stone of one's own goes to a free point next to it.
+    Nach dem Setzen zieht man mit einem eigenen Stein auf einen angrenzenden freien Punkt.
+    legality ¶1
+    Whoever has closed a mill may take one stone of the opponent from the board.
+    Wer eine Mühle geschlossen hat, darf dem Gegner einen Stein vom Feld nehmen.
+    legality ¶1
+    No stone is taken out of a closed mill.
+    Aus einer geschlossenen Mühle wird kein Stein genommen.
+    remark ¶1
+    A mill is open when one of its stones goes away, and counts again when it is closed again.
+    Eine Mühle ist offen, wenn ein Stein wegzieht, und zählt neu, wenn sie sich wieder schließt.
+    advice ¶1
+    A stone that goes from one mill to another closes one with each move.
+    Ein Stein, der zwischen zwei Mühlen wechselt, schließt mit jedem Zug eine.
+    legality ¶1
+    Whoever has but three stones left may go to any free point with one of them.
+    Wer nur noch drei Steine hat, darf mit einem davon auf jeden freien Punkt springen.
+    scoring ¶1
+    Whoever loses another of three stones has lost.
+    Wer von drei Steinen noch einen verliert, hat verloren.
+    scoring ¶1
+    Whoever is walled in so that he cannot move has lost.
+    Wer so eingemauert ist, dass er nicht ziehen kann, hat verloren.
+    legality silent
+    Whether a stone must be taken that may be.
+    Ob ein Stein genommen werden muss, der genommen werden darf.
+    transition silent
+    What two mills bring that are closed at once.
+    Was zwei Mühlen bringen, die zugleich geschlossen werden.
+    scoring silent
+    When a game that nobody wins is drawn.
+    Wann ein Spiel, das niemand gewinnt, unentschieden ist.
+    """,
+)
+(
+    STONES,
+    WHITE_BEGINS,
+    TURN,
+    PLACE,
+    MILL,
+    MOVE,
+    TAKE,
+    SAFE,
+    OPENED,
+    BETWEEN,
+    JUMP,
+    FEW,
+    WALLED,
+    DUTY,
+    TWO,
+    DRAW,
+) = CLAUSES
+
+
+class AllInMills(Enum):
+    """What may be taken when all stones of the opponent stand in mills."""
+
+    NOTHING = "nothing"
+    ANY = "any"
+
+
+class TwoMills(Enum):
+    """What is taken for two mills that are closed at once."""
+
+    ONE = "one"
+    TWO = "two"
+
+
+class Taking(Enum):
+    """Whether whoever has closed a mill must take a stone."""
+
+    MUST = "must"
+    MAY = "may"
+
+
+ALL_IN_MILLS: Final = option(
+    "all_in_mills",
+    AllInMills,
+    Source.MANUAL,
+    SAFE,
+    "What may be taken when all stones of the opponent stand in mills? | "
+    "Was darf genommen werden, wenn alle Steine des Gegners in Mühlen stehen?",
+    "nothing | nichts",
+    "any of them | jeder von ihnen",
+)
+TWO_MILLS: Final = option(
+    "two_mills",
+    TwoMills,
+    Source.STANDARD,
+    TWO,
+    "What is taken for two mills that are closed at once? | "
+    "Was wird für zwei Mühlen genommen, die zugleich geschlossen werden?",
+    "one stone | ein Stein",
+    "two stones | zwei Steine",
+)
+TAKING: Final = option(
+    "taking",
+    Taking,
+    Source.STANDARD,
+    DUTY,
+    "Must a stone be taken that may be? | Muss ein Stein genommen werden, der es darf?",
+    "yes | ja",
+    "no, it can be left | nein, man kann es lassen",
+)
+REPETITION: Final = option(
+    "repetition",
+    range(2, 10),
+    Source.DECISION,
+    DRAW,
+    "How often must a position occur for a draw? | "
+    "Wie oft muss eine Stellung vorkommen, damit es unentschieden ist?",
+    default=3,
+)
+QUIET_LIMIT: Final = option(
+    "quiet_limit",
+    range(1, 401),
+    Source.DECISION,
+    DRAW,
+    "After how many moves without a mill is it a draw? | "
+    "Nach wie vielen Zügen ohne Mühle ist es unentschieden?",
+    default=100,
+)

@@ -1,0 +1,160 @@
+"""Morris: the course of the game.
+
+Here live what an action does, and `Variant`: what a game of the family does in its own way. The
+base is 30 Mühle. What is forbidden stands in `legality`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Generic, TypeVar
+
+from attrs import evolve, frozen
+
+from daumen_rules.games.board.engines.morris.clauses import (
+    PLACE,
+    TURN,
+    TWO,
+    TwoMills,
+)
+from daumen_rules.games.board.engines.morris.points import POINTS, Points
+from daumen_rules.games.board.engines.morris.state import (
+    WHITE,
+    Action,
+    AnyBoard,
+    Board,
+    Leave,
+    Move,
+    Pass,
+    Place,
+    R,
+    Take,
+    Task,
+    mills,
+    moves,
+    takeable,
+)
+from daumen_rules.games.board.engines.morris.told import (
+    told_action,
+    told_all_safe,
+    told_ending,
+    told_mill,
+)
+from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.pieces.told import Told
+
+T = TypeVar("T")
+
+
+def candidates(state: AnyBoard) -> Iterator[Action]:
+    seat = state.turn
+    match state.task:
+        case Task.PLACE:
+            yield from (Place(seat, point) for point in POINTS if state.is_free(point))
+        case Task.MOVE:
+            yield from moves(state)
+        case Task.TAKE:
+            yield from (Take(seat, point) for point in takeable(state, seat))
+            yield Leave(seat)
+        case Task.PASS:
+            yield Pass(seat)
+
+
+# What an action does
+
+
+@cites(PLACE)
+def task(state: AnyBoard) -> Task:
+    """Whoever has stones in hand places one, the others move."""
+    return Task.PLACE if state.hands[state.turn] else Task.MOVE
+
+
+@cites(TWO)
+def stones_due(state: AnyBoard, closed: int) -> int:
+    """How many stones may be taken for so many mills that are closed at once."""
+    return closed if state.rules.two_mills is TwoMills.TWO else 1
+
+
+def takes_always(after: AnyBoard, action: Action) -> bool:
+    """Every mill takes a stone."""
+    return True
+
+
+def never_again(before: AnyBoard, action: Action, after: AnyBoard) -> Told | None:
+    """After a mill the other seat is on turn."""
+    return None
+
+
+@frozen(kw_only=True)
+class Variant(Generic[R]):
+    """What a game of the family does in its own way; as it stands, what Mühle does."""
+
+    takes: Callable[[Board[R], Action], bool] = takes_always
+    """Whether a stone may be taken for a mill that an action has just closed."""
+    again: Callable[[Board[R], Action, Board[R]], Told | None] = never_again
+    """What is told if a seat is on turn again after a mill, None if it is not. Asked of the states
+    before and after the action by which everything is taken that may be.
+    """
+    task: Callable[[Board[R]], Task] = task
+    """What the seat on turn has to do at the beginning of its turn."""
+    passing: Clause = TURN
+    """The clause that says who may pass."""
+
+
+def effect(variant: Variant[R], state: Board[R], action: Action) -> Step[Board[R], Action, Told]:
+    """The stones lie as they do now, and it is said who has to do what."""
+    after, closed = _acted(state, action)
+    events = [
+        told_action(action, variant.passing),
+        *(told_mill(action.seat, line) for line in closed),
+    ]
+    if closed:
+        due = stones_due(after, len(closed)) if variant.takes(after, action) else 0
+        after = evolve(after, due=due, quiet=0)
+    is_over = after.has_too_few is not None
+    if after.due and not is_over:
+        if takeable(after, action.seat):
+            return Step(action, evolve(after, task=Task.TAKE), tuple(events))
+        events.append(told_all_safe(1 - action.seat))
+    is_of_a_mill = bool(closed) or isinstance(action, Take | Leave)
+    again = variant.again(state, action, after) if is_of_a_mill and not is_over else None
+    after = evolve(after, due=0, turn=action.seat if again else 1 - action.seat)
+    after = evolve(after, task=variant.task(after))
+    events += [again] if again else []
+    return Step(action, after, (*events, *told_ending(after)))
+
+
+def _acted(state: Board[R], action: Action) -> tuple[Board[R], tuple[Points, ...]]:
+    """What lies where after an action, and the mills that it has closed."""
+    seat = action.seat
+    match action:
+        case Place(_, point):
+            own = _sorted((*state.stones[seat], point))
+            stones = _with(state.stones, seat, own)
+            hands = _with(state.hands, seat, state.hands[seat] - 1)
+            return evolve(state, stones=stones, hands=hands, past=(), quiet=0), mills(own, point)
+        case Move(_, origin, target):
+            own = _sorted((*(one for one in state.stones[seat] if one is not origin), target))
+            stones, past = _with(state.stones, seat, own), (*state.past, state.position)
+            after = evolve(state, stones=stones, past=past, quiet=state.quiet + 1)
+            return after, mills(own, target)
+        case Take(_, point):
+            theirs = tuple(one for one in state.stones[1 - seat] if one is not point)
+            stones = _with(state.stones, 1 - seat, theirs)
+            lost = _with(state.lost, 1 - seat, state.lost[1 - seat] + 1)
+            return evolve(state, stones=stones, lost=lost, due=state.due - 1, past=()), ()
+        case Leave():
+            return evolve(state, due=0), ()
+        case Pass():
+            return state, ()
+
+
+def _with(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
+    """A pair by seat, with another value for a seat."""
+    return (value, pair[1]) if seat == WHITE else (pair[0], value)
+
+
+def _sorted(own: Points) -> Points:
+    return tuple(point for point in POINTS if point in own)

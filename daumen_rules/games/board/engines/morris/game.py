@@ -1,0 +1,215 @@
+"""Morris: a game of the family as an entry of the catalogue.
+
+Here live words and pictures, and the constructor that joins the modules of the engine to a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
+
+from attrs import evolve
+
+from daumen_rules.games.board.engines.morris import clauses as morris_clauses
+from daumen_rules.games.board.engines.morris import family as morris
+from daumen_rules.games.board.engines.morris import legality as morris_legality
+from daumen_rules.games.board.engines.morris import points as morris_points
+from daumen_rules.games.board.engines.morris import state as morris_state
+from daumen_rules.games.board.engines.morris.family import (
+    Variant,
+    candidates,
+    effect,
+)
+from daumen_rules.games.board.engines.morris.legality import actor, legality, movers
+from daumen_rules.games.board.engines.morris.points import (
+    NEIGHBOURS,
+    POINTS,
+    Point,
+    plan,
+)
+from daumen_rules.games.board.engines.morris.state import (
+    BLACK,
+    FEWEST,
+    WHITE,
+    Action,
+    AnyBoard,
+    Board,
+    Leave,
+    Move,
+    Pass,
+    Place,
+    Position,
+    R,
+    Take,
+    start,
+)
+from daumen_rules.kernel.canonical import coded
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.game import Game
+from daumen_rules.kernel.seats import Mover
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.entry import Entry, seat_of
+from daumen_rules.pieces.options import MANUAL, Option, questions_of
+from daumen_rules.pieces.told import Told, reveals, witness
+from daumen_rules.pieces.words import ExpectedError
+
+MODULES: Final = tuple(
+    module.__name__
+    for module in (morris_clauses, morris_points, morris_state, morris_legality, morris)
+)
+LONGEST: Final = 4000
+"""More steps than any game by chance takes. There is an end: stones get fewer, and without a stone
+placed or taken no position occurs more often than a draw allows.
+"""
+LETTERS: Final = ("o", "x")
+SEATS: Final = (Text("White", "Weiß"), Text("Black", "Schwarz"))
+
+
+def morris_entry(
+    *,
+    module: str,
+    slug: str,
+    title: Text,
+    number: str,
+    clauses: tuple[Clause, ...],
+    rules: R,
+    options: tuple[Option, ...],
+    variant: Variant[R],
+) -> Entry[R, Board[R], Action, Board[R]]:
+    """The entry of a game of the family.
+
+    `title` is its name in German and what it means, `rules` are the defaults, `variant` is what it
+    does in its own way.
+    """
+    game: Game[R, Board[R], Action, Told, Board[R]] = Game(
+        slug=slug,
+        name=title.de,
+        seats=range(2, 3),
+        rule_sets=((MANUAL, rules),),
+        clauses=clauses,
+        questions=lambda: questions_of(options),
+        modules=(*MODULES, module),
+        start=start,
+        movers=movers,
+        chance=lambda _: None,
+        candidates=candidates,
+        legality=legality(variant.passing),
+        effect=partial(effect, variant),
+        view=lambda state, _: state,
+        witness=witness,
+        reveals=reveals,
+        actor=actor,
+        outcome=lambda state: state.outcome,
+    )
+    return Entry(
+        game=game,
+        number=number,
+        listed=number,
+        title=title,
+        options=options,
+        write=write,
+        read=read,
+        picture=picture,
+        attempts=attempts,
+        pieces=pieces,
+        longest=LONGEST,
+        rotated=rotated,
+        forms=((Position, coded(Position.parse)),),
+    )
+
+
+# Words
+
+
+def write(action: Action) -> str:
+    match action:
+        case Place(_, point):
+            return f"place {point}"
+        case Move(_, origin, target):
+            return f"{origin}-{target}"
+        case Take(_, point):
+            return f"take {point}"
+        case Leave():
+            return "leave"
+        case Pass():
+            return "pass"
+
+
+def read(mover: Mover, words: str) -> Action:
+    """Raises ExpectedError."""
+    seat = seat_of(mover)
+    match words.replace("-", " - ").split():
+        case ["place", point]:
+            return Place(seat, Point.parse(point))
+        case [origin, "-", target]:
+            return Move(seat, Point.parse(origin), Point.parse(target))
+        case ["take", point]:
+            return Take(seat, Point.parse(point))
+        case ["leave"]:
+            return Leave(seat)
+        case ["pass"]:
+            return Pass(seat)
+        case _:
+            raise ExpectedError(
+                "`place d6`, a move such as a7-d7, `take d6`, `leave` or `pass`",
+                "`place d6`, ein Zug wie a7-d7, `take d6`, `leave` oder `pass`",
+            )
+
+
+def picture(view: AnyBoard, language: Language) -> tuple[str, ...]:
+    letters = {point: LETTERS[seat] for seat in (WHITE, BLACK) for point in view.stones[seat]}
+    hand, lost = {"en": ("in hand", "lost"), "de": ("in der Hand", "verloren")}[language]
+    counts = (
+        f"{LETTERS[seat]} {SEATS[seat][language]}: "
+        f"{view.hands[seat]} {hand}, {view.lost[seat]} {lost}"
+        for seat in (WHITE, BLACK)
+    )
+    return (*plan(letters), *counts)
+
+
+# For laws
+
+
+def attempts(state: AnyBoard) -> Iterator[Action]:
+    """All placing and taking, all steps and jumps of stones that might go so, a step of a stone of
+    the opponent, and waiting, by either seat.
+    """
+    for seat in (WHITE, BLACK):
+        yield from (Place(seat, point) for point in POINTS)
+        yield from (Take(seat, point) for point in POINTS)
+        yield from (Leave(seat), Pass(seat))
+        own, theirs = state.stones[seat], state.stones[1 - seat]
+        jumping = own if len(own) <= FEWEST else own[:1]
+        for one in (*own, *theirs[:1]):
+            targets = POINTS if one in jumping else NEIGHBOURS[one]
+            yield from (Move(seat, one, to) for to in targets)
+
+
+def pieces(state: AnyBoard) -> Iterator[tuple[int, int]]:
+    """The stones of each seat: on the board, in the hand, and lost."""
+    both = {*state.stones[WHITE]} & {*state.stones[BLACK]}
+    for seat in (WHITE, BLACK):
+        on_board = len({*state.stones[seat]} - both)
+        total = on_board + state.hands[seat] + state.lost[seat]
+        yield from ((seat, stone) for stone in range(total))
+
+
+def rotated(value: AnyBoard | Action, by: int, players: int) -> AnyBoard | Action:
+    """A state or an action with the colours swapped; the plan has no sides."""
+    if by % 2 == 0:
+        return value
+    if isinstance(value, Board):
+        return _with_colours_swapped(value)
+    return evolve(value, seat=1 - value.seat)
+
+
+def _with_colours_swapped(state: AnyBoard) -> AnyBoard:
+    return evolve(
+        state,
+        stones=state.position.swapped.stones,
+        hands=state.hands[::-1],
+        lost=state.lost[::-1],
+        turn=1 - state.turn,
+        past=tuple(position.swapped for position in state.past),
+    )

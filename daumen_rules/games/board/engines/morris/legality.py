@@ -1,0 +1,173 @@
+"""Morris: what is forbidden.
+
+Here lives the table of rules of the family: a row and its function for each clause that forbids.
+"""
+
+from __future__ import annotations
+
+from daumen_rules.games.board.engines.morris import clauses as c
+from daumen_rules.games.board.engines.morris.clauses import Taking
+from daumen_rules.games.board.engines.morris.state import (
+    Action,
+    AnyBoard,
+    Leave,
+    Move,
+    Pass,
+    Place,
+    Take,
+    Task,
+    next_to,
+    takeable,
+)
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, engine_row, row
+from daumen_rules.kernel.seats import Mover
+from daumen_rules.kernel.text import SeatTerm, number
+from daumen_rules.pieces.rows import in_turn
+
+
+def movers(state: AnyBoard) -> tuple[Mover, ...]:
+    return () if state.outcome else (state.turn,)
+
+
+def actor(action: Action) -> Mover:
+    return action.seat
+
+
+# Legality
+
+
+@row(
+    c.PLACE,
+    "First all stones are placed; there are still {hands} in hand.",
+    "Zuerst werden alle Steine gesetzt; es sind noch {hands} in der Hand.",
+)
+def moves_before_all_are_placed(state: AnyBoard, action: Move) -> Facts | None:
+    """Stones of the hand come first."""
+    if state.task not in (Task.PLACE, Task.PASS):
+        return None
+    return {"hands": number(sum(state.hands))}
+
+
+@row(c.PLACE, "{seat} has no stone in hand.", "{seat} hat keinen Stein in der Hand.")
+def places_none(state: AnyBoard, action: Place) -> Facts | None:
+    """Stones are placed from the hand."""
+    return None if state.hands[action.seat] else {"seat": SeatTerm(action.seat)}
+
+
+@row(c.PLACE, "{point} is not free.", "{point} ist nicht frei.")
+def places_on_another(state: AnyBoard, action: Place) -> Facts | None:
+    """A stone is placed on a free point."""
+    if not state.hands[action.seat] or state.is_free(action.point):
+        return None
+    return {"point": action.point.term}
+
+
+@row(c.MOVE, "{seat} has no stone on {origin}.", "{seat} hat keinen Stein auf {origin}.")
+def moves_none(state: AnyBoard, action: Move) -> Facts | None:
+    """One's own stone moves."""
+    if action.origin in state.stones[action.seat]:
+        return None
+    return {"seat": SeatTerm(action.seat), "origin": action.origin.term}
+
+
+@row(c.MOVE, "{point} is not free.", "{point} ist nicht frei.")
+def moves_onto_another(state: AnyBoard, action: Move) -> Facts | None:
+    """A stone goes to a free point."""
+    if action.origin not in state.stones[action.seat] or state.is_free(action.target):
+        return None
+    return {"point": action.target.term}
+
+
+@row(
+    c.MOVE,
+    "{target} is not next to {origin}, and {seat} has {left} stones left.",
+    "{target} grenzt nicht an {origin}, und {seat} hat noch {left} Steine.",
+)
+def moves_too_far(state: AnyBoard, action: Move) -> Facts | None:
+    """A stone goes to the next point, or to any with three stones left."""
+    if action.origin not in state.stones[action.seat] or not state.is_free(action.target):
+        return None
+    if action.target in next_to(state, action.seat, action.origin):
+        return None
+    return {
+        "target": action.target.term,
+        "origin": action.origin.term,
+        "seat": SeatTerm(action.seat),
+        "left": number(state.left(action.seat)),
+    }
+
+
+@row(
+    c.TAKE,
+    "For the mill a stone comes off the board first.",
+    "Für die Mühle kommt zuerst ein Stein vom Feld.",
+)
+def goes_on_after_a_mill(state: AnyBoard, action: Place | Move | Pass) -> Facts | None:
+    """Just after a mill a stone is taken, before anything else."""
+    return NO_FACTS if state.task is Task.TAKE else None
+
+
+@row(
+    c.TAKE,
+    "There is no stone to be taken: no mill was closed just now.",
+    "Es ist kein Stein zu nehmen: Gerade wurde keine Mühle geschlossen.",
+)
+def takes_without_a_mill(state: AnyBoard, action: Take | Leave) -> Facts | None:
+    """A stone is taken just after a mill only."""
+    return None if state.task is Task.TAKE else NO_FACTS
+
+
+@row(c.TAKE, "The opponent has no stone on {point}.", "Der Gegner hat keinen Stein auf {point}.")
+def takes_none(state: AnyBoard, action: Take) -> Facts | None:
+    """What is taken is a stone of the opponent."""
+    if state.task is not Task.TAKE or action.point in state.stones[1 - action.seat]:
+        return None
+    return {"point": action.point.term}
+
+
+@row(
+    c.SAFE,
+    "The stone on {point} stands in a closed mill.",
+    "Der Stein auf {point} steht in einer geschlossenen Mühle.",
+)
+def takes_from_a_mill(state: AnyBoard, action: Take) -> Facts | None:
+    """A stone in a closed mill is safe."""
+    if action.point not in state.stones[1 - action.seat]:
+        return None
+    return None if action.point in takeable(state, action.seat) else {"point": action.point.term}
+
+
+@row(
+    c.DUTY,
+    "Whoever has closed a mill takes a stone.",
+    "Wer eine Mühle geschlossen hat, nimmt einen Stein.",
+)
+def left_alone(state: AnyBoard, action: Leave) -> Facts | None:
+    """Whoever may take a stone takes it."""
+    return None if state.rules.taking is Taking.MAY else NO_FACTS
+
+
+@engine_row("{seat} cannot pass.", "{seat} kann nicht aussetzen.")
+def passes_by_choice(state: AnyBoard, action: Pass) -> Facts | None:
+    """Only who can do nothing else passes."""
+    return None if state.task is Task.PASS else {"seat": SeatTerm(action.seat)}
+
+
+def legality(passing: Clause) -> Legality[AnyBoard, Action]:
+    """The table of a game; `passing` is its clause that says who may pass."""
+    return Legality(
+        in_turn(c.TURN, movers, actor),
+        moves_before_all_are_placed,
+        places_none,
+        places_on_another,
+        moves_none,
+        moves_onto_another,
+        moves_too_far,
+        goes_on_after_a_mill,
+        takes_without_a_mill,
+        takes_none,
+        takes_from_a_mill,
+        left_alone,
+        passes_by_choice.under(passing),
+    )

@@ -1,0 +1,100 @@
+"""The plan of the morris games: its points with their names, and its lines.
+
+Here lives geometry alone: what stands on the points, and how it moves, stands in `morris`. The
+picture of the plan is missing in the manual; it is the usual one with three squares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from itertools import pairwise
+from typing import Final, TypeAlias
+
+from daumen_rules.kernel.text import Term, Text
+from daumen_rules.pieces.words import ExpectedError
+
+
+class Point(Enum):
+    """The corners and crossings, written as they lie: file a to g, rank 1 to 7."""
+
+    A7, D7, G7 = "a7", "d7", "g7"
+    B6, D6, F6 = "b6", "d6", "f6"
+    C5, D5, E5 = "c5", "d5", "e5"
+    A4, B4, C4, E4, F4, G4 = "a4", "b4", "c4", "e4", "f4", "g4"
+    C3, D3, E3 = "c3", "d3", "e3"
+    B2, D2, F2 = "b2", "d2", "f2"
+    A1, D1, G1 = "a1", "d1", "g1"
+
+    def __str__(self) -> str:
+        return self.value
+
+    @classmethod
+    def parse(cls, word: str) -> Point:
+        """The point of a word such as `d7`. Raises ExpectedError."""
+        if word in _BY_WORD:
+            return _BY_WORD[word]
+        raise ExpectedError("a point such as a7 or d6", "ein Punkt wie a7 oder d6")
+
+    @property
+    def term(self) -> Term:
+        """The point as a fact."""
+        return Term(self.value, Text(self.value, self.value))
+
+
+Points: TypeAlias = tuple[Point, ...]
+"""Points in the order of `POINTS`."""
+POINTS: Final = tuple(Point)
+_BY_WORD: Final = {point.value: point for point in POINTS}
+
+
+def points(words: str) -> Points:
+    """The points of words such as `a7 d7` or `a7d7`, in the order of the plan.
+
+    Raises ExpectedError.
+    """
+    letters = words.replace(" ", "")
+    named = {Point.parse(letters[at : at + 2]) for at in range(0, len(letters), 2)}
+    return tuple(point for point in POINTS if point in named)
+
+
+_SIDES: Final = (
+    *("a7 d7 g7", "g7 g4 g1", "g1 d1 a1", "a1 a4 a7"),
+    *("b6 d6 f6", "f6 f4 f2", "f2 d2 b2", "b2 b4 b6"),
+    *("c5 d5 e5", "e5 e4 e3", "e3 d3 c3", "c3 c4 c5"),
+)
+_CONNECTING: Final = ("d7 d6 d5", "g4 f4 e4", "d1 d2 d3", "a4 b4 c4")
+LINES: Final[tuple[Points, ...]] = tuple(
+    tuple(map(Point.parse, line.split())) for line in (*_SIDES, *_CONNECTING)
+)
+"""The sides of the three squares and the four connecting lines, with three points each."""
+LINES_OF: Final[Mapping[Point, tuple[Points, ...]]] = {
+    point: tuple(line for line in LINES if point in line) for point in POINTS
+}
+"""The lines that a point lies on."""
+_EDGES: Final = {edge for line in LINES for edge in pairwise(line)}
+NEIGHBOURS: Final[Mapping[Point, Points]] = {
+    point: tuple(other for other in POINTS if {(point, other), (other, point)} & _EDGES)
+    for point in POINTS
+}
+"""The next points along the lines."""
+
+_PLAN: Final = (
+    "7 ·-----·-----·",
+    "6 | ·---·---· |",
+    "5 | | ·-·-· | |",
+    "4 ·-·-·   ·-·-·",
+    "3 | | ·-·-· | |",
+    "2 | ·---·---· |",
+    "1 ·-----·-----·",
+)
+_FILES: Final = "  a b c d e f g"
+
+
+def plan(letters: Mapping[Point, str]) -> tuple[str, ...]:
+    """The plan in lines, the seventh rank on top: a letter for what stands on a point."""
+    rows = [list(row) for row in _PLAN]
+    for point, letter in letters.items():
+        file, rank = point.value
+        rows[7 - int(rank)][_FILES.index(file)] = letter
+    return (*map("".join, rows), _FILES)

@@ -1,0 +1,242 @@
+"""Morris: states and actions, and what can be read off a state.
+
+Here lives what stands where, what may be taken, where stones can go, and how a game has ended. What
+is forbidden, and what an action does, stands in `morris`. Seat 0 has White, seat 1 Black.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from functools import cached_property
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+
+from attrs import frozen
+
+from daumen_rules.games.board.engines.morris import clauses as c
+from daumen_rules.games.board.engines.morris.clauses import AllInMills, Taking, TwoMills
+from daumen_rules.games.board.engines.morris.points import (
+    LINES_OF,
+    NEIGHBOURS,
+    POINTS,
+    Point,
+    Points,
+    points,
+)
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.seats import Seat
+
+WHITE: Final[Seat] = 0
+BLACK: Final[Seat] = 1
+NINE: Final = 9
+FEWEST: Final = 3
+"""The stones that a mill needs."""
+
+
+class MorrisRules(Protocol):
+    """What the family asks of the rule set of a game: a field an option."""
+
+    @property
+    def all_in_mills(self) -> AllInMills: ...
+    @property
+    def two_mills(self) -> TwoMills: ...
+    @property
+    def taking(self) -> Taking: ...
+    @property
+    def repetition(self) -> int: ...
+    @property
+    def quiet_limit(self) -> int: ...
+
+
+R = TypeVar("R", bound=MorrisRules)
+
+# Actions
+
+
+@frozen
+class Place:
+    """A stone comes from the hand to a point."""
+
+    seat: Seat
+    point: Point
+
+
+@frozen
+class Move:
+    """A stone goes from a point to another."""
+
+    seat: Seat
+    origin: Point
+    target: Point
+
+
+@frozen
+class Take:
+    """After a mill a stone of the opponent leaves the board."""
+
+    seat: Seat
+    point: Point
+
+
+@frozen
+class Leave:
+    """After a mill no stone is taken that may be."""
+
+    seat: Seat
+
+
+@frozen
+class Pass:
+    """A seat waits that can neither place nor move."""
+
+    seat: Seat
+
+
+Action: TypeAlias = Place | Move | Take | Leave | Pass
+
+# States
+
+
+class Task(Enum):
+    """What the seat on turn has to do."""
+
+    PLACE = "place"
+    MOVE = "move"
+    TAKE = "take"
+    PASS = "pass"
+
+
+@frozen
+class Position:
+    """What can occur again: who is on turn, and where the stones of each seat stand.
+
+    It is written `0 a7d7 b6`: the seat on turn, White's points, Black's points.
+    """
+
+    turn: Seat
+    stones: tuple[Points, Points]
+
+    def __str__(self) -> str:
+        return " ".join([str(self.turn), *("".join(map(str, own)) or "-" for own in self.stones)])
+
+    @property
+    def swapped(self) -> Position:
+        """The position with the colours swapped."""
+        white, black = self.stones
+        return Position(1 - self.turn, (black, white))
+
+    @classmethod
+    def parse(cls, text: str) -> Position:
+        """The position that is so written. Raises ValueError."""
+        turn, *stones = text.split()
+        white, black = (points(own.replace("-", "")) for own in stones)
+        return cls(int(turn), (white, black))
+
+
+@frozen(kw_only=True, slots=False)
+class Board(Generic[R]):
+    """A game in play. What belongs to seats stands by seat.
+
+    `hands` are the stones not yet placed, `lost` those that were taken. `due` is how many stones
+    may still be taken for a mill. `past` are the positions since a stone was last placed or taken,
+    `quiet` counts the moves since then or since the last mill.
+    """
+
+    rules: R
+    stones: tuple[Points, Points] = ((), ())
+    hands: tuple[int, int] = (NINE, NINE)
+    lost: tuple[int, int] = (0, 0)
+    turn: Seat = WHITE
+    task: Task = Task.PLACE
+    due: int = 0
+    past: tuple[Position, ...] = ()
+    quiet: int = 0
+    players: int = 2
+
+    @property
+    def position(self) -> Position:
+        """What occurs again when a position is repeated."""
+        return Position(self.turn, self.stones)
+
+    def is_free(self, point: Point) -> bool:
+        return point not in self.stones[WHITE] and point not in self.stones[BLACK]
+
+    def left(self, seat: Seat) -> int:
+        """The stones of a seat on the board and in the hand."""
+        return len(self.stones[seat]) + self.hands[seat]
+
+    @property
+    @cites(c.FEW)
+    def has_too_few(self) -> Seat | None:
+        """The seat that can make no mill any more, None where there is none."""
+        return next((seat for seat in (WHITE, BLACK) if self.left(seat) < FEWEST), None)
+
+    @property
+    @cites(c.WALLED)
+    def is_walled_in(self) -> bool:
+        """Whether the seat on turn has to move and cannot."""
+        return self.task is Task.MOVE and next(moves(self), None) is None
+
+    @property
+    def is_repeated(self) -> bool:
+        """Whether the position at the beginning of a turn has occurred too often."""
+        times = 1 + self.past.count(self.position)
+        return self.task is not Task.TAKE and times >= self.rules.repetition
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether too many moves have closed no mill."""
+        return self.quiet >= self.rules.quiet_limit
+
+    @cached_property
+    @cites(c.DRAW)
+    def outcome(self) -> Outcome | None:
+        """How the game has ended, None if it has not."""
+        loser = self.has_too_few
+        if loser is None and self.is_walled_in:
+            loser = self.turn
+        if loser is not None:
+            return Outcome((int(loser == BLACK), int(loser == WHITE)))
+        if self.is_repeated or self.is_quiet:
+            return Outcome((0, 0), winners=())
+        return None
+
+
+AnyBoard: TypeAlias = Board[Any]
+
+
+@cites(c.STONES, c.WHITE_BEGINS)
+def start(players: int, rules: R) -> Board[R]:
+    """Nobody has placed a stone, and seat 0 is on turn, who has White."""
+    return Board(rules=rules)
+
+
+@cites(c.MILL)
+def mills(stones: Points, point: Point) -> tuple[Points, ...]:
+    """The lines through a point that are full of these stones."""
+    return tuple(line for line in LINES_OF[point] if all(one in stones for one in line))
+
+
+@cites(c.SAFE)
+def takeable(state: Board[R], seat: Seat) -> Points:
+    """The stones that a seat may take after a mill."""
+    theirs = state.stones[1 - seat]
+    outside = tuple(point for point in theirs if not mills(theirs, point))
+    if not outside and state.rules.all_in_mills is AllInMills.ANY:
+        return theirs
+    return outside
+
+
+@cites(c.JUMP)
+def next_to(state: Board[R], seat: Seat, origin: Point) -> Points:
+    """The points to which a stone of a seat may go if they are free."""
+    return POINTS if state.left(seat) == FEWEST else NEIGHBOURS[origin]
+
+
+def moves(state: Board[R]) -> Iterator[Move]:
+    """Where the stones of the seat on turn can go."""
+    for origin in state.stones[state.turn]:
+        for target in next_to(state, state.turn, origin):
+            if state.is_free(target):
+                yield Move(state.turn, origin, target)

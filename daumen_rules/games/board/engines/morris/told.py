@@ -1,0 +1,116 @@
+"""Morris: what is told of actions, mills and the end.
+
+Here live sentences alone. What they tell is worked out in `morris` and `state`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, assert_never
+
+from daumen_rules.games.board.engines.morris import clauses as c
+from daumen_rules.games.board.engines.morris.points import Points
+from daumen_rules.games.board.engines.morris.state import (
+    Action,
+    Board,
+    Leave,
+    Move,
+    Pass,
+    Place,
+    Take,
+)
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import SeatTerm, listed, number
+from daumen_rules.pieces.told import Told, told
+
+
+def told_action(action: Action, passing: Clause) -> Told:
+    """What a seat has done; `passing` is the clause that says who may pass."""
+    seat = SeatTerm(action.seat)
+    match action:
+        case Place(_, point):
+            return told(
+                c.PLACE,
+                "{seat} places a stone on {point}.",
+                "{seat} setzt einen Stein auf {point}.",
+                seat=seat,
+                point=point.term,
+            )
+        case Move(_, origin, target):
+            return told(
+                c.MOVE,
+                "{seat} goes from {origin} to {target}.",
+                "{seat} zieht von {origin} nach {target}.",
+                seat=seat,
+                origin=origin.term,
+                target=target.term,
+            )
+        case Take(_, point):
+            return told(
+                c.TAKE,
+                "{seat} takes the stone on {point}.",
+                "{seat} nimmt den Stein auf {point}.",
+                seat=seat,
+                point=point.term,
+            )
+        case Leave():
+            return told(c.DUTY, "{seat} takes no stone.", "{seat} nimmt keinen Stein.", seat=seat)
+        case Pass():
+            return told(passing, "{seat} passes.", "{seat} setzt aus.", seat=seat)
+        case _:
+            assert_never(action)
+
+
+def told_mill(seat: Seat, line: Points) -> Told:
+    """A mill that was closed."""
+    return told(
+        c.MILL,
+        "{seat} has closed a mill: {line}.",
+        "{seat} hat eine Mühle geschlossen: {line}.",
+        seat=SeatTerm(seat),
+        line=listed([point.term for point in line]),
+    )
+
+
+def told_all_safe(seat: Seat) -> Told:
+    """Nothing may be taken for a mill."""
+    return told(
+        c.SAFE,
+        "All stones of {seat} stand in mills.",
+        "Alle Steine von {seat} stehen in Mühlen.",
+        seat=SeatTerm(seat),
+    )
+
+
+def told_ending(state: Board[Any]) -> Iterator[Told]:
+    """How the game has ended, nothing if it has not."""
+    few = state.has_too_few
+    if few is not None:
+        yield told(
+            c.FEW,
+            "{seat} has fewer than three stones left.",
+            "{seat} hat weniger als drei Steine übrig.",
+            seat=SeatTerm(few),
+        )
+    elif state.is_walled_in:
+        yield told(
+            c.WALLED,
+            "{seat} is walled in and cannot move.",
+            "{seat} ist eingemauert und kann nicht ziehen.",
+            seat=SeatTerm(state.turn),
+        )
+    elif state.is_repeated:
+        yield told(
+            c.DRAW,
+            "A draw: this position has occurred {times} times.",
+            "Unentschieden: Diese Stellung kam {times} Mal vor.",
+            times=number(state.rules.repetition),
+        )
+    elif state.is_quiet:
+        yield told(
+            c.DRAW,
+            "A draw: {moves} moves have closed no mill.",
+            "Unentschieden: {moves} Züge haben keine Mühle geschlossen.",
+            moves=number(state.quiet),
+        )

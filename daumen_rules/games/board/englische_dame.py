@@ -1,0 +1,151 @@
+"""15 Englische Dame: Dame with kings that also go straight.
+
+Here lives what it says itself and leaves open; all the rest stands in the engine.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from attrs import evolve, frozen
+
+from daumen_rules.games.board.engines.draughts.clauses import Book
+from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
+from daumen_rules.games.board.engines.draughts.game import draughts_entry
+from daumen_rules.games.board.engines.draughts.options import (
+    CHOICE,
+    CLAIMING,
+    CROWNED,
+    DRAWING,
+    LANDING,
+    TAKEN,
+    TURNING,
+    Choice,
+    Crowned,
+    Huffing,
+    Landing,
+    Missed,
+    Stopping,
+    Taken,
+    Turning,
+)
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.boards import DIAGONAL, Direction
+from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.options import Source, option
+
+STRAIGHT: Final[tuple[Direction, ...]] = ((0, 2), (2, 0), (0, -2), (-2, 0))
+"""Along files and ranks, from one dark square to the next."""
+CLAUSES: Final = clauses(
+    "ENGLISCHE",
+    "15",
+    """
+    remark ¶1
+    What follows differs from Dame, which is called game 3 here; the rest is as there.
+    Was folgt, weicht von Dame ab, die hier Spiel 3 heißt; das Übrige gilt wie dort.
+    legality ¶1
+    A king also goes any distance straight on, back and sideways, and ends on a dark square.
+    Eine Dame zieht auch gerade vor, zurück und zur Seite beliebig weit, auf ein dunkles Feld.
+    legality ¶1
+    It captures enemies that it jumps over; they have to stand singly, with a free square behind.
+    Sie schlägt Gegner, die sie überspringt; sie müssen einzeln stehen, mit freiem Feld dahinter.
+    """,
+)
+AS_DAME, KING_STEP, KING_JUMP = CLAUSES
+
+
+class Behind(Enum):
+    """Which square behind an enemy has to be free on a file or rank."""
+
+    DARK = "dark"
+    ANY = "any"
+
+
+class Mixed(Enum):
+    """Whether one capture may go along straight lines and diagonals."""
+
+    YES = "yes"
+    NO = "no"
+
+
+@frozen(cache_hash=True)
+class Rules:
+    """The rule set: a field an option."""
+
+    behind: Behind = Behind.DARK
+    mixed: Mixed = Mixed.YES
+    missed: Missed = Missed.CLAIM
+    huffing: Huffing = Huffing.AND_MOVE
+    stopping: Stopping = Stopping.FORBIDDEN
+    turning: Turning = Turning.FREELY
+    choice: Choice = Choice.ANY
+    taken: Taken = Taken.AT_ONCE
+    landing: Landing = Landing.ANY
+    crowned: Crowned = Crowned.ENDS
+    repetition: int = 3
+    quiet_limit: int = 80
+
+    @property
+    @cites(KING_STEP, KING_JUMP)
+    def draughts(self) -> Draughts:
+        """Kings that go and capture along diagonals, files and ranks, from dark to dark."""
+        return Draughts(
+            book=Book(king_step=KING_STEP, king_jump=KING_JUMP),
+            king_lines=DIAGONAL + STRAIGHT,
+            through_gaps=STRAIGHT if self.behind is Behind.ANY else (),
+            mixes=self.mixed is Mixed.YES,
+            missed=self.missed,
+            huffing=self.huffing,
+            stopping=self.stopping,
+            turning=self.turning,
+            choice=self.choice,
+            taken=self.taken,
+            landing=self.landing,
+            crowning=Crowning(self.crowned.value),
+            repetition=self.repetition,
+            quiet_limit=self.quiet_limit,
+        )
+
+
+OPTIONS: Final = (
+    option(
+        "behind",
+        Behind,
+        Source.DECISION,
+        KING_JUMP,
+        "What has to be free behind an enemy on a file or rank? | "
+        "Was muss hinter einem Gegner in gerader Linie frei sein?",
+        "the next dark square | das nächste dunkle Feld",
+        "the light square: the king jumps several in a row | "
+        "das helle Feld: Die Dame überspringt mehrere nacheinander",
+    ),
+    option(
+        "mixed",
+        Mixed,
+        Source.DECISION,
+        KING_JUMP,
+        "May one capture mix straight lines and diagonals? | "
+        "Darf ein Schlag gerade und schräge Linien mischen?",
+        "yes | ja",
+        "no | nein",
+    ),
+    *CLAIMING,
+    evolve(TURNING, clauses=(KING_JUMP,)),
+    CHOICE,
+    TAKEN,
+    evolve(LANDING, clauses=(KING_JUMP,)),
+    CROWNED,
+    *DRAWING,
+)
+ENTRY: Final = draughts_entry(
+    module=__name__,
+    slug="englische-dame",
+    title=Text("Draughts with kings that go straight", "Englische Dame"),
+    number="15",
+    clauses=CLAUSES,
+    rules=Rules(),
+    options=OPTIONS,
+)
+GAME: Final = ENTRY.game

@@ -1,0 +1,131 @@
+"""25 Italienische Dame: men capture no kings, and the largest capture is made.
+
+Here lives what it says itself and leaves open; all the rest stands in the engine.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from attrs import frozen
+
+from daumen_rules.games.board.engines.draughts.clauses import KING_STEP, Book
+from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, Ties
+from daumen_rules.games.board.engines.draughts.game import draughts_entry
+from daumen_rules.games.board.engines.draughts.options import (
+    CROWNED,
+    DRAWING,
+    TAKEN,
+    TURNING,
+    Choice,
+    Crowned,
+    Missed,
+    Taken,
+    Turning,
+)
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.options import Source, option
+
+CLAUSES: Final = clauses(
+    "ITALIENISCHE",
+    "25",
+    """
+    setup ¶1
+    Each has twelve men, set up as in Dame.
+    Jeder hat zwölf Steine, aufgestellt wie bei Dame.
+    legality ¶1
+    Men go forward only, here too.
+    Auch hier ziehen Steine nur vorwärts.
+    legality →1
+    Kings are captured by kings only, not by men.
+    Damen werden nur von Damen geschlagen, nicht von Steinen.
+    remark →1
+    Kings capture forward and backward.
+    Damen schlagen vorwärts und rückwärts.
+    legality →2
+    Capturing is a duty.
+    Schlagen ist Pflicht.
+    legality →2
+    Of several captures, stone and way are chosen that take the most stones.
+    Von mehreren Schlägen werden Stein und Weg gewählt, die die meisten Steine nehmen.
+    """,
+)
+SETUP, WAYS, KING_SAFE, BOTH_WAYS, DUTY, LARGEST = CLAUSES
+
+
+class Kings(Enum):
+    """How far a king goes."""
+
+    LONG = "long"
+    SHORT = "short"
+
+
+@frozen(cache_hash=True)
+class Rules:
+    """The rule set: a field an option."""
+
+    kings: Kings = Kings.LONG
+    ties: Ties = Ties.FREE
+    turning: Turning = Turning.FREELY
+    taken: Taken = Taken.AT_ONCE
+    crowned: Crowned = Crowned.ENDS
+    repetition: int = 3
+    quiet_limit: int = 80
+
+    @property
+    @cites(SETUP, WAYS, KING_SAFE, DUTY, LARGEST)
+    def draughts(self) -> Draughts:
+        """Kings that are safe from men, and the largest capture."""
+        return Draughts(
+            book=Book(ways=WAYS, king_safe=KING_SAFE, duty=DUTY, claim=DUTY, which=LARGEST),
+            man_takes_king=False,
+            king_flies=self.kings is Kings.LONG,
+            missed=Missed.FORBIDDEN,
+            choice=Choice.LARGEST,
+            ties=self.ties,
+            turning=self.turning,
+            taken=self.taken,
+            crowning=Crowning(self.crowned.value),
+            repetition=self.repetition,
+            quiet_limit=self.quiet_limit,
+        )
+
+
+OPTIONS: Final = (
+    option(
+        "kings",
+        Kings,
+        Source.MANUAL,
+        KING_STEP,
+        "How far does a king go? | Wie weit geht eine Dame?",
+        "any distance, as in Dame | beliebig weit, wie bei Dame",
+        "one square | ein Feld",
+    ),
+    option(
+        "ties",
+        Ties,
+        Source.DECISION,
+        LARGEST,
+        "Which of several largest captures is made? | Welcher von mehreren größten Schlägen?",
+        "any one | ein beliebiger",
+        "with a king, of the most kings, of a king first | "
+        "mit einer Dame, der meisten Damen, einer Dame zuerst",
+    ),
+    TURNING,
+    TAKEN,
+    CROWNED,
+    *DRAWING,
+)
+ENTRY: Final = draughts_entry(
+    module=__name__,
+    slug="italienische-dame",
+    title=Text("Italian draughts", "Italienische Dame"),
+    number="25",
+    clauses=CLAUSES,
+    rules=Rules(),
+    options=OPTIONS,
+)
+GAME: Final = ENTRY.game

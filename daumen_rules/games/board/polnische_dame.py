@@ -1,0 +1,113 @@
+"""14 Polnische Dame: men capture backward too, and as much as can be taken.
+
+Here lives what it says itself and leaves open; all the rest stands in the engine.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from attrs import frozen
+
+from daumen_rules.games.board.engines.draughts.clauses import Book
+from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
+from daumen_rules.games.board.engines.draughts.game import draughts_entry
+from daumen_rules.games.board.engines.draughts.options import (
+    DRAWING,
+    TAKEN,
+    TURNING,
+    Choice,
+    Missed,
+    Taken,
+    Turning,
+)
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.boards import DIAGONAL
+from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.options import Source, option
+
+CLAUSES: Final = clauses(
+    "POLNISCHE",
+    "14",
+    """
+    remark ¶1
+    What follows differs from Dame, which is called game 3 here; the rest is as there.
+    Was folgt, weicht von Dame ab, die hier Spiel 3 heißt; das Übrige gilt wie dort.
+    legality ¶1
+    Men go forward only, but capture forward and backward.
+    Steine ziehen nur vorwärts, schlagen aber vorwärts und rückwärts.
+    legality ¶1
+    Capturing is a duty.
+    Schlagen ist Pflicht.
+    legality ¶1
+    One turn takes all stones that there are to take, in zigzag, forward and backward.
+    Ein Zug nimmt alle Steine, die zu schlagen sind, im Zickzack, vorwärts und rückwärts.
+    transition ¶1
+    A man that comes to the last row in a capture and can go on goes on, and is not crowned there.
+    Ein Stein, der in der Endreihe weiterschlagen kann, muss es und wird dort nicht Dame.
+    """,
+)
+AS_DAME, MEN, DUTY, ALL, PASSING = CLAUSES
+
+
+class Whole(Enum):
+    """What it means that a turn takes all there is to take."""
+
+    LARGEST = "largest"
+    ANY = "any"
+
+
+@frozen(cache_hash=True)
+class Rules:
+    """The rule set: a field an option."""
+
+    choice: Whole = Whole.LARGEST
+    turning: Turning = Turning.FREELY
+    taken: Taken = Taken.AT_ONCE
+    repetition: int = 3
+    quiet_limit: int = 80
+
+    @property
+    @cites(MEN, DUTY, ALL, PASSING)
+    def draughts(self) -> Draughts:
+        """Men that capture all ways, the largest capture, and crowning where it ends."""
+        return Draughts(
+            book=Book(ways=MEN, jump_ways=MEN, duty=DUTY, claim=DUTY, which=ALL),
+            man_jumps=DIAGONAL,
+            missed=Missed.FORBIDDEN,
+            crowning=Crowning.AS_MAN,
+            choice=Choice(self.choice.value),
+            turning=self.turning,
+            taken=self.taken,
+            repetition=self.repetition,
+            quiet_limit=self.quiet_limit,
+        )
+
+
+OPTIONS: Final = (
+    option(
+        "choice",
+        Whole,
+        Source.STANDARD,
+        ALL,
+        "What does it mean to take all there is to take? | "
+        "Was heißt es, alle zu schlagenden Steine zu nehmen?",
+        "a capture that takes the most stones | einen Schlag, der die meisten Steine nimmt",
+        "any capture, to its end | einen beliebigen Schlag, bis zu seinem Ende",
+    ),
+    TURNING,
+    TAKEN,
+    *DRAWING,
+)
+ENTRY: Final = draughts_entry(
+    module=__name__,
+    slug="polnische-dame",
+    title=Text("Polish draughts", "Polnische Dame"),
+    number="14",
+    clauses=CLAUSES,
+    rules=Rules(),
+    options=OPTIONS,
+)
+GAME: Final = ENTRY.game

@@ -1,0 +1,134 @@
+"""17 Schlagdame: Dame the other way round, who loses all stones wins.
+
+Here lives what it says itself and leaves open; all the rest stands in the engine.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from attrs import frozen
+
+from daumen_rules.games.board.engines.draughts.clauses import Book
+from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
+from daumen_rules.games.board.engines.draughts.game import draughts_entry
+from daumen_rules.games.board.engines.draughts.goal import Goal, stuck_loses
+from daumen_rules.games.board.engines.draughts.options import (
+    CHOICE,
+    CROWNED,
+    DRAWING,
+    LANDING,
+    TAKEN,
+    TURNING,
+    Choice,
+    Crowned,
+    Landing,
+    Missed,
+    Taken,
+    Turning,
+)
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.options import Source, option
+
+CLAUSES: Final = clauses(
+    "SCHLAGDAME",
+    "17",
+    """
+    scoring ¶1
+    Who is the first to have lost all his stones has won.
+    Wer zuerst alle Steine verloren hat, hat gewonnen.
+    legality ¶1
+    Capturing is a duty here too.
+    Auch hier ist Schlagen Pflicht.
+    remark ¶1
+    The rest is as in Dame.
+    Das Übrige gilt wie bei Dame.
+    scoring silent
+    Who has won when a player can move no stone.
+    Wer gewonnen hat, wenn ein Spieler keinen Stein ziehen kann.
+    """,
+)
+GOAL, DUTY, AS_DAME, STUCK = CLAUSES
+
+
+class Stuck(Enum):
+    """What becomes of a player who can move no stone."""
+
+    WINS = "wins"
+    LOSES = "loses"
+
+
+@cites(GOAL)
+def bare_wins(seat: Seat) -> Seat:
+    """Who wins when a seat has no stones left."""
+    return seat
+
+
+@cites(STUCK)
+def stuck_wins(seat: Seat) -> Seat:
+    """Who wins when a seat is on turn and can move no stone."""
+    return seat
+
+
+@frozen(cache_hash=True)
+class Rules:
+    """The rule set: a field an option."""
+
+    stuck: Stuck = Stuck.WINS
+    turning: Turning = Turning.FREELY
+    choice: Choice = Choice.ANY
+    taken: Taken = Taken.AT_ONCE
+    landing: Landing = Landing.ANY
+    crowned: Crowned = Crowned.ENDS
+    repetition: int = 3
+    quiet_limit: int = 80
+
+    @property
+    @cites(DUTY)
+    def draughts(self) -> Draughts:
+        """The goal turned round, and a duty to capture that nobody can miss."""
+        return Draughts(
+            book=Book(duty=DUTY, claim=DUTY, bare=GOAL, stuck=STUCK),
+            missed=Missed.FORBIDDEN,
+            goal=Goal(bare_wins, stuck_wins if self.stuck is Stuck.WINS else stuck_loses),
+            turning=self.turning,
+            choice=self.choice,
+            taken=self.taken,
+            landing=self.landing,
+            crowning=Crowning(self.crowned.value),
+            repetition=self.repetition,
+            quiet_limit=self.quiet_limit,
+        )
+
+
+OPTIONS: Final = (
+    option(
+        "stuck",
+        Stuck,
+        Source.STANDARD,
+        STUCK,
+        "What of a player who can move no stone? | Was gilt für den, der keinen Stein ziehen kann?",
+        "he has won | er hat gewonnen",
+        "he has lost | er hat verloren",
+    ),
+    TURNING,
+    CHOICE,
+    TAKEN,
+    LANDING,
+    CROWNED,
+    *DRAWING,
+)
+ENTRY: Final = draughts_entry(
+    module=__name__,
+    slug="schlagdame",
+    title=Text("Losing draughts", "Schlagdame"),
+    number="17",
+    clauses=CLAUSES,
+    rules=Rules(),
+    options=OPTIONS,
+)
+GAME: Final = ENTRY.game

@@ -1,0 +1,174 @@
+"""16 Türkische Dame: Dame along files and ranks, on all squares.
+
+Here lives what it says itself and leaves open; all the rest stands in the engine.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from attrs import evolve, frozen
+
+from daumen_rules.games.board.engines.draughts.board import Position
+from daumen_rules.games.board.engines.draughts.clauses import Book
+from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
+from daumen_rules.games.board.engines.draughts.game import draughts_entry
+from daumen_rules.games.board.engines.draughts.options import (
+    CHOICE,
+    CLAIMING,
+    DRAWING,
+    LANDING,
+    TAKEN,
+    TURNING,
+    Choice,
+    Huffing,
+    Landing,
+    Missed,
+    Stopping,
+    Taken,
+    Turning,
+)
+from daumen_rules.games.board.engines.draughts.setup import facing
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.boards import ORTHOGONAL, SQUARES, Direction, Square
+from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.options import Source, option
+
+AHEAD_AND_ASIDE: Final[tuple[Direction, ...]] = ((0, 1), (-1, 0), (1, 0))
+CLAUSES: Final = clauses(
+    "TUERKISCHE",
+    "16",
+    """
+    setup ¶1
+    The men stand as a picture shows that is missing; sixteen each fill the second and third rows.
+    Die Steine stehen wie auf einem Bild, das fehlt; je sechzehn füllen die zweite und dritte Reihe.
+    legality ¶1
+    Men go straight forward or sideways, never diagonally nor back.
+    Steine ziehen senkrecht vorwärts oder waagerecht, nie schräg oder zurück.
+    legality ¶1
+    They capture in the same directions.
+    In denselben Richtungen schlagen sie.
+    transition ¶1
+    Men that come to the opponent's first row become kings.
+    Steine, die die gegnerische Grundlinie erreichen, werden Damen.
+    legality ¶1
+    Kings go along files and ranks, forward and backward.
+    Damen ziehen senkrecht und waagerecht, vorwärts und rückwärts.
+    remark ¶1
+    The rest is as in Dame.
+    Das Übrige gilt wie bei Dame.
+    """,
+)
+SETUP, WAYS, JUMP_WAYS, CROWN, KING, AS_DAME = CLAUSES
+
+
+class Men(Enum):
+    """How many men each has; the box holds fifteen."""
+
+    SIXTEEN = "sixteen"
+    FIFTEEN = "fifteen"
+
+
+class LastRow(Enum):
+    """What a man does that has come to the last row by a capture and could capture sideways."""
+
+    AS_MAN = "as_man"
+    ENDS = "ends"
+    GOES_ON = "goes_on"
+
+
+@cites(SETUP)
+def start(men: Men) -> Position:
+    """Men on the second and third rows; of fifteen, the one at the left end behind is missing."""
+    rows = [square for square in SQUARES if square.rank in (1, 2)]
+    if men is Men.FIFTEEN:
+        rows.remove(Square(0, 1))
+    return facing(rows)
+
+
+@frozen(cache_hash=True)
+class Rules:
+    """The rule set: a field an option."""
+
+    men: Men = Men.SIXTEEN
+    missed: Missed = Missed.CLAIM
+    huffing: Huffing = Huffing.AND_MOVE
+    stopping: Stopping = Stopping.FORBIDDEN
+    turning: Turning = Turning.FREELY
+    choice: Choice = Choice.ANY
+    taken: Taken = Taken.AT_ONCE
+    landing: Landing = Landing.ANY
+    last_row: LastRow = LastRow.AS_MAN
+    repetition: int = 3
+    quiet_limit: int = 80
+
+    @property
+    @cites(WAYS, JUMP_WAYS, CROWN, KING)
+    def draughts(self) -> Draughts:
+        """Men that go ahead and aside, kings along files and ranks."""
+        return Draughts(
+            book=Book(
+                setup=SETUP,
+                ways=WAYS,
+                jump_ways=JUMP_WAYS,
+                king_step=KING,
+                king_jump=KING,
+            ),
+            start=start(self.men),
+            man_steps=AHEAD_AND_ASIDE,
+            man_jumps=AHEAD_AND_ASIDE,
+            king_lines=ORTHOGONAL,
+            missed=self.missed,
+            huffing=self.huffing,
+            stopping=self.stopping,
+            turning=self.turning,
+            choice=self.choice,
+            taken=self.taken,
+            landing=self.landing,
+            crowning=Crowning(self.last_row.value),
+            repetition=self.repetition,
+            quiet_limit=self.quiet_limit,
+        )
+
+
+OPTIONS: Final = (
+    option(
+        "men",
+        Men,
+        Source.STANDARD,
+        SETUP,
+        "How many men are set up, where the box holds fifteen? | "
+        "Wie viele Steine werden aufgestellt, wo die Schachtel fünfzehn enthält?",
+        "sixteen | sechzehn",
+        "fifteen, a rear corner is left out | fünfzehn, eine hintere Ecke bleibt frei",
+    ),
+    *CLAIMING,
+    evolve(TURNING, clauses=(KING,), source=Source.DECISION),
+    CHOICE,
+    TAKEN,
+    evolve(LANDING, clauses=(KING,)),
+    option(
+        "last_row",
+        LastRow,
+        Source.DECISION,
+        CROWN,
+        "A man comes to the last row by a capture: does it capture on, sideways? | "
+        "Ein Stein kommt schlagend in die letzte Reihe: Schlägt er zur Seite weiter?",
+        "yes, as a man, and is crowned at the end | ja, als Stein, und wird am Ende Dame",
+        "no, it is crowned and the turn is over | nein, er wird Dame und der Zug ist zu Ende",
+        "it is crowned at once and goes on as a king | er wird sofort Dame und schlägt so weiter",
+    ),
+    *DRAWING,
+)
+ENTRY: Final = draughts_entry(
+    module=__name__,
+    slug="tuerkische-dame",
+    title=Text("Turkish draughts", "Türkische Dame"),
+    number="16",
+    clauses=CLAUSES,
+    rules=Rules(),
+    options=OPTIONS,
+)
+GAME: Final = ENTRY.game

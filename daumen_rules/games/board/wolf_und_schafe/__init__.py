@@ -1,0 +1,1 @@
+"""22 Wolf und Schafe; read `clauses`, `field`, then `game`."""

@@ -1,0 +1,141 @@
+"""The field of 22 Wolf und Schafe: what stands where, where it can go, and who has won.
+
+Here live its states and actions, and what can be read off a state. What is forbidden, and what an
+action does, stands in `und_schafe`. Seat 0 has the sheep, seat 1 is the wolf.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Final
+
+from attrs import frozen
+
+from daumen_rules.games.board.wolf_und_schafe import clauses as c
+from daumen_rules.games.board.wolf_und_schafe.clauses import Behind, Rules
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.seats import Mover, Seat
+from daumen_rules.pieces.boards import (
+    DIAGONAL,
+    SIZE,
+    Direction,
+    Square,
+    squares,
+)
+
+SHEEP: Final[Seat] = 0
+WOLF: Final[Seat] = 1
+HOME: Final = squares("a1 c1 e1 g1")
+FORWARD: Final[tuple[Direction, ...]] = ((-1, 1), (1, 1))
+DIRECTIONS: Final = (FORWARD, DIAGONAL)
+"""Where pieces go, by seat."""
+
+# States and actions
+
+
+@frozen
+class Place:
+    """The wolf is placed on a square."""
+
+    square: Square
+    seat: Seat = WOLF
+
+
+@frozen
+class Move:
+    """A piece goes from a square to another."""
+
+    seat: Seat
+    origin: Square
+    target: Square
+
+
+@frozen(kw_only=True, slots=False)
+class Field:
+    """Where the pieces stand: sheep in the order of squares, the wolf or None; and whose turn."""
+
+    rules: Rules
+    sheep: tuple[Square, ...] = HOME
+    wolf: Square | None = None
+    turn: Seat = WOLF
+    players: int = 2
+
+    def own(self, seat: Seat) -> tuple[Square, ...]:
+        """Where the pieces of a seat stand."""
+        if seat == SHEEP:
+            return self.sheep
+        return (self.wolf,) if self.wolf else ()
+
+    def is_free(self, square: Square) -> bool:
+        return square not in self.sheep and square != self.wolf
+
+    @cached_property
+    def moves(self) -> tuple[Move, ...]:
+        """Where the pieces of the seat on turn can go."""
+        return tuple(
+            Move(self.turn, origin, target)
+            for origin in self.own(self.turn)
+            for target in map(origin.step, DIRECTIONS[self.turn])
+            if target is not None and self.is_free(target)
+        )
+
+    @property
+    @cites(c.THROUGH)
+    def is_through(self) -> bool:
+        """Whether the wolf has got behind the sheep."""
+        if self.wolf is None:
+            return False
+        last = min(sheep.rank for sheep in self.sheep)
+        match self.rules.behind:
+            case Behind.FIRST_RANK:
+                return self.wolf.rank == 0
+            case Behind.BELOW_ALL:
+                return self.wolf.rank == 0 or self.wolf.rank < last
+            case Behind.LEVEL_WITH_LAST:
+                return self.wolf.rank == 0 or self.wolf.rank <= last
+
+    @cached_property
+    @cites(c.HEMMED, c.STUCK)
+    def outcome(self) -> Outcome | None:
+        """The wolf has won behind the sheep or where they cannot move, they where he cannot."""
+        if self.wolf is None:
+            return None
+        if self.is_through:
+            return Outcome((0, 1))
+        if self.moves:
+            return None
+        return Outcome((1, 0) if self.turn == WOLF else (0, 1))
+
+
+@cites(c.PIECES, c.SET_UP)
+def start(players: int, rules: Rules) -> Field:
+    return Field(rules=rules)
+
+
+def movers(state: Field) -> tuple[Mover, ...]:
+    return () if state.outcome else (state.turn,)
+
+
+def actor(action: Place | Move) -> Mover:
+    return action.seat
+
+
+# What holds all the time
+
+
+def pieces(state: Field) -> Iterator[str]:
+    """The wolf, in the hand or on the board, and as many sheep as stand apart from him."""
+    yield "wolf"
+    yield from (f"sheep {n}" for n, _ in enumerate({*state.sheep} - {state.wolf}, start=1))
+
+
+def measure(state: Field) -> tuple[bool, int, bool]:
+    """Every step makes it smaller: the wolf is placed, a sheep goes up, or he has moved."""
+    left = sum(SIZE - 1 - sheep.rank for sheep in state.sheep)
+    return state.wolf is None, left, state.turn == WOLF
+
+
+LONGEST: Final = 1 + 28 + 29
+"""The placing, seven steps of each sheep, and a move of the wolf before and after each."""

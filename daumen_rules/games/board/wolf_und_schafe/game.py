@@ -1,0 +1,238 @@
+"""22 Wolf und Schafe: four sheep hem in a wolf, or he gets behind them.
+
+Here live what is forbidden, what an action does, and the words for it. What can be read off a state
+stands in `field`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from attrs import evolve
+
+from daumen_rules.games.board.wolf_und_schafe import clauses as c
+from daumen_rules.games.board.wolf_und_schafe import clauses as wolf_clauses
+from daumen_rules.games.board.wolf_und_schafe import field as wolf_field
+from daumen_rules.games.board.wolf_und_schafe.clauses import CLAUSES, OPTIONS, First, Rules
+from daumen_rules.games.board.wolf_und_schafe.field import (
+    LONGEST,
+    SHEEP,
+    WOLF,
+    Field,
+    Move,
+    Place,
+    actor,
+    measure,
+    movers,
+    pieces,
+    start,
+)
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.game import Game
+from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, row
+from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.seats import Mover
+from daumen_rules.kernel.text import Language, SeatTerm, Text
+from daumen_rules.pieces.boards import DARK, DIAGONAL, Square, diagram
+from daumen_rules.pieces.entry import Entry, seat_of
+from daumen_rules.pieces.options import MANUAL, questions_of
+from daumen_rules.pieces.rows import in_turn
+from daumen_rules.pieces.told import Told, reveals, told, witness
+from daumen_rules.pieces.words import ExpectedError
+
+# Legality
+
+
+@row(
+    c.PLACE,
+    "The wolf is placed once, before all moves.",
+    "Der Wolf wird einmal gesetzt, vor allen Zügen.",
+)
+def placed_not_first(state: Field, action: Place | Move) -> Facts | None:
+    """The wolf is placed once, first of all."""
+    return None if isinstance(action, Place) == (state.wolf is None) else NO_FACTS
+
+
+@row(c.PLACE, "{square} is no free dark square.", "{square} ist kein freies dunkles Feld.")
+def placed_elsewhere(state: Field, action: Place) -> Facts | None:
+    """The wolf begins on a dark square without a sheep."""
+    if state.wolf or (action.square.is_dark and action.square not in state.sheep):
+        return None
+    return {"square": action.square.term}
+
+
+@row(c.MOVE, "{seat} has no piece on {origin}.", "{seat} hat keinen Stein auf {origin}.")
+def moves_no_piece(state: Field, action: Move) -> Facts | None:
+    """One's own piece moves."""
+    if action.origin in state.own(action.seat):
+        return None
+    return {"seat": SeatTerm(action.seat), "origin": action.origin.term}
+
+
+@row(
+    c.MOVE,
+    "{target} is not the next square diagonally from {origin}.",
+    "{target} ist von {origin} aus nicht das nächste Feld schräg.",
+)
+def no_such_step(state: Field, action: Move) -> Facts | None:
+    """A piece goes one square diagonally."""
+    if action.origin not in state.own(action.seat):
+        return None
+    if action.target in map(action.origin.step, DIAGONAL):
+        return None
+    return {"origin": action.origin.term, "target": action.target.term}
+
+
+@row(
+    c.WAYS,
+    "From {origin} to {target} is not forward, and sheep go forward only.",
+    "Von {origin} nach {target} ist nicht vorwärts, und Schafe ziehen nur vorwärts.",
+)
+def sheep_not_forward(state: Field, action: Move) -> Facts | None:
+    """A sheep goes to a higher rank."""
+    if action.seat == WOLF or action.target.rank > action.origin.rank:
+        return None
+    return {"origin": action.origin.term, "target": action.target.term}
+
+
+@row(c.FREE, "{target} is not free.", "{target} ist nicht frei.")
+def target_not_free(state: Field, action: Move) -> Facts | None:
+    """Nothing stands where a piece goes."""
+    return None if state.is_free(action.target) else {"target": action.target.term}
+
+
+LEGALITY: Final[Legality[Field, Place | Move]] = Legality(
+    in_turn(c.TURN, movers, actor),
+    placed_not_first,
+    placed_elsewhere,
+    moves_no_piece,
+    no_such_step,
+    sheep_not_forward,
+    target_not_free,
+)
+
+
+def candidates(state: Field) -> Iterator[Place | Move]:
+    if state.wolf is None:
+        yield from map(Place, DARK)
+    yield from state.moves
+
+
+def attempts(state: Field) -> Iterator[Place | Move]:
+    """Every placing, and every step of one square diagonally by either seat."""
+    yield from map(Place, DARK)
+    for origin in DARK:
+        for target in map(origin.step, DIAGONAL):
+            if target is not None:
+                yield from (Move(seat, origin, target) for seat in (SHEEP, WOLF))
+
+
+# What an action does
+
+
+@cites(c.FIRST)
+def effect(state: Field, action: Place | Move) -> Step[Field, Place | Move, Told]:
+    """The piece stands there, and the other seat is on turn; after the placing whoever is first."""
+    if isinstance(action, Place):
+        event = told(
+            c.PLACE,
+            "The wolf begins on {square}.",
+            "Der Wolf beginnt auf {square}.",
+            square=action.square.term,
+        )
+        first = WOLF if state.rules.first is First.WOLF else SHEEP
+        after = evolve(state, wolf=action.square, turn=first)
+    else:
+        event = told(
+            c.MOVE,
+            "{seat} goes from {origin} to {target}.",
+            "{seat} zieht von {origin} nach {target}.",
+            seat=SeatTerm(action.seat),
+            origin=action.origin.term,
+            target=action.target.term,
+        )
+        after = _moved(state, action)
+    return Step(action, after, (event, *_ending(after)))
+
+
+def _moved(state: Field, move: Move) -> Field:
+    if move.seat == WOLF:
+        return evolve(state, wolf=move.target, turn=SHEEP)
+    sheep = {*state.sheep, move.target} - {move.origin}
+    return evolve(state, sheep=tuple(sorted(sheep)), turn=WOLF)
+
+
+def _ending(state: Field) -> Iterator[Told]:
+    ended = state.outcome
+    if ended is None:
+        return
+    if ended.winners == (SHEEP,):
+        yield told(c.HEMMED, "The wolf is hemmed in.", "Der Wolf ist eingekreist.")
+    elif state.is_through:
+        yield told(c.THROUGH, "The wolf is behind the sheep.", "Der Wolf ist hinter den Schafen.")
+    else:
+        yield told(c.STUCK, "No sheep can move.", "Kein Schaf kann ziehen.")
+
+
+# For people
+
+
+def write(action: Place | Move) -> str:
+    if isinstance(action, Place):
+        return f"place {action.square}"
+    return f"{action.origin}-{action.target}"
+
+
+def read(mover: Mover, words: str) -> Place | Move:
+    """Raises ExpectedError."""
+    match words.replace("-", " - ").split():
+        case ["place", square]:
+            return Place(Square.parse(square), seat_of(mover))
+        case [origin, "-", target]:
+            return Move(seat_of(mover), Square.parse(origin), Square.parse(target))
+        case _:
+            raise ExpectedError(
+                "a move such as b2-c3, or `place d6`", "ein Zug wie b2-c3 oder `place d6`"
+            )
+
+
+def picture(view: Field, language: Language) -> tuple[str, ...]:
+    letters = dict.fromkeys(view.sheep, "o")
+    return diagram(letters | ({view.wolf: "W"} if view.wolf else {}))
+
+
+GAME: Final[Game[Rules, Field, Place | Move, Told, Field]] = Game(
+    slug="wolf-und-schafe",
+    name="Wolf und Schafe",
+    seats=range(2, 3),
+    rule_sets=((MANUAL, Rules()),),
+    clauses=CLAUSES,
+    questions=lambda: questions_of(OPTIONS),
+    modules=(wolf_clauses.__name__, wolf_field.__name__, __name__),
+    start=start,
+    movers=movers,
+    chance=lambda _: None,
+    candidates=candidates,
+    legality=LEGALITY,
+    effect=effect,
+    view=lambda state, _: state,
+    witness=witness,
+    reveals=reveals,
+    actor=actor,
+    outcome=lambda state: state.outcome,
+)
+ENTRY: Final = Entry(
+    game=GAME,
+    number="22",
+    listed="22",
+    title=Text("Wolf and sheep", "Wolf und Schafe"),
+    options=OPTIONS,
+    write=write,
+    read=read,
+    picture=picture,
+    attempts=attempts,
+    pieces=pieces,
+    measure=measure,
+    longest=LONGEST,
+)

@@ -1,0 +1,211 @@
+"""Auctions: bids that rise, a listener who holds or gives way, and who is left in the end.
+
+Here live the state of an auction, what is said in it, and rows. What is bid for, games say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from attrs import evolve, frozen
+
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.row import Facts, Row, row
+from daumen_rules.kernel.ruling import S
+from daumen_rules.kernel.seats import Mover, Seat
+from daumen_rules.kernel.text import SeatTerm, number
+from daumen_rules.pieces.entry import seat_of
+from daumen_rules.pieces.told import Told, told
+from daumen_rules.pieces.words import ExpectedError
+
+
+@frozen
+class Bid:
+    """A seat names a bid."""
+
+    seat: Seat
+    value: int
+
+
+@frozen
+class Hold:
+    """A seat holds the bid that was made to it: it would play for as much."""
+
+    seat: Seat
+
+
+@frozen
+class Pass:
+    """A seat goes out of the auction."""
+
+    seat: Seat
+
+
+Call: TypeAlias = Bid | Hold | Pass
+
+
+@frozen(kw_only=True)
+class Auction:
+    """Who names bids, who listens to them, who waits to speak, and how high it has gone.
+
+    The speaker is None when nobody is left to speak: the auction is over, and the listener, if
+    there is one, has it. Nobody listens until somebody has the right to; whoever then bids becomes
+    the listener. `asked` says that the listener is to answer the last bid. In an auction of one
+    round (`once`) nobody is asked: a bid takes the listener's place.
+    """
+
+    speaker: Seat | None
+    listener: Seat | None = None
+    waiting: tuple[Seat, ...] = ()
+    bid: int = 0
+    asked: bool = False
+    once: bool = False
+    said: tuple[Call, ...] = ()
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose word it is, None when the auction is over."""
+        return self.listener if self.asked else self.speaker
+
+    def after(self, call: Call) -> Auction:
+        """The auction after a word of the seat whose turn it is."""
+        heard = evolve(self, said=(*self.said, call))
+        match call:
+            case Bid(seat, value) if self.listener is None or self.once:
+                return evolve(heard, bid=value, listener=seat)._next_speaker()
+            case Bid(_, value):
+                return evolve(heard, bid=value, asked=True)
+            case Hold():
+                return evolve(heard, asked=False)
+            case Pass() if self.asked:
+                return evolve(heard, listener=self.speaker, asked=False)._next_speaker()
+            case Pass():
+                return heard._next_speaker()
+
+    def _next_speaker(self) -> Auction:
+        """The next who waits; last of all a listener to whom nothing was bid may bid himself."""
+        if self.waiting:
+            return evolve(self, speaker=self.waiting[0], waiting=self.waiting[1:])
+        if self.listener is not None and not self.bid:
+            return evolve(self, speaker=self.listener, listener=None)
+        return evolve(self, speaker=None)
+
+    def turned(self, by: int, players: int) -> Auction:
+        """The auction with every seat so many places on."""
+        return evolve(
+            self,
+            speaker=None if self.speaker is None else (self.speaker + by) % players,
+            listener=None if self.listener is None else (self.listener + by) % players,
+            waiting=tuple((seat + by) % players for seat in self.waiting),
+            said=tuple(evolve(call, seat=(call.seat + by) % players) for call in self.said),
+        )
+
+
+def calls(auction: Auction, ladder: Sequence[int]) -> tuple[Call, ...]:
+    """What the seat whose turn it is may say, with bids from a ladder."""
+    seat = auction.turn
+    if seat is None:
+        return ()
+    if auction.asked:
+        return (Hold(seat), Pass(seat))
+    return (*(Bid(seat, value) for value in ladder if value > auction.bid), Pass(seat))
+
+
+# Rows. `auction` is None where there is none.
+
+
+def rising(
+    clause: Clause,
+    auction: Callable[[S], Auction | None],
+    ladder: Callable[[S], Sequence[int]],
+) -> Row[S, Bid]:
+    """A bid is on the ladder, and higher than the last."""
+
+    @row(
+        clause,
+        "{value} is bid after {bid}; the next that can be bid is {least}.",
+        "{value} wird nach {bid} geboten; das nächste mögliche Gebot ist {least}.",
+    )
+    def bids_wrong(state: S, action: Bid) -> Facts | None:
+        held = auction(state)
+        if held is None or (action.value > held.bid and action.value in ladder(state)):
+            return None
+        least = next((value for value in ladder(state) if value > held.bid), 0)
+        return {"value": number(action.value), "bid": number(held.bid), "least": number(least)}
+
+    return bids_wrong
+
+
+def bidding(clause: Clause, auction: Callable[[S], Auction | None]) -> Row[S, Bid]:
+    """The listener does not bid."""
+
+    @row(
+        clause,
+        "{seat} is to hold {bid} or to pass: the listener does not bid.",
+        "{seat} hat {bid} zu halten oder zu passen: Wer hört, bietet nicht.",
+    )
+    def bids_when_asked(state: S, action: Bid) -> Facts | None:
+        held = auction(state)
+        if held is None or not held.asked:
+            return None
+        return {"seat": SeatTerm(action.seat), "bid": number(held.bid)}
+
+    return bids_when_asked
+
+
+def holding(clause: Clause, auction: Callable[[S], Auction | None]) -> Row[S, Hold]:
+    """The listener holds what was bid; there is nothing else to hold."""
+
+    @row(
+        clause,
+        "{seat} is to bid or to pass: there is no bid to hold.",
+        "{seat} hat zu bieten oder zu passen: Es gibt kein Gebot zu halten.",
+    )
+    def holds_nothing(state: S, action: Hold) -> Facts | None:
+        held = auction(state)
+        return None if held is None or held.asked else {"seat": SeatTerm(action.seat)}
+
+    return holds_nothing
+
+
+# For people
+
+
+def said(clause: Clause, call: Call) -> Told:
+    """A word of the auction; nobody can take it back."""
+    seat = SeatTerm(call.seat)
+    match call:
+        case Bid(_, value):
+            bid = number(value)
+            return told(
+                clause, "{seat} bids {bid}.", "{seat} reizt {bid}.", shows=True, seat=seat, bid=bid
+            )
+        case Hold():
+            return told(clause, "{seat} holds.", "{seat} hält.", shows=True, seat=seat)
+        case Pass():
+            return told(clause, "{seat} passes.", "{seat} passt.", shows=True, seat=seat)
+
+
+def write_call(call: Call) -> str:
+    """What is said in words: `bid 18`, `hold`, `pass`."""
+    match call:
+        case Bid(_, value):
+            return f"bid {value}"
+        case Hold():
+            return "hold"
+        case Pass():
+            return "pass"
+
+
+def read_call(mover: Mover, words: str) -> Call:
+    """What is said by words. Raises ExpectedError."""
+    match words.split():
+        case ["bid", value] if value.isascii() and value.isdigit() and len(value) < 5:
+            return Bid(seat_of(mover), int(value))
+        case ["hold"]:
+            return Hold(seat_of(mover))
+        case ["pass"]:
+            return Pass(seat_of(mover))
+        case _:
+            raise ExpectedError("`bid 18`, `hold` or `pass`", "`bid 18`, `hold` oder `pass`")

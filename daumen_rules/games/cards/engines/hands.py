@@ -1,0 +1,126 @@
+"""Hands: dealt, played from, hidden, seen from another seat, and told.
+
+Here lives what tables with hands of cards share, whatever is played at them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import TypeVar
+
+from attrs import evolve
+
+from daumen_rules.games.cards.engines.tricks import Cards, Play, Trick
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.seats import Mover, Seat, seat_letter
+from daumen_rules.kernel.text import Language, SeatTerm, number, sentence
+from daumen_rules.pieces.cards import Card, cards_term, sorted_hand
+from daumen_rules.pieces.entry import seat_of
+from daumen_rules.pieces.told import Told, told, told_to
+from daumen_rules.pieces.words import ExpectedError
+
+T = TypeVar("T")
+
+
+def without(hands: tuple[Cards, ...], play: Play) -> tuple[Cards, ...]:
+    """The hands after a card was played."""
+    left = tuple(card for card in hands[play.seat] if card != play.card)
+    return (*hands[: play.seat], left, *hands[play.seat + 1 :])
+
+
+# Hidden
+
+
+def rearranged(places: Sequence[Cards]) -> Iterator[tuple[Cards, ...]]:
+    """Other ways in which cards may lie in places that somebody does not see.
+
+    Each place keeps its size. Not all ways, but some in which every place has other cards: a card
+    exchanged between neighbours, and all cards dealt anew in the opposite order.
+    """
+    for place, (one, other) in enumerate(pairwise(places)):
+        if one and other:
+            left, right = sorted_hand((*one[1:], other[-1])), sorted_hand((*other[:-1], one[0]))
+            yield (*places[:place], left, right, *places[place + 2 :])
+    pool = [card for place in places for card in place]
+    yield tuple(sorted_hand(pool.pop() for _ in place) for place in places)
+
+
+# Seats moved on
+
+
+def turned(by_seat: tuple[T, ...], by: int) -> tuple[T, ...]:
+    """What every seat has, with every seat so many places on."""
+    by = by % len(by_seat) if by_seat else 0
+    return by_seat[len(by_seat) - by :] + by_seat[: len(by_seat) - by]
+
+
+def turned_plays(trick: Trick, by: int, players: int) -> Trick:
+    """A trick with every seat so many places on."""
+    return tuple(evolve(play, seat=(play.seat + by) % players) for play in trick)
+
+
+# Told
+
+
+def hand_told(clause: Clause, seat: Seat, hand: Cards) -> Told:
+    """A seat gets its hand; the others see how many cards it is."""
+    return told_to(
+        (seat,),
+        clause,
+        sentence(
+            "{seat} gets {cards}.",
+            "{seat} bekommt {cards}.",
+            seat=SeatTerm(seat),
+            cards=cards_term(hand),
+        ),
+        sentence(
+            "{seat} gets {size} cards.",
+            "{seat} bekommt {size} Karten.",
+            seat=SeatTerm(seat),
+            size=number(len(hand)),
+        ),
+    )
+
+
+def played_told(clause: Clause, play: Play) -> Told:
+    """A card is played for all to see."""
+    return told(
+        clause,
+        "{seat} plays {card}.",
+        "{seat} spielt {card}.",
+        shows=True,
+        seat=SeatTerm(play.seat),
+        card=play.card.term,
+    )
+
+
+def taken_told(clause: Clause, best: Play, trick: Trick) -> Told:
+    """A trick is taken."""
+    return told(
+        clause,
+        "{seat} takes the trick with {card}: {cards}.",
+        "{seat} nimmt den Stich mit {card}: {cards}.",
+        seat=SeatTerm(best.seat),
+        card=best.card.term,
+        cards=cards_term(play.card for play in trick),
+    )
+
+
+def table_lines(hand: Cards, trick: Trick, language: Language) -> tuple[str, ...]:
+    """One's hand and the trick on the table, in lines for people."""
+    words = {"en": ("table", "hand"), "de": ("Tisch", "Hand")}[language]
+    lies = "  ".join(f"{seat_letter(play.seat)} {play.card}" for play in trick)
+    return (f"{words[0]}: {lies or '–'}", f"{words[1]}: {' '.join(map(str, hand)) or '–'}")
+
+
+def write_play(play: Play) -> str:
+    """A play in words: the card, `H10`."""
+    return str(play.card)
+
+
+def read_play(mover: Mover, words: str) -> Play:
+    """The play of words. Raises ExpectedError."""
+    if not isinstance(mover, int):
+        raise ExpectedError("a seat that plays a card", "ein Platz, der eine Karte spielt")
+    return Play(seat_of(mover), Card.parse(words.strip()))

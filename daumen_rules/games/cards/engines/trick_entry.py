@@ -1,0 +1,149 @@
+"""A plain game of tricks as an entry of the catalogue.
+
+Here lives what tools need besides the rules: words, pictures, attempts, seats moved on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+from attrs import evolve
+
+from daumen_rules.games.cards.engines import trick_game, tricks
+from daumen_rules.games.cards.engines.hands import (
+    read_play,
+    table_lines,
+    turned,
+    turned_plays,
+    write_play,
+)
+from daumen_rules.games.cards.engines.trick_game import Act, Table, TableView, TrickGame, actor
+from daumen_rules.games.cards.engines.tricks import Play
+from daumen_rules.kernel.chance import Distribution
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.game import Game
+from daumen_rules.kernel.seats import NATURE, Mover
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces import cards
+from daumen_rules.pieces.cards import (
+    CARD_FORMS,
+    PACK,
+    Card,
+    Deal,
+    deals,
+    read_deal,
+    sorted_hand,
+    write_deal,
+)
+from daumen_rules.pieces.entry import Entry
+from daumen_rules.pieces.options import MANUAL, Option, questions_of
+from daumen_rules.pieces.told import Told, reveals, witness
+
+R = TypeVar("R")
+K = TypeVar("K")
+
+
+def entry(
+    played: TrickGame[R, K],
+    *,
+    slug: str,
+    number: str,
+    title: Text,
+    seats: range,
+    rules: R,
+    options: tuple[Option, ...],
+    clauses: tuple[Clause, ...],
+    modules: tuple[str, ...],
+    picture: Callable[[K, Language], tuple[str, ...]],
+) -> Entry[R, Table[R], Act, TableView[K]]:
+    """The entry of a game. `picture` tells what all know besides the cards."""
+    game = Game[R, Table[R], Act, Told, TableView[K]](
+        slug=slug,
+        name=title.de,
+        seats=seats,
+        rule_sets=((MANUAL, rules),),
+        clauses=(*cards.CLAUSES, *clauses),
+        questions=lambda: questions_of(options),
+        modules=(cards.__name__, tricks.__name__, trick_game.__name__, *modules),
+        start=played.start,
+        movers=played.movers,
+        chance=chance,
+        candidates=played.candidates,
+        legality=played.legality(),
+        effect=played.effect,
+        view=played.view,
+        witness=witness,
+        reveals=reveals,
+        actor=actor,
+        outcome=played.ended,
+    )
+    return Entry(
+        game=game,
+        number=number,
+        listed=number,
+        title=title,
+        options=options,
+        write=write,
+        read=read,
+        picture=lambda view, language: (
+            *picture(view.known, language),
+            *table_lines(view.hand, view.trick, language),
+        ),
+        attempts=attempts,
+        pieces=pieces,
+        measure=lambda state: (not state.hands, sum(map(len, state.hands))),
+        longest=1 + len(PACK),
+        alike=played.alike,
+        masked=played.masked,
+        rotated=rotated,
+        forms=CARD_FORMS,
+    )
+
+
+def chance(state: Table[Any]) -> Distribution[Any] | None:
+    """All orders of the pack, before the deal."""
+    return None if state.hands else deals()
+
+
+def attempts(state: Table[Any]) -> Iterator[Act]:
+    """A deal, one with a card missing; own cards and others, also by a seat out of turn."""
+    yield from (Deal(PACK), Deal(PACK[1:]))
+    own = state.hands[state.turn] if state.hands else ()
+    yield from (Play(state.turn, card) for card in sorted_hand({*own, *PACK[::5]}))
+    yield from (Play((state.turn + 1) % state.players, card) for card in PACK[::5])
+
+
+def pieces(state: Table[Any]) -> Iterator[Card] | None:
+    """All cards: in hands, on the table, and in tricks."""
+    if not state.hands:
+        return None
+    plays = (*(play for trick in state.tricks for play in trick), *state.trick)
+    return iter([*(card for hand in state.hands for card in hand), *(p.card for p in plays)])
+
+
+def rotated(value: Any, by: int, players: int) -> Any:
+    """A table or an action with every seat so many places on."""
+    if isinstance(value, Play):
+        return evolve(value, seat=(value.seat + by) % players)
+    if isinstance(value, Deal):
+        return value
+    table: Table[Any] = value
+    return evolve(
+        table,
+        dealer=(table.dealer + by) % players,
+        turn=(table.turn + by) % players,
+        hands=turned(table.hands, by),
+        trick=turned_plays(table.trick, by, players),
+        tricks=tuple(turned_plays(trick, by, players) for trick in table.tricks),
+    )
+
+
+def write(action: Act) -> str:
+    """An action in words: `deal H10 …`, or the card that is played."""
+    return write_deal(action) if isinstance(action, Deal) else write_play(action)
+
+
+def read(mover: Mover, words: str) -> Act:
+    """The action of words. Raises ExpectedError."""
+    return read_deal(mover, words) if mover is NATURE else read_play(mover, words)

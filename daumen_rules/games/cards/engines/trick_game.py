@@ -1,0 +1,202 @@
+"""The plain game of tricks: all cards are dealt and played, and then it is over.
+
+Here live its states, views and steps, generic over games. A game brings its order, its duties, who
+leads, and how it ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from typing import Generic, TypeAlias, TypeVar
+
+from attrs import evolve, frozen
+
+from daumen_rules.games.cards.engines.hands import (
+    hand_told,
+    played_told,
+    rearranged,
+    taken_told,
+    without,
+)
+from daumen_rules.games.cards.engines.shed import backs, face_down
+from daumen_rules.games.cards.engines.tricks import (
+    Cards,
+    Duty,
+    Order,
+    Play,
+    Trick,
+    Turn,
+    owed,
+    own_card,
+    playable,
+    winner,
+)
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.row import Legality
+from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, next_seat
+from daumen_rules.pieces.cards import PACK, Deal, right_deal, sorted_hand
+from daumen_rules.pieces.rows import in_turn
+from daumen_rules.pieces.told import Told
+
+R = TypeVar("R")
+K = TypeVar("K")
+Act: TypeAlias = Deal | Play
+
+
+@frozen(kw_only=True)
+class Table(Generic[R]):
+    """A deal: the hands by seat, none before it; the trick on the table, and those before it."""
+
+    rules: R
+    players: int
+    dealer: Seat
+    turn: Seat
+    hands: tuple[Cards, ...] = ()
+    trick: Trick = ()
+    tricks: tuple[Trick, ...] = ()
+
+
+@frozen(kw_only=True)
+class TableView(Generic[K]):
+    """What a seat knows: its hand, how many cards others hold, all that was played.
+
+    `known` is what all know besides; the spectator's hand is empty.
+    """
+
+    dealer: Seat
+    turn: Seat
+    hand: Cards
+    left: tuple[int, ...]
+    trick: Trick
+    tricks: tuple[Trick, ...]
+    known: K
+
+
+@frozen(kw_only=True)
+class TrickGame(Generic[R, K]):
+    """What a game of tricks is made of, and its steps."""
+
+    order: Callable[[R], Order]
+    duties: tuple[tuple[Clause, Duty], ...]
+    start: Callable[[int, R], Table[R]]
+    """The table before the deal; whose turn it is leads the first trick."""
+    lead: Callable[[Table[R], Play], Seat]
+    """Who leads after a play has taken its trick."""
+    known: Callable[[Table[R]], K]
+    remarks: Callable[[Table[R], Table[R]], Iterable[Told]]
+    """What is told when a table becomes another, besides cards and tricks."""
+    outcome: Callable[[Table[R]], Outcome]
+    """The outcome when all cards are played."""
+    announced: Callable[[Table[R]], Hashable] = lambda _: None
+    """What seats had to say about their hands, so that all have heard it."""
+    dealing: Clause
+    turns: Clause
+    playing: Clause
+    """That a card comes from one's own hand, and lies for all to see."""
+    taking: Clause
+    """Who takes a trick."""
+
+    def ended(self, state: Table[R]) -> Outcome | None:
+        """The outcome, None before the end."""
+        return self.outcome(state) if state.hands and not any(state.hands) else None
+
+    def movers(self, state: Table[R]) -> tuple[Mover, ...]:
+        """Nature deals, then seats play."""
+        if not state.hands:
+            return (NATURE,)
+        return (state.turn,) if any(state.hands) else ()
+
+    def at(self, state: Table[R], seat: Seat) -> Turn | None:
+        """What a seat is to play to."""
+        if not state.hands:
+            return None
+        return Turn(self.order(state.rules), state.hands[seat], state.trick)
+
+    def legality(self) -> Legality[Table[R], Act]:
+        """The rows: the deal, the turn, the card, the duties."""
+        return Legality(
+            right_deal(lambda _: PACK),
+            in_turn(self.turns, self.movers, actor),
+            own_card(self.playing, self.at),
+            *(owed(clause, duty, self.at) for clause, duty in self.duties),
+        )
+
+    def candidates(self, state: Table[R]) -> Iterator[Act]:
+        """The cards that may be played."""
+        if state.hands:
+            order, hand = self.order(state.rules), state.hands[state.turn]
+            duties = [duty for _, duty in self.duties]
+            yield from (Play(state.turn, c) for c in playable(order, duties, hand, state.trick))
+
+    def effect(self, state: Table[R], action: Act) -> Step[Table[R], Act, Told]:
+        """Cards are dealt, or one is played."""
+        if isinstance(action, Deal):
+            after, events = self._dealt(state, action)
+        else:
+            after, events = self._played(state, action)
+        return Step(action, after, (*events, *self.remarks(state, after)))
+
+    def _dealt(self, state: Table[R], deal: Deal) -> tuple[Table[R], tuple[Told, ...]]:
+        size = len(deal.cards) // state.players
+        hands: list[Cards] = [()] * state.players
+        for place in range(state.players):
+            seat = (state.dealer + 1 + place) % state.players
+            hands[seat] = sorted_hand(deal.cards[place * size : (place + 1) * size])
+        got = (hand_told(self.dealing, seat, hand) for seat, hand in enumerate(hands))
+        return evolve(state, hands=tuple(hands)), tuple(got)
+
+    def _played(self, state: Table[R], play: Play) -> tuple[Table[R], tuple[Told, ...]]:
+        hands = without(state.hands, play)
+        trick = (*state.trick, play)
+        events = [played_told(self.playing, play)]
+        if len(trick) < state.players:
+            turn = next_seat(play.seat, state.players)
+            return evolve(state, hands=hands, trick=trick, turn=turn), tuple(events)
+        best = winner(self.order(state.rules), trick)
+        events.append(taken_told(self.taking, best, trick))
+        turn = self.lead(state, best)
+        after = evolve(state, hands=hands, trick=(), tricks=(*state.tricks, trick), turn=turn)
+        return after, tuple(events)
+
+    def view(self, state: Table[R], viewer: Viewer) -> TableView[K]:
+        """What a viewer knows."""
+        return TableView(
+            dealer=state.dealer,
+            turn=state.turn,
+            hand=state.hands[viewer] if state.hands and isinstance(viewer, int) else (),
+            left=tuple(map(len, state.hands)),
+            trick=state.trick,
+            tricks=state.tricks,
+            known=self.known(state),
+        )
+
+    def alike(self, state: Table[R], viewer: Viewer) -> Iterator[Table[R]]:
+        """Other ways in which the cards that a viewer does not see may lie."""
+        others = [seat for seat in range(state.players) if seat != viewer and state.hands]
+        for found in rearranged([state.hands[seat] for seat in others]):
+            other = _lying(state, others, found)
+            if self.announced(other) == self.announced(state):
+                yield other
+
+    def masked(self, value: Table[R] | Act, viewer: Viewer) -> Hashable:
+        """The table with the backs alone of other hands, and what has been announced; an act."""
+        if not isinstance(value, Table):
+            return face_down(value) if isinstance(value, Deal) else value
+        others = [seat for seat in range(value.players) if seat != viewer and value.hands]
+        hands = backs([value.hands[seat] for seat in others])
+        return _lying(value, others, hands), self.announced(value)
+
+
+def _lying(state: Table[R], seats: Sequence[Seat], packs: tuple[Cards, ...]) -> Table[R]:
+    """A table with other hands for some seats."""
+    hands = list(state.hands)
+    for seat, hand in zip(seats, packs, strict=True):
+        hands[seat] = hand
+    return evolve(state, hands=tuple(hands))
+
+
+def actor(action: Act) -> Mover:
+    """Who acts: Nature deals, a seat plays."""
+    return NATURE if isinstance(action, Deal) else action.seat

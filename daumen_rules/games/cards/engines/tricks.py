@@ -1,0 +1,228 @@
+"""Tricks: how cards beat each other, what a seat owes to a trick, and who takes it.
+
+Here live pure functions that know no game. Which order and which duties hold stands in the games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final, TypeAlias
+
+from attrs import field, frozen
+
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.row import Facts, Row, row
+from daumen_rules.kernel.ruling import S
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import SeatTerm, Term, Text
+from daumen_rules.pieces.cards import PACK, SUIT_WORDS, Card, Rank, Suit
+
+Cards: TypeAlias = tuple[Card, ...]
+NATURAL: Final = tuple(reversed(Rank))
+"""Ranks from Ace to Seven as they are counted."""
+TEN_HIGH: Final = (
+    Rank.ACE,
+    Rank.TEN,
+    Rank.KING,
+    Rank.QUEEN,
+    Rank.JACK,
+    Rank.NINE,
+    Rank.EIGHT,
+    Rank.SEVEN,
+)
+"""Ranks with the Ten below the Ace, as in many German games."""
+POINTS: Final = {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.QUEEN: 3, Rank.JACK: 2}
+"""What ranks count in most games with points; the others count nothing."""
+_ABOVE_PLAIN: Final = 100
+_TRUMPS: Final = Text("trumps", "Trumpf")
+
+
+@frozen
+class Play:
+    """A seat plays a card."""
+
+    seat: Seat
+    card: Card
+
+
+Trick: TypeAlias = tuple[Play, ...]
+"""The cards of a trick with their seats, the lead first."""
+
+
+def points(cards: Iterable[Card]) -> int:
+    """What cards count; the whole pack counts 120."""
+    return sum(POINTS.get(card.rank, 0) for card in cards)
+
+
+# Order
+
+
+def _heights(order: Order) -> dict[Card, int]:
+    ranks = [*order.ranks, *(rank for rank in Rank if rank not in order.ranks)]
+    found = {card: -ranks.index(card.rank) for card in PACK}
+    return found | {card: _ABOVE_PLAIN - place for place, card in enumerate(order.trumps)}
+
+
+@frozen
+class Order:
+    """How cards beat each other: the ranks of plain suits and the trumps, the highest first."""
+
+    ranks: tuple[Rank, ...]
+    trumps: Cards = ()
+    _height: dict[Card, int] = field(init=False, eq=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "_height", _heights(self))
+
+    def suit(self, card: Card) -> Suit | None:
+        """The suit that a card belongs to in play, None for all trumps."""
+        return None if self._height[card] > 0 else card.suit
+
+    def beats(self, card: Card, other: Card) -> bool:
+        """Whether a card beats one that lies already: a higher one of its suit, or a trump."""
+        height = self._height[card]
+        if height <= self._height[other]:
+            return False
+        return height > 0 or card.suit is other.suit
+
+
+def of_suit(suit: Suit, ranks: Iterable[Rank]) -> Cards:
+    """The cards of a suit in an order of ranks: a trump suit."""
+    return tuple(Card(suit, rank) for rank in ranks)
+
+
+def winner(order: Order, trick: Trick) -> Play:
+    """The play that takes a trick: the highest trump, else the highest card of the suit led."""
+    best = trick[0]
+    for play in trick[1:]:
+        if order.beats(play.card, best.card):
+            best = play
+    return best
+
+
+# Duties
+
+
+@frozen
+class Duty:
+    """One thing that a seat owes to a trick that others have led.
+
+    `neglects` says whether a card neglects it, from the order, the hand and the trick; `told` says
+    what is owed.
+    """
+
+    neglects: Callable[[Order, Cards, Trick, Card], bool]
+    told: Text
+
+
+def _follows_not(order: Order, hand: Cards, trick: Trick, card: Card) -> bool:
+    led = order.suit(trick[0].card)
+    return order.suit(card) is not led and _has(order, hand, led)
+
+
+def _beats_not(order: Order, hand: Cards, trick: Trick, card: Card) -> bool:
+    led, best = order.suit(trick[0].card), winner(order, trick).card
+    if order.suit(card) is not led or order.beats(card, best):
+        return False
+    return any(order.suit(own) is led and order.beats(own, best) for own in hand)
+
+
+def _trumps_not(order: Order, hand: Cards, trick: Trick, card: Card) -> bool:
+    if _has(order, hand, order.suit(trick[0].card)):
+        return False
+    return order.suit(card) is not None and _has(order, hand, None)
+
+
+def _overtrumps_not(order: Order, hand: Cards, trick: Trick, card: Card) -> bool:
+    best = winner(order, trick).card
+    if _has(order, hand, order.suit(trick[0].card)) or order.suit(card) is not None:
+        return False
+    if order.beats(card, best):
+        return False
+    return any(order.suit(own) is None and order.beats(own, best) for own in hand)
+
+
+def _has(order: Order, hand: Cards, suit: Suit | None) -> bool:
+    return any(order.suit(own) is suit for own in hand)
+
+
+FOLLOW_SUIT: Final = Duty(_follows_not, Text("to follow suit", "Farbe bekennen"))
+BEAT: Final = Duty(_beats_not, Text("to beat in the suit led", "in der Farbe überstechen"))
+TRUMP: Final = Duty(_trumps_not, Text("to trump without the suit led", "ohne die Farbe trumpfen"))
+OVERTRUMP: Final = Duty(_overtrumps_not, Text("to trump higher", "höher trumpfen"))
+
+FREE: Final[tuple[Duty, ...]] = ()
+"""Any card."""
+FOLLOW: Final = (FOLLOW_SUIT,)
+"""The suit led, if there is one in the hand, else any card."""
+FOLLOW_BEAT: Final = (FOLLOW_SUIT, BEAT)
+"""The suit led, with a card that takes the trick if there is one, else any card."""
+FOLLOW_TRUMP: Final = (FOLLOW_SUIT, TRUMP)
+"""The suit led, else a trump, else any card."""
+STRICT: Final = (FOLLOW_SUIT, BEAT, TRUMP, OVERTRUMP)
+"""The suit led and higher, else a trump and higher, else any card."""
+
+
+def playable(order: Order, duties: Iterable[Duty], hand: Cards, trick: Trick) -> Cards:
+    """The cards of a hand that neglect no duty; all of them where they are led."""
+    if not trick:
+        return hand
+    return tuple(
+        card for card in hand if not any(d.neglects(order, hand, trick, card) for d in duties)
+    )
+
+
+# Rows
+
+
+@frozen
+class Turn:
+    """What decides whether a card may be played: the order, the hand, and what lies."""
+
+    order: Order
+    hand: Cards
+    trick: Trick
+
+
+def own_card(clause: Clause, turn: Callable[[S, Seat], Turn | None]) -> Row[S, Play]:
+    """A card that is played comes from one's own hand. `turn` is None where nothing is played."""
+
+    @row(clause, "{seat} does not hold {card}.", "{seat} hat {card} nicht.")
+    def not_in_hand(state: S, action: Play) -> Facts | None:
+        at = turn(state, action.seat)
+        if at is None or action.card in at.hand:
+            return None
+        return {"seat": SeatTerm(action.seat), "card": action.card.term}
+
+    return not_in_hand
+
+
+def owed(clause: Clause, duty: Duty, turn: Callable[[S, Seat], Turn | None]) -> Row[S, Play]:
+    """A duty is kept. `turn` is None where nothing is played."""
+
+    @row(
+        clause,
+        "{card} is played to {led} ({suit}); {seat} has {duty}.",
+        "{card} liegt auf {led} ({suit}); {seat} muss {duty}.",
+    )
+    def neglected(state: S, action: Play) -> Facts | None:
+        at = turn(state, action.seat)
+        if at is None or not at.trick:
+            return None
+        if not duty.neglects(at.order, at.hand, at.trick, action.card):
+            return None
+        led = at.trick[0].card
+        return {
+            "card": action.card.term,
+            "led": led.term,
+            "suit": suit_term(at.order.suit(led)),
+            "seat": SeatTerm(action.seat),
+            "duty": Term("duty", duty.told),
+        }
+
+    return neglected
+
+
+def suit_term(suit: Suit | None) -> Term:
+    """A suit in play as a fact; None is trumps."""
+    return Term("T", _TRUMPS) if suit is None else Term(suit.value, SUIT_WORDS[suit])

@@ -1,0 +1,1 @@
+"""121 Herz Ass, Herz 10; read `clauses`, then `game`."""

@@ -1,0 +1,174 @@
+"""118 Herz Ass – Herz 10: the holders of two cards are partners, and nobody says who they are.
+
+Here live its rules; its clauses and options stand in `clauses`, dealing and playing in
+`trick_game`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from daumen_rules.games.cards.engines.trick_entry import entry
+from daumen_rules.games.cards.engines.trick_game import Table, TrickGame
+from daumen_rules.games.cards.engines.tricks import (
+    FOLLOW_SUIT,
+    NATURAL,
+    TEN_HIGH,
+    Order,
+    Play,
+    of_suit,
+    points,
+    winner,
+)
+from daumen_rules.games.cards.herz_ass_herz_10 import clauses as c
+from daumen_rules.games.cards.herz_ass_herz_10 import clauses as herz_clauses
+from daumen_rules.games.cards.herz_ass_herz_10.clauses import (
+    CLAUSES,
+    OPTIONS,
+    Announced,
+    Lead,
+    Payment,
+    Plain,
+    Rules,
+)
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.seats import Seat, next_seat, seat_letter
+from daumen_rules.kernel.text import Language, SeatTerm, Text, number
+from daumen_rules.pieces.cards import Card, Rank, Suit
+from daumen_rules.pieces.told import Told, told
+
+TWO: Final = (Card(Suit.HEARTS, Rank.ACE), Card(Suit.HEARTS, Rank.TEN))
+"""The cards whose holders are partners."""
+ENOUGH: Final = 61
+
+
+@cites(c.DEALT, c.LED)
+def start(players: int, rules: Rules) -> Table[Rules]:
+    """Four seats; the dealer is the last of them."""
+    dealer = players - 1
+    leads = next_seat(dealer, players) if rules.lead is Lead.FOREHAND else dealer
+    return Table(rules=rules, players=players, dealer=dealer, turn=leads)
+
+
+@cites(c.TRUMPS, c.PLAIN)
+def order(rules: Rules) -> Order:
+    """Hearts are trumps."""
+    return _ORDERS[rules.plain]
+
+
+_ORDERS: Final = {
+    Plain.LIKE_TRUMPS: Order(TEN_HIGH, of_suit(Suit.HEARTS, TEN_HIGH)),
+    Plain.NATURAL: Order(NATURAL, of_suit(Suit.HEARTS, TEN_HIGH)),
+}
+
+
+@cites(c.TAKEN)
+def lead(state: Table[Rules], best: Play) -> Seat:
+    """Who takes a trick leads the next one."""
+    return best.seat
+
+
+@cites(c.PARTNERS)
+def partners(state: Table[Rules]) -> frozenset[Seat]:
+    """The seats to which the two cards were dealt: two, or one who plays alone."""
+    plays = (*(play for trick in state.tricks for play in trick), *state.trick)
+    held = {seat for seat, hand in enumerate(state.hands) if set(TWO) & set(hand)}
+    return frozenset(held | {play.seat for play in plays if play.card in TWO})
+
+
+@cites(c.SOLO, c.SECRET)
+def soloist(state: Table[Rules]) -> Seat | None:
+    """Who has announced a solo; None where nobody has, and before it is time."""
+    own = partners(state)
+    if len(own) != 1:
+        return None
+    plays = (*(play for trick in state.tricks for play in trick), *state.trick)
+    if state.rules.announced is Announced.WITH_THE_FIRST and not any(p.card in TWO for p in plays):
+        return None
+    return next(iter(own))
+
+
+@cites(c.COUNTED)
+def counted(state: Table[Rules]) -> tuple[int, ...]:
+    """The points that each seat has in its tricks."""
+    found = [0] * state.players
+    for trick in state.tricks:
+        found[winner(order(state.rules), trick).seat] += points(play.card for play in trick)
+    return tuple(found)
+
+
+@cites(c.WON, c.PAID)
+def outcome(state: Table[Rules]) -> Outcome:
+    """Each seat scores the points of its side; the side of the two cards needs 61."""
+    own, won = partners(state), counted(state)
+    side = sum(won[seat] for seat in own)
+    scores = tuple(side if seat in own else sum(won) - side for seat in range(state.players))
+    winners = tuple(s for s in range(state.players) if (s in own) == (side >= ENOUGH))
+    if state.rules.payment is Payment.NOTHING:
+        return Outcome(scores, winners)
+    stake = {True: (state.players - len(own)) // len(own), False: 1}
+    return Outcome(
+        scores,
+        winners,
+        tuple(stake[s in own] * (1 if s in winners else -1) for s in range(state.players)),
+    )
+
+
+def remarks(before: Table[Rules], after: Table[Rules]) -> Iterator[Told]:
+    """A solo when it is announced; the points at the end."""
+    alone = soloist(after)
+    if alone is not None and soloist(before) is None:
+        yield told(
+            c.SOLO,
+            "{seat} announces a hearts solo.",
+            "{seat} sagt ein Herzsolo an.",
+            shows=True,
+            seat=SeatTerm(alone),
+        )
+    if not any(after.hands):
+        side = sum(counted(after)[seat] for seat in partners(after))
+        yield told(
+            c.WON,
+            "The side of the two cards has {points} points.",
+            "Die Partei der beiden Karten hat {points} Augen.",
+            points=number(side),
+        )
+
+
+def picture(alone: Seat | None, language: Language) -> tuple[str, ...]:
+    """Who plays alone."""
+    if alone is None:
+        return ()
+    words = {"en": "plays a hearts solo", "de": "spielt ein Herzsolo"}
+    return (f"{seat_letter(alone)} {words[language]}",)
+
+
+_PLAYED: Final = TrickGame[Rules, Seat | None](
+    order=order,
+    duties=((c.FOLLOWED, FOLLOW_SUIT),),
+    start=start,
+    lead=lead,
+    known=soloist,
+    announced=soloist,
+    remarks=remarks,
+    outcome=outcome,
+    dealing=c.DEALT,
+    turns=c.LED,
+    playing=c.OWN,
+    taking=c.TAKEN,
+)
+ENTRY: Final = entry(
+    _PLAYED,
+    slug="herz-ass-herz-10",
+    number="118",
+    title=Text("Ace of hearts and Ten of hearts", "Herz Ass – Herz 10"),
+    seats=range(4, 5),
+    rules=Rules(),
+    options=OPTIONS,
+    clauses=CLAUSES,
+    modules=(herz_clauses.__name__, __name__),
+    picture=picture,
+)
+GAME: Final = ENTRY.game

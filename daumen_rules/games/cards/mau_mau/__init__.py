@@ -1,0 +1,1 @@
+"""125 Mau-Mau; read `clauses`, `rules`, `table`, `legality`, `effect`, `view`, then `game`."""

@@ -1,0 +1,279 @@
+"""What actions do in 125 Mau-Mau.
+
+Here live functions from a table and an action to the next table and what is told of it. They take
+allowed actions only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, TypeAlias
+
+from attrs import evolve
+
+from daumen_rules.games.cards.engines.hands import hand_told
+from daumen_rules.games.cards.engines.shed import Shuffle, dealt, put, suit_term, without
+from daumen_rules.games.cards.engines.tricks import Cards
+from daumen_rules.games.cards.mau_mau import clauses as c
+from daumen_rules.games.cards.mau_mau.rules import Acts
+from daumen_rules.games.cards.mau_mau.table import (
+    Action,
+    Draw,
+    Keep,
+    Lay,
+    Pass,
+    Table,
+    acts,
+    is_laid_out,
+    ready,
+    value,
+)
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.seats import Seat, next_seat
+from daumen_rules.kernel.text import SeatTerm, number, sentence
+from daumen_rules.pieces.cards import Deal, Rank, cards_term, sorted_hand
+from daumen_rules.pieces.told import Told, told, told_to
+
+Happened: TypeAlias = tuple[Table, tuple[Told, ...]]
+"""The table after something, and what is told of it."""
+EACH: Final = 5
+"""Cards that each seat is dealt."""
+PER_SEVEN: Final = 2
+"""Cards that a Seven makes the next seat draw."""
+
+
+def effect(state: Table, action: Action) -> Step[Table, Action, Told]:
+    after, events = _happened(state, action)
+    return Step(action, after, events)
+
+
+def _happened(state: Table, action: Action) -> Happened:
+    match action:
+        case Deal(order):
+            return deal(state, order)
+        case Shuffle(order):
+            return shuffle(state, order)
+        case Lay():
+            return lay(state, action)
+        case Draw():
+            return draw(state)
+        case Keep(seat):
+            return keep(state, seat)
+        case Pass(seat):
+            return pass_by(state, seat)
+
+
+@cites(c.FIVE, c.TURN_UP, c.FIRST_CARD)
+def deal(state: Table, order: Cards) -> Happened:
+    """Five cards each, one turned up; Vorhand is on turn, unless that card acts."""
+    vorhand = next_seat(state.dealer, state.players)
+    hands, (first, *stock) = dealt(order, vorhand, state.players, EACH)
+    acting = state.rules.first_card is Acts.YES
+    skips = acting and acts(state, first, Rank.EIGHT)
+    after = evolve(
+        state,
+        hands=tuple(map(sorted_hand, hands)),
+        stock=tuple(stock),
+        pile=(first,),
+        turn=next_seat(vorhand, state.players) if skips else vorhand,
+        due=PER_SEVEN if acting and acts(state, first, Rank.SEVEN) else 0,
+    )
+    got = (hand_told(c.FIVE, seat, hand) for seat, hand in enumerate(after.hands))
+    up = told(
+        c.TURN_UP, "{card} is turned up.", "{card} wird aufgedeckt.", shows=True, card=first.term
+    )
+    return after, (*got, up, *_acting(after, vorhand if skips else None))
+
+
+@cites(c.ONE, c.SEVEN, c.LAST_CARD)
+def lay(state: Table, action: Lay) -> Happened:
+    """The card lies on the pile and acts, unless it was the last; then the next seat is on turn."""
+    seat, card = action.seat, action.card
+    hand = without(state.hands[seat], card)
+    sevens = acts(state, card, Rank.SEVEN) and (hand or state.rules.last_card is Acts.YES)
+    skips = acts(state, card, Rank.EIGHT)
+    after = evolve(
+        state,
+        hands=put(state.hands, seat, hand),
+        pile=(*state.pile, card),
+        wish=action.wish,
+        drawn=None,
+        due=state.due + PER_SEVEN if sevens else 0,
+    )
+    laid = told(
+        c.FIT,
+        "{seat} lays {card}.",
+        "{seat} legt {card}.",
+        shows=True,
+        seat=SeatTerm(seat),
+        card=card.term,
+    )
+    if is_laid_out(after) and not after.due:
+        after, events = count(after)
+        return after, (laid, *events)
+    after = on_turn(after, 2 if skips else 1)
+    skipped = next_seat(seat, state.players) if skips else None
+    return after, (laid, *_naming(action), *_acting(after, skipped))
+
+
+@cites(c.NAMING)
+def _naming(action: Lay) -> Iterator[Told]:
+    """The suit that a Jack names, told to all."""
+    if action.wish is not None:
+        yield told(
+            c.NAMING,
+            "{seat} names {suit}.",
+            "{seat} bestimmt {suit}.",
+            seat=SeatTerm(action.seat),
+            suit=suit_term(action.wish),
+        )
+
+
+def _acting(after: Table, skipped: Seat | None) -> Iterator[Told]:
+    """What is told of a Seven or an Eight."""
+    if after.due:
+        yield told(
+            c.SEVEN,
+            "{seat} has to draw {due} cards.",
+            "{seat} muss {due} Karten nehmen.",
+            seat=SeatTerm(after.turn),
+            due=number(after.due),
+        )
+    if skipped is not None:
+        yield told(c.EIGHT, "{seat} sits out.", "{seat} setzt aus.", seat=SeatTerm(skipped))
+
+
+@cites(c.EIGHT)
+def on_turn(state: Table, steps: int = 1) -> Table:
+    """The turn goes on: one step, and two past a seat that sits out."""
+    turn = (state.turn + steps) % state.players
+    return evolve(state, turn=turn, drawn=None, turns=state.turns + 1)
+
+
+@cites(c.DRAW)
+def draw(state: Table) -> Happened:
+    """The seat on turn gets a card, or what Sevens demand."""
+    return fill(evolve(state, owed=max(1, state.due)))
+
+
+def fill(state: Table) -> Happened:
+    """The seat on turn gets what it is owed, as far as the stock goes.
+
+    Where it does not go far enough the state waits for a shuffle, if there is anything to shuffle.
+    """
+    seat, size = state.turn, min(state.owed, len(state.stock))
+    got = state.stock[:size]
+    after = evolve(state, stock=state.stock[size:], owed=state.owed - size)
+    events = (_drawn(seat, got),) if got else ()
+    if not after.due:
+        after = evolve(after, drawn=got[0] if got else None)
+    else:
+        hand = sorted_hand((*state.hands[seat], *got))
+        after = evolve(after, hands=put(state.hands, seat, hand))
+    if after.owed and ready(after):
+        return after, events
+    after = evolve(after, owed=0)
+    if not after.due:
+        return after, events
+    after, more = free_of_sevens(after)
+    return after, (*events, *more)
+
+
+def _drawn(seat: Seat, got: Cards) -> Told:
+    """Cards come from the stock: which, only their holder sees."""
+    return told_to(
+        (seat,),
+        c.DRAW,
+        sentence(
+            "{seat} draws {cards}.",
+            "{seat} zieht {cards}.",
+            seat=SeatTerm(seat),
+            cards=cards_term(got),
+        ),
+        sentence(
+            "{seat} draws from the stock: {size}.",
+            "{seat} zieht vom Stock: {size}.",
+            seat=SeatTerm(seat),
+            size=number(len(got)),
+        ),
+    )
+
+
+@cites(c.STOCK)
+def shuffle(state: Table, order: Cards) -> Happened:
+    """The pile but for its top card becomes the stock, and drawing goes on."""
+    after, events = fill(evolve(state, stock=order, pile=state.pile[-1:]))
+    shuffled = told(
+        c.STOCK,
+        "The pile is shuffled: {size} cards become the stock.",
+        "Der Stapel wird gemischt: {size} Karten werden der Stock.",
+        size=number(len(order)),
+    )
+    return after, (shuffled, *events)
+
+
+def free_of_sevens(state: Table) -> Happened:
+    """Sevens have done what they do: the turn goes on, or the deal is over after all."""
+    after = evolve(state, due=0)
+    return count(after) if is_laid_out(after) else (on_turn(after), ())
+
+
+@cites(c.DRAWN)
+def keep(state: Table, seat: Seat) -> Happened:
+    """The drawn card goes to the hand, and the next seat is on turn."""
+    drawn = () if state.drawn is None else (state.drawn,)
+    hand = sorted_hand((*state.hands[seat], *drawn))
+    kept = told(
+        c.DRAWN,
+        "{seat} keeps the card.",
+        "{seat} behält die Karte.",
+        shows=True,
+        seat=SeatTerm(seat),
+    )
+    return on_turn(evolve(state, hands=put(state.hands, seat, hand))), (kept,)
+
+
+@cites(c.NOTHING)
+def pass_by(state: Table, seat: Seat) -> Happened:
+    """Nothing happens, also where a Seven asks for cards that are not there."""
+    after, events = free_of_sevens(state)
+    passed = told(c.NOTHING, "{seat} passes.", "{seat} passt.", shows=True, seat=SeatTerm(seat))
+    return after, (passed, *events)
+
+
+@cites(c.WON, c.COUNT, c.DEALER)
+def count(state: Table) -> Happened:
+    """A deal is over: all note what they hold, and the left neighbour of the dealer deals."""
+    winner = state.hands.index(())
+    noted = tuple(sum(value(state.rules, card) for card in hand) for hand in state.hands)
+    after = evolve(
+        state,
+        dealer=next_seat(state.dealer, state.players),
+        hands=(),
+        stock=(),
+        pile=(),
+        wish=None,
+        points=tuple(map(sum, zip(state.points, noted, strict=True))),
+        turns=0,
+        deals=state.deals + 1,
+    )
+    won = told(
+        c.WON,
+        "{seat} has laid all cards and wins the deal.",
+        "{seat} hat alle Karten gelegt und gewinnt die Runde.",
+        seat=SeatTerm(winner),
+    )
+    return after, (won, *(_noted(state, s, n) for s, n in enumerate(noted) if s != winner))
+
+
+def _noted(state: Table, seat: Seat, points: int) -> Told:
+    return told(
+        c.COUNT,
+        "{seat} notes {points} for {cards}.",
+        "{seat} notiert {points} für {cards}.",
+        shows=True,
+        seat=SeatTerm(seat),
+        points=number(points),
+        cards=cards_term(state.hands[seat]),
+    )

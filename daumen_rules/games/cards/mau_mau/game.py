@@ -1,0 +1,192 @@
+"""125 Mau-Mau: lay cards of the suit or rank on top, and be rid of them first.
+
+Here lives the game as a whole: who moves, its words, its picture, its entry.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from daumen_rules.games.cards.engines import shed
+from daumen_rules.games.cards.engines.shed import (
+    Shuffle,
+    read_order,
+    shuffles,
+    write_order,
+)
+from daumen_rules.games.cards.mau_mau import clauses as mau_clauses
+from daumen_rules.games.cards.mau_mau import effect as mau_effect
+from daumen_rules.games.cards.mau_mau import legality as mau_legality
+from daumen_rules.games.cards.mau_mau import rules as mau_rules
+from daumen_rules.games.cards.mau_mau import table as mau_table
+from daumen_rules.games.cards.mau_mau import view as mau_view
+from daumen_rules.games.cards.mau_mau.clauses import CLAUSES
+from daumen_rules.games.cards.mau_mau.effect import effect
+from daumen_rules.games.cards.mau_mau.legality import LEGALITY, attempts, candidates
+from daumen_rules.games.cards.mau_mau.rules import OPTIONS, Rules
+from daumen_rules.games.cards.mau_mau.table import (
+    Action,
+    Draw,
+    Keep,
+    Lay,
+    Pass,
+    Table,
+    actor,
+    movers,
+    outcome,
+    ready,
+    start,
+)
+from daumen_rules.games.cards.mau_mau.view import (
+    TableView,
+    alike,
+    masked,
+    pieces,
+    rotated,
+    view,
+)
+from daumen_rules.kernel.chance import Distribution
+from daumen_rules.kernel.game import Game
+from daumen_rules.kernel.seats import NATURE, Mover, seat_letter
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces import cards
+from daumen_rules.pieces.cards import (
+    CARD_FORMS,
+    SUIT_WORDS,
+    Card,
+    Deal,
+    Suit,
+    deals,
+)
+from daumen_rules.pieces.entry import Entry
+from daumen_rules.pieces.options import MANUAL, questions_of
+from daumen_rules.pieces.told import Told, reveals, witness
+from daumen_rules.pieces.words import ExpectedError
+
+PLAYERS: Final = range(2, 6)
+MODULES: Final = (
+    cards,
+    shed,
+    mau_clauses,
+    mau_rules,
+    mau_table,
+    mau_legality,
+    mau_effect,
+    mau_view,
+)
+LONGEST: Final = 20_000
+"""Far more steps than chance takes."""
+
+
+def chance(state: Table) -> Distribution[Any] | None:
+    """The deal, or the shuffle of the pile while a seat waits for cards."""
+    if movers(state) != (NATURE,):
+        return None
+    return shuffles(ready(state)) if state.hands else deals()
+
+
+def write(action: Action) -> str:
+    """An action in words: `lay H7`, `lay DJ wish S`, `draw`, `keep`, `pass`."""
+    match action:
+        case Deal() | Shuffle():
+            return write_order(action)
+        case Lay(_, card, wish):
+            return f"lay {card} wish {wish.value}" if wish else f"lay {card}"
+        case Draw():
+            return "draw"
+        case Keep():
+            return "keep"
+        case Pass():
+            return "pass"
+
+
+def read(mover: Mover, words: str) -> Action:
+    """The action of words. Raises ExpectedError."""
+    if mover is NATURE:
+        return read_order(words)
+    if isinstance(mover, int):
+        match words.split():
+            case ["lay", card]:
+                return Lay(mover, Card.parse(card))
+            case ["lay", card, "wish", suit] if suit in {s.value for s in Suit}:
+                return Lay(mover, Card.parse(card), Suit(suit))
+            case ["draw"]:
+                return Draw(mover)
+            case ["keep"]:
+                return Keep(mover)
+            case ["pass"]:
+                return Pass(mover)
+            case _:
+                pass
+    raise ExpectedError(
+        "`lay H7`, `lay DJ wish S`, `draw`, `keep` or `pass`, by a seat",
+        "`lay H7`, `lay DJ wish S`, `draw`, `keep` oder `pass`, von einem Platz",
+    )
+
+
+_LABELS: Final = (
+    Text("pile", "Stapel"),
+    Text("named", "bestimmt"),
+    Text("stock", "Stock"),
+    Text("hand", "Hand"),
+    Text("drawn", "gezogen"),
+    Text("points", "Punkte"),
+)
+
+
+def picture(view: TableView, language: Language) -> tuple[str, ...]:
+    """The top of the pile and the stock, every seat's cards and points, and one's own hand."""
+    pile, named, stock, hand, drawn, points = (label[language] for label in _LABELS)
+    wish = f"  {named}: {SUIT_WORDS[view.wish][language]}" if view.wish else ""
+    return (
+        f"{pile}: {view.pile[-1] if view.pile else '–'}{wish}  {stock}: {view.stock}",
+        *(
+            f"{seat_letter(seat)}: {hand} {size}  {points} {view.points[seat]}"
+            for seat, size in enumerate(view.sizes or (0,) * view.players)
+        ),
+        f"{hand}: {' '.join(map(str, view.hand)) or '–'}",
+        *((f"{drawn}: {view.drawn}",) if view.drawn else ()),
+    )
+
+
+GAME: Final[Game[Rules, Table, Action, Told, TableView]] = Game(
+    slug="mau-mau",
+    name="Mau-Mau",
+    seats=PLAYERS,
+    rule_sets=((MANUAL, Rules()),),
+    clauses=CLAUSES,
+    questions=lambda: questions_of(OPTIONS),
+    modules=(*(module.__name__ for module in MODULES), __name__),
+    start=start,
+    movers=movers,
+    chance=chance,
+    candidates=candidates,
+    legality=LEGALITY,
+    effect=effect,
+    view=view,
+    witness=witness,
+    reveals=reveals,
+    actor=actor,
+    outcome=outcome,
+)
+ENTRY: Final = Entry(
+    game=GAME,
+    number="125",
+    listed="125",
+    title=Text("Mau-Mau", "Mau-Mau"),
+    options=OPTIONS,
+    write=write,
+    read=read,
+    picture=picture,
+    attempts=attempts,
+    pieces=pieces,
+    longest=LONGEST,
+    alike=alike,
+    masked=masked,
+    rotated=rotated,
+    examples=(
+        (NATURE, "shuffle H9 SK"),
+        (0, "pass"),
+    ),
+    forms=CARD_FORMS,
+)

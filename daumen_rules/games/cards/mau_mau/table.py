@@ -1,0 +1,212 @@
+"""The table of 125 Mau-Mau: its states and actions, what fits, and what counts.
+
+Here live pure questions asked of a state. What is forbidden stands in `legality`, what an
+action does in `effect`.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from attrs import frozen
+
+from daumen_rules.games.cards.engines.shed import Shuffle, own
+from daumen_rules.games.cards.engines.tricks import Cards
+from daumen_rules.games.cards.mau_mau.clauses import (
+    BOUNDED,
+    COUNT,
+    FIT,
+    HUNDRED,
+    NAMED,
+    NAMES,
+    NAMING,
+    PAY,
+    STOCK,
+    TEN,
+)
+from daumen_rules.games.cards.mau_mau.rules import (
+    EmptyStock,
+    FittingJack,
+    Rules,
+    SevenEight,
+    Ten,
+)
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.seats import NATURE, Mover, Seat
+from daumen_rules.pieces.cards import Card, Deal, Rank, Suit
+
+MOST: Final = 100
+"""So many points against a seat end the game."""
+VALUES: Final = {Rank.JACK: 2, Rank.QUEEN: 3, Rank.KING: 4, Rank.ACE: 11}
+
+# States and actions
+
+
+@frozen
+class Lay:
+    """A card is laid on the pile, a Jack with the suit that it names."""
+
+    seat: Seat
+    card: Card
+    wish: Suit | None = None
+
+
+@frozen
+class Draw:
+    """A card is drawn, or as many as Sevens demand."""
+
+    seat: Seat
+
+
+@frozen
+class Keep:
+    """The card just drawn goes to the hand."""
+
+    seat: Seat
+
+
+@frozen
+class Pass:
+    """Nothing can be laid nor drawn."""
+
+    seat: Seat
+
+
+Action: TypeAlias = Deal | Shuffle | Lay | Draw | Keep | Pass
+
+
+@frozen(kw_only=True)
+class Table:
+    """A match, in the middle of a deal or before one.
+
+    Before a deal there are no hands. The stock has its top first, the pile its top last. `wish` is
+    the suit that a Jack has named; `drawn` the card that the seat on turn has drawn and has neither
+    laid nor kept; `due` how many cards Sevens demand of it; `owed` how many it is still to get once
+    the pile is shuffled. `points` count against the seats.
+    """
+
+    rules: Rules
+    players: int
+    dealer: Seat
+    turn: Seat
+    hands: tuple[Cards, ...] = ()
+    stock: Cards = ()
+    pile: Cards = ()
+    wish: Suit | None = None
+    drawn: Card | None = None
+    due: int = 0
+    owed: int = 0
+    points: tuple[int, ...]
+    turns: int = 0
+    deals: int = 0
+
+
+def start(players: int, rules: Rules) -> Table:
+    return Table(rules=rules, players=players, dealer=players - 1, turn=0, points=(0,) * players)
+
+
+def actor(action: Action) -> Mover:
+    return NATURE if isinstance(action, Deal | Shuffle) else action.seat
+
+
+# What fits
+
+
+def top(state: Table) -> Card:
+    """The card that has to be matched."""
+    return state.pile[-1]
+
+
+def held(state: Table, seat: Seat) -> Cards:
+    """What a seat can lay from: its hand, and the card it has just drawn."""
+    hand = own(state.hands, seat)
+    return (*hand, state.drawn) if state.drawn and seat == state.turn else hand
+
+
+@cites(FIT, NAMED)
+def fits(state: Table, card: Card) -> bool:
+    """Whether a card has the suit that was named, else suit or rank of the top card."""
+    if state.wish is not None:
+        return card.suit is state.wish
+    return card.suit is top(state).suit or card.rank is top(state).rank
+
+
+def is_stuck(state: Table, seat: Seat) -> bool:
+    """Whether a seat has no card that fits."""
+    return not any(fits(state, card) for card in held(state, seat))
+
+
+def can_lay(state: Table, seat: Seat) -> bool:
+    """Whether a seat has a card that fits, or any Jack."""
+    return not is_stuck(state, seat) or any(c.rank is Rank.JACK for c in held(state, seat))
+
+
+@cites(NAMING, NAMES)
+def names_a_suit(state: Table, seat: Seat, card: Card) -> bool:
+    """Whether a suit is to be named with a card: a Jack that is not the last card."""
+    if card.rank is not Rank.JACK or held(state, seat) == (card,):
+        return False
+    return state.rules.fitting_jack is FittingJack.NAMES or not fits(state, card)
+
+
+def acts(state: Table, card: Card, rank: Rank) -> bool:
+    """Whether a card is a Seven, or an Eight, that acts in the variant."""
+    return card.rank is rank and state.rules.seven_eight is SevenEight.YES
+
+
+@cites(STOCK)
+def ready(state: Table) -> Cards:
+    """The cards that can be shuffled to a new stock."""
+    return state.pile[:-1] if state.rules.empty_stock is EmptyStock.RESHUFFLE else ()
+
+
+def left(state: Table) -> int:
+    """How many cards can be drawn in all."""
+    return len(state.stock) + len(ready(state))
+
+
+def is_laid_out(state: Table) -> bool:
+    """Whether somebody has laid all cards."""
+    return () in state.hands
+
+
+# What counts
+
+
+@cites(COUNT, TEN)
+def value(rules: Rules, card: Card) -> int:
+    """What a card counts against whoever holds it at the end of a deal."""
+    if card.rank is Rank.TEN:
+        return 10 if rules.ten is Ten.TEN else 0
+    return VALUES.get(card.rank, 0)
+
+
+@cites(PAY)
+def payments(state: Table) -> tuple[int, ...]:
+    """Who has too many points pays the agreed amount to every seat with fewer."""
+    amount = state.rules.amount
+    paid = [0] * state.players
+    for seat, points in enumerate(state.points):
+        for other, fewer in enumerate(state.points):
+            if points >= MOST and fewer < points:
+                paid[seat] -= amount
+                paid[other] += amount
+    return tuple(paid)
+
+
+@cites(HUNDRED, BOUNDED)
+def outcome(state: Table) -> Outcome | None:
+    """The match is over at a hundred points, or at its bound; the fewest points are best."""
+    scores = tuple(-points for points in state.points)
+    if max(state.points) >= MOST:
+        return Outcome(scores, payments=payments(state))
+    if state.turns >= state.rules.max_turns or state.deals >= state.rules.max_deals:
+        return Outcome(scores)
+    return None
+
+
+def movers(state: Table) -> tuple[Mover, ...]:
+    if outcome(state):
+        return ()
+    return (NATURE,) if not state.hands or state.owed else (state.turn,)

@@ -1,0 +1,125 @@
+"""Who sees what of 125 Mau-Mau, and what tools want to know of a table.
+
+Here live the view, tables that look alike, the pieces, and the turning of seats. No rule of play
+lives here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any
+
+from attrs import evolve, frozen
+
+from daumen_rules.games.cards.engines.hands import turned
+from daumen_rules.games.cards.engines.shed import Shuffle, backs, face_down, otherwise, own
+from daumen_rules.games.cards.engines.tricks import Cards
+from daumen_rules.games.cards.mau_mau.clauses import SEEN
+from daumen_rules.games.cards.mau_mau.rules import Rules
+from daumen_rules.games.cards.mau_mau.table import Action, Table
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.seats import Seat, Viewer
+from daumen_rules.pieces.cards import Card, Deal, Suit, sorted_hand
+
+
+@frozen(kw_only=True)
+class TableView:
+    """A table as somebody sees it: the pile, his own cards, and how many there are elsewhere."""
+
+    rules: Rules
+    players: int
+    dealer: Seat
+    turn: Seat
+    hand: Cards
+    drawn: Card | None
+    has_drawn: bool
+    sizes: tuple[int, ...]
+    stock: int
+    pile: Cards
+    wish: Suit | None
+    due: int
+    owed: int
+    points: tuple[int, ...]
+    turns: int
+    deals: int
+
+
+@cites(SEEN)
+def view(state: Table, viewer: Viewer) -> TableView:
+    return TableView(
+        rules=state.rules,
+        players=state.players,
+        dealer=state.dealer,
+        turn=state.turn,
+        hand=own(state.hands, viewer),
+        drawn=state.drawn if viewer == state.turn else None,
+        has_drawn=state.drawn is not None,
+        sizes=tuple(map(len, state.hands)),
+        stock=len(state.stock),
+        pile=state.pile,
+        wish=state.wish,
+        due=state.due,
+        owed=state.owed,
+        points=state.points,
+        turns=state.turns,
+        deals=state.deals,
+    )
+
+
+def hidden(state: Table, viewer: Viewer) -> tuple[Cards, ...]:
+    """What a viewer does not see: the stock, a card drawn by another seat, other hands."""
+    drawn = () if state.drawn is None or viewer == state.turn else (state.drawn,)
+    return (state.stock, drawn, *(h for seat, h in enumerate(state.hands) if seat != viewer))
+
+
+def lying(state: Table, viewer: Viewer, packs: tuple[Cards, ...]) -> Table:
+    """A table with other cards in place of those that a viewer does not see."""
+    stock, drawn, *hands = packs
+    rest = iter(hands)
+    return evolve(
+        state,
+        stock=stock,
+        drawn=drawn[0] if drawn else state.drawn,
+        hands=tuple(
+            hand if seat == viewer else sorted_hand(next(rest))
+            for seat, hand in enumerate(state.hands)
+        ),
+    )
+
+
+def alike(state: Table, viewer: Viewer) -> Iterator[Table]:
+    """The cards that a viewer does not see lie otherwise."""
+    return (lying(state, viewer, packs) for packs in otherwise(hidden(state, viewer)))
+
+
+def masked(value: Table | Action, viewer: Viewer) -> Table | Action:
+    """A table or an act with the backs alone of what a viewer does not see."""
+    if isinstance(value, Deal | Shuffle):
+        return face_down(value)
+    return lying(value, viewer, backs(hidden(value, viewer))) if isinstance(value, Table) else value
+
+
+def pieces(state: Table) -> Cards | None:
+    """All cards, each once; None before a deal."""
+    if not state.hands:
+        return None
+    drawn = (state.drawn,) if state.drawn else ()
+    return (*chain.from_iterable(state.hands), *state.stock, *state.pile, *drawn)
+
+
+def rotated(value: Any, by: int, players: int) -> Any:
+    """A state or an action with every seat so many places on."""
+    match value:
+        case Deal() | Shuffle():
+            return value
+        case Table():
+            return evolve(
+                value,
+                dealer=(value.dealer + by) % players,
+                turn=(value.turn + by) % players,
+                hands=turned(value.hands, by),
+                points=turned(value.points, by),
+            )
+        case _:
+            return evolve(value, seat=(value.seat + by) % players)

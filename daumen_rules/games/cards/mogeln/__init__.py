@@ -1,0 +1,1 @@
+"""145 Mogeln; read `clauses`, `table`, `legality`, `effect`, `view`, then `game`."""

@@ -1,0 +1,194 @@
+"""What actions do in 145 Mogeln.
+
+Here live functions from a table and an action to the next table and what is told of it. They take
+allowed actions only.
+"""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import TypeAlias
+
+from attrs import evolve
+
+from daumen_rules.games.cards.engines.hands import hand_told
+from daumen_rules.games.cards.engines.shed import dealt, put, rank_term, without
+from daumen_rules.games.cards.engines.tricks import Cards
+from daumen_rules.games.cards.mogeln import clauses as c
+from daumen_rules.games.cards.mogeln.clauses import LastCard, NextToLay, Restart
+from daumen_rules.games.cards.mogeln.table import (
+    EACH,
+    Action,
+    Called,
+    Doubt,
+    Laid,
+    Lay,
+    Let,
+    Shown,
+    Slip,
+    Table,
+    is_honest,
+    rank_after,
+)
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.seats import Seat, clockwise, next_seat
+from daumen_rules.kernel.text import SeatTerm, sentence
+from daumen_rules.pieces.cards import Deal, Rank, cards_term, sorted_hand
+from daumen_rules.pieces.told import Told, told, told_to
+
+Happened: TypeAlias = tuple[Table, tuple[Told, ...]]
+"""The table after something, and what is told of it."""
+
+
+def effect(state: Table, action: Action) -> Step[Table, Action, Told]:
+    after, events = _happened(state, action)
+    return Step(action, after, events)
+
+
+def _happened(state: Table, action: Action) -> Happened:
+    match action:
+        case Deal(order):
+            return deal(state, order)
+        case Slip():
+            return slip(state, action), ()
+        case Lay():
+            return lay(state, action)
+        case Doubt(seat):
+            return doubt(state, seat)
+        case Let(seat):
+            return let(state, seat)
+        case Called(seat):
+            return nobody_doubts(state) if seat is None else doubt(state, seat)
+
+
+@cites(c.EVENLY, c.DEAD)
+def deal(state: Table, order: Cards) -> Happened:
+    """As many cards for each seat as go round; what is left is out of play."""
+    vorhand = next_seat(state.dealer, state.players)
+    hands, dead = dealt(order, vorhand, state.players, EACH[state.players])
+    after = evolve(state, hands=tuple(map(sorted_hand, hands)), dead=dead, turn=vorhand)
+    return after, tuple(hand_told(c.EVENLY, seat, hand) for seat, hand in enumerate(after.hands))
+
+
+@cites(c.SLIP)
+def slip(state: Table, action: Slip) -> Table:
+    """A card is held under the next one. Nobody is told anything: that would give it away."""
+    hand = without(state.hands[action.seat], action.card)
+    return evolve(
+        state,
+        hands=put(state.hands, action.seat, hand),
+        slipped=sorted_hand((*state.slipped, action.card)),
+    )
+
+
+@cites(c.SAY, c.LAST)
+def lay(state: Table, action: Lay) -> Happened:
+    """The card lies on the pile, with what was slipped, and can be doubted by all others."""
+    seat = action.seat
+    hand = without(state.hands[seat], action.card)
+    laid = Laid(seat, state.due, sorted_hand((*state.slipped, action.card)))
+    others = clockwise(next_seat(seat, state.players), state.players)[:-1]
+    wins = not hand and state.rules.last_card is LastCard.WINS
+    after = evolve(
+        state,
+        hands=put(state.hands, seat, hand),
+        slipped=(),
+        pile=(*state.pile, laid),
+        due=rank_after(state.due),
+        turn=others[0],
+        asked=() if wins else others,
+        turns=state.turns + 1,
+    )
+    said = told(
+        c.SAY,
+        "{seat} lays face down and says {rank}.",
+        "{seat} legt verdeckt und sagt {rank}.",
+        seat=SeatTerm(seat),
+        rank=rank_term(laid.claim),
+    )
+    return after, (said, *_won(after))
+
+
+@cites(c.DOUBT)
+def let(state: Table, seat: Seat) -> Happened:
+    """A seat does not doubt; the next one is heard."""
+    after = evolve(state, asked=state.asked[1:])
+    stands = told(
+        c.DOUBT,
+        "{seat} does not doubt it.",
+        "{seat} zweifelt nicht.",
+        seat=SeatTerm(seat),
+    )
+    return after, (stands, *_won(after))
+
+
+def nobody_doubts(state: Table) -> Happened:
+    """The referee has heard nobody."""
+    after = evolve(state, asked=())
+    return after, (told(c.HEARD, "Nobody doubts it.", "Niemand zweifelt."), *_won(after))
+
+
+@cites(c.WON)
+def _won(after: Table) -> tuple[Told, ...]:
+    """What is told when a hand is laid and no doubt can come."""
+    if after.asked or () not in after.hands:
+        return ()
+    winner = after.hands.index(())
+    won = told(
+        c.WON,
+        "{seat} has laid all cards and wins.",
+        "{seat} hat alle Karten abgelegt und gewinnt.",
+        shows=True,
+        seat=SeatTerm(winner),
+    )
+    return (won,)
+
+
+@cites(c.SHOW, c.LIAR, c.HONEST, c.NEXT)
+def doubt(state: Table, seat: Seat) -> Happened:
+    """The last lay is shown, and whoever was wrong takes the pile."""
+    last = state.pile[-1]
+    taker = seat if is_honest(last) else last.seat
+    pile = tuple(chain.from_iterable(laid.cards for laid in state.pile))
+    after_layer = next_seat(last.seat, state.players)
+    after = evolve(
+        state,
+        hands=put(state.hands, taker, sorted_hand((*state.hands[taker], *pile))),
+        pile=(),
+        due=due_after_doubt(state),
+        turn=after_layer if state.rules.next_to_lay is NextToLay.AFTER_LAYER else taker,
+        asked=(),
+        shown=Shown(last, taker),
+    )
+    doubted = told(c.DOUBT, "{seat} doubts it.", "{seat} sagt: gemogelt.", seat=SeatTerm(seat))
+    shown = told(
+        c.SHOW,
+        "{rank} was said, {cards} was laid.",
+        "{rank} war angesagt, {cards} lag da.",
+        shows=True,
+        rank=rank_term(last.claim),
+        cards=cards_term(last.cards),
+    )
+    return after, (doubted, shown, _taken(last, taker, pile), *_won(after))
+
+
+@cites(c.RESTART)
+def due_after_doubt(state: Table) -> Rank:
+    """The ranks go on, or begin anew."""
+    return Rank.SEVEN if state.rules.restart is Restart.SEVEN else state.due
+
+
+def _taken(last: Laid, taker: Seat, pile: Cards) -> Told:
+    """The pile is taken: whoever takes it sees it."""
+    return told_to(
+        (taker,),
+        c.HONEST if is_honest(last) else c.LIAR,
+        sentence(
+            "{seat} takes the pile: {cards}.",
+            "{seat} nimmt den Stapel: {cards}.",
+            seat=SeatTerm(taker),
+            cards=cards_term(pile),
+        ),
+        sentence("{seat} takes the pile.", "{seat} nimmt den Stapel.", seat=SeatTerm(taker)),
+    )

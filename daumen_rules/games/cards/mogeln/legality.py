@@ -1,0 +1,119 @@
+"""What is forbidden in 145 Mogeln: a row a clause, and what may be tried.
+
+Here live the legality table and the actions worth asking about. No row changes a state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from daumen_rules.games.cards.engines.shed import own
+from daumen_rules.games.cards.mogeln import clauses as c
+from daumen_rules.games.cards.mogeln.clauses import DoubtOrder, Multi
+from daumen_rules.games.cards.mogeln.table import (
+    Action,
+    Called,
+    Doubt,
+    Lay,
+    Let,
+    Slip,
+    Table,
+    actor,
+    movers,
+)
+from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, row
+from daumen_rules.kernel.text import SeatTerm
+from daumen_rules.pieces.cards import PACK, Deal, right_deal
+from daumen_rules.pieces.rows import in_turn
+
+
+@row(c.ANY, "{seat} does not have {card} in hand.", "{seat} hat {card} nicht auf der Hand.")
+def not_in_hand(state: Table, action: Lay | Slip) -> Facts | None:
+    """What is laid or slipped lies in the hand of its seat."""
+    if action.card in own(state.hands, action.seat):
+        return None
+    return {"seat": SeatTerm(action.seat), "card": action.card.term}
+
+
+@row(
+    c.DOUBT,
+    "{seat} can still doubt the last lay.",
+    "{seat} kann das zuletzt Gelegte noch anzweifeln.",
+)
+def lays_too_early(state: Table, action: Lay | Slip) -> Facts | None:
+    """A lay can be doubted until all have let it stand, and only then the next card is laid."""
+    return {"seat": SeatTerm(state.asked[0])} if state.asked else None
+
+
+@row(
+    c.DOUBT,
+    "Nothing has been laid that can be doubted.",
+    "Es wurde nichts gelegt, das sich anzweifeln lässt.",
+)
+def doubts_nothing(state: Table, action: Doubt | Let | Called) -> Facts | None:
+    """What is doubted, or let stand, was just laid."""
+    return None if state.asked else NO_FACTS
+
+
+@row(
+    c.HEARD,
+    "{seat} laid the card, or has let it stand.",
+    "{seat} hat die Karte gelegt oder sie stehen lassen.",
+)
+def cannot_doubt(state: Table, action: Doubt | Let | Called) -> Facts | None:
+    """Whoever doubts is another seat than the one that laid, and has not let it stand before."""
+    if action.seat is None or not state.asked or action.seat in state.asked:
+        return None
+    return {"seat": SeatTerm(action.seat)}
+
+
+@row(c.SLIP, "Only one card is laid at a time.", "Es wird immer nur eine Karte gelegt.")
+def slips_without_the_variant(state: Table, action: Slip) -> Facts | None:
+    """Cards are slipped in the variant alone."""
+    return NO_FACTS if state.rules.multi is Multi.NO else None
+
+
+@row(
+    c.SLIP,
+    "{card} is the last card in hand, to be laid itself.",
+    "{card} ist die letzte Karte der Hand und wird selbst gelegt.",
+)
+def slips_the_last_card(state: Table, action: Slip) -> Facts | None:
+    """The last card of a hand is laid."""
+    if state.rules.multi is Multi.NO or len(own(state.hands, action.seat)) > 1:
+        return None
+    return {"card": action.card.term}
+
+
+LEGALITY: Final[Legality[Table, Action]] = Legality(
+    in_turn(c.TURN, movers, actor),
+    right_deal(lambda _: PACK),
+    not_in_hand,
+    lays_too_early,
+    doubts_nothing,
+    cannot_doubt,
+    slips_without_the_variant,
+    slips_the_last_card,
+)
+
+
+def candidates(state: Table) -> Iterator[Action]:
+    """What is in hand, laid or slipped; or a doubt and none, by whoever is heard."""
+    if state.rules.doubt_order is DoubtOrder.RACE and state.asked:
+        yield from map(Called, (None, *state.asked))
+    elif state.asked:
+        yield from (Doubt(state.asked[0]), Let(state.asked[0]))
+    else:
+        for card in own(state.hands, state.turn):
+            yield from (Lay(state.turn, card), Slip(state.turn, card))
+
+
+def attempts(state: Table) -> Iterator[Action]:
+    """Who is on turn lays and slips all it holds, others one card; all doubt and let."""
+    for seat in range(state.players):
+        hand = own(state.hands, seat)
+        for card in (*(hand if seat == state.turn else hand[:1]), PACK[0]):
+            yield from (Lay(seat, card), Slip(seat, card))
+        yield from (Doubt(seat), Let(seat), Called(seat))
+    yield from (Called(None), Called(state.players), Deal(PACK), Deal(PACK[1:]))

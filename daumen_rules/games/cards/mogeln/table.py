@@ -1,0 +1,156 @@
+"""The table of 145 Mogeln: its states, its actions and the end.
+
+Here live pure questions asked of a state. What is forbidden stands in `legality`, what an
+action does in `effect`.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from attrs import frozen
+
+from daumen_rules.games.cards.engines.tricks import Cards
+from daumen_rules.games.cards.mogeln import clauses as c
+from daumen_rules.games.cards.mogeln.clauses import DoubtOrder, Rules
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat
+from daumen_rules.pieces.cards import RANKS, Card, Deal, Rank
+
+EACH: Final = {2: 16, 3: 10}
+"""Cards that each seat is dealt, by the number of seats."""
+
+# States and actions
+
+
+@frozen
+class Lay:
+    """A card is laid face down, under the rank that is due."""
+
+    seat: Seat
+    card: Card
+
+
+@frozen
+class Slip:
+    """A card is held under the one to be laid, unseen: the variant."""
+
+    seat: Seat
+    card: Card
+
+
+@frozen
+class Doubt:
+    """A seat says that the last lay was a lie."""
+
+    seat: Seat
+
+
+@frozen
+class Let:
+    """A seat does not doubt the last lay."""
+
+    seat: Seat
+
+
+@frozen
+class Called:
+    """The referee: who was the first to doubt, or nobody."""
+
+    seat: Seat | None
+
+
+Action: TypeAlias = Deal | Lay | Slip | Doubt | Let | Called
+
+
+@frozen
+class Laid:
+    """What a seat has laid, and under which rank."""
+
+    seat: Seat
+    claim: Rank
+    cards: Cards
+
+
+@frozen
+class Shown:
+    """What the last doubt has shown, and who took the pile."""
+
+    laid: Laid
+    taker: Seat
+
+
+@frozen(kw_only=True)
+class Table:
+    """A game: hands, the pile with the last lay at its end, and cards out of play.
+
+    `due` is the rank that is said next, `turn` the seat that lays next, `slipped` what it holds
+    under the card to come. `asked` are the seats that can doubt the last lay, who is heard first in
+    front.
+    """
+
+    rules: Rules
+    players: int
+    dealer: Seat
+    turn: Seat
+    due: Rank = Rank.SEVEN
+    hands: tuple[Cards, ...] = ()
+    slipped: Cards = ()
+    pile: tuple[Laid, ...] = ()
+    dead: Cards = ()
+    asked: tuple[Seat, ...] = ()
+    shown: Shown | None = None
+    turns: int = 0
+
+
+def start(players: int, rules: Rules) -> Table:
+    return Table(rules=rules, players=players, dealer=players - 1, turn=0)
+
+
+def actor(action: Action) -> Mover:
+    match action:
+        case Deal():
+            return NATURE
+        case Called():
+            return REFEREE
+        case Lay(seat) | Slip(seat) | Doubt(seat) | Let(seat):
+            return seat
+
+
+@cites(c.WRAP)
+def rank_after(rank: Rank) -> Rank:
+    """The rank that is said after another."""
+    return RANKS[(RANKS.index(rank) + 1) % len(RANKS)]
+
+
+@cites(c.MANY)
+def is_honest(laid: Laid) -> bool:
+    """Whether it was one card of the rank that was said."""
+    return len(laid.cards) == 1 and laid.cards[0].rank is laid.claim
+
+
+@cites(c.WON, c.BOUNDED)
+def outcome(state: Table) -> Outcome | None:
+    """The game is over when a hand is laid and no doubt can come, or at its bound.
+
+    Each card in hand counts one against its holder.
+    """
+    if not state.hands or state.asked:
+        return None
+    if () not in state.hands and state.turns < state.rules.max_turns:
+        return None
+    return Outcome(tuple(-len(hand) for hand in state.hands))
+
+
+@cites(c.HEARD)
+def movers(state: Table) -> tuple[Mover, ...]:
+    """Who may doubt is heard in turn, or the referee says who was first; else who lays next."""
+    if outcome(state):
+        return ()
+    if not state.hands:
+        return (NATURE,)
+    if not state.asked:
+        return (state.turn,)
+    race = state.rules.doubt_order is DoubtOrder.RACE
+    return (REFEREE,) if race else state.asked[:1]

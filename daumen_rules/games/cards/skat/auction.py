@@ -1,0 +1,101 @@
+"""The auction of Skat: who speaks to whom, and who plays alone.
+
+Here live its rows and transitions; how an auction goes in general stands in `auction`.
+"""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from daumen_rules.games.cards.engines.auction import (
+    Auction,
+    Bid,
+    Call,
+    Pass,
+    calls,
+    said,
+)
+from daumen_rules.games.cards.skat import clauses as c
+from daumen_rules.games.cards.skat.deal import After, finished
+from daumen_rules.games.cards.skat.rules import LastWord, PassedIn
+from daumen_rules.games.cards.skat.table import (
+    Bidding,
+    Declaring,
+    Match,
+    playing,
+)
+from daumen_rules.games.cards.skat.values import ladder
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.row import Facts, row
+from daumen_rules.kernel.text import SeatTerm, number
+from daumen_rules.pieces.told import told
+
+
+@cites(c.SPEAKING)
+def opened(match: Match) -> Auction:
+    """The auction: middlehand speaks, forehand listens, rearhand waits."""
+    fore, middle, rear = playing(match)
+    return Auction(speaker=middle, listener=fore, waiting=(rear,))
+
+
+def auction_of(match: Match) -> Auction | None:
+    """The auction while it lasts."""
+    return match.phase.auction if isinstance(match.phase, Bidding) else None
+
+
+def has_last_word(match: Match) -> bool:
+    """Whether the others have passed without a bid, and forehand may play at the lowest."""
+    auction = auction_of(match)
+    return auction is not None and auction.listener is None
+
+
+@row(
+    c.LAST_WORD,
+    "All others have passed: {seat} plays at {least}.",
+    "Alle anderen haben gepasst: {seat} spielt für {least}.",
+)
+def said_out_of_place(match: Match, action: Bid | Pass) -> Facts | None:
+    """Forehand, to whom nothing was bid, plays at 18 or passes."""
+    if not has_last_word(match):
+        return None
+    least = ladder(match.rules)[0]
+    may_pass = match.rules.last_word is LastWord.MAY_PASS
+    if action.value == least if isinstance(action, Bid) else may_pass:
+        return None
+    return {"seat": SeatTerm(action.seat), "least": number(least)}
+
+
+@cites(c.SOLOIST, c.NOT_TAKEN_BACK)
+def called(match: Match, phase: Bidding, call: Call) -> After:
+    """A word of the auction; after the last one the highest bidder plays alone."""
+    auction = phase.auction.after(call)
+    heard = said(c.SPEAKING, call)
+    if auction.turn is not None:
+        return evolve(match, phase=evolve(phase, auction=auction)), (heard,)
+    if auction.listener is None:
+        nobody = told(c.PASSED_IN, "All have passed.", "Alle haben gepasst.", shows=True)
+        after, ended = passed_in(match)
+        return after, (heard, nobody, *ended)
+    alone = told(
+        c.SOLOIST,
+        "{seat} plays alone at {bid}.",
+        "{seat} spielt allein für {bid}.",
+        seat=SeatTerm(auction.listener),
+        bid=number(auction.bid),
+    )
+    declaring = Declaring(
+        hands=phase.hands, skat=phase.skat, auction=auction, soloist=auction.listener
+    )
+    return evolve(match, phase=declaring), (heard, alone)
+
+
+@cites(c.PASSED_IN)
+def passed_in(match: Match) -> After:
+    """Nothing is scored; the next seat deals, or the same again."""
+    return finished(match, None, match.rules.passed_in is PassedIn.SAME_DEALER)
+
+
+def words(match: Match) -> tuple[Call, ...]:
+    """What may be worth asking about in the auction."""
+    auction = auction_of(match)
+    return () if auction is None else calls(auction, ladder(match.rules))

@@ -1,0 +1,204 @@
+"""150 Skat: an auction, a soloist against two, and values that are added up over some deals.
+
+Here its parts are joined. They stand in the modules called `skat_…`: clauses, rules, options,
+values, table, score, deal, auction, choice, play, view, legality, words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from daumen_rules.games.cards.engines import auction, tricks
+from daumen_rules.games.cards.engines.auction import (
+    Bid,
+    Hold,
+    Pass,
+)
+from daumen_rules.games.cards.engines.tricks import Play
+from daumen_rules.games.cards.skat import auction as skat_auction
+from daumen_rules.games.cards.skat import choice as skat_choice
+from daumen_rules.games.cards.skat import clauses as skat_clauses
+from daumen_rules.games.cards.skat import deal as skat_deal
+from daumen_rules.games.cards.skat import legality as skat_legality
+from daumen_rules.games.cards.skat import play as skat_play
+from daumen_rules.games.cards.skat import rules as skat_rules
+from daumen_rules.games.cards.skat import score as skat_score
+from daumen_rules.games.cards.skat import table as skat_table
+from daumen_rules.games.cards.skat import values as skat_values
+from daumen_rules.games.cards.skat import view as skat_view
+from daumen_rules.games.cards.skat.auction import (
+    called,
+    opened,
+)
+from daumen_rules.games.cards.skat.choice import (
+    declared,
+    laid_away,
+    skat_taken,
+)
+from daumen_rules.games.cards.skat.clauses import (
+    CLAUSES,
+)
+from daumen_rules.games.cards.skat.deal import dealt
+from daumen_rules.games.cards.skat.legality import LEGALITY, candidates
+from daumen_rules.games.cards.skat.options import OPTIONS
+from daumen_rules.games.cards.skat.play import played, shown
+from daumen_rules.games.cards.skat.rules import Rules
+from daumen_rules.games.cards.skat.score import outcome
+from daumen_rules.games.cards.skat.table import (
+    Act,
+    Bidding,
+    Dealing,
+    Declare,
+    Declaring,
+    Discard,
+    Match,
+    Playing,
+    ShowSkat,
+    TakeSkat,
+    actor,
+    hand_of,
+    movers,
+    start,
+)
+from daumen_rules.games.cards.skat.values import Goal, Kind
+from daumen_rules.games.cards.skat.view import (
+    Sight,
+    alike,
+    masked,
+    measure,
+    picture,
+    pieces,
+    rotated,
+    view,
+)
+from daumen_rules.games.cards.skat.words import read, write
+from daumen_rules.kernel.chance import Distribution
+from daumen_rules.kernel.game import Game
+from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces import cards
+from daumen_rules.pieces.cards import (
+    CARD_FORMS,
+    PACK,
+    Deal,
+    deals,
+    sorted_hand,
+)
+from daumen_rules.pieces.entry import Entry
+from daumen_rules.pieces.options import MANUAL, questions_of
+from daumen_rules.pieces.told import Told, reveals, witness
+
+
+def attempts(match: Match) -> Iterator[Act]:
+    """All that can be done, wrong cards and bids, and one of everything by the wrong seat."""
+    seat = skat_table.turn(match)
+    yield from (Deal(PACK), Deal(PACK[1:]), ShowSkat(0), ShowSkat(match.players - 1))
+    yield from candidates(match)
+    for other in range(match.players) if seat is None else (seat, (seat + 1) % match.players):
+        yield from (Bid(other, 18), Bid(other, 19), Hold(other), Pass(other), TakeSkat(other))
+        yield from (Discard(other, PACK[:2]), Discard(other, PACK[:3]))
+        yield from (Declare(other, Kind.CLUBS, Goal.OPEN), Declare(other, Kind.NULL, Goal.SCHWARZ))
+        yield Play(other, PACK[0])
+    if seat is not None and isinstance(match.phase, Playing):
+        cards_to_try = {*hand_of(match, seat), *PACK[::5]}
+        yield from (Play(seat, card) for card in sorted_hand(cards_to_try))
+        yield from map(ShowSkat, range(1, match.players - 1))
+
+
+# Steps
+
+
+def chance(match: Match) -> Distribution[Any] | None:
+    """All orders of the pack, before a deal."""
+    return deals() if isinstance(match.phase, Dealing) else None
+
+
+def effect(match: Match, action: Act) -> Step[Match, Act, Told]:
+    """What a legal action does."""
+    after, events = _after(match, action)
+    return Step(action, after, events)
+
+
+def _after(match: Match, action: Act) -> skat_deal.After:
+    match match.phase, action:
+        case Dealing(), Deal():
+            return dealt(match, action, opened(match))
+        case Bidding() as phase, Bid() | Hold() | Pass():
+            return called(match, phase, action)
+        case Declaring() as phase, TakeSkat():
+            return skat_taken(match, phase)
+        case Declaring() as phase, Discard():
+            return laid_away(match, phase, action.cards)
+        case Declaring() as phase, Declare():
+            return declared(match, phase, action)
+        case Playing() as phase, Play():
+            return played(match, phase, action)
+        case Playing() as phase, ShowSkat():
+            return shown(match, phase, action)
+        case _:
+            raise AssertionError("an action at its time")
+
+
+SEATS: Final = range(3, 5)
+MODULES: Final = (
+    cards,
+    tricks,
+    auction,
+    skat_clauses,
+    skat_rules,
+    skat_values,
+    skat_table,
+    skat_score,
+    skat_deal,
+    skat_auction,
+    skat_choice,
+    skat_play,
+    skat_view,
+    skat_legality,
+)
+"""The modules that carry out clauses, in reading order."""
+LONGEST: Final = 200
+"""Steps that no deal reaches: 66 bids, each held, 3 words to pass, 3 choices, 30 cards."""
+GAME: Final[Game[Rules, Match, Act, Told, Sight]] = Game(
+    slug="skat",
+    name="Skat",
+    seats=SEATS,
+    rule_sets=((MANUAL, Rules()),),
+    clauses=(*cards.CLAUSES, *CLAUSES),
+    questions=lambda: questions_of(OPTIONS),
+    modules=tuple(module.__name__ for module in MODULES),
+    start=start,
+    movers=movers,
+    chance=chance,
+    candidates=candidates,
+    legality=LEGALITY,
+    effect=effect,
+    view=view,
+    witness=witness,
+    reveals=reveals,
+    actor=actor,
+    outcome=outcome,
+)
+ENTRY: Final = Entry(
+    game=GAME,
+    number="150",
+    listed="150",
+    title=Text("Skat", "Skat"),
+    options=OPTIONS,
+    write=write,
+    read=read,
+    picture=picture,
+    attempts=attempts,
+    pieces=pieces,
+    measure=measure,
+    longest=LONGEST * max(range(49)),
+    alike=alike,
+    masked=masked,
+    rotated=rotated,
+    examples=(
+        (0, "discard D9 D10"),
+        (0, "declare clubs schneider"),
+    ),
+    forms=CARD_FORMS,
+)

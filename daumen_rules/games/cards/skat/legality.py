@@ -1,0 +1,101 @@
+"""What may be done in Skat, and when: its table of rules.
+
+Here live the rows of turn and time, and the table; rows of one stage stand with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from daumen_rules.games.cards.engines.auction import (
+    bidding,
+    holding,
+    rising,
+)
+from daumen_rules.games.cards.engines.tricks import FOLLOW_SUIT, owed, own_card
+from daumen_rules.games.cards.skat import clauses as c
+from daumen_rules.games.cards.skat.auction import (
+    auction_of,
+    said_out_of_place,
+    words,
+)
+from daumen_rules.games.cards.skat.choice import (
+    announced_too_much,
+    choices,
+    opened_after_looking,
+    wrong_discard,
+)
+from daumen_rules.games.cards.skat.play import at, plays, shown_by_nobody
+from daumen_rules.games.cards.skat.table import (
+    DUE,
+    Act,
+    Bidding,
+    Match,
+    Stage,
+    actor,
+    movers,
+    stage,
+)
+from daumen_rules.games.cards.skat.values import ladder
+from daumen_rules.kernel.row import Facts, Legality, row, where
+from daumen_rules.kernel.text import Term, Text
+from daumen_rules.pieces.cards import (
+    PACK,
+    right_deal,
+)
+from daumen_rules.pieces.rows import in_turn
+
+_DUE_WORDS: Final = {
+    Stage.DEAL: Text("the deal", "das Geben"),
+    Stage.BID: Text("the auction", "das Reizen"),
+    Stage.CHOOSE: Text("to take up the skat or to name a hand game", "Skat oder Handspiel"),
+    Stage.DISCARD: Text("to lay two cards away", "das Ablegen von zwei Karten"),
+    Stage.DECLARE: Text("to name the game", "die Ansage des Spiels"),
+    Stage.PLAY: Text("to play a card", "das Ausspielen"),
+    Stage.OVER: Text("nothing: the match is over", "nichts: Das Spiel ist aus"),
+}
+
+
+@row(c.TIME, "Now it is time for {due}.", "Dran ist jetzt: {due}.")
+def out_of_time(match: Match, action: Act) -> Facts | None:
+    """Deal, auction, skat, announcement and play follow each other."""
+    due = stage(match)
+    if isinstance(action, DUE[due]):
+        return None
+    return {"due": Term(due.value, _DUE_WORDS[due])}
+
+
+def is_bidding(match: Match, action: Act) -> bool:
+    """In the auction a seat speaks when it is asked, or is to bid."""
+    return isinstance(match.phase, Bidding)
+
+
+def is_not_bidding(match: Match, action: Act) -> bool:
+    """Else seats play in turn, after the soloist has made his choices."""
+    return not isinstance(match.phase, Bidding)
+
+
+LEGALITY: Final[Legality[Match, Act]] = Legality(
+    right_deal(lambda _: PACK),
+    out_of_time,
+    *where(is_bidding, in_turn(c.SPEAKING, movers, actor)),
+    *where(is_not_bidding, in_turn(c.TURN, movers, actor)),
+    rising(c.BIDS, auction_of, lambda match: ladder(match.rules)),
+    bidding(c.HOLDING, auction_of),
+    holding(c.HOLDING, auction_of),
+    said_out_of_place,
+    wrong_discard,
+    announced_too_much,
+    opened_after_looking,
+    own_card(c.OWN, at),
+    owed(c.FOLLOWED, FOLLOW_SUIT, at),
+    shown_by_nobody,
+)
+
+
+def candidates(match: Match) -> Iterator[Act]:
+    """What seats and the table may do is among it."""
+    yield from words(match)
+    yield from choices(match)
+    yield from plays(match)

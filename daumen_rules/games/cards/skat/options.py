@@ -1,0 +1,176 @@
+"""The options of 150 Skat: what the manual leaves open, or says in two ways.
+
+Here live the questions and what each answer says. The answers are values of `rules`, and what
+they do stands where they are asked for.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from daumen_rules.games.cards.skat import clauses as c
+from daumen_rules.games.cards.skat.rules import (
+    DealDir,
+    DiamondJack,
+    Failed,
+    GrandOuvert,
+    LastWord,
+    Ninety,
+    NullEnd,
+    Overbid,
+    PassedIn,
+    Plain,
+    Recall,
+    ShownSkat,
+    SkatTops,
+    StepTable,
+    TenTricks,
+)
+from daumen_rules.pieces.options import Source, option
+
+OPTIONS: Final = (
+    option(
+        "deals",
+        range(49),
+        Source.DECISION,
+        c.DEALS,
+        "How many deals (0: each deals once)? | Wie viele Spiele (0: jeder gibt einmal)?",
+    ),
+    option(
+        "deal_dir",
+        DealDir,
+        Source.MANUAL,
+        c.DEALT,
+        "Which way round are packets handed out? | Wie herum wird gegeben?",
+        "counter-clockwise | gegen den Uhrzeigersinn",
+        "clockwise | im Uhrzeigersinn",
+    ),
+    option(
+        "plain",
+        Plain,
+        Source.STANDARD,
+        c.PLAIN_ORDER,
+        "How do suits rank in suit games and Grand? | Wie stechen Farben in Farbspiel und Grand?",
+        "Ace, Ten, King, Queen, 9, 8, 7 | Ass, Zehn, König, Dame, 9, 8, 7",
+        "as printed near Null: Ace, King, Queen, Ten, 9, 8, 7 | "
+        "wie beim Null gedruckt: Ass, König, Dame, Zehn, 9, 8, 7",
+    ),
+    option(
+        "last_word",
+        LastWord,
+        Source.STANDARD,
+        c.LAST_WORD,
+        "May forehand pass after the others? | Darf Vorhand nach den anderen passen?",
+        "yes | ja",
+        "no, he plays at 18 | nein, er spielt für 18",
+    ),
+    option(
+        "passed_in",
+        PassedIn,
+        Source.STANDARD,
+        c.PASSED_IN,
+        "Who deals after all have passed? | Wer gibt, nachdem alle gepasst haben?",
+        "the next | der Nächste",
+        "the same again | derselbe noch einmal",
+    ),
+    option(
+        "null_end",
+        NullEnd,
+        Source.STANDARD,
+        c.NULL_ENDS,
+        "When is a lost Null over? | Wann ist ein verlorener Null zu Ende?",
+        "with the soloist's first trick | mit dem ersten Stich des Alleinspielers",
+        "after ten tricks | nach zehn Stichen",
+    ),
+    option(
+        "ninety",
+        Ninety,
+        Source.MANUAL,
+        c.SCHNEIDER,
+        "Are the others Schneider at 90 points? | Sind die Gegner bei 90 Augen Schneider?",
+        "yes: they have 30 | ja: sie haben 30",
+        "no, only above 90 | nein, erst über 90",
+    ),
+    option(
+        "ten_tricks",
+        TenTricks,
+        Source.DECISION,
+        c.TEN_TRICKS,
+        "Which games need all ten tricks? | Welche Spiele brauchen alle zehn Stiche?",
+        "open ones | offene",
+        "all hand games but Null | alle Handspiele außer Null",
+    ),
+    option(
+        "step_table",
+        StepTable,
+        Source.MANUAL,
+        c.STEPS,
+        "Which step is a hand game that is Schwarz? | Welche Stufe ist Hand mit Schwarz?",
+        "5, as in the table | 5, wie in der Tabelle",
+        "4, each thing adds one | 4, alles zählt eins dazu",
+    ),
+    option(
+        "failed",
+        Failed,
+        Source.MANUAL,
+        c.REACHED,
+        "What counts where an announcement fails? | Was zählt, wenn eine Ansage misslingt?",
+        "the step that was reached; open stays open | die erreichte Stufe; offen bleibt offen",
+        "at least the step announced | mindestens die angesagte Stufe",
+    ),
+    option(
+        "grand_ouvert",
+        GrandOuvert,
+        Source.MANUAL,
+        c.VALUE,
+        "What is Grand ouvert worth? | Was ist Grand ouvert wert?",
+        "base 36, step 7 | Grundwert 36, Stufe 7",
+        "base 36, step 6 | Grundwert 36, Stufe 6",
+        "base 24, step 7 | Grundwert 24, Stufe 7",
+    ),
+    option(
+        "diamond_jack",
+        DiamondJack,
+        Source.STANDARD,
+        c.TOPS,
+        "With the Jack of diamonds alone, without how many? | Nur Karobube: ohne wie viele?",
+        "three | drei",
+        "two, as the words say | zwei, dem Wortlaut nach",
+    ),
+    option(
+        "overbid",
+        Overbid,
+        Source.STANDARD,
+        c.FINAL_VALUE,
+        "What of a game worth less than the bid? | Was ist, wenn das Spiel unter dem Gebot bleibt?",
+        "lost at the next multiple of its base | verloren, mit dem nächsten Vielfachen",
+        "it counts what it is worth | es zählt, was es wert ist",
+    ),
+    option(
+        "skat_tops",
+        SkatTops,
+        Source.STANDARD,
+        c.TOPS,
+        "Does the skat count for top trumps by hand? | Zählt der Skat beim Handspiel für Spitzen?",
+        "yes | ja",
+        "no | nein",
+    ),
+    option(
+        "shown_skat",
+        ShownSkat,
+        Source.DECISION,
+        c.SKAT_SHOWN,
+        "Can the table say that the skat was turned up? | Kann der Skat aufgedeckt werden?",
+        "no, it does not happen | nein, es kommt nicht vor",
+        "yes, while cards are played | ja, während gespielt wird",
+    ),
+    option(
+        "recall",
+        Recall,
+        Source.DECISION,
+        c.NO_LOOKING,
+        "What does a seat still see of earlier tricks? | Was sieht man von früheren Stichen?",
+        "all: whoever remembers need not look | alles: wer es weiß, braucht nicht nachzusehen",
+        "nothing | nichts",
+    ),
+)

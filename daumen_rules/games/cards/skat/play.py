@@ -1,0 +1,165 @@
+"""The play of Skat: tricks, and the end of a deal.
+
+Here live the rows and transitions from the first lead on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from attrs import evolve
+
+from daumen_rules.games.cards.engines.hands import played_told, taken_told, without
+from daumen_rules.games.cards.engines.tricks import FOLLOW, Play, Turn, playable, winner
+from daumen_rules.games.cards.skat import clauses as c
+from daumen_rules.games.cards.skat.deal import After, finished
+from daumen_rules.games.cards.skat.rules import NullEnd, ShownSkat
+from daumen_rules.games.cards.skat.score import forfeited, judged
+from daumen_rules.games.cards.skat.table import (
+    Act,
+    Match,
+    Playing,
+    Result,
+    ShowSkat,
+    hand_of,
+    playing,
+)
+from daumen_rules.games.cards.skat.values import Kind, order
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.row import Facts, row
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import SeatTerm, Term, Text, number
+from daumen_rules.pieces.cards import cards_term
+from daumen_rules.pieces.told import Told, told
+
+# Legality
+
+
+def at(match: Match, seat: Seat) -> Turn | None:
+    """What a seat is to play to, None where no cards are played."""
+    play = match.phase
+    if not isinstance(play, Playing):
+        return None
+    return Turn(order(match.rules, play.contract.kind), hand_of(match, seat), play.trick)
+
+
+@row(
+    c.SKAT_SHOWN,
+    "{seat} does not play in this deal.",
+    "{seat} spielt in diesem Spiel nicht mit.",
+)
+def shown_by_nobody(match: Match, action: ShowSkat) -> Facts | None:
+    """Only who plays in this deal has a side that can lose it."""
+    return None if action.seat in playing(match) else {"seat": SeatTerm(action.seat)}
+
+
+def plays(match: Match) -> Iterator[Act]:
+    """What may be worth asking about while cards are played."""
+    if not isinstance(match.phase, Playing):
+        return
+    turn = at(match, match.phase.turn)
+    if turn is not None:
+        cards = playable(turn.order, FOLLOW, turn.hand, turn.trick)
+        yield from (Play(match.phase.turn, card) for card in cards)
+    if match.rules.shown_skat is ShownSkat.REFEREE:
+        yield from map(ShowSkat, playing(match))
+
+
+# What is done
+
+
+@cites(c.TURN, c.TAKEN, c.NOT_TAKEN_BACK)
+def played(match: Match, play: Playing, action: Play) -> After:
+    """A card is played; a full trick is taken, and its taker leads."""
+    seats = playing(match)
+    trick, hands = (*play.trick, action), without(play.hands, action)
+    events = [played_told(c.TURN, action)]
+    if len(trick) < len(seats):
+        turn = seats[(seats.index(action.seat) + 1) % len(seats)]
+        return evolve(match, phase=evolve(play, hands=hands, trick=trick, turn=turn)), tuple(events)
+    best = winner(order(match.rules, play.contract.kind), trick)
+    tricks = (*play.tricks, trick)
+    after = evolve(play, hands=hands, trick=(), tricks=tricks, turn=best.seat)
+    events.append(taken_told(c.TAKEN, best, trick))
+    if not is_over(match, after):
+        return evolve(match, phase=after), tuple(events)
+    ended, told_more = _ended(match, after, judged(match.rules, after))
+    return ended, (*events, *told_more)
+
+
+@cites(c.NULL_ENDS)
+def is_over(match: Match, play: Playing) -> bool:
+    """Whether all cards are played, or the soloist of a Null has taken the last trick."""
+    if not any(play.hands):
+        return True
+    lost = play.contract.kind is Kind.NULL and play.turn == play.soloist and play.tricks != ()
+    return lost and match.rules.null_end is NullEnd.FIRST_TRICK
+
+
+def shown(match: Match, play: Playing, action: ShowSkat) -> After:
+    """Somebody has turned up the skat: the deal is over."""
+    seen = told(
+        c.SKAT_SHOWN,
+        "{seat} has turned up the skat; its side has lost.",
+        "{seat} hat den Skat aufgedeckt; seine Partei hat verloren.",
+        shows=True,
+        seat=SeatTerm(action.seat),
+    )
+    after, events = _ended(match, play, forfeited(match.rules, play, action.seat))
+    return after, (seen, *events)
+
+
+def _ended(match: Match, play: Playing, result: Result) -> After:
+    after, events = finished(match, result)
+    skat = told(
+        c.SKAT_COUNTS,
+        "In the skat lay {cards}.",
+        "Im Skat lagen {cards}.",
+        shows=True,
+        cards=cards_term(play.skat),
+    )
+    return after, (skat, *_told(result), *events)
+
+
+def _told(result: Result) -> Iterator[Told]:
+    end = Term("won", _WON) if result.won else Term("lost", _LOST)
+    if result.contract.kind is Kind.NULL:
+        yield told(
+            c.NULL_WON,
+            "{game} is {end}; tricks of {seat}: {tricks}.",
+            "{game} ist {end}; Stiche von {seat}: {tricks}.",
+            game=result.contract.term,
+            end=end,
+            seat=SeatTerm(result.soloist),
+            tricks=number(result.tricks),
+        )
+    else:
+        yield told(
+            c.WON,
+            "{game} is {end}; points of {seat}: {points}.",
+            "{game} ist {end}; Augen von {seat}: {points}.",
+            game=result.contract.term,
+            end=end,
+            seat=SeatTerm(result.soloist),
+            points=number(result.points),
+        )
+    if result.overbid:
+        yield told(
+            c.FINAL_VALUE,
+            "It was worth less than {bid}, and counts {value}.",
+            "Es war weniger als {bid} wert und zählt {value}.",
+            bid=number(result.bid),
+            value=number(result.value),
+        )
+    yield told(
+        c.SCORED,
+        "{seat} scores {score}.",
+        "{seat} bekommt {score} angeschrieben.",
+        seat=SeatTerm(result.soloist),
+        score=number(result.score),
+    )
+
+
+_WON: Final = Text("won", "gewonnen")
+_LOST: Final = Text("lost", "verloren")

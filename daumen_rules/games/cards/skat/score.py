@@ -1,0 +1,148 @@
+"""What a deal of Skat comes to, and what a match comes to in the end.
+
+Here lives scoring alone: tricks in, results and payments out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from daumen_rules.games.cards.engines.tricks import Cards, Trick, points, winner
+from daumen_rules.games.cards.skat import clauses as c
+from daumen_rules.games.cards.skat.rules import (
+    Ninety,
+    Overbid,
+    Rules,
+    SkatTops,
+    TenTricks,
+)
+from daumen_rules.games.cards.skat.table import HAND, Match, Over, Playing, Result
+from daumen_rules.games.cards.skat.values import (
+    REACHABLE,
+    Contract,
+    Goal,
+    Kind,
+    base,
+    next_multiple,
+    order,
+    tops,
+    value,
+)
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.seats import Seat
+
+ENOUGH = 61
+NINETY = 90
+"""What makes the others Schneider."""
+THIRTY = 30
+"""The most that a side has which is Schneider."""
+
+
+def taken(rules: Rules, play: Playing) -> tuple[Trick, ...]:
+    """The tricks of the soloist."""
+    ranks = order(rules, play.contract.kind)
+    return tuple(trick for trick in play.tricks if winner(ranks, trick).seat == play.soloist)
+
+
+@cites(c.POINTS, c.SKAT_COUNTS)
+def counted(own: Sequence[Trick], skat: Cards) -> int:
+    """The points of a soloist: his tricks and the skat, which counts if he has a trick."""
+    cards = [play.card for trick in own for play in trick]
+    return points((*cards, *skat)) if own else 0
+
+
+@cites(c.SCHNEIDER)
+def reached(rules: Rules, score: int, own: int, others: int) -> Goal:
+    """Whether a side is Schwarz or Schneider, from the soloist's points and both sides' tricks."""
+    if not own or not others:
+        return Goal.SCHWARZ
+    enough = NINETY if rules.ninety is Ninety.AT_90 else NINETY + 1
+    return Goal.SCHNEIDER if score >= enough or score <= THIRTY else Goal.PLAIN
+
+
+@cites(c.WON, c.TEN_TRICKS)
+def is_won(rules: Rules, contract: Contract, score: int, own: int, step: Goal) -> bool:
+    """Whether a suit game or Grand with so many points and tricks has reached what it must."""
+    by_hand = contract.hand and rules.ten_tricks is TenTricks.HAND_GAMES
+    if by_hand or contract.goal is Goal.OPEN:
+        return own == HAND
+    return score >= ENOUGH and REACHABLE.index(step) >= REACHABLE.index(contract.goal)
+
+
+def held(rules: Rules, play: Playing) -> Cards:
+    """The soloist's cards from the beginning, as top trumps are counted: with the skat."""
+    tricks = (*play.tricks, play.trick)
+    own = (p.card for trick in tricks for p in trick if p.seat == play.soloist)
+    counts = not play.contract.hand or rules.skat_tops is SkatTops.COUNTED
+    return (*play.hands[play.soloist], *own, *(play.skat if counts else ()))
+
+
+@cites(c.NULL_WON)
+def judged(rules: Rules, play: Playing) -> Result:
+    """What a deal came to when its cards are played, or its Null is lost."""
+    own = taken(rules, play)
+    score, number = counted(own, play.skat), len(own)
+    if play.contract.kind is Kind.NULL:
+        return _result(rules, play, score, number, Goal.PLAIN, not own)
+    step = reached(rules, score, number, len(play.tricks) - number)
+    won = is_won(rules, play.contract, score, number, step)
+    return _result(rules, play, score, number, step, won)
+
+
+@cites(c.SKAT_SHOWN)
+def forfeited(rules: Rules, play: Playing, seat: Seat) -> Result:
+    """What a deal came to when a seat has turned up the skat: its side has lost the plain game.
+
+    Where the soloist wins by it he has reached what he announced.
+    """
+    own, won = taken(rules, play), seat != play.soloist
+    goal = play.contract.goal if won and play.contract.goal in REACHABLE else Goal.PLAIN
+    return _result(rules, play, counted(own, play.skat), len(own), goal, won)
+
+
+@cites(c.FINAL_VALUE, c.SCORED)
+def _result(rules: Rules, play: Playing, score: int, own: int, step: Goal, won: bool) -> Result:
+    contract, bid = play.contract, play.auction.bid
+    top = tops(rules, contract.kind, held(rules, play))
+    worth = value(rules, contract, top, step)
+    over = worth < bid and rules.overbid is Overbid.LOST_NEXT_MULTIPLE
+    if over:
+        won, worth = False, next_multiple(base(rules, contract), bid)
+    loss = -worth if contract.hand else -2 * worth
+    return Result(
+        soloist=play.soloist,
+        contract=contract,
+        bid=bid,
+        points=score,
+        tricks=own,
+        tops=top,
+        reached=step,
+        won=won,
+        overbid=over,
+        value=worth,
+        score=worth if won else loss,
+    )
+
+
+def totals(match: Match) -> tuple[int, ...]:
+    """The scores of all seats so far."""
+    found = [0] * match.players
+    for result in match.results:
+        if result is not None:
+            found[result.soloist] += result.score
+    return tuple(found)
+
+
+@cites(c.SETTLED)
+def settled(scores: Sequence[int]) -> tuple[int, ...]:
+    """What each seat gets or pays for the scores in the end."""
+    return tuple(len(scores) * score - sum(scores) for score in scores)
+
+
+def outcome(match: Match) -> Outcome | None:
+    """The scores after the last deal, with what is paid for them."""
+    if not isinstance(match.phase, Over):
+        return None
+    scores = totals(match)
+    return Outcome(scores, payments=settled(scores))

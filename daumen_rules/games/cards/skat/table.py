@@ -1,0 +1,246 @@
+"""The table of Skat: what can be done, what lies where, and who is to act.
+
+Here live actions and states. What an action does stands in `auction` and `play`.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final, TypeAlias
+
+from attrs import field, frozen
+
+from daumen_rules.games.cards.engines.auction import Auction, Bid, Hold, Pass
+from daumen_rules.games.cards.engines.tricks import Cards, Play, Trick
+from daumen_rules.games.cards.skat.clauses import DEALS, TABLE
+from daumen_rules.games.cards.skat.rules import Rules, ShownSkat
+from daumen_rules.games.cards.skat.values import Contract, Goal, Kind
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, clockwise
+from daumen_rules.pieces.cards import Deal, sorted_hand
+
+# Actions, besides `Deal`, `Bid`, `Hold`, `Pass` and `Play`
+
+
+@frozen
+class TakeSkat:
+    """The soloist takes up the skat."""
+
+    seat: Seat
+
+
+@frozen
+class Discard:
+    """The soloist lays two cards away."""
+
+    seat: Seat
+    cards: Cards = field(converter=sorted_hand)
+
+
+@frozen
+class Declare:
+    """The soloist names the game. It is a hand game if he has not taken up the skat."""
+
+    seat: Seat
+    kind: Kind
+    goal: Goal = Goal.PLAIN
+
+
+@frozen
+class ShowSkat:
+    """The table says that a seat has turned up the skat while cards were played."""
+
+    seat: Seat
+
+
+Act: TypeAlias = Deal | Bid | Hold | Pass | TakeSkat | Discard | Declare | Play | ShowSkat
+
+
+# States
+
+
+@frozen(kw_only=True)
+class Result:
+    """What a deal came to: who played what, what he made of it, and what he gets for it.
+
+    `points` and `tricks` are the soloist's, `value` is what the game was worth in the end.
+    """
+
+    soloist: Seat
+    contract: Contract
+    bid: int
+    points: int
+    tricks: int
+    tops: int
+    reached: Goal
+    won: bool
+    overbid: bool
+    value: int
+    score: int
+
+
+@frozen
+class Dealing:
+    """Before a deal."""
+
+
+@frozen(kw_only=True)
+class Bidding:
+    """The auction. A seat that sits out has no cards."""
+
+    hands: tuple[Cards, ...]
+    skat: Cards
+    auction: Auction
+
+
+@frozen(kw_only=True)
+class Declaring:
+    """The soloist takes up the skat or does not, lays cards away, and names his game.
+
+    The skat is empty while its cards are in his hand.
+    """
+
+    hands: tuple[Cards, ...]
+    skat: Cards
+    auction: Auction
+    soloist: Seat
+    taken: bool = False
+
+
+@frozen(kw_only=True)
+class Playing:
+    """The game: the trick on the table, and those before it. The skat is what lies away."""
+
+    hands: tuple[Cards, ...]
+    skat: Cards
+    auction: Auction
+    soloist: Seat
+    contract: Contract
+    turn: Seat
+    trick: Trick = ()
+    tricks: tuple[Trick, ...] = ()
+
+
+@frozen
+class Over:
+    """After the last deal."""
+
+
+Phase: TypeAlias = Dealing | Bidding | Declaring | Playing | Over
+
+
+@frozen(kw_only=True)
+class Match:
+    """Some deals: who deals, what those before came to (None where all passed), and this one."""
+
+    rules: Rules
+    players: int
+    dealer: Seat
+    results: tuple[Result | None, ...] = ()
+    phase: Phase = Dealing()
+
+
+@cites(TABLE)
+def playing(match: Match) -> tuple[Seat, ...]:
+    """The three seats that play: forehand, middlehand, rearhand; of four the dealer sits out."""
+    return clockwise((match.dealer + 1) % match.players, match.players)[:3]
+
+
+@cites(DEALS)
+def total(match: Match) -> int:
+    """How many deals there are."""
+    return match.rules.deals or match.players
+
+
+def hand_of(match: Match, seat: Seat) -> Cards:
+    """The cards of a seat; none where there is no such seat, or nothing is dealt."""
+    match match.phase:
+        case Bidding(hands=hands) | Declaring(hands=hands) | Playing(hands=hands):
+            return hands[seat] if 0 <= seat < len(hands) else ()
+        case Dealing() | Over():
+            return ()
+
+
+def start(players: int, rules: Rules) -> Match:
+    """Before the first deal. The last seat deals."""
+    return Match(rules=rules, players=players, dealer=players - 1)
+
+
+# Who acts, and what is due
+
+
+class Stage(Enum):
+    """What is to be done next."""
+
+    DEAL = "deal"
+    BID = "bid"
+    CHOOSE = "choose"
+    DISCARD = "discard"
+    DECLARE = "declare"
+    PLAY = "play"
+    OVER = "over"
+
+
+DUE: Final[dict[Stage, tuple[type, ...]]] = {
+    Stage.DEAL: (Deal,),
+    Stage.BID: (Bid, Hold, Pass),
+    Stage.CHOOSE: (TakeSkat, Declare),
+    Stage.DISCARD: (Discard,),
+    Stage.DECLARE: (Declare,),
+    Stage.PLAY: (Play, ShowSkat),
+    Stage.OVER: (),
+}
+"""What can be done at each stage."""
+HAND: Final = 10
+"""The cards of a hand; a soloist who has taken up the skat has more until he lays some away."""
+
+
+def stage(match: Match) -> Stage:
+    """What is to be done next."""
+    match match.phase:
+        case Dealing():
+            return Stage.DEAL
+        case Bidding():
+            return Stage.BID
+        case Declaring(taken=False):
+            return Stage.CHOOSE
+        case Declaring(hands=hands, soloist=soloist):
+            return Stage.DISCARD if len(hands[soloist]) > HAND else Stage.DECLARE
+        case Playing():
+            return Stage.PLAY
+        case Over():
+            return Stage.OVER
+
+
+def turn(match: Match) -> Seat | None:
+    """The seat that is to act, None where it is none."""
+    match match.phase:
+        case Bidding(auction=auction):
+            return auction.turn
+        case Declaring(soloist=soloist):
+            return soloist
+        case Playing(turn=seat):
+            return seat
+        case Dealing() | Over():
+            return None
+
+
+def movers(match: Match) -> tuple[Mover, ...]:
+    """Who may act: Nature deals, then seats act in turn; the table, where it may say something."""
+    seat = turn(match)
+    if seat is None:
+        return (NATURE,) if isinstance(match.phase, Dealing) else ()
+    if isinstance(match.phase, Playing) and match.rules.shown_skat is ShownSkat.REFEREE:
+        return (seat, REFEREE)
+    return (seat,)
+
+
+def actor(action: Act) -> Mover:
+    """Who acts."""
+    match action:
+        case Deal():
+            return NATURE
+        case ShowSkat():
+            return REFEREE
+        case _:
+            return action.seat

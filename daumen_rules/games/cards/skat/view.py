@@ -1,0 +1,264 @@
+"""What a seat of Skat knows, and what it cannot tell apart.
+
+Here live views, and the same match from another seat or with other hidden cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from attrs import evolve, frozen
+
+from daumen_rules.games.cards.engines.auction import Auction
+from daumen_rules.games.cards.engines.hands import (
+    rearranged,
+    table_lines,
+    turned,
+    turned_plays,
+)
+from daumen_rules.games.cards.engines.shed import backs, face_down
+from daumen_rules.games.cards.engines.tricks import Cards, Trick
+from daumen_rules.games.cards.skat.clauses import HIDDEN, LAID_OPEN, NO_LOOKING
+from daumen_rules.games.cards.skat.rules import Recall
+from daumen_rules.games.cards.skat.score import totals
+from daumen_rules.games.cards.skat.table import (
+    Act,
+    Bidding,
+    Dealing,
+    Declaring,
+    Discard,
+    Match,
+    Over,
+    Playing,
+    Result,
+    Stage,
+    hand_of,
+    stage,
+    turn,
+)
+from daumen_rules.games.cards.skat.values import Contract, Goal
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer, seat_letter
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.cards import Card, Deal
+
+
+@frozen(kw_only=True)
+class Sight:
+    """What a viewer knows: his hand, how many cards others hold, and all that was open.
+
+    `skat` is what he has laid away himself, `shown` the hand of an open game. Of the auction, the
+    tricks and the results all know all.
+    """
+
+    dealer: Seat
+    stage: Stage
+    turn: Seat | None
+    results: tuple[Result | None, ...]
+    scores: tuple[int, ...]
+    hand: Cards = ()
+    left: tuple[int, ...] = ()
+    auction: Auction | None = None
+    soloist: Seat | None = None
+    taken: bool = False
+    skat: Cards = ()
+    contract: Contract | None = None
+    shown: Cards = ()
+    trick: Trick = ()
+    tricks: tuple[Trick, ...] = ()
+
+
+@cites(HIDDEN, LAID_OPEN, NO_LOOKING)
+def view(match: Match, viewer: Viewer) -> Sight:
+    """What a viewer knows. The spectator holds nothing."""
+    phase = match.phase
+    sight = Sight(
+        dealer=match.dealer,
+        stage=stage(match),
+        turn=turn(match),
+        results=match.results,
+        scores=totals(match),
+    )
+    if isinstance(phase, Dealing | Over):
+        return sight
+    sight = evolve(
+        sight,
+        hand=() if viewer is SPECTATOR else hand_of(match, viewer),
+        left=tuple(map(len, phase.hands)),
+        auction=phase.auction,
+    )
+    if isinstance(phase, Bidding):
+        return sight
+    taken = phase.taken if isinstance(phase, Declaring) else not phase.contract.hand
+    own = phase.skat if taken and viewer == phase.soloist else ()
+    sight = evolve(sight, soloist=phase.soloist, taken=taken, skat=own)
+    if isinstance(phase, Declaring):
+        return sight
+    opened = phase.contract.goal is Goal.OPEN
+    recalls = match.rules.recall is Recall.PERFECT
+    return evolve(
+        sight,
+        contract=phase.contract,
+        shown=phase.hands[phase.soloist] if opened else (),
+        trick=phase.trick,
+        tricks=phase.tricks if recalls else (),
+    )
+
+
+@cites(HIDDEN, LAID_OPEN, NO_LOOKING)
+def hidden(match: Match, viewer: Viewer) -> tuple[int, ...]:
+    """Which hands a viewer does not see, by seat, and after them whether the skat: said apart from
+    the view, so that the two can be held against each other.
+    """
+    phase = match.phase
+    if isinstance(phase, Dealing | Over):
+        return ()
+    knows = {viewer}
+    if isinstance(phase, Playing) and phase.contract.goal is Goal.OPEN:
+        knows.add(phase.soloist)
+    if not isinstance(phase, Bidding) and viewer == phase.soloist:
+        by_hand = isinstance(phase, Playing) and phase.contract.hand
+        untaken = isinstance(phase, Declaring) and not phase.taken
+        if not by_hand and not untaken:
+            knows.add(match.players)
+    return tuple(place for place in range(match.players + 1) if place not in knows)
+
+
+def lying(match: Match, places: tuple[int, ...], packs: tuple[Cards, ...]) -> Match:
+    """A match with other cards in some places."""
+    phase = match.phase
+    if isinstance(phase, Dealing | Over):
+        return match
+    cards = [*phase.hands, phase.skat]
+    for place, pack in zip(places, packs, strict=True):
+        cards[place] = pack
+    return evolve(match, phase=evolve(phase, hands=tuple(cards[:-1]), skat=cards[-1]))
+
+
+def alike(match: Match, viewer: Viewer) -> Iterator[Match]:
+    """Other ways in which the cards that a viewer does not see may lie."""
+    places = tuple(place for place in hidden(match, viewer) if _cards(match)[place])
+    if places:
+        packs = [_cards(match)[place] for place in places]
+        yield from (lying(match, places, found) for found in rearranged(packs))
+
+
+def masked(value: Match | Act, viewer: Viewer) -> Match | Act:
+    """A match or an act with the backs alone of what a viewer does not see."""
+    match value:
+        case Match():
+            return _masked_match(value, viewer)
+        case Deal():
+            return face_down(value)
+        case Discard(seat, cards) if seat != viewer:
+            (away,) = backs((cards,))
+            return Discard(seat, away)
+        case _:
+            return value
+
+
+def _masked_match(match: Match, viewer: Viewer) -> Match:
+    places = hidden(match, viewer)
+    return lying(match, places, backs([_cards(match)[place] for place in places]))
+
+
+def _cards(match: Match) -> tuple[Cards, ...]:
+    """The hands by seat, and the skat; nothing where no cards are dealt."""
+    phase = match.phase
+    return () if isinstance(phase, Dealing | Over) else (*phase.hands, phase.skat)
+
+
+def pieces(match: Match) -> Iterator[Card] | None:
+    """All cards: in hands, in the skat, on the table, and in tricks."""
+    phase = match.phase
+    if isinstance(phase, Dealing | Over):
+        return None
+    found = [card for place in (*phase.hands, phase.skat) for card in place]
+    if isinstance(phase, Playing):
+        found += [play.card for trick in (*phase.tricks, phase.trick) for play in trick]
+    return iter(found)
+
+
+def measure(match: Match) -> tuple[int, ...]:
+    """What every step makes smaller: deals left, stages left, and what is left to do in one."""
+    stages = list(Stage)
+    here = -len(match.results), -stages.index(stage(match))
+    match match.phase:
+        case Bidding(auction=auction):
+            left = len(auction.waiting) + (auction.listener is not None)
+            return (*here, left, -auction.bid, int(auction.asked))
+        case Playing(hands=hands):
+            return (*here, sum(map(len, hands)))
+        case _:
+            return here
+
+
+# From another seat
+
+
+def rotated(value: Match | Act, by: int, players: int) -> Any:
+    """A match or an action with every seat so many places on."""
+    if isinstance(value, Deal):
+        return value
+    if not isinstance(value, Match):
+        return evolve(value, seat=(value.seat + by) % players)
+    results = (r and evolve(r, soloist=(r.soloist + by) % players) for r in value.results)
+    return evolve(
+        value,
+        dealer=(value.dealer + by) % players,
+        results=tuple(results),
+        phase=_rotated(value.phase, by, players),
+    )
+
+
+def _rotated(phase: Any, by: int, players: int) -> Any:
+    if isinstance(phase, Dealing | Over):
+        return phase
+    found: Any = evolve(
+        phase, hands=turned(phase.hands, by), auction=phase.auction.turned(by, players)
+    )
+    if not isinstance(phase, Bidding):
+        found = evolve(found, soloist=(phase.soloist + by) % players)
+    if not isinstance(phase, Playing):
+        return found
+    return evolve(
+        found,
+        turn=(phase.turn + by) % players,
+        trick=turned_plays(phase.trick, by, players),
+        tricks=tuple(turned_plays(trick, by, players) for trick in phase.tricks),
+    )
+
+
+# For people
+
+_STAGES = {
+    Stage.DEAL: Text("the cards are dealt", "es wird gegeben"),
+    Stage.BID: Text("bidding", "es wird gereizt"),
+    Stage.CHOOSE: Text("skat or hand", "Skat oder Hand"),
+    Stage.DISCARD: Text("two cards are laid away", "zwei Karten werden abgelegt"),
+    Stage.DECLARE: Text("the game is named", "das Spiel wird angesagt"),
+    Stage.PLAY: Text("cards are played", "es wird gespielt"),
+    Stage.OVER: Text("the match is over", "das Spiel ist aus"),
+}
+
+
+def picture(sight: Sight, language: Language) -> tuple[str, ...]:
+    """Scores, what is due, the bid or the game, and the cards."""
+    scores = "  ".join(f"{seat_letter(s)} {score}" for s, score in enumerate(sight.scores))
+    lines = [scores, _STAGES[sight.stage][language]]
+    if sight.turn is not None:
+        lines[-1] += f": {seat_letter(sight.turn)}"
+    if sight.auction is not None:
+        bid = Text("bid", "Gebot")[language]
+        lines.append(f"{bid}: {sight.auction.bid or '–'}")
+    if sight.contract is not None and sight.soloist is not None:
+        game = sight.contract.term.say(language)
+        lines.append(f"{seat_letter(sight.soloist)}: {game}")
+    if sight.shown:
+        lines.append(" ".join(map(str, sight.shown)))
+    if sight.skat:
+        lines.append("Skat: " + " ".join(map(str, sight.skat)))
+    if sight.left:
+        lines += table_lines(sight.hand, sight.trick, language)
+    return tuple(lines)

@@ -1,0 +1,270 @@
+"""What actions do in 117 Spitz, pass auf!
+
+Here live functions from a table and an action to the next table and what is told of it. They take
+allowed actions only.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from attrs import evolve
+
+from daumen_rules.games.cards.engines.shed import Shuffle, dealt, put
+from daumen_rules.games.cards.engines.tricks import Cards
+from daumen_rules.games.cards.spitz import clauses as c
+from daumen_rules.games.cards.spitz.clauses import Captures, SittingOut
+from daumen_rules.games.cards.spitz.table import (
+    Action,
+    Race,
+    Slap,
+    Table,
+    is_in_time,
+    is_over,
+    is_right,
+    lies,
+    to_shuffle,
+)
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.seats import Seat, next_seat
+from daumen_rules.kernel.text import SeatTerm, number
+from daumen_rules.pieces.cards import PACK, Card, Deal, cards_term
+from daumen_rules.pieces.told import Told, told
+
+Happened: TypeAlias = tuple[Table, tuple[Told, ...]]
+"""The table after something, and what is told of it."""
+
+
+def effect(state: Table, action: Action) -> Step[Table, Action, Told]:
+    after, events = _happened(state, action)
+    return Step(action, after, events)
+
+
+def _happened(state: Table, action: Action) -> Happened:
+    match action:
+        case Deal(order):
+            return deal(state, order)
+        case Shuffle(order):
+            return shuffle(state, order)
+        case Race(()):
+            return end_round(state)
+        case Race((slap,)):
+            return judge(state, slap)
+        case Race(group):
+            return tied(state, group)
+
+
+@cites(c.EVENLY, c.DEAD)
+def deal(state: Table, order: Cards) -> Happened:
+    """As many cards for each seat as go round, and the first round."""
+    players, each = state.players, len(PACK) // state.players
+    piles, dead = dealt(order, next_seat(state.dealer, players), players, each)
+    nothing: tuple[Cards, ...] = ((),) * players
+    after = evolve(
+        state, piles=piles, dead=dead, won=nothing, kept=nothing, turned=(None,) * players
+    )
+    given = told(
+        c.EVENLY,
+        "Every seat has a pile of {each} cards.",
+        "Jeder Platz hat einen Stapel von {each} Karten.",
+        each=number(each),
+    )
+    after, events = go_on(after)
+    return after, (given, *events)
+
+
+def go_on(state: Table) -> Happened:
+    """A round follows, unless the game is over or a pile has to be shuffled."""
+    if is_over(state):
+        return state, (told(c.END, "The game is over.", "Das Spiel ist aus."),)
+    return (state, ()) if to_shuffle(state) is not None else turn(state)
+
+
+@cites(c.TURNING, c.SITS_OUT)
+def turn(state: Table) -> Happened:
+    """All turn their top card but who sits out; where nobody is left, the next round follows."""
+    skips = state.rules.sitting_out is SittingOut.NO_FLIP_NO_SLAP
+    turning = tuple(
+        pile[0] if pile and not (skips and seat in state.wrong) else None
+        for seat, pile in enumerate(state.piles)
+    )
+    after = evolve(
+        state,
+        piles=tuple(
+            pile[1:] if card else pile for pile, card in zip(state.piles, turning, strict=True)
+        ),
+        turned=turning,
+        gone=(),
+        slapped=(),
+        wrong=(),
+        out=state.wrong,
+        open=any(turning),
+        round=state.round + 1,
+    )
+    events = (*map(_sits_out, state.wrong), *_turned(turning))
+    if after.open:
+        return after, events
+    after, more = go_on(after)
+    return after, (*events, *more)
+
+
+def _sits_out(seat: Seat) -> Told:
+    return told(c.SITS_OUT, "{seat} sits out.", "{seat} setzt aus.", seat=SeatTerm(seat))
+
+
+def _turned(turning: tuple[Card | None, ...]) -> tuple[Told, ...]:
+    return tuple(
+        told(
+            c.TURNING,
+            "{seat} turns {card}.",
+            "{seat} deckt {card} auf.",
+            shows=True,
+            seat=SeatTerm(seat),
+            card=card.term,
+        )
+        for seat, card in enumerate(turning)
+        if card
+    )
+
+
+def judge(state: Table, slap: Slap) -> Happened:
+    """A slap is wrong, too late, or wins its card."""
+    if not is_right(state, slap):
+        return mistaken(state, slap)
+    if not is_in_time(state, slap):
+        return too_late(state, slap)
+    return won(state, slap)
+
+
+@cites(c.WRONG)
+def mistaken(state: Table, slap: Slap) -> Happened:
+    """Whoever slaps by mistake sits out the next round."""
+    after = evolve(_spent(state, slap.seat), wrong=_with(state.wrong, slap.seat))
+    if slap.seat == slap.target:
+        own = told(
+            c.WRONG,
+            "{seat} slaps the own card, and nothing is to be had there.",
+            "{seat} schlägt auf die eigene Karte, und da ist nichts zu holen.",
+            seat=SeatTerm(slap.seat),
+        )
+        return after, (own,)
+    return after, (
+        told(
+            c.WRONG,
+            "{seat} slaps the card of {target}, and it does not match.",
+            "{seat} schlägt auf die Karte von {target}, und sie passt nicht.",
+            seat=SeatTerm(slap.seat),
+            target=SeatTerm(slap.target),
+        ),
+    )
+
+
+def too_late(state: Table, slap: Slap) -> Happened:
+    """A right slap on a pair that is gone does nothing."""
+    return _spent(state, slap.seat), (
+        told(
+            c.LATE,
+            "{seat} slaps the card of {target} too late.",
+            "{seat} schlägt zu spät auf die Karte von {target}.",
+            seat=SeatTerm(slap.seat),
+            target=SeatTerm(slap.target),
+        ),
+    )
+
+
+@cites(c.FIRST, c.GATHERED, c.ONCE)
+def won(state: Table, slap: Slap) -> Happened:
+    """The card goes to the pile of won cards."""
+    card = state.turned[slap.target]
+    cards = () if card is None else (card,)
+    after = evolve(
+        state if state.rules.captures is Captures.SEVERAL else _spent(state, slap.seat),
+        won=put(state.won, slap.seat, (*state.won[slap.seat], *cards)),
+        gone=_with(state.gone, slap.target),
+    )
+    return after, (
+        told(
+            c.FIRST,
+            "{seat} slaps first and gets {card} from {target}.",
+            "{seat} schlägt zuerst zu und bekommt {card} von {target}.",
+            seat=SeatTerm(slap.seat),
+            card=cards_term(cards),
+            target=SeatTerm(slap.target),
+        ),
+    )
+
+
+@cites(c.TIE)
+def tied(state: Table, group: tuple[Slap, ...]) -> Happened:
+    """Nobody wins: the cards that were slapped go back to their holders."""
+    after = state
+    for slap in group:
+        after = _spent(after, slap.seat)
+    for target in sorted({slap.target for slap in group}):
+        after = _back(after, target)
+    one, two = (SeatTerm(slap.seat) for slap in group)
+    return after, (
+        told(
+            c.TIE,
+            "{one} and {two} slap at the same time: a tie.",
+            "{one} und {two} schlagen gleichzeitig zu: unentschieden.",
+            one=one,
+            two=two,
+        ),
+    )
+
+
+@cites(c.UNMATCHED)
+def _back(state: Table, seat: Seat) -> Table:
+    """The card that a seat has turned goes to its own pile of kept cards."""
+    card = state.turned[seat]
+    cards = () if card is None else (card,)
+    return evolve(
+        state,
+        kept=put(state.kept, seat, (*state.kept[seat], *cards)),
+        gone=_with(state.gone, seat),
+    )
+
+
+def end_round(state: Table) -> Happened:
+    """What still lies there goes back to its holders, and the next round follows."""
+    after = state
+    for seat in range(state.players):
+        after = _back(after, seat) if lies(after, seat) else after
+    quiet = told(
+        c.UNMATCHED,
+        "Nobody slaps any more; what lies there is put away.",
+        "Niemand schlägt mehr zu; was daliegt, wird weggelegt.",
+    )
+    after, events = go_on(
+        evolve(after, open=False, turned=(None,) * state.players, gone=(), slapped=(), out=())
+    )
+    return after, (quiet, *events)
+
+
+def shuffle(state: Table, order: Cards) -> Happened:
+    """The kept cards of a seat become its pile."""
+    seat = to_shuffle(state)
+    if seat is None:
+        raise ValueError("nobody needs a new pile")
+    after, events = go_on(
+        evolve(state, piles=put(state.piles, seat, order), kept=put(state.kept, seat, ()))
+    )
+    shuffled = told(
+        c.UNMATCHED,
+        "{seat} shuffles {size} cards to a new pile.",
+        "{seat} mischt {size} Karten zu einem neuen Stapel.",
+        seat=SeatTerm(seat),
+        size=number(len(order)),
+    )
+    return after, (shuffled, *events)
+
+
+def _with(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    return tuple(sorted({*seats, seat}))
+
+
+def _spent(state: Table, seat: Seat) -> Table:
+    """The hand of a seat is spent for this round."""
+    return evolve(state, slapped=_with(state.slapped, seat))

@@ -1,0 +1,167 @@
+"""The table of 117 Spitz, pass auf!: its states and actions, what a slap is worth, and the end.
+
+Here live pure questions asked of a state. What is forbidden stands in `legality`, what an
+action does in `effect`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from attrs import field, frozen
+
+from daumen_rules.games.cards.engines.shed import Shuffle
+from daumen_rules.games.cards.engines.tricks import Cards
+from daumen_rules.games.cards.spitz import clauses as c
+from daumen_rules.games.cards.spitz.clauses import End, Pair, Rules, Unmatched
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, clockwise, next_seat
+from daumen_rules.pieces.cards import Card, Deal
+
+# States and actions
+
+
+@frozen(order=True)
+class Slap:
+    """A seat slaps its hand on the card of a target."""
+
+    seat: Seat
+    target: Seat
+
+
+def _in_order(slaps: Iterable[Slap]) -> tuple[Slap, ...]:
+    return tuple(sorted(slaps))
+
+
+@frozen
+class Race:
+    """The referee: the slaps of one moment, or that there are no more.
+
+    A race is told moment by moment: a slap, two that make a tie, and nothing at its end. So there
+    are few races that can be told in a state, and whatever happens has one way to be told; of three
+    hands at the same moment the referee says in which order he takes them.
+    """
+
+    group: tuple[Slap, ...] = field(default=(), converter=_in_order)
+
+
+Action: TypeAlias = Deal | Shuffle | Race
+
+
+@frozen(kw_only=True)
+class Table:
+    """A game: piles face down with their top first, and the cards of the round.
+
+    `turned` is what each seat has turned in this round, `gone` the seats whose card has been won or
+    went back in a tie. `slapped` are the seats whose hand is spent, `wrong` those that slapped by
+    mistake, `out` those that sit out. A round is open while slaps can be told.
+    """
+
+    rules: Rules
+    players: int
+    dealer: Seat
+    piles: tuple[Cards, ...] = ()
+    turned: tuple[Card | None, ...] = ()
+    gone: tuple[Seat, ...] = ()
+    won: tuple[Cards, ...] = ()
+    kept: tuple[Cards, ...] = ()
+    dead: Cards = ()
+    slapped: tuple[Seat, ...] = ()
+    wrong: tuple[Seat, ...] = ()
+    out: tuple[Seat, ...] = ()
+    open: bool = False
+    round: int = 0
+
+
+def start(players: int, rules: Rules) -> Table:
+    return Table(rules=rules, players=players, dealer=players - 1)
+
+
+def actor(action: Action) -> Mover:
+    return REFEREE if isinstance(action, Race) else NATURE
+
+
+# Slaps
+
+
+def lies(state: Table, seat: Seat) -> bool:
+    """Whether the card that a seat has turned still lies in front of it."""
+    return state.turned[seat] is not None and seat not in state.gone
+
+
+def partners(state: Table, slap: Slap) -> tuple[Seat, ...]:
+    """The seats whose card makes a slap right: among all cards that were turned in the round."""
+    target = state.turned[slap.target]
+    if slap.seat == slap.target or target is None:
+        return ()
+    must_be_own = state.rules.pair is Pair.OWN_CARD_MUST_MATCH
+    others = {slap.seat} if must_be_own else {*range(state.players)} - {slap.target}
+    turned = ((seat, state.turned[seat]) for seat in sorted(others))
+    return tuple(seat for seat, card in turned if card and card.rank is target.rank)
+
+
+@cites(c.RANK, c.PAIR)
+def is_right(state: Table, slap: Slap) -> bool:
+    """Whether a slapped card is equal in rank to the one that it has to match."""
+    return bool(partners(state, slap))
+
+
+@cites(c.LATE)
+def is_in_time(state: Table, slap: Slap) -> bool:
+    """Whether a slapped card lies there, and one that it matches."""
+    found = partners(state, slap)
+    return lies(state, slap.target) and any(lies(state, seat) for seat in found)
+
+
+@cites(c.TIE)
+def is_tie(state: Table, group: tuple[Slap, ...]) -> bool:
+    """Whether slaps are two right ones on each other's card, or on the same card."""
+    if len(group) != 2:
+        return False
+    one, two = group
+    crossed = (one.seat, one.target) == (two.target, two.seat)
+    same = one.seat != two.seat and one.target == two.target
+    return (crossed or same) and all(is_in_time(state, slap) for slap in group)
+
+
+# The course and the end
+
+
+@cites(c.UNMATCHED)
+def to_shuffle(state: Table) -> Seat | None:
+    """The first seat that needs a new pile and has cards for it."""
+    if state.open or state.rules.unmatched is Unmatched.OWN_KEPT_PILE:
+        return None
+    seats = clockwise(next_seat(state.dealer, state.players), state.players)
+    need = (seat for seat in seats if state.kept and state.kept[seat] and not state.piles[seat])
+    return next(need, None)
+
+
+def can_turn(state: Table, seat: Seat) -> bool:
+    """Whether a seat has a card to turn, or gets one."""
+    recycles = state.rules.unmatched is Unmatched.RECYCLE
+    return bool(state.piles[seat] or (recycles and state.kept[seat]))
+
+
+@cites(c.END, c.BOUNDED)
+def is_over(state: Table) -> bool:
+    """Whether no round is open and none follows."""
+    if not state.piles or state.open:
+        return False
+    able = sum(can_turn(state, seat) for seat in range(state.players))
+    enough = 2 if state.rules.end is End.AT_MOST_ONE else state.players
+    return able < enough or state.round >= state.rules.max_turns
+
+
+@cites(c.MOST)
+def outcome(state: Table) -> Outcome | None:
+    """A card that was won counts one."""
+    return Outcome(tuple(map(len, state.won))) if is_over(state) else None
+
+
+def movers(state: Table) -> tuple[Mover, ...]:
+    if is_over(state):
+        return ()
+    return (REFEREE,) if state.open else (NATURE,)

@@ -1,0 +1,123 @@
+"""Who sees what of 117 Spitz, pass auf!, and what tools want to know of a table.
+
+Here live the view, tables that look alike, the pieces, the measure, and the turning of seats. No
+rule of play lives here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any
+
+from attrs import evolve, frozen
+
+from daumen_rules.games.cards.engines.hands import turned
+from daumen_rules.games.cards.engines.shed import backs, face_down, otherwise, seats_on
+from daumen_rules.games.cards.engines.tricks import Cards
+from daumen_rules.games.cards.spitz.clauses import SEEN, Rules
+from daumen_rules.games.cards.spitz.table import Action, Race, Slap, Table, lies
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.seats import Seat, Viewer
+from daumen_rules.pieces.cards import Card
+
+
+@frozen(kw_only=True)
+class TableView:
+    """A table as everybody sees it: all that has been turned, and how many cards piles have."""
+
+    rules: Rules
+    players: int
+    dealer: Seat
+    piles: tuple[int, ...]
+    turned: tuple[Card | None, ...]
+    gone: tuple[Seat, ...]
+    won: tuple[Cards, ...]
+    kept: tuple[Cards, ...]
+    dead: int
+    slapped: tuple[Seat, ...]
+    wrong: tuple[Seat, ...]
+    out: tuple[Seat, ...]
+    open: bool
+    round: int
+
+
+@cites(SEEN)
+def view(state: Table, viewer: Viewer) -> TableView:
+    return TableView(
+        rules=state.rules,
+        players=state.players,
+        dealer=state.dealer,
+        piles=tuple(map(len, state.piles)),
+        turned=state.turned,
+        gone=state.gone,
+        won=state.won,
+        kept=state.kept,
+        dead=len(state.dead),
+        slapped=state.slapped,
+        wrong=state.wrong,
+        out=state.out,
+        open=state.open,
+        round=state.round,
+    )
+
+
+def alike(state: Table, viewer: Viewer) -> Iterator[Table]:
+    """The cards that nobody sees lie otherwise."""
+    for dead, *piles in otherwise((state.dead, *state.piles)):
+        yield evolve(state, dead=dead, piles=tuple(piles))
+
+
+def masked(value: Table | Action, viewer: Viewer) -> Table | Action:
+    """A table or an act with the backs alone of what nobody sees."""
+    if isinstance(value, Table):
+        dead, *piles = backs((value.dead, *value.piles))
+        return evolve(value, dead=dead, piles=tuple(piles))
+    return value if isinstance(value, Race) else face_down(value)
+
+
+def pieces(state: Table) -> Cards | None:
+    """All cards, each once; None before the deal."""
+    if not state.piles:
+        return None
+    packs = chain.from_iterable((*state.piles, *state.won, *state.kept, state.dead))
+    lying = (c for seat, c in enumerate(state.turned) if c is not None and lies(state, seat))
+    return (*packs, *lying)
+
+
+def measure(state: Table) -> tuple[int, bool, int, int]:
+    """Every step makes it smaller: rounds to come, the round, slaps and cards in it, new piles."""
+    seats = range(state.players)
+    lying = sum(lies(state, seat) for seat in seats) if state.open else 0
+    return (
+        state.rules.max_turns - state.round,
+        state.open,
+        lying + state.players - len(state.slapped),
+        sum(1 for seat in seats if state.kept and state.kept[seat] and not state.piles[seat]),
+    )
+
+
+def rotated(value: Any, by: int, players: int) -> Any:
+    """A state or an action with every seat so many places on."""
+    match value:
+        case Race(group):
+            return Race(
+                tuple(
+                    Slap((slap.seat + by) % players, (slap.target + by) % players) for slap in group
+                )
+            )
+        case Table():
+            return evolve(
+                value,
+                dealer=(value.dealer + by) % players,
+                piles=turned(value.piles, by),
+                turned=turned(value.turned, by),
+                gone=seats_on(value.gone, by, players),
+                won=turned(value.won, by),
+                kept=turned(value.kept, by),
+                slapped=seats_on(value.slapped, by, players),
+                wrong=seats_on(value.wrong, by, players),
+                out=seats_on(value.out, by, players),
+            )
+        case _:
+            return value

@@ -1,0 +1,93 @@
+"""The catalogue: every game of the collection, with the module that holds it.
+
+Here lives the list alone, one line a game. A module has its entry under the name `ENTRY` and is
+loaded when it is asked for.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from importlib import import_module
+from typing import Final
+
+from daumen_rules.kernel.text import Text, shortened
+from daumen_rules.pieces.entry import AnyEntry
+
+_MODULES: Final = {
+    "die-boese-eins": "dice.die_boese_eins",
+    "auf-und-ab": "dice.auf_und_ab",
+    "plus-minus-1w": "dice.plus_minus_1w",
+    "nackter-spatz": "dice.nackter_spatz",
+    "mariechen-vorwaerts": "dice.mariechen_vorwaerts",
+    "mariechen-verdreht": "dice.mariechen_verdreht",
+    "filzlaus": "dice.filzlaus",
+    "himmel-und-hoelle": "dice.himmel_und_hoelle",
+    "haendchen": "dice.haendchen",
+    "einfacher-pasch": "dice.einfacher_pasch",
+    "blaue-augen": "dice.blaue_augen",
+    "um-den-stern": "dice.um_den_stern",
+    "chicago": "dice.chicago.game",
+    "einmaleins": "dice.einmaleins",
+    "streichhoelzer-auswuerfeln": "dice.streichhoelzer",
+    "familie-meier": "dice.familie_meier",
+    "gerade-und-aufwaerts": "dice.gerade_und_aufwaerts",
+    "gerade-und-abwaerts": "dice.gerade_und_abwaerts",
+    "hoch-gewinnt": "dice.hoch_gewinnt",
+    "tief-gewinnt": "dice.tief_gewinnt",
+    "einer-gleich-zwei": "dice.einer_gleich_zwei",
+    "kniffel": "dice.kniffel.game",
+    "zehntausend": "dice.zehntausend",
+    "dame": "board.dame",
+    "draught": "board.draught",
+    "polnische-dame": "board.polnische_dame",
+    "englische-dame": "board.englische_dame",
+    "tuerkische-dame": "board.tuerkische_dame",
+    "schlagdame": "board.schlagdame",
+    "wolf-und-schafe": "board.wolf_und_schafe.game",
+    "italienische-dame": "board.italienische_dame",
+    "muehle": "board.muehle",
+    "ceylonesisches-muehlespiel": "board.ceylonesisches_muehlespiel",
+    "spitz-pass-auf": "cards.spitz.game",
+    "herz-ass-herz-10": "cards.herz_ass_herz_10.game",
+    "mau-mau": "cards.mau_mau.game",
+    "der-letzte-stich": "cards.der_letzte_stich",
+    "mogeln": "cards.mogeln.game",
+    "skat": "cards.skat.game",
+}
+SLUGS: Final = tuple(_MODULES)
+"""The names of the games in commands and records, in the order of the catalogue."""
+
+
+class UnknownGameError(LookupError):
+    """No game of the catalogue: what was asked for, and the nearest names."""
+
+    def __init__(self, slug: str) -> None:
+        parts = [known for known in SLUGS if slug and slug in known]
+        near = list(dict.fromkeys(parts + get_close_matches(slug, SLUGS, n=3, cutoff=0.5)))[:3]
+        ask_en, ask_de = (" or ".join(near), " oder ".join(near)) if near else ("–", "–")
+        said = repr(shortened(slug))
+        self.text = Text(
+            f"no game {said}; the nearest are {ask_en}" if near else f"no game {said}",
+            f"kein Spiel {said}; am nächsten sind {ask_de}" if near else f"kein Spiel {said}",
+        )
+        super().__init__(self.text.en)
+
+
+def slug_of(words: str) -> str:
+    """A name as it may be typed, such as `Wolf und Schafe` or `MAU_MAU`, as a slug."""
+    return "-".join(words.lower().replace("_", " ").split())
+
+
+def entry(slug: str) -> AnyEntry:
+    """The game of a name. Raises UnknownGameError."""
+    if slug not in _MODULES:
+        raise UnknownGameError(slug)
+    found: AnyEntry = import_module(f"daumen_rules.games.{_MODULES[slug]}").ENTRY
+    return found
+
+
+def chapter(slug: str) -> str:
+    """The chapter of a game: `dice`, `board` or `cards`. Raises UnknownGameError."""
+    if slug not in _MODULES:
+        raise UnknownGameError(slug)
+    return _MODULES[slug].partition(".")[0]

@@ -1,1 +1,0 @@
-"""What the games of the collection share: clauses, options, events, dice, cards, boards."""

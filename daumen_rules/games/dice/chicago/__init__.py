@@ -1,0 +1,1 @@
+"""83 Chicago; read `clauses`, `round`, then `game`."""

@@ -1,0 +1,1 @@
+"""What games of dice share: goes, tallies, pots, sheets. No game may stand here."""

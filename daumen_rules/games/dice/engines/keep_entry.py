@@ -1,0 +1,173 @@
+"""A game of goes as an entry of the catalogue.
+
+Here lives the constructor: who moves, what can be tried, and how acts are written. It states no
+rule but those of turn and dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final, TypeVar
+
+import attrs
+
+from daumen_rules.games.dice.engines import keep
+from daumen_rules.games.dice.engines.keep import Keep, S, parts
+from daumen_rules.kernel.chance import Distribution
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.game import Game, Outcome
+from daumen_rules.kernel.row import Legality, Row
+from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.seats import NATURE, Mover, Seat, next_seat
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces import dice as head
+from daumen_rules.pieces.dice import (
+    CLOCKWISE,
+    Throw,
+    read_throw,
+    right_dice,
+    throws,
+    write_throw,
+)
+from daumen_rules.pieces.entry import Entry
+from daumen_rules.pieces.options import MANUAL, Option, questions_of
+from daumen_rules.pieces.rows import in_turn
+from daumen_rules.pieces.told import Told, reveals, witness
+from daumen_rules.pieces.words import ExpectedError
+
+R = TypeVar("R")
+PLAYERS: Final = range(2, 9)
+
+
+def entry(
+    *,
+    slug: str,
+    number: str,
+    title: Text,
+    modules: tuple[str, ...],
+    clauses: tuple[Clause, ...],
+    options: tuple[Option, ...],
+    rules: R,
+    dice: int,
+    start: Callable[[int, R], S],
+    falling: Callable[[S], int],
+    legality: tuple[Row[S, Any], ...],
+    acts: Mapping[str, Callable[[Seat], Any]],
+    effect: Callable[[S, Any], Step[S, Any, Told]],
+    outcome: Callable[[S], Outcome | None],
+    picture: Callable[[S, Language], tuple[str, ...]],
+    rotated: Callable[[Any, int, int], Any] | None,
+    longest: int,
+    measure: Callable[[S], Any] | None = None,
+) -> Entry[R, S, Any, S]:
+    """The entry of a game of goes.
+
+    `falling` is how many dice are about to fall, 0 where it is not Nature's turn. `legality` are
+    the rows besides those of turn and dice. `acts` makes what a seat can do, besides leaving dice,
+    from its words.
+    """
+
+    def movers(state: S) -> tuple[Mover, ...]:
+        if outcome(state) is not None:
+            return ()
+        return (NATURE,) if falling(state) else (state.turn,)
+
+    def chance(state: S) -> Distribution[Throw] | None:
+        return throws(falling(state)) if movers(state) == (NATURE,) else None
+
+    def of_seat(state: S, seat: Seat) -> Iterator[Any]:
+        yield from (Keep(seat, part) for part in parts(state.go.lying))
+        yield from (act(seat) for act in acts.values())
+
+    def attempts(state: S) -> Iterator[Any]:
+        yield from of_seat(state, state.turn)
+        yield from of_seat(state, next_seat(state.turn, state.players))
+        yield from (Keep(state.turn, (face,) * dice) for face in range(8))
+        yield from (Throw((face,) * many) for many in range(1, dice + 2) for face in (1, 6, 7))
+
+    words = {act(0): word for word, act in acts.items()}
+
+    def write(action: Any) -> str:
+        match action:
+            case Throw():
+                return write_throw(action)
+            case Keep(_, faces):
+                return " ".join(["keep", *map(str, faces)])
+            case _:
+                return words[attrs.evolve(action, seat=0)]
+
+    def read(mover: Mover, text: str) -> Any:
+        if not isinstance(mover, int):
+            return read_throw(mover, text)
+        first, *rest = text.split() or [""]
+        if first == "keep" and set(rest) <= set("123456"):
+            return Keep(mover, tuple(map(int, rest)))
+        if " ".join([first, *rest]) in acts:
+            return acts[" ".join([first, *rest])](mover)
+        known = ", ".join(f"`{word}`" for word in ("keep 1 6", *acts))
+        raise ExpectedError(f"one of {known}", f"eins von {known}")
+
+    game = Game[R, S, Any, Told, S](
+        slug=slug,
+        name=title.de,
+        seats=PLAYERS,
+        rule_sets=((MANUAL, rules),),
+        clauses=(*head.CLAUSES, *clauses),
+        questions=lambda: questions_of(options),
+        modules=(head.__name__, keep.__name__, *modules),
+        start=start,
+        movers=movers,
+        chance=chance,
+        candidates=lambda state: of_seat(state, state.turn),
+        legality=Legality(in_turn(CLOCKWISE, movers, actor), right_dice(falling), *legality),
+        effect=effect,
+        view=lambda state, _: state,
+        witness=witness,
+        reveals=reveals,
+        actor=actor,
+        outcome=outcome,
+    )
+    return Entry(
+        game=game,
+        number=number,
+        listed=number,
+        title=title,
+        options=options,
+        write=write,
+        read=read,
+        picture=picture,
+        attempts=attempts,
+        measure=measure,
+        longest=longest,
+        rotated=rotated,
+    )
+
+
+def actor(action: Any) -> Mover:
+    """Nature throws; everything else a seat does."""
+    return NATURE if isinstance(action, Throw) else action.seat
+
+
+def rotation(*seats: str, by_seat: str) -> Callable[[Any, int, int], Any]:
+    """Turning of states and actions.
+
+    `seats` are the fields that hold a seat or several, `by_seat` the one with a value a seat.
+    """
+
+    def rotated(value: Any, by: int, players: int) -> Any:
+        if isinstance(value, Throw):
+            return value
+        if not hasattr(value, "players"):
+            return attrs.evolve(value, seat=(value.seat + by) % players)
+        turned: dict[str, Any] = {name: _on(getattr(value, name), by, players) for name in seats}
+        held: tuple[Any, ...] = getattr(value, by_seat)
+        turned[by_seat] = (*held[-by % players :], *held[: -by % players])
+        return attrs.evolve(value, **turned)
+
+    return rotated
+
+
+def _on(seats: Seat | tuple[Seat, ...], by: int, players: int) -> Seat | tuple[Seat, ...]:
+    if isinstance(seats, tuple):
+        return tuple((seat + by) % players for seat in seats)
+    return (seats + by) % players

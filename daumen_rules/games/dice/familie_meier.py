@@ -1,0 +1,146 @@
+"""99 Familie Meier: first a 1, the husband; then a 2, the wife; then all pips are children.
+
+Here live its clauses, its options and what a throw counts; the rest is the engine `tally`.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from attrs import frozen
+
+from daumen_rules.games.dice.engines.sheets import Sheet, most
+from daumen_rules.games.dice.engines.tally import Tally
+from daumen_rules.games.dice.engines.tally_entry import entry
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.text import Term, Text
+from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.options import Source, option
+
+CLAUSES: Final = clauses(
+    "MEIER",
+    "99",
+    """
+    transition ¶1
+    Three rounds are played in turn: with three dice, then with two, then with one.
+    Der Reihe nach werden drei Runden gespielt: mit drei Würfeln, dann mit zwei, dann mit einem.
+    scoring ¶1
+    First a 1 must fall, Mr Meier; then a 2, Mrs Meier.
+    Zuerst muss eine 1 fallen, Herr Meier, dann eine 2, Frau Meier.
+    scoring ¶1
+    When both are there, all other pips are children, also those of further 1s and 2s.
+    Sind beide da, sind alle anderen Augen Kinder, auch die weiterer Einsen und Zweien.
+    scoring ¶1
+    The most children win.
+    Die meisten Kinder gewinnen.
+    example ¶1
+    1-5-6, then 2-3, then 4: seven children.
+    1-5-6, dann 2-3, dann 4: sieben Kinder.
+    """,
+)
+ROUNDS, COUPLE, CHILDREN, WINS, EXAMPLE = CLAUSES
+
+
+class SameThrow(Enum):
+    """Whether Mr and Mrs Meier may come in the same throw."""
+
+    ALLOWED = "allowed"
+    SEPARATE = "separate"
+
+
+@frozen
+class Rules:
+    """The rule set: a field an option."""
+
+    same_throw: SameThrow = SameThrow.ALLOWED
+
+
+OPTIONS: Final = (
+    option(
+        "same_throw",
+        SameThrow,
+        Source.DECISION,
+        COUPLE,
+        "May Mr and Mrs Meier come in the same throw? | "
+        "Dürfen Herr und Frau Meier im selben Wurf kommen?",
+        "yes | ja",
+        "no, she comes in a later one | nein, sie kommt in einem späteren",
+    ),
+)
+
+
+@frozen
+class Family:
+    """A note: who is there, and how many children."""
+
+    husband: bool = False
+    wife: bool = False
+    children: int = 0
+
+
+@cites(ROUNDS)
+def rounds(rules: Rules) -> int:
+    """Three rounds."""
+    return 3
+
+
+@cites(ROUNDS)
+def dice(sheet: Sheet[Rules, Family]) -> int:
+    """Three dice in the first round, two in the second, one in the third."""
+    return 3 - sheet.played
+
+
+@cites(COUPLE, CHILDREN)
+def count(sheet: Sheet[Rules, Family], faces: Faces) -> tuple[Family, ...]:
+    """One 1 is the husband, one 2 the wife, the rest are children of both."""
+    family, left = sheet.note, list(faces)
+    husband = family.husband or 1 in left
+    if husband and not family.husband:
+        left.remove(1)
+    may_come = family.husband or (husband and sheet.rules.same_throw is SameThrow.ALLOWED)
+    wife = family.wife or (may_come and 2 in left)
+    if wife and not family.wife:
+        left.remove(2)
+    return sheet.noting(Family(husband, wife, family.children + (sum(left) if wife else 0)))
+
+
+@cites(WINS)
+def outcome(sheet: Sheet[Rules, Family]) -> Outcome:
+    """The most children win."""
+    return most([family.children for family in sheet.notes])
+
+
+def family_term(family: Family) -> Term:
+    """A family as a fact."""
+    if not family.husband:
+        return Term("-", Text("nobody yet", "noch niemanden"))
+    if not family.wife:
+        return Term("1", Text("Mr Meier", "Herrn Meier"))
+    en = "1 child" if family.children == 1 else f"{family.children} children"
+    de = "1 Kind" if family.children == 1 else f"{family.children} Kinder"
+    return Term(f"1 2 {family.children}", Text(en, de))
+
+
+ENTRY: Final = entry(
+    Tally(
+        slug="familie-meier",
+        number="99",
+        title=Text("The Meier family", "Familie Meier"),
+        modules=(__name__,),
+        clauses=CLAUSES,
+        rules=Rules(),
+        options=OPTIONS,
+        rounds=rounds,
+        dice=dice,
+        blank=Family(),
+        count=count,
+        outcome=outcome,
+        counts=CHILDREN,
+        ends=WINS,
+        words=family_term,
+    )
+)
+GAME: Final = ENTRY.game

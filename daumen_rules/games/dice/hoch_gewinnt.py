@@ -1,0 +1,103 @@
+"""103 Hoch gewinnt: two dice together, divided by the third; the highest result wins.
+
+Here live its clauses and what a throw counts; options and quotients are those of `quotients`.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from daumen_rules.games.dice.engines import quotients
+from daumen_rules.games.dice.engines.quotients import (
+    Rules,
+    divisors,
+    in_sixtieths,
+    options,
+    results,
+)
+from daumen_rules.games.dice.engines.sheets import Sheet, adding, agreed, most, once, with_dice
+from daumen_rules.games.dice.engines.tally import Tally
+from daumen_rules.games.dice.engines.tally_entry import entry
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.dice import Faces
+
+CLAUSES: Final = clauses(
+    "HOCH",
+    "103",
+    """
+    transition ¶1
+    Each seat has one throw.
+    Jeder Platz hat einen Wurf.
+    scoring ¶1
+    Two dice are taken together and divided by the third; the rule adds, its examples multiply.
+    Zwei Würfel werden verrechnet, der dritte teilt; die Regel addiert, die Beispiele nehmen mal.
+    legality silent
+    Which die divides, the thrower may choose; no die is better than the lowest.
+    Welcher Würfel teilt, darf wählen, wer geworfen hat; keiner ist besser als der niedrigste.
+    scoring ¶1
+    The exact result counts, with all that stands behind the point.
+    Das genaue Ergebnis zählt, mit allem hinter dem Komma.
+    scoring ¶1
+    The highest result wins; of several rounds, the highest sum.
+    Das höchste Ergebnis gewinnt, bei mehreren Runden die höchste Summe.
+    example ¶1
+    5-3-2 makes 7.5 and 6-4-3 makes 8.
+    5-3-2 ergibt 7,5 und 6-4-3 ergibt 8.
+    """,
+)
+ONE, QUOTIENT, ROLES, EXACT, WINS, EXAMPLE = CLAUSES
+OPTIONS: Final = options(ONE, QUOTIENT, ROLES)
+
+
+@cites(ONE)
+def again(sheet: Sheet[Rules, Fraction]) -> bool:
+    """One throw."""
+    return once(sheet)
+
+
+@cites(ROLES)
+def asks(sheet: Sheet[Rules, Fraction]) -> Faces:
+    """The faces that may divide."""
+    return divisors(sheet)
+
+
+@cites(QUOTIENT)
+def worth(sheet: Sheet[Rules, Fraction], faces: Faces) -> Fraction:
+    """The result for the die that was chosen, else the highest."""
+    found = results(sheet.rules, faces)
+    return max(found.values()) if sheet.chosen is None else found[sheet.chosen]
+
+
+@cites(EXACT, WINS)
+def outcome(sheet: Sheet[Rules, Fraction]) -> Outcome:
+    """The highest result wins."""
+    return most(in_sixtieths(sheet.notes))
+
+
+ENTRY: Final = entry(
+    Tally(
+        slug="hoch-gewinnt",
+        number="103",
+        title=Text("High wins", "Hoch gewinnt"),
+        modules=(quotients.__name__, __name__),
+        clauses=CLAUSES,
+        rules=Rules(),
+        options=OPTIONS,
+        rounds=agreed,
+        dice=with_dice(3),
+        blank=Fraction(0),
+        again=again,
+        asks=asks,
+        count=adding(worth),
+        outcome=outcome,
+        counts=QUOTIENT,
+        ends=WINS,
+        choice=ROLES,
+        words=quotients.fraction_term,
+    )
+)
+GAME: Final = ENTRY.game

@@ -1,0 +1,209 @@
+"""111 Kniffel: thirteen rounds of up to three throws, each entered in a box of the score card.
+
+Here lives how a game goes. What the boxes count stands in `card`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Final, TypeAlias
+
+from attrs import evolve, frozen
+
+from daumen_rules.games.dice.engines.keep import (
+    Go,
+    Keep,
+    after,
+    left_lies,
+    no_throw_left,
+    tell,
+)
+from daumen_rules.games.dice.engines.keep_entry import entry, rotation
+from daumen_rules.games.dice.kniffel import card as kniffel_card
+from daumen_rules.games.dice.kniffel.card import (
+    BOXES,
+    CLAUSES,
+    COLUMNS,
+    ENTER,
+    LEAVE,
+    MOST,
+    OPTIONS,
+    ROUNDS,
+    THROWS,
+    UPPER,
+    Box,
+    Column,
+    Rules,
+    bonus,
+    score,
+)
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.row import Facts, Row, row
+from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.seats import Seat, next_seat, seat_letter
+from daumen_rules.kernel.text import Language, SeatTerm, Text, number
+from daumen_rules.pieces.dice import Throw, faces_term
+from daumen_rules.pieces.entry import with_examples
+from daumen_rules.pieces.told import Told, told
+
+DICE: Final = 5
+BEGUN: Final = Go(falling=DICE)
+
+# States and actions
+
+
+@frozen
+class Enter:
+    """What the dice count is entered in a box, and the go ends."""
+
+    seat: Seat
+    box: Box
+
+
+Action: TypeAlias = Throw | Keep | Enter
+
+
+@frozen(kw_only=True)
+class Table:
+    """The cards by seat, each its columns, and the go of the seat on turn."""
+
+    rules: Rules
+    players: int
+    cards: tuple[tuple[Column, ...], ...]
+    turn: Seat = 0
+    go: Go = BEGUN
+
+
+def start(players: int, rules: Rules) -> Table:
+    return Table(rules=rules, players=players, cards=((Column(),) * rules.games,) * players)
+
+
+@cites(COLUMNS)
+def current(card: tuple[Column, ...]) -> int:
+    """Which column of a card is played: the first that is not full, else the last."""
+    return next((at for at, column in enumerate(card) if not column.is_full), len(card) - 1)
+
+
+@cites(ROUNDS, MOST)
+def outcome(state: Table) -> Outcome | None:
+    """The totals of all columns, once every box of every card is filled."""
+    if not all(column.is_full for card in state.cards for column in card):
+        return None
+    return Outcome(tuple(total(card, state.rules) for card in state.cards))
+
+
+def total(card: tuple[Column, ...], rules: Rules) -> int:
+    """What all columns of a card count together."""
+    return sum(column.total(rules) for column in card)
+
+
+# Legality
+
+
+@row(ENTER, "{seat} has filled {box} already.", "{seat} hat das Feld {box} schon ausgefüllt.")
+def box_is_filled(state: Table, action: Enter) -> Facts | None:
+    """A result is entered where there is none."""
+    card = state.cards[action.seat]
+    if card[current(card)].is_free(action.box):
+        return None
+    return {"seat": SeatTerm(action.seat), "box": action.box.term}
+
+
+LEGALITY: Final[tuple[Row[Table, Action], ...]] = (
+    no_throw_left(THROWS, lambda _: 3),
+    left_lies(LEAVE, DICE),
+    box_is_filled,
+)
+
+
+# What an action does
+
+
+@cites(ROUNDS, LEAVE)
+def effect(state: Table, action: Action) -> Step[Table, Action, Told]:
+    match action:
+        case Throw() | Keep():
+            go = after(state.go, action, dice=DICE, stand=False)
+            return Step(action, evolve(state, go=go), (tell(state.turn, action, LEAVE),))
+        case Enter(seat, box):
+            points = score(box, state.go.lying, state.rules)
+            entered = told(
+                ENTER,
+                "{seat} enters {points} in {box} for {faces}.",
+                "{seat} trägt {points} ein, Feld {box}: {faces}.",
+                seat=SeatTerm(seat),
+                points=number(points),
+                box=box.term,
+                faces=faces_term(state.go.lying),
+            )
+            return Step(action, _after_entry(state, box, points), (entered,))
+
+
+def _after_entry(state: Table, box: Box, points: int) -> Table:
+    card = state.cards[state.turn]
+    at = current(card)
+    card = (*card[:at], card[at].entered(box, points), *card[at + 1 :])
+    cards = (*state.cards[: state.turn], card, *state.cards[state.turn + 1 :])
+    turn = next_seat(state.turn, state.players)
+    return evolve(state, cards=cards, turn=turn, go=BEGUN)
+
+
+def measure(state: Table) -> tuple[int, int]:
+    """Boxes that are free, and acts that are left in the go."""
+    free = sum(column.points.count(None) for card in state.cards for column in card)
+    return free, 6 - 2 * state.go.thrown + (state.go.falling == 0)
+
+
+# For people
+
+
+def picture(view: Table, language: Language) -> tuple[str, ...]:
+    def row(name: str, cells: Iterator[object]) -> str:
+        return f"{name:16}" + "".join(f"{cell:>5}" for cell in cells)
+
+    columns = [card[current(card)] for card in view.cards]
+    heads, uppers = Text("upper part", "oberer Teil"), [column.upper for column in columns]
+    lines = [
+        row(
+            box.term.words[language],
+            ("." if column.is_free(box) else column.points[at] for column in columns),
+        )
+        for at, box in enumerate(BOXES)
+    ]
+    return (
+        row("", map(seat_letter, range(view.players))),
+        *lines[: len(UPPER)],
+        row("Bonus", (bonus(upper, view.rules) for upper in uppers)),
+        row(heads[language], (upper + bonus(upper, view.rules) for upper in uppers)),
+        *lines[len(UPPER) :],
+        row(Text("total", "gesamt")[language], (total(card, view.rules) for card in view.cards)),
+        f"{seat_letter(view.turn)}: {faces_term(view.go.lying).words[language]}",
+    )
+
+
+ENTRY: Final = with_examples(
+    entry(
+        slug="kniffel",
+        number="111",
+        title=Text("Kniffel: five dice and a score card", "Kniffel"),
+        modules=(kniffel_card.__name__, __name__),
+        clauses=CLAUSES,
+        options=OPTIONS,
+        rules=Rules(),
+        dice=DICE,
+        start=start,
+        falling=lambda state: state.go.falling,
+        legality=LEGALITY,
+        acts={f"enter {box.value}": partial(Enter, box=box) for box in BOXES},
+        effect=effect,
+        outcome=outcome,
+        picture=picture,
+        rotated=rotation("turn", by_seat="cards"),
+        measure=measure,
+        longest=6 * 13 * 8 * 6,
+    ),
+    (0, "keep 3 3 5"),
+)
+GAME: Final = ENTRY.game

@@ -1,0 +1,87 @@
+"""52 Mariechen vorwärts: the first throw counts as a 1, the second as a 2, up to the sixth.
+
+Here live its clauses, its options and what a throw counts; the rest is the engine `tally`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import frozen
+
+from daumen_rules.games.dice.engines.sheets import AGREED, Sheet, adding, agreed, most, with_dice
+from daumen_rules.games.dice.engines.tally import Tally
+from daumen_rules.games.dice.engines.tally_entry import entry, points_term, rounds_option
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.dice import Faces
+
+CLAUSES: Final = clauses(
+    "MARIECHEN",
+    "52",
+    """
+    transition ¶1
+    Each seat has six throws in a row.
+    Jeder Platz hat sechs Würfe hintereinander.
+    scoring ¶1
+    A throw counts its pips if it shows its own number: the first a 1, up to the sixth a 6.
+    Ein Wurf zählt seine Augen, wenn er seine eigene Nummer zeigt: der erste 1 bis zum sechsten 6.
+    scoring ¶1
+    The highest sum of throws that count wins.
+    Die höchste Summe der gültigen Würfe gewinnt.
+    """,
+)
+SIX, PLACE, WINS = CLAUSES
+
+
+@frozen
+class Rules:
+    """The rule set: a field an option."""
+
+    rounds: int = 1
+
+
+OPTIONS: Final = (rounds_option(AGREED, 1),)
+
+
+@cites(SIX)
+def again(sheet: Sheet[Rules, int]) -> bool:
+    """Six throws."""
+    return sheet.thrown < 6
+
+
+@cites(PLACE)
+def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
+    """A throw that shows its own number counts."""
+    return sum(faces) if faces == (sheet.thrown + 1,) else 0
+
+
+@cites(WINS)
+def outcome(sheet: Sheet[Rules, int]) -> Outcome:
+    """The highest sum wins."""
+    return most(sheet.notes)
+
+
+ENTRY: Final = entry(
+    Tally(
+        slug="mariechen-vorwaerts",
+        number="52",
+        title=Text("Little Mary forwards", "Mariechen vorwärts"),
+        modules=(__name__,),
+        clauses=CLAUSES,
+        rules=Rules(),
+        options=OPTIONS,
+        rounds=agreed,
+        dice=with_dice(1),
+        blank=0,
+        again=again,
+        count=adding(worth),
+        outcome=outcome,
+        counts=PLACE,
+        ends=WINS,
+        words=points_term,
+    )
+)
+GAME: Final = ENTRY.game

@@ -1,0 +1,147 @@
+"""89 Streichhölzer auswürfeln: 1s go to the left neighbour, 6s to the pot, the last match loses.
+
+Here live its clauses, its options and what a throw costs; the rest is the engine `pot`.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from attrs import frozen
+
+from daumen_rules.games.dice.engines.pot import Payment, Stocks, entry
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.seats import Seat, clockwise, next_seat
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.options import Source, option
+
+CLAUSES: Final = clauses(
+    "STREICHHOELZER",
+    "89",
+    """
+    setup ¶1
+    Every seat has ten matches.
+    Jeder Platz hat zehn Streichhölzer.
+    transition ¶1
+    In turn each throws three dice; every 1 sends a match to the left neighbour.
+    Reihum wirft jeder drei Würfel; jede 1 schickt ein Hölzchen zum linken Nachbarn.
+    transition ¶1
+    Every 6 sends a match to the pot.
+    Jede 6 schickt ein Hölzchen in die Kasse.
+    transition ¶1
+    All other faces mean nothing.
+    Alle anderen Augen bedeuten nichts.
+    transition ¶1
+    Who cannot pay all pays in this order, as far as the matches go: 6s first, at last the 1s.
+    Wer nicht alles zahlen kann, zahlt, soweit es reicht: erst die Sechser, zuletzt die Einser.
+    transition ¶1
+    A seat without matches waits until a neighbour sends it one.
+    Ein Platz ohne Hölzchen pausiert, bis ein Nachbar ihm eines schickt.
+    scoring ¶1
+    Who holds the last match, when all others are in the pot, has lost.
+    Wer das letzte Hölzchen hat, wenn alle anderen in der Kasse sind, hat verloren.
+    scoring silent
+    Who loses if one throw sends the last two or three matches to the pot.
+    Wer verliert, wenn ein Wurf die letzten zwei oder drei Hölzchen in die Kasse schickt.
+    """,
+)
+STOCK, ONES, SIXES, OTHERS, SHORT, PAUSE, LAST, ALL_GONE = CLAUSES
+
+
+class Debt(Enum):
+    """What is paid first where not all can be paid."""
+
+    SIXES_THEN_ONES = "sixes_then_ones"
+    ONES_THEN_SIXES = "ones_then_sixes"
+
+
+class AllGone(Enum):
+    """Who loses if no match is left outside the pot."""
+
+    THROWER = "thrower"
+    NOBODY = "nobody"
+
+
+@frozen
+class Rules:
+    """The rule set: a field an option."""
+
+    debt: Debt = Debt.SIXES_THEN_ONES
+    all_gone: AllGone = AllGone.THROWER
+
+
+OPTIONS: Final = (
+    option(
+        "debt",
+        Debt,
+        Source.MANUAL,
+        SHORT,
+        "What is paid first? | Was wird zuerst gezahlt?",
+        "the 6s to the pot | die Sechser an die Kasse",
+        "the 1s to the neighbour | die Einser an den Nachbarn",
+    ),
+    option(
+        "all_gone",
+        AllGone,
+        Source.DECISION,
+        ALL_GONE,
+        "Who loses if no match is left? | Wer verliert, wenn keines übrig bleibt?",
+        "whoever threw | wer geworfen hat",
+        "nobody | niemand",
+    ),
+)
+
+
+@cites(STOCK)
+def start(players: int, rules: Rules) -> Stocks[Rules]:
+    return Stocks(rules=rules, players=players, chips=(10,) * players)
+
+
+@cites(ONES, SIXES, OTHERS, SHORT)
+def debts(state: Stocks[Rules], faces: Faces) -> tuple[Payment, ...]:
+    """A match to the pot for each 6, one to the left neighbour for each 1, in the order agreed."""
+    sixes = Payment(SIXES, None, faces.count(6))
+    ones = Payment(ONES, next_seat(state.turn, state.players), faces.count(1))
+    return (sixes, ones) if state.rules.debt is Debt.SIXES_THEN_ONES else (ones, sixes)
+
+
+@cites(PAUSE)
+def next_thrower(state: Stocks[Rules]) -> Seat:
+    """The next seat to the left that has matches, at last the thrower again."""
+    order = clockwise(next_seat(state.turn, state.players), state.players)
+    return next(seat for seat in order if state.chips[seat])
+
+
+@cites(LAST, ALL_GONE)
+def outcome(state: Stocks[Rules]) -> Outcome | None:
+    """One match is left, and its holder has lost; or none is."""
+    left = sum(state.chips)
+    if left > 1:
+        return None
+    if left == 0 and state.rules.all_gone is AllGone.NOBODY:
+        return Outcome((0,) * state.players)
+    loser = state.chips.index(1) if left else state.turn
+    return Outcome(tuple(-(seat == loser) for seat in range(state.players)))
+
+
+ENTRY: Final = entry(
+    slug="streichhoelzer-auswuerfeln",
+    number="89",
+    title=Text("Dicing for matches", "Streichhölzer auswürfeln"),
+    module=__name__,
+    clauses=CLAUSES,
+    options=OPTIONS,
+    rules=Rules(),
+    dice=3,
+    start=start,
+    debts=debts,
+    next_thrower=next_thrower,
+    outcome=outcome,
+    loses=LAST,
+    longest=5000,
+)
+GAME: Final = ENTRY.game

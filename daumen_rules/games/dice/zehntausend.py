@@ -1,0 +1,282 @@
+"""114 Zehntausend: three throws with five dice; 1s, 5s, three alike and a run count.
+
+Here live its clauses, options, states and rules.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final, TypeAlias
+
+from attrs import evolve, frozen
+
+from daumen_rules.games.dice.engines.keep import (
+    Go,
+    Keep,
+    Stop,
+    after,
+    left_lies,
+    no_throw_left,
+    standing_stays,
+    tell,
+)
+from daumen_rules.games.dice.engines.keep_entry import entry, rotation
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.row import Row
+from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.seats import Seat, next_seat, seat_letter
+from daumen_rules.kernel.text import Language, SeatTerm, Text, number
+from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.dice import Faces, Throw, faces_term
+from daumen_rules.pieces.options import Source, option
+from daumen_rules.pieces.told import Told, told
+
+CLAUSES: Final = clauses(
+    "ZEHNTAUSEND",
+    "114",
+    """
+    scoring ¶1; ¶3
+    Who is first to have 10,000 points wins.
+    Wer zuerst 10.000 Punkte hat, gewinnt.
+    scoring ¶1
+    A 1 counts 100, a 5 counts 50; no other die counts by itself.
+    Eine 1 zählt 100, eine 5 zählt 50; kein anderer Würfel zählt für sich.
+    scoring ¶2
+    Three alike count a hundred times their face, three 1s 1000.
+    Drei Gleiche zählen das Hundertfache ihrer Zahl, drei Einser 1000.
+    scoring ¶3
+    Five in a row count 2000.
+    Fünf in Folge zählen 2000.
+    legality ¶3
+    A go has at most three throws, with five dice.
+    Eine Runde hat höchstens drei Würfe, mit fünf Würfeln.
+    legality ¶3
+    After each throw the player says which dice are left.
+    Nach jedem Wurf sagt der Spieler, welche Würfel stehen bleiben.
+    transition ¶3
+    When the last throw is made, the points are credited.
+    Ist der letzte Wurf getan, werden die Punkte gutgeschrieben.
+    scoring silent
+    What a fourth and a fifth die like the three count.
+    Was ein vierter und fünfter gleicher Würfel zählen.
+    legality silent
+    Whether a die that was left may be thrown again.
+    Ob ein stehen gelassener Würfel wieder geworfen werden darf.
+    transition silent
+    Who is content stops before the third throw, as if all dice were left.
+    Wer zufrieden ist, hört vor dem dritten Wurf auf, als ließe er alle Würfel stehen.
+    scoring silent
+    Whether a round is played to its end after somebody has 10,000.
+    Ob eine Runde zu Ende gespielt wird, wenn jemand 10.000 hat.
+    remark silent
+    Nothing is lost by a throw, and no least number of points is asked for.
+    Kein Wurf kostet etwas, und es wird keine Mindestzahl verlangt.
+    """,
+)
+WINS, SINGLE, THREE, RUN, THROWS, LEAVE, CREDIT, FOURTH, STAND, EARLY, FINISH, NO_LOSS = CLAUSES
+
+
+class ScoreAt(Enum):
+    """Which throws of a go count."""
+
+    FINAL = "final"
+    PER_THROW = "per_throw"
+
+
+class Fourth(Enum):
+    """What a fourth and fifth die like three count."""
+
+    SINGLE = "single"
+    NOTHING = "nothing"
+
+
+class Frozen(Enum):
+    """Whether dice that were left once are left for good."""
+
+    NO = "no"
+    YES = "yes"
+
+
+class Finish(Enum):
+    """When the game is over after somebody has 10,000."""
+
+    IMMEDIATE = "immediate"
+    ROUND = "round"
+
+
+@frozen
+class Rules:
+    """The rule set: a field an option."""
+
+    score_at: ScoreAt = ScoreAt.FINAL
+    fourth: Fourth = Fourth.SINGLE
+    frozen: Frozen = Frozen.NO
+    finish: Finish = Finish.IMMEDIATE
+
+
+OPTIONS: Final = (
+    option(
+        "score_at",
+        ScoreAt,
+        Source.MANUAL,
+        CREDIT,
+        "Which dice of a go count? | Welche Würfel einer Runde zählen?",
+        "those that lie there at its end | die, die am Ende liegen",
+        "the five that lie after each throw, added | die fünf nach jedem Wurf, zusammengezählt",
+    ),
+    option(
+        "fourth",
+        Fourth,
+        Source.DECISION,
+        FOURTH,
+        "What does a fourth like die count? | Was zählt ein vierter gleicher Würfel?",
+        "what it counts by itself | was er einzeln zählt",
+        "nothing | nichts",
+    ),
+    option(
+        "frozen",
+        Frozen,
+        Source.DECISION,
+        STAND,
+        "Do dice stand for good? | Bleiben Würfel endgültig stehen?",
+        "any may be thrown again | jeder darf wieder geworfen werden",
+        "none is taken up again | keiner wird wieder aufgenommen",
+    ),
+    option(
+        "finish",
+        Finish,
+        Source.MANUAL,
+        FINISH,
+        "When is the game over? | Wann ist das Spiel aus?",
+        "as soon as somebody has 10,000 | sobald jemand 10.000 hat",
+        "at the end of that round | am Ende dieser Runde",
+    ),
+)
+
+# What dice count
+
+SINGLES: Final = {1: 100, 5: 50}
+
+
+@cites(SINGLE, THREE, RUN, FOURTH)
+def worth(faces: Faces, fourth: Fourth = Fourth.SINGLE) -> int:
+    """What up to five dice count together."""
+    if len(faces) == 5 and sorted(faces) in ([1, 2, 3, 4, 5], [2, 3, 4, 5, 6]):
+        return 2000
+    return sum(_alike(face, faces.count(face), fourth) for face in set(faces))
+
+
+def _alike(face: int, many: int, fourth: Fourth) -> int:
+    if many < 3:
+        return SINGLES.get(face, 0) * many
+    over = many - 3 if fourth is Fourth.SINGLE else 0
+    return (1000 if face == 1 else 100 * face) + SINGLES.get(face, 0) * over
+
+
+# States
+
+DICE: Final = 5
+GOAL: Final = 10_000
+BEGUN: Final = Go(falling=DICE)
+Action: TypeAlias = Throw | Keep | Stop
+
+
+@frozen(kw_only=True)
+class Table:
+    """The points by seat, and the go of the seat on turn."""
+
+    rules: Rules
+    players: int
+    points: tuple[int, ...]
+    turn: Seat = 0
+    go: Go = BEGUN
+    counted: int = 0
+    """What the earlier throws of this go count, where each does."""
+    first: Seat = 0
+    """Who has begun the game."""
+
+
+def start(players: int, rules: Rules) -> Table:
+    return Table(rules=rules, players=players, points=(0,) * players)
+
+
+@cites(WINS, FINISH)
+def outcome(state: Table) -> Outcome | None:
+    """The most points win, at once or when everybody has had as many goes."""
+    between = state.turn == state.first and state.go == BEGUN
+    over = state.rules.finish is Finish.IMMEDIATE or between
+    return Outcome(state.points) if over and max(state.points) >= GOAL else None
+
+
+LEGALITY: Final[tuple[Row[Table, Action], ...]] = (
+    no_throw_left(THROWS, lambda _: 3),
+    left_lies(LEAVE, DICE),
+    standing_stays(STAND),
+)
+
+
+# What an action does
+
+
+@cites(THROWS, LEAVE, EARLY)
+def effect(state: Table, action: Action) -> Step[Table, Action, Told]:
+    match action:
+        case Throw() | Keep():
+            go = after(state.go, action, dice=DICE, stand=state.rules.frozen is Frozen.YES)
+            counted = before(state) if isinstance(action, Keep) else state.counted
+            fell = tell(state.turn, action, LEAVE)
+            return Step(action, evolve(state, go=go, counted=counted), (fell,))
+        case Stop(seat):
+            gained = state.counted + worth(state.go.lying, state.rules.fourth)
+            en, de = "{seat} is credited {points}.", "{seat} bekommt {points} gutgeschrieben."
+            credited = told(CREDIT, en, de, seat=SeatTerm(seat), points=number(gained))
+            points = tuple(held + gained * (s == seat) for s, held in enumerate(state.points))
+            turn = next_seat(seat, state.players)
+            table = evolve(state, points=points, turn=turn, go=BEGUN, counted=0)
+            return Step(action, table, (credited, *_ending(table)))
+
+
+@cites(CREDIT)
+def before(state: Table) -> int:
+    """What the throws up to this one count in the end: nothing, if only the last one does."""
+    if state.rules.score_at is ScoreAt.FINAL:
+        return 0
+    return state.counted + worth(state.go.lying, state.rules.fourth)
+
+
+def _ending(state: Table) -> tuple[Told, ...]:
+    ended = outcome(state)
+    en, de = "{seat} wins.", "{seat} gewinnt."
+    winners = ended.winners if ended else ()
+    return tuple(told(WINS, en, de, seat=SeatTerm(seat)) for seat in winners)
+
+
+def picture(view: Table, language: Language) -> tuple[str, ...]:
+    lying = faces_term(view.go.lying).words[language]
+    return tuple(
+        f"{seat_letter(seat)} {points:6}" + (f"  {lying}" if seat == view.turn else "")
+        for seat, points in enumerate(view.points)
+    )
+
+
+ENTRY: Final = entry(
+    slug="zehntausend",
+    number="114",
+    title=Text("Ten thousand", "Zehntausend"),
+    modules=(__name__,),
+    clauses=CLAUSES,
+    options=OPTIONS,
+    rules=Rules(),
+    dice=DICE,
+    start=start,
+    falling=lambda state: state.go.falling,
+    legality=LEGALITY,
+    acts={"stop": Stop},
+    effect=effect,
+    outcome=outcome,
+    picture=picture,
+    rotated=rotation("turn", "first", by_seat="points"),
+    longest=20_000,
+)
+GAME: Final = ENTRY.game

@@ -1,0 +1,87 @@
+"""Square boards: squares with names, directions, rays.
+
+Here lives geometry alone. What stands on a board, and how it moves, stands in the games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, TypeAlias
+
+from attrs import frozen
+
+from daumen_rules.kernel.text import Term, Text
+from daumen_rules.pieces.words import ExpectedError
+
+Direction: TypeAlias = tuple[int, int]
+"""Files and ranks that a step goes."""
+SIZE: Final = 8
+ORTHOGONAL: Final[tuple[Direction, ...]] = ((0, 1), (1, 0), (0, -1), (-1, 0))
+DIAGONAL: Final[tuple[Direction, ...]] = ((-1, 1), (1, 1), (1, -1), (-1, -1))
+
+
+@frozen(order=True)
+class Square:
+    """A square: file and rank, both from 0. It is written `a1` to `h8`; a1 is dark."""
+
+    file: int
+    rank: int
+
+    def __str__(self) -> str:
+        return f"{'abcdefgh'[self.file]}{self.rank + 1}"
+
+    @classmethod
+    def parse(cls, word: str) -> Square:
+        """The square of a word such as `c3`. Raises ExpectedError."""
+        if len(word) == 2 and word[0] in "abcdefgh" and word[1] in "12345678":
+            return cls("abcdefgh".index(word[0]), int(word[1]) - 1)
+        raise ExpectedError("a square such as c3", "ein Feld wie c3")
+
+    @property
+    def is_dark(self) -> bool:
+        """Whether the square has the colour of a1."""
+        return (self.file + self.rank) % 2 == 0
+
+    @property
+    def term(self) -> Term:
+        """The square as a fact."""
+        return Term(str(self), Text(str(self), str(self)))
+
+    def step(self, direction: Direction) -> Square | None:
+        """The square that lies in a direction, None beyond the rim."""
+        file, rank = self.file + direction[0], self.rank + direction[1]
+        return Square(file, rank) if file in range(SIZE) and rank in range(SIZE) else None
+
+    def ray(self, direction: Direction) -> Iterator[Square]:
+        """The squares in a direction, the nearest first."""
+        square = self.step(direction)
+        while square is not None:
+            yield square
+            square = square.step(direction)
+
+    def turned(self) -> Square:
+        """The square on the board turned half round."""
+        return Square(SIZE - 1 - self.file, SIZE - 1 - self.rank)
+
+
+SQUARES: Final = tuple(Square(file, rank) for rank in range(SIZE) for file in range(SIZE))
+"""All squares, rank by rank from a1."""
+DARK: Final = tuple(square for square in SQUARES if square.is_dark)
+
+
+def squares(words: str) -> tuple[Square, ...]:
+    """The squares of words such as `a1 c3`."""
+    return tuple(map(Square.parse, words.split()))
+
+
+def diagram(letters: dict[Square, str]) -> tuple[str, ...]:
+    """A board in lines, the eighth rank on top: a letter for what stands on a square."""
+    rows = [
+        f"{rank + 1} "
+        + " ".join(
+            letters.get(Square(file, rank), "·" if Square(file, rank).is_dark else " ")
+            for file in range(SIZE)
+        ).rstrip()
+        for rank in reversed(range(SIZE))
+    ]
+    return (*rows, "  a b c d e f g h")

@@ -1,0 +1,105 @@
+"""Dice: a throw as Nature's action, its distribution, and the rows that check one.
+
+Here lives what all dice games share, with the clauses at the head of the chapter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from attrs import frozen
+
+from daumen_rules.kernel.chance import Distribution
+from daumen_rules.kernel.row import Facts, Row, row
+from daumen_rules.kernel.ruling import S
+from daumen_rules.kernel.seats import NATURE, Mover
+from daumen_rules.kernel.text import Term, listed, number
+from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.words import ExpectedError
+
+Faces: TypeAlias = tuple[int, ...]
+"""What dice show, each 1 to 6, in the order of the dice."""
+
+CLAUSES: Final = clauses(
+    "DICE",
+    "33–115",
+    """
+    transition head, point 1
+    Dice are shaken well: every face is equally likely, and each die falls by itself.
+    Würfel werden gut geschüttelt: Jede Seite ist gleich wahrscheinlich, jeder fällt für sich.
+    procedure head, point 2
+    The highest throw before the game starts it; seat A is whoever threw it.
+    Der höchste Wurf vor dem Spiel beginnt es; Platz A ist, wer ihn geworfen hat.
+    legality head, point 3
+    Play goes clockwise; the dice go to the left neighbour.
+    Es geht im Uhrzeigersinn; die Würfel gehen an den linken Nachbarn.
+    procedure head, point 4
+    A throw with a die on edge, leaning or off the table is repeated; only one that counts is noted.
+    Steht, lehnt oder fällt ein Würfel vom Tisch, wird wiederholt; notiert wird nur, was zählt.
+    procedure head, point 5
+    Chips, matches or small coins serve as money.
+    Chips, Streichhölzer oder kleine Münzen dienen als Geld.
+    """,
+)
+"""The clauses at the head of the chapter; every dice game lists them with its own."""
+SHAKE, STARTER, CLOCKWISE, BURNT, CHIPS = CLAUSES
+
+
+@frozen
+class Throw:
+    """Nature: what the dice show."""
+
+    faces: Faces
+
+
+def throws(dice: int) -> Distribution[Throw]:
+    """All throws of so many dice, equally likely."""
+    total = 6**dice
+
+    def at(place: int) -> Throw:
+        if not 0 <= place < total:
+            raise ValueError(f"a throw has a number from 0 to {total - 1}")
+        return Throw(tuple(place // 6**i % 6 + 1 for i in reversed(range(dice))))
+
+    def ways(throw: Throw) -> int:
+        return int(len(throw.faces) == dice and set(throw.faces) <= set(range(1, 7)))
+
+    return Distribution(total, at, ways)
+
+
+def faces_term(faces: Faces) -> Term:
+    """Faces as a fact."""
+    return listed([number(face) for face in faces])
+
+
+def right_dice(dice: Callable[[S], int]) -> Row[S, Throw]:
+    """A throw has as many dice as the state asks for, each of them 1 to 6."""
+
+    @row(
+        SHAKE,
+        "{thrown} was thrown; the number of dice is {dice}, each of them 1 to 6.",
+        "{thrown} wurde geworfen; die Zahl der Würfel ist {dice}, jeder davon 1 bis 6.",
+    )
+    def wrong_dice(state: S, action: Throw) -> Facts | None:
+        if throws(dice(state)).ways(action):
+            return None
+        return {"thrown": faces_term(action.faces), "dice": number(dice(state))}
+
+    return wrong_dice
+
+
+def write_throw(throw: Throw) -> str:
+    """A throw in words: `throw 3 5`."""
+    return " ".join(["throw", *map(str, throw.faces)])
+
+
+def read_throw(mover: Mover, words: str) -> Throw:
+    """The throw of words. Raises ValueError that says what was expected."""
+    first, *faces = words.split() or [""]
+    if mover is not NATURE or first != "throw" or not set(faces) <= set("123456"):
+        raise ExpectedError(
+            "`throw` and the faces, such as `throw 3 5`",
+            "`throw` und die Augen, etwa `throw 3 5`",
+        )
+    return Throw(tuple(map(int, faces)))

@@ -1,0 +1,78 @@
+"""The contracts on imports can fail: a planted import breaks each."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+CONTRACTS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"][
+    "contracts"
+]
+PLANTED = {
+    "light falls one way": {
+        "kernel/seats.py": "daumen_rules.games.catalogue",
+        "pieces/boards.py": "daumen_rules.games.dice.kniffel.game",
+    },
+    "a game imports no other game, and an engine none": {
+        "games/dice/engines/tally.py": "daumen_rules.games.dice.filzlaus",
+        "games/board/muehle.py": "daumen_rules.games.daumen_drauf.height",
+    },
+    "records know games by the catalogue alone": {
+        "records/noted.py": "daumen_rules.games.cards.skat.game"
+    },
+    "the rooms of Daumen drauf! in reading order": {
+        "games/daumen_drauf/cards.py": "daumen_rules.games.daumen_drauf.transition"
+    },
+    "the core needs attrs only": {"bots/bot.py": "random"},
+    "the test bench needs attrs only, but for what is made for pytest": {
+        "conformance/shrink.py": "click"
+    },
+}
+"""By contract, what breaks it: a module, and what it may not import."""
+
+needs_linter = pytest.mark.skipif(
+    find_spec("importlinter") is None,
+    reason="import-linter is not installed: python -m pip install '.[dev]'",
+)
+
+
+def test_each_contract_has_an_import_that_breaks_it() -> None:
+    assert set(PLANTED) == {contract["name"] for contract in CONTRACTS}
+
+
+@needs_linter
+def test_a_planted_import_breaks_its_contract(tmp_path: Path) -> None:
+    shutil.copytree(
+        ROOT / "daumen_rules",
+        tmp_path / "daumen_rules",
+        ignore=shutil.ignore_patterns("__pycache__"),
+    )
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    for plants in PLANTED.values():
+        for module, wrong in plants.items():
+            with (tmp_path / "daumen_rules" / module).open("a", encoding="utf-8") as file:
+                file.write(f"\nimport {wrong}  # planted\n")
+    done = subprocess.run(
+        [sys.executable, "-c", "from importlinter.cli import lint_imports_command as main; main()"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(tmp_path), "COLUMNS": "200"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1, done.stdout + done.stderr
+    broken = set(re.findall(r"^(.+) BROKEN", done.stdout, re.MULTILINE))
+    assert broken == set(PLANTED)
+    for plants in PLANTED.values():
+        for module, wrong in plants.items():
+            name = "daumen_rules." + module.removesuffix(".py").replace("/", ".")
+            assert f"{name} -> {wrong.partition(' ')[0]}" in done.stdout, (module, wrong)
