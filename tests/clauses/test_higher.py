@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from daumen_rules import SPECTATOR, Colour, view
-from daumen_rules.games.daumen_drauf.height import is_higher
+from daumen_rules.games.daumen_drauf.height import is_higher, is_twin_of_highest
 from daumen_rules.games.daumen_drauf.model import Trick
 from tests.table import legal, playing, position, refused
 
@@ -40,6 +40,7 @@ def test_where_no_card_is_to_be_beaten_any_card_will_do() -> None:
     table = position("Y1p B9h", "G1h").table
     for card in table.hands[0]:
         assert is_higher(card, Trick(leader=0, turn=0), table.rules.colour_scope)
+        assert not is_twin_of_highest(card, Trick(leader=0, turn=0))
 
 
 # New colours
