@@ -145,20 +145,20 @@ class Bench(_Plugin):
         code = mutant.code()
         changed = _changed(compiled(mutant.key.module), code)
         path, at_import = path_of(mutant.key.module), mutant.slot.at_import
-        paths = (
-            {path_of(name) for name in importers(mutant.key.module)} if at_import else set[str]()
-        )
-        tests = [
-            name
-            for name, seen in self.seen.items()
-            if any(c in changed or c.co_filename in paths for c in seen.reached)
-        ]
+        tests = self._reaching(lambda code: code in changed)
+        if at_import or not tests:
+            paths = {path_of(name) for name in importers(mutant.key.module)}
+            tests = self._reaching(lambda code: code.co_filename in paths)
         tests.sort(key=lambda name: (name.partition("[")[0] not in citing, self.seen[name].seconds))
         if not tests:
             return False
         if not at_import and _fails(lambda: self._living(changed, path, tests)):
             return True
         return _fails(lambda: self._afresh(mutant.key.module, code, tests))
+
+    def _reaching(self, wanted: Callable[[CodeType], bool]) -> list[str]:
+        """The tests that reach some wanted code."""
+        return [name for name, seen in self.seen.items() if any(map(wanted, seen.reached))]
 
     def _living(
         self, changed: Mapping[CodeType, CodeType], path: str, tests: Sequence[str]
