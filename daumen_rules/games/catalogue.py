@@ -6,9 +6,11 @@ loaded when it is asked for.
 
 from __future__ import annotations
 
+import re
 from difflib import get_close_matches
 from importlib import import_module
 from typing import Final
+from unicodedata import normalize
 
 from daumen_rules.kernel.text import Text, shortened
 from daumen_rules.pieces.entry import AnyEntry
@@ -61,11 +63,13 @@ SLUGS: Final = tuple(_MODULES)
 class UnknownGameError(LookupError):
     """No game of the catalogue: what was asked for, and the nearest names."""
 
-    def __init__(self, slug: str) -> None:
-        parts = [known for known in SLUGS if slug and slug in known]
-        near = list(dict.fromkeys(parts + get_close_matches(slug, SLUGS, n=3, cutoff=0.5)))[:3]
+    def __init__(self, words: str) -> None:
+        asked, names = slug_of(words), _slugs_by_name()
+        parts = [name for name in names if asked and not asked.isdigit() and asked in name]
+        close = get_close_matches(asked, names, n=3, cutoff=0.5)
+        near = list(dict.fromkeys(names[name] for name in parts + close))[:3]
         ask_en, ask_de = (" or ".join(near), " oder ".join(near)) if near else ("–", "–")
-        said = repr(shortened(slug))
+        said = repr(shortened(words))
         self.text = Text(
             f"no game {said}; the nearest are {ask_en}" if near else f"no game {said}",
             f"kein Spiel {said}; am nächsten sind {ask_de}" if near else f"kein Spiel {said}",
@@ -73,17 +77,48 @@ class UnknownGameError(LookupError):
         super().__init__(self.text.en)
 
 
+_UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "'": None, "’": None})
+
+
 def slug_of(words: str) -> str:
-    """A name as it may be typed, such as `Wolf und Schafe` or `MAU_MAU`, as a slug."""
-    return "-".join(words.lower().replace("_", " ").split())
+    """A name as it may be typed, such as `Mühle!` or `MAU_MAU`, in the letters of a slug."""
+    letters = normalize("NFC", words).casefold().translate(_UMLAUTS)
+    return "-".join(re.findall("[a-z0-9]+", letters))
+
+
+def found(words: str) -> str:
+    """The slug of a game by its slug, its title in either language, or its number in the text.
+
+    Capitals, umlauts, blanks and marks do not matter. Raises UnknownGameError.
+    """
+    asked = slug_of(words)
+    if asked in _MODULES:
+        return asked
+    for slug in SLUGS if asked.isdigit() else ():
+        if entry(slug).number == asked:
+            return slug
+    names = _slugs_by_name()
+    if asked not in names:
+        raise UnknownGameError(words)
+    return names[asked]
+
+
+def _slugs_by_name() -> dict[str, str]:
+    """The slugs by slug and by title, in the letters of a slug; a slug goes before a title."""
+    titles = {
+        slug_of(title): slug
+        for slug in SLUGS
+        for title in (entry(slug).title.de, entry(slug).title.en)
+    }
+    return {slug: slug for slug in SLUGS} | {t: s for t, s in titles.items() if t not in _MODULES}
 
 
 def entry(slug: str) -> AnyEntry:
     """The game of a name. Raises UnknownGameError."""
     if slug not in _MODULES:
         raise UnknownGameError(slug)
-    found: AnyEntry = import_module(f"daumen_rules.games.{_MODULES[slug]}").ENTRY
-    return found
+    loaded: AnyEntry = import_module(f"daumen_rules.games.{_MODULES[slug]}").ENTRY
+    return loaded
 
 
 def chapter(slug: str) -> str:

@@ -32,25 +32,26 @@ def _slug(context: click.Context, _: click.Parameter, typed: str | None) -> str 
 
 def known_game(typed: str, language: Language) -> str:
     """The slug of a game as it was typed. Raises Failure that offers the nearest names."""
-    slug = catalogue.slug_of(typed)
-    if slug != DAUMEN_DRAUF and slug not in catalogue.SLUGS:
-        error = catalogue.UnknownGameError(slug)
+    if catalogue.slug_of(typed) == DAUMEN_DRAUF:
+        return DAUMEN_DRAUF
+    try:
+        return catalogue.found(typed)
+    except catalogue.UnknownGameError as error:
         fail(
             language,
             f"{error.text.en}; `daumen-rules games` lists all",
             f"{error.text.de}; `daumen-rules games` zählt alle auf",
         )
-    return slug
 
 
 game_option = click.option(
     "--game",
     "game",
     callback=_slug,
-    metavar="SLUG",
+    metavar="GAME",
     cls=Option,
-    help="A game of the collection, such as kniffel (see `games`); without it Daumen drauf!.",
-    de="Ein Spiel der Sammlung, etwa kniffel (siehe `games`); sonst Daumen drauf!.",
+    help="A game by name, title or number, such as kniffel (see `games`); else Daumen drauf!.",
+    de="Ein Spiel mit Name, Titel oder Nummer, etwa kniffel (siehe `games`); sonst Daumen drauf!.",
 )
 
 

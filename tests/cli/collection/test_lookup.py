@@ -54,12 +54,12 @@ def test_games_for_machines() -> None:
 
 
 @pytest.mark.parametrize("command", ["clauses", "questions", "rules"])
-@pytest.mark.parametrize("game", ["daumen-drauf", "daumen_drauf", "Daumen drauf"])
+@pytest.mark.parametrize("game", ["daumen-drauf", "daumen_drauf", "Daumen drauf", "DAUMEN DRAUF!"])
 def test_without_a_game_it_is_daumen_drauf(command: str, game: str) -> None:
     assert daumen_rules(command, "--game", game) == daumen_rules(command)
 
 
-@pytest.mark.parametrize("game", ["Wolf und Schafe", "WOLF_UND_SCHAFE"])
+@pytest.mark.parametrize("game", ["Wolf und Schafe", "WOLF_UND_SCHAFE", "Wolf and sheep", "22"])
 def test_a_game_may_be_written_in_other_ways(game: str) -> None:
     assert daumen_rules("rules", f"--game={game}") == daumen_rules("rules", "--game", WOLF)
 
@@ -73,6 +73,10 @@ def test_an_unknown_game_is_answered_with_the_nearest(words: list[str]) -> None:
     assert said.endswith("; `daumen-rules games` lists all")
     german = refused(*words, "--game", "wolf", "--lang", "de")
     assert german.startswith("kein Spiel 'wolf'; am nächsten sind wolf-und-schafe")
+    assert refused(*words, "--game", "Nine mens morriss").startswith(
+        "no game 'Nine mens morriss'; the nearest are muehle"
+    )
+    assert refused(*words, "--game", "151").startswith("no game '151'")
     assert refused(*words, "--game", "") == "no game ''; `daumen-rules games` lists all"
 
 

@@ -1,0 +1,62 @@
+"""A game is found by its slug, its titles and its number, however they are typed."""
+
+from __future__ import annotations
+
+from unicodedata import normalize
+
+import pytest
+
+from daumen_rules.games.catalogue import SLUGS, UnknownGameError, entry, found, slug_of
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_game_is_found_by_each_of_its_names(slug: str) -> None:
+    title = entry(slug).title
+    for name in (slug, title.de, title.en, entry(slug).number):
+        for typed in (name, name.upper(), f" {name} ", name.replace(" ", "_")):
+            assert found(typed) == slug
+        assert found(normalize("NFD", name)) == slug
+
+
+@pytest.mark.parametrize(
+    ("typed", "slug"),
+    [
+        ("Mühle", "muehle"),
+        ("muehle", "muehle"),
+        ("MÜHLE", "muehle"),
+        ("MAU MAU", "mau-mau"),
+        ("Kniffel", "kniffel"),
+        ("150", "skat"),
+        ("Himmel und Hölle", "himmel-und-hoelle"),
+        ("STREICHHÖLZER auswürfeln", "streichhoelzer-auswuerfeln"),
+        ("Spitz pass auf", "spitz-pass-auf"),
+        ("Nine men’s morris", "muehle"),
+        ("Herz Ass - Herz 10", "herz-ass-herz-10"),
+    ],
+)
+def test_umlauts_capitals_blanks_and_marks_do_not_matter(typed: str, slug: str) -> None:
+    assert found(typed) == slug
+
+
+def test_no_two_games_have_a_name_in_common() -> None:
+    names = [
+        {slug, slug_of(title.de), slug_of(title.en), number}
+        for slug in SLUGS
+        for title, number in [(entry(slug).title, entry(slug).number)]
+    ]
+    assert sum(map(len, names)) == len(set[str]().union(*names))
+
+
+@pytest.mark.parametrize(
+    ("typed", "near"),
+    [("Checkers", "draught"), ("Mühl", "muehle"), ("Knifel", "kniffel"), ("sheep", "wolf")],
+)
+def test_an_unknown_game_is_answered_with_the_nearest_names(typed: str, near: str) -> None:
+    with pytest.raises(UnknownGameError, match=f"no game '{typed}'; the nearest are .*{near}"):
+        found(typed)
+
+
+@pytest.mark.parametrize("typed", ["", "!", "0", "999", "ﷺ"])
+def test_what_is_like_no_name_has_no_nearest(typed: str) -> None:
+    with pytest.raises(UnknownGameError, match=r"^no game '[^']*'$"):
+        found(typed)
