@@ -98,7 +98,7 @@ class Trick:
         return None
 
 
-@frozen(kw_only=True)
+@frozen
 class Table:
     """All that lies on the table and in hands. Tuples by seat, seat 0 first."""
 
@@ -134,17 +134,17 @@ class Table:
     ) -> Table:
         """The table with some fields changed: `evolve`, with types and three times as fast."""
         return Table(
-            rules=self.rules,
-            pack=self.pack,
-            players=self.players,
-            starter=self.starter,
-            hands=self.hands if hands is None else hands,
-            pile=self.pile if pile is None else pile,
-            captured=self.captured if captured is None else captured,
-            memory=self.memory if memory is None else memory,
-            events=self.events if events is None else events,
-            tricks=self.tricks if tricks is None else tricks,
-            taker=self.taker if taker is None else taker,
+            self.rules,
+            self.pack,
+            self.players,
+            self.starter,
+            self.hands if hands is None else hands,
+            self.pile if pile is None else pile,
+            self.captured if captured is None else captured,
+            self.memory if memory is None else memory,
+            self.events if events is None else events,
+            self.tricks if tricks is None else tricks,
+            self.taker if taker is None else taker,
         )
 
     def faces(self, viewer: Viewer) -> dict[Card, Look]:

@@ -21,10 +21,11 @@ EVERYBODY: Final = None
 
 @frozen
 class Moment:
-    """A table, and the events of the step so far, which it does not count yet."""
+    """A table, and the events and looks of the step so far, of which it does not know yet."""
 
     table: Table
     events: tuple[Event, ...] = ()
+    seen: tuple[Look, ...] = ()
 
     @property
     def number(self) -> int:
@@ -33,28 +34,27 @@ class Moment:
 
     def then(self, event: Event, table: Table | None = None) -> Moment:
         """The moment after an event, with the table where it has changed."""
-        return Moment(table or self.table, (*self.events, event))
+        return Moment(table or self.table, (*self.events, event), self.seen)
 
     def looks(self, seat: Seat | None, cards: tuple[Card, ...], how: How) -> Moment:
         """The moment after a seat, or everybody, has seen cards in the latest event."""
-        memory = (*self.table.memory, Look(cards, how, self.number, seat))
-        return Moment(self.table.changed(memory=memory), self.events)
+        look = Look(cards, how, self.number, seat)
+        return Moment(self.table, self.events, (*self.seen, look))
 
     def draws(self, *draws: tuple[Seat, tuple[Card, ...], Clause]) -> Moment:
         """The moment after seats, each by a clause, have taken cards into their hands.
 
         Together they are the top of the draw pile.
         """
-        table, events, size = self.table, list(self.events), 0
-        hands, memory = list(table.hands), list(table.memory)
+        table, events, seen, size = self.table, list(self.events), list(self.seen), 0
+        hands = list(table.hands)
         for seat, cards, clause in draws:
             events.append(Drawn(seat, len(cards), cards, clause))
             hands[seat] = in_order(hands[seat] + cards)
-            memory.append(Look(cards, How.OWN, table.events + len(events), seat))
+            seen.append(Look(cards, How.OWN, table.events + len(events), seat))
             size += len(cards)
-        pile = table.pile[size:]
-        after = table.changed(hands=tuple(hands), pile=pile, memory=tuple(memory))
-        return Moment(after, tuple(events))
+        after = table.changed(hands=tuple(hands), pile=table.pile[size:])
+        return Moment(after, tuple(events), tuple(seen))
 
     def gives_up(self, seat: Seat, card: Card, event: Event) -> Moment:
         """The moment after an event in which a card leaves a seat's hand."""
@@ -64,8 +64,8 @@ class Moment:
         return self.then(event, self.table.changed(hands=replaced(hands, seat, hand)))
 
     def settled(self) -> Table:
-        """The table after the step, with all events counted."""
-        return self.table.changed(events=self.number)
+        """The table after the step: all events are counted, and all looks remembered."""
+        return self.table.changed(events=self.number, memory=self.table.memory + self.seen)
 
 
 def replaced(by_seat: tuple[Any, ...], seat: Seat, value: object) -> tuple[Any, ...]:
