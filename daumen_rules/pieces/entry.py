@@ -20,7 +20,7 @@ from daumen_rules.kernel.game import Game
 from daumen_rules.kernel.ruling import A, S
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
 from daumen_rules.kernel.text import Language, SeatTerm, Sentence, Term, Text
-from daumen_rules.pieces.options import Option
+from daumen_rules.pieces.options import Option, options_of
 from daumen_rules.pieces.told import Told
 
 R = TypeVar("R")
@@ -38,7 +38,6 @@ class Entry(Generic[R, S, A, V]):
     """The number in the list of contents, None where the game is missing there."""
     title: Text
     """The name of the game, and what it means in English."""
-    options: tuple[Option, ...] = ()
     write: Callable[[A], str]
     """An action as words, without its mover: `throw 3 5`, `c3-d4`, `bid 18`."""
     read: Callable[[Mover, str], A]
@@ -77,6 +76,11 @@ class Entry(Generic[R, S, A, V]):
     def rules(self) -> R:
         """The rule set with every default."""
         return self.game.rule_sets[0][1]
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What the manual leaves open, in the order of the fields of the rule set."""
+        return options_of(type(self.rules))
 
     def players(self, state: S) -> int:
         """How many seats a state has; every state of the collection has a field `players`."""

@@ -1,7 +1,7 @@
 """Options: what the manual leaves open in a game, and how a rule set decides it.
 
-Here lives what is the same for the options of all games: how they are told as questions, written
-and read. What an option does to a game stands in that game.
+A field of a rule set is an option: `jack: Jack = option(Jack.ONLY_IF_STUCK, …)`. `options_of` finds
+them; they are told as questions, written and read. What an option does stands in its game.
 """
 
 from __future__ import annotations
@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import get_close_matches
 from enum import Enum
+from functools import cache
 from typing import Any, Final, TypeVar, cast
 
+import attrs
 from attrs import evolve, frozen
 
 from daumen_rules.kernel.clause import Clause
@@ -20,6 +22,10 @@ from daumen_rules.kernel.text import Text
 MANUAL: Final = "manual"
 """The name of the rule set with every default."""
 R = TypeVar("R")
+T = TypeVar("T", bound=Enum)
+V = TypeVar("V", bound=Enum | int)
+_OPTION: Final = "option"
+"""The key under which a field of a rule set holds its option."""
 
 
 class Source(Enum):
@@ -61,8 +67,7 @@ class Option:
     """A silent or doubtful point: a field of the rules, and the values it can have.
 
     `values` is an enum with the default first, or a range of numbers. `says` tells each value of an
-    enum, in order. `source` says where the default comes from. `default` is that of a range where
-    it is not the first of its numbers.
+    enum, in order. `source` says where the default comes from. `default` is that of a range.
     """
 
     field: str
@@ -103,23 +108,60 @@ class Option:
         return str(value.value) if isinstance(value, Enum) else str(value)
 
 
-def option(
-    field: str,
-    values: type[Enum] | range,
-    source: Source,
-    clause: Clause,
-    title: str,
-    *says: str,
-    default: int | None = None,
-) -> Option:
-    """An option with its texts written `English | Deutsch`: the question, and what values say.
+def option(default: T, clause: Clause, source: Source, title: str, *says: str) -> T:
+    """A field of a rule set, with its texts written `English | Deutsch`: the question, and what the
+    values of the default's enum say, of which the default is the first.
 
-    Raises ValueError where a text has no second half, or a value has no text.
+    Raises ValueError where a text has no second half, a value has no text, or another value is the
+    first.
     """
-    if not isinstance(values, range) and len(says) != len(values):
-        raise ValueError(f"{field} has {len(values)} values and {len(says)} texts")
+    values = type(default)
+    if default is not next(iter(values)):
+        raise ValueError(f"{default} is not the first of {values.__name__}")
+    if len(says) != len(values):
+        raise ValueError(f"{values.__name__} has {len(values)} values and {len(says)} texts")
     texts = tuple(map(both, says))
-    return Option(field, values, both(title), texts, source, (clause,), default)
+    return cast("T", _field(default, Option("", values, both(title), texts, source, (clause,))))
+
+
+def number_option(default: int, values: range, clause: Clause, source: Source, title: str) -> int:
+    """A field of a rule set that is one of some numbers, with its question `English | Deutsch`.
+
+    Raises ValueError where the question has no second half, or the default is no such number.
+    """
+    if default not in values:
+        raise ValueError(f"{default} is not in {values}")
+    asked = Option("", values, both(title), (), source, (clause,), default)
+    return cast("int", _field(default, asked))
+
+
+def elsewhere(shared: V, clause: Clause, source: Source | None = None) -> V:
+    """A field that games share, on the clause of one of them, and there from another source."""
+    # What types call a value is the field that holds it, until its class is made.
+    held = cast("Any", shared)
+    found: Option = held.metadata[_OPTION]
+    values = found.values
+    default = found.default if isinstance(values, range) else next(iter(values))
+    other = evolve(found, clauses=(clause,), source=source or found.source)
+    return cast("V", _field(default, other))
+
+
+def _field(default: object, found: Option) -> object:
+    return attrs.field(default=default, metadata={_OPTION: found})
+
+
+def options_of(rules: type) -> tuple[Option, ...]:
+    """The options of a rule set, in the order of its fields."""
+    return _options_of(rules)
+
+
+@cache
+def _options_of(rules: type) -> tuple[Option, ...]:
+    return tuple(
+        evolve(field.metadata[_OPTION], field=field.name)
+        for field in attrs.fields(rules)
+        if _OPTION in field.metadata
+    )
 
 
 def both(words: str) -> Text:
@@ -172,7 +214,7 @@ def questions_of(options: Sequence[Option]) -> tuple[Question, ...]:
 def _question(number: int, option: Option) -> Question:
     words = option.words()
     if isinstance(option.values, range):
-        words = (words[0] if option.default is None else str(option.default),)
+        words = (str(option.default),)
     says = option.says or tuple(Text(word, word) for word in words)
     first = Support.MODERATE if option.source is Source.MANUAL else Support.NONE
     readings = tuple(

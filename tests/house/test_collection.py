@@ -55,8 +55,7 @@ def others(option: Option) -> Iterator[tuple[str, ...]]:
     numbers counts as one that may be written in many ways.
     """
     if isinstance(option.values, range):
-        default = option.values[0] if option.default is None else option.default
-        yield tuple(str(number) for number in option.values if number != default)
+        yield tuple(str(number) for number in option.values if number != option.default)
         return
     name = option.values.__name__
     for value in list(option.values)[1:]:

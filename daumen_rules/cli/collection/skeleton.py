@@ -26,7 +26,7 @@ from attrs import frozen
 
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.entry import Entry
-from daumen_rules.pieces.options import MANUAL, Option, questions_of
+from daumen_rules.pieces.options import MANUAL, options_of, questions_of
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.kernel.clause import cites
@@ -59,11 +59,7 @@ SET_UP, TURN, ACTS, WINS = CLAUSES
 
 @frozen
 class Rules:
-    """The rule set: a field an option."""
-
-
-OPTIONS: tuple[Option, ...] = ()
-"""What the manual leaves open; `pieces.options.option` makes one."""
+    """The rule set: a field an option, made by `option` of `pieces.options`."""
 
 
 @frozen(kw_only=True)
@@ -139,7 +135,7 @@ GAME: Final[Game[Rules, Table, Act, Told, Table]] = Game(
     seats=range(2, 3),
     rule_sets=((MANUAL, Rules()),),
     clauses=CLAUSES,
-    questions=lambda: questions_of(OPTIONS),
+    questions=lambda: questions_of(options_of(Rules)),
     modules=(__name__,),
     start=start,
     movers=movers,
@@ -158,7 +154,6 @@ ENTRY: Final = Entry(
     number="{number}",
     listed="{number}",
     title=Text("{title}", "{title}"),
-    options=OPTIONS,
     write=write,
     read=read,
     picture=picture,

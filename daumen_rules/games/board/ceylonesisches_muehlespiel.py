@@ -96,67 +96,51 @@ class NotTaken(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    all_in_mills: AllInMills = AllInMills.NOTHING
-    taking: Taking = Taking.MUST
-    waiting: Waiting = Waiting.PASSES
-    last_stone: LastStone = LastStone.MOVES
-    no_move: NoMove = NoMove.ENDS
-    not_taken: NotTaken = NotTaken.AGAIN
-    repetition: int = 3
-    quiet_limit: int = 100
+    all_in_mills: AllInMills = c.ALL_IN_MILLS
+    taking: Taking = c.TAKING
+    waiting: Waiting = option(
+        Waiting.PASSES,
+        WAITING,
+        Source.MANUAL,
+        "What does a seat do that has placed all its stones while the other still places? | "
+        "Was tut ein Platz, der alle Steine gesetzt hat, während der andere noch setzt?",
+        "it passes | er setzt aus",
+        "it moves, and passes only where it cannot | er zieht und setzt nur aus, wo er nicht kann",
+    )
+    last_stone: LastStone = option(
+        LastStone.MOVES,
+        LAST,
+        Source.DECISION,
+        "Does the last stone of all give another turn if it closes a mill? | "
+        "Gibt der allerletzte Stein einen weiteren Zug, wenn er eine Mühle schließt?",
+        "yes, a move | ja, einen Zug auf dem Plan",
+        "no | nein",
+    )
+    no_move: NoMove = option(
+        NoMove.ENDS,
+        NO_MOVE,
+        Source.DECISION,
+        "What becomes of another turn if no stone can move? | "
+        "Was wird aus dem weiteren Zug, wenn kein Stein ziehen kann?",
+        "the opponent is on turn | der Gegner ist an der Reihe",
+        "the seat has lost | der Platz hat verloren",
+    )
+    not_taken: NotTaken = option(
+        NotTaken.AGAIN,
+        NOT_TAKEN,
+        Source.DECISION,
+        "Does a mill for which no stone is taken give another turn after the placing? | "
+        "Gibt eine Mühle, für die kein Stein genommen wird, nach dem Setzen einen weiteren Zug?",
+        "yes | ja",
+        "no | nein",
+    )
+    repetition: int = c.REPETITION
+    quiet_limit: int = c.QUIET_LIMIT
 
     @property
     def two_mills(self) -> TwoMills:
         """No option: only a stone of the hand closes two mills at once, and takes nothing here."""
         return TwoMills.ONE
-
-
-OPTIONS: Final = (
-    c.ALL_IN_MILLS,
-    c.TAKING,
-    option(
-        "waiting",
-        Waiting,
-        Source.MANUAL,
-        WAITING,
-        "What does a seat do that has placed all its stones while the other still places? | "
-        "Was tut ein Platz, der alle Steine gesetzt hat, während der andere noch setzt?",
-        "it passes | er setzt aus",
-        "it moves, and passes only where it cannot | er zieht und setzt nur aus, wo er nicht kann",
-    ),
-    option(
-        "last_stone",
-        LastStone,
-        Source.DECISION,
-        LAST,
-        "Does the last stone of all give another turn if it closes a mill? | "
-        "Gibt der allerletzte Stein einen weiteren Zug, wenn er eine Mühle schließt?",
-        "yes, a move | ja, einen Zug auf dem Plan",
-        "no | nein",
-    ),
-    option(
-        "no_move",
-        NoMove,
-        Source.DECISION,
-        NO_MOVE,
-        "What becomes of another turn if no stone can move? | "
-        "Was wird aus dem weiteren Zug, wenn kein Stein ziehen kann?",
-        "the opponent is on turn | der Gegner ist an der Reihe",
-        "the seat has lost | der Platz hat verloren",
-    ),
-    option(
-        "not_taken",
-        NotTaken,
-        Source.DECISION,
-        NOT_TAKEN,
-        "Does a mill for which no stone is taken give another turn after the placing? | "
-        "Gibt eine Mühle, für die kein Stein genommen wird, nach dem Setzen einen weiteren Zug?",
-        "yes | ja",
-        "no | nein",
-    ),
-    c.REPETITION,
-    c.QUIET_LIMIT,
-)
 
 
 @cites(NO_TAKE)
@@ -211,7 +195,6 @@ ENTRY: Final = with_examples(
         number="31",
         clauses=(*CLAUSES, *morris_clauses.CLAUSES),
         rules=Rules(),
-        options=OPTIONS,
         variant=Variant(takes=takes, again=again, task=task, passing=WAITING),
     ),
     (0, "pass"),

@@ -15,10 +15,13 @@ from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
 from daumen_rules.games.board.engines.draughts.game import draughts_entry
 from daumen_rules.games.board.engines.draughts.options import (
     CHOICE,
-    CLAIMING,
     CROWNED,
-    DRAWING,
+    HUFFING,
     LANDING,
+    MISSED,
+    QUIET_LIMIT,
+    REPETITION,
+    STOPPING,
     TAKEN,
     TURNING,
     Choice,
@@ -32,23 +35,22 @@ from daumen_rules.games.board.engines.draughts.options import (
 )
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.entry import with_examples
-from daumen_rules.pieces.options import Option
 
 
 @frozen(cache_hash=True)
 class Rules:
     """The rule set: a field an option."""
 
-    missed: Missed = Missed.CLAIM
-    huffing: Huffing = Huffing.AND_MOVE
-    stopping: Stopping = Stopping.FORBIDDEN
-    turning: Turning = Turning.FREELY
-    choice: Choice = Choice.ANY
-    taken: Taken = Taken.AT_ONCE
-    landing: Landing = Landing.ANY
-    crowned: Crowned = Crowned.ENDS
-    repetition: int = 3
-    quiet_limit: int = 80
+    missed: Missed = MISSED
+    huffing: Huffing = HUFFING
+    stopping: Stopping = STOPPING
+    turning: Turning = TURNING
+    choice: Choice = CHOICE
+    taken: Taken = TAKEN
+    landing: Landing = LANDING
+    crowned: Crowned = CROWNED
+    repetition: int = REPETITION
+    quiet_limit: int = QUIET_LIMIT
 
     @property
     def draughts(self) -> Draughts:
@@ -67,15 +69,6 @@ class Rules:
         )
 
 
-OPTIONS: Final[tuple[Option, ...]] = (
-    *CLAIMING,
-    TURNING,
-    CHOICE,
-    TAKEN,
-    LANDING,
-    CROWNED,
-    *DRAWING,
-)
 ENTRY: Final = with_examples(
     draughts_entry(
         module=__name__,
@@ -84,7 +77,6 @@ ENTRY: Final = with_examples(
         number="11",
         clauses=CLAUSES,
         rules=Rules(),
-        options=OPTIONS,
     ),
     (0, "c3xe5xg7"),
 )

@@ -14,7 +14,8 @@ from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
 from daumen_rules.games.board.engines.draughts.game import draughts_entry
 from daumen_rules.games.board.engines.draughts.options import (
     CROWNED,
-    DRAWING,
+    QUIET_LIMIT,
+    REPETITION,
     Crowned,
     Missed,
 )
@@ -47,9 +48,9 @@ AS_DAME, KING, DUTY, ANY = CLAUSES
 class Rules:
     """The rule set: a field an option."""
 
-    crowned: Crowned = Crowned.ENDS
-    repetition: int = 3
-    quiet_limit: int = 80
+    crowned: Crowned = CROWNED
+    repetition: int = REPETITION
+    quiet_limit: int = QUIET_LIMIT
 
     @property
     @cites(KING, DUTY, ANY)
@@ -65,7 +66,6 @@ class Rules:
         )
 
 
-OPTIONS: Final = (CROWNED, *DRAWING)
 ENTRY: Final = draughts_entry(
     module=__name__,
     slug="draught",
@@ -73,6 +73,5 @@ ENTRY: Final = draughts_entry(
     number="13",
     clauses=CLAUSES,
     rules=Rules(),
-    options=OPTIONS,
 )
 GAME: Final = ENTRY.game

@@ -8,17 +8,20 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from daumen_rules.games.board.engines.draughts.clauses import Book
 from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
 from daumen_rules.games.board.engines.draughts.game import draughts_entry
 from daumen_rules.games.board.engines.draughts.options import (
     CHOICE,
-    CLAIMING,
     CROWNED,
-    DRAWING,
+    HUFFING,
     LANDING,
+    MISSED,
+    QUIET_LIMIT,
+    REPETITION,
+    STOPPING,
     TAKEN,
     TURNING,
     Choice,
@@ -34,7 +37,7 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.boards import DIAGONAL, Direction
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.options import Source, option
+from daumen_rules.pieces.options import Source, elsewhere, option
 
 STRAIGHT: Final[tuple[Direction, ...]] = ((0, 2), (2, 0), (0, -2), (-2, 0))
 """Along files and ranks, from one dark square to the next."""
@@ -74,18 +77,35 @@ class Mixed(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    behind: Behind = Behind.DARK
-    mixed: Mixed = Mixed.YES
-    missed: Missed = Missed.CLAIM
-    huffing: Huffing = Huffing.AND_MOVE
-    stopping: Stopping = Stopping.FORBIDDEN
-    turning: Turning = Turning.FREELY
-    choice: Choice = Choice.ANY
-    taken: Taken = Taken.AT_ONCE
-    landing: Landing = Landing.ANY
-    crowned: Crowned = Crowned.ENDS
-    repetition: int = 3
-    quiet_limit: int = 80
+    behind: Behind = option(
+        Behind.DARK,
+        KING_JUMP,
+        Source.DECISION,
+        "What has to be free behind an enemy on a file or rank? | "
+        "Was muss hinter einem Gegner in gerader Linie frei sein?",
+        "the next dark square | das nächste dunkle Feld",
+        "the light square: the king jumps several in a row | "
+        "das helle Feld: Die Dame überspringt mehrere nacheinander",
+    )
+    mixed: Mixed = option(
+        Mixed.YES,
+        KING_JUMP,
+        Source.DECISION,
+        "May one capture mix straight lines and diagonals? | "
+        "Darf ein Schlag gerade und schräge Linien mischen?",
+        "yes | ja",
+        "no | nein",
+    )
+    missed: Missed = MISSED
+    huffing: Huffing = HUFFING
+    stopping: Stopping = STOPPING
+    turning: Turning = elsewhere(TURNING, KING_JUMP)
+    choice: Choice = CHOICE
+    taken: Taken = TAKEN
+    landing: Landing = elsewhere(LANDING, KING_JUMP)
+    crowned: Crowned = CROWNED
+    repetition: int = REPETITION
+    quiet_limit: int = QUIET_LIMIT
 
     @property
     @cites(KING_STEP, KING_JUMP)
@@ -109,36 +129,6 @@ class Rules:
         )
 
 
-OPTIONS: Final = (
-    option(
-        "behind",
-        Behind,
-        Source.DECISION,
-        KING_JUMP,
-        "What has to be free behind an enemy on a file or rank? | "
-        "Was muss hinter einem Gegner in gerader Linie frei sein?",
-        "the next dark square | das nächste dunkle Feld",
-        "the light square: the king jumps several in a row | "
-        "das helle Feld: Die Dame überspringt mehrere nacheinander",
-    ),
-    option(
-        "mixed",
-        Mixed,
-        Source.DECISION,
-        KING_JUMP,
-        "May one capture mix straight lines and diagonals? | "
-        "Darf ein Schlag gerade und schräge Linien mischen?",
-        "yes | ja",
-        "no | nein",
-    ),
-    *CLAIMING,
-    evolve(TURNING, clauses=(KING_JUMP,)),
-    CHOICE,
-    TAKEN,
-    evolve(LANDING, clauses=(KING_JUMP,)),
-    CROWNED,
-    *DRAWING,
-)
 ENTRY: Final = draughts_entry(
     module=__name__,
     slug="englische-dame",
@@ -146,6 +136,5 @@ ENTRY: Final = draughts_entry(
     number="15",
     clauses=CLAUSES,
     rules=Rules(),
-    options=OPTIONS,
 )
 GAME: Final = ENTRY.game

@@ -15,7 +15,8 @@ from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts,
 from daumen_rules.games.board.engines.draughts.game import draughts_entry
 from daumen_rules.games.board.engines.draughts.options import (
     CROWNED,
-    DRAWING,
+    QUIET_LIMIT,
+    REPETITION,
     TAKEN,
     TURNING,
     Choice,
@@ -67,13 +68,28 @@ class Kings(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    kings: Kings = Kings.LONG
-    ties: Ties = Ties.FREE
-    turning: Turning = Turning.FREELY
-    taken: Taken = Taken.AT_ONCE
-    crowned: Crowned = Crowned.ENDS
-    repetition: int = 3
-    quiet_limit: int = 80
+    kings: Kings = option(
+        Kings.LONG,
+        KING_STEP,
+        Source.MANUAL,
+        "How far does a king go? | Wie weit geht eine Dame?",
+        "any distance, as in Dame | beliebig weit, wie bei Dame",
+        "one square | ein Feld",
+    )
+    ties: Ties = option(
+        Ties.FREE,
+        LARGEST,
+        Source.DECISION,
+        "Which of several largest captures is made? | Welcher von mehreren größten Schlägen?",
+        "any one | ein beliebiger",
+        "with a king, of the most kings, of a king first | "
+        "mit einer Dame, der meisten Damen, einer Dame zuerst",
+    )
+    turning: Turning = TURNING
+    taken: Taken = TAKEN
+    crowned: Crowned = CROWNED
+    repetition: int = REPETITION
+    quiet_limit: int = QUIET_LIMIT
 
     @property
     @cites(SETUP, WAYS, KING_SAFE, DUTY, LARGEST)
@@ -94,31 +110,6 @@ class Rules:
         )
 
 
-OPTIONS: Final = (
-    option(
-        "kings",
-        Kings,
-        Source.MANUAL,
-        KING_STEP,
-        "How far does a king go? | Wie weit geht eine Dame?",
-        "any distance, as in Dame | beliebig weit, wie bei Dame",
-        "one square | ein Feld",
-    ),
-    option(
-        "ties",
-        Ties,
-        Source.DECISION,
-        LARGEST,
-        "Which of several largest captures is made? | Welcher von mehreren größten Schlägen?",
-        "any one | ein beliebiger",
-        "with a king, of the most kings, of a king first | "
-        "mit einer Dame, der meisten Damen, einer Dame zuerst",
-    ),
-    TURNING,
-    TAKEN,
-    CROWNED,
-    *DRAWING,
-)
 ENTRY: Final = draughts_entry(
     module=__name__,
     slug="italienische-dame",
@@ -126,6 +117,5 @@ ENTRY: Final = draughts_entry(
     number="25",
     clauses=CLAUSES,
     rules=Rules(),
-    options=OPTIONS,
 )
 GAME: Final = ENTRY.game

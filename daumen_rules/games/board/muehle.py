@@ -22,11 +22,11 @@ from daumen_rules.pieces.entry import with_examples
 class Rules:
     """The rule set: a field an option."""
 
-    all_in_mills: AllInMills = AllInMills.NOTHING
-    two_mills: TwoMills = TwoMills.ONE
-    taking: Taking = Taking.MUST
-    repetition: int = 3
-    quiet_limit: int = 100
+    all_in_mills: AllInMills = c.ALL_IN_MILLS
+    two_mills: TwoMills = c.TWO_MILLS
+    taking: Taking = c.TAKING
+    repetition: int = c.REPETITION
+    quiet_limit: int = c.QUIET_LIMIT
 
 
 ENTRY: Final = with_examples(
@@ -37,7 +37,6 @@ ENTRY: Final = with_examples(
         number="30",
         clauses=CLAUSES,
         rules=Rules(),
-        options=(c.ALL_IN_MILLS, c.TWO_MILLS, c.TAKING, c.REPETITION, c.QUIET_LIMIT),
         variant=Variant(),
     ),
     (0, "leave"),

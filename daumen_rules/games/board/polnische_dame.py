@@ -14,7 +14,8 @@ from daumen_rules.games.board.engines.draughts.clauses import Book
 from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
 from daumen_rules.games.board.engines.draughts.game import draughts_entry
 from daumen_rules.games.board.engines.draughts.options import (
-    DRAWING,
+    QUIET_LIMIT,
+    REPETITION,
     TAKEN,
     TURNING,
     Choice,
@@ -63,11 +64,19 @@ class Whole(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    choice: Whole = Whole.LARGEST
-    turning: Turning = Turning.FREELY
-    taken: Taken = Taken.AT_ONCE
-    repetition: int = 3
-    quiet_limit: int = 80
+    choice: Whole = option(
+        Whole.LARGEST,
+        ALL,
+        Source.STANDARD,
+        "What does it mean to take all there is to take? | "
+        "Was heißt es, alle zu schlagenden Steine zu nehmen?",
+        "a capture that takes the most stones | einen Schlag, der die meisten Steine nimmt",
+        "any capture, to its end | einen beliebigen Schlag, bis zu seinem Ende",
+    )
+    turning: Turning = TURNING
+    taken: Taken = TAKEN
+    repetition: int = REPETITION
+    quiet_limit: int = QUIET_LIMIT
 
     @property
     @cites(MEN, DUTY, ALL, PASSING)
@@ -86,21 +95,6 @@ class Rules:
         )
 
 
-OPTIONS: Final = (
-    option(
-        "choice",
-        Whole,
-        Source.STANDARD,
-        ALL,
-        "What does it mean to take all there is to take? | "
-        "Was heißt es, alle zu schlagenden Steine zu nehmen?",
-        "a capture that takes the most stones | einen Schlag, der die meisten Steine nimmt",
-        "any capture, to its end | einen beliebigen Schlag, bis zu seinem Ende",
-    ),
-    TURNING,
-    TAKEN,
-    *DRAWING,
-)
 ENTRY: Final = draughts_entry(
     module=__name__,
     slug="polnische-dame",
@@ -108,6 +102,5 @@ ENTRY: Final = draughts_entry(
     number="14",
     clauses=CLAUSES,
     rules=Rules(),
-    options=OPTIONS,
 )
 GAME: Final = ENTRY.game

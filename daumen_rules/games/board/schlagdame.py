@@ -17,8 +17,9 @@ from daumen_rules.games.board.engines.draughts.goal import Goal, stuck_loses
 from daumen_rules.games.board.engines.draughts.options import (
     CHOICE,
     CROWNED,
-    DRAWING,
     LANDING,
+    QUIET_LIMIT,
+    REPETITION,
     TAKEN,
     TURNING,
     Choice,
@@ -78,14 +79,21 @@ def stuck_wins(seat: Seat) -> Seat:
 class Rules:
     """The rule set: a field an option."""
 
-    stuck: Stuck = Stuck.WINS
-    turning: Turning = Turning.FREELY
-    choice: Choice = Choice.ANY
-    taken: Taken = Taken.AT_ONCE
-    landing: Landing = Landing.ANY
-    crowned: Crowned = Crowned.ENDS
-    repetition: int = 3
-    quiet_limit: int = 80
+    stuck: Stuck = option(
+        Stuck.WINS,
+        STUCK,
+        Source.STANDARD,
+        "What of a player who can move no stone? | Was gilt für den, der keinen Stein ziehen kann?",
+        "he has won | er hat gewonnen",
+        "he has lost | er hat verloren",
+    )
+    turning: Turning = TURNING
+    choice: Choice = CHOICE
+    taken: Taken = TAKEN
+    landing: Landing = LANDING
+    crowned: Crowned = CROWNED
+    repetition: int = REPETITION
+    quiet_limit: int = QUIET_LIMIT
 
     @property
     @cites(DUTY)
@@ -105,23 +113,6 @@ class Rules:
         )
 
 
-OPTIONS: Final = (
-    option(
-        "stuck",
-        Stuck,
-        Source.STANDARD,
-        STUCK,
-        "What of a player who can move no stone? | Was gilt für den, der keinen Stein ziehen kann?",
-        "he has won | er hat gewonnen",
-        "he has lost | er hat verloren",
-    ),
-    TURNING,
-    CHOICE,
-    TAKEN,
-    LANDING,
-    CROWNED,
-    *DRAWING,
-)
 ENTRY: Final = draughts_entry(
     module=__name__,
     slug="schlagdame",
@@ -129,6 +120,5 @@ ENTRY: Final = draughts_entry(
     number="17",
     clauses=CLAUSES,
     rules=Rules(),
-    options=OPTIONS,
 )
 GAME: Final = ENTRY.game

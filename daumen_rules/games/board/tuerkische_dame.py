@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from daumen_rules.games.board.engines.draughts.board import Position
 from daumen_rules.games.board.engines.draughts.clauses import Book
@@ -16,9 +16,12 @@ from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
 from daumen_rules.games.board.engines.draughts.game import draughts_entry
 from daumen_rules.games.board.engines.draughts.options import (
     CHOICE,
-    CLAIMING,
-    DRAWING,
+    HUFFING,
     LANDING,
+    MISSED,
+    QUIET_LIMIT,
+    REPETITION,
+    STOPPING,
     TAKEN,
     TURNING,
     Choice,
@@ -34,7 +37,7 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.boards import ORTHOGONAL, SQUARES, Direction, Square
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.options import Source, option
+from daumen_rules.pieces.options import Source, elsewhere, option
 
 AHEAD_AND_ASIDE: Final[tuple[Direction, ...]] = ((0, 1), (-1, 0), (1, 0))
 CLAUSES: Final = clauses(
@@ -92,17 +95,34 @@ def start(men: Men) -> Position:
 class Rules:
     """The rule set: a field an option."""
 
-    men: Men = Men.SIXTEEN
-    missed: Missed = Missed.CLAIM
-    huffing: Huffing = Huffing.AND_MOVE
-    stopping: Stopping = Stopping.FORBIDDEN
-    turning: Turning = Turning.FREELY
-    choice: Choice = Choice.ANY
-    taken: Taken = Taken.AT_ONCE
-    landing: Landing = Landing.ANY
-    last_row: LastRow = LastRow.AS_MAN
-    repetition: int = 3
-    quiet_limit: int = 80
+    men: Men = option(
+        Men.SIXTEEN,
+        SETUP,
+        Source.STANDARD,
+        "How many men are set up, where the box holds fifteen? | "
+        "Wie viele Steine werden aufgestellt, wo die Schachtel fünfzehn enthält?",
+        "sixteen | sechzehn",
+        "fifteen, a rear corner is left out | fünfzehn, eine hintere Ecke bleibt frei",
+    )
+    missed: Missed = MISSED
+    huffing: Huffing = HUFFING
+    stopping: Stopping = STOPPING
+    turning: Turning = elsewhere(TURNING, KING, Source.DECISION)
+    choice: Choice = CHOICE
+    taken: Taken = TAKEN
+    landing: Landing = elsewhere(LANDING, KING)
+    last_row: LastRow = option(
+        LastRow.AS_MAN,
+        CROWN,
+        Source.DECISION,
+        "A man comes to the last row by a capture: does it capture on, sideways? | "
+        "Ein Stein kommt schlagend in die letzte Reihe: Schlägt er zur Seite weiter?",
+        "yes, as a man, and is crowned at the end | ja, als Stein, und wird am Ende Dame",
+        "no, it is crowned and the turn is over | nein, er wird Dame und der Zug ist zu Ende",
+        "it is crowned at once and goes on as a king | er wird sofort Dame und schlägt so weiter",
+    )
+    repetition: int = REPETITION
+    quiet_limit: int = QUIET_LIMIT
 
     @property
     @cites(WAYS, JUMP_WAYS, CROWN, KING)
@@ -133,35 +153,6 @@ class Rules:
         )
 
 
-OPTIONS: Final = (
-    option(
-        "men",
-        Men,
-        Source.STANDARD,
-        SETUP,
-        "How many men are set up, where the box holds fifteen? | "
-        "Wie viele Steine werden aufgestellt, wo die Schachtel fünfzehn enthält?",
-        "sixteen | sechzehn",
-        "fifteen, a rear corner is left out | fünfzehn, eine hintere Ecke bleibt frei",
-    ),
-    *CLAIMING,
-    evolve(TURNING, clauses=(KING,), source=Source.DECISION),
-    CHOICE,
-    TAKEN,
-    evolve(LANDING, clauses=(KING,)),
-    option(
-        "last_row",
-        LastRow,
-        Source.DECISION,
-        CROWN,
-        "A man comes to the last row by a capture: does it capture on, sideways? | "
-        "Ein Stein kommt schlagend in die letzte Reihe: Schlägt er zur Seite weiter?",
-        "yes, as a man, and is crowned at the end | ja, als Stein, und wird am Ende Dame",
-        "no, it is crowned and the turn is over | nein, er wird Dame und der Zug ist zu Ende",
-        "it is crowned at once and goes on as a king | er wird sofort Dame und schlägt so weiter",
-    ),
-    *DRAWING,
-)
 ENTRY: Final = draughts_entry(
     module=__name__,
     slug="tuerkische-dame",
@@ -169,6 +160,5 @@ ENTRY: Final = draughts_entry(
     number="16",
     clauses=CLAUSES,
     rules=Rules(),
-    options=OPTIONS,
 )
 GAME: Final = ENTRY.game

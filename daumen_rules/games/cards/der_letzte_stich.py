@@ -67,20 +67,16 @@ class Next(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    next: Next = Next.TAKER
-
-
-OPTIONS: Final = (
-    option(
-        "next",
-        Next,
-        Source.STANDARD,
+    next: Next = option(
+        Next.TAKER,
         TAKEN,
+        Source.STANDARD,
         "Who leads the next trick? | Wer spielt zum nächsten Stich aus?",
         "whoever took the last one | wer den letzten genommen hat",
         "the left neighbour of whoever led | der linke Nachbar des letzten Ausspielers",
-    ),
-)
+    )
+
+
 _ORDER: Final = Order(
     (
         Rank.ACE,
@@ -152,7 +148,6 @@ ENTRY: Final = entry(
     title=Text("The last trick wins", "Der letzte Stich gewinnt"),
     seats=range(2, 5, 2),
     rules=Rules(),
-    options=OPTIONS,
     clauses=CLAUSES,
     modules=(__name__,),
     picture=lambda _none, _language: (),

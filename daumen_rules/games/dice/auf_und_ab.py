@@ -62,22 +62,15 @@ class Zero(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    rounds: int = 1
-    zero: Zero = Zero.STAYS
-
-
-OPTIONS: Final = (
-    rounds_option(AGREED, 1),
-    option(
-        "zero",
-        Zero,
-        Source.MANUAL,
+    rounds: int = rounds_option(AGREED, 1)
+    zero: Zero = option(
+        Zero.STAYS,
         BELOW,
+        Source.MANUAL,
         "Is a seat out at exactly zero? | Ist ein Platz bei genau null draußen?",
         "no, only below zero | nein, erst unter null",
         "yes, zero is out too | ja, auch mit null",
-    ),
-)
+    )
 
 
 @cites(SEVEN)
@@ -110,7 +103,6 @@ ENTRY: Final = entry(
         modules=(__name__,),
         clauses=CLAUSES,
         rules=Rules(),
-        options=OPTIONS,
         rounds=agreed,
         dice=with_dice(1),
         blank=Standing(),

@@ -49,22 +49,15 @@ class Eyes(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    rounds: int = 5
-    eyes: Eyes = Eyes.BLUE
-
-
-OPTIONS: Final = (
-    rounds_option(AGREED, 5),
-    option(
-        "eyes",
-        Eyes,
-        Source.MANUAL,
+    rounds: int = rounds_option(AGREED, 5)
+    eyes: Eyes = option(
+        Eyes.BLUE,
         GREY,
+        Source.MANUAL,
         "Which game is played? | Welches Spiel wird gespielt?",
         "Blaue Augen: even faces count | Blaue Augen: gerade zählen",
         "Graue Augen: odd faces count | Graue Augen: ungerade zählen",
-    ),
-)
+    )
 
 
 @cites(BLUE, GREY)
@@ -88,7 +81,6 @@ ENTRY: Final = entry(
         modules=(__name__,),
         clauses=CLAUSES,
         rules=Rules(),
-        options=OPTIONS,
         rounds=agreed,
         dice=with_dice(3),
         blank=0,

@@ -43,10 +43,7 @@ TEN, THIRD, WINS, EXAMPLE = CLAUSES
 class Rules:
     """The rule set: a field an option."""
 
-    rounds: int = 1
-
-
-OPTIONS: Final = (rounds_option(AGREED, 1),)
+    rounds: int = rounds_option(AGREED, 1)
 
 
 @cites(TEN)
@@ -76,7 +73,6 @@ ENTRY: Final = entry(
         modules=(__name__,),
         clauses=CLAUSES,
         rules=Rules(),
-        options=OPTIONS,
         rounds=agreed,
         dice=with_dice(3),
         blank=0,

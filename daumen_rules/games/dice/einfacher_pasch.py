@@ -49,22 +49,15 @@ class Double(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    rounds: int = 5
-    double_value: Double = Double.SUM
-
-
-OPTIONS: Final = (
-    rounds_option(ROUNDS, 5),
-    option(
-        "double_value",
-        Double,
-        Source.DECISION,
+    rounds: int = rounds_option(ROUNDS, 5)
+    double_value: Double = option(
+        Double.SUM,
         DOUBLES,
+        Source.DECISION,
         "What is a double worth? | Was ist ein Pasch wert?",
         "the pips of both dice | die Augen beider Würfel",
         "the pips of one die | die Augen eines Würfels",
-    ),
-)
+    )
 
 
 @cites(DOUBLES)
@@ -90,7 +83,6 @@ ENTRY: Final = entry(
         modules=(__name__,),
         clauses=CLAUSES,
         rules=Rules(),
-        options=OPTIONS,
         rounds=agreed,
         dice=with_dice(2),
         blank=0,

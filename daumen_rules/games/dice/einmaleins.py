@@ -43,10 +43,7 @@ GREY, ONE, PRODUCT, WINS = CLAUSES
 class Rules:
     """The rule set: a field an option."""
 
-    rounds: int = 1
-
-
-OPTIONS: Final = (rounds_option(ONE, 1),)
+    rounds: int = rounds_option(ONE, 1)
 
 
 @cites(GREY)
@@ -86,7 +83,6 @@ ENTRY: Final = entry(
         modules=(__name__,),
         clauses=CLAUSES,
         rules=Rules(),
-        options=OPTIONS,
         rounds=agreed,
         dice=with_dice(3),
         blank=0,

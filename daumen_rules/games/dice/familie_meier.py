@@ -55,21 +55,15 @@ class SameThrow(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    same_throw: SameThrow = SameThrow.ALLOWED
-
-
-OPTIONS: Final = (
-    option(
-        "same_throw",
-        SameThrow,
-        Source.DECISION,
+    same_throw: SameThrow = option(
+        SameThrow.ALLOWED,
         COUPLE,
+        Source.DECISION,
         "May Mr and Mrs Meier come in the same throw? | "
         "Dürfen Herr und Frau Meier im selben Wurf kommen?",
         "yes | ja",
         "no, she comes in a later one | nein, sie kommt in einem späteren",
-    ),
-)
+    )
 
 
 @frozen
@@ -132,7 +126,6 @@ ENTRY: Final = entry(
         modules=(__name__,),
         clauses=CLAUSES,
         rules=Rules(),
-        options=OPTIONS,
         rounds=rounds,
         dice=dice,
         blank=Family(),

@@ -67,32 +67,24 @@ class Combined(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    variant: Variant = Variant.FILZLAUS
-    combined: Combined = Combined.AIMED
-
-
-OPTIONS: Final = (
-    option(
-        "variant",
-        Variant,
-        Source.MANUAL,
+    variant: Variant = option(
+        Variant.FILZLAUS,
         CAUGHT,
+        Source.MANUAL,
         "Which game is played? | Welches Spiel wird gespielt?",
         "Filzlaus: a 1 | Filzlaus: eine 1",
         "doppelte Filzlaus: a 2 | doppelte Filzlaus: eine 2",
         "kombinierte Filzlaus: a 1 or a 2 | kombinierte Filzlaus: eine 1 oder eine 2",
-    ),
-    option(
-        "combined",
-        Combined,
-        Source.DECISION,
+    )
+    combined: Combined = option(
+        Combined.AIMED,
         AIM,
+        Source.DECISION,
         "What catches the louse in the kombinierte Filzlaus? | "
         "Was fängt die Laus bei der kombinierten Filzlaus?",
         "the number aimed at, once | die gewählte Zahl, einmal",
         "both numbers, each aimed at | beide Zahlen, jede gewählt",
-    ),
-)
+    )
 
 
 @frozen
@@ -159,7 +151,6 @@ ENTRY: Final = entry(
         modules=(__name__,),
         clauses=CLAUSES,
         rules=Rules(),
-        options=OPTIONS,
         rounds=one_round,
         dice=with_dice(1),
         blank=Hunt(),

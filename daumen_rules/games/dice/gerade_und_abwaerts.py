@@ -40,10 +40,7 @@ THREE, EVEN, WINS = CLAUSES
 class Rules:
     """The rule set: a field an option."""
 
-    rounds: int = 1
-
-
-OPTIONS: Final = (rounds_option(AGREED, 1),)
+    rounds: int = rounds_option(AGREED, 1)
 
 
 @cites(THREE)
@@ -73,7 +70,6 @@ ENTRY: Final = entry(
         modules=(__name__,),
         clauses=CLAUSES,
         rules=Rules(),
-        options=OPTIONS,
         rounds=agreed,
         dice=with_dice(3),
         blank=0,

@@ -40,10 +40,7 @@ ROUNDS, FIVES, WINS = CLAUSES
 class Rules:
     """The rule set: a field an option."""
 
-    rounds: int = 5
-
-
-OPTIONS: Final = (rounds_option(ROUNDS, 5),)
+    rounds: int = rounds_option(ROUNDS, 5)
 
 
 @cites(FIVES)
@@ -66,7 +63,6 @@ ENTRY: Final = entry(
         modules=(__name__,),
         clauses=CLAUSES,
         rules=Rules(),
-        options=OPTIONS,
         rounds=agreed,
         dice=with_dice(2),
         blank=0,

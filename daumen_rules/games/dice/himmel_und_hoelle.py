@@ -43,10 +43,7 @@ ROUNDS, TENS, WINS, EXAMPLE = CLAUSES
 class Rules:
     """The rule set: a field an option."""
 
-    rounds: int = 5
-
-
-OPTIONS: Final = (rounds_option(ROUNDS, 5),)
+    rounds: int = rounds_option(ROUNDS, 5)
 
 
 @cites(TENS)
@@ -69,7 +66,6 @@ ENTRY: Final = entry(
         modules=(__name__,),
         clauses=CLAUSES,
         rules=Rules(),
-        options=OPTIONS,
         rounds=agreed,
         dice=with_dice(2),
         blank=0,

@@ -8,17 +8,22 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
+from attrs import frozen
+
 from daumen_rules.games.dice.engines import quotients
 from daumen_rules.games.dice.engines.quotients import (
-    Rules,
+    Op,
+    Roles,
+    TakenApart,
     divisors,
     in_sixtieths,
-    options,
+    op_option,
     results,
+    roles_option,
 )
 from daumen_rules.games.dice.engines.sheets import Sheet, adding, agreed, most, once, with_dice
 from daumen_rules.games.dice.engines.tally import Tally
-from daumen_rules.games.dice.engines.tally_entry import entry
+from daumen_rules.games.dice.engines.tally_entry import entry, rounds_option
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.text import Text
@@ -50,7 +55,15 @@ CLAUSES: Final = clauses(
     """,
 )
 ONE, QUOTIENT, ROLES, EXACT, WINS, EXAMPLE = CLAUSES
-OPTIONS: Final = options(ONE, QUOTIENT, ROLES)
+
+
+@frozen
+class Rules(TakenApart):
+    """The rule set: a field an option."""
+
+    rounds: int = rounds_option(ONE, 1)
+    op: Op = op_option(QUOTIENT)
+    roles: Roles = roles_option(ROLES)
 
 
 @cites(ONE)
@@ -83,10 +96,9 @@ ENTRY: Final = entry(
         slug="hoch-gewinnt",
         number="103",
         title=Text("High wins", "Hoch gewinnt"),
-        modules=(quotients.__name__, __name__),
+        modules=(__name__, quotients.__name__),
         clauses=CLAUSES,
         rules=Rules(),
-        options=OPTIONS,
         rounds=agreed,
         dice=with_dice(3),
         blank=Fraction(0),

@@ -40,10 +40,7 @@ SIX, PLACE, WINS = CLAUSES
 class Rules:
     """The rule set: a field an option."""
 
-    rounds: int = 1
-
-
-OPTIONS: Final = (rounds_option(AGREED, 1),)
+    rounds: int = rounds_option(AGREED, 1)
 
 
 @cites(SIX)
@@ -72,7 +69,6 @@ ENTRY: Final = entry(
         modules=(__name__,),
         clauses=CLAUSES,
         rules=Rules(),
-        options=OPTIONS,
         rounds=agreed,
         dice=with_dice(1),
         blank=0,

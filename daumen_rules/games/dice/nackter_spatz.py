@@ -52,20 +52,14 @@ class Sparrow(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    sparrow: Sparrow = Sparrow.THROWER
-
-
-OPTIONS: Final = (
-    option(
-        "sparrow",
-        Sparrow,
-        Source.MANUAL,
+    sparrow: Sparrow = option(
+        Sparrow.THROWER,
         SPARROW,
+        Source.MANUAL,
         "Whom does a 1 cost a point? | Wen kostet eine 1 einen Punkt?",
         "whoever has thrown it | wer sie geworfen hat",
         "the right neighbour, who gets the throws | den rechten Nachbarn, dem die Würfe gehören",
-    ),
-)
+    )
 
 
 @cites(SIX)
@@ -98,7 +92,6 @@ ENTRY: Final = entry(
         modules=(__name__,),
         clauses=CLAUSES,
         rules=Rules(),
-        options=OPTIONS,
         rounds=rounds,
         dice=with_dice(1),
         blank=0,

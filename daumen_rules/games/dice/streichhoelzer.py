@@ -70,30 +70,22 @@ class AllGone(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    debt: Debt = Debt.SIXES_THEN_ONES
-    all_gone: AllGone = AllGone.THROWER
-
-
-OPTIONS: Final = (
-    option(
-        "debt",
-        Debt,
-        Source.MANUAL,
+    debt: Debt = option(
+        Debt.SIXES_THEN_ONES,
         SHORT,
+        Source.MANUAL,
         "What is paid first? | Was wird zuerst gezahlt?",
         "the 6s to the pot | die Sechser an die Kasse",
         "the 1s to the neighbour | die Einser an den Nachbarn",
-    ),
-    option(
-        "all_gone",
-        AllGone,
-        Source.DECISION,
+    )
+    all_gone: AllGone = option(
+        AllGone.THROWER,
         ALL_GONE,
+        Source.DECISION,
         "Who loses if no match is left? | Wer verliert, wenn keines übrig bleibt?",
         "whoever threw | wer geworfen hat",
         "nobody | niemand",
-    ),
-)
+    )
 
 
 @cites(STOCK)
@@ -134,7 +126,6 @@ ENTRY: Final = entry(
     title=Text("Dicing for matches", "Streichhölzer auswürfeln"),
     module=__name__,
     clauses=CLAUSES,
-    options=OPTIONS,
     rules=Rules(),
     dice=3,
     start=start,

@@ -8,17 +8,22 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
+from attrs import frozen
+
 from daumen_rules.games.dice.engines import quotients
 from daumen_rules.games.dice.engines.quotients import (
-    Rules,
+    Op,
+    Roles,
+    TakenApart,
     divisors,
     in_sixtieths,
-    options,
+    op_option,
     results,
+    roles_option,
 )
 from daumen_rules.games.dice.engines.sheets import Sheet, adding, agreed, fewest, once, with_dice
 from daumen_rules.games.dice.engines.tally import Tally
-from daumen_rules.games.dice.engines.tally_entry import entry
+from daumen_rules.games.dice.engines.tally_entry import entry, rounds_option
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.text import Text
@@ -47,7 +52,15 @@ CLAUSES: Final = clauses(
     """,
 )
 ONE, QUOTIENT, ROLES, WINS, EXAMPLE = CLAUSES
-OPTIONS: Final = options(ONE, QUOTIENT, ROLES)
+
+
+@frozen
+class Rules(TakenApart):
+    """The rule set: a field an option."""
+
+    rounds: int = rounds_option(ONE, 1)
+    op: Op = op_option(QUOTIENT)
+    roles: Roles = roles_option(ROLES)
 
 
 @cites(ONE)
@@ -80,10 +93,9 @@ ENTRY: Final = entry(
         slug="tief-gewinnt",
         number="104",
         title=Text("Low wins", "Tief gewinnt"),
-        modules=(quotients.__name__, __name__),
+        modules=(__name__, quotients.__name__),
         clauses=CLAUSES,
         rules=Rules(),
-        options=OPTIONS,
         rounds=agreed,
         dice=with_dice(3),
         blank=Fraction(0),

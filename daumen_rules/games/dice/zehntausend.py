@@ -109,50 +109,39 @@ class Finish(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    score_at: ScoreAt = ScoreAt.FINAL
-    fourth: Fourth = Fourth.SINGLE
-    frozen: Frozen = Frozen.NO
-    finish: Finish = Finish.IMMEDIATE
-
-
-OPTIONS: Final = (
-    option(
-        "score_at",
-        ScoreAt,
-        Source.MANUAL,
+    score_at: ScoreAt = option(
+        ScoreAt.FINAL,
         CREDIT,
+        Source.MANUAL,
         "Which dice of a go count? | Welche Würfel einer Runde zählen?",
         "those that lie there at its end | die, die am Ende liegen",
         "the five that lie after each throw, added | die fünf nach jedem Wurf, zusammengezählt",
-    ),
-    option(
-        "fourth",
-        Fourth,
-        Source.DECISION,
+    )
+    fourth: Fourth = option(
+        Fourth.SINGLE,
         FOURTH,
+        Source.DECISION,
         "What does a fourth like die count? | Was zählt ein vierter gleicher Würfel?",
         "what it counts by itself | was er einzeln zählt",
         "nothing | nichts",
-    ),
-    option(
-        "frozen",
-        Frozen,
-        Source.DECISION,
+    )
+    frozen: Frozen = option(
+        Frozen.NO,
         STAND,
+        Source.DECISION,
         "Do dice stand for good? | Bleiben Würfel endgültig stehen?",
         "any may be thrown again | jeder darf wieder geworfen werden",
         "none is taken up again | keiner wird wieder aufgenommen",
-    ),
-    option(
-        "finish",
-        Finish,
-        Source.MANUAL,
+    )
+    finish: Finish = option(
+        Finish.IMMEDIATE,
         FINISH,
+        Source.MANUAL,
         "When is the game over? | Wann ist das Spiel aus?",
         "as soon as somebody has 10,000 | sobald jemand 10.000 hat",
         "at the end of that round | am Ende dieser Runde",
-    ),
-)
+    )
+
 
 # What dice count
 
@@ -266,7 +255,6 @@ ENTRY: Final = entry(
     title=Text("Ten thousand", "Zehntausend"),
     modules=(__name__,),
     clauses=CLAUSES,
-    options=OPTIONS,
     rules=Rules(),
     dice=DICE,
     start=start,

@@ -77,28 +77,20 @@ class Behind(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    first: First = First.WOLF
-    behind: Behind = Behind.BELOW_ALL
-
-
-OPTIONS: Final = (
-    option(
-        "first",
-        First,
-        Source.STANDARD,
+    first: First = option(
+        First.WOLF,
         FIRST,
+        Source.STANDARD,
         "Who moves first? | Wer zieht zuerst?",
         "the wolf | der Wolf",
         "the sheep | die Schafe",
-    ),
-    option(
-        "behind",
-        Behind,
-        Source.DECISION,
+    )
+    behind: Behind = option(
+        Behind.BELOW_ALL,
         THROUGH,
+        Source.DECISION,
         "When is the wolf behind the sheep? | Wann ist der Wolf hinter den Schafen?",
         "on the first rank, or below every sheep | auf der Grundlinie oder unter allen Schafen",
         "also level with the last sheep | auch neben dem letzten Schaf",
         "only on the first rank | nur auf der Grundlinie",
-    ),
-)
+    )

@@ -14,7 +14,7 @@ from attrs import evolve
 from daumen_rules.games.board.wolf_und_schafe import clauses as c
 from daumen_rules.games.board.wolf_und_schafe import clauses as wolf_clauses
 from daumen_rules.games.board.wolf_und_schafe import field as wolf_field
-from daumen_rules.games.board.wolf_und_schafe.clauses import CLAUSES, OPTIONS, First, Rules
+from daumen_rules.games.board.wolf_und_schafe.clauses import CLAUSES, First, Rules
 from daumen_rules.games.board.wolf_und_schafe.field import (
     LONGEST,
     SHEEP,
@@ -36,7 +36,7 @@ from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import Language, SeatTerm, Text
 from daumen_rules.pieces.boards import DARK, DIAGONAL, Square, diagram
 from daumen_rules.pieces.entry import Entry, seat_of
-from daumen_rules.pieces.options import MANUAL, questions_of
+from daumen_rules.pieces.options import MANUAL, options_of, questions_of
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.told import Told, reveals, told, witness
 from daumen_rules.pieces.words import ExpectedError
@@ -208,7 +208,7 @@ GAME: Final[Game[Rules, Field, Place | Move, Told, Field]] = Game(
     seats=range(2, 3),
     rule_sets=((MANUAL, Rules()),),
     clauses=CLAUSES,
-    questions=lambda: questions_of(OPTIONS),
+    questions=lambda: questions_of(options_of(Rules)),
     modules=(wolf_clauses.__name__, wolf_field.__name__, __name__),
     start=start,
     movers=movers,
@@ -227,7 +227,6 @@ ENTRY: Final = Entry(
     number="22",
     listed="22",
     title=Text("Wolf and sheep", "Wolf und Schafe"),
-    options=OPTIONS,
     write=write,
     read=read,
     picture=picture,

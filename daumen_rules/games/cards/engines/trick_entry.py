@@ -37,7 +37,7 @@ from daumen_rules.pieces.cards import (
     write_deal,
 )
 from daumen_rules.pieces.entry import Entry
-from daumen_rules.pieces.options import MANUAL, Option, questions_of
+from daumen_rules.pieces.options import MANUAL, options_of, questions_of
 from daumen_rules.pieces.told import Told, reveals, witness
 
 R = TypeVar("R")
@@ -52,7 +52,6 @@ def entry(
     title: Text,
     seats: range,
     rules: R,
-    options: tuple[Option, ...],
     clauses: tuple[Clause, ...],
     modules: tuple[str, ...],
     picture: Callable[[K, Language], tuple[str, ...]],
@@ -64,7 +63,7 @@ def entry(
         seats=seats,
         rule_sets=((MANUAL, rules),),
         clauses=(*cards.CLAUSES, *clauses),
-        questions=lambda: questions_of(options),
+        questions=lambda: questions_of(options_of(type(rules))),
         modules=(cards.__name__, tricks.__name__, trick_game.__name__, *modules),
         start=played.start,
         movers=played.movers,
@@ -83,7 +82,6 @@ def entry(
         number=number,
         listed=number,
         title=title,
-        options=options,
         write=write,
         read=read,
         picture=lambda view, language: (

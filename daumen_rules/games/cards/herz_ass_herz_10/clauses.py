@@ -107,48 +107,36 @@ class Payment(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    lead: Lead = Lead.FOREHAND
-    plain: Plain = Plain.LIKE_TRUMPS
-    announced: Announced = Announced.BEFORE_THE_LEAD
-    payment: Payment = Payment.ONE_EACH
-
-
-OPTIONS: Final = (
-    option(
-        "lead",
-        Lead,
-        Source.STANDARD,
+    lead: Lead = option(
+        Lead.FOREHAND,
         LED,
+        Source.STANDARD,
         "Who leads the first trick? | Wer spielt zum ersten Stich aus?",
         "the dealer's left neighbour | der linke Nachbar des Gebers",
         "the dealer | der Geber",
-    ),
-    option(
-        "plain",
-        Plain,
-        Source.DECISION,
+    )
+    plain: Plain = option(
+        Plain.LIKE_TRUMPS,
         PLAIN,
+        Source.DECISION,
         "How do plain suits rank? | Wie stechen die übrigen Farben?",
         "like trumps, with the Ten below the Ace | wie Trumpf, die Zehn hinter dem Ass",
         "Ace, King, Queen, Jack, Ten and on | Ass, König, Dame, Bube, Zehn und weiter",
-    ),
-    option(
-        "announced",
-        Announced,
-        Source.MANUAL,
+    )
+    announced: Announced = option(
+        Announced.BEFORE_THE_LEAD,
         SOLO,
+        Source.MANUAL,
         "When is a solo announced? | Wann wird ein Solo angesagt?",
         "before the first lead | vor dem ersten Ausspielen",
         "with the first of the two cards | mit der ersten der beiden Karten",
-    ),
-    option(
-        "payment",
-        Payment,
-        Source.DECISION,
+    )
+    payment: Payment = option(
+        Payment.ONE_EACH,
         PAID,
+        Source.DECISION,
         "What do losers pay? | Was zahlen die Verlierer?",
         "a chip each, in a solo one to or from each of three | "
         "je einen Chip, im Solo einen an oder von jedem der drei",
         "nothing | nichts",
-    ),
-)
+    )

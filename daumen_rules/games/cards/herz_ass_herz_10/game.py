@@ -25,7 +25,6 @@ from daumen_rules.games.cards.herz_ass_herz_10 import clauses as c
 from daumen_rules.games.cards.herz_ass_herz_10 import clauses as herz_clauses
 from daumen_rules.games.cards.herz_ass_herz_10.clauses import (
     CLAUSES,
-    OPTIONS,
     Announced,
     Lead,
     Payment,
@@ -166,7 +165,6 @@ ENTRY: Final = entry(
     title=Text("Ace of hearts and Ten of hearts", "Herz Ass – Herz 10"),
     seats=range(4, 5),
     rules=Rules(),
-    options=OPTIONS,
     clauses=CLAUSES,
     modules=(herz_clauses.__name__, __name__),
     picture=picture,

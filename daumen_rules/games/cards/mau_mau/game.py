@@ -23,7 +23,7 @@ from daumen_rules.games.cards.mau_mau import view as mau_view
 from daumen_rules.games.cards.mau_mau.clauses import CLAUSES
 from daumen_rules.games.cards.mau_mau.effect import effect
 from daumen_rules.games.cards.mau_mau.legality import LEGALITY, attempts, candidates
-from daumen_rules.games.cards.mau_mau.rules import OPTIONS, Rules
+from daumen_rules.games.cards.mau_mau.rules import Rules
 from daumen_rules.games.cards.mau_mau.table import (
     Action,
     Draw,
@@ -59,7 +59,7 @@ from daumen_rules.pieces.cards import (
     deals,
 )
 from daumen_rules.pieces.entry import Entry
-from daumen_rules.pieces.options import MANUAL, questions_of
+from daumen_rules.pieces.options import MANUAL, options_of, questions_of
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.words import ExpectedError
 
@@ -155,7 +155,7 @@ GAME: Final[Game[Rules, Table, Action, Told, TableView]] = Game(
     seats=PLAYERS,
     rule_sets=((MANUAL, Rules()),),
     clauses=CLAUSES,
-    questions=lambda: questions_of(OPTIONS),
+    questions=lambda: questions_of(options_of(Rules)),
     modules=(*(module.__name__ for module in MODULES), __name__),
     start=start,
     movers=movers,
@@ -174,7 +174,6 @@ ENTRY: Final = Entry(
     number="125",
     listed="125",
     title=Text("Mau-Mau", "Mau-Mau"),
-    options=OPTIONS,
     write=write,
     read=read,
     picture=picture,

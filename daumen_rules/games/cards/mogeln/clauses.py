@@ -14,7 +14,7 @@ from attrs import frozen
 from daumen_rules.games.cards.engines.shed import BOUND
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.options import Source, option
+from daumen_rules.pieces.options import Source, number_option, option
 
 OWN_CLAUSES: Final = clauses(
     "MOGELN",
@@ -154,66 +154,50 @@ class Multi(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    restart: Restart = Restart.CONTINUE
-    doubt_order: DoubtOrder = DoubtOrder.CLOCKWISE
-    next_to_lay: NextToLay = NextToLay.AFTER_LAYER
-    last_card: LastCard = LastCard.DOUBTABLE
-    multi: Multi = Multi.NO
-    max_turns: int = 1000
-
-
-OPTIONS: Final = (
-    option(
-        "restart",
-        Restart,
-        Source.MANUAL,
+    restart: Restart = option(
+        Restart.CONTINUE,
         RESTART,
+        Source.MANUAL,
         "Which rank comes after a doubt? | Welcher Rang kommt nach einem Zweifel?",
         "the next one | der nächste",
         "Seven again | wieder Sieben",
-    ),
-    option(
-        "doubt_order",
-        DoubtOrder,
-        Source.DECISION,
+    )
+    doubt_order: DoubtOrder = option(
+        DoubtOrder.CLOCKWISE,
         HEARD,
+        Source.DECISION,
         "Who is heard first? | Wer wird zuerst gehört?",
         "the seats in turn, left of whoever laid | reihum, links von dem, der gelegt hat",
         "who calls first, as the table saw it | wer zuerst ruft, wie es der Tisch gehört hat",
-    ),
-    option(
-        "next_to_lay",
-        NextToLay,
-        Source.DECISION,
+    )
+    next_to_lay: NextToLay = option(
+        NextToLay.AFTER_LAYER,
         NEXT,
+        Source.DECISION,
         "Who lays after a doubt? | Wer legt nach einem Zweifel?",
         "the seat after the one that was doubted | der Platz nach dem, der angezweifelt wurde",
         "whoever took the pile | wer den Stapel genommen hat",
-    ),
-    option(
-        "last_card",
-        LastCard,
-        Source.DECISION,
+    )
+    last_card: LastCard = option(
+        LastCard.DOUBTABLE,
         LAST,
+        Source.DECISION,
         "Can a last card be doubted? | Kann eine letzte Karte angezweifelt werden?",
         "yes, and the win waits for it | ja, und der Sieg wartet darauf",
         "no, it wins at once | nein, sie gewinnt sofort",
-    ),
-    option(
-        "multi",
-        Multi,
-        Source.MANUAL,
+    )
+    multi: Multi = option(
+        Multi.NO,
         SLIP,
+        Source.MANUAL,
         "Can several cards be laid at once? | Können mehrere Karten auf einmal gelegt werden?",
         "no | nein",
         "yes, unnoticed, as in the variant | ja, unbemerkt, wie in der Spielart",
-    ),
-    option(
-        "max_turns",
+    )
+    max_turns: int = number_option(
+        1000,
         BOUND,
-        Source.DECISION,
         BOUNDED,
+        Source.DECISION,
         "After how many cards laid is the game over? | Nach wie vielem Legen ist Schluss?",
-        default=1000,
-    ),
-)
+    )

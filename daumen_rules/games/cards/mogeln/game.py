@@ -13,7 +13,7 @@ from daumen_rules.games.cards.mogeln import effect as mogeln_effect
 from daumen_rules.games.cards.mogeln import legality as mogeln_legality
 from daumen_rules.games.cards.mogeln import table as mogeln_table
 from daumen_rules.games.cards.mogeln import view as mogeln_view
-from daumen_rules.games.cards.mogeln.clauses import CLAUSES, OPTIONS, Rules
+from daumen_rules.games.cards.mogeln.clauses import CLAUSES, Rules
 from daumen_rules.games.cards.mogeln.effect import effect
 from daumen_rules.games.cards.mogeln.legality import LEGALITY, attempts, candidates
 from daumen_rules.games.cards.mogeln.table import (
@@ -52,7 +52,7 @@ from daumen_rules.pieces.cards import (
     write_deal,
 )
 from daumen_rules.pieces.entry import Entry
-from daumen_rules.pieces.options import MANUAL, questions_of
+from daumen_rules.pieces.options import MANUAL, options_of, questions_of
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.words import ExpectedError
 
@@ -152,7 +152,7 @@ GAME: Final[Game[Rules, Table, Action, Told, TableView]] = Game(
     seats=PLAYERS,
     rule_sets=((MANUAL, Rules()),),
     clauses=CLAUSES,
-    questions=lambda: questions_of(OPTIONS),
+    questions=lambda: questions_of(options_of(Rules)),
     modules=(*(module.__name__ for module in MODULES), __name__),
     start=start,
     movers=movers,
@@ -171,7 +171,6 @@ ENTRY: Final = Entry(
     number="145",
     listed="145",
     title=Text("Cheating", "Mogeln"),
-    options=OPTIONS,
     write=write,
     read=read,
     picture=picture,

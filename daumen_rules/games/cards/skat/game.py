@@ -1,7 +1,7 @@
 """150 Skat: an auction, a soloist against two, and values that are added up over some deals.
 
-Here its parts are joined. They stand in the modules called `skat_…`: clauses, rules, options,
-values, table, score, deal, auction, choice, play, view, legality, words.
+Here its parts are joined. They stand in the modules called `skat_…`: clauses, rules, values, table,
+score, deal, auction, choice, play, view, legality, words.
 """
 
 from __future__ import annotations
@@ -41,7 +41,6 @@ from daumen_rules.games.cards.skat.clauses import (
 )
 from daumen_rules.games.cards.skat.deal import dealt
 from daumen_rules.games.cards.skat.legality import LEGALITY, candidates
-from daumen_rules.games.cards.skat.options import OPTIONS
 from daumen_rules.games.cards.skat.play import played, shown
 from daumen_rules.games.cards.skat.rules import Rules
 from daumen_rules.games.cards.skat.score import outcome
@@ -86,7 +85,7 @@ from daumen_rules.pieces.cards import (
     sorted_hand,
 )
 from daumen_rules.pieces.entry import Entry
-from daumen_rules.pieces.options import MANUAL, questions_of
+from daumen_rules.pieces.options import MANUAL, options_of, questions_of
 from daumen_rules.pieces.told import Told, reveals, witness
 
 
@@ -166,7 +165,7 @@ GAME: Final[Game[Rules, Match, Act, Told, Sight]] = Game(
     seats=SEATS,
     rule_sets=((MANUAL, Rules()),),
     clauses=(*cards.CLAUSES, *CLAUSES),
-    questions=lambda: questions_of(OPTIONS),
+    questions=lambda: questions_of(options_of(Rules)),
     modules=tuple(module.__name__ for module in MODULES),
     start=start,
     movers=movers,
@@ -185,7 +184,6 @@ ENTRY: Final = Entry(
     number="150",
     listed="150",
     title=Text("Skat", "Skat"),
-    options=OPTIONS,
     write=write,
     read=read,
     picture=picture,

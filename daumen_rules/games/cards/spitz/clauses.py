@@ -14,7 +14,7 @@ from attrs import frozen
 from daumen_rules.games.cards.engines.shed import BOUND
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.options import Source, option
+from daumen_rules.pieces.options import Source, number_option, option
 
 OWN_CLAUSES: Final = clauses(
     "SPITZ",
@@ -158,66 +158,50 @@ class End(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    unmatched: Unmatched = Unmatched.OWN_KEPT_PILE
-    sitting_out: SittingOut = SittingOut.NO_FLIP_NO_SLAP
-    pair: Pair = Pair.OWN_CARD_MUST_MATCH
-    captures: Captures = Captures.ONE
-    end: End = End.AT_MOST_ONE
-    max_turns: int = 1000
-
-
-OPTIONS: Final = (
-    option(
-        "unmatched",
-        Unmatched,
-        Source.DECISION,
+    unmatched: Unmatched = option(
+        Unmatched.OWN_KEPT_PILE,
         UNMATCHED,
+        Source.DECISION,
         "What becomes of cards that nobody wins? | Was wird aus Karten, die niemand gewinnt?",
         "they are used no more | sie sind aus dem Spiel",
         "shuffled, they are a new pile when the old one is used up | gemischt neuer Stapel",
-    ),
-    option(
-        "sitting_out",
-        SittingOut,
-        Source.DECISION,
+    )
+    sitting_out: SittingOut = option(
+        SittingOut.NO_FLIP_NO_SLAP,
         SITS_OUT,
+        Source.DECISION,
         "What does a seat not do that sits out? | Was tut nicht, wer aussetzt?",
         "neither turn a card nor slap | weder aufdecken noch zuschlagen",
         "only slap | nur zuschlagen",
-    ),
-    option(
-        "pair",
-        Pair,
-        Source.MANUAL,
+    )
+    pair: Pair = option(
+        Pair.OWN_CARD_MUST_MATCH,
         PAIR,
+        Source.MANUAL,
         "Which card has a slapped one to match? | Zu welcher Karte muss die geschlagene passen?",
         "the slapper's own | zur eigenen",
         "any other that was turned | zu irgendeiner anderen aufgedeckten",
-    ),
-    option(
-        "captures",
-        Captures,
-        Source.DECISION,
+    )
+    captures: Captures = option(
+        Captures.ONE,
         ONCE,
+        Source.DECISION,
         "How many cards can a seat win in a round? | Wie viele Karten gewinnt einer je Runde?",
         "one | eine",
         "several, one slap after the other | mehrere, Schlag um Schlag",
-    ),
-    option(
-        "end",
-        End,
-        Source.DECISION,
+    )
+    end: End = option(
+        End.AT_MOST_ONE,
         END,
+        Source.DECISION,
         "When does the game end? | Wann endet das Spiel?",
         "when at most one seat can turn a card | wenn höchstens einer aufdecken kann",
         "when one seat can turn none | wenn einer nichts mehr aufdecken kann",
-    ),
-    option(
-        "max_turns",
+    )
+    max_turns: int = number_option(
+        1000,
         BOUND,
-        Source.DECISION,
         BOUNDED,
+        Source.DECISION,
         "After how many rounds is the game over? | Nach wie vielen Runden ist Schluss?",
-        default=1000,
-    ),
-)
+    )

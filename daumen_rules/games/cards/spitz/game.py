@@ -14,7 +14,7 @@ from daumen_rules.games.cards.spitz import effect as spitz_effect
 from daumen_rules.games.cards.spitz import legality as spitz_legality
 from daumen_rules.games.cards.spitz import table as spitz_table
 from daumen_rules.games.cards.spitz import view as spitz_view
-from daumen_rules.games.cards.spitz.clauses import CLAUSES, OPTIONS, Rules
+from daumen_rules.games.cards.spitz.clauses import CLAUSES, Rules
 from daumen_rules.games.cards.spitz.effect import effect
 from daumen_rules.games.cards.spitz.legality import (
     LEGALITY,
@@ -48,7 +48,7 @@ from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.cards import CARD_FORMS, Deal, deals
 from daumen_rules.pieces.entry import Entry
-from daumen_rules.pieces.options import MANUAL, questions_of
+from daumen_rules.pieces.options import MANUAL, options_of, questions_of
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.words import ExpectedError
 
@@ -135,7 +135,7 @@ GAME: Final[Game[Rules, Table, Action, Told, TableView]] = Game(
     seats=PLAYERS,
     rule_sets=((MANUAL, Rules()),),
     clauses=CLAUSES,
-    questions=lambda: questions_of(OPTIONS),
+    questions=lambda: questions_of(options_of(Rules)),
     modules=(*(module.__name__ for module in MODULES), __name__),
     start=start,
     movers=movers,
@@ -154,7 +154,6 @@ ENTRY: Final = Entry(
     number="117",
     listed="117",
     title=Text("Watch out, Spitz!", "Spitz, pass auf!"),
-    options=OPTIONS,
     write=write,
     read=read,
     picture=picture,

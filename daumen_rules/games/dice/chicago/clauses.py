@@ -108,50 +108,38 @@ class NextStarter(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    frozen: Frozen = Frozen.YES
-    sixes: Sixes = Sixes.NOTHING
-    last: Last = Last.MORE_THROWS
-    next_starter: NextStarter = NextStarter.LEFT
-
-
-OPTIONS: Final = (
-    option(
-        "frozen",
-        Frozen,
-        Source.DECISION,
+    frozen: Frozen = option(
+        Frozen.YES,
         STAND,
+        Source.DECISION,
         "Do dice stand for good? | Bleiben Würfel endgültig stehen?",
         "none is taken up again | keiner wird wieder aufgenommen",
         "any may be thrown again | jeder darf wieder geworfen werden",
-    ),
-    option(
-        "sixes",
-        Sixes,
-        Source.MANUAL,
+    )
+    sixes: Sixes = option(
+        Sixes.NOTHING,
         SIXES,
+        Source.MANUAL,
         "What do two 6s in one throw buy, if another is left? "
         "| Was bringen zwei Sechser in einem Wurf, wenn noch einer folgt?",
         "the optional rule is not played | die wahlweise Regel gilt nicht",
         "both are given for a 1, the other die is thrown again "
         "| beide werden für eine 1 gegeben, der andere Würfel fällt neu",
         "one is turned to 1, the other stays a 6 | einer wird zur 1 gedreht, der andere bleibt 6",
-    ),
-    option(
-        "last",
-        Last,
-        Source.DECISION,
+    )
+    last: Last = option(
+        Last.MORE_THROWS,
         LAST,
+        Source.DECISION,
         "Who loses among equals? | Wer verliert bei Gleichstand?",
         "the most throws, then a throw-off | die meisten Würfe, dann das Stechen",
         "a throw-off decides, whatever the throws | das Stechen, gleich wie viele Würfe",
-    ),
-    option(
-        "next_starter",
-        NextStarter,
-        Source.DECISION,
+    )
+    next_starter: NextStarter = option(
+        NextStarter.LEFT,
         NEXT,
+        Source.DECISION,
         "Who begins the next round? | Wer beginnt die nächste Runde?",
         "the left neighbour of the last starter | der linke Nachbar des letzten Starters",
         "the loser of the round | der Verlierer der Runde",
-    ),
-)
+    )

@@ -14,7 +14,7 @@ from attrs import evolve
 from daumen_rules.games.dice.chicago import clauses as c
 from daumen_rules.games.dice.chicago import clauses as chicago_clauses
 from daumen_rules.games.dice.chicago import round as chicago_round
-from daumen_rules.games.dice.chicago.clauses import CLAUSES, OPTIONS, Frozen, Rules
+from daumen_rules.games.dice.chicago.clauses import CLAUSES, Frozen, Rules
 from daumen_rules.games.dice.chicago.round import (
     BEGUN,
     DICE,
@@ -192,7 +192,6 @@ ENTRY: Final = with_examples(
         title=Text("Chicago: 1 is 100, 6 is 60", "Chicago"),
         modules=(chicago_clauses.__name__, chicago_round.__name__, __name__),
         clauses=CLAUSES,
-        options=OPTIONS,
         rules=Rules(),
         dice=DICE,
         start=start,

@@ -30,7 +30,7 @@ from daumen_rules.pieces.dice import (
     write_throw,
 )
 from daumen_rules.pieces.entry import Entry
-from daumen_rules.pieces.options import MANUAL, Option, questions_of
+from daumen_rules.pieces.options import MANUAL, options_of, questions_of
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.told import Told, reveals, told, witness
 
@@ -88,7 +88,6 @@ def entry(
     title: Text,
     module: str,
     clauses: tuple[Clause, ...],
-    options: tuple[Option, ...],
     rules: R,
     dice: int,
     start: Callable[[int, R], Stocks[R]],
@@ -132,7 +131,7 @@ def entry(
         seats=PLAYERS,
         rule_sets=((MANUAL, rules),),
         clauses=(*head.CLAUSES, *clauses),
-        questions=lambda: questions_of(options),
+        questions=lambda: questions_of(options_of(type(rules))),
         modules=(head.__name__, __name__, module),
         start=start,
         movers=movers,
@@ -151,7 +150,6 @@ def entry(
         number=number,
         listed=number,
         title=title,
-        options=options,
         write=write_throw,
         read=read_throw,
         picture=picture,

@@ -8,16 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
-from typing import Final
+from typing import Final, TypeVar
 
 from attrs import frozen
 
 from daumen_rules.games.dice.engines.sheets import Sheet
-from daumen_rules.games.dice.engines.tally_entry import rounds_option
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
-from daumen_rules.pieces.options import Option, Source, option
+from daumen_rules.pieces.options import Source, option
 
 SIXTIETHS: Final = 60
 """Scores are whole numbers: every quotient by a die is so many sixtieths."""
@@ -38,40 +37,42 @@ class Roles(Enum):
 
 
 @frozen
-class Rules:
-    """The rule set: a field an option."""
+class TakenApart:
+    """The rule set of both games, which put each option on a clause of their own."""
 
-    rounds: int = 1
-    op: Op = Op.MUL
-    roles: Roles = Roles.BEST
+    rounds: int
+    op: Op
+    roles: Roles
 
 
-def options(one: Clause, quotient: Clause, roles: Clause) -> tuple[Option, ...]:
-    """The options, on the clauses of the game or of its variant."""
-    return (
-        rounds_option(one, 1),
-        option(
-            "op",
-            Op,
-            Source.DECISION,
-            quotient,
-            "How are two dice taken together? | Wie werden zwei Würfel verrechnet?",
-            "multiplied, as in the examples | malgenommen, wie in den Beispielen",
-            "added, as in the rule | addiert, wie in der Regel",
-        ),
-        option(
-            "roles",
-            Roles,
-            Source.DECISION,
-            roles,
-            "Who says which die divides? | Wer sagt, welcher Würfel teilt?",
-            "the best result is taken | es gilt das beste Ergebnis",
-            "the thrower chooses | wer geworfen hat, wählt",
-        ),
+R = TypeVar("R", bound=TakenApart)
+
+
+def op_option(clause: Clause) -> Op:
+    """What the rule and its examples say in two ways."""
+    return option(
+        Op.MUL,
+        clause,
+        Source.DECISION,
+        "How are two dice taken together? | Wie werden zwei Würfel verrechnet?",
+        "multiplied, as in the examples | malgenommen, wie in den Beispielen",
+        "added, as in the rule | addiert, wie in der Regel",
     )
 
 
-def results(rules: Rules, faces: Faces) -> Mapping[int, Fraction]:
+def roles_option(clause: Clause) -> Roles:
+    """Whether somebody chooses the die that divides."""
+    return option(
+        Roles.BEST,
+        clause,
+        Source.DECISION,
+        "Who says which die divides? | Wer sagt, welcher Würfel teilt?",
+        "the best result is taken | es gilt das beste Ergebnis",
+        "the thrower chooses | wer geworfen hat, wählt",
+    )
+
+
+def results(rules: TakenApart, faces: Faces) -> Mapping[int, Fraction]:
     """The result of a throw for every face that may divide."""
     found: dict[int, Fraction] = {}
     for divisor in faces:
@@ -82,7 +83,7 @@ def results(rules: Rules, faces: Faces) -> Mapping[int, Fraction]:
     return found
 
 
-def divisors(sheet: Sheet[Rules, Fraction]) -> Faces:
+def divisors(sheet: Sheet[R, Fraction]) -> Faces:
     """The faces of a throw that may divide, where that is to be chosen."""
     if sheet.rules.roles is Roles.BEST or sheet.chosen is not None:
         return ()

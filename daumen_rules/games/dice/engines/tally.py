@@ -39,7 +39,6 @@ from daumen_rules.pieces.dice import (
     right_dice,
     throws,
 )
-from daumen_rules.pieces.options import Option
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.told import Told, told
 
@@ -55,7 +54,6 @@ class Tally(Generic[R, N]):
     """The modules of the game besides the engine."""
     clauses: tuple[Clause, ...]
     rules: R
-    options: tuple[Option, ...] = ()
     rounds: Callable[[R], int]
     dice: Callable[[Sheet[R, N]], int]
     blank: N

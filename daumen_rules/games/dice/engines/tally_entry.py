@@ -25,9 +25,9 @@ from daumen_rules.pieces.dice import Throw, read_throw, write_throw
 from daumen_rules.pieces.entry import Entry
 from daumen_rules.pieces.options import (
     MANUAL,
-    Option,
     Source,
-    option,
+    number_option,
+    options_of,
     questions_of,
 )
 from daumen_rules.pieces.told import reveals, witness
@@ -39,11 +39,11 @@ LONGEST: Final = 2000
 """Eight seats have ten throws at most in each of twenty rounds."""
 
 
-def rounds_option(clause: Clause, default: int) -> Option:
+def rounds_option(clause: Clause, default: int) -> int:
     """How many rounds are played: one where the manual describes a single go."""
     source = Source.MANUAL if default == 1 else Source.DECISION
     title = "How many rounds are played? | Wie viele Runden werden gespielt?"
-    return option("rounds", ROUNDS, source, clause, title, default=default)
+    return number_option(default, ROUNDS, clause, source, title)
 
 
 # Words
@@ -140,7 +140,7 @@ def entry(game: Tally[R, N]) -> Entry[R, Sheet[R, N], Act, Sheet[R, N]]:
             seats=PLAYERS,
             rule_sets=((MANUAL, game.rules),),
             clauses=(*dice.CLAUSES, *sheets.CLAUSES, *game.clauses),
-            questions=lambda: questions_of(game.options),
+            questions=lambda: questions_of(options_of(type(game.rules))),
             modules=(dice.__name__, sheets.__name__, tally.__name__, *game.modules),
             start=game.start,
             movers=game.movers,
@@ -157,7 +157,6 @@ def entry(game: Tally[R, N]) -> Entry[R, Sheet[R, N], Act, Sheet[R, N]]:
         number=game.number,
         listed=game.number,
         title=game.title,
-        options=game.options,
         write=write,
         read=read,
         picture=lambda sheet, language: picture(game, sheet, language),

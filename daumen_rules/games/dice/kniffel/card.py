@@ -14,7 +14,7 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces
-from daumen_rules.pieces.options import Source, option
+from daumen_rules.pieces.options import Source, number_option, option
 
 CLAUSES: Final = clauses(
     "KNIFFEL",
@@ -117,39 +117,30 @@ class FullHouseFive(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    bonus_from: BonusFrom = BonusFrom.AT_63
-    full_house_five: FullHouseFive = FullHouseFive.NO
-    games: int = 1
-
-
-OPTIONS: Final = (
-    option(
-        "bonus_from",
-        BonusFrom,
-        Source.MANUAL,
+    bonus_from: BonusFrom = option(
+        BonusFrom.AT_63,
         BONUS,
+        Source.MANUAL,
         "When does the upper part earn the bonus? | Wann gibt es den Bonus?",
         "from 63, as the card says | ab 63, wie die Karte sagt",
         "above 63, as the text says | über 63, wie der Text sagt",
         "it is played without | gespielt wird ohne",
-    ),
-    option(
-        "full_house_five",
-        FullHouseFive,
-        Source.DECISION,
+    )
+    full_house_five: FullHouseFive = option(
+        FullHouseFive.NO,
         FULL_HOUSE,
+        Source.DECISION,
         "Are five of a kind a full house? | Sind fünf Gleiche ein Full House?",
         "the pair is of another face | das Paar hat eine andere Zahl",
         "three and two of them are one | drei und zwei davon sind eines",
-    ),
-    option(
-        "games",
+    )
+    games: int = number_option(
+        1,
         range(1, 7),
-        Source.DECISION,
         COLUMNS,
+        Source.DECISION,
         "How many columns are played? | Wie viele Spalten werden gespielt?",
-    ),
-)
+    )
 
 
 class Box(Enum):

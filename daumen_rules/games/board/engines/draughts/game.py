@@ -48,7 +48,7 @@ from daumen_rules.pieces.boards import (
     diagram,
 )
 from daumen_rules.pieces.entry import Entry, seat_of
-from daumen_rules.pieces.options import MANUAL, Option, questions_of
+from daumen_rules.pieces.options import MANUAL, options_of, questions_of
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.words import ExpectedError
 
@@ -64,7 +64,6 @@ def draughts_entry(
     number: str,
     clauses: tuple[Clause, ...],
     rules: DraughtsRules,
-    options: tuple[Option, ...],
 ) -> Entry[Any, State, Action, State]:
     """The entry of a game of draughts.
 
@@ -78,7 +77,7 @@ def draughts_entry(
         seats=range(2, 3),
         rule_sets=((MANUAL, rules),),
         clauses=(*clauses, *book.inherited(clauses)),
-        questions=lambda: questions_of(options),
+        questions=lambda: questions_of(options_of(type(rules))),
         modules=(*_modules(book), module),
         start=start,
         movers=movers,
@@ -97,7 +96,6 @@ def draughts_entry(
         number=number,
         listed=number,
         title=title,
-        options=options,
         write=write,
         read=read,
         picture=picture,

@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Final
 
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.options import Source, option
+from daumen_rules.pieces.options import Source, number_option, option
 
 CLAUSES: Final = clauses(
     "MUEHLE",
@@ -107,49 +107,44 @@ class Taking(Enum):
 
 
 ALL_IN_MILLS: Final = option(
-    "all_in_mills",
-    AllInMills,
-    Source.MANUAL,
+    AllInMills.NOTHING,
     SAFE,
+    Source.MANUAL,
     "What may be taken when all stones of the opponent stand in mills? | "
     "Was darf genommen werden, wenn alle Steine des Gegners in Mühlen stehen?",
     "nothing | nichts",
     "any of them | jeder von ihnen",
 )
 TWO_MILLS: Final = option(
-    "two_mills",
-    TwoMills,
-    Source.STANDARD,
+    TwoMills.ONE,
     TWO,
+    Source.STANDARD,
     "What is taken for two mills that are closed at once? | "
     "Was wird für zwei Mühlen genommen, die zugleich geschlossen werden?",
     "one stone | ein Stein",
     "two stones | zwei Steine",
 )
 TAKING: Final = option(
-    "taking",
-    Taking,
-    Source.STANDARD,
+    Taking.MUST,
     DUTY,
+    Source.STANDARD,
     "Must a stone be taken that may be? | Muss ein Stein genommen werden, der es darf?",
     "yes | ja",
     "no, it can be left | nein, man kann es lassen",
 )
-REPETITION: Final = option(
-    "repetition",
+REPETITION: Final = number_option(
+    3,
     range(2, 10),
-    Source.DECISION,
     DRAW,
+    Source.DECISION,
     "How often must a position occur for a draw? | "
     "Wie oft muss eine Stellung vorkommen, damit es unentschieden ist?",
-    default=3,
 )
-QUIET_LIMIT: Final = option(
-    "quiet_limit",
+QUIET_LIMIT: Final = number_option(
+    100,
     range(1, 401),
-    Source.DECISION,
     DRAW,
+    Source.DECISION,
     "After how many moves without a mill is it a draw? | "
     "Nach wie vielen Zügen ohne Mühle ist es unentschieden?",
-    default=100,
 )

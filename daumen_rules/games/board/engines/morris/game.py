@@ -50,7 +50,7 @@ from daumen_rules.kernel.game import Game
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.entry import Entry, seat_of
-from daumen_rules.pieces.options import MANUAL, Option, questions_of
+from daumen_rules.pieces.options import MANUAL, options_of, questions_of
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.words import ExpectedError
 
@@ -74,7 +74,6 @@ def morris_entry(
     number: str,
     clauses: tuple[Clause, ...],
     rules: R,
-    options: tuple[Option, ...],
     variant: Variant[R],
 ) -> Entry[R, Board[R], Action, Board[R]]:
     """The entry of a game of the family.
@@ -88,7 +87,7 @@ def morris_entry(
         seats=range(2, 3),
         rule_sets=((MANUAL, rules),),
         clauses=clauses,
-        questions=lambda: questions_of(options),
+        questions=lambda: questions_of(options_of(type(rules))),
         modules=(*MODULES, module),
         start=start,
         movers=movers,
@@ -107,7 +106,6 @@ def morris_entry(
         number=number,
         listed=number,
         title=title,
-        options=options,
         write=write,
         read=read,
         picture=picture,
