@@ -1,12 +1,16 @@
 """The rules of a table game as a formal specification that people read and machines run.
 
 The front door: it re-exports and defines nothing. A module is imported when the first of its names
-is asked for; type checkers see every name at once.
+is asked for; type checkers see every name at once. Until then nothing else is imported, so that
+the command line is interrupted in its own words from its first moment.
 """
 
-from typing import TYPE_CHECKING, Any
+from __future__ import annotations
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from daumen_rules.games.daumen_drauf.actions import Action, Deal, Parry, Pass, Show
     from daumen_rules.games.daumen_drauf.cards import Card, Colour, Fang, Kind
     from daumen_rules.games.daumen_drauf.events import Event

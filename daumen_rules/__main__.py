@@ -1,15 +1,36 @@
 """The command `daumen-rules`, also `python -m daumen_rules`."""
 
+import os
 import sys
 
 _PACKAGES = {"click", "rich", "svg", "jinja2", "markupsafe"}
+_INTERRUPTED = 130
+
+
+def _leave(*_: object) -> None:
+    os._exit(_INTERRUPTED)
+
+
+def _interrupt(*, raises: bool) -> None:
+    """What an interruption does from now on: ends the process in silence, or raises as usual.
+
+    While modules are loaded, and at the very end, an exception could come up where nobody catches
+    it. Where interruptions are ignored, as behind `nohup`, they stay so.
+    """
+    import signal
+
+    usual = signal.default_int_handler
+    if signal.getsignal(signal.SIGINT) in (usual, _leave):
+        signal.signal(signal.SIGINT, usual if raises else _leave)
 
 
 def main() -> None:
     """Run the command line, or say which extra it needs."""
     try:
+        _interrupt(raises=False)
         from daumen_rules.cli import main as command
 
+        _interrupt(raises=True)
         command()
     except ModuleNotFoundError as error:
         package = (error.name or "").partition(".")[0]
@@ -20,8 +41,10 @@ def main() -> None:
             file=sys.stderr,
         )
         sys.exit(2)
-    except KeyboardInterrupt:  # while modules are loaded; a command says it itself
-        sys.exit(130)
+    except KeyboardInterrupt:  # before or after a command, which says it itself
+        sys.exit(_INTERRUPTED)
+    finally:
+        _interrupt(raises=False)
 
 
 if __name__ == "__main__":

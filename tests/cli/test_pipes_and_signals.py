@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from daumen_rules.cli.frame import INTERRUPTED as INTERRUPTED_STATUS
 from daumen_rules.cli.frame import LONGEST
 from tests.cli.run import GAMES, ROOT, daumen_rules, refused
+
+POSIX = pytest.mark.skipif(sys.platform == "win32", reason="no such signals here")
 
 READERS = [
     ("check",), ("check", "--game", "kniffel"), ("judge", "--plain"), ("why", "3"),
@@ -81,23 +83,86 @@ def test_a_long_word_of_the_call_makes_no_long_message() -> None:
 
 
 INTERRUPTED = """
-import sys
+import atexit, os, runpy, signal, sys
+place, way = sys.argv[1:3]
+def interrupt():
+    os.kill(os.getpid(), signal.SIGINT)
+class Forgotten:
+    def __del__(self):
+        interrupt()
 class Interrupts:
     def find_spec(self, name, path=None, target=None):
-        if name == "daumen_rules.cli.frame":
-            raise KeyboardInterrupt
+        if name == place:
+            interrupt()
+        if place == "forgotten" and name == "click":
+            Forgotten()
 sys.meta_path.insert(0, Interrupts())
-from daumen_rules.__main__ import main
-main()
+if place == "the end":
+    atexit.register(interrupt)
+if place == "ignored":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    place = "click"
+sys.argv[1:] = ["games"]
+if way == "module":
+    runpy.run_module("daumen_rules", run_name="__main__", alter_sys=True)
+else:
+    from daumen_rules.__main__ import main
+    sys.exit(main())
+"""
+"""The program, in one of two ways, which sends itself a signal at some place: before a module is
+loaded, where Python swallows exceptions (`__del__`), or after the command.
 """
 
 
-def test_an_interruption_while_modules_are_loaded_is_silent() -> None:
+def _interrupted(place: str, way: str) -> tuple[int, str, str]:
     done = subprocess.run(
-        [sys.executable, "-c", INTERRUPTED, "games"],
+        [sys.executable, "-c", INTERRUPTED, place, way],
         cwd=ROOT,
         capture_output=True,
         text=True,
         check=False,
     )
-    assert (done.returncode, done.stdout, done.stderr) == (128 + signal.SIGINT, "", "")
+    return done.returncode, done.stdout, done.stderr
+
+
+BOTH_WAYS = pytest.mark.parametrize("way", ["module", "script"])
+
+
+@POSIX
+@BOTH_WAYS
+@pytest.mark.parametrize("place", ["daumen_rules.cli", "click", "forgotten"])
+def test_an_interruption_while_modules_are_loaded_is_silent(place: str, way: str) -> None:
+    assert _interrupted(place, way) == (INTERRUPTED_STATUS, "", "")
+
+
+@POSIX
+@BOTH_WAYS
+def test_an_interruption_while_a_command_is_loaded_is_one_word(way: str) -> None:
+    status, out, err = _interrupted("daumen_rules.cli.collection.games", way)
+    assert (status, out, err.strip()) == (INTERRUPTED_STATUS, "", "daumen-rules: interrupted")
+
+
+@POSIX
+@BOTH_WAYS
+def test_an_interruption_after_the_last_word_takes_nothing_back(way: str) -> None:
+    status, out, err = _interrupted("the end", way)
+    assert (status, err) == (INTERRUPTED_STATUS, "")
+    assert out == daumen_rules("games").out
+
+
+@POSIX
+def test_an_interruption_that_is_ignored_stays_so() -> None:
+    assert _interrupted("ignored", "script") == (0, daumen_rules("games").out, "")
+
+
+def test_the_front_door_loads_nothing() -> None:
+    """What it loads would come before the program can be interrupted in silence."""
+    code = "import sys; a = {*sys.modules}; import daumen_rules; print(*sorted({*sys.modules} - a))"
+    done = subprocess.run(
+        [sys.executable, "-S", "-c", code],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout.split() == ["__future__", "daumen_rules"]
