@@ -104,8 +104,8 @@ HELP = Text(
     type=click.FloatRange(0.01, 3600),
     default=10,
     cls=Option,
-    help="With gaps: seconds to search at most; 10 without it.",
-    de="Mit Lücken: So viele Sekunden wird höchstens gesucht; sonst 10.",
+    help="Seconds to read and, with gaps, to search at most; 10 without it.",
+    de="So viele Sekunden wird höchstens gelesen und, mit Lücken, gesucht; sonst 10.",
 )
 @game_option
 @click.option(
@@ -131,7 +131,7 @@ def check(
 ) -> int:
     running = clock(seconds)
     tick = in_time(running, path, language)
-    record = read_record(partial(_read, game, tick), path, language)
+    record = read_record(partial(_read, game, tick), path, language, also="collection")
     if isinstance(record, collection.Record):
         from daumen_rules.cli.collection.check import checked
 

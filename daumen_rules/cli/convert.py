@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import click
 
-from daumen_rules.cli.frame import Command, Option, lang_option, read_as, write_file
+from daumen_rules.cli.frame import Command, Option, lang_option, write_file
+from daumen_rules.cli.read_records import read_record
 from daumen_rules.games.daumen_drauf.notation import read_with_gaps, write_json, write_text
 from daumen_rules.kernel.text import Language
 
@@ -43,7 +44,7 @@ from daumen_rules.kernel.text import Language
 )
 @lang_option
 def convert(path: str, form: str, output: str | None, language: Language) -> None:
-    record = read_as(read_with_gaps, path, language)
+    record = read_record(read_with_gaps, path, language)
     text = write_text(record) if form == "text" else write_json(record)
     if output is None:
         click.echo(text.encode("utf-8"), nl=False)

@@ -13,8 +13,9 @@ from attrs import evolve
 
 from daumen_rules.cli.asked_rules import rules_of_option
 from daumen_rules.cli.check import parse_rules_option
-from daumen_rules.cli.frame import Command, Option, fail, lang_option, read_as, write_file
+from daumen_rules.cli.frame import Command, Option, fail, lang_option, write_file
 from daumen_rules.cli.play_options import whole_number
+from daumen_rules.cli.read_records import read_record
 from daumen_rules.games.daumen_drauf.notation import read_whole
 from daumen_rules.games.daumen_drauf.record import Record
 from daumen_rules.games.daumen_drauf.replay import Replay, replay
@@ -132,7 +133,7 @@ def show(
     language: Language,
 ) -> None:
     form = _form(output, language)
-    told = read_as(_read, path, language)
+    told = read_record(_read, path, language, also="situation")
     if isinstance(told, Situation):
         if asked_game is not None:
             fail(language, "--game: a situation has no games", "--game: eine Situation hat keine")

@@ -6,6 +6,8 @@ Here lives the call and what holds for every call; no expectation on a command l
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, Final
 
@@ -39,9 +41,13 @@ class Answer:
         return json.loads(self.out)
 
 
-def daumen_rules(*words: str | Path, stdin: str | bytes | None = None) -> Answer:
+def daumen_rules(
+    *words: str | Path,
+    stdin: str | bytes | None = None,
+    clock: Callable[[], AbstractContextManager[None]] = standing_clock,
+) -> Answer:
     """Call the program. It must end without a traceback, and say an error on one line."""
-    with standing_clock():
+    with clock():
         result = CliRunner().invoke(main, [str(word) for word in words], input=stdin)
     assert isinstance(result.exception, SystemExit | None), result.exception
     answer = Answer(result.exit_code, result.stdout, result.stderr)

@@ -17,6 +17,7 @@ from daumen_rules.games.catalogue import SLUGS, entry
 from daumen_rules.games.daumen_drauf.saving import load, save
 from tests.conftest import many
 from tests.laws import strategies as our
+from tests.mutated import mutated_json
 
 Load = Callable[[str], Any]
 
@@ -117,53 +118,6 @@ def test_two_saved_actions_come_back_from_other_white_space() -> None:
 
 # By mutation
 
-_VALUES: tuple[Any, ...] = (
-    *(None, True, False, 0, 1, -1, 2, 10**30, 0.0, 1.0, -0.5, float("nan"), float("inf")),
-    *("", "x", "Y3p", "\ud800", [], [[]], {}, {"Card": "Y3p"}, {"Card": "Y3"}),
-    *({"Pack": {"cards": [], "hand_size": 0, "name": ""}}, {"Fraction": "1/0"}),
-    *({"Clause": "END-1"}, {"Pass": {"seat": 0}}),
-)  # fmt: skip
-
-
-def _places(data: Any) -> Iterator[tuple[Any, Any]]:
-    """Every place of JSON data: the list or object, and the index or key."""
-    if _is(data, dict) or _is(data, list):
-        for key in list(data) if _is(data, dict) else range(len(data)):
-            yield data, key
-            yield from _places(data[key])
-
-
-def _is(data: Any, kind: type) -> bool:
-    return isinstance(data, kind)
-
-
-def _mutated(text: str, random: Random) -> str:
-    """The text with one to three places set, taken out, doubled or exchanged, or one letter."""
-    data = json.loads(text)
-    for _ in range(random.randint(1, 3)):
-        places = list(_places(data))
-        where, key = random.choice(places)
-        match random.randrange(5):
-            case 0:
-                where[key] = random.choice(_VALUES)
-            case 1:
-                del where[key]
-            case 2 if _is(where, list):
-                where.insert(key, where[key])
-            case 3:
-                other, name = random.choice(places)
-                where[key] = json.loads(json.dumps(other[name]))
-            case _:
-                if _is(where, dict):
-                    where[random.choice(("seat", "x", *where))] = where.pop(key)
-        if not data:
-            break
-    found = json.dumps(data)
-    if random.random() < 0.2:
-        at = random.randrange(len(found))
-        found = found[:at] + random.choice('0123456789.eEnN"{}[],: \\') + found[at + 1 :]
-    return found
-
 
 def refused_or_the_same(text: str, loads: Load, saves: Callable[[Any], str]) -> bool:
     """Whether a text is refused, by ValueError and no other; else it is saved again as it was."""
@@ -198,7 +152,7 @@ def test_a_mutated_text_is_refused_or_saves_again_to_itself(
     for text in _saved(seed, players, steps):
         assert save(load(text)) == text
         for _ in range(3):
-            refused_or_the_same(_mutated(text, random), load, save)
+            refused_or_the_same(mutated_json(text, random), load, save)
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -209,7 +163,7 @@ def test_the_same_holds_of_every_game_of_the_collection(slug: str) -> None:
     for state in play.states[:: many(4, 1)]:
         text = found.save(state)
         assert found.save(found.load(text)) == text
-        changed = [_mutated(text, random) for _ in range(many(8, 200))]
+        changed = [mutated_json(text, random) for _ in range(many(8, 200))]
         refused += sum(refused_or_the_same(one, found.load, found.save) for one in changed)
     assert refused > 3
     if '"rules"' in found.save(play.states[0]):
