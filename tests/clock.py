@@ -1,6 +1,7 @@
 """Clocks for tests, so that no time limit hangs on how fast or how busy a machine is.
 
-Here live two ways in which time passes for the library. Whoever waits for a process needs neither.
+Here live two ways in which time passes for the library. Whoever waits for a process needs neither,
+but patience.
 """
 
 from __future__ import annotations
@@ -8,7 +9,13 @@ from __future__ import annotations
 from collections.abc import Generator
 from contextlib import contextmanager
 from itertools import count
+from typing import Final
 from unittest import mock
+
+PATIENT: Final = ("--plain", "--answer-time", "300s")
+"""Options of `conform` by which an engine that answers is waited for, and nothing is told on the
+way.
+"""
 
 
 @contextmanager

@@ -241,9 +241,16 @@ class Campaign(Generic[R, S, A, E]):
         """The blame, with the other reading that the engine plays by, if it does in more games."""
         told = self.bench.rules_of(small.script.opening)
 
+        def play(played: Script[S, A, E], rules: R) -> Failure[S, A, E] | None:
+            try:
+                return self.first_failure(played, rules)
+            except Fault as fault:
+                self._hang_up(fault)
+                raise
+
         def plays(reading: OtherReading[R]) -> bool:
             worlds = self._worlds(reading.rules)
-            return plays_by(self.bench, told, worlds, self.first_failure, READING_GAMES)
+            return plays_by(self.bench, told, worlds, play, READING_GAMES)
 
         return named_reading(self.bench, small, blame, plays)
 

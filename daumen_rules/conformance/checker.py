@@ -239,9 +239,21 @@ class Checker:
         """The same fault in a smaller game, if one is found."""
         wrong, blame = differs.failure, differs.blame
         worlds = playable(BENCH, BENCH.rules_of(wrong.script.opening), self.hello)
-        check = self._first_failure
-        further = further_blames(BENCH, wrong, blame, worlds, check)
-        small = shrunk(BENCH, wrong, voted(blame, further), worlds, check)
+        answers = True
+
+        def check(played: Played) -> Wrong | None:
+            nonlocal answers
+            try:
+                return self._first_failure(played)
+            except (Fault, AdapterError):  # it may be dead, and what has been found is told
+                answers = False
+                return None
+
+        def go_on() -> bool:
+            return answers
+
+        further = further_blames(BENCH, wrong, blame, worlds, check, go_on)
+        small = shrunk(BENCH, wrong, voted(blame, further), worlds, check, go_on)
         agreed = voted(BENCH.blame(small), (blame, *further))
         return EngineDiffers(small, agreed, self._language)
 

@@ -11,6 +11,7 @@ import re
 from typing import Any, Final
 
 from daumen_rules.conformance.shapes import Flaw, as_list, as_object
+from daumen_rules.kernel.lines import split_lines
 from daumen_rules.kernel.text import Text
 
 DEEPEST: Final = 60
@@ -36,9 +37,9 @@ def _escaped(sign: str) -> str:
 
 
 def clean_lines(data: bytes) -> str:
-    """Some output as text: clean, but with its lines."""
-    lines = data.decode("utf-8", "replace").splitlines()
-    return "\n".join(clean(line.expandtabs()) for line in lines)
+    """Some output as text: clean, but with its lines; the last needs no end."""
+    lines = split_lines(data.decode("utf-8", "replace"))
+    return "\n".join(clean(line.expandtabs()) for line in lines).removesuffix("\n")
 
 
 def read_line(line: bytes) -> tuple[Any, Flaw | None]:

@@ -13,6 +13,7 @@ from typing import Final
 
 from daumen_rules.conformance.messages import Fault
 from daumen_rules.conformance.shapes import cut
+from daumen_rules.kernel.lines import split_lines
 from daumen_rules.kernel.text import Language, Text
 
 _TROUBLES: Final = {
@@ -45,8 +46,9 @@ def fault_lines(fault: Fault, language: Language) -> Iterator[str]:
         if fault.trouble.detail:
             begun = Text("a line begun and not ended", "eine begonnene Zeile ohne Ende")[language]
             yield f"  {begun}: {fault.trouble.detail}"
-        for line in _ends(fault.trouble.errors.splitlines()):
-            yield f"  stderr: {cut(line, 160)}"
+        if fault.trouble.errors:
+            for line in _ends(split_lines(fault.trouble.errors)):
+                yield f"  stderr: {cut(line, 160)}"
     if asked == "view" and fault.flaw is not None:
         yield Text(
             "  what a view holds beside its fields is a leak: a seat would see what it cannot know",

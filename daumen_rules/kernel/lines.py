@@ -17,9 +17,14 @@ def no_tick() -> None:
     """Goes on."""
 
 
+def split_lines(text: str) -> list[str]:
+    """The lines of a text. Only LF, CR LF and CR end one, as in editors."""
+    return _END.split(text)
+
+
 def lines_in(text: str, tick: Tick = no_tick) -> Iterator[tuple[int, str]]:
-    """The lines of a text, counted from 1. Only LF, CR LF and CR end one, as in editors."""
-    for number, line in enumerate(_END.split(text.removeprefix("\ufeff")), start=1):
+    """The lines of a text, counted from 1, without a mark of byte order."""
+    for number, line in enumerate(split_lines(text.removeprefix("\ufeff")), start=1):
         tick()
         yield number, line
 

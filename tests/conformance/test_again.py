@@ -27,6 +27,7 @@ from daumen_rules.conformance.entry_bench import bench
 from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.report import Plan, Report
 from daumen_rules.games.catalogue import entry
+from tests.clock import PATIENT
 from tests.conformance.entry_engine import EntryEngine
 from tests.conformance.own_engine import Form, OwnEngine
 
@@ -214,14 +215,14 @@ def test_a_game_of_the_collection_is_played_again_too() -> None:
 
 
 def _replay(case: Path, *fault: str) -> Result:
-    return CliRunner().invoke(main, ["conform", "replay", str(case), "--plain", "--", *OWN, *fault])
+    return CliRunner().invoke(main, ["conform", "replay", str(case), *PATIENT, "--", *OWN, *fault])
 
 
 @pytest.mark.long
 def test_replay_fails_while_the_fault_is_there_and_not_when_it_is_mended(tmp_path: Path) -> None:
     words = ["--rules", "german", "--players", "2", "--games", "20", "--most", "1", "--no-suite"]
     done = CliRunner().invoke(
-        main, ["conform", *words, "--plain", "--save", str(tmp_path), "--", *OWN, "leftover"]
+        main, ["conform", *words, *PATIENT, "--save", str(tmp_path), "--", *OWN, "leftover"]
     )
     assert done.exit_code == 1
     (case,) = tmp_path.glob("*.json")

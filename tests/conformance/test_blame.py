@@ -7,11 +7,15 @@ from typing import Any
 
 import pytest
 
-from daumen_rules import GERMAN
+from daumen_rules import ENGLISH, GERMAN, deals, start
+from daumen_rules.conformance import campaign
+from daumen_rules.conformance.bench import OtherReading
 from daumen_rules.conformance.campaign import Campaign
+from daumen_rules.conformance.checker import Checker, EngineDiffers
 from daumen_rules.conformance.daumen_drauf.bench import BENCH
 from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.report import Plan
+from daumen_rules.conformance.script import script
 from tests.conformance.own_engine import Form, OwnEngine
 
 
@@ -32,10 +36,60 @@ def test_points_before_the_end_are_no_crash_of_the_bench() -> None:
     assert [finding.blame.clause.id for finding in report.findings] == ["OVER-1"]
 
 
+def _slow_to_break(breaks: list[bool]) -> OwnEngine:
+    """Says that nothing is allowed; once told to, it says what cannot be used."""
+
+    class Breaks(OwnEngine):
+        def answer(self, request: Form) -> Form:
+            answer = super().answer(request)
+            if breaks:
+                return {"nothing": 1} if request["message"] != "hello" else answer
+            return {"legal": []} if "legal" in answer else answer
+
+    return Breaks()
+
+
+def test_a_fault_while_another_reading_is_tried_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    breaks: list[bool] = []
+
+    def named(*given: Any) -> Any:
+        breaks.append(True)
+        reading = OtherReading("parry_timing", "any_time", (), ENGLISH)
+        assert not given[-1](reading)
+        breaks.clear()
+        return given[-2]
+
+    monkeypatch.setattr(campaign, "named_reading", named)
+    plan: Plan[Any, Any, Any, Any] = Plan(rules=(GERMAN,), players=(2,), games=4, most=1)
+    engine = _slow_to_break(breaks)
+    report = Campaign(BENCH, lambda: nullcontext(FunctionTalker(engine.answer)), plan).run()
+    assert len(report.findings) == 1
+    (fault,) = report.faults
+    assert fault.request["message"] == "new"
+    assert not breaks
+
+
+def test_a_difference_is_told_where_the_engine_fails_while_it_is_made_small() -> None:
+    before = start(3)
+    played = script(BENCH.game, before, deals(before).at(1996), ())
+    breaks: list[bool] = []
+    engine = _slow_to_break(breaks)
+
+    def answer(request: Form) -> Form:
+        told = engine.answer(request)
+        if request["message"] == "view" and request["seat"] == 2:
+            breaks.append(True)  # the last question about the first game
+        return told
+
+    with pytest.raises(EngineDiffers) as differs:
+        Checker(answer).check_all([played])
+    assert differs.value.failure.script == played
+    assert breaks
+
+
 def test_a_finding_in_cards_without_a_name_has_a_case_and_no_picture() -> None:
     from daumen_rules.cli.conform_files import case_text
     from daumen_rules.conformance.daumen_drauf.forms import opening_of
-    from daumen_rules.conformance.script import script
 
     engine = OwnEngine()
 

@@ -15,13 +15,14 @@ from click.testing import CliRunner, Result
 from daumen_rules.cli.main import main
 from daumen_rules.games.daumen_drauf.notation import read
 from daumen_rules.games.daumen_drauf.replay import replay
+from tests.clock import PATIENT
 
 OWN = [sys.executable, str(Path(__file__).parent / "own_engine.py")]
 LIAR = Path(__file__).parent / "liar.py"
 
 
 def _conform(*words: str, engine: list[str] = OWN) -> Result:
-    return CliRunner().invoke(main, ["conform", *words, "--no-suite", "--plain", "--", *engine])
+    return CliRunner().invoke(main, ["conform", *words, "--no-suite", *PATIENT, "--", *engine])
 
 
 @pytest.fixture
@@ -83,7 +84,7 @@ def test_a_wrong_engine_is_shown_where_it_goes_wrong(liar: list[str], tmp_path: 
 
 
 def _replay(case: str, engine: list[str]) -> Result:
-    return CliRunner().invoke(main, ["conform", "replay", case, "--plain", "--", *engine])
+    return CliRunner().invoke(main, ["conform", "replay", case, *PATIENT, "--", *engine])
 
 
 @pytest.mark.long

@@ -28,6 +28,7 @@ from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.report import Plan, Report
 from daumen_rules.conformance.shapes import as_list, as_object
 from daumen_rules.games.catalogue import entry
+from tests.clock import PATIENT
 from tests.conformance.entry_engine import EntryEngine
 from tests.conformance.own_engine import Form, OwnEngine
 from tests.conftest import many
@@ -45,6 +46,10 @@ def test_text_is_clean_when_it_has_only_printable_signs() -> None:
     assert clean("Größe 3 – 漢字") == "Größe 3 – 漢字"
     odd = "\x1b[2J\ud800\n\u2028\u202e\x9b\ufffe\x00"
     assert clean(odd) == r"\x1b[2J\ud800\n\u2028\u202e\x9b\ufffe\x00"
+    assert clean_lines("a\v\f\x1c\x85\u2028b\rc\n\nd".encode()) == (
+        "a\\x0b\\x0c\\x1c\\x85\\u2028b\nc\n\nd"
+    )
+    assert clean_lines(b"\n") == clean_lines(b"") == ""
     assert clean_lines(b"a\tb\r\n\x1b]0;x\x07\xff\n") == "a       b\n\\x1b]0;x\\x07\ufffd"
 
 
@@ -83,7 +88,7 @@ def test_all_texts_of_a_line_are_clean_names_too() -> None:
 
 def _conform(fault: str, *words: str) -> Result:
     return CliRunner().invoke(
-        main, ["conform", "--rules", "german", *words, "--no-suite", "--plain", "--", *OWN, fault]
+        main, ["conform", "--rules", "german", *words, "--no-suite", *PATIENT, "--", *OWN, fault]
     )
 
 

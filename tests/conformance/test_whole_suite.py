@@ -29,6 +29,7 @@ from daumen_rules.conformance.report import Plan, Report
 from daumen_rules.conformance.wire import Fields, Hello
 from daumen_rules.games.catalogue import entry
 from daumen_rules.games.daumen_drauf.readings import with_flags
+from tests.clock import PATIENT
 from tests.conformance.own_engine import Form, OwnEngine
 
 OWN = [sys.executable, str(Path(__file__).parent / "own_engine.py")]
@@ -258,7 +259,7 @@ def test_all_options_that_hello_names_are_played_in_a_game_of_the_collection() -
 
 
 def _conform(*words: str) -> Result:
-    return CliRunner().invoke(main, ["conform", "--plain", *words])
+    return CliRunner().invoke(main, ["conform", *PATIENT, *words])
 
 
 @pytest.mark.long

@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from daumen_rules.cli.main import main
+from tests.clock import standing_clock
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -49,7 +50,8 @@ def test_the_commands_of_the_readme_print_what_stands_there(
     monkeypatch.chdir(ROOT)
     program, *words = command.split()
     assert program == "daumen-rules"
-    result = CliRunner().invoke(main, words)
+    with standing_clock():
+        result = CliRunner().invoke(main, words)
     assert doctest.OutputChecker().check_output(expected, result.output, doctest.ELLIPSIS)
 
 
