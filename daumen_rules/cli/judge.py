@@ -78,8 +78,8 @@ HELP = Text(
     type=click.FloatRange(0.01, 3600),
     default=10,
     cls=Option,
-    help="Seconds to search at most; 10 without it.",
-    de="So viele Sekunden wird höchstens gesucht; sonst 10.",
+    help="Seconds to read and to search at most; 10 without it.",
+    de="So viele Sekunden wird höchstens gelesen und gesucht; sonst 10.",
 )
 @click.option(
     "--expect",
