@@ -61,7 +61,8 @@ def test_other_names_are_told_apart() -> None:
 
 ORDINARY = [
     "Jürgen", "Jurgen", "Juergen", "Jörg", "Özlem", "Ozlem", "Zoë", "Zoe", "Łukasz", "Lukasz", "李",
-    "王", "김", "さくら", "サクラ", "Müller", "Muller", "Øle", "Ole", "Åse", "Ase", "Søren", "Soren",
+    "王", "김", "さくら", "サクラ", "Müller", "Muller", "Øle", "Ole", "Åse", "Ase", "Søren",
+    "Soren",
     "Björn", "Bjørn", "Bjorn", "Dvořák", "Dvorak", "Žofie", "Zofie", "Şule", "Sule", "İpek", "Ipek",
     "Straße", "Strasse", "Weiß", "Weiss", "François", "Francois", "Renée", "Renee", "Ñuño", "Nuno",
     "Þór", "Thor", "Иван", "Ольга", "Νίκος", "Ελένη", "אבי", "سارة", "Anna", "Änna", "Hanna", "Il",
