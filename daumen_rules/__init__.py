@@ -9,8 +9,6 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from daumen_rules.games.daumen_drauf.actions import Action, Deal, Parry, Pass, Show
     from daumen_rules.games.daumen_drauf.cards import Card, Colour, Fang, Kind
     from daumen_rules.games.daumen_drauf.events import Event
@@ -85,7 +83,7 @@ _ROOMS = {
 """Where the names stand: module and names."""
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """A name of the front door, from the room where it stands. Raises AttributeError."""
     from importlib import import_module
 
