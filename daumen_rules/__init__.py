@@ -85,7 +85,7 @@ _ROOMS = {
 """Where the names stand: module and names."""
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """A name of the front door, from the room where it stands. Raises AttributeError."""
     from importlib import import_module
 
