@@ -9,8 +9,6 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from daumen_rules.games.daumen_drauf.actions import Action, Deal, Parry, Pass, Show
     from daumen_rules.games.daumen_drauf.cards import Card, Colour, Fang, Kind
     from daumen_rules.games.daumen_drauf.events import Event
@@ -85,16 +83,18 @@ _ROOMS = {
 """Where the names stand: module and names."""
 
 
-def __getattr__(name: str) -> object:
-    """A name of the front door, from the room where it stands. Raises AttributeError."""
-    from importlib import import_module
+if not TYPE_CHECKING:  # for type checkers there are the names above and no others
 
-    for room, names in _ROOMS.items():
-        if name in names.split():
-            value = getattr(import_module(f"{__name__}.{room}"), name)
-            globals()[name] = value
-            return value
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    def __getattr__(name):
+        """A name of the front door, from the room where it stands. Raises AttributeError."""
+        from importlib import import_module
+
+        for room, names in _ROOMS.items():
+            if name in names.split():
+                value = getattr(import_module(f"{__name__}.{room}"), name)
+                globals()[name] = value
+                return value
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
