@@ -18,7 +18,6 @@ from daumen_rules.conformance.daumen_drauf.hits import (
     forbids,
     move_hits,
 )
-from daumen_rules.conformance.daumen_drauf.subject import every_attempt
 from daumen_rules.conformance.drawn_games import (
     DrawnGame,
     Numbers,
@@ -29,6 +28,7 @@ from daumen_rules.conformance.drawn_games import (
     openings,
     temper_of,
 )
+from daumen_rules.games.daumen_drauf.entry import every_attempt
 from daumen_rules.games.daumen_drauf.game import legal_actions
 from daumen_rules.games.daumen_drauf.model import Playing, State, Undealt
 from daumen_rules.games.daumen_drauf.readings import GERMAN

@@ -11,7 +11,6 @@ from typing import Final
 
 from daumen_rules.conformance.arguments import Packs
 from daumen_rules.conformance.citing_games import games_citing
-from daumen_rules.conformance.daumen_drauf.subject import every_attempt
 from daumen_rules.conformance.drawn_games import (
     DrawnGame,
     actions,
@@ -22,6 +21,7 @@ from daumen_rules.conformance.drawn_games import (
     states,
 )
 from daumen_rules.games.daumen_drauf.cards import SEATS, Card, Kind
+from daumen_rules.games.daumen_drauf.entry import every_attempt
 from daumen_rules.games.daumen_drauf.readings import (
     ENGLISH,
     FLAGS,

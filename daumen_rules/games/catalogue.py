@@ -1,4 +1,4 @@
-"""The catalogue: every game of the collection, with the module that holds it.
+"""The catalogue: every game, with the module that holds it.
 
 Here lives the list alone, one line a game. A module has its entry under the name `ENTRY` and is
 loaded when it is asked for.
@@ -7,6 +7,7 @@ loaded when it is asked for.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from difflib import get_close_matches
 from importlib import import_module
 from typing import Final
@@ -16,6 +17,7 @@ from daumen_rules.kernel.text import Text, shortened
 from daumen_rules.pieces.entry import AnyEntry
 
 _MODULES: Final = {
+    "daumen-drauf": "daumen_drauf.entry",
     "die-boese-eins": "dice.die_boese_eins",
     "auf-und-ab": "dice.auf_und_ab",
     "plus-minus-1w": "dice.plus_minus_1w",
@@ -56,15 +58,21 @@ _MODULES: Final = {
     "mogeln": "cards.mogeln.game",
     "skat": "cards.skat.game",
 }
-SLUGS: Final = tuple(_MODULES)
+GAMES: Final = tuple(_MODULES)
 """The names of the games in commands and records, in the order of the catalogue."""
+CHAPTERS: Final = ("dice", "board", "cards")
+"""The chapters of the collection."""
+SLUGS: Final = tuple(
+    slug for slug, module in _MODULES.items() if module.partition(".")[0] in CHAPTERS
+)
+"""The names of the games of the collection."""
 
 
 class UnknownGameError(LookupError):
     """No game of the catalogue: what was asked for, and the nearest names."""
 
-    def __init__(self, words: str) -> None:
-        asked, names = slug_of(words), _slugs_by_name()
+    def __init__(self, words: str, among: Sequence[str] = GAMES) -> None:
+        asked, names = slug_of(words), _slugs_by_name(among)
         parts = [name for name in names if asked and not asked.isdigit() and asked in name]
         close = get_close_matches(asked, names, n=3, cutoff=0.5)
         near = list(dict.fromkeys(names[name] for name in parts + close))[:3]
@@ -86,31 +94,32 @@ def slug_of(words: str) -> str:
     return "-".join(re.findall("[a-z0-9]+", letters))
 
 
-def found(words: str) -> str:
+def found(words: str, among: Sequence[str] = GAMES) -> str:
     """The slug of a game by its slug, its title in either language, or its number in the text.
 
-    Capitals, umlauts, blanks and marks do not matter. Raises UnknownGameError.
+    Only the games `among` which it is looked for are known. Capitals, umlauts, blanks and marks do
+    not matter. Raises UnknownGameError.
     """
     asked = slug_of(words)
-    if asked in _MODULES:
+    if asked in among:
         return asked
-    for slug in SLUGS if asked.isdigit() else ():
+    for slug in among if asked.isdigit() else ():
         if entry(slug).number == asked:
             return slug
-    names = _slugs_by_name()
+    names = _slugs_by_name(among)
     if asked not in names:
-        raise UnknownGameError(words)
+        raise UnknownGameError(words, among)
     return names[asked]
 
 
-def _slugs_by_name() -> dict[str, str]:
+def _slugs_by_name(among: Sequence[str]) -> dict[str, str]:
     """The slugs by slug and by title, in the letters of a slug; a slug goes before a title."""
     titles = {
         slug_of(title): slug
-        for slug in SLUGS
+        for slug in among
         for title in (entry(slug).title.de, entry(slug).title.en)
     }
-    return {slug: slug for slug in SLUGS} | {t: s for t, s in titles.items() if t not in _MODULES}
+    return {slug: slug for slug in among} | {t: s for t, s in titles.items() if t not in _MODULES}
 
 
 def entry(slug: str) -> AnyEntry:
@@ -122,7 +131,9 @@ def entry(slug: str) -> AnyEntry:
 
 
 def chapter(slug: str) -> str:
-    """The chapter of a game: `dice`, `board` or `cards`. Raises UnknownGameError."""
+    """The chapter of a game, one of CHAPTERS; empty for one that is not of the collection. Raises
+    UnknownGameError.
+    """
     if slug not in _MODULES:
         raise UnknownGameError(slug)
-    return _MODULES[slug].partition(".")[0]
+    return _MODULES[slug].partition(".")[0] if slug in SLUGS else ""

@@ -1,4 +1,4 @@
-"""A game of the collection: the game of the kernel, and what a catalogue and tools want to know.
+"""A game of the catalogue: the game of the kernel, and what a catalogue and tools want to know.
 
 Here lives the record `Entry`. It states no rule.
 """
@@ -29,12 +29,14 @@ V = TypeVar("V")
 
 @frozen(kw_only=True)
 class Entry(Generic[R, S, A, V]):
-    """A game of the collection. Its slug is `game.slug`, its options' defaults are `rules`."""
+    """A game of the catalogue; its options' defaults are `rules`. Its events are of any type."""
 
-    game: Game[R, S, A, Told, V]
-    number: str
-    """The number of the game in the text of the manual."""
-    listed: str | None
+    game: Game[R, S, A, Any, V]
+    number: str = ""
+    """The number of the game in the text of the collection's manual; empty where it has one of its
+    own.
+    """
+    listed: str | None = None
     """The number in the list of contents, None where the game is missing there."""
     title: Text
     """The name of the game, and what it means in English."""
@@ -70,7 +72,7 @@ class Entry(Generic[R, S, A, V]):
     @property
     def slug(self) -> str:
         """The name of the game in commands and records."""
-        return self.game.slug
+        return self.game.slug.replace("_", "-")
 
     @property
     def rules(self) -> R:
@@ -83,7 +85,7 @@ class Entry(Generic[R, S, A, V]):
         return options_of(type(self.rules))
 
     def players(self, state: S) -> int:
-        """How many seats a state has; every state of the collection has a field `players`."""
+        """How many seats a state has; every state of a game has `players`."""
         found: int = getattr(state, "players")  # noqa: B009 - a state of any game
         return found
 

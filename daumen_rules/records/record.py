@@ -154,7 +154,7 @@ def _game(line: _Line | None, asked: AnyEntry | None, end: _Line) -> AnyEntry:
             raise end.error(end.head, expected, end.column)
         return asked
     try:
-        found = catalogue.entry(catalogue.found(line.value))
+        found = catalogue.entry(catalogue.found(line.value, catalogue.SLUGS))
     except catalogue.UnknownGameError as error:
         expected = Text(
             f"a game of the collection ({error.text.en})",

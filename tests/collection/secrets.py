@@ -8,11 +8,11 @@ from random import Random
 from typing import Any
 
 from daumen_rules.conformance.laws import Play, take
-from daumen_rules.games.catalogue import SLUGS, entry
+from daumen_rules.games.catalogue import GAMES, entry
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.pieces.entry import AnyEntry
 
-WITH_SECRETS = tuple(slug for slug in SLUGS if entry(slug).alike is not None)
+WITH_SECRETS = tuple(slug for slug in GAMES if entry(slug).alike is not None)
 """The games in which something is hidden."""
 STEPS = 150
 """How far a game is played that may be long."""

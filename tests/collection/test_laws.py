@@ -10,7 +10,7 @@ import pytest
 from daumen_rules.conformance.entries import played, subject
 from daumen_rules.conformance.laws import Play, check_laws
 from daumen_rules.conformance.secrecy import what_looks_alike_is_alike
-from daumen_rules.games.catalogue import SLUGS, entry
+from daumen_rules.games.catalogue import GAMES, SLUGS, entry
 from daumen_rules.pieces.options import read_rules
 from tests.collection.secrets import WITH_SECRETS, moments
 from tests.conftest import many
@@ -24,13 +24,14 @@ def _parts(play: Play[Any, Any, Any], steps: int) -> list[Play[Any, Any, Any]]:
     ]
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", GAMES)
 def test_the_laws_hold(slug: str) -> None:
     found = entry(slug)
     random = Random(slug)
     for players in found.game.seats[: many(1, 3)]:
-        for part in _parts(played(found, players, found.rules, random), many(1, 8)):
-            check_laws(subject(found), part)
+        for _, rules in found.game.rule_sets:
+            for part in _parts(played(found, players, rules, random), many(1, 8)):
+                check_laws(subject(found), part)
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -54,14 +55,17 @@ def test_nobody_can_tell_what_is_hidden(slug: str) -> None:
     random = Random(slug)
     some = found.options[:: many(2, 1)]
     values = [(o.field, word) for o in some for word in o.words()[1 : many(2, 4)]]
-    for words in ("manual", *(f"manual with {field}={word}" for field, word in values)):
-        rules = read_rules(found.rules, found.options, words)
+    changed = [f"manual with {field}={word}" for field, word in values]
+    for rules in (
+        *(rules for _, rules in found.game.rule_sets),
+        *(read_rules(found.rules, found.options, words) for words in changed),
+    ):
         players = random.choice(found.game.seats)
         for moment in moments(found, players, rules, random, many(1, 4)):
             what_looks_alike_is_alike(subject(found), moment)
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", GAMES)
 def test_actions_are_read_as_they_are_written(slug: str) -> None:
     found = entry(slug)
     play = played(found, found.game.seats[-1], found.rules, Random(slug), many(20, 10_000))

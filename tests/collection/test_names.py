@@ -6,13 +6,13 @@ from unicodedata import normalize
 
 import pytest
 
-from daumen_rules.games.catalogue import SLUGS, UnknownGameError, entry, found, slug_of
+from daumen_rules.games.catalogue import GAMES, SLUGS, UnknownGameError, entry, found, slug_of
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", GAMES)
 def test_a_game_is_found_by_each_of_its_names(slug: str) -> None:
     title = entry(slug).title
-    for name in (slug, title.de, title.en, entry(slug).number):
+    for name in filter(None, (slug, title.de, title.en, entry(slug).number)):
         for typed in (name, name.upper(), f" {name} ", name.replace(" ", "_")):
             assert found(typed) == slug
         assert found(normalize("NFD", name)) == slug
@@ -27,6 +27,8 @@ def test_a_game_is_found_by_each_of_its_names(slug: str) -> None:
         ("MAU MAU", "mau-mau"),
         ("Kniffel", "kniffel"),
         ("150", "skat"),
+        ("Daumen drauf!", "daumen-drauf"),
+        ("daumen_drauf", "daumen-drauf"),
         ("Himmel und Hölle", "himmel-und-hoelle"),
         ("STREICHHÖLZER auswürfeln", "streichhoelzer-auswuerfeln"),
         ("Spitz pass auf", "spitz-pass-auf"),
@@ -41,7 +43,7 @@ def test_umlauts_capitals_blanks_and_marks_do_not_matter(typed: str, slug: str) 
 def test_no_two_games_have_a_name_in_common() -> None:
     names = [
         {slug, slug_of(title.de), slug_of(title.en), number}
-        for slug in SLUGS
+        for slug in GAMES
         for title, number in [(entry(slug).title, entry(slug).number)]
     ]
     assert sum(map(len, names)) == len(set[str]().union(*names))
@@ -49,7 +51,13 @@ def test_no_two_games_have_a_name_in_common() -> None:
 
 @pytest.mark.parametrize(
     ("typed", "near"),
-    [("Checkers", "draught"), ("Mühl", "muehle"), ("Knifel", "kniffel"), ("sheep", "wolf")],
+    [
+        ("Checkers", "draught"),
+        ("Mühl", "muehle"),
+        ("Knifel", "kniffel"),
+        ("sheep", "wolf"),
+        ("Daumen", "daumen"),
+    ],
 )
 def test_an_unknown_game_is_answered_with_the_nearest_names(typed: str, near: str) -> None:
     with pytest.raises(UnknownGameError, match=f"no game '{typed}'; the nearest are .*{near}"):
@@ -60,3 +68,8 @@ def test_an_unknown_game_is_answered_with_the_nearest_names(typed: str, near: st
 def test_what_is_like_no_name_has_no_nearest(typed: str) -> None:
     with pytest.raises(UnknownGameError, match=r"^no game '[^']*'$"):
         found(typed)
+
+
+def test_a_game_may_be_looked_for_among_some_alone() -> None:
+    with pytest.raises(UnknownGameError, match="no game 'Daumen drauf!'"):
+        found("Daumen drauf!", SLUGS)

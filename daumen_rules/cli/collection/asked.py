@@ -32,8 +32,6 @@ def _slug(context: click.Context, _: click.Parameter, typed: str | None) -> str 
 
 def known_game(typed: str, language: Language) -> str:
     """The slug of a game as it was typed. Raises Failure that offers the nearest names."""
-    if catalogue.slug_of(typed) == DAUMEN_DRAUF:
-        return DAUMEN_DRAUF
     try:
         return catalogue.found(typed)
     except catalogue.UnknownGameError as error:

@@ -1,4 +1,4 @@
-"""The command `games`: the games of the collection.
+"""The command `games`: all games of the catalogue.
 
 Here lives the command alone.
 """
@@ -16,11 +16,11 @@ from daumen_rules.records.noted import seats_words
 
 @click.command(
     cls=Command,
-    help="""The games of the collection: name, number in the text, players, title.
+    help="""All games: name, number in the text, players, title.
 
     The name in the first column is what `--game` takes in play, check, clauses, questions and
     rules. Where the list of contents has another number, or none, it stands in brackets.""",
-    de="""Die Spiele der Sammlung: Name, Nummer im Text, Spielerzahl, Titel.
+    de="""Alle Spiele: Name, Nummer im Text, Spielerzahl, Titel.
 
     Den Namen in der ersten Spalte nimmt `--game` in play, check, clauses, questions und rules. Wo
     das Inhaltsverzeichnis eine andere Nummer hat oder keine, steht sie in Klammern.""",
@@ -28,13 +28,13 @@ from daumen_rules.records.noted import seats_words
 @lang_option
 @json_option
 def games(language: Language, as_json: bool) -> None:
-    entries = [catalogue.entry(slug) for slug in catalogue.SLUGS]
+    entries = [catalogue.entry(slug) for slug in catalogue.GAMES]
     if as_json:
         data = [
             {
                 "slug": entry.slug,
-                "chapter": catalogue.chapter(entry.slug),
-                "number": entry.number,
+                "chapter": catalogue.chapter(entry.slug) or None,
+                "number": entry.number or None,
                 "listed": entry.listed,
                 "title": {"en": entry.title.en, "de": entry.title.de},
                 "players": list(entry.game.seats),
@@ -46,13 +46,13 @@ def games(language: Language, as_json: bool) -> None:
         echo_json(data)
         return
     width = max(len(entry.slug) for entry in entries) + 2
-    chapter = ""
+    chapter = None
     for entry in entries:
         if catalogue.chapter(entry.slug) != chapter:
             chapter = catalogue.chapter(entry.slug)
             click.echo(CHAPTERS[chapter][language])
-        number = entry.number
-        if entry.listed != entry.number:
+        number = entry.number or "–"
+        if entry.number and entry.listed != entry.number:
             number += f" ({entry.listed or '–'})"
         seats = Text("players", "Spieler")[language]
         players = f"{seats_words(entry.game.seats)[language]} {seats}"

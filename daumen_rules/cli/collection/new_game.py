@@ -12,18 +12,16 @@ from typing import Final
 
 import click
 
-from daumen_rules.cli.collection.asked import DAUMEN_DRAUF
 from daumen_rules.cli.collection.skeleton import Skeleton, with_line
 from daumen_rules.cli.collection.words import CHAPTERS
 from daumen_rules.cli.frame import Command, Option, check_writable, fail, lang_option, write_file
 from daumen_rules.cli.lookup import AnyGame
 from daumen_rules.games import catalogue
-from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.kernel.text import Language, Text
 
 _GAMES: Final = Path("daumen_rules") / "games"
 _CATALOGUE: Final = _GAMES / "catalogue.py"
-_TAKEN: Final = (DAUMEN_DRAUF, "readme", "records", "protocol")
+_TAKEN: Final = ("readme", "records", "protocol")
 """The game that is no game of the collection, and the pages beside those of the games."""
 
 
@@ -99,7 +97,7 @@ def _checked(slug: str, chapter: str, number: str, language: Language) -> tuple[
             f"SLUG: gefunden {slug!r}; erwartet Kleinbuchstaben, Ziffern und Bindestriche, etwa "
             "mau-mau",
         )
-    if slug in (*catalogue.SLUGS, *_TAKEN):
+    if slug in (*catalogue.GAMES, *_TAKEN):
         fail(language, f"the name {slug!r} is taken", f"den Namen {slug!r} gibt es schon")
     if re.fullmatch(r"[0-9]{1,3}[a-z]?", number) is None:
         fail(
@@ -112,7 +110,7 @@ def _checked(slug: str, chapter: str, number: str, language: Language) -> tuple[
 
 def _clause_name(slug: str) -> str:
     """A name for its clauses that no other game has."""
-    games: list[AnyGame] = [GAME, *(catalogue.entry(known).game for known in catalogue.SLUGS)]
+    games: list[AnyGame] = [catalogue.entry(known).game for known in catalogue.GAMES]
     taken = {clause.id.rpartition("-")[0] for game in games for clause in game.clauses}
     short = slug.rpartition("-")[2].upper()
     return slug.replace("-", "").upper() if short in taken or not short.isalpha() else short

@@ -22,6 +22,7 @@ from daumen_rules.pieces.rows import mover_term
 FEW: Final = 20
 """As many actions of a list are told at once."""
 CHAPTERS: Final = {
+    "": Text("By itself", "Für sich"),
     "dice": Text("Dice", "Würfel"),
     "board": Text("Board", "Brett"),
     "cards": Text("Cards", "Karten"),

@@ -1,18 +1,18 @@
 """*Daumen drauf!* as a subject of the laws that hold in every game.
 
-Here lives what the game offers to them: all that may be tried, where every card lies, what gets
-less, and the worlds that a viewer cannot tell apart.
+Its entry in the catalogue, and besides it the plays that a viewer cannot tell apart.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from attrs import evolve
 
 from daumen_rules.conformance.laws import Play, Subject, Twin
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
+from daumen_rules.games.daumen_drauf.entry import ENTRY
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.game import GAME, step
 from daumen_rules.games.daumen_drauf.knowledge import faces, knowledge
@@ -31,52 +31,15 @@ from daumen_rules.games.daumen_drauf.saving import load, save
 from daumen_rules.games.daumen_drauf.setup import deck
 from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.ruling import Refused, Step
-from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
+from daumen_rules.kernel.seats import SPECTATOR, Viewer
 
 Steps = Play[State, Action, Event]
-
-
-def players_of(state: State) -> int:
-    """How many sit at the table."""
-    return state.players if isinstance(state, Undealt) else state.table.players
-
-
-def every_attempt(state: State, seats: Sequence[Seat] | None = None) -> Iterator[Action]:
-    """All that somebody might try: each seat passes, shows and parries with each card in play."""
-    pack = state.pack if isinstance(state, Undealt) else state.table.pack
-    for seat in range(players_of(state)) if seats is None else seats:
-        yield Pass(seat)
-        for card in pack.cards:
-            yield Show(seat, card)
-            yield Parry(seat, card)
-
-
-def cards_in(state: State) -> list[Card] | None:
-    """Every card, wherever it lies; None before the deal."""
-    if isinstance(state, Undealt):
-        return None
-    table = state.table
-    shown = state.left if isinstance(state, Finished) else state.trick.shown
-    captured = [card for taken in table.captured for card in taken]
-    hands = [card for hand in table.hands for card in hand]
-    return [*hands, *table.pile, *(card.card for card in (*shown, *captured))]
 
 
 def cards_at_hand() -> Iterator[Card | Kind]:
     """Every card and kind as anybody may get hold of them."""
     for card in map(Card.parse, map(str, deck())):
         yield from (card, card.kind, card.twin.kind, Kind.parse(str(card.kind)))
-
-
-def measure(state: State) -> tuple[int, int]:
-    """What every action makes smaller: the cards still to be shown, then the acts until one is."""
-    if isinstance(state, Undealt):
-        return len(state.pack.cards), 1
-    unseen = len(state.table.pile) + sum(map(len, state.table.hands))
-    if isinstance(state, Finished):
-        return unseen, -1
-    begun = bool(state.trick.shown)
-    return unseen, (state.table.players - state.trick.passes) if begun else 0
 
 
 def twins(play: Steps) -> Iterator[Twin[State, Action, Event]]:
@@ -88,7 +51,7 @@ def twins(play: Steps) -> Iterator[Twin[State, Action, Event]]:
     last = play.states[-1]
     if isinstance(last, Undealt):
         return
-    for viewer in (*range(players_of(last)), SPECTATOR):
+    for viewer in (*range(last.players), SPECTATOR):
         twin = _exchanged(play, viewer, last)
         if _points(twin.states[-1]) == _points(last):
             yield Twin(viewer, twin)
@@ -127,10 +90,10 @@ def _exchanged(play: Steps, viewer: Viewer, last: State) -> Steps:
 
 DAUMEN_DRAUF: Final[Subject[RuleSet, State, Action, Event, View]] = Subject(
     game=GAME,
-    players=players_of,
-    attempts=every_attempt,
-    pieces=cards_in,
-    measure=measure,
+    players=ENTRY.players,
+    attempts=ENTRY.attempts,
+    pieces=ENTRY.pieces,
+    measure=ENTRY.measure,
     twins=twins,
     shows=(knowledge,),
     public=cards_at_hand,
@@ -139,4 +102,4 @@ DAUMEN_DRAUF: Final[Subject[RuleSet, State, Action, Event, View]] = Subject(
 )
 """What the laws need to know of *Daumen drauf!*."""
 
-__all__ = ["DAUMEN_DRAUF", "cards_in", "every_attempt", "measure", "twins"]
+__all__ = ["DAUMEN_DRAUF", "twins"]

@@ -2,5 +2,5 @@
 
 The rooms in reading order: clauses, flags, readings, cards, model, height, setup, events, legality,
 scoring, refill, ending, transition, knowledge, view, appraisal, match, game, saving, record,
-notation, replay.
+notation, replay, entry.
 """

@@ -178,6 +178,11 @@ class Playing:
         if type(self) is Playing:
             raise TypeError("a state in play is Leading or Following: see `playing`")
 
+    @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        return self.table.players
+
 
 @frozen
 class Leading(Playing):
@@ -221,6 +226,11 @@ class Finished:
     table: Table
     tallies: tuple[Tally, ...]
     left: tuple[ShownCard, ...] = ()
+
+    @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        return self.table.players
 
 
 State: TypeAlias = Undealt | Playing | Finished
