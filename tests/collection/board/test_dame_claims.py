@@ -167,6 +167,16 @@ def test_stopping_in_the_middle_is_forbidden_or_a_missed_capture() -> None:
     assert demanded.refusal("c3xe5") == ["DAME-9"]
 
 
+@pytest.mark.cites("DAME-9", "DAME-12")
+def test_of_a_capture_that_stops_short_its_stone_alone_is_huffed_where_it_stands() -> None:
+    start = "W:Wa1,h2:Bb2,d4,f6,g3,a7"
+    found = situation("dame", start, "stopping=missed, choice=any")
+    assert found.legal >= {"a1xc3xe5xg7", "h2xf4"}
+    assert claims(found.after("a1xc3")) == {"huff c3", "demand"}
+    assert claims(found.after("a1xc3xe5")) == {"huff e5", "demand"}
+    assert found.after("h2xf4").state.claim is None
+
+
 def test_a_smaller_capture_is_missed_where_the_largest_is_demanded() -> None:
     found = situation("dame", "W:Wa1,h2,h4:Bb2,d4,g3,a7", "choice=largest")
     assert found.legal >= {"a1xc3xe5", "h2xf4"}

@@ -25,6 +25,10 @@ BACK = "W:WKc3:Bb2,e5"
 """The king can capture on one way, and then right back over where it stood."""
 ASIDE = "W:WKa1:Bb2,d2"
 """The king can land right behind b2 and turn to d2, or go on along the line."""
+TWO_SQUARES = "W:WKa1,e5:Bb2,b4"
+"""The king can land on c3, where b4 stands before it, or on d4 and no further."""
+TWO_LINES = "W:WKc3:Bd4,b4,d6"
+"""Behind d4 the king can capture on from e5; behind b4 there is one square, and no more prey."""
 CROWNING = "W:Wd6,a1:Be7,g7"
 """The man is crowned on f8, and g7 stands before it as a king."""
 LARGEST = "W:Wa1,h2:Bb2,d4,g3"
@@ -40,6 +44,8 @@ CAPTURES = [
     ("taken=after", BACK, "c3xf6 c3xg7 c3xh8 c3xa1"),
     ("landing=any", ASIDE, "a1xc3xe1 a1xd4 a1xe5 a1xf6 a1xg7 a1xh8"),
     ("landing=captures_on", ASIDE, "a1xc3xe1"),
+    ("landing=any", TWO_SQUARES, "a1xc3xa5 a1xd4"),
+    ("landing=captures_on", TWO_SQUARES, "a1xc3xa5"),
     ("crowned=ends", CROWNING, "d6xf8"),
     ("crowned=goes_on", CROWNING, "d6xf8xh6"),
     ("choice=any", LARGEST, "a1xc3xe5 h2xf4"),
@@ -66,6 +72,8 @@ KING_OR_MAN = "W:Wh2,Ka1:Bb2,g3"
 KINGS_OR_MEN = "W:WKd4:Be5,Kc5"
 KING_FIRST = "W:Wc5,Ka1,Kh6:Bb2,e7,Kd2,Kg7"
 OTHERS = [
+    ("dame", "landing=any", TWO_LINES, "c3xe5xc7 c3xe5xb8 c3xf6 c3xg7 c3xh8 c3xa5"),
+    ("dame", "landing=captures_on", TWO_LINES, "c3xe5xc7 c3xe5xb8 c3xa5"),
     ("englische-dame", "behind=dark", "W:WKd2:Bd4,d6", ""),
     ("englische-dame", "behind=any", "W:WKd2:Bd4,d6", "d2xd8"),
     ("englische-dame", "mixed=yes", "W:WKd2:Bd4,e7", "d2xd6xf8 d2xd8xf6 d2xd8xg5 d2xd8xh4"),

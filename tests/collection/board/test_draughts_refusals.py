@@ -48,6 +48,8 @@ REFUSALS = [
     ("tuerkische-dame", "", "W:Wd4:Be5", "d4xf6", ["TUERKISCHE-3"]),
     ("tuerkische-dame", "", "W:WKd4:Bh8", "d4-e5", ["TUERKISCHE-5"]),
     ("tuerkische-dame", "", "W:WKd4:Be5", "d4xf6", ["TUERKISCHE-5"]),
+    ("tuerkische-dame", "last_row=goes_on", "W:Wd4:Bd3", "d4xd2", ["TUERKISCHE-3"]),
+    ("tuerkische-dame", "last_row=goes_on", "W:Wd6:Be7", "d6xf8", ["TUERKISCHE-3"]),
     ("schlagdame", "", "W:Wa3,g1:Bb4", "g1-h2", ["SCHLAGDAME-2"]),
     ("italienische-dame", "", "W:Wd4:Bh8", "d4-c3", ["ITALIENISCHE-2"]),
     ("italienische-dame", "", "W:Wc3:BKd4", "c3xe5", ["ITALIENISCHE-3"]),

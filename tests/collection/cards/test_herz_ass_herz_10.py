@@ -164,6 +164,23 @@ def test_sixty_points_are_not_enough() -> None:
     assert (more.scores, more.winners) == ((84, 84, 36, 36), (0, 1))
 
 
+@pytest.mark.cites("HERZ-7", "HERZ-8")
+def test_sixty_one_points_are_enough() -> None:
+    """Seats A and B take 28 in hearts and in spades, 3 in diamonds and 2 in clubs."""
+    tricks = (
+        *("0 HA H10 HK HQ", "2 HJ H9 H8 H7", "1 SA S10 SK SQ", "3 SJ S9 S8 S7"),
+        *("0 CJ C9 C8 C7", "2 CA C10 CK CQ", "1 DQ D9 D8 D7", "3 DA D10 DK DJ"),
+    )
+    played = tuple(
+        tuple(Play((int(trick[0]) + at) % 4, card) for at, card in enumerate(cards(trick[1:])))
+        for trick in tricks
+    )
+    outcome = GAME.outcome(evolve(GAME.start(4, Rules()), hands=((),) * 4, tricks=played))
+    assert outcome is not None
+    assert (outcome.scores, outcome.winners) == ((61, 61, 59, 59), (0, 1))
+    assert outcome.payments == (1, 1, -1, -1)
+
+
 @pytest.mark.cites("HERZ-4", "HERZ-9", "HERZ-12")
 @pytest.mark.parametrize(
     ("plain", "trick", "takes"),

@@ -11,10 +11,12 @@ from attrs import evolve
 
 from daumen_rules.games.cards.mau_mau.game import ENTRY
 from daumen_rules.games.cards.mau_mau.table import Table
+from daumen_rules.kernel.game import may_undo, step
+from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.pieces.cards import PACK, Card, Deal, Rank, Suit, deals
 from daumen_rules.pieces.options import read_rules
-from tests.collection.cards.lines import after, cards, legal, refused, said, told
+from tests.collection.cards.lines import action, after, cards, legal, refused, said, told
 
 WHOLE: Final = "nature: deal " + " ".join(map(str, PACK))
 """A deal of the pack in its order."""
@@ -231,6 +233,7 @@ def test_what_is_turned_up_first_acts_or_not(
 def test_a_seven_as_a_last_card_acts_or_not() -> None:
     no, yes = (variant("H7 | C9", "HK", "DK DA D8", f"last_card={word}") for word in ("no", "yes"))
     assert after(ENTRY, no, "A: lay H7").points == (0, 0)
+    assert (after(ENTRY, no, "A: lay H7").deals, after(ENTRY, yes, "A: lay H7").deals) == (1, 0)
     draws = after(ENTRY, yes, "A: lay H7")
     assert legal(ENTRY, draws) == {"draw"}
     assert after(ENTRY, draws, "B: draw").points == (0, 4 + 11)
@@ -382,7 +385,26 @@ def test_a_game_is_bounded_in_turns_and_in_deals() -> None:
     assert ENTRY.game.outcome(after(ENTRY, two, "A: lay H9")) is None
 
 
+@pytest.mark.cites("MAU-10", "MAU-12", "MAU-18", "MAU-21", "MAU-22", "MAU-25", "MAU-26")
+def test_the_usual_rule_set_is_the_manual_without_its_variant() -> None:
+    """The manual lists no value for a Ten; as in Skat it is ten."""
+    words = "jack=only_if_stuck, fitting_jack=names, drawn=must, ten=10, empty_stock=reshuffle"
+    variants = "seven_eight=no, stacking=no, first_card=no, last_card=no"
+    bounds = "amount=1, max_turns=1000, max_deals=1000"
+    said_out = f"manual with {words}, {variants}, {bounds}"
+    assert read_rules(ENTRY.rules, ENTRY.options, said_out) == ENTRY.rules
+
+
 # Who sees what, and what is said
+
+
+@pytest.mark.cites("MAU-5", "MAU-7")
+def test_a_card_that_lies_has_been_seen_and_is_told_by_the_clause_of_what_fits() -> None:
+    state = table("DJ C9 | S7", "H10", "D7")
+    answer = step(ENTRY.game, state, action(ENTRY, "A: lay DJ wish S"))
+    assert isinstance(answer, Step)
+    assert [event.clause.id for event in answer.events] == ["MAU-5", "MAU-7"]
+    assert not may_undo(ENTRY.game, [answer], 0)
 
 
 @pytest.mark.cites("MAU-29")

@@ -10,10 +10,12 @@ from attrs import evolve
 from daumen_rules.games.cards.mogeln.game import ENTRY
 from daumen_rules.games.cards.mogeln.table import Laid, Shown, Table
 from daumen_rules.games.cards.mogeln.view import pieces
+from daumen_rules.kernel.game import step
+from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import REFEREE, SPECTATOR
 from daumen_rules.pieces.cards import PACK, Rank
 from daumen_rules.pieces.options import read_rules
-from tests.collection.cards.lines import after, cards, legal, refused, said, told
+from tests.collection.cards.lines import action, after, cards, legal, refused, said, told
 
 WHOLE: Final = "nature: deal " + " ".join(map(str, PACK))
 """A deal of the pack in its order."""
@@ -79,6 +81,14 @@ def test_the_others_are_heard_in_turn_before_the_next_card_is_laid() -> None:
     state = after(ENTRY, state, "C: let")
     assert legal(ENTRY, state) == {"lay CA", "lay D8"}
     assert refused(ENTRY, state, "B: doubt") == ["MOGELN-6"]
+
+
+@pytest.mark.cites("MOGELN-6")
+def test_who_does_not_doubt_is_heard_by_the_clause_of_doubts() -> None:
+    state = after(ENTRY, table("H7 SK | CA D8 | S7 S8"), "A: lay SK")
+    answer = step(ENTRY.game, state, action(ENTRY, "B: let"))
+    assert isinstance(answer, Step)
+    assert [event.clause.id for event in answer.events] == ["MOGELN-6"]
 
 
 @pytest.mark.cites("MOGELN-15")

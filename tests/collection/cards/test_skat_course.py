@@ -156,6 +156,27 @@ def test_when_all_pass_nothing_is_scored_unless_forehand_must_play() -> None:
     assert refused(ENTRY, must, "bid 18") == []
 
 
+@pytest.mark.cites("SKAT-5", "SKAT-6", "SKAT-9", "SKAT-11", "SKAT-43", "SKAT-47")
+@pytest.mark.parametrize(
+    ("deals", "acts", "last", "clauses"),
+    [
+        (3, "", "bid 18", ["SKAT-6"]),
+        (3, "pass, pass", "bid 18", ["SKAT-6", "SKAT-9"]),
+        (3, "pass, pass", "pass", ["SKAT-6", "SKAT-11", "SKAT-5"]),
+        (1, "pass, pass", "pass", ["SKAT-6", "SKAT-11", "SKAT-47"]),
+    ],
+)
+def test_by_which_clauses_words_are_told_which_nobody_takes_back(
+    deals: int, acts: str, last: str, clauses: list[str]
+) -> None:
+    match = after(ENTRY, dealt(rules=Rules(deals=deals)), *filter(None, acts.split(", ")))
+    answer = step(GAME, match, ENTRY.read(GAME.movers(match)[0], last))
+    assert isinstance(answer, Step)
+    assert [event.clause.id for event in answer.events] == clauses
+    told_openly = [event for event in answer.events if event.clause.id in ("SKAT-6", "SKAT-11")]
+    assert all(map(GAME.reveals, told_openly))
+
+
 @pytest.mark.cites("SKAT-43")
 def test_what_was_said_or_played_is_not_taken_back() -> None:
     bidding = dealt(TEN)

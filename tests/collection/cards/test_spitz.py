@@ -295,6 +295,21 @@ def test_a_refusal_names_every_broken_clause_in_both_languages() -> None:
         ENTRY.read(0, "slap A>B")
 
 
+@pytest.mark.cites("SPITZ-4", "SPITZ-14", "SPITZ-18")
+@pytest.mark.parametrize(
+    ("slaps", "clauses"),
+    [
+        ("A>F B>F", ["SPITZ-4", "SPITZ-18"]),
+        ("A>B F>B", ["SPITZ-14", "SPITZ-18"]),
+        ("E>A F>A", ["SPITZ-14", "SPITZ-18"]),
+        ("A>E E>A", ["SPITZ-4", "SPITZ-14", "SPITZ-18"]),
+        ("E>F F>E", ["SPITZ-4", "SPITZ-14", "SPITZ-18"]),
+    ],
+)
+def test_nobody_ties_with_a_seat_that_is_not_at_the_table(slaps: str, clauses: list[str]) -> None:
+    assert refused(ENTRY, table("HK SK CK DK"), f"referee: slap {slaps}") == clauses
+
+
 # Who sees what, and the laws
 
 

@@ -123,6 +123,25 @@ def test_the_other_examples() -> None:
     assert points("2 3 4 5 5", Box.SMALL_STRAIGHT) == 30
 
 
+@pytest.mark.cites("KNIFFEL-10", "KNIFFEL-11", "KNIFFEL-15")
+@pytest.mark.parametrize(
+    ("faces", "small", "large"),
+    [
+        ("1 2 3 4 1", 30, 0),
+        ("2 3 4 5 5", 30, 0),
+        ("3 4 5 6 3", 30, 0),
+        ("1 3 4 5 6", 30, 0),
+        ("1 2 3 5 6", 0, 0),
+        ("1 2 4 5 6", 0, 0),
+        ("1 2 3 4 5", 30, 40),
+        ("2 3 4 5 6", 30, 40),
+    ],
+)
+def test_a_straight_begins_anywhere(faces: str, small: int, large: int) -> None:
+    assert points(faces, Box.SMALL_STRAIGHT) == small
+    assert points(faces, Box.LARGE_STRAIGHT) == large
+
+
 @pytest.mark.cites("KNIFFEL-15")
 def test_more_than_a_box_asks_for_is_enough() -> None:
     assert points("5 2 4 3 6", Box.SMALL_STRAIGHT) == 30
@@ -242,6 +261,13 @@ def test_the_readings_part_at_63_points(bonus_from: BonusFrom, at_63: int, at_64
     ended = GAME.outcome(filled(GAME.start(2, Rules(bonus_from=bonus_from)), first, second))
     assert ended is not None
     assert ended.scores == (63 + at_63 + 5, 64 + at_64 + 5)
+
+
+@pytest.mark.cites("KNIFFEL-7")
+def test_unless_another_reading_is_chosen_63_points_earn_the_bonus() -> None:
+    ended = GAME.outcome(filled(GAME.start(2, ENTRY.rules), WORST | ROWS_OF_63, WORST))
+    assert ended is not None
+    assert ended.scores == (63 + 35 + 5, 5)
 
 
 @pytest.mark.cites("KNIFFEL-17")

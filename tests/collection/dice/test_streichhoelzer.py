@@ -100,6 +100,20 @@ def test_only_the_number_of_ones_and_of_sixes_matters() -> None:
         assert (state.chips, state.pot) == ((10 - ones - sixes, 10 + ones, 10), sixes)
 
 
+@pytest.mark.cites("STREICHHOELZER-2", "STREICHHOELZER-3")
+@pytest.mark.parametrize(
+    ("debt", "clauses"),
+    [
+        (Debt.SIXES_THEN_ONES, ["STREICHHOELZER-3", "STREICHHOELZER-2"]),
+        (Debt.ONES_THEN_SIXES, ["STREICHHOELZER-2", "STREICHHOELZER-3"]),
+    ],
+)
+def test_what_is_paid_is_told_by_the_clause_of_its_face(debt: Debt, clauses: list[str]) -> None:
+    answer = step(GAME, stocks(10, 10, rules=Rules(debt=debt)), Throw((6, 3, 1)))
+    assert isinstance(answer, Step)
+    assert [event.clause.id for event in answer.events[1:]] == clauses
+
+
 @pytest.mark.cites("STREICHHOELZER-5")
 @pytest.mark.parametrize(
     ("debt", "with_one", "with_two"),

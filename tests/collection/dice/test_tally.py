@@ -17,7 +17,7 @@ from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.dice import Throw
-from daumen_rules.pieces.options import questions_of
+from daumen_rules.pieces.options import OptionError, questions_of
 from daumen_rules.pieces.words import ExpectedError
 from tests.collection.dice.chances import NAMED, table
 from tests.collection.dice.goes import after, refused, taken, told
@@ -59,6 +59,16 @@ def test_dice_without_names_count_the_same_in_every_order(slug: str) -> None:
         notes = taken(found, sheet, Throw(faces)).notes
         by_sorted.setdefault(tuple(sorted(faces)), set()).add(notes)
     assert all(len(notes) == 1 for notes in by_sorted.values())
+
+
+@pytest.mark.cites("TALLY-2")
+@pytest.mark.parametrize("slug", WITH_ROUNDS)
+def test_one_round_to_twenty_may_be_agreed_and_no_fewer_or_more(slug: str) -> None:
+    agreed = (table(slug, f"manual with rounds={rounds}", 2) for rounds in (1, 20))
+    assert [sheet.rules.rounds for sheet in agreed] == [1, 20]
+    for rounds in (0, 21):
+        with pytest.raises(OptionError):
+            table(slug, f"manual with rounds={rounds}", 2)
 
 
 @pytest.mark.cites("TALLY-2")
