@@ -67,7 +67,7 @@ def test_the_order_has_the_king_below_the_seven(trick: str, takes: int) -> None:
 @pytest.mark.cites("STICH-1", "STICH-3")
 def test_each_card_takes_the_next_in_the_order_whoever_of_the_two_leads() -> None:
     """The dealer, seat D, leads; A plays the other card of the suit, B and C play other suits."""
-    for high, low in pairwise("SA S10 S9 S8 S7 SK SQ SJ".split()):
+    for high, low in pairwise(["SA", "S10", "S9", "S8", "S7", "SK", "SQ", "SJ"]):
         for lead, other, takes in ((high, low, 3), (low, high, 0)):
             hands = tuple(cards(card) for card in (other, "CA", "HA", lead))
             state = evolve(GAME.start(4, Rules()), hands=hands)

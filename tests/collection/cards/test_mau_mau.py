@@ -391,8 +391,8 @@ def test_the_usual_rule_set_is_the_manual_without_its_variant() -> None:
     words = "jack=only_if_stuck, fitting_jack=names, drawn=must, ten=10, empty_stock=reshuffle"
     variants = "seven_eight=no, stacking=no, first_card=no, last_card=no"
     bounds = "amount=1, max_turns=1000, max_deals=1000"
-    said_out = f"manual with {words}, {variants}, {bounds}"
-    assert read_rules(ENTRY.rules, ENTRY.options, said_out) == ENTRY.rules
+    usual = read_rules(ENTRY.rules, ENTRY.options, f"manual with {words}, {variants}, {bounds}")
+    assert ENTRY.game.start(2, usual) == ENTRY.game.start(2, ENTRY.rules)
 
 
 # Who sees what, and what is said
