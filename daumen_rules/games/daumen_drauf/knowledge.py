@@ -118,9 +118,9 @@ def _by_kind(
 
 def check_viewer(state: State, viewer: Viewer) -> None:
     """Raises ValueError unless the viewer is SPECTATOR or a seat at the table."""
-    players = state.players if isinstance(state, Undealt) else state.table.players
-    if not isinstance(viewer, Spectator) and viewer not in range(players):
-        raise ValueError(f"a viewer is SPECTATOR or a seat from 0 to {players - 1}, not {viewer!r}")
+    if not isinstance(viewer, Spectator) and viewer not in range(state.players):
+        last = state.players - 1
+        raise ValueError(f"a viewer is SPECTATOR or a seat from 0 to {last}, not {viewer!r}")
 
 
 def faces(state: Playing | Finished, viewer: Viewer) -> dict[Card, Look]:

@@ -29,10 +29,9 @@ from daumen_rules.kernel.text import SeatTerm, listed, number
     "Es gibt keinen Platz {seat} an einem Tisch von {players}.",
 )
 def no_such_seat(state: State, action: Show | Pass | Parry) -> Facts | None:
-    players = state.players if isinstance(state, Undealt) else state.table.players
-    if 0 <= action.seat < players:
+    if 0 <= action.seat < state.players:
         return None
-    return {"seat": SeatTerm(action.seat), "players": number(players)}
+    return {"seat": SeatTerm(action.seat), "players": number(state.players)}
 
 
 @row(c.START_2, "The cards are not dealt yet.", "Die Karten sind noch nicht gegeben.")
