@@ -19,6 +19,7 @@ from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.scene_lines import scene_lines
 
 
 def subject(entry: AnyEntry) -> AnySubject:
@@ -40,8 +41,8 @@ def subject(entry: AnyEntry) -> AnySubject:
 
 
 def _pictures(entry: AnyEntry, state: Any, viewer: Viewer) -> tuple[tuple[str, ...], ...]:
-    seen = entry.game.view(state, viewer)
-    return tuple(entry.picture(seen, language) for language in LANGUAGES)
+    seen = entry.scene(entry.game.view(state, viewer), viewer)
+    return tuple(scene_lines(seen, language) for language in LANGUAGES)
 
 
 def _public(entry: AnyEntry) -> Iterator[object]:

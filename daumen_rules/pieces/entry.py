@@ -5,7 +5,7 @@ Here lives the record `Entry`. It states no rule.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from enum import Enum
 from functools import cache
 from importlib import import_module
@@ -19,8 +19,9 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Game
 from daumen_rules.kernel.ruling import A, S
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
-from daumen_rules.kernel.text import Language, SeatTerm, Sentence, Term, Text
+from daumen_rules.kernel.text import SeatTerm, Sentence, Term, Text
 from daumen_rules.pieces.options import Option, options_of
+from daumen_rules.pieces.scenes import Art, Scene
 from daumen_rules.pieces.told import Told
 
 R = TypeVar("R")
@@ -44,8 +45,16 @@ class Entry(Generic[R, S, A, V]):
     """An action as words, without its mover: `throw 3 5`, `c3-d4`, `bid 18`."""
     read: Callable[[Mover, str], A]
     """The action of a mover in words. Raises ValueError that says what was expected."""
-    picture: Callable[[V, Language], tuple[str, ...]]
-    """What a view shows, in lines for people."""
+    scene: Callable[[V, Viewer], Scene]
+    """What the view of a viewer shows."""
+    whole: Callable[[S], V] | None = None
+    """What a referee sees who looks at all; None where the seats see all between them."""
+    scene_after: Callable[[V, Sequence[Any], V, Viewer], Scene] | None = None
+    """What is seen right after a step, from the view before, what happened as it was witnessed, and
+    the view after; None where that is what the view shows.
+    """
+    art: Art | None = None
+    """The drawings of what this game alone has."""
     attempts: Callable[[S], Iterable[A]]
     """What somebody might try in a state, allowed or not; all that may be done is among it."""
     pieces: Callable[[S], Iterable[Hashable] | None] | None = None

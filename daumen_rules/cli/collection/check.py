@@ -19,6 +19,7 @@ from daumen_rules.kernel.ruling import Breach
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import OptionError, write_rules
+from daumen_rules.pieces.scene_lines import scene_lines
 from daumen_rules.pieces.told import Told
 from daumen_rules.records.noted import Claim, Record, mover_word, seat_called
 from daumen_rules.records.replay import Replay, replay
@@ -137,7 +138,7 @@ class Verdict:
             yield from self._illegal_lines()
         if self.seat is not None:
             view = record.entry.game.view(self.answer.state, self.seat)
-            yield from record.entry.picture(view, language)
+            yield from scene_lines(record.entry.scene(view, self.seat), language, self.names)
         if self.answer.illegal is None:
             yield from self._ending_lines()
 

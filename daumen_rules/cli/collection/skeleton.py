@@ -28,13 +28,14 @@ from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.entry import Entry
 from daumen_rules.pieces.options import MANUAL, options_of, questions_of
 from daumen_rules.pieces.rows import in_turn
+from daumen_rules.pieces.scenes import Scene
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Game, Outcome
 from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import Mover, Seat
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.seats import Mover, Seat, Viewer
+from daumen_rules.kernel.text import Text
 
 CLAUSES: Final = clauses(
     "{name}",
@@ -125,8 +126,8 @@ def read(mover: Mover, words: str) -> Act:
     _missing("`read`: the action of words, or ExpectedError")
 
 
-def picture(view: Table, language: Language) -> tuple[str, ...]:
-    _missing("`picture`: what a view shows, in lines")
+def scene(view: Table, viewer: Viewer) -> Scene:
+    _missing("`scene`: what a view shows")
 
 
 GAME: Final[Game[Rules, Table, Act, Told, Table]] = Game(
@@ -156,7 +157,7 @@ ENTRY: Final = Entry(
     title=Text("{title}", "{title}"),
     write=write,
     read=read,
-    picture=picture,
+    scene=scene,
     attempts=attempts,
     longest=100,
 )

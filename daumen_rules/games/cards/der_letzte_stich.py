@@ -150,6 +150,5 @@ ENTRY: Final = entry(
     rules=Rules(),
     clauses=CLAUSES,
     modules=(__name__,),
-    picture=lambda _none, _language: (),
 )
 GAME: Final = ENTRY.game

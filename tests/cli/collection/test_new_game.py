@@ -177,7 +177,7 @@ def test_every_function_of_a_skeleton_that_is_missing_says_so(
         "outcome": lambda: game.outcome(None),
         "write": lambda: entry.write(None),
         "read": lambda: entry.read(0, ""),
-        "picture": lambda: entry.picture(None, "en"),
+        "scene": lambda: entry.scene(None, 0),
         "attempts": lambda: entry.attempts(None),
     }
     for name, call in calls.items():

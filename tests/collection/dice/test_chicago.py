@@ -20,6 +20,7 @@ from daumen_rules.games.dice.chicago.game import ENTRY, GAME
 from daumen_rules.games.dice.chicago.round import Table
 from daumen_rules.kernel.game import legal_actions
 from tests.collection.dice.goes import Graph, after, best, graph, refused, told
+from tests.scene import seen_lines
 
 BEGUN: Final = GAME.start(3, Rules())
 EXCHANGE: Final = GAME.start(3, Rules(sixes=Sixes.EXCHANGE))
@@ -234,10 +235,12 @@ def test_who_is_first_to_have_three_mats_loses_and_all_others_win() -> None:
 
 def test_the_table_is_shown_in_both_languages() -> None:
     state = after(ENTRY, played(evolve(BEGUN, mats=(0, 2, 0)), ("1 2 2", 1)), "throw 6 3 1")
-    assert ENTRY.picture(state, "en") == (
-        "   mats    points (throws)",
-        "A          104 (1)",
-        "B  oo      1, 3, 6",
-        "C",
+    assert seen_lines(ENTRY, state, "en") == (
+        "  A  mats: 0  points (throws): 104 (1)",
+        "► B  mats: 2  lying: 1, 3, 6",
+        "  C  mats: 0",
     )
-    assert ENTRY.picture(state, "de")[0] == "   Deckel  Punkte (Würfe)"
+    assert seen_lines(ENTRY, state, "de")[:2] == (
+        "  A  Deckel: 0  Punkte (Würfe): 104 (1)",
+        "► B  Deckel: 2  liegt: 1, 3, 6",
+    )

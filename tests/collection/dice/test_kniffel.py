@@ -21,6 +21,7 @@ from daumen_rules.games.dice.kniffel.game import ENTRY, GAME, Table
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.pieces.words import ExpectedError
 from tests.collection.dice.goes import Graph, after, best, graph, refused, taken, told
+from tests.scene import seen_lines
 
 BEGUN: Final = GAME.start(2, Rules())
 
@@ -196,8 +197,8 @@ def test_acts_are_told_in_both_languages() -> None:
     (entered_told,) = told(ENTRY, state, "enter three-of-a-kind")
     assert entered_told == "A enters 25 in three of a kind for 2, 5, 6, 6, 6."
     assert told(ENTRY, state, "keep 6 6 6") == ["A leaves 6, 6, 6."]
-    shown = ENTRY.picture(after(ENTRY, state, "enter three-of-a-kind"), "de")
-    assert "Dreierpasch        25    ." in shown
+    shown = seen_lines(ENTRY, after(ENTRY, state, "enter three-of-a-kind"), "de")
+    assert "Dreierpasch    25  ." in shown
     with pytest.raises(ExpectedError):
         ENTRY.read(0, "enter bonus")
     with pytest.raises(ExpectedError):

@@ -23,6 +23,7 @@ from daumen_rules.games.dice.zehntausend import (
 )
 from daumen_rules.kernel.text import Language
 from tests.collection.dice.goes import Graph, after, best, graph, refused, told
+from tests.scene import seen_lines
 
 BEGUN: Final = GAME.start(3, Rules())
 
@@ -180,11 +181,19 @@ def test_acts_are_told() -> None:
 def test_the_points_and_what_lies_there_are_shown(language: Language) -> None:
     state = evolve(BEGUN, points=(9_900, 0, 350), turn=1)
     kept = after(ENTRY, state, "throw 1 5 2 3 3, keep 1 5")
-    assert ENTRY.picture(kept, language) == ("A   9900", "B      0  1, 5", "C    350")
+    points, lying = {"en": ("points", "lying"), "de": ("Punkte", "liegt")}[language]
+    assert seen_lines(ENTRY, kept, language) == (
+        f"  A  {points}: 9900",
+        f"► B  {points}: 0  {lying}: 1, 5",
+        f"  C  {points}: 350",
+    )
     fallen = after(ENTRY, kept, "throw 4 4 2")
-    assert ENTRY.picture(fallen, language)[1] == "B      0  1, 2, 4, 4, 5"
+    assert seen_lines(ENTRY, fallen, language)[1] == f"► B  {points}: 0  {lying}: 1, 2, 4, 4, 5"
     passed_on = after(ENTRY, fallen, "stop")
-    assert ENTRY.picture(passed_on, language)[:2] == ("A   9900", "B    150")
+    assert seen_lines(ENTRY, passed_on, language)[:2] == (
+        f"  A  {points}: 9900",
+        f"  B  {points}: 150",
+    )
 
 
 # What is left of a go for the next one

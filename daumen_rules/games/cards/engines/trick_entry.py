@@ -6,6 +6,7 @@ Here lives what tools need besides the rules: words, pictures, attempts, seats m
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, TypeVar
 
 from attrs import evolve
@@ -13,7 +14,7 @@ from attrs import evolve
 from daumen_rules.games.cards.engines import trick_game, tricks
 from daumen_rules.games.cards.engines.hands import (
     read_play,
-    table_lines,
+    trick_fan,
     turned,
     turned_plays,
     write_play,
@@ -23,8 +24,8 @@ from daumen_rules.games.cards.engines.tricks import Play
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Game
-from daumen_rules.kernel.seats import NATURE, Mover
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
+from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.cards import (
     CARD_FORMS,
@@ -34,10 +35,12 @@ from daumen_rules.pieces.cards import (
     deals,
     read_deal,
     sorted_hand,
+    tiles,
     write_deal,
 )
 from daumen_rules.pieces.entry import Entry
 from daumen_rules.pieces.options import MANUAL, options_of, questions_of
+from daumen_rules.pieces.scenes import Part, Scene, held, places
 from daumen_rules.pieces.told import Told, reveals, witness
 
 R = TypeVar("R")
@@ -54,9 +57,9 @@ def entry(
     rules: R,
     clauses: tuple[Clause, ...],
     modules: tuple[str, ...],
-    picture: Callable[[K, Language], tuple[str, ...]],
+    shows: Callable[[K], tuple[Part, ...]] = lambda _: (),
 ) -> Entry[R, Table[R], Act, TableView[K]]:
-    """The entry of a game. `picture` tells what all know besides the cards."""
+    """The entry of a game. `shows` are the parts of what all know besides the cards."""
     game = Game[R, Table[R], Act, Told, TableView[K]](
         slug=slug,
         name=title.de,
@@ -84,10 +87,7 @@ def entry(
         title=title,
         write=write,
         read=read,
-        picture=lambda view, language: (
-            *picture(view.known, language),
-            *table_lines(view.hand, view.trick, language),
-        ),
+        scene=partial(scene, shows),
         attempts=attempts,
         pieces=pieces,
         measure=lambda state: (not state.hands, sum(map(len, state.hands))),
@@ -97,6 +97,18 @@ def entry(
         rotated=rotated,
         forms=CARD_FORMS,
     )
+
+
+def scene(shows: Callable[[K], tuple[Part, ...]], view: TableView[K], viewer: Viewer) -> Scene:
+    """The trick, and every seat with its hand."""
+
+    def hand(seat: Seat) -> tuple[Part, ...]:
+        own = seat == viewer
+        return (held(tiles(view.hand if own else ()), view.left[seat], is_own=own),)
+
+    turn = view.turn if any(view.left) else None
+    seats = places(len(view.left), turn, hand, viewer)
+    return Scene(middle=(*shows(view.known), trick_fan(view.trick)), seats=seats)
 
 
 def chance(state: Table[Any]) -> Distribution[Any] | None:

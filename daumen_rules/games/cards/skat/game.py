@@ -66,9 +66,9 @@ from daumen_rules.games.cards.skat.view import (
     alike,
     masked,
     measure,
-    picture,
     pieces,
     rotated,
+    scene,
     view,
 )
 from daumen_rules.games.cards.skat.words import read, write
@@ -186,7 +186,7 @@ ENTRY: Final = Entry(
     title=Text("Skat", "Skat"),
     write=write,
     read=read,
-    picture=picture,
+    scene=scene,
     attempts=attempts,
     pieces=pieces,
     measure=measure,

@@ -18,8 +18,8 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Game, Outcome
 from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import NATURE, Mover, Seat, next_seat
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, next_seat
+from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import dice as head
 from daumen_rules.pieces.dice import (
     CLOCKWISE,
@@ -32,6 +32,7 @@ from daumen_rules.pieces.dice import (
 from daumen_rules.pieces.entry import Entry
 from daumen_rules.pieces.options import MANUAL, options_of, questions_of
 from daumen_rules.pieces.rows import in_turn
+from daumen_rules.pieces.scenes import Scene
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.words import ExpectedError
 
@@ -54,7 +55,7 @@ def entry(
     acts: Mapping[str, Callable[[Seat], Any]],
     effect: Callable[[S, Any], Step[S, Any, Told]],
     outcome: Callable[[S], Outcome | None],
-    picture: Callable[[S, Language], tuple[str, ...]],
+    scene: Callable[[S, Viewer], Scene],
     rotated: Callable[[Any, int, int], Any] | None,
     longest: int,
     measure: Callable[[S], Any] | None = None,
@@ -133,7 +134,7 @@ def entry(
         title=title,
         write=write,
         read=read,
-        picture=picture,
+        scene=scene,
         attempts=attempts,
         measure=measure,
         longest=longest,
