@@ -6,12 +6,12 @@ from typing import Any
 
 from daumen_rules.kernel.seats import SPECTATOR, Viewer
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.scene_lines import scene_lines
 
 
 def seen_lines(
-    entry: AnyEntry, view: Any, language: Language, viewer: Viewer = SPECTATOR
+    game: AnyGame, view: Any, language: Language, viewer: Viewer = SPECTATOR
 ) -> tuple[str, ...]:
     """The lines in which a terminal shows a view of a game to its viewer."""
-    return scene_lines(entry.scene(view, viewer), language)
+    return scene_lines(game.scene.of(view, viewer), language)

@@ -141,7 +141,7 @@ _PLAYED: Final = TrickGame[Rules, None](
     playing=OWN,
     taking=TAKEN,
 )
-ENTRY: Final = entry(
+GAME: Final = entry(
     _PLAYED,
     slug="der-letzte-stich",
     number="132",
@@ -151,4 +151,3 @@ ENTRY: Final = entry(
     clauses=CLAUSES,
     modules=(__name__,),
 )
-GAME: Final = ENTRY.game

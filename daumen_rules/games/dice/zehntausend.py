@@ -250,7 +250,7 @@ def scene(view: Table, viewer: Viewer) -> Scene:
     return Scene(seats=places(view.players, None if outcome(view) else view.turn, parts))
 
 
-ENTRY: Final = entry(
+GAME: Final = entry(
     slug="zehntausend",
     number="114",
     title=Text("Ten thousand", "Zehntausend"),
@@ -268,4 +268,3 @@ ENTRY: Final = entry(
     rotated=rotation("turn", "first", by_seat="points"),
     longest=20_000,
 )
-GAME: Final = ENTRY.game

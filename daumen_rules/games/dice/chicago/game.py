@@ -49,7 +49,7 @@ from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, Viewer, clockwise, next_seat
 from daumen_rules.kernel.text import SeatTerm, Text, number
 from daumen_rules.pieces.dice import Faces, Throw, faces_term
-from daumen_rules.pieces.entry import with_examples
+from daumen_rules.pieces.game import with_examples
 from daumen_rules.pieces.scenes import LYING, Chips, Dice, Part, Scene, labelled, places, term
 from daumen_rules.pieces.told import Told, told
 
@@ -186,7 +186,7 @@ def scene(view: Table, viewer: Viewer) -> Scene:
     return Scene(seats=places(view.players, None if outcome(view) else view.turn, parts))
 
 
-ENTRY: Final = with_examples(
+GAME: Final = with_examples(
     entry(
         slug="chicago",
         number="83",
@@ -207,4 +207,3 @@ ENTRY: Final = with_examples(
     ),
     (0, "exchange"),
 )
-GAME: Final = ENTRY.game

@@ -44,7 +44,7 @@ from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, Viewer, next_seat
 from daumen_rules.kernel.text import Fact, SeatTerm, Text, number
 from daumen_rules.pieces.dice import Throw, faces_term
-from daumen_rules.pieces.entry import with_examples
+from daumen_rules.pieces.game import with_examples
 from daumen_rules.pieces.scenes import LYING, Dice, Part, Scene, Sheet, places, same, term
 from daumen_rules.pieces.told import Told, told
 
@@ -188,7 +188,7 @@ def scene(view: Table, viewer: Viewer) -> Scene:
     return Scene(seats=places(view.players, turn, parts), below=(Sheet(heads=heads, rows=rows),))
 
 
-ENTRY: Final = with_examples(
+GAME: Final = with_examples(
     entry(
         slug="kniffel",
         number="111",
@@ -210,4 +210,3 @@ ENTRY: Final = with_examples(
     ),
     (0, "keep 3 3 5"),
 )
-GAME: Final = ENTRY.game
