@@ -21,11 +21,16 @@ from daumen_rules.cli.frame import (
     json_option,
     lang_option,
 )
-from daumen_rules.cli.parting import partings, partings_data, partings_lines, told_of
 from daumen_rules.cli.read_records import read_record
 from daumen_rules.cli.timing import clock, in_time
-from daumen_rules.cli.verdict import verdict_lines
-from daumen_rules.cli.verdict_data import verdict_data
+from daumen_rules.games.daumen_drauf.court.partings import (
+    partings,
+    partings_data,
+    partings_lines,
+    told_of,
+)
+from daumen_rules.games.daumen_drauf.court.verdict import verdict_lines
+from daumen_rules.games.daumen_drauf.court.verdict_data import verdict_data
 from daumen_rules.games.daumen_drauf.notation import read_with_gaps
 from daumen_rules.games.daumen_drauf.readings import PRESETS, RuleSet, RuleSetError
 from daumen_rules.games.daumen_drauf.record import Record
@@ -151,7 +156,7 @@ def check(
     if rule_sets is None:
         rule_sets = ((str(record.rules), record.rules),)
     if not isinstance(record, Record):
-        from daumen_rules.cli.check_gaps import gap_check
+        from daumen_rules.games.daumen_drauf.court.check_gaps import gap_check
 
         gaps = gap_check(path, record, rule_sets, running, seconds, language)
         if as_json:

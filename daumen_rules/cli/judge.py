@@ -13,8 +13,6 @@ import click
 from attrs import evolve
 
 from daumen_rules.cli.asked_rules import rules_of_option
-from daumen_rules.cli.court import Court
-from daumen_rules.cli.expected import meets, summary, summary_words
 from daumen_rules.cli.frame import (
     ILLEGAL,
     Command,
@@ -27,15 +25,17 @@ from daumen_rules.cli.frame import (
     read_as,
     write_file,
 )
-from daumen_rules.cli.judge_data import ruling_data
-from daumen_rules.cli.judge_words import Teller
 from daumen_rules.cli.progress import tell_progress
 from daumen_rules.cli.timing import in_time
 from daumen_rules.disputes.ruling import Ruling
-from daumen_rules.games.daumen_drauf.situation.model import Situation
-from daumen_rules.games.daumen_drauf.situation.reading import read
-from daumen_rules.games.daumen_drauf.situation.worlds import World
-from daumen_rules.games.daumen_drauf.situation.writer import write_text
+from daumen_rules.games.daumen_drauf.court.expected import meets, summary, summary_words
+from daumen_rules.games.daumen_drauf.court.hearing import Hearing
+from daumen_rules.games.daumen_drauf.court.ruling_data import ruling_data
+from daumen_rules.games.daumen_drauf.court.ruling_words import Teller
+from daumen_rules.games.daumen_drauf.court.situation.model import Situation
+from daumen_rules.games.daumen_drauf.court.situation.reading import read
+from daumen_rules.games.daumen_drauf.court.situation.worlds import World
+from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
 from daumen_rules.kernel.text import Language, Text
 
 HELP = Text(
@@ -135,7 +135,7 @@ def judge(
         situation = answered or _situation(path, asked, running, language)
         if expect and not situation.expected:
             fail(language, f"{path} expects nothing", f"{path} erwartet nichts")
-        ruling = Court(situation, running).ruling()
+        ruling = Hearing(situation, running).ruling()
         if expect:
             status = max(status, _compare(path, situation, ruling, language))
         elif as_json:

@@ -10,18 +10,18 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from daumen_rules.cli import judge_dialog_texts as t
 from daumen_rules.cli.frame import Failure
 from daumen_rules.cli.play_input import PARRY_WORDS, PASS_WORDS, SHOW_WORDS
 from daumen_rules.cli.play_options import check_target
 from daumen_rules.cli.play_screen import EndOfInputError, Screen, open_screen
+from daumen_rules.games.daumen_drauf.court import interview_texts as t
+from daumen_rules.games.daumen_drauf.court.situation.asks import FORMS
+from daumen_rules.games.daumen_drauf.court.situation.cards_seen import read_seen, write_seen
+from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Situation
+from daumen_rules.games.daumen_drauf.court.situation.needs import OF_A_TRICK
+from daumen_rules.games.daumen_drauf.court.situation.reader import read_text
+from daumen_rules.games.daumen_drauf.court.situation.words import FORMAT, FORMAT_VERSION, TITLE
 from daumen_rules.games.daumen_drauf.notation.checks import Fault
-from daumen_rules.games.daumen_drauf.situation.asks import FORMS
-from daumen_rules.games.daumen_drauf.situation.cards_seen import read_seen, write_seen
-from daumen_rules.games.daumen_drauf.situation.model import Asks, Situation
-from daumen_rules.games.daumen_drauf.situation.needs import OF_A_TRICK
-from daumen_rules.games.daumen_drauf.situation.reader import read_text
-from daumen_rules.games.daumen_drauf.situation.words import FORMAT, FORMAT_VERSION, TITLE
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Language, Text
 

@@ -22,7 +22,7 @@ from daumen_rules.cli.frame import (
 )
 from daumen_rules.cli.pictures.tellings import eyes
 from daumen_rules.cli.read_records import read_record
-from daumen_rules.cli.verdict import action_words, citation
+from daumen_rules.games.daumen_drauf.action_words import action_words
 from daumen_rules.games.daumen_drauf.model import Card, Deal, Sight, State
 from daumen_rules.games.daumen_drauf.notation import read_whole
 from daumen_rules.games.daumen_drauf.readings import RuleSet
@@ -32,6 +32,7 @@ from daumen_rules.games.daumen_drauf.replay import Illegal, replay
 from daumen_rules.games.daumen_drauf.view import view
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import Reason
+from daumen_rules.pieces.telling import citation
 
 
 @click.command(

@@ -1,0 +1,34 @@
+"""Actions in the words of the notation, one by one and in a row by seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from daumen_rules.games.daumen_drauf.model import Action, Card, Deal, Parry, Pass, Show, Sight
+from daumen_rules.kernel.text import Language, Text
+
+
+def action_words(
+    action: Action, language: Language, sees: Callable[[Card], Sight] = lambda card: card
+) -> str:
+    """An action in the words of the notation, without its seat. `sees` is a card as it may be
+    told.
+    """
+    match action:
+        case Show(card=card):
+            return str(sees(card))
+        case Pass():
+            return Text("pass", "passt")[language]
+        case Parry(card=card):
+            return Text(f"parry {sees(card)}", f"pariert {sees(card)}")[language]
+        case Deal():
+            return Text("deal", "geben")[language]
+
+
+def legal_words(legal: tuple[Action, ...], names: tuple[str, ...], language: Language) -> str:
+    """Legal actions by seat: `Anna: Y3p, pass; Ben: parry Y3h`."""
+    by_seat: dict[int, list[str]] = {}
+    for action in legal:
+        if not isinstance(action, Deal):
+            by_seat.setdefault(action.seat, []).append(action_words(action, language))
+    return "; ".join(f"{names[seat]}: {', '.join(words)}" for seat, words in by_seat.items())
