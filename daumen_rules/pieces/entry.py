@@ -20,6 +20,7 @@ from daumen_rules.kernel.game import Game
 from daumen_rules.kernel.ruling import A, S
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
 from daumen_rules.kernel.text import Language, SeatTerm, Sentence, Term, Text
+from daumen_rules.pieces.court import AnyCourt
 from daumen_rules.pieces.options import Option, options_of
 from daumen_rules.pieces.told import Told
 
@@ -68,6 +69,8 @@ class Entry(Generic[R, S, A, V]):
     """Words of actions that seldom come up, for those who write them."""
     forms: tuple[tuple[type, Form], ...] = ()
     """Types that are saved in a form of their own, such as cards."""
+    court: Callable[[], AnyCourt] | None = None
+    """What rules on what people remember, loaded when it is asked for; most games have none."""
 
     @property
     def slug(self) -> str:

@@ -1,11 +1,16 @@
-"""Actions in the words of the notation, one by one and in a row by seat."""
+"""Actions in words: as they are told, one by one and in a row by seat, and as people type them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from daumen_rules.games.daumen_drauf.model import Action, Card, Deal, Parry, Pass, Show, Sight
 from daumen_rules.kernel.text import Language, Text
+
+SHOW_WORDS: Final = frozenset({"show", "shows", "zeige", "zeigt"})
+PASS_WORDS: Final = frozenset({"p", "pass", "passes", "passe", "passt"})
+PARRY_WORDS: Final = frozenset({"parry", "parries", "pariere", "pariert"})
 
 
 def action_words(

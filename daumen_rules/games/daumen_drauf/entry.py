@@ -35,6 +35,7 @@ from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.court import AnyCourt
 from daumen_rules.pieces.entry import Entry
 from daumen_rules.pieces.words import ExpectedError
 
@@ -200,6 +201,12 @@ def _with_cards(state: Playing, other: Callable[[Card], Card]) -> State:
     return playing(changed, evolve(state.trick, shown=shown(state.trick.shown)))
 
 
+def _court() -> AnyCourt:
+    from daumen_rules.games.daumen_drauf.court.court import COURT  # seldom asked for
+
+    return COURT
+
+
 ENTRY: Final[Entry[RuleSet, State, Action, View]] = Entry(
     game=GAME,
     title=Text("Daumen drauf!", "Daumen drauf!"),
@@ -212,4 +219,5 @@ ENTRY: Final[Entry[RuleSet, State, Action, View]] = Entry(
     longest=1000,
     alike=alike,
     forms=tuple((kind, coded(kind.parse)) for kind in (Card, Kind, RuleSet)),
+    court=_court,
 )

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from daumen_rules.disputes import findings as f
 from daumen_rules.disputes.ruling import Ruling
-from daumen_rules.games.daumen_drauf.court.expected import meets, summary
+from daumen_rules.games.daumen_drauf.court.expected import compare
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
 from daumen_rules.games.daumen_drauf.court.situation import model as m
 from daumen_rules.games.daumen_drauf.court.situation.asks import write_ask
@@ -46,13 +46,12 @@ def _judged(path: str, text: str) -> tuple[m.Situation, _Ruling]:
     """A dispute and its ruling, which must be the one that its file expects."""
     situation = read(text)
     ruling = Hearing(situation).ruling()
-    for expected in situation.expected:
-        if not meets(situation, expected, summary(ruling, expected.manual)):
-            found = summary(ruling, expected.manual)
-            said = "–" if found is None else " ".join((found.word, *sorted(found.ids)))
-            wanted, line = " ".join(expected.words), f"{path}:{expected.line}"
-            both = f"{line}: expected {wanted}; found ", f"{line}: erwartet {wanted}; gefunden "
-            raise PageError(both[0] + said, both[1] + said)
+    for one in compare(situation, ruling):
+        if not one.agrees:
+            raise PageError(
+                f"{path}:{one.line}: expected {one.expected}; found {one.found}",
+                f"{path}:{one.line}: erwartet {one.expected}; gefunden {one.found}",
+            )
     return situation, ruling
 
 

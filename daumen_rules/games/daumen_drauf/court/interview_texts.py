@@ -1,6 +1,6 @@
-"""What the dialog of `judge` says and understands, in English and in German.
+"""What an interview says and understands, in English and in German.
 
-Here live words alone. The questions put to the rules bring their own.
+The questions put to the rules bring their own words.
 """
 
 from __future__ import annotations
@@ -11,25 +11,15 @@ from daumen_rules.games.daumen_drauf.court.situation.asks import FORMS
 from daumen_rules.games.daumen_drauf.court.situation.model import Asks
 from daumen_rules.kernel.text import Text
 
-BACK: Final = ("back", "zurück", "zurueck")
-QUIT: Final = ("quit", "exit", "ende")
 OPEN: Final = ("unknown", "unbekannt", "follows", "folgt")
 """Answers after which nothing is written."""
 
 NOTHING: Final = ("none", "keiner", "keine", "-")
 
 INTRODUCTION: Final = Text(
-    "Enter takes what stands in [brackets]; `back` to the question before, `quit` ends.\n"
     "Cards: Y, G or B, 1 to 9, p poisonous or h harmless; Y3? of an unknown fang, ? any card.",
-    "Enter nimmt, was in [Klammern] steht; `zurück` zur Frage davor, `ende` beendet.\n"
     "Karten: Y (gelb), G (grün) oder B (schwarz), 1 bis 9, p giftig oder h ungiftig; Y3? mit "
     "unbekanntem Giftzahn, ? irgendeine.",
-)
-UNREADABLE: Final = Text(
-    "found {found}; expected {expected}", "gefunden {found}; erwartet {expected}"
-)
-INPUT_ENDED: Final = Text(
-    "the input ended before the last question", "die Eingabe endete vor der letzten Frage"
 )
 A_NUMBER: Final = Text(f"a number from 1 to {len(FORMS)}", f"eine Nummer von 1 bis {len(FORMS)}")
 

@@ -20,8 +20,8 @@ from daumen_rules.disputes.findings import (
     Stopped,
 )
 from daumen_rules.disputes.ruling import Ruling
+from daumen_rules.disputes.summary import summary
 from daumen_rules.games.daumen_drauf.court.completed import completed
-from daumen_rules.games.daumen_drauf.court.expected import summary
 from daumen_rules.games.daumen_drauf.court.situation.asks import write_ask
 from daumen_rules.games.daumen_drauf.court.situation.model import Situation
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World

@@ -1,19 +1,15 @@
-"""The command `judge` without a file: a situation asked for, question by question.
+"""A situation asked for, question by question: what is asked, and what the answers come to.
 
-Here lives the dialog alone. What an answer means the reader of situations says, its words stand in
-`judge_dialog_texts`.
+What an answer means the reader of situations says, its words stand in `interview_texts`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
-from daumen_rules.cli.frame import Failure
-from daumen_rules.cli.play_input import PARRY_WORDS, PASS_WORDS, SHOW_WORDS
-from daumen_rules.cli.play_options import check_target
-from daumen_rules.cli.play_screen import EndOfInputError, Screen, open_screen
+from daumen_rules.games.daumen_drauf.action_words import PARRY_WORDS, PASS_WORDS, SHOW_WORDS
 from daumen_rules.games.daumen_drauf.court import interview_texts as t
 from daumen_rules.games.daumen_drauf.court.situation.asks import FORMS
 from daumen_rules.games.daumen_drauf.court.situation.cards_seen import read_seen, write_seen
@@ -24,10 +20,9 @@ from daumen_rules.games.daumen_drauf.court.situation.words import FORMAT, FORMAT
 from daumen_rules.games.daumen_drauf.notation.checks import Fault
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.court import Answers, Interview, Item
 
 MOST_QUESTIONS: Final = 12
-LONGEST: Final = 4000
-"""How much of an answer is read."""
 
 KINDS: Final = {str(number): kind for number, kind in enumerate(FORMS, start=1)}
 _MAY: Final = ("trick", "turn", "hand")
@@ -44,89 +39,54 @@ _NEEDS: Final = {
 """What is asked for each kind of question, after it."""
 
 
-def asked_situation(rules: str | None, target: str | None, language: Language) -> Situation | None:
-    """What somebody answers; None where he quits. Raises Failure, at once where `target`, in which
-    it will be written, cannot be.
+def item(answers: Answers, rules: str | None, language: Language) -> Item | None:
+    """What is asked after these answers; None once all is asked. `rules` are those asked for
+    beforehand.
     """
-    if target is not None:
-        check_target(target, language)
-    try:
-        return _Dialog(open_screen(), language, rules).situation()
-    except EndOfInputError:
-        raise Failure(t.INPUT_ENDED[language]) from None
+    key = next((key for key in _keys(answers) if key not in answers), None)
+    if key is None:
+        return None
+    plain = (f"{n:>4}  {t.in_plain_words(kind)[language]}?" for n, kind in KINDS.items())
+    names = _names(answers)
+    who = _name(answers.get("who", names[0]), names)
+    words = t.QUESTIONS[key][language].format(*names[:2], who=who, names=", ".join(names))
+    choices = tuple(plain) if key == "kind" else ()
+    return Item(key, choices, words, _default(answers, key, rules, language))
 
 
-class _Dialog:
-    """The questions, and the answers in their order."""
+def _keys(answers: Answers) -> Iterator[str]:
+    yield from ("rules", "names", "kind")
+    kind = KINDS[answers.get("kind", "1")]
+    form = FORMS[kind].en.split()
+    yield from (key for key, word in (("who", "NAME"), ("card", "CARD")) if word in form)
+    yield from _NEEDS.get(kind, ())
 
-    def __init__(self, screen: Screen, language: Language, rules: str | None) -> None:
-        self.screen = screen
-        self.language: Language = language
-        self.rules = rules
-        self.answers: dict[str, str] = {}
 
-    def situation(self) -> Situation | None:
-        answers, before = self.answers, ""
-        self.screen.say(t.INTRODUCTION[self.language])
-        while key := next((key for key in self.keys() if key not in answers), None):
-            default = before or self.default(key)
-            typed = self.ask(key, default)
-            if typed.lower() in t.QUIT:
-                return None
-            if typed.lower() in t.BACK:
-                before = answers.popitem()[1] if answers else before
-                continue
-            answer = typed or default
-            try:
-                _read({**answers, key: answer})
-            except InputError as error:
-                found, expected = error.found[self.language], error.expected[self.language]
-                why = t.UNREADABLE[self.language]
-                self.screen.say(why.format(found=found, expected=expected))
-            else:
-                answers[key], before = _spelt(key, answer, answers), ""
-        return _read(answers)
-
-    def keys(self) -> Iterator[str]:
-        yield from ("rules", "names", "kind")
-        kind = KINDS[self.answers.get("kind", "1")]
-        form = FORMS[kind].en.split()
-        yield from (key for key, word in (("who", "NAME"), ("card", "CARD")) if word in form)
-        yield from _NEEDS.get(kind, ())
-
-    def default(self, key: str) -> str:
-        if key == "rules" and self.rules is not None:
-            return self.rules
-        if key in ("who", "starter"):
-            return _names(self.answers)[0]
-        if key == "trick" and KINDS[self.answers["kind"]] in OF_A_TRICK:
-            return _first_card(self.answers)
-        if key == "turn" and not _parts(self.answers["trick"]):
-            return t.UNKNOWN[self.language]
-        return t.DEFAULTS.get(key, t.UNKNOWN)[self.language]
-
-    def ask(self, key: str, default: str) -> str:
-        if key == "kind":
-            for number, kind in KINDS.items():
-                self.screen.say(f"{number:>4}  {t.in_plain_words(kind)[self.language]}?")
-        names = _names(self.answers)
-        who = _name(self.answers.get("who", names[0]), names)
-        words = t.QUESTIONS[key][self.language]
-        words = words.format(*names[:2], who=who, names=", ".join(names))
-        prompt = f"{len(self.answers) + 1}. {words} [{default}] "
-        return " ".join(self.screen.ask(prompt, LONGEST).partition("#")[0].split())
+def _default(answers: Answers, key: str, rules: str | None, language: Language) -> str:
+    if key == "rules" and rules is not None:
+        return rules
+    if key in ("who", "starter"):
+        return _names(answers)[0]
+    if key == "trick" and KINDS[answers["kind"]] in OF_A_TRICK:
+        return _first_card(answers)
+    if key == "turn" and not _parts(answers["trick"]):
+        return t.UNKNOWN[language]
+    return t.DEFAULTS.get(key, t.UNKNOWN)[language]
 
 
 # A situation from answers
 
 
-def _read(answers: Mapping[str, str]) -> Situation:
+def situation_of(answers: Answers) -> Situation:
     """The situation of answers. Only the last may be unreadable. Raises InputError."""
     return read_text("\n".join(_lines(answers)))
 
 
-def _spelt(key: str, answer: str, answers: Mapping[str, str]) -> str:
-    """A readable answer, its names and cards spelt as they are in the situation."""
+def spelt(answers: Answers, key: str, answer: str) -> str:
+    """An answer to a question, its names and cards spelt as they are in the situation. Raises
+    InputError where it cannot be read.
+    """
+    situation_of({**answers, key: answer})
     names = _names(answers)
     if key in ("who", "starter"):
         return _name(answer, names)
@@ -138,7 +98,7 @@ def _spelt(key: str, answer: str, answers: Mapping[str, str]) -> str:
     return _cards(answer) if key in ("card", "hand", "captured", "pile") else answer
 
 
-def _lines(answers: Mapping[str, str]) -> Iterator[str]:
+def _lines(answers: Answers) -> Iterator[str]:
     names, rules = _names(answers), answers.get("rules", "both")
     yield f"{FORMAT} {TITLE} {FORMAT_VERSION}"
     yield f"rules: {rules}"
@@ -178,11 +138,11 @@ def _line(head: str, known: str | None) -> Iterator[str]:
         yield f"{head}: {_cards(known.replace(',', ' '))}"
 
 
-def _names(answers: Mapping[str, str]) -> tuple[str, ...]:
+def _names(answers: Answers) -> tuple[str, ...]:
     return tuple(name.strip() for name in answers.get("names", t.DEFAULTS["names"].en).split(","))
 
 
-def _first_card(answers: Mapping[str, str]) -> str:
+def _first_card(answers: Answers) -> str:
     """A trick of which nothing is remembered."""
     return f"{_names(answers)[0]} ?"
 
@@ -232,3 +192,8 @@ def _cards(words: str) -> str:
     """Words in which cards may be written in small letters."""
     card = re.compile(r"(?<!\S)[ygb][1-9][ph?]?(?!\S)", re.IGNORECASE)
     return card.sub(lambda found: found[0][:2].upper() + found[0][2:].lower(), words)
+
+
+INTERVIEW: Final = Interview(
+    introduction=t.INTRODUCTION, item=item, spelt=spelt, situation=situation_of
+)

@@ -1,42 +1,34 @@
-"""The command `judge`: what the rules say of a situation that people remember, with gaps.
-
-Here lives the command alone; the court is in `court`, how it is told in `judge_words`.
-"""
+"""The command `judge`: what the rules say of a situation that people remember, with gaps."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from functools import partial
+from typing import Any
 
 import click
-from attrs import evolve
 
-from daumen_rules.cli.asked_rules import rules_of_option
+from daumen_rules.cli.collection.asked import game_option
 from daumen_rules.cli.frame import (
     ILLEGAL,
     Command,
     Failure,
     Option,
     echo_json,
+    echo_lines,
     fail,
     json_option,
     lang_option,
     read_as,
     write_file,
 )
+from daumen_rules.cli.parts import court_of
 from daumen_rules.cli.progress import tell_progress
 from daumen_rules.cli.timing import in_time
-from daumen_rules.disputes.ruling import Ruling
-from daumen_rules.games.daumen_drauf.court.expected import meets, summary, summary_words
-from daumen_rules.games.daumen_drauf.court.hearing import Hearing
-from daumen_rules.games.daumen_drauf.court.ruling_data import ruling_data
-from daumen_rules.games.daumen_drauf.court.ruling_words import Teller
-from daumen_rules.games.daumen_drauf.court.situation.model import Situation
-from daumen_rules.games.daumen_drauf.court.situation.reading import read
-from daumen_rules.games.daumen_drauf.court.situation.worlds import World
-from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
+from daumen_rules.disputes.summary import summary
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.court import AnyCourt, Compared
+from daumen_rules.pieces.options import OptionError
 
 HELP = Text(
     """Settle a dispute: what is known of a table, with gaps, and one question.
@@ -98,6 +90,7 @@ HELP = Text(
 )
 @click.option("--long", is_flag=True, cls=Option, help="Tell everything.", de="Alles erzählen.")
 @click.option("--plain", is_flag=True, cls=Option, help="No progress.", de="Kein Fortschritt.")
+@game_option
 @lang_option
 @json_option
 def judge(
@@ -108,6 +101,7 @@ def judge(
     target: str | None,
     long: bool,
     plain: bool,
+    game: str | None,
     language: Language,
     as_json: bool,
 ) -> int:
@@ -121,28 +115,29 @@ def judge(
         fail(language, "--save only without FILE", "--save nur ohne FILE")
     if not paths and (expect or as_json):
         fail(language, "--expect and --json only with FILE", "--expect und --json nur mit FILE")
+    court = court_of(game, language)
     answered, unsaved = None, None
     if not paths:
-        from daumen_rules.cli.judge_dialog import asked_situation  # a file needs no dialogue
+        from daumen_rules.cli.judge.dialogue import asked_situation  # a file needs no dialogue
 
-        answered = asked_situation(asked, target, language)
+        answered = asked_situation(court.interview, asked, target, language)
         if answered is None:
             return 0
-        unsaved = _unsaved(answered, target, language)
+        unsaved = _unsaved(court.write(answered, language), target, language)
     status, no = 0, False
     for path in paths or (target or "-",):
         running = _clock(seconds, language, plain=plain)
-        situation = answered or _situation(path, asked, running, language)
-        if expect and not situation.expected:
-            fail(language, f"{path} expects nothing", f"{path} erwartet nichts")
-        ruling = Hearing(situation, running).ruling()
+        situation = answered or _situation(court, path, asked, running, language)
+        ruling = court.rule(situation, running)
         if expect:
-            status = max(status, _compare(path, situation, ruling, language))
+            compared = court.compare(situation, ruling)
+            if not compared:
+                fail(language, f"{path} expects nothing", f"{path} erwartet nichts")
+            status = max(status, _compare(path, compared, language))
         elif as_json:
-            echo_json(ruling_data(path, situation, ruling, language))
+            echo_json(court.data(path, situation, ruling, language))
         else:
-            for line in Teller(situation, language, long=long).lines(path, ruling):
-                click.echo(line)
+            echo_lines(court.lines(path, situation, ruling, language, long))
         found = summary(ruling)
         no = found is not None and found.word in ("refused", "impossible")
     if unsaved is not None:
@@ -152,23 +147,29 @@ def judge(
     return ILLEGAL if no else 0
 
 
-def _unsaved(situation: Situation, target: str | None, language: Language) -> Failure | None:
+def _unsaved(text: str, target: str | None, language: Language) -> Failure | None:
     """Why a situation asked for could not be written: told after its ruling, which stays."""
     try:
         if target is not None:
-            write_file(target, write_text(situation, language), language)
+            write_file(target, text, language)
     except Failure as failure:
         return failure
     return None
 
 
 def _situation(
-    path: str, asked: str | None, running: Callable[[], bool], language: Language
-) -> Situation:
-    situation = read_as(partial(read, tick=in_time(running, path, language)), path, language)
-    if asked is None:
-        return situation
-    return evolve(situation, rules=rules_of_option(asked, language))
+    court: AnyCourt,
+    path: str,
+    asked: str | None,
+    running: Callable[[], bool],
+    language: Language,
+) -> Any:
+    tick = in_time(running, path, language)
+    situation = read_as(lambda text: court.read(text, tick), path, language)
+    try:
+        return situation if asked is None else court.under(situation, asked)
+    except OptionError as error:
+        raise click.UsageError(f"--rules: {error.text[language]}") from None
 
 
 def _clock(seconds: float, language: Language, *, plain: bool) -> Callable[[], bool]:
@@ -188,24 +189,16 @@ def _clock(seconds: float, language: Language, *, plain: bool) -> Callable[[], b
     return running
 
 
-def _compare(
-    path: str, situation: Situation, ruling: Ruling[World | None], language: Language
-) -> int:
-    status = 0
-    told = {manual: summary(ruling, manual) for manual in {e.manual for e in situation.expected}}
-    for expected in situation.expected:
-        found = told[expected.manual]
-        if meets(situation, expected, found):
-            continue
-        status = ILLEGAL
-        said = "–" if found is None else summary_words(found, situation.names)
-        wanted = " ".join(expected.words)
-        of = f" ({expected.manual})" if expected.manual else ""
+def _compare(path: str, compared: tuple[Compared, ...], language: Language) -> int:
+    wrong = [one for one in compared if not one.agrees]
+    for one in wrong:
+        of = f" ({one.manual})" if one.manual else ""
         differs = Text(
-            f"{path}:{expected.line}: expected{of} {wanted}; found {said}",
-            f"{path}:{expected.line}: erwartet{of} {wanted}; gefunden {said}",
+            f"{path}:{one.line}: expected{of} {one.expected}; found {one.found}",
+            f"{path}:{one.line}: erwartet{of} {one.expected}; gefunden {one.found}",
         )
         click.echo(differs[language])
-    if not status:
-        click.echo(Text(f"{path}: as expected", f"{path}: wie erwartet")[language])
-    return status
+    if wrong:
+        return ILLEGAL
+    click.echo(Text(f"{path}: as expected", f"{path}: wie erwartet")[language])
+    return 0
