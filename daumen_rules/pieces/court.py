@@ -10,8 +10,10 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from attrs import frozen
 
+from daumen_rules.disputes.explanation import Explanation
 from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.kernel.lines import Tick
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import W
 
@@ -65,6 +67,15 @@ class Compared:
     agrees: bool
 
 
+@frozen
+class Move:
+    """An action of a record to which the rules get, with its line, and the state before it."""
+
+    line: int
+    state: Any
+    action: Any
+
+
 class Checked(Protocol):
     """A record played by one rule set or by several."""
 
@@ -115,6 +126,16 @@ class Court(Generic[T, N, W]):
     """A record of a file, checked by the rules that it names or by those asked for, `running` for
     so many seconds. Raises OptionError.
     """
+    read_whole: Callable[[str], N]
+    """A record without gaps. Raises InputError, also at the first gap."""
+    moves: Callable[[N, str | None], Iterator[Move]]
+    """The actions of a record without gaps, by the rules that it names or by those asked for. Only
+    the last can be illegal. Raises OptionError.
+    """
+    explain: Callable[[Move, Seat | None], Explanation]
+    """Why a move is allowed or refused, as far as a seat, or (None) whoever moves, can know."""
+    move_words: Callable[[Move, Seat | None, Language], str]
+    """A move in the words of the notation, without its seat, as far as a reader can know."""
 
 
 AnyCourt: TypeAlias = Court[Any, Any, Any]

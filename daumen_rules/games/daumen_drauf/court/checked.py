@@ -59,10 +59,13 @@ def check(
 
 def rule_sets(asked: str) -> Named:
     """Both manuals or one rule set, as it is written. Raises OptionError."""
-    if asked == "both":
-        return PRESETS
+    return PRESETS if asked == "both" else ((asked, rule_set(asked)),)
+
+
+def rule_set(asked: str) -> RuleSet:
+    """The rule set of some words. Raises OptionError."""
     try:
-        return ((asked, RuleSet.parse(asked)),)
+        return RuleSet.parse(asked)
     except RuleSetError as error:
         raise OptionError(error.text.en, error.text.de) from None
 

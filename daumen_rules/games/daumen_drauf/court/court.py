@@ -10,6 +10,7 @@ from attrs import evolve
 from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.games.daumen_drauf.court.checked import check
 from daumen_rules.games.daumen_drauf.court.expected import compare
+from daumen_rules.games.daumen_drauf.court.explained import explained, move_words, moves
 from daumen_rules.games.daumen_drauf.court.faq import faq_page
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
 from daumen_rules.games.daumen_drauf.court.interview import INTERVIEW
@@ -20,7 +21,7 @@ from daumen_rules.games.daumen_drauf.court.situation.reading import is_situation
 from daumen_rules.games.daumen_drauf.court.situation.values import rules_of
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
 from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
-from daumen_rules.games.daumen_drauf.notation import read_with_gaps
+from daumen_rules.games.daumen_drauf.notation import read_whole, read_with_gaps
 from daumen_rules.games.daumen_drauf.notation.checks import Fault
 from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord
 from daumen_rules.kernel.text import Language
@@ -65,4 +66,8 @@ COURT: Final[Court[Situation, AnyRecord, World | None]] = Court(
     questions_page=faq_page,
     read_record=read_with_gaps,
     check=check,
+    read_whole=read_whole,
+    moves=moves,
+    explain=explained,
+    move_words=move_words,
 )
