@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.collection.asked import entry_of, game_option
+from daumen_rules.cli.collection.asked import game_of, game_option
 from daumen_rules.cli.frame import (
     ILLEGAL,
     Command,
@@ -154,9 +154,9 @@ def check(
 
 def _read(game: str | None, language: Language, tick: Tick, text: str) -> Any:
     """The record of a text, of the game that was asked for or that it names itself."""
-    entry = entry_of(game)
-    if entry is not None or (game is None and is_record(text)):
-        return collection_record(text, entry)
+    found = game_of(game)
+    if found is not None or (game is None and is_record(text)):
+        return collection_record(text, found)
     return court_of(None, language).read_record(text, tick)
 
 

@@ -11,15 +11,15 @@ from daumen_rules.pieces.court import AnyCourt
 
 def court_of(game: str | None, language: Language) -> AnyCourt:
     """The court of a game. Raises Failure for a game that has none, with those that have one."""
-    entry = catalogue.entry(game or DAUMEN_DRAUF)
-    if entry.court is None:
-        courts = [one for one in map(catalogue.entry, catalogue.GAMES) if one.court is not None]
-        some = {each: ", ".join(one.title[each] for one in courts) for each in ("en", "de")}
+    found = catalogue.game(game or DAUMEN_DRAUF)
+    if found.court is None:
+        courts = [one for one in map(catalogue.game, catalogue.GAMES) if one.court is not None]
+        some = {each: ", ".join(one.book.title[each] for one in courts) for each in ("en", "de")}
         fail(
             language,
-            f"{entry.slug} has no court, which rules on what is remembered; games with one: "
+            f"{found.slug} has no court, which rules on what is remembered; games with one: "
             f"{some['en']}",
-            f"{entry.slug} hat kein Gericht, das über Erinnertes entscheidet; Spiele mit einem: "
+            f"{found.slug} hat kein Gericht, das über Erinnertes entscheidet; Spiele mit einem: "
             f"{some['de']}",
         )
-    return entry.court()
+    return found.court()

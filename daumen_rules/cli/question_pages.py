@@ -23,7 +23,7 @@ from daumen_rules.pieces.telling import SUPPORTS
 
 def question_pages(language: Language) -> Iterator[tuple[str, Iterator[str]]]:
     """The name and the lines of every page."""
-    for question in GAME.questions():
+    for question in GAME.book.questions():
         yield question.id, _question(question, language)
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import click
 from attrs import frozen
 
-from daumen_rules.cli.collection.asked import entry_of, game_option, rules_of
+from daumen_rules.cli.collection.asked import game_of, game_option, rules_of
 from daumen_rules.cli.collection.check import Verdict, seat_asked
 from daumen_rules.cli.collection.words import place
 from daumen_rules.cli.frame import (
@@ -114,9 +114,9 @@ def why(
 
 def _read(game: str | None, language: Language, text: str) -> Any:
     """The record of a text, of the game that was asked for or that it names itself."""
-    entry = entry_of(game)
-    if entry is not None or (game is None and is_record(text)):
-        return read(text, entry)
+    found = game_of(game)
+    if found is not None or (game is None and is_record(text)):
+        return read(text, found)
     return court_of(game, language).read_whole(text)
 
 
@@ -210,27 +210,27 @@ def _of_court(
 def _of_catalogue(
     record: Record, asked: str | None, reader: Seat | None, language: Language
 ) -> _Told:
-    entry = record.entry
+    game = record.game
     try:
-        answer = replay(record, None if asked is None else rules_of(entry, asked))
+        answer = replay(record, None if asked is None else rules_of(game, asked))
     except OptionError as error:
         fail(language, error.text.en, error.text.de)
     verdict = Verdict("", answer, reader, language)
-    game, hides = entry.game, verdict.hides
+    rules, hides = game.rules, verdict.hides
 
     def whose(move: Move) -> Seat | str:
-        mover = game.actor(move.action)
+        mover = rules.actor(move.action)
         return mover if isinstance(mover, int) else mover_word(mover, ())
 
     def words(move: Move, _: Language) -> str | None:
-        known = not hides or game.actor(move.action) == reader
-        return entry.write(move.action) if known else None
+        known = not hides or rules.actor(move.action) == reader
+        return game.notation.write(move.action) if known else None
 
     return _Told(
         names=record.names,
         language=language,
         moves=_numbered(verdict),
-        explain=lambda move: explain(game, move.state, move.action, reader, hides=hides),
+        explain=lambda move: explain(rules, move.state, move.action, reader, hides=hides),
         mover=whose,
         words=words,
         cited=place,

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from attrs import frozen
 
-from daumen_rules.kernel.game import Game, step
+from daumen_rules.kernel.game import GameRules, step
 from daumen_rules.kernel.ruling import A, E, Event, Refused, S
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Sentence
@@ -40,7 +40,7 @@ class Explanation:
 
 
 def explain(
-    game: Game[R, S, A, E, V], state: S, action: A, reader: Seat | None, *, hides: bool
+    rules: GameRules[R, S, A, E, V], state: S, action: A, reader: Seat | None, *, hides: bool
 ) -> Explanation:
     """What an action breaks, or what comes of it, each event with what its clause says.
 
@@ -48,15 +48,15 @@ def explain(
     something it hears only that it was not that seat's turn: all else may depend on cards that it
     holds. Without a reader all is told.
     """
-    answer = step(game, state, action)
+    answer = step(rules, state, action)
     if not isinstance(answer, Refused):
         heard = answer.events
         if reader is not None:
-            heard = tuple(game.witness(event, reader) for event in heard)
+            heard = tuple(rules.witness(event, reader) for event in heard)
         told = tuple(EventReasons(event, (by_gist(event.clause),)) for event in heard)
         return Explanation(True, (), events=told)
-    if reader is None or not hides or game.actor(action) == reader:
+    if reader is None or not hides or rules.actor(action) == reader:
         broken = answer.breaches
         return Explanation(False, tuple(Reason(each.clause, each.sentence) for each in broken))
-    on_turn = game.actor(action) in game.movers(state)
+    on_turn = rules.actor(action) in rules.movers(state)
     return Explanation(False, () if on_turn else (by_gist(answer.breaches[0].clause),))

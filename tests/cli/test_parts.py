@@ -13,7 +13,7 @@ DISPUTE = Path("spec/daumen_drauf/disputes/001-topped-colour.sit")
 
 
 def test_one_game_alone_has_a_court() -> None:
-    with_court = [slug for slug in catalogue.GAMES if catalogue.entry(slug).court is not None]
+    with_court = [slug for slug in catalogue.GAMES if catalogue.game(slug).court is not None]
     assert with_court == ["daumen-drauf"]
 
 

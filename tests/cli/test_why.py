@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from daumen_rules.games.catalogue import SLUGS, entry
+from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 from daumen_rules.records.noted import Act, Record
 from daumen_rules.records.record import read, write
 from daumen_rules.records.replay import replay
@@ -106,22 +106,20 @@ def broken(slug: str) -> tuple[str, Refused]:
     record = golden(slug)
     steps = replay(record).steps
     for until in range(len(steps) // 2, 0, -1):
-        for action in entry(slug).attempts(steps[until - 1].state):
-            answer = step(entry(slug).game, steps[until - 1].state, action)
-            if isinstance(answer, Refused) and is_written(entry(slug), action):
+        for action in game(slug).checks.attempts(steps[until - 1].state):
+            answer = step(game(slug).rules, steps[until - 1].state, action)
+            if isinstance(answer, Refused) and is_written(game(slug), action):
                 acts = (*record.acts[:until], Act(action))
-                tried = Record(
-                    entry=record.entry, rules=record.rules, names=record.names, acts=acts
-                )
+                tried = Record(game=record.game, rules=record.rules, names=record.names, acts=acts)
                 return write(tried), answer
     raise AssertionError(f"{slug}: nothing is refused")
 
 
-def is_written(of: AnyEntry, action: Any) -> bool:
+def is_written(of: AnyGame, action: Any) -> bool:
     """Whether an action can stand in a record."""
-    mover = of.game.actor(action)
+    mover = of.rules.actor(action)
     try:
-        return bool(of.read(mover, of.write(action)) == action)
+        return bool(of.notation.read(mover, of.notation.write(action)) == action)
     except (ValueError, IndexError):
         return False
 

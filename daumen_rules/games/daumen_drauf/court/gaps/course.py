@@ -32,7 +32,6 @@ from daumen_rules.games.daumen_drauf.court.gaps.lacks import surely_legal, why_n
 from daumen_rules.games.daumen_drauf.court.gaps.story import story
 from daumen_rules.games.daumen_drauf.court.gaps.strand import Strand, begun, numbers
 from daumen_rules.games.daumen_drauf.court.gaps.ways import Way, noted_of, seat_of, ways, with_card
-from daumen_rules.games.daumen_drauf.game import step
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, Undealt
 from daumen_rules.games.daumen_drauf.otherwise import readings_that_allow
 from daumen_rules.games.daumen_drauf.record import GameRecord, TrickMark
@@ -43,6 +42,7 @@ from daumen_rules.games.daumen_drauf.replay import (
     Unfinished,
     check_mark,
 )
+from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.kernel.ruling import Breach, Refused
 from daumen_rules.kernel.text import Sentence, Term, Text
 

@@ -20,10 +20,10 @@ from daumen_rules.games.daumen_drauf.court.gaps.strand import (
     refilled,
     stepped,
 )
-from daumen_rules.games.daumen_drauf.game import Answer, step
 from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing, Show
 from daumen_rules.games.daumen_drauf.record import Entry, SeatAction
 from daumen_rules.games.daumen_drauf.record_with_gaps import EntryWithGap
+from daumen_rules.games.daumen_drauf.rules import Answer, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
 
