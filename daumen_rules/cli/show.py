@@ -1,72 +1,52 @@
-"""The command `show`: a picture of the table, the story of a game or a situation as a page.
+"""The command `show`: the table of a recorded game or a situation, its story, in lines or drawn.
 
-Here lives the command alone; what is seen, and how it looks, stands in `pictures`.
+What is seen comes from the game; how it looks stands in `pictures`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Any
 
 import click
-from attrs import evolve
+from attrs import frozen
 
-from daumen_rules.cli.asked_rules import rules_of_option
-from daumen_rules.cli.check import parse_rules_option
-from daumen_rules.cli.frame import Command, Option, fail, lang_option, write_file
-from daumen_rules.cli.play_options import whole_number
-from daumen_rules.cli.read_records import read_record
-from daumen_rules.games.daumen_drauf.court.situation.model import Situation
-from daumen_rules.games.daumen_drauf.court.situation.reading import is_situation
-from daumen_rules.games.daumen_drauf.court.situation.reading import read as read_situation
-from daumen_rules.games.daumen_drauf.court.situation.sight import seen_by, until
-from daumen_rules.games.daumen_drauf.notation import read_whole
-from daumen_rules.games.daumen_drauf.record import Record
-from daumen_rules.games.daumen_drauf.replay import Replay, replay
-from daumen_rules.kernel.seats import SPECTATOR
-from daumen_rules.kernel.text import Language, Text
-
-if TYPE_CHECKING:  # drawing is imported where it is done, because `--help` needs none of it
-    from daumen_rules.cli.pictures.scenes import Onlooker
-
-HELP: Final = Text(
-    """Draw the table of a recorded game or of a situation, or make a page of it.
-
-    RECORD is a file in the text form or in JSON, - for standard input. FILE.svg shows the table
-    after one step: covered cards under thumbs, what was captured, and what happened in this step.
-    FILE.html is one page that needs nothing else: step by step through the game, with a clause
-    beside each event, in both languages, for everybody in turn.
-
-    With --seat the file holds only what this seat knows: no fang that is hidden from it at the end
-    of the record stands anywhere in the file, and no step shows more than it knew by then.
-
-    The record may be unfinished or not legal: it is shown up to its last legal step, and one step
-    more says what is wrong there.
-
-    RECORD may also be a situation, as `judge` reads it. Then FILE.svg shows what is known of the
-    table, with ? for what is not, and the question; FILE.html also has the ruling, and where it
-    depends both ways to fill the gaps as pictures. --seat leaves out what this seat cannot know,
-    --step shows so many actions of the trick.""",
-    """Den Tisch einer aufgezeichneten Partie oder einer Situation zeichnen, oder eine Seite machen.
-
-    RECORD ist eine Datei in der Textform oder in JSON, - für die Standardeingabe. FILE.svg zeigt
-    den Tisch nach einem Schritt: verdeckte Karten unter Daumen, die gestochenen, und was in diesem
-    Schritt geschah. FILE.html ist eine Seite, die sonst nichts braucht: Schritt für Schritt durch
-    die Partie, mit der Klausel neben jedem Ereignis, in beiden Sprachen, aus jedermanns Sicht.
-
-    Mit --seat steht in der Datei nur, was dieser Platz weiß: Kein Giftzahn, der ihm am Ende der
-    Aufzeichnung verborgen ist, steht irgendwo in der Datei, und kein Schritt zeigt mehr, als er da
-    schon wusste.
-
-    Die Aufzeichnung darf unfertig oder regelwidrig sein: Sie wird bis zum letzten regelgerechten
-    Schritt gezeigt, und ein Schritt mehr sagt, was dort nicht stimmt.
-
-    RECORD darf auch eine Situation sein, wie `judge` sie liest. Dann zeigt FILE.svg, was man vom
-    Tisch weiß, mit ? für das Übrige, und die Frage; in FILE.html steht auch der Entscheid, und wo
-    es darauf ankommt, stehen beide Weisen, die Lücken zu füllen, als Bilder da. --seat lässt weg,
-    was dieser Platz nicht wissen kann, --step zeigt so viele Aktionen des Stichs.""",
+from daumen_rules.cli.collection.asked import DAUMEN_DRAUF
+from daumen_rules.cli.frame import (
+    Command,
+    Option,
+    fail,
+    lang_option,
+    read_as,
+    write_file,
 )
-SVG, HTML = ".svg", ".html"
+from daumen_rules.cli.play_options import whole_number
+from daumen_rules.cli.show_texts import HELP
+from daumen_rules.games import catalogue
+from daumen_rules.kernel.lines import no_tick
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.court import AnyCourt
+from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.options import OptionError
+from daumen_rules.pieces.scene_lines import scene_lines
+from daumen_rules.pieces.story import (
+    REFEREE,
+    Noted,
+    Onlooker,
+    Referee,
+    Story,
+    everybody,
+    onlooker_called,
+    step_words,
+    story,
+)
+from daumen_rules.records.record import is_record
+from daumen_rules.records.record import read as read_record
+from daumen_rules.records.shown import noted
+
+SVG, HTML, LINES = ".svg", ".html", ""
 
 
 @click.command(cls=Command, help=HELP.en, de=HELP.de)
@@ -75,10 +55,10 @@ SVG, HTML = ".svg", ".html"
     "-o",
     "--output",
     metavar="FILE",
-    required=True,
     cls=Option,
-    help="Where to write: a file ending in .svg or .html.",
-    de="Wohin geschrieben wird: eine Datei mit der Endung .svg oder .html.",
+    help="Where to write: a file ending in .svg or .html. Without it lines on the screen.",
+    de="Wohin geschrieben wird: eine Datei mit der Endung .svg oder .html. Sonst stehen Zeilen "
+    "auf dem Bildschirm.",
 )
 @click.option(
     "--seat",
@@ -125,7 +105,7 @@ SVG, HTML = ".svg", ".html"
 def show(
     *,
     path: str,
-    output: str,
+    output: str | None,
     asked_seat: str | None,
     asked_step: int | None,
     asked_game: int | None,
@@ -133,79 +113,123 @@ def show(
     language: Language,
 ) -> None:
     form = _form(output, language)
-    told = read_record(_read, path, language, also="situation")
-    if isinstance(told, Situation):
-        if asked_game is not None:
-            fail(language, "--game: a situation has no games", "--game: eine Situation hat keine")
-        text = _situation(told, asked_rules, asked_seat, form, asked_step, language)
+    told = read_as(partial(_read, language), path, language)
+    try:
+        if isinstance(told, Situation):
+            if asked_game is not None:
+                none = Text("a situation has no games", "eine Situation hat keine")
+                fail(language, f"--game: {none.en}", f"--game: {none.de}")
+            text = _situation(told, asked_rules, asked_seat, form, asked_step, language)
+        else:
+            text = _record(told, asked_rules, asked_seat, form, asked_step, asked_game, language)
+    except OptionError as error:
+        raise click.UsageError(f"--rules: {error.text[language]}") from None
+    if output is None:
+        click.echo(text, nl=False)
+    else:
         write_file(output, text, language)
-        return
-    record = told
-    rules = None if asked_rules is None else parse_rules_option(asked_rules, language)
-    answer = replay(record, record.rules if rules is None else rules)
-    number = _game(asked_game, record, answer, language)
-    who = None if asked_seat is None else _onlooker(asked_seat, record.names, language)
-    text = _drawn(record, answer, number, who, form, asked_step, language)
-    write_file(output, text, language)
 
 
-def _read(text: str) -> Record | Situation:
-    return read_situation(text) if is_situation(text) else read_whole(text)
+@frozen
+class Situation:
+    """What is known of a table of a game, and the court that rules on it."""
+
+    game: AnyGame
+    court: AnyCourt
+    told: Any
+
+
+def _read(language: Language, text: str) -> Noted | Situation:
+    """A record of any game, or a situation of a game that has a court."""
+    if is_record(text):
+        return noted(read_record(text))
+    game = catalogue.game(DAUMEN_DRAUF)
+    if game.court is not None and game.court().is_situation(text):
+        return Situation(game, game.court(), game.court().read(text, no_tick))
+    assert game.scene.noted is not None, "the game that is meant where none is named"
+    return game.scene.noted(text)
+
+
+def _record(
+    noted: Noted,
+    asked_rules: str | None,
+    asked_seat: str | None,
+    form: str,
+    asked_step: int | None,
+    asked_game: int | None,
+    language: Language,
+) -> str:
+    games = noted.played(asked_rules)
+    number = _game(asked_game, noted.games, len(games), language)
+    played = games[number - 1]
+    who = None if asked_seat is None else _onlooker(asked_seat, noted.names, language)
+    if form == HTML:
+        from daumen_rules.cli.pictures.page import story_page
+
+        hides = played.subject.checks.alike is not None
+        alone = (REFEREE if who is None else who,)
+        onlookers = everybody(len(noted.names)) if who is None and hides else alone
+        told = story(played, onlookers)
+        return story_page(told, _in_range(asked_step or 0, told.last, language), language)
+    onlooker = REFEREE if who is None else who
+    told = story(played, (onlooker,))
+    step = _in_range(told.last if asked_step is None else asked_step, told.last, language)
+    if form == SVG:
+        from daumen_rules.cli.pictures.drawing import frame_picture
+
+        return frame_picture(told, onlooker, step, language)
+    return _text(_lines(told, onlooker, step, language))
+
+
+def _lines(told: Story, who: Onlooker, step: int, language: Language) -> Iterator[str]:
+    """What happened in a step, and the table after it."""
+    frame, names = told.frames[who][step], told.played.names
+    yield f"{told.played.subject.book.title[language]} · {step_words(told, who, step, language)}"
+    yield ""
+    for telling in frame.told:
+        clause = "" if telling.clause is None else f" [{telling.clause.id}]"
+        yield f"  {telling.text[language]}{clause}"
+    yield ""
+    yield from scene_lines(frame.scene, language, names)
+
+
+def _text(lines: Iterable[str]) -> str:
+    return "".join(f"{line}\n" for line in lines)
 
 
 def _situation(
-    told: Situation,
+    situation: Situation,
     asked_rules: str | None,
     asked_seat: str | None,
     form: str,
     asked_step: int | None,
     language: Language,
 ) -> str:
-    from daumen_rules.cli.pictures.board import Drawer
-    from daumen_rules.cli.pictures.board_picture import situation_picture
-    from daumen_rules.cli.pictures.scenes import REFEREE, Referee
-    from daumen_rules.cli.pictures.situation_page import situation_page
-
+    court, told = situation.court, situation.told
     if asked_rules is not None:
-        told = evolve(told, rules=rules_of_option(asked_rules, language))
-    last = len(told.trick)
+        told = court.under(told, asked_rules)
+    last = court.length(told)
     step = _in_range(last if asked_step is None else asked_step, last, language)
-    who = REFEREE if asked_seat is None else _onlooker(asked_seat, told.names, language)
+    who = REFEREE if asked_seat is None else _onlooker(asked_seat, court.names(told), language)
     viewer = None if isinstance(who, Referee) else who
-    told = until(told, step)
-    if viewer is not None:
-        told = seen_by(told, viewer)
+    seen = court.seen(told, viewer, step)
+    if form == HTML:
+        from daumen_rules.cli.pictures.situation_page import situation_page
+
+        return situation_page(situation.game, seen, viewer, (step, last), language)
+    shown = court.shown(seen, viewer, (step, last), None, language)
     if form == SVG:
-        return situation_picture(told, Drawer(language, viewer), (step, last))
-    return situation_page(told, viewer, (step, last), language)
+        from daumen_rules.cli.pictures.drawing import situation_picture
+
+        return situation_picture(situation.game, shown, language)
+    table = scene_lines(shown.scene, language, shown.names)
+    return _text((shown.question, shown.details, "", *table, "", *shown.notes))
 
 
-def _drawn(
-    record: Record,
-    answer: Replay,
-    number: int,
-    who: Onlooker | None,
-    form: str,
-    asked_step: int | None,
-    language: Language,
-) -> str:
-    from daumen_rules.cli.pictures.scenes import REFEREE, everybody, story
-
-    if form == SVG:
-        from daumen_rules.cli.pictures.table import table_picture
-
-        who = REFEREE if who is None else who
-        told = story(record, answer, number, (who,))
-        step = told.last if asked_step is None else asked_step
-        return table_picture(told, who, _in_range(step, told.last, language), language)
-
-    from daumen_rules.cli.pictures.page import story_page
-
-    told = story(record, answer, number, everybody(len(record.names)) if who is None else (who,))
-    return story_page(told, _in_range(asked_step or 0, told.last, language), language)
-
-
-def _form(output: str, language: Language) -> str:
+def _form(output: str | None, language: Language) -> str:
+    """How it is shown: by the ending of a file, else as lines on the screen."""
+    if output is None:
+        return LINES
     ending = Path(output).suffix.lower()
     if ending not in (SVG, HTML):
         fail(
@@ -216,8 +240,7 @@ def _form(output: str, language: Language) -> str:
     return ending
 
 
-def _game(asked: int | None, record: Record, answer: Replay, language: Language) -> int:
-    shown, games = len(answer.games), len(record.games)
+def _game(asked: int | None, games: int, shown: int, language: Language) -> int:
     number = shown if asked is None else asked
     if number > games:
         fail(
@@ -236,29 +259,15 @@ def _game(asked: int | None, record: Record, answer: Replay, language: Language)
 
 
 def _onlooker(asked: str, names: tuple[str, ...], language: Language) -> Onlooker:
-    """Who is meant: a name comes before a word or a number, and exact before similar."""
-    similar = [seat for seat, name in enumerate(names) if name.casefold() == asked.casefold()]
-    known = ", ".join(f"{name} ({seat})" for seat, name in enumerate(names, start=1))
-    found: Onlooker | None = _onlooker_by_word(asked.casefold(), len(names))
-    if asked in names or len(similar) == 1:
-        found = names.index(asked) if asked in names else similar[0]
+    found = onlooker_called(asked, names)
     if found is None:
+        known = ", ".join(f"{name} ({seat})" for seat, name in enumerate(names, start=1))
         fail(
             language,
             f"--seat: found {asked!r}; expected {known}, spectator or referee",
             f"--seat: gefunden {asked!r}; erwartet {known}, spectator oder referee",
         )
     return found
-
-
-def _onlooker_by_word(asked: str, players: int) -> Onlooker | None:
-    from daumen_rules.cli.pictures.scenes import REFEREE
-
-    if asked in ("referee", "schiedsrichter"):
-        return REFEREE
-    if asked in ("spectator", "zuschauer"):
-        return SPECTATOR
-    return {str(seat + 1): seat for seat in range(players)}.get(asked)
 
 
 def _in_range(step: int, last: int, language: Language) -> int:

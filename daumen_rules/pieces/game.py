@@ -27,6 +27,7 @@ from daumen_rules.pieces.told import Told
 
 if TYPE_CHECKING:
     from daumen_rules.kernel.question import Question
+    from daumen_rules.pieces.story import Noted
 
 R = TypeVar("R")
 V = TypeVar("V")
@@ -98,6 +99,8 @@ class Scenes(Generic[S, V]):
     """
     art: Art | None = None
     """The drawings of what this game alone has."""
+    noted: Callable[[str], Noted] | None = None
+    """A record in a form of this game's own, ready to be shown. Raises InputError."""
 
 
 @frozen(kw_only=True)
