@@ -23,7 +23,7 @@ from daumen_rules.cli.frame import (
 )
 from daumen_rules.cli.parting import partings, partings_data, partings_lines, told_of
 from daumen_rules.cli.read_records import read_record
-from daumen_rules.cli.timing import clock, in_time
+from daumen_rules.cli.timing import PLAYED, clock, in_time
 from daumen_rules.cli.verdict import verdict_lines
 from daumen_rules.cli.verdict_data import verdict_data
 from daumen_rules.games.daumen_drauf.notation import read_with_gaps
@@ -135,7 +135,8 @@ def check(
     if isinstance(record, collection.Record):
         from daumen_rules.cli.collection.check import checked
 
-        verdict = checked(path, record, asked, seat, language)
+        played = in_time(running, path, language, PLAYED)
+        verdict = checked(path, record, asked, seat, language, played)
         if as_json:
             echo_json(verdict.data(log=log is not False))
         else:
@@ -173,7 +174,7 @@ def _read(game: str | None, tick: Tick, text: str) -> collection.Record | AnyRec
     """The record of a text, of the game that was asked for or that it names itself."""
     found = game_of(game)
     if found is not None or (game is None and is_record(text)):
-        return collection_record(text, found)
+        return collection_record(text, found, tick)
     return read_with_gaps(text, tick)
 
 

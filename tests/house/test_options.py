@@ -61,7 +61,7 @@ def sets(source: str, field: str) -> bool:
 def test_an_option_stands_on_a_clause_that_a_test_which_sets_it_cites(slug: str) -> None:
     lacking = [
         f"{option.field} on {clause.id}"
-        for option in entry(slug).options
+        for option in game(slug).book.options
         for clause in option.clauses
         if not any(
             sets(tests().get(name, ""), option.field) for name in citing().get(clause.id, ())
