@@ -9,7 +9,7 @@ from functools import cache
 
 import pytest
 
-from daumen_rules.games.catalogue import SLUGS, entry
+from daumen_rules.games.catalogue import SLUGS, game
 from tests.house.test_register import citing, sources
 
 
