@@ -9,8 +9,6 @@ import attrs
 import pytest
 
 from daumen_rules import GAME, GERMAN, RuleSet, State
-from daumen_rules.cli import witnesses as joined
-from daumen_rules.cli.witnesses import search
 from daumen_rules.disputes.witness import Comparison, Found, World, shortest_parting
 from daumen_rules.games.daumen_drauf import transition
 from daumen_rules.games.daumen_drauf.contrast import COUNTING, JUDGING, result
@@ -20,6 +18,8 @@ from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, cards_of, study_p
 from daumen_rules.games.daumen_drauf.readings import FLAGS, flag_words, with_flags
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.setup import start
+from daumen_rules.games.daumen_drauf.stories import search as joined
+from daumen_rules.games.daumen_drauf.stories.search import search
 from daumen_rules.games.daumen_drauf.witnesses import witnesses
 from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.ruling import Step
