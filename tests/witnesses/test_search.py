@@ -266,7 +266,7 @@ def test_a_game_with_dice_is_searched_too() -> None:
 
 def test_an_engine_that_ignores_a_reading_has_no_witness(monkeypatch: pytest.MonkeyPatch) -> None:
     deaf = changed(GAME, effect=deaf_effect)
-    monkeypatch.setattr(joined, "GAME", deaf)
+    monkeypatch.setattr(joined, "RULES", deaf.rules)
     rules = RuleSet(refill_first="last_actor")
     assert search(GERMAN, rules, SMALL, 3).parting is None
 
@@ -286,7 +286,7 @@ def test_a_game_with_a_duty_less_has_no_witness_for_it(monkeypatch: pytest.Monke
     assert honest is not None
     rows = [row for row in GAME.rules.legality.rows if row.name != "passes_at_the_start_of_a_lap"]
     assert len(rows) == len(GAME.rules.legality.rows) - 1
-    monkeypatch.setattr(joined, "GAME", changed(GAME, legality=Legality(*rows)))
+    monkeypatch.setattr(joined, "RULES", changed(GAME, legality=Legality(*rows)).rules)
     assert search(GERMAN, rules, SMALL, honest.length).parting is None
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from daumen_rules.games.daumen_drauf.action_words import action_words, legal_words
-from daumen_rules.games.daumen_drauf.game import GAME
+from daumen_rules.games.daumen_drauf.questions import QUESTIONS
 from daumen_rules.games.daumen_drauf.record import Record
 from daumen_rules.games.daumen_drauf.replay import (
     Complete,
@@ -153,7 +153,7 @@ def breach_lines(
         clause = breach.clause
         yield f"  {clause.id} ({citation(clause, language)}): {breach.say(language, names)}"
         yield f"      {clause.gist[language]}"
-    questions = {flag: question.id for question in GAME.book.questions() for flag in question.flags}
+    questions = {flag: question.id for question in QUESTIONS for flag in question.flags}
     for flag, value in otherwise:
         yield Text(
             f"By another reading it is legal: {flag}={value} ({questions[flag]}).",

@@ -20,11 +20,10 @@ from daumen_rules.games.daumen_drauf.contrast import (
 )
 from daumen_rules.games.daumen_drauf.deal_classes import Likeness, deals, essence, may_end
 from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Action, Deal, State
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, StudyPack
 from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.games.daumen_drauf.rules import step
+from daumen_rules.games.daumen_drauf.rules import RULES, step
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.kernel.ruling import Step
 
@@ -54,7 +53,7 @@ def search(
         essence=partial(essence, like=like),
     )
     worlds = [_world(study, first, second, like) for study in packs]
-    return shortest_parting(GAME.rules, worlds, comparison, longest, watch)
+    return shortest_parting(RULES, worlds, comparison, longest, watch)
 
 
 def _world(

@@ -11,7 +11,7 @@ from typing import Final
 from attrs import frozen
 
 from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Manual
-from daumen_rules.games.daumen_drauf.game import GAME
+from daumen_rules.games.daumen_drauf.questions import QUESTIONS
 from daumen_rules.games.daumen_drauf.readings import (
     PRESETS,
     RuleSet,
@@ -68,12 +68,12 @@ class Variant:
 
 def question_of(flag: str) -> Question:
     """The question that a flag answers."""
-    return next(question for question in GAME.book.questions() if flag in question.flags)
+    return next(question for question in QUESTIONS if flag in question.flags)
 
 
 def question_named(id_: str) -> Question:
     """The question with an id."""
-    return next(question for question in GAME.book.questions() if question.id == id_)
+    return next(question for question in QUESTIONS if question.id == id_)
 
 
 def support(reading: Reading, manual: Manual) -> Support:
