@@ -146,6 +146,7 @@ Art: TypeAlias = Callable[[str], Symbol | None]
 
 HAND: Final = Text("hand", "Hand")
 TABLE: Final = Text("table", "Tisch")
+THROWN: Final = Text("thrown", "gewürfelt")
 LYING: Final = Text("lying", "liegt")
 POINTS: Final = Text("points", "Punkte")
 BACK: Final = "card-back"

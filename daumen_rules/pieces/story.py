@@ -11,15 +11,16 @@ from enum import Enum
 from itertools import pairwise
 from typing import Any, Final, TypeAlias
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Spectator, Viewer
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.scenes import Scene, of_all, same
+from daumen_rules.pieces.scenes import THROWN, Dice, Scene, of_all, same
 from daumen_rules.pieces.telling import result_words
 
 
@@ -127,6 +128,8 @@ def _frames(played: Played, who: Onlooker, *, alone: bool) -> Iterator[Frame]:
             continue
         events = tuple(eye.witnessed(event) for event in step.events)
         scene = eye.scene_after(before, events, after)
+        if isinstance(step.action, Throw) and not hides:
+            scene = with_throw(scene, step.action)
         told = [event_told(event, played.names) for event in events]
         outcome = played.subject.rules.outcome(after)
         if outcome is not None:
@@ -135,6 +138,14 @@ def _frames(played: Played, who: Onlooker, *, alone: bool) -> Iterator[Frame]:
     wrong = played.objections(who)
     if wrong:
         yield Frame(scene=scene, told=wrong, refused=True)
+
+
+def with_throw(scene: Scene, throw: Throw) -> Scene:
+    """A scene in which the dice lie there once more that were thrown and noted at once."""
+    parts = [*scene.middle, *(part for place in scene.seats for part in place.parts)]
+    if any(isinstance(part, Dice) for part in parts):
+        return scene
+    return evolve(scene, middle=(*scene.middle, Dice(label=THROWN, faces=throw.faces)))
 
 
 @frozen

@@ -122,6 +122,16 @@ def texts_of(picture: str) -> list[str]:
     return [text.text or "" for text in ElementTree.fromstring(picture).iter(f"{SVG}text")]
 
 
+def plates_of(picture: str) -> dict[str, str]:
+    """What stands beside each name on a picture, on its plate or beneath it."""
+    found: dict[str, str] = {}
+    texts = texts_of(picture)
+    for text, below in zip(texts, [*texts[1:], ""], strict=True):
+        name, _, marks = text.partition(" · ")
+        found.setdefault(name, marks or below)
+    return found
+
+
 # Games
 
 

@@ -27,6 +27,7 @@ from tests.cli.showing import (
     SVG,
     data_of,
     page_of,
+    plates_of,
     scenes_of,
     shown,
     texts_of,
@@ -84,7 +85,7 @@ def test_a_picture_shows_covered_cards_under_thumbs(tmp_path: Path) -> None:
         assert 'href="#card-thumb"' in picture
         texts = texts_of(picture)
         assert "Colours, the weakest first: yellow < green" in texts
-        assert "Anna · leads · on turn" in texts
+        assert plates_of(picture)["Anna"] == "leads · on turn"
         assert "draw pile: 15" in texts
 
 

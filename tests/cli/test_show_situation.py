@@ -17,7 +17,7 @@ import pytest
 from daumen_rules.games.daumen_drauf.court.situation.json_form import write_json
 from daumen_rules.games.daumen_drauf.court.situation.reader import read_text
 from tests.cli.run import GAMES, ROOT, daumen_rules, refused
-from tests.cli.showing import SVG, drawn, shown, texts_of, titles_of
+from tests.cli.showing import SVG, drawn, plates_of, shown, texts_of, titles_of
 
 DISPUTES: Final = ROOT / "spec" / "daumen_drauf" / "disputes"
 HEAD: Final = "daumen_drauf situation 1\n"
@@ -64,7 +64,6 @@ def test_a_picture_shows_what_is_known_and_marks_what_is_not(tmp_path: Path) -> 
     texts = texts_of(picture)
     for text in (
         "rules: the German manual",
-        "Anna · leads",
         "hand: no card in hand",
         "hand: 3 or more",
         "hand: number unknown",
@@ -79,12 +78,13 @@ def test_a_picture_shows_what_is_known_and_marks_what_is_not(tmp_path: Path) -> 
     at = texts.index("The trick so far")
     trick = [text for text in texts[at:] if text in ("covered", "released", "passes")]
     assert trick == ["released", "released", "passes", "covered", "covered"]
+    assert plates_of(picture)["Anna"] == "leads"
     assert not [text for text in texts if "on turn" in text]
 
 
 def test_a_picture_speaks_german(tmp_path: Path) -> None:
     texts = texts_of(drawn(TABLE, tmp_path, "svg", "--lang", "de"))
-    assert "Darf Cleo Grün 2 ungiftig zeigen?" in texts
+    assert "Darf Cleo Grün 2 ungiftig zeigen?" in " ".join(texts)
     assert "Wer am Zug ist: ? (keiner weiß es mehr)" in texts
 
 
@@ -108,9 +108,11 @@ def test_points_of_the_match_are_told(tmp_path: Path) -> None:
 )
 def test_who_is_on_turn_is_marked(trick: str, on_turn: str | None, tmp_path: Path) -> None:
     text = f"{HEAD}names: Anna, Ben, Cleo\n{trick}\nask: who leads\n"
-    texts = texts_of(drawn(text, tmp_path, "svg"))
-    marked = [text for text in texts if "on turn" in text]
-    assert [words.split(" · ")[0] for words in marked] == ([on_turn] if on_turn else [])
+    picture = drawn(text, tmp_path, "svg")
+    texts = texts_of(picture)
+    plates = plates_of(picture)
+    marked = [name for name in ("Anna", "Ben", "Cleo") if "on turn" in plates[name]]
+    assert marked == ([on_turn] if on_turn else [])
     assert ("The trick is over" in texts) == (on_turn is None)
 
 
@@ -138,10 +140,11 @@ def test_a_step_shows_so_many_actions_and_the_later_cards_are_in_hands(tmp_path:
         "yellow 3, harmless, under the thumb",
         "yellow 5, fang unknown, under the thumb",
     ]
-    assert "Cleo · on turn" in texts_of(picture)
-    start = texts_of(drawn(TABLE, tmp_path, "svg", "--step", "0"))
-    assert "No card of this trick is shown yet" in start
-    assert "Anna · leads · on turn" in start
+    assert plates_of(picture)["Cleo"] == "on turn"
+    begun = drawn(TABLE, tmp_path, "svg", "--step", "0")
+    start = texts_of(begun)
+    assert "No card of this trick is shown yet" in " ".join(start)
+    assert plates_of(begun)["Anna"] == "leads · on turn"
     page = _side(drawn(TABLE, tmp_path, "html", "--step", "2"), "en")
     assert "What the rules say" not in page, "the ruling is on the whole trick"
 

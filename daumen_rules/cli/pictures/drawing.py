@@ -18,7 +18,7 @@ from daumen_rules.cli.pictures.art import (
     ground_name,
     symbol_of,
 )
-from daumen_rules.cli.pictures.pen import EDGE, LETTER, WIDTH, Pen
+from daumen_rules.cli.pictures.pen import BOLD, EDGE, LETTER, WIDTH, Pen
 from daumen_rules.kernel.seats import Seat, clockwise
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.court import Shown
@@ -117,6 +117,7 @@ class Drawing(Pen):
             self.y = max(ends)
         self.parts(scene.middle, 2 * EDGE, WIDTH - 4 * EDGE, "light")
         if own is not None:
+            self.y += 4
             self._place(own, scene.seats[own], 2 * EDGE, WIDTH - 4 * EDGE)
         self.ground(below, top, "felt")
         if scene.below:
@@ -143,17 +144,23 @@ class Drawing(Pen):
     # Seats
 
     def _place(self, seat: Seat, place: Place, left: int, width: int) -> None:
-        marks = "".join(f" · {mark[self.language]}" for mark in place.marks)
-        room = int((width - 24) / (14 * LETTER * 1.2)) - len(marks)
-        name = cut(self.names[seat], max(room, 4)) + marks
-        letter = LETTER * (1.18 if place.on_turn else 1.02)
-        wide = min(24 + int(width_of(name) * 14 * letter), width)
+        marks = " · ".join(mark[self.language] for mark in place.marks)
+        room = int((width - 24) / (14 * BOLD))
+        name, both = (
+            cut(self.names[seat], room),
+            " · ".join(filter(None, (self.names[seat], marks))),
+        )
+        fits = width_of(both) <= room
+        words = both if fits else name
+        wide = 24 + int(width_of(words) * 14 * (BOLD if place.on_turn else LETTER * 1.15))
         self.elements.append(
             self.box(left, self.y, wide, 24, "gold" if place.on_turn else "light", radius=12)
         )
         self.y += 2
-        self.write(name, left + 12, 14, "dark", bold=place.on_turn)
+        self.write(words, left + 12, 14, "dark", bold=place.on_turn)
         self.y += 4
+        if marks and not fits:
+            self.paragraph(marks, left, width, 13, "gold" if place.on_turn else "light", bold=True)
         self.parts(place.parts, left, width, "light")
         self.y += 4
 

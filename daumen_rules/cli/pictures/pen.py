@@ -17,7 +17,8 @@ from daumen_rules.pieces.scenes import Art, Scene, Symbol
 WIDTH: Final = 400
 EDGE: Final = 10
 LETTER: Final = 0.58
-"""How wide a letter is, in font sizes."""
+BOLD: Final = 0.68
+"""How wide a letter is, in font sizes; and a bold one."""
 COLOURS: Final = {
     "page": ("#f6efe2", "#191613"),
     "felt": ("#1f5a5e", "#173f42"),
@@ -96,7 +97,7 @@ class Pen:
         self, text: str, left: int, width: int, size: int, ink: str, *, bold: bool = False
     ) -> None:
         """A text in lines of a width."""
-        letter = LETTER * (1.1 if bold else 1)
+        letter = BOLD if bold else LETTER
         for line in textwrap.wrap(text, max(int(width / (size * letter)), 8)) or [""]:
             self.write(line, left, size, ink, bold=bold)
 

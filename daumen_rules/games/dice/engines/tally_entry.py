@@ -28,7 +28,7 @@ from daumen_rules.pieces.options import (
     Source,
     number_option,
 )
-from daumen_rules.pieces.scenes import Dice, Part, Scene, heading, labelled, note_of, places
+from daumen_rules.pieces.scenes import THROWN, Dice, Part, Scene, heading, labelled, note_of, places
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.words import ExpectedError
 
@@ -93,8 +93,7 @@ def scene(game: Tally[R, N], sheet: Sheet[R, N], viewer: Viewer) -> Scene:
         )
     ]
     if sheet.faces:
-        label = Text("thrown", "gewürfelt")
-        middle.append(Dice(label=label, faces=sheet.faces, words=game.shown(sheet.faces)))
+        middle.append(Dice(label=THROWN, faces=sheet.faces, words=game.shown(sheet.faces)))
     if game.asked(sheet):
         choices = listed([number(choice) for choice in game.asked(sheet)])
         middle.append(labelled(Text("to choose", "zu wählen"), choices))
