@@ -42,3 +42,11 @@ def test_no_words_break_a_game(slug: str) -> None:
                 possible = mover is not NATURE or (chance is not None and chance.ways(action) > 0)
                 answer = step(game, state, action)
                 assert isinstance(answer, Refused) or possible
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_an_example_is_an_action_of_its_mover(slug: str) -> None:
+    found = entry(slug)
+    for mover, words in found.examples:
+        assert mover in (NATURE, REFEREE, *range(found.game.seats[0]))
+        assert found.game.actor(found.read(mover, words)) == mover

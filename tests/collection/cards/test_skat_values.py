@@ -104,6 +104,7 @@ def test_with_the_jack_of_diamonds_alone_it_is_without_three_or_as_printed_witho
     for kind in (Kind.CLUBS, Kind.GRAND):
         assert tops(RULES, kind, cards("DJ CA")) == 3
         assert tops(printed, kind, cards("DJ CA")) == 2
+        assert tops(printed, kind, cards("CJ HJ")) == tops(printed, kind, cards("CJ DJ")) == 1
         assert tops(printed, kind, cards("HJ CA")) == tops(printed, kind, cards("HJ DJ")) == 2
 
 

@@ -11,8 +11,8 @@ from daumen_rules.games.cards.engines.auction import Auction
 from daumen_rules.games.cards.skat.game import ENTRY, GAME
 from daumen_rules.games.cards.skat.rules import Recall, Rules
 from daumen_rules.games.cards.skat.score import totals
-from daumen_rules.games.cards.skat.table import Match, Stage
-from daumen_rules.games.cards.skat.view import Sight, alike
+from daumen_rules.games.cards.skat.table import Match, Stage, hand_of
+from daumen_rules.games.cards.skat.view import Sight, alike, hidden
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import SPECTATOR, Viewer
@@ -95,6 +95,30 @@ def test_a_view_is_pictured_in_both_languages() -> None:
     assert english[1:4] == ("cards are played: A", "bid: 18", "A: Null, open")
     assert german[1:4] == ("es wird gespielt: A", "Gebot: 18", "A: Null, ouvert")
     assert english[5] == german[5] == "Skat: D7 D8"
+
+
+@pytest.mark.cites("SKAT-40", "SKAT-38")
+def test_the_soloist_alone_does_not_look_for_the_skat_that_he_has_taken() -> None:
+    """The hands that are hidden by seat, and 3 for the skat."""
+    chosen = bid_to(dealt(FOUR, "", "", "D7 D8"))
+    taken = after(ENTRY, chosen, "take")
+    by_hand = after(ENTRY, chosen, "declare grand")
+    opened = after(ENTRY, chosen, "declare grand open")
+    looked = after(ENTRY, taken, "discard D7 D8", "declare grand")
+    for match, soloist, other in (
+        (chosen, (1, 2, 3), (0, 2, 3)),
+        (taken, (1, 2), (0, 2, 3)),
+        (by_hand, (1, 2, 3), (0, 2, 3)),
+        (opened, (1, 2, 3), (2, 3)),
+        (looked, (1, 2), (0, 2, 3)),
+    ):
+        assert (hidden(match, 0), hidden(match, 1)) == (soloist, other)
+
+
+def test_no_seat_before_the_first_or_after_the_last_holds_cards() -> None:
+    for players in (3, 4):
+        match = dealt(NINE, players=players)
+        assert hand_of(match, -1) == hand_of(match, players) == ()
 
 
 # Whole views, and another seat's place

@@ -25,6 +25,7 @@ CLAUSES = {
     "blaue-augen": ("AUGEN-1", "AUGEN-3"),
     "um-den-stern": ("UMSTERN-2", "UMSTERN-3"),
     "einmaleins": ("EINMALEINS-3", "EINMALEINS-4"),
+    "familie-meier": ("MEIER-3", "MEIER-4"),
     "gerade-und-aufwaerts": ("AUFWAERTS-2", "AUFWAERTS-3"),
     "gerade-und-abwaerts": ("ABWAERTS-2", "ABWAERTS-3"),
     "hoch-gewinnt": ("HOCH-2", "HOCH-5"),
@@ -63,3 +64,11 @@ def test_a_throw_counts_by_one_clause_and_the_game_is_won_by_another(slug: str) 
         if " has " in event.sentence.say("en") or " credited " in event.sentence.say("en")
     }
     assert noted - {ends} == {counts}
+
+
+@pytest.mark.cites("KNIFFEL-4")
+def test_in_kniffel_a_go_ends_with_a_result_in_a_box() -> None:
+    (entered,) = {
+        event.clause.id for event in told("kniffel", 0) if " enters " in event.sentence.say("en")
+    }
+    assert entered == "KNIFFEL-4"
