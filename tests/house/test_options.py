@@ -39,7 +39,7 @@ def words(name: str, among: Mapping[str, ast.stmt]) -> str:
 
 
 @cache
-def tests() -> Mapping[str, str]:
+def tests_by_name() -> Mapping[str, str]:
     """The words of all tests of games, by `path::function`."""
 
     def each() -> Iterator[tuple[str, str]]:
@@ -64,7 +64,8 @@ def test_an_option_stands_on_a_clause_that_a_test_which_sets_it_cites(slug: str)
         for option in entry(slug).options
         for clause in option.clauses
         if not any(
-            sets(tests().get(name, ""), option.field) for name in citing().get(clause.id, ())
+            sets(tests_by_name().get(name, ""), option.field)
+            for name in citing().get(clause.id, ())
         )
     ]
     assert not lacking, ", ".join(lacking)
