@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from daumen_rules.games.catalogue import SLUGS, entry
+from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.pieces.options import OptionError, read_rules
 
 ROUNDS = {
@@ -37,15 +37,15 @@ NUMBERS = [
 
 def agreed(slug: str, field: str, number: int) -> object:
     """A number as it is agreed. Raises OptionError."""
-    found = entry(slug)
-    return getattr(read_rules(found.rules, found.options, f"manual with {field}={number}"), field)
+    book = game(slug).book
+    return getattr(read_rules(book.default, book.options, f"manual with {field}={number}"), field)
 
 
 @pytest.mark.parametrize(("slug", "field", "least", "most", "default"), NUMBERS)
 def test_a_number_that_is_agreed_has_its_limits(
     slug: str, field: str, least: int, most: int, default: int
 ) -> None:
-    assert getattr(entry(slug).rules, field) == default
+    assert getattr(game(slug).book.default, field) == default
     for number in (least, most):
         assert agreed(slug, field, number) == number
     for number in (least - 1, most + 1):
@@ -57,7 +57,7 @@ def test_no_number_that_may_be_agreed_is_left_out() -> None:
     fields = [
         (slug, option.field)
         for slug in SLUGS
-        for option in entry(slug).options
+        for option in game(slug).book.options
         if isinstance(option.values, range)
     ]
     assert sorted(fields) == sorted((slug, field) for slug, field, *_ in NUMBERS)

@@ -13,7 +13,7 @@ import attrs
 import pytest
 
 from daumen_rules.conformance.entries import played
-from daumen_rules.games.catalogue import SLUGS, chapter, entry
+from daumen_rules.games.catalogue import SLUGS, chapter, game
 
 BY_SEAT = {
     **{name: {"hands"} for name in ("Bidding", "Declaring", "Playing")},
@@ -22,7 +22,7 @@ BY_SEAT = {
     "Table": {"mats", "cards", "points", "hands", "piles", "turned", "won", "kept"},
 }
 """The fields with an item a seat, by the name of a class."""
-WITHOUT_SIDES = [slug for slug in SLUGS if chapter(slug) != "board" and entry(slug).rotated]
+WITHOUT_SIDES = [slug for slug in SLUGS if chapter(slug) != "board" and game(slug).checks.rotated]
 """The games in which a seat is no side of a board."""
 STEPS = 300
 
@@ -64,11 +64,12 @@ def in_order(value: Any) -> Any:
 
 @pytest.mark.parametrize("slug", WITHOUT_SIDES)
 def test_all_that_is_a_seats_moves_on_with_it(slug: str) -> None:
-    found = entry(slug)
-    assert found.rotated is not None
-    players = max(3, found.game.seats[0]) if 3 in found.game.seats else found.game.seats[-1]
-    play = played(found, players, found.rules, Random(slug), STEPS)
+    found = game(slug)
+    rotated = found.checks.rotated
+    assert rotated is not None
+    players = max(3, found.rules.seats[0]) if 3 in found.rules.seats else found.rules.seats[-1]
+    play = played(found, players, found.book.default, Random(slug), STEPS)
     for state in play.states:
-        assert in_order(found.rotated(state, 1, players)) == in_order(moved(state, 1, players))
+        assert in_order(rotated(state, 1, players)) == in_order(moved(state, 1, players))
     for told in play.steps:
-        assert found.rotated(told.action, 1, players) == moved(told.action, 1, players)
+        assert rotated(told.action, 1, players) == moved(told.action, 1, players)

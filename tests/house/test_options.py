@@ -9,7 +9,7 @@ from functools import cache
 
 import pytest
 
-from daumen_rules.games.catalogue import SLUGS, entry
+from daumen_rules.games.catalogue import SLUGS, game
 from tests.house.test_register import citing, sources
 
 
@@ -39,7 +39,7 @@ def words(name: str, among: Mapping[str, ast.stmt]) -> str:
 
 
 @cache
-def tests_by_name() -> Mapping[str, str]:
+def known() -> Mapping[str, str]:
     """The words of all tests of games, by `path::function`."""
 
     def each() -> Iterator[tuple[str, str]]:
@@ -61,11 +61,10 @@ def sets(source: str, field: str) -> bool:
 def test_an_option_stands_on_a_clause_that_a_test_which_sets_it_cites(slug: str) -> None:
     lacking = [
         f"{option.field} on {clause.id}"
-        for option in entry(slug).options
+        for option in game(slug).book.options
         for clause in option.clauses
         if not any(
-            sets(tests_by_name().get(name, ""), option.field)
-            for name in citing().get(clause.id, ())
+            sets(known().get(name, ""), option.field) for name in citing().get(clause.id, ())
         )
     ]
     assert not lacking, ", ".join(lacking)

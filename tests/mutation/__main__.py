@@ -20,6 +20,7 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from hashlib import sha256
 from typing import Final
 
 from daumen_rules.register.marks import tests_citing
@@ -63,7 +64,10 @@ COLLECTION: Final = ("dice", "board", "cards", "pieces")
 
 
 def chosen(asked: argparse.Namespace, every: Sequence[Mutant]) -> list[Mutant]:
-    """The mutants asked for. Raises ValueError for words that none of them has."""
+    """The mutants asked for. Raises ValueError for words that none of them has.
+
+    A sample stays as it is where other mutants come or go.
+    """
     fitting: dict[Mutant, None] = {}
     for word in asked.what:
         names = COLLECTION if word == "collection" else (word,)
@@ -74,7 +78,7 @@ def chosen(asked: argparse.Namespace, every: Sequence[Mutant]) -> list[Mutant]:
     found = list(fitting) if asked.what else list(every)
     if asked.sample is None:
         return found
-    random.Random(asked.seed).shuffle(found)
+    found.sort(key=lambda mutant: sha256(f"{asked.seed} {mutant}".encode()).digest())
     before: Counter[str] = Counter()
     places: dict[Mutant, int] = {}
     for mutant in found:

@@ -93,6 +93,10 @@ def test_a_sample_is_the_same_with_the_same_seed() -> None:
     first, second = (chosen(called(["--sample", "3", "--seed", "1"]), of_points()) for _ in "ab")
     assert [m.words for m in first] == [m.words for m in second]
     assert len(first) == 3
+    one, *others = first
+    left = [mutant for mutant in of_points() if mutant.name != one.name]
+    again = chosen(called(["--sample", "2", "--seed", "1"]), left)
+    assert [m.words for m in again] == [m.words for m in others]
 
 
 @pytest.mark.parametrize("call", [["--write"], ["VAL-1", "--write"], ["--sample", "some"]])

@@ -25,8 +25,8 @@ import pytest
 from attrs import frozen
 from hypothesis import Phase, settings
 
-from daumen_rules.games.catalogue import GAMES, entry
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.games.catalogue import GAMES, game
+from daumen_rules.pieces.game import AnyGame
 from tests.mutation.mutants import Mutant, compiled
 from tests.mutation.parts import ROOMS, importers, path_of
 
@@ -124,7 +124,7 @@ class Bench(_Plugin):
 
         def trace(frame: FrameType, event: str, arg: object) -> None:
             reached.add(frame.f_code)
-            if frame.f_code is entry.__code__:
+            if frame.f_code is game.__code__:
                 games.add(frame.f_locals["slug"])
 
         self._clear()
@@ -207,12 +207,12 @@ _CACHE: Final = type(lru_cache(lambda: None))
 @cache
 def _module_of(slug: str) -> str:
     """The module that holds a game of the catalogue."""
-    found = entry(slug)
+    found = game(slug)
     return next(name for name in sys.modules if _holds(name, found))
 
 
-def _holds(module: str, found: AnyEntry) -> bool:
-    return module.startswith(ROOMS) and vars(sys.modules[module]).get("ENTRY") is found
+def _holds(module: str, found: AnyGame) -> bool:
+    return module.startswith(ROOMS) and vars(sys.modules[module]).get("GAME") is found
 
 
 def _is_of_rules(code: CodeType) -> bool:

@@ -9,7 +9,7 @@ from itertools import combinations, pairwise
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.catalogue import entry
+from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import Outcome
 from tests.collection.board.playing import Playing
 from tests.collection.board.situation import (
@@ -105,7 +105,7 @@ GAMES = [
 
 def options_of(slug: str) -> Mapping[str, Sequence[str]]:
     """The options of a game with their values; of a number the default and the next."""
-    found = {option.field: option.words() for option in entry(slug).options}
+    found = {option.field: option.words() for option in game(slug).book.options}
     return found | {"repetition": ("3", "4"), "quiet_limit": ("80", "3")}
 
 
@@ -265,7 +265,7 @@ def test_the_history_of_a_game_is_kept_once() -> None:
 @pytest.mark.cites("DAME-8", "DAME-9", "DAME-12", "DAME-13", "DAME-16", "DAME-20", "DAME-21")
 def test_each_question_of_dame_stands_on_the_clause_that_leaves_it_open() -> None:
     missed, jumped, crowned, draws = "DAME-12", "DAME-16", "DAME-13", "DAME-21"
-    stands = {option.field: [c.id for c in option.clauses] for option in entry("dame").options}
+    stands = {option.field: [c.id for c in option.clauses] for option in game("dame").book.options}
     assert stands == {
         "missed": [missed],
         "huffing": [missed],

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from attrs import evolve
 
-from daumen_rules.games.cards.mau_mau.game import ENTRY
+from daumen_rules.games.cards.mau_mau.game import GAME
 from daumen_rules.games.cards.mau_mau.table import Table
 from daumen_rules.pieces.cards import PACK
 from daumen_rules.pieces.options import read_rules
@@ -20,9 +20,9 @@ def table(hands: str, top: str, stock: str = "", options: str = "", **changes: A
     """A table with hands such as `H7 | C9`, seat A on turn; options such as `drawn=may`."""
     held = tuple(cards(hand) for hand in hands.split("|"))
     start = Table(
-        rules=read_rules(ENTRY.rules, ENTRY.options, "manual with " + options)
+        rules=read_rules(GAME.book.default, GAME.book.options, "manual with " + options)
         if options
-        else ENTRY.rules,
+        else GAME.book.default,
         players=len(held),
         dealer=len(held) - 1,
         turn=0,
@@ -42,4 +42,4 @@ def variant(hands: str, top: str, stock: str = "", options: str = "", **changes:
 
 def laid(state: Table) -> set[str]:
     """The cards that may be laid."""
-    return {words.split()[1] for words in legal(ENTRY, state) if words.startswith("lay")}
+    return {words.split()[1] for words in legal(GAME, state) if words.startswith("lay")}

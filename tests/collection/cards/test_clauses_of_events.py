@@ -8,26 +8,26 @@ import attrs
 import pytest
 
 from daumen_rules.games.cards.skat.table import Over
-from daumen_rules.games.catalogue import entry
+from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 from tests.collection.cards.at_skat import NINE, bid_to, dealt
 from tests.collection.cards.at_table import after, cards
 from tests.collection.cards.lines import action
 
 
-def clauses(found: AnyEntry, state: Any, act: Any) -> list[str]:
+def clauses(found: AnyGame, state: Any, act: Any) -> list[str]:
     """The clauses of all that is told of an act."""
-    answer = step(found.game, state, act)
+    answer = step(found.rules, state, act)
     assert isinstance(answer, Step)
     return [event.clause.id for event in answer.events]
 
 
 @pytest.mark.cites("MAU-5", "MAU-14", "MAU-16")
 def test_in_mau_mau_a_card_fits_a_deal_is_won_and_hands_are_noted() -> None:
-    found = entry("mau-mau")
-    start = found.game.start(3, found.rules)
+    found = game("mau-mau")
+    start = found.rules.start(3, found.book.default)
     hands = cards("H9"), cards("HJ DQ"), cards("D7 D8")
     state = attrs.evolve(start, hands=hands, pile=cards("HK"), turn=0, dealer=2)
     told = clauses(found, state, action(found, "A: lay H9"))
@@ -36,10 +36,10 @@ def test_in_mau_mau_a_card_fits_a_deal_is_won_and_hands_are_noted() -> None:
 
 @pytest.mark.cites("SPITZ-6")
 def test_in_spitz_slaps_at_the_same_time_are_a_tie() -> None:
-    found = entry("spitz-pass-auf")
+    found = game("spitz-pass-auf")
     nothing = ((),) * 2
     state = attrs.evolve(
-        found.game.start(2, found.rules),
+        found.rules.start(2, found.book.default),
         turned=cards("HK SK"),
         piles=nothing,
         won=nothing,
@@ -58,11 +58,11 @@ def test_in_spitz_slaps_at_the_same_time_are_a_tie() -> None:
 def test_in_skat_points_win_a_suit_game_and_tricks_lose_null(
     contract: str, words: str, clause: str
 ) -> None:
-    found = entry("skat")
+    found = game("skat")
     state = after(found, bid_to(dealt(NINE)), f"declare {contract}")
     while True:
-        act = legal_actions(found.game, state)[0]
-        answer = step(found.game, state, act)
+        act = legal_actions(found.rules, state)[0]
+        answer = step(found.rules, state, act)
         assert isinstance(answer, Step)
         if isinstance(answer.state.phase, Over):
             break

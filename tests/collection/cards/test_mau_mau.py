@@ -8,7 +8,7 @@ from math import factorial
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.cards.mau_mau.game import ENTRY
+from daumen_rules.games.cards.mau_mau.game import GAME
 from daumen_rules.kernel.game import may_undo, step
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import SPECTATOR
@@ -22,24 +22,24 @@ from tests.collection.cards.lines import action, after, cards, legal, refused, s
 
 @pytest.mark.cites("CARDS-1", "CARDS-2", "MAU-2", "MAU-3")
 def test_five_cards_are_dealt_singly_and_one_is_turned_up() -> None:
-    start = ENTRY.game.start(3, ENTRY.rules)
-    state = after(ENTRY, start, WHOLE)
+    start = GAME.rules.start(3, GAME.book.default)
+    state = after(GAME, start, WHOLE)
     assert state.hands == tuple(PACK[seat:15:3] for seat in range(3))
     assert (state.pile, state.stock) == (PACK[15:16], PACK[16:])
     assert deals().weight(Deal(PACK)) == Fraction(1, factorial(32))
-    assert refused(ENTRY, start, WHOLE.rpartition(" ")[0]) == ["CARDS-1"]
-    assert refused(ENTRY, state, WHOLE) == ["MAU-4", "MAU-2"]
+    assert refused(GAME, start, WHOLE.rpartition(" ")[0]) == ["CARDS-1"]
+    assert refused(GAME, state, WHOLE) == ["MAU-4", "MAU-2"]
 
 
 @pytest.mark.cites("MAU-4", "MAU-11", "MAU-27")
 def test_vorhand_begins_each_seat_lays_one_card_and_the_deal_goes_to_the_left() -> None:
     state = table("H7 H9 | H8 C9 | HA", "HK")
-    assert ENTRY.game.movers(state) == (0,)
-    state = after(ENTRY, state, "A: lay H7")
-    assert refused(ENTRY, state, "A: lay H9") == ["MAU-4"]
-    state = after(ENTRY, state, "B: lay H8", "C: lay HA")
+    assert GAME.rules.movers(state) == (0,)
+    state = after(GAME, state, "A: lay H7")
+    assert refused(GAME, state, "A: lay H9") == ["MAU-4"]
+    state = after(GAME, state, "B: lay H8", "C: lay HA")
     assert state.dealer == 0
-    assert after(ENTRY, state, WHOLE).turn == 1
+    assert after(GAME, state, WHOLE).turn == 1
 
 
 # What fits
@@ -51,18 +51,18 @@ def test_on_the_king_of_hearts_goes_any_heart_and_any_king() -> None:
     fitting = {str(c) for c in PACK if c.suit is Suit.HEARTS or c.rank is Rank.KING} - {"HK"}
     state = table(f"{others} | C7", "HK")
     assert laid(state) == fitting
-    assert refused(ENTRY, state, "A: lay S9") == ["MAU-5"]
+    assert refused(GAME, state, "A: lay S9") == ["MAU-5"]
 
 
 @pytest.mark.cites("MAU-6", "MAU-7", "MAU-8", "MAU-19")
 def test_who_is_stuck_lays_a_jack_and_names_the_suit_that_fits() -> None:
     state = table("DJ C9 C8 | S7 HK HJ SJ", "H10", "D7")
-    assert legal(ENTRY, state) == {f"lay DJ wish {suit}" for suit in "CSHD"}
-    named = after(ENTRY, state, "A: lay DJ wish S")
+    assert legal(GAME, state) == {f"lay DJ wish {suit}" for suit in "CSHD"}
+    named = after(GAME, state, "A: lay DJ wish S")
     assert laid(named) == {"S7", "SJ"}
-    assert refused(ENTRY, named, "B: lay HK") == ["MAU-8"]
-    assert refused(ENTRY, named, "B: lay HJ wish C") == ["MAU-6"]
-    assert "names spades" in told(ENTRY, state, "A: lay DJ wish S")[1]
+    assert refused(GAME, named, "B: lay HK") == ["MAU-8"]
+    assert refused(GAME, named, "B: lay HJ wish C") == ["MAU-6"]
+    assert "names spades" in told(GAME, state, "A: lay DJ wish S")[1]
 
 
 @pytest.mark.cites("MAU-6")
@@ -77,16 +77,16 @@ def test_a_jack_that_fits_names_a_suit_or_is_a_card_like_others() -> None:
     names, plain = (
         table("HJ C9 | S7", "HK", options=f"fitting_jack={word}") for word in ("names", "plain")
     )
-    assert refused(ENTRY, names, "A: lay HJ") == ["MAU-21"]
-    assert refused(ENTRY, plain, "A: lay HJ wish C") == ["MAU-21"]
-    assert after(ENTRY, names, "A: lay HJ wish C").wish is Suit.CLUBS
-    assert after(ENTRY, plain, "A: lay HJ").wish is None
-    assert refused(ENTRY, names, "A: lay C9 wish C") == ["MAU-5", "MAU-21"]
+    assert refused(GAME, names, "A: lay HJ") == ["MAU-21"]
+    assert refused(GAME, plain, "A: lay HJ wish C") == ["MAU-21"]
+    assert after(GAME, names, "A: lay HJ wish C").wish is Suit.CLUBS
+    assert after(GAME, plain, "A: lay HJ").wish is None
+    assert refused(GAME, names, "A: lay C9 wish C") == ["MAU-5", "MAU-21"]
 
 
 @pytest.mark.cites("MAU-21")
 def test_no_suit_is_named_with_a_last_card() -> None:
-    assert legal(ENTRY, table("HJ | S7", "HK")) == {"lay HJ"}
+    assert legal(GAME, table("HJ | S7", "HK")) == {"lay HJ"}
 
 
 # Drawing
@@ -94,26 +94,26 @@ def test_no_suit_is_named_with_a_last_card() -> None:
 
 @pytest.mark.cites("MAU-9", "MAU-10")
 def test_only_who_can_lay_nothing_draws_and_lays_what_fits() -> None:
-    assert refused(ENTRY, table("H9 | S7", "HK", "D7"), "A: draw") == ["MAU-9"]
-    assert refused(ENTRY, table("DJ | S7", "HK", "D7"), "A: draw") == ["MAU-9"]
+    assert refused(GAME, table("H9 | S7", "HK", "D7"), "A: draw") == ["MAU-9"]
+    assert refused(GAME, table("DJ | S7", "HK", "D7"), "A: draw") == ["MAU-9"]
     state = table("C9 | S7", "HK", "D7 DK C7")
-    kept = after(ENTRY, state, "A: draw")
-    assert refused(ENTRY, kept, "A: draw") == ["MAU-9"]
-    assert refused(ENTRY, kept, "A: lay D7") == ["MAU-5"]
-    assert legal(ENTRY, kept) == {"keep"}
-    kept = after(ENTRY, kept, "A: keep")
+    kept = after(GAME, state, "A: draw")
+    assert refused(GAME, kept, "A: draw") == ["MAU-9"]
+    assert refused(GAME, kept, "A: lay D7") == ["MAU-5"]
+    assert legal(GAME, kept) == {"keep"}
+    kept = after(GAME, kept, "A: keep")
     assert (kept.hands[0], kept.turn) == (cards("D7 C9"), 1)
-    assert refused(ENTRY, state, "A: keep") == ["MAU-10"]
-    fits = after(ENTRY, evolve(state, stock=cards("DK C7")), "A: draw", "A: lay DK")
+    assert refused(GAME, state, "A: keep") == ["MAU-10"]
+    fits = after(GAME, evolve(state, stock=cards("DK C7")), "A: draw", "A: lay DK")
     assert (fits.hands[0], fits.turn) == (cards("C9"), 1)
 
 
 @pytest.mark.cites("MAU-10")
 def test_a_drawn_card_that_fits_must_be_laid_or_may_be_kept() -> None:
     must, may = (table("C9 | S7", "HK", "DK SJ", options=f"drawn={w}") for w in ("must", "may"))
-    assert legal(ENTRY, after(ENTRY, must, "A: draw")) == {"lay DK"}
-    assert legal(ENTRY, after(ENTRY, may, "A: draw")) == {"lay DK", "keep"}
-    assert refused(ENTRY, after(ENTRY, must, "A: draw"), "A: keep") == ["MAU-10"]
+    assert legal(GAME, after(GAME, must, "A: draw")) == {"lay DK"}
+    assert legal(GAME, after(GAME, may, "A: draw")) == {"lay DK", "keep"}
+    assert refused(GAME, after(GAME, must, "A: draw"), "A: keep") == ["MAU-10"]
 
 
 @pytest.mark.cites("MAU-23", "MAU-24")
@@ -121,18 +121,18 @@ def test_a_stock_that_has_run_out_is_shuffled_anew_or_nobody_draws() -> None:
     again, never = (
         table("C9 | S7", "DA D8 HK", options=f"empty_stock={w}") for w in ("reshuffle", "no_draw")
     )
-    waits = after(ENTRY, again, "A: draw")
-    assert refused(ENTRY, waits, "nature: shuffle D8 HK") == ["MAU-23"]
-    assert refused(ENTRY, waits, WHOLE) == ["MAU-2"]
-    chance = ENTRY.game.chance(waits)
+    waits = after(GAME, again, "A: draw")
+    assert refused(GAME, waits, "nature: shuffle D8 HK") == ["MAU-23"]
+    assert refused(GAME, waits, WHOLE) == ["MAU-2"]
+    chance = GAME.rules.chance(waits)
     assert chance is not None
-    assert {ENTRY.write(order) for order in chance} == {"shuffle D8 DA", "shuffle DA D8"}
-    drawn = after(ENTRY, waits, "nature: shuffle D8 DA")
+    assert {GAME.notation.write(order) for order in chance} == {"shuffle D8 DA", "shuffle DA D8"}
+    drawn = after(GAME, waits, "nature: shuffle D8 DA")
     assert (drawn.drawn, drawn.stock, drawn.pile) == (cards("D8")[0], cards("DA"), cards("HK"))
-    assert legal(ENTRY, never) == {"pass"}
-    assert refused(ENTRY, never, "A: draw") == ["MAU-24"]
-    assert refused(ENTRY, again, "A: pass") == ["MAU-24"]
-    assert after(ENTRY, never, "A: pass").turn == 1
+    assert legal(GAME, never) == {"pass"}
+    assert refused(GAME, never, "A: draw") == ["MAU-24"]
+    assert refused(GAME, again, "A: pass") == ["MAU-24"]
+    assert after(GAME, never, "A: pass").turn == 1
 
 
 # Sevens and Eights
@@ -140,21 +140,21 @@ def test_a_stock_that_has_run_out_is_shuffled_anew_or_nobody_draws() -> None:
 
 @pytest.mark.cites("MAU-12")
 def test_after_a_seven_the_next_seat_draws_two_and_lays_nothing() -> None:
-    seven = after(ENTRY, variant("H7 C9 | H9 S7", "HK", "D7 D8 D9"), "A: lay H7")
-    assert refused(ENTRY, seven, "B: lay H9") == ["MAU-12"]
-    assert legal(ENTRY, seven) == {"draw"}
-    drawn = after(ENTRY, seven, "B: draw")
+    seven = after(GAME, variant("H7 C9 | H9 S7", "HK", "D7 D8 D9"), "A: lay H7")
+    assert refused(GAME, seven, "B: lay H9") == ["MAU-12"]
+    assert legal(GAME, seven) == {"draw"}
+    drawn = after(GAME, seven, "B: draw")
     assert (drawn.hands[1], drawn.turn) == (cards("H9 S7 D7 D8")[2:] + cards("H9 S7"), 0)
     plain = table("H7 C9 | H9 S7", "HK", "D7 D8 D9")
-    assert laid(after(ENTRY, plain, "A: lay H7")) == {"H9", "S7"}
+    assert laid(after(GAME, plain, "A: lay H7")) == {"H9", "S7"}
 
 
 @pytest.mark.cites("MAU-12")
 def test_a_seven_on_a_seven_is_laid_where_sevens_are_stacked() -> None:
     words = "H7 C9 | H9 S7 | D8 D9"
     no, yes = (variant(words, "HK", "D7 DA CK CA SA", f"stacking={word}") for word in ("no", "yes"))
-    assert refused(ENTRY, after(ENTRY, no, "A: lay H7"), "B: lay S7") == ["MAU-12"]
-    four = after(ENTRY, yes, "A: lay H7", "B: lay S7", "C: draw")
+    assert refused(GAME, after(GAME, no, "A: lay H7"), "B: lay S7") == ["MAU-12"]
+    four = after(GAME, yes, "A: lay H7", "B: lay S7", "C: draw")
     assert (len(four.hands[2]), four.turn) == (6, 0)
 
 
@@ -162,22 +162,22 @@ def test_a_seven_on_a_seven_is_laid_where_sevens_are_stacked() -> None:
 def test_a_seven_takes_what_there_is() -> None:
     """One card in the stock, one that is shuffled, and nothing more after that."""
     state = variant("H7 C9 | H9", "DA", "D8", due=0)
-    short = after(ENTRY, evolve(state, pile=cards("DA HK")), "A: lay H7", "B: draw")
+    short = after(GAME, evolve(state, pile=cards("DA HK")), "A: lay H7", "B: draw")
     assert (short.hands[1], short.owed) == (cards("D8 H9"), 1)
-    short = after(ENTRY, short, "nature: shuffle HK DA")
+    short = after(GAME, short, "nature: shuffle HK DA")
     assert (short.hands[1], short.owed, short.turn) == (cards("D8 H9 HK"), 0, 0)
     none = evolve(state, due=2, stock=(), turn=1)
-    assert legal(ENTRY, none) == {"pass"}
-    assert after(ENTRY, none, "B: pass").due == 0
+    assert legal(GAME, none) == {"pass"}
+    assert after(GAME, none, "B: pass").due == 0
 
 
 @pytest.mark.cites("MAU-13")
 def test_after_an_eight_the_next_seat_sits_out() -> None:
-    assert after(ENTRY, variant("H8 C9 | H9 | D8", "HK"), "A: lay H8").turn == 2
-    assert after(ENTRY, variant("H8 C9 | H9", "HK"), "A: lay H8").turn == 0
+    assert after(GAME, variant("H8 C9 | H9 | D8", "HK"), "A: lay H8").turn == 2
+    assert after(GAME, variant("H8 C9 | H9", "HK"), "A: lay H8").turn == 0
     plain = table("H8 C9 | H9 | D8", "HK")
-    assert after(ENTRY, plain, "A: lay H8").turn == 1
-    assert "B sits out." in told(ENTRY, variant("H8 C9 | H9 | D8", "HK"), "A: lay H8")
+    assert after(GAME, plain, "A: lay H8").turn == 1
+    assert "B sits out." in told(GAME, variant("H8 C9 | H9 | D8", "HK"), "A: lay H8")
 
 
 @pytest.mark.cites("MAU-25")
@@ -189,20 +189,20 @@ def test_what_is_turned_up_first_acts_or_not(
     deal = "nature: deal " + " ".join([*order[:15], first, *order[15:]])
     for word, expected in (("no", no), ("yes", yes)):
         rules = read_rules(
-            ENTRY.rules, ENTRY.options, f"manual with seven_eight=yes, first_card={word}"
+            GAME.book.default, GAME.book.options, f"manual with seven_eight=yes, first_card={word}"
         )
-        state = after(ENTRY, ENTRY.game.start(3, rules), deal)
+        state = after(GAME, GAME.rules.start(3, rules), deal)
         assert (state.turn, state.due) == expected
 
 
 @pytest.mark.cites("MAU-26")
 def test_a_seven_as_a_last_card_acts_or_not() -> None:
     no, yes = (variant("H7 | C9", "HK", "DK DA D8", f"last_card={word}") for word in ("no", "yes"))
-    assert after(ENTRY, no, "A: lay H7").points == (0, 0)
-    assert (after(ENTRY, no, "A: lay H7").deals, after(ENTRY, yes, "A: lay H7").deals) == (1, 0)
-    draws = after(ENTRY, yes, "A: lay H7")
-    assert legal(ENTRY, draws) == {"draw"}
-    assert after(ENTRY, draws, "B: draw").points == (0, 4 + 11)
+    assert after(GAME, no, "A: lay H7").points == (0, 0)
+    assert (after(GAME, no, "A: lay H7").deals, after(GAME, yes, "A: lay H7").deals) == (1, 0)
+    draws = after(GAME, yes, "A: lay H7")
+    assert legal(GAME, draws) == {"draw"}
+    assert after(GAME, draws, "B: draw").points == (0, 4 + 11)
 
 
 # Who sees what, and what is said
@@ -211,31 +211,31 @@ def test_a_seven_as_a_last_card_acts_or_not() -> None:
 @pytest.mark.cites("MAU-5", "MAU-7")
 def test_a_card_that_lies_has_been_seen_and_is_told_by_the_clause_of_what_fits() -> None:
     state = table("DJ C9 | S7", "H10", "D7")
-    answer = step(ENTRY.game, state, action(ENTRY, "A: lay DJ wish S"))
+    answer = step(GAME.rules, state, action(GAME, "A: lay DJ wish S"))
     assert isinstance(answer, Step)
     assert [event.clause.id for event in answer.events] == ["MAU-5", "MAU-7"]
-    assert not may_undo(ENTRY.game, [answer], 0)
+    assert not may_undo(GAME.rules, [answer], 0)
 
 
 @pytest.mark.cites("MAU-29")
 def test_a_hand_and_what_it_draws_is_seen_by_its_holder_alone() -> None:
     state = table("C9 | S7 S8", "HK", "D7 D8")
-    drawn = after(ENTRY, state, "A: draw")
-    views = [ENTRY.game.view(drawn, viewer) for viewer in (0, 1, SPECTATOR)]
+    drawn = after(GAME, state, "A: draw")
+    views = [GAME.rules.view(drawn, viewer) for viewer in (0, 1, SPECTATOR)]
     assert [view.hand for view in views] == [cards("C9"), cards("S7 S8"), ()]
     assert [view.drawn for view in views] == [Card(Suit.DIAMONDS, Rank.SEVEN), None, None]
     assert {(view.has_drawn, view.sizes, view.stock) for view in views} == {(True, (1, 2), 1)}
-    assert told(ENTRY, state, "A: draw", 0) == ["A draws D7."]
-    assert told(ENTRY, state, "A: draw", 1) == ["A draws from the stock: 1."]
-    assert told(ENTRY, state, "A: draw", 1, "de") == ["A zieht vom Stock: 1."]
+    assert told(GAME, state, "A: draw", 0) == ["A draws D7."]
+    assert told(GAME, state, "A: draw", 1) == ["A draws from the stock: 1."]
+    assert told(GAME, state, "A: draw", 1, "de") == ["A zieht vom Stock: 1."]
 
 
 @pytest.mark.cites("MAU-4", "MAU-5", "MAU-20", "MAU-21")
 def test_a_refusal_names_every_broken_clause_in_both_languages() -> None:
     state = table("H9 | S7 S8", "HK", "D7 D8")
     line = "B: lay C9 wish S"
-    assert refused(ENTRY, state, line) == ["MAU-4", "MAU-20", "MAU-5", "MAU-21"]
-    assert said(ENTRY, state, line, "de").splitlines()[1:] == [
+    assert refused(GAME, state, line) == ["MAU-4", "MAU-20", "MAU-5", "MAU-21"]
+    assert said(GAME, state, line, "de").splitlines()[1:] == [
         "B hält Kreuz Neun nicht. [MAU-20]",
         "Kreuz Neun hat weder Farbe noch Rang von Herz König. [MAU-5]",
         "Mit Kreuz Neun wird keine Farbe bestimmt. [MAU-21]",
@@ -243,7 +243,7 @@ def test_a_refusal_names_every_broken_clause_in_both_languages() -> None:
 
 
 def test_the_picture_shows_the_pile_the_stock_and_the_own_hand() -> None:
-    state = after(ENTRY, table("DJ C9 | S7 S8", "HK", "D7 D8"), "A: lay DJ wish S")
-    lines = ENTRY.picture(ENTRY.game.view(state, 1), "de")
+    state = after(GAME, table("DJ C9 | S7 S8", "HK", "D7 D8"), "A: lay DJ wish S")
+    lines = GAME.scene.picture(GAME.rules.view(state, 1), "de")
     assert lines[0] == "Stapel: DJ  bestimmt: Pik  Stock: 2"
     assert lines[-1] == "Hand: S7 S8"
