@@ -5,7 +5,7 @@ Here live causes read off views and events.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, cast
 
 from daumen_rules.conformance.bench import Blame
@@ -49,6 +49,8 @@ def _of_hand(failure: Wrong, wrong: list[Difference]) -> tuple[Clause, ...]:
     action, answer = failure.move.action, failure.move.answer
     if isinstance(action, Parry) and any(str(action.card) in d.theirs for d in wrong):
         return c.PARRY_4, c.THUMB_1  # it is kept
+    if all(set(d.theirs) < set(d.ours) for d in wrong):
+        return c.HAND_1, c.START_6  # the state counts more cards than the seat is told
     events = answer.events if isinstance(answer, Step) else ()
     drawn = [event for event in events if isinstance(event, Drawn)]
     if not drawn:
@@ -67,6 +69,8 @@ def _of_dealt_hands(failure: Wrong, wrong: list[Difference]) -> tuple[Clause, ..
     """The right hands at the wrong seats, or other hands."""
     state = failure.script.dealt
     assert isinstance(state, Playing)
+    if all(set(d.theirs) < set(d.ours) for d in wrong):
+        return c.HAND_1, c.START_3
     if sorted(d.theirs for d in wrong) != sorted(d.ours for d in wrong):
         return _of_order_of_the_deal(failure, [d.theirs for d in wrong], state)
     leads_from_another_hand = any(d.ask.seat == state.trick.turn for d in wrong)
@@ -205,7 +209,30 @@ def of_events(failure: Wrong) -> Blame | None:
     while same < min(len(theirs), len(ours)) and theirs[same] == ours[same]:
         same += 1
     told = [_TOLD[events[same]["event"]] for events in (ours, theirs) if events[same:]]
+    if len(told) == 2 and _is_open(theirs[same]) and not _is_open(ours[same]):
+        told = [c.THUMB_4, c.THUMB_2, *told]
+    if c.FILL_3 in told:
+        told = [*_of_draws(theirs, ours, same), *told]
     if theirs[same:] and theirs[same]["event"] == "taken":
         told = [c.END_1, c.END_2, *told]  # before it is over by the rules
     first, *others = dict.fromkeys(told)
     return Blame(first, failure.position, tuple(others))
+
+
+def _is_open(event: Mapping[str, Any]) -> bool:
+    """Whether a card is told with its fang."""
+    return bool(_whole(event.get("card")))
+
+
+def _of_draws(
+    theirs: Sequence[Mapping[str, Any]], ours: Sequence[Mapping[str, Any]], first: int
+) -> tuple[Clause, ...]:
+    """Draws that are told otherwise: the same in another order, or by how much somebody draws."""
+    drawn = [
+        [(e["seat"], e["cards"]) for e in events if e["event"] == "drawn"]
+        for events in (theirs, ours)
+    ]
+    if sorted(drawn[0]) != sorted(drawn[1]):
+        return (c.FILL_1,)
+    is_first = all(event["event"] != "drawn" for event in ours[:first])
+    return (c.FILL_3, c.FILL_4) if is_first else (c.FILL_4, c.FILL_3)
