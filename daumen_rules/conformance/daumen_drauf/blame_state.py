@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from attrs import frozen
 
@@ -30,7 +30,6 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, clockwise
 
-_PLACES_OF_CARDS: Final = frozenset({"hands", "captured", "points"})
 Wrong = Failure[State, Action, Event]
 Fields = dict[str, Any]
 
@@ -82,20 +81,13 @@ class _Table:
 
     @property
     def last_hand_is_captured(self) -> bool:
-        """Whether the game is over for both, and for the engine the cards of the last hand lie with
-        what their seat has captured.
+        """Whether the game is over for both, and for the engine each seat has captured just as many
+        cards more as it holds by the rules.
         """
-        if not (self.theirs["over"] and self.ours["over"]) or not self.wrong <= _PLACES_OF_CARDS:
-            return False
-        hands = [
-            ours - theirs
-            for ours, theirs in zip(self.ours["hands"], self.theirs["hands"], strict=True)
-        ]
-        gained = [
-            len(theirs) - len(ours)
-            for ours, theirs in zip(self.ours["captured"], self.theirs["captured"], strict=True)
-        ]
-        return "hands" in self.wrong and hands == gained
+        pairs = zip(self.theirs["captured"], self.ours["captured"], strict=True)
+        gained = [len(theirs) - len(ours) for theirs, ours in pairs]
+        is_over = bool(self.theirs["over"] and self.ours["over"])
+        return is_over and any(gained) and gained == list(self.ours["hands"])
 
     def ended(self, form: Fields) -> bool:
         """Whether the trick is over in a form."""
