@@ -13,7 +13,7 @@ from daumen_rules.conformance.script import Difference, Failure
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.events import Drawn, Event
-from daumen_rules.games.daumen_drauf.flags import Dealing
+from daumen_rules.games.daumen_drauf.flags import Dealing, RefillShort
 from daumen_rules.games.daumen_drauf.knowledge import faces
 from daumen_rules.games.daumen_drauf.model import Action, Deal, How, Parry, Playing, State, Undealt
 from daumen_rules.kernel.clause import Clause
@@ -59,10 +59,20 @@ def _of_hand(failure: Wrong, wrong: list[Difference]) -> tuple[Clause, ...]:
     ours = {d.ask.seat: set(d.ours) for d in wrong}
     if set[str]().union(*theirs.values()) != set[str]().union(*ours.values()):
         return c.START_6, c.FILL_1
+    if _is_dealt_round(failure.move.after):
+        return c.FILL_2, c.FILL_4, c.FILL_3, c.START_6
     top, first = str(drawn[0].cards[0]), drawn[0]
     if first.seat in theirs and top not in theirs[first.seat] and first.clause is c.FILL_3:
         return c.FILL_3, c.START_6, c.FILL_4, c.FILL_1
     return c.FILL_4, c.START_6, c.FILL_3, c.FILL_1
+
+
+def _is_dealt_round(after: State) -> bool:
+    """Whether the pile was too short, and a reading says in which order its cards are drawn."""
+    assert not isinstance(after, Undealt)
+    table = after.table
+    is_short = any(len(hand) < table.pack.hand_size for hand in table.hands)
+    return is_short and table.rules.refill_short is RefillShort.ONE_BY_ONE
 
 
 def _of_dealt_hands(failure: Wrong, wrong: list[Difference]) -> tuple[Clause, ...]:
@@ -139,7 +149,7 @@ def _concludes(failure: Wrong, state: State) -> bool:
 
 def _of_leak(state: State, difference: Difference, leaked: set[str]) -> tuple[Clause, ...]:
     """Fangs too many. If some stay hidden, they may come from the hand of another seat, where the
-    twins are or the cards have been.
+    twins are.
     """
     if difference.place == "view.trick":
         return c.THUMB_4, c.HAND_2, c.THUMB_2
@@ -148,7 +158,7 @@ def _of_leak(state: State, difference: Difference, leaked: set[str]) -> tuple[Cl
     others = {card for i, hand in enumerate(hands) if i != seat for card in hand}
     in_hand = all(Card.parse(word).twin in others for word in leaked)
     some_are_hidden = len(_whole(difference.theirs)) < _told(difference.theirs)
-    if some_are_hidden:
+    if some_are_hidden and in_hand:
         return c.HAND_2, c.END_6, c.END_4
     return (c.END_4, c.HAND_2, c.END_6) if in_hand else (c.END_4, c.END_6)
 
@@ -213,7 +223,7 @@ def of_events(failure: Wrong) -> Blame | None:
         told = [c.THUMB_4, c.THUMB_2, *told]
     if c.FILL_3 in told:
         told = [*_of_draws(theirs, ours, same), *told]
-    if theirs[same:] and theirs[same]["event"] == "taken":
+    if theirs[same:] and theirs[same]["event"] == "taken" and len(set(told)) > 1:
         told = [c.END_1, c.END_2, *told]  # before it is over by the rules
     first, *others = dict.fromkeys(told)
     return Blame(first, failure.position, tuple(others))

@@ -104,10 +104,16 @@ _name = of_kind(
 )
 
 
+_NO_EVENT: Final = record({"event": _name})
+_EVENT_SHAPES: Final = {
+    name: record({"event": _name, **fields}) for name, fields in _EVENT_FIELDS.items()
+}
+
+
 def _event_shape(value: Any, place: str) -> Any:
     name = (as_object(value) or {}).get("event")
-    fields = _EVENT_FIELDS.get(name, {}) if isinstance(name, str) else {}
-    return record({"event": _name, **fields})(value, place)
+    shape = _EVENT_SHAPES.get(name) if isinstance(name, str) else None
+    return (shape or _NO_EVENT)(value, place)
 
 
 def _new(state: State, action: Action | None) -> Fields:
