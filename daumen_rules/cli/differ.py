@@ -13,16 +13,17 @@ import click
 from daumen_rules.cli.check import parse_rules_option
 from daumen_rules.cli.differ_search import search_within, told_search
 from daumen_rules.cli.frame import ILLEGAL, Command, Option, echo_json, json_option, lang_option
-from daumen_rules.cli.lookup import RELATIONS, SUPPORTS, folded, unknown
+from daumen_rules.cli.lookup import unknown
 from daumen_rules.cli.play_options import whole_number
-from daumen_rules.cli.story import Story, make_story, story_data, story_lines
-from daumen_rules.cli.witness_story import settled_words, story_of, witness_heading
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.readings import ENGLISH, GERMAN, difference
+from daumen_rules.games.daumen_drauf.stories.kept import settled_words, story_of, witness_heading
+from daumen_rules.games.daumen_drauf.stories.story import Story, make_story, story_data, story_lines
 from daumen_rules.games.daumen_drauf.witnesses import witnesses
 from daumen_rules.kernel.clause import Clause, Relation
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.telling import RELATIONS, SUPPORTS, folded
 
 SECONDS: Final = 30
 """How long a search may take where nothing is said."""
@@ -93,7 +94,7 @@ def differ(
     if asked is None:
         _all_differences(language, as_json)
         return 0
-    questions = GAME.questions()
+    questions = GAME.book.questions()
     found = next((q for q in questions if q.id == asked.upper()), None)
     if found is None:
         ids = [question.id for question in questions]
@@ -155,9 +156,9 @@ def _shortest(story: Story, language: Language) -> str:
 
 def _all_differences(language: Language, as_json: bool) -> None:
     by_flag = {witness.contrast.flag: witness for witness in witnesses()}
-    questions = {flag: question for question in GAME.questions() for flag in question.flags}
+    questions = {flag: question for question in GAME.book.questions() for flag in question.flags}
     flags = [(questions[f], f, a, b, by_flag[f]) for f, a, b in difference(GERMAN, ENGLISH)]
-    clauses = [clause for clause in GAME.clauses if clause.relation is not Relation.SAME]
+    clauses = [clause for clause in GAME.book.clauses if clause.relation is not Relation.SAME]
     if as_json:
         echo_json(
             {

@@ -9,15 +9,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from daumen_rules.cli.collection.pages import collection_pages
-from daumen_rules.cli.faq_pages import faq_page
-from daumen_rules.cli.lookup import KINDS, RELATIONS, SUPPORTS
 from daumen_rules.cli.markdown import page, row, table, test_links
+from daumen_rules.cli.parts import court_of
 from daumen_rules.cli.question_pages import question_pages, witness_records
 from daumen_rules.conformance.vectors.pages import pages as vector_pages
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.readings import ENGLISH, GERMAN, RULES_VERSION, difference
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.telling import KINDS, RELATIONS, SUPPORTS
 from daumen_rules.register.marks import functions_of, tests_citing
 
 FOLDER = "spec/daumen_drauf"
@@ -42,13 +42,14 @@ def pages(tests: Mapping[str, str], disputes: Mapping[str, str]) -> dict[str, st
     `tests` are the sources of the tests by path, `disputes` the situations by the name of the file.
     """
     citing = tests_citing(tests)
+    often_asked = court_of(None, "en").questions_page
     made: dict[str, str] = {}
     languages: tuple[tuple[Language, str], ...] = (("en", ".md"), ("de", ".de.md"))
     for language, ending in languages:
         made[f"{FOLDER}/clauses{ending}"] = page(_clauses(citing, language), language)
         made[f"{FOLDER}/questions{ending}"] = page(_questions(citing, language), language)
         made[f"{FOLDER}/differences{ending}"] = page(_differences(language), language)
-        made[f"{FOLDER}/faq{ending}"] = page(faq_page(disputes, language), language)
+        made[f"{FOLDER}/faq{ending}"] = page(often_asked(disputes, language), language)
         for name, lines in question_pages(language):
             made[f"{FOLDER}/questions/{name}{ending}"] = page(lines, language)
     records = {f"{FOLDER}/questions/{name}": text for name, text in witness_records()}
@@ -62,20 +63,21 @@ def _question_links(ids: Sequence[str], language: Language) -> str:
 
 def _clauses(citing: Mapping[str, tuple[str, ...]], language: Language) -> Iterator[str]:
     functions = functions_of(GAME)
-    computing = sum(clause.kind.computes for clause in GAME.clauses)
+    computing = sum(clause.kind.computes for clause in GAME.book.clauses)
     yield Text("# Daumen drauf!: the clauses of both manuals", "# Daumen drauf!: die Klauseln")[
         language
     ]
     yield ""
+    number = len(GAME.book.clauses)
     yield Text(
-        f"{len(GAME.clauses)} clauses, {computing} of them carried out by functions and tested; "
+        f"{number} clauses, {computing} of them carried out by functions and tested; "
         f"the others compute nothing. Version {RULES_VERSION} of the rules.",
-        f"{len(GAME.clauses)} Klauseln, {computing} davon werden von Funktionen ausgeführt und "
+        f"{number} Klauseln, {computing} davon werden von Funktionen ausgeführt und "
         f"getestet; die anderen rechnen nichts. Fassung {RULES_VERSION} der Regeln.",
     )[language]
     yield ""
     yield _CITATIONS[language]
-    for group, clauses in groupby(GAME.clauses, key=lambda clause: clause.id.split("-")[0]):
+    for group, clauses in groupby(GAME.book.clauses, key=lambda clause: clause.id.split("-")[0]):
         yield from ("", f"## {group}", "")
         yield from table(
             Text("Clause", "Klausel"),
@@ -123,7 +125,7 @@ def _questions(citing: Mapping[str, tuple[str, ...]], language: Language) -> Ite
         "Was die Anleitungen offenlassen, oder wo sie sich trennen. Eine Frage mit Schalter ist im "
         "Regelsatz wählbar; eine ohne ist von den Texten entschieden, wie hier erzählt.",
     )[language]
-    for question in GAME.questions():
+    for question in GAME.book.questions():
         yield from ("", f"## {question.id}", "")
         yield f"**{question.title[language]}**"
         yield ""
@@ -170,7 +172,7 @@ def _questions(citing: Mapping[str, tuple[str, ...]], language: Language) -> Ite
 
 
 def _differences(language: Language) -> Iterator[str]:
-    questions = {flag: question for question in GAME.questions() for flag in question.flags}
+    questions = {flag: question for question in GAME.book.questions() for flag in question.flags}
     yield Text(
         "# Daumen drauf!: where the two manuals differ",
         "# Daumen drauf!: worin die Anleitungen verschieden sind",
@@ -204,7 +206,7 @@ def _differences(language: Language) -> Iterator[str]:
     yield ""
     yield Text("## In the texts", "## In den Texten")[language]
     for relation, words in RELATIONS.items():
-        clauses = [clause for clause in GAME.clauses if clause.relation is relation]
+        clauses = [clause for clause in GAME.book.clauses if clause.relation is relation]
         yield from ("", f"### {words[language]} ({len(clauses)})", "")
         if relation.value == "same":
             yield ", ".join(clause.id for clause in clauses)

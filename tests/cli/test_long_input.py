@@ -10,13 +10,14 @@ from typing import Any
 
 import pytest
 
-from daumen_rules.cli import check, judge
+from daumen_rules.cli import check
 from daumen_rules.cli.conform_known import read_known
+from daumen_rules.cli.judge import command as judge
 from daumen_rules.games.daumen_drauf.cards import Card
+from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.notation import read_with_gaps
 from daumen_rules.games.daumen_drauf.setup import pack_for
-from daumen_rules.games.daumen_drauf.situation.reading import read
 from daumen_rules.kernel.lines import Tick, lines_in, no_tick
 from daumen_rules.kernel.lines import split_lines as lines_of
 from daumen_rules.records.record import read as read_collection

@@ -95,7 +95,7 @@ def outcome(sheet: Sheet[Rules, Standing]) -> Outcome:
     return most([note.points for note in sheet.notes], staying)
 
 
-ENTRY: Final = entry(
+GAME: Final = entry(
     Tally(
         slug="auf-und-ab",
         number="41",
@@ -114,4 +114,3 @@ ENTRY: Final = entry(
         words=standing_term,
     )
 )
-GAME: Final = ENTRY.game

@@ -69,7 +69,7 @@ def outcome(sheet: Sheet[Rules, Standing]) -> Outcome:
     return most([note.points for note in sheet.notes])
 
 
-ENTRY: Final = entry(
+GAME: Final = entry(
     Tally(
         slug="die-boese-eins",
         number="39",
@@ -88,4 +88,3 @@ ENTRY: Final = entry(
         words=standing_term,
     )
 )
-GAME: Final = ENTRY.game

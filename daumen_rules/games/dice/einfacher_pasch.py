@@ -75,7 +75,7 @@ def outcome(sheet: Sheet[Rules, int]) -> Outcome:
     return most(sheet.notes)
 
 
-ENTRY: Final = entry(
+GAME: Final = entry(
     Tally(
         slug="einfacher-pasch",
         number="73",
@@ -93,4 +93,3 @@ ENTRY: Final = entry(
         words=points_term,
     )
 )
-GAME: Final = ENTRY.game

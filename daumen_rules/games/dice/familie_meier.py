@@ -118,7 +118,7 @@ def family_term(family: Family) -> Term:
     return Term(f"1 2 {family.children}", Text(en, de))
 
 
-ENTRY: Final = entry(
+GAME: Final = entry(
     Tally(
         slug="familie-meier",
         number="99",
@@ -136,4 +136,3 @@ ENTRY: Final = entry(
         words=family_term,
     )
 )
-GAME: Final = ENTRY.game

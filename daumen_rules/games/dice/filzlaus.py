@@ -143,7 +143,7 @@ def hunt_term(note: Hunt) -> Term:
     return Term(str(note.throws), Text(en, de))
 
 
-ENTRY: Final = entry(
+GAME: Final = entry(
     Tally(
         slug="filzlaus",
         number="54",
@@ -165,4 +165,3 @@ ENTRY: Final = entry(
         words=hunt_term,
     )
 )
-GAME: Final = ENTRY.game

@@ -55,7 +55,7 @@ def outcome(sheet: Sheet[Rules, int]) -> Outcome:
     return most(sheet.notes)
 
 
-ENTRY: Final = entry(
+GAME: Final = entry(
     Tally(
         slug="haendchen",
         number="63",
@@ -73,4 +73,3 @@ ENTRY: Final = entry(
         words=points_term,
     )
 )
-GAME: Final = ENTRY.game

@@ -58,7 +58,7 @@ def outcome(sheet: Sheet[Rules, int]) -> Outcome:
     return most(sheet.notes)
 
 
-ENTRY: Final = entry(
+GAME: Final = entry(
     Tally(
         slug="himmel-und-hoelle",
         number="56",
@@ -76,4 +76,3 @@ ENTRY: Final = entry(
         words=points_term,
     )
 )
-GAME: Final = ENTRY.game

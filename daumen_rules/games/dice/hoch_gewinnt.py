@@ -91,7 +91,7 @@ def outcome(sheet: Sheet[Rules, Fraction]) -> Outcome:
     return most(in_sixtieths(sheet.notes))
 
 
-ENTRY: Final = entry(
+GAME: Final = entry(
     Tally(
         slug="hoch-gewinnt",
         number="103",
@@ -112,4 +112,3 @@ ENTRY: Final = entry(
         words=quotients.fraction_term,
     )
 )
-GAME: Final = ENTRY.game

@@ -61,7 +61,7 @@ def outcome(sheet: Sheet[Rules, int]) -> Outcome:
     return most(sheet.notes)
 
 
-ENTRY: Final = entry(
+GAME: Final = entry(
     Tally(
         slug="mariechen-vorwaerts",
         number="52",
@@ -80,4 +80,3 @@ ENTRY: Final = entry(
         words=points_term,
     )
 )
-GAME: Final = ENTRY.game

@@ -84,7 +84,7 @@ def outcome(sheet: Sheet[Rules, int]) -> Outcome:
     return most(sheet.notes)
 
 
-ENTRY: Final = entry(
+GAME: Final = entry(
     Tally(
         slug="nackter-spatz",
         number="48",
@@ -102,4 +102,3 @@ ENTRY: Final = entry(
         words=points_term,
     )
 )
-GAME: Final = ENTRY.game

@@ -88,7 +88,7 @@ def outcome(sheet: Sheet[Rules, Fraction]) -> Outcome:
     return fewest(in_sixtieths(sheet.notes))
 
 
-ENTRY: Final = entry(
+GAME: Final = entry(
     Tally(
         slug="tief-gewinnt",
         number="104",
@@ -109,4 +109,3 @@ ENTRY: Final = entry(
         words=quotients.fraction_term,
     )
 )
-GAME: Final = ENTRY.game

@@ -23,6 +23,7 @@ from daumen_rules.cli.collection.check import Verdict
 from daumen_rules.cli.pictures import scenes
 from daumen_rules.cli.pictures.tellings import Eyes, Telling
 from daumen_rules.games.daumen_drauf import reasons
+from daumen_rules.games.daumen_drauf.court import explained
 from daumen_rules.games.daumen_drauf.events import Parried
 from daumen_rules.games.daumen_drauf.model import Parry
 from daumen_rules.games.daumen_drauf.reasons import REFEREE
@@ -189,7 +190,7 @@ def the_fangs_of_a_trick_in_the_picture_of_a_situation(seen_by: Any) -> Any:
 # `why`
 
 
-@planted(WHY, "english", why, "_sees")
+@planted(WHY, "english", explained, "_sees")
 def the_fang_of_the_card_that_somebody_shows(_: Any) -> Any:
     def whole(*_: Any) -> Any:
         return _itself
@@ -201,7 +202,7 @@ def _itself(card: Any) -> Any:
     return card
 
 
-@planted(WHY_JSON, "english", why, "explain")
+@planted(WHY_JSON, "english", explained, "explain")
 def the_reasons_of_the_referee_as_data_for_a_player(explain: Any) -> Any:
     def to_all(state: Any, action: Any, _: Any) -> Any:
         return explain(state, action, REFEREE)
@@ -212,6 +213,22 @@ def the_reasons_of_the_referee_as_data_for_a_player(explain: Any) -> Any:
 @planted(WHY, "german, wrong", reasons, "_NEEDS_THE_HAND")
 def that_another_lacks_a_card_though_there_are_other_reasons(_: Any) -> Any:
     return ()
+
+
+@planted(WHY, "skat, wrong", why, "explain")
+def what_another_broke_with_a_card_that_he_may_hold(explain: Any) -> Any:
+    def whole(*words: Any, hides: bool) -> Any:
+        return explain(*words, hides=False)
+
+    return whole
+
+
+@planted(WHY_JSON, "skat", why, "explain")
+def events_that_a_seat_did_not_witness_with_their_reasons(explain: Any) -> Any:
+    def to_all(game: Any, state: Any, action: Any, _: Any, *, hides: bool) -> Any:
+        return explain(game, state, action, None, hides=hides)
+
+    return to_all
 
 
 # `check`
@@ -280,9 +297,9 @@ def a_hand_by_the_order_of_data(data: Any) -> Any:
 )
 def what_others_might_have_done(_: Any) -> Any:
     def of_all(self: Verdict) -> list[tuple[str, str]]:
-        entry = self.answer.record.entry
-        legal = legal_actions_of(entry.game, self.answer.state)
-        return [("", entry.write(action)) for action in legal]
+        game = self.answer.record.game
+        legal = legal_actions_of(game.rules, self.answer.state)
+        return [("", game.notation.write(action)) for action in legal]
 
     return of_all
 
@@ -291,8 +308,8 @@ def what_others_might_have_done(_: Any) -> Any:
 def what_whoever_is_on_turn_sees(lines: Any) -> Any:
     def more(self: Verdict, log: bool | None) -> Iterator[str]:
         yield from lines(self, log)
-        game, state = self.answer.record.entry.game, self.answer.state
-        yield from self.answer.record.entry.picture(game.view(state, state.turn), "en")
+        game, state = self.answer.record.game.rules, self.answer.state
+        yield from self.answer.record.game.scene.picture(game.view(state, state.turn), "en")
 
     return more
 
@@ -405,7 +422,7 @@ def what_another_did_when_it_is_taken_back(_: Any) -> Any:
     def undo(self: Any) -> None:
         action = self.course.take_back(self.company.humans)
         if action is not None:
-            self.screen.say(self.course.entry.write(action))
+            self.screen.say(self.course.game.notation.write(action))
             raise people_of_all.TakenBackError
 
     return undo
@@ -424,7 +441,7 @@ def news_as_the_referee_hears_them(_: Any) -> Any:
 @planted(TOGETHER, "skat", people_of_all.People, "_wait")
 def the_hand_that_comes_next_before_the_others_have_left(wait: Any) -> Any:
     def hand(self: Any) -> Any:
-        return self.course.entry.picture(self.course.view(self.course.movers[0]), "en")
+        return self.course.game.scene.picture(self.course.view(self.course.movers[0]), "en")
 
     return said_before(hand, wait)
 
@@ -442,7 +459,7 @@ def what_may_be_done_to_everybody(hide: Any) -> Any:
 @planted(WITH_ANOTHER, "herz", playing_of_all.Playing, "_next")
 def how_much_a_bot_may_do(following: Any) -> Any:
     def count(self: Any) -> Any:
-        return [f"{len(legal_actions_of(self.course.entry.game, self.course.state))} …"]
+        return [f"{len(legal_actions_of(self.course.game.rules, self.course.state))} …"]
 
     return said_before(count, following)
 

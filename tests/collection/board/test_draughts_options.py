@@ -9,7 +9,7 @@ from itertools import combinations, pairwise
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.catalogue import entry
+from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import Outcome
 from tests.collection.board.playing import Playing
 from tests.collection.board.situation import (
@@ -105,7 +105,7 @@ GAMES = [
 
 def options_of(slug: str) -> Mapping[str, Sequence[str]]:
     """The options of a game with their values; of a number the default and the next."""
-    found = {option.field: option.words() for option in entry(slug).options}
+    found = {option.field: option.words() for option in game(slug).book.options}
     return found | {"repetition": ("3", "4"), "quiet_limit": ("80", "3")}
 
 
@@ -131,7 +131,7 @@ def shared() -> list[tuple[str, str, str, set[str]]]:
     return found
 
 
-@pytest.mark.cites("DAME-16", "DAME-20", "POLNISCHE-4", "ITALIENISCHE-6")
+@pytest.mark.cites("DAME-13", "DAME-16", "DAME-20", "ENGLISCHE-3", "POLNISCHE-4", "ITALIENISCHE-6")
 @pytest.mark.parametrize(("slug", "option", "start", "words"), shared())
 def test_what_may_be_captured_where_games_leave_the_same_open(
     slug: str, option: str, start: str, words: set[str]

@@ -128,7 +128,7 @@ def test_the_ladder_of_bids() -> None:
 # Whole deals
 
 
-@pytest.mark.cites("SKAT-18", "SKAT-22", "SKAT-23", "SKAT-24", "SKAT-25", "SKAT-45")
+@pytest.mark.cites("SKAT-15", "SKAT-18", "SKAT-22", "SKAT-23", "SKAT-24", "SKAT-25", "SKAT-45")
 @pytest.mark.parametrize(
     ("hand", "acts", "rules", "score"),
     [
@@ -323,7 +323,7 @@ def test_each_gets_his_score_times_the_players_less_the_sum(
         )
         for seat, score in enumerate(scores)
     )
-    match = evolve(GAME.start(len(scores), RULES), results=results, phase=Over())
-    outcome = GAME.outcome(match)
+    match = evolve(GAME.rules.start(len(scores), RULES), results=results, phase=Over())
+    outcome = GAME.rules.outcome(match)
     assert outcome is not None
     assert (outcome.scores, outcome.payments) == (scores, payments)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from daumen_rules.games.catalogue import entry
+from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.pieces.told import Told
@@ -37,15 +37,15 @@ CLAUSES = {
 
 def told(slug: str, seed: int) -> list[Told]:
     """All events of a game that is played at random to its end by two."""
-    game, dice = entry(slug).game, Random(seed)
-    state, events = game.start(2, entry(slug).rules), list[Told]()
-    while game.outcome(state) is None:
-        chance = game.chance(state)
+    rules, dice = game(slug).rules, Random(seed)
+    state, events = rules.start(2, game(slug).book.default), list[Told]()
+    while rules.outcome(state) is None:
+        chance = rules.chance(state)
         if chance is None:
-            act = dice.choice(legal_actions(game, state))
+            act = dice.choice(legal_actions(rules, state))
         else:
             act = chance.at(dice.randrange(chance.total))
-        answer = step(game, state, act)
+        answer = step(rules, state, act)
         assert not isinstance(answer, Refused)
         state, events = answer.state, [*events, *answer.events]
     return events

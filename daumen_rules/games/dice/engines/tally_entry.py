@@ -17,20 +17,17 @@ from daumen_rules.games.dice.engines.sheets import Act, Choose, N, R, Sheet, Sta
 from daumen_rules.games.dice.engines.tally import Tally, actor
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.game import Game
+from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import Mover, clockwise, seat_letter
 from daumen_rules.kernel.text import Language, Term, Text
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.dice import Throw, read_throw, write_throw
-from daumen_rules.pieces.entry import Entry
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
 from daumen_rules.pieces.options import (
-    MANUAL,
     Source,
     number_option,
-    options_of,
-    questions_of,
 )
-from daumen_rules.pieces.told import reveals, witness
+from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.words import ExpectedError
 
 PLAYERS: Final = range(2, 9)
@@ -131,17 +128,19 @@ def attempts(game: Tally[R, N], sheet: Sheet[R, N]) -> Iterator[Act]:
     yield from (Choose(seat, chosen) for seat in range(sheet.players) for chosen in numbers)
 
 
-def entry(game: Tally[R, N]) -> Entry[R, Sheet[R, N], Act, Sheet[R, N]]:
+def entry(game: Tally[R, N]) -> Game[R, Sheet[R, N], Act, Told, Sheet[R, N]]:
     """The entry of a game of the engine."""
-    return Entry(
-        game=Game(
+    return Game(
+        book=Book(
             slug=game.slug,
-            name=game.title.de,
-            seats=PLAYERS,
-            rule_sets=((MANUAL, game.rules),),
+            title=game.title,
+            number=game.number,
             clauses=(*dice.CLAUSES, *sheets.CLAUSES, *game.clauses),
-            questions=lambda: questions_of(options_of(type(game.rules))),
+            default=game.rules,
             modules=(dice.__name__, sheets.__name__, tally.__name__, *game.modules),
+        ),
+        rules=GameRules(
+            seats=PLAYERS,
             start=game.start,
             movers=game.movers,
             chance=game.chance,
@@ -154,15 +153,16 @@ def entry(game: Tally[R, N]) -> Entry[R, Sheet[R, N], Act, Sheet[R, N]]:
             actor=actor,
             outcome=game.result,
         ),
-        number=game.number,
-        listed=game.number,
-        title=game.title,
-        write=write,
-        read=read,
-        picture=lambda sheet, language: picture(game, sheet, language),
-        attempts=lambda sheet: attempts(game, sheet),
-        measure=measure,
-        longest=LONGEST,
-        rotated=rotated,
-        forms=((Fraction, coded(Fraction)),),
+        notation=Notation(
+            write=write,
+            read=read,
+            forms=((Fraction, coded(Fraction)),),
+        ),
+        scene=Scene(picture=lambda sheet, language: picture(game, sheet, language)),
+        checks=Checks(
+            attempts=lambda sheet: attempts(game, sheet),
+            longest=LONGEST,
+            measure=measure,
+            rotated=rotated,
+        ),
     )

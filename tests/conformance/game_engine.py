@@ -1,0 +1,69 @@
+"""The library behind the protocol, for any game of the collection: an engine for tests.
+
+`python game_engine.py SLUG [OPTION=VALUE]`: with an option it plays by that reading, whatever it
+is told, so that there is something to be found.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from daumen_rules.conformance.game_wire import action_form, opening_of, state_form, wire
+from daumen_rules.games.catalogue import game
+from daumen_rules.kernel.game import legal_actions, step
+from daumen_rules.kernel.ruling import Refused
+from daumen_rules.pieces.words import ExpectedError
+
+
+class GameEngine:
+    """One game at a time, after requests as dicts."""
+
+    def __init__(self, slug: str, reading: str = "") -> None:
+        self._game = game(slug)
+        self._reading = reading
+        self._state: Any = None
+
+    def answer(self, request: dict[str, Any]) -> dict[str, Any]:
+        found, plays = self._game, self._game.rules
+        match request["message"]:
+            case "hello":
+                return {"engine": "the library itself", "protocol": 1, "rules": ["all"]}
+            case "new":
+                rules = request["rules"]
+                if self._reading:
+                    rules = f"manual with {self._reading}"
+                self._state, _ = opening_of(found)({**request, "rules": rules})
+                return {"state": state_form(found, self._state)}
+            case "legal":
+                actions = legal_actions(plays, self._state)
+                return {"legal": [action_form(found, action) for action in actions]}
+            case "apply":
+                try:
+                    action = wire(found).action_of(request["action"])
+                except ExpectedError:
+                    return {"refused": True}
+                told = step(plays, self._state, action)
+                if isinstance(told, Refused):
+                    return {"refused": True}
+                self._state = told.state
+                return {"state": state_form(found, self._state)}
+            case _:
+                return {"view": wire(found).view(self._state, request["seat"])}
+
+
+def main() -> None:
+    engine = GameEngine(*sys.argv[1:])
+    for line in sys.stdin:
+        request = json.loads(line)
+        if request["message"] == "bye":
+            return
+        print(json.dumps(engine.answer(request)), flush=True)
+
+
+if __name__ == "__main__":
+    main()
