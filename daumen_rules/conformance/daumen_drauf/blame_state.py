@@ -17,6 +17,7 @@ from daumen_rules.conformance.daumen_drauf.blame_points import of_points
 from daumen_rules.conformance.script import Failure
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.events import Event, Skipped
+from daumen_rules.games.daumen_drauf.flags import ForcedPass
 from daumen_rules.games.daumen_drauf.model import (
     Action,
     Parry,
@@ -65,6 +66,11 @@ class _Table:
         return _cards(self.theirs) > _cards(self.ours)
 
     @property
+    def jumps(self) -> bool:
+        """Whether by the rules seats may be jumped."""
+        return self.before.table.rules.forced_pass is not ForcedPass.EXPLICIT
+
+    @property
     def only_the_empty_are_left(self) -> bool:
         """Whether by the rules nobody but seats without cards is still to pass."""
         hands, turn, seat = self.ours["hands"], self.ours["turn"], self.action.seat
@@ -72,6 +78,16 @@ class _Table:
         end = seat if isinstance(self.action, Show) or highest is None else highest.seat
         asked = clockwise(turn, len(hands))
         return not any(hands[one] for one in asked[: asked.index(end)])
+
+    @property
+    def last_hand_is_captured(self) -> bool:
+        """Whether the game is over for both, and for the engine each seat has captured just as many
+        cards more as it holds by the rules.
+        """
+        pairs = zip(self.theirs["captured"], self.ours["captured"], strict=True)
+        gained = [len(theirs) - len(ours) for theirs, ours in pairs]
+        is_over = bool(self.theirs["over"] and self.ours["over"])
+        return is_over and any(gained) and gained == list(self.ours["hands"])
 
     def ended(self, form: Fields) -> bool:
         """Whether the trick is over in a form."""
@@ -142,7 +158,7 @@ def _ends_early(table: _Table) -> tuple[Clause, ...]:
     if table.trick_is_gone:
         return _no_trick(table)
     if isinstance(table.action, Show):
-        return c.TRICK_2, c.END_1, c.END_2
+        return *((c.PASS_3,) if table.jumps else ()), c.TRICK_2, c.END_1, c.END_2
     if table.ours["turn"] == table.before.trick.leader:
         return c.END_1, *jumped, c.END_2, c.PASS_2
     return *jumped, c.END_2, c.PASS_2
@@ -164,6 +180,8 @@ def _of_end(table: _Table) -> tuple[Clause, ...]:
     wrong, before = table.wrong, table.before.table
     if parried and table.card_is_kept:
         return c.PARRY_4, c.THUMB_1
+    if table.last_hand_is_captured:
+        return c.OVER_2, c.END_3
     if not before.pile and sum(table.theirs["hands"]) > sum(table.ours["hands"]):
         took = any(
             Counter(str(one.card.kind) for one in cards) - Counter(theirs)
