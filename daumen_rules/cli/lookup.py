@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from typing import NoReturn
 
+from daumen_rules.cli.collection.asked import DAUMEN_DRAUF
 from daumen_rules.cli.frame import fail
-from daumen_rules.games.daumen_drauf.game import GAME
+from daumen_rules.games import catalogue
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
@@ -24,12 +25,17 @@ def _ids(command: str, game: AnyGame) -> set[str]:
 
 
 def unknown(
-    what: Text, asked: str, known: Sequence[str], language: Language, game: AnyGame = GAME
+    what: Text, asked: str, known: Sequence[str], language: Language, game: AnyGame | None = None
 ) -> NoReturn:
-    """End with one message that offers the nearest names."""
+    """End with one message that offers the nearest names; of the game that is meant where none is
+    named, or of another.
+    """
+    game = game or catalogue.game(DAUMEN_DRAUF)
     other = "questions" if re.fullmatch(r"Q\d+", asked) else "clauses" if "-" in asked else ""
     if other and asked in _ids(other, game):
-        call = f"daumen-rules {other} {asked}" + ("" if game is GAME else f" --game {game.slug}")
+        call = f"daumen-rules {other} {asked}" + (
+            "" if game.slug == DAUMEN_DRAUF else f" --game {game.slug}"
+        )
         fail(
             language,
             f"there is no {what.en} {asked!r}; see `{call}`",

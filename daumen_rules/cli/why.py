@@ -210,12 +210,13 @@ def _of_court(
 def _of_catalogue(
     record: Record, asked: str | None, reader: Seat | None, language: Language
 ) -> _Told:
+    game = record.game
     try:
-        answer = replay(record, None if asked is None else rules_of(record.game, asked))
+        answer = replay(record, None if asked is None else rules_of(game, asked))
     except OptionError as error:
         fail(language, error.text.en, error.text.de)
     verdict = Verdict("", answer, reader, language)
-    rules, hides = record.game.rules, verdict.hides
+    rules, hides = game.rules, verdict.hides
 
     def whose(move: Move) -> Seat | str:
         mover = rules.actor(move.action)
@@ -223,7 +224,7 @@ def _of_catalogue(
 
     def words(move: Move, _: Language) -> str | None:
         known = not hides or rules.actor(move.action) == reader
-        return record.game.notation.write(move.action) if known else None
+        return game.notation.write(move.action) if known else None
 
     return _Told(
         names=record.names,
