@@ -20,6 +20,7 @@ from daumen_rules.kernel.ruling import Breach
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import OptionError, write_rules
+from daumen_rules.pieces.scene_lines import scene_lines
 from daumen_rules.pieces.told import Told
 from daumen_rules.records.noted import Claim, Record, mover_word, seat_called
 from daumen_rules.records.replay import Replay, replay
@@ -143,7 +144,8 @@ class Verdict:
             yield from self._illegal_lines()
         if self.seat is not None:
             view = record.game.rules.view(self.answer.state, self.seat)
-            yield from record.game.scene.picture(view, language)
+            seen = record.game.scene.of(view, self.seat)
+            yield from scene_lines(seen, language, self.names)
         if self.answer.illegal is None:
             yield from self._ending_lines()
 

@@ -11,6 +11,7 @@ from daumen_rules.games.board.muehle import GAME
 from daumen_rules.pieces.words import ExpectedError
 from tests.collection.board.morris_plan import BLACK_WINS, DRAWN, WHITE_WINS, plan
 from tests.collection.board.playing import playing
+from tests.scene import seen_lines
 
 IN_BOTH = pytest.mark.parametrize("slug", ["muehle", "ceylonesisches-muehlespiel"])
 NEXT = pytest.mark.parametrize(
@@ -313,7 +314,7 @@ def test_that_a_stone_must_be_taken_is_an_option() -> None:
 
 def test_it_is_shown_as_on_the_plan() -> None:
     state = plan("a7 d6 c4", "d7 g1", hands=(5, 7)).state
-    assert GAME.scene.picture(state, "de") == (
+    assert seen_lines(GAME, state, "de") == (
         "7 o-----x-----·",
         "6 | ·---o---· |",
         "5 | | ·-·-· | |",
@@ -322,12 +323,12 @@ def test_it_is_shown_as_on_the_plan() -> None:
         "2 | ·---·---· |",
         "1 ·-----·-----x",
         "  a b c d e f g",
-        "o Weiß: 5 in der Hand, 1 verloren",
-        "x Schwarz: 7 in der Hand, 0 verloren",
+        "► A  Weiß (o)  in der Hand: 5  verloren: 1",
+        "  B  Schwarz (x)  in der Hand: 7  verloren: 0",
     )
-    assert GAME.scene.picture(state, "en")[8:] == (
-        "o White: 5 in hand, 1 lost",
-        "x Black: 7 in hand, 0 lost",
+    assert seen_lines(GAME, state, "en")[8:] == (
+        "► A  White (o)  in hand: 5  lost: 1",
+        "  B  Black (x)  in hand: 7  lost: 0",
     )
 
 

@@ -16,6 +16,7 @@ from daumen_rules.pieces.cards import PACK, Card, Deal, Rank, Suit, deals
 from daumen_rules.pieces.options import read_rules
 from tests.collection.cards.at_mau_mau import WHOLE, laid, table, variant
 from tests.collection.cards.lines import action, after, cards, legal, refused, said, told
+from tests.scene import seen_lines
 
 # Dealing
 
@@ -244,6 +245,10 @@ def test_a_refusal_names_every_broken_clause_in_both_languages() -> None:
 
 def test_the_picture_shows_the_pile_the_stock_and_the_own_hand() -> None:
     state = after(GAME, table("DJ C9 | S7 S8", "HK", "D7 D8"), "A: lay DJ wish S")
-    lines = GAME.scene.picture(GAME.rules.view(state, 1), "de")
-    assert lines[0] == "Stapel: DJ  bestimmt: Pik  Stock: 2"
-    assert lines[-1] == "Hand: S7 S8"
+    assert seen_lines(GAME, GAME.rules.view(state, 1), "de", 1) == (
+        "Stapel: DJ",
+        "bestimmt: Pik",
+        "Stock: 2",
+        "  A  Hand: 1  Punkte: 0",
+        "► B  Hand: S7  S8  Punkte: 0",
+    )

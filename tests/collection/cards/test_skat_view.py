@@ -20,6 +20,7 @@ from daumen_rules.pieces.cards import PACK, Deal, write_deal
 from daumen_rules.pieces.told import witness
 from tests.collection.cards.at_skat import FOUR, NINE, ONE, bid_to, dealt, lying
 from tests.collection.cards.at_table import after, cards, played_out
+from tests.scene import seen_lines
 
 WHOLE = write_deal(Deal(PACK))
 VIEWERS: tuple[Viewer, ...] = (0, 1, 2, SPECTATOR)
@@ -91,10 +92,14 @@ def test_earlier_tricks_are_recalled_or_are_not() -> None:
 def test_a_view_is_pictured_in_both_languages() -> None:
     match = after(GAME, bid_to(dealt(FOUR, "", "", "D7 D8")), "take", "discard D7 D8")
     match = after(GAME, match, "declare null open")
-    english, german = (GAME.scene.picture(GAME.rules.view(match, 0), lang) for lang in ("en", "de"))
-    assert english[1:4] == ("cards are played: A", "bid: 18", "A: Null, open")
-    assert german[1:4] == ("es wird gespielt: A", "Gebot: 18", "A: Null, ouvert")
-    assert english[5] == german[5] == "Skat: D7 D8"
+    english, german = (
+        seen_lines(GAME, GAME.rules.view(match, 0), lang, 0) for lang in ("en", "de")
+    )
+    assert english[:3] == ("cards are played", "bid: 18", "A: Null, open")
+    assert german[:3] == ("es wird gespielt", "Gebot: 18", "A: Null, ouvert")
+    assert english[4].startswith("► A  points: 0  hand: ")
+    assert english[4].endswith("  Skat: D7  D8")
+    assert german[5] == "  B  Punkte: 0  Hand: 10"
 
 
 @pytest.mark.cites("SKAT-40", "SKAT-38")

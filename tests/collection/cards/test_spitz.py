@@ -21,6 +21,7 @@ from daumen_rules.pieces.cards import PACK, Deal
 from daumen_rules.pieces.options import read_rules
 from tests.collection.cards.lines import after, cards, refused, said, told
 from tests.conftest import many
+from tests.scene import seen_lines
 
 WHOLE: Final = "nature: deal " + " ".join(map(str, PACK))
 """A deal of the pack in its order."""
@@ -327,7 +328,7 @@ def test_everybody_sees_what_was_turned_and_nobody_a_pile() -> None:
         (1, 1),
         cards("D9"),
     )
-    assert GAME.scene.picture(views[0], "de")[0] == "A: Stapel 1  aufgedeckt HK  gewonnen 0"
+    assert seen_lines(GAME, views[0], "de")[0] == "  A  Stapel: 1  aufgedeckt: HK  gewonnen: 0"
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from daumen_rules.kernel.game import legal_actions, may_undo, step
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.pieces.dice import Throw
 from tests.collection.dice.goes import Graph, after, best, graph, refused, told
+from tests.scene import seen_lines
 
 BEGUN: Final = GAME.rules.start(3, Rules())
 EXCHANGE: Final = GAME.rules.start(3, Rules(sixes=Sixes.EXCHANGE))
@@ -262,10 +263,12 @@ def test_who_is_first_to_have_three_mats_loses_and_all_others_win() -> None:
 
 def test_the_table_is_shown_in_both_languages() -> None:
     state = after(GAME, played(evolve(BEGUN, mats=(0, 2, 0)), ("1 2 2", 1)), "throw 6 3 1")
-    assert GAME.scene.picture(state, "en") == (
-        "   mats    points (throws)",
-        "A          104 (1)",
-        "B  oo      1, 3, 6",
-        "C",
+    assert seen_lines(GAME, state, "en") == (
+        "  A  mats: 0  points (throws): 104 (1)",
+        "► B  mats: 2  lying: 1, 3, 6",
+        "  C  mats: 0",
     )
-    assert GAME.scene.picture(state, "de")[0] == "   Deckel  Punkte (Würfe)"
+    assert seen_lines(GAME, state, "de")[:2] == (
+        "  A  Deckel: 0  Punkte (Würfe): 104 (1)",
+        "► B  Deckel: 2  liegt: 1, 3, 6",
+    )

@@ -21,6 +21,7 @@ from daumen_rules.pieces.options import OptionError, Source, questions_of
 from daumen_rules.pieces.words import ExpectedError
 from tests.collection.dice.chances import NAMED, table
 from tests.collection.dice.goes import after, refused, taken, told
+from tests.scene import seen_lines
 
 GAMES = [slug for slug in SLUGS if sheets.__name__ in game(slug).book.modules]
 WITH_ROUNDS = [g for g in GAMES if "rounds" in [option.field for option in game(g).book.options]]
@@ -272,21 +273,21 @@ def test_what_happens_is_told_in_both_languages(language: Language, lines: list[
 
 
 @pytest.mark.parametrize(
-    ("language", "lines"),
+    ("language", "shown"),
     [
-        ("en", ("Round 1 of 1", "  B  1 1/2", "> A  0", "thrown: 5, 3, 2", "to choose: 2, 3, 5")),
+        ("en", ("Round 1 of 1", "thrown: 5, 3, 2", "to choose: 2, 3, 5", "► A  0", "  B  1 1/2")),
         (
             "de",
-            ("Runde 1 von 1", "  B  1 1/2", "> A  0", "gewürfelt: 5, 3, 2", "zu wählen: 2, 3, 5"),
+            ("Runde 1 von 1", "gewürfelt: 5, 3, 2", "zu wählen: 2, 3, 5", "► A  0", "  B  1 1/2"),
         ),
     ],
 )
-def test_a_picture_shows_notes_turn_and_choices(language: Language, lines: tuple[str]) -> None:
+def test_a_picture_shows_notes_turn_and_choices(language: Language, shown: tuple[str]) -> None:
     found = game("hoch-gewinnt")
     assert found.checks.rotated is not None
     sheet = found.checks.rotated(table("hoch-gewinnt", "manual with roles=choose", 2), 1, 2)
     sheet = after(found, sheet, "throw 4 3 2, choose 4, throw 5 3 2")
-    assert found.scene.picture(sheet, language) == lines
+    assert seen_lines(found, sheet, language) == shown
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import partial
 from typing import Any, Final
 
 from attrs import evolve
@@ -18,15 +19,16 @@ from daumen_rules.games.dice.engines.tally import Tally, actor
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import Mover, clockwise, seat_letter
-from daumen_rules.kernel.text import Language, Term, Text
+from daumen_rules.kernel.seats import Mover, Viewer
+from daumen_rules.kernel.text import Term, Text, listed, number
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.dice import Throw, read_throw, write_throw
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.options import (
     Source,
     number_option,
 )
+from daumen_rules.pieces.scenes import Dice, Part, Scene, heading, labelled, note_of, places
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.words import ExpectedError
 
@@ -79,23 +81,27 @@ def standing_term(note: Standing) -> Term:
     return Term(f"{points.code} out", Text(f"{words.en} and is out", f"{words.de} und ist aus"))
 
 
-def picture(game: Tally[R, N], sheet: Sheet[R, N], language: Language) -> tuple[str, ...]:
-    """The notes, a line a seat in the order of turns, and whose go it is."""
+def scene(game: Tally[R, N], sheet: Sheet[R, N], viewer: Viewer) -> Scene:
+    """The round, what was thrown, and the notes of all seats."""
     total = game.rounds(sheet.rules)
-    heading = Text(
-        f"Round {min(sheet.played + 1, total)} of {total}",
-        f"Runde {min(sheet.played + 1, total)} von {total}",
-    )
-    lines = [
-        f"{'>' if seat == sheet.turn and not game.is_over(sheet) else ' '} {seat_letter(seat)}  "
-        + game.words(sheet.notes[seat]).say(language)
-        for seat in clockwise(sheet.first, sheet.players)
+    middle: list[Part] = [
+        heading(
+            "Round {round} of {total}",
+            "Runde {round} von {total}",
+            round=number(min(sheet.played + 1, total)),
+            total=number(total),
+        )
     ]
-    waiting = Text("thrown", "gewürfelt")[language]
-    thrown = [f"{waiting}: {game.shown(sheet.faces).say(language)}"] if sheet.faces else []
-    asked = Text("to choose", "zu wählen")[language]
-    choices = [f"{asked}: {', '.join(map(str, game.asked(sheet)))}"] if game.asked(sheet) else []
-    return (heading[language], *lines, *thrown, *choices)
+    if sheet.faces:
+        label = Text("thrown", "gewürfelt")
+        middle.append(Dice(label=label, faces=sheet.faces, words=game.shown(sheet.faces)))
+    if game.asked(sheet):
+        choices = listed([number(choice) for choice in game.asked(sheet)])
+        middle.append(labelled(Text("to choose", "zu wählen"), choices))
+    turn = None if game.is_over(sheet) else sheet.turn
+    notes = [note_of(game.words(note).words) for note in sheet.notes]
+    seats = places(sheet.players, turn, lambda seat: (notes[seat],))
+    return Scene(middle=tuple(middle), seats=seats)
 
 
 # For tools
@@ -158,7 +164,7 @@ def entry(game: Tally[R, N]) -> Game[R, Sheet[R, N], Act, Told, Sheet[R, N]]:
             read=read,
             forms=((Fraction, coded(Fraction)),),
         ),
-        scene=Scene(picture=lambda sheet, language: picture(game, sheet, language)),
+        scene=Scenes(partial(scene, game)),
         checks=Checks(
             attempts=lambda sheet: attempts(game, sheet),
             longest=LONGEST,
