@@ -10,7 +10,9 @@ from attrs import evolve
 
 from daumen_rules.games.catalogue import SLUGS, entry
 from daumen_rules.games.dice.engines import sheets
-from daumen_rules.games.dice.engines.sheets import HEADING, Choose, Sheet, fewest, most, won
+from daumen_rules.games.dice.engines.acts import Choose
+from daumen_rules.games.dice.engines.sheets import HEADING, Sheet, fewest, most
+from daumen_rules.games.dice.engines.tally import ending
 from daumen_rules.games.dice.filzlaus import Hunt
 from daumen_rules.kernel.game import Outcome, step
 from daumen_rules.kernel.ruling import Refused
@@ -160,7 +162,7 @@ def test_who_has_won_is_told_when_all_have_thrown(
 
 
 def test_where_nobody_has_won_that_is_told() -> None:
-    lines = [event.sentence for event in won(HEADING, Outcome((0, 0, 0), ()))]
+    lines = [event.sentence for event in ending(HEADING, Outcome((0, 0, 0), ()))]
     assert [line.say("en") for line in lines] == ["Nobody has won."]
     assert [line.say("de") for line in lines] == ["Niemand hat gewonnen."]
 
