@@ -12,11 +12,12 @@ if TYPE_CHECKING:
     from daumen_rules.games.daumen_drauf.actions import Action, Deal, Parry, Pass, Show
     from daumen_rules.games.daumen_drauf.cards import Card, Colour, Fang, Kind
     from daumen_rules.games.daumen_drauf.events import Event
-    from daumen_rules.games.daumen_drauf.game import GAME, legal_actions, may_undo, step
+    from daumen_rules.games.daumen_drauf.game import GAME
     from daumen_rules.games.daumen_drauf.knowledge import Known, knowledge
     from daumen_rules.games.daumen_drauf.match import Match
     from daumen_rules.games.daumen_drauf.model import Finished, Playing, State, Undealt
     from daumen_rules.games.daumen_drauf.readings import ENGLISH, GERMAN, RuleSet, difference
+    from daumen_rules.games.daumen_drauf.rules import legal_actions, may_undo, step
     from daumen_rules.games.daumen_drauf.scoring import outcome
     from daumen_rules.games.daumen_drauf.setup import deals, deck, start
     from daumen_rules.games.daumen_drauf.view import View, view, witness
@@ -68,7 +69,8 @@ _ROOMS = {
     "games.daumen_drauf.actions": "Action Deal Parry Pass Show",
     "games.daumen_drauf.cards": "Card Colour Fang Kind",
     "games.daumen_drauf.events": "Event",
-    "games.daumen_drauf.game": "GAME legal_actions may_undo step",
+    "games.daumen_drauf.game": "GAME",
+    "games.daumen_drauf.rules": "legal_actions may_undo step",
     "games.daumen_drauf.knowledge": "Known knowledge",
     "games.daumen_drauf.match": "Match",
     "games.daumen_drauf.model": "Finished Playing State Undealt",

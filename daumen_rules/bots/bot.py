@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from daumen_rules.kernel.game import Game
+from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import Seat
 
 A = TypeVar("A")
@@ -43,13 +43,15 @@ class Interrupter(Protocol[V_con, A_co]):
     def __call__(self, view: V_con, below: Below, /) -> A_co | None: ...
 
 
-def decide(game: Game[Any, S, A, Any, V], state: S, seat: Seat, bot: Bot[V, A], below: Below) -> A:
+def decide(
+    game: GameRules[Any, S, A, Any, V], state: S, seat: Seat, bot: Bot[V, A], below: Below
+) -> A:
     """What a bot does on a seat that is on turn. It is asked with the view of this seat."""
     return bot(game.view(state, seat), below)
 
 
 def interrupt(
-    game: Game[Any, S, A, Any, V], state: S, seat: Seat, bot: Interrupter[V, A], below: Below
+    game: GameRules[Any, S, A, Any, V], state: S, seat: Seat, bot: Interrupter[V, A], below: Below
 ) -> A | None:
     """What a bot does on a seat that is not on turn: None where it may not act, or does not."""
     view = game.view(state, seat)

@@ -11,7 +11,7 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.collection.asked import entry_of, game_option
+from daumen_rules.cli.collection.asked import game_of, game_option
 from daumen_rules.cli.frame import (
     ILLEGAL,
     Command,
@@ -171,9 +171,9 @@ def check(
 
 def _read(game: str | None, tick: Tick, text: str) -> collection.Record | AnyRecord:
     """The record of a text, of the game that was asked for or that it names itself."""
-    entry = entry_of(game)
-    if entry is not None or (game is None and is_record(text)):
-        return collection_record(text, entry)
+    found = game_of(game)
+    if found is not None or (game is None and is_record(text)):
+        return collection_record(text, found)
     return read_with_gaps(text, tick)
 
 

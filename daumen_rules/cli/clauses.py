@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.collection.asked import entry_of, game_option
+from daumen_rules.cli.collection.asked import game_of, game_option
 from daumen_rules.cli.frame import Command, echo_json, echo_lines, json_option, lang_option
 from daumen_rules.cli.lookup import RELATIONS, clause_lines, folded, unknown
 from daumen_rules.games.daumen_drauf.game import GAME
@@ -36,19 +36,19 @@ from daumen_rules.register.marks import functions_of
 @lang_option
 @json_option
 def clauses(asked: str | None, game: str | None, language: Language, as_json: bool) -> None:
-    entry = entry_of(game)
-    if entry is not None:
+    asked_game = game_of(game)
+    if asked_game is not None:
         from daumen_rules.cli.collection.clauses import clauses_data, clauses_lines
 
         if as_json:
-            echo_json(clauses_data(entry, asked, language))
+            echo_json(clauses_data(asked_game, asked, language))
         else:
-            echo_lines(clauses_lines(entry, asked, language))
+            echo_lines(clauses_lines(asked_game, asked, language))
         return
-    found = GAME.clauses if asked is None else _found(asked.upper())
+    found = GAME.book.clauses if asked is None else _found(asked.upper())
     if not found:
-        groups = list(dict.fromkeys(clause.id.split("-")[0] for clause in GAME.clauses))
-        ids = [clause.id for clause in GAME.clauses]
+        groups = list(dict.fromkeys(clause.id.split("-")[0] for clause in GAME.book.clauses))
+        ids = [clause.id for clause in GAME.book.clauses]
         unknown(Text("clause", "Klausel"), (asked or "").upper(), ids + groups, language)
     if as_json:
         functions = functions_of(GAME)
@@ -66,7 +66,7 @@ def clauses(asked: str | None, game: str | None, language: Language, as_json: bo
 
 
 def _found(asked: str) -> tuple[Clause, ...]:
-    return tuple(c for c in GAME.clauses if asked in (c.id, c.id.split("-")[0]))
+    return tuple(c for c in GAME.book.clauses if asked in (c.id, c.id.split("-")[0]))
 
 
 def _data(clause: Clause, functions: tuple[str, ...], language: Language) -> dict[str, Any]:

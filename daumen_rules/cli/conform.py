@@ -14,10 +14,10 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.collection.asked import entry_of, game_option
+from daumen_rules.cli.collection.asked import game_of, game_option
 from daumen_rules.cli.conform_cases import (
+    case_game,
     check_started,
-    game_of,
     replay_case,
     save_cases,
     status_of,
@@ -192,8 +192,8 @@ def conform(
 ) -> int:
     kept, command = _command(words, language)
     if kept is not None and game is None:
-        game = game_of(kept, language)
-    played = ground(entry_of(game), language)
+        game = case_game(kept, language)
+    played = ground(game_of(game), language)
     per_answer = seconds_of(answer_time, "--answer-time", language)
     limit = Limit(None if time is None else seconds_of(time, "--time", language))
     opener = partial(talker, command, per_answer, limit)

@@ -45,10 +45,10 @@ def check_started(report: Report[Any, Any, Any], language: Language) -> None:
         )
 
 
-def game_of(path: str, language: Language) -> str | None:
+def case_game(path: str, language: Language) -> str | None:
     """The game of a kept case; None for Daumen drauf!. Raises Failure or InputError."""
     slug = read_as(slug_of, path, language)
-    return None if slug in (None, BENCH.game.slug) else known_game(slug, language)
+    return None if slug in (None, BENCH.wire.game) else known_game(slug, language)
 
 
 def status_of(report: Report[Any, Any, Any]) -> int:

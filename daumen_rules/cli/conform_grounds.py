@@ -19,11 +19,11 @@ from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.daumen_drauf.bench import BENCH
 from daumen_rules.conformance.daumen_drauf.forms import opening_of
 from daumen_rules.conformance.daumen_drauf.suite import suite
-from daumen_rules.conformance.entry_bench import bench
-from daumen_rules.conformance.entry_wire import opening_of as entry_opening_of
+from daumen_rules.conformance.game_bench import bench
+from daumen_rules.conformance.game_wire import opening_of as entry_opening_of
 from daumen_rules.conformance.script import Script
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 
 Named = tuple[str, Script[Any, Any, Any]]
 
@@ -42,9 +42,9 @@ class Ground:
     opening_of: Callable[[Mapping[str, Any]], tuple[Any, Any]]
 
 
-def ground(entry: AnyEntry | None, language: Language) -> Ground:
+def ground(game: AnyGame | None, language: Language) -> Ground:
     """The ground of a game of the collection, or of Daumen drauf! for None."""
-    if entry is None:
+    if game is None:
         parse = partial(parse_rules_option, language=language)
         return Ground(
             bench=BENCH,
@@ -52,12 +52,12 @@ def ground(entry: AnyEntry | None, language: Language) -> Ground:
             suite=suite,
             opening_of=opening_of,
         )
-    own = bench(entry)
+    own = bench(game)
     return Ground(
         bench=own,
-        rules=lambda asked: asked_rules(own, asked, partial(rules_of, entry)),
+        rules=lambda asked: asked_rules(own, asked, partial(rules_of, game)),
         suite=lambda rules, seats: (),  # noqa: ARG005 - there are no fixed games yet
-        opening_of=entry_opening_of(entry),
+        opening_of=entry_opening_of(game),
     )
 
 
@@ -65,7 +65,7 @@ def seats_of(ground: Ground, typed: str | None, language: Language) -> tuple[int
     """The numbers of seats of `--players`. Raises Failure."""
     if typed is None:
         return ()
-    seats = ground.bench.game.seats
+    seats = ground.bench.game.rules.seats
     words = typed.replace(",", " ").split()
     if words and all(word in map(str, seats) for word in words):
         return tuple(sorted({int(word) for word in words}))

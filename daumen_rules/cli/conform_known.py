@@ -5,17 +5,15 @@ Here lives its notation: a line `CLAUSE: reason`, blank lines, and comments afte
 
 from __future__ import annotations
 
-from typing import Any
-
 from daumen_rules.kernel.errors import InputError
-from daumen_rules.kernel.game import Game
 from daumen_rules.kernel.lines import lines_in
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.game import AnyGame
 
 
-def read_known(game: Game[Any, Any, Any, Any, Any], text: str) -> dict[str, str]:
+def read_known(game: AnyGame, text: str) -> dict[str, str]:
     """The reasons by the id of a clause of the game. Raises InputError."""
-    ids = [clause.id for clause in game.clauses]
+    ids = [clause.id for clause in game.book.clauses]
     like = "HIGH-5" if "HIGH-5" in ids else ids[-1]
     known: dict[str, str] = {}
     for number, line in lines_in(text):

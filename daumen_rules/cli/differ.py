@@ -93,7 +93,7 @@ def differ(
     if asked is None:
         _all_differences(language, as_json)
         return 0
-    questions = GAME.questions()
+    questions = GAME.book.questions()
     found = next((q for q in questions if q.id == asked.upper()), None)
     if found is None:
         ids = [question.id for question in questions]
@@ -155,9 +155,9 @@ def _shortest(story: Story, language: Language) -> str:
 
 def _all_differences(language: Language, as_json: bool) -> None:
     by_flag = {witness.contrast.flag: witness for witness in witnesses()}
-    questions = {flag: question for question in GAME.questions() for flag in question.flags}
+    questions = {flag: question for question in GAME.book.questions() for flag in question.flags}
     flags = [(questions[f], f, a, b, by_flag[f]) for f, a, b in difference(GERMAN, ENGLISH)]
-    clauses = [clause for clause in GAME.clauses if clause.relation is not Relation.SAME]
+    clauses = [clause for clause in GAME.book.clauses if clause.relation is not Relation.SAME]
     if as_json:
         echo_json(
             {

@@ -9,14 +9,14 @@ import re
 import textwrap
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
-from typing import Any, NoReturn, TypeAlias
+from typing import NoReturn
 
 from daumen_rules.cli.frame import fail
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
-from daumen_rules.kernel.game import Game
 from daumen_rules.kernel.question import Question, Support
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.game import AnyGame
 
 WIDTH = 96
 
@@ -74,14 +74,11 @@ def hung(text: str, first: int, rest: int) -> str:
     )
 
 
-AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
-
-
 def _ids(command: str, game: AnyGame) -> set[str]:
     """What the command `clauses` or `questions` can be asked for."""
     if command == "questions":
-        return {question.id for question in game.questions()}
-    return {clause.id for clause in game.clauses}
+        return {question.id for question in game.book.questions()}
+    return {clause.id for clause in game.book.clauses}
 
 
 def unknown(

@@ -62,20 +62,21 @@ def _question_links(ids: Sequence[str], language: Language) -> str:
 
 def _clauses(citing: Mapping[str, tuple[str, ...]], language: Language) -> Iterator[str]:
     functions = functions_of(GAME)
-    computing = sum(clause.kind.computes for clause in GAME.clauses)
+    computing = sum(clause.kind.computes for clause in GAME.book.clauses)
     yield Text("# Daumen drauf!: the clauses of both manuals", "# Daumen drauf!: die Klauseln")[
         language
     ]
     yield ""
+    number = len(GAME.book.clauses)
     yield Text(
-        f"{len(GAME.clauses)} clauses, {computing} of them carried out by functions and tested; "
+        f"{number} clauses, {computing} of them carried out by functions and tested; "
         f"the others compute nothing. Version {RULES_VERSION} of the rules.",
-        f"{len(GAME.clauses)} Klauseln, {computing} davon werden von Funktionen ausgeführt und "
+        f"{number} Klauseln, {computing} davon werden von Funktionen ausgeführt und "
         f"getestet; die anderen rechnen nichts. Fassung {RULES_VERSION} der Regeln.",
     )[language]
     yield ""
     yield _CITATIONS[language]
-    for group, clauses in groupby(GAME.clauses, key=lambda clause: clause.id.split("-")[0]):
+    for group, clauses in groupby(GAME.book.clauses, key=lambda clause: clause.id.split("-")[0]):
         yield from ("", f"## {group}", "")
         yield from table(
             Text("Clause", "Klausel"),
@@ -123,7 +124,7 @@ def _questions(citing: Mapping[str, tuple[str, ...]], language: Language) -> Ite
         "Was die Anleitungen offenlassen, oder wo sie sich trennen. Eine Frage mit Schalter ist im "
         "Regelsatz wählbar; eine ohne ist von den Texten entschieden, wie hier erzählt.",
     )[language]
-    for question in GAME.questions():
+    for question in GAME.book.questions():
         yield from ("", f"## {question.id}", "")
         yield f"**{question.title[language]}**"
         yield ""
@@ -170,7 +171,7 @@ def _questions(citing: Mapping[str, tuple[str, ...]], language: Language) -> Ite
 
 
 def _differences(language: Language) -> Iterator[str]:
-    questions = {flag: question for question in GAME.questions() for flag in question.flags}
+    questions = {flag: question for question in GAME.book.questions() for flag in question.flags}
     yield Text(
         "# Daumen drauf!: where the two manuals differ",
         "# Daumen drauf!: worin die Anleitungen verschieden sind",
@@ -204,7 +205,7 @@ def _differences(language: Language) -> Iterator[str]:
     yield ""
     yield Text("## In the texts", "## In den Texten")[language]
     for relation, words in RELATIONS.items():
-        clauses = [clause for clause in GAME.clauses if clause.relation is relation]
+        clauses = [clause for clause in GAME.book.clauses if clause.relation is relation]
         yield from ("", f"### {words[language]} ({len(clauses)})", "")
         if relation.value == "same":
             yield ", ".join(clause.id for clause in clauses)

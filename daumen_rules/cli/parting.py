@@ -54,7 +54,7 @@ def partings(told: Callable[[RuleSet], Happenings]) -> tuple[Parting, ...]:
     """All differences between the two rule sets, and where each first shows in what is told of a
     record under a rule set.
     """
-    questions = {flag: question for question in GAME.questions() for flag in question.flags}
+    questions = {flag: question for question in GAME.book.questions() for flag in question.flags}
     return tuple(
         _parting(told, Parting(flag, german, english, questions[flag]))
         for flag, german, english in difference(GERMAN, ENGLISH)

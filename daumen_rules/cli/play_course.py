@@ -8,9 +8,10 @@ from __future__ import annotations
 from attrs import define, evolve, field
 
 from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.game import GAME, step
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Action, Deal, Finished, State, Undealt
 from daumen_rules.games.daumen_drauf.record import DeckOrder, Entry, GameRecord, TrickMark
+from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.view import View, view
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
@@ -38,7 +39,7 @@ class Course:
     @property
     def seats(self) -> tuple[Seat, ...]:
         """Who may act: first the seat on turn. Nobody when the game is over."""
-        return tuple(m for m in GAME.movers(self.state) if isinstance(m, int))
+        return tuple(m for m in GAME.rules.movers(self.state) if isinstance(m, int))
 
     def refusal(self, action: Action) -> Refused | None:
         """Why an action is refused, None where it is legal."""

@@ -115,7 +115,7 @@ class Playing:
             return people.ask_turn(seat)
         if not self.company.humans:
             people.watch()
-        return decide(GAME, course.state, seat, self.mind.bot, self.below)
+        return decide(GAME.rules, course.state, seat, self.mind.bot, self.below)
 
     def _interruption(self, course: Course, people: People) -> Action | None:
         """Who may parry out of turn is asked before the seat on turn acts (Q20).
@@ -128,7 +128,7 @@ class Playing:
         for seat in others:
             if seat in self.company.bots:
                 mind = self.mind.interrupter
-                action = interrupt(GAME, course.state, seat, mind, self.below)
+                action = interrupt(GAME.rules, course.state, seat, mind, self.below)
                 if action is not None:
                     return action
         if turn in self.company.humans or not set(others) & set(self.company.humans):

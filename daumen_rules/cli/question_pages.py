@@ -23,7 +23,7 @@ from daumen_rules.kernel.text import Language, Text
 
 def question_pages(language: Language) -> Iterator[tuple[str, Iterator[str]]]:
     """The name and the lines of every page."""
-    for question in GAME.questions():
+    for question in GAME.book.questions():
         yield question.id, _question(question, language)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.collection.asked import entry_of, game_option
+from daumen_rules.cli.collection.asked import game_of, game_option
 from daumen_rules.cli.frame import Command, echo_json, echo_lines, json_option, lang_option
 from daumen_rules.cli.lookup import folded, question_lines, unknown
 from daumen_rules.games.daumen_drauf.game import GAME
@@ -35,16 +35,16 @@ from daumen_rules.kernel.text import Language, Text
 @lang_option
 @json_option
 def questions(asked: str | None, game: str | None, language: Language, as_json: bool) -> None:
-    entry = entry_of(game)
-    if entry is not None:
+    asked_game = game_of(game)
+    if asked_game is not None:
         from daumen_rules.cli.collection.questions import questions_data, questions_lines
 
         if as_json:
-            echo_json(questions_data(entry, asked, language))
+            echo_json(questions_data(asked_game, asked, language))
         else:
-            echo_lines(questions_lines(entry, asked, language))
+            echo_lines(questions_lines(asked_game, asked, language))
         return
-    all_questions = GAME.questions()
+    all_questions = GAME.book.questions()
     found = tuple(q for q in all_questions if asked is None or q.id == asked.upper())
     if not found:
         ids = [question.id for question in all_questions]

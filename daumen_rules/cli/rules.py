@@ -8,7 +8,7 @@ from __future__ import annotations
 import click
 
 from daumen_rules.cli.check import parse_rules_option
-from daumen_rules.cli.collection.asked import entry_of, game_option
+from daumen_rules.cli.collection.asked import game_of, game_option
 from daumen_rules.cli.frame import (
     Command,
     Option,
@@ -57,20 +57,20 @@ from daumen_rules.kernel.text import Language, Text
 def rules(
     diff: tuple[str, str] | None, game: str | None, language: Language, as_json: bool
 ) -> None:
-    entry = entry_of(game)
-    if entry is not None:
+    found = game_of(game)
+    if found is not None:
         from daumen_rules.cli.collection import rules as told
 
         if diff is not None and as_json:
-            echo_json(told.difference_data(entry, diff))
+            echo_json(told.difference_data(found, diff))
         elif diff is not None:
-            echo_lines(told.difference_lines(entry, diff, language))
+            echo_lines(told.difference_lines(found, diff, language))
         elif as_json:
-            echo_json(told.rules_data(entry))
+            echo_json(told.rules_data(found))
         else:
-            echo_lines(told.rules_lines(entry, language))
+            echo_lines(told.rules_lines(found, language))
         return
-    questions = {flag: question for question in GAME.questions() for flag in question.flags}
+    questions = {flag: question for question in GAME.book.questions() for flag in question.flags}
     if diff is not None:
         _print_difference(diff, questions, language, as_json)
         return

@@ -16,12 +16,12 @@ from daumen_rules.cli.verdict import legal_words, points_words
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.contrast import COUNTING, TELLING, differing
 from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.game import legal_actions
 from daumen_rules.games.daumen_drauf.knowledge import knowledge
 from daumen_rules.games.daumen_drauf.match import Match, PlayedGame
 from daumen_rules.games.daumen_drauf.model import Deal, Finished, Playing, State
 from daumen_rules.games.daumen_drauf.packs import study_pack
 from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.games.daumen_drauf.rules import legal_actions
 from daumen_rules.games.daumen_drauf.witnesses import Steps
 from daumen_rules.kernel.text import Language, Text
 

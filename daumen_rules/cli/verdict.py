@@ -215,7 +215,7 @@ def breach_lines(
         clause = breach.clause
         yield f"  {clause.id} ({citation(clause, language)}): {breach.say(language, names)}"
         yield f"      {clause.gist[language]}"
-    questions = {flag: question.id for question in GAME.questions() for flag in question.flags}
+    questions = {flag: question.id for question in GAME.book.questions() for flag in question.flags}
     for flag, value in otherwise:
         yield Text(
             f"By another reading it is legal: {flag}={value} ({questions[flag]}).",

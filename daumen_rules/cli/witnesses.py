@@ -20,10 +20,11 @@ from daumen_rules.games.daumen_drauf.contrast import (
 )
 from daumen_rules.games.daumen_drauf.deal_classes import Likeness, deals, essence, may_end
 from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.game import GAME, step
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Action, Deal, State
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, StudyPack
 from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.kernel.ruling import Step
 
@@ -53,7 +54,7 @@ def search(
         essence=partial(essence, like=like),
     )
     worlds = [_world(study, first, second, like) for study in packs]
-    return shortest_parting(GAME, worlds, comparison, longest, watch)
+    return shortest_parting(GAME.rules, worlds, comparison, longest, watch)
 
 
 def _world(

@@ -16,9 +16,10 @@ from daumen_rules.conformance.script import Failure, Move, Script, after_deal
 from daumen_rules.conformance.told_lines import told_plainly
 from daumen_rules.conformance.wire import Hello, R, Wire
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.game import Game, legal_actions, step
+from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import A, E, Refused, S
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.game import Game
 
 LONGEST_GAME = 2_000
 """Moves after which a made-up game is broken off."""
@@ -125,7 +126,7 @@ class Bench(Generic[R, S, A, E]):
         try:
             return self._blame(failure)
         except Exception:
-            clause, *others = dict.fromkeys((*_clauses_at(failure), *self.game.clauses[:1]))
+            clause, *others = dict.fromkeys((*_clauses_at(failure), *self.game.book.clauses[:1]))
             return Blame(clause, failure.position, tuple(others))
 
     def other_readings(self, failure: Failure[S, A, E]) -> Sequence[OtherReading[R]]:
@@ -169,7 +170,7 @@ def made_up(
     """
     opening = world.opening(random)
     deal = world.deal(random, opening)
-    state = dealt = after_deal(bench.game, opening, deal)
+    state = dealt = after_deal(bench.game.rules, opening, deal)
     moves: list[Move[S, A, E]] = []
     while len(moves) < longest:
         if random.random() < probes:
@@ -177,20 +178,20 @@ def made_up(
         action = _chosen(bench, policy, random, state)
         if action is None:
             break
-        moves.append(Move(state, action, step(bench.game, state, action)))
+        moves.append(Move(state, action, step(bench.game.rules, state, action)))
         state = moves[-1].after
     return Script(opening, deal, dealt, tuple(moves[:longest]))
 
 
 def _chosen(bench: Bench[Any, S, A, E], policy: Policy[S, A], random: Random, state: S) -> A | None:
     """What is done next, by Nature where it is her turn; None at the end."""
-    chance = bench.game.chance(state)
+    chance = bench.game.rules.chance(state)
     if chance is not None:
         return chance.at(random.randrange(chance.total))
-    legal = legal_actions(bench.game, state)
+    legal = legal_actions(bench.game.rules, state)
     return policy.choose(random, state, legal) if legal else None
 
 
 def _forbidden(bench: Bench[Any, S, A, E], state: S, action: A) -> list[Move[S, A, E]]:
-    answer = step(bench.game, state, action)
+    answer = step(bench.game.rules, state, action)
     return [Move(state, action, answer)] if isinstance(answer, Refused) else []

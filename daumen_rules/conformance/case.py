@@ -69,7 +69,7 @@ def game_form(
     """A game as a JSON value, without a clause or differences: an engine failed to answer in it."""
     return {
         "format": FORMAT,
-        "game": bench.game.slug,
+        "game": bench.wire.game,
         "engine": engine,
         "clause": "",
         "again": again.how,
@@ -97,7 +97,7 @@ def read_case(
     if found.string() != FORMAT:
         found.wrong(Text(f'"{FORMAT}"', f'"{FORMAT}"'))
     form.only(*_KEYS)
-    slug = bench.game.slug
+    slug = bench.wire.game
     if slug_of(source) not in (None, slug):
         form.member("game").wrong(
             Text(f'"{slug}", the game that is asked for', f'"{slug}", das verlangte Spiel')
@@ -119,7 +119,7 @@ def _game(
     opening, deal = _made(form.member("new"), opening_of)
     actions = [_made(node, bench.wire.action_of) for node in form.member("actions").items()]
     try:
-        return script(bench.game, opening, deal, actions)
+        return script(bench.game.rules, opening, deal, actions)
     except ValueError as error:
         form.member("new").wrong(Text(f"a deal that is allowed ({error})", "eine erlaubte Gabe"))
 

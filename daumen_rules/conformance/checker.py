@@ -96,7 +96,7 @@ class Checker:
         """Why the engine would not play others."""
         self._conversation = Conversation(talker_of(engine), BENCH.wire)
         try:
-            self.hello: Hello = self._conversation.hello(BENCH.game.slug)
+            self.hello: Hello = self._conversation.hello(BENCH.wire.game)
         except Fault as fault:
             raise EngineFails(fault, language) from None
 
@@ -117,7 +117,7 @@ class Checker:
 
     def _asking(self, told: RuleSet | None = None) -> Asking[RuleSet, State, Action, Event]:
         return Asking(
-            game=BENCH.game,
+            rules=BENCH.game.rules,
             wire=BENCH.wire,
             hello=self.hello,
             told=under(BENCH, told),

@@ -28,10 +28,10 @@ from daumen_rules.conformance.drawn_games import (
     openings,
     temper_of,
 )
-from daumen_rules.games.daumen_drauf.entry import every_attempt
-from daumen_rules.games.daumen_drauf.game import legal_actions
+from daumen_rules.games.daumen_drauf.game import every_attempt
 from daumen_rules.games.daumen_drauf.model import Playing, State, Undealt
 from daumen_rules.games.daumen_drauf.readings import GERMAN
+from daumen_rules.games.daumen_drauf.rules import legal_actions
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import clockwise
 

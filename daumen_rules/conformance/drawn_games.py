@@ -18,7 +18,7 @@ from daumen_rules.conformance.laws import Play
 from daumen_rules.conformance.script import Move, Script, script
 from daumen_rules.games.daumen_drauf.cards import SEATS, Card
 from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.game import GAME, legal_actions, step
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import (
     Action,
     Deal,
@@ -31,6 +31,7 @@ from daumen_rules.games.daumen_drauf.model import (
 )
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
 from daumen_rules.games.daumen_drauf.readings import GERMAN, RuleSet
+from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.ruling import Refused
@@ -152,7 +153,7 @@ def _openings(
 def dealt_game(draw: DrawFn, opening: Undealt) -> DrawnGame:
     """A game with its deck drawn and dealt."""
     order: list[Card] = draw(st.permutations(opening.pack.cards))
-    return as_drawn(script(GAME, opening, Deal(order), ()))
+    return as_drawn(script(GAME.rules, opening, Deal(order), ()))
 
 
 def deals(

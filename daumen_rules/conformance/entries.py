@@ -1,6 +1,6 @@
 """The games of the collection as subjects of the laws, and games of them played by chance.
 
-Here lives what joins a catalogue entry to the test bench. It states no rule and no law.
+Here lives what joins a catalogue game to the test bench. It states no rule and no law.
 """
 
 from __future__ import annotations
@@ -18,35 +18,26 @@ from daumen_rules.conformance.secrecy import LANGUAGES
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import Viewer
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 
 
-def subject(entry: AnyEntry) -> AnySubject:
-    """An entry as the subject of the laws."""
+def subject(game: AnyGame) -> AnySubject:
+    """A game as the subject of the laws."""
     return Subject(
-        game=entry.game,
-        players=entry.players,
-        attempts=entry.attempts,
-        pieces=entry.pieces,
-        measure=entry.measure,
-        alike=entry.alike,
-        masked=entry.masked,
-        shows=(partial(_pictures, entry),),
-        public=partial(_public, entry),
-        rotated=entry.rotated,
-        save=entry.save,
-        load=entry.load,
+        game=game,
+        shows=(partial(_pictures, game),),
+        public=partial(_public, game),
     )
 
 
-def _pictures(entry: AnyEntry, state: Any, viewer: Viewer) -> tuple[tuple[str, ...], ...]:
-    seen = entry.game.view(state, viewer)
-    return tuple(entry.picture(seen, language) for language in LANGUAGES)
+def _pictures(game: AnyGame, state: Any, viewer: Viewer) -> tuple[tuple[str, ...], ...]:
+    seen = game.rules.view(state, viewer)
+    return tuple(game.scene.picture(seen, language) for language in LANGUAGES)
 
 
-def _public(entry: AnyEntry) -> Iterator[object]:
+def _public(game: AnyGame) -> Iterator[object]:
     """The constants of the modules of a game, such as its pack."""
-    for module in entry.game.modules:
+    for module in game.book.modules:
         constants: dict[str, object] = vars(import_module(module))
         for value in constants.values():
             if attrs.has(type(value)) or isinstance(value, tuple | dict):
@@ -54,22 +45,24 @@ def _public(entry: AnyEntry) -> Iterator[object]:
 
 
 def played(
-    entry: AnyEntry, players: int, rules: Any, random: Random, most: int | None = None
+    game: AnyGame, players: int, rules: Any, random: Random, most: int | None = None
 ) -> Play[Any, Any, Any]:
     """A game by chance, of at most so many steps, or whole. Raises AssertionError where it is
-    longer than the entry says.
+    longer than the game says.
     """
-    game = entry.game
-    before = state = game.start(players, rules)
+    asked = game.rules
+    before = state = asked.start(players, rules)
     steps: list[Step[Any, Any, Any]] = []
-    while game.outcome(state) is None and (most is None or len(steps) < most):
-        assert len(steps) < entry.longest, f"{entry.slug} is longer than {entry.longest} steps"
-        chance = game.chance(state)
+    while asked.outcome(state) is None and (most is None or len(steps) < most):
+        assert len(steps) < game.checks.longest, (
+            f"{game.slug} is longer than {game.checks.longest} steps"
+        )
+        chance = asked.chance(state)
         if chance is None:
-            action = random.choice(legal_actions(game, state))
+            action = random.choice(legal_actions(asked, state))
         else:
             action = chance.at(random.randrange(chance.total))
-        told = step(game, state, action)
+        told = step(asked, state, action)
         assert not isinstance(told, Refused), told.say("en")
         steps.append(told)
         state = told.state

@@ -50,15 +50,15 @@ def legal_actions_are_those_that_step_accepts(
     for state in play.states:
         accepted = set[Any]()
         refusals = dict[tuple[Any, ...], Refused]()
-        for action in subject.attempts(state):
-            answer = step(subject.game, state, action)
+        for action in subject.game.checks.attempts(state):
+            answer = step(subject.game.rules, state, action)
             if isinstance(answer, Refused):
                 refusals[answer.clauses] = answer
-            elif subject.game.actor(action) is not NATURE:
+            elif subject.game.rules.actor(action) is not NATURE:
                 accepted.add(action)
         for refused in refusals.values():
             names_its_clauses(subject, refused)
-        offered = legal_actions(subject.game, state)
+        offered = legal_actions(subject.game.rules, state)
         assert set(offered) == accepted
         assert len(offered) == len(accepted)
 
@@ -67,7 +67,7 @@ def names_its_clauses(subject: AnySubject, refused: Refused) -> None:
     """A refusal names at least one clause, each of the game, each told in both languages."""
     assert refused.breaches
     for breach in refused.breaches:
-        assert breach.clause in subject.game.clauses
+        assert breach.clause in subject.game.book.clauses
     for language in LANGUAGES:
         lines = refused.say(language).splitlines()
         assert len(lines) == len(refused.breaches)
@@ -79,17 +79,17 @@ def refusals_leave_nothing_behind(subject: AnySubject, play: Play[Any, Any, Any]
     for place, state in enumerate(play.states):
         number, words = hash(state), repr(state)
         refused = 0
-        for action in subject.attempts(state):
-            refused += isinstance(step(subject.game, state, action), Refused)
+        for action in subject.game.checks.attempts(state):
+            refused += isinstance(step(subject.game.rules, state, action), Refused)
         assert (hash(state), repr(state)) == (number, words)
         if refused and place < len(play.steps):
             told = play.steps[place]
-            assert step(subject.game, state, told.action) == told
+            assert step(subject.game.rules, state, told.action) == told
 
 
 def there_is_always_something_to_do(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
     """Before the end somebody may act, a seat or Nature; after it nobody, and it has an outcome."""
-    game = subject.game
+    game = subject.game.rules
     for state in play.states:
         movers, actions, chance = game.movers(state), legal_actions(game, state), game.chance(state)
         assert (chance is not None) == (NATURE in movers)
@@ -97,15 +97,15 @@ def there_is_always_something_to_do(subject: AnySubject, play: Play[Any, Any, An
         assert bool(actions) == any(mover is not NATURE for mover in movers)
         assert {game.actor(action) for action in actions} <= set(movers)
         outcome = game.outcome(state)
-        assert outcome is None or len(outcome.scores) == subject.players(state)
+        assert outcome is None or len(outcome.scores) == subject.game.rules.players(state)
 
 
 def nature_does_what_is_likely(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
     """Her acts have a weight above 0, and `step` accepts all that has one and nothing else."""
-    game = subject.game
+    game = subject.game.rules
     for state in play.states:
         chance = game.chance(state)
-        for action in subject.attempts(state):
+        for action in subject.game.checks.attempts(state):
             if game.actor(action) is NATURE and not isinstance(step(game, state, action), Refused):
                 assert chance is not None
                 assert chance.weight(action) > 0
@@ -123,7 +123,7 @@ def nature_does_what_is_likely(subject: AnySubject, play: Play[Any, Any, Any]) -
 
 def the_same_actions_make_the_same_game(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
     """Played again, the states and events are equal, with the same hash and the same words."""
-    again = take(subject.game, play.before, *(told.action for told in play.steps))
+    again = take(subject.game.rules, play.before, *(told.action for told in play.steps))
     assert again.steps == play.steps
     for state, other in zip(play.states, again.states, strict=True):
         assert (hash(state), repr(state)) == (hash(other), repr(other))
@@ -132,13 +132,13 @@ def the_same_actions_make_the_same_game(subject: AnySubject, play: Play[Any, Any
 def every_event_cites_a_clause(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
     """And is told in both languages; a witness is told an event of the same kind and clause."""
     for event in _events(play):
-        assert event.clause in subject.game.clauses
+        assert event.clause in subject.game.book.clauses
         for language in LANGUAGES:
             words = event.sentence.say(language)
             assert words
             assert "{" not in words
         for viewer in viewers(subject, play.before):
-            seen = subject.game.witness(event, viewer)
+            seen = subject.game.rules.witness(event, viewer)
             assert (type(seen), seen.clause) == (type(event), event.clause)
 
 
@@ -151,10 +151,10 @@ def nobody_takes_back_chance_or_what_was_shown(
     subject: AnySubject, play: Play[Any, Any, Any]
 ) -> None:
     """Only one's own last act, and only where nobody has learnt anything from it."""
-    game = subject.game
+    game = subject.game.rules
     for place, told in enumerate(play.steps):
         silent = not any(map(game.reveals, told.events))
-        for seat in range(subject.players(play.before)):
+        for seat in range(subject.game.rules.players(play.before)):
             own = game.actor(told.action) == seat
             assert may_undo(game, play.steps[: place + 1], seat) == (own and silent)
     assert not may_undo(game, (), 0)
@@ -165,9 +165,9 @@ def nobody_takes_back_chance_or_what_was_shown(
 
 def nothing_is_lost_or_made(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
     """Every piece is in exactly one place, at every step."""
-    if subject.pieces is None:
+    if subject.game.checks.pieces is None:
         return
-    every = [subject.pieces(state) for state in play.states]
+    every = [subject.game.checks.pieces(state) for state in play.states]
     found = [Counter(pieces) for pieces in every if pieces is not None]
     assert all(one == other for one, other in pairwise(found))
     assert all(times == 1 for pieces in found for times in pieces.values())
@@ -175,32 +175,33 @@ def nothing_is_lost_or_made(subject: AnySubject, play: Play[Any, Any, Any]) -> N
 
 def every_action_brings_the_end_nearer(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
     """A measure decreases with every step."""
-    if subject.measure is not None:
-        heights = [subject.measure(state) for state in play.states]
+    if subject.game.checks.measure is not None:
+        heights = [subject.game.checks.measure(state) for state in play.states]
         assert all(high > low for high, low in pairwise(heights))
 
 
 def what_is_paid_is_got(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
     """The payments of an outcome sum to zero, one a seat."""
     for state in play.states:
-        outcome = subject.game.outcome(state)
+        outcome = subject.game.rules.outcome(state)
         if outcome is not None and outcome.payments:
             assert sum(outcome.payments) == 0
-            assert len(outcome.payments) == subject.players(state)
+            assert len(outcome.payments) == subject.game.rules.players(state)
 
 
 def no_seat_is_special(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
     """With every seat some places on, the same is legal, leads to the same, and ends the same."""
-    if subject.rotated is None:
+    game, rotated = subject.game.rules, subject.game.checks.rotated
+    if rotated is None:
         return
-    game, players = subject.game, subject.players(play.before)
+    players = game.players(play.before)
     for by in range(1, players):
-        turned = [subject.rotated(state, by, players) for state in play.states]
-        actions = [subject.rotated(told.action, by, players) for told in play.steps]
+        turned = [rotated(state, by, players) for state in play.states]
+        actions = [rotated(told.action, by, players) for told in play.steps]
         again = take(game, turned[0], *actions)
         assert again.states == tuple(turned)
         for state, other in zip(play.states, turned, strict=True):
-            legal = {subject.rotated(action, by, players) for action in legal_actions(game, state)}
+            legal = {rotated(action, by, players) for action in legal_actions(game, state)}
             assert legal == set(legal_actions(game, other))
             ended, also = game.outcome(state), game.outcome(other)
             assert (ended is None) == (also is None)
@@ -210,14 +211,13 @@ def no_seat_is_special(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
 
 def to_save_and_load_is_the_identity(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
     """States, actions, events and views come back as they were, and equal values as equal text."""
-    if subject.save is None:
-        return
-    views = (subject.game.view(s, viewer) for s in play.states for viewer in viewers(subject, s))
+    game = subject.game
+    views = (game.rules.view(s, viewer) for s in play.states for viewer in viewers(subject, s))
     actions = (told.action for told in play.steps)
     for value in (*play.states, *actions, *_events(play), *views):
-        text = subject.save(value)
-        assert subject.load(text) == value
-        assert subject.save(subject.load(text)) == text
+        text = game.save(value)
+        assert game.load(text) == value
+        assert subject.game.save(game.load(text)) == text
 
 
 LAWS: Final[tuple[Law, ...]] = (

@@ -11,9 +11,9 @@ from daumen_rules.conformance.arguments import rule_set_given
 from daumen_rules.conformance.checker import AnyEngine, Checker
 from daumen_rules.conformance.script import Move
 from daumen_rules.conformance.strategies import DrawnGame, attempts, deals
-from daumen_rules.games.daumen_drauf.game import legal_actions, step
 from daumen_rules.games.daumen_drauf.model import Action, Parry, Pass, State
 from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.kernel.ruling import Refused
 
 try:

@@ -86,7 +86,7 @@ def _vectors(rules: RuleSet) -> Mapping[str, tuple[Played, ...]]:
     games: dict[str, list[Played]] = {}
     for trial in trials(rules):
         last = () if trial.action is None else (trial.action,)
-        game = script(GAME, trial.opening, trial.deal, (*trial.moves, *last))
+        game = script(GAME.rules, trial.opening, trial.deal, (*trial.moves, *last))
         games.setdefault(trial.vector.clause, []).append(game)
     return {id_: tuple(found) for id_, found in games.items()}
 

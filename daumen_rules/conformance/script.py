@@ -12,7 +12,7 @@ from typing import Any, Generic, Literal, TypeAlias
 from attrs import evolve, field, frozen
 
 from daumen_rules.conformance.wire import Fields, Hello, R, Wire
-from daumen_rules.kernel.game import Game, legal_actions, step
+from daumen_rules.kernel.game import GameRules, legal_actions, step
 from daumen_rules.kernel.ruling import A, E, Refused, S, Step
 
 Topic: TypeAlias = Literal["hello", "new", "legal", "apply", "view"]
@@ -57,22 +57,22 @@ class Script(Generic[S, A, E]):
 
 
 def script(
-    game: Game[R, S, A, E, Any], opening: S, deal: A | None, actions: Iterable[A]
+    rules: GameRules[R, S, A, E, Any], opening: S, deal: A | None, actions: Iterable[A]
 ) -> Script[S, A, E]:
     """The script of a deal and actions. Raises ValueError for a deal that is not allowed."""
-    state = dealt = after_deal(game, opening, deal)
+    state = dealt = after_deal(rules, opening, deal)
     moves: list[Move[S, A, E]] = []
     for action in actions:
-        moves.append(Move(state, action, step(game, state, action)))
+        moves.append(Move(state, action, step(rules, state, action)))
         state = moves[-1].after
     return Script(opening, deal, dealt, tuple(moves))
 
 
-def after_deal(game: Game[R, S, A, E, Any], opening: S, deal: A | None) -> S:
+def after_deal(rules: GameRules[R, S, A, E, Any], opening: S, deal: A | None) -> S:
     """The state in which the first move is made. Raises ValueError for a deal not allowed."""
     if deal is None:
         return opening
-    first = step(game, opening, deal)
+    first = step(rules, opening, deal)
     if isinstance(first, Refused):
         raise ValueError(first.say("en"))
     return first.state
@@ -99,7 +99,7 @@ class Ask:
 class Asking(Generic[R, S, A, E]):
     """How an engine is asked about games: the game, its forms, and what the engine leaves out."""
 
-    game: Game[R, S, A, E, Any]
+    rules: GameRules[R, S, A, E, Any]
     wire: Wire[S, A, E]
     hello: Hello = field(default=Hello(engine=""))
     told: Callable[[S], S] = field(default=lambda opening: opening)
@@ -139,7 +139,7 @@ class Asking(Generic[R, S, A, E]):
         return Ask(request, "apply", position, after, events=events, named=named)
 
     def _closely(self, state: S, position: int, seats: Iterable[int]) -> Iterator[Ask]:
-        legal = [self.wire.action(action) for action in legal_actions(self.game, state)]
+        legal = [self.wire.action(action) for action in legal_actions(self.rules, state)]
         yield Ask({"message": "legal"}, "legal", position, legal)
         if self.hello.plays("views"):
             for seat in seats:

@@ -32,7 +32,7 @@ Given: TypeAlias = tuple[object, ...]
 
 def seen(subject: AnySubject, state: Any, viewer: Viewer, tries: Sequence[Any] = ()) -> Given:
     """What a viewer is given of a state, and what he hears when he tries something."""
-    game = subject.game
+    game = subject.game.rules
     return (
         game.view(state, viewer),
         tuple(show(state, viewer) for show in subject.shows),
@@ -54,9 +54,9 @@ def heard(subject: AnySubject, events: Iterable[Any], viewer: Viewer) -> Given:
     """What a viewer is told of events, in values and in words, and what cannot be taken back."""
     told: list[object] = []
     for event in events:
-        witnessed = subject.game.witness(event, viewer)
+        witnessed = subject.game.rules.witness(event, viewer)
         words = (witnessed.sentence.say(language) for language in LANGUAGES)
-        told.append((witnessed, *words, subject.game.reveals(event)))
+        told.append((witnessed, *words, subject.game.rules.reveals(event)))
     return tuple(told)
 
 
@@ -75,12 +75,16 @@ def given(
 
 def own_tries(subject: AnySubject, state: Any, viewer: Viewer) -> tuple[Any, ...]:
     """What a viewer might try himself in a state, allowed or not."""
-    return tuple(act for act in subject.attempts(state) if subject.game.actor(act) == viewer)
+    return tuple(
+        act
+        for act in subject.game.checks.attempts(state)
+        if subject.game.rules.actor(act) == viewer
+    )
 
 
 def eye_of(subject: AnySubject) -> Eye:
     """Who looks at what a viewer is given."""
-    return Eye(public=tuple(subject.public()), save=subject.save)
+    return Eye(public=tuple(subject.public()), save=subject.game.save)
 
 
 # The laws
@@ -102,7 +106,7 @@ def nobody_can_tell(
     places = {*asked, len(play.steps)}
     tries = {place: own_tries(subject, play.states[place], viewer) for place in places}
     before, mine, yours = (
-        given(subject, take(subject.game, one.before, *acts), viewer, tries)
+        given(subject, take(subject.game.rules, one.before, *acts), viewer, tries)
         for one in (play, play, other)
         for acts in [[told.action for told in one.steps]]
     )
@@ -121,7 +125,7 @@ def what_looks_alike_is_alike(subject: AnySubject, play: Play[Any, Any, Any]) ->
     """In states that a viewer cannot tell apart he is given the same, and the same of what he and
     all others do there, as long as it leads to states that he cannot tell apart either.
     """
-    if subject.alike is None:
+    if subject.game.checks.alike is None:
         return
     eye = eye_of(subject)
     for state, done in zip(play.states, (*play.steps, None), strict=True):
@@ -129,7 +133,7 @@ def what_looks_alike_is_alike(subject: AnySubject, play: Play[Any, Any, Any]) ->
             tries = own_tries(subject, state, viewer)
             mine = seen(subject, state, viewer, tries)
             steps = [_taken(subject, state, act) for act in tries]
-            for other in subject.alike(state, viewer):
+            for other in subject.game.checks.alike(state, viewer):
                 found = eye.tells(mine, seen(subject, other, viewer, tries))
                 assert found is None, f"{viewer} can tell: {found}"
                 for told in (*steps, done):
@@ -140,7 +144,7 @@ def what_looks_alike_is_alike(subject: AnySubject, play: Play[Any, Any, Any]) ->
 
 
 def _taken(subject: AnySubject, state: Any, action: Any) -> Step[Any, Any, Any] | None:
-    answer = step(subject.game, state, action)
+    answer = step(subject.game.rules, state, action)
     return None if isinstance(answer, Refused) else answer
 
 
@@ -176,7 +180,7 @@ def _taken_for(subject: AnySubject, viewer: Viewer, action: Any, state: Any) -> 
     with two things exchanged.
     """
     yield action
-    game, masked = subject.game, subject.masked
+    game, masked = subject.game.rules, subject.game.checks.masked
     mover = game.actor(action)
     if masked is None or mover == viewer:
         return
@@ -191,7 +195,7 @@ def _leads_to_the_same(subject: AnySubject, viewer: Viewer, one: Any, other: Any
     """Whether a viewer cannot tell two states apart in which something is still hidden: where a
     deal is over, what was hidden may have been shown, and no state keeps it.
     """
-    masked, alike = subject.masked, subject.alike
+    masked, alike = subject.game.checks.masked, subject.game.checks.alike
     if masked is None or alike is None or masked(one, viewer) != masked(other, viewer):
         return False
     return any(world != one for world in alike(one, viewer))
@@ -199,7 +203,7 @@ def _leads_to_the_same(subject: AnySubject, viewer: Viewer, one: Any, other: Any
 
 def _until_shown(subject: AnySubject, events: Iterable[Any]) -> Iterator[Any]:
     """Events up to the first that shows somebody more than he knew."""
-    return takewhile(lambda event: not subject.game.reveals(event), events)
+    return takewhile(lambda event: not subject.game.rules.reveals(event), events)
 
 
 def _exchanged(action: Any) -> Iterator[Any]:

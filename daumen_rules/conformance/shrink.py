@@ -65,7 +65,7 @@ class _Search(Generic[S, A, E]):
         if len(needed) < len(moves) - 1:
             at = self.best.script
             actions = [*needed, moves[-1].action]
-            self.try_(script(self.bench.game, at.opening, at.deal, actions))
+            self.try_(script(self.bench.game.rules, at.opening, at.deal, actions))
 
     def without_detours(self, go_on: Callable[[], bool]) -> None:
         """Leave out actions in a row, wherever it fails without them too."""
@@ -78,7 +78,7 @@ class _Search(Generic[S, A, E]):
     def _leave_out(self, at: int, number: int) -> bool:
         played = self.best.script
         actions = (*played.actions[:at], *played.actions[at + number :])
-        rest = script(self.bench.game, played.opening, played.deal, actions)
+        rest = script(self.bench.game.rules, played.opening, played.deal, actions)
         forbidden = [move for move in rest.moves if isinstance(move.answer, Refused)]
         return len(forbidden) <= self.size(self.best)[1] and self.try_(rest)
 

@@ -21,7 +21,7 @@ from daumen_rules.conformance.drawn_games import (
     states,
 )
 from daumen_rules.games.daumen_drauf.cards import SEATS, Card, Kind
-from daumen_rules.games.daumen_drauf.entry import every_attempt
+from daumen_rules.games.daumen_drauf.game import every_attempt
 from daumen_rules.games.daumen_drauf.readings import (
     ENGLISH,
     FLAGS,

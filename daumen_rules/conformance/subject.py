@@ -5,14 +5,15 @@ Here live `Play`, `Twin` and `Subject`. The laws stand in `laws`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from attrs import field, frozen
+from attrs import frozen
 
-from daumen_rules.kernel.game import Game, step
+from daumen_rules.kernel.game import GameRules, step
 from daumen_rules.kernel.ruling import A, E, Refused, S, Step
 from daumen_rules.kernel.seats import SPECTATOR, Viewer
+from daumen_rules.pieces.game import Game
 
 R = TypeVar("R")
 V = TypeVar("V")
@@ -44,26 +45,11 @@ class Subject(Generic[R, S, A, E, V]):
     """A game, and what it offers to be looked at by laws. What is None it does not offer."""
 
     game: Game[R, S, A, E, V]
-    players: Callable[[S], int]
-    attempts: Callable[[S], Iterable[A]]
-    """Everything that somebody might try, allowed or not; all that seats may do is among it."""
-    pieces: Callable[[S], Iterable[Hashable] | None] | None = None
-    """What is never lost nor made, wherever it lies; None for a state in which nothing lies yet."""
-    measure: Callable[[S], Any] | None = None
-    """What every action makes smaller, so that the game ends."""
     twins: Callable[[Play[S, A, E]], Iterable[Twin[S, A, E]]] | None = None
-    alike: Callable[[S, Viewer], Iterable[S]] | None = None
-    """Other states that a viewer cannot tell from one."""
-    masked: Callable[[Any, Viewer], Hashable] | None = None
-    """What a viewer can tell of a state or an action, said apart from the view."""
     shows: tuple[Callable[[S, Viewer], Any], ...] = ()
     """What a viewer is shown of a state besides its view."""
     public: Callable[[], Iterable[object]] = tuple
     """What everybody can get hold of, such as the cards."""
-    rotated: Callable[[Any, int, int], Any] | None = None
-    """A state or an action with every seat so many places on, of how many."""
-    save: Callable[[Any], str] | None = None
-    load: Callable[[str], Any] = field(default=str)
 
 
 AnySubject: TypeAlias = Subject[Any, Any, Any, Any, Any]
@@ -71,14 +57,14 @@ AnySubject: TypeAlias = Subject[Any, Any, Any, Any, Any]
 
 def viewers(subject: AnySubject, state: object) -> tuple[Viewer, ...]:
     """All seats, and whoever looks on."""
-    return (*range(subject.players(state)), SPECTATOR)
+    return (*range(subject.game.rules.players(state)), SPECTATOR)
 
 
-def take(game: Game[R, S, A, E, V], state: S, *actions: A) -> Play[S, A, E]:
+def take(rules: GameRules[R, S, A, E, V], state: S, *actions: A) -> Play[S, A, E]:
     """The play that some actions make. Raises AssertionError where one is refused."""
     play: Play[S, A, E] = Play(state)
     for action in actions:
-        answer = step(game, play.states[-1], action)
+        answer = step(rules, play.states[-1], action)
         assert not isinstance(answer, Refused), answer.say("en")
         play = Play(state, (*play.steps, answer))
     return play

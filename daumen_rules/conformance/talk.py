@@ -57,7 +57,7 @@ class Talk(Generic[R, S, A, E]):
 
     def greet(self) -> Hello:
         """Start the engine and say hello. Raises Fault."""
-        self.hello = self._now().hello(self.bench.game.slug)
+        self.hello = self._now().hello(self.bench.wire.game)
         return self.hello
 
     def play(self, game: Script[S, A, E], told: R | None = None) -> Played[S, A, E]:
@@ -88,7 +88,9 @@ class Talk(Generic[R, S, A, E]):
     def _asks(self, game: Script[S, A, E], told: R | None = None) -> list[Ask]:
         assert self.hello is not None
         bench = self.bench
-        asking = Asking(game=bench.game, wire=bench.wire, hello=self.hello, told=under(bench, told))
+        asking = Asking(
+            rules=bench.game.rules, wire=bench.wire, hello=self.hello, told=under(bench, told)
+        )
         return asking.asks(game, all_views=len(game.moves) < LONG_GAME)
 
     def _now(self) -> Conversation:
@@ -105,7 +107,7 @@ class Talk(Generic[R, S, A, E]):
             with self._open() as talker:
                 conversation = Conversation(talker, self.bench.wire)
                 if self.hello is not None:
-                    conversation.hello(self.bench.game.slug)
+                    conversation.hello(self.bench.wire.game)
                 yield conversation
         finally:
             if talker is not None:

@@ -58,7 +58,7 @@ def told_failure(failure: Wrong, blame: Blame, language: Language = "en") -> lis
 def told_game(game: Script[State, Action, Event], language: Language = "en") -> list[str]:
     """The lines of a game in which an engine fails to answer."""
     failure = Wrong(game, (), ())
-    last = Blame(GAME.clauses[0], failure.position)
+    last = Blame(GAME.book.clauses[0], failure.position)
     return [*_deal(failure, last, language), *_moves(failure, last, language)]
 
 

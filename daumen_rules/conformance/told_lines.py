@@ -14,8 +14,8 @@ from daumen_rules.conformance.clean import clean
 from daumen_rules.conformance.script import Difference, Failure
 from daumen_rules.conformance.shapes import as_list, as_object, cut
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.game import Game
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.game import AnyGame
 
 if TYPE_CHECKING:
     from daumen_rules.conformance.bench import Blame
@@ -120,9 +120,7 @@ def told_plainly(
     yield from told_answer(failure, failure.differences[0], language)
 
 
-def told_blame(
-    game: Game[Any, Any, Any, Any, Any], blame: Blame, language: Language
-) -> Iterator[str]:
+def told_blame(game: AnyGame, blame: Blame, language: Language) -> Iterator[str]:
     """The clause with its places, others that may be the reason, and a reading that fits."""
     yield from _clause(blame, language)
     yield from _reading(game, blame, language)
@@ -145,13 +143,11 @@ def _citation(clause: Clause, language: Language) -> str:
     ]
 
 
-def _reading(
-    game: Game[Any, Any, Any, Any, Any], blame: Blame, language: Language
-) -> Iterator[str]:
+def _reading(game: AnyGame, blame: Blame, language: Language) -> Iterator[str]:
     if blame.reading is None:
         return
     flag, value = blame.reading
-    question = next(q for q in game.questions() if flag in q.flags)
+    question = next(q for q in game.book.questions() if flag in q.flags)
     says = next((r.says[language] for r in question.readings if r.value == value), "")
     by = Text(
         f"So it would be by {flag}={value} ({question.id}): {says}",

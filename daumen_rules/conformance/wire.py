@@ -26,6 +26,8 @@ R = TypeVar("R")
 class Wire(Generic[S, A, E]):
     """How values of a game are told to an engine, and how its answers are read."""
 
+    game: str
+    """The name of the game in messages and cases."""
     new: Callable[[S, A | None], Fields]
     """The request for a new game: the state before Nature's first act, and that act, if any."""
     action: Callable[[A], Fields]

@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 
 from attrs import frozen
 
-from daumen_rules.kernel.game import Game, legal_actions, step
+from daumen_rules.kernel.game import GameRules, legal_actions, step
 from daumen_rules.kernel.ruling import A, E, Refused, S, Step
 
 R = TypeVar("R")
@@ -101,7 +101,7 @@ def _never_stop(_: Progress) -> bool:
 
 
 def shortest_parting(
-    game: Game[R, S, A, E, V],
+    game: GameRules[R, S, A, E, V],
     worlds: Sequence[World[S, A]],
     comparison: Comparison[S],
     longest: int,
@@ -127,7 +127,9 @@ def shortest_parting(
 class _Search(Generic[R, S, A, E, V]):
     """Plays both readings in lockstep, as deep as it is told."""
 
-    def __init__(self, game: Game[R, S, A, E, V], comparison: Comparison[S], watch: Watch) -> None:
+    def __init__(
+        self, game: GameRules[R, S, A, E, V], comparison: Comparison[S], watch: Watch
+    ) -> None:
         self.game = game
         self.comparison = comparison
         self.watch = watch

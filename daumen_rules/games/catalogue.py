@@ -1,6 +1,6 @@
 """The catalogue: every game, with the module that holds it.
 
-Here lives the list alone, one line a game. A module has its entry under the name `ENTRY` and is
+The list alone stands here, one line a game. A module has its game under the name `GAME` and is
 loaded when it is asked for.
 """
 
@@ -14,10 +14,10 @@ from typing import Final
 from unicodedata import normalize
 
 from daumen_rules.kernel.text import Text, shortened
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 
 _MODULES: Final = {
-    "daumen-drauf": "daumen_drauf.entry",
+    "daumen-drauf": "daumen_drauf.game",
     "die-boese-eins": "dice.die_boese_eins",
     "auf-und-ab": "dice.auf_und_ab",
     "plus-minus-1w": "dice.plus_minus_1w",
@@ -104,7 +104,7 @@ def found(words: str, among: Sequence[str] = GAMES) -> str:
     if asked in among:
         return asked
     for slug in among if asked.isdigit() else ():
-        if entry(slug).number == asked:
+        if game(slug).book.number == asked:
             return slug
     names = _slugs_by_name(among)
     if asked not in names:
@@ -117,16 +117,16 @@ def _slugs_by_name(among: Sequence[str]) -> dict[str, str]:
     titles = {
         slug_of(title): slug
         for slug in among
-        for title in (entry(slug).title.de, entry(slug).title.en)
+        for title in (game(slug).book.title.de, game(slug).book.title.en)
     }
     return {slug: slug for slug in among} | {t: s for t, s in titles.items() if t not in _MODULES}
 
 
-def entry(slug: str) -> AnyEntry:
+def game(slug: str) -> AnyGame:
     """The game of a name. Raises UnknownGameError."""
     if slug not in _MODULES:
         raise UnknownGameError(slug)
-    loaded: AnyEntry = import_module(f"daumen_rules.games.{_MODULES[slug]}").ENTRY
+    loaded: AnyGame = import_module(f"daumen_rules.games.{_MODULES[slug]}").GAME
     return loaded
 
 

@@ -1,23 +1,19 @@
-"""What a game is: a record of pure functions, and the one door through which every action goes.
+"""The rules of a game: a record of pure functions, and the one door through which actions go.
 
-Here live `Game`, `step` and `legal_actions`. Nothing here knows cards, dice or tricks.
+Nothing here knows cards, dice or tricks.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from attrs import Factory, field, frozen
 
 from daumen_rules.kernel.chance import Distribution
-from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.ruling import A, E, Refused, S, Step
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
-
-if TYPE_CHECKING:
-    from daumen_rules.kernel.question import Question
 
 R = TypeVar("R")
 V = TypeVar("V")
@@ -43,22 +39,14 @@ class Outcome:
 
 
 @frozen(kw_only=True)
-class Game(Generic[R, S, A, E, V]):
-    """A game: rule sets R, states S, actions A, events E, views V.
+class GameRules(Generic[R, S, A, E, V]):
+    """The rules by which a game runs: rule sets R, states S, actions A, events E, views V.
 
-    All fields but the names and tables are pure functions on frozen values.
+    All fields but the seats and the table are pure functions on frozen values.
     """
 
-    slug: str
-    name: str
     seats: range
     """The numbers of players it can be played by."""
-    rule_sets: tuple[tuple[str, R], ...]
-    """Named rule sets, the default first."""
-    clauses: tuple[Clause, ...]
-    questions: Callable[[], tuple[Question, ...]]
-    modules: tuple[str, ...]
-    """The modules whose functions carry out the clauses, in reading order."""
     start: Callable[[int, R], S]
     movers: Callable[[S], tuple[Mover, ...]]
     """Who may act now, whose turn it is first; nobody when the game is over."""
@@ -79,27 +67,32 @@ class Game(Generic[R, S, A, E, V]):
     actor: Callable[[A], Mover]
     outcome: Callable[[S], Outcome | None]
 
+    def players(self, state: S) -> int:
+        """How many seats a state has; every state of a game has `players`."""
+        found: int = getattr(state, "players")  # noqa: B009 - a state of any game
+        return found
 
-def step(game: Game[R, S, A, E, V], state: S, action: A) -> Step[S, A, E] | Refused:
+
+def step(rules: GameRules[R, S, A, E, V], state: S, action: A) -> Step[S, A, E] | Refused:
     """Take an action: every row of the table is asked, then it takes effect.
 
     A refusal changes nothing. There is no other door.
     """
-    if game.legality.allows(state, action):
-        return game.effect(state, action)
-    return Refused(game.legality.breaches(state, action))
+    if rules.legality.allows(state, action):
+        return rules.effect(state, action)
+    return Refused(rules.legality.breaches(state, action))
 
 
-def legal_actions(game: Game[R, S, A, E, V], state: S) -> tuple[A, ...]:
+def legal_actions(rules: GameRules[R, S, A, E, V], state: S) -> tuple[A, ...]:
     """The actions of seats, and of the referee, that `step` accepts, in a fixed order.
 
-    Empty when the game is over, and where Nature is to move: her actions are in `game.chance`.
+    Empty when the game is over, and where Nature is to move: her actions are in `rules.chance`.
     """
-    allows = game.legality.allows
-    return tuple([a for a in game.candidates(state) if allows(state, a)])
+    allows = rules.legality.allows
+    return tuple([a for a in rules.candidates(state) if allows(state, a)])
 
 
-def may_undo(game: Game[R, S, A, E, V], history: Sequence[Step[S, A, E]], seat: Seat) -> bool:
+def may_undo(rules: GameRules[R, S, A, E, V], history: Sequence[Step[S, A, E]], seat: Seat) -> bool:
     """Whether a seat may take back the last step of a game.
 
     The policy: only one's own act, only while nobody has acted since, and never one that let chance
@@ -108,4 +101,4 @@ def may_undo(game: Game[R, S, A, E, V], history: Sequence[Step[S, A, E]], seat: 
     if not history:
         return False
     last = history[-1]
-    return game.actor(last.action) == seat and not any(map(game.reveals, last.events))
+    return rules.actor(last.action) == seat and not any(map(rules.reveals, last.events))

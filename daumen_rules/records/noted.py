@@ -15,7 +15,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.names import not_told_apart
 from daumen_rules.kernel.seats import NATURE, Mover, seat_letter
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 
 
 class Key(Enum):
@@ -88,7 +88,7 @@ class Claim:
 class Record:
     """A game written down, finished or not; `names` are the players by seat."""
 
-    entry: AnyEntry
+    game: AnyGame
     rules: Any
     names: tuple[str, ...]
     acts: tuple[Act, ...] = ()

@@ -18,7 +18,7 @@ from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.lines import contents
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import OptionError, read_rules, write_rules
 from daumen_rules.pieces.words import ExpectedError
 from daumen_rules.records.noted import (
@@ -41,16 +41,16 @@ from daumen_rules.records.noted import (
 
 def write(record: Record) -> str:
     """A record as text. What `read` reads is equal to it."""
-    entry, names = record.entry, record.names
+    game, names = record.game, record.names
     lines = [
-        f"{Key.GAME.value}: {entry.slug}",
-        f"{Key.RULES.value}: {write_rules(record.rules, entry.options)}",
+        f"{Key.GAME.value}: {game.slug}",
+        f"{Key.RULES.value}: {write_rules(record.rules, game.book.options)}",
         f"{Key.PLAYERS.value}: {', '.join(names)}",
         "",
     ]
     for act in record.acts:
-        actor = mover_word(entry.game.actor(act.action), names)
-        lines.append(f"{actor}: {entry.write(act.action)}")
+        actor = mover_word(game.rules.actor(act.action), names)
+        lines.append(f"{actor}: {game.notation.write(act.action)}")
     for claim in record.claims:
         lines.append(f"{claim.key.value}: {claim.words(claim.values, names)}")
     return "\n".join((*lines, ""))
@@ -112,8 +112,8 @@ def is_record(text: str) -> bool:
 # Reading: the record
 
 
-def read(text: str, entry: AnyEntry | None = None) -> Record:
-    """The record of a text; `entry` is its game where the text does not say it.
+def read(text: str, game: AnyGame | None = None) -> Record:
+    """The record of a text; `game` is its game where the text does not say it.
 
     Raises InputError, also where the text says another game.
     """
@@ -121,12 +121,12 @@ def read(text: str, entry: AnyEntry | None = None) -> Record:
     header = _header(lines)
     body = lines[len(header) :]
     end = body[0] if body else _Line(text.count("\n") + 1, "", 1, "", 1, False)
-    found = _game(header.get(Key.GAME), entry, end)
+    found = _game(header.get(Key.GAME), game, end)
     rules = _rules(header.get(Key.RULES), found)
     names = _names(header.get(Key.PLAYERS), found, end)
     acts = tuple(takewhile(lambda line: line.key not in CLAIMS, body))
     return Record(
-        entry=found,
+        game=found,
         rules=rules,
         names=names,
         acts=tuple(_act(line, found, names) for line in acts),
@@ -147,14 +147,14 @@ def _header(lines: Sequence[_Line]) -> Mapping[Key, _Line]:
     return header
 
 
-def _game(line: _Line | None, asked: AnyEntry | None, end: _Line) -> AnyEntry:
+def _game(line: _Line | None, asked: AnyGame | None, end: _Line) -> AnyGame:
     if line is None:
         if asked is None:
             expected = Text("`game:` and the name of a game", "`spiel:` und der Name eines Spiels")
             raise end.error(end.head, expected, end.column)
         return asked
     try:
-        found = catalogue.entry(catalogue.found(line.value, catalogue.SLUGS))
+        found = catalogue.game(catalogue.found(line.value, catalogue.SLUGS))
     except catalogue.UnknownGameError as error:
         expected = Text(
             f"a game of the collection ({error.text.en})",
@@ -169,21 +169,21 @@ def _game(line: _Line | None, asked: AnyEntry | None, end: _Line) -> AnyEntry:
     return found
 
 
-def _rules(line: _Line | None, entry: AnyEntry) -> Any:
+def _rules(line: _Line | None, game: AnyGame) -> Any:
     if line is None:
-        return entry.rules
+        return game.book.default
     try:
-        return read_rules(entry.rules, entry.options, line.value)
+        return read_rules(game.book.default, game.book.options, line.value)
     except OptionError as error:
         expected = Text(
-            f"a rule set of {entry.slug} ({error.text.en})",
-            f"ein Regelsatz von {entry.slug} ({error.text.de})",
+            f"a rule set of {game.slug} ({error.text.en})",
+            f"ein Regelsatz von {game.slug} ({error.text.de})",
         )
         raise line.error(line.value, expected) from None
 
 
-def _names(line: _Line | None, entry: AnyEntry, end: _Line) -> tuple[str, ...]:
-    seats = seats_words(entry.game.seats)
+def _names(line: _Line | None, game: AnyGame, end: _Line) -> tuple[str, ...]:
+    seats = seats_words(game.rules.seats)
     if line is None:
         expected = Text(f"`players:` and {seats.en} names", f"`spieler:` und {seats.de} Namen")
         raise end.error(end.head, expected, end.column)
@@ -193,19 +193,19 @@ def _names(line: _Line | None, entry: AnyEntry, end: _Line) -> tuple[str, ...]:
         if wrong is not None:
             raise line.error(name, wrong, column)
         names.append(name)
-        if len(names) > entry.game.seats[-1]:
+        if len(names) > game.rules.seats[-1]:
             break
-    if len(names) not in entry.game.seats:
+    if len(names) not in game.rules.seats:
         some = Text(f"{len(names)} name(s)", f"{len(names)} Name(n)")
         raise line.error(some, Text(f"{seats.en} names", f"{seats.de} Namen"))
     return tuple(names)
 
 
-def _whose(line: _Line, entry: AnyEntry, mover: Mover) -> Text | None:
+def _whose(line: _Line, game: AnyGame, mover: Mover) -> Text | None:
     """Whose action it is that stands at another's name: chance's or the referee's."""
     for other in (NATURE, REFEREE):
         try:
-            entry.read(other, " ".join(line.value.split()))
+            game.notation.read(other, " ".join(line.value.split()))
         except ValueError:
             continue
         if other != mover:
@@ -217,17 +217,17 @@ def _whose(line: _Line, entry: AnyEntry, mover: Mover) -> Text | None:
     return None
 
 
-def _act(line: _Line, entry: AnyEntry, names: Sequence[str]) -> Act:
+def _act(line: _Line, game: AnyGame, names: Sequence[str]) -> Act:
     mover = _mover(line, names)
     who = mover_word(mover, names)
     expected = Text(f"an action of {who} in this game", f"eine Handlung von {who} in diesem Spiel")
     try:
-        action = entry.read(mover, " ".join(line.value.split()))
+        action = game.notation.read(mover, " ".join(line.value.split()))
     except ExpectedError as error:
-        raise line.error(line.value, _whose(line, entry, mover) or error.text) from None
+        raise line.error(line.value, _whose(line, game, mover) or error.text) from None
     except ValueError:
         raise line.error(line.value, expected) from None
-    if entry.game.actor(action) != mover:
+    if game.rules.actor(action) != mover:
         raise line.error(line.value, expected)
     return Act(action, line.number)
 

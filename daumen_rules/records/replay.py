@@ -37,7 +37,7 @@ class Replay:
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, None where it did not."""
-        found: Outcome | None = self.record.entry.game.outcome(self.state)
+        found: Outcome | None = self.record.game.rules.outcome(self.state)
         return found
 
     @property
@@ -57,7 +57,7 @@ def replay(record: Record, rules: Any = None) -> Replay:
     """Play a record by its own rules, or by others."""
     if rules is not None:
         record = evolve(record, rules=rules)
-    game = record.entry.game
+    game = record.game.rules
     before = state = game.start(len(record.names), record.rules)
     steps: list[Step[Any, Any, Told]] = []
     for act in record.acts:

@@ -11,27 +11,27 @@ import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from importlib import import_module
-from typing import Any, Final
+from typing import Final
 
 from daumen_rules.kernel.clause import cited_by
-from daumen_rules.kernel.game import Game
+from daumen_rules.pieces.game import AnyGame
 
 
-def functions_of(game: Game[Any, Any, Any, Any, Any]) -> Mapping[str, tuple[str, ...]]:
+def functions_of(game: AnyGame) -> Mapping[str, tuple[str, ...]]:
     """By clause id, the functions that carry it out: rows of the table first, each with its
     heading, then marked ones.
 
     Names are dotted and begin below the package of the game: `legality.showing.shows_no_twin`,
     `model.Card.twin`. Clauses that nothing carries out are left out.
     """
-    package = _package(game.modules)
+    package = _package(game.book.modules)
     found = [
         (row.clause.id, _name(function, package))
-        for row in game.legality.rows
+        for row in game.rules.legality.rows
         for function in (row.finds, row.heading)
         if function is not None
     ]
-    for module in game.modules:
+    for module in game.book.modules:
         for function in _marked(vars(import_module(module)), module):
             name = _name(function, package)
             found += [(clause.id, name) for clause in cited_by(function)]

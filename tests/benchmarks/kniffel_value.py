@@ -24,7 +24,7 @@ from attrs import frozen
 
 from daumen_rules.games.dice.engines.keep import Keep
 from daumen_rules.games.dice.kniffel.card import BOXES, UPPER, Rules, bonus, score
-from daumen_rules.games.dice.kniffel.game import DICE, ENTRY, GAME, Table
+from daumen_rules.games.dice.kniffel.game import DICE, GAME, Table
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.options import read_rules
@@ -115,7 +115,7 @@ class Tables:
 
 def tables_of(rules: Rules) -> Tables:
     """What the game's own functions say."""
-    chance = GAME.chance(GAME.start(2, rules))
+    chance = GAME.rules.chance(GAME.rules.start(2, rules))
     assert chance is not None
     fall = sorted_throws(chance)
     scores = [[score(box, hand, rules) for hand in HANDS[DICE]] for box in BOXES]
@@ -145,9 +145,9 @@ def check(tables: Tables) -> None:
 
     What comes after the go is made up: a number that differs by box and points.
     """
-    begun = GAME.start(2, tables.rules)
+    begun = GAME.rules.start(2, tables.rules)
     for hand in HANDS[DICE]:
-        actions = legal_actions(GAME, taken(ENTRY, begun, Throw(hand)))
+        actions = legal_actions(GAME.rules, taken(GAME, begun, Throw(hand)))
         kept = [action.faces for action in actions if isinstance(action, Keep)]
         found = {hand}
         for _ in range(DICE):
@@ -162,7 +162,7 @@ def check(tables: Tables) -> None:
         entered = state.cards[0][0].points
         return sum(p + later(box, p) for box, p in enumerate(entered) if p is not None)
 
-    go = graph(ENTRY, begun, lambda state: state.turn == 1)
+    go = graph(GAME, begun, lambda state: state.turn == 1)
     ends = [Fraction(each) for each in entering(tables, range(len(BOXES)), later)]
     by_tables, by_game = go_worth(ends, tables.alike), best(go, worth)
     assert by_tables == by_game, (by_tables, by_game)
@@ -238,7 +238,7 @@ def main(rule_sets: Sequence[str]) -> int:
     """Tell the value of each rule set; 1 where one is not what is expected."""
     wrong = 0
     for text in rule_sets:
-        tables = tables_of(read_rules(Rules(), ENTRY.options, text))
+        tables = tables_of(read_rules(Rules(), GAME.book.options, text))
         began, busy = time.perf_counter(), time.process_time()
         print(f"{text}:", flush=True)
         check(tables)

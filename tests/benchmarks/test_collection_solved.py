@@ -20,12 +20,12 @@ def test_the_sheep_win_wherever_the_wolf_begins_and_whoever_moves_first(behind: 
     """After the placing it makes no difference who was first, so both are searched together."""
     known: Known = {}
     for first in First:
-        start = GAME.start(2, Rules(first=first, behind=behind))
-        placings = legal_actions(GAME, start)
+        start = GAME.rules.start(2, Rules(first=first, behind=behind))
+        placings = legal_actions(GAME.rules, start)
         assert len(placings) == 28
         for placing in placings:
             assert isinstance(placing, Place)
-            answer = step(GAME, start, placing)
+            answer = step(GAME.rules, start, placing)
             assert isinstance(answer, Step)
             assert sheep_win(answer.state, known), placing.square
     print(f"\nWolf und Schafe, behind={behind.value}: {len(known):,} positions searched")

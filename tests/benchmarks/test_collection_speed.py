@@ -15,7 +15,7 @@ from typing import Any, Final
 import pytest
 from attrs import frozen
 
-from daumen_rules.games.catalogue import entry
+from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.pieces.options import read_rules
@@ -48,19 +48,19 @@ PAIRS: Final = (
 
 def ours(pair: Pair, random: Random) -> int:
     """Random games by our functions. The number of decisions."""
-    found = entry(pair.slug)
-    game, decisions = found.game, 0
-    rules = read_rules(found.rules, found.options, pair.rules)
+    found = game(pair.slug)
+    played, decisions = found.rules, 0
+    rules = read_rules(found.book.default, found.book.options, pair.rules)
     for _ in range(pair.games):
-        state = game.start(pair.players, rules)
-        while game.movers(state):
-            chance = game.chance(state)
+        state = played.start(pair.players, rules)
+        while played.movers(state):
+            chance = played.chance(state)
             if chance is None:
-                action = random.choice(legal_actions(game, state))
+                action = random.choice(legal_actions(played, state))
                 decisions += 1
             else:
                 action = chance.at(random.randrange(chance.total))
-            answer = step(game, state, action)
+            answer = step(played, state, action)
             assert isinstance(answer, Step)
             state = answer.state
     return decisions
@@ -69,9 +69,9 @@ def ours(pair: Pair, random: Random) -> int:
 def theirs(pair: Pair, random: Random) -> int:
     """Random games by OpenSpiel. The number of decisions."""
     pyspiel: Any = pytest.importorskip("pyspiel", reason="python -m pip install open-spiel==2.0.2")
-    game, decisions = pyspiel.load_game(pair.other), 0
+    other, decisions = pyspiel.load_game(pair.other), 0
     for _ in range(pair.games):
-        state = game.new_initial_state()
+        state = other.new_initial_state()
         while not state.is_terminal():
             decisions += not state.is_chance_node()
             state.apply_action(random.choice(state.legal_actions()))

@@ -34,7 +34,7 @@ HARNESS = Path("spec/engines/javascript/harness.js")
 
 def _rules_alone() -> list[list[Ask]]:
     """The games of a talk, and what is asked about them with the right answers."""
-    asking = Asking(game=BENCH.game, wire=BENCH.wire, hello=Hello(engine=""))
+    asking = Asking(rules=BENCH.game.rules, wire=BENCH.wire, hello=Hello(engine=""))
     worlds, found = BENCH.worlds(GERMAN), list[list[Ask]]()
     for i in range(GAMES):
         world, policy = worlds[i % len(worlds)], BENCH.policies[i % len(BENCH.policies)]

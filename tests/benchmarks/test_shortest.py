@@ -23,9 +23,10 @@ from daumen_rules.conformance.messages import Conversation, ProcessTalker
 from daumen_rules.conformance.script import Ask, Asking, Move, Script, first_differences, script
 from daumen_rules.conformance.wire import Hello
 from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.game import GAME, step
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Action
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
+from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.kernel.ruling import Step
 from tests.liars.hunt import hunt
 from tests.liars.liars import LIARS
@@ -46,7 +47,7 @@ def _games(rules: RuleSet, length: int) -> Iterator[Game]:
             continue
         opening = start(study.seats, rules, 0, study.pack)
         for cards in permutations(study.pack.cards):
-            played = script(GAME, opening, Deal(cards), ())
+            played = script(GAME.rules, opening, Deal(cards), ())
             for moves in _lines(played.dealt, length):
                 yield Script(opening, played.deal, played.dealt, moves)
 
@@ -65,7 +66,7 @@ def _lines(state: State, length: int) -> Iterator[tuple[Move[State, Action, Even
 @cache
 def _asks(rules: RuleSet, hello: Hello, length: int) -> tuple[tuple[Ask, ...], ...]:
     """What an engine is asked about those games: of each all that there is to know at its end."""
-    asking = Asking(game=GAME, wire=BENCH.wire, hello=hello)
+    asking = Asking(rules=GAME.rules, wire=BENCH.wire, hello=hello)
     return tuple(tuple(asking.asks(game, since=length)) for game in _games(rules, length))
 
 
@@ -73,7 +74,7 @@ def _is_shown(command: tuple[str, ...], rules: RuleSet, length: int) -> bool:
     """Whether a game of at most so many actions shows that the engine is wrong."""
     with Engine(command) as engine:
         conversation = Conversation(ProcessTalker(engine), BENCH.wire)
-        hello = conversation.hello(GAME.slug)
+        hello = conversation.hello(BENCH.wire.game)
         for actions in range(length + 1):
             games = _asks(rules, hello, actions)
             for begin in range(0, len(games), TOGETHER):

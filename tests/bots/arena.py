@@ -37,7 +37,7 @@ def scores(bots: Sequence[Player], seed: int, rules: RuleSet = GERMAN) -> tuple[
     state = dealt(len(bots), chances, rules)
     while isinstance(state, Playing):
         seat = state.trick.turn
-        state = taken(state, decide(GAME, state, seat, bots[seat], chances.randrange))
+        state = taken(state, decide(GAME.rules, state, seat, bots[seat], chances.randrange))
     end = outcome(state)
     assert end is not None
     return end.scores

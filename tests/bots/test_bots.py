@@ -77,7 +77,7 @@ def test_bots_act_legally(bot: Player, players: int) -> None:
     chances = random.Random(players)
     state = dealt(players, chances)
     while isinstance(state, Playing):
-        action = decide(GAME, state, state.trick.turn, bot, chances.randrange)
+        action = decide(GAME.rules, state, state.trick.turn, bot, chances.randrange)
         assert action in legal_actions(state)
         state = taken(state, action)
 
@@ -90,8 +90,8 @@ def test_the_careful_bot_needs_no_random_numbers() -> None:
         state = dealt(players, random.Random(players))
         while isinstance(state, Playing):
             seat = state.trick.turn
-            action = decide(GAME, state, seat, CAREFUL, no_number)
-            assert action == decide(GAME, state, seat, CAREFUL, no_number)
+            action = decide(GAME.rules, state, seat, CAREFUL, no_number)
+            assert action == decide(GAME.rules, state, seat, CAREFUL, no_number)
             state = taken(state, action)
 
 
@@ -141,9 +141,9 @@ def test_a_bot_does_the_same_whatever_cards_it_cannot_see(players: int, rules: R
     state = dealt(players, chances, rules)
     while isinstance(state, Playing):
         seat = state.trick.turn
-        action = decide(GAME, state, seat, CAREFUL, chances.randrange)
+        action = decide(GAME.rules, state, seat, CAREFUL, chances.randrange)
         other = dealt_anew(state, seat, chances)
-        assert decide(GAME, other, seat, CAREFUL, chances.randrange) == action
+        assert decide(GAME.rules, other, seat, CAREFUL, chances.randrange) == action
         state = taken(state, action)
 
 
@@ -157,7 +157,7 @@ def test_a_bot_is_given_the_view_of_its_seat_and_nothing_else() -> None:
     state, seats = dealt(4, random.Random(1)), list[int]()
     while isinstance(state, Playing):
         seats.append(state.trick.turn)
-        state = taken(state, decide(GAME, state, seats[-1], spy, lambda _: 0))
+        state = taken(state, decide(GAME.rules, state, seats[-1], spy, lambda _: 0))
     assert all(isinstance(seen, View) for seen in given)
     assert [seen.viewer for seen in given if isinstance(seen, View)] == seats
 
@@ -172,9 +172,9 @@ def test_a_bot_that_may_not_act_out_of_turn_is_not_asked() -> None:
 
     hands = ("Y3p G1p", "Y4h G2p", "Y3h G3p")
     led = playing(position(*hands), "A Y3p")
-    assert interrupt(GAME, led, 2, never, lambda _: 0) is None
+    assert interrupt(GAME.rules, led, 2, never, lambda _: 0) is None
     led = playing(position(*hands, rules=ANY_TIME), "A Y3p")
-    assert interrupt(GAME, led, 0, never, lambda _: 0) is None
+    assert interrupt(GAME.rules, led, 0, never, lambda _: 0) is None
 
 
 @pytest.mark.cites("PARRY-2", "Q20")
@@ -183,10 +183,10 @@ def test_a_careful_bot_parries_out_of_turn_where_the_trick_is_worth_it() -> None
     bot = careful_interrupter(appraise)
     rich = position("Y1h Y3p G1p", "Y2h G2p", "Y3h G3p", rules=ANY_TIME)
     rich = playing(rich, "A Y1h", "B Y2h", "C passes", "A Y3p")
-    assert interrupt(GAME, rich, 2, bot, lambda _: 0) == Parry(2, Card.parse("Y3h"))
+    assert interrupt(GAME.rules, rich, 2, bot, lambda _: 0) == Parry(2, Card.parse("Y3h"))
     poor = position("Y1p Y3p G1p", "Y2h G2p", "Y3h G3p", rules=ANY_TIME)
     poor = playing(poor, "A Y1p", "B Y2h", "C passes", "A Y3p")
-    assert interrupt(GAME, poor, 2, bot, lambda _: 0) is None
+    assert interrupt(GAME.rules, poor, 2, bot, lambda _: 0) is None
 
 
 # What an action is worth

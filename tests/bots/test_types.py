@@ -38,10 +38,10 @@ def cheat(state: State, below: Below) -> Action:
 def refused_as_bot(state: State, below: Below) -> None:
     """What wants a state is no bot of this game."""
     bot: Bot[View, Action] = cheat  # type: ignore[assignment]
-    decide(GAME, state, 0, bot, below)
-    decide(GAME, state, 0, cheat, below)  # type: ignore[misc]
+    decide(GAME.rules, state, 0, bot, below)
+    decide(GAME.rules, state, 0, cheat, below)  # type: ignore[misc]
 
 
 def test_a_view_is_accepted_at_run_time_too() -> None:
     chances = random.Random(1)
-    accepted(GAME.view(dealt(3, chances), 0), chances.randrange)
+    accepted(GAME.rules.view(dealt(3, chances), 0), chances.randrange)

@@ -109,7 +109,7 @@ class Browser:
                 self.errors.append(str(params["exceptionDetails"]))
             case "Runtime.consoleAPICalled" if params["type"] in ("error", "warning", "assert"):
                 self.errors.append(str(params["args"]))
-            case "Log.entryAdded" if params["entry"]["level"] in ("error", "warning"):
+            case "Log.gameAdded" if params["entry"]["level"] in ("error", "warning"):
                 self.errors.append(params["entry"]["text"])
             case "Network.requestWillBeSent":
                 self.loaded.append(params["request"]["url"])

@@ -92,7 +92,7 @@ def test_the_game_is_over_when_one_seat_alone_has_cards() -> None:
         "VAL-3 B scores 1 - 1 - 0",
         "VAL-3 C scores 0 - 0 - 3",
     ]
-    assert GAME.movers(after) == ()
+    assert GAME.rules.movers(after) == ()
 
 
 @pytest.mark.cites("OVER-1")

@@ -39,7 +39,7 @@ def dealing(players: int, *, lacking: str = "", extra: str = "") -> Deal:
 
 @pytest.mark.cites("GAME-1")
 def test_two_to_seven_players_can_play() -> None:
-    assert list(GAME.seats) == [2, 3, 4, 5, 6, 7]
+    assert list(GAME.rules.seats) == [2, 3, 4, 5, 6, 7]
     assert [start(players).players for players in range(2, 8)] == [2, 3, 4, 5, 6, 7]
 
 

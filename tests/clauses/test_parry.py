@@ -76,14 +76,14 @@ def test_a_parry_out_of_turn_is_refused() -> None:
     state = playing(position("Y3p", "Y4h B1p", "Y3h B2h"), "A Y3p")
     assert refused(state, "C parries Y3h") == {"PARRY-2"}
     assert refused(state, "C parries B2h") == {"PARRY-1", "PARRY-2"}
-    assert GAME.movers(state) == (1,)
+    assert GAME.rules.movers(state) == (1,)
 
 
 @pytest.mark.cites("PARRY-2")
 def test_by_one_reading_any_seat_parries_at_any_time() -> None:
     state = playing(position("Y3p Y1h", "Y4h B1p", "Y3h B2h", rules=ANY_TIME), "A Y3p")
     assert legal(state) == {"B Y4h", "B B1p", "B passes", "C parries Y3h"}
-    assert GAME.movers(state) == (1, 2)
+    assert GAME.rules.movers(state) == (1, 2)
     assert captured(playing(state, "C parries Y3h")) == [set(), set(), {"Y3p", "Y3h"}]
     assert refused(state, "C B2h") == {"TURN-1"}
 

@@ -94,9 +94,9 @@ def test_nobody_acts_out_of_turn_within_a_trick() -> None:
 @pytest.mark.cites("TURN-1")
 def test_only_the_seat_on_turn_can_act() -> None:
     state = position(*THREE)
-    assert GAME.movers(state) == (0,)
-    assert GAME.movers(playing(state, "A Y3p")) == (1,)
-    assert GAME.movers(playing(state, "A Y3p", "B passes")) == (2,)
+    assert GAME.rules.movers(state) == (0,)
+    assert GAME.rules.movers(playing(state, "A Y3p")) == (1,)
+    assert GAME.rules.movers(playing(state, "A Y3p", "B passes")) == (2,)
 
 
 @pytest.mark.cites("TURN-1", "PASS-3")

@@ -27,7 +27,7 @@ from daumen_rules import (
     witness,
 )
 from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf import game as room
+from daumen_rules.games.daumen_drauf import rules as room
 from daumen_rules.games.daumen_drauf.events import Drawn
 from daumen_rules.games.daumen_drauf.setup import dealer
 from daumen_rules.kernel.seats import NATURE, Viewer
@@ -64,12 +64,12 @@ def test_the_youngest_on_seat_a_leads_the_first_trick() -> None:
 
 
 def test_tools_that_know_no_game_start_and_deal_this_one_as_well() -> None:
-    state = GAME.start(3, GERMAN)
+    state = GAME.rules.start(3, GERMAN)
     assert state == start(3, GERMAN)
-    chance = GAME.chance(state)
+    chance = GAME.rules.chance(state)
     assert chance is not None
     assert chance.total == deals(start(3)).total
-    assert GAME.chance(dealt(IN_ORDER, 3)) is None
+    assert GAME.rules.chance(dealt(IN_ORDER, 3)) is None
 
 
 @pytest.mark.cites("START-1")
@@ -119,13 +119,13 @@ def test_nobody_acts_before_the_deal() -> None:
     assert broken(undealt, Parry(2, card)) == {"START-2"}
     assert broken(undealt, Show(5, card)) == {"START-2", "GAME-1"}
     assert legal_actions(undealt) == ()
-    assert GAME.movers(undealt) == (NATURE,)
+    assert GAME.rules.movers(undealt) == (NATURE,)
 
 
 @pytest.mark.cites("START-2")
 def test_the_cards_are_dealt_once() -> None:
-    assert room.GAME.legality.allows(start(3), Deal(deck(3)))
-    assert not room.GAME.legality.allows(dealt(IN_ORDER, 3), Deal(deck(3)))
+    assert room.RULES.legality.allows(start(3), Deal(deck(3)))
+    assert not room.RULES.legality.allows(dealt(IN_ORDER, 3), Deal(deck(3)))
     assert broken(dealt(IN_ORDER, 3), Deal(deck(3))) == {"START-2"}
     assert broken(playing(dealt(IN_ORDER, 3), "A Y1p"), Deal(deck(3))) == {"START-2"}
     over = finished(position("Y1p", "Y2p"), "A Y1p", "B Y2p", "A passes")
@@ -141,7 +141,7 @@ def test_every_order_of_the_deck_is_equally_likely() -> None:
     assert chance.weight(Deal(deck(2)[1:])) == 0
     assert chance.weight(Deal((*deck(2), deck(2)[0]))) == 0
     assert chance.weight(Deal((*deck(2)[1:], deck(2)[1]))) == 0
-    assert GAME.chance(dealt(IN_ORDER, 3)) is None
+    assert GAME.rules.chance(dealt(IN_ORDER, 3)) is None
 
 
 # The deal

@@ -16,8 +16,8 @@ from tests.cli.run import daumen_rules, refused
 from tests.clock import ticking_clock
 from tests.conftest import many
 
-WITH_FLAG = [question.id for question in GAME.questions() if question.flags]
-WITHOUT = [question.id for question in GAME.questions() if not question.flags]
+WITH_FLAG = [question.id for question in GAME.book.questions() if question.flags]
+WITHOUT = [question.id for question in GAME.book.questions() if not question.flags]
 SAME = ("--rules", "german", "--rules", "german")
 PASSES = ("--rules", "german", "--rules", "german with forced_pass=skip_all")
 BOTH = ("--rules", "german", "--rules", "english")
@@ -30,7 +30,7 @@ def test_without_anything_the_differences_between_the_manuals_are_told(language:
     assert answer.status == 0
     for flag, german, english in difference(GERMAN, ENGLISH):
         assert f"({flag}: {german} / {english};" in " ".join(answer.out.split())
-    for clause in GAME.clauses:
+    for clause in GAME.book.clauses:
         told = any(line.startswith(f"  {clause.id} ") for line in answer.lines)
         assert told is (clause.relation is not Relation.SAME)
 
@@ -39,7 +39,7 @@ def test_the_differences_for_machines_name_the_same_clauses() -> None:
     data = json.loads(daumen_rules("differ", "--json").out)
     assert [flag["question"] for flag in data["flags"]] == ["Q01", "Q30"]
     assert {clause["clause"] for clause in data["clauses"]} == {
-        clause.id for clause in GAME.clauses if clause.relation is not Relation.SAME
+        clause.id for clause in GAME.book.clauses if clause.relation is not Relation.SAME
     }
 
 

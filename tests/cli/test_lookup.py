@@ -12,8 +12,8 @@ from daumen_rules.games.daumen_drauf.readings import FLAGS, flag_value, flag_wor
 from tests.cli.run import daumen_rules, refused
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
-CLAUSES = {clause.id: clause for clause in GAME.clauses}
-QUESTIONS = {question.id: question for question in GAME.questions()}
+CLAUSES = {clause.id: clause for clause in GAME.book.clauses}
+QUESTIONS = {question.id: question for question in GAME.book.questions()}
 
 
 def _words(text: str) -> str:
@@ -33,7 +33,7 @@ def test_all_clauses_are_listed_with_gist_and_relation(language: str) -> None:
     answer = daumen_rules("clauses", "--lang", language)
     assert _ids(answer.lines) == list(CLAUSES)
     assert all(len(line) <= WIDTH for line in answer.lines)
-    for clause in GAME.clauses:
+    for clause in GAME.book.clauses:
         assert _words(clause.gist["de" if language == "de" else "en"]) in _words(answer.out)
     relation = {"en": "(only German)", "de": "(nur deutsch)"}[language]
     assert relation in answer.out

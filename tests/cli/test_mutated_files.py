@@ -72,7 +72,7 @@ def _known(random: Random) -> str:
 
 def _case(random: Random) -> str:
     before = start(3, GERMAN)
-    played = script(BENCH.game, before, deals(before).at(random.randrange(10**6)), [])
+    played = script(BENCH.game.rules, before, deals(before).at(random.randrange(10**6)), [])
     return mutated_json(json.dumps(game_form(BENCH, played, "an engine", Again())), random)
 
 

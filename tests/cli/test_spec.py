@@ -14,6 +14,7 @@ from daumen_rules.cli import pages
 from daumen_rules.kernel.text import Text
 from tests.cli.run import ROOT, daumen_rules, refused
 from tests.conftest import many
+from tests.parts import changed
 
 PAGES = [
     f"spec/daumen_drauf/{name}{ending}"
@@ -84,14 +85,14 @@ def test_a_missing_page_is_found(checkout: Path) -> None:
 
 
 def test_a_changed_gist_is_found(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    first, *others = GAME.clauses
+    first, *others = GAME.book.clauses
     other = attrs.evolve(first, gist=Text("Something else.", "Etwas anderes."))
-    game = attrs.evolve(GAME, clauses=(other, *others))
-    monkeypatch.setattr(pages, "GAME", game)
+    other_game = changed(GAME, clauses=(other, *others))
+    monkeypatch.setattr(pages, "GAME", other_game)
     answer = daumen_rules("spec", "--check", "--root", checkout, "--lang", "de")
     assert answer.status == 1
-    changed = [line.removeprefix("ungleich: ") for line in answer.lines[:-1]]
-    assert [PAGES[0], PAGES[3]] == [page for page in changed if "clauses" in page]
+    differing = [line.removeprefix("ungleich: ") for line in answer.lines[:-1]]
+    assert [PAGES[0], PAGES[3]] == [page for page in differing if "clauses" in page]
     assert answer.lines[-1].endswith(" Seiten sind aktuell.")
 
 

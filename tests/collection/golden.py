@@ -12,7 +12,7 @@ from typing import Final
 from click.testing import CliRunner
 
 from daumen_rules.cli.main import main
-from daumen_rules.games.catalogue import entry
+from daumen_rules.games.catalogue import game
 
 FOLDER: Final = Path(__file__).parents[2] / "spec" / "collection" / "games"
 SEED: Final = 1
@@ -25,7 +25,7 @@ def path_of(slug: str) -> Path:
 
 def players_of(slug: str) -> int:
     """How many play it there: two, or the fewest that can."""
-    seats = entry(slug).game.seats
+    seats = game(slug).rules.seats
     return 2 if 2 in seats else seats[0]
 
 

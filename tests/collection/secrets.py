@@ -8,30 +8,30 @@ from random import Random
 from typing import Any
 
 from daumen_rules.conformance.laws import Play, take
-from daumen_rules.games.catalogue import GAMES, entry
+from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.kernel.game import legal_actions
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 
-WITH_SECRETS = tuple(slug for slug in GAMES if entry(slug).alike is not None)
+WITH_SECRETS = tuple(slug for slug in GAMES if game(slug).checks.alike is not None)
 """The games in which something is hidden."""
 STEPS = 150
 """How far a game is played that may be long."""
 
 
 def moments(
-    found: AnyEntry, players: int, rules: Any, random: Random, each: int = 1
+    found: AnyGame, players: int, rules: Any, random: Random, each: int = 1
 ) -> list[Play[Any, Any, Any]]:
     """Single steps of a game by chance: of each kind of act so many, wherever they were taken."""
-    steps = list(_played(found, found.game.start(players, rules), random))
+    steps = list(_played(found, found.rules.start(players, rules), random))
     places = defaultdict[type[object], list[Play[Any, Any, Any]]](list)
     for moment in steps:
         places[type(moment.steps[0].action)].append(moment)
     return [one for at in places.values() for one in random.sample(at, min(each, len(at)))]
 
 
-def _played(found: AnyEntry, state: Any, random: Random) -> Iterator[Play[Any, Any, Any]]:
+def _played(found: AnyGame, state: Any, random: Random) -> Iterator[Play[Any, Any, Any]]:
     """A game step by step: first it is drawn what kind of act is done, so rare ones come up."""
-    game = found.game
+    game = found.rules
     for _ in range(STEPS):
         if game.outcome(state) is not None:
             return

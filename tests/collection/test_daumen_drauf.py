@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from attrs import evolve
@@ -12,18 +13,16 @@ from daumen_rules import GAME, RuleSet
 from daumen_rules.conformance.entries import played, subject
 from daumen_rules.conformance.laws import AnySubject, Play
 from daumen_rules.conformance.secrecy import what_looks_alike_is_alike
-from daumen_rules.games.catalogue import entry
 from daumen_rules.games.daumen_drauf.cards import Card, Fang
 from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing, Show, State
 from daumen_rules.games.daumen_drauf.view import View, view
 from daumen_rules.kernel.seats import NATURE, Mover, Viewer
 from daumen_rules.pieces.words import ExpectedError
-
-ENTRY = entry("daumen-drauf")
+from tests.parts import changed
 
 
 def a_game(seed: int, steps: int) -> Play[Any, Any, Any]:
-    return played(ENTRY, 3, ENTRY.rules, Random(seed), steps)
+    return played(GAME, 3, GAME.book.default, Random(seed), steps)
 
 
 def test_every_action_of_a_seat_has_its_words() -> None:
@@ -32,8 +31,8 @@ def test_every_action_of_a_seat_has_its_words() -> None:
         (Parry(1, Card.parse("Y3h")), "parry Y3h"),
         (Pass(1), "pass"),
     ):
-        assert ENTRY.write(action) == words
-        assert ENTRY.read(1, words) == action
+        assert GAME.notation.write(action) == words
+        assert GAME.notation.read(1, words) == action
 
 
 @pytest.mark.parametrize(
@@ -51,13 +50,13 @@ def test_every_action_of_a_seat_has_its_words() -> None:
 )
 def test_other_words_are_answered_with_what_was_expected(mover: Mover, words: str) -> None:
     with pytest.raises(ExpectedError) as error:
-        ENTRY.read(mover, words)
+        GAME.notation.read(mover, words)
     assert error.value.text.en != error.value.text.de
 
 
 def test_a_picture_shows_the_own_hand_and_of_others_the_number_of_cards() -> None:
     state = a_game(1, 1).states[-1]
-    lines = ENTRY.picture(view(state, 1), "en")
+    lines = GAME.scene.picture(view(state, 1), "en")
     hand = " ".join(map(str, state.table.hands[1]))
     assert lines == (
         "Draw pile: 15",
@@ -66,13 +65,13 @@ def test_a_picture_shows_the_own_hand_and_of_others_the_number_of_cards() -> Non
         f"B  hand: {hand}  captured: –",
         "C  hand: 5  captured: –",
     )
-    assert ENTRY.picture(view(state, 1), "de")[0] == "Nachziehstapel: 15"
+    assert GAME.scene.picture(view(state, 1), "de")[0] == "Nachziehstapel: 15"
 
 
 def test_states_that_look_alike_differ_in_fangs_and_in_places() -> None:
     state = a_game(2, 6).states[-1]
-    assert ENTRY.alike is not None
-    fangs, places, both = ENTRY.alike(state, 0)
+    assert GAME.checks.alike is not None
+    fangs, places, both = cast(Iterable[Playing], GAME.checks.alike(state, 0))
     assert len({state, fangs, places, both}) == 4
     assert [c.kind for c in fangs.table.pile] == [c.kind for c in state.table.pile]
     assert [c.kind for c in places.table.pile] != [c.kind for c in state.table.pile]
@@ -95,13 +94,13 @@ def told_by_the_pile(state: State, viewer: Viewer) -> View:
 
 @pytest.mark.parametrize("planted", [told_by_the_fang, told_by_the_pile])
 def test_a_planted_leak_is_found_by_states_that_look_alike(planted: Any) -> None:
-    asked = subject(evolve(ENTRY, game=evolve(GAME, view=planted)))
+    asked = subject(changed(GAME, view=planted))
     with pytest.raises(AssertionError, match="can tell"):
         ask(asked)
 
 
 def test_nothing_is_found_where_no_leak_is_planted() -> None:
-    ask(subject(ENTRY))
+    ask(subject(GAME))
 
 
 def ask(asked: AnySubject) -> None:
@@ -111,7 +110,7 @@ def ask(asked: AnySubject) -> None:
 
 
 def test_both_rule_sets_are_saved_and_loaded() -> None:
-    for _, rules in GAME.rule_sets:
+    for _, rules in GAME.book.rule_sets:
         assert isinstance(rules, RuleSet)
-        for state in played(ENTRY, 2, rules, Random(3), 5).states:
-            assert ENTRY.load(ENTRY.save(state)) == state
+        for state in played(GAME, 2, rules, Random(3), 5).states:
+            assert GAME.load(GAME.save(state)) == state

@@ -23,7 +23,7 @@ def test_there_is_a_record_of_every_game_and_no_other() -> None:
 def test_a_game_is_still_what_it_was(slug: str) -> None:
     text = path_of(slug).read_text(encoding="utf-8")
     record = read(text)
-    assert (record.entry.slug, len(record.names)) == (slug, players_of(slug))
+    assert (record.game.slug, len(record.names)) == (slug, players_of(slug))
     assert write(record) == text
     answer = replay(record)
     assert answer.refused is None, answer.refused.say("en")

@@ -10,7 +10,7 @@ import pytest
 from daumen_rules.conformance.entries import played, subject
 from daumen_rules.conformance.laws import Play, check_laws
 from daumen_rules.conformance.secrecy import what_looks_alike_is_alike
-from daumen_rules.games.catalogue import GAMES, SLUGS, entry
+from daumen_rules.games.catalogue import GAMES, SLUGS, game
 from daumen_rules.pieces.options import read_rules
 from tests.collection.secrets import WITH_SECRETS, moments
 from tests.conftest import many
@@ -26,10 +26,10 @@ def _parts(play: Play[Any, Any, Any], steps: int) -> list[Play[Any, Any, Any]]:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_laws_hold(slug: str) -> None:
-    found = entry(slug)
+    found = game(slug)
     random = Random(slug)
-    for players in found.game.seats[: many(1, 3)]:
-        for _, rules in found.game.rule_sets:
+    for players in found.rules.seats[: many(1, 3)]:
+        for _, rules in found.book.rule_sets:
             for part in _parts(played(found, players, rules, random), many(1, 8)):
                 check_laws(subject(found), part)
 
@@ -37,13 +37,15 @@ def test_the_laws_hold(slug: str) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_the_laws_hold_by_every_option(slug: str) -> None:
     """In the quick loop every other option in beginnings of games, else the ends of whole ones."""
-    found = entry(slug)
+    found = game(slug)
     random = Random(slug)
-    for option in found.options[:: many(2, 1)]:
+    for option in found.book.options[:: many(2, 1)]:
         for word in option.words()[1 : many(2, 3)]:
-            rules = read_rules(found.rules, found.options, f"manual with {option.field}={word}")
+            rules = read_rules(
+                found.book.default, found.book.options, f"manual with {option.field}={word}"
+            )
             whole = many(False, True)
-            play = played(found, found.game.seats[0], rules, random, None if whole else 6)
+            play = played(found, found.rules.seats[0], rules, random, None if whole else 6)
             check_laws(subject(found), _parts(play, many(1, 4))[-1])
 
 
@@ -51,24 +53,24 @@ def test_the_laws_hold_by_every_option(slug: str) -> None:
 @pytest.mark.parametrize("slug", WITH_SECRETS)
 def test_nobody_can_tell_what_is_hidden(slug: str) -> None:
     """By the manual and by some options, in the thorough profile by all: each kind of act once."""
-    found = entry(slug)
+    found = game(slug)
     random = Random(slug)
-    some = found.options[:: many(2, 1)]
+    some = found.book.options[:: many(2, 1)]
     values = [(o.field, word) for o in some for word in o.words()[1 : many(2, 4)]]
     changed = [f"manual with {field}={word}" for field, word in values]
     for rules in (
-        *(rules for _, rules in found.game.rule_sets),
-        *(read_rules(found.rules, found.options, words) for words in changed),
+        *(rules for _, rules in found.book.rule_sets),
+        *(read_rules(found.book.default, found.book.options, words) for words in changed),
     ):
-        players = random.choice(found.game.seats)
+        players = random.choice(found.rules.seats)
         for moment in moments(found, players, rules, random, many(1, 4)):
             what_looks_alike_is_alike(subject(found), moment)
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_actions_are_read_as_they_are_written(slug: str) -> None:
-    found = entry(slug)
-    play = played(found, found.game.seats[-1], found.rules, Random(slug), many(20, 10_000))
+    found = game(slug)
+    play = played(found, found.rules.seats[-1], found.book.default, Random(slug), many(20, 10_000))
     for told in play.steps:
-        mover = found.game.actor(told.action)
-        assert found.read(mover, found.write(told.action)) == told.action
+        mover = found.rules.actor(told.action)
+        assert found.notation.read(mover, found.notation.write(told.action)) == told.action

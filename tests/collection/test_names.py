@@ -6,13 +6,13 @@ from unicodedata import normalize
 
 import pytest
 
-from daumen_rules.games.catalogue import GAMES, SLUGS, UnknownGameError, entry, found, slug_of
+from daumen_rules.games.catalogue import GAMES, SLUGS, UnknownGameError, found, game, slug_of
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_game_is_found_by_each_of_its_names(slug: str) -> None:
-    title = entry(slug).title
-    for name in filter(None, (slug, title.de, title.en, entry(slug).number)):
+    title = game(slug).book.title
+    for name in filter(None, (slug, title.de, title.en, game(slug).book.number)):
         for typed in (name, name.upper(), f" {name} ", name.replace(" ", "_")):
             assert found(typed) == slug
         assert found(normalize("NFD", name)) == slug
@@ -44,7 +44,7 @@ def test_no_two_games_have_a_name_in_common() -> None:
     names = [
         {slug, slug_of(title.de), slug_of(title.en), number}
         for slug in GAMES
-        for title, number in [(entry(slug).title, entry(slug).number)]
+        for title, number in [(game(slug).book.title, game(slug).book.number)]
     ]
     assert sum(map(len, names)) == len(set[str]().union(*names))
 

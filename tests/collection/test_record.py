@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from daumen_rules.conformance.entries import played
-from daumen_rules.games.catalogue import SLUGS, entry
+from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.text import Text
@@ -38,16 +38,16 @@ def wolf(text: str) -> Record:
 @pytest.mark.parametrize("slug", ["chicago", "wolf-und-schafe", "der-letzte-stich"])
 def test_a_game_is_read_as_it_was_written(slug: str) -> None:
     """A game of each chapter; the golden records ask it of every game."""
-    found, random = entry(slug), Random(slug)
-    every = [""] + [f" with {o.field}={o.words()[-1]}" for o in found.options[:1]]
+    found, random = game(slug), Random(slug)
+    every = [""] + [f" with {o.field}={o.words()[-1]}" for o in found.book.options[:1]]
     for changes in every:
-        rules = read_rules(found.rules, found.options, f"manual{changes}")
-        players = random.choice(found.game.seats)
+        rules = read_rules(found.book.default, found.book.options, f"manual{changes}")
+        players = random.choice(found.rules.seats)
         play = played(found, players, rules, random)
-        outcome = found.game.outcome(play.states[-1])
+        outcome = found.rules.outcome(play.states[-1])
         assert outcome is not None
         record = Record(
-            entry=found,
+            game=found,
             rules=rules,
             names=NAMES[:players],
             acts=tuple(Act(told.action) for told in play.steps),
@@ -117,7 +117,7 @@ def test_what_is_claimed_of_the_end() -> None:
 
 def test_a_record_without_its_game_is_read_for_the_game_that_is_asked_for() -> None:
     without = WOLF.replace("game: wolf-und-schafe\n", "")
-    assert read(without, entry("wolf-und-schafe")) == read(WOLF)
+    assert read(without, game("wolf-und-schafe")) == read(WOLF)
     assert not is_record(without)
     with pytest.raises(InputError, match="expected `game:` and the name of a game"):
         read(without)
@@ -169,7 +169,7 @@ def test_the_place_of_what_cannot_be_read_is_named(text: str, said: str) -> None
 def test_another_game_than_was_asked_for_is_named() -> None:
     other = next(slug for slug in SLUGS if slug != "wolf-und-schafe")
     with pytest.raises(InputError) as caught:
-        read(WOLF, entry(other))
+        read(WOLF, game(other))
     said = f"-:1:7: found 'wolf-und-schafe'; expected {other}, as was asked for"
     assert caught.value.say("en") == said
 

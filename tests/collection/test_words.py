@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from daumen_rules.conformance.entries import played
-from daumen_rules.games.catalogue import SLUGS, entry
+from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE, REFEREE
@@ -21,24 +21,27 @@ def test_no_words_break_a_game(slug: str) -> None:
     """Words and pieces of words are read as an action of whoever is said to act, or ValueError; and
     such an action in any state is taken or refused, chance only if it can come so.
     """
-    found, random = entry(slug), Random(slug)
-    game, players = found.game, found.game.seats[0]
-    play = played(found, players, found.rules, random)
+    found, random = game(slug), Random(slug)
+    rules, players = found.rules, found.rules.seats[0]
+    play = played(found, players, found.book.default, random)
     states = [*random.sample(play.states, min(many(2, 20), len(play.states))), play.states[-1]]
     acts = random.sample(play.steps, min(many(5, 50), len(play.steps)))
-    written = [found.write(told.action) for told in acts]
-    written += [found.write(action) for action in [*found.attempts(states[0])][:: many(40, 3)]]
+    written = [found.notation.write(told.action) for told in acts]
+    written += [
+        found.notation.write(action)
+        for action in [*found.checks.attempts(states[0])][:: many(40, 3)]
+    ]
     pieces = [part for words in written for part in (words.rpartition(" ")[0], f"{words} 1")]
     for mover in (*range(players), NATURE, REFEREE):
         for words in dict.fromkeys([*written, *pieces, *NO_WORDS]):
             try:
-                action = found.read(mover, words)
+                action = found.notation.read(mover, words)
             except ValueError:
                 continue
-            assert game.actor(action) == mover
-            assert found.read(mover, found.write(action)) == action
+            assert rules.actor(action) == mover
+            assert found.notation.read(mover, found.notation.write(action)) == action
             for state in states:
-                chance = game.chance(state)
+                chance = rules.chance(state)
                 possible = mover is not NATURE or (chance is not None and chance.ways(action) > 0)
-                answer = step(game, state, action)
+                answer = step(rules, state, action)
                 assert isinstance(answer, Refused) or possible

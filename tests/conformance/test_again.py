@@ -23,12 +23,12 @@ from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.case import case_form, game_form, read_case
 from daumen_rules.conformance.daumen_drauf.bench import BENCH
 from daumen_rules.conformance.daumen_drauf.forms import opening_of
-from daumen_rules.conformance.entry_bench import bench
+from daumen_rules.conformance.game_bench import bench
 from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.report import Plan, Report
-from daumen_rules.games.catalogue import entry
+from daumen_rules.games.catalogue import game
 from tests.clock import PATIENT
-from tests.conformance.entry_engine import EntryEngine
+from tests.conformance.game_engine import GameEngine
 from tests.conformance.own_engine import Form, OwnEngine
 
 OWN = [sys.executable, str(Path(__file__).parent / "own_engine.py")]
@@ -192,7 +192,7 @@ def test_the_fewest_games_before_are_found(seed: int) -> None:
 
 
 def test_a_game_of_the_collection_is_played_again_too() -> None:
-    class Later(EntryEngine):
+    class Later(GameEngine):
         games = 0
 
         def answer(self, request: dict[str, Any]) -> dict[str, Any]:
@@ -202,7 +202,7 @@ def test_a_game_of_the_collection_is_played_again_too() -> None:
                 answer["legal"] = answer["legal"][1:]
             return answer
 
-    own: Bench[Any, Any, Any, Any] = bench(entry("wolf-und-schafe"))
+    own: Bench[Any, Any, Any, Any] = bench(game("wolf-und-schafe"))
 
     @contextmanager
     def talker() -> Generator[FunctionTalker, None, None]:

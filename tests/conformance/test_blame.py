@@ -71,7 +71,7 @@ def test_a_fault_while_another_reading_is_tried_is_told(monkeypatch: pytest.Monk
 
 def test_a_difference_is_told_where_the_engine_fails_while_it_is_made_small() -> None:
     before = start(3)
-    played = script(BENCH.game, before, deals(before).at(1996), ())
+    played = script(BENCH.game.rules, before, deals(before).at(1996), ())
     breaks: list[bool] = []
     engine = _slow_to_break(breaks)
 
@@ -103,7 +103,7 @@ def test_a_finding_in_cards_without_a_name_has_a_case_and_no_picture() -> None:
         {"flags": flags, "players": 2, "starter": 0, "hand_size": 2, "deck": deck}
     )
     assert BENCH.is_small(opening)
-    played = script(BENCH.game, opening, deal, ())
+    played = script(BENCH.game.rules, opening, deal, ())
     plan: Plan[Any, Any, Any, Any] = Plan(
         rules=(GERMAN,), games=0, suite=(("unnamed", played),), shrink=False
     )

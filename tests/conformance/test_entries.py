@@ -17,16 +17,16 @@ from jsonschema import Draft202012Validator
 from daumen_rules.conformance.bench import made_up
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.engine import Engine
-from daumen_rules.conformance.entry_bench import bench
-from daumen_rules.conformance.entry_wire import wire
+from daumen_rules.conformance.game_bench import bench
+from daumen_rules.conformance.game_wire import wire
 from daumen_rules.conformance.messages import Conversation, FunctionTalker, ProcessTalker
 from daumen_rules.conformance.report import Plan
 from daumen_rules.conformance.script import Asking, failure
-from daumen_rules.games.catalogue import SLUGS, entry
-from tests.conformance.entry_engine import EntryEngine
+from daumen_rules.games.catalogue import SLUGS, game
+from tests.conformance.game_engine import GameEngine
 from tests.conftest import many
 
-ENGINE = Path(__file__).parent / "entry_engine.py"
+ENGINE = Path(__file__).parent / "game_engine.py"
 
 
 SPEC = Path(__file__).parents[2] / "spec" / "collection" / "protocol.schema.json"
@@ -45,17 +45,17 @@ MOVES = many(12, 60)
 
 @contextmanager
 def _function(slug: str, reading: str = "") -> Generator[FunctionTalker, None, None]:
-    yield FunctionTalker(EntryEngine(slug, reading).answer)
+    yield FunctionTalker(GameEngine(slug, reading).answer)
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_the_library_agrees_with_itself_over_the_protocol(slug: str) -> None:
-    found = bench(entry(slug))
-    world = found.worlds(entry(slug).rules)[-1]
+    found = bench(game(slug))
+    world = found.worlds(game(slug).book.default)[-1]
     played = made_up(found, world, found.policies[0], Random(slug), 0.2, longest=MOVES)
     assert played.moves
-    talk = Conversation(FunctionTalker(EntryEngine(slug).answer), found.wire)
-    asking = Asking(game=found.game, wire=found.wire, hello=talk.hello(slug))
+    talk = Conversation(FunctionTalker(GameEngine(slug).answer), found.wire)
+    asking = Asking(rules=found.game.rules, wire=found.wire, hello=talk.hello(slug))
     asks = asking.asks(played, all_views=False)
     answers = talk.ask(asks)
     assert failure(played, asks, answers, found.wire) is None
@@ -66,8 +66,8 @@ def test_the_library_agrees_with_itself_over_the_protocol(slug: str) -> None:
 
 @pytest.mark.long
 def test_an_engine_that_plays_by_another_reading_is_told_which() -> None:
-    found = bench(entry("wolf-und-schafe"))
-    plan: Plan[Any, Any, Any, Any] = Plan(rules=(entry("wolf-und-schafe").rules,), games=1)
+    found = bench(game("wolf-und-schafe"))
+    plan: Plan[Any, Any, Any, Any] = Plan(rules=(game("wolf-und-schafe").book.default,), games=1)
     lie = Campaign(found, lambda: _function("wolf-und-schafe", "first=sheep"), plan)
     (finding,) = lie.run().findings
     assert finding.blame.reading == ("first", "sheep")
@@ -83,16 +83,16 @@ def test_an_engine_in_another_process() -> None:
         with Engine([sys.executable, str(ENGINE), "die-boese-eins", "rounds=2"]) as engine:
             yield ProcessTalker(engine)
 
-    found = entry("die-boese-eins")
-    plan: Plan[Any, Any, Any, Any] = Plan(rules=(found.rules,), games=1, shrink=False)
+    found = game("die-boese-eins")
+    plan: Plan[Any, Any, Any, Any] = Plan(rules=(found.book.default,), games=1, shrink=False)
     report = Campaign(bench(found), talker, plan).run()
     assert report.findings
     assert not report.faults
 
 
 def test_hidden_cards_are_not_in_a_view_and_seats_are_shifted() -> None:
-    found = entry("mau-mau")
-    state = found.game.start(2, found.rules)
+    found = game("mau-mau")
+    state = found.rules.start(2, found.book.default)
     form = wire(found).view(state, 0)
     assert "rules" not in form
     assert not {"Deal", "Card"} & set(str(form))

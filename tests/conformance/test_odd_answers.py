@@ -23,13 +23,13 @@ from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.clean import DEEPEST, clean, clean_lines, read_line
 from daumen_rules.conformance.daumen_drauf.bench import BENCH
-from daumen_rules.conformance.entry_bench import bench
+from daumen_rules.conformance.game_bench import bench
 from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.report import Plan, Report
 from daumen_rules.conformance.shapes import as_list, as_object
-from daumen_rules.games.catalogue import entry
+from daumen_rules.games.catalogue import game
 from tests.clock import PATIENT
-from tests.conformance.entry_engine import EntryEngine
+from tests.conformance.game_engine import GameEngine
 from tests.conformance.own_engine import Form, OwnEngine
 from tests.conftest import many
 
@@ -153,9 +153,9 @@ def _talk(
     def talker() -> Generator[FunctionTalker, None, None]:
         yield FunctionTalker(engine())
 
-    rules = GERMAN if found is BENCH else entry(found.game.slug).rules
+    rules = GERMAN if found is BENCH else game(found.game.slug).book.default
     plan: Plan[Any, Any, Any, Any] = Plan(
-        rules=(rules,), players=tuple(found.game.seats)[:1], games=games, most=1, shrink=False
+        rules=(rules,), players=tuple(found.game.rules.seats)[:1], games=games, most=1, shrink=False
     )
     return Campaign(found, talker, plan).run()
 
@@ -203,11 +203,11 @@ def _odd_engine(answering: Answering, random: Random) -> Answering:
 @pytest.mark.parametrize("slug", ["daumen_drauf", "wolf-und-schafe", "skat"])
 def test_whatever_an_engine_says_is_compared_or_a_fault(slug: str) -> None:
     own = slug == "daumen_drauf"
-    found = BENCH if own else bench(entry(slug))
+    found = BENCH if own else bench(game(slug))
     seen = 0
     for seed in range(many(40, 1000)):
         random = Random(f"{slug}/{seed}")
-        inner = OwnEngine().answer if own else EntryEngine(slug).answer
+        inner = OwnEngine().answer if own else GameEngine(slug).answer
         report = _talk(found, lambda i=inner, r=random: _odd_engine(i, r), games=1)  # type: ignore[misc]
         seen += report.has_found
         for language in ("en", "de"):

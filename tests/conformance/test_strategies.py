@@ -132,7 +132,7 @@ def test_a_clause_that_no_game_comes_upon_is_refused_with_the_reason() -> None:
 
 
 def test_every_clause_that_computes_is_executable_or_says_why_not() -> None:
-    computing = {clause for clause in GAME.clauses if clause.kind.computes}
+    computing = {clause for clause in GAME.book.clauses if clause.kind.computes}
     assert set(EXECUTABLE) | set(NOT_IN_A_GAME) == computing
 
 

@@ -34,7 +34,7 @@ def game(pack: str, deck: str, *actions: Action, rules: RuleSet = GERMAN) -> Pla
     """A game with a small pack, seat 0 starting."""
     study = study_pack(pack)
     opening = start(study.seats, rules, 0, study.pack)
-    return script(GAME, opening, Deal(map(Card.parse, deck.split())), actions)
+    return script(GAME.rules, opening, Deal(map(Card.parse, deck.split())), actions)
 
 
 def show(seat: int, card: str) -> Show:
@@ -216,11 +216,11 @@ def test_a_long_game_of_seven_still_fits_a_screen(language: Language) -> None:
     opening = start(7)
     deck = opening.pack.cards
     moves: list[Action] = []
-    played = script(GAME, opening, Deal(deck), moves)
+    played = script(GAME.rules, opening, Deal(deck), moves)
     for _ in range(60):
         state = played.state(len(moves))
         moves.append(legal_actions(state)[0])
-        played = script(GAME, opening, Deal(deck), moves)
+        played = script(GAME.rules, opening, Deal(deck), moves)
     wrong = told(Lying("apply", 59, change(turn=9, leader=9)), played, language)
     assert len(wrong.lines) <= 30
     assert max(map(len, wrong.lines)) <= 100

@@ -22,12 +22,12 @@ from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.daumen_drauf.bench import BENCH
 from daumen_rules.conformance.daumen_drauf.suite import suite
 from daumen_rules.conformance.engine import Engine, TimeIsUpError
-from daumen_rules.conformance.entry_bench import bench
+from daumen_rules.conformance.game_bench import bench
 from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.programme import GAMES, Programme
 from daumen_rules.conformance.report import Plan, Report
 from daumen_rules.conformance.wire import Fields, Hello
-from daumen_rules.games.catalogue import entry
+from daumen_rules.games.catalogue import game
 from daumen_rules.games.daumen_drauf.readings import with_flags
 from tests.clock import PATIENT
 from tests.conformance.own_engine import Form, OwnEngine
@@ -191,7 +191,7 @@ def test_all_rule_sets_that_hello_names_are_played() -> None:
     assert ENGLISH not in _named("german", "refill_short=one_by_one")
     assert _named("all") == list(BENCH.every())
     assert _named("french") == []
-    for flag in {flag for question in BENCH.game.questions() for flag in question.flags}:
+    for flag in {flag for question in BENCH.game.book.questions() for flag in question.flags}:
         if flag not in ("match_measure", "next_starter"):
             assert len({getattr(rules, flag) for rules in BENCH.every()}) > 1, flag
 
@@ -252,7 +252,7 @@ def test_every_other_game_is_by_a_manual_where_nobody_asks_for_rules() -> None:
 
 
 def test_all_options_that_hello_names_are_played_in_a_game_of_the_collection() -> None:
-    own = bench(entry("wolf-und-schafe"))
+    own = bench(game("wolf-und-schafe"))
     named = [rules for rules in own.every() if own.plays(_hello("first=sheep"), rules)]
     assert [own.rules_words(rules) for rules in named] == ["manual", "manual with first=sheep"]
     assert list(own.every()) == [r for r in own.every() if own.plays(_hello("all"), r)]
@@ -267,6 +267,6 @@ def test_without_rules_the_command_plays_all_that_the_engine_names() -> None:
     done = _conform("--players", "2", "--games", "2", "--", *OWN)
     assert done.exit_code == 0
     assert f"rules: {len(BENCH.every())} rule sets; " in done.stdout
-    sheep = [sys.executable, str(Path(__file__).parent / "entry_engine.py"), "wolf-und-schafe"]
+    sheep = [sys.executable, str(Path(__file__).parent / "game_engine.py"), "wolf-und-schafe"]
     wrong = _conform("--game", "wolf-und-schafe", "--games", "9", "--", *sheep, "first=wolf")
     assert wrong.exit_code == 1

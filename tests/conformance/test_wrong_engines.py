@@ -135,7 +135,7 @@ def test_a_failure_while_a_game_is_made_small_counts_no_game_twice() -> None:
 
 def test_only_the_clause_named_first_is_accepted() -> None:
     found = _talk(RefusedMovesOn).findings[0].blame
-    others = frozenset(clause.id for clause in GAME.clauses) - {found.clause.id}
+    others = frozenset(clause.id for clause in GAME.book.clauses) - {found.clause.id}
     assert len(others) > 50
     assert _talk(RefusedMovesOn, known=others).findings
     assert not _talk(RefusedMovesOn, known=frozenset({found.clause.id})).findings

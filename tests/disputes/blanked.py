@@ -43,7 +43,7 @@ def reached(
         if not state.trick.shown:
             begun, entries = state, []
         tricks, action = state.table.tricks, random.choice(legal_actions(state))
-        entries.append(entry_of(action))
+        entries.append(game_of(action))
         state = after(state, action)
         over = not isinstance(state, Playing) or state.table.tricks != tricks
         if over and random.random() < 0.3:
@@ -61,8 +61,8 @@ def after(state: State, action: Action) -> State:
     return answer.state
 
 
-def entry_of(action: Action) -> Entry:
-    """A legal action of a seat as an entry of the trick."""
+def game_of(action: Action) -> Entry:
+    """A legal action of a seat as a game of the trick."""
     match action:
         case Show(seat=seat, card=card):
             return Entry(seat, Act.SHOW, card)
@@ -71,7 +71,7 @@ def entry_of(action: Action) -> Entry:
         case Pass(seat=seat):
             return Entry(seat, Act.PASS)
         case Deal():
-            raise AssertionError("a deal is no entry")
+            raise AssertionError("a deal is no game")
 
 
 def forget(random: Random, card: Card, much: float) -> Seen:
@@ -97,7 +97,7 @@ def situation(
     """A random situation with gaps that can arise, and a question."""
     begun, entries = reached(random, rules, pack, players)
     table = begun.table
-    gone = {entry.card for entry in entries}
+    gone = {game.card for game in entries}
     hands = [tuple(card for card in hand if card not in gone) for hand in table.hands]
     asks = (*OF_ALL, *OF_A_TRICK) if entries else OF_ALL
     kind, seat = random.choice(asks), random.randrange(players)

@@ -17,7 +17,7 @@ from daumen_rules.disputes.search import (
 from daumen_rules.kernel.text import number, sentence
 from daumen_rules.kernel.verdict import Case, Reason, Verdict, by_gist
 
-CLAUSE = {clause.id: clause for clause in GAME.clauses}
+CLAUSE = {clause.id: clause for clause in GAME.book.clauses}
 
 
 def reason(clause: str, value: int) -> Reason:

@@ -15,7 +15,7 @@ from tests.conftest import many
 from tests.golden.trace import FOLDER, GAMES, path_of, trace
 
 
-@pytest.mark.parametrize("players", GAME.seats[:: many(2, 1)])
+@pytest.mark.parametrize("players", GAME.rules.seats[:: many(2, 1)])
 def test_a_game_is_still_what_it_was(players: int) -> None:
     seed, rules = GAMES[players]
     golden, now = path_of(players).read_bytes(), trace(players, seed, rules).encode()
@@ -29,9 +29,9 @@ def test_a_game_is_still_what_it_was(players: int) -> None:
 
 def test_there_is_a_trace_for_every_number_of_seats_and_no_other() -> None:
     assert {path.name for path in FOLDER.glob("*.txt")} == {
-        f"seats-{players}.txt" for players in GAME.seats
+        f"seats-{players}.txt" for players in GAME.rules.seats
     }
-    assert set(GAMES) == set(GAME.seats)
+    assert set(GAMES) == set(GAME.rules.seats)
 
 
 def test_the_traces_are_small_enough_to_be_read() -> None:

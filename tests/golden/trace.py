@@ -245,7 +245,7 @@ def trace(players: int, seed: int, rules: RuleSet) -> str:
     lines = [f"A game of {players} seats, seed {seed}, rules {rules}", *LEGEND.splitlines(), ""]
     lines += ["0 before the deal", *changes.lines(state_lines(state))]
     lines += changes.lines(view_lines(state, viewers))
-    while GAME.movers(state):
+    while GAME.rules.movers(state):
         if isinstance(state, Undealt):
             chance = deals(state)
             action = chance.at(numbers.below(chance.total))

@@ -5,13 +5,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 import pytest
 
-from daumen_rules import GAME
-from daumen_rules.games.catalogue import SLUGS, entry
-from daumen_rules.kernel.game import Game
+from daumen_rules.games.catalogue import GAMES, SLUGS, game
 from daumen_rules.pieces.options import Option
 from daumen_rules.register.marks import functions_of
 from tests.collection.golden import path_of
@@ -29,19 +26,19 @@ def names_nothing(missing: Iterable[str]) -> None:
 
 def computing(slug: str) -> list[str]:
     """The clauses of a game that need a function and a test."""
-    return [clause.id for clause in entry(slug).game.clauses if clause.kind.computes]
+    return [clause.id for clause in game(slug).book.clauses if clause.kind.computes]
 
 
 def sources_on(slug: str) -> str:
     """The sources of the tests that speak of a game, or go through all of them."""
-    module = entry(slug).game.modules[-1].rpartition(".")[2]
+    module = game(slug).book.modules[-1].rpartition(".")[2]
     names = re.compile(rf"\b({re.escape(slug)}|{module}|SLUGS)\b")
     return "\n".join(text for text in TESTS_OF_GAMES.values() if names.search(text))
 
 
 @EVERY
 def test_no_clause_lacks_a_function(slug: str) -> None:
-    functions = functions_of(entry(slug).game)
+    functions = functions_of(game(slug))
     names_nothing(id_ for id_ in computing(slug) if id_ not in functions)
 
 
@@ -78,7 +75,7 @@ def test_no_value_of_an_option_lacks_a_test(slug: str) -> None:
     source = sources_on(slug)
     names_nothing(
         f"{option.field}={words[0]}"
-        for option in entry(slug).options
+        for option in game(slug).book.options
         for words in others(option)
         if not gives(source, option.field, words)
     )
@@ -102,22 +99,21 @@ def test_no_game_lacks_a_golden_record(slug: str) -> None:
 
 @EVERY
 def test_the_code_carries_out_only_clauses_of_the_game(slug: str) -> None:
-    game = entry(slug).game
-    assert set(functions_of(game)) <= {clause.id for clause in game.clauses}
+    found = game(slug)
+    assert set(functions_of(found)) <= {clause.id for clause in found.book.clauses}
 
 
 @EVERY
-def test_the_entry_and_its_game_say_the_same(slug: str) -> None:
-    found = entry(slug)
+def test_each_option_is_a_question(slug: str) -> None:
+    found = game(slug)
     assert found.slug == slug
-    questions = found.game.questions()
-    assert [q.flags for q in questions] == [(option.field,) for option in found.options]
-    assert all(set(option.clauses) <= set(found.game.clauses) for option in found.options)
+    questions = found.book.questions()
+    assert [q.flags for q in questions] == [(option.field,) for option in found.book.options]
+    assert all(set(option.clauses) <= set(found.book.clauses) for option in found.book.options)
 
 
 def test_no_two_clauses_have_the_same_id() -> None:
     """A clause that several games share is the same in all of them."""
-    games: list[Game[Any, Any, Any, Any, Any]] = [GAME, *(entry(slug).game for slug in SLUGS)]
-    different = {clause for game in games for clause in game.clauses}
+    different = {clause for slug in GAMES for clause in game(slug).book.clauses}
     times = Counter(clause.id for clause in different)
     assert [id_ for id_, number in times.items() if number > 1] == []

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from daumen_rules import GAME
-from daumen_rules.games.catalogue import SLUGS, entry
+from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.kernel.clause import ClauseKind
 from daumen_rules.register import marks
 
 ROOT = Path(__file__).parents[2]
 
-CLAUSES = [clause.id for clause in GAME.clauses]
-COMPUTING = [clause.id for clause in GAME.clauses if clause.kind.computes]
+CLAUSES = [clause.id for clause in GAME.book.clauses]
+COMPUTING = [clause.id for clause in GAME.book.clauses if clause.kind.computes]
 EXAMPLES = ["EX-1", "EX-2"]
 
 
@@ -39,13 +39,13 @@ def citing() -> Mapping[str, tuple[str, ...]]:
     return marks.tests_citing(sources("tests"))
 
 
-COLLECTED = {clause.id for slug in SLUGS for clause in entry(slug).game.clauses}
+COLLECTED = {clause.id for slug in SLUGS for clause in game(slug).book.clauses}
 """The clauses of the games of the collection; `test_collection` asks of them the same."""
 
 
 def unknown(ids: Iterable[str]) -> set[str]:
     """Those of some ids that no clause and no question has."""
-    questions = {question.id for question in GAME.questions()}
+    questions = {question.id for question in GAME.book.questions()}
     return set(ids) - set(CLAUSES) - questions - COLLECTED
 
 
@@ -54,7 +54,7 @@ def test_no_two_clauses_have_the_same_id() -> None:
 
 
 def test_no_two_questions_have_the_same_id() -> None:
-    ids = [question.id for question in GAME.questions()]
+    ids = [question.id for question in GAME.book.questions()]
     assert len(set(ids)) == len(ids)
 
 
@@ -69,7 +69,7 @@ def test_a_clause_that_computes_has_a_test(id_: str) -> None:
 
 
 def test_a_row_carries_out_a_clause_on_what_is_allowed() -> None:
-    assert {row.clause.kind for row in GAME.legality.rows} == {ClauseKind.LEGALITY}
+    assert {row.clause.kind for row in GAME.rules.legality.rows} == {ClauseKind.LEGALITY}
 
 
 def test_the_code_carries_out_only_clauses_of_the_game() -> None:
@@ -81,7 +81,7 @@ def test_the_tests_cite_only_what_exists() -> None:
 
 
 def test_clauses_name_only_questions_that_exist() -> None:
-    assert unknown(id_ for clause in GAME.clauses for id_ in clause.questions) == set()
+    assert unknown(id_ for clause in GAME.book.clauses for id_ in clause.questions) == set()
 
 
 @pytest.mark.parametrize("folder", ["daumen_rules", "tests"])

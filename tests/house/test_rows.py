@@ -15,11 +15,11 @@ import attrs
 import pytest
 
 import tests.clauses
-from daumen_rules.games.daumen_drauf import game as room
+from daumen_rules.games.daumen_drauf import rules as room
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.kernel.row import Legality
 
-TABLE = GAME.legality.rows
+TABLE = GAME.rules.legality.rows
 ROWS = range(len(TABLE))
 NAMES = [f"{row.clause.id}-{row.name}" for row in TABLE]
 
@@ -66,7 +66,7 @@ CITING = by_id()
 @pytest.mark.parametrize("row", ROWS, ids=NAMES)
 def test_a_test_fails_without_the_row(row: int, monkeypatch: pytest.MonkeyPatch) -> None:
     left = Legality(*TABLE[:row], *TABLE[row + 1 :])
-    monkeypatch.setattr(room, "GAME", attrs.evolve(GAME, legality=left))
+    monkeypatch.setattr(room, "RULES", attrs.evolve(room.RULES, legality=left))
     assert any(fails(check) for check in CITING[TABLE[row].clause.id])
 
 

@@ -14,11 +14,12 @@ from attrs import evolve, frozen
 
 from daumen_rules.kernel.chance import Distribution, weighted
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation, cites
-from daumen_rules.kernel.game import Game, Outcome
+from daumen_rules.kernel.game import GameRules, Outcome
 from daumen_rules.kernel.row import Facts, Legality, row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
 from daumen_rules.kernel.text import SeatTerm, Sentence, Text, number, sentence
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
 
 
 def _clause(name: str, kind: ClauseKind, en: str, de: str) -> Clause:
@@ -66,9 +67,13 @@ class Race:
     rolling: bool = False
     target: int = 5
 
+    @property
+    def players(self) -> int:
+        return len(self.bank)
+
 
 @frozen
-class Told:
+class RaceEvent:
     """Something that happened in a race."""
 
     clause: Clause
@@ -113,21 +118,23 @@ def holds_nothing(state: Race, action: Act) -> Facts | None:
 
 
 @cites(DIE, BANK)
-def effect(state: Race, action: Action) -> Step[Race, Action, Told]:
+def effect(state: Race, action: Action) -> Step[Race, Action, RaceEvent]:
     match action:
         case Act(choice=Choice.ROLL):
             return Step(action, evolve(state, rolling=True), ())
         case Face(value=1):
-            lost = Told(DIE, Text("{value} lost.", "{value} verloren."), state.points)
+            lost = RaceEvent(DIE, Text("{value} lost.", "{value} verloren."), state.points)
             return Step(action, Race(state.bank, 1 - state.turn, target=state.target), (lost,))
         case Face(value=value):
-            told = Told(DIE, Text("The die shows {value}.", "Der Würfel zeigt {value}."), value)
+            told = RaceEvent(
+                DIE, Text("The die shows {value}.", "Der Würfel zeigt {value}."), value
+            )
             after = evolve(state, points=state.points + value, rolling=False)
             return Step(action, after, (told,))
         case Act():
             a, b = state.bank
             bank = (a, b + state.points) if state.turn else (a + state.points, b)
-            told = Told(BANK, Text("{value} banked.", "{value} gesichert."), state.points)
+            told = RaceEvent(BANK, Text("{value} banked.", "{value} gesichert."), state.points)
             return Step(action, Race(bank, 1 - state.turn, target=state.target), (told,))
 
 
@@ -135,7 +142,7 @@ def view(state: Race, viewer: Viewer) -> Race:
     return state
 
 
-def witness(event: Told, viewer: Viewer) -> Told:
+def witness(event: RaceEvent, viewer: Viewer) -> RaceEvent:
     return event
 
 
@@ -147,14 +154,13 @@ def outcome(state: Race) -> Outcome | None:
     return Outcome(state.bank) if is_over(state) else None
 
 
-RACE: Final[Game[int, Race, Action, Told, Race]] = Game(
-    slug="dice_race",
-    name="Dice race",
+def unread(mover: Mover, words: str) -> Action:
+    """Nobody writes the actions of this game."""
+    raise ValueError(f"{mover}: {words}")
+
+
+RULES: Final[GameRules[int, Race, Action, RaceEvent, Race]] = GameRules(
     seats=range(2, 3),
-    rule_sets=(("five", 5), ("two", 2)),
-    clauses=(TURN, HOLD, DIE, BANK),
-    questions=lambda: (),
-    modules=(__name__,),
     start=start,
     movers=movers,
     chance=chance,
@@ -166,4 +172,19 @@ RACE: Final[Game[int, Race, Action, Told, Race]] = Game(
     reveals=lambda event: event.clause == DIE,
     actor=actor,
     outcome=outcome,
+)
+RACE: Final = Game(
+    book=Book(
+        slug="dice-race",
+        title=Text("Dice race", "Wettwürfeln"),
+        clauses=(TURN, HOLD, DIE, BANK),
+        default=5,
+        rule_sets=(("five", 5), ("two", 2)),
+        asks=lambda: (),
+        modules=(__name__,),
+    ),
+    rules=RULES,
+    notation=Notation(write=str, read=unread),
+    scene=Scene(picture=lambda view, _: (str(view),)),
+    checks=Checks(attempts=candidates, longest=1000),
 )

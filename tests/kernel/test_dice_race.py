@@ -20,35 +20,35 @@ from tests.kernel.dice_race import (
     BANK,
     DIE,
     HOLD,
-    RACE,
+    RULES,
     TURN,
     Act,
     Action,
     Choice,
     Face,
     Race,
-    Told,
+    RaceEvent,
     effect,
 )
 
 A_ROLLS, A_HOLDS = Act(0, Choice.ROLL), Act(0, Choice.HOLD)
 B_ROLLS, B_HOLDS = Act(1, Choice.ROLL), Act(1, Choice.HOLD)
 
-Steps = tuple[Step[Race, Action, Told], ...]
+Steps = tuple[Step[Race, Action, RaceEvent], ...]
 
 
 def play(state: Race, *actions: Action) -> Steps:
     """The steps that legal actions make."""
     steps: Steps = ()
     for action in actions:
-        answer = step(RACE, state, action)
+        answer = step(RULES, state, action)
         assert not isinstance(answer, Refused)
         steps, state = (*steps, answer), answer.state
     return steps
 
 
 def refused(state: Race, action: Action) -> Refused:
-    answer = step(RACE, state, action)
+    answer = step(RULES, state, action)
     assert isinstance(answer, Refused)
     return answer
 
@@ -58,7 +58,7 @@ def expected_points(state: Race, rolls: int) -> Fraction:
     if rolls == 0 or state.turn == 1:
         return Fraction(state.points if state.turn == 0 else 0)
     (rolling,) = play(state, A_ROLLS)
-    chance = RACE.chance(rolling.state)
+    chance = RULES.chance(rolling.state)
     assert chance is not None
     after = {face: play(rolling.state, face)[0].state for face in chance}
     return sum(
@@ -67,7 +67,7 @@ def expected_points(state: Race, rolls: int) -> Fraction:
     )
 
 
-START = RACE.start(2, 5)
+START = RULES.start(2, 5)
 
 
 def test_a_step_holds_the_action_the_state_after_it_and_what_happened() -> None:
@@ -83,7 +83,7 @@ def test_a_step_holds_the_action_the_state_after_it_and_what_happened() -> None:
 def test_a_step_leaves_the_state_it_began_with_as_it_was() -> None:
     before = Race(points=2)
     for _ in range(2):
-        answer = step(RACE, before, A_HOLDS)
+        answer = step(RULES, before, A_HOLDS)
         assert isinstance(answer, Step)
         assert answer.state == Race(bank=(2, 0), turn=1)
         assert before == Race(points=2)
@@ -91,16 +91,16 @@ def test_a_step_leaves_the_state_it_began_with_as_it_was() -> None:
 
 
 def test_legal_actions_are_the_candidates_that_no_row_forbids() -> None:
-    assert legal_actions(RACE, START) == (A_ROLLS,)
-    assert legal_actions(RACE, Race(points=2)) == (A_ROLLS, A_HOLDS)
-    assert legal_actions(RACE, Race(points=2, turn=1)) == (B_ROLLS, B_HOLDS)
+    assert legal_actions(RULES, START) == (A_ROLLS,)
+    assert legal_actions(RULES, Race(points=2)) == (A_ROLLS, A_HOLDS)
+    assert legal_actions(RULES, Race(points=2, turn=1)) == (B_ROLLS, B_HOLDS)
 
 
 def test_seats_have_no_legal_action_while_the_die_rolls_and_after_the_end() -> None:
     rolling, over = Race(points=2, rolling=True), Race(bank=(5, 0), turn=1)
-    assert (RACE.movers(rolling), legal_actions(RACE, rolling)) == ((NATURE,), ())
-    assert (RACE.movers(over), legal_actions(RACE, over)) == ((), ())
-    assert RACE.chance(over) is None
+    assert (RULES.movers(rolling), legal_actions(RULES, rolling)) == ((NATURE,), ())
+    assert (RULES.movers(over), legal_actions(RULES, over)) == ((), ())
+    assert RULES.chance(over) is None
 
 
 def test_a_refusal_names_every_broken_clause_in_the_order_of_the_table() -> None:
@@ -133,15 +133,15 @@ def test_refusals_are_values_that_compare_whole() -> None:
 
 
 def test_the_order_of_the_rows_changes_no_answer_but_its_order() -> None:
-    turned_over = evolve(RACE, legality=Legality(*RACE.legality.rows[::-1]))
+    turned_over = evolve(RULES, legality=Legality(*RULES.legality.rows[::-1]))
     answer = step(turned_over, START, B_HOLDS)
     assert isinstance(answer, Refused)
     assert answer.clauses == (HOLD, TURN)
-    assert legal_actions(turned_over, START) == legal_actions(RACE, START)
+    assert legal_actions(turned_over, START) == legal_actions(RULES, START)
 
 
 def test_chance_has_exact_weights() -> None:
-    chance = RACE.chance(Race(rolling=True))
+    chance = RULES.chance(Race(rolling=True))
     assert chance is not None
     assert list(chance) == [Face(1), Face(2), Face(3)]
     assert [chance.weight(Face(n)) for n in (0, 1, 2, 3, 4)] == [
@@ -184,8 +184,8 @@ def test_a_third_roll_is_worth_a_risk_while_the_points_are_below_thirteen() -> N
 
 def test_the_game_is_over_when_somebody_has_five_in_the_bank() -> None:
     steps = play(START, A_ROLLS, Face(3), A_ROLLS, Face(3), A_HOLDS)
-    assert [RACE.outcome(told.state) for told in steps[:-1]] == [None] * 4
-    assert RACE.outcome(steps[-1].state) == Outcome((6, 0))
+    assert [RULES.outcome(told.state) for told in steps[:-1]] == [None] * 4
+    assert RULES.outcome(steps[-1].state) == Outcome((6, 0))
     assert refused(steps[-1].state, B_ROLLS).clauses == (TURN,)
 
 
@@ -196,22 +196,22 @@ def test_who_has_the_best_score_wins_and_a_tie_is_shared() -> None:
 
 
 def test_a_rule_set_goes_in_at_the_start() -> None:
-    (told,) = play(Race(points=2, target=RACE.start(2, 2).target), A_HOLDS)
-    assert RACE.outcome(told.state) == Outcome((2, 0))
+    (told,) = play(Race(points=2, target=RULES.start(2, 2).target), A_HOLDS)
+    assert RULES.outcome(told.state) == Outcome((2, 0))
 
 
 def test_a_seat_takes_back_its_own_last_act_that_showed_nothing() -> None:
     steps = play(Race(points=2), A_HOLDS, B_ROLLS, Face(3))
-    assert may_undo(RACE, steps[:1], 0)
-    assert not may_undo(RACE, steps[:1], 1)
-    assert may_undo(RACE, steps[:2], 1)
+    assert may_undo(RULES, steps[:1], 0)
+    assert not may_undo(RULES, steps[:1], 1)
+    assert may_undo(RULES, steps[:2], 1)
 
 
 def test_nobody_takes_back_chance_or_what_lies_before_the_act_of_another() -> None:
     steps = play(Race(points=2), A_HOLDS, B_ROLLS, Face(3))
-    assert not may_undo(RACE, (), 0)
-    assert not may_undo(RACE, steps[:2], 0)
-    assert not any(may_undo(RACE, steps, seat) for seat in (0, 1))
+    assert not may_undo(RULES, (), 0)
+    assert not may_undo(RULES, steps[:2], 0)
+    assert not any(may_undo(RULES, steps, seat) for seat in (0, 1))
 
 
 def test_a_mark_ties_a_function_to_its_clauses_and_changes_nothing_else() -> None:
@@ -229,8 +229,8 @@ def test_a_mark_ties_a_function_to_its_clauses_and_changes_nothing_else() -> Non
 def test_an_open_game_shows_everybody_everything() -> None:
     steps = play(START, A_ROLLS, Face(2))
     for viewer in (0, 1, SPECTATOR):
-        assert RACE.view(steps[-1].state, viewer) == steps[-1].state
-        assert RACE.witness(steps[-1].events[0], viewer) == steps[-1].events[0]
+        assert RULES.view(steps[-1].state, viewer) == steps[-1].state
+        assert RULES.witness(steps[-1].events[0], viewer) == steps[-1].events[0]
 
 
 def test_a_row_speaks_of_what_its_signature_takes() -> None:

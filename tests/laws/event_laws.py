@@ -35,6 +35,7 @@ from daumen_rules.games.daumen_drauf.model import Finished, Playing
 from daumen_rules.kernel.seats import NATURE
 from tests.laws.played import Game, table_of, whole_deck
 from tests.laws.sights import cards_in, faces_in, faces_seen, some_viewers, viewers
+from tests.parts import changed
 
 # Events
 
@@ -164,7 +165,7 @@ def legal_actions_are_those_that_step_accepts(game: Game, states: int = 1) -> No
     def everything(_: State) -> Iterator[Action]:
         return attempts(game.players)
 
-    subject = attrs.evolve(DAUMEN_DRAUF, attempts=everything)
+    subject = attrs.evolve(DAUMEN_DRAUF, game=changed(GAME, attempts=everything))
     for place in game.sample(states):
         state = game.states[place]
         laws.legal_actions_are_those_that_step_accepts(subject, Play(state))
@@ -178,12 +179,12 @@ def there_is_always_something_to_do(game: Game) -> None:
     """Before the end, and nothing after it; Nature alone moves before the deal."""
     laws.there_is_always_something_to_do(DAUMEN_DRAUF, Play(game.before, game.steps))
     assert not legal_actions(game.before)
-    assert GAME.movers(game.before) == (NATURE,)
+    assert GAME.rules.movers(game.before) == (NATURE,)
     for state in game.states[1:]:
         actions = legal_actions(state)
         assert bool(actions) == isinstance(state, Playing)
         acting = {action.seat for action in actions if not isinstance(action, Deal)}
-        assert acting <= set(GAME.movers(state))
+        assert acting <= set(GAME.rules.movers(state))
         assert not isinstance(state, Playing) or state.trick.turn in acting
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from daumen_rules import SPECTATOR, Card, Show, view, witness
-from daumen_rules.games.daumen_drauf.saving import load, save
+from daumen_rules.games.daumen_drauf.game import GAME
 from tests.laws import strategies as our
 from tests.laws.played import Game
 
@@ -18,20 +18,20 @@ from tests.laws.played import Game
 def test_states_actions_events_and_views_come_back_as_they_were(game: Game) -> None:
     for place in game.sample(2):
         state = game.states[place]
-        assert load(save(state)) == state
-        assert save(load(save(state))) == save(state)
+        assert GAME.load(GAME.save(state)) == state
+        assert GAME.save(GAME.load(GAME.save(state))) == GAME.save(state)
         for viewer in (*range(game.players), SPECTATOR):
             seen = view(state, viewer)
-            assert load(save(seen)) == seen
+            assert GAME.load(GAME.save(seen)) == seen
     for event in game.events[:40]:
-        assert load(save(event)) == event
-        assert load(save(witness(event, SPECTATOR))) == witness(event, SPECTATOR)
+        assert GAME.load(GAME.save(event)) == event
+        assert GAME.load(GAME.save(witness(event, SPECTATOR))) == witness(event, SPECTATOR)
     for action in game.actions:
-        assert load(save(action)) == action
+        assert GAME.load(GAME.save(action)) == action
 
 
 def test_an_action_is_written_so_that_a_person_can_read_it() -> None:
-    data = json.loads(save(Show(1, Card.parse("Y3p"))))
+    data = json.loads(GAME.save(Show(1, Card.parse("Y3p"))))
     assert data == {"Show": {"seat": 1, "card": {"Card": "Y3p"}}}
 
 
@@ -42,4 +42,4 @@ def test_an_action_is_written_so_that_a_person_can_read_it() -> None:
 )  # fmt: skip
 def test_a_text_that_was_not_saved_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r".+"):
-        load(text)
+        GAME.load(text)

@@ -70,8 +70,8 @@ def test_a_deck_of_other_cards_is_impossible_and_refused(players: int, cards: li
 def test_nature_moves_before_the_deal_alone(game: Game) -> None:
     for place in {0, 1, *game.sample(5)}:
         state = game.states[place]
-        chance = GAME.chance(state)
+        chance = GAME.rules.chance(state)
         assert (chance is not None) == (place == 0)
-        assert (NATURE in GAME.movers(state)) == (place == 0)
+        assert (NATURE in GAME.rules.movers(state)) == (place == 0)
     assert deals(game.before).weight(Pass(0)) == 0
     assert view(game.before, SPECTATOR).legal_actions == ()

@@ -27,10 +27,10 @@ from daumen_rules.conformance.daumen_drauf.subject import DAUMEN_DRAUF
 from daumen_rules.conformance.laws import AnySubject, Play
 from daumen_rules.conformance.secrecy import eye_of, nobody_can_tell
 from daumen_rules.games.daumen_drauf.events import Scored, Skipped
-from daumen_rules.games.daumen_drauf.game import DaumenDrauf
 from daumen_rules.games.daumen_drauf.model import Finished, Kind, Playing, Tally
 from daumen_rules.games.daumen_drauf.reasons import Explanation, explain
 from daumen_rules.games.daumen_drauf.replay import replay as replay_record
+from daumen_rules.games.daumen_drauf.rules import DaumenDrauf
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Language
 from tests.laws.played import Game, replay, table_of, whole_deck
@@ -102,7 +102,8 @@ def look_alike(viewer: Viewer, a: Game, b: Game, subject: AnySubject = DAUMEN_DR
     """
     assert len(a.steps) == len(b.steps)
     if points_of(a.states[-1]) != points_of(b.states[-1]):
-        subject = evolve(subject, game=without_points(subject.game))
+        silent = without_points(subject.game.rules)
+        subject = evolve(subject, game=evolve(subject.game, rules=silent))
     on_the_way = a.salt % len(a.states)
     nobody_can_tell(
         subject, viewer, Play(a.before, a.steps), Play(b.before, b.steps), (on_the_way,)
@@ -143,14 +144,14 @@ def points_of(state: State) -> tuple[int, ...]:
     return tuple(t.score for t in state.tallies) if isinstance(state, Finished) else ()
 
 
-def without_points(game: DaumenDrauf) -> DaumenDrauf:
-    """The game with nothing told of the points at its end."""
+def without_points(rules: DaumenDrauf) -> DaumenDrauf:
+    """The rules with nothing told of the points at its end."""
 
     def seen(state: State, viewer: Viewer) -> View:
-        return evolve(game.view(state, viewer), tallies=())
+        return evolve(rules.view(state, viewer), tallies=())
 
     def witnessed(event: Event, viewer: Viewer) -> Event:
-        told = game.witness(event, viewer)
+        told = rules.witness(event, viewer)
         return evolve(told, tally=Tally(0, 0, 0)) if isinstance(told, Scored) else told
 
-    return evolve(game, view=seen, witness=witnessed)
+    return evolve(rules, view=seen, witness=witnessed)

@@ -43,7 +43,7 @@ OfTry = Callable[[Any, Any], Any]
 
 def in_views(patch: Patch, module: Any, change: OfStep) -> None:
     """Views of which something is changed by the whole state."""
-    game = module.ENTRY.game
+    game = module.GAME.rules
 
     def seen(state: Any, viewer: Viewer) -> Any:
         return change(state, viewer, game.view(state, viewer))
@@ -53,14 +53,14 @@ def in_views(patch: Patch, module: Any, change: OfStep) -> None:
 
 def in_steps(patch: Patch, module: Any, tells: OfStep) -> None:
     """Steps after which one more thing is told to all."""
-    game = module.ENTRY.game
+    game = module.GAME.rules
 
     def effect(state: Any, action: Any) -> Step[Any, Any, Any]:
         done: Step[Any, Any, Any] = game.effect(state, action)
         more = tells(state, action, done)
         if more is None:
             return done
-        clause = game.clauses[0]
+        clause = module.GAME.book.clauses[0]
         event = told(clause, "It is {what}.", "Es ist {what}.", what=more)
         return evolve(done, events=(*done.events, event))
 
@@ -69,12 +69,14 @@ def in_steps(patch: Patch, module: Any, tells: OfStep) -> None:
 
 def in_rows(patch: Patch, module: Any, is_wrong: OfTry, fact: OfTry) -> None:
     """A row of the table that asks what the seat cannot know."""
-    game = module.ENTRY.game
+    game = module.GAME.rules
 
     def finds(state: object, action: object) -> Facts | None:
         return {"what": fact(state, action)} if is_wrong(state, action) else None
 
-    row: Row[Any, Any] = Row(game.clauses[0], Text("No: {what}.", "Nein: {what}."), finds)
+    row: Row[Any, Any] = Row(
+        module.GAME.book.clauses[0], Text("No: {what}.", "Nein: {what}."), finds
+    )
     in_entry(patch, module, legality=Legality(*game.legality.rows, row))
 
 
@@ -182,7 +184,7 @@ def skat_no_second_chance(patch: Patch) -> None:
 
 def skat_refusals_tell_who_can_follow(patch: Patch) -> None:
     def is_wrong(match: Any, action: Any) -> bool:
-        return isinstance(action, Play) and not skat.GAME.legality.allows(match, action)
+        return isinstance(action, Play) and not skat.GAME.rules.legality.allows(match, action)
 
     def fact(match: Any, action: Any) -> Any:
         seats = (seat for seat, hand in enumerate(match.phase.hands) if action.card in hand)
@@ -242,7 +244,7 @@ def mau_shows_what_was_drawn(patch: Patch) -> None:
 
 def mau_waits_for_a_better_card(patch: Patch) -> None:
     def candidates(state: Any) -> Iterator[Any]:
-        found = list(mau_mau.GAME.candidates(state))
+        found = list(mau_mau.GAME.rules.candidates(state))
         return iter(found[::-1] if holds_red(state.stock) else found)
 
     in_entry(patch, mau_mau, candidates=candidates)

@@ -29,13 +29,13 @@ from daumen_rules import (
     witness,
 )
 from daumen_rules.cli.pictures import scenes
-from daumen_rules.games.daumen_drauf import cards, reasons, saving
+from daumen_rules.games.daumen_drauf import cards, reasons
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf import view as views
 from daumen_rules.games.daumen_drauf.events import Drawn, Inspected, Parried, Shown
 from daumen_rules.games.daumen_drauf.knowledge import Known, Zone
 from daumen_rules.games.daumen_drauf.model import Following, Playing, Undealt
-from daumen_rules.kernel.canonical import Form, write
+from daumen_rules.kernel.canonical import Form
 from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, Row
 from daumen_rules.kernel.seats import Mover, Viewer
 from daumen_rules.kernel.text import Text
@@ -156,11 +156,9 @@ def kinds_packed(patch: pytest.MonkeyPatch) -> None:
 
 
 def kinds_saved(patch: pytest.MonkeyPatch) -> None:
-    def saved(value: Any) -> str:
-        form = Form(lambda kind: f"{kind}{'p' * (id(kind) in _POISONOUS)}", Kind.parse)
-        return write(value, {**saving._FORMS, Kind: form})  # pyright: ignore[reportPrivateUsage]
-
-    in_daumen_drauf(patch, save=saved)
+    form = Form(lambda kind: f"{kind}{'p' * (id(kind) in _POISONOUS)}", Kind.parse)
+    forms = {**dict(GAME.notation.forms), Kind: form}
+    in_daumen_drauf(patch, of_game={"forms": tuple(forms.items())})
     kinds_in_views(patch, copied)
 
 
@@ -251,7 +249,7 @@ def knowledge_of_cards_that_are_out(patch: pytest.MonkeyPatch) -> None:
 
 def no_pass_on_a_poisonous_card(patch: pytest.MonkeyPatch) -> None:
     def candidates(state: State) -> Iterator[Action]:
-        found = GAME.candidates(state)
+        found = GAME.rules.candidates(state)
         return (a for a in found if not (isinstance(a, Pass) and is_poisonous(state)))
 
     in_daumen_drauf(patch, of_game={"candidates": candidates})
@@ -259,7 +257,7 @@ def no_pass_on_a_poisonous_card(patch: pytest.MonkeyPatch) -> None:
 
 def actions_the_other_way_round(patch: pytest.MonkeyPatch) -> None:
     def candidates(state: State) -> Iterator[Action]:
-        found = list(GAME.candidates(state))
+        found = list(GAME.rules.candidates(state))
         return iter(found[::-1] if top_is_low(state) else found)
 
     patch.setattr(views, "candidates", candidates)
@@ -267,7 +265,7 @@ def actions_the_other_way_round(patch: pytest.MonkeyPatch) -> None:
 
 def only_holders_of_a_twin_are_to_move(patch: pytest.MonkeyPatch) -> None:
     def movers(state: State) -> tuple[Mover, ...]:
-        found = GAME.movers(state)
+        found = GAME.rules.movers(state)
         if not isinstance(state, Playing) or state.trick.highest is None:
             return found
         twin = state.trick.highest.card.twin
@@ -282,11 +280,11 @@ def only_holders_of_a_twin_are_to_move(patch: pytest.MonkeyPatch) -> None:
 
 def with_row(patch: pytest.MonkeyPatch, finds: Any, words: Text) -> None:
     row: Row[State, Action] = Row(c.HIGH_1, words, finds)
-    in_daumen_drauf(patch, of_game={"legality": Legality(*GAME.legality.rows, row)})
+    in_daumen_drauf(patch, of_game={"legality": Legality(*GAME.rules.legality.rows, row)})
 
 
 def _is_refused(state: State, action: Action) -> bool:
-    return isinstance(action, Show) and not GAME.legality.allows(state, action)
+    return isinstance(action, Show) and not GAME.rules.legality.allows(state, action)
 
 
 def refusals_that_name_the_whole_card(patch: pytest.MonkeyPatch) -> None:
@@ -348,7 +346,7 @@ def no_undo_of_poisonous_cards(patch: pytest.MonkeyPatch) -> None:
     def reveals(event: Event) -> bool:
         if isinstance(event, Shown) and isinstance(event.card, Card):
             return event.card.fang is Fang.POISONOUS
-        return GAME.reveals(event)
+        return GAME.rules.reveals(event)
 
     in_daumen_drauf(patch, of_game={"reveals": reveals})
 

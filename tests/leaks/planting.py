@@ -31,6 +31,7 @@ from tests.laws.worlds import (
     renamed,
     twins_of,
 )
+from tests.parts import changed
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
@@ -75,9 +76,9 @@ def ask_daumen_drauf(rules: RuleSet, seed: int) -> None:
 
 def ask_collection(slug: str, words: str, seed: int) -> None:
     """Some moments of a game by chance, one of each kind of act."""
-    found, random = catalogue.entry(slug), Random(seed)
-    rules = read_rules(found.rules, found.options, words)
-    players = found.game.seats[-1]
+    found, random = catalogue.game(slug), Random(seed)
+    rules = read_rules(found.book.default, found.book.options, words)
+    players = found.rules.seats[-1]
     for moment in moments(found, players, rules, random):
         what_looks_alike_is_alike(entries.subject(found), moment)
 
@@ -93,10 +94,10 @@ def ask(leak: Leak, seed: int) -> None:
 def in_daumen_drauf(patch: pytest.MonkeyPatch, *, of_game: Any = None, **of_subject: Any) -> None:
     """Other functions of the game, or of what it offers to the laws."""
     subject = subjects.DAUMEN_DRAUF
-    game = evolve(subject.game, **(of_game or {}))
+    game = changed(subject.game, **(of_game or {}))
     patch.setattr(subjects, "DAUMEN_DRAUF", evolve(subject, game=game, **of_subject))
 
 
 def in_entry(patch: pytest.MonkeyPatch, module: Any, **of_game: Any) -> None:
     """Other functions of a game of the collection."""
-    patch.setattr(module, "ENTRY", evolve(module.ENTRY, game=evolve(module.ENTRY.game, **of_game)))
+    patch.setattr(module, "GAME", changed(module.GAME, **of_game))

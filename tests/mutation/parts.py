@@ -12,17 +12,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, partial
 from itertools import chain
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple
 
 from daumen_rules import GAME
-from daumen_rules.games.catalogue import SLUGS, entry
-from daumen_rules.kernel.game import Game
-from daumen_rules.pieces.entry import Entry
+from daumen_rules.games.catalogue import GAMES, game
+from daumen_rules.pieces.game import AnyGame, Game
 from daumen_rules.register.marks import functions_of
 
 ROOMS: Final = ("daumen_rules.games.", "daumen_rules.pieces.")
 """Where the rules stand: in the games, and in what they share."""
-AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 
 
 class Key(NamedTuple):
@@ -55,16 +53,16 @@ def tree_of(module: str) -> ast.Module:
 
 def games() -> tuple[AnyGame, ...]:
     """Every game that there is."""
-    return (GAME, *(entry(slug).game for slug in SLUGS))
+    return tuple(map(game, GAMES))
 
 
 def parts_of(games: Iterable[AnyGame]) -> Mapping[Key, tuple[str, ...]]:
     """The parts that carry out the rules of some games, each with the clauses it counts for."""
     marked: dict[str, dict[str, None]] = {}
     roots: set[Key] = set()
-    for game in games:
-        roots |= {_key(function) for function in _functions_in(game)}
-        for clause, names in functions_of(game).items():
+    for one in games:
+        roots |= {_key(function) for function in _functions_in(one)}
+        for clause, names in functions_of(one).items():
             for name in names:
                 marked.setdefault(name, {})[clause] = None
     modules = sorted(name for name in sys.modules if name.startswith(ROOMS))
@@ -94,13 +92,14 @@ def parts_of(games: Iterable[AnyGame]) -> Mapping[Key, tuple[str, ...]]:
 
 def _functions_in(game: AnyGame) -> Iterator[Any]:
     """The functions that a game is made of, but for its rows."""
-    yield from (game.start, game.movers, game.chance, game.candidates, game.effect)
-    yield from (game.view, game.witness, game.reveals, game.outcome)
+    rules = game.rules
+    yield from (rules.start, rules.movers, rules.chance, rules.candidates, rules.effect)
+    yield from (rules.view, rules.witness, rules.reveals, rules.outcome)
 
 
 def _is_whole(value: object) -> bool:
     """Whether a value is a game or its table of rows. Who mentions it is no rule."""
-    return isinstance(value, Game | Entry) or value is GAME.legality
+    return isinstance(value, Game) or value is GAME.rules.legality
 
 
 def _key(function: Any) -> Key:

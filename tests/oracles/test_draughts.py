@@ -105,10 +105,10 @@ def test_draught_is_the_checkers_of_open_spiel(record_property: Note) -> None:
     random, seen = Random(13), Seen()
     while not seen.is_over:
         seen.games += 1
-        state, other = game.start(2, rules), pyspiel.load_game("checkers").new_initial_state()
+        state, other = game.rules.start(2, rules), pyspiel.load_game("checkers").new_initial_state()
         while not other.is_terminal() and not seen.is_over:
             turns = dict(their_turns(other))
-            actions = [a for a in legal_actions(game, state) if isinstance(a, Move | Capture)]
+            actions = [a for a in legal_actions(game.rules, state) if isinstance(a, Move | Capture)]
             ours = state.position, sorted(action.path for action in actions)
             seen.compare(state, ours, (their_position(other), sorted(turns)))
             if actions and not seen.differences:
@@ -116,7 +116,7 @@ def test_draught_is_the_checkers_of_open_spiel(record_property: Note) -> None:
                 state, other = after(game, state, action), turns[action.path]
         scores = [int(points > 0) for points in other.returns()]
         if other.is_terminal() and any(scores):
-            outcome = game.outcome(state)
+            outcome = game.rules.outcome(state)
             seen.compare(state, outcome and list(outcome.scores), scores)
     seen.report("Draught and OpenSpiel", record_property)
 
@@ -142,8 +142,8 @@ def test_polnische_dame_is_the_brazilian_draughts_of_py_draughts(
     random, seen = Random(14), Seen()
     while not seen.is_over:
         seen.games += 1
-        state, other = game.start(2, rules), draughts.BrazilianBoard()
-        while game.outcome(state) is None and not seen.is_over:
+        state, other = game.rules.start(2, rules), draughts.BrazilianBoard()
+        while game.rules.outcome(state) is None and not seen.is_over:
             theirs = {
                 (
                     their_square(move.square_list[0]),
@@ -154,7 +154,7 @@ def test_polnische_dame_is_the_brazilian_draughts_of_py_draughts(
             }
             ours = {
                 turn(state, a): a
-                for a in legal_actions(game, state)
+                for a in legal_actions(game.rules, state)
                 if isinstance(a, Move | Capture)
             }
             seen.compare(state, set(ours), set(theirs))
@@ -162,7 +162,7 @@ def test_polnische_dame_is_the_brazilian_draughts_of_py_draughts(
                 chosen = random.choice(list(ours))
                 state = after(game, state, ours[chosen])
                 other.push(theirs[chosen])
-        if game.outcome(state) is not None and state.is_stuck:
+        if game.rules.outcome(state) is not None and state.is_stuck:
             seen.compare(state, [], list(other.legal_moves))
     seen.report("Polnische Dame and py-draughts", record_property)
 

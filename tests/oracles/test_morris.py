@@ -62,13 +62,13 @@ def picture(state: Board[Rules]) -> str:
 
 def difference(own: Board[Rules], other: Any) -> str | None:
     """What is not the same on both sides, None if all is."""
-    outcome = GAME.outcome(own)
+    outcome = GAME.rules.outcome(own)
     if outcome is not None or other.is_terminal():
         scores = [outcome.scores[0] - outcome.scores[1]] if outcome is not None else None
         returns = [other.returns()[0]] if other.is_terminal() else None
         return None if scores == returns else f"{scores}; OpenSpiel {returns}"
     stones = "".join(letter for letter in str(other).split("Current")[0] if letter in "WB.")
-    ours = own.turn, sorted(map(number, legal_actions(GAME, own))), picture(own)
+    ours = own.turn, sorted(map(number, legal_actions(GAME.rules, own))), picture(own)
     theirs = other.current_player(), other.legal_actions(), stones
     return None if ours == theirs else f"{ours}; OpenSpiel {theirs}"
 
@@ -84,14 +84,14 @@ def features(state: Board[Rules]) -> set[str]:
 
 
 def after(state: Board[Rules], action: Action) -> Board[Rules]:
-    answer = step(GAME, state, action)
+    answer = step(GAME.rules, state, action)
     assert isinstance(answer, Step)
     return answer.state
 
 
 def choice(state: Board[Rules], random: Random, *, likes_mills: bool) -> Action:
     """An action by chance, or that of a few which leaves the most stones in mills."""
-    actions = legal_actions(GAME, state)
+    actions = legal_actions(GAME.rules, state)
     if not likes_mills:
         return random.choice(actions)
 
@@ -109,11 +109,14 @@ def test_the_same_actions_are_legal_and_the_same_seat_wins(
     figures = Counter[str]()
     found: str | None = None
     while figures["positions"] < POSITIONS and found is None:
-        own, other = GAME.start(2, RULES), pyspiel.load_game("nine_mens_morris").new_initial_state()
+        own, other = (
+            GAME.rules.start(2, RULES),
+            pyspiel.load_game("nine_mens_morris").new_initial_state(),
+        )
         figures["games"] += 1
         while (found := difference(own, other)) is None:
             figures.update(["positions", *features(own)])
-            if GAME.outcome(own) is not None:
+            if GAME.rules.outcome(own) is not None:
                 figures["walled in" if own.is_walled_in else "too few"] += 1
                 break
             action = choice(own, random, likes_mills=figures["games"] % 2 == 0)
@@ -122,7 +125,7 @@ def test_the_same_actions_are_legal_and_the_same_seat_wins(
             if THEIR_DRAW in str(other):
                 figures["draws of theirs"] += 1
                 break
-            if GAME.outcome(own) == OUR_DRAW:
+            if GAME.rules.outcome(own) == OUR_DRAW:
                 figures["draws of ours"] += 1
                 break
     told = ", ".join(f"{name} {count:,}" for name, count in sorted(figures.items()))

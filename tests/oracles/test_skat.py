@@ -54,7 +54,7 @@ WORDS: Final[dict[int, tuple[Act, ...]]] = {
 
 def after(match: Match, *actions: Act) -> Match:
     for action in actions:
-        answer = step(GAME, match, action)
+        answer = step(GAME.rules, match, action)
         assert isinstance(answer, Step), answer
         match = answer.state
     return match
@@ -68,9 +68,9 @@ def both(random: Random) -> tuple[Match, Any]:
     said = [PASSES] * soloist + [PASSES + 1 + KINDS.index(kind)]
     for number in (*pack, *said):
         other.apply_action(number)
-    own = after(GAME.start(3, RULES), Deal(tuple(CARDS[n] for n in pack)), *WORDS[soloist])
+    own = after(GAME.rules.start(3, RULES), Deal(tuple(CARDS[n] for n in pack)), *WORDS[soloist])
     own = after(own, TakeSkat(soloist))
-    away = random.choice([a for a in legal_actions(GAME, own) if isinstance(a, Discard)])
+    away = random.choice([a for a in legal_actions(GAME.rules, own) if isinstance(a, Discard)])
     for card in away.cards:
         assert other.current_player() == soloist
         other.apply_action(CARDS.index(card))
@@ -88,7 +88,7 @@ def test_the_same_cards_are_legal_and_the_same_seat_plays(
         own, other = both(random)
         while isinstance(own.phase, Playing) and not differences:
             seat, told = other.current_player(), words(_cards(other))
-            turn, legal = own.phase.turn, legal_actions(GAME, own)
+            turn, legal = own.phase.turn, legal_actions(GAME.rules, own)
             cards = words(a.card for a in legal if isinstance(a, Play))
             if (seat, told) != (turn, cards):
                 differences.append(f"{own.phase}\nseat {turn}: {cards}; OpenSpiel {seat}: {told}")

@@ -77,12 +77,12 @@ def test_what_a_head_says_is_read_when_it_is_asked_for_and_not_before() -> None:
 IMPORTS = """
 import sys
 import daumen_rules
-from daumen_rules.games.catalogue import SLUGS, entry
+from daumen_rules.games.catalogue import SLUGS, game
 for slug in SLUGS:
-    entry(slug)
+    game(slug)
 reader = "daumen_rules.pieces.clauses"
 assert reader not in sys.modules, "a block is read by importing"
-print(daumen_rules.GAME.clauses[0].id, entry("dame").game.clauses[0].id)
+print(daumen_rules.GAME.book.clauses[0].id, game("dame").book.clauses[0].id)
 assert reader in sys.modules
 """
 

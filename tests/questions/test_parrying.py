@@ -75,13 +75,13 @@ def test_every_other_seat_with_cards_may_interrupt_as_nobody_sees_who_holds_the_
     # Not A, whose card it is, and not D, who has none.
     for rules, movers in ((OWN_TURN, (1,)), (ANY_TIME, (1, 2))):
         table = position("Y3p G1h", "Y4h G2h", "B1h", "", rules=rules)
-        assert GAME.movers(playing(table, "A Y3p")) == movers
+        assert GAME.rules.movers(playing(table, "A Y3p")) == movers
 
 
 @pytest.mark.cites("Q20", "PARRY-2")
 def test_nobody_parries_before_the_lead() -> None:
     table = position("Y3p G1h", "Y3h G2h", "B1h", rules=ANY_TIME)
-    assert GAME.movers(table) == (0,)
+    assert GAME.rules.movers(table) == (0,)
     assert refused(table, "B parries Y3h") == {"PARRY-1"}
 
 
@@ -116,7 +116,7 @@ HANDS_WITH_BOTH_TWINS = ("Y3p Y3h G5h", "Y4h G2h", "G3p G4p")
 @pytest.mark.cites("Q21", "PARRY-1")
 def test_by_one_reading_the_owner_of_the_highest_card_parries_himself() -> None:
     state = playing(position(*HANDS_WITH_BOTH_TWINS, rules=SELF_PARRY), "A Y3p")
-    assert GAME.movers(state) == (1, 2, 0)
+    assert GAME.rules.movers(state) == (1, 2, 0)
     assert "A parries Y3h" in legal(state)
     state = playing(state, "A parries Y3h")
     assert captured(state) == [{"Y3p", "Y3h"}, set(), set()]

@@ -6,14 +6,15 @@ import sys
 from functools import cache, cached_property
 from types import ModuleType
 
-import attrs
 import pytest
 
 from daumen_rules import GAME
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.row import Legality
+from daumen_rules.pieces.game import AnyGame
 from daumen_rules.register import marks
+from tests.parts import changed
 
 SOURCE = """
 import pytest
@@ -75,8 +76,13 @@ class Members:
     def of_class(cls) -> None: ...
 
 
+def of_modules(*modules: str) -> AnyGame:
+    """A game without rows whose rules stand in some modules."""
+    return changed(GAME, legality=Legality(), modules=modules)
+
+
 def test_functions_are_found_through_whatever_wraps_them() -> None:
-    game = attrs.evolve(GAME, legality=Legality(), modules=(__name__,))
+    game = of_modules(__name__)
     assert marks.functions_of(game) == {
         "MAT-1": ("test_marks.plain", "test_marks.cached", "test_marks.Members.read"),
         "MAT-2": ("test_marks.cached",),
@@ -93,7 +99,7 @@ def test_functions_count_only_where_they_are_defined(monkeypatch: pytest.MonkeyP
     other = ModuleType("borrower")
     vars(other).update(plain=plain, Members=Members)
     monkeypatch.setitem(sys.modules, "borrower", other)
-    game = attrs.evolve(GAME, legality=Legality(), modules=("borrower",))
+    game = of_modules("borrower")
     assert marks.functions_of(game) == {}
 
 

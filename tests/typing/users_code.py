@@ -206,10 +206,10 @@ def a_match(end: State) -> tuple[int, ...]:
 
 def a_tool_for_any_game(state: State) -> tuple[Mover, ...]:
     """The record of the game is typed through and through."""
-    assert_type(GAME.rule_sets, tuple[tuple[str, RuleSet], ...])
-    assert_type(GAME.view(state, SPECTATOR), View)
-    assert_type(GAME.outcome(state), Outcome | None)
-    return GAME.movers(state)
+    assert_type(GAME.book.rule_sets, tuple[tuple[str, RuleSet], ...])
+    assert_type(GAME.rules.view(state, SPECTATOR), View)
+    assert_type(GAME.rules.outcome(state), Outcome | None)
+    return GAME.rules.movers(state)
 
 
 def cards_in_order() -> list[Card]:

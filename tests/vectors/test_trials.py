@@ -11,13 +11,13 @@ from daumen_rules import GAME, GERMAN, Card, Deal, Parry, RuleSet, Show
 from daumen_rules.conformance.vectors import Case, MatchGiven, Vector, load, trials
 from daumen_rules.conformance.vectors.pages import complete_form
 from daumen_rules.conformance.vectors.replay import play
-from daumen_rules.games.daumen_drauf import game as room
+from daumen_rules.games.daumen_drauf import rules as room
 from daumen_rules.games.daumen_drauf.wire import view_form
 from daumen_rules.kernel.row import Legality
 from tests.vectors.facts import STATE_FACTS, disagreements
 from tests.vectors.test_vectors import objections
 
-TABLE = GAME.legality.rows
+TABLE = GAME.rules.legality.rows
 ROWS = [f"{row.clause.id}-{row.name}" for row in TABLE]
 
 # For other engines
@@ -69,7 +69,7 @@ def test_without_a_row_of_the_table_some_vector_fails(
         for case in vector.cases
         if TABLE[row].clause.id in (case.refused or ())
     ]
-    monkeypatch.setattr(room, "GAME", attrs.evolve(GAME, legality=left))
+    monkeypatch.setattr(room, "RULES", attrs.evolve(room.RULES, legality=left))
     assert any(_fails(vector, case) for vector, case in naming)
 
 

@@ -33,7 +33,7 @@ from tests.vectors.second import Second, broken_by_deck, hands_of
 FOLDER = ROOT / "spec" / "daumen_drauf" / "vectors"
 SCHEMA = json.loads((FOLDER / "vectors.schema.json").read_text("utf-8"))
 VALIDATOR: Any = Draft202012Validator(SCHEMA)
-COMPUTING = [clause.id for clause in GAME.clauses if clause.kind.computes]
+COMPUTING = [clause.id for clause in GAME.book.clauses if clause.kind.computes]
 VECTORS = {id_: [vector for vector in load() if vector.clause == id_] for id_ in COMPUTING}
 
 
@@ -81,7 +81,7 @@ def test_an_expectation_states_enough_by_hand() -> None:
 
 
 def test_readings_that_come_out_differently_name_their_question() -> None:
-    questions = {question.id for question in GAME.questions()}
+    questions = {question.id for question in GAME.book.questions()}
     for vector in load():
         assert vector.question in questions | {None}, vector.id
         if len(vector.cases) > 1:
@@ -186,7 +186,7 @@ def test_the_library_says_what_is_stated(clause: str) -> None:
 def _supported() -> list[RuleSet]:
     """Both presets, and with each reading to which one of the manuals leans by more than a hair."""
     found: list[RuleSet] = []
-    for question in GAME.questions():
+    for question in GAME.book.questions():
         for reading in question.readings:
             if {Support.STRONG, Support.MODERATE} & {reading.german, reading.english}:
                 for preset in (GERMAN, ENGLISH):

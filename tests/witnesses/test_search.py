@@ -15,10 +15,10 @@ from daumen_rules.disputes.witness import Comparison, Found, World, shortest_par
 from daumen_rules.games.daumen_drauf import transition
 from daumen_rules.games.daumen_drauf.contrast import COUNTING, JUDGING, result
 from daumen_rules.games.daumen_drauf.deal_classes import Likeness, deals, essence
-from daumen_rules.games.daumen_drauf.game import legal_actions, step
 from daumen_rules.games.daumen_drauf.model import Card, Deal, Playing, Show
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, cards_of, study_pack
 from daumen_rules.games.daumen_drauf.readings import FLAGS, flag_words, with_flags
+from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.games.daumen_drauf.witnesses import witnesses
 from daumen_rules.kernel.row import Legality
@@ -26,6 +26,7 @@ from daumen_rules.kernel.ruling import Step
 from tests.conftest import many
 from tests.kernel import dice_race
 from tests.kernel.dice_race import Act, Choice, Face, Race
+from tests.parts import changed
 
 ALL_DEALS = Likeness(hands=False, twins=False)
 SMALL = [study for study in STUDY_PACKS if len(study.pack.cards) == 4]
@@ -40,7 +41,7 @@ def plain(first: RuleSet, second: RuleSet, name: str, longest: int) -> Found[Any
         second=start(study.seats, second, 0, study.pack),
         deals=partial(deals, study, first, ALL_DEALS),
     )
-    return shortest_parting(GAME, [world], Comparison(result=result), longest)
+    return shortest_parting(GAME.rules, [world], Comparison(result=result), longest)
 
 
 # Packs
@@ -254,7 +255,7 @@ def test_a_game_with_dice_is_searched_too() -> None:
     def banked(race: Race) -> object:
         return race.bank, dice_race.is_over(race)
 
-    found = shortest_parting(dice_race.RACE, [world], Comparison(result=banked), 6)
+    found = shortest_parting(dice_race.RACE.rules, [world], Comparison(result=banked), 6)
     assert found.parting is not None
     # Only 4 points in the bank end the one race and not the other: twice a two, then hold.
     assert found.parting.actions == (roll, Face(2), roll, Face(2), Act(0, Choice.HOLD))
@@ -264,7 +265,7 @@ def test_a_game_with_dice_is_searched_too() -> None:
 
 
 def test_an_engine_that_ignores_a_reading_has_no_witness(monkeypatch: pytest.MonkeyPatch) -> None:
-    deaf = attrs.evolve(GAME, effect=deaf_effect)
+    deaf = changed(GAME, effect=deaf_effect)
     monkeypatch.setattr(joined, "GAME", deaf)
     rules = RuleSet(refill_first="last_actor")
     assert search(GERMAN, rules, SMALL, 3).parting is None
@@ -283,9 +284,9 @@ def test_a_game_with_a_duty_less_has_no_witness_for_it(monkeypatch: pytest.Monke
     rules = RuleSet(must_show_scope="lap")
     honest = search(GERMAN, rules, SMALL, 3).parting
     assert honest is not None
-    rows = [row for row in GAME.legality.rows if row.name != "passes_at_the_start_of_a_lap"]
-    assert len(rows) == len(GAME.legality.rows) - 1
-    monkeypatch.setattr(joined, "GAME", attrs.evolve(GAME, legality=Legality(*rows)))
+    rows = [row for row in GAME.rules.legality.rows if row.name != "passes_at_the_start_of_a_lap"]
+    assert len(rows) == len(GAME.rules.legality.rows) - 1
+    monkeypatch.setattr(joined, "GAME", changed(GAME, legality=Legality(*rows)))
     assert search(GERMAN, rules, SMALL, honest.length).parting is None
 
 

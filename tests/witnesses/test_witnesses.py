@@ -23,13 +23,14 @@ from daumen_rules.games.daumen_drauf.contrast import (
     result,
     result_and_knowledge,
 )
-from daumen_rules.games.daumen_drauf.game import GAME, legal_actions
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.match import Match
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
 from daumen_rules.games.daumen_drauf.notation import read, write_json
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
 from daumen_rules.games.daumen_drauf.readings import FLAGS, GERMAN, RuleSet, flag_words
 from daumen_rules.games.daumen_drauf.replay import replay
+from daumen_rules.games.daumen_drauf.rules import legal_actions
 from daumen_rules.games.daumen_drauf.witnesses import Witness, witnesses
 
 ROOT = Path(__file__).parents[2]
@@ -145,5 +146,5 @@ def test_flags_of_a_match_part_matches_alone(flag: str) -> None:
 
 
 def test_every_question_with_a_flag_has_a_witness() -> None:
-    asked = {question.id for question in GAME.questions() if question.flags}
+    asked = {question.id for question in GAME.book.questions() if question.flags}
     assert asked == {witness.contrast.question for witness in WITNESSES} - {""}

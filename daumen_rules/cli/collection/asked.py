@@ -1,6 +1,6 @@
 """Which game a command is asked about: the option `--game`, and what is said of an unknown one.
 
-Here lives the way from the name of a game to its entry. No command lives here.
+Here lives the way from the name of a game to its game. No command lives here.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from daumen_rules.cli.frame import Command, Option, fail
 from daumen_rules.cli.languages import language_of
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import OptionError, read_rules
 
 DAUMEN_DRAUF: Final = "daumen-drauf"
 """The name of the game that is meant where none is named."""
 
 
-def entry_of(game: str | None) -> AnyEntry | None:
-    """The entry of a game that was asked for; None for Daumen drauf!."""
-    return None if game in (None, DAUMEN_DRAUF) else catalogue.entry(game)
+def game_of(game: str | None) -> AnyGame | None:
+    """The game of a game that was asked for; None for Daumen drauf!."""
+    return None if game in (None, DAUMEN_DRAUF) else catalogue.game(game)
 
 
 def _slug(context: click.Context, _: click.Parameter, typed: str | None) -> str | None:
@@ -53,10 +53,14 @@ game_option = click.option(
 )
 
 
-def rules_of(entry: AnyEntry, asked: str | None, option: str = "--rules") -> Any:
+def rules_of(game: AnyGame, asked: str | None, option: str = "--rules") -> Any:
     """The rule set of an option, the default without one. Raises click.UsageError."""
     try:
-        return entry.rules if asked is None else read_rules(entry.rules, entry.options, asked)
+        return (
+            game.book.default
+            if asked is None
+            else read_rules(game.book.default, game.book.options, asked)
+        )
     except OptionError as error:
         language = language_of(click.get_current_context())
         raise click.UsageError(f"{option}: {error.text[language]}") from None

@@ -51,7 +51,7 @@ def checked(
 ) -> Verdict:
     """A record played, by its own rules or by those asked for. Raises Failure, click.UsageError."""
     viewer = seat_asked(seat, record.names, language)
-    rules = None if asked is None else rules_of(record.entry, asked)
+    rules = None if asked is None else rules_of(record.game, asked)
     try:
         return Verdict(path, replay(record, rules), viewer, language)
     except OptionError as error:
@@ -77,13 +77,13 @@ class Verdict:
     @property
     def hides(self) -> bool:
         """Whether something is hidden from whoever is told."""
-        return self.seat is not None and self.answer.record.entry.alike is not None
+        return self.seat is not None and self.answer.record.game.checks.alike is not None
 
     def heard(self) -> Iterator[tuple[int, Told]]:
         """All that has happened, each with its line; where something is hidden each with its number
         among them, because lines count what was done in secret too.
         """
-        witness, number = self.answer.record.entry.game.witness, 0
+        witness, number = self.answer.record.game.rules.witness, 0
         for act, told in zip(self.answer.record.acts, self.answer.steps, strict=False):
             for event in told.events:
                 number += 1
@@ -95,7 +95,7 @@ class Verdict:
         """Whether the illegal action can be told with all that was compared: to the referee, to
         whoever did it, and where nothing is hidden.
         """
-        illegal, game = self.answer.illegal, self.answer.record.entry.game
+        illegal, game = self.answer.illegal, self.answer.record.game.rules
         return not self.hides or illegal is None or bool(game.actor(illegal.action) == self.seat)
 
     def breaches(self) -> tuple[Breach, ...]:
@@ -106,15 +106,18 @@ class Verdict:
         broken = () if refused is None else refused.breaches
         if self.is_whole or illegal is None:
             return broken
-        game = self.answer.record.entry.game
+        game = self.answer.record.game.rules
         on_turn = game.actor(illegal.action) in game.movers(self.answer.state)
         return () if on_turn else broken[:1]
 
     def legal(self) -> list[tuple[str, str]]:
         """What would have been legal after the last legal action: who, and what."""
-        game = self.answer.record.entry.game
+        game = self.answer.record.game.rules
         return [
-            (mover_word(game.actor(action), self.names), self.answer.record.entry.write(action))
+            (
+                mover_word(game.actor(action), self.names),
+                self.answer.record.game.notation.write(action),
+            )
             for action in legal_actions(game, self.answer.state)
             if self.seat is None or game.actor(action) == self.seat
         ]
@@ -124,8 +127,8 @@ class Verdict:
     def lines(self, log: bool | None) -> Iterator[str]:
         """The answer, line by line; `log` says whether with all events, None: where it is legal."""
         record, language = self.answer.record, self.language
-        title = record.entry.title[language]
-        rules = write_rules(record.rules, record.entry.options)
+        title = record.game.book.title[language]
+        rules = write_rules(record.rules, record.game.book.options)
         yield f"{self.path}, {title}, {Text('rules', 'Regeln')[language]}: {rules}"
         if self.answer.is_true if log is None else log:
             heard = tuple(self.heard())
@@ -136,18 +139,18 @@ class Verdict:
         if self.answer.illegal is not None:
             yield from self._illegal_lines()
         if self.seat is not None:
-            view = record.entry.game.view(self.answer.state, self.seat)
-            yield from record.entry.picture(view, language)
+            view = record.game.rules.view(self.answer.state, self.seat)
+            yield from record.game.scene.picture(view, language)
         if self.answer.illegal is None:
             yield from self._ending_lines()
 
     def _illegal_lines(self) -> Iterator[str]:
         illegal = self.answer.illegal
         assert illegal is not None
-        entry = self.answer.record.entry
-        done = mover_word(entry.game.actor(illegal.action), self.names)
+        game = self.answer.record.game
+        done = mover_word(game.rules.actor(illegal.action), self.names)
         if self.is_whole:
-            done += f": {entry.write(illegal.action)}"
+            done += f": {game.notation.write(illegal.action)}"
         yield self._at(illegal.line, Text(f"illegal: {done}", f"regelwidrig: {done}"))
         for broken in self.breaches():
             yield from breach_lines(broken, self.names, self.language, whole=self.is_whole)
@@ -162,7 +165,7 @@ class Verdict:
         answer, language = self.answer, self.language
         outcome = answer.outcome
         if outcome is None:
-            movers = answer.record.entry.game.movers(answer.state)
+            movers = answer.record.game.rules.movers(answer.state)
             turn = mover_name(movers[0], self.names, language)
             yield Text(
                 f"Legal so far, and not over: on turn is {turn}.",
@@ -210,8 +213,8 @@ class Verdict:
         record, outcome = self.answer.record, self.answer.outcome
         return {
             "file": self.path,
-            "game": record.entry.slug,
-            "rules": write_rules(record.rules, record.entry.options),
+            "game": record.game.slug,
+            "rules": write_rules(record.rules, record.game.book.options),
             "names": list(self.names),
             "seat": self.seat,
             "legal": self.answer.is_true,
@@ -236,13 +239,13 @@ class Verdict:
 
     def _ending_data(self) -> dict[str, Any]:
         answer, illegal = self.answer, self.answer.illegal
-        entry = answer.record.entry
+        game = answer.record.game
         if illegal is not None:
             return {
                 "verdict": "illegal",
                 **self._line_data(illegal.line),
-                "actor": mover_word(entry.game.actor(illegal.action), self.names),
-                "action": entry.write(illegal.action) if self.is_whole else None,
+                "actor": mover_word(game.rules.actor(illegal.action), self.names),
+                "action": game.notation.write(illegal.action) if self.is_whole else None,
                 "breaches": [*map(self._breach_data, self.breaches())],
                 "legal": [{"actor": who, "action": what} for who, what in self.legal()],
             }
@@ -253,7 +256,7 @@ class Verdict:
             }
         if answer.outcome is not None:
             return {"verdict": "legal"}
-        movers = entry.game.movers(answer.state)
+        movers = game.rules.movers(answer.state)
         return {"verdict": "unfinished", "turn": [mover_word(m, self.names) for m in movers]}
 
     def _line_data(self, line: int) -> dict[str, int]:

@@ -12,13 +12,13 @@ from daumen_rules.cli.collection.words import function_name, options_on, place
 from daumen_rules.cli.lookup import KINDS, folded, unknown
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 from daumen_rules.register.marks import functions_of
 
 
-def found_clauses(entry: AnyEntry, asked: str | None, language: Language) -> tuple[Clause, ...]:
+def found_clauses(game: AnyGame, asked: str | None, language: Language) -> tuple[Clause, ...]:
     """The clauses asked for: one (KNIFFEL-3), a group (KNIFFEL), or all. Raises Failure."""
-    clauses = entry.game.clauses
+    clauses = game.book.clauses
     if asked is None:
         return clauses
     wanted = asked.upper()
@@ -26,31 +26,31 @@ def found_clauses(entry: AnyEntry, asked: str | None, language: Language) -> tup
     if not found:
         ids = [clause.id for clause in clauses]
         groups = list(dict.fromkeys(id_.rpartition("-")[0] for id_ in ids))
-        unknown(Text("clause", "Klausel"), wanted, ids + groups, language, entry.game)
+        unknown(Text("clause", "Klausel"), wanted, ids + groups, language, game)
     return found
 
 
-def clauses_lines(entry: AnyEntry, asked: str | None, language: Language) -> Iterator[str]:
+def clauses_lines(game: AnyGame, asked: str | None, language: Language) -> Iterator[str]:
     """The list of all clauses, a line or two each; or all of those asked for."""
-    found = found_clauses(entry, asked, language)
+    found = found_clauses(game, asked, language)
     if asked is None:
         width = max(len(clause.id) for clause in found) + 2
         for clause in found:
             where = place(clause, language)
             yield folded(f"{clause.gist[language]} ({where})", width, clause.id)
         return
-    functions = functions_of(entry.game)
+    functions = functions_of(game)
     for clause in found:
-        yield from _clause_lines(entry, clause, functions.get(clause.id, ()), language)
+        yield from _clause_lines(game, clause, functions.get(clause.id, ()), language)
 
 
 def _clause_lines(
-    entry: AnyEntry, clause: Clause, functions: Sequence[str], language: Language
+    game: AnyGame, clause: Clause, functions: Sequence[str], language: Language
 ) -> Iterator[str]:
     yield f"{clause.id}  ({KINDS[clause.kind][language]})"
     yield folded(clause.gist[language], 4, "    ")
     yield f"    {Text('manual', 'Anleitung')[language]}: {place(clause, language)}"
-    options = ", ".join(option.field for option in options_on(clause, entry.options))
+    options = ", ".join(option.field for option in options_on(clause, game.book.options))
     if options:
         yield f"    {Text('options', 'Optionen')[language]}: {options}"
     if functions:
@@ -60,9 +60,9 @@ def _clause_lines(
         yield "    " + Text("computes nothing", "rechnet nichts")[language]
 
 
-def clauses_data(entry: AnyEntry, asked: str | None, language: Language) -> list[dict[str, Any]]:
+def clauses_data(game: AnyGame, asked: str | None, language: Language) -> list[dict[str, Any]]:
     """The same for machines."""
-    functions = functions_of(entry.game)
+    functions = functions_of(game)
     return [
         {
             "id": clause.id,
@@ -71,8 +71,8 @@ def clauses_data(entry: AnyEntry, asked: str | None, language: Language) -> list
             "german": clause.german,
             "relation": clause.relation.value,
             "gist": clause.gist[language],
-            "options": [option.field for option in options_on(clause, entry.options)],
+            "options": [option.field for option in options_on(clause, game.book.options)],
             "functions": [*map(function_name, functions.get(clause.id, ()))],
         }
-        for clause in found_clauses(entry, asked, language)
+        for clause in found_clauses(game, asked, language)
     ]

@@ -12,7 +12,7 @@ from attrs import define, field
 from daumen_rules.kernel.game import Outcome, legal_actions, may_undo, step
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import NATURE, Mover, Viewer
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.told import Told
 from daumen_rules.records.noted import Act, Record, claims_of
 
@@ -21,18 +21,18 @@ from daumen_rules.records.noted import Act, Record, claims_of
 class Course:
     """A game so far; `before` is the state in which it began."""
 
-    entry: AnyEntry
+    game: AnyGame
     rules: Any
     names: tuple[str, ...]
     before: Any
     steps: list[Step[Any, Any, Told]] = field(factory=list[Step[Any, Any, Told]])
 
     @staticmethod
-    def begin(entry: AnyEntry, rules: Any, names: tuple[str, ...]) -> Course:
+    def begin(game: AnyGame, rules: Any, names: tuple[str, ...]) -> Course:
         """The game before its first action. Raises OptionError where its rules do not go together
         with so many players.
         """
-        return Course(entry, rules, names, entry.game.start(len(names), rules))
+        return Course(game, rules, names, game.rules.start(len(names), rules))
 
     @property
     def state(self) -> Any:
@@ -42,13 +42,13 @@ class Course:
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, None before."""
-        found: Outcome | None = self.entry.game.outcome(self.state)
+        found: Outcome | None = self.game.rules.outcome(self.state)
         return found
 
     @property
     def movers(self) -> tuple[Mover, ...]:
         """Who may act now."""
-        found: tuple[Mover, ...] = self.entry.game.movers(self.state)
+        found: tuple[Mover, ...] = self.game.rules.movers(self.state)
         return found
 
     @property
@@ -58,33 +58,33 @@ class Course:
 
     def view(self, viewer: Viewer) -> Any:
         """What a viewer sees now."""
-        return self.entry.game.view(self.state, viewer)
+        return self.game.rules.view(self.state, viewer)
 
     def legal(self) -> dict[Mover, list[Any]]:
         """What seats and the referee may do now."""
         found: dict[Mover, list[Any]] = {}
-        for action in legal_actions(self.entry.game, self.state):
-            found.setdefault(self.entry.game.actor(action), []).append(action)
+        for action in legal_actions(self.game.rules, self.state):
+            found.setdefault(self.game.rules.actor(action), []).append(action)
         return found
 
     def refusal(self, action: Any) -> Refused | None:
         """Why an action is refused, None where it is legal."""
-        answer = step(self.entry.game, self.state, action)
+        answer = step(self.game.rules, self.state, action)
         return answer if isinstance(answer, Refused) else None
 
     def act(self, action: Any) -> None:
         """Somebody acts. Raises ValueError where this is not legal."""
-        answer = step(self.entry.game, self.state, action)
+        answer = step(self.game.rules, self.state, action)
         if isinstance(answer, Refused):
             raise ValueError(answer.say("en"))
         self.steps.append(answer)
 
     def take_back(self, movers: tuple[Mover, ...]) -> Any | None:
         """Take back the last action if it is of one of `movers` and may be; the action, or None."""
-        actor = self.entry.game.actor(self.steps[-1].action) if self.steps else NATURE
+        actor = self.game.rules.actor(self.steps[-1].action) if self.steps else NATURE
         if actor not in movers or not isinstance(actor, int):
             return None
-        if not may_undo(self.entry.game, self.steps, actor):
+        if not may_undo(self.game.rules, self.steps, actor):
             return None
         return self.steps.pop().action
 
@@ -93,7 +93,7 @@ class Course:
         """The record of the game at this moment, finished or not."""
         ended = self.outcome
         return Record(
-            entry=self.entry,
+            game=self.game,
             rules=self.rules,
             names=self.names,
             acts=tuple(Act(told.action) for told in self.steps),

@@ -14,7 +14,7 @@ from daumen_rules.games import catalogue
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Mover
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 
 STEPS: Final = 50
 """How far a walk goes."""
@@ -35,10 +35,10 @@ _ALIKE: Final = (
 @cache
 def examples(slug: str) -> tuple[tuple[str, str], ...]:
     """For each form of action who takes it (`seat`, `nature`, `referee`) and an example."""
-    entry = catalogue.entry(slug)
+    game = catalogue.game(slug)
     found: dict[tuple[str, str], str] = {}
-    tried = ((entry.game.actor(action), entry.write(action)) for action in _tried(entry))
-    for mover, words in (*tried, *entry.examples):
+    tried = ((game.rules.actor(action), game.notation.write(action)) for action in _tried(game))
+    for mover, words in (*tried, *game.notation.examples):
         found.setdefault((_who(mover), _form(words)), words)
     return tuple((who, words) for (who, _), words in sorted(found.items()))
 
@@ -53,21 +53,21 @@ def _form(words: str) -> str:
     return words
 
 
-def _tried(entry: AnyEntry) -> Iterator[Any]:
+def _tried(game: AnyGame) -> Iterator[Any]:
     """What may be done in a few games."""
-    game = entry.game
+    rules = game.rules
     for stride in WALKS:
-        state = game.start(game.seats[0], entry.rules)
+        state = rules.start(rules.seats[0], game.book.default)
         for number in range(STEPS):
-            if game.outcome(state) is not None:
+            if rules.outcome(state) is not None:
                 break
-            chance, legal = game.chance(state), legal_actions(game, state)
+            chance, legal = rules.chance(state), legal_actions(rules, state)
             yield from legal
             if chance is None:
                 action = legal[number * stride % len(legal)]
             else:
                 action = chance.at((number * stride + 1) * chance.total // 7 % chance.total)
                 yield action
-            told = step(game, state, action)
+            told = step(rules, state, action)
             assert not isinstance(told, Refused)
             state = told.state

@@ -28,35 +28,35 @@ from daumen_rules.records.noted import seats_words
 @lang_option
 @json_option
 def games(language: Language, as_json: bool) -> None:
-    entries = [catalogue.entry(slug) for slug in catalogue.GAMES]
+    entries = [catalogue.game(slug) for slug in catalogue.GAMES]
     if as_json:
         data = [
             {
-                "slug": entry.slug,
-                "chapter": catalogue.chapter(entry.slug) or None,
-                "number": entry.number or None,
-                "listed": entry.listed,
-                "title": {"en": entry.title.en, "de": entry.title.de},
-                "players": list(entry.game.seats),
-                "options": len(entry.options),
-                "clauses": len(entry.game.clauses),
+                "slug": game.slug,
+                "chapter": catalogue.chapter(game.slug) or None,
+                "number": game.book.number or None,
+                "listed": game.book.listed,
+                "title": {"en": game.book.title.en, "de": game.book.title.de},
+                "players": list(game.rules.seats),
+                "options": len(game.book.options),
+                "clauses": len(game.book.clauses),
             }
-            for entry in entries
+            for game in entries
         ]
         echo_json(data)
         return
-    width = max(len(entry.slug) for entry in entries) + 2
+    width = max(len(game.slug) for game in entries) + 2
     chapter = None
-    for entry in entries:
-        if catalogue.chapter(entry.slug) != chapter:
-            chapter = catalogue.chapter(entry.slug)
+    for game in entries:
+        if catalogue.chapter(game.slug) != chapter:
+            chapter = catalogue.chapter(game.slug)
             click.echo(CHAPTERS[chapter][language])
-        number = entry.number or "–"
-        if entry.number and entry.listed != entry.number:
-            number += f" ({entry.listed or '–'})"
+        number = game.book.number or "–"
+        if game.book.number and game.book.listed != game.book.number:
+            number += f" ({game.book.listed or '–'})"
         seats = Text("players", "Spieler")[language]
-        players = f"{seats_words(entry.game.seats)[language]} {seats}"
-        title = full_title(entry, language)
-        click.echo(f"  {entry.slug:<{width}}{number:<12}{players:<18}{title}")
+        players = f"{seats_words(game.rules.seats)[language]} {seats}"
+        title = full_title(game, language)
+        click.echo(f"  {game.slug:<{width}}{number:<12}{players:<18}{title}")
     total = len(entries)
     click.echo(Text(f"{total} games.", f"{total} Spiele.")[language])

@@ -15,9 +15,9 @@ import click
 from daumen_rules.cli.collection.skeleton import Skeleton, with_line
 from daumen_rules.cli.collection.words import CHAPTERS
 from daumen_rules.cli.frame import Command, Option, check_writable, fail, lang_option, write_file
-from daumen_rules.cli.lookup import AnyGame
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.game import AnyGame
 
 _GAMES: Final = Path("daumen_rules") / "games"
 _CATALOGUE: Final = _GAMES / "catalogue.py"
@@ -110,15 +110,15 @@ def _checked(slug: str, chapter: str, number: str, language: Language) -> tuple[
 
 def _clause_name(slug: str) -> str:
     """A name for its clauses that no other game has."""
-    games: list[AnyGame] = [catalogue.entry(known).game for known in catalogue.GAMES]
-    taken = {clause.id.rpartition("-")[0] for game in games for clause in game.clauses}
+    games: list[AnyGame] = [catalogue.game(known) for known in catalogue.GAMES]
+    taken = {clause.id.rpartition("-")[0] for game in games for clause in game.book.clauses}
     short = slug.rpartition("-")[2].upper()
     return slug.replace("-", "").upper() if short in taken or not short.isalpha() else short
 
 
 def _list(skeleton: Skeleton, path: Path, language: Language) -> None:
     """Give a game its line in the catalogue, or show it."""
-    numbers = {slug: catalogue.entry(slug).number for slug in catalogue.SLUGS}
+    numbers = {slug: catalogue.game(slug).book.number for slug in catalogue.SLUGS}
     source = path.read_text(encoding="utf-8") if path.is_file() else ""
     changed = with_line(source, skeleton, numbers)
     if changed is None:

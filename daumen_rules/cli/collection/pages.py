@@ -25,7 +25,7 @@ from daumen_rules.games import catalogue
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import Option
 from daumen_rules.records.noted import seats_words
 from daumen_rules.register.marks import functions_of
@@ -71,22 +71,22 @@ _OPTIONS: Final = Text(
 def collection_pages(citing: Citing) -> dict[str, str]:
     """All pages by path; `citing` are the tests that cite a clause, by its id."""
     made: dict[str, str] = {}
-    entries = [catalogue.entry(slug) for slug in catalogue.SLUGS]
+    entries = [catalogue.game(slug) for slug in catalogue.SLUGS]
     languages: tuple[tuple[Language, str], ...] = (("en", ".md"), ("de", ".de.md"))
     for language, ending in languages:
         made[f"{FOLDER}/README{ending}"] = page(_catalogue(entries, language, ending), language)
-        for entry in entries:
-            made[f"{FOLDER}/{entry.slug}{ending}"] = page(_game(entry, citing, language), language)
+        for game in entries:
+            made[f"{FOLDER}/{game.slug}{ending}"] = page(_game(game, citing, language), language)
     return made
 
 
-def _catalogue(entries: Sequence[AnyEntry], language: Language, ending: str) -> Iterator[str]:
+def _catalogue(entries: Sequence[AnyGame], language: Language, ending: str) -> Iterator[str]:
     total = len(entries)
     yield Text("# The collection", "# Die Sammlung")[language]
     yield ""
     yield Text(f"{total} games. {_ABOUT.en}", f"{total} Spiele. {_ABOUT.de}")[language]
     for chapter, words in CHAPTERS.items():
-        games = [entry for entry in entries if catalogue.chapter(entry.slug) == chapter]
+        games = [game for game in entries if catalogue.chapter(game.slug) == chapter]
         if not games:
             continue
         yield from ("", f"## {words[language]}", "")
@@ -101,27 +101,27 @@ def _catalogue(entries: Sequence[AnyEntry], language: Language, ending: str) -> 
             Text("A game", "Eine Partie"),
             language=language,
         )
-        for entry in games:
+        for game in games:
             yield row(
-                f"[{entry.slug}]({entry.slug}{ending})",
-                entry.number,
-                entry.listed or "–",
-                full_title(entry, language),
-                seats_words(entry.game.seats)[language],
-                str(len(entry.game.clauses)),
-                str(len(entry.options)),
-                f"[games/{entry.slug}.game](games/{entry.slug}.game)",
+                f"[{game.slug}]({game.slug}{ending})",
+                game.book.number,
+                game.book.listed or "–",
+                full_title(game, language),
+                seats_words(game.rules.seats)[language],
+                str(len(game.book.clauses)),
+                str(len(game.book.options)),
+                f"[games/{game.slug}.game](games/{game.slug}.game)",
             )
 
 
-def _game(entry: AnyEntry, citing: Citing, language: Language) -> Iterator[str]:
-    seats = seats_words(entry.game.seats)
-    yield f"# {full_title(entry, language)}"
+def _game(game: AnyGame, citing: Citing, language: Language) -> Iterator[str]:
+    seats = seats_words(game.rules.seats)
+    yield f"# {full_title(game, language)}"
     yield ""
     yield Text(
-        f"Number {entry.number} in the text, {entry.listed or 'missing'} in the contents; "
+        f"Number {game.book.number} in the text, {game.book.listed or 'missing'} in the contents; "
         f"{seats.en} players.",
-        f"Nummer {entry.number} im Text, {entry.listed or 'fehlt'} im Inhaltsverzeichnis; "
+        f"Nummer {game.book.number} im Text, {game.book.listed or 'fehlt'} im Inhaltsverzeichnis; "
         f"{seats.de} Spieler.",
     )[language]
     yield from ("", Text("## Clauses", "## Klauseln")[language], "", _CLAUSES[language], "")
@@ -135,41 +135,39 @@ def _game(entry: AnyEntry, citing: Citing, language: Language) -> Iterator[str]:
         Text("Tests", "Tests"),
         language=language,
     )
-    functions = functions_of(entry.game)
-    for clause in entry.game.clauses:
-        yield _clause_row(entry, clause, functions.get(clause.id, ()), citing, language)
+    functions = functions_of(game)
+    for clause in game.book.clauses:
+        yield _clause_row(game, clause, functions.get(clause.id, ()), citing, language)
     yield from ("", Text("## Actions", "## Aktionen")[language], "", _ACTIONS[language], "")
     yield from table(Text("Who", "Wer"), Text("Words", "Worte"), language=language)
-    for who, words in examples(entry.slug):
+    for who, words in examples(game.slug):
         yield row(_WHO[who][language], f"`{words}`")
-    if entry.options:
+    if game.book.options:
         yield from ("", Text("## Options", "## Optionen")[language], "", _OPTIONS[language])
-    for question, option in zip(entry.game.questions(), entry.options, strict=True):
-        yield from _option(entry, question, option, language)
+    for question, option in zip(game.book.questions(), game.book.options, strict=True):
+        yield from _option(game, question, option, language)
 
 
 def _clause_row(
-    entry: AnyEntry, clause: Clause, functions: Sequence[str], citing: Citing, language: Language
+    game: AnyGame, clause: Clause, functions: Sequence[str], citing: Citing, language: Language
 ) -> str:
     return row(
         clause.id,
         clause.gist[language],
         place(clause, language),
         KINDS[clause.kind][language],
-        ", ".join(f"`{option.field}`" for option in options_on(clause, entry.options)) or "–",
+        ", ".join(f"`{option.field}`" for option in options_on(clause, game.book.options)) or "–",
         ", ".join(f"`{function_name(name)}`" for name in functions) or "–",
         test_links(citing.get(clause.id, ()), FOLDER) or "–",
     )
 
 
-def _option(
-    entry: AnyEntry, question: Question, option: Option, language: Language
-) -> Iterator[str]:
+def _option(game: AnyGame, question: Question, option: Option, language: Language) -> Iterator[str]:
     yield from ("", f"### {question.id} `{option.field}`", "")
     clauses = ", ".join(clause.id for clause in question.clauses)
     yield f"**{question.title[language]}** [{clauses}]"
     yield ""
-    default = default_of(entry, option)
+    default = default_of(game, option)
     source = SOURCES[option.source][language]
     says = option.says or (Text("a number", "eine Zahl"),)
     words = option.words() if option.says else (values_of(option),)

@@ -48,7 +48,7 @@ class People:
     @property
     def hides(self) -> bool:
         """Whether people at this keyboard have something to hide from each other."""
-        return self.company.several and self.course.entry.alike is not None
+        return self.company.several and self.course.game.checks.alike is not None
 
     # Asking
 
@@ -83,7 +83,7 @@ class People:
     def ask_chance(self, example: Any) -> Any:
         """What chance has brought, typed by people with dice or cards of their own."""
         self._all_look()
-        self.say(t.CHANCE, example=self.course.entry.write(example))
+        self.say(t.CHANCE, example=self.course.game.notation.write(example))
         action = self._listen(NATURE, (example,))
         if self.hides:
             self._hide()
@@ -97,7 +97,7 @@ class People:
             words = self.screen.ask(f"{prompt}> ", limit=1000)
             if may_skip and not words:
                 return None
-            typed = read_typed(self.course.entry, mover, actions, words)
+            typed = read_typed(self.course.game, mover, actions, words)
             match typed:
                 case Acts(action=action):
                     refused = self.course.refusal(action)
@@ -131,9 +131,10 @@ class People:
         if action is None:
             self.say(t.NO_UNDO)
             return
-        entry, events = self.course.entry, len(self.course.events)
+        game, events = self.course.game, len(self.course.events)
         self.told = {viewer: min(told, events) for viewer, told in self.told.items()}
-        done = f"{mover_word(entry.game.actor(action), self.company.names)}: {entry.write(action)}"
+        mover = mover_word(game.rules.actor(action), self.company.names)
+        done = f"{mover}: {game.notation.write(action)}"
         self.say(t.TAKEN_BACK, done=done)
         raise TakenBackError
 
@@ -200,20 +201,20 @@ class People:
             each = (self.told.get(seat, 0) for seat in self.company.humans)
             known = max(known, min(each, default=0))
         for event in events[known:]:
-            seen = self.course.entry.game.witness(event, viewer)
+            seen = self.course.game.rules.witness(event, viewer)
             self.screen.say(seen.sentence.say(self.company.language, self.company.names), indent=2)
         self.told[viewer] = len(events)
 
     def _picture(self, viewer: Viewer) -> None:
-        entry = self.course.entry
-        self.screen.say("", *entry.picture(self.course.view(viewer), self.company.language))
+        game = self.course.game
+        self.screen.say("", *game.scene.picture(self.course.view(viewer), self.company.language))
 
     def _offer(self, actions: Sequence[Any], most: int = FEW) -> None:
         """The numbered list of what one may do; of a long one the beginning."""
         if len(actions) <= most + 1:
             most = len(actions)
         items = [
-            Line(f"{number} {self.course.entry.write(action)}")
+            Line(f"{number} {self.course.game.notation.write(action)}")
             for number, action in enumerate(actions[:most], start=1)
         ]
         if most < len(actions):
@@ -232,11 +233,11 @@ class People:
                 self.screen.say(line)
 
     def _help(self, actions: Sequence[Any]) -> None:
-        entry, language = self.course.entry, self.company.language
-        self.say(t.RULES, title=entry.title[language])
-        for clause in entry.game.clauses:
+        game, language = self.course.game, self.company.language
+        self.say(t.RULES, title=game.book.title[language])
+        for clause in game.book.clauses:
             self.screen.say(f"{clause.id}: {clause.gist[language]}", indent=2)
-        example = entry.write(actions[0]) if actions else "?"
+        example = game.notation.write(actions[0]) if actions else "?"
         self.say(t.HOW_TO_TYPE, example=example)
 
     def watch(self) -> None:

@@ -12,7 +12,7 @@ import click
 
 from daumen_rules.cli import play_texts
 from daumen_rules.cli.collection import play_words as t
-from daumen_rules.cli.collection.asked import entry_of, game_option, rules_of
+from daumen_rules.cli.collection.asked import game_of, game_option, rules_of
 from daumen_rules.cli.collection.course import Course
 from daumen_rules.cli.collection.playing import Playing
 from daumen_rules.cli.frame import Command, Option, fail, lang_option
@@ -31,7 +31,7 @@ from daumen_rules.cli.play_people import Company
 from daumen_rules.cli.play_screen import open_screen
 from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import OptionError, write_rules
 from daumen_rules.records.noted import NOBODY, RESERVED, seats_words
 
@@ -97,14 +97,14 @@ def play(
     plain: bool,
     language: Language,
 ) -> int:
-    entry = entry_of(game)
-    assert entry is not None
-    players = _players(entry, players, language)
+    found = game_of(game)
+    assert found is not None
+    players = _players(found, players, language)
     seats = human_seats(players, humans, auto, language)
     words = RESERVED | {NOBODY}
     company = Company(names_by_seat(players, names, language, words), seats, language)
     try:
-        course = Course.begin(entry, rules_of(entry, asked), company.names)
+        course = Course.begin(found, rules_of(found, asked), company.names)
     except OptionError as error:
         raise click.UsageError(f"--rules: {error.text[language]}") from None
     if target is not None:
@@ -122,17 +122,17 @@ def play(
     return play_to_an_end(playing, seed, target)
 
 
-def _players(entry: AnyEntry, players: int | None, language: Language) -> int:
+def _players(found: AnyGame, players: int | None, language: Language) -> int:
     """How many play. Raises Failure for a number that the game is not played by."""
-    seats = entry.game.seats
+    seats = found.rules.seats
     if players is None:
         return seats[0]
     if players not in seats:
         expected = seats_words(seats)
         fail(
             language,
-            f"--players: found {players}; {entry.title.en} is for {expected.en}",
-            f"--players: gefunden {players}; {entry.title.de} ist für {expected.de}",
+            f"--players: found {players}; {found.book.title.en} is for {expected.en}",
+            f"--players: gefunden {players}; {found.book.title.de} ist für {expected.de}",
         )
     return players
 
@@ -144,7 +144,7 @@ def _introduce(playing: Playing) -> None:
         f"{seat_letter(seat)} {name}" + (f" ({bot})" if seat in company.bots else "")
         for seat, name in enumerate(company.names)
     )
-    rules = write_rules(course.rules, course.entry.options)
-    playing.screen.say(f"{course.entry.title[company.language]} · {rules}", players)
+    rules = write_rules(course.rules, course.game.book.options)
+    playing.screen.say(f"{course.game.book.title[company.language]} · {rules}", players)
     if company.humans:
         playing.screen.say(t.HELP_HINT[company.language], style="dim")

@@ -62,7 +62,7 @@ class Playing:
 
     def _next(self, people: People) -> Any:
         """The next action. Who may act out of turn is asked before the one on turn."""
-        chance: Distribution[Any] | None = self.course.entry.game.chance(self.course.state)
+        chance: Distribution[Any] | None = self.course.game.rules.chance(self.course.state)
         legal, movers = self.course.legal(), self.course.movers
         turn = NATURE if chance is not None else next(mover for mover in movers if mover in legal)
         for mover in movers:

@@ -12,45 +12,45 @@ from daumen_rules.cli.collection.words import SOURCES, default_of, place, values
 from daumen_rules.cli.lookup import folded, unknown
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import Option
 
 Pairs = Sequence[tuple[Question, Option]]
 
 
-def found_questions(entry: AnyEntry, asked: str | None, language: Language) -> Pairs:
+def found_questions(game: AnyGame, asked: str | None, language: Language) -> Pairs:
     """The questions asked for, by id or by the name of the option; or all. Raises Failure."""
-    every = tuple(zip(entry.game.questions(), entry.options, strict=True))
+    every = tuple(zip(game.book.questions(), game.book.options, strict=True))
     if asked is None:
         return every
     found = [pair for pair in every if asked.upper() == pair[0].id or asked == pair[1].field]
     if not found:
         known = [question.id for question, _ in every] + [option.field for _, option in every]
-        unknown(Text("question", "Frage"), asked, known, language, entry.game)
+        unknown(Text("question", "Frage"), asked, known, language, game)
     return found
 
 
-def questions_lines(entry: AnyEntry, asked: str | None, language: Language) -> Iterator[str]:
+def questions_lines(game: AnyGame, asked: str | None, language: Language) -> Iterator[str]:
     """All questions, a line or two each; or one with its readings and the source of its default."""
-    found = found_questions(entry, asked, language)
+    found = found_questions(game, asked, language)
     if not found:
         yield Text("The game has no options.", "Das Spiel hat keine Optionen.")[language]
     for question, option in found:
         if asked is None:
             yield folded(f"{question.title[language]} ({option.field})", 6, question.id)
         else:
-            yield from question_lines(entry, question, option, language)
+            yield from question_lines(game, question, option, language)
 
 
 def question_lines(
-    entry: AnyEntry, question: Question, option: Option, language: Language
+    game: AnyGame, question: Question, option: Option, language: Language
 ) -> Iterator[str]:
     """All of a question, readable in a terminal."""
     yield f"{question.id}  {question.title[language]}"
     clauses = ", ".join(f"{c.id} ({place(c, language)})" for c in question.clauses)
     yield f"    {Text('clauses', 'Klauseln')[language]}: {clauses}"
     yield f"    {Text('option of the rule set', 'Option im Regelsatz')[language]}: {option.field}"
-    default = default_of(entry, option)
+    default = default_of(game, option)
     mark = Text("default", "Vorgabe")[language]
     source = f"{mark}: {SOURCES[option.source][language]}"
     if option.says:
@@ -62,7 +62,7 @@ def question_lines(
     yield folded(question.why[language], 4, "    ")
 
 
-def questions_data(entry: AnyEntry, asked: str | None, language: Language) -> list[dict[str, Any]]:
+def questions_data(game: AnyGame, asked: str | None, language: Language) -> list[dict[str, Any]]:
     """The same for machines."""
     return [
         {
@@ -77,9 +77,9 @@ def questions_data(entry: AnyEntry, asked: str | None, language: Language) -> li
             if option.says
             else [],
             "values": list(option.words()),
-            "default": default_of(entry, option),
+            "default": default_of(game, option),
             "source": option.source.value,
             "why": question.why[language],
         }
-        for question, option in found_questions(entry, asked, language)
+        for question, option in found_questions(game, asked, language)
     ]

@@ -13,13 +13,13 @@ from daumen_rules.cli.collection.words import SOURCES, default_of, values_of
 from daumen_rules.cli.lookup import folded
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import Option
 
 
-def rules_lines(entry: AnyEntry, language: Language) -> Iterator[str]:
+def rules_lines(game: AnyGame, language: Language) -> Iterator[str]:
     """Every option with its values, its default and where that comes from."""
-    if not entry.options:
+    if not game.book.options:
         yield Text("The game has no options.", "Das Spiel hat keine Optionen.")[language]
         return
     yield folded(
@@ -30,25 +30,25 @@ def rules_lines(entry: AnyEntry, language: Language) -> Iterator[str]:
             "Werte, dann die Vorgabe und ihre Quelle.",
         )[language]
     )
-    width = max(len(option.field) for option in entry.options) + 2
-    for question, option in zip(entry.game.questions(), entry.options, strict=True):
-        default = f"{default_of(entry, option)}: {SOURCES[option.source][language]}"
+    width = max(len(option.field) for option in game.book.options) + 2
+    for question, option in zip(game.book.questions(), game.book.options, strict=True):
+        default = f"{default_of(game, option)}: {SOURCES[option.source][language]}"
         head = f"{question.id:<5}{option.field:<{width}}"
         yield folded(f"{values_of(option)}  ({default})", len(head), head)
 
 
-def rules_data(entry: AnyEntry) -> dict[str, Any]:
+def rules_data(game: AnyGame) -> dict[str, Any]:
     """The same for machines."""
     return {
-        "game": entry.slug,
+        "game": game.slug,
         "options": {
             option.field: {
                 "question": question.id,
                 "values": list(option.words()),
-                "default": default_of(entry, option),
+                "default": default_of(game, option),
                 "source": option.source.value,
             }
-            for question, option in zip(entry.game.questions(), entry.options, strict=True)
+            for question, option in zip(game.book.questions(), game.book.options, strict=True)
         },
     }
 
@@ -56,19 +56,19 @@ def rules_data(entry: AnyEntry) -> dict[str, Any]:
 Difference = tuple[Question, Option, tuple[str, str]]
 
 
-def difference(entry: AnyEntry, diff: tuple[str, str]) -> list[Difference]:
+def difference(game: AnyGame, diff: tuple[str, str]) -> list[Difference]:
     """The options in which two rule sets differ, with both values. Raises click.UsageError."""
-    first, second = (rules_of(entry, asked, "--diff") for asked in diff)
+    first, second = (rules_of(game, asked, "--diff") for asked in diff)
     return [
         (question, option, (option.word(first), option.word(second)))
-        for question, option in zip(entry.game.questions(), entry.options, strict=True)
+        for question, option in zip(game.book.questions(), game.book.options, strict=True)
         if option.word(first) != option.word(second)
     ]
 
 
-def difference_lines(entry: AnyEntry, diff: tuple[str, str], language: Language) -> Iterator[str]:
+def difference_lines(game: AnyGame, diff: tuple[str, str], language: Language) -> Iterator[str]:
     """What lies between two rule sets, in words."""
-    found = difference(entry, diff)
+    found = difference(game, diff)
     if not found:
         yield Text("No difference.", "Kein Unterschied.")[language]
     for question, option, values in found:
@@ -80,7 +80,7 @@ def difference_lines(entry: AnyEntry, diff: tuple[str, str], language: Language)
             yield f"    {asked}: {option.field}={value}{said}"
 
 
-def difference_data(entry: AnyEntry, diff: tuple[str, str]) -> list[dict[str, Any]]:
+def difference_data(game: AnyGame, diff: tuple[str, str]) -> list[dict[str, Any]]:
     """The same for machines."""
     return [
         {
@@ -89,5 +89,5 @@ def difference_data(entry: AnyEntry, diff: tuple[str, str]) -> list[dict[str, An
             "clauses": [clause.id for clause in question.clauses],
             "values": list(values),
         }
-        for question, option, values in difference(entry, diff)
+        for question, option, values in difference(game, diff)
     ]

@@ -25,12 +25,11 @@ from typing import Final, NoReturn
 from attrs import frozen
 
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.entry import Entry
-from daumen_rules.pieces.options import MANUAL, options_of, questions_of
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.game import Game, Outcome
+from daumen_rules.kernel.game import GameRules, Outcome
 from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Mover, Seat
@@ -130,35 +129,31 @@ def picture(view: Table, language: Language) -> tuple[str, ...]:
 
 
 GAME: Final[Game[Rules, Table, Act, Told, Table]] = Game(
-    slug="{slug}",
-    name="{title}",
-    seats=range(2, 3),
-    rule_sets=((MANUAL, Rules()),),
-    clauses=CLAUSES,
-    questions=lambda: questions_of(options_of(Rules)),
-    modules=(__name__,),
-    start=start,
-    movers=movers,
-    chance=lambda _: None,
-    candidates=candidates,
-    legality=LEGALITY,
-    effect=effect,
-    view=lambda state, _: state,
-    witness=witness,
-    reveals=reveals,
-    actor=actor,
-    outcome=outcome,
-)
-ENTRY: Final = Entry(
-    game=GAME,
-    number="{number}",
-    listed="{number}",
-    title=Text("{title}", "{title}"),
-    write=write,
-    read=read,
-    picture=picture,
-    attempts=attempts,
-    longest=100,
+    book=Book(
+        slug="{slug}",
+        title=Text("{title}", "{title}"),
+        number="{number}",
+        clauses=CLAUSES,
+        default=Rules(),
+        modules=(__name__,),
+    ),
+    rules=GameRules(
+        seats=range(2, 3),
+        start=start,
+        movers=movers,
+        chance=lambda _: None,
+        candidates=candidates,
+        legality=LEGALITY,
+        effect=effect,
+        view=lambda state, _: state,
+        witness=witness,
+        reveals=reveals,
+        actor=actor,
+        outcome=outcome,
+    ),
+    notation=Notation(write=write, read=read),
+    scene=Scene(picture=picture),
+    checks=Checks(attempts=attempts, longest=100),
 )
 '''
 _TESTS: Final = '''\
@@ -171,12 +166,12 @@ from random import Random
 import pytest
 
 from daumen_rules.conformance.entries import played
-from daumen_rules.games.{chapter}.{module} import ENTRY, GAME
+from daumen_rules.games.{chapter}.{module} import GAME
 
 
 def test_a_game_is_played_to_its_end() -> None:
-    play = played(ENTRY, GAME.seats[0], ENTRY.rules, Random(1))
-    assert GAME.outcome(play.states[-1]) is not None
+    play = played(GAME, GAME.rules.seats[0], GAME.book.default, Random(1))
+    assert GAME.rules.outcome(play.states[-1]) is not None
 
 
 @pytest.mark.cites("{name}-1")

@@ -14,7 +14,7 @@ from attrs import frozen
 from daumen_rules.cli.collection import play_words as t
 from daumen_rules.kernel.seats import NATURE, Mover
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.words import ExpectedError
 
 
@@ -57,14 +57,14 @@ def command_of(words: str) -> Command | None:
     return _COMMANDS.get(words.strip().lower())
 
 
-def read_typed(entry: AnyEntry, mover: Mover, offered: Sequence[Any], typed: str) -> Typed:
+def read_typed(game: AnyGame, mover: Mover, offered: Sequence[Any], typed: str) -> Typed:
     """What somebody typed who acts for `mover` and was offered some actions by number.
 
     Words of an action win over commands, and these over numbers. Chance may be typed without the
     first word: `3 5` for `throw 3 5`.
     """
     words = " ".join(typed.split())
-    by_words = {entry.write(action).lower(): action for action in offered}
+    by_words = {game.notation.write(action).lower(): action for action in offered}
     if words.lower() in by_words:
         return Acts(by_words[words.lower()])
     command = command_of(words)
@@ -73,25 +73,27 @@ def read_typed(entry: AnyEntry, mover: Mover, offered: Sequence[Any], typed: str
     listed = len(offered) if mover is not NATURE else 0
     if words.isascii() and words.isdigit() and len(words) < 6 and 1 <= int(words) <= listed:
         return Acts(offered[int(words) - 1])
-    return _read(entry, mover, offered, words, listed)
+    return _read(game, mover, offered, words, listed)
 
 
 def _read(
-    entry: AnyEntry, mover: Mover, offered: Sequence[Any], words: str, listed: int
+    game: AnyGame, mover: Mover, offered: Sequence[Any], words: str, listed: int
 ) -> Acts | Unreadable:
     forms = [words]
     if mover is NATURE:
-        forms += [f"{entry.write(action).partition(' ')[0]} {words}" for action in offered[:1]]
+        forms += [
+            f"{game.notation.write(action).partition(' ')[0]} {words}" for action in offered[:1]
+        ]
     expected = Text("an action of this game", "eine Handlung dieses Spiels")
     for form in forms:
         try:
-            action = entry.read(mover, form)
+            action = game.notation.read(mover, form)
         except ExpectedError as error:
             expected = error.text
         except ValueError:
             pass
         else:
-            if entry.game.actor(action) == mover:
+            if game.rules.actor(action) == mover:
                 return Acts(action)
     if not listed:
         return Unreadable(expected)

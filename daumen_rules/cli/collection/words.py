@@ -15,7 +15,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.ruling import Breach
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import Option, Source
 from daumen_rules.pieces.rows import mover_term
 
@@ -47,9 +47,9 @@ PARTS: Final = {
 _PARTS: Final = re.compile(rf"\b({'|'.join(PARTS)})\b")
 
 
-def full_title(entry: AnyEntry, language: Language) -> str:
+def full_title(game: AnyGame, language: Language) -> str:
     """The German name of a game, in English with its gloss."""
-    title = entry.title
+    title = game.book.title
     if language == "de" or title.en == title.de:
         return title.de
     return title.en if title.en.startswith(title.de) else f"{title.de} ({title.en})"
@@ -112,9 +112,9 @@ def result_words(outcome: Outcome, names: Sequence[str], language: Language) -> 
     return said
 
 
-def default_of(entry: AnyEntry, option: Option) -> str:
+def default_of(game: AnyGame, option: Option) -> str:
     """The value that an option has where nothing else is said."""
-    return option.word(entry.rules)
+    return option.word(game.book.default)
 
 
 def values_of(option: Option) -> str:

@@ -21,7 +21,6 @@ from daumen_rules.cli.pictures.tellings import (
     result_telling,
 )
 from daumen_rules.games.daumen_drauf.events import Event, LastHand, Taken
-from daumen_rules.games.daumen_drauf.game import legal_actions, step
 from daumen_rules.games.daumen_drauf.model import (
     Card,
     Colour,
@@ -36,6 +35,7 @@ from daumen_rules.games.daumen_drauf.model import (
 )
 from daumen_rules.games.daumen_drauf.record import Record
 from daumen_rules.games.daumen_drauf.replay import GameReplay, Replay, Told
+from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.setup import kinds, start
 from daumen_rules.games.daumen_drauf.view import Phase, SeenCard, View, view, witness
 from daumen_rules.kernel.ruling import Refused

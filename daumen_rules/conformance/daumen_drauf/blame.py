@@ -68,11 +68,11 @@ def _neighbours(rules: RuleSet) -> Iterator[tuple[str, str, RuleSet]]:
 def _fits(failure: Wrong, opening: Undealt) -> bool:
     """Whether the whole game so far is the same by other rules, and the answers are theirs."""
     played = failure.script
-    other = script(GAME, opening, played.deal, played.actions)
+    other = script(GAME.rules, opening, played.deal, played.actions)
     if any(other.state(i) != _under(played.state(i), opening) for i in range(failure.position)):
         return False
     named = next((ask.named for ask, _ in failure.said if ask.topic == "apply"), frozenset[str]())
-    asking = Asking(game=GAME, wire=WIRE, hello=Hello(engine="", events=named))
+    asking = Asking(rules=GAME.rules, wire=WIRE, hello=Hello(engine="", events=named))
     return answers_fit(failure, asking.asks(other, since=failure.position), WIRE)
 
 
@@ -85,5 +85,5 @@ def _under(state: State, opening: Undealt) -> State:
 
 def _clauses_of(flag: str) -> tuple[Clause, ...]:
     """The clauses that a flag is about, without those that only explain words."""
-    clauses = next(q.clauses for q in GAME.questions() if flag in q.flags)
+    clauses = next(q.clauses for q in GAME.book.questions() if flag in q.flags)
     return tuple(clause for clause in clauses if clause.kind.computes)

@@ -13,7 +13,7 @@ from daumen_rules.conformance.script import Failure
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Colour
 from daumen_rules.games.daumen_drauf.events import Drawn, Event
-from daumen_rules.games.daumen_drauf.game import GAME, legal_actions, step
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.height import can_only_pass, colour_order
 from daumen_rules.games.daumen_drauf.model import (
     Action,
@@ -23,6 +23,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Show,
     State,
 )
+from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.wire import action_of
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.ruling import Refused
@@ -147,7 +148,9 @@ def _of_extra(failure: Wrong, state: State, extra: list[Action], missing: list[A
     answers = [step(state, action) for action in extra]
     broken = [set(a.clauses) for a in answers if isinstance(a, Refused)]
     common = set[Clause].intersection(*broken) if broken else set[Clause]()
-    turn_moved = bool(missing) and set(map(GAME.actor, extra)).isdisjoint(map(GAME.actor, missing))
+    turn_moved = bool(missing) and set(map(GAME.rules.actor, extra)).isdisjoint(
+        map(GAME.rules.actor, missing)
+    )
     found = _of_refused(common or set[Clause].union(*broken), extra, turn_moved=turn_moved)
     found = list(dict.fromkeys((*_of_order(state, extra, missing), *found)))
     return Blame(found[0], failure.position, tuple(found[1:]))

@@ -138,6 +138,7 @@ def _normal_view(form: Fields) -> Fields:
 
 
 WIRE: Final[Wire[State, Action, Event]] = Wire(
+    game="daumen_drauf",
     new=_new,
     action=forms.action_form,
     action_of=lambda form: forms.action_of(dict(form)),

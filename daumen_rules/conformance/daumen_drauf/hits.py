@@ -22,7 +22,7 @@ from daumen_rules.games.daumen_drauf.events import (
     Shown,
     Taken,
 )
-from daumen_rules.games.daumen_drauf.game import GAME, legal_actions
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import (
     Action,
     Finished,
@@ -34,6 +34,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Tally,
     Undealt,
 )
+from daumen_rules.games.daumen_drauf.rules import legal_actions
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.ruling import Refused, Step
@@ -41,7 +42,7 @@ from daumen_rules.kernel.ruling import Refused, Step
 Played = Script[State, Action, Event]
 Made = Move[State, Action, Event]
 
-_BY_ID: Final = {clause.id: clause for clause in GAME.clauses}
+_BY_ID: Final = {clause.id: clause for clause in GAME.book.clauses}
 
 # Clauses of the deal: a game shows them that begins with such an opening
 
@@ -132,7 +133,7 @@ def _ends_by(kind: type, after: type) -> Callable[[Made], bool]:
 def _leaves_a_parry(move: Made) -> bool:
     if isinstance(move.answer, Refused) or isinstance(move.action, Parry):
         return False
-    seat = GAME.actor(move.action)
+    seat = GAME.rules.actor(move.action)
     return any(isinstance(a, Parry) and a.seat == seat for a in legal_actions(move.before))
 
 
@@ -209,12 +210,12 @@ NOT_IN_A_GAME: Final[Mapping[Clause, str]] = {
 """Clauses that compute something, but in no single game, with the reason."""
 
 EXECUTABLE: Final = tuple(
-    clause for clause in GAME.clauses if clause.kind.computes and clause not in NOT_IN_A_GAME
+    clause for clause in GAME.book.clauses if clause.kind.computes and clause not in NOT_IN_A_GAME
 )
 """The clauses that a game can come upon, in the order of the register."""
 
 
-FORBIDDING: Final = frozenset(row.clause for row in GAME.legality.rows)
+FORBIDDING: Final = frozenset(row.clause for row in GAME.rules.legality.rows)
 """The clauses by which an action is refused."""
 
 
@@ -251,7 +252,7 @@ def move_hits(clause: Clause, move: Made) -> bool:
 
 def forbids(clause: Clause, state: State, action: Action) -> bool:
     """Whether an action is refused by a clause."""
-    return clause in {breach.clause for breach in GAME.legality.breaches(state, action)}
+    return clause in {breach.clause for breach in GAME.rules.legality.breaches(state, action)}
 
 
 def hits(played: Played) -> frozenset[Clause]:

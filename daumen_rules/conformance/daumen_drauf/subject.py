@@ -1,6 +1,6 @@
 """*Daumen drauf!* as a subject of the laws that hold in every game.
 
-Its entry in the catalogue, and besides it the plays that a viewer cannot tell apart.
+Its game in the catalogue, and besides it the plays that a viewer cannot tell apart.
 """
 
 from __future__ import annotations
@@ -12,9 +12,8 @@ from attrs import evolve
 
 from daumen_rules.conformance.laws import Play, Subject, Twin
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
-from daumen_rules.games.daumen_drauf.entry import ENTRY
 from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.game import GAME, step
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.knowledge import faces, knowledge
 from daumen_rules.games.daumen_drauf.model import (
     Action,
@@ -27,7 +26,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Undealt,
 )
 from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.games.daumen_drauf.saving import load, save
+from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.setup import deck
 from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.ruling import Refused, Step
@@ -90,15 +89,9 @@ def _exchanged(play: Steps, viewer: Viewer, last: State) -> Steps:
 
 DAUMEN_DRAUF: Final[Subject[RuleSet, State, Action, Event, View]] = Subject(
     game=GAME,
-    players=ENTRY.players,
-    attempts=ENTRY.attempts,
-    pieces=ENTRY.pieces,
-    measure=ENTRY.measure,
     twins=twins,
     shows=(knowledge,),
     public=cards_at_hand,
-    save=save,
-    load=load,
 )
 """What the laws need to know of *Daumen drauf!*."""
 

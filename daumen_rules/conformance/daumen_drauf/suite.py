@@ -30,6 +30,6 @@ def suite(rules: Sequence[RuleSet], players: Sequence[int] = ()) -> tuple[Named,
         last = () if trial.action is None else (trial.action,)
         if any(getattr(action, "seat", 0) not in range(trial.opening.players) for action in last):
             continue  # the protocol knows no seats that are not at the table
-        played = script(GAME, trial.opening, trial.deal, (*trial.moves, *last))
+        played = script(GAME.rules, trial.opening, trial.deal, (*trial.moves, *last))
         found.append((trial.vector.id, played))
     return tuple(found)

@@ -30,7 +30,7 @@ _OWN: Final = {
     *("at", "moves", "action", "players", "starter", "agreed", "games"),
 }
 """The fields of a source that are no facts."""
-_CLAUSES: Final = {clause.id: clause for clause in GAME.clauses}
+_CLAUSES: Final = {clause.id: clause for clause in GAME.book.clauses}
 
 
 @cache

@@ -14,10 +14,10 @@ from attrs import frozen
 from daumen_rules.conformance.vectors.model import Case, Given, MatchGiven, Vector
 from daumen_rules.conformance.vectors.reader import load
 from daumen_rules.games.daumen_drauf.cards import HAND_SIZE, Card, Pack
-from daumen_rules.games.daumen_drauf.game import step
 from daumen_rules.games.daumen_drauf.match import Match
 from daumen_rules.games.daumen_drauf.model import Action, Deal, State, Undealt
 from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.setup import pack_for, start
 from daumen_rules.games.daumen_drauf.wire import Fields, state_form, view_form
 from daumen_rules.kernel.ruling import Refused

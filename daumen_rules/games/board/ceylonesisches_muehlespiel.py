@@ -15,7 +15,7 @@ from daumen_rules.games.board.engines.morris import clauses as morris_clauses
 from daumen_rules.games.board.engines.morris import family as morris
 from daumen_rules.games.board.engines.morris.clauses import AllInMills, Taking, TwoMills
 from daumen_rules.games.board.engines.morris.family import Variant
-from daumen_rules.games.board.engines.morris.game import morris_entry
+from daumen_rules.games.board.engines.morris.game import morris_game
 from daumen_rules.games.board.engines.morris.state import (
     Action,
     Board,
@@ -27,7 +27,7 @@ from daumen_rules.games.board.engines.morris.state import (
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.entry import with_examples
+from daumen_rules.pieces.game import with_examples
 from daumen_rules.pieces.options import Source, option
 from daumen_rules.pieces.told import Told, told
 
@@ -187,8 +187,8 @@ def _can_go_on(state: Board[Rules]) -> bool:
             return other is Task.PLACE
 
 
-ENTRY: Final = with_examples(
-    morris_entry(
+GAME: Final = with_examples(
+    morris_game(
         module=__name__,
         slug="ceylonesisches-muehlespiel",
         title=Text("Ceylonese morris", "Ceylonesisches Mühlespiel"),
@@ -199,4 +199,3 @@ ENTRY: Final = with_examples(
     ),
     (0, "pass"),
 )
-GAME: Final = ENTRY.game

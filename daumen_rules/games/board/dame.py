@@ -12,7 +12,7 @@ from attrs import frozen
 
 from daumen_rules.games.board.engines.draughts.clauses import CLAUSES
 from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
-from daumen_rules.games.board.engines.draughts.game import draughts_entry
+from daumen_rules.games.board.engines.draughts.game import draughts_game
 from daumen_rules.games.board.engines.draughts.options import (
     CHOICE,
     CROWNED,
@@ -34,7 +34,7 @@ from daumen_rules.games.board.engines.draughts.options import (
     Turning,
 )
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.entry import with_examples
+from daumen_rules.pieces.game import with_examples
 
 
 @frozen(cache_hash=True)
@@ -69,8 +69,8 @@ class Rules:
         )
 
 
-ENTRY: Final = with_examples(
-    draughts_entry(
+GAME: Final = with_examples(
+    draughts_game(
         module=__name__,
         slug="dame",
         title=Text("Draughts", "Dame"),
@@ -80,4 +80,3 @@ ENTRY: Final = with_examples(
     ),
     (0, "c3xe5xg7"),
 )
-GAME: Final = ENTRY.game

@@ -9,9 +9,9 @@ from typing import Final
 
 from attrs import frozen
 
-from daumen_rules.games.board.engines.draughts.clauses import Book
+from daumen_rules.games.board.engines.draughts.clauses import VariantClauses
 from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
-from daumen_rules.games.board.engines.draughts.game import draughts_entry
+from daumen_rules.games.board.engines.draughts.game import draughts_game
 from daumen_rules.games.board.engines.draughts.options import (
     CROWNED,
     QUIET_LIMIT,
@@ -57,7 +57,7 @@ class Rules:
     def draughts(self) -> Draughts:
         """Kings that do not fly, and a duty to capture that nobody can miss."""
         return Draughts(
-            book=Book(king_step=KING, king_jump=KING, duty=DUTY, claim=DUTY, which=ANY),
+            book=VariantClauses(king_step=KING, king_jump=KING, duty=DUTY, claim=DUTY, which=ANY),
             king_flies=False,
             missed=Missed.FORBIDDEN,
             crowning=Crowning(self.crowned.value),
@@ -66,7 +66,7 @@ class Rules:
         )
 
 
-ENTRY: Final = draughts_entry(
+GAME: Final = draughts_game(
     module=__name__,
     slug="draught",
     title=Text("English draughts, checkers", "Draught"),
@@ -74,4 +74,3 @@ ENTRY: Final = draughts_entry(
     clauses=CLAUSES,
     rules=Rules(),
 )
-GAME: Final = ENTRY.game

@@ -10,9 +10,9 @@ from typing import Final
 
 from attrs import frozen
 
-from daumen_rules.games.board.engines.draughts.clauses import Book
+from daumen_rules.games.board.engines.draughts.clauses import VariantClauses
 from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
-from daumen_rules.games.board.engines.draughts.game import draughts_entry
+from daumen_rules.games.board.engines.draughts.game import draughts_game
 from daumen_rules.games.board.engines.draughts.options import (
     CHOICE,
     CROWNED,
@@ -112,7 +112,7 @@ class Rules:
     def draughts(self) -> Draughts:
         """Kings that go and capture along diagonals, files and ranks, from dark to dark."""
         return Draughts(
-            book=Book(king_step=KING_STEP, king_jump=KING_JUMP),
+            book=VariantClauses(king_step=KING_STEP, king_jump=KING_JUMP),
             king_lines=DIAGONAL + STRAIGHT,
             through_gaps=STRAIGHT if self.behind is Behind.ANY else (),
             mixes=self.mixed is Mixed.YES,
@@ -129,7 +129,7 @@ class Rules:
         )
 
 
-ENTRY: Final = draughts_entry(
+GAME: Final = draughts_game(
     module=__name__,
     slug="englische-dame",
     title=Text("Draughts with kings that go straight", "Englische Dame"),
@@ -137,4 +137,3 @@ ENTRY: Final = draughts_entry(
     clauses=CLAUSES,
     rules=Rules(),
 )
-GAME: Final = ENTRY.game

@@ -10,9 +10,9 @@ from typing import Final
 
 from attrs import frozen
 
-from daumen_rules.games.board.engines.draughts.clauses import KING_STEP, Book
+from daumen_rules.games.board.engines.draughts.clauses import KING_STEP, VariantClauses
 from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, Ties
-from daumen_rules.games.board.engines.draughts.game import draughts_entry
+from daumen_rules.games.board.engines.draughts.game import draughts_game
 from daumen_rules.games.board.engines.draughts.options import (
     CROWNED,
     QUIET_LIMIT,
@@ -96,7 +96,9 @@ class Rules:
     def draughts(self) -> Draughts:
         """Kings that are safe from men, and the largest capture."""
         return Draughts(
-            book=Book(ways=WAYS, king_safe=KING_SAFE, duty=DUTY, claim=DUTY, which=LARGEST),
+            book=VariantClauses(
+                ways=WAYS, king_safe=KING_SAFE, duty=DUTY, claim=DUTY, which=LARGEST
+            ),
             man_takes_king=False,
             king_flies=self.kings is Kings.LONG,
             missed=Missed.FORBIDDEN,
@@ -110,7 +112,7 @@ class Rules:
         )
 
 
-ENTRY: Final = draughts_entry(
+GAME: Final = draughts_game(
     module=__name__,
     slug="italienische-dame",
     title=Text("Italian draughts", "Italienische Dame"),
@@ -118,4 +120,3 @@ ENTRY: Final = draughts_entry(
     clauses=CLAUSES,
     rules=Rules(),
 )
-GAME: Final = ENTRY.game

@@ -13,9 +13,9 @@ from attrs import frozen
 from daumen_rules.games.board.engines.morris import clauses as c
 from daumen_rules.games.board.engines.morris.clauses import CLAUSES, AllInMills, Taking, TwoMills
 from daumen_rules.games.board.engines.morris.family import Variant
-from daumen_rules.games.board.engines.morris.game import morris_entry
+from daumen_rules.games.board.engines.morris.game import morris_game
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.entry import with_examples
+from daumen_rules.pieces.game import with_examples
 
 
 @frozen
@@ -29,8 +29,8 @@ class Rules:
     quiet_limit: int = c.QUIET_LIMIT
 
 
-ENTRY: Final = with_examples(
-    morris_entry(
+GAME: Final = with_examples(
+    morris_game(
         module=__name__,
         slug="muehle",
         title=Text("Nine men's morris", "Mühle"),
@@ -41,4 +41,3 @@ ENTRY: Final = with_examples(
     ),
     (0, "leave"),
 )
-GAME: Final = ENTRY.game

@@ -10,9 +10,9 @@ from typing import Final
 
 from attrs import frozen
 
-from daumen_rules.games.board.engines.draughts.clauses import Book
+from daumen_rules.games.board.engines.draughts.clauses import VariantClauses
 from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
-from daumen_rules.games.board.engines.draughts.game import draughts_entry
+from daumen_rules.games.board.engines.draughts.game import draughts_game
 from daumen_rules.games.board.engines.draughts.options import (
     QUIET_LIMIT,
     REPETITION,
@@ -83,7 +83,7 @@ class Rules:
     def draughts(self) -> Draughts:
         """Men that capture all ways, the largest capture, and crowning where it ends."""
         return Draughts(
-            book=Book(ways=MEN, jump_ways=MEN, duty=DUTY, claim=DUTY, which=ALL),
+            book=VariantClauses(ways=MEN, jump_ways=MEN, duty=DUTY, claim=DUTY, which=ALL),
             man_jumps=DIAGONAL,
             missed=Missed.FORBIDDEN,
             crowning=Crowning.AS_MAN,
@@ -95,7 +95,7 @@ class Rules:
         )
 
 
-ENTRY: Final = draughts_entry(
+GAME: Final = draughts_game(
     module=__name__,
     slug="polnische-dame",
     title=Text("Polish draughts", "Polnische Dame"),
@@ -103,4 +103,3 @@ ENTRY: Final = draughts_entry(
     clauses=CLAUSES,
     rules=Rules(),
 )
-GAME: Final = ENTRY.game

@@ -10,9 +10,9 @@ from typing import Final
 
 from attrs import frozen
 
-from daumen_rules.games.board.engines.draughts.clauses import Book
+from daumen_rules.games.board.engines.draughts.clauses import VariantClauses
 from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
-from daumen_rules.games.board.engines.draughts.game import draughts_entry
+from daumen_rules.games.board.engines.draughts.game import draughts_game
 from daumen_rules.games.board.engines.draughts.goal import Goal, stuck_loses
 from daumen_rules.games.board.engines.draughts.options import (
     CHOICE,
@@ -100,7 +100,7 @@ class Rules:
     def draughts(self) -> Draughts:
         """The goal turned round, and a duty to capture that nobody can miss."""
         return Draughts(
-            book=Book(duty=DUTY, claim=DUTY, bare=GOAL, stuck=STUCK),
+            book=VariantClauses(duty=DUTY, claim=DUTY, bare=GOAL, stuck=STUCK),
             missed=Missed.FORBIDDEN,
             goal=Goal(bare_wins, stuck_wins if self.stuck is Stuck.WINS else stuck_loses),
             turning=self.turning,
@@ -113,7 +113,7 @@ class Rules:
         )
 
 
-ENTRY: Final = draughts_entry(
+GAME: Final = draughts_game(
     module=__name__,
     slug="schlagdame",
     title=Text("Losing draughts", "Schlagdame"),
@@ -121,4 +121,3 @@ ENTRY: Final = draughts_entry(
     clauses=CLAUSES,
     rules=Rules(),
 )
-GAME: Final = ENTRY.game

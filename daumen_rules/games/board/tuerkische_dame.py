@@ -11,9 +11,9 @@ from typing import Final
 from attrs import frozen
 
 from daumen_rules.games.board.engines.draughts.board import Position
-from daumen_rules.games.board.engines.draughts.clauses import Book
+from daumen_rules.games.board.engines.draughts.clauses import VariantClauses
 from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
-from daumen_rules.games.board.engines.draughts.game import draughts_entry
+from daumen_rules.games.board.engines.draughts.game import draughts_game
 from daumen_rules.games.board.engines.draughts.options import (
     CHOICE,
     HUFFING,
@@ -129,7 +129,7 @@ class Rules:
     def draughts(self) -> Draughts:
         """Men that go ahead and aside, kings along files and ranks."""
         return Draughts(
-            book=Book(
+            book=VariantClauses(
                 setup=SETUP,
                 ways=WAYS,
                 jump_ways=JUMP_WAYS,
@@ -153,7 +153,7 @@ class Rules:
         )
 
 
-ENTRY: Final = draughts_entry(
+GAME: Final = draughts_game(
     module=__name__,
     slug="tuerkische-dame",
     title=Text("Turkish draughts", "Türkische Dame"),
@@ -161,4 +161,3 @@ ENTRY: Final = draughts_entry(
     clauses=CLAUSES,
     rules=Rules(),
 )
-GAME: Final = ENTRY.game

@@ -141,7 +141,7 @@ _PLAYED: Final = TrickGame[Rules, None](
     playing=OWN,
     taking=TAKEN,
 )
-ENTRY: Final = entry(
+GAME: Final = entry(
     _PLAYED,
     slug="der-letzte-stich",
     number="132",
@@ -152,4 +152,3 @@ ENTRY: Final = entry(
     modules=(__name__,),
     picture=lambda _none, _language: (),
 )
-GAME: Final = ENTRY.game

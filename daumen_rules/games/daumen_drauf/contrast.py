@@ -63,7 +63,7 @@ def contrasts() -> tuple[Contrast, ...]:
     """Every reading that a flag offers against the German default, then the two manuals."""
     by_flag = [
         _contrast(question.id, flag, reading.value)
-        for question in GAME.questions()
+        for question in GAME.book.questions()
         for flag in question.flags
         for reading in question.readings
         if reading.value != flag_value(GERMAN, flag)

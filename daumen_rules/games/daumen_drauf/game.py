@@ -1,32 +1,209 @@
-"""*Daumen drauf!* as a game of the kernel, and its functions with the game filled in.
+"""*Daumen drauf!* as a game: its parts joined.
 
-Here lives what joins the rooms of this game. It states no rule of its own.
+What commands and laws of all games want to know of it: its actions in words, what a view shows in
+lines, what may be tried, where every card lies, what gets less, and which states look alike. It
+states no rule.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, TypeAlias
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Final, assert_never
 
-from daumen_rules.games.daumen_drauf import clauses, readings, scoring, setup
-from daumen_rules.games.daumen_drauf import view as views
+from attrs import evolve
+
+from daumen_rules.games.daumen_drauf import clauses
+from daumen_rules.games.daumen_drauf.cards import Card, Kind, in_order
 from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.legality import LEGALITY
-from daumen_rules.games.daumen_drauf.legality.moves import candidates, movers
-from daumen_rules.games.daumen_drauf.model import SEATS, Action, Deal, State, Undealt
-from daumen_rules.games.daumen_drauf.readings import GERMAN, RuleSet
-from daumen_rules.games.daumen_drauf.transition import effect
+from daumen_rules.games.daumen_drauf.knowledge import faces
+from daumen_rules.games.daumen_drauf.model import (
+    Action,
+    Deal,
+    Finished,
+    Parry,
+    Pass,
+    Playing,
+    Show,
+    ShownCard,
+    Sight,
+    State,
+    Undealt,
+    playing,
+)
+from daumen_rules.games.daumen_drauf.notation.lines import in_english
+from daumen_rules.games.daumen_drauf.readings import GERMAN, PRESETS, RuleSet
+from daumen_rules.games.daumen_drauf.rules import RULES
+from daumen_rules.games.daumen_drauf.saving import check_saved
 from daumen_rules.games.daumen_drauf.view import View
-from daumen_rules.kernel import game as kernel
-from daumen_rules.kernel.chance import Distribution
-from daumen_rules.kernel.ruling import Refused, Step
-from daumen_rules.kernel.seats import NATURE, Mover, Seat
+from daumen_rules.kernel.canonical import coded
+from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, seat_letter
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
+from daumen_rules.pieces.words import ExpectedError
 
 if TYPE_CHECKING:
     from daumen_rules.kernel.question import Question
 
-Answer: TypeAlias = Step[State, Action, Event] | Refused
-DaumenDrauf: TypeAlias = kernel.Game[RuleSet, State, Action, Event, View]
+# Words
+
+
+def write(action: Action) -> str:
+    """An action in the words of records: `show Y3p`, `parry Y3h`, `pass`, `deal Y1p Y1h …`."""
+    match action:
+        case Deal(cards=cards):
+            return " ".join(("deal", *map(str, cards)))
+        case Show(card=card):
+            return f"show {card}"
+        case Parry(card=card):
+            return f"parry {card}"
+        case Pass():
+            return "pass"
+    assert_never(action)
+
+
+def read(mover: Mover, words: str) -> Action:
+    """The action of a mover in words, German ones too. Raises ExpectedError."""
+    verb, *cards = words.split() or [""]
+    if mover is NATURE:
+        if verb != "deal":
+            raise ExpectedError(
+                "`deal` and all cards, the top one first",
+                "`deal` und alle Karten, die oberste erst",
+            )
+        return Deal(map(_card, cards))
+    match in_english(verb), cards:
+        case "pass", [] if isinstance(mover, int):
+            return Pass(mover)
+        case "show", [card] if isinstance(mover, int):
+            return Show(mover, _card(card))
+        case "parry", [card] if isinstance(mover, int):
+            return Parry(mover, _card(card))
+        case _:
+            raise ExpectedError(
+                "`show` or `parry` and a card such as Y3p, or `pass`",
+                "`show` oder `parry` und eine Karte wie Y3p, oder `pass`",
+            )
+
+
+def _card(word: str) -> Card:
+    try:
+        return Card.parse(word[:1].upper() + word[1:].lower())
+    except ValueError:
+        raise ExpectedError("a card such as Y3p", "eine Karte wie Y3p") from None
+
+
+def picture(view: View, language: Language) -> tuple[str, ...]:
+    """What a view shows: the draw pile, the trick, every seat, and at the end the points."""
+    return tuple(text[language] for text in _lines(view))
+
+
+def _lines(view: View) -> Iterator[Text]:
+    yield Text(f"Draw pile: {view.pile}", f"Nachziehstapel: {view.pile}")
+    if view.turn is not None and view.leader is not None:
+        cards = "  ".join(
+            f"{seat_letter(seen.seat)} {'(' * seen.covered}{seen.card}{')' * seen.covered}"
+            for seen in view.shown
+        )
+        turn, leader = seat_letter(view.turn), seat_letter(view.leader)
+        yield Text(
+            f"Trick {view.tricks + 1}, led by {leader}, {turn} on turn: {cards or '–'}",
+            f"Stich {view.tricks + 1}, {leader} begann, {turn} ist dran: {cards or '–'}",
+        )
+    for seat, size in enumerate(view.hand_sizes):
+        hand: Sequence[Card] = view.last_hands[seat] if view.last_hands else ()
+        if seat == view.viewer:
+            hand = view.hand
+        held, taken = _row(hand) if hand else str(size), _row(view.captured[seat])
+        yield Text(
+            f"{seat_letter(seat)}  hand: {held}  captured: {taken}",
+            f"{seat_letter(seat)}  Hand: {held}  erbeutet: {taken}",
+        )
+    if view.left:
+        yield Text(f"Nobody's: {_row(view.left)}", f"Niemandes: {_row(view.left)}")
+    if view.tallies:
+        points = "  ".join(f"{seat_letter(s)} {t.score}" for s, t in enumerate(view.tallies))
+        yield Text(f"Points: {points}", f"Punkte: {points}")
+
+
+def _row(cards: Sequence[Sight]) -> str:
+    return " ".join(map(str, cards)) or "–"
+
+
+# What laws ask
+
+
+def every_attempt(state: State, seats: Sequence[Seat] | None = None) -> Iterator[Action]:
+    """All that somebody might try: each seat passes, shows and parries with each card in play."""
+    pack = state.pack if isinstance(state, Undealt) else state.table.pack
+    for seat in range(state.players) if seats is None else seats:
+        yield Pass(seat)
+        for card in pack.cards:
+            yield Show(seat, card)
+            yield Parry(seat, card)
+
+
+def cards_in(state: State) -> list[Card] | None:
+    """Every card, wherever it lies; None before the deal."""
+    if isinstance(state, Undealt):
+        return None
+    table = state.table
+    shown = state.left if isinstance(state, Finished) else state.trick.shown
+    captured = [card for taken in table.captured for card in taken]
+    hands = [card for hand in table.hands for card in hand]
+    return [*hands, *table.pile, *(card.card for card in (*shown, *captured))]
+
+
+def measure(state: State) -> tuple[int, int]:
+    """What every action makes smaller: the cards still to be shown, then the acts until one is."""
+    if isinstance(state, Undealt):
+        return len(state.pack.cards), 1
+    unseen = len(state.table.pile) + sum(map(len, state.table.hands))
+    if isinstance(state, Finished):
+        return unseen, -1
+    begun = bool(state.trick.shown)
+    return unseen, (state.table.players - state.trick.passes) if begun else 0
+
+
+def alike(state: State, viewer: Viewer) -> Iterator[State]:
+    """The same table with all fangs exchanged of which a viewer has seen neither twin, with the
+    cards moved round that lie in the draw pile and in hands of others, and with both.
+
+    None at the end, where the points tell of all cards.
+    """
+    if not isinstance(state, Playing):
+        return
+    seen = faces(state, viewer)
+    kinds = {card.kind for card in seen}
+    table = state.table
+    hands = [card for seat, hand in enumerate(table.hands) if seat != viewer for card in hand]
+    hidden = [card for card in (*table.pile, *hands) if card not in seen]
+    moved = dict(zip(hidden, (*hidden[1:], *hidden[:1]), strict=True))
+
+    def fangs(card: Card) -> Card:
+        return card if card.kind in kinds else card.twin
+
+    def places(card: Card) -> Card:
+        return moved.get(card, card)
+
+    yield _with_cards(state, fangs)
+    yield _with_cards(state, places)
+    yield _with_cards(state, lambda card: fangs(places(card)))
+
+
+def _with_cards(state: Playing, other: Callable[[Card], Card]) -> State:
+    """A state with another card in the place of each."""
+
+    def shown(cards: Sequence[ShownCard]) -> tuple[ShownCard, ...]:
+        return tuple(evolve(one, card=other(one.card)) for one in cards)
+
+    table = state.table
+    changed = table.changed(
+        hands=tuple(in_order(map(other, hand)) for hand in table.hands),
+        pile=tuple(map(other, table.pile)),
+        captured=tuple(map(shown, table.captured)),
+        memory=tuple(evolve(look, cards=tuple(map(other, look.cards))) for look in table.memory),
+    )
+    return playing(changed, evolve(state.trick, shown=shown(state.trick.shown)))
 
 
 def _questions() -> tuple[Question, ...]:
@@ -35,73 +212,44 @@ def _questions() -> tuple[Question, ...]:
     return QUESTIONS
 
 
-def _start(players: int, rules: RuleSet) -> State:
-    return setup.start(players, rules)
-
-
-def _chance(state: State) -> Distribution[Action] | None:
-    return setup.deals(state) if isinstance(state, Undealt) else None
-
-
-def _actor(action: Action) -> Mover:
-    return NATURE if isinstance(action, Deal) else action.seat
-
-
 _ROOM: Final = "daumen_rules.games.daumen_drauf"
-
-GAME: Final[DaumenDrauf] = kernel.Game(
-    slug="daumen_drauf",
-    name="Daumen drauf!",
-    seats=SEATS,
-    rule_sets=readings.PRESETS,
-    clauses=clauses.ALL,
-    questions=_questions,
-    modules=tuple(
-        f"{_ROOM}.{module}"
-        for module in (
-            "cards",
-            "model",
-            "height",
-            "setup",
-            "legality.moves",
-            "scoring",
-            "refill",
-            "ending",
-            "transition",
-            "view",
-            "match",
-        )
-    ),
-    start=_start,
-    movers=movers,
-    chance=_chance,
-    candidates=candidates,
-    legality=LEGALITY,
-    effect=effect,
-    view=views.view,
-    witness=views.witness,
-    reveals=views.reveals,
-    actor=_actor,
-    outcome=scoring.outcome,
+_ROOMS: Final = (
+    "cards",
+    "model",
+    "height",
+    "setup",
+    "legality.moves",
+    "scoring",
+    "refill",
+    "ending",
+    "transition",
+    "view",
+    "match",
 )
 
-
-def step(state: State, action: Action) -> Answer:
-    """Take an action: the step it makes, or the refusal with every clause it breaks."""
-    return kernel.step(GAME, state, action)
-
-
-def legal_actions(state: State) -> tuple[Action, ...]:
-    """The actions of seats that `step` accepts, in a fixed order.
-
-    Empty before the deal, which is Nature's (`setup.deals`), and after the end.
-    """
-    return kernel.legal_actions(GAME, state)
-
-
-def may_undo(history: Sequence[Step[State, Action, Event]], seat: Seat) -> bool:
-    """Whether a seat may take back the last step: only its own pass that ended nothing."""
-    return kernel.may_undo(GAME, history, seat)
-
-
-__all__ = ["GAME", "GERMAN", "Answer", "DaumenDrauf", "legal_actions", "may_undo", "step"]
+GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
+    book=Book(
+        slug="daumen-drauf",
+        title=Text("Daumen drauf!", "Daumen drauf!"),
+        clauses=clauses.ALL,
+        default=GERMAN,
+        rule_sets=PRESETS,
+        asks=_questions,
+        modules=tuple(f"{_ROOM}.{room}" for room in _ROOMS),
+    ),
+    rules=RULES,
+    notation=Notation(
+        write=write,
+        read=read,
+        forms=tuple((kind, coded(kind.parse)) for kind in (Card, Kind, RuleSet)),
+        check=check_saved,
+    ),
+    scene=Scene(picture=picture),
+    checks=Checks(
+        attempts=every_attempt,
+        longest=1000,
+        pieces=cards_in,
+        measure=measure,
+        alike=alike,
+    ),
+)

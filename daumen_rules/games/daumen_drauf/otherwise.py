@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from daumen_rules.games.daumen_drauf.game import step
 from daumen_rules.games.daumen_drauf.model import Action, Playing
 from daumen_rules.games.daumen_drauf.readings import (
     FLAGS,
@@ -16,6 +15,7 @@ from daumen_rules.games.daumen_drauf.readings import (
     flag_words,
     with_flags,
 )
+from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.kernel.ruling import Refused
 
 

@@ -16,8 +16,8 @@ from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Colour, Kind
 from daumen_rules.games.daumen_drauf.event_reasons import event_reasons, why
 from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.game import step
 from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Show, State, Undealt
+from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.setup import kinds, pack_for
 from daumen_rules.games.daumen_drauf.view import View, view, witness
 from daumen_rules.kernel.clause import Clause

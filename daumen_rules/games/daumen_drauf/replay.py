@@ -10,13 +10,13 @@ from typing import TypeAlias
 from attrs import evolve, frozen
 
 from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.game import legal_actions, step
 from daumen_rules.games.daumen_drauf.match import Match, PlayedGame
 from daumen_rules.games.daumen_drauf.model import Action, Finished, Playing, State, Tally
 from daumen_rules.games.daumen_drauf.otherwise import readings_that_allow
 from daumen_rules.games.daumen_drauf.packs import study_pack
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.record import Entry, GameRecord, Record, TrickMark, deck_order
+from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.scoring import outcome, tallies
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.kernel.ruling import Refused

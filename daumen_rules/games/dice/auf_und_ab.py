@@ -112,7 +112,7 @@ def ends(sheet: Sheet[Rules, Standing]) -> Clause:
 
 
 again = throws(SEVEN, 7)
-ENTRY = entry(
+GAME = entry(
     "auf-und-ab",
     "Up and down | Auf und ab",
     CLAUSES,

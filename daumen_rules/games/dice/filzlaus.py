@@ -140,7 +140,7 @@ def hunt_term(note: Hunt) -> Term:
 
 
 rounds, again = lasting(TEN, 1), throws(TEN, 10)
-ENTRY = entry(
+GAME = entry(
     "filzlaus",
     "Crab louse | Filzlaus",
     CLAUSES,

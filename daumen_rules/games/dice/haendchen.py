@@ -32,7 +32,7 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 wins = highest(WINS)
-ENTRY = entry(
+GAME = entry(
     "haendchen",
     "Little hand | Händchen",
     CLAUSES,

@@ -35,7 +35,7 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 wins = highest(WINS)
-ENTRY = entry(
+GAME = entry(
     "himmel-und-hoelle",
     "Heaven and hell | Himmel und Hölle",
     CLAUSES,

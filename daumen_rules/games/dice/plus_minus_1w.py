@@ -32,7 +32,7 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 again, wins = throws(NINE, 9), highest(WINS)
-ENTRY = entry(
+GAME = entry(
     "plus-minus-1w",
     "Plus-minus with one die | Plus-Minus",
     CLAUSES,

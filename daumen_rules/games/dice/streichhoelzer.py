@@ -120,7 +120,7 @@ def outcome(state: Stocks[Rules]) -> Outcome | None:
     return Outcome(tuple(-(seat == loser) for seat in range(state.players)))
 
 
-ENTRY: Final = entry(
+GAME: Final = entry(
     slug="streichhoelzer-auswuerfeln",
     number="89",
     title=Text("Dicing for matches", "Streichhölzer auswürfeln"),
@@ -135,4 +135,3 @@ ENTRY: Final = entry(
     loses=LAST,
     longest=5000,
 )
-GAME: Final = ENTRY.game

@@ -43,7 +43,7 @@ def wins(sheet: Sheet[Rules, Fraction]) -> Outcome:
     return fewest(in_sixtieths(sheet.notes))
 
 
-ENTRY = entry(
+GAME = entry(
     "tief-gewinnt",
     "Low wins | Tief gewinnt",
     CLAUSES,

@@ -249,7 +249,7 @@ def picture(view: Table, language: Language) -> tuple[str, ...]:
     )
 
 
-ENTRY: Final = entry(
+GAME: Final = entry(
     slug="zehntausend",
     number="114",
     title=Text("Ten thousand", "Zehntausend"),
@@ -267,4 +267,3 @@ ENTRY: Final = entry(
     rotated=rotation("turn", "first", by_seat="points"),
     longest=20_000,
 )
-GAME: Final = ENTRY.game

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from daumen_rules.cli.collection.examples import examples
 from daumen_rules.cli.main import main
-from daumen_rules.games.catalogue import SLUGS, entry
+from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.kernel.seats import Mover
 
 
@@ -72,7 +72,7 @@ def test_a_game_is_not_called_by_a_word_of_python() -> None:
     assert _run("new-game", "class", "--chapter", "dice", "--number", "33").exit_code == 2
 
 
-RARE = [(slug, mover, words) for slug in SLUGS for mover, words in entry(slug).examples]
+RARE = [(slug, mover, words) for slug in SLUGS for mover, words in game(slug).notation.examples]
 
 
 def test_games_with_actions_too_rare_for_a_short_walk_give_examples() -> None:
@@ -93,10 +93,10 @@ def test_games_with_actions_too_rare_for_a_short_walk_give_examples() -> None:
 def test_an_example_of_a_rare_action_is_words_of_its_game(
     slug: str, mover: Mover, words: str
 ) -> None:
-    found = entry(slug)
-    action = found.read(mover, words)
-    assert found.write(action) == words
-    assert found.game.actor(action) == mover
+    found = game(slug)
+    action = found.notation.read(mover, words)
+    assert found.notation.write(action) == words
+    assert found.rules.actor(action) == mover
 
 
 def test_pages_show_rare_actions() -> None:

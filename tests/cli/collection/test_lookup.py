@@ -8,7 +8,7 @@ import pytest
 
 from daumen_rules.cli.collection.words import place
 from daumen_rules.cli.lookup import WIDTH
-from daumen_rules.games.catalogue import GAMES, SLUGS, chapter, entry
+from daumen_rules.games.catalogue import GAMES, SLUGS, chapter, game
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.options import Source
 from daumen_rules.records.noted import seats_words
@@ -32,11 +32,11 @@ def test_all_games_are_listed_with_number_players_and_title(language: Language) 
     rows = [line for line in lines if line.startswith("  ")]
     assert [row.split()[0] for row in rows] == list(GAMES)
     for row, slug in zip(rows, GAMES, strict=True):
-        found = entry(slug)
-        assert found.title.de in row
-        assert language == "de" or found.title.en in row
-        assert seats_words(found.game.seats)[language] in row
-        assert row.split()[1] == (found.number or "–")
+        found = game(slug)
+        assert found.book.title.de in row
+        assert language == "de" or found.book.title.en in row
+        assert seats_words(found.rules.seats)[language] in row
+        assert row.split()[1] == (found.book.number or "–")
     assert lines[-1].split()[0] == str(len(GAMES)) == "40"
 
 
@@ -87,7 +87,7 @@ def test_an_unknown_game_is_answered_with_the_nearest(words: list[str]) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_clauses_are_listed_with_gist_and_place(slug: str, language: Language) -> None:
     answer = daumen_rules("clauses", "--game", slug, "--lang", language)
-    clauses = entry(slug).game.clauses
+    clauses = game(slug).book.clauses
     heads = [line.split()[0] for line in answer.lines if line[:1].strip()]
     assert heads == [clause.id for clause in clauses]
     silent = {"en": "the manual is silent", "de": "die Anleitung schweigt"}[language]
@@ -98,8 +98,8 @@ def test_all_clauses_are_listed_with_gist_and_place(slug: str, language: Languag
 
 
 def test_one_clause_is_told_with_its_options_and_functions() -> None:
-    wolf = entry(WOLF)
-    (behind,) = (option for option in wolf.options if option.field == "behind")
+    wolf = game(WOLF)
+    (behind,) = (option for option in wolf.book.options if option.field == "behind")
     id_ = behind.clauses[0].id
     answer = daumen_rules("clauses", id_.lower(), "--game", WOLF)
     assert answer.lines[0] == f"{id_}  (scoring)"
@@ -112,7 +112,7 @@ def test_one_clause_is_told_with_its_options_and_functions() -> None:
 
 def test_clauses_of_a_game_for_machines() -> None:
     data = daumen_rules("clauses", "--json", "--game", WOLF).data
-    assert [clause["id"] for clause in data] == [c.id for c in entry(WOLF).game.clauses]
+    assert [clause["id"] for clause in data] == [c.id for c in game(WOLF).book.clauses]
     assert all(clause["functions"] for clause in data if clause["computes"])
 
 
@@ -125,12 +125,12 @@ def test_an_unknown_clause_is_answered_with_the_nearest_of_that_game() -> None:
 
 def test_places_are_said_in_both_languages() -> None:
     """What is not a heading of the manual is no English word in German."""
-    places = {clause.german: clause for slug in SLUGS for clause in entry(slug).game.clauses}
+    places = {clause.german: clause for slug in SLUGS for clause in game(slug).book.clauses}
     english = re.compile(r"\b(?:[a-z]*ing|head|point|card|table|rule|and|the|of)\b")
     for clause in places.values():
         assert not english.search(place(clause, "de"))
-    assert place(entry("kniffel").game.clauses[0], "en") == "33–115 head, point 1"
-    assert place(entry("kniffel").game.clauses[0], "de") == "33–115 Kopf, Punkt 1"
+    assert place(game("kniffel").book.clauses[0], "en") == "33–115 head, point 1"
+    assert place(game("kniffel").book.clauses[0], "de") == "33–115 Kopf, Punkt 1"
 
 
 # Questions
@@ -138,23 +138,23 @@ def test_places_are_said_in_both_languages() -> None:
 
 @EVERY
 def test_every_option_is_told_with_its_values_default_and_source(slug: str) -> None:
-    found = entry(slug)
+    found = game(slug)
     data = daumen_rules("questions", "--game", slug, "--json").data
-    assert [question["option"] for question in data] == [o.field for o in found.options]
-    for question, option in zip(data, found.options, strict=True):
+    assert [question["option"] for question in data] == [o.field for o in found.book.options]
+    for question, option in zip(data, found.book.options, strict=True):
         assert question["values"] == list(option.words())
-        assert question["default"] == option.word(found.rules)
+        assert question["default"] == option.word(found.book.default)
         assert question["default"] in question["values"]
         assert question["source"] == option.source.value
     for language in LANGUAGES:
-        for option in found.options[:1]:
+        for option in found.book.options[:1]:
             told = daumen_rules("questions", option.field, "--game", slug, "--lang", language)
             assert option.title[language] in told.lines[0]
             assert all(_words(said[language]) in _words(told.out) for said in option.says)
 
 
 def test_one_question_says_where_its_default_comes_from() -> None:
-    assert entry(WOLF).options[0].source is Source.STANDARD
+    assert game(WOLF).book.options[0].source is Source.STANDARD
     english = daumen_rules("questions", "q1", "--game", WOLF)
     assert english.lines[0] == "Q1  Who moves first?"
     assert "  * wolf  <- default: the usual rule elsewhere" in english.lines
@@ -173,12 +173,12 @@ def test_an_unknown_question_is_answered_with_the_nearest() -> None:
 
 @EVERY
 def test_every_option_is_a_line_of_the_rules(slug: str) -> None:
-    found = entry(slug)
+    found = game(slug)
     lines = daumen_rules("rules", "--game", slug, "--lang", "de").lines
     told = [line.split()[1] for line in lines if line.startswith("Q")]
-    assert told == [option.field for option in found.options]
+    assert told == [option.field for option in found.book.options]
     data = daumen_rules("rules", "--game", slug, "--json").data
-    assert list(data["options"]) == [option.field for option in found.options]
+    assert list(data["options"]) == [option.field for option in found.book.options]
 
 
 def test_what_lies_between_two_rule_sets() -> None:

@@ -69,7 +69,7 @@ def test_in_a_checkout_they_go_to_their_places_and_the_game_is_listed(checkout: 
     assert '    "wolf-und-schafe": "board.wolf_und_schafe.game",' in lines[:at]
     assert not any(
         '"board.' in line and '"wolf' not in line for line in lines[at + 1 : at + 2]
-    ) or (int(catalogue.entry(lines[at + 1].split('"')[1]).number) > 23)
+    ) or (int(catalogue.game(lines[at + 1].split('"')[1]).book.number) > 23)
     before = (ROOT / CATALOGUE).read_text(encoding="utf-8").splitlines()
     assert [line for line in lines if line != lines[at]] == before
     assert answer.lines[-1].startswith("eingetragen: ")
@@ -135,7 +135,7 @@ def test_the_clauses_of_a_skeleton_have_their_functions_and_tests(
     made: tuple[ModuleType, ModuleType], tmp_path: Path
 ) -> None:
     game = made[0].GAME
-    computing = {clause.id for clause in game.clauses if clause.kind.computes}
+    computing = {clause.id for clause in game.book.clauses if clause.kind.computes}
     assert computing == {f"DECKEL-{i}" for i in (1, 2, 3, 4)}
     assert set(marks.functions_of(game)) == computing
     source = (tmp_path / "test_bier_deckel.py").read_text(encoding="utf-8")
@@ -169,16 +169,16 @@ def test_every_test_of_a_skeleton_fails_and_says_what_is_missing(
 def test_every_function_of_a_skeleton_that_is_missing_says_so(
     made: tuple[ModuleType, ModuleType],
 ) -> None:
-    game, entry = made[0].GAME, made[0].ENTRY
+    game = made[0].GAME
     calls: dict[str, Callable[[], object]] = {
-        "start": lambda: game.start(2, entry.rules),
-        "candidates": lambda: game.candidates(None),
-        "effect": lambda: game.effect(None, None),
-        "outcome": lambda: game.outcome(None),
-        "write": lambda: entry.write(None),
-        "read": lambda: entry.read(0, ""),
-        "picture": lambda: entry.picture(None, "en"),
-        "attempts": lambda: entry.attempts(None),
+        "start": lambda: game.rules.start(2, game.book.default),
+        "candidates": lambda: game.rules.candidates(None),
+        "effect": lambda: game.rules.effect(None, None),
+        "outcome": lambda: game.rules.outcome(None),
+        "write": lambda: game.notation.write(None),
+        "read": lambda: game.notation.read(0, ""),
+        "picture": lambda: game.scene.picture(None, "en"),
+        "attempts": lambda: game.checks.attempts(None),
     }
     for name, call in calls.items():
         with pytest.raises(NotImplementedError, match=f"bier-deckel lacks `{name}`: "):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from daumen_rules.games.catalogue import SLUGS, entry
+from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.records.record import read
 from daumen_rules.records.replay import replay
 from tests.cli.playing import SEPARATOR, played
@@ -25,13 +25,13 @@ DICE = ("--game", "die-boese-eins", "--seed", "1")
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_game_begins_with_as_many_players_as_can_be(slug: str) -> None:
     """The seats, the rules and the first question are told; a person ends it at once."""
-    players = entry(slug).game.seats[-1]
+    players = game(slug).rules.seats[-1]
     call = ("--game", slug, "--players", str(players), "--seed", "1", "--dice", "ask")
     result = played(*call, "--lang", "de", typed="ende\n")
     lines = result.output.splitlines()
     assert result.exit_code == 0, result.output
     assert (lines[0], lines[-1]) == ("seed 1", "seed 1")
-    assert lines[1] == f"{entry(slug).title.de} · manual"
+    assert lines[1] == f"{game(slug).book.title.de} · manual"
     assert lines[2].count(" (Bot)") == players - 1
 
 
@@ -115,7 +115,7 @@ def test_what_cannot_be_read_is_answered_with_what_was_expected(typed: str) -> N
 def test_the_help_tells_the_rules() -> None:
     for language, ask in (("en", "?"), ("de", "hilfe")):
         result = played(*TWO, "--lang", language, typed=f"{ask}\nquit\n")
-        for clause in entry("wolf-und-schafe").game.clauses:
+        for clause in game("wolf-und-schafe").book.clauses:
             assert f"  {clause.id}: {clause.gist['de' if language == 'de' else 'en']}" in (
                 result.output
             )

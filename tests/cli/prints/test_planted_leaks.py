@@ -280,9 +280,9 @@ def a_hand_by_the_order_of_data(data: Any) -> Any:
 )
 def what_others_might_have_done(_: Any) -> Any:
     def of_all(self: Verdict) -> list[tuple[str, str]]:
-        entry = self.answer.record.entry
-        legal = legal_actions_of(entry.game, self.answer.state)
-        return [("", entry.write(action)) for action in legal]
+        game = self.answer.record.game
+        legal = legal_actions_of(game.rules, self.answer.state)
+        return [("", game.notation.write(action)) for action in legal]
 
     return of_all
 
@@ -291,8 +291,8 @@ def what_others_might_have_done(_: Any) -> Any:
 def what_whoever_is_on_turn_sees(lines: Any) -> Any:
     def more(self: Verdict, log: bool | None) -> Iterator[str]:
         yield from lines(self, log)
-        game, state = self.answer.record.entry.game, self.answer.state
-        yield from self.answer.record.entry.picture(game.view(state, state.turn), "en")
+        game, state = self.answer.record.game.rules, self.answer.state
+        yield from self.answer.record.game.scene.picture(game.view(state, state.turn), "en")
 
     return more
 
@@ -405,7 +405,7 @@ def what_another_did_when_it_is_taken_back(_: Any) -> Any:
     def undo(self: Any) -> None:
         action = self.course.take_back(self.company.humans)
         if action is not None:
-            self.screen.say(self.course.entry.write(action))
+            self.screen.say(self.course.game.notation.write(action))
             raise people_of_all.TakenBackError
 
     return undo
@@ -424,7 +424,7 @@ def news_as_the_referee_hears_them(_: Any) -> Any:
 @planted(TOGETHER, "skat", people_of_all.People, "_wait")
 def the_hand_that_comes_next_before_the_others_have_left(wait: Any) -> Any:
     def hand(self: Any) -> Any:
-        return self.course.entry.picture(self.course.view(self.course.movers[0]), "en")
+        return self.course.game.scene.picture(self.course.view(self.course.movers[0]), "en")
 
     return said_before(hand, wait)
 
@@ -442,7 +442,7 @@ def what_may_be_done_to_everybody(hide: Any) -> Any:
 @planted(WITH_ANOTHER, "herz", playing_of_all.Playing, "_next")
 def how_much_a_bot_may_do(following: Any) -> Any:
     def count(self: Any) -> Any:
-        return [f"{len(legal_actions_of(self.course.entry.game, self.course.state))} …"]
+        return [f"{len(legal_actions_of(self.course.game.rules, self.course.state))} …"]
 
     return said_before(count, following)
 

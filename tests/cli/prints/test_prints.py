@@ -11,7 +11,7 @@ from itertools import islice
 
 import pytest
 
-from daumen_rules.games.catalogue import SLUGS, entry
+from daumen_rules.games.catalogue import SLUGS, game
 from tests.cli.prints.families import families
 from tests.cli.prints.said import CHANNELS, prints_alike
 from tests.cli.prints.worlds import DAUMEN_DRAUF, SITUATION
@@ -44,5 +44,5 @@ def test_every_channel_and_every_game_with_secrets_is_asked_by_some_family() -> 
     pairs += [list(families(1)["letzter stich"]())[-1]]
     for channel in CHANNELS:
         assert any(channel.takes(pair) for pair in pairs), channel
-    hiding = {slug for slug in SLUGS if entry(slug).alike is not None}
+    hiding = {slug for slug in SLUGS if game(slug).checks.alike is not None}
     assert {pair.slug for pair in pairs} == {*hiding, DAUMEN_DRAUF, SITUATION}

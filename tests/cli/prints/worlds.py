@@ -18,7 +18,7 @@ from daumen_rules.conformance.entries import played
 from daumen_rules.conformance.laws import Play
 from daumen_rules.games.cards.mogeln.table import Slip
 from daumen_rules.games.cards.skat.values import Goal
-from daumen_rules.games.catalogue import entry
+from daumen_rules.games.catalogue import game
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.notation import read_text, write_text
 from daumen_rules.games.daumen_drauf.record import DeckOrder, Entry, GameRecord, Record
@@ -26,7 +26,7 @@ from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE, Mover, Viewer
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import read_rules
 from daumen_rules.records import noted
 from daumen_rules.records.record import read as read_collection
@@ -153,7 +153,7 @@ def world_of(game: Game, more: Sequence[Any] = ()) -> World:
 
 
 def _chance(game: Game) -> Distribution[Any]:
-    chance = GAME.chance(game.before)
+    chance = GAME.rules.chance(game.before)
     assert chance is not None
     return chance
 
@@ -225,8 +225,8 @@ def _wrong_ends(
         for one, two in tries
         if not isinstance(one, Deal)
         and one.seat != viewer
-        and isinstance(step(GAME, game.states[-1], one), Refused)
-        and isinstance(step(GAME, other.states[-1], two), Refused)
+        and isinstance(step(GAME.rules, game.states[-1], one), Refused)
+        and isinstance(step(GAME.rules, other.states[-1], two), Refused)
     ]
 
 
@@ -269,7 +269,7 @@ def _faces(slug: str, state: Any, viewer: Viewer) -> set[Any]:
     return own
 
 
-def _within_a_deal(found: AnyEntry, told: Play[Any, Any, Any]) -> list[Any]:
+def _within_a_deal(found: AnyGame, told: Play[Any, Any, Any]) -> list[Any]:
     """The actions of a game before its first deal is over: then hands are laid open."""
     actions: list[Any] = []
     for taken in told.steps:
@@ -296,11 +296,11 @@ def _renamed_act(action: Any, names: Mapping[Any, Any]) -> Any:
     return _renamed(action, names)
 
 
-def _taken(found: AnyEntry, before: Any, actions: Sequence[Any]) -> list[Any] | None:
+def _taken(found: AnyGame, before: Any, actions: Sequence[Any]) -> list[Any] | None:
     """The states before and after some actions; None where one of them is refused."""
     states = [before]
     for action in actions:
-        answer = step(found.game, states[-1], action)
+        answer = step(found.rules, states[-1], action)
         if isinstance(answer, Refused):
             return None
         states.append(answer.state)
@@ -308,20 +308,22 @@ def _taken(found: AnyEntry, before: Any, actions: Sequence[Any]) -> list[Any] | 
 
 
 def collection_world(
-    found: AnyEntry, rules: Any, names: tuple[str, ...], actions: Sequence[Any]
+    found: AnyGame, rules: Any, names: tuple[str, ...], actions: Sequence[Any]
 ) -> World:
     """Actions of a game as a world. Only the last may be illegal."""
     acts = tuple(map(noted.Act, actions))
-    text = write_collection(noted.Record(entry=found, rules=rules, names=names, acts=acts))
+    text = write_collection(noted.Record(game=found, rules=rules, names=names, acts=acts))
     record = read_collection(text)
     assert [act.action for act in record.acts] == list(actions)
-    state, moves = found.game.start(len(names), rules), list[Move]()
+    state, moves = found.rules.start(len(names), rules), list[Move]()
     for action in actions:
-        chance = found.game.chance(state)
-        answer = step(found.game, state, action)
+        chance = found.rules.chance(state)
+        answer = step(found.rules, state, action)
         if not isinstance(answer, Refused):
             number = None if chance is None else number_of(chance, action)
-            moves.append(Move(found.game.actor(action), action, found.write(action), number))
+            moves.append(
+                Move(found.rules.actor(action), action, found.notation.write(action), number)
+            )
             state = answer.state
     words = text.splitlines()[1].partition(": ")[2]
     at = tuple(act.line for act in record.acts)
@@ -335,13 +337,13 @@ def collection_pairs(
 
     `wrong` adds an action that is refused in both worlds.
     """
-    found = entry(slug)
-    asked = read_rules(found.rules, found.options, rules)
+    found = game(slug)
+    asked = read_rules(found.book.default, found.book.options, rules)
     told = played(found, players, asked, Random(seed), until)
     actions, names = _within_a_deal(found, told), NAMES[:players]
     states = _taken(found, told.before, actions)
     assert states is not None
-    pack = next(action.cards for action in actions if found.game.actor(action) is NATURE)
+    pack = next(action.cards for action in actions if found.rules.actor(action) is NATURE)
     random = Random(seed)
     for viewer in (*range(players), SPECTATOR):
         seen = set[Any]().union(*(_faces(slug, state, viewer) for state in states))
@@ -364,24 +366,26 @@ def collection_pairs(
 
 
 def _wrong_acts(
-    found: AnyEntry, state: Any, other: Any, viewer: Viewer, random: Random
+    found: AnyGame, state: Any, other: Any, viewer: Viewer, random: Random
 ) -> list[Sequence[Any]]:
     """What another seat might try that is refused in both states."""
     tries = [
         action
-        for action in (*found.attempts(state), *found.attempts(other))
-        if found.game.actor(action) not in (viewer, NATURE)
-        and isinstance(step(found.game, state, action), Refused)
-        and isinstance(step(found.game, other, action), Refused)
+        for action in (*found.checks.attempts(state), *found.checks.attempts(other))
+        if found.rules.actor(action) not in (viewer, NATURE)
+        and isinstance(step(found.rules, state, action), Refused)
+        and isinstance(step(found.rules, other, action), Refused)
         and _is_written(found, action)
     ]
     return [(action,) for action in random.sample(tries, min(len(tries), 6))]
 
 
-def _is_written(found: AnyEntry, action: Any) -> bool:
+def _is_written(found: AnyGame, action: Any) -> bool:
     """Whether an action can stand in a record."""
     try:
-        return bool(found.read(found.game.actor(action), found.write(action)) == action)
+        return bool(
+            found.notation.read(found.rules.actor(action), found.notation.write(action)) == action
+        )
     except (ValueError, IndexError):
         return False
 
@@ -390,8 +394,8 @@ def thinner_pairs(seed: int, until: int, players: int = 3) -> Iterator[Pair]:
     """Mogeln where several cards may be laid at once: in the other world some cards are still in
     the hands of others that they have slipped in this one.
     """
-    found = entry("mogeln")
-    asked = read_rules(found.rules, found.options, "manual with multi=yes")
+    found = game("mogeln")
+    asked = read_rules(found.book.default, found.book.options, "manual with multi=yes")
     told = played(found, players, asked, Random(seed), until)
     actions, names = [taken.action for taken in told.steps], NAMES[:players]
     while isinstance(actions[-1], Slip):
@@ -412,7 +416,7 @@ def thinner_pairs(seed: int, until: int, players: int = 3) -> Iterator[Pair]:
 
 def _shown_in_turn(before: Any, actions: Sequence[Any], viewer: Viewer) -> list[Any] | None:
     """What a viewer sees of cards after everything that is heard at the table."""
-    states = _taken(entry("mogeln"), before, actions)
+    states = _taken(game("mogeln"), before, actions)
     if states is None:
         return None
     heard = zip(actions, states[1:], strict=True)

@@ -10,10 +10,10 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from daumen_rules.games.catalogue import entry
+from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import Outcome, legal_actions, step
 from daumen_rules.kernel.ruling import Refused
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import read_rules
 from daumen_rules.pieces.told import Told
 
@@ -22,21 +22,21 @@ from daumen_rules.pieces.told import Told
 class Playing:
     """A state of a game, and what was told on the way to it from the last state."""
 
-    entry: AnyEntry
+    game: AnyGame
     state: Any
     told: Sequence[Told] = ()
 
     @property
     def legal(self) -> set[str]:
         """What may be done, in words."""
-        actions = legal_actions(self.entry.game, self.state)
-        words = {self.entry.write(action) for action in actions}
+        actions = legal_actions(self.game.rules, self.state)
+        words = {self.game.notation.write(action) for action in actions}
         assert len(words) == len(actions)
         return words
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.entry.game.outcome(self.state)
+        return self.game.rules.outcome(self.state)
 
     @property
     def clauses(self) -> list[str]:
@@ -47,16 +47,16 @@ class Playing:
         """What is after some actions, each by the seat on turn."""
         found = self
         for words in acts:
-            action = self.entry.read(found.state.turn, words)
-            answer = step(self.entry.game, found.state, action)
+            action = self.game.notation.read(found.state.turn, words)
+            answer = step(self.game.rules, found.state, action)
             assert not isinstance(answer, Refused), answer.say("en")
-            found = Playing(self.entry, answer.state, answer.events)
+            found = Playing(self.game, answer.state, answer.events)
         return found
 
     def refusal(self, words: str, seat: int | None = None) -> list[str]:
         """The clauses by which something is refused, to the seat on turn unless it is said."""
         mover = self.state.turn if seat is None else seat
-        answer = step(self.entry.game, self.state, self.entry.read(mover, words))
+        answer = step(self.game.rules, self.state, self.game.notation.read(mover, words))
         return [clause.id for clause in answer.clauses] if isinstance(answer, Refused) else []
 
 
@@ -64,7 +64,7 @@ def playing(slug: str, options: str = "", **fields: Any) -> Playing:
     """A game before its first action, but for some fields of its state; options as
     `first=sheep, behind=first_rank`.
     """
-    found = entry(slug)
+    found = game(slug)
     words = f"manual with {options}" if options else "manual"
-    rules = read_rules(found.rules, found.options, words)
-    return Playing(found, evolve(found.game.start(2, rules), **fields))
+    rules = read_rules(found.book.default, found.book.options, words)
+    return Playing(found, evolve(found.rules.start(2, rules), **fields))

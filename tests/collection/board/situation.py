@@ -43,7 +43,7 @@ def perft(found: Playing, depth: int) -> list[int]:
 
     A position that comes about in several ways is looked at once, for all of them.
     """
-    game, counts = found.entry.game, list[int]()
+    game, counts = found.game.rules, list[int]()
     ways: dict[Position, tuple[State, int]] = {found.state.position: (found.state, 1)}
     for level in range(1, depth + 1):
         counts.append(0)

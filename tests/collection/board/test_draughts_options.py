@@ -9,7 +9,7 @@ from itertools import combinations, pairwise
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.catalogue import entry
+from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import Outcome
 from tests.collection.board.playing import Playing
 from tests.collection.board.situation import (
@@ -105,7 +105,7 @@ GAMES = [
 
 def options_of(slug: str) -> Mapping[str, Sequence[str]]:
     """The options of a game with their values; of a number the default and the next."""
-    found = {option.field: option.words() for option in entry(slug).options}
+    found = {option.field: option.words() for option in game(slug).book.options}
     return found | {"repetition": ("3", "4"), "quiet_limit": ("80", "3")}
 
 

@@ -88,7 +88,7 @@ def test_every_broken_clause_is_named() -> None:
 @pytest.mark.cites("DAME-11")
 def test_a_refusal_says_what_could_have_captured() -> None:
     found = situation("dame", "W:Wa3,c3,g1:Bb4,h8", FORBIDDEN)
-    answer = step(found.entry.game, found.state, found.entry.read(0, "g1-h2"))
+    answer = step(found.game.rules, found.state, found.game.notation.read(0, "g1-h2"))
     assert isinstance(answer, Refused)
     assert answer.say("en", ["Ann", "Ben"]) == "Ann has to capture, and can with a3, c3. [DAME-11]"
     assert answer.say("de", ["Ann", "Ben"]) == "Ann muss schlagen; imstande sind a3, c3. [DAME-11]"

@@ -10,7 +10,7 @@ import pytest
 from daumen_rules.conformance.entries import played
 from daumen_rules.games.board.engines.draughts.board import KINGS, MEN, Position
 from daumen_rules.games.board.engines.draughts.state import Capture, Demand, Move, State, measure
-from daumen_rules.games.catalogue import entry
+from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.pieces.boards import SQUARES
 from daumen_rules.pieces.options import read_rules
@@ -111,8 +111,10 @@ def test_what_holds_in_every_game(slug: str) -> None:
     """Stones stay on their squares and colours, none is made, men are crowned on the last row, and
     there is no quiet move where a capture is a duty.
     """
-    found = entry(slug)
-    play = played(found, 2, read_rules(found.rules, found.options, GAMES[slug]), Random(slug))
+    found = game(slug)
+    play = played(
+        found, 2, read_rules(found.book.default, found.book.options, GAMES[slug]), Random(slug)
+    )
     for state in play.states:
         board = state.position.board
         assert slug == "tuerkische-dame" or all(
@@ -121,7 +123,7 @@ def test_what_holds_in_every_game(slug: str) -> None:
         assert MEN[0] not in board[-8:]
         assert MEN[1] not in board[:8]
         if state.captures and state.is_strict:
-            assert all(isinstance(action, Capture) for action in legal_actions(found.game, state))
+            assert all(isinstance(action, Capture) for action in legal_actions(found.rules, state))
     for told, (before, after) in zip(play.steps, pairwise(play.states), strict=True):
         assert measure(after) < measure(before)
         if isinstance(told.action, Move | Capture):
@@ -150,23 +152,25 @@ def keeps_to_the_rules(slug: str, before: State, after: State, action: Move | Ca
 def test_the_sides_are_alike(slug: str) -> None:
     """Turned half round with the colours swapped, the set-up is the same, but for who begins."""
     found = situation(slug)
-    assert found.entry.rotated is not None
-    turned = found.entry.rotated(found.state, 1, 2)
+    assert found.game.checks.rotated is not None
+    turned = found.game.checks.rotated(found.state, 1, 2)
     assert turned.position.board == found.state.position.board
     assert turned.turn == 1
-    assert found.entry.rotated(turned, 1, 2) == found.state
+    assert found.game.checks.rotated(turned, 1, 2) == found.state
 
 
 def test_without_kings_englische_dame_is_dame() -> None:
     random = Random(15)
-    found, rules = entry("englische-dame"), entry("dame").rules
-    for state in played(found, 2, found.rules, random).states:
+    found, rules = game("englische-dame"), game("dame").book.default
+    for state in played(found, 2, found.book.default, random).states:
         if not any(king in state.position.board for king in KINGS):
-            here = {found.write(action) for action in legal_actions(found.game, state)}
+            here = {found.notation.write(action) for action in legal_actions(found.rules, state)}
             there = State(
                 rules=rules, position=state.position, claim=state.claim, corrects=state.corrects
             )
-            assert here == {found.write(a) for a in legal_actions(entry("dame").game, there)}
+            assert here == {
+                found.notation.write(a) for a in legal_actions(game("dame").rules, there)
+            }
 
 
 # Words
@@ -177,7 +181,7 @@ def test_without_kings_englische_dame_is_dame() -> None:
 )
 def test_words_that_are_no_turn_are_told_what_was_expected(words: str) -> None:
     with pytest.raises(ExpectedError) as error:
-        entry("dame").read(0, words)
+        game("dame").notation.read(0, words)
     assert error.value.text.en != error.value.text.de
 
 
@@ -191,8 +195,8 @@ def test_texts_that_are_no_position_are_refused(text: str) -> None:
 
 def test_a_picture_shows_men_and_kings() -> None:
     found = situation("dame", "W:Wc1,Kg3:Bd6,Kh8")
-    view = found.entry.game.view(found.state, 0)
-    assert found.entry.picture(view, "en") == (
+    view = found.game.rules.view(found.state, 0)
+    assert found.game.scene.picture(view, "en") == (
         "8   ·   ·   ·   X",
         "7 ·   ·   ·   ·",
         "6   ·   x   ·   ·",

@@ -9,10 +9,10 @@ import pytest
 
 from daumen_rules.conformance.entries import played
 from daumen_rules.games.board.engines.morris.state import FEWEST, AnyBoard, Task
-from daumen_rules.games.catalogue import entry
+from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 from tests.collection.board.morris_again import Table, spot, turns
 from tests.conftest import many
 
@@ -25,10 +25,10 @@ def table(state: AnyBoard) -> Table:
     return Table((white, black), state.hands, state.turn)
 
 
-def whole_turns(found: AnyEntry, state: AnyBoard) -> Iterator[AnyBoard]:
+def whole_turns(found: AnyGame, state: AnyBoard) -> Iterator[AnyBoard]:
     """The states after whole turns: a stone that is to be taken belongs to the turn of its mill."""
-    for action in legal_actions(found.game, state):
-        answer = step(found.game, state, action)
+    for action in legal_actions(found.rules, state):
+        answer = step(found.rules, state, action)
         assert isinstance(answer, Step)
         if answer.state.task is Task.TAKE and answer.state.outcome is None:
             yield from whole_turns(found, answer.state)
@@ -46,9 +46,9 @@ def settled(one: Table) -> Table:
 @pytest.mark.cites("CEYLON-2", "CEYLON-3", "CEYLON-4", "CEYLON-5")
 @pytest.mark.parametrize("slug", ["muehle", "ceylonesisches-muehlespiel"])
 def test_whole_turns_are_the_same(slug: str) -> None:
-    found = entry(slug)
+    found = game(slug)
     for seed in range(many(3, 300)):
-        play = played(found, 2, found.rules, Random(seed))
+        play = played(found, 2, found.book.default, Random(seed))
         states = [s for s in play.states if s.task is not Task.TAKE and s.outcome is None]
         for state in states[:: max(1, len(states) // STATES)]:
             ours = {settled(table(after)) for after in whole_turns(found, state)}
@@ -58,7 +58,7 @@ def test_whole_turns_are_the_same(slug: str) -> None:
 
 @pytest.mark.cites("CEYLON-2")
 def test_in_ceylon_no_stone_leaves_before_all_are_placed() -> None:
-    found = entry("ceylonesisches-muehlespiel")
+    found = game("ceylonesisches-muehlespiel")
     for seed in range(5):
-        for state in played(found, 2, found.rules, Random(seed)).states:
+        for state in played(found, 2, found.book.default, Random(seed)).states:
             assert not (any(state.hands) and any(state.lost))

@@ -7,7 +7,7 @@ from attrs import evolve
 
 from daumen_rules.games.board.engines.morris.points import LINES, NEIGHBOURS, POINTS, points
 from daumen_rules.games.board.engines.morris.state import BLACK, WHITE, Task
-from daumen_rules.games.board.muehle import ENTRY
+from daumen_rules.games.board.muehle import GAME
 from daumen_rules.pieces.words import ExpectedError
 from tests.collection.board.morris_plan import BLACK_WINS, DRAWN, WHITE_WINS, plan
 from tests.collection.board.playing import playing
@@ -308,7 +308,7 @@ def test_that_a_stone_must_be_taken_is_an_option() -> None:
 
 def test_it_is_shown_as_on_the_plan() -> None:
     state = plan("a7 d6 c4", "d7 g1", hands=(5, 7)).state
-    assert ENTRY.picture(state, "de") == (
+    assert GAME.scene.picture(state, "de") == (
         "7 o-----x-----·",
         "6 | ·---o---· |",
         "5 | | ·-·-· | |",
@@ -320,7 +320,7 @@ def test_it_is_shown_as_on_the_plan() -> None:
         "o Weiß: 5 in der Hand, 1 verloren",
         "x Schwarz: 7 in der Hand, 0 verloren",
     )
-    assert ENTRY.picture(state, "en")[8:] == (
+    assert GAME.scene.picture(state, "en")[8:] == (
         "o White: 5 in hand, 1 lost",
         "x Black: 7 in hand, 0 lost",
     )
@@ -329,11 +329,11 @@ def test_it_is_shown_as_on_the_plan() -> None:
 @pytest.mark.parametrize("words", ["", "a7", "place", "take", "leave it", "a7 d7", "a7-d7-g7"])
 def test_words_that_are_no_action_are_told_what_was_expected(words: str) -> None:
     with pytest.raises(ExpectedError, match="`place d6`, a move such as a7-d7"):
-        ENTRY.read(WHITE, words)
+        GAME.notation.read(WHITE, words)
 
 
 @pytest.mark.parametrize("words", ["place d4", "a7-a8", "take h1", "place a77"])
 def test_a_point_that_is_none_is_told(words: str) -> None:
     with pytest.raises(ExpectedError, match="a point such as a7 or d6") as error:
-        ENTRY.read(WHITE, words)
+        GAME.notation.read(WHITE, words)
     assert error.value.text.de == "ein Punkt wie a7 oder d6"

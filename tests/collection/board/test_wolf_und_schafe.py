@@ -10,7 +10,7 @@ from daumen_rules.conformance.entries import played
 from daumen_rules.conformance.secrecy import LANGUAGES
 from daumen_rules.games.board.wolf_und_schafe.clauses import Behind
 from daumen_rules.games.board.wolf_und_schafe.field import SHEEP, WOLF
-from daumen_rules.games.board.wolf_und_schafe.game import ENTRY
+from daumen_rules.games.board.wolf_und_schafe.game import GAME
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.pieces.boards import Square, squares
 from daumen_rules.pieces.words import ExpectedError
@@ -136,7 +136,7 @@ def test_the_wolf_wins_where_no_sheep_can_move() -> None:
 
 def test_no_game_has_more_than_28_moves_of_sheep_and_they_never_go_back() -> None:
     for seed in range(10):
-        play = played(ENTRY, 2, ENTRY.rules, Random(seed))
+        play = played(GAME, 2, GAME.book.default, Random(seed))
         ranks = [[sheep.rank for sheep in state.sheep] for state in play.states]
         heights = [sum(row) for row in ranks]
         assert heights == sorted(heights)
@@ -158,7 +158,7 @@ def test_sheep_in_a_row_hem_in_a_wolf_beyond_it(behind: Behind) -> None:
 def test_it_is_shown_as_on_the_board_and_written_in_squares() -> None:
     game = field("d4", "a1 c1 e1 h2", SHEEP)
     for language in LANGUAGES:
-        assert ENTRY.picture(game.state, language)[4:] == (
+        assert GAME.scene.picture(game.state, language)[4:] == (
             "4   ·   W   ·   ·",
             "3 ·   ·   ·   ·",
             "2   ·   ·   ·   o",
@@ -167,6 +167,6 @@ def test_it_is_shown_as_on_the_board_and_written_in_squares() -> None:
         )
     for words in ("d4", "d4-", "place", "place d4 d4", "d4 e5"):
         with pytest.raises(ExpectedError, match="a move such as b2-c3"):
-            ENTRY.read(WOLF, words)
+            GAME.notation.read(WOLF, words)
     with pytest.raises(ExpectedError, match="a square such as"):
-        ENTRY.read(WOLF, "place i9")
+        GAME.notation.read(WOLF, "place i9")

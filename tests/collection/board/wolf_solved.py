@@ -23,11 +23,13 @@ def sheep_win(state: Field, known: Known) -> bool:
     """
     key = (state.sheep, state.wolf, state.turn)
     if key not in known:
-        outcome = GAME.outcome(state)
+        outcome = GAME.rules.outcome(state)
         if outcome is not None:
             known[key] = outcome.winners == (SHEEP,)
         else:
-            answers = (step(GAME, state, action) for action in legal_actions(GAME, state))
+            answers = (
+                step(GAME.rules, state, action) for action in legal_actions(GAME.rules, state)
+            )
             found = (isinstance(a, Step) and sheep_win(a.state, known) for a in answers)
             known[key] = any(found) if state.turn == SHEEP else all(found)
     return known[key]

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from daumen_rules.games.cards.engines.tricks import Play
-from daumen_rules.games.cards.skat.game import ENTRY, GAME
+from daumen_rules.games.cards.skat.game import GAME
 from daumen_rules.games.cards.skat.rules import DealDir, Rules
 from daumen_rules.games.cards.skat.table import (
     Bidding,
@@ -62,14 +62,16 @@ def dealt(
     players: int = 3,
 ) -> Match:
     """The auction after such a deal. Forehand is seat A."""
-    return after(ENTRY, GAME.start(players, rules), deal(fore, middle, rear, skat, rules, players))
+    return after(
+        GAME, GAME.rules.start(players, rules), deal(fore, middle, rear, skat, rules, players)
+    )
 
 
 def bid_to(match: Match, bid: int = 18) -> Match:
     """Forehand plays alone at a bid."""
     if bid == 18:
-        return after(ENTRY, match, "pass", "pass", "bid 18")
-    return after(ENTRY, match, f"bid {bid}", "hold", "pass", "pass")
+        return after(GAME, match, "pass", "pass", "bid 18")
+    return after(GAME, match, f"bid {bid}", "hold", "pass", "pass")
 
 
 def lying(match: Match) -> Bidding | Declaring | Playing:
@@ -99,7 +101,7 @@ def game(
     The Jacks of hearts and diamonds lie apart where he does not hold them.
     """
     middle, rear = (jack if jack not in hand + skat else "" for jack in ("HJ", "DJ"))
-    state = after(ENTRY, bid_to(dealt(hand, middle, rear, skat, rules=rules), bid), *acts)
+    state = after(GAME, bid_to(dealt(hand, middle, rear, skat, rules=rules), bid), *acts)
     places = {card: place for place, card in enumerate(cards(hand))}
 
     def choose(_state: Any, actions: tuple[Any, ...], random: Random) -> Any:
@@ -108,6 +110,6 @@ def game(
             return min(plays, key=lambda play: places.get(play.card, 0))
         return random.choice(plays)
 
-    (result,) = played_out(ENTRY, state, Random(seed), choose).results
+    (result,) = played_out(GAME, state, Random(seed), choose).results
     assert result is not None
     return result

@@ -10,7 +10,7 @@ from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.pieces.cards import PACK, Card
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 
 
 def cards(words: str) -> tuple[Card, ...]:
@@ -27,29 +27,29 @@ def rest(*places: tuple[Card, ...]) -> list[Card]:
 S = TypeVar("S")
 
 
-def after(entry: AnyEntry, state: S, *acts: str) -> S:
+def after(game: AnyGame, state: S, *acts: str) -> S:
     """The state after acts such as `bid 18`, each by whose turn it is."""
     for words in acts:
-        action = entry.read(entry.game.movers(state)[0], words)
-        answer = step(entry.game, state, action)
+        action = game.notation.read(game.rules.movers(state)[0], words)
+        answer = step(game.rules, state, action)
         assert not isinstance(answer, Refused), (words, answer.say("en"))
         state = answer.state
     return state
 
 
-def told(entry: AnyEntry, state: Any, words: str) -> list[str]:
+def told(game: AnyGame, state: Any, words: str) -> list[str]:
     """What is told of an act, in English."""
-    action = entry.read(entry.game.movers(state)[0], words)
-    answer = step(entry.game, state, action)
+    action = game.notation.read(game.rules.movers(state)[0], words)
+    answer = step(game.rules, state, action)
     assert not isinstance(answer, Refused), (words, answer.say("en"))
     return [event.sentence.say("en") for event in answer.events]
 
 
-def refused(entry: AnyEntry, state: Any, words: str, mover: Mover | None = None) -> list[str]:
+def refused(game: AnyGame, state: Any, words: str, mover: Mover | None = None) -> list[str]:
     """The clauses that an act breaks, by a mover or by whose turn it is; none if it is allowed."""
-    found = entry.game.movers(state)
+    found = game.rules.movers(state)
     by = mover if mover is not None else found[0] if found else 0
-    answer = step(entry.game, state, entry.read(by, words))
+    answer = step(game.rules, state, game.notation.read(by, words))
     return [clause.id for clause in answer.clauses] if isinstance(answer, Refused) else []
 
 
@@ -59,14 +59,14 @@ def by_chance(_state: Any, actions: tuple[Any, ...], random: Random) -> Any:
 
 
 def played_out(
-    entry: AnyEntry,
+    game: AnyGame,
     state: S,
     random: Random,
     choose: Callable[[Any, tuple[Any, ...], Random], Any] = by_chance,
 ) -> S:
     """The state at the end, or where Nature is to act."""
-    while actions := legal_actions(entry.game, state):
-        answer = step(entry.game, state, choose(state, actions, random))
+    while actions := legal_actions(game.rules, state):
+        answer = step(game.rules, state, choose(state, actions, random))
         assert not isinstance(answer, Refused), answer.say("en")
         state = answer.state
     return state

@@ -14,7 +14,7 @@ from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover, Viewer
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.cards import Card
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 
 _OTHERS: Final[dict[str, Mover]] = {"nature": NATURE, "referee": REFEREE}
 
@@ -24,44 +24,44 @@ def cards(words: str) -> Cards:
     return tuple(map(Card.parse, words.split()))
 
 
-def action(entry: AnyEntry, line: str) -> Any:
+def action(game: AnyGame, line: str) -> Any:
     """The action of a line."""
     who, _, words = line.partition(": ")
-    return entry.read(_OTHERS[who] if who in _OTHERS else "ABCDEF".index(who), words)
+    return game.notation.read(_OTHERS[who] if who in _OTHERS else "ABCDEF".index(who), words)
 
 
-def after(entry: AnyEntry, state: Any, *lines: str) -> Any:
+def after(game: AnyGame, state: Any, *lines: str) -> Any:
     """The state after some lines. Raises AssertionError where one is refused."""
     for line in lines:
-        answer = step(entry.game, state, action(entry, line))
+        answer = step(game.rules, state, action(game, line))
         assert not isinstance(answer, Refused), (line, answer.say("en"))
         state = answer.state
     return state
 
 
 def told(
-    entry: AnyEntry, state: Any, line: str, viewer: Viewer = SPECTATOR, language: Language = "en"
+    game: AnyGame, state: Any, line: str, viewer: Viewer = SPECTATOR, language: Language = "en"
 ) -> list[str]:
     """What somebody is told of a line."""
-    answer = step(entry.game, state, action(entry, line))
+    answer = step(game.rules, state, action(game, line))
     assert not isinstance(answer, Refused), (line, answer.say("en"))
-    heard = (entry.game.witness(event, viewer) for event in answer.events)
+    heard = (game.rules.witness(event, viewer) for event in answer.events)
     return [event.sentence.say(language) for event in heard]
 
 
-def refused(entry: AnyEntry, state: Any, line: str) -> list[str]:
+def refused(game: AnyGame, state: Any, line: str) -> list[str]:
     """The clauses that a line breaks, none if it is allowed."""
-    answer = step(entry.game, state, action(entry, line))
+    answer = step(game.rules, state, action(game, line))
     return [clause.id for clause in answer.clauses] if isinstance(answer, Refused) else []
 
 
-def said(entry: AnyEntry, state: Any, line: str, language: Language = "en") -> str:
+def said(game: AnyGame, state: Any, line: str, language: Language = "en") -> str:
     """The reasons for which a line is refused."""
-    answer = step(entry.game, state, action(entry, line))
+    answer = step(game.rules, state, action(game, line))
     assert isinstance(answer, Refused)
     return answer.say(language)
 
 
-def legal(entry: AnyEntry, state: Any) -> set[str]:
+def legal(game: AnyGame, state: Any) -> set[str]:
     """What may be done, in words."""
-    return {entry.write(found) for found in legal_actions(entry.game, state)}
+    return {game.notation.write(found) for found in legal_actions(game.rules, state)}

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.catalogue import entry
+from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.seats import SPECTATOR, Viewer
 from daumen_rules.pieces.cards import PACK, Card
 from daumen_rules.pieces.options import read_rules
@@ -23,10 +23,10 @@ WHOLE = "nature: deal " + " ".join(map(str, PACK))
 
 def started(slug: str, players: int, *lines: str, options: str = "") -> Any:
     """A game with the pack dealt in its order, after some lines."""
-    found = entry(slug)
+    found = game(slug)
     words = f"manual with {options}" if options else "manual"
-    rules = read_rules(found.rules, found.options, words)
-    return after(found, found.game.start(players, rules), WHOLE, *lines)
+    rules = read_rules(found.book.default, found.book.options, words)
+    return after(found, found.rules.start(players, rules), WHOLE, *lines)
 
 
 def places(value: object, name: str = "") -> Iterator[tuple[str, object]]:
@@ -48,13 +48,15 @@ def places(value: object, name: str = "") -> Iterator[tuple[str, object]]:
 
 def varied(slug: str, state: Any, viewer: Viewer) -> set[str]:
     """The places in which something else lies in a state that looks alike to a viewer."""
-    found, here = entry(slug), dict(places(state))
-    assert found.alike is not None
-    assert found.pieces is not None
+    found, here = game(slug), dict(places(state))
+    assert found.checks.alike is not None
+    assert found.checks.pieces is not None
     different = set[str]()
-    for other in found.alike(state, viewer):
-        assert found.game.view(other, viewer) == found.game.view(state, viewer)
-        assert Counter(found.pieces(other) or ()) == Counter(found.pieces(state) or ())
+    for other in found.checks.alike(state, viewer):
+        assert found.rules.view(other, viewer) == found.rules.view(state, viewer)
+        assert Counter(found.checks.pieces(other) or ()) == Counter(
+            found.checks.pieces(state) or ()
+        )
         different |= {name for name, value in places(other) if here.get(name) != value}
     return different
 
@@ -73,7 +75,7 @@ def test_in_mau_mau_other_hands_the_stock_and_a_drawn_card_are_hidden(
 ) -> None:
     state = evolve(started("mau-mau", 3), pile=cards("HK"), hands=tuple(map(cards, HANDS)))
     state = evolve(state, stock=tuple(c for c in PACK if c not in cards(" ".join((*HANDS, "HK")))))
-    drawn = after(entry("mau-mau"), state, "A: draw")
+    drawn = after(game("mau-mau"), state, "A: draw")
     assert drawn.drawn is not None
     assert varied("mau-mau", drawn, viewer) == hidden
 
@@ -96,7 +98,7 @@ def test_in_mogeln_other_hands_and_what_others_have_laid_and_slipped_are_hidden(
     state = started("mogeln", 3, options="multi=yes")
     first, second, third = (hand[0] for hand in state.hands)
     lines = (f"A: lay {first}", "B: let", "C: let", f"B: lay {second}", "C: let", "A: let")
-    state = after(entry("mogeln"), state, *lines, f"C: slip {third}")
+    state = after(game("mogeln"), state, *lines, f"C: slip {third}")
     assert varied("mogeln", state, viewer) == hidden
 
 

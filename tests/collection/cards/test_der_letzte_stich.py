@@ -8,27 +8,27 @@ from random import Random
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.cards.der_letzte_stich import ENTRY, GAME, Next, Rules
+from daumen_rules.games.cards.der_letzte_stich import GAME, Next, Rules
 from daumen_rules.games.cards.engines.trick_game import Table
 from daumen_rules.pieces.cards import Card, Deal, write_deal
 from tests.collection.cards.at_table import after, cards, played_out, refused, rest, told
 
 
-def dealt(*hands: str, rules: Rules = ENTRY.rules, players: int = 4) -> Table[Rules]:
+def dealt(*hands: str, rules: Rules = GAME.book.default, players: int = 4) -> Table[Rules]:
     """A deal in which forehand and those after him get some cards, and others fill them up."""
     held = [cards(words) for words in hands] + [()] * (players - len(hands))
     others = rest(*held)
     pack: list[Card] = []
     for hand in held:
         pack += [*hand, *(others.pop() for _ in range(32 // players - len(hand)))]
-    return after(ENTRY, GAME.start(players, rules), write_deal(Deal(tuple(pack))))
+    return after(GAME, GAME.rules.start(players, rules), write_deal(Deal(tuple(pack))))
 
 
 @pytest.mark.cites("STICH-2", "STICH-5")
 @pytest.mark.parametrize(("players", "tricks"), [(2, 16), (4, 8)])
 def test_so_many_tricks_are_played_and_the_last_one_wins(players: int, tricks: int) -> None:
-    ended = played_out(ENTRY, dealt(players=players), Random(132))
-    outcome = GAME.outcome(ended)
+    ended = played_out(GAME, dealt(players=players), Random(132))
+    outcome = GAME.rules.outcome(ended)
     assert len(ended.tricks) == tricks
     assert outcome is not None
     last = ended.tricks[-1]
@@ -43,10 +43,10 @@ def test_in_the_last_trick_the_suit_led_wins_even_if_it_is_low() -> None:
     state = dealt(*(" ".join(f"{suit}{rank}" for rank in ranks) for suit in "CSHD"))
     assert state.turn == state.dealer == 3
     for rank in ranks[:-1]:
-        state = after(ENTRY, state, *(f"{suit}{rank}" for suit in "DCSH"))
-    state = after(ENTRY, state, "DJ", "CJ", "SJ")
-    assert told(ENTRY, state, "HJ")[-1] == "D has the last trick and wins."
-    outcome = GAME.outcome(after(ENTRY, state, "HJ"))
+        state = after(GAME, state, *(f"{suit}{rank}" for suit in "DCSH"))
+    state = after(GAME, state, "DJ", "CJ", "SJ")
+    assert told(GAME, state, "HJ")[-1] == "D has the last trick and wins."
+    outcome = GAME.rules.outcome(after(GAME, state, "HJ"))
     assert outcome is not None
     assert outcome.winners == (3,)
 
@@ -60,8 +60,8 @@ def test_the_order_has_the_king_below_the_seven(trick: str, takes: int) -> None:
     """The dealer, seat D, leads; then A, B and C play."""
     lead, *others = trick.split()
     hands = tuple(cards(card) for card in (*others, lead))
-    state = evolve(GAME.start(4, Rules()), hands=hands)
-    assert after(ENTRY, state, lead, *others).turn == takes
+    state = evolve(GAME.rules.start(4, Rules()), hands=hands)
+    assert after(GAME, state, lead, *others).turn == takes
 
 
 @pytest.mark.cites("STICH-1", "STICH-3")
@@ -70,32 +70,32 @@ def test_each_card_takes_the_next_in_the_order_whoever_of_the_two_leads() -> Non
     for high, low in pairwise(["SA", "S10", "S9", "S8", "S7", "SK", "SQ", "SJ"]):
         for lead, other, takes in ((high, low, 3), (low, high, 0)):
             hands = tuple(cards(card) for card in (other, "CA", "HA", lead))
-            state = evolve(GAME.start(4, Rules()), hands=hands)
-            assert after(ENTRY, state, lead, other, "CA", "HA").turn == takes
+            state = evolve(GAME.rules.start(4, Rules()), hands=hands)
+            assert after(GAME, state, lead, other, "CA", "HA").turn == takes
 
 
 @pytest.mark.cites("STICH-8")
 def test_by_the_other_reading_the_lead_goes_round() -> None:
     hands = ("S7 C7", "SK C8", "SQ C9", "SA C10")
     taker, around = dealt(*hands), dealt(*hands, rules=Rules(next=Next.ROUND))
-    assert after(ENTRY, taker, "SA", "S7", "SK", "SQ").turn == 3
-    assert after(ENTRY, around, "SA", "S7", "SK", "SQ").turn == 0
+    assert after(GAME, taker, "SA", "S7", "SK", "SQ").turn == 3
+    assert after(GAME, around, "SA", "S7", "SK", "SQ").turn == 0
 
 
 @pytest.mark.cites("STICH-3", "STICH-4", "STICH-7", "CARDS-1")
 def test_what_is_refused() -> None:
-    assert refused(ENTRY, GAME.start(2, Rules()), "deal H10") == ["CARDS-1"]
+    assert refused(GAME, GAME.rules.start(2, Rules()), "deal H10") == ["CARDS-1"]
     state = dealt("S7 H7", "SK H8", "SQ", "SA D7")
-    assert refused(ENTRY, state, "S7", 0) == ["STICH-3"]
-    assert refused(ENTRY, state, "S7") == ["STICH-7"]
-    led = after(ENTRY, state, "SA")
-    assert refused(ENTRY, led, "H7") == ["STICH-4"]
-    assert refused(ENTRY, led, "H8") == ["STICH-7", "STICH-4"]
-    assert refused(ENTRY, led, "S7") == []
+    assert refused(GAME, state, "S7", 0) == ["STICH-3"]
+    assert refused(GAME, state, "S7") == ["STICH-7"]
+    led = after(GAME, state, "SA")
+    assert refused(GAME, led, "H7") == ["STICH-4"]
+    assert refused(GAME, led, "H8") == ["STICH-7", "STICH-4"]
+    assert refused(GAME, led, "S7") == []
 
 
 @pytest.mark.cites("STICH-4")
 def test_whoever_cannot_follow_may_play_any_card() -> None:
     hearts = "H7 H8 H9 H10 HJ HQ HK HA"
-    state = after(ENTRY, dealt(hearts, "", "", "SA"), "SA")
-    assert all(refused(ENTRY, state, card) == [] for card in hearts.split())
+    state = after(GAME, dealt(hearts, "", "", "SA"), "SA")
+    assert all(refused(GAME, state, card) == [] for card in hearts.split())

@@ -17,7 +17,7 @@ from daumen_rules.games.cards.herz_ass_herz_10.clauses import (
     Plain,
     Rules,
 )
-from daumen_rules.games.cards.herz_ass_herz_10.game import ENTRY, GAME, TWO, partners
+from daumen_rules.games.cards.herz_ass_herz_10.game import GAME, TWO, partners
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, SPECTATOR
@@ -35,8 +35,8 @@ def deal(*hands: str) -> str:
     return write_deal(Deal(tuple(pack)))
 
 
-def dealt(*hands: str, rules: Rules = ENTRY.rules) -> Table[Rules]:
-    return after(ENTRY, GAME.start(4, rules), deal(*hands))
+def dealt(*hands: str, rules: Rules = GAME.book.default) -> Table[Rules]:
+    return after(GAME, GAME.rules.start(4, rules), deal(*hands))
 
 
 SOLO = "HA H10 HK HQ HJ H9 H8 H7"
@@ -46,13 +46,13 @@ SOLO = "HA H10 HK HQ HJ H9 H8 H7"
 def test_seven_of_31_deals_are_a_solo() -> None:
     """Each place of the two cards in the pack is as likely as any other: 32 · 31 of them."""
     others = [card for card in PACK if card not in TWO]
-    begun, alone = GAME.start(4, Rules()), 0
+    begun, alone = GAME.rules.start(4, Rules()), 0
     for ace in range(32):
         for ten in range(31):
             pack = [*others]
             pack.insert(ten, TWO[1])
             pack.insert(ace, TWO[0])
-            answer = step(GAME, begun, Deal(tuple(pack)))
+            answer = step(GAME.rules, begun, Deal(tuple(pack)))
             assert isinstance(answer, Step)
             assert len(partners(answer.state)) in (1, 2)
             alone += len(partners(answer.state)) == 1
@@ -64,14 +64,14 @@ def test_eight_tricks_and_120_points_and_payments_that_sum_to_zero() -> None:
     sizes: set[int] = set()
     random = Random(118)
     for _ in range(12):
-        chance = GAME.chance(GAME.start(4, Rules()))
+        chance = GAME.rules.chance(GAME.rules.start(4, Rules()))
         assert chance is not None
         pack = chance.at(random.randrange(chance.total))
         assert isinstance(pack, Deal)
-        state = after(ENTRY, GAME.start(4, Rules()), write_deal(pack))
+        state = after(GAME, GAME.rules.start(4, Rules()), write_deal(pack))
         assert [len(hand) for hand in state.hands] == [8] * 4
-        ended = played_out(ENTRY, state, random)
-        outcome = GAME.outcome(ended)
+        ended = played_out(GAME, state, random)
+        outcome = GAME.rules.outcome(ended)
         assert outcome is not None
         own = partners(ended)
         inside, outside = (
@@ -86,29 +86,29 @@ def test_eight_tricks_and_120_points_and_payments_that_sum_to_zero() -> None:
 
 @pytest.mark.cites("HERZ-3", "HERZ-6")
 def test_only_a_solo_is_announced_and_before_the_first_lead() -> None:
-    begun = GAME.start(4, Rules())
-    assert told(ENTRY, begun, deal(SOLO))[-1] == "A announces a hearts solo."
-    assert not any("solo" in words for words in told(ENTRY, begun, deal("HA", "H10")))
-    assert {GAME.view(dealt(SOLO), v).known for v in (0, 1, 2, 3, SPECTATOR)} == {0}
-    assert GAME.view(dealt("HA", "H10"), 0).known is None
+    begun = GAME.rules.start(4, Rules())
+    assert told(GAME, begun, deal(SOLO))[-1] == "A announces a hearts solo."
+    assert not any("solo" in words for words in told(GAME, begun, deal("HA", "H10")))
+    assert {GAME.rules.view(dealt(SOLO), v).known for v in (0, 1, 2, 3, SPECTATOR)} == {0}
+    assert GAME.rules.view(dealt("HA", "H10"), 0).known is None
 
 
 @pytest.mark.cites("HERZ-6")
 def test_by_the_other_reading_a_solo_is_announced_with_the_first_of_the_two_cards() -> None:
     late = dealt(SOLO, rules=Rules(announced=Announced.WITH_THE_FIRST))
-    assert GAME.view(late, 1).known is None
-    played = after(ENTRY, late, "H7", *(str(hand[0]) for hand in late.hands[1:]))
-    assert GAME.view(played, 1).known is None
-    assert told(ENTRY, played, "HA")[-1] == "A announces a hearts solo."
-    assert GAME.view(after(ENTRY, played, "HA"), 1).known == 0
+    assert GAME.rules.view(late, 1).known is None
+    played = after(GAME, late, "H7", *(str(hand[0]) for hand in late.hands[1:]))
+    assert GAME.rules.view(played, 1).known is None
+    assert told(GAME, played, "HA")[-1] == "A announces a hearts solo."
+    assert GAME.rules.view(after(GAME, played, "HA"), 1).known == 0
 
 
 @pytest.mark.cites("HERZ-3")
 def test_a_view_holds_ones_own_cards_and_nobody_elses() -> None:
     one, other = dealt("HA S7", "H10 C7"), dealt("HA S7", "H7 C7", "H10")
-    assert GAME.view(one, 0) == GAME.view(other, 0)
-    assert GAME.view(one, 1) != GAME.view(other, 1)
-    assert GAME.view(one, SPECTATOR).hand == ()
+    assert GAME.rules.view(one, 0) == GAME.rules.view(other, 0)
+    assert GAME.rules.view(one, 1) != GAME.rules.view(other, 1)
+    assert GAME.rules.view(one, SPECTATOR).hand == ()
 
 
 @pytest.mark.cites("HERZ-7", "HERZ-13")
@@ -132,12 +132,12 @@ def test_the_side_of_the_two_cards_wins(
     winners: tuple[int, ...],
     payments: tuple[int, ...],
 ) -> None:
-    outcome = GAME.outcome(played_out(ENTRY, dealt(*hands), Random(1)))
+    outcome = GAME.rules.outcome(played_out(GAME, dealt(*hands), Random(1)))
     assert outcome is not None
     assert scores is None or outcome.scores == scores
     assert (outcome.winners, outcome.payments) == (winners, payments)
     free = dealt(*hands, rules=Rules(payment=Payment.NOTHING))
-    unpaid = GAME.outcome(played_out(ENTRY, free, Random(1)))
+    unpaid = GAME.rules.outcome(played_out(GAME, free, Random(1)))
     assert unpaid is not None
     assert (unpaid.winners, unpaid.payments) == (winners, ())
 
@@ -149,14 +149,14 @@ def taken(*takers: int) -> Table[Rules]:
         tuple(Play((taker + at) % 4, card) for at, card in enumerate(cards(half)))
         for taker, half in zip(takers, "|".join(halves).split("|"), strict=True)
     )
-    return evolve(GAME.start(4, Rules()), hands=((),) * 4, tricks=tricks)
+    return evolve(GAME.rules.start(4, Rules()), hands=((),) * 4, tricks=tricks)
 
 
 @pytest.mark.cites("HERZ-7", "HERZ-8")
 def test_sixty_points_are_not_enough() -> None:
     """Seats A and B have the two cards: they take 28, 28, 2, 2, and then 28 instead of 2."""
-    level = GAME.outcome(taken(0, 2, 0, 2, 2, 0, 3, 1))
-    more = GAME.outcome(taken(0, 2, 0, 2, 1, 3, 2, 2))
+    level = GAME.rules.outcome(taken(0, 2, 0, 2, 2, 0, 3, 1))
+    more = GAME.rules.outcome(taken(0, 2, 0, 2, 1, 3, 2, 2))
     assert level is not None
     assert more is not None
     assert (level.scores, level.winners) == ((60, 60, 60, 60), (2, 3))
@@ -175,7 +175,9 @@ def test_sixty_one_points_are_enough() -> None:
         tuple(Play((int(trick[0]) + at) % 4, card) for at, card in enumerate(cards(trick[1:])))
         for trick in tricks
     )
-    outcome = GAME.outcome(evolve(GAME.start(4, Rules()), hands=((),) * 4, tricks=played))
+    outcome = GAME.rules.outcome(
+        evolve(GAME.rules.start(4, Rules()), hands=((),) * 4, tricks=played)
+    )
     assert outcome is not None
     assert (outcome.scores, outcome.winners) == ((61, 61, 59, 59), (0, 1))
     assert outcome.payments == (1, 1, -1, -1)
@@ -195,30 +197,30 @@ def test_sixty_one_points_are_enough() -> None:
 )
 def test_who_takes_a_trick_and_leads(plain: Plain, trick: str, takes: int) -> None:
     hands = tuple(cards(card) for card in trick.split())
-    state = evolve(GAME.start(4, Rules(plain=plain)), hands=hands)
-    assert after(ENTRY, state, *trick.split()).turn == takes
+    state = evolve(GAME.rules.start(4, Rules(plain=plain)), hands=hands)
+    assert after(GAME, state, *trick.split()).turn == takes
 
 
 @pytest.mark.cites("HERZ-5", "HERZ-10", "HERZ-11", "CARDS-1")
 def test_what_is_refused() -> None:
-    begun = GAME.start(4, Rules())
-    assert refused(ENTRY, begun, "deal H10") == ["CARDS-1"]
-    assert refused(ENTRY, begun, "H10", 0) == ["HERZ-10"]
+    begun = GAME.rules.start(4, Rules())
+    assert refused(GAME, begun, "deal H10") == ["CARDS-1"]
+    assert refused(GAME, begun, "H10", 0) == ["HERZ-10"]
     state = dealt("S7 H7 C7", "S8 S9 H8", "C8 H9")
-    assert refused(ENTRY, state, deal(), NATURE) == ["HERZ-10"]
-    assert refused(ENTRY, state, "S8", 1) == ["HERZ-10"]
-    assert refused(ENTRY, state, "S8") == ["HERZ-11"]
-    led = after(ENTRY, state, "S7")
-    assert refused(ENTRY, led, "H8") == ["HERZ-5"]
-    assert refused(ENTRY, led, "H9") == ["HERZ-11", "HERZ-5"]
-    assert refused(ENTRY, led, "C8", 2) == ["HERZ-10", "HERZ-5"]
-    assert refused(ENTRY, led, "S9") == []
+    assert refused(GAME, state, deal(), NATURE) == ["HERZ-10"]
+    assert refused(GAME, state, "S8", 1) == ["HERZ-10"]
+    assert refused(GAME, state, "S8") == ["HERZ-11"]
+    led = after(GAME, state, "S7")
+    assert refused(GAME, led, "H8") == ["HERZ-5"]
+    assert refused(GAME, led, "H9") == ["HERZ-11", "HERZ-5"]
+    assert refused(GAME, led, "C8", 2) == ["HERZ-10", "HERZ-5"]
+    assert refused(GAME, led, "S9") == []
 
 
 @pytest.mark.cites("HERZ-5")
 def test_nobody_has_to_trump() -> None:
-    state = after(ENTRY, dealt("S7 S8 S9 S10 SJ SQ SK SA", "H7 C7"), "S7")
-    assert refused(ENTRY, state, "C7") == refused(ENTRY, state, "H7") == []
+    state = after(GAME, dealt("S7 S8 S9 S10 SJ SQ SK SA", "H7 C7"), "S7")
+    assert refused(GAME, state, "C7") == refused(GAME, state, "H7") == []
 
 
 @pytest.mark.cites("HERZ-10")
@@ -228,9 +230,9 @@ def test_who_leads_first() -> None:
 
 
 def test_it_is_told_in_both_languages() -> None:
-    answer = step(GAME, GAME.start(4, Rules()), ENTRY.read(NATURE, deal(SOLO)))
+    answer = step(GAME.rules, GAME.rules.start(4, Rules()), GAME.notation.read(NATURE, deal(SOLO)))
     assert isinstance(answer, Step)
     assert answer.events[-1].sentence.say("de", ["Anna"]) == "Anna sagt ein Herzsolo an."
-    view = GAME.view(answer.state, 1)
-    assert ENTRY.picture(view, "en")[0] == "A plays a hearts solo"
-    assert ENTRY.picture(view, "de")[0] == "A spielt ein Herzsolo"
+    view = GAME.rules.view(answer.state, 1)
+    assert GAME.scene.picture(view, "en")[0] == "A plays a hearts solo"
+    assert GAME.scene.picture(view, "de")[0] == "A spielt ein Herzsolo"

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.cards.mau_mau.game import ENTRY
+from daumen_rules.games.cards.mau_mau.game import GAME
 from daumen_rules.games.cards.mau_mau.table import Table
 from daumen_rules.kernel.game import may_undo, step
 from daumen_rules.kernel.ruling import Step
@@ -26,9 +26,9 @@ def table(hands: str, top: str, stock: str = "", options: str = "", **changes: A
     """A table with hands such as `H7 | C9`, seat A on turn; options such as `drawn=may`."""
     held = tuple(cards(hand) for hand in hands.split("|"))
     start = Table(
-        rules=read_rules(ENTRY.rules, ENTRY.options, "manual with " + options)
+        rules=read_rules(GAME.book.default, GAME.book.options, "manual with " + options)
         if options
-        else ENTRY.rules,
+        else GAME.book.default,
         players=len(held),
         dealer=len(held) - 1,
         turn=0,
@@ -48,7 +48,7 @@ def variant(hands: str, top: str, stock: str = "", options: str = "", **changes:
 
 def laid(state: Table) -> set[str]:
     """The cards that may be laid."""
-    return {words.split()[1] for words in legal(ENTRY, state) if words.startswith("lay")}
+    return {words.split()[1] for words in legal(GAME, state) if words.startswith("lay")}
 
 
 # Dealing
@@ -56,24 +56,24 @@ def laid(state: Table) -> set[str]:
 
 @pytest.mark.cites("CARDS-1", "CARDS-2", "MAU-2", "MAU-3")
 def test_five_cards_are_dealt_singly_and_one_is_turned_up() -> None:
-    start = ENTRY.game.start(3, ENTRY.rules)
-    state = after(ENTRY, start, WHOLE)
+    start = GAME.rules.start(3, GAME.book.default)
+    state = after(GAME, start, WHOLE)
     assert state.hands == tuple(PACK[seat:15:3] for seat in range(3))
     assert (state.pile, state.stock) == (PACK[15:16], PACK[16:])
     assert deals().weight(Deal(PACK)) == Fraction(1, factorial(32))
-    assert refused(ENTRY, start, WHOLE.rpartition(" ")[0]) == ["CARDS-1"]
-    assert refused(ENTRY, state, WHOLE) == ["MAU-4", "MAU-2"]
+    assert refused(GAME, start, WHOLE.rpartition(" ")[0]) == ["CARDS-1"]
+    assert refused(GAME, state, WHOLE) == ["MAU-4", "MAU-2"]
 
 
 @pytest.mark.cites("MAU-4", "MAU-11", "MAU-27")
 def test_vorhand_begins_each_seat_lays_one_card_and_the_deal_goes_to_the_left() -> None:
     state = table("H7 H9 | H8 C9 | HA", "HK")
-    assert ENTRY.game.movers(state) == (0,)
-    state = after(ENTRY, state, "A: lay H7")
-    assert refused(ENTRY, state, "A: lay H9") == ["MAU-4"]
-    state = after(ENTRY, state, "B: lay H8", "C: lay HA")
+    assert GAME.rules.movers(state) == (0,)
+    state = after(GAME, state, "A: lay H7")
+    assert refused(GAME, state, "A: lay H9") == ["MAU-4"]
+    state = after(GAME, state, "B: lay H8", "C: lay HA")
     assert state.dealer == 0
-    assert after(ENTRY, state, WHOLE).turn == 1
+    assert after(GAME, state, WHOLE).turn == 1
 
 
 # What fits
@@ -85,18 +85,18 @@ def test_on_the_king_of_hearts_goes_any_heart_and_any_king() -> None:
     fitting = {str(c) for c in PACK if c.suit is Suit.HEARTS or c.rank is Rank.KING} - {"HK"}
     state = table(f"{others} | C7", "HK")
     assert laid(state) == fitting
-    assert refused(ENTRY, state, "A: lay S9") == ["MAU-5"]
+    assert refused(GAME, state, "A: lay S9") == ["MAU-5"]
 
 
 @pytest.mark.cites("MAU-6", "MAU-7", "MAU-8", "MAU-19")
 def test_who_is_stuck_lays_a_jack_and_names_the_suit_that_fits() -> None:
     state = table("DJ C9 C8 | S7 HK HJ SJ", "H10", "D7")
-    assert legal(ENTRY, state) == {f"lay DJ wish {suit}" for suit in "CSHD"}
-    named = after(ENTRY, state, "A: lay DJ wish S")
+    assert legal(GAME, state) == {f"lay DJ wish {suit}" for suit in "CSHD"}
+    named = after(GAME, state, "A: lay DJ wish S")
     assert laid(named) == {"S7", "SJ"}
-    assert refused(ENTRY, named, "B: lay HK") == ["MAU-8"]
-    assert refused(ENTRY, named, "B: lay HJ wish C") == ["MAU-6"]
-    assert "names spades" in told(ENTRY, state, "A: lay DJ wish S")[1]
+    assert refused(GAME, named, "B: lay HK") == ["MAU-8"]
+    assert refused(GAME, named, "B: lay HJ wish C") == ["MAU-6"]
+    assert "names spades" in told(GAME, state, "A: lay DJ wish S")[1]
 
 
 @pytest.mark.cites("MAU-6")
@@ -111,16 +111,16 @@ def test_a_jack_that_fits_names_a_suit_or_is_a_card_like_others() -> None:
     names, plain = (
         table("HJ C9 | S7", "HK", options=f"fitting_jack={word}") for word in ("names", "plain")
     )
-    assert refused(ENTRY, names, "A: lay HJ") == ["MAU-21"]
-    assert refused(ENTRY, plain, "A: lay HJ wish C") == ["MAU-21"]
-    assert after(ENTRY, names, "A: lay HJ wish C").wish is Suit.CLUBS
-    assert after(ENTRY, plain, "A: lay HJ").wish is None
-    assert refused(ENTRY, names, "A: lay C9 wish C") == ["MAU-5", "MAU-21"]
+    assert refused(GAME, names, "A: lay HJ") == ["MAU-21"]
+    assert refused(GAME, plain, "A: lay HJ wish C") == ["MAU-21"]
+    assert after(GAME, names, "A: lay HJ wish C").wish is Suit.CLUBS
+    assert after(GAME, plain, "A: lay HJ").wish is None
+    assert refused(GAME, names, "A: lay C9 wish C") == ["MAU-5", "MAU-21"]
 
 
 @pytest.mark.cites("MAU-21")
 def test_no_suit_is_named_with_a_last_card() -> None:
-    assert legal(ENTRY, table("HJ | S7", "HK")) == {"lay HJ"}
+    assert legal(GAME, table("HJ | S7", "HK")) == {"lay HJ"}
 
 
 # Drawing
@@ -128,26 +128,26 @@ def test_no_suit_is_named_with_a_last_card() -> None:
 
 @pytest.mark.cites("MAU-9", "MAU-10")
 def test_only_who_can_lay_nothing_draws_and_lays_what_fits() -> None:
-    assert refused(ENTRY, table("H9 | S7", "HK", "D7"), "A: draw") == ["MAU-9"]
-    assert refused(ENTRY, table("DJ | S7", "HK", "D7"), "A: draw") == ["MAU-9"]
+    assert refused(GAME, table("H9 | S7", "HK", "D7"), "A: draw") == ["MAU-9"]
+    assert refused(GAME, table("DJ | S7", "HK", "D7"), "A: draw") == ["MAU-9"]
     state = table("C9 | S7", "HK", "D7 DK C7")
-    kept = after(ENTRY, state, "A: draw")
-    assert refused(ENTRY, kept, "A: draw") == ["MAU-9"]
-    assert refused(ENTRY, kept, "A: lay D7") == ["MAU-5"]
-    assert legal(ENTRY, kept) == {"keep"}
-    kept = after(ENTRY, kept, "A: keep")
+    kept = after(GAME, state, "A: draw")
+    assert refused(GAME, kept, "A: draw") == ["MAU-9"]
+    assert refused(GAME, kept, "A: lay D7") == ["MAU-5"]
+    assert legal(GAME, kept) == {"keep"}
+    kept = after(GAME, kept, "A: keep")
     assert (kept.hands[0], kept.turn) == (cards("D7 C9"), 1)
-    assert refused(ENTRY, state, "A: keep") == ["MAU-10"]
-    fits = after(ENTRY, evolve(state, stock=cards("DK C7")), "A: draw", "A: lay DK")
+    assert refused(GAME, state, "A: keep") == ["MAU-10"]
+    fits = after(GAME, evolve(state, stock=cards("DK C7")), "A: draw", "A: lay DK")
     assert (fits.hands[0], fits.turn) == (cards("C9"), 1)
 
 
 @pytest.mark.cites("MAU-10")
 def test_a_drawn_card_that_fits_must_be_laid_or_may_be_kept() -> None:
     must, may = (table("C9 | S7", "HK", "DK SJ", options=f"drawn={w}") for w in ("must", "may"))
-    assert legal(ENTRY, after(ENTRY, must, "A: draw")) == {"lay DK"}
-    assert legal(ENTRY, after(ENTRY, may, "A: draw")) == {"lay DK", "keep"}
-    assert refused(ENTRY, after(ENTRY, must, "A: draw"), "A: keep") == ["MAU-10"]
+    assert legal(GAME, after(GAME, must, "A: draw")) == {"lay DK"}
+    assert legal(GAME, after(GAME, may, "A: draw")) == {"lay DK", "keep"}
+    assert refused(GAME, after(GAME, must, "A: draw"), "A: keep") == ["MAU-10"]
 
 
 @pytest.mark.cites("MAU-23", "MAU-24")
@@ -155,18 +155,18 @@ def test_a_stock_that_has_run_out_is_shuffled_anew_or_nobody_draws() -> None:
     again, never = (
         table("C9 | S7", "DA D8 HK", options=f"empty_stock={w}") for w in ("reshuffle", "no_draw")
     )
-    waits = after(ENTRY, again, "A: draw")
-    assert refused(ENTRY, waits, "nature: shuffle D8 HK") == ["MAU-23"]
-    assert refused(ENTRY, waits, WHOLE) == ["MAU-2"]
-    chance = ENTRY.game.chance(waits)
+    waits = after(GAME, again, "A: draw")
+    assert refused(GAME, waits, "nature: shuffle D8 HK") == ["MAU-23"]
+    assert refused(GAME, waits, WHOLE) == ["MAU-2"]
+    chance = GAME.rules.chance(waits)
     assert chance is not None
-    assert {ENTRY.write(order) for order in chance} == {"shuffle D8 DA", "shuffle DA D8"}
-    drawn = after(ENTRY, waits, "nature: shuffle D8 DA")
+    assert {GAME.notation.write(order) for order in chance} == {"shuffle D8 DA", "shuffle DA D8"}
+    drawn = after(GAME, waits, "nature: shuffle D8 DA")
     assert (drawn.drawn, drawn.stock, drawn.pile) == (cards("D8")[0], cards("DA"), cards("HK"))
-    assert legal(ENTRY, never) == {"pass"}
-    assert refused(ENTRY, never, "A: draw") == ["MAU-24"]
-    assert refused(ENTRY, again, "A: pass") == ["MAU-24"]
-    assert after(ENTRY, never, "A: pass").turn == 1
+    assert legal(GAME, never) == {"pass"}
+    assert refused(GAME, never, "A: draw") == ["MAU-24"]
+    assert refused(GAME, again, "A: pass") == ["MAU-24"]
+    assert after(GAME, never, "A: pass").turn == 1
 
 
 # Sevens and Eights
@@ -174,21 +174,21 @@ def test_a_stock_that_has_run_out_is_shuffled_anew_or_nobody_draws() -> None:
 
 @pytest.mark.cites("MAU-12")
 def test_after_a_seven_the_next_seat_draws_two_and_lays_nothing() -> None:
-    seven = after(ENTRY, variant("H7 C9 | H9 S7", "HK", "D7 D8 D9"), "A: lay H7")
-    assert refused(ENTRY, seven, "B: lay H9") == ["MAU-12"]
-    assert legal(ENTRY, seven) == {"draw"}
-    drawn = after(ENTRY, seven, "B: draw")
+    seven = after(GAME, variant("H7 C9 | H9 S7", "HK", "D7 D8 D9"), "A: lay H7")
+    assert refused(GAME, seven, "B: lay H9") == ["MAU-12"]
+    assert legal(GAME, seven) == {"draw"}
+    drawn = after(GAME, seven, "B: draw")
     assert (drawn.hands[1], drawn.turn) == (cards("H9 S7 D7 D8")[2:] + cards("H9 S7"), 0)
     plain = table("H7 C9 | H9 S7", "HK", "D7 D8 D9")
-    assert laid(after(ENTRY, plain, "A: lay H7")) == {"H9", "S7"}
+    assert laid(after(GAME, plain, "A: lay H7")) == {"H9", "S7"}
 
 
 @pytest.mark.cites("MAU-12")
 def test_a_seven_on_a_seven_is_laid_where_sevens_are_stacked() -> None:
     words = "H7 C9 | H9 S7 | D8 D9"
     no, yes = (variant(words, "HK", "D7 DA CK CA SA", f"stacking={word}") for word in ("no", "yes"))
-    assert refused(ENTRY, after(ENTRY, no, "A: lay H7"), "B: lay S7") == ["MAU-12"]
-    four = after(ENTRY, yes, "A: lay H7", "B: lay S7", "C: draw")
+    assert refused(GAME, after(GAME, no, "A: lay H7"), "B: lay S7") == ["MAU-12"]
+    four = after(GAME, yes, "A: lay H7", "B: lay S7", "C: draw")
     assert (len(four.hands[2]), four.turn) == (6, 0)
 
 
@@ -196,22 +196,22 @@ def test_a_seven_on_a_seven_is_laid_where_sevens_are_stacked() -> None:
 def test_a_seven_takes_what_there_is() -> None:
     """One card in the stock, one that is shuffled, and nothing more after that."""
     state = variant("H7 C9 | H9", "DA", "D8", due=0)
-    short = after(ENTRY, evolve(state, pile=cards("DA HK")), "A: lay H7", "B: draw")
+    short = after(GAME, evolve(state, pile=cards("DA HK")), "A: lay H7", "B: draw")
     assert (short.hands[1], short.owed) == (cards("D8 H9"), 1)
-    short = after(ENTRY, short, "nature: shuffle HK DA")
+    short = after(GAME, short, "nature: shuffle HK DA")
     assert (short.hands[1], short.owed, short.turn) == (cards("D8 H9 HK"), 0, 0)
     none = evolve(state, due=2, stock=(), turn=1)
-    assert legal(ENTRY, none) == {"pass"}
-    assert after(ENTRY, none, "B: pass").due == 0
+    assert legal(GAME, none) == {"pass"}
+    assert after(GAME, none, "B: pass").due == 0
 
 
 @pytest.mark.cites("MAU-13")
 def test_after_an_eight_the_next_seat_sits_out() -> None:
-    assert after(ENTRY, variant("H8 C9 | H9 | D8", "HK"), "A: lay H8").turn == 2
-    assert after(ENTRY, variant("H8 C9 | H9", "HK"), "A: lay H8").turn == 0
+    assert after(GAME, variant("H8 C9 | H9 | D8", "HK"), "A: lay H8").turn == 2
+    assert after(GAME, variant("H8 C9 | H9", "HK"), "A: lay H8").turn == 0
     plain = table("H8 C9 | H9 | D8", "HK")
-    assert after(ENTRY, plain, "A: lay H8").turn == 1
-    assert "B sits out." in told(ENTRY, variant("H8 C9 | H9 | D8", "HK"), "A: lay H8")
+    assert after(GAME, plain, "A: lay H8").turn == 1
+    assert "B sits out." in told(GAME, variant("H8 C9 | H9 | D8", "HK"), "A: lay H8")
 
 
 @pytest.mark.cites("MAU-25")
@@ -223,20 +223,20 @@ def test_what_is_turned_up_first_acts_or_not(
     deal = "nature: deal " + " ".join([*order[:15], first, *order[15:]])
     for word, expected in (("no", no), ("yes", yes)):
         rules = read_rules(
-            ENTRY.rules, ENTRY.options, f"manual with seven_eight=yes, first_card={word}"
+            GAME.book.default, GAME.book.options, f"manual with seven_eight=yes, first_card={word}"
         )
-        state = after(ENTRY, ENTRY.game.start(3, rules), deal)
+        state = after(GAME, GAME.rules.start(3, rules), deal)
         assert (state.turn, state.due) == expected
 
 
 @pytest.mark.cites("MAU-26")
 def test_a_seven_as_a_last_card_acts_or_not() -> None:
     no, yes = (variant("H7 | C9", "HK", "DK DA D8", f"last_card={word}") for word in ("no", "yes"))
-    assert after(ENTRY, no, "A: lay H7").points == (0, 0)
-    assert (after(ENTRY, no, "A: lay H7").deals, after(ENTRY, yes, "A: lay H7").deals) == (1, 0)
-    draws = after(ENTRY, yes, "A: lay H7")
-    assert legal(ENTRY, draws) == {"draw"}
-    assert after(ENTRY, draws, "B: draw").points == (0, 4 + 11)
+    assert after(GAME, no, "A: lay H7").points == (0, 0)
+    assert (after(GAME, no, "A: lay H7").deals, after(GAME, yes, "A: lay H7").deals) == (1, 0)
+    draws = after(GAME, yes, "A: lay H7")
+    assert legal(GAME, draws) == {"draw"}
+    assert after(GAME, draws, "B: draw").points == (0, 4 + 11)
 
 
 # Whole tables, one step past what is special
@@ -245,9 +245,9 @@ def test_a_seven_as_a_last_card_acts_or_not() -> None:
 @pytest.mark.cites("MAU-7", "MAU-8")
 def test_a_suit_that_was_named_is_forgotten_with_the_next_card() -> None:
     state = table("DJ C9 | S7 H8 | HA H9", "H10", "D7")
-    named = after(ENTRY, state, "A: lay DJ wish S")
+    named = after(GAME, state, "A: lay DJ wish S")
     assert named == table("C9 | S7 H8 | HA H9", "H10 DJ", "D7", wish=Suit.SPADES, turn=1, turns=1)
-    assert after(ENTRY, named, "B: lay S7") == table(
+    assert after(GAME, named, "B: lay S7") == table(
         "C9 | H8 | HA H9", "H10 DJ S7", "D7", turn=2, turns=2
     )
 
@@ -255,27 +255,27 @@ def test_a_suit_that_was_named_is_forgotten_with_the_next_card() -> None:
 @pytest.mark.cites("MAU-8", "MAU-9", "MAU-10")
 def test_a_suit_that_was_named_lasts_while_seats_draw() -> None:
     named = table("C9 | H8 | HA H9", "H10 DJ", "D7 D8", wish=Suit.SPADES, turn=1, turns=1)
-    kept = after(ENTRY, named, "B: draw", "B: keep")
+    kept = after(GAME, named, "B: draw", "B: keep")
     assert kept == table("C9 | D7 H8 | HA H9", "H10 DJ", "D8", wish=Suit.SPADES, turn=2, turns=2)
 
 
 @pytest.mark.cites("MAU-9", "MAU-10")
 def test_a_drawn_card_waits_until_it_is_laid_or_kept() -> None:
     state = table("C9 | S7 | D8", "HK", "DK D9")
-    drawn = after(ENTRY, state, "A: draw")
+    drawn = after(GAME, state, "A: draw")
     assert drawn == evolve(state, stock=cards("D9"), drawn=cards("DK")[0])
-    assert after(ENTRY, drawn, "A: lay DK") == table("C9 | S7 | D8", "HK DK", "D9", turn=1, turns=1)
-    other = after(ENTRY, evolve(state, stock=cards("D7 D9")), "A: draw", "A: keep")
+    assert after(GAME, drawn, "A: lay DK") == table("C9 | S7 | D8", "HK DK", "D9", turn=1, turns=1)
+    other = after(GAME, evolve(state, stock=cards("D7 D9")), "A: draw", "A: keep")
     assert other == table("D7 C9 | S7 | D8", "HK", "D9", turn=1, turns=1)
 
 
 @pytest.mark.cites("MAU-12", "MAU-13")
 def test_after_a_seven_or_an_eight_nothing_is_due_any_more() -> None:
     state = variant("H7 C9 | H9 S7 | D8", "HK", "D9 D10 DQ")
-    seven = after(ENTRY, state, "A: lay H7")
+    seven = after(GAME, state, "A: lay H7")
     hands = cards("C9"), cards("H9 S7"), cards("D8")
     assert seven == evolve(state, hands=hands, pile=cards("HK H7"), due=2, turn=1, turns=1)
-    drawn = after(ENTRY, seven, "B: draw")
+    drawn = after(GAME, seven, "B: draw")
     assert drawn == evolve(
         state,
         hands=(cards("C9"), cards("D9 D10 H9 S7"), cards("D8")),
@@ -285,7 +285,7 @@ def test_after_a_seven_or_an_eight_nothing_is_due_any_more() -> None:
         turns=2,
     )
     eight = variant("H8 C9 | H9 | D8", "HK")
-    assert after(ENTRY, eight, "A: lay H8") == evolve(
+    assert after(GAME, eight, "A: lay H8") == evolve(
         eight, hands=(cards("C9"), cards("H9"), cards("D8")), pile=cards("HK H8"), turn=2, turns=1
     )
 
@@ -293,20 +293,20 @@ def test_after_a_seven_or_an_eight_nothing_is_due_any_more() -> None:
 @pytest.mark.cites("MAU-23")
 def test_after_a_shuffle_drawing_goes_on_and_nothing_is_owed() -> None:
     state = table("C9 | S7 | D10", "DA D8 HK")
-    waits = after(ENTRY, state, "A: draw")
+    waits = after(GAME, state, "A: draw")
     assert waits == evolve(state, owed=1)
-    drawn = after(ENTRY, waits, "nature: shuffle D8 DA")
+    drawn = after(GAME, waits, "nature: shuffle D8 DA")
     assert drawn == evolve(state, stock=cards("DA"), pile=cards("HK"), drawn=cards("D8")[0])
-    assert after(ENTRY, drawn, "A: keep") == table("D8 C9 | S7 | D10", "HK", "DA", turn=1, turns=1)
+    assert after(GAME, drawn, "A: keep") == table("D8 C9 | S7 | D10", "HK", "DA", turn=1, turns=1)
 
 
 @pytest.mark.cites("MAU-2", "MAU-3", "MAU-16", "MAU-27")
 def test_the_deal_after_a_count_begins_with_nothing_but_the_points() -> None:
     state = table("H9 | HJ DQ | CA", "HK", "D7", points=(1, 2, 3), turns=5, deals=2)
-    counted = after(ENTRY, state, "A: lay H9")
-    before = Table(rules=ENTRY.rules, players=3, dealer=0, turn=0, points=(1, 7, 14), deals=3)
+    counted = after(GAME, state, "A: lay H9")
+    before = Table(rules=GAME.book.default, players=3, dealer=0, turn=0, points=(1, 7, 14), deals=3)
     assert counted == before
-    assert after(ENTRY, counted, WHOLE) == evolve(
+    assert after(GAME, counted, WHOLE) == evolve(
         before,
         turn=1,
         hands=(PACK[2:15:3], PACK[0:15:3], PACK[1:15:3]),
@@ -326,7 +326,7 @@ def test_all_cards_count_120_or_80_without_tens(ten: str, total: int) -> None:
     for card in map(str, PACK):
         last = "H8" if card == "H7" else "H7"
         top = "H9" if card == "HK" else "HK"
-        ended = after(ENTRY, table(f"{last} | {card}", top, options=f"ten={ten}"), f"A: lay {last}")
+        ended = after(GAME, table(f"{last} | {card}", top, options=f"ten={ten}"), f"A: lay {last}")
         assert ended.points[0] == 0
         counted += ended.points[1]
     assert counted == total
@@ -335,8 +335,8 @@ def test_all_cards_count_120_or_80_without_tens(ten: str, total: int) -> None:
 @pytest.mark.cites("MAU-16")
 def test_what_is_held_is_noted_by_the_others() -> None:
     state = table("H9 | HJ DQ SK CA | D7 D8 D9", "HK")
-    assert after(ENTRY, state, "A: lay H9").points == (0, 2 + 3 + 4 + 11, 0)
-    assert told(ENTRY, state, "A: lay H9")[1:] == [
+    assert after(GAME, state, "A: lay H9").points == (0, 2 + 3 + 4 + 11, 0)
+    assert told(GAME, state, "A: lay H9")[1:] == [
         "A has laid all cards and wins the deal.",
         "B notes 20 for HJ DQ SK CA.",
         "C notes 0 for D7 D8 D9.",
@@ -357,32 +357,32 @@ def test_who_has_a_hundred_pays_every_seat_with_fewer(
     points: tuple[int, ...], amount: int, noted: tuple[int, ...], payments: tuple[int, ...]
 ) -> None:
     state = table("H9 | CA | SA CK", "HK", options=f"amount={amount}", points=points)
-    ended = after(ENTRY, state, "A: lay H9")
-    outcome = ENTRY.game.outcome(ended)
+    ended = after(GAME, state, "A: lay H9")
+    outcome = GAME.rules.outcome(ended)
     assert outcome is not None
     assert (ended.points, outcome.payments, outcome.winners) == (noted, payments, (0,))
     assert outcome.scores == tuple(-points for points in noted)
-    assert ENTRY.game.movers(ended) == ()
+    assert GAME.rules.movers(ended) == ()
 
 
 @pytest.mark.cites("MAU-17")
 def test_with_99_points_the_next_deal_follows() -> None:
-    ended = after(ENTRY, table("H9 | CA", "HK", points=(0, 88)), "A: lay H9")
-    assert ENTRY.game.outcome(ended) is None
+    ended = after(GAME, table("H9 | CA", "HK", points=(0, 88)), "A: lay H9")
+    assert GAME.rules.outcome(ended) is None
     assert ended.points == (0, 99)
 
 
 @pytest.mark.cites("MAU-28")
 def test_a_game_is_bounded_in_turns_and_in_deals() -> None:
     turns = table("H9 H10 HQ | C9", "HK", "D7", "max_turns=1", points=(30, 20))
-    outcome = ENTRY.game.outcome(after(ENTRY, turns, "A: lay H9"))
+    outcome = GAME.rules.outcome(after(GAME, turns, "A: lay H9"))
     assert outcome is not None
     assert (outcome.scores, outcome.winners, outcome.payments) == ((-30, -20), (1,), ())
     more = evolve(turns, rules=evolve(turns.rules, max_turns=2))
-    assert ENTRY.game.outcome(after(ENTRY, more, "A: lay H9")) is None
+    assert GAME.rules.outcome(after(GAME, more, "A: lay H9")) is None
     one, two = (table("H9 | CA", "HK", options=f"max_deals={deals}") for deals in (1, 2))
-    assert ENTRY.game.outcome(after(ENTRY, one, "A: lay H9")) is not None
-    assert ENTRY.game.outcome(after(ENTRY, two, "A: lay H9")) is None
+    assert GAME.rules.outcome(after(GAME, one, "A: lay H9")) is not None
+    assert GAME.rules.outcome(after(GAME, two, "A: lay H9")) is None
 
 
 @pytest.mark.cites("MAU-10", "MAU-12", "MAU-18", "MAU-21", "MAU-22", "MAU-25", "MAU-26")
@@ -391,8 +391,10 @@ def test_the_usual_rule_set_is_the_manual_without_its_variant() -> None:
     words = "jack=only_if_stuck, fitting_jack=names, drawn=must, ten=10, empty_stock=reshuffle"
     variants = "seven_eight=no, stacking=no, first_card=no, last_card=no"
     bounds = "amount=1, max_turns=1000, max_deals=1000"
-    usual = read_rules(ENTRY.rules, ENTRY.options, f"manual with {words}, {variants}, {bounds}")
-    assert ENTRY.game.start(2, usual) == ENTRY.game.start(2, ENTRY.rules)
+    usual = read_rules(
+        GAME.book.default, GAME.book.options, f"manual with {words}, {variants}, {bounds}"
+    )
+    assert GAME.rules.start(2, usual) == GAME.rules.start(2, GAME.book.default)
 
 
 # Who sees what, and what is said
@@ -401,31 +403,31 @@ def test_the_usual_rule_set_is_the_manual_without_its_variant() -> None:
 @pytest.mark.cites("MAU-5", "MAU-7")
 def test_a_card_that_lies_has_been_seen_and_is_told_by_the_clause_of_what_fits() -> None:
     state = table("DJ C9 | S7", "H10", "D7")
-    answer = step(ENTRY.game, state, action(ENTRY, "A: lay DJ wish S"))
+    answer = step(GAME.rules, state, action(GAME, "A: lay DJ wish S"))
     assert isinstance(answer, Step)
     assert [event.clause.id for event in answer.events] == ["MAU-5", "MAU-7"]
-    assert not may_undo(ENTRY.game, [answer], 0)
+    assert not may_undo(GAME.rules, [answer], 0)
 
 
 @pytest.mark.cites("MAU-29")
 def test_a_hand_and_what_it_draws_is_seen_by_its_holder_alone() -> None:
     state = table("C9 | S7 S8", "HK", "D7 D8")
-    drawn = after(ENTRY, state, "A: draw")
-    views = [ENTRY.game.view(drawn, viewer) for viewer in (0, 1, SPECTATOR)]
+    drawn = after(GAME, state, "A: draw")
+    views = [GAME.rules.view(drawn, viewer) for viewer in (0, 1, SPECTATOR)]
     assert [view.hand for view in views] == [cards("C9"), cards("S7 S8"), ()]
     assert [view.drawn for view in views] == [Card(Suit.DIAMONDS, Rank.SEVEN), None, None]
     assert {(view.has_drawn, view.sizes, view.stock) for view in views} == {(True, (1, 2), 1)}
-    assert told(ENTRY, state, "A: draw", 0) == ["A draws D7."]
-    assert told(ENTRY, state, "A: draw", 1) == ["A draws from the stock: 1."]
-    assert told(ENTRY, state, "A: draw", 1, "de") == ["A zieht vom Stock: 1."]
+    assert told(GAME, state, "A: draw", 0) == ["A draws D7."]
+    assert told(GAME, state, "A: draw", 1) == ["A draws from the stock: 1."]
+    assert told(GAME, state, "A: draw", 1, "de") == ["A zieht vom Stock: 1."]
 
 
 @pytest.mark.cites("MAU-4", "MAU-5", "MAU-20", "MAU-21")
 def test_a_refusal_names_every_broken_clause_in_both_languages() -> None:
     state = table("H9 | S7 S8", "HK", "D7 D8")
     line = "B: lay C9 wish S"
-    assert refused(ENTRY, state, line) == ["MAU-4", "MAU-20", "MAU-5", "MAU-21"]
-    assert said(ENTRY, state, line, "de").splitlines()[1:] == [
+    assert refused(GAME, state, line) == ["MAU-4", "MAU-20", "MAU-5", "MAU-21"]
+    assert said(GAME, state, line, "de").splitlines()[1:] == [
         "B hält Kreuz Neun nicht. [MAU-20]",
         "Kreuz Neun hat weder Farbe noch Rang von Herz König. [MAU-5]",
         "Mit Kreuz Neun wird keine Farbe bestimmt. [MAU-21]",
@@ -433,7 +435,7 @@ def test_a_refusal_names_every_broken_clause_in_both_languages() -> None:
 
 
 def test_the_picture_shows_the_pile_the_stock_and_the_own_hand() -> None:
-    state = after(ENTRY, table("DJ C9 | S7 S8", "HK", "D7 D8"), "A: lay DJ wish S")
-    lines = ENTRY.picture(ENTRY.game.view(state, 1), "de")
+    state = after(GAME, table("DJ C9 | S7 S8", "HK", "D7 D8"), "A: lay DJ wish S")
+    lines = GAME.scene.picture(GAME.rules.view(state, 1), "de")
     assert lines[0] == "Stapel: DJ  bestimmt: Pik  Stock: 2"
     assert lines[-1] == "Hand: S7 S8"

@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.cards.mogeln.game import ENTRY
+from daumen_rules.games.cards.mogeln.game import GAME
 from daumen_rules.games.cards.mogeln.table import Laid, Shown, Table
 from daumen_rules.games.cards.mogeln.view import pieces
 from daumen_rules.kernel.game import step
@@ -24,8 +24,12 @@ WHOLE: Final = "nature: deal " + " ".join(map(str, PACK))
 def table(hands: str, due: str = "7", options: str = "", **changes: Any) -> Table:
     """A table with hands such as `H7 | C9`, seat A on turn; options such as `restart=seven`."""
     held = tuple(cards(hand) for hand in hands.split("|"))
-    rules = read_rules(ENTRY.rules, ENTRY.options, "manual with " + options) if options else None
-    start = ENTRY.game.start(len(held), rules or ENTRY.rules)
+    rules = (
+        read_rules(GAME.book.default, GAME.book.options, "manual with " + options)
+        if options
+        else None
+    )
+    start = GAME.rules.start(len(held), rules or GAME.book.default)
     return evolve(start, hands=held, due=Rank(due), **changes)
 
 
@@ -39,20 +43,20 @@ def ranks(state: Table) -> list[str]:
 
 @pytest.mark.cites("CARDS-1", "MOGELN-2", "MOGELN-14")
 def test_two_seats_get_16_cards_three_get_10_and_two_stay_out() -> None:
-    two = after(ENTRY, ENTRY.game.start(2, ENTRY.rules), WHOLE)
+    two = after(GAME, GAME.rules.start(2, GAME.book.default), WHOLE)
     assert (two.hands, two.dead) == ((PACK[::2], PACK[1::2]), ())
-    three = after(ENTRY, ENTRY.game.start(3, ENTRY.rules), WHOLE)
+    three = after(GAME, GAME.rules.start(3, GAME.book.default), WHOLE)
     assert (three.hands, three.dead) == (tuple(PACK[s:30:3] for s in range(3)), PACK[30:])
-    assert refused(ENTRY, ENTRY.game.start(3, ENTRY.rules), WHOLE[:-3]) == ["CARDS-1"]
+    assert refused(GAME, GAME.rules.start(3, GAME.book.default), WHOLE[:-3]) == ["CARDS-1"]
 
 
 @pytest.mark.cites("MOGELN-3", "MOGELN-4", "MOGELN-13")
 def test_the_ranks_that_are_said_run_from_seven_to_ace_and_on_with_seven() -> None:
-    state = after(ENTRY, ENTRY.game.start(2, ENTRY.rules), WHOLE)
+    state = after(GAME, GAME.rules.start(2, GAME.book.default), WHOLE)
     for number in range(17):
         seat = "AB"[number % 2]
-        state = after(ENTRY, state, f"{seat}: lay {state.hands[number % 2][0]}")
-        state = after(ENTRY, state, f"{'BA'[number % 2]}: let")
+        state = after(GAME, state, f"{seat}: lay {state.hands[number % 2][0]}")
+        state = after(GAME, state, f"{'BA'[number % 2]}: let")
         assert set(pieces(state) or ()) == set(PACK)
     assert ranks(state) == [rank.value for rank in (*Rank, *Rank, Rank.SEVEN)]
     assert state.turn == 1
@@ -61,9 +65,9 @@ def test_the_ranks_that_are_said_run_from_seven_to_ace_and_on_with_seven() -> No
 @pytest.mark.cites("MOGELN-5")
 def test_any_card_of_the_hand_may_be_laid_and_no_other() -> None:
     state = table("H7 SK | CA D8")
-    assert legal(ENTRY, state) == {"lay H7", "lay SK"}
-    assert refused(ENTRY, state, "A: lay CA") == ["MOGELN-5"]
-    assert told(ENTRY, state, "A: lay SK") == ["A lays face down and says Seven."]
+    assert legal(GAME, state) == {"lay H7", "lay SK"}
+    assert refused(GAME, state, "A: lay CA") == ["MOGELN-5"]
+    assert told(GAME, state, "A: lay SK") == ["A lays face down and says Seven."]
 
 
 # Doubting
@@ -71,35 +75,35 @@ def test_any_card_of_the_hand_may_be_laid_and_no_other() -> None:
 
 @pytest.mark.cites("MOGELN-6", "MOGELN-15")
 def test_the_others_are_heard_in_turn_before_the_next_card_is_laid() -> None:
-    state = after(ENTRY, table("H7 SK | CA D8 | S7 S8"), "A: lay SK")
-    assert legal(ENTRY, state) == {"doubt", "let"}
-    assert refused(ENTRY, state, "C: doubt") == ["MOGELN-3"]
-    assert refused(ENTRY, state, "A: doubt") == ["MOGELN-3", "MOGELN-15"]
-    assert refused(ENTRY, state, "B: lay CA") == ["MOGELN-6"]
-    state = after(ENTRY, state, "B: let")
-    assert refused(ENTRY, state, "B: doubt") == ["MOGELN-3", "MOGELN-15"]
-    state = after(ENTRY, state, "C: let")
-    assert legal(ENTRY, state) == {"lay CA", "lay D8"}
-    assert refused(ENTRY, state, "B: doubt") == ["MOGELN-6"]
+    state = after(GAME, table("H7 SK | CA D8 | S7 S8"), "A: lay SK")
+    assert legal(GAME, state) == {"doubt", "let"}
+    assert refused(GAME, state, "C: doubt") == ["MOGELN-3"]
+    assert refused(GAME, state, "A: doubt") == ["MOGELN-3", "MOGELN-15"]
+    assert refused(GAME, state, "B: lay CA") == ["MOGELN-6"]
+    state = after(GAME, state, "B: let")
+    assert refused(GAME, state, "B: doubt") == ["MOGELN-3", "MOGELN-15"]
+    state = after(GAME, state, "C: let")
+    assert legal(GAME, state) == {"lay CA", "lay D8"}
+    assert refused(GAME, state, "B: doubt") == ["MOGELN-6"]
 
 
 @pytest.mark.cites("MOGELN-6")
 def test_who_does_not_doubt_is_heard_by_the_clause_of_doubts() -> None:
-    state = after(ENTRY, table("H7 SK | CA D8 | S7 S8"), "A: lay SK")
-    answer = step(ENTRY.game, state, action(ENTRY, "B: let"))
+    state = after(GAME, table("H7 SK | CA D8 | S7 S8"), "A: lay SK")
+    answer = step(GAME.rules, state, action(GAME, "B: let"))
     assert isinstance(answer, Step)
     assert [event.clause.id for event in answer.events] == ["MOGELN-6"]
 
 
 @pytest.mark.cites("MOGELN-15")
 def test_in_a_race_the_referee_says_who_was_first() -> None:
-    race = after(ENTRY, table("H7 SK | CA D8 | S7 S8", options="doubt_order=race"), "A: lay SK")
-    assert ENTRY.game.movers(race) == (REFEREE,)
-    assert legal(ENTRY, race) == {"called nobody", "called B", "called C"}
-    assert refused(ENTRY, race, "referee: called A") == ["MOGELN-15"]
-    assert refused(ENTRY, race, "B: doubt") == ["MOGELN-3"]
-    assert after(ENTRY, race, "referee: called C").shown.taker == 0
-    assert after(ENTRY, race, "referee: called nobody").turn == 1
+    race = after(GAME, table("H7 SK | CA D8 | S7 S8", options="doubt_order=race"), "A: lay SK")
+    assert GAME.rules.movers(race) == (REFEREE,)
+    assert legal(GAME, race) == {"called nobody", "called B", "called C"}
+    assert refused(GAME, race, "referee: called A") == ["MOGELN-15"]
+    assert refused(GAME, race, "B: doubt") == ["MOGELN-3"]
+    assert after(GAME, race, "referee: called C").shown.taker == 0
+    assert after(GAME, race, "referee: called nobody").turn == 1
 
 
 @pytest.mark.cites("MOGELN-7", "MOGELN-8", "MOGELN-9")
@@ -112,7 +116,7 @@ def test_the_layer_takes_the_pile_exactly_where_the_rank_is_not_the_one_that_was
                 table(f"{card} {kept} | {other}", rank.value),
                 pile=(Laid(1, Rank.ACE, (below,)),),
             )
-            state = after(ENTRY, state, f"A: lay {card}", "B: doubt")
+            state = after(GAME, state, f"A: lay {card}", "B: doubt")
             liar = card.rank is not rank
             assert (state.shown.taker, state.pile) == (0 if liar else 1, ())
             assert {card, below} < set(state.hands[0 if liar else 1])
@@ -121,15 +125,15 @@ def test_the_layer_takes_the_pile_exactly_where_the_rank_is_not_the_one_that_was
 @pytest.mark.cites("MOGELN-7")
 def test_a_doubt_shows_the_card_to_all_and_the_pile_to_who_takes_it() -> None:
     pile = (Laid(1, Rank.ACE, cards("C9")),)
-    state = after(ENTRY, table("H7 SK | CA D8", pile=pile), "A: lay SK")
-    assert told(ENTRY, state, "B: doubt", 0) == [
+    state = after(GAME, table("H7 SK | CA D8", pile=pile), "A: lay SK")
+    assert told(GAME, state, "B: doubt", 0) == [
         "B doubts it.",
         "Seven was said, SK was laid.",
         "A takes the pile: C9 SK.",
     ]
-    assert told(ENTRY, state, "B: doubt", 1)[2] == "A takes the pile."
-    assert told(ENTRY, state, "B: doubt", 1, "de")[2] == "A nimmt den Stapel."
-    shown = ENTRY.game.view(after(ENTRY, state, "B: doubt"), SPECTATOR).shown
+    assert told(GAME, state, "B: doubt", 1)[2] == "A takes the pile."
+    assert told(GAME, state, "B: doubt", 1, "de")[2] == "A nimmt den Stapel."
+    shown = GAME.rules.view(after(GAME, state, "B: doubt"), SPECTATOR).shown
     assert shown is not None
     assert shown.laid == Laid(0, Rank.SEVEN, cards("SK"))
 
@@ -138,8 +142,8 @@ def test_a_doubt_shows_the_card_to_all_and_the_pile_to_who_takes_it() -> None:
 def test_after_a_doubt_the_ranks_go_on_or_begin_again() -> None:
     for word, rank in (("continue", Rank.JACK), ("seven", Rank.SEVEN)):
         state = table("H7 SK | CA D8", "10", f"restart={word}")
-        assert after(ENTRY, state, "A: lay SK", "B: doubt").due is rank
-        assert after(ENTRY, state, "A: lay SK", "B: let").due is Rank.JACK
+        assert after(GAME, state, "A: lay SK", "B: doubt").due is rank
+        assert after(GAME, state, "A: lay SK", "B: let").due is Rank.JACK
 
 
 @pytest.mark.cites("MOGELN-16")
@@ -147,8 +151,8 @@ def test_after_a_doubt_the_next_seat_lays_or_whoever_took_the_pile() -> None:
     """A lies and C doubts: the next seat is B, the taker A. A is honest: the taker is C."""
     for word, liar, honest in (("after_layer", 1, 1), ("taker", 0, 2)):
         state = table("H7 SK | CA D8 | S7 S8", options=f"next_to_lay={word}")
-        assert after(ENTRY, state, "A: lay SK", "B: let", "C: doubt").turn == liar
-        assert after(ENTRY, state, "A: lay H7", "B: let", "C: doubt").turn == honest
+        assert after(GAME, state, "A: lay SK", "B: let", "C: doubt").turn == liar
+        assert after(GAME, state, "A: lay H7", "B: let", "C: doubt").turn == honest
 
 
 # Whole tables, one step past what is special
@@ -159,12 +163,12 @@ def test_a_lay_is_heard_of_in_turn_and_a_doubt_leaves_nothing_behind() -> None:
     state = table("H7 SK | CA D8 | S7 S8")
     seven, eight = Laid(0, Rank.SEVEN, cards("SK")), Laid(1, Rank.EIGHT, cards("D8"))
     hands = cards("H7"), cards("CA D8"), cards("S7 S8")
-    laid = after(ENTRY, state, "A: lay SK")
+    laid = after(GAME, state, "A: lay SK")
     first = evolve(state, hands=hands, pile=(seven,), due=Rank.EIGHT, turn=1, turns=1)
     assert laid == evolve(first, asked=(1, 2))
-    assert after(ENTRY, laid, "B: let") == evolve(first, asked=(2,))
-    assert after(ENTRY, laid, "B: let", "C: let") == first
-    second = after(ENTRY, first, "B: lay D8")
+    assert after(GAME, laid, "B: let") == evolve(first, asked=(2,))
+    assert after(GAME, laid, "B: let", "C: let") == first
+    second = after(GAME, first, "B: lay D8")
     assert second == evolve(
         first,
         hands=(cards("H7"), cards("CA"), cards("S7 S8")),
@@ -174,7 +178,7 @@ def test_a_lay_is_heard_of_in_turn_and_a_doubt_leaves_nothing_behind() -> None:
         asked=(2, 0),
         turns=2,
     )
-    doubted = after(ENTRY, second, "C: doubt")
+    doubted = after(GAME, second, "C: doubt")
     assert doubted == evolve(
         second,
         hands=(cards("H7"), cards("CA"), cards("D8 S7 S8 SK")),
@@ -182,18 +186,18 @@ def test_a_lay_is_heard_of_in_turn_and_a_doubt_leaves_nothing_behind() -> None:
         asked=(),
         shown=Shown(eight, 2),
     )
-    assert legal(ENTRY, doubted) == {"lay D8", "lay S7", "lay S8", "lay SK"}
-    assert after(ENTRY, doubted, "C: lay S7").pile == (Laid(2, Rank.NINE, cards("S7")),)
+    assert legal(GAME, doubted) == {"lay D8", "lay S7", "lay S8", "lay SK"}
+    assert after(GAME, doubted, "C: lay S7").pile == (Laid(2, Rank.NINE, cards("S7")),)
 
 
 @pytest.mark.cites("MOGELN-11", "MOGELN-18")
 def test_what_was_slipped_lies_under_one_card_alone() -> None:
     state = table("H7 SK CA | D8 D9 | S7 S8", options="multi=yes")
-    slipped = after(ENTRY, state, "A: slip SK", "A: slip H7")
+    slipped = after(GAME, state, "A: slip SK", "A: slip H7")
     assert slipped == evolve(
         state, hands=(cards("CA"), cards("D8 D9"), cards("S7 S8")), slipped=cards("H7 SK")
     )
-    laid = after(ENTRY, slipped, "A: lay CA")
+    laid = after(GAME, slipped, "A: lay CA")
     three = Laid(0, Rank.SEVEN, cards("H7 SK CA"))
     assert laid == evolve(
         state,
@@ -205,7 +209,7 @@ def test_what_was_slipped_lies_under_one_card_alone() -> None:
         turns=1,
     )
     other = evolve(laid, hands=(cards("C7"), *laid.hands[1:]))
-    later = after(ENTRY, other, "B: let", "C: let", "B: lay D8")
+    later = after(GAME, other, "B: let", "C: let", "B: lay D8")
     assert later.pile == (three, Laid(1, Rank.EIGHT, cards("D8")))
 
 
@@ -215,30 +219,30 @@ def test_what_was_slipped_lies_under_one_card_alone() -> None:
 @pytest.mark.cites("MOGELN-12", "MOGELN-17")
 def test_the_last_card_can_be_doubted_or_wins_at_once() -> None:
     yes, no = (table("SK | CA D8", options=f"last_card={w}") for w in ("doubtable", "wins"))
-    laid = after(ENTRY, yes, "A: lay SK")
-    assert ENTRY.game.outcome(laid) is None
-    caught = after(ENTRY, laid, "B: doubt")
-    assert (ENTRY.game.outcome(caught), caught.hands[0]) == (None, cards("SK"))
-    for state in (after(ENTRY, laid, "B: let"), after(ENTRY, no, "A: lay SK")):
-        outcome = ENTRY.game.outcome(state)
+    laid = after(GAME, yes, "A: lay SK")
+    assert GAME.rules.outcome(laid) is None
+    caught = after(GAME, laid, "B: doubt")
+    assert (GAME.rules.outcome(caught), caught.hands[0]) == (None, cards("SK"))
+    for state in (after(GAME, laid, "B: let"), after(GAME, no, "A: lay SK")):
+        outcome = GAME.rules.outcome(state)
         assert outcome is not None
         assert (outcome.scores, outcome.winners) == ((0, -2), (0,))
-        assert ENTRY.game.movers(state) == ()
-    assert told(ENTRY, laid, "B: let")[-1] == "A has laid all cards and wins."
-    true = after(ENTRY, table("H7 | CA D8"), "A: lay H7", "B: doubt")
-    assert ENTRY.game.outcome(true) is not None
+        assert GAME.rules.movers(state) == ()
+    assert told(GAME, laid, "B: let")[-1] == "A has laid all cards and wins."
+    true = after(GAME, table("H7 | CA D8"), "A: lay H7", "B: doubt")
+    assert GAME.rules.outcome(true) is not None
 
 
 @pytest.mark.cites("MOGELN-19")
 def test_after_too_many_lays_the_fewest_cards_win() -> None:
     state = table("H7 SK S9 | CA D8", options="max_turns=1")
-    laid = after(ENTRY, state, "A: lay SK")
-    assert ENTRY.game.outcome(laid) is None
-    ended = ENTRY.game.outcome(after(ENTRY, laid, "B: doubt"))
+    laid = after(GAME, state, "A: lay SK")
+    assert GAME.rules.outcome(laid) is None
+    ended = GAME.rules.outcome(after(GAME, laid, "B: doubt"))
     assert ended is not None
     assert (ended.scores, ended.winners) == ((-3, -2), (1,))
     more = evolve(laid, rules=evolve(laid.rules, max_turns=2))
-    assert ENTRY.game.outcome(after(ENTRY, more, "B: let")) is None
+    assert GAME.rules.outcome(after(GAME, more, "B: let")) is None
 
 
 # Several cards at once
@@ -247,17 +251,17 @@ def test_after_too_many_lays_the_fewest_cards_win() -> None:
 @pytest.mark.cites("MOGELN-11", "MOGELN-18")
 def test_several_cards_are_slipped_in_the_variant_and_are_a_lie_when_shown() -> None:
     no, yes = (table("H7 S7 SK | CA D8", options=f"multi={word}") for word in ("no", "yes"))
-    assert refused(ENTRY, no, "A: slip S7") == ["MOGELN-11"]
-    slipped = after(ENTRY, yes, "A: slip S7")
-    assert told(ENTRY, yes, "A: slip S7") == []
-    assert (slipped.turn, legal(ENTRY, slipped)) == (0, {"lay H7", "lay SK", "slip H7", "slip SK"})
-    laid = after(ENTRY, slipped, "A: lay H7")
+    assert refused(GAME, no, "A: slip S7") == ["MOGELN-11"]
+    slipped = after(GAME, yes, "A: slip S7")
+    assert told(GAME, yes, "A: slip S7") == []
+    assert (slipped.turn, legal(GAME, slipped)) == (0, {"lay H7", "lay SK", "slip H7", "slip SK"})
+    laid = after(GAME, slipped, "A: lay H7")
     assert laid.pile == (Laid(0, Rank.SEVEN, cards("H7 S7")),)
-    assert after(ENTRY, laid, "B: doubt").shown.taker == 0
-    assert after(ENTRY, table("H7 S7 SK | CA D8"), "A: lay H7", "B: doubt").shown.taker == 1
-    last = after(ENTRY, slipped, "A: slip SK")
-    assert refused(ENTRY, last, "A: slip H7") == ["MOGELN-11"]
-    assert after(ENTRY, last, "A: lay H7").hands[0] == ()
+    assert after(GAME, laid, "B: doubt").shown.taker == 0
+    assert after(GAME, table("H7 S7 SK | CA D8"), "A: lay H7", "B: doubt").shown.taker == 1
+    last = after(GAME, slipped, "A: slip SK")
+    assert refused(GAME, last, "A: slip H7") == ["MOGELN-11"]
+    assert after(GAME, last, "A: lay H7").hands[0] == ()
 
 
 # Who sees what, and what is said
@@ -266,23 +270,23 @@ def test_several_cards_are_slipped_in_the_variant_and_are_a_lie_when_shown() -> 
 @pytest.mark.cites("MOGELN-21", "MOGELN-22")
 def test_a_seat_sees_its_own_cards_and_numbers_and_in_the_variant_not_even_these() -> None:
     for word, sizes in (("no", (1, 2)), ("yes", (None, 2))):
-        state = after(ENTRY, table("H7 SK | CA D8", options=f"multi={word}"), "A: lay SK")
-        mine, other, nobody = (ENTRY.game.view(state, viewer) for viewer in (0, 1, SPECTATOR))
+        state = after(GAME, table("H7 SK | CA D8", options=f"multi={word}"), "A: lay SK")
+        mine, other, nobody = (GAME.rules.view(state, viewer) for viewer in (0, 1, SPECTATOR))
         assert (mine.hand, mine.pile[0].cards) == (cards("H7"), cards("SK"))
         assert (other.hand, other.pile[0].cards) == (cards("CA D8"), None)
         assert (nobody.hand, nobody.pile[0].cards) == ((), None)
         assert other.sizes == sizes
-    slipped = after(ENTRY, table("H7 SK | CA D8", options="multi=yes"), "A: slip SK")
-    views = [ENTRY.game.view(slipped, viewer) for viewer in (0, 1)]
+    slipped = after(GAME, table("H7 SK | CA D8", options="multi=yes"), "A: slip SK")
+    views = [GAME.rules.view(slipped, viewer) for viewer in (0, 1)]
     assert [view.slipped for view in views] == [cards("SK"), ()]
 
 
 @pytest.mark.cites("MOGELN-3", "MOGELN-5", "MOGELN-6", "MOGELN-11")
 def test_a_refusal_names_every_broken_clause_in_both_languages() -> None:
-    state = after(ENTRY, table("H7 SK | CA D8"), "A: lay SK")
+    state = after(GAME, table("H7 SK | CA D8"), "A: lay SK")
     line = "A: slip C7"
-    assert refused(ENTRY, state, line) == ["MOGELN-3", "MOGELN-5", "MOGELN-6", "MOGELN-11"]
-    assert said(ENTRY, state, line, "de").splitlines()[1:] == [
+    assert refused(GAME, state, line) == ["MOGELN-3", "MOGELN-5", "MOGELN-6", "MOGELN-11"]
+    assert said(GAME, state, line, "de").splitlines()[1:] == [
         "A hat Kreuz Sieben nicht auf der Hand. [MOGELN-5]",
         "B kann das zuletzt Gelegte noch anzweifeln. [MOGELN-6]",
         "Es wird immer nur eine Karte gelegt. [MOGELN-11]",
@@ -290,8 +294,8 @@ def test_a_refusal_names_every_broken_clause_in_both_languages() -> None:
 
 
 def test_the_picture_shows_the_rank_that_is_due_the_pile_and_the_own_hand() -> None:
-    state = after(ENTRY, table("H7 SK | CA D8"), "A: lay SK")
-    assert ENTRY.picture(ENTRY.game.view(state, 0), "de") == (
+    state = after(GAME, table("H7 SK | CA D8"), "A: lay SK")
+    assert GAME.scene.picture(GAME.rules.view(state, 0), "de") == (
         "B sagt als Nächstes: Acht",
         "Stapel: A 7 (SK)",
         "A: Hand 1",

@@ -9,7 +9,7 @@ from attrs import evolve
 
 from daumen_rules.games.cards.engines.auction import Auction
 from daumen_rules.games.cards.engines.tricks import Cards, Play, points
-from daumen_rules.games.cards.skat.game import ENTRY, GAME
+from daumen_rules.games.cards.skat.game import GAME
 from daumen_rules.games.cards.skat.rules import (
     DealDir,
     Failed,
@@ -56,7 +56,7 @@ def test_packets_go_round_one_way_or_the_other(players: int, way: DealDir) -> No
     """Three each, two for the skat, four each, three each; of four the dealer gets nothing, of
     three he gets his packets last.
     """
-    match = after(ENTRY, GAME.start(players, Rules(deals=1, deal_dir=way)), WHOLE)
+    match = after(GAME, GAME.rules.start(players, Rules(deals=1, deal_dir=way)), WHOLE)
     first = {*PACK[:3], *PACK[11:15], *PACK[23:26]}
     second = {*PACK[3:6], *PACK[15:19], *PACK[26:29]}
     third = {*PACK[6:9], *PACK[19:23], *PACK[29:32]}
@@ -64,7 +64,7 @@ def test_packets_go_round_one_way_or_the_other(players: int, way: DealDir) -> No
     order = (0, 1, 2) if way is DealDir.CW else back
     assert [set(hand_of(match, seat)) for seat in order] == [first, second, third]
     assert match.dealer == players - 1
-    assert refused(ENTRY, GAME.start(players, ONE), "deal H10") == ["CARDS-1"]
+    assert refused(GAME, GAME.rules.start(players, ONE), "deal H10") == ["CARDS-1"]
     assert players == 3 or hand_of(match, 3) == ()
     assert lying(match).skat == PACK[9:11]
 
@@ -75,15 +75,15 @@ def test_packets_go_round_one_way_or_the_other(players: int, way: DealDir) -> No
     [(3, 0, [2, 0, 1]), (4, 0, [3, 0, 1, 2]), (3, 1, [2]), (3, 5, [2, 0, 1, 2, 0])],
 )
 def test_the_left_neighbour_deals_next(players: int, deals: int, dealers: list[int]) -> None:
-    match, found = GAME.start(players, Rules(deals=deals)), list[int]()
+    match, found = GAME.rules.start(players, Rules(deals=deals)), list[int]()
     while not isinstance(match.phase, Over):
         found.append(match.dealer)
         forehand = (match.dealer + 1) % players
-        match = after(ENTRY, match, WHOLE, "pass", "pass", "bid 18", "declare null")
+        match = after(GAME, match, WHOLE, "pass", "pass", "bid 18", "declare null")
         assert playing_at(match).turn == forehand
-        match = played_out(ENTRY, match, Random(1))
+        match = played_out(GAME, match, Random(1))
     assert found == dealers
-    outcome = GAME.outcome(match)
+    outcome = GAME.rules.outcome(match)
     assert outcome is not None
     assert outcome.scores == totals(match)
     assert sum(outcome.payments) == 0
@@ -119,8 +119,8 @@ def test_the_left_neighbour_deals_next(players: int, deals: int, dealers: list[i
     ],
 )
 def test_what_may_be_said(acts: str, words: str, seat: int, broken: list[str]) -> None:
-    match = after(ENTRY, dealt(), *filter(None, acts.split(", ")))
-    assert refused(ENTRY, match, words, seat) == broken
+    match = after(GAME, dealt(), *filter(None, acts.split(", ")))
+    assert refused(GAME, match, words, seat) == broken
 
 
 @pytest.mark.cites("SKAT-9")
@@ -134,26 +134,26 @@ def test_what_may_be_said(acts: str, words: str, seat: int, broken: list[str]) -
     ],
 )
 def test_the_highest_bidder_plays_alone(acts: str, soloist: int) -> None:
-    match = after(ENTRY, dealt(), *acts.split(", "))
+    match = after(GAME, dealt(), *acts.split(", "))
     assert isinstance(match.phase, Declaring)
     assert match.phase.soloist == soloist
-    assert GAME.movers(match) == (soloist,)
+    assert GAME.rules.movers(match) == (soloist,)
 
 
 @pytest.mark.cites("SKAT-10", "SKAT-11")
 def test_when_all_pass_nothing_is_scored_unless_forehand_must_play() -> None:
     passed = dealt(rules=Rules())
-    assert told(ENTRY, after(ENTRY, passed, "pass", "pass"), "pass")[1:] == [
+    assert told(GAME, after(GAME, passed, "pass", "pass"), "pass")[1:] == [
         "All have passed.",
         "A deals next.",
     ]
-    after_it = after(ENTRY, passed, "pass", "pass", "pass")
+    after_it = after(GAME, passed, "pass", "pass", "pass")
     assert (after_it.results, totals(after_it), after_it.dealer) == ((None,), (0, 0, 0), 0)
-    same = after(ENTRY, dealt(rules=Rules(passed_in=PassedIn.SAME_DEALER)), "pass", "pass", "pass")
+    same = after(GAME, dealt(rules=Rules(passed_in=PassedIn.SAME_DEALER)), "pass", "pass", "pass")
     assert (same.results, same.dealer, stage(same)) == ((None,), 2, Stage.DEAL)
-    must = after(ENTRY, dealt(rules=Rules(last_word=LastWord.MUST_PLAY)), "pass", "pass")
-    assert refused(ENTRY, must, "pass") == ["SKAT-10"]
-    assert refused(ENTRY, must, "bid 18") == []
+    must = after(GAME, dealt(rules=Rules(last_word=LastWord.MUST_PLAY)), "pass", "pass")
+    assert refused(GAME, must, "pass") == ["SKAT-10"]
+    assert refused(GAME, must, "bid 18") == []
 
 
 @pytest.mark.cites("SKAT-5", "SKAT-6", "SKAT-9", "SKAT-11", "SKAT-43", "SKAT-47")
@@ -169,24 +169,24 @@ def test_when_all_pass_nothing_is_scored_unless_forehand_must_play() -> None:
 def test_by_which_clauses_words_are_told_which_nobody_takes_back(
     deals: int, acts: str, last: str, clauses: list[str]
 ) -> None:
-    match = after(ENTRY, dealt(rules=Rules(deals=deals)), *filter(None, acts.split(", ")))
-    answer = step(GAME, match, ENTRY.read(GAME.movers(match)[0], last))
+    match = after(GAME, dealt(rules=Rules(deals=deals)), *filter(None, acts.split(", ")))
+    answer = step(GAME.rules, match, GAME.notation.read(GAME.rules.movers(match)[0], last))
     assert isinstance(answer, Step)
     assert [event.clause.id for event in answer.events] == clauses
     told_openly = [event for event in answer.events if event.clause.id in ("SKAT-6", "SKAT-11")]
-    assert all(map(GAME.reveals, told_openly))
+    assert all(map(GAME.rules.reveals, told_openly))
 
 
 @pytest.mark.cites("SKAT-43")
 def test_what_was_said_or_played_is_not_taken_back() -> None:
     bidding = dealt(TEN)
-    said = step(GAME, bidding, ENTRY.read(1, "pass"))
+    said = step(GAME.rules, bidding, GAME.notation.read(1, "pass"))
     assert isinstance(said, Step)
-    assert not may_undo(GAME, [said], 1)
-    declared = after(ENTRY, bid_to(bidding), "declare clubs")
-    played = step(GAME, declared, ENTRY.read(0, "CJ"))
+    assert not may_undo(GAME.rules, [said], 1)
+    declared = after(GAME, bid_to(bidding), "declare clubs")
+    played = step(GAME.rules, declared, GAME.notation.read(0, "CJ"))
     assert isinstance(played, Step)
-    assert not may_undo(GAME, [played], 0)
+    assert not may_undo(GAME.rules, [played], 0)
 
 
 @pytest.mark.cites("SKAT-44", "SKAT-24")
@@ -198,7 +198,9 @@ def test_a_soloist_who_announced_schneider_and_turns_up_the_skat_has_not_reached
     rules = evolve(ONE, shown_skat=ShownSkat.REFEREE, failed=failed)
     match = bid_to(dealt(NINE, "HJ", "DJ", "D7 D8", rules=rules))
     answer = step(
-        GAME, after(ENTRY, match, "declare clubs schneider"), ENTRY.read(REFEREE, "shown A")
+        GAME.rules,
+        after(GAME, match, "declare clubs schneider"),
+        GAME.notation.read(REFEREE, "shown A"),
     )
     assert isinstance(answer, Step)
     (result,) = answer.state.results
@@ -223,18 +225,18 @@ def test_a_soloist_who_announced_schneider_and_turns_up_the_skat_has_not_reached
 @pytest.mark.cites("SKAT-18", "SKAT-36")
 def test_the_skat_is_taken_once_and_two_own_cards_are_laid_away() -> None:
     chosen = bid_to(dealt(NINE, skat="D7 D8"))
-    assert refused(ENTRY, chosen, "discard CJ SJ") == ["SKAT-36"]
-    taken = after(ENTRY, chosen, "take")
+    assert refused(GAME, chosen, "discard CJ SJ") == ["SKAT-36"]
+    taken = after(GAME, chosen, "take")
     assert set(hand_of(taken, 0)) == {*cards(NINE), *cards("D7 D8")}
-    assert refused(ENTRY, taken, "take") == ["SKAT-36"]
-    assert refused(ENTRY, taken, "declare clubs") == ["SKAT-36"]
+    assert refused(GAME, taken, "take") == ["SKAT-36"]
+    assert refused(GAME, taken, "declare clubs") == ["SKAT-36"]
     for words in ("discard D7", "discard D7 D7", "discard D7 D8 S7", "discard D7 DA"):
-        assert refused(ENTRY, taken, words) == ["SKAT-18"]
-    assert refused(ENTRY, taken, "discard D7 D8", 1) == ["SKAT-34", "SKAT-18"]
-    away = after(ENTRY, taken, "discard S7 D8")
+        assert refused(GAME, taken, words) == ["SKAT-18"]
+    assert refused(GAME, taken, "discard D7 D8", 1) == ["SKAT-34", "SKAT-18"]
+    away = after(GAME, taken, "discard S7 D8")
     assert isinstance(away.phase, Declaring)
     assert (away.phase.skat, len(hand_of(away, 0))) == (cards("D8 S7"), 10)
-    assert refused(ENTRY, away, "discard CJ SJ") == ["SKAT-36"]
+    assert refused(GAME, away, "discard CJ SJ") == ["SKAT-36"]
 
 
 @pytest.mark.cites("SKAT-20", "SKAT-21")
@@ -253,16 +255,16 @@ def test_the_skat_is_taken_once_and_two_own_cards_are_laid_away() -> None:
 )
 def test_what_may_be_announced(words: str, by_hand: list[str], after_a_look: list[str]) -> None:
     chosen = bid_to(dealt(NINE, skat="D7 D8"))
-    assert refused(ENTRY, chosen, words) == by_hand
-    assert refused(ENTRY, after(ENTRY, chosen, "take", "discard D7 D8"), words) == after_a_look
-    assert refused(ENTRY, chosen, words, 1) == ["SKAT-34", *by_hand]
+    assert refused(GAME, chosen, words) == by_hand
+    assert refused(GAME, after(GAME, chosen, "take", "discard D7 D8"), words) == after_a_look
+    assert refused(GAME, chosen, words, 1) == ["SKAT-34", *by_hand]
 
 
 @pytest.mark.cites("SKAT-18")
 def test_a_game_is_by_hand_where_the_skat_was_not_taken() -> None:
     chosen = bid_to(dealt(NINE, skat="D7 D8"))
-    assert contract(after(ENTRY, chosen, "declare clubs schneider")) == "clubs hand schneider"
-    look = after(ENTRY, chosen, "take", "discard D7 D8", "declare null open")
+    assert contract(after(GAME, chosen, "declare clubs schneider")) == "clubs hand schneider"
+    look = after(GAME, chosen, "take", "discard D7 D8", "declare null open")
     assert contract(look) == "null open"
 
 
@@ -272,17 +274,17 @@ def test_a_game_is_by_hand_where_the_skat_was_not_taken() -> None:
 @pytest.mark.cites("SKAT-33", "SKAT-34", "SKAT-35", "SKAT-36")
 def test_which_cards_are_refused() -> None:
     hands = ("CJ C7 H7", "HJ DJ S7 D9", "SJ CA H8")
-    match = after(ENTRY, bid_to(dealt(*hands)), "declare diamonds")
-    assert refused(ENTRY, match, "H7") == []
-    assert refused(ENTRY, match, "S7", 1) == ["SKAT-34"]
-    assert refused(ENTRY, match, "S7") == ["SKAT-35"]
-    assert refused(ENTRY, match, "pass") == ["SKAT-36"]
-    assert refused(ENTRY, match, WHOLE, NATURE) == ["SKAT-36", "SKAT-34"]
-    led = after(ENTRY, match, "CJ")
-    assert refused(ENTRY, led, "S7") == ["SKAT-33"]
-    assert refused(ENTRY, led, "C7") == ["SKAT-35", "SKAT-33"]
-    assert refused(ENTRY, led, "D9") == refused(ENTRY, led, "HJ") == []
-    assert refused(ENTRY, led, "CA", 2) == ["SKAT-34", "SKAT-33"]
+    match = after(GAME, bid_to(dealt(*hands)), "declare diamonds")
+    assert refused(GAME, match, "H7") == []
+    assert refused(GAME, match, "S7", 1) == ["SKAT-34"]
+    assert refused(GAME, match, "S7") == ["SKAT-35"]
+    assert refused(GAME, match, "pass") == ["SKAT-36"]
+    assert refused(GAME, match, WHOLE, NATURE) == ["SKAT-36", "SKAT-34"]
+    led = after(GAME, match, "CJ")
+    assert refused(GAME, led, "S7") == ["SKAT-33"]
+    assert refused(GAME, led, "C7") == ["SKAT-35", "SKAT-33"]
+    assert refused(GAME, led, "D9") == refused(GAME, led, "HJ") == []
+    assert refused(GAME, led, "CA", 2) == ["SKAT-34", "SKAT-33"]
 
 
 @pytest.mark.cites("SKAT-33")
@@ -291,10 +293,10 @@ def test_which_cards_are_refused() -> None:
     [("clubs", "CA", ["CK", "CJ", "DJ"]), ("grand", "CA", ["CK"]), ("null", "CA", ["CJ", "CK"])],
 )
 def test_a_jack_is_of_its_suit_only_in_null(game_called: str, led: str, free: list[str]) -> None:
-    match = after(ENTRY, bid_to(dealt("CA", "CK CJ DJ D7 D8 D9 D10 DQ DK DA")), "take")
-    match = after(ENTRY, match, "discard " + " ".join(map(str, hand_of(match, 0)[:2])))
-    match = after(ENTRY, match, f"declare {game_called}", led)
-    assert [str(c) for c in hand_of(match, 1) if not refused(ENTRY, match, str(c))] == sorted(
+    match = after(GAME, bid_to(dealt("CA", "CK CJ DJ D7 D8 D9 D10 DQ DK DA")), "take")
+    match = after(GAME, match, "discard " + " ".join(map(str, hand_of(match, 0)[:2])))
+    match = after(GAME, match, f"declare {game_called}", led)
+    assert [str(c) for c in hand_of(match, 1) if not refused(GAME, match, str(c))] == sorted(
         free, key=["DJ", "CJ", "CK"].index
     )
 
@@ -316,10 +318,10 @@ def test_a_jack_is_of_its_suit_only_in_null(game_called: str, led: str, free: li
 )
 def test_who_takes_a_trick_and_leads(called: str, trick: str, takes: int) -> None:
     """Each seat has the card that it plays, and others beside it; what they owe is not asked."""
-    start = after(ENTRY, bid_to(dealt()), f"declare {called}")
+    start = after(GAME, bid_to(dealt()), f"declare {called}")
     hands = tuple(map(cards, trick.split()))
     match = evolve(start, phase=evolve(playing_at(start), hands=hands))
-    assert told(ENTRY, after(ENTRY, match, *trick.split()[:2]), trick.split()[2])[1].startswith(
+    assert told(GAME, after(GAME, match, *trick.split()[:2]), trick.split()[2])[1].startswith(
         f"{'ABC'[takes]} takes the trick"
     )
 
@@ -329,7 +331,7 @@ def test_as_printed_near_null_the_king_beats_the_ten() -> None:
     hands = ("SK", "S10", "SQ")
     for plain, takes in ((Plain.TEN_HIGH, 1), (Plain.PRINTED, 0)):
         match = bid_to(dealt(*hands, rules=Rules(deals=1, plain=plain)))
-        match = after(ENTRY, match, "declare hearts", "SK", "S10", "SQ")
+        match = after(GAME, match, "declare hearts", "SK", "S10", "SQ")
         assert playing_at(match).turn == takes
 
 
@@ -337,13 +339,13 @@ def test_as_printed_near_null_the_king_beats_the_ten() -> None:
 def test_ten_tricks_and_120_points_with_the_skat() -> None:
     random = Random(150)
     for _ in range(5):
-        match = bid_to(after(ENTRY, GAME.start(3, ONE), write_deal(Deal(_shuffled(random)))))
-        match = after(ENTRY, match, "declare grand")
+        match = bid_to(after(GAME, GAME.rules.start(3, ONE), write_deal(Deal(_shuffled(random)))))
+        match = after(GAME, match, "declare grand")
         last = match
         while not isinstance(match.phase, Over):
             last = match
-            action = random.choice([*GAME.candidates(match)])
-            match = after(ENTRY, match, ENTRY.write(action))
+            action = random.choice([*GAME.rules.candidates(match)])
+            match = after(GAME, match, GAME.notation.write(action))
         end = playing_at(last)
         played = [play.card for trick in (*end.tricks, end.trick) for play in trick]
         assert len(end.tricks) == 9
@@ -364,14 +366,14 @@ def _shuffled(random: Random) -> Cards:
 @pytest.mark.cites("SKAT-5", "SKAT-11")
 def test_after_a_passed_out_deal_the_next_one_begins_with_nothing() -> None:
     rules = Rules(deals=3)
-    passed = after(ENTRY, dealt(rules=rules), "pass", "pass", "pass")
+    passed = after(GAME, dealt(rules=rules), "pass", "pass", "pass")
     assert passed == Match(rules=rules, players=3, dealer=0, results=(None,))
-    next_deal = after(ENTRY, passed, WHOLE)
+    next_deal = after(GAME, passed, WHOLE)
     bidding = lying(next_deal)
     assert isinstance(bidding, Bidding)
     assert (next_deal.dealer, next_deal.results) == (0, (None,))
     assert bidding.auction == Auction(speaker=2, listener=1, waiting=(0,))
-    four = after(ENTRY, dealt(rules=rules, players=4), "pass", "pass", "pass")
+    four = after(GAME, dealt(rules=rules, players=4), "pass", "pass", "pass")
     assert four == Match(rules=rules, players=4, dealer=0, results=(None,))
 
 
@@ -384,11 +386,11 @@ def test_each_stage_keeps_what_lies_and_what_was_said() -> None:
     assert (auction.bid, auction.listener, auction.turn) == (18, 0, None)
     declaring = Declaring(hands=begun.hands, skat=cards("D7 D8"), auction=auction, soloist=0)
     assert chosen == evolve(bidding, phase=declaring)
-    taken = after(ENTRY, chosen, "take")
+    taken = after(GAME, chosen, "take")
     twelve = tuple(sorted_hand((*begun.hands[0], *cards("D7 D8"))))
     held = evolve(declaring, hands=(twelve, *begun.hands[1:]), skat=(), taken=True)
     assert taken == evolve(bidding, phase=held)
-    away = after(ENTRY, taken, "discard S7 D8")
+    away = after(GAME, taken, "discard S7 D8")
     ten = tuple(card for card in twelve if card not in cards("S7 D8"))
     left = evolve(held, hands=(ten, *begun.hands[1:]), skat=cards("D8 S7"))
     assert away == evolve(bidding, phase=left)
@@ -400,24 +402,24 @@ def test_each_stage_keeps_what_lies_and_what_was_said() -> None:
         contract=Contract(Kind.CLUBS, False, Goal.PLAIN),
         turn=0,
     )
-    assert after(ENTRY, away, "declare clubs") == evolve(bidding, phase=play)
+    assert after(GAME, away, "declare clubs") == evolve(bidding, phase=play)
 
 
 @pytest.mark.cites("SKAT-27", "SKAT-34")
 def test_after_a_trick_its_taker_leads_to_an_empty_table() -> None:
-    match = after(ENTRY, bid_to(dealt(NINE, "HJ", "DJ", "D7 D8")), "declare hearts")
+    match = after(GAME, bid_to(dealt(NINE, "HJ", "DJ", "D7 D8")), "declare hearts")
     begun = playing_at(match)
     first = (Play(0, cards("SJ")[0]), Play(1, cards("HJ")[0]), Play(2, cards("DJ")[0]))
     hands = tuple(
         tuple(card for card in hand if card != play.card)
         for hand, play in zip(begun.hands, first, strict=True)
     )
-    one = after(ENTRY, match, "SJ")
+    one = after(GAME, match, "SJ")
     assert one == evolve(
         match,
         phase=evolve(begun, hands=(hands[0], *begun.hands[1:]), trick=first[:1], turn=1),
     )
-    three = after(ENTRY, one, "HJ", "DJ")
+    three = after(GAME, one, "HJ", "DJ")
     assert three == evolve(match, phase=evolve(begun, hands=hands, tricks=(first,), turn=0))
 
 
@@ -426,9 +428,9 @@ def test_after_a_trick_its_taker_leads_to_an_empty_table() -> None:
 
 @pytest.mark.cites("SKAT-2", "SKAT-47")
 def test_with_four_the_dealer_sits_out_and_has_his_share() -> None:
-    match = after(ENTRY, bid_to(dealt(TEN, "HJ", "DJ", players=4)), "declare clubs")
-    assert refused(ENTRY, match, "CJ", 3) == ["SKAT-34", "SKAT-35"]
-    outcome = GAME.outcome(played_out(ENTRY, match, Random(1)))
+    match = after(GAME, bid_to(dealt(TEN, "HJ", "DJ", players=4)), "declare clubs")
+    assert refused(GAME, match, "CJ", 3) == ["SKAT-34", "SKAT-35"]
+    outcome = GAME.rules.outcome(played_out(GAME, match, Random(1)))
     assert outcome is not None
     value = outcome.scores[0]
     assert outcome.scores == (value, 0, 0, 0)
@@ -451,21 +453,21 @@ def test_with_four_the_dealer_sits_out_and_has_his_share() -> None:
 )
 def test_whose_side_turns_up_the_skat_loses(acts: tuple[str, ...], seat: int, score: int) -> None:
     rules = evolve(ONE, shown_skat=ShownSkat.REFEREE)
-    match = after(ENTRY, bid_to(dealt(NINE, "HJ", "DJ", "D7 D8", rules=rules)), *acts)
+    match = after(GAME, bid_to(dealt(NINE, "HJ", "DJ", "D7 D8", rules=rules)), *acts)
     shown = f"shown {'ABC'[seat]}"
-    assert REFEREE in GAME.movers(match)
-    answer = step(GAME, match, ENTRY.read(REFEREE, shown))
+    assert REFEREE in GAME.rules.movers(match)
+    answer = step(GAME.rules, match, GAME.notation.read(REFEREE, shown))
     assert isinstance(answer, Step)
     assert totals(answer.state) == (score, 0, 0)
-    assert refused(ENTRY, match, "shown D", REFEREE) == ["SKAT-44"]
-    off = after(ENTRY, bid_to(dealt(NINE, "HJ", "DJ", "D7 D8")), *acts)
-    assert refused(ENTRY, off, shown, REFEREE) == ["SKAT-34"]
+    assert refused(GAME, match, "shown D", REFEREE) == ["SKAT-44"]
+    off = after(GAME, bid_to(dealt(NINE, "HJ", "DJ", "D7 D8")), *acts)
+    assert refused(GAME, off, shown, REFEREE) == ["SKAT-34"]
 
 
 def test_the_end_of_a_deal_is_told_in_both_languages() -> None:
     hands = ("SA DJ", "S8 SK", "S7 CJ", "D7 D8")
-    match = after(ENTRY, bid_to(dealt(*hands)), "declare null", "SA", "S8")
-    answer = step(GAME, match, ENTRY.read(2, "S7"))
+    match = after(GAME, bid_to(dealt(*hands)), "declare null", "SA", "S8")
+    answer = step(GAME.rules, match, GAME.notation.read(2, "S7"))
     assert isinstance(answer, Step)
     assert [event.sentence.say("en", ("Anna", "Ben", "Clara")) for event in answer.events] == [
         "Clara plays Seven of spades.",
@@ -486,11 +488,11 @@ def test_the_end_of_a_deal_is_told_in_both_languages() -> None:
 
 
 def test_with_four_at_the_table_a_deal_has_ten_tricks_as_well() -> None:
-    match = after(ENTRY, bid_to(dealt(TEN, "HJ", "DJ", players=4)), "declare clubs")
+    match = after(GAME, bid_to(dealt(TEN, "HJ", "DJ", players=4)), "declare clubs")
     for played in range(30):
         assert len(playing_at(match).tricks) == played // 3
-        card = next(act for act in legal_actions(GAME, match) if isinstance(act, Play))
-        answer = step(GAME, match, card)
+        card = next(act for act in legal_actions(GAME.rules, match) if isinstance(act, Play))
+        answer = step(GAME.rules, match, card)
         assert isinstance(answer, Step)
         match = answer.state
     assert not isinstance(match.phase, Playing)

@@ -323,7 +323,7 @@ def test_each_gets_his_score_times_the_players_less_the_sum(
         )
         for seat, score in enumerate(scores)
     )
-    match = evolve(GAME.start(len(scores), RULES), results=results, phase=Over())
-    outcome = GAME.outcome(match)
+    match = evolve(GAME.rules.start(len(scores), RULES), results=results, phase=Over())
+    outcome = GAME.rules.outcome(match)
     assert outcome is not None
     assert (outcome.scores, outcome.payments) == (scores, payments)

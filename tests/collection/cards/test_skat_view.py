@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 from daumen_rules.games.cards.engines.auction import Auction
-from daumen_rules.games.cards.skat.game import ENTRY, GAME
+from daumen_rules.games.cards.skat.game import GAME
 from daumen_rules.games.cards.skat.rules import Recall, Rules
 from daumen_rules.games.cards.skat.score import totals
 from daumen_rules.games.cards.skat.table import Match, Stage
@@ -26,15 +26,15 @@ VIEWERS: tuple[Viewer, ...] = (0, 1, 2, SPECTATOR)
 
 
 def heard(match: Match, words: str, viewer: Viewer) -> list[str]:
-    answer = step(GAME, match, ENTRY.read(GAME.movers(match)[0], words))
+    answer = step(GAME.rules, match, GAME.notation.read(GAME.rules.movers(match)[0], words))
     assert isinstance(answer, Step)
     return [witness(event, viewer).sentence.say("en") for event in answer.events]
 
 
 @pytest.mark.cites("SKAT-40")
 def test_the_skat_of_a_hand_game_is_seen_by_nobody() -> None:
-    one = after(ENTRY, bid_to(dealt(NINE, "HA", "SA", "D7 D8")), "declare clubs")
-    assert [GAME.view(one, viewer).skat for viewer in VIEWERS] == [()] * 4
+    one = after(GAME, bid_to(dealt(NINE, "HA", "SA", "D7 D8")), "declare clubs")
+    assert [GAME.rules.view(one, viewer).skat for viewer in VIEWERS] == [()] * 4
     for viewer in VIEWERS:
         assert any(lying(other).skat != cards("D7 D8") for other in alike(one, viewer))
 
@@ -44,36 +44,36 @@ def test_what_the_soloist_takes_and_lays_away_he_alone_knows() -> None:
     chosen = bid_to(dealt(NINE, skat="D7 D8"))
     assert heard(chosen, "take", 0) == ["A takes up the skat: D7 D8."]
     assert heard(chosen, "take", 1) == heard(chosen, "take", SPECTATOR) == ["A takes up the skat."]
-    taken = after(ENTRY, chosen, "take")
+    taken = after(GAME, chosen, "take")
     assert heard(taken, "discard D7 S7", 0) == ["A lays away D7 S7."]
     assert heard(taken, "discard D7 S7", 2) == ["A lays two cards away."]
-    away = after(ENTRY, taken, "discard D7 S7")
-    assert [GAME.view(away, v).skat for v in VIEWERS] == [cards("D7 S7"), (), (), ()]
-    play = after(ENTRY, away, "declare clubs", "CJ")
-    assert [GAME.view(play, v).skat for v in VIEWERS] == [cards("D7 S7"), (), (), ()]
+    away = after(GAME, taken, "discard D7 S7")
+    assert [GAME.rules.view(away, v).skat for v in VIEWERS] == [cards("D7 S7"), (), (), ()]
+    play = after(GAME, away, "declare clubs", "CJ")
+    assert [GAME.rules.view(play, v).skat for v in VIEWERS] == [cards("D7 S7"), (), (), ()]
 
 
 @pytest.mark.cites("SKAT-40")
 def test_each_sees_his_own_hand_and_hears_his_own_cards() -> None:
     match = dealt(NINE, "HJ", "DJ")
     for seat in range(3):
-        sight = GAME.view(match, seat)
+        sight = GAME.rules.view(match, seat)
         assert sight.hand == lying(match).hands[seat]
         assert sight.left == (10, 10, 10)
-    assert GAME.view(match, SPECTATOR).hand == ()
+    assert GAME.rules.view(match, SPECTATOR).hand == ()
     four = dealt(NINE, "HJ", "DJ", players=4)
-    assert (GAME.view(four, 3).hand, GAME.view(four, 3).left) == ((), (10, 10, 10, 0))
+    assert (GAME.rules.view(four, 3).hand, GAME.rules.view(four, 3).left) == ((), (10, 10, 10, 0))
 
 
 @pytest.mark.cites("SKAT-38")
 def test_an_open_hand_is_seen_by_all_before_the_first_lead() -> None:
     chosen = bid_to(dealt(FOUR))
-    closed = after(ENTRY, chosen, "declare grand")
-    opened = after(ENTRY, chosen, "declare grand open")
+    closed = after(GAME, chosen, "declare grand")
+    opened = after(GAME, chosen, "declare grand open")
     for viewer in VIEWERS:
-        assert GAME.view(closed, viewer).shown == ()
-        assert set(GAME.view(opened, viewer).shown) == set(cards(FOUR))
-        assert len(GAME.view(after(ENTRY, opened, "CJ"), viewer).shown) == 9
+        assert GAME.rules.view(closed, viewer).shown == ()
+        assert set(GAME.rules.view(opened, viewer).shown) == set(cards(FOUR))
+        assert len(GAME.rules.view(after(GAME, opened, "CJ"), viewer).shown) == 9
     assert heard(chosen, "declare grand open", 1)[0] == "A plays Grand by hand, open."
     assert heard(chosen, "declare grand open", 1)[1].startswith("A lays down")
 
@@ -83,15 +83,15 @@ def test_earlier_tricks_are_recalled_or_are_not() -> None:
     hands = ("CJ", "SJ", "HJ")
     for recall, seen in ((Recall.PERFECT, 1), (Recall.TRICK, 0)):
         match = bid_to(dealt(*hands, rules=evolve(ONE, recall=recall)))
-        match = after(ENTRY, match, "declare clubs", "CJ", "SJ", "HJ")
-        assert len(GAME.view(match, 1).tricks) == seen
-        assert GAME.view(match, 1).left == (9, 9, 9)
+        match = after(GAME, match, "declare clubs", "CJ", "SJ", "HJ")
+        assert len(GAME.rules.view(match, 1).tricks) == seen
+        assert GAME.rules.view(match, 1).left == (9, 9, 9)
 
 
 def test_a_view_is_pictured_in_both_languages() -> None:
-    match = after(ENTRY, bid_to(dealt(FOUR, "", "", "D7 D8")), "take", "discard D7 D8")
-    match = after(ENTRY, match, "declare null open")
-    english, german = (ENTRY.picture(GAME.view(match, 0), lang) for lang in ("en", "de"))
+    match = after(GAME, bid_to(dealt(FOUR, "", "", "D7 D8")), "take", "discard D7 D8")
+    match = after(GAME, match, "declare null open")
+    english, german = (GAME.scene.picture(GAME.rules.view(match, 0), lang) for lang in ("en", "de"))
     assert english[1:4] == ("cards are played: A", "bid: 18", "A: Null, open")
     assert german[1:4] == ("es wird gespielt: A", "Gebot: 18", "A: Null, ouvert")
     assert english[5] == german[5] == "Skat: D7 D8"
@@ -107,7 +107,7 @@ def test_before_a_deal_all_know_the_same_and_while_bidding_nobody_has_taken_the_
 ) -> None:
     rules = Rules(deals=3)
     before = Sight(dealer=2, stage=Stage.DEAL, turn=None, results=(), scores=(0, 0, 0))
-    assert GAME.view(GAME.start(3, rules), viewer) == before
+    assert GAME.rules.view(GAME.rules.start(3, rules), viewer) == before
     match = dealt(NINE, "HJ", "DJ", "D7 D8", rules=rules)
     bidding = evolve(
         before,
@@ -117,10 +117,10 @@ def test_before_a_deal_all_know_the_same_and_while_bidding_nobody_has_taken_the_
         left=(10, 10, 10),
         auction=Auction(speaker=1, listener=0, waiting=(2,)),
     )
-    assert GAME.view(match, viewer) == bidding
+    assert GAME.rules.view(match, viewer) == bidding
     assert not bidding.taken
-    passed = after(ENTRY, match, "pass", "pass", "pass")
-    assert GAME.view(passed, viewer) == evolve(before, dealer=0, results=(None,))
+    passed = after(GAME, match, "pass", "pass", "pass")
+    assert GAME.rules.view(passed, viewer) == evolve(before, dealer=0, results=(None,))
 
 
 @pytest.mark.cites("SKAT-40", "SKAT-18")
@@ -129,11 +129,11 @@ def test_all_know_whether_the_skat_was_taken_and_the_soloist_alone_what_lies_awa
     viewer: Viewer,
 ) -> None:
     chosen = bid_to(dealt(NINE, "HJ", "DJ", "D7 D8"))
-    taken = after(ENTRY, chosen, "take")
-    away = after(ENTRY, taken, "discard D7 D8")
-    by_hand = after(ENTRY, chosen, "declare clubs")
-    play = after(ENTRY, away, "declare clubs")
-    found = [GAME.view(match, viewer) for match in (chosen, taken, away, by_hand, play)]
+    taken = after(GAME, chosen, "take")
+    away = after(GAME, taken, "discard D7 D8")
+    by_hand = after(GAME, chosen, "declare clubs")
+    play = after(GAME, away, "declare clubs")
+    found = [GAME.rules.view(match, viewer) for match in (chosen, taken, away, by_hand, play)]
     assert [sight.taken for sight in found] == [False, True, True, False, True]
     assert [sight.soloist for sight in found] == [0] * 5
     own = cards("D7 D8") if viewer == 0 else ()
@@ -150,13 +150,13 @@ def test_all_know_whether_the_skat_was_taken_and_the_soloist_alone_what_lies_awa
 @pytest.mark.parametrize("players", [3, 4])
 def test_a_match_looks_the_same_from_a_seat_further_on(players: int) -> None:
     """One deal passed out, one played, and the auction of the third; every seat moves by one."""
-    rules, moved = Rules(deals=4), ENTRY.rotated
+    rules, moved = Rules(deals=4), GAME.checks.rotated
     assert moved is not None
-    passed = after(ENTRY, dealt(rules=rules, players=players), "pass", "pass", "pass")
+    passed = after(GAME, dealt(rules=rules, players=players), "pass", "pass", "pass")
     there = moved(passed, 1, players)
     assert there == Match(rules=rules, players=players, dealer=1, results=(None,))
-    on = after(ENTRY, passed, WHOLE, "pass", "pass", "bid 18", "declare null")
-    played = played_out(ENTRY, on, Random(1))
+    on = after(GAME, passed, WHOLE, "pass", "pass", "bid 18", "declare null")
+    played = played_out(GAME, on, Random(1))
     skipped, result = played.results
     assert skipped is None
     assert result is not None

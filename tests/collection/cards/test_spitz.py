@@ -12,7 +12,7 @@ from attrs import evolve
 from daumen_rules.conformance.entries import subject
 from daumen_rules.conformance.laws import check_laws
 from daumen_rules.conformance.subject import Play, take
-from daumen_rules.games.cards.spitz.game import ENTRY
+from daumen_rules.games.cards.spitz.game import GAME
 from daumen_rules.games.cards.spitz.table import Race, Slap, Table, is_in_time
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused, Step
@@ -30,9 +30,13 @@ def table(turned: str, piles: str = "", options: str = "", **changes: Any) -> Ta
     """An open round with turned cards such as `HK SK - C7`, and piles such as `H7 | | C9 |`."""
     cards_of = [None if word == "-" else cards(word)[0] for word in turned.split()]
     held = [cards(pile) for pile in piles.split("|")] if piles else [()] * len(cards_of)
-    rules = read_rules(ENTRY.rules, ENTRY.options, "manual with " + options) if options else None
+    rules = (
+        read_rules(GAME.book.default, GAME.book.options, "manual with " + options)
+        if options
+        else None
+    )
     nothing = ((),) * len(cards_of)
-    start = ENTRY.game.start(len(cards_of), rules or ENTRY.rules)
+    start = GAME.rules.start(len(cards_of), rules or GAME.book.default)
     state = evolve(
         start, turned=tuple(cards_of), piles=tuple(held), won=nothing, kept=nothing, open=True
     )
@@ -47,17 +51,17 @@ def table(turned: str, piles: str = "", options: str = "", **changes: Any) -> Ta
 def test_without_mistakes_there_are_16_or_8_or_5_rounds(
     players: int, rounds: int, dead: int
 ) -> None:
-    state = after(ENTRY, ENTRY.game.start(players, ENTRY.rules), WHOLE)
+    state = after(GAME, GAME.rules.start(players, GAME.book.default), WHOLE)
     assert state.turned == PACK[:players]
     assert len(state.dead) == dead
     assert {len(pile) for pile in state.piles} == {rounds - 1}
     played = 0
-    while ENTRY.game.outcome(state) is None:
-        assert ENTRY.game.movers(state) == (REFEREE,)
-        state = after(ENTRY, state, "referee: quiet")
+    while GAME.rules.outcome(state) is None:
+        assert GAME.rules.movers(state) == (REFEREE,)
+        state = after(GAME, state, "referee: quiet")
         played += 1
     assert (played, state.round) == (rounds, rounds)
-    assert refused(ENTRY, ENTRY.game.start(2, ENTRY.rules), WHOLE[:-3]) == ["CARDS-1"]
+    assert refused(GAME, GAME.rules.start(2, GAME.book.default), WHOLE[:-3]) == ["CARDS-1"]
 
 
 @pytest.mark.cites("SPITZ-13")
@@ -66,16 +70,16 @@ def test_cards_that_nobody_wins_are_put_away_or_shuffled_to_a_new_pile() -> None
         table("HK C7", "| D9", f"unmatched={word}", kept=(cards("S7"), ()))
         for word in ("own_kept_pile", "recycle")
     )
-    ended = after(ENTRY, away, "referee: quiet")
-    assert ENTRY.game.outcome(ended) is not None
+    ended = after(GAME, away, "referee: quiet")
+    assert GAME.rules.outcome(ended) is not None
     assert (ended.kept, ended.piles) == ((cards("S7 HK"), cards("C7")), ((), cards("D9")))
-    waits = after(ENTRY, again, "referee: quiet")
-    chance = ENTRY.game.chance(waits)
+    waits = after(GAME, again, "referee: quiet")
+    chance = GAME.rules.chance(waits)
     assert chance is not None
-    assert {ENTRY.write(order) for order in chance} == {"shuffle S7 HK", "shuffle HK S7"}
-    assert refused(ENTRY, waits, "nature: shuffle S7 C7") == ["SPITZ-13"]
-    assert refused(ENTRY, waits, WHOLE) == ["SPITZ-1"]
-    on = after(ENTRY, waits, "nature: shuffle HK S7")
+    assert {GAME.notation.write(order) for order in chance} == {"shuffle S7 HK", "shuffle HK S7"}
+    assert refused(GAME, waits, "nature: shuffle S7 C7") == ["SPITZ-13"]
+    assert refused(GAME, waits, WHOLE) == ["SPITZ-1"]
+    on = after(GAME, waits, "nature: shuffle HK S7")
     assert (on.turned, on.piles, on.kept) == (cards("HK D9"), (cards("S7"), ()), ((), cards("C7")))
 
 
@@ -84,17 +88,17 @@ def test_the_game_ends_when_one_seat_is_left_or_when_one_has_no_card() -> None:
     one, first = (
         table("HK C7 D8 SA", "H7 | | D9 |", f"end={w}") for w in ("at_most_one", "first_empty")
     )
-    assert ENTRY.game.outcome(after(ENTRY, one, "referee: quiet")) is None
-    assert ENTRY.game.outcome(after(ENTRY, first, "referee: quiet")) is not None
-    assert ENTRY.game.outcome(after(ENTRY, one, "referee: quiet", "referee: quiet")) is not None
+    assert GAME.rules.outcome(after(GAME, one, "referee: quiet")) is None
+    assert GAME.rules.outcome(after(GAME, first, "referee: quiet")) is not None
+    assert GAME.rules.outcome(after(GAME, one, "referee: quiet", "referee: quiet")) is not None
 
 
 @pytest.mark.cites("SPITZ-20", "SPITZ-21")
 def test_most_won_cards_win_also_after_too_many_rounds() -> None:
     state = table("HK C7", "H7 H8 | D7 D9", "max_turns=2", won=(cards("S7"), ()))
-    state = after(ENTRY, state, "referee: quiet")
-    assert ENTRY.game.outcome(state) is None
-    outcome = ENTRY.game.outcome(after(ENTRY, state, "referee: quiet"))
+    state = after(GAME, state, "referee: quiet")
+    assert GAME.rules.outcome(state) is None
+    outcome = GAME.rules.outcome(after(GAME, state, "referee: quiet"))
     assert outcome is not None
     assert (outcome.scores, outcome.winners) == ((1, 0), (0,))
 
@@ -106,7 +110,7 @@ def test_most_won_cards_win_also_after_too_many_rounds() -> None:
 def test_a_slap_wins_the_card_exactly_where_the_ranks_are_equal() -> None:
     """All pairs of cards; suits count nothing."""
     for one, two in combinations(PACK, 2):
-        state = after(ENTRY, table(f"{one} {two}"), "referee: slap B>A")
+        state = after(GAME, table(f"{one} {two}"), "referee: slap B>A")
         equal = one.rank is two.rank
         assert state.won == ((), (one,) if equal else ())
         assert state.wrong == (() if equal else (1,))
@@ -116,33 +120,33 @@ def test_a_slap_wins_the_card_exactly_where_the_ranks_are_equal() -> None:
 def test_who_has_a_king_slaps_a_king_and_a_strange_pair_only_where_any_is_played() -> None:
     own, other = (table("HK SK C7 D8", options=f"pair={w}") for w in ("own_card_must_match", "any"))
     for state in (own, other):
-        assert after(ENTRY, state, "referee: slap A>B").won[0] == cards("SK")
-    assert after(ENTRY, own, "referee: slap C>B").wrong == (2,)
-    assert after(ENTRY, other, "referee: slap C>B").won[2] == cards("SK")
-    assert after(ENTRY, other, "referee: slap C>D").wrong == (2,)
-    assert after(ENTRY, other, "referee: slap A>A").wrong == (0,)
-    late = after(ENTRY, other, "referee: slap C>B", "referee: slap D>A")
+        assert after(GAME, state, "referee: slap A>B").won[0] == cards("SK")
+    assert after(GAME, own, "referee: slap C>B").wrong == (2,)
+    assert after(GAME, other, "referee: slap C>B").won[2] == cards("SK")
+    assert after(GAME, other, "referee: slap C>D").wrong == (2,)
+    assert after(GAME, other, "referee: slap A>A").wrong == (0,)
+    late = after(GAME, other, "referee: slap C>B", "referee: slap D>A")
     assert (late.won[3], late.wrong) == ((), ())
 
 
 @pytest.mark.cites("SPITZ-6", "SPITZ-18")
 def test_slaps_at_the_same_time_are_a_tie_and_the_cards_go_back() -> None:
     state = table("HK SK C7 D8")
-    tie = after(ENTRY, state, "referee: slap A>B B>A")
+    tie = after(GAME, state, "referee: slap A>B B>A")
     assert (tie.won, tie.wrong) == (((),) * 4, ())
     assert tie.kept == (cards("HK"), cards("SK"), (), ())
-    assert told(ENTRY, state, "referee: slap B>A A>B", language="de") == [
+    assert told(GAME, state, "referee: slap B>A A>B", language="de") == [
         "A und B schlagen gleichzeitig zu: unentschieden."
     ]
-    first = after(ENTRY, state, "referee: slap A>B", "referee: slap B>A")
+    first = after(GAME, state, "referee: slap A>B", "referee: slap B>A")
     assert (first.won, first.wrong) == ((cards("SK"), (), (), ()), ())
 
 
 @pytest.mark.cites("SPITZ-6", "SPITZ-15")
 def test_two_hands_on_the_same_card_are_a_tie_and_it_is_safe_from_then_on() -> None:
-    state = after(ENTRY, table("HK SK CK D8"), "referee: slap A>C B>C")
+    state = after(GAME, table("HK SK CK D8"), "referee: slap A>C B>C")
     assert state.kept == ((), (), cards("CK"), ())
-    late = after(ENTRY, state, "referee: slap C>A")
+    late = after(GAME, state, "referee: slap C>A")
     assert (late.won, late.wrong) == (((),) * 4, ())
 
 
@@ -151,48 +155,48 @@ def test_of_four_equal_cards_each_is_won_once_while_its_winner_has_his_own() -> 
     """A gets B's card; so B is too late for C's, C gets A's, and D is too late for it."""
     state = table("HK SK CK DK")
     for slap in ("A>B", "B>C", "C>A", "D>A"):
-        state = after(ENTRY, state, f"referee: slap {slap}")
+        state = after(GAME, state, f"referee: slap {slap}")
     assert state.won == (cards("SK"), (), cards("HK"), ())
-    assert (state.wrong, after(ENTRY, state, "referee: quiet").kept[3]) == ((), cards("DK"))
+    assert (state.wrong, after(GAME, state, "referee: quiet").kept[3]) == ((), cards("DK"))
 
 
 @pytest.mark.cites("SPITZ-16")
 def test_a_seat_slaps_once_or_until_it_wins_no_more() -> None:
     one, several = (table("HK SK CK D8", options=f"captures={w}") for w in ("one", "several"))
-    one, several = (after(ENTRY, state, "referee: slap A>B") for state in (one, several))
-    assert refused(ENTRY, one, "referee: slap A>C") == ["SPITZ-16"]
-    several = after(ENTRY, several, "referee: slap A>C")
+    one, several = (after(GAME, state, "referee: slap A>B") for state in (one, several))
+    assert refused(GAME, one, "referee: slap A>C") == ["SPITZ-16"]
+    several = after(GAME, several, "referee: slap A>C")
     assert several.won[0] == cards("SK CK")
-    several = after(ENTRY, several, "referee: slap A>B")
-    assert refused(ENTRY, several, "referee: slap A>D") == ["SPITZ-16"]
+    several = after(GAME, several, "referee: slap A>B")
+    assert refused(GAME, several, "referee: slap A>D") == ["SPITZ-16"]
 
 
 @pytest.mark.cites("SPITZ-8", "SPITZ-14")
 def test_who_slapped_by_mistake_sits_out_one_round() -> None:
     for word, shown in (("no_flip_no_slap", None), ("no_slap", cards("H8")[0])):
         state = table("HK C7", "H8 H9 | S8 S9", f"sitting_out={word}")
-        state = after(ENTRY, state, "referee: slap A>B", "referee: quiet")
+        state = after(GAME, state, "referee: slap A>B", "referee: quiet")
         assert (state.turned[0], state.out) == (shown, (0,))
-        assert refused(ENTRY, state, "referee: slap A>B") == ["SPITZ-14"]
-        gone = refused(ENTRY, state, "referee: slap B>A")
+        assert refused(GAME, state, "referee: slap A>B") == ["SPITZ-14"]
+        gone = refused(GAME, state, "referee: slap B>A")
         assert gone == ([] if shown else ["SPITZ-4"])
-        assert after(ENTRY, state, "referee: quiet").out == ()
+        assert after(GAME, state, "referee: quiet").out == ()
 
 
 @pytest.mark.cites("SPITZ-3", "SPITZ-14")
 def test_a_round_in_which_all_sit_out_passes_by() -> None:
     state = table("HK C7", "H8 | S8", wrong=(0, 1))
-    after_it = after(ENTRY, state, "referee: quiet")
+    after_it = after(GAME, state, "referee: quiet")
     assert (after_it.turned, after_it.round, after_it.out) == (cards("H8 S8"), 3, ())
 
 
 @pytest.mark.cites("SPITZ-3", "SPITZ-6", "SPITZ-13")
 def test_the_round_after_a_tie_is_a_round_like_the_first() -> None:
     state = table("HK SK C7 D8", "H7 H8 | S7 S8 | C8 C9 | D9 D10")
-    tie = after(ENTRY, state, "referee: slap A>B B>A")
+    tie = after(GAME, state, "referee: slap A>B B>A")
     kept = (cards("HK"), cards("SK"), (), ())
     assert tie == evolve(state, kept=kept, gone=(0, 1), slapped=(0, 1))
-    assert after(ENTRY, tie, "referee: quiet") == evolve(
+    assert after(GAME, tie, "referee: quiet") == evolve(
         state,
         turned=cards("H7 S7 C8 D9"),
         piles=(cards("H8"), cards("S8"), cards("C9"), cards("D10")),
@@ -204,11 +208,11 @@ def test_the_round_after_a_tie_is_a_round_like_the_first() -> None:
 @pytest.mark.cites("SPITZ-8", "SPITZ-9", "SPITZ-14")
 def test_a_mistake_costs_the_next_round_alone() -> None:
     state = table("HK SK C7 D8", "H7 H8 | S7 S8 | C8 C9 | D9 D10")
-    wrong = after(ENTRY, state, "referee: slap C>A", "referee: slap A>B")
+    wrong = after(GAME, state, "referee: slap C>A", "referee: slap A>B")
     assert wrong == evolve(
         state, won=(cards("SK"), (), (), ()), gone=(1,), slapped=(0, 2), wrong=(2,)
     )
-    out = after(ENTRY, wrong, "referee: quiet")
+    out = after(GAME, wrong, "referee: quiet")
     second = evolve(
         state,
         turned=(*cards("H7 S7"), None, *cards("D9")),
@@ -219,7 +223,7 @@ def test_a_mistake_costs_the_next_round_alone() -> None:
         round=2,
     )
     assert out == second
-    assert after(ENTRY, out, "referee: quiet") == evolve(
+    assert after(GAME, out, "referee: quiet") == evolve(
         second,
         turned=cards("H8 S8 C8 D10"),
         piles=((), (), cards("C9"), ()),
@@ -234,10 +238,10 @@ def test_only_the_seat_whose_pile_is_empty_shuffles() -> None:
     state = table(
         "HK C7 D8 S9", "H7 | | D9 | S10", "unmatched=recycle", kept=((), cards("S7"), (), ())
     )
-    waits = after(ENTRY, state, "referee: quiet")
+    waits = after(GAME, state, "referee: quiet")
     kept = (cards("HK"), cards("S7 C7"), cards("D8"), cards("S9"))
     assert waits == evolve(state, turned=(None,) * 4, kept=kept, open=False)
-    assert after(ENTRY, waits, "nature: shuffle C7 S7") == evolve(
+    assert after(GAME, waits, "nature: shuffle C7 S7") == evolve(
         state,
         turned=cards("H7 C7 D9 S10"),
         piles=((), cards("S7"), (), ()),
@@ -264,35 +268,35 @@ def test_what_may_be_told_is_every_slap_and_every_tie_and_nothing_else(
     state = table(turned)
     slaps = [Slap(seat, target) for seat in range(4) for target in range(4)]
     races = [Race(some) for size in range(3) for some in combinations(slaps, size)]
-    accepted = {race for race in races if not isinstance(step(ENTRY.game, state, race), Refused)}
-    offered = legal_actions(ENTRY.game, state)
+    accepted = {race for race in races if not isinstance(step(GAME.rules, state, race), Refused)}
+    offered = legal_actions(GAME.rules, state)
     assert accepted == set(offered)
     assert len(offered) == 1 + 16 + ties
     three = (Race(some) for some in combinations(slaps, 3))
-    assert all(isinstance(step(ENTRY.game, state, race), Refused) for race in three)
+    assert all(isinstance(step(GAME.rules, state, race), Refused) for race in three)
 
 
 @pytest.mark.cites("SPITZ-18")
 def test_four_equal_cards_have_eighteen_ties() -> None:
     """Six pairs slap each other, and at each of the four cards two of the other three meet."""
-    assert len(legal_actions(ENTRY.game, table("H7 S7 C7 D7"))) == 1 + 16 + 6 + 12
+    assert len(legal_actions(GAME.rules, table("H7 S7 C7 D7"))) == 1 + 16 + 6 + 12
 
 
 @pytest.mark.cites("SPITZ-4", "SPITZ-14", "SPITZ-16", "SPITZ-17", "SPITZ-18")
 def test_a_refusal_names_every_broken_clause_in_both_languages() -> None:
     state = table("HK SK C7 -", out=(3,), slapped=(0,))
     line = "referee: slap A>D D>A"
-    assert refused(ENTRY, state, line) == ["SPITZ-4", "SPITZ-14", "SPITZ-16", "SPITZ-18"]
-    assert said(ENTRY, state, line, "de").splitlines() == [
+    assert refused(GAME, state, line) == ["SPITZ-4", "SPITZ-14", "SPITZ-16", "SPITZ-18"]
+    assert said(GAME, state, line, "de").splitlines() == [
         "D hat in dieser Runde keine Karte aufgedeckt. [SPITZ-4]",
         "D nimmt an dieser Runde nicht teil. [SPITZ-14]",
         "A hat schon zugeschlagen. [SPITZ-16]",
         "2 Schläge, die kein Unentschieden zu zweit sind, werden nacheinander gemeldet. [SPITZ-18]",
     ]
-    start = ENTRY.game.start(2, ENTRY.rules)
-    assert refused(ENTRY, start, "referee: slap A>B") == ["SPITZ-17"]
+    start = GAME.rules.start(2, GAME.book.default)
+    assert refused(GAME, start, "referee: slap A>B") == ["SPITZ-17"]
     with pytest.raises(ValueError, match="by the referee"):
-        ENTRY.read(0, "slap A>B")
+        GAME.notation.read(0, "slap A>B")
 
 
 @pytest.mark.cites("SPITZ-4", "SPITZ-14", "SPITZ-18")
@@ -307,7 +311,7 @@ def test_a_refusal_names_every_broken_clause_in_both_languages() -> None:
     ],
 )
 def test_nobody_ties_with_a_seat_that_is_not_at_the_table(slaps: str, clauses: list[str]) -> None:
-    assert refused(ENTRY, table("HK SK CK DK"), f"referee: slap {slaps}") == clauses
+    assert refused(GAME, table("HK SK CK DK"), f"referee: slap {slaps}") == clauses
 
 
 # Who sees what, and the laws
@@ -316,14 +320,14 @@ def test_nobody_ties_with_a_seat_that_is_not_at_the_table(slaps: str, clauses: l
 @pytest.mark.cites("SPITZ-23")
 def test_everybody_sees_what_was_turned_and_nobody_a_pile() -> None:
     state = table("HK SK", "H7 | S7", kept=(cards("D9"), ()))
-    views = [ENTRY.game.view(state, viewer) for viewer in (0, 1, SPECTATOR)]
+    views = [GAME.rules.view(state, viewer) for viewer in (0, 1, SPECTATOR)]
     assert views[0] == views[1] == views[2]
     assert (views[0].turned, views[0].piles, views[0].kept[0]) == (
         cards("HK SK"),
         (1, 1),
         cards("D9"),
     )
-    assert ENTRY.picture(views[0], "de")[0] == "A: Stapel 1  aufgedeckt HK  gewonnen 0"
+    assert GAME.scene.picture(views[0], "de")[0] == "A: Stapel 1  aufgedeckt HK  gewonnen 0"
 
 
 @pytest.mark.parametrize(
@@ -334,24 +338,24 @@ def test_the_laws_hold_where_cards_often_match(players: int, rules: str) -> None
     """Dealt rank by rank; people slap right, at the same time, and now and then wrong."""
     random = Random(f"{players} {rules}")
     by_rank = sorted(PACK, key=lambda card: card.rank.value)
-    start = ENTRY.game.start(players, read_rules(ENTRY.rules, ENTRY.options, rules))
-    play = take(ENTRY.game, start, Deal(tuple(by_rank)))
-    while len(play.steps) < 24 and ENTRY.game.outcome(play.states[-1]) is None:
+    start = GAME.rules.start(players, read_rules(GAME.book.default, GAME.book.options, rules))
+    play = take(GAME.rules, start, Deal(tuple(by_rank)))
+    while len(play.steps) < 24 and GAME.rules.outcome(play.states[-1]) is None:
         play = Play(start, (*play.steps, *_next(play.states[-1], random)))
     groups = [len(told.action.group) for told in play.steps if isinstance(told.action, Race)]
     assert set(groups) == {0, 1, 2}
     steps = many(1, 3)
     for at in (0, len(play.steps) // 2, len(play.steps) - steps):
-        check_laws(subject(ENTRY), Play(play.states[at], play.steps[at : at + steps]))
+        check_laws(subject(GAME), Play(play.states[at], play.steps[at : at + steps]))
 
 
 def _next(state: Table, random: Random) -> tuple[Step[Any, Any, Any], ...]:
     """The next step: a tie or a right slap where there is one, seldom any race."""
-    chance = ENTRY.game.chance(state)
+    chance = GAME.rules.chance(state)
     if chance is not None:
-        return take(ENTRY.game, state, chance.at(random.randrange(chance.total))).steps
-    races = [race for race in legal_actions(ENTRY.game, state) if isinstance(race, Race)]
+        return take(GAME.rules, state, chance.at(random.randrange(chance.total))).steps
+    races = [race for race in legal_actions(GAME.rules, state) if isinstance(race, Race)]
     ties = [race for race in races if len(race.group) == 2]
     right = [race for race in races if race.group and is_in_time(state, race.group[0])]
     likely = [races[:1], races, ties or races[:1], right or races[:1]]
-    return take(ENTRY.game, state, random.choice(random.choice(likely))).steps
+    return take(GAME.rules, state, random.choice(random.choice(likely))).steps

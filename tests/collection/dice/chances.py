@@ -14,11 +14,11 @@ from functools import cache
 from itertools import product
 from typing import Any, TypeAlias
 
-from daumen_rules.games.catalogue import entry
+from daumen_rules.games.catalogue import game
 from daumen_rules.games.dice.engines.sheets import Sheet
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.pieces.dice import Throw
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import read_rules
 from tests.collection.dice.goes import taken
 
@@ -30,8 +30,10 @@ NAMED = {"einmaleins"}
 
 def table(slug: str, words: str = "manual", players: int = 1) -> AnySheet:
     """The sheet of a game before the first throw."""
-    found = entry(slug)
-    sheet: AnySheet = found.game.start(players, read_rules(found.rules, found.options, words))
+    found = game(slug)
+    sheet: AnySheet = found.rules.start(
+        players, read_rules(found.book.default, found.book.options, words)
+    )
     return sheet
 
 
@@ -41,11 +43,11 @@ def sorted_throws(dice: int) -> Mapping[Throw, int]:
     return Counter(Throw(tuple(sorted(faces))) for faces in product(range(1, 7), repeat=dice))
 
 
-def next_sheets(found: AnyEntry, sheet: AnySheet) -> Chances:
+def next_sheets(found: AnyGame, sheet: AnySheet) -> Chances:
     """What one more act leads to; whoever chooses takes the first of what is allowed."""
-    chance = found.game.chance(sheet)
+    chance = found.rules.chance(sheet)
     if chance is None:
-        return {taken(found, sheet, legal_actions(found.game, sheet)[0]): Fraction(1)}
+        return {taken(found, sheet, legal_actions(found.rules, sheet)[0]): Fraction(1)}
     if found.slug in NAMED:
         return total((taken(found, sheet, throw), chance.weight(throw)) for throw in chance)
     throws = sorted_throws(len(chance.at(0).faces))
@@ -64,11 +66,11 @@ def total(pairs: Any) -> Chances:
 
 def ends(slug: str, sheet: AnySheet, see: Callable[[AnySheet], AnySheet] | None = None) -> Chances:
     """The ends of a game. `see` may leave out of a sheet what does not matter to a question."""
-    found, ended, waiting = entry(slug), list[tuple[Any, Fraction]](), {sheet: Fraction(1)}
+    found, ended, waiting = game(slug), list[tuple[Any, Fraction]](), {sheet: Fraction(1)}
     while waiting:
         later = list[tuple[Any, Fraction]]()
         for here, chance in waiting.items():
-            if found.game.outcome(here) is not None:
+            if found.rules.outcome(here) is not None:
                 ended.append((here, chance))
                 continue
             for there, part in next_sheets(found, here).items():
@@ -86,10 +88,10 @@ def alone(slug: str, words: str = "manual") -> Chances:
 @cache
 def scores(slug: str, words: str = "manual") -> Mapping[int, Fraction]:
     """The chances of every score of a seat."""
-    game = entry(slug).game
+    rules = game(slug).rules
     pairs: list[tuple[int, Fraction]] = []
     for sheet, chance in alone(slug, words).items():
-        outcome = game.outcome(sheet)
+        outcome = rules.outcome(sheet)
         assert outcome is not None
         pairs.append((outcome.scores[0], chance))
     return total(pairs)

@@ -18,39 +18,39 @@ from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE, Seat
 from daumen_rules.pieces.dice import Faces, Throw
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 
 
-def after(entry: AnyEntry, state: Any, acts: str) -> Any:
+def after(game: AnyGame, state: Any, acts: str) -> Any:
     """The state after acts such as `throw 1 4 2, keep 1`, each by whose turn it is."""
     for words in acts.split(", "):
-        answer = step(entry.game, state, _act(entry, state, words, None))
+        answer = step(game.rules, state, _act(game, state, words, None))
         assert not isinstance(answer, Refused), (words, answer.say("en"))
         state = answer.state
     return state
 
 
-def told(entry: AnyEntry, state: Any, words: str) -> list[str]:
+def told(game: AnyGame, state: Any, words: str) -> list[str]:
     """What is told of an act, in English."""
-    answer = step(entry.game, state, _act(entry, state, words, None))
+    answer = step(game.rules, state, _act(game, state, words, None))
     assert not isinstance(answer, Refused), answer.say("en")
     return [event.sentence.say("en") for event in answer.events]
 
 
-def refused(entry: AnyEntry, state: Any, words: str, seat: Seat | None = None) -> set[str]:
+def refused(game: AnyGame, state: Any, words: str, seat: Seat | None = None) -> set[str]:
     """The clauses that an act breaks, none if it is allowed; by a seat, or by whose turn it is."""
-    answer = step(entry.game, state, _act(entry, state, words, seat))
+    answer = step(game.rules, state, _act(game, state, words, seat))
     return {clause.id for clause in answer.clauses} if isinstance(answer, Refused) else set()
 
 
-def _act(entry: AnyEntry, state: Any, words: str, seat: Seat | None) -> Any:
+def _act(game: AnyGame, state: Any, words: str, seat: Seat | None) -> Any:
     mover = NATURE if words.startswith("throw") else state.turn if seat is None else seat
-    return entry.read(mover, words)
+    return game.notation.read(mover, words)
 
 
-def taken(entry: AnyEntry, state: Any, action: Any) -> Any:
+def taken(game: AnyGame, state: Any, action: Any) -> Any:
     """The state after an action. Raises AssertionError where it is refused."""
-    answer = step(entry.game, state, action)
+    answer = step(game.rules, state, action)
     assert not isinstance(answer, Refused), answer.say("en")
     return answer.state
 
@@ -72,12 +72,12 @@ class Graph:
     ways: tuple[tuple[tuple[int, int], ...], ...]
 
 
-def graph(entry: AnyEntry, state: Any, is_over: Callable[[Any], bool]) -> Graph:
+def graph(game: AnyGame, state: Any, is_over: Callable[[Any], bool]) -> Graph:
     """The graph of a go from a state on."""
     numbers: dict[Any, int] = {state: 0}
     states, ways = [state], list[tuple[tuple[int, int], ...]]()
     for here in states:
-        on = () if is_over(here) else tuple(_ways_on(entry, here))
+        on = () if is_over(here) else tuple(_ways_on(game, here))
         for _, there in on:
             if there not in numbers:
                 numbers[there] = len(states)
@@ -86,14 +86,14 @@ def graph(entry: AnyEntry, state: Any, is_over: Callable[[Any], bool]) -> Graph:
     return Graph(tuple(states), tuple(ways))
 
 
-def _ways_on(entry: AnyEntry, state: Any) -> Iterator[tuple[int, Any]]:
-    chance = entry.game.chance(state)
+def _ways_on(game: AnyGame, state: Any) -> Iterator[tuple[int, Any]]:
+    chance = game.rules.chance(state)
     if chance is None:
-        for action in legal_actions(entry.game, state):
-            yield 0, taken(entry, state, action)
+        for action in legal_actions(game.rules, state):
+            yield 0, taken(game, state, action)
         return
     for faces, alike in sorted_throws(chance).items():
-        yield alike, taken(entry, state, Throw(faces))
+        yield alike, taken(game, state, Throw(faces))
 
 
 _SORTED: Final[dict[int, Counter[Faces]]] = {}

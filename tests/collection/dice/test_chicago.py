@@ -16,15 +16,15 @@ from daumen_rules.games.dice.chicago.clauses import (
     Rules,
     Sixes,
 )
-from daumen_rules.games.dice.chicago.game import ENTRY, GAME
+from daumen_rules.games.dice.chicago.game import GAME
 from daumen_rules.games.dice.chicago.round import Table
 from daumen_rules.kernel.game import legal_actions
 from tests.collection.dice.goes import Graph, after, best, graph, refused, told
 
-BEGUN: Final = GAME.start(3, Rules())
-EXCHANGE: Final = GAME.start(3, Rules(sixes=Sixes.EXCHANGE))
-TURN: Final = GAME.start(3, Rules(sixes=Sixes.TURN))
-FREE: Final = GAME.start(3, Rules(frozen=Frozen.NO))
+BEGUN: Final = GAME.rules.start(3, Rules())
+EXCHANGE: Final = GAME.rules.start(3, Rules(sixes=Sixes.EXCHANGE))
+TURN: Final = GAME.rules.start(3, Rules(sixes=Sixes.TURN))
+FREE: Final = GAME.rules.start(3, Rules(frozen=Frozen.NO))
 
 
 def go(faces: str, throws: int = 1) -> str:
@@ -34,7 +34,7 @@ def go(faces: str, throws: int = 1) -> str:
 
 def played(state: Table, *goes: tuple[str, int]) -> Table:
     """The state after some goes: faces and throws."""
-    ended: Table = after(ENTRY, state, ", ".join(go(*each) for each in goes))
+    ended: Table = after(GAME, state, ", ".join(go(*each) for each in goes))
     return ended
 
 
@@ -44,7 +44,7 @@ def played(state: Table, *goes: tuple[str, int]) -> Table:
 @cache
 def first_go(start: Table) -> Graph:
     """Every way through the first go of a round."""
-    return graph(ENTRY, start, lambda state: len(state.results) == 1)
+    return graph(GAME, start, lambda state: len(state.results) == 1)
 
 
 @pytest.mark.long
@@ -64,7 +64,7 @@ def test_the_best_go_of_whoever_may_throw_so_often(
     assert best(first_go(start), lambda state: state.results[0].points) == three
     for throws, expected in ((1, one), (2, two)):
         bound = played(start, ("2 3 5", throws))
-        second = graph(ENTRY, bound, lambda state: len(state.results) == 2)
+        second = graph(GAME, bound, lambda state: len(state.results) == 2)
         assert best(second, lambda state: state.results[1].points) == expected
 
 
@@ -78,8 +78,8 @@ def test_chicago_is_the_most_and_comes_as_often_as_each_die_shows_a_1_in_three_t
 
 @pytest.mark.cites("CHICAGO-4", "CHICAGO-5")
 def test_the_example_of_the_manual() -> None:
-    state = after(ENTRY, BEGUN, "throw 1 4 2, keep 1, throw 6 3")
-    assert told(ENTRY, state, "stop") == ["A has 163; throws: 2."]
+    state = after(GAME, BEGUN, "throw 1 4 2, keep 1, throw 6 3")
+    assert told(GAME, state, "stop") == ["A has 163; throws: 2."]
 
 
 # What may be done
@@ -87,57 +87,55 @@ def test_the_example_of_the_manual() -> None:
 
 @pytest.mark.cites("CHICAGO-3", "CHICAGO-6", "DICE-3")
 def test_nobody_throws_more_often_than_three_times_nor_than_the_first() -> None:
-    third = after(ENTRY, BEGUN, "throw 2 2 2, keep, throw 2 2 2, keep, throw 2 2 3")
-    assert refused(ENTRY, third, "keep 2") == {"CHICAGO-3"}
-    second = after(ENTRY, played(BEGUN, ("5 5 5", 1)), "throw 2 2 3")
-    assert refused(ENTRY, second, "keep 3") == {"CHICAGO-6"}
-    assert refused(ENTRY, second, "keep 4") == {"CHICAGO-3", "CHICAGO-6"}
-    assert refused(ENTRY, second, "stop") == set()
-    assert refused(ENTRY, second, "stop", seat=0) == {"DICE-3"}
+    third = after(GAME, BEGUN, "throw 2 2 2, keep, throw 2 2 2, keep, throw 2 2 3")
+    assert refused(GAME, third, "keep 2") == {"CHICAGO-3"}
+    second = after(GAME, played(BEGUN, ("5 5 5", 1)), "throw 2 2 3")
+    assert refused(GAME, second, "keep 3") == {"CHICAGO-6"}
+    assert refused(GAME, second, "keep 4") == {"CHICAGO-3", "CHICAGO-6"}
+    assert refused(GAME, second, "stop") == set()
+    assert refused(GAME, second, "stop", seat=0) == {"DICE-3"}
 
 
 @pytest.mark.cites("CHICAGO-4")
 def test_dice_that_were_left_stand_for_good_by_one_reading() -> None:
     acts = "throw 1 4 2, keep 1, throw 6 3"
-    assert refused(ENTRY, after(ENTRY, BEGUN, acts), "keep 6") == {"CHICAGO-4"}
-    assert refused(ENTRY, after(ENTRY, FREE, acts), "keep 6") == set()
-    assert refused(ENTRY, after(ENTRY, BEGUN, acts), "keep 1 6") == set()
+    assert refused(GAME, after(GAME, BEGUN, acts), "keep 6") == {"CHICAGO-4"}
+    assert refused(GAME, after(GAME, FREE, acts), "keep 6") == set()
+    assert refused(GAME, after(GAME, BEGUN, acts), "keep 1 6") == set()
 
 
 @pytest.mark.cites("CHICAGO-11")
 def test_two_sixes_buy_a_1_by_the_optional_rule_only() -> None:
     acts = "throw 6 2 6"
-    assert refused(ENTRY, after(ENTRY, BEGUN, acts), "exchange") == {"CHICAGO-11"}
-    given = after(ENTRY, after(ENTRY, EXCHANGE, acts), "exchange")
+    assert refused(GAME, after(GAME, BEGUN, acts), "exchange") == {"CHICAGO-11"}
+    given = after(GAME, after(GAME, EXCHANGE, acts), "exchange")
     assert given.go.lying == (1, 2)
-    turned = after(ENTRY, after(ENTRY, TURN, acts), "exchange")
+    turned = after(GAME, after(GAME, TURN, acts), "exchange")
     assert turned.go.lying == (1, 2, 6)
-    assert told(ENTRY, turned, "stop") == ["A has 162; throws: 1."]
+    assert told(GAME, turned, "stop") == ["A has 162; throws: 1."]
 
 
 @pytest.mark.cites("CHICAGO-2", "CHICAGO-4", "CHICAGO-11")
 def test_who_has_given_two_sixes_throws_the_other_die_again() -> None:
-    given = after(ENTRY, EXCHANGE, "throw 6 2 6, exchange")
-    assert refused(ENTRY, given, "stop") == {"CHICAGO-2"}
-    assert refused(ENTRY, given, "keep 2") == {"CHICAGO-4"}
-    assert told(ENTRY, after(ENTRY, given, "keep 1 2, throw 5"), "stop") == [
-        "A has 107; throws: 2."
-    ]
+    given = after(GAME, EXCHANGE, "throw 6 2 6, exchange")
+    assert refused(GAME, given, "stop") == {"CHICAGO-2"}
+    assert refused(GAME, given, "keep 2") == {"CHICAGO-4"}
+    assert told(GAME, after(GAME, given, "keep 1 2, throw 5"), "stop") == ["A has 107; throws: 2."]
 
 
 @pytest.mark.cites("CHICAGO-11")
 @pytest.mark.parametrize("start", [EXCHANGE, TURN])
 def test_the_two_sixes_are_of_one_throw_before_the_last_and_count_once(start: Table) -> None:
-    apart = after(ENTRY, start, "throw 6 2 3, keep 6, throw 6 4")
-    assert refused(ENTRY, apart, "exchange") == {"CHICAGO-11"}
-    second = after(ENTRY, start, "throw 6 2 3, keep 2, throw 6 6")
-    assert refused(ENTRY, second, "exchange") == set()
-    third = after(ENTRY, start, "throw 6 2 3, keep 2, throw 5 5, keep 2, throw 6 6")
-    assert refused(ENTRY, third, "exchange") == {"CHICAGO-11"}
-    bound = after(ENTRY, played(start, ("5 5 5", 1)), "throw 6 6 6")
-    assert refused(ENTRY, bound, "exchange") == {"CHICAGO-11"}
-    three = after(ENTRY, start, "throw 6 6 6, exchange")
-    assert refused(ENTRY, three, "exchange") == {"CHICAGO-11"}
+    apart = after(GAME, start, "throw 6 2 3, keep 6, throw 6 4")
+    assert refused(GAME, apart, "exchange") == {"CHICAGO-11"}
+    second = after(GAME, start, "throw 6 2 3, keep 2, throw 6 6")
+    assert refused(GAME, second, "exchange") == set()
+    third = after(GAME, start, "throw 6 2 3, keep 2, throw 5 5, keep 2, throw 6 6")
+    assert refused(GAME, third, "exchange") == {"CHICAGO-11"}
+    bound = after(GAME, played(start, ("5 5 5", 1)), "throw 6 6 6")
+    assert refused(GAME, bound, "exchange") == {"CHICAGO-11"}
+    three = after(GAME, start, "throw 6 6 6, exchange")
+    assert refused(GAME, three, "exchange") == {"CHICAGO-11"}
 
 
 # The round and its loser
@@ -145,8 +143,8 @@ def test_the_two_sixes_are_of_one_throw_before_the_last_and_count_once(start: Ta
 
 @pytest.mark.cites("CHICAGO-7", "CHICAGO-9")
 def test_most_points_win_and_fewest_take_the_mat() -> None:
-    last = after(ENTRY, played(BEGUN, ("5 5 5", 2), ("1 2 2", 2)), "throw 6 6 2")
-    assert told(ENTRY, last, "stop") == [
+    last = after(GAME, played(BEGUN, ("5 5 5", 2), ("1 2 2", 2)), "throw 6 6 2")
+    assert told(GAME, last, "stop") == [
         "C has 122; throws: 1.",
         "C wins the round.",
         "A takes a mat.",
@@ -155,30 +153,30 @@ def test_most_points_win_and_fewest_take_the_mat() -> None:
 
 @pytest.mark.cites("CHICAGO-7", "CHICAGO-12")
 def test_among_equals_the_fewest_throws_win_and_the_most_lose() -> None:
-    top = after(ENTRY, played(BEGUN, ("1 2 2", 2), ("1 2 2", 1)), "throw 5 5 5")
-    assert told(ENTRY, top, "stop")[1:] == ["B wins the round.", "C takes a mat."]
-    low = after(ENTRY, played(BEGUN, ("5 5 5", 2), ("5 5 5", 1)), "throw 1 2 2")
-    assert told(ENTRY, low, "stop")[1:] == ["C wins the round.", "A takes a mat."]
+    top = after(GAME, played(BEGUN, ("1 2 2", 2), ("1 2 2", 1)), "throw 5 5 5")
+    assert told(GAME, top, "stop")[1:] == ["B wins the round.", "C takes a mat."]
+    low = after(GAME, played(BEGUN, ("5 5 5", 2), ("5 5 5", 1)), "throw 1 2 2")
+    assert told(GAME, low, "stop")[1:] == ["C wins the round.", "A takes a mat."]
 
 
 @pytest.mark.cites("CHICAGO-12")
 def test_who_is_equal_in_both_throws_a_die_until_one_is_lowest() -> None:
     off = played(BEGUN, ("5 5 5", 2), ("2 2 2", 1), ("2 2 2", 1))
     assert off.tied == (1, 2)
-    assert refused(ENTRY, off, "throw 1 2 3") == {"DICE-1"}
-    again = after(ENTRY, off, "throw 4 4")
+    assert refused(GAME, off, "throw 1 2 3") == {"DICE-1"}
+    again = after(GAME, off, "throw 4 4")
     assert (again.tied, again.mats) == ((1, 2), (0, 0, 0))
-    assert told(ENTRY, again, "throw 5 3") == ["B throws 5.", "C throws 3.", "C takes a mat."]
-    assert after(ENTRY, again, "throw 5 3").mats == (0, 0, 1)
+    assert told(GAME, again, "throw 5 3") == ["B throws 5.", "C throws 3.", "C takes a mat."]
+    assert after(GAME, again, "throw 5 3").mats == (0, 0, 1)
 
 
 @pytest.mark.cites("CHICAGO-12", "CHICAGO-13", "CHICAGO-6")
 def test_the_round_after_a_throw_off_is_a_round_like_the_first() -> None:
     off = played(BEGUN, ("5 5 5", 2), ("2 2 2", 1), ("2 2 2", 1))
-    after_it = after(ENTRY, off, "throw 4 4, throw 5 3")
+    after_it = after(GAME, off, "throw 4 4, throw 5 3")
     assert after_it == Table(rules=Rules(), players=3, mats=(0, 0, 1), starter=1, turn=1)
     # Three dice fall, B may throw three times, and the lowest of the next round gets a mat.
-    assert refused(ENTRY, after_it, "throw 5 3") == {"DICE-1"}
+    assert refused(GAME, after_it, "throw 5 3") == {"DICE-1"}
     later = played(after_it, ("5 5 5", 3), ("2 2 2", 1), ("1 1 1", 1))
     assert later == Table(rules=Rules(), players=3, mats=(0, 0, 2), starter=2, turn=2)
 
@@ -186,8 +184,8 @@ def test_the_round_after_a_throw_off_is_a_round_like_the_first() -> None:
 @pytest.mark.cites("CHICAGO-12", "CHICAGO-10")
 def test_a_throw_off_for_the_third_mat_ends_the_match() -> None:
     off = played(evolve(BEGUN, mats=(1, 2, 2)), ("5 5 5", 1), ("2 2 2", 1), ("2 2 2", 1))
-    assert told(ENTRY, off, "throw 1 3")[2:] == ["B takes a mat.", "B pays."]
-    ended = GAME.outcome(after(ENTRY, off, "throw 1 3"))
+    assert told(GAME, off, "throw 1 3")[2:] == ["B takes a mat.", "B pays."]
+    ended = GAME.rules.outcome(after(GAME, off, "throw 1 3"))
     assert ended is not None
     assert (ended.scores, ended.winners) == ((-1, -3, -2), (0, 2))
 
@@ -195,49 +193,53 @@ def test_a_throw_off_for_the_third_mat_ends_the_match() -> None:
 @pytest.mark.cites("CHICAGO-6")
 def test_the_first_binds_the_third_whatever_the_second_did() -> None:
     for second in (1, 2):
-        third = after(ENTRY, played(BEGUN, ("5 5 5", 2), ("5 5 5", second)), "throw 2 2 3")
-        assert refused(ENTRY, third, "keep 3") == set()
-        assert refused(ENTRY, after(ENTRY, third, "keep, throw 2 2 2"), "keep 2") == {"CHICAGO-6"}
+        third = after(GAME, played(BEGUN, ("5 5 5", 2), ("5 5 5", second)), "throw 2 2 3")
+        assert refused(GAME, third, "keep 3") == set()
+        assert refused(GAME, after(GAME, third, "keep, throw 2 2 2"), "keep 2") == {"CHICAGO-6"}
 
 
 @pytest.mark.cites("CHICAGO-12")
 def test_by_another_reading_throws_do_not_matter_for_the_last_place() -> None:
     goes = (("2 2 2", 2), ("2 2 2", 1), ("5 5 5", 1))
     assert played(BEGUN, *goes).mats == (1, 0, 0)
-    assert played(GAME.start(3, Rules(last=Last.ROLL_OFF)), *goes).tied == (0, 1)
+    assert played(GAME.rules.start(3, Rules(last=Last.ROLL_OFF)), *goes).tied == (0, 1)
 
 
 @pytest.mark.cites("CHICAGO-13")
 def test_who_begins_the_next_round() -> None:
     goes = (("5 5 5", 1), ("1 1 1", 1), ("2 2 2", 1))
     assert played(BEGUN, *goes).turn == 1
-    assert played(GAME.start(3, Rules(next_starter=NextStarter.LOSER)), *goes).turn == 2
+    assert played(GAME.rules.start(3, Rules(next_starter=NextStarter.LOSER)), *goes).turn == 2
 
 
 @pytest.mark.cites("CHICAGO-6")
 def test_the_first_of_every_round_binds_the_others_anew() -> None:
     later = played(BEGUN, ("5 5 5", 1), ("1 1 1", 1), ("2 2 2", 1))
-    assert refused(ENTRY, after(ENTRY, later, "throw 2 2 2"), "keep") == set()
+    assert refused(GAME, after(GAME, later, "throw 2 2 2"), "keep") == set()
 
 
 @pytest.mark.cites("CHICAGO-10")
 def test_who_is_first_to_have_three_mats_loses_and_all_others_win() -> None:
     state = evolve(BEGUN, mats=(2, 2, 0))
-    last = after(ENTRY, played(state, ("2 2 2", 1), ("5 5 5", 1)), "throw 1 1 1")
-    assert told(ENTRY, last, "stop")[2:] == ["A takes a mat.", "A pays."]
-    over = after(ENTRY, last, "stop")
-    ended = GAME.outcome(over)
+    last = after(GAME, played(state, ("2 2 2", 1), ("5 5 5", 1)), "throw 1 1 1")
+    assert told(GAME, last, "stop")[2:] == ["A takes a mat.", "A pays."]
+    over = after(GAME, last, "stop")
+    ended = GAME.rules.outcome(over)
     assert ended is not None
     assert (ended.scores, ended.winners) == ((-3, -2, 0), (1, 2))
-    assert (GAME.movers(over), legal_actions(GAME, over), GAME.chance(over)) == ((), (), None)
+    assert (GAME.rules.movers(over), legal_actions(GAME.rules, over), GAME.rules.chance(over)) == (
+        (),
+        (),
+        None,
+    )
 
 
 def test_the_table_is_shown_in_both_languages() -> None:
-    state = after(ENTRY, played(evolve(BEGUN, mats=(0, 2, 0)), ("1 2 2", 1)), "throw 6 3 1")
-    assert ENTRY.picture(state, "en") == (
+    state = after(GAME, played(evolve(BEGUN, mats=(0, 2, 0)), ("1 2 2", 1)), "throw 6 3 1")
+    assert GAME.scene.picture(state, "en") == (
         "   mats    points (throws)",
         "A          104 (1)",
         "B  oo      1, 3, 6",
         "C",
     )
-    assert ENTRY.picture(state, "de")[0] == "   Deckel  Punkte (Würfe)"
+    assert GAME.scene.picture(state, "de")[0] == "   Deckel  Punkte (Würfe)"

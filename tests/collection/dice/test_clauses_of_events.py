@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from daumen_rules.games.catalogue import entry
+from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE
@@ -39,15 +39,15 @@ CLAUSES = {
 
 def told(slug: str, seed: int) -> list[Told]:
     """All events of a game that is played at random to its end by two."""
-    game, dice = entry(slug).game, Random(seed)
-    state, events = game.start(2, entry(slug).rules), list[Told]()
-    while game.outcome(state) is None:
-        chance = game.chance(state)
+    rules, dice = game(slug).rules, Random(seed)
+    state, events = rules.start(2, game(slug).book.default), list[Told]()
+    while rules.outcome(state) is None:
+        chance = rules.chance(state)
         if chance is None:
-            act = dice.choice(legal_actions(game, state))
+            act = dice.choice(legal_actions(rules, state))
         else:
             act = chance.at(dice.randrange(chance.total))
-        answer = step(game, state, act)
+        answer = step(rules, state, act)
         assert not isinstance(answer, Refused)
         state, events = answer.state, [*events, *answer.events]
     return events
@@ -78,10 +78,10 @@ def test_a_throw_counts_by_one_clause_and_the_game_is_won_by_another(slug: str) 
     ],
 )
 def test_each_throw_counts_by_what_it_shows(slug: str, acts: list[str], clauses: list[str]) -> None:
-    found, said = entry(slug), list[str]()
-    state = found.game.start(2, found.rules)
+    found, said = game(slug), list[str]()
+    state = found.rules.start(2, found.book.default)
     for words in acts:
-        answer = step(found.game, state, found.read(NATURE, words))
+        answer = step(found.rules, state, found.notation.read(NATURE, words))
         assert not isinstance(answer, Refused)
         state, said = answer.state, [*said, answer.events[1].clause.id]
     assert said == clauses

@@ -17,12 +17,12 @@ from daumen_rules.games.dice.kniffel.card import (
     FullHouseFive,
     Rules,
 )
-from daumen_rules.games.dice.kniffel.game import ENTRY, GAME, Table
+from daumen_rules.games.dice.kniffel.game import GAME, Table
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.pieces.words import ExpectedError
 from tests.collection.dice.goes import Graph, after, best, graph, refused, taken, told
 
-BEGUN: Final = GAME.start(2, Rules())
+BEGUN: Final = GAME.rules.start(2, Rules())
 
 
 def entered(state: Table, box: Box) -> int:
@@ -30,9 +30,11 @@ def entered(state: Table, box: Box) -> int:
     return state.cards[0][0].points[BOXES.index(box)] or 0
 
 
-def points(faces: str, box: Box, rules: Rules = GAME.rule_sets[0][1]) -> int:
+def points(faces: str, box: Box, rules: Rules = GAME.book.rule_sets[0][1]) -> int:
     """What a throw such as `1 1 1 5 6` counts in a box, entered at once."""
-    return entered(after(ENTRY, GAME.start(2, rules), f"throw {faces}, enter {box.value}"), box)
+    return entered(
+        after(GAME, GAME.rules.start(2, rules), f"throw {faces}, enter {box.value}"), box
+    )
 
 
 # The check numbers of one go
@@ -42,7 +44,7 @@ def points(faces: str, box: Box, rules: Rules = GAME.rule_sets[0][1]) -> int:
 def go() -> Graph:
     """Every way through a go of a card on which the upper part is filled."""
     lower = Column((0,) * len(UPPER) + (None,) * 7)
-    return graph(ENTRY, evolve(BEGUN, cards=((lower,), (Column(),))), lambda state: state.turn == 1)
+    return graph(GAME, evolve(BEGUN, cards=((lower,), (Column(),))), lambda state: state.turn == 1)
 
 
 @pytest.mark.cites("KNIFFEL-8", "KNIFFEL-9", "KNIFFEL-10", "KNIFFEL-11", "KNIFFEL-12", "KNIFFEL-15")
@@ -93,12 +95,12 @@ def test_the_best_go_for_chance_has_70_thirds(go: Graph) -> None:
 
 @pytest.mark.cites("DICE-1")
 def test_the_order_in_which_dice_lie_means_nothing() -> None:
-    falling = after(ENTRY, BEGUN, "throw 2 5 2 1 6, keep 2 2")
-    chance = GAME.chance(falling)
+    falling = after(GAME, BEGUN, "throw 2 5 2 1 6, keep 2 2")
+    chance = GAME.rules.chance(falling)
     assert chance is not None
-    states = {taken(ENTRY, falling, chance.at(number)) for number in range(chance.total)}
+    states = {taken(GAME, falling, chance.at(number)) for number in range(chance.total)}
     assert (chance.total, len(states)) == (216, 56)
-    assert after(ENTRY, falling, "throw 6 1 3") == after(ENTRY, falling, "throw 3 6 1")
+    assert after(GAME, falling, "throw 6 1 3") == after(GAME, falling, "throw 3 6 1")
 
 
 # Boxes
@@ -167,41 +169,41 @@ def test_five_alike_are_a_full_house_by_one_reading() -> None:
 
 @pytest.mark.cites("KNIFFEL-3")
 def test_a_die_that_was_left_may_be_thrown_again() -> None:
-    state = after(ENTRY, BEGUN, "throw 6 6 1 2 3, keep 6 6, throw 1 2 4")
-    assert refused(ENTRY, state, "keep 1 2 4 6") == set()
-    assert refused(ENTRY, state, "keep") == set()
+    state = after(GAME, BEGUN, "throw 6 6 1 2 3, keep 6 6, throw 1 2 4")
+    assert refused(GAME, state, "keep 1 2 4 6") == set()
+    assert refused(GAME, state, "keep") == set()
 
 
 @pytest.mark.cites("KNIFFEL-2", "KNIFFEL-3", "KNIFFEL-4", "DICE-1", "DICE-3")
 def test_what_is_refused_and_why() -> None:
-    thrown = after(ENTRY, BEGUN, "throw 6 6 1 2 3")
-    assert refused(ENTRY, thrown, "keep 6 6 6") == {"KNIFFEL-3"}
-    assert refused(ENTRY, thrown, "keep 1 2 3 6 6") == {"KNIFFEL-3"}
-    assert refused(ENTRY, thrown, "enter sixes", seat=1) == {"DICE-3"}
-    assert refused(ENTRY, thrown, "throw 1 2 3 4 5") == {"DICE-3", "DICE-1"}
-    assert refused(ENTRY, BEGUN, "throw 1 2 3 4") == {"DICE-1"}
-    assert refused(ENTRY, BEGUN, "enter chance") == {"DICE-3"}
-    third = after(ENTRY, thrown, "keep, throw 1 2 3 4 5, keep, throw 1 1 3 4 5")
-    assert refused(ENTRY, third, "keep 1 1") == {"KNIFFEL-2"}
-    assert refused(ENTRY, third, "keep 6", seat=1) == {"DICE-3", "KNIFFEL-2", "KNIFFEL-3"}
-    again = after(ENTRY, thrown, "enter sixes, throw 1 1 1 1 1, enter ones, throw 6 6 1 2 3")
-    assert refused(ENTRY, again, "enter sixes") == {"KNIFFEL-4"}
-    assert refused(ENTRY, again, "enter ones") == set()
-    assert len(legal_actions(GAME, third)) == len(BOXES)
+    thrown = after(GAME, BEGUN, "throw 6 6 1 2 3")
+    assert refused(GAME, thrown, "keep 6 6 6") == {"KNIFFEL-3"}
+    assert refused(GAME, thrown, "keep 1 2 3 6 6") == {"KNIFFEL-3"}
+    assert refused(GAME, thrown, "enter sixes", seat=1) == {"DICE-3"}
+    assert refused(GAME, thrown, "throw 1 2 3 4 5") == {"DICE-3", "DICE-1"}
+    assert refused(GAME, BEGUN, "throw 1 2 3 4") == {"DICE-1"}
+    assert refused(GAME, BEGUN, "enter chance") == {"DICE-3"}
+    third = after(GAME, thrown, "keep, throw 1 2 3 4 5, keep, throw 1 1 3 4 5")
+    assert refused(GAME, third, "keep 1 1") == {"KNIFFEL-2"}
+    assert refused(GAME, third, "keep 6", seat=1) == {"DICE-3", "KNIFFEL-2", "KNIFFEL-3"}
+    again = after(GAME, thrown, "enter sixes, throw 1 1 1 1 1, enter ones, throw 6 6 1 2 3")
+    assert refused(GAME, again, "enter sixes") == {"KNIFFEL-4"}
+    assert refused(GAME, again, "enter ones") == set()
+    assert len(legal_actions(GAME.rules, third)) == len(BOXES)
 
 
 @pytest.mark.cites("KNIFFEL-4")
 def test_acts_are_told_in_both_languages() -> None:
-    state = after(ENTRY, BEGUN, "throw 6 5 6 2 6")
-    (entered_told,) = told(ENTRY, state, "enter three-of-a-kind")
+    state = after(GAME, BEGUN, "throw 6 5 6 2 6")
+    (entered_told,) = told(GAME, state, "enter three-of-a-kind")
     assert entered_told == "A enters 25 in three of a kind for 2, 5, 6, 6, 6."
-    assert told(ENTRY, state, "keep 6 6 6") == ["A leaves 6, 6, 6."]
-    shown = ENTRY.picture(after(ENTRY, state, "enter three-of-a-kind"), "de")
+    assert told(GAME, state, "keep 6 6 6") == ["A leaves 6, 6, 6."]
+    shown = GAME.scene.picture(after(GAME, state, "enter three-of-a-kind"), "de")
     assert "Dreierpasch        25    ." in shown
     with pytest.raises(ExpectedError):
-        ENTRY.read(0, "enter bonus")
+        GAME.notation.read(0, "enter bonus")
     with pytest.raises(ExpectedError):
-        ENTRY.read(0, "keep 7")
+        GAME.notation.read(0, "keep 7")
 
 
 # A game
@@ -229,23 +231,23 @@ def filled(state: Table, first: dict[Box, str], second: dict[Box, str]) -> Table
     acts = [
         f"throw {column[box]}, enter {box.value}" for box in BOXES for column in (first, second)
     ]
-    ended: Table = after(ENTRY, state, ", ".join(acts))
+    ended: Table = after(GAME, state, ", ".join(acts))
     return ended
 
 
 @pytest.mark.cites("KNIFFEL-1", "KNIFFEL-7", "KNIFFEL-16", "KNIFFEL-18")
 def test_a_game_has_thirteen_rounds_and_brings_from_5_to_375() -> None:
-    all_but_one = after(ENTRY, BEGUN, "throw 1 1 1 1 1, enter ones")
-    assert GAME.outcome(all_but_one) is None
-    ended = GAME.outcome(filled(BEGUN, BEST, WORST))
+    all_but_one = after(GAME, BEGUN, "throw 1 1 1 1 1, enter ones")
+    assert GAME.rules.outcome(all_but_one) is None
+    ended = GAME.rules.outcome(filled(BEGUN, BEST, WORST))
     assert ended is not None
     assert (ended.scores, ended.winners) == ((375, 5), (0,))
-    assert GAME.movers(filled(BEGUN, BEST, WORST)) == ()
+    assert GAME.rules.movers(filled(BEGUN, BEST, WORST)) == ()
 
 
 @pytest.mark.cites("KNIFFEL-18")
 def test_who_has_equally_many_points_shares_the_victory() -> None:
-    ended = GAME.outcome(filled(BEGUN, WORST, WORST))
+    ended = GAME.rules.outcome(filled(BEGUN, WORST, WORST))
     assert ended is not None
     assert (ended.scores, ended.winners) == ((5, 5), (0, 1))
 
@@ -258,23 +260,27 @@ def test_who_has_equally_many_points_shares_the_victory() -> None:
 def test_the_readings_part_at_63_points(bonus_from: BonusFrom, at_63: int, at_64: int) -> None:
     # Sixty-four with one more 1; the lower part adds 5 as chance.
     first, second = WORST | ROWS_OF_63, WORST | ROWS_OF_63 | {Box.ONES: "1 1 1 1 2"}
-    ended = GAME.outcome(filled(GAME.start(2, Rules(bonus_from=bonus_from)), first, second))
+    ended = GAME.rules.outcome(
+        filled(GAME.rules.start(2, Rules(bonus_from=bonus_from)), first, second)
+    )
     assert ended is not None
     assert ended.scores == (63 + at_63 + 5, 64 + at_64 + 5)
 
 
 @pytest.mark.cites("KNIFFEL-7")
 def test_unless_another_reading_is_chosen_63_points_earn_the_bonus() -> None:
-    ended = GAME.outcome(filled(GAME.start(2, ENTRY.rules), WORST | ROWS_OF_63, WORST))
+    ended = GAME.rules.outcome(
+        filled(GAME.rules.start(2, GAME.book.default), WORST | ROWS_OF_63, WORST)
+    )
     assert ended is not None
     assert ended.scores == (63 + 35 + 5, 5)
 
 
 @pytest.mark.cites("KNIFFEL-17")
 def test_several_columns_are_played_one_after_the_other_and_added() -> None:
-    one = filled(GAME.start(2, Rules(games=2)), BEST, WORST)
-    assert GAME.outcome(one) is None
-    assert refused(ENTRY, after(ENTRY, one, "throw 1 1 1 1 1"), "enter ones") == set()
-    ended = GAME.outcome(filled(one, BEST, BEST))
+    one = filled(GAME.rules.start(2, Rules(games=2)), BEST, WORST)
+    assert GAME.rules.outcome(one) is None
+    assert refused(GAME, after(GAME, one, "throw 1 1 1 1 1"), "enter ones") == set()
+    ended = GAME.rules.outcome(filled(one, BEST, BEST))
     assert ended is not None
     assert ended.scores == (750, 380)

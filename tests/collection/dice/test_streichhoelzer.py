@@ -10,17 +10,17 @@ import pytest
 from attrs import evolve, frozen
 
 from daumen_rules.games.dice.engines.pot import Stocks
-from daumen_rules.games.dice.streichhoelzer import ENTRY, GAME, AllGone, Debt, Rules
+from daumen_rules.games.dice.streichhoelzer import GAME, AllGone, Debt, Rules
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.dice import Throw
 from tests.collection.dice.goes import after, refused, taken, told
 
-BEGUN: Final = GAME.start(3, Rules())
+BEGUN: Final = GAME.rules.start(3, Rules())
 
 
-def stocks(*chips: int, turn: int = 0, rules: Rules = GAME.rule_sets[0][1]) -> Stocks[Rules]:
+def stocks(*chips: int, turn: int = 0, rules: Rules = GAME.book.rule_sets[0][1]) -> Stocks[Rules]:
     """A state with these stocks; all other matches are in the pot."""
     n = len(chips)
     return Stocks(rules=rules, players=n, chips=chips, pot=10 * n - sum(chips), turn=turn)
@@ -32,9 +32,9 @@ def stocks(*chips: int, turn: int = 0, rules: Rules = GAME.rule_sets[0][1]) -> S
 @pytest.mark.cites("STREICHHOELZER-1", "STREICHHOELZER-2", "STREICHHOELZER-3")
 def test_ones_go_to_the_left_neighbour_and_sixes_to_the_pot() -> None:
     assert BEGUN.chips == (10, 10, 10)
-    thrown = after(ENTRY, BEGUN, "throw 1 6 1")
+    thrown = after(GAME, BEGUN, "throw 1 6 1")
     assert (thrown.chips, thrown.pot, thrown.turn) == ((7, 12, 10), 1, 1)
-    assert told(ENTRY, thrown, "throw 6 3 1") == [
+    assert told(GAME, thrown, "throw 6 3 1") == [
         "B throws 6, 3, 1.",
         "B pays 1 to the pot.",
         "B pays 1 to C.",
@@ -44,23 +44,23 @@ def test_ones_go_to_the_left_neighbour_and_sixes_to_the_pot() -> None:
 @pytest.mark.cites("STREICHHOELZER-1", "STREICHHOELZER-2")
 @pytest.mark.parametrize("players", range(2, 9))
 def test_two_to_eight_have_ten_matches_each_and_the_last_sends_to_the_first(players: int) -> None:
-    assert players in GAME.seats
-    begun = GAME.start(players, Rules())
+    assert players in GAME.rules.seats
+    begun = GAME.rules.start(players, Rules())
     assert begun == Stocks(rules=Rules(), players=players, chips=(10,) * players)
     between = (10,) * (players - 2)
-    one = after(ENTRY, begun, "throw 1 6 1")
+    one = after(GAME, begun, "throw 1 6 1")
     assert one == Stocks(rules=Rules(), players=players, chips=(7, 12, *between), pot=1, turn=1)
-    last = after(ENTRY, evolve(begun, turn=players - 1), "throw 1 6 1")
+    last = after(GAME, evolve(begun, turn=players - 1), "throw 1 6 1")
     assert last == Stocks(rules=Rules(), players=players, chips=(12, *between, 7), pot=1, turn=0)
 
 
 def test_no_fewer_and_no_more_play() -> None:
-    assert (min(GAME.seats), max(GAME.seats), len(GAME.seats)) == (2, 8, 7)
+    assert (min(GAME.rules.seats), max(GAME.rules.seats), len(GAME.rules.seats)) == (2, 8, 7)
 
 
 @pytest.mark.cites("STREICHHOELZER-7")
 def test_the_loser_is_told_in_both_languages() -> None:
-    answer = step(GAME, stocks(0, 0, 1, 1, turn=3), Throw((6, 2, 2)))
+    answer = step(GAME.rules, stocks(0, 0, 1, 1, turn=3), Throw((6, 2, 2)))
     assert isinstance(answer, Step)
     lines = {
         language: [event.sentence.say(language) for event in answer.events]
@@ -74,8 +74,8 @@ def test_the_loser_is_told_in_both_languages() -> None:
 
 @pytest.mark.cites("STREICHHOELZER-6")
 def test_several_seats_without_matches_wait_and_the_dice_pass_them_by() -> None:
-    assert after(ENTRY, stocks(2, 0, 0, 0, 3), "throw 2 3 4").turn == 4
-    assert after(ENTRY, stocks(2, 0, 0, 3, 0, turn=3), "throw 2 3 4").turn == 0
+    assert after(GAME, stocks(2, 0, 0, 0, 3), "throw 2 3 4").turn == 4
+    assert after(GAME, stocks(2, 0, 0, 3, 0, turn=3), "throw 2 3 4").turn == 0
 
 
 @pytest.mark.parametrize(
@@ -86,17 +86,17 @@ def test_several_seats_without_matches_wait_and_the_dice_pass_them_by() -> None:
     ],
 )
 def test_stocks_and_pot_are_shown(language: Language, lines: tuple[str, ...]) -> None:
-    assert ENTRY.picture(stocks(2, 10, 0, turn=1), language) == lines
+    assert GAME.scene.picture(stocks(2, 10, 0, turn=1), language) == lines
 
 
 @pytest.mark.cites("STREICHHOELZER-2", "STREICHHOELZER-3", "STREICHHOELZER-4", "DICE-1")
 def test_only_the_number_of_ones_and_of_sixes_matters() -> None:
-    chance = GAME.chance(BEGUN)
+    chance = GAME.rules.chance(BEGUN)
     assert chance is not None
     for number in range(chance.total):
         throw = chance.at(number)
         ones, sixes = throw.faces.count(1), throw.faces.count(6)
-        state = taken(ENTRY, BEGUN, throw)
+        state = taken(GAME, BEGUN, throw)
         assert (state.chips, state.pot) == ((10 - ones - sixes, 10 + ones, 10), sixes)
 
 
@@ -109,7 +109,7 @@ def test_only_the_number_of_ones_and_of_sixes_matters() -> None:
     ],
 )
 def test_what_is_paid_is_told_by_the_clause_of_its_face(debt: Debt, clauses: list[str]) -> None:
-    answer = step(GAME, stocks(10, 10, rules=Rules(debt=debt)), Throw((6, 3, 1)))
+    answer = step(GAME.rules, stocks(10, 10, rules=Rules(debt=debt)), Throw((6, 3, 1)))
     assert isinstance(answer, Step)
     assert [event.clause.id for event in answer.events[1:]] == clauses
 
@@ -126,17 +126,17 @@ def test_who_is_short_pays_in_the_order_agreed(
     debt: Debt, with_one: tuple[int, ...], with_two: tuple[int, ...]
 ) -> None:
     rules = Rules(debt=debt)
-    assert after(ENTRY, stocks(1, 4, 4, rules=rules), "throw 1 6 6").chips == with_one
-    assert after(ENTRY, stocks(2, 4, 4, rules=rules), "throw 1 6 1").chips == with_two
+    assert after(GAME, stocks(1, 4, 4, rules=rules), "throw 1 6 6").chips == with_one
+    assert after(GAME, stocks(2, 4, 4, rules=rules), "throw 1 6 1").chips == with_two
 
 
 @pytest.mark.cites("STREICHHOELZER-6")
 def test_who_has_no_match_waits_until_a_neighbour_sends_one() -> None:
-    state = after(ENTRY, stocks(2, 0, 3), "throw 2 3 4")
+    state = after(GAME, stocks(2, 0, 3), "throw 2 3 4")
     assert state.turn == 2
-    state = after(ENTRY, state, "throw 2 2 2, throw 1 5 5")
+    state = after(GAME, state, "throw 2 2 2, throw 1 5 5")
     assert (state.chips, state.turn) == ((1, 1, 3), 1)
-    alone = after(ENTRY, stocks(0, 2, 0, turn=1), "throw 2 2 2")
+    alone = after(GAME, stocks(0, 2, 0, turn=1), "throw 2 2 2")
     assert alone.turn == 1
 
 
@@ -145,32 +145,32 @@ def test_who_has_no_match_waits_until_a_neighbour_sends_one() -> None:
 
 @pytest.mark.cites("STREICHHOELZER-7")
 def test_the_last_match_outside_the_pot_loses() -> None:
-    over = after(ENTRY, stocks(2, 0, 1, turn=2), "throw 6 2 2, throw 6 2 2")
-    ended = GAME.outcome(over)
+    over = after(GAME, stocks(2, 0, 1, turn=2), "throw 6 2 2, throw 6 2 2")
+    ended = GAME.rules.outcome(over)
     assert ended is not None
     assert (ended.scores, ended.winners) == ((-1, 0, 0), (1, 2))
-    given = GAME.outcome(after(ENTRY, stocks(2, 0), "throw 6 1 2"))
+    given = GAME.rules.outcome(after(GAME, stocks(2, 0), "throw 6 1 2"))
     assert given is not None
     assert given.scores == (0, -1)
-    assert refused(ENTRY, over, "throw 1 2 3") == {"DICE-3"}
+    assert refused(GAME, over, "throw 1 2 3") == {"DICE-3"}
 
 
 @pytest.mark.cites("STREICHHOELZER-8")
 def test_whoever_sends_the_last_ones_to_the_pot_together_loses_or_nobody_does() -> None:
     state = stocks(0, 2, 0, turn=1)
-    ended = GAME.outcome(after(ENTRY, state, "throw 6 6 2"))
+    ended = GAME.rules.outcome(after(GAME, state, "throw 6 6 2"))
     assert ended is not None
     assert (ended.scores, ended.winners) == ((0, -1, 0), (0, 2))
     nobody = evolve(state, rules=Rules(all_gone=AllGone.NOBODY))
-    ended = GAME.outcome(after(ENTRY, nobody, "throw 6 6 2"))
+    ended = GAME.rules.outcome(after(GAME, nobody, "throw 6 6 2"))
     assert ended is not None
     assert (ended.scores, ended.winners) == ((0, 0, 0), (0, 1, 2))
 
 
 @pytest.mark.cites("DICE-1", "DICE-3")
 def test_three_dice_are_thrown_and_nobody_chooses() -> None:
-    assert refused(ENTRY, BEGUN, "throw 1 2") == {"DICE-1"}
-    assert tuple(GAME.candidates(BEGUN)) == ()
+    assert refused(GAME, BEGUN, "throw 1 2") == {"DICE-1"}
+    assert tuple(GAME.rules.candidates(BEGUN)) == ()
 
 
 # The check numbers for two players
@@ -200,8 +200,8 @@ def ways_on(key: Key) -> list[Way]:
     """What the throws of seat A lead to. Seat B is the same: no seat is special, say the laws."""
     found: list[Way] = []
     for faces, ways in THROWS.items():
-        state = taken(ENTRY, stocks(*key), Throw(faces))
-        ended = GAME.outcome(state)
+        state = taken(GAME, stocks(*key), Throw(faces))
+        ended = GAME.rules.outcome(state)
         if ended:
             found.append(Way(ways, None, ended.scores[0] < 0))
         else:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.catalogue import SLUGS, entry
+from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.games.dice.engines import sheets
 from daumen_rules.games.dice.engines.acts import Choose
 from daumen_rules.games.dice.engines.sheets import HEADING, Sheet, fewest, most
@@ -24,38 +24,38 @@ from daumen_rules.pieces.words import ExpectedError
 from tests.collection.dice.chances import NAMED, table
 from tests.collection.dice.goes import after, refused, taken, told
 
-GAMES = [slug for slug in SLUGS if sheets.__name__ in entry(slug).game.modules]
-WITH_ROUNDS = [g for g in GAMES if "rounds" in [option.field for option in entry(g).options]]
+GAMES = [slug for slug in SLUGS if sheets.__name__ in game(slug).book.modules]
+WITH_ROUNDS = [g for g in GAMES if "rounds" in [option.field for option in game(g).book.options]]
 
 
 def dice_of(slug: str) -> int:
     """The number of dice by the heading above the game."""
-    number = int(entry(slug).number)
+    number = int(game(slug).book.number)
     return 1 if number < 56 else 2 if number < 78 else 3
 
 
 def acts_to_the_end(slug: str, sheet: Any) -> int:
     """How many throws a game takes in which all dice show sixes."""
-    game = entry(slug).game
+    rules = game(slug).rules
     for acts in range(1000):
-        chance = game.chance(sheet)
+        chance = rules.chance(sheet)
         if chance is None:
             return acts
-        sheet = taken(entry(slug), sheet, chance.at(chance.total - 1))
+        sheet = taken(game(slug), sheet, chance.at(chance.total - 1))
     raise AssertionError("the game does not end")
 
 
 @pytest.mark.cites("TALLY-1")
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_heading_says_how_many_dice_are_thrown(slug: str) -> None:
-    chance = entry(slug).game.chance(table(slug, players=2))
+    chance = game(slug).rules.chance(table(slug, players=2))
     assert chance is not None
     assert chance.total == 6 ** dice_of(slug)
 
 
 @pytest.mark.parametrize("slug", [g for g in GAMES if dice_of(g) > 1 and g not in NAMED])
 def test_dice_without_names_count_the_same_in_every_order(slug: str) -> None:
-    found, sheet = entry(slug), table(slug)
+    found, sheet = game(slug), table(slug)
     by_sorted: dict[Any, set[Any]] = {}
     for faces in product(range(1, 7), repeat=dice_of(slug)):
         notes = taken(found, sheet, Throw(faces)).notes
@@ -94,13 +94,13 @@ def test_as_many_rounds_are_played_as_are_agreed(slug: str) -> None:
 )
 def test_five_rounds_are_played_or_the_single_go_of_the_manual(slug: str, acts: int) -> None:
     assert acts_to_the_end(slug, table(slug, players=2)) == acts
-    question = questions_of(entry(slug).options)[0]
-    assert question.default_german == str(entry(slug).rules.rounds)
+    question = questions_of(game(slug).book.options)[0]
+    assert question.default_german == str(game(slug).book.default.rounds)
 
 
 @pytest.mark.cites("TALLY-3", "DICE-3")
 def test_the_dice_go_clockwise_after_every_throw() -> None:
-    found, sheet = entry("haendchen"), table("haendchen", players=3)
+    found, sheet = game("haendchen"), table("haendchen", players=3)
     turns = list[int]()
     for _ in range(4):
         turns.append(sheet.turn)
@@ -110,9 +110,9 @@ def test_the_dice_go_clockwise_after_every_throw() -> None:
 
 @pytest.mark.cites("TALLY-4")
 def test_a_go_of_several_throws_is_not_interrupted() -> None:
-    found, sheet = entry("plus-minus-1w"), table("plus-minus-1w", players=2)
+    found, sheet = game("plus-minus-1w"), table("plus-minus-1w", players=2)
     turns = list[int]()
-    while found.game.outcome(sheet) is None:
+    while found.rules.outcome(sheet) is None:
         turns.append(sheet.turn)
         sheet = after(found, sheet, "throw 4")
     assert turns == [0] * 9 + [1] * 9
@@ -143,12 +143,12 @@ def test_the_equally_good_share_the_victory() -> None:
 def test_who_has_won_is_told_when_all_have_thrown(
     goes: tuple[str, ...], notes: tuple[int, ...], told_en: list[str], told_de: list[str]
 ) -> None:
-    found, sheet = entry("haendchen"), table("haendchen", "manual with rounds=1", 3)
+    found, sheet = game("haendchen"), table("haendchen", "manual with rounds=1", 3)
     *before, last = (f"throw {faces}" for faces in goes)
     for words in before:
         assert not any("won" in line for line in told(found, sheet, words))
         sheet = after(found, sheet, words)
-    answer = step(found.game, sheet, found.read(NATURE, last))
+    answer = step(found.rules, sheet, found.notation.read(NATURE, last))
     assert not isinstance(answer, Refused)
     both: tuple[tuple[Language, list[str]], ...] = (("en", told_en), ("de", told_de))
     for language, expected in both:
@@ -156,7 +156,7 @@ def test_who_has_won_is_told_when_all_have_thrown(
         assert lines[-len(expected) :] == expected
         assert len(lines) == len(expected) + (1 if notes[2] == 0 else 2)
     assert answer.state == Sheet(rules=sheet.rules, players=3, notes=notes, played=1)
-    ended = found.game.outcome(answer.state)
+    ended = found.rules.outcome(answer.state)
     assert ended is not None
     assert ended.scores == notes
 
@@ -169,7 +169,7 @@ def test_where_nobody_has_won_that_is_told() -> None:
 
 @pytest.mark.cites("TALLY-2", "TALLY-3")
 def test_the_first_round_is_followed_by_the_second_with_all_notes_kept() -> None:
-    found, sheet = entry("haendchen"), table("haendchen", "manual with rounds=2", 3)
+    found, sheet = game("haendchen"), table("haendchen", "manual with rounds=2", 3)
     later = after(found, sheet, "throw 5 5, throw 1 5, throw 2 2")
     assert later == Sheet(rules=sheet.rules, players=3, notes=(25, 5, 0), played=1)
     assert after(found, later, "throw 5 2") == Sheet(
@@ -179,7 +179,7 @@ def test_the_first_round_is_followed_by_the_second_with_all_notes_kept() -> None
 
 @pytest.mark.cites("TALLY-4", "FILZLAUS-3")
 def test_a_choice_is_for_one_throw_and_a_go_begins_without_one() -> None:
-    found, sheet = entry("filzlaus"), table("filzlaus", "manual with variant=kombinierte", 3)
+    found, sheet = game("filzlaus"), table("filzlaus", "manual with variant=kombinierte", 3)
     chosen = after(found, sheet, "choose 2")
     assert chosen == evolve(sheet, chosen=2)
     missed = after(found, chosen, "throw 1")
@@ -194,11 +194,11 @@ def test_a_choice_is_for_one_throw_and_a_go_begins_without_one() -> None:
 @pytest.mark.cites("DICE-1")
 @pytest.mark.parametrize("words", ["throw 3", "throw 3 4 5", "throw"])
 def test_only_the_right_dice_are_thrown(words: str) -> None:
-    assert refused(entry("haendchen"), table("haendchen", players=2), words) == {"DICE-1"}
+    assert refused(game("haendchen"), table("haendchen", players=2), words) == {"DICE-1"}
 
 
 def test_a_die_has_no_seven() -> None:
-    answer = step(entry("haendchen").game, table("haendchen", players=2), Throw((5, 7)))
+    answer = step(game("haendchen").rules, table("haendchen", players=2), Throw((5, 7)))
     assert isinstance(answer, Refused)
     assert (
         answer.say("de")
@@ -208,9 +208,9 @@ def test_a_die_has_no_seven() -> None:
 
 @pytest.mark.cites("DICE-3")
 def test_nobody_acts_but_who_is_on_turn() -> None:
-    plain, sheet = entry("haendchen"), table("haendchen", "manual with rounds=1", 2)
+    plain, sheet = game("haendchen"), table("haendchen", "manual with rounds=1", 2)
     assert refused(plain, sheet, "choose 1") == {"DICE-3"}
-    louse, hunt = entry("filzlaus"), table("filzlaus", "manual with variant=kombinierte", 2)
+    louse, hunt = game("filzlaus"), table("filzlaus", "manual with variant=kombinierte", 2)
     assert refused(louse, hunt, "choose 1", seat=1) == {"DICE-3"}
     assert refused(louse, hunt, "throw 1") == {"DICE-3"}
     over = after(plain, sheet, "throw 5 5, throw 1 1")
@@ -218,7 +218,7 @@ def test_nobody_acts_but_who_is_on_turn() -> None:
 
 
 def test_a_refusal_names_all_clauses_that_are_broken() -> None:
-    louse, hunt = entry("filzlaus"), table("filzlaus", "manual with variant=kombinierte", 2)
+    louse, hunt = game("filzlaus"), table("filzlaus", "manual with variant=kombinierte", 2)
     assert refused(louse, hunt, "throw 1 2") == {"DICE-1", "DICE-3"}
     assert refused(louse, hunt, "choose 6", seat=1) == {"DICE-3", "FILZLAUS-3"}
 
@@ -234,9 +234,12 @@ def test_a_refusal_names_all_clauses_that_are_broken() -> None:
     ],
 )
 def test_what_happens_is_told_in_both_languages(language: Language, lines: list[str]) -> None:
-    found = entry("filzlaus")
+    found = game("filzlaus")
     sheet = after(found, table("filzlaus", players=2), "throw 3, throw 4, throw 4, throw 5")
-    thrown, caught = step(found.game, sheet, Throw((4,))), step(found.game, sheet, Throw((1,)))
+    thrown, caught = (
+        step(found.rules, sheet, Throw((4,))),
+        step(found.rules, sheet, Throw((1,))),
+    )
     assert not isinstance(thrown, Refused)
     assert not isinstance(caught, Refused)
     said = [thrown.events[0].sentence.say(language), caught.events[1].sentence.say(language)]
@@ -254,11 +257,11 @@ def test_what_happens_is_told_in_both_languages(language: Language, lines: list[
     ],
 )
 def test_a_picture_shows_notes_turn_and_choices(language: Language, lines: tuple[str]) -> None:
-    found = entry("hoch-gewinnt")
-    assert found.rotated is not None
-    sheet = found.rotated(table("hoch-gewinnt", "manual with roles=choose", 2), 1, 2)
+    found = game("hoch-gewinnt")
+    assert found.checks.rotated is not None
+    sheet = found.checks.rotated(table("hoch-gewinnt", "manual with roles=choose", 2), 1, 2)
     sheet = after(found, sheet, "throw 4 3 2, choose 4, throw 5 3 2")
-    assert found.picture(sheet, language) == lines
+    assert found.scene.picture(sheet, language) == lines
 
 
 @pytest.mark.parametrize(
@@ -266,11 +269,11 @@ def test_a_picture_shows_notes_turn_and_choices(language: Language, lines: tuple
 )
 def test_words_that_are_no_action_say_what_was_expected(words: str) -> None:
     with pytest.raises(ExpectedError) as found:
-        entry("filzlaus").read(0 if words.startswith("choose") else NATURE, words)
+        game("filzlaus").notation.read(0 if words.startswith("choose") else NATURE, words)
     assert found.value.text.en != found.value.text.de
 
 
 def test_a_choice_is_made_by_a_seat() -> None:
-    assert entry("filzlaus").read(1, "choose 2") == Choose(1, 2)
+    assert game("filzlaus").notation.read(1, "choose 2") == Choose(1, 2)
     with pytest.raises(ExpectedError):
-        entry("filzlaus").read(NATURE, "choose 2")
+        game("filzlaus").notation.read(NATURE, "choose 2")

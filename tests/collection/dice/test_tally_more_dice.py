@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.catalogue import entry
+from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import Outcome, legal_actions
 from tests.collection.dice.chances import (
     alone,
@@ -28,14 +28,14 @@ ONCE = "manual with rounds=1"
 
 def count(slug: str, faces: str, words: str = "manual") -> object:
     """What a first throw counts."""
-    sheet = after(entry(slug), table(slug, words, 2), f"throw {' '.join(faces)}")
+    sheet = after(game(slug), table(slug, words, 2), f"throw {' '.join(faces)}")
     return sheet.notes[0]
 
 
 def end(slug: str, throws: str, words: str = "manual") -> Outcome:
     """How a game of two seats ends with throws such as `55 12`."""
     acts = ", ".join(f"throw {' '.join(faces)}" for faces in throws.split())
-    outcome = entry(slug).game.outcome(after(entry(slug), table(slug, words, 2), acts))
+    outcome = game(slug).rules.outcome(after(game(slug), table(slug, words, 2), acts))
     assert outcome is not None
     return outcome
 
@@ -46,7 +46,7 @@ def end(slug: str, throws: str, words: str = "manual") -> Outcome:
 @pytest.mark.cites("HIMMEL-3", "HIMMEL-4")
 def test_heaven_and_hell_rank_as_plain_sums() -> None:
     for throw in sorted_throws(2):
-        sheet = taken(entry("himmel-und-hoelle"), table("himmel-und-hoelle"), throw)
+        sheet = taken(game("himmel-und-hoelle"), table("himmel-und-hoelle"), throw)
         assert sheet.notes == (9 * sum(throw.faces) + 14,)
     chances = scores("himmel-und-hoelle", ONCE)
     assert (mean(chances), variance(chances)) == (Fraction(77), Fraction(945, 2))
@@ -93,7 +93,7 @@ def test_blue_and_grey_eyes_are_all_pips_together() -> None:
     assert (mean(odd), min(odd), max(odd)) == (Fraction(9, 2), 0, 15)
     for throw in sorted_throws(3):
         blue, grey_notes = (
-            taken(entry("blaue-augen"), table("blaue-augen", words), throw).notes[0]
+            taken(game("blaue-augen"), table("blaue-augen", words), throw).notes[0]
             for words in (ONCE, grey)
         )
         assert blue + grey_notes == sum(throw.faces)
@@ -121,7 +121,7 @@ def test_the_times_table_has_its_chances() -> None:
 def test_the_last_die_is_the_grey_one() -> None:
     assert end("einmaleins", "126 621") == Outcome((18, 8), (0,))
     sheet = table("einmaleins", players=2)
-    assert told(entry("einmaleins"), sheet, "throw 1 2 6") == [
+    assert told(game("einmaleins"), sheet, "throw 1 2 6") == [
         "A throws white 1 and 2, grey 6.",
         "A has 18 points.",
     ]
@@ -160,7 +160,7 @@ def test_the_meiers_come_together_or_one_after_the_other() -> None:
 
 @pytest.mark.cites("MEIER-1")
 def test_each_round_has_one_die_less() -> None:
-    found, sheet = entry("familie-meier"), table("familie-meier", players=2)
+    found, sheet = game("familie-meier"), table("familie-meier", players=2)
     assert refused(found, after(found, sheet, "throw 1 1 1"), "throw 1 1") == {"DICE-1"}
     later = after(found, sheet, "throw 1 1 1, throw 1 1 1")
     assert refused(found, later, "throw 1 1 1") == {"DICE-1"}
@@ -210,7 +210,7 @@ def test_high_and_low_have_exact_chances() -> None:
 def test_high_times_low_is_the_square_of_the_middle() -> None:
     for throw in sorted_throws(3):
         high, low = (
-            taken(entry(slug), table(slug), throw).notes[0]
+            taken(game(slug), table(slug), throw).notes[0]
             for slug in ("hoch-gewinnt", "tief-gewinnt")
         )
         assert high * low == throw.faces[1] ** 2
@@ -238,13 +238,13 @@ def test_a_sixtieth_is_exact() -> None:
 def test_no_choice_is_better_than_what_is_taken_without_one(
     slug: str, best: Callable[[list[Fraction]], Fraction], op: str
 ) -> None:
-    found = entry(slug)
+    found = game(slug)
     chosen, taken_best = (
         table(slug, f"manual with op={op}, roles={roles}") for roles in ("choose", "best")
     )
     for throw in sorted_throws(3):
         thrown = taken(found, chosen, throw)
-        actions = legal_actions(found.game, thrown)
+        actions = legal_actions(found.rules, thrown)
         assert len(actions) == len(set(throw.faces))
         results = [taken(found, thrown, action).notes[0] for action in actions]
         assert best(results) == taken(found, taken_best, throw).notes[0]
@@ -254,7 +254,7 @@ def test_no_choice_is_better_than_what_is_taken_without_one(
 def test_the_thrower_can_choose_a_worse_die() -> None:
     words = "manual with roles=choose"
     for slug, clause in (("hoch-gewinnt", "HOCH-3"), ("tief-gewinnt", "TIEF-3")):
-        found = entry(slug)
+        found = game(slug)
         sheet = after(found, table(slug, words, 2), "throw 5 3 2")
         assert refused(found, sheet, "choose 4") == {clause}
         assert refused(found, sheet, "throw 5 3 2") == {"DICE-3"}
@@ -267,9 +267,9 @@ def test_the_thrower_can_choose_a_worse_die() -> None:
 
 @pytest.mark.cites("EINERGLEICH-1", "EINERGLEICH-2", "EINERGLEICH-3")
 def test_ten_throws_bring_ten_times_one_throw() -> None:
-    found, sheet, throws = entry("einer-gleich-zwei"), table("einer-gleich-zwei"), 0
+    found, sheet, throws = game("einer-gleich-zwei"), table("einer-gleich-zwei"), 0
     gained = Fraction()
-    while found.game.outcome(sheet) is None:
+    while found.rules.outcome(sheet) is None:
         later = next_sheets(found, sheet)
         worth = total((s.notes[0], c) for s, c in later.items())
         assert mean(worth) == Fraction(35, 36)

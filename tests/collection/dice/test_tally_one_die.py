@@ -8,7 +8,7 @@ from math import comb
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.catalogue import entry
+from daumen_rules.games.catalogue import game
 from daumen_rules.games.dice.filzlaus import FAIL
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
@@ -31,7 +31,7 @@ NO_HIT = Fraction(5, 6)
 def end(slug: str, players: int, faces: str, words: str = "manual") -> Outcome:
     """How a game ends in which one die shows these faces."""
     acts = ", ".join(f"throw {face}" for face in faces)
-    outcome = entry(slug).game.outcome(after(entry(slug), table(slug, words, players), acts))
+    outcome = game(slug).rules.outcome(after(game(slug), table(slug, words, players), acts))
     assert outcome is not None
     return outcome
 
@@ -82,7 +82,7 @@ def test_fewer_come_through_where_zero_is_out() -> None:
 @pytest.mark.cites("AUFUNDAB-3", "AUFUNDAB-4", "AUFUNDAB-5")
 @pytest.mark.parametrize(("words", "winners"), [("manual", (0,)), ("manual with zero=out", ())])
 def test_zero_is_no_minus_unless_it_is_said_so(words: str, winners: tuple[Seat, ...]) -> None:
-    sheet = after(entry("auf-und-ab"), table("auf-und-ab", words, 2), "throw 1, throw 2, throw 3")
+    sheet = after(game("auf-und-ab"), table("auf-und-ab", words, 2), "throw 1, throw 2, throw 3")
     assert sheet.turn == (0 if winners else 1)
     rest = "6161" if winners else ""
     assert end("auf-und-ab", 2, "123" + rest + "114", words).winners == winners
@@ -151,7 +151,7 @@ def test_six_rounds_bring_nineteen_points_by_both_readings(words: str) -> None:
     [("manual", (-1, 0, 4)), ("manual with sparrow=receiver", (0, 0, 3))],
 )
 def test_a_sparrow_costs_the_thrower_or_the_receiver(words: str, notes: tuple[int, ...]) -> None:
-    found, sheet = entry("nackter-spatz"), table("nackter-spatz", words, players=3)
+    found, sheet = game("nackter-spatz"), table("nackter-spatz", words, players=3)
     once = after(found, sheet, "throw 4, throw 5, throw 6")
     assert once.notes == (5, 6, 4)
     again = after(found, evolve(once, notes=(0, 0, 4)), "throw 1")
@@ -161,7 +161,7 @@ def test_a_sparrow_costs_the_thrower_or_the_receiver(words: str, notes: tuple[in
 @pytest.mark.cites("SPATZ-5")
 def test_a_sum_falls_below_zero_unless_it_is_said_so() -> None:
     for words, notes in (("manual", (-1, 0)), ("manual with below_zero=no", (0, 0))):
-        sheet = after(entry("nackter-spatz"), table("nackter-spatz", words, 2), "throw 1")
+        sheet = after(game("nackter-spatz"), table("nackter-spatz", words, 2), "throw 1")
         assert sheet.notes == notes
 
 
@@ -206,7 +206,7 @@ def test_all_three_lice_are_as_hard_to_catch(words: str) -> None:
 
 @pytest.mark.cites("FILZLAUS-3")
 def test_what_is_aimed_at_changes_no_chance() -> None:
-    found, sheet = entry("filzlaus"), table("filzlaus", VARIANTS[2])
+    found, sheet = game("filzlaus"), table("filzlaus", VARIANTS[2])
     for _ in range(10):
         chances = [
             total((s.notes[0].is_over, c) for s, c in next_sheets(found, aimed).items())
@@ -227,7 +227,7 @@ def test_two_lice_are_harder_to_catch_than_one() -> None:
 
 @pytest.mark.cites("FILZLAUS-3")
 def test_only_what_is_aimed_at_is_caught() -> None:
-    found, sheet = entry("filzlaus"), table("filzlaus", VARIANTS[2], 2)
+    found, sheet = game("filzlaus"), table("filzlaus", VARIANTS[2], 2)
     assert refused(found, sheet, "choose 3") == {"FILZLAUS-3"}
     sheet = after(found, sheet, "choose 1, throw 2")
     assert sheet.turn == 0
@@ -272,6 +272,6 @@ def test_the_equally_bad_all_lose_or_none_does() -> None:
 
 
 def test_the_loser_is_told() -> None:
-    found = entry("filzlaus")
+    found = game("filzlaus")
     sheet = after(found, table("filzlaus", players=2), "throw 1, throw 2")
     assert told(found, sheet, "throw 1")[-1] == "B has lost."

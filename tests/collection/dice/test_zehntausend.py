@@ -11,7 +11,6 @@ from attrs import evolve
 
 from daumen_rules.games.dice.engines.keep import Go
 from daumen_rules.games.dice.zehntausend import (
-    ENTRY,
     GAME,
     Finish,
     Fourth,
@@ -24,12 +23,12 @@ from daumen_rules.games.dice.zehntausend import (
 from daumen_rules.kernel.text import Language
 from tests.collection.dice.goes import Graph, after, best, graph, refused, told
 
-BEGUN: Final = GAME.start(3, Rules())
+BEGUN: Final = GAME.rules.start(3, Rules())
 
 
 def points(state: Table, acts: str) -> int:
     """What seat A has after some acts."""
-    found: int = after(ENTRY, state, acts).points[0]
+    found: int = after(GAME, state, acts).points[0]
     return found
 
 
@@ -38,7 +37,7 @@ def points(state: Table, acts: str) -> int:
 
 @pytest.fixture(scope="module")
 def go() -> Graph:
-    return graph(ENTRY, BEGUN, lambda state: state.turn == 1)
+    return graph(GAME, BEGUN, lambda state: state.turn == 1)
 
 
 def falling(thrown: int) -> Table:
@@ -68,8 +67,8 @@ def test_points_are_fifties_up_to_2000(go: Graph) -> None:
 
 @pytest.mark.cites("DICE-1")
 def test_the_order_in_which_dice_lie_means_nothing() -> None:
-    kept = after(ENTRY, BEGUN, "throw 5 2 1 1 3, keep 1 1")
-    assert len({after(ENTRY, kept, f"throw {faces}") for faces in ("4 6 2", "2 4 6", "6 2 4")}) == 1
+    kept = after(GAME, BEGUN, "throw 5 2 1 1 3, keep 1 1")
+    assert len({after(GAME, kept, f"throw {faces}") for faces in ("4 6 2", "2 4 6", "6 2 4")}) == 1
 
 
 # What dice count
@@ -114,7 +113,7 @@ def test_one_more_die_never_costs_anything() -> None:
 def test_the_last_throw_counts_or_each_does() -> None:
     acts = "throw 1 1 1 2 3, keep 1 1 1, throw 2 5, keep 1 1 1 2, throw 4, stop"
     assert points(BEGUN, acts) == 1000
-    each = GAME.start(3, Rules(score_at=ScoreAt.PER_THROW))
+    each = GAME.rules.start(3, Rules(score_at=ScoreAt.PER_THROW))
     assert points(each, acts) == 1000 + 1050 + 1000
     assert points(each, "throw 1 1 1 2 3, keep, throw 2 2 3 3 4, stop") == 1000
 
@@ -122,30 +121,30 @@ def test_the_last_throw_counts_or_each_does() -> None:
 @pytest.mark.cites("ZEHNTAUSEND-8")
 def test_a_fourth_like_die_counts_by_itself_or_not_at_all() -> None:
     assert points(BEGUN, "throw 1 1 1 1 5, stop") == 1150
-    nothing = GAME.start(3, Rules(fourth=Fourth.NOTHING))
+    nothing = GAME.rules.start(3, Rules(fourth=Fourth.NOTHING))
     assert points(nothing, "throw 1 1 1 1 5, stop") == 1050
 
 
 @pytest.mark.cites("ZEHNTAUSEND-9")
 def test_a_die_that_was_left_may_be_thrown_again_or_not() -> None:
     acts = "throw 1 1 5 2 3, keep 1 5, throw 1 1 2"
-    assert refused(ENTRY, after(ENTRY, BEGUN, acts), "keep 1 1 1") == set()
-    stands = GAME.start(3, Rules(frozen=Frozen.YES))
-    assert refused(ENTRY, after(ENTRY, stands, acts), "keep 1 1 1") == {"ZEHNTAUSEND-9"}
+    assert refused(GAME, after(GAME, BEGUN, acts), "keep 1 1 1") == set()
+    stands = GAME.rules.start(3, Rules(frozen=Frozen.YES))
+    assert refused(GAME, after(GAME, stands, acts), "keep 1 1 1") == {"ZEHNTAUSEND-9"}
 
 
 @pytest.mark.cites("ZEHNTAUSEND-1", "ZEHNTAUSEND-11")
 def test_the_game_ends_at_once_or_with_the_round() -> None:
     near = evolve(BEGUN, points=(9_900, 9_800, 0))
-    ended = GAME.outcome(after(ENTRY, near, "throw 1 2 2 3 4, stop"))
+    ended = GAME.rules.outcome(after(GAME, near, "throw 1 2 2 3 4, stop"))
     assert ended is not None
     assert (ended.scores, ended.winners) == ((10_000, 9_800, 0), (0,))
     whole = evolve(near, rules=Rules(finish=Finish.ROUND))
-    first = after(ENTRY, whole, "throw 1 2 2 3 4, stop")
-    assert GAME.outcome(first) is None
-    second = after(ENTRY, first, "throw 1 1 5 3 4, stop")
-    assert GAME.outcome(second) is None
-    ended = GAME.outcome(after(ENTRY, second, "throw 2 2 3 3 4, stop"))
+    first = after(GAME, whole, "throw 1 2 2 3 4, stop")
+    assert GAME.rules.outcome(first) is None
+    second = after(GAME, first, "throw 1 1 5 3 4, stop")
+    assert GAME.rules.outcome(second) is None
+    ended = GAME.rules.outcome(after(GAME, second, "throw 2 2 3 3 4, stop"))
     assert ended is not None
     assert (ended.scores, ended.winners) == ((10_000, 10_050, 0), (1,))
 
@@ -153,7 +152,7 @@ def test_the_game_ends_at_once_or_with_the_round() -> None:
 @pytest.mark.cites("ZEHNTAUSEND-1")
 def test_below_10000_the_game_goes_on() -> None:
     near = evolve(BEGUN, points=(9_900, 0, 0))
-    assert GAME.outcome(after(ENTRY, near, "throw 5 2 2 3 4, stop")) is None
+    assert GAME.rules.outcome(after(GAME, near, "throw 5 2 2 3 4, stop")) is None
 
 
 # A go
@@ -161,30 +160,30 @@ def test_below_10000_the_game_goes_on() -> None:
 
 @pytest.mark.cites("ZEHNTAUSEND-5", "ZEHNTAUSEND-6", "ZEHNTAUSEND-10", "DICE-3")
 def test_what_is_refused_and_why() -> None:
-    first = after(ENTRY, BEGUN, "throw 1 1 5 2 3")
-    assert refused(ENTRY, first, "stop") == set()
-    assert refused(ENTRY, first, "stop", seat=2) == {"DICE-3"}
-    assert refused(ENTRY, first, "keep 6") == {"ZEHNTAUSEND-6"}
-    assert refused(ENTRY, first, "keep 1 1 2 3 5") == {"ZEHNTAUSEND-6"}
-    third = after(ENTRY, first, "keep 1 1 5, throw 4 4, keep 1 1 5, throw 4 4")
-    assert refused(ENTRY, third, "keep 1 1") == {"ZEHNTAUSEND-5"}
-    assert refused(ENTRY, BEGUN, "stop") == {"DICE-3"}
+    first = after(GAME, BEGUN, "throw 1 1 5 2 3")
+    assert refused(GAME, first, "stop") == set()
+    assert refused(GAME, first, "stop", seat=2) == {"DICE-3"}
+    assert refused(GAME, first, "keep 6") == {"ZEHNTAUSEND-6"}
+    assert refused(GAME, first, "keep 1 1 2 3 5") == {"ZEHNTAUSEND-6"}
+    third = after(GAME, first, "keep 1 1 5, throw 4 4, keep 1 1 5, throw 4 4")
+    assert refused(GAME, third, "keep 1 1") == {"ZEHNTAUSEND-5"}
+    assert refused(GAME, BEGUN, "stop") == {"DICE-3"}
 
 
 def test_acts_are_told() -> None:
-    last = after(ENTRY, evolve(BEGUN, points=(9_900, 0, 0)), "throw 1 2 2 3 4")
-    assert told(ENTRY, last, "stop") == ["A is credited 100.", "A wins."]
+    last = after(GAME, evolve(BEGUN, points=(9_900, 0, 0)), "throw 1 2 2 3 4")
+    assert told(GAME, last, "stop") == ["A is credited 100.", "A wins."]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_points_and_what_lies_there_are_shown(language: Language) -> None:
     state = evolve(BEGUN, points=(9_900, 0, 350), turn=1)
-    kept = after(ENTRY, state, "throw 1 5 2 3 3, keep 1 5")
-    assert ENTRY.picture(kept, language) == ("A   9900", "B      0  1, 5", "C    350")
-    fallen = after(ENTRY, kept, "throw 4 4 2")
-    assert ENTRY.picture(fallen, language)[1] == "B      0  1, 2, 4, 4, 5"
-    passed_on = after(ENTRY, fallen, "stop")
-    assert ENTRY.picture(passed_on, language)[:2] == ("A   9900", "B    150")
+    kept = after(GAME, state, "throw 1 5 2 3 3, keep 1 5")
+    assert GAME.scene.picture(kept, language) == ("A   9900", "B      0  1, 5", "C    350")
+    fallen = after(GAME, kept, "throw 4 4 2")
+    assert GAME.scene.picture(fallen, language)[1] == "B      0  1, 2, 4, 4, 5"
+    passed_on = after(GAME, fallen, "stop")
+    assert GAME.scene.picture(passed_on, language)[:2] == ("A   9900", "B    150")
 
 
 # What is left of a go for the next one
@@ -194,10 +193,10 @@ def test_the_points_and_what_lies_there_are_shown(language: Language) -> None:
 @pytest.mark.parametrize("score_at", ScoreAt)
 def test_the_next_seat_begins_with_nothing_of_the_go_before(score_at: ScoreAt) -> None:
     rules = Rules(score_at=score_at)
-    begun = GAME.start(3, rules)
+    begun = GAME.rules.start(3, rules)
     acts = "throw 1 1 1 2 3, keep 1 1 1, throw 2 5, keep 1 1 1 5, throw 4, stop"
     gained = 1050 if score_at is ScoreAt.FINAL else 1000 + 1050 + 1050
-    first = after(ENTRY, begun, acts)
+    first = after(GAME, begun, acts)
     assert first == Table(rules=rules, players=3, points=(gained, 0, 0), turn=1)
-    third = after(ENTRY, first, "throw 2 2 3 3 4, stop, throw 1 2 3 4 5, stop")
+    third = after(GAME, first, "throw 2 2 3 3 4, stop, throw 1 2 3 4 5, stop")
     assert third == Table(rules=rules, players=3, points=(gained, 0, 2000), turn=0)

@@ -29,14 +29,13 @@ from daumen_rules.games.board.wolf_und_schafe.field import (
     start,
 )
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.game import Game
+from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import Language, SeatTerm, Text
 from daumen_rules.pieces.boards import DARK, DIAGONAL, Square, diagram
-from daumen_rules.pieces.entry import Entry, seat_of
-from daumen_rules.pieces.options import MANUAL, options_of, questions_of
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene, seat_of
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.told import Told, reveals, told, witness
 from daumen_rules.pieces.words import ExpectedError
@@ -203,35 +202,37 @@ def picture(view: Field, language: Language) -> tuple[str, ...]:
 
 
 GAME: Final[Game[Rules, Field, Place | Move, Told, Field]] = Game(
-    slug="wolf-und-schafe",
-    name="Wolf und Schafe",
-    seats=range(2, 3),
-    rule_sets=((MANUAL, Rules()),),
-    clauses=CLAUSES,
-    questions=lambda: questions_of(options_of(Rules)),
-    modules=(wolf_clauses.__name__, wolf_field.__name__, __name__),
-    start=start,
-    movers=movers,
-    chance=lambda _: None,
-    candidates=candidates,
-    legality=LEGALITY,
-    effect=effect,
-    view=lambda state, _: state,
-    witness=witness,
-    reveals=reveals,
-    actor=actor,
-    outcome=lambda state: state.outcome,
-)
-ENTRY: Final = Entry(
-    game=GAME,
-    number="22",
-    listed="22",
-    title=Text("Wolf and sheep", "Wolf und Schafe"),
-    write=write,
-    read=read,
-    picture=picture,
-    attempts=attempts,
-    pieces=pieces,
-    measure=measure,
-    longest=LONGEST,
+    book=Book(
+        slug="wolf-und-schafe",
+        title=Text("Wolf and sheep", "Wolf und Schafe"),
+        number="22",
+        clauses=CLAUSES,
+        default=Rules(),
+        modules=(wolf_clauses.__name__, wolf_field.__name__, __name__),
+    ),
+    rules=GameRules(
+        seats=range(2, 3),
+        start=start,
+        movers=movers,
+        chance=lambda _: None,
+        candidates=candidates,
+        legality=LEGALITY,
+        effect=effect,
+        view=lambda state, _: state,
+        witness=witness,
+        reveals=reveals,
+        actor=actor,
+        outcome=lambda state: state.outcome,
+    ),
+    notation=Notation(
+        write=write,
+        read=read,
+    ),
+    scene=Scene(picture=picture),
+    checks=Checks(
+        attempts=attempts,
+        longest=LONGEST,
+        pieces=pieces,
+        measure=measure,
+    ),
 )

@@ -15,7 +15,7 @@ from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import Mover, Seat
 from daumen_rules.kernel.text import SeatTerm, number
-from daumen_rules.pieces.entry import seat_of
+from daumen_rules.pieces.game import seat_of
 from daumen_rules.pieces.told import Told, told
 from daumen_rules.pieces.words import ExpectedError
 

@@ -16,7 +16,7 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Mover, Seat, seat_letter
 from daumen_rules.kernel.text import Language, SeatTerm, number, sentence
 from daumen_rules.pieces.cards import Card, cards_term, sorted_hand
-from daumen_rules.pieces.entry import seat_of
+from daumen_rules.pieces.game import seat_of
 from daumen_rules.pieces.told import Told, told, told_to
 from daumen_rules.pieces.words import ExpectedError
 

@@ -22,7 +22,7 @@ from daumen_rules.games.cards.engines.trick_game import Act, Table, TableView, T
 from daumen_rules.games.cards.engines.tricks import Play
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.game import Game
+from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import NATURE, Mover
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces import cards
@@ -36,8 +36,7 @@ from daumen_rules.pieces.cards import (
     sorted_hand,
     write_deal,
 )
-from daumen_rules.pieces.entry import Entry
-from daumen_rules.pieces.options import MANUAL, options_of, questions_of
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
 from daumen_rules.pieces.told import Told, reveals, witness
 
 R = TypeVar("R")
@@ -55,47 +54,51 @@ def entry(
     clauses: tuple[Clause, ...],
     modules: tuple[str, ...],
     picture: Callable[[K, Language], tuple[str, ...]],
-) -> Entry[R, Table[R], Act, TableView[K]]:
+) -> Game[R, Table[R], Act, Told, TableView[K]]:
     """The entry of a game. `picture` tells what all know besides the cards."""
-    game = Game[R, Table[R], Act, Told, TableView[K]](
-        slug=slug,
-        name=title.de,
-        seats=seats,
-        rule_sets=((MANUAL, rules),),
-        clauses=(*cards.CLAUSES, *clauses),
-        questions=lambda: questions_of(options_of(type(rules))),
-        modules=(cards.__name__, tricks.__name__, trick_game.__name__, *modules),
-        start=played.start,
-        movers=played.movers,
-        chance=chance,
-        candidates=played.candidates,
-        legality=played.legality(),
-        effect=played.effect,
-        view=played.view,
-        witness=witness,
-        reveals=reveals,
-        actor=actor,
-        outcome=played.ended,
-    )
-    return Entry(
-        game=game,
-        number=number,
-        listed=number,
-        title=title,
-        write=write,
-        read=read,
-        picture=lambda view, language: (
-            *picture(view.known, language),
-            *table_lines(view.hand, view.trick, language),
+    return Game(
+        book=Book(
+            slug=slug,
+            title=title,
+            number=number,
+            clauses=(*cards.CLAUSES, *clauses),
+            default=rules,
+            modules=(cards.__name__, tricks.__name__, trick_game.__name__, *modules),
         ),
-        attempts=attempts,
-        pieces=pieces,
-        measure=lambda state: (not state.hands, sum(map(len, state.hands))),
-        longest=1 + len(PACK),
-        alike=played.alike,
-        masked=played.masked,
-        rotated=rotated,
-        forms=CARD_FORMS,
+        rules=GameRules(
+            seats=seats,
+            start=played.start,
+            movers=played.movers,
+            chance=chance,
+            candidates=played.candidates,
+            legality=played.legality(),
+            effect=played.effect,
+            view=played.view,
+            witness=witness,
+            reveals=reveals,
+            actor=actor,
+            outcome=played.ended,
+        ),
+        notation=Notation(
+            write=write,
+            read=read,
+            forms=CARD_FORMS,
+        ),
+        scene=Scene(
+            picture=lambda view, language: (
+                *picture(view.known, language),
+                *table_lines(view.hand, view.trick, language),
+            )
+        ),
+        checks=Checks(
+            attempts=attempts,
+            longest=1 + len(PACK),
+            pieces=pieces,
+            measure=lambda state: (not state.hands, sum(map(len, state.hands))),
+            alike=played.alike,
+            masked=played.masked,
+            rotated=rotated,
+        ),
     )
 
 

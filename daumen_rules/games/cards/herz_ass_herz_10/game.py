@@ -158,7 +158,7 @@ _PLAYED: Final = TrickGame[Rules, Seat | None](
     playing=c.OWN,
     taking=c.TAKEN,
 )
-ENTRY: Final = entry(
+GAME: Final = entry(
     _PLAYED,
     slug="herz-ass-herz-10",
     number="118",
@@ -169,4 +169,3 @@ ENTRY: Final = entry(
     modules=(herz_clauses.__name__, __name__),
     picture=picture,
 )
-GAME: Final = ENTRY.game

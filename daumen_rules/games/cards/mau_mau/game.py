@@ -46,7 +46,7 @@ from daumen_rules.games.cards.mau_mau.view import (
     view,
 )
 from daumen_rules.kernel.chance import Distribution
-from daumen_rules.kernel.game import Game
+from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import NATURE, Mover, seat_letter
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces import cards
@@ -58,8 +58,7 @@ from daumen_rules.pieces.cards import (
     Suit,
     deals,
 )
-from daumen_rules.pieces.entry import Entry
-from daumen_rules.pieces.options import MANUAL, options_of, questions_of
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.words import ExpectedError
 
@@ -150,42 +149,44 @@ def picture(view: TableView, language: Language) -> tuple[str, ...]:
 
 
 GAME: Final[Game[Rules, Table, Action, Told, TableView]] = Game(
-    slug="mau-mau",
-    name="Mau-Mau",
-    seats=PLAYERS,
-    rule_sets=((MANUAL, Rules()),),
-    clauses=CLAUSES,
-    questions=lambda: questions_of(options_of(Rules)),
-    modules=(*(module.__name__ for module in MODULES), __name__),
-    start=start,
-    movers=movers,
-    chance=chance,
-    candidates=candidates,
-    legality=LEGALITY,
-    effect=effect,
-    view=view,
-    witness=witness,
-    reveals=reveals,
-    actor=actor,
-    outcome=outcome,
-)
-ENTRY: Final = Entry(
-    game=GAME,
-    number="125",
-    listed="125",
-    title=Text("Mau-Mau", "Mau-Mau"),
-    write=write,
-    read=read,
-    picture=picture,
-    attempts=attempts,
-    pieces=pieces,
-    longest=LONGEST,
-    alike=alike,
-    masked=masked,
-    rotated=rotated,
-    examples=(
-        (NATURE, "shuffle H9 SK"),
-        (0, "pass"),
+    book=Book(
+        slug="mau-mau",
+        title=Text("Mau-Mau", "Mau-Mau"),
+        number="125",
+        clauses=CLAUSES,
+        default=Rules(),
+        modules=(*(module.__name__ for module in MODULES), __name__),
     ),
-    forms=CARD_FORMS,
+    rules=GameRules(
+        seats=PLAYERS,
+        start=start,
+        movers=movers,
+        chance=chance,
+        candidates=candidates,
+        legality=LEGALITY,
+        effect=effect,
+        view=view,
+        witness=witness,
+        reveals=reveals,
+        actor=actor,
+        outcome=outcome,
+    ),
+    notation=Notation(
+        write=write,
+        read=read,
+        examples=(
+            (NATURE, "shuffle H9 SK"),
+            (0, "pass"),
+        ),
+        forms=CARD_FORMS,
+    ),
+    scene=Scene(picture=picture),
+    checks=Checks(
+        attempts=attempts,
+        longest=LONGEST,
+        pieces=pieces,
+        alike=alike,
+        masked=masked,
+        rotated=rotated,
+    ),
 )

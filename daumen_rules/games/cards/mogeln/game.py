@@ -38,7 +38,7 @@ from daumen_rules.games.cards.mogeln.view import (
     view,
 )
 from daumen_rules.kernel.chance import Distribution
-from daumen_rules.kernel.game import Game
+from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, seat_letter
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces import cards
@@ -51,8 +51,7 @@ from daumen_rules.pieces.cards import (
     read_deal,
     write_deal,
 )
-from daumen_rules.pieces.entry import Entry
-from daumen_rules.pieces.options import MANUAL, options_of, questions_of
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.words import ExpectedError
 
@@ -147,43 +146,45 @@ def picture(view: TableView, language: Language) -> tuple[str, ...]:
 
 
 GAME: Final[Game[Rules, Table, Action, Told, TableView]] = Game(
-    slug="mogeln",
-    name="Mogeln",
-    seats=PLAYERS,
-    rule_sets=((MANUAL, Rules()),),
-    clauses=CLAUSES,
-    questions=lambda: questions_of(options_of(Rules)),
-    modules=(*(module.__name__ for module in MODULES), __name__),
-    start=start,
-    movers=movers,
-    chance=chance,
-    candidates=candidates,
-    legality=LEGALITY,
-    effect=effect,
-    view=view,
-    witness=witness,
-    reveals=reveals,
-    actor=actor,
-    outcome=outcome,
-)
-ENTRY: Final = Entry(
-    game=GAME,
-    number="145",
-    listed="145",
-    title=Text("Cheating", "Mogeln"),
-    write=write,
-    read=read,
-    picture=picture,
-    attempts=attempts,
-    pieces=pieces,
-    longest=LONGEST,
-    alike=alike,
-    masked=masked,
-    rotated=rotated,
-    examples=(
-        (0, "slip D7"),
-        (REFEREE, "called B"),
-        (REFEREE, "called nobody"),
+    book=Book(
+        slug="mogeln",
+        title=Text("Cheating", "Mogeln"),
+        number="145",
+        clauses=CLAUSES,
+        default=Rules(),
+        modules=(*(module.__name__ for module in MODULES), __name__),
     ),
-    forms=CARD_FORMS,
+    rules=GameRules(
+        seats=PLAYERS,
+        start=start,
+        movers=movers,
+        chance=chance,
+        candidates=candidates,
+        legality=LEGALITY,
+        effect=effect,
+        view=view,
+        witness=witness,
+        reveals=reveals,
+        actor=actor,
+        outcome=outcome,
+    ),
+    notation=Notation(
+        write=write,
+        read=read,
+        examples=(
+            (0, "slip D7"),
+            (REFEREE, "called B"),
+            (REFEREE, "called nobody"),
+        ),
+        forms=CARD_FORMS,
+    ),
+    scene=Scene(picture=picture),
+    checks=Checks(
+        attempts=attempts,
+        longest=LONGEST,
+        pieces=pieces,
+        alike=alike,
+        masked=masked,
+        rotated=rotated,
+    ),
 )

@@ -73,7 +73,7 @@ from daumen_rules.games.cards.skat.view import (
 )
 from daumen_rules.games.cards.skat.words import read, write
 from daumen_rules.kernel.chance import Distribution
-from daumen_rules.kernel.game import Game
+from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
@@ -84,8 +84,7 @@ from daumen_rules.pieces.cards import (
     deals,
     sorted_hand,
 )
-from daumen_rules.pieces.entry import Entry
-from daumen_rules.pieces.options import MANUAL, options_of, questions_of
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
 from daumen_rules.pieces.told import Told, reveals, witness
 
 
@@ -160,43 +159,45 @@ MODULES: Final = (
 LONGEST: Final = 200
 """Steps that no deal reaches: 66 bids, each held, 3 words to pass, 3 choices, 30 cards."""
 GAME: Final[Game[Rules, Match, Act, Told, Sight]] = Game(
-    slug="skat",
-    name="Skat",
-    seats=SEATS,
-    rule_sets=((MANUAL, Rules()),),
-    clauses=(*cards.CLAUSES, *CLAUSES),
-    questions=lambda: questions_of(options_of(Rules)),
-    modules=tuple(module.__name__ for module in MODULES),
-    start=start,
-    movers=movers,
-    chance=chance,
-    candidates=candidates,
-    legality=LEGALITY,
-    effect=effect,
-    view=view,
-    witness=witness,
-    reveals=reveals,
-    actor=actor,
-    outcome=outcome,
-)
-ENTRY: Final = Entry(
-    game=GAME,
-    number="150",
-    listed="150",
-    title=Text("Skat", "Skat"),
-    write=write,
-    read=read,
-    picture=picture,
-    attempts=attempts,
-    pieces=pieces,
-    measure=measure,
-    longest=LONGEST * max(range(49)),
-    alike=alike,
-    masked=masked,
-    rotated=rotated,
-    examples=(
-        (0, "discard D9 D10"),
-        (0, "declare clubs schneider"),
+    book=Book(
+        slug="skat",
+        title=Text("Skat", "Skat"),
+        number="150",
+        clauses=(*cards.CLAUSES, *CLAUSES),
+        default=Rules(),
+        modules=tuple(module.__name__ for module in MODULES),
     ),
-    forms=CARD_FORMS,
+    rules=GameRules(
+        seats=SEATS,
+        start=start,
+        movers=movers,
+        chance=chance,
+        candidates=candidates,
+        legality=LEGALITY,
+        effect=effect,
+        view=view,
+        witness=witness,
+        reveals=reveals,
+        actor=actor,
+        outcome=outcome,
+    ),
+    notation=Notation(
+        write=write,
+        read=read,
+        examples=(
+            (0, "discard D9 D10"),
+            (0, "declare clubs schneider"),
+        ),
+        forms=CARD_FORMS,
+    ),
+    scene=Scene(picture=picture),
+    checks=Checks(
+        attempts=attempts,
+        longest=LONGEST * max(range(49)),
+        pieces=pieces,
+        measure=measure,
+        alike=alike,
+        masked=masked,
+        rotated=rotated,
+    ),
 )

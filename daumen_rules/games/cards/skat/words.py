@@ -29,7 +29,7 @@ from daumen_rules.pieces.cards import (
     read_deal,
     write_deal,
 )
-from daumen_rules.pieces.entry import seat_of
+from daumen_rules.pieces.game import seat_of
 from daumen_rules.pieces.words import ExpectedError
 
 

@@ -42,13 +42,12 @@ from daumen_rules.games.cards.spitz.view import (
     view,
 )
 from daumen_rules.kernel.chance import Distribution
-from daumen_rules.kernel.game import Game
+from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, seat_letter
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.cards import CARD_FORMS, Deal, deals
-from daumen_rules.pieces.entry import Entry
-from daumen_rules.pieces.options import MANUAL, options_of, questions_of
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.words import ExpectedError
 
@@ -130,40 +129,42 @@ def _card(view: TableView, seat: int) -> str:
 
 
 GAME: Final[Game[Rules, Table, Action, Told, TableView]] = Game(
-    slug="spitz-pass-auf",
-    name="Spitz, pass auf!",
-    seats=PLAYERS,
-    rule_sets=((MANUAL, Rules()),),
-    clauses=CLAUSES,
-    questions=lambda: questions_of(options_of(Rules)),
-    modules=(*(module.__name__ for module in MODULES), __name__),
-    start=start,
-    movers=movers,
-    chance=chance,
-    candidates=candidates,
-    legality=LEGALITY,
-    effect=effect,
-    view=view,
-    witness=witness,
-    reveals=reveals,
-    actor=actor,
-    outcome=outcome,
-)
-ENTRY: Final = Entry(
-    game=GAME,
-    number="117",
-    listed="117",
-    title=Text("Watch out, Spitz!", "Spitz, pass auf!"),
-    write=write,
-    read=read,
-    picture=picture,
-    attempts=attempts,
-    pieces=pieces,
-    measure=measure,
-    longest=LONGEST,
-    alike=alike,
-    masked=masked,
-    rotated=rotated,
-    examples=((REFEREE, "slap A>B B>A"),),
-    forms=CARD_FORMS,
+    book=Book(
+        slug="spitz-pass-auf",
+        title=Text("Watch out, Spitz!", "Spitz, pass auf!"),
+        number="117",
+        clauses=CLAUSES,
+        default=Rules(),
+        modules=(*(module.__name__ for module in MODULES), __name__),
+    ),
+    rules=GameRules(
+        seats=PLAYERS,
+        start=start,
+        movers=movers,
+        chance=chance,
+        candidates=candidates,
+        legality=LEGALITY,
+        effect=effect,
+        view=view,
+        witness=witness,
+        reveals=reveals,
+        actor=actor,
+        outcome=outcome,
+    ),
+    notation=Notation(
+        write=write,
+        read=read,
+        examples=((REFEREE, "slap A>B B>A"),),
+        forms=CARD_FORMS,
+    ),
+    scene=Scene(picture=picture),
+    checks=Checks(
+        attempts=attempts,
+        longest=LONGEST,
+        pieces=pieces,
+        measure=measure,
+        alike=alike,
+        masked=masked,
+        rotated=rotated,
+    ),
 )

@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from attrs import evolve
 
 from daumen_rules.games.daumen_drauf.events import Skipped
-from daumen_rules.games.daumen_drauf.game import Answer
 from daumen_rules.games.daumen_drauf.gaps.known import Held, Numbers
 from daumen_rules.games.daumen_drauf.height import can_only_pass, is_higher
 from daumen_rules.games.daumen_drauf.model import (
@@ -25,6 +24,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Trick,
 )
 from daumen_rules.games.daumen_drauf.readings import ForcedPass, Scope
+from daumen_rules.games.daumen_drauf.rules import Answer
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import next_seat
 

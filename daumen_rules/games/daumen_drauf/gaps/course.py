@@ -14,7 +14,6 @@ from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Fang, Kind
-from daumen_rules.games.daumen_drauf.game import step
 from daumen_rules.games.daumen_drauf.gaps.counting import counted
 from daumen_rules.games.daumen_drauf.gaps.filling import Filler, OutOfTime
 from daumen_rules.games.daumen_drauf.gaps.findings import (
@@ -43,6 +42,7 @@ from daumen_rules.games.daumen_drauf.replay import (
     Unfinished,
     check_mark,
 )
+from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.kernel.ruling import Breach, Refused
 from daumen_rules.kernel.text import Sentence, Term, Text
 

@@ -9,13 +9,13 @@ from collections.abc import Iterator, Sequence
 
 from attrs import evolve
 
-from daumen_rules.games.daumen_drauf.game import legal_actions, step
 from daumen_rules.games.daumen_drauf.gaps.asks import asked
 from daumen_rules.games.daumen_drauf.gaps.filling import Filler
 from daumen_rules.games.daumen_drauf.gaps.findings import Certain
 from daumen_rules.games.daumen_drauf.gaps.known import Held, Numbers, Showing
 from daumen_rules.games.daumen_drauf.gaps.strand import Strand, numbers
 from daumen_rules.games.daumen_drauf.model import Deal, Parry, Pass, Playing
+from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Sentence, listed, number, sentence
 

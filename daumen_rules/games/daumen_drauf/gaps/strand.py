@@ -13,7 +13,6 @@ from attrs import evolve, frozen
 
 from daumen_rules.games.daumen_drauf.cards import Kind, Noted, Pack
 from daumen_rules.games.daumen_drauf.events import Drawn, Event
-from daumen_rules.games.daumen_drauf.game import step
 from daumen_rules.games.daumen_drauf.gaps.filling import Filler, Filling
 from daumen_rules.games.daumen_drauf.gaps.known import Known, Numbers, Slot
 from daumen_rules.games.daumen_drauf.model import (
@@ -28,6 +27,7 @@ from daumen_rules.games.daumen_drauf.model import (
 )
 from daumen_rules.games.daumen_drauf.record import DealtHands, DeckOrder
 from daumen_rules.games.daumen_drauf.record_with_gaps import AnyDeal, DeckWithGaps, HandsWithGaps
+from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.kernel.ruling import Refused, Step
 
 

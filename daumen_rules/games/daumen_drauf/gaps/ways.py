@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from attrs import evolve, frozen
 
 from daumen_rules.games.daumen_drauf.cards import Card, Noted
-from daumen_rules.games.daumen_drauf.game import Answer, step
 from daumen_rules.games.daumen_drauf.gaps.asks import asked
 from daumen_rules.games.daumen_drauf.gaps.filling import Filler, Filling
 from daumen_rules.games.daumen_drauf.gaps.known import Held, Known, Showing
@@ -18,6 +17,7 @@ from daumen_rules.games.daumen_drauf.gaps.strand import Strand, drawn, numbers, 
 from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing, Show
 from daumen_rules.games.daumen_drauf.record import Entry, SeatAction
 from daumen_rules.games.daumen_drauf.record_with_gaps import EntryWithGap
+from daumen_rules.games.daumen_drauf.rules import Answer, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
 

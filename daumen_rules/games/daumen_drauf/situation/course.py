@@ -11,7 +11,6 @@ from attrs import evolve, frozen
 
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.events import Event, Skipped
-from daumen_rules.games.daumen_drauf.game import step
 from daumen_rules.games.daumen_drauf.model import (
     Leading,
     Parry,
@@ -30,6 +29,7 @@ from daumen_rules.games.daumen_drauf.readings import (
     Scope,
     UnfinishedTrick,
 )
+from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.situation.model import Act, Entry
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat

@@ -68,12 +68,12 @@ class Variant:
 
 def question_of(flag: str) -> Question:
     """The question that a flag answers."""
-    return next(question for question in GAME.questions() if flag in question.flags)
+    return next(question for question in GAME.book.questions() if flag in question.flags)
 
 
 def question_named(id_: str) -> Question:
     """The question with an id."""
-    return next(question for question in GAME.questions() if question.id == id_)
+    return next(question for question in GAME.book.questions() if question.id == id_)
 
 
 def support(reading: Reading, manual: Manual) -> Support:

@@ -50,7 +50,7 @@ from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, clockwise, next_seat, seat_letter
 from daumen_rules.kernel.text import Language, SeatTerm, Text, number
 from daumen_rules.pieces.dice import Faces, Throw, faces_term
-from daumen_rules.pieces.entry import with_examples
+from daumen_rules.pieces.game import with_examples
 from daumen_rules.pieces.told import Told, told
 
 # Legality
@@ -185,7 +185,7 @@ def picture(view: Table, language: Language) -> tuple[str, ...]:
     return (head[language], *lines())
 
 
-ENTRY: Final = with_examples(
+GAME: Final = with_examples(
     entry(
         slug="chicago",
         number="83",
@@ -206,4 +206,3 @@ ENTRY: Final = with_examples(
     ),
     (0, "exchange"),
 )
-GAME: Final = ENTRY.game

@@ -15,7 +15,7 @@ from daumen_rules.games.dice.engines import keep
 from daumen_rules.games.dice.engines.keep import Keep, S, parts
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.game import Game, Outcome
+from daumen_rules.kernel.game import GameRules, Outcome
 from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, next_seat
@@ -29,8 +29,7 @@ from daumen_rules.pieces.dice import (
     throws,
     write_throw,
 )
-from daumen_rules.pieces.entry import Entry
-from daumen_rules.pieces.options import MANUAL, options_of, questions_of
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.words import ExpectedError
@@ -58,7 +57,7 @@ def entry(
     rotated: Callable[[Any, int, int], Any] | None,
     longest: int,
     measure: Callable[[S], Any] | None = None,
-) -> Entry[R, S, Any, S]:
+) -> Game[R, S, Any, Told, S]:
     """The entry of a game of goes.
 
     `falling` is how many dice are about to fall, 0 where it is not Nature's turn. `legality` are
@@ -106,38 +105,40 @@ def entry(
         known = ", ".join(f"`{word}`" for word in ("keep 1 6", *acts))
         raise ExpectedError(f"one of {known}", f"eins von {known}")
 
-    game = Game[R, S, Any, Told, S](
-        slug=slug,
-        name=title.de,
-        seats=PLAYERS,
-        rule_sets=((MANUAL, rules),),
-        clauses=(*head.CLAUSES, *clauses),
-        questions=lambda: questions_of(options_of(type(rules))),
-        modules=(head.__name__, keep.__name__, *modules),
-        start=start,
-        movers=movers,
-        chance=chance,
-        candidates=lambda state: of_seat(state, state.turn),
-        legality=Legality(in_turn(CLOCKWISE, movers, actor), right_dice(falling), *legality),
-        effect=effect,
-        view=lambda state, _: state,
-        witness=witness,
-        reveals=reveals,
-        actor=actor,
-        outcome=outcome,
-    )
-    return Entry(
-        game=game,
-        number=number,
-        listed=number,
-        title=title,
-        write=write,
-        read=read,
-        picture=picture,
-        attempts=attempts,
-        measure=measure,
-        longest=longest,
-        rotated=rotated,
+    return Game(
+        book=Book(
+            slug=slug,
+            title=title,
+            number=number,
+            clauses=(*head.CLAUSES, *clauses),
+            default=rules,
+            modules=(head.__name__, keep.__name__, *modules),
+        ),
+        rules=GameRules(
+            seats=PLAYERS,
+            start=start,
+            movers=movers,
+            chance=chance,
+            candidates=lambda state: of_seat(state, state.turn),
+            legality=Legality(in_turn(CLOCKWISE, movers, actor), right_dice(falling), *legality),
+            effect=effect,
+            view=lambda state, _: state,
+            witness=witness,
+            reveals=reveals,
+            actor=actor,
+            outcome=outcome,
+        ),
+        notation=Notation(
+            write=write,
+            read=read,
+        ),
+        scene=Scene(picture=picture),
+        checks=Checks(
+            attempts=attempts,
+            longest=longest,
+            measure=measure,
+            rotated=rotated,
+        ),
     )
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, TypeVar
 from attrs import evolve, frozen
 
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.game import Game, Outcome
+from daumen_rules.kernel.game import GameRules, Outcome
 from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, seat_letter
@@ -29,8 +29,7 @@ from daumen_rules.pieces.dice import (
     throws,
     write_throw,
 )
-from daumen_rules.pieces.entry import Entry
-from daumen_rules.pieces.options import MANUAL, options_of, questions_of
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.told import Told, reveals, told, witness
 
@@ -96,7 +95,7 @@ def entry(
     outcome: Callable[[Stocks[R]], Outcome | None],
     loses: Clause,
     longest: int,
-) -> Entry[R, Stocks[R], Throw, Stocks[R]]:
+) -> Game[R, Stocks[R], Throw, Told, Stocks[R]]:
     """The entry of a game in which throws cost chips.
 
     `debts` is what a throw costs, in the order in which it is paid. `next_thrower` is asked after
@@ -125,38 +124,40 @@ def entry(
     def attempts(state: Stocks[R]) -> Iterator[Throw]:
         return (Throw((face,) * many) for many in range(dice + 2) for face in range(8))
 
-    game = Game[R, Stocks[R], Throw, Told, Stocks[R]](
-        slug=slug,
-        name=title.de,
-        seats=PLAYERS,
-        rule_sets=((MANUAL, rules),),
-        clauses=(*head.CLAUSES, *clauses),
-        questions=lambda: questions_of(options_of(type(rules))),
-        modules=(head.__name__, __name__, module),
-        start=start,
-        movers=movers,
-        chance=lambda state: throws(dice) if movers(state) else None,
-        candidates=lambda _: (),
-        legality=Legality(in_turn(CLOCKWISE, movers, _nature), right_dice(lambda _: dice)),
-        effect=effect,
-        view=lambda state, _: state,
-        witness=witness,
-        reveals=reveals,
-        actor=_nature,
-        outcome=outcome,
-    )
-    return Entry(
-        game=game,
-        number=number,
-        listed=number,
-        title=title,
-        write=write_throw,
-        read=read_throw,
-        picture=picture,
-        attempts=attempts,
-        pieces=lambda state: range(sum(state.chips) + state.pot),
-        longest=longest,
-        rotated=rotated,
+    return Game(
+        book=Book(
+            slug=slug,
+            title=title,
+            number=number,
+            clauses=(*head.CLAUSES, *clauses),
+            default=rules,
+            modules=(head.__name__, __name__, module),
+        ),
+        rules=GameRules(
+            seats=PLAYERS,
+            start=start,
+            movers=movers,
+            chance=lambda state: throws(dice) if movers(state) else None,
+            candidates=lambda _: (),
+            legality=Legality(in_turn(CLOCKWISE, movers, _nature), right_dice(lambda _: dice)),
+            effect=effect,
+            view=lambda state, _: state,
+            witness=witness,
+            reveals=reveals,
+            actor=_nature,
+            outcome=outcome,
+        ),
+        notation=Notation(
+            write=write_throw,
+            read=read_throw,
+        ),
+        scene=Scene(picture=picture),
+        checks=Checks(
+            attempts=attempts,
+            longest=longest,
+            pieces=lambda state: range(sum(state.chips) + state.pot),
+            rotated=rotated,
+        ),
     )
 
 

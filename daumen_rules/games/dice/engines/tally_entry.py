@@ -17,21 +17,14 @@ from daumen_rules.games.dice.engines.sheets import AGREED, R, S
 from daumen_rules.games.dice.engines.tally import Tally
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause, source_of
-from daumen_rules.kernel.game import Game
+from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import clockwise, seat_letter
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.dice import Throw
-from daumen_rules.pieces.entry import Entry
-from daumen_rules.pieces.options import (
-    MANUAL,
-    Source,
-    both,
-    number_option,
-    options_of,
-    questions_of,
-)
-from daumen_rules.pieces.told import reveals, witness
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
+from daumen_rules.pieces.options import Source, both, number_option
+from daumen_rules.pieces.told import Told, reveals, witness
 
 ROUNDS: Final = range(1, 21)
 
@@ -107,24 +100,27 @@ def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
 
 def entry(
     slug: str, title: str, clauses: tuple[Clause, ...], rules: R, game: Tally[S]
-) -> Entry[R, S, Act, S]:
-    """The entry of a game of the engine, with its title in English and German, and its rule set
-    with every default. The module of the class of its rules is that of the game.
+) -> Game[R, S, Act, Told, S]:
+    """A game of the engine, with its title in English and German, and its rule set with every
+    default. The module of the class of its rules is that of the game.
     """
     off = (throwoff,) if game.ties.__module__ != tally.__name__ else ()
     shared = [clause for room in (dice, sheets, *off) for clause in room.CLAUSES]
     rooms = [room.__name__ for room in (dice, sheets, tally, *off)]
     module, source = type(rules).__module__, source_of(clauses[0])
     numbered: str = getattr(source, "number")  # noqa: B009 - a block of clauses
-    return Entry(
-        game=Game(
+    return Game(
+        book=Book(
             slug=slug,
-            name=both(title).de,
-            seats=game.seats,
-            rule_sets=((MANUAL, rules),),
+            title=both(title),
+            number=numbered,
+            listed=game.listed or numbered,
             clauses=(*shared, *clauses),
-            questions=lambda: questions_of(options_of(type(rules))),
+            default=rules,
             modules=(*rooms, *game.modules, module),
+        ),
+        rules=GameRules(
+            seats=game.seats,
             start=game.start,
             movers=game.movers,
             chance=game.chance,
@@ -137,15 +133,16 @@ def entry(
             actor=actor,
             outcome=game.result,
         ),
-        number=numbered,
-        listed=game.listed or numbered,
-        title=both(title),
-        write=write,
-        read=lambda mover, words: read(game.numbers, game.says, mover, words),
-        picture=lambda sheet, language: picture(game, sheet, language),
-        attempts=lambda sheet: attempts(game, sheet),
-        measure=None if game.endless else measure,
-        longest=game.longest,
-        rotated=rotated,
-        forms=((Fraction, coded(Fraction)),),
+        notation=Notation(
+            write=write,
+            read=lambda mover, words: read(game.numbers, game.says, mover, words),
+            forms=((Fraction, coded(Fraction)),),
+        ),
+        scene=Scene(picture=lambda sheet, language: picture(game, sheet, language)),
+        checks=Checks(
+            attempts=lambda sheet: attempts(game, sheet),
+            longest=game.longest,
+            measure=None if game.endless else measure,
+            rotated=rotated,
+        ),
     )

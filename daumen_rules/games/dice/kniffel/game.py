@@ -44,7 +44,7 @@ from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, next_seat, seat_letter
 from daumen_rules.kernel.text import Language, SeatTerm, Text, number
 from daumen_rules.pieces.dice import Throw, faces_term
-from daumen_rules.pieces.entry import with_examples
+from daumen_rules.pieces.game import with_examples
 from daumen_rules.pieces.told import Told, told
 
 DICE: Final = 5
@@ -182,7 +182,7 @@ def picture(view: Table, language: Language) -> tuple[str, ...]:
     )
 
 
-ENTRY: Final = with_examples(
+GAME: Final = with_examples(
     entry(
         slug="kniffel",
         number="111",
@@ -204,4 +204,3 @@ ENTRY: Final = with_examples(
     ),
     (0, "keep 3 3 5"),
 )
-GAME: Final = ENTRY.game

@@ -109,7 +109,7 @@ CLAUSES: Final = clauses(
 
 
 @frozen(kw_only=True)
-class Book:
+class VariantClauses:
     """Which clause of a game says what; those of Dame, where it says nothing else."""
 
     setup: Clause = SETUP
@@ -145,5 +145,5 @@ class Book:
         return tuple(clause for clause in CLAUSES if id(clause) in used)
 
 
-BOOK: Final = Book()
+BOOK: Final = VariantClauses()
 """The book of Dame."""

@@ -22,7 +22,7 @@ from daumen_rules.games.board.engines.draughts.board import (
     Stone,
     rays,
 )
-from daumen_rules.games.board.engines.draughts.clauses import BOOK, Book
+from daumen_rules.games.board.engines.draughts.clauses import BOOK, VariantClauses
 from daumen_rules.games.board.engines.draughts.goal import TAKING, Goal
 from daumen_rules.games.board.engines.draughts.options import (
     Choice,
@@ -65,7 +65,7 @@ class Ties(Enum):
 class Draughts:
     """How a game of draughts goes. Directions are White's; Black's are the same from his side."""
 
-    book: Book = BOOK
+    book: VariantClauses = BOOK
     start: Position = TWELVE
     man_steps: tuple[Direction, ...] = FORWARD
     man_jumps: tuple[Direction, ...] = FORWARD

@@ -21,7 +21,7 @@ from daumen_rules.games.board.engines.draughts import play as draughts_play
 from daumen_rules.games.board.engines.draughts import setup as draughts_setup
 from daumen_rules.games.board.engines.draughts import state as draughts_state
 from daumen_rules.games.board.engines.draughts.board import BLACK, WHITE, Position
-from daumen_rules.games.board.engines.draughts.clauses import BARE, CLAIM, SETUP, Book
+from daumen_rules.games.board.engines.draughts.clauses import BARE, CLAIM, SETUP, VariantClauses
 from daumen_rules.games.board.engines.draughts.family import DraughtsRules
 from daumen_rules.games.board.engines.draughts.legality import actor, legality, movers
 from daumen_rules.games.board.engines.draughts.play import candidates, effect, moves, start
@@ -37,7 +37,7 @@ from daumen_rules.games.board.engines.draughts.state import (
 )
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.game import Game
+from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.boards import (
@@ -47,8 +47,7 @@ from daumen_rules.pieces.boards import (
     Square,
     diagram,
 )
-from daumen_rules.pieces.entry import Entry, seat_of
-from daumen_rules.pieces.options import MANUAL, options_of, questions_of
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene, seat_of
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.words import ExpectedError
 
@@ -56,7 +55,7 @@ LONGEST: Final = 3000
 """More turns than any game by chance takes; `measure` says that there is an end."""
 
 
-def draughts_entry(
+def draughts_game(
     *,
     module: str,
     slug: str,
@@ -64,50 +63,52 @@ def draughts_entry(
     number: str,
     clauses: tuple[Clause, ...],
     rules: DraughtsRules,
-) -> Entry[Any, State, Action, State]:
+) -> Game[Any, State, Action, Told, State]:
     """The entry of a game of draughts.
 
     `title` is its name in German and what it means, `clauses` are its own; those of Dame that its
     book leaves in force are added. `rules` are the defaults.
     """
     book = rules.draughts.book
-    game: Game[Any, State, Action, Told, State] = Game(
-        slug=slug,
-        name=title.de,
-        seats=range(2, 3),
-        rule_sets=((MANUAL, rules),),
-        clauses=(*clauses, *book.inherited(clauses)),
-        questions=lambda: questions_of(options_of(type(rules))),
-        modules=(*_modules(book), module),
-        start=start,
-        movers=movers,
-        chance=lambda _: None,
-        candidates=candidates,
-        legality=legality(book),
-        effect=effect,
-        view=lambda state, _: state,
-        witness=witness,
-        reveals=reveals,
-        actor=actor,
-        outcome=lambda state: state.outcome,
-    )
-    return Entry(
-        game=game,
-        number=number,
-        listed=number,
-        title=title,
-        write=write,
-        read=read,
-        picture=picture,
-        attempts=attempts,
-        measure=measure,
-        longest=LONGEST,
-        rotated=rotated,
-        forms=((Position, coded(Position.parse)),),
+    return Game(
+        book=Book(
+            slug=slug,
+            title=title,
+            number=number,
+            clauses=(*clauses, *book.inherited(clauses)),
+            default=rules,
+            modules=(*_modules(book), module),
+        ),
+        rules=GameRules(
+            seats=range(2, 3),
+            start=start,
+            movers=movers,
+            chance=lambda _: None,
+            candidates=candidates,
+            legality=legality(book),
+            effect=effect,
+            view=lambda state, _: state,
+            witness=witness,
+            reveals=reveals,
+            actor=actor,
+            outcome=lambda state: state.outcome,
+        ),
+        notation=Notation(
+            write=write,
+            read=read,
+            forms=((Position, coded(Position.parse)),),
+        ),
+        scene=Scene(picture=picture),
+        checks=Checks(
+            attempts=attempts,
+            longest=LONGEST,
+            measure=measure,
+            rotated=rotated,
+        ),
     )
 
 
-def _modules(book: Book) -> tuple[str, ...]:
+def _modules(book: VariantClauses) -> tuple[str, ...]:
     """The modules of the engine that carry out what a book says, in reading order."""
     modules = {
         draughts_clauses: True,

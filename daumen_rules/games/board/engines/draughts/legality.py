@@ -18,7 +18,7 @@ from daumen_rules.games.board.engines.draughts.board import (
 )
 from daumen_rules.games.board.engines.draughts.captures import followed, leaps, steps
 from daumen_rules.games.board.engines.draughts.claims import claims_nothing
-from daumen_rules.games.board.engines.draughts.clauses import Book
+from daumen_rules.games.board.engines.draughts.clauses import VariantClauses
 from daumen_rules.games.board.engines.draughts.family import Crowning
 from daumen_rules.games.board.engines.draughts.options import Stopping
 from daumen_rules.games.board.engines.draughts.state import Action, Capture, Move, State
@@ -38,7 +38,7 @@ def actor(action: Action) -> Mover:
     return action.seat
 
 
-def legality(book: Book) -> Legality[State, Action]:
+def legality(book: VariantClauses) -> Legality[State, Action]:
     """The table of a game."""
     safe = () if book.king_safe is None else (takes_a_king.under(book.king_safe),)
     return Legality(

@@ -46,11 +46,10 @@ from daumen_rules.games.board.engines.morris.state import (
 )
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.game import Game
+from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.entry import Entry, seat_of
-from daumen_rules.pieces.options import MANUAL, options_of, questions_of
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene, seat_of
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.words import ExpectedError
 
@@ -66,7 +65,7 @@ LETTERS: Final = ("o", "x")
 SEATS: Final = (Text("White", "Weiß"), Text("Black", "Schwarz"))
 
 
-def morris_entry(
+def morris_game(
     *,
     module: str,
     slug: str,
@@ -75,45 +74,47 @@ def morris_entry(
     clauses: tuple[Clause, ...],
     rules: R,
     variant: Variant[R],
-) -> Entry[R, Board[R], Action, Board[R]]:
+) -> Game[R, Board[R], Action, Told, Board[R]]:
     """The entry of a game of the family.
 
     `title` is its name in German and what it means, `rules` are the defaults, `variant` is what it
     does in its own way.
     """
-    game: Game[R, Board[R], Action, Told, Board[R]] = Game(
-        slug=slug,
-        name=title.de,
-        seats=range(2, 3),
-        rule_sets=((MANUAL, rules),),
-        clauses=clauses,
-        questions=lambda: questions_of(options_of(type(rules))),
-        modules=(*MODULES, module),
-        start=start,
-        movers=movers,
-        chance=lambda _: None,
-        candidates=candidates,
-        legality=legality(variant.passing),
-        effect=partial(effect, variant),
-        view=lambda state, _: state,
-        witness=witness,
-        reveals=reveals,
-        actor=actor,
-        outcome=lambda state: state.outcome,
-    )
-    return Entry(
-        game=game,
-        number=number,
-        listed=number,
-        title=title,
-        write=write,
-        read=read,
-        picture=picture,
-        attempts=attempts,
-        pieces=pieces,
-        longest=LONGEST,
-        rotated=rotated,
-        forms=((Position, coded(Position.parse)),),
+    return Game(
+        book=Book(
+            slug=slug,
+            title=title,
+            number=number,
+            clauses=clauses,
+            default=rules,
+            modules=(*MODULES, module),
+        ),
+        rules=GameRules(
+            seats=range(2, 3),
+            start=start,
+            movers=movers,
+            chance=lambda _: None,
+            candidates=candidates,
+            legality=legality(variant.passing),
+            effect=partial(effect, variant),
+            view=lambda state, _: state,
+            witness=witness,
+            reveals=reveals,
+            actor=actor,
+            outcome=lambda state: state.outcome,
+        ),
+        notation=Notation(
+            write=write,
+            read=read,
+            forms=((Position, coded(Position.parse)),),
+        ),
+        scene=Scene(picture=picture),
+        checks=Checks(
+            attempts=attempts,
+            longest=LONGEST,
+            pieces=pieces,
+            rotated=rotated,
+        ),
     )
 
 

@@ -1,6 +1,6 @@
 """The library behind the protocol, for any game of the collection: an engine for tests.
 
-`python entry_engine.py SLUG [OPTION=VALUE]`: with an option it plays by that reading, whatever it
+`python game_engine.py SLUG [OPTION=VALUE]`: with an option it plays by that reading, whatever it
 is told, so that there is something to be found.
 """
 
@@ -13,23 +13,23 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from daumen_rules.conformance.entry_wire import action_form, opening_of, state_form, wire
-from daumen_rules.games.catalogue import entry
+from daumen_rules.conformance.game_wire import action_form, opening_of, state_form, wire
+from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.pieces.words import ExpectedError
 
 
-class EntryEngine:
+class GameEngine:
     """One game at a time, after requests as dicts."""
 
     def __init__(self, slug: str, reading: str = "") -> None:
-        self._entry = entry(slug)
+        self._game = game(slug)
         self._reading = reading
         self._state: Any = None
 
     def answer(self, request: dict[str, Any]) -> dict[str, Any]:
-        found, game = self._entry, self._entry.game
+        found, plays = self._game, self._game.rules
         match request["message"]:
             case "hello":
                 return {"engine": "the library itself", "protocol": 1, "rules": ["all"]}
@@ -40,14 +40,14 @@ class EntryEngine:
                 self._state, _ = opening_of(found)({**request, "rules": rules})
                 return {"state": state_form(found, self._state)}
             case "legal":
-                actions = legal_actions(game, self._state)
+                actions = legal_actions(plays, self._state)
                 return {"legal": [action_form(found, action) for action in actions]}
             case "apply":
                 try:
                     action = wire(found).action_of(request["action"])
                 except ExpectedError:
                     return {"refused": True}
-                told = step(game, self._state, action)
+                told = step(plays, self._state, action)
                 if isinstance(told, Refused):
                     return {"refused": True}
                 self._state = told.state
@@ -57,7 +57,7 @@ class EntryEngine:
 
 
 def main() -> None:
-    engine = EntryEngine(*sys.argv[1:])
+    engine = GameEngine(*sys.argv[1:])
     for line in sys.stdin:
         request = json.loads(line)
         if request["message"] == "bye":

@@ -27,7 +27,7 @@ from daumen_rules.conformance.shapes import (
 from daumen_rules.conformance.wire import Fields, Wire
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import read_rules, write_rules
 
 _MOVERS: Final[Mapping[str, Mover]] = {"nature": NATURE, "referee": REFEREE}
@@ -64,20 +64,20 @@ def mover_of(form: Any) -> Mover:
     raise ValueError("a seat, nature or referee")
 
 
-def action_form(entry: AnyEntry, action: Any) -> Fields:
+def action_form(game: AnyGame, action: Any) -> Fields:
     """An action: by whom, and what, in the words of records."""
-    return {"by": mover_form(entry.game.actor(action)), "do": entry.write(action)}
+    return {"by": mover_form(game.rules.actor(action)), "do": game.notation.write(action)}
 
 
-def action_of(entry: AnyEntry, form: Fields) -> Any:
+def action_of(game: AnyGame, form: Fields) -> Any:
     """The action of a form. Raises ValueError or KeyError."""
-    return entry.read(mover_of(form["by"]), form["do"])
+    return game.notation.read(mover_of(form["by"]), form["do"])
 
 
-def state_form(entry: AnyEntry, state: Any) -> Fields:
+def state_form(game: AnyGame, state: Any) -> Fields:
     """What follows from a position for all: who may act, and how the game ended."""
-    outcome = entry.game.outcome(state)
-    movers = [mover_form(mover) for mover in entry.game.movers(state)]
+    outcome = game.rules.outcome(state)
+    movers = [mover_form(mover) for mover in game.rules.movers(state)]
     return {
         "over": outcome is not None,
         "movers": sorted(movers, key=str),
@@ -87,25 +87,25 @@ def state_form(entry: AnyEntry, state: Any) -> Fields:
     }
 
 
-def new_form(entry: AnyEntry, opening: Any, _: Any) -> Fields:
+def new_form(game: AnyGame, opening: Any, _: Any) -> Fields:
     """The request for a new game: its rules in words and option by option, and the seats."""
     return {
         "message": "new",
-        "rules": write_rules(opening.rules, entry.options),
-        "options": {option.field: option.word(opening.rules) for option in entry.options},
+        "rules": write_rules(opening.rules, game.book.options),
+        "options": {option.field: option.word(opening.rules) for option in game.book.options},
         "players": opening.players,
     }
 
 
-def opening_of(entry: AnyEntry) -> Callable[[Mapping[str, Any]], tuple[Any, None]]:
+def opening_of(game: AnyGame) -> Callable[[Mapping[str, Any]], tuple[Any, None]]:
     """From a request for a new game to its opening. Raises ValueError or KeyError."""
 
     def opening(request: Mapping[str, Any]) -> tuple[Any, None]:
-        rules = read_rules(entry.rules, entry.options, request["rules"])
+        rules = read_rules(game.book.default, game.book.options, request["rules"])
         players = request["players"]
-        if players not in entry.game.seats:
-            raise ValueError(f"{entry.slug} is not for {players}")
-        return entry.game.start(players, rules), None
+        if players not in game.rules.seats:
+            raise ValueError(f"{game.slug} is not for {players}")
+        return game.rules.start(players, rules), None
 
     return opening
 
@@ -135,18 +135,19 @@ def _bare(saved: Any) -> Any:
     return {name: _bare(value) for name, value in fields.items() if name != "rules"}
 
 
-def wire(entry: AnyEntry) -> Wire[Any, Any, Any]:
+def wire(game: AnyGame) -> Wire[Any, Any, Any]:
     """The forms of a game of the catalogue."""
 
     def view(state: Any, seat: int) -> Fields:
-        seen: Fields = _bare(json.loads(entry.save(entry.game.view(state, seat))))
+        seen: Fields = _bare(json.loads(game.save(game.rules.view(state, seat))))
         return seen
 
     return Wire(
-        new=lambda opening, deal: new_form(entry, opening, deal),
-        action=lambda action: action_form(entry, action),
-        action_of=lambda form: action_of(entry, form),
-        state=lambda state: state_form(entry, state),
+        game=game.slug,
+        new=lambda opening, deal: new_form(game, opening, deal),
+        action=lambda action: action_form(game, action),
+        action_of=lambda form: action_of(game, form),
+        state=lambda state: state_form(game, state),
         view=view,
         event=lambda event, players: None,  # noqa: ARG005
         normal_state=_normal_state,

@@ -1,4 +1,4 @@
-"""A game of the collection to be played on purpose: the test bench's record, made from an entry.
+"""A game of the collection to be played on purpose: the test bench's record, made from a game.
 
 Here lives what is the same for all games: seats, two ways to play, any action as a probe, and how
 a failure is told.
@@ -14,8 +14,8 @@ from typing import Any
 from attrs import evolve
 
 from daumen_rules.conformance.bench import Bench, Blame, Policy, World
-from daumen_rules.conformance.entry_blame import AnyFailure, blame, other_readings
-from daumen_rules.conformance.entry_wire import action_form, wire
+from daumen_rules.conformance.game_blame import AnyFailure, blame, other_readings
+from daumen_rules.conformance.game_wire import action_form, wire
 from daumen_rules.conformance.script import Difference, Failure, Move, Script
 from daumen_rules.conformance.told_lines import (
     SHOWS,
@@ -28,7 +28,7 @@ from daumen_rules.conformance.wire import Hello
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import write_rules
 
 MOST_SEATS = 3
@@ -37,45 +37,45 @@ MOST_MOVES = 12
 """Lines of moves that are told; earlier ones are in the case."""
 
 
-def bench(entry: AnyEntry) -> Bench[Any, Any, Any, Any]:
+def bench(game: AnyGame) -> Bench[Any, Any, Any, Any]:
     """What the test bench knows of a game of the catalogue."""
-    forms = wire(entry)
+    forms = wire(game)
 
     def worlds(rules: Any) -> tuple[World[Any, Any], ...]:
-        return tuple(_world(entry, rules, players) for players in entry.game.seats[:MOST_SEATS])
+        return tuple(_world(game, rules, players) for players in game.rules.seats[:MOST_SEATS])
 
     def probe(random: Random, state: Any) -> Any:
-        return random.choice(list(entry.attempts(state)))
+        return random.choice(list(game.checks.attempts(state)))
 
     return Bench(
-        game=entry.game,
+        game=game,
         wire=forms,
         worlds=worlds,
         policies=_POLICIES,
         probe=probe,
         tags=lambda _: (),
         rarities=(),
-        blame=lambda failure: blame(entry, forms, failure),
-        tell=lambda failure, blamed, language: _told(entry, failure, blamed, language),
-        tell_game=lambda game, language: _told_game(entry, game, language),
-        tell_before=lambda game, language: _told_before(entry, game, language),
-        other_readings=lambda failure: other_readings(entry, forms, failure),
-        plays=lambda hello, rules: _plays(entry, hello, rules),
-        manuals=(entry.rules,),
-        every=lambda: tuple(_every(entry)),
+        blame=lambda failure: blame(game, forms, failure),
+        tell=lambda failure, blamed, language: _told(game, failure, blamed, language),
+        tell_game=lambda script, language: _told_game(game, script, language),
+        tell_before=lambda script, language: _told_before(game, script, language),
+        other_readings=lambda failure: other_readings(game, forms, failure),
+        plays=lambda hello, rules: _plays(game, hello, rules),
+        manuals=(game.book.default,),
+        every=lambda: tuple(_every(game)),
         rounds=1,
         rules_of=lambda state: state.rules,
-        rules_words=lambda rules: write_rules(rules, entry.options),
+        rules_words=lambda rules: write_rules(rules, game.book.options),
         under=lambda state, rules: evolve(state, rules=rules),
         is_small=lambda _: False,
         size_of=lambda state: (state.players, 0),
     )
 
 
-def _world(entry: AnyEntry, rules: Any, players: int) -> World[Any, Any]:
+def _world(game: AnyGame, rules: Any, players: int) -> World[Any, Any]:
     return World(
         name=f"{players} seats",
-        opening=lambda _: entry.game.start(players, rules),
+        opening=lambda _: game.rules.start(players, rules),
         players=players,
         small=False,
         size=0,
@@ -95,65 +95,65 @@ def _first_or_last(random: Random, _: Any, legal: Sequence[Any]) -> Any:
 _POLICIES = (Policy("any", _any), Policy("ends", _first_or_last))
 
 
-def _plays(entry: AnyEntry, hello: Hello, rules: Any) -> bool:
+def _plays(game: AnyGame, hello: Hello, rules: Any) -> bool:
     """Whether an engine's `rules` name the manual, and every option that is not the default's."""
     if "all" in hello.rules:
         return True
-    words = {f"{option.field}={option.word(rules)}" for option in entry.options}
-    usual = {f"{option.field}={option.word(entry.rules)}" for option in entry.options}
+    words = {f"{option.field}={option.word(rules)}" for option in game.book.options}
+    usual = {f"{option.field}={option.word(game.book.default)}" for option in game.book.options}
     return words - usual <= set(hello.rules)
 
 
-def _every(entry: AnyEntry) -> Iterator[Any]:
+def _every(game: AnyGame) -> Iterator[Any]:
     """The defaults, and each other reading once, of numbers one other."""
-    yield entry.rules
-    for option in entry.options:
-        others = [word for word in option.words() if word != option.word(entry.rules)]
+    yield game.book.default
+    for option in game.book.options:
+        others = [word for word in option.words() if word != option.word(game.book.default)]
         for word in others[:1] if isinstance(option.values, range) else others:
-            yield evolve(entry.rules, **{option.field: option.value(word)})
+            yield evolve(game.book.default, **{option.field: option.value(word)})
 
 
 # Telling
 
 
-def _told(entry: AnyEntry, failure: AnyFailure, blamed: Blame, language: Language) -> list[str]:
+def _told(game: AnyGame, failure: AnyFailure, blamed: Blame, language: Language) -> list[str]:
     first, *others = failure.differences
     places = ", ".join(dict.fromkeys(d.place for d in others if d.place != first.place))
     return [
-        _head(entry, failure.script.opening, language),
-        *_moves(entry, failure, blamed, language),
-        *told_difference(_sides(entry, failure, first, language), places, language),
-        *told_blame(entry.game, blamed, language),
+        _head(game, failure.script.opening, language),
+        *_moves(game, failure, blamed, language),
+        *told_difference(_sides(game, failure, first, language), places, language),
+        *told_blame(game, blamed, language),
         *told_answer(failure, first, language),
     ]
 
 
-def _told_game(entry: AnyEntry, game: Script[Any, Any, Any], language: Language) -> list[str]:
-    failure: AnyFailure = Failure(game, (), ())
-    last = Blame(entry.game.clauses[0], failure.position)
+def _told_game(game: AnyGame, script: Script[Any, Any, Any], language: Language) -> list[str]:
+    failure: AnyFailure = Failure(script, (), ())
+    last = Blame(game.book.clauses[0], failure.position)
     return [
-        _head(entry, game.opening, language),
-        *_moves(entry, failure, last, language),
+        _head(game, script.opening, language),
+        *_moves(game, failure, last, language),
     ]
 
 
-def _told_before(entry: AnyEntry, game: Script[Any, Any, Any], language: Language) -> list[str]:
-    failure: AnyFailure = Failure(game, (), ())
-    return [_head(entry, game.opening, language), *_moves(entry, failure, None, language)]
+def _told_before(game: AnyGame, script: Script[Any, Any, Any], language: Language) -> list[str]:
+    failure: AnyFailure = Failure(script, (), ())
+    return [_head(game, script.opening, language), *_moves(game, failure, None, language)]
 
 
-def _head(entry: AnyEntry, opening: Any, language: Language) -> str:
-    rules = write_rules(opening.rules, entry.options)
+def _head(game: AnyGame, opening: Any, language: Language) -> str:
+    rules = write_rules(opening.rules, game.book.options)
     return Text(
-        f"{entry.title.en}, {opening.players} seats, rules: {rules}",
-        f"{entry.title.de}, {opening.players} Plätze, Regeln: {rules}",
+        f"{game.book.title.en}, {opening.players} seats, rules: {rules}",
+        f"{game.book.title.de}, {opening.players} Plätze, Regeln: {rules}",
     )[language]
 
 
 def _moves(
-    entry: AnyEntry, failure: AnyFailure, blamed: Blame | None, language: Language
+    game: AnyGame, failure: AnyFailure, blamed: Blame | None, language: Language
 ) -> Iterator[str]:
-    lines = [_move(entry, move, language) for move in failure.script.moves]
+    lines = [_move(game, move, language) for move in failure.script.moves]
     if not lines and blamed is not None:
         begin = Text("the beginning", "der Anfang")[language]
         yield f"  > {begin}   <- {mark(failure)[language]}"
@@ -169,8 +169,8 @@ def _moves(
         yield f"  > {line}   <- {here[language]}"
 
 
-def _move(entry: AnyEntry, move: Move[Any, Any, Any], language: Language) -> str:
-    said = _words(action_form(entry, move.action))
+def _move(game: AnyGame, move: Move[Any, Any, Any], language: Language) -> str:
+    said = _words(action_form(game, move.action))
     if isinstance(move.answer, Refused):
         said += Text(" (tried, not allowed)", " (versucht, nicht erlaubt)")[language]
     return said
@@ -182,12 +182,12 @@ def _words(form: Any) -> str:
 
 
 def _sides(
-    entry: AnyEntry, failure: AnyFailure, wrong: Difference, language: Language
+    game: AnyGame, failure: AnyFailure, wrong: Difference, language: Language
 ) -> tuple[str, str]:
     if wrong.place == "refused":
         move = failure.move
         assert move is not None
-        words = _words(action_form(entry, move.action))
+        words = _words(action_form(game, move.action))
         allowed = Text(f"{words}: allowed.", f"{words}: erlaubt.")[language]
         refused = Text(f"{words}: not allowed.", f"{words}: nicht erlaubt.")[language]
         if not isinstance(move.answer, Refused):

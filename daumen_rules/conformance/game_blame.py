@@ -18,21 +18,21 @@ from daumen_rules.conformance.wire import Hello, Wire
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Refused
-from daumen_rules.pieces.entry import AnyEntry
+from daumen_rules.pieces.game import AnyGame
 
 AnyFailure: TypeAlias = Failure[Any, Any, Any]
 
 
-def blame(entry: AnyEntry, wire: Wire[Any, Any, Any], failure: AnyFailure) -> Blame:
+def blame(game: AnyGame, wire: Wire[Any, Any, Any], failure: AnyFailure) -> Blame:
     """The clause that the report names first."""
-    causes = dict.fromkeys((*_refused(entry, wire, failure), *_happened(failure)))
+    causes = dict.fromkeys((*_refused(game, wire, failure), *_happened(failure)))
     # What an engine forbids though it is allowed breaks some row, which it does not name.
-    rows = dict.fromkeys(row.clause for row in entry.game.legality.rows)
+    rows = dict.fromkeys(row.clause for row in game.rules.legality.rows)
     first, *others = causes or rows
     return Blame(first, failure.position, tuple(others))
 
 
-def _refused(entry: AnyEntry, wire: Wire[Any, Any, Any], failure: AnyFailure) -> Iterator[Clause]:
+def _refused(game: AnyGame, wire: Wire[Any, Any, Any], failure: AnyFailure) -> Iterator[Clause]:
     """The clauses by which the rules refuse what the engine allows."""
     move, legal = failure.move, failure.at("legal")
     if move is not None and isinstance(move.answer, Refused):
@@ -41,7 +41,7 @@ def _refused(entry: AnyEntry, wire: Wire[Any, Any, Any], failure: AnyFailure) ->
         state = failure.script.state(failure.position)
         for form in legal.theirs:
             try:
-                answer = step(entry.game, state, wire.action_of(form))
+                answer = step(game.rules, state, wire.action_of(form))
             except ValueError:
                 continue
             if isinstance(answer, Refused):
@@ -55,22 +55,22 @@ def _happened(failure: AnyFailure) -> Iterator[Clause]:
 
 
 def other_readings(
-    entry: AnyEntry, wire: Wire[Any, Any, Any], failure: AnyFailure
+    game: AnyGame, wire: Wire[Any, Any, Any], failure: AnyFailure
 ) -> Iterator[OtherReading[Any]]:
     """The readings of single options by which all that the engine says there is right."""
     opening = failure.script.opening
-    for option in entry.options:
+    for option in game.book.options:
         for word in option.words()[:20]:
             if word == option.word(opening.rules):
                 continue
             rules = evolve(opening.rules, **{option.field: option.value(word)})
-            if _fits(entry, wire, failure, rules):
+            if _fits(game, wire, failure, rules):
                 yield OtherReading(option.field, word, option.clauses, rules)
 
 
-def _fits(entry: AnyEntry, wire: Wire[Any, Any, Any], failure: AnyFailure, rules: Any) -> bool:
+def _fits(game: AnyGame, wire: Wire[Any, Any, Any], failure: AnyFailure, rules: Any) -> bool:
     played = failure.script
-    opening = entry.game.start(played.opening.players, rules)
-    other = script(entry.game, opening, None, played.actions)
-    asking = Asking(game=entry.game, wire=wire, hello=Hello(engine=""))
+    opening = game.rules.start(played.opening.players, rules)
+    other = script(game.rules, opening, None, played.actions)
+    asking = Asking(rules=game.rules, wire=wire, hello=Hello(engine=""))
     return answers_fit(failure, asking.asks(other, since=failure.position), wire)

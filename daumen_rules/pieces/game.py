@@ -1,0 +1,177 @@
+"""What a game is: one record of five parts, and a sixth where it has a court.
+
+Every tool takes a game by these parts and never asks which one it has. No rule stands here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from enum import Enum
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+
+import attrs
+from attrs import Factory, field, frozen
+
+from daumen_rules.kernel.canonical import Form, coded, read, write
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.game import GameRules
+from daumen_rules.kernel.ruling import A, E, S
+from daumen_rules.kernel.seats import Mover, Seat, Viewer
+from daumen_rules.kernel.text import Language, SeatTerm, Sentence, Term, Text
+from daumen_rules.pieces.options import MANUAL, Option, options_of, questions_of
+from daumen_rules.pieces.told import Told
+
+if TYPE_CHECKING:
+    from daumen_rules.kernel.question import Question
+
+R = TypeVar("R")
+V = TypeVar("V")
+
+
+@frozen(kw_only=True)
+class Book(Generic[R]):
+    """What a game's manual says: names, clauses, what it leaves open, and the rule sets of it."""
+
+    slug: str
+    """The name of the game in commands and records."""
+    title: Text
+    """The name of the game, and what it means in English."""
+    number: str = ""
+    """The number of the game in the text of the collection's manual; empty where it has one of its
+    own.
+    """
+    listed: str | None = field(default=Factory(lambda book: book.number, takes_self=True))
+    """The number in the list of contents, None where the game is missing there."""
+    clauses: tuple[Clause, ...]
+    default: R
+    """The rule set with every default."""
+    rule_sets: tuple[tuple[str, R], ...] = field(
+        default=Factory(lambda book: ((MANUAL, book.default),), takes_self=True)
+    )
+    """Named rule sets, the default first."""
+    asks: Callable[[], tuple[Question, ...]] | None = None
+    """The questions that the manual leaves open; None where each option is one."""
+    modules: tuple[str, ...]
+    """The modules whose functions carry out the clauses, in reading order."""
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What the manual leaves open, in the order of the fields of the rule set."""
+        return options_of(type(self.default))
+
+    def questions(self) -> tuple[Question, ...]:
+        """What the manual leaves open, as questions with their readings."""
+        return questions_of(self.options) if self.asks is None else self.asks()
+
+
+@frozen(kw_only=True)
+class Notation(Generic[A]):
+    """How actions are written and read."""
+
+    write: Callable[[A], str]
+    """An action as words, without its mover: `throw 3 5`, `c3-d4`, `bid 18`."""
+    read: Callable[[Mover, str], A]
+    """The action of a mover in words. Raises ValueError that says what was expected."""
+    examples: tuple[tuple[Mover, str], ...] = ()
+    """Words of actions that seldom come up, for those who write them."""
+    forms: tuple[tuple[type, Form], ...] = ()
+    """Types that are saved in a form of their own, such as cards."""
+    check: Callable[[Any], None] | None = None
+    """Raises ValueError for a saved value that has the right types and is none of the game."""
+
+
+@frozen(kw_only=True)
+class Scene(Generic[V]):
+    """What a view shows."""
+
+    picture: Callable[[V, Language], tuple[str, ...]]
+    """What a view shows, in lines for people."""
+
+
+@frozen(kw_only=True)
+class Checks(Generic[S, A]):
+    """What may be asked of every state of a game, by laws and by test benches."""
+
+    attempts: Callable[[S], Iterable[A]]
+    """What somebody might try in a state, allowed or not; all that may be done is among it."""
+    longest: int
+    """Steps after which any game is over, or far more than random play takes."""
+    pieces: Callable[[S], Iterable[Hashable] | None] | None = None
+    """What is never lost nor made, each once; None where nothing lies yet."""
+    measure: Callable[[S], Any] | None = None
+    """What every step makes smaller, where the game has a bound by itself."""
+    alike: Callable[[S, Viewer], Iterable[S]] | None = None
+    """Other states that a viewer cannot tell from this one; None where nothing is hidden."""
+    masked: Callable[[Any, Viewer], Hashable] | None = None
+    """What a viewer can tell of a state or an action, said apart from the view; None where nothing
+    is hidden.
+    """
+    rotated: Callable[[Any, int, int], Any] | None = None
+    """A state or an action with every seat so many places on, of how many; None where parts
+    differ.
+    """
+
+
+@frozen(kw_only=True)
+class Game(Generic[R, S, A, E, V]):
+    """A game: rule sets R, states S, actions A, events E, views V."""
+
+    book: Book[R]
+    rules: GameRules[R, S, A, E, V]
+    notation: Notation[A]
+    scene: Scene[V]
+    checks: Checks[S, A]
+
+    @property
+    def slug(self) -> str:
+        """The name of the game in commands and records."""
+        return self.book.slug
+
+    def save(self, value: Any) -> str:
+        """A state, action, event or view as canonical JSON."""
+        return write(value, self._forms())
+
+    def load(self, text: str) -> Any:
+        """The value of a saved text. Raises ValueError for a text that `save` has not written."""
+        value = read(text, _types(self.book.modules), self._forms(), type(self.book.default))
+        if self.notation.check is not None:
+            self.notation.check(value)
+        return value
+
+    def _forms(self) -> dict[type, Form]:
+        return {Clause: _clause_form(self.book.clauses), **dict(self.notation.forms)}
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+
+_SHARED = (Told, Sentence, Text, Term, SeatTerm)
+
+
+@cache
+def _clause_form(clauses: tuple[Clause, ...]) -> Form:
+    return coded({clause.id: clause for clause in clauses}.__getitem__)
+
+
+@cache
+def _types(modules: tuple[str, ...]) -> tuple[type, ...]:
+    """The types that values of a game can have."""
+    found: dict[str, type] = {kind.__name__: kind for kind in _SHARED}
+    for module in modules:
+        for name, value in vars(import_module(module)).items():
+            if isinstance(value, type) and (attrs.has(value) or issubclass(value, Enum)):
+                found.setdefault(name, value)
+    return tuple(found.values())
+
+
+def with_examples(game: Game[R, S, A, E, V], *examples: tuple[Mover, str]) -> Game[R, S, A, E, V]:
+    """A game with words of actions that seldom come up."""
+    return attrs.evolve(game, notation=attrs.evolve(game.notation, examples=examples))
+
+
+def seat_of(mover: Mover) -> Seat:
+    """The seat of a mover. Raises ValueError for Nature and the referee."""
+    if isinstance(mover, int):
+        return mover
+    raise ValueError("an action of a seat")

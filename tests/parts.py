@@ -1,0 +1,19 @@
+"""A game with other fields of its parts, for whoever plants a fault."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import evolve
+
+from daumen_rules.pieces.game import AnyGame
+
+PARTS = ("book", "rules", "notation", "scene", "checks")
+
+
+def changed(game: AnyGame, **fields: Any) -> AnyGame:
+    """A game with other fields, each of the part that has one of this name."""
+    for name, value in fields.items():
+        part = next(part for part in PARTS if hasattr(getattr(game, part), name))
+        game = evolve(game, **{part: evolve(getattr(game, part), **{name: value})})
+    return game
