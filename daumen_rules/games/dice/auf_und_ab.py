@@ -112,7 +112,7 @@ def ends(sheet: Sheet[Rules, Standing]) -> Clause:
 
 
 again = throws(SEVEN, 7)
-GAME = entry(
+GAME = game(
     "auf-und-ab",
     "Up and down | Auf und ab",
     CLAUSES,

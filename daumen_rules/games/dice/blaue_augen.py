@@ -48,7 +48,7 @@ def counts(_: object, after: Sheet[Rules, int], seat: Seat) -> Clause:
 
 
 wins = highest(WINS)
-GAME = entry(
+GAME = game(
     "blaue-augen",
     "Blue eyes, or grey eyes | Blaue Augen",
     CLAUSES,

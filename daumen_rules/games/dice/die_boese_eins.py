@@ -47,7 +47,7 @@ def counts(_: object, after: Sheet[Rules, Standing], seat: Seat) -> Clause:
 
 
 again, wins = throws(FIVE, 5), highest(WINS)
-GAME = entry(
+GAME = game(
     "die-boese-eins",
     "The evil one | Die böse Eins",
     CLAUSES,

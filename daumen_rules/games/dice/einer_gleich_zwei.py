@@ -36,7 +36,7 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 again, wins = throws(TEN, 10), highest(WINS)
-GAME = entry(
+GAME = game(
     "einer-gleich-zwei",
     "One equals two | Einer gleich zwei",
     CLAUSES,

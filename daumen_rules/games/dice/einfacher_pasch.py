@@ -45,7 +45,7 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 wins = highest(WINS)
-GAME = entry(
+GAME = game(
     "einfacher-pasch",
     "Plain doubles | Einfacher Pasch",
     CLAUSES,

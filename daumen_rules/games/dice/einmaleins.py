@@ -46,7 +46,7 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 again, wins = throws(ONE, 1), highest(WINS)
-GAME = entry(
+GAME = game(
     "einmaleins",
     "Times table | Einmaleins",
     CLAUSES,

@@ -92,7 +92,7 @@ def family_term(family: Family) -> Term:
 
 
 rounds = lasting(ROUNDS, 3)
-GAME = entry(
+GAME = game(
     "familie-meier",
     "The Meier family | Familie Meier",
     CLAUSES,

@@ -140,7 +140,7 @@ def hunt_term(note: Hunt) -> Term:
 
 
 rounds, again = lasting(TEN, 1), throws(TEN, 10)
-GAME = entry(
+GAME = game(
     "filzlaus",
     "Crab louse | Filzlaus",
     CLAUSES,

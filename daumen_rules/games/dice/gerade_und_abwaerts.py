@@ -33,7 +33,7 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 again, wins = throws(THREE, 3), highest(WINS)
-GAME = entry(
+GAME = game(
     "gerade-und-abwaerts",
     "Even and downwards | Gerade und abwärts",
     CLAUSES,

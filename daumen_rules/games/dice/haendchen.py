@@ -32,7 +32,7 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 wins = highest(WINS)
-GAME = entry(
+GAME = game(
     "haendchen",
     "Little hand | Händchen",
     CLAUSES,

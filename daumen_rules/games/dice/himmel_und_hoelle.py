@@ -35,7 +35,7 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 wins = highest(WINS)
-GAME = entry(
+GAME = game(
     "himmel-und-hoelle",
     "Heaven and hell | Himmel und Hölle",
     CLAUSES,

@@ -46,7 +46,7 @@ def wins(sheet: Sheet[Rules, Fraction]) -> Outcome:
     return most(in_sixtieths(sheet.notes))
 
 
-GAME = entry(
+GAME = game(
     "hoch-gewinnt",
     "High wins | Hoch gewinnt",
     CLAUSES,

@@ -32,7 +32,7 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 again, wins = throws(SIX, 6), highest(WINS)
-GAME = entry(
+GAME = game(
     "mariechen-vorwaerts",
     "Little Mary forwards | Mariechen vorwärts",
     CLAUSES,

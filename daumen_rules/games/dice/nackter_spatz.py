@@ -66,7 +66,7 @@ def counts(before: Sheet[Rules, int], after: Sheet[Rules, int], seat: Seat) -> C
 
 
 rounds, wins = lasting(SIX, 6), highest(WINS)
-GAME = entry(
+GAME = game(
     "nackter-spatz",
     "Naked sparrow | Nackter Spatz",
     CLAUSES,

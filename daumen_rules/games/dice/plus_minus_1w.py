@@ -32,7 +32,7 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 again, wins = throws(NINE, 9), highest(WINS)
-GAME = entry(
+GAME = game(
     "plus-minus-1w",
     "Plus-minus with one die | Plus-Minus",
     CLAUSES,

@@ -43,7 +43,7 @@ def wins(sheet: Sheet[Rules, Fraction]) -> Outcome:
     return fewest(in_sixtieths(sheet.notes))
 
 
-GAME = entry(
+GAME = game(
     "tief-gewinnt",
     "Low wins | Tief gewinnt",
     CLAUSES,

@@ -32,7 +32,7 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 rounds, wins = lasting(THREE, 3), highest(WINS)
-GAME = entry(
+GAME = game(
     "um-den-stern",
     "Around the star | Um den Stern",
     CLAUSES,

@@ -16,7 +16,6 @@ from attrs import evolve, frozen
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import Term, Text, listed, number
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces
 
@@ -110,6 +109,21 @@ class Standing:
 
     points: int = 0
     is_out: bool = False
+
+
+@frozen
+class Best:
+    """A note where the throws of a go are added, or the best of them counts: points so far, and
+    what this go counts in them."""
+
+    points: int = 0
+    go: int = 0
+
+    def with_throw(self, worth: int, *, best: bool, first: bool) -> Best:
+        """The note after a throw, which is the first of a go or a later one."""
+        before = 0 if first else self.go
+        go = max(before, worth) if best else before + worth
+        return Best(self.points - before + go, go)
 
 
 def noting(sheet: S, note: Any, seat: Seat | None = None) -> S:
@@ -238,37 +252,3 @@ def all_but(losers: Iterable[Seat], scores: Sequence[int]) -> Outcome:
     """Some have lost, and all others have won."""
     lost = set(losers)
     return Outcome(tuple(scores), tuple(s for s in range(len(scores)) if s not in lost))
-
-
-# Notes as facts
-
-
-def counted(en: str, ens: str, de: str, des: str) -> Callable[[int], Term]:
-    """So many of something as a fact: one, and several, in both languages."""
-
-    def term(many: int) -> Term:
-        one = abs(many) == 1
-        return Term(str(many), Text(f"{many} {en if one else ens}", f"{many} {de if one else des}"))
-
-    return term
-
-
-points_term: Final = counted("point", "points", "Punkt", "Punkte")
-chips_term: Final = counted("chip", "chips", "Chip", "Chips")
-
-
-def standing_term(note: Standing) -> Term:
-    """Points, and that the seat is out, as a fact."""
-    points = points_term(note.points)
-    if not note.is_out:
-        return points
-    words = points.words
-    return Term(f"{points.code} out", Text(f"{words.en} and is out", f"{words.de} und ist aus"))
-
-
-def open_term(numbers: tuple[int, ...]) -> Term:
-    """Numbers that are still open, as a fact."""
-    if not numbers:
-        return Term("-", Text("no open number", "keine offene Zahl"))
-    words = listed([number(each) for each in numbers]).words
-    return Term(" ".join(map(str, numbers)), Text(f"{words.en} open", f"{words.de} offen"))

@@ -32,9 +32,9 @@ from daumen_rules.games.dice.engines.sheets import (
     Table,
     common_of,
     once,
-    points_term,
     tied_of,
 )
+from daumen_rules.games.dice.engines.terms import points_term
 from daumen_rules.games.dice.engines.throwoff import OFF, staying
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause, cited_by, cites
@@ -68,8 +68,9 @@ class Tally(Generic[S]):
     modules: tuple[str, ...] = ()
     """The modules of the game besides its own."""
     seats: range = range(2, 9)
-    listed: str | None = None
-    """The number in the list of contents, where it is not that of the clauses."""
+    listed: str | None = ""
+    """The number in the list of contents, None where it is missing there; empty where it is that of
+    the clauses."""
     dice: int | Callable[[S], int]
     blank: Any = 0
     """The note before the first throw, or a function of the rules."""
@@ -79,7 +80,8 @@ class Tally(Generic[S]):
     rounds: Callable[[Any], int | None] = _agreed
     """After how many rounds it is over, None where something else ends it."""
     again: Callable[[S, S], bool] = once
-    """Whether the seat throws again in this go: asked of the sheets before and after a throw."""
+    """Whether the seat throws again in this go, by the sheets before a throw has counted, which has
+    its faces, and after that."""
     plays: Callable[[S], bool] = lambda _: True
     """Whether the seat on turn takes part, or goes on."""
     asks: Callable[[S], tuple[int | str, ...]] = lambda _: ()
@@ -119,9 +121,6 @@ class Tally(Generic[S]):
     """A throw as a fact."""
     shared: Callable[[Any], Term] | None = None
     """What all seats share as a fact, where it is told of each throw."""
-    longest: int = 2000
-    """Steps after which it is over, or far more than random play takes. Eight seats have ten throws
-    at most in each of twenty rounds."""
     endless: bool = False
     """Whether nothing bounds it but chance."""
 
@@ -201,9 +200,10 @@ class Tally(Generic[S]):
         if onwards:
             ended = self._next_go(evolve(after, chosen=None))
         elif not after.faces or self.asks(after):
-            return Step(action, after, (did,))
+            return Step(action, after, (did, *self._noted(sheet, after)))
         else:
-            after = self.count(after, after.faces)
+            sheet = after
+            after = self.count(sheet, sheet.faces)
             later = evolve(after, thrown=sheet.thrown + 1, chosen=None, faces=())
             ended = self._onwards(sheet, later)
         return Step(action, ended, (did, *self._noted(sheet, ended), *self._ending(ended)))

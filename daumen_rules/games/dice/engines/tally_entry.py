@@ -27,6 +27,8 @@ from daumen_rules.pieces.options import Source, both, number_option
 from daumen_rules.pieces.told import Told, reveals, witness
 
 ROUNDS: Final = range(1, 21)
+LONGEST: Final = 2000
+"""Eight seats have ten throws at most in each of twenty rounds."""
 
 
 def rounds_option(clause: Clause, default: int) -> int:
@@ -98,13 +100,13 @@ def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
         yield from (act_of(seat, each) for each in dict.fromkeys((*offered, *some)))
 
 
-def entry(
-    slug: str, title: str, clauses: tuple[Clause, ...], rules: R, game: Tally[S]
+def game(
+    slug: str, title: str, clauses: tuple[Clause, ...], rules: R, tallied: Tally[S]
 ) -> Game[R, S, Act, Told, S]:
     """A game of the engine, with its title in English and German, and its rule set with every
-    default. The module of the class of its rules is that of the game.
+    default. The module of the class of its rules is that of the tallied.
     """
-    off = (throwoff,) if game.ties.__module__ != tally.__name__ else ()
+    off = (throwoff,) if tallied.ties.__module__ != tally.__name__ else ()
     shared = [clause for room in (dice, sheets, *off) for clause in room.CLAUSES]
     rooms = [room.__name__ for room in (dice, sheets, tally, *off)]
     module, source = type(rules).__module__, source_of(clauses[0])
@@ -114,35 +116,35 @@ def entry(
             slug=slug,
             title=both(title),
             number=numbered,
-            listed=game.listed or numbered,
+            listed=numbered if tallied.listed == "" else tallied.listed,
             clauses=(*shared, *clauses),
             default=rules,
-            modules=(*rooms, *game.modules, module),
+            modules=(*rooms, *tallied.modules, module),
         ),
         rules=GameRules(
-            seats=game.seats,
-            start=game.start,
-            movers=game.movers,
-            chance=game.chance,
-            candidates=game.candidates,
-            legality=game.legality(),
-            effect=game.effect,
+            seats=tallied.seats,
+            start=tallied.start,
+            movers=tallied.movers,
+            chance=tallied.chance,
+            candidates=tallied.candidates,
+            legality=tallied.legality(),
+            effect=tallied.effect,
             view=lambda sheet, _: sheet,
             witness=witness,
             reveals=reveals,
             actor=actor,
-            outcome=game.result,
+            outcome=tallied.result,
         ),
         notation=Notation(
             write=write,
-            read=lambda mover, words: read(game.numbers, game.says, mover, words),
+            read=lambda mover, words: read(tallied.numbers, tallied.says, mover, words),
             forms=((Fraction, coded(Fraction)),),
         ),
-        scene=Scene(picture=lambda sheet, language: picture(game, sheet, language)),
+        scene=Scene(picture=lambda sheet, language: picture(tallied, sheet, language)),
         checks=Checks(
-            attempts=lambda sheet: attempts(game, sheet),
-            longest=game.longest,
-            measure=None if game.endless else measure,
+            attempts=lambda sheet: attempts(tallied, sheet),
+            longest=20_000 if tallied.endless else LONGEST,
+            measure=None if tallied.endless else measure,
             rotated=rotated,
         ),
     )
