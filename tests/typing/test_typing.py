@@ -143,7 +143,7 @@ def test_users_code_tells_a_log() -> None:
 def test_users_code_plays_any_game() -> None:
     assert users_games.men_on_the_board() == 23
     assert users_games.words_of_a_deal(lambda total: total // 2)
-    assert users_games.a_throw() != start(users_games.load("filzlaus"), 2)
+    assert users_games.a_throw() != start(daumen_rules.load("filzlaus"), 2)
     assert users_games.whoever_acts("Mühle") == (0,)
     assert users_games.chance_begins("Kniffel")
     assert users_games.german() is daumen_rules.GERMAN
