@@ -10,8 +10,8 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.collection.asked import game_of, game_option
-from daumen_rules.cli.frame import (
+from daumen_rules.cli.shared.asked import game_of, game_option
+from daumen_rules.cli.shared.frame import (
     ILLEGAL,
     Command,
     Option,
@@ -20,9 +20,9 @@ from daumen_rules.cli.frame import (
     json_option,
     lang_option,
 )
-from daumen_rules.cli.parts import court_of
-from daumen_rules.cli.read_records import read_record
-from daumen_rules.cli.timing import PLAYED, clock, in_time
+from daumen_rules.cli.shared.parts import court_of
+from daumen_rules.cli.shared.read_records import read_record
+from daumen_rules.cli.shared.timing import PLAYED, clock, in_time
 from daumen_rules.games.daumen_drauf.readings import RuleSet, RuleSetError
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.text import Language, Text

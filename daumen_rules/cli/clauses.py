@@ -9,9 +9,9 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.collection.asked import game_of, game_option
-from daumen_rules.cli.frame import Command, echo_json, echo_lines, json_option, lang_option
-from daumen_rules.cli.lookup import clause_lines, unknown
+from daumen_rules.cli.shared.asked import game_of, game_option
+from daumen_rules.cli.shared.frame import Command, echo_json, echo_lines, json_option, lang_option
+from daumen_rules.cli.shared.lookup import clause_lines, unknown
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Language, Text

@@ -14,7 +14,6 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.collection.asked import game_of, game_option
 from daumen_rules.cli.conform_cases import (
     case_game,
     check_started,
@@ -28,7 +27,9 @@ from daumen_rules.cli.conform_known import read_known
 from daumen_rules.cli.conform_options import seconds_of
 from daumen_rules.cli.conform_talk import Limit, Watch, talker
 from daumen_rules.cli.conform_words import Known, report_lines
-from daumen_rules.cli.frame import (
+from daumen_rules.cli.play_options import whole_number
+from daumen_rules.cli.shared.asked import game_of, game_option
+from daumen_rules.cli.shared.frame import (
     Command,
     Option,
     check_writable,
@@ -38,7 +39,6 @@ from daumen_rules.cli.frame import (
     read_as,
     write_file,
 )
-from daumen_rules.cli.play_options import whole_number
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.report import Plan
 from daumen_rules.kernel.text import Language, Text

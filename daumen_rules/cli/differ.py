@@ -12,9 +12,16 @@ import click
 
 from daumen_rules.cli.check import parse_rules_option
 from daumen_rules.cli.differ_search import search_within, told_search
-from daumen_rules.cli.frame import ILLEGAL, Command, Option, echo_json, json_option, lang_option
-from daumen_rules.cli.lookup import unknown
 from daumen_rules.cli.play_options import whole_number
+from daumen_rules.cli.shared.frame import (
+    ILLEGAL,
+    Command,
+    Option,
+    echo_json,
+    json_option,
+    lang_option,
+)
+from daumen_rules.cli.shared.lookup import unknown
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.readings import ENGLISH, GERMAN, difference
 from daumen_rules.games.daumen_drauf.stories.kept import settled_words, story_of, witness_heading

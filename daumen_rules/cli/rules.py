@@ -8,8 +8,8 @@ from __future__ import annotations
 import click
 
 from daumen_rules.cli.check import parse_rules_option
-from daumen_rules.cli.collection.asked import game_of, game_option
-from daumen_rules.cli.frame import (
+from daumen_rules.cli.shared.asked import game_of, game_option
+from daumen_rules.cli.shared.frame import (
     Command,
     Option,
     echo_json,

@@ -64,7 +64,8 @@ def test_an_option_stands_on_a_clause_that_a_test_which_sets_it_cites(slug: str)
         for option in game(slug).book.options
         for clause in option.clauses
         if not any(
-            sets(sources_of_tests().get(name, ""), option.field) for name in citing().get(clause.id, ())
+            sets(sources_of_tests().get(name, ""), option.field)
+            for name in citing().get(clause.id, ())
         )
     ]
     assert not lacking, ", ".join(lacking)

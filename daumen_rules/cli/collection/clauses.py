@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from daumen_rules.cli.collection.words import function_name, options_on, place
-from daumen_rules.cli.lookup import unknown
+from daumen_rules.cli.shared.lookup import unknown
+from daumen_rules.cli.shared.words import function_name, options_on, place
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.game import AnyGame

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from daumen_rules.cli.collection.words import place
+from daumen_rules.cli.shared.words import place
 from daumen_rules.games.catalogue import GAMES, SLUGS, chapter, game
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.options import Source

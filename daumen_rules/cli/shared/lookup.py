@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from typing import NoReturn
 
-from daumen_rules.cli.frame import fail
+from daumen_rules.cli.shared.frame import fail
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.question import Question

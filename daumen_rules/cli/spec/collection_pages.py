@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from daumen_rules.cli.collection.examples import examples
-from daumen_rules.cli.collection.words import (
+from daumen_rules.cli.shared.words import (
     CHAPTERS,
     SOURCES,
     default_of,
@@ -19,7 +18,8 @@ from daumen_rules.cli.collection.words import (
     place,
     values_of,
 )
-from daumen_rules.cli.markdown import page, row, table, test_links
+from daumen_rules.cli.spec.examples import examples
+from daumen_rules.cli.spec.markdown import page, row, table, test_links
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.question import Question

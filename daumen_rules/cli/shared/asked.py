@@ -10,8 +10,8 @@ from typing import Any, Final
 
 import click
 
-from daumen_rules.cli.frame import Command, Option, fail
-from daumen_rules.cli.languages import language_of
+from daumen_rules.cli.shared.frame import Command, Option, fail
+from daumen_rules.cli.shared.languages import language_of
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.game import AnyGame

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from daumen_rules.cli.collection.asked import DAUMEN_DRAUF
-from daumen_rules.cli.frame import fail
+from daumen_rules.cli.shared.asked import DAUMEN_DRAUF
+from daumen_rules.cli.shared.frame import fail
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.court import AnyCourt
