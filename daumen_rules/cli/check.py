@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.shared.asked import game_of, game_option
+from daumen_rules.cli.shared.asked import game_option, other_game
 from daumen_rules.cli.shared.frame import (
     ILLEGAL,
     Command,
@@ -155,7 +155,7 @@ def check(
 
 def _read(game: str | None, language: Language, tick: Tick, text: str) -> Any:
     """The record of a text, of the game that was asked for or that it names itself."""
-    found = game_of(game)
+    found = other_game(game)
     if found is not None or (game is None and is_record(text)):
         return collection_record(text, found, tick)
     return court_of(None, language).read_record(text, tick)

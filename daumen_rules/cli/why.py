@@ -14,7 +14,7 @@ import click
 from attrs import frozen
 
 from daumen_rules.cli.collection.check import Verdict, seat_asked
-from daumen_rules.cli.shared.asked import game_of, game_option, rules_of
+from daumen_rules.cli.shared.asked import game_option, other_game, rules_of
 from daumen_rules.cli.shared.frame import (
     ILLEGAL,
     Command,
@@ -114,7 +114,7 @@ def why(
 
 def _read(game: str | None, language: Language, text: str) -> Any:
     """The record of a text, of the game that was asked for or that it names itself."""
-    found = game_of(game)
+    found = other_game(game)
     if found is not None or (game is None and is_record(text)):
         return read(text, found)
     return court_of(game, language).read_whole(text)

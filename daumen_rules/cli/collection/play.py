@@ -98,7 +98,6 @@ def play(
     language: Language,
 ) -> int:
     found = game_of(game)
-    assert found is not None
     players = _players(found, players, language)
     seats = human_seats(players, humans, auto, language)
     words = RESERVED | {NOBODY}

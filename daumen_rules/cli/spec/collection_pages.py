@@ -156,7 +156,7 @@ def _clause_row(
         clause.gist[language],
         place(clause, language),
         KINDS[clause.kind][language],
-        ", ".join(f"`{option.field}`" for option in options_on(clause, game.book.options)) or "–",
+        ", ".join(f"`{option}`" for option in options_on(clause, game)) or "–",
         ", ".join(f"`{function_name(name)}`" for name in functions) or "–",
         test_links(citing.get(clause.id, ()), FOLDER) or "–",
     )
