@@ -24,6 +24,11 @@ def dealt(*hands: str, rules: Rules = GAME.book.default, players: int = 4) -> Ta
     return after(GAME, GAME.rules.start(players, rules), write_deal(Deal(tuple(pack))))
 
 
+@pytest.mark.cites("STICH-2")
+def test_two_or_four_play() -> None:
+    assert tuple(GAME.rules.seats) == (2, 4)
+
+
 @pytest.mark.cites("STICH-2", "STICH-5")
 @pytest.mark.parametrize(("players", "tricks"), [(2, 16), (4, 8)])
 def test_so_many_tricks_are_played_and_the_last_one_wins(players: int, tricks: int) -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from daumen_rules.games.catalogue import game
+from daumen_rules.games.catalogue import SLUGS, chapter, game
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.pieces.told import Told
@@ -64,6 +64,15 @@ def test_a_throw_counts_by_one_clause_and_the_game_is_won_by_another(slug: str) 
         if " has " in event.sentence.say("en") or " credited " in event.sentence.say("en")
     }
     assert noted - {ends} == {counts}
+
+
+@pytest.mark.cites("DICE-1")
+@pytest.mark.parametrize("slug", [slug for slug in SLUGS if chapter(slug) == "dice"])
+def test_a_throw_is_seen_by_all(slug: str) -> None:
+    thrown = [event for event in told(slug, 0) if " throws " in event.sentence.say("en")]
+    dice = [event for event in thrown if event.clause.id == "DICE-1"]
+    assert dice
+    assert all(map(game(slug).rules.reveals, dice))
 
 
 @pytest.mark.cites("KNIFFEL-4")
