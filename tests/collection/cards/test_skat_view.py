@@ -115,7 +115,7 @@ def test_the_soloist_alone_does_not_look_for_the_skat_that_he_has_taken() -> Non
         assert (hidden(match, 0), hidden(match, 1)) == (soloist, other)
 
 
-@pytest.mark.cites("SKAT-43")
+@pytest.mark.cites("SKAT-44")
 @pytest.mark.parametrize("players", [3, 4])
 def test_of_each_who_plays_it_may_be_told_that_he_turns_up_the_skat(players: int) -> None:
     """With four at the table D deals and does not play."""
