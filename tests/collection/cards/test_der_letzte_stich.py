@@ -10,6 +10,7 @@ from attrs import evolve
 
 from daumen_rules.games.cards.der_letzte_stich import GAME, Next, Rules
 from daumen_rules.games.cards.engines.trick_game import Table
+from daumen_rules.games.catalogue import game
 from daumen_rules.pieces.cards import Card, Deal, write_deal
 from tests.collection.cards.at_table import after, cards, played_out, refused, rest, told
 
@@ -26,7 +27,7 @@ def dealt(*hands: str, rules: Rules = GAME.book.default, players: int = 4) -> Ta
 
 @pytest.mark.cites("STICH-2")
 def test_two_or_four_play() -> None:
-    assert tuple(GAME.rules.seats) == (2, 4)
+    assert tuple(game("der-letzte-stich").rules.seats) == (2, 4)
 
 
 @pytest.mark.cites("STICH-2", "STICH-5")

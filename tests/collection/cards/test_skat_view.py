@@ -121,6 +121,9 @@ def test_of_each_who_plays_it_may_be_told_that_he_turns_up_the_skat(players: int
     """With four at the table D deals and does not play."""
     rules = evolve(ONE, shown_skat=ShownSkat.REFEREE)
     match = after(GAME, bid_to(dealt(NINE, rules=rules, players=players)), "declare clubs")
+    answer = step(GAME.rules, match, GAME.notation.read(1, "H7"))
+    assert isinstance(answer, Refused)
+    assert answer.say("en").startswith("B acts; on turn is A. ")
     told = {GAME.notation.write(act) for act in legal_actions(GAME.rules, match)}
     assert {words for words in told if words.startswith("shown")} == {
         "shown A",
