@@ -13,6 +13,7 @@ import attrs
 import pytest
 
 from daumen_rules.conformance.entries import played
+from daumen_rules.games.cards.engines.hands import turned
 from daumen_rules.games.catalogue import SLUGS, chapter, game
 
 BY_SEAT = {
@@ -60,6 +61,11 @@ def in_order(value: Any) -> Any:
         return value
     seats = [f.name for f in attrs.fields(type(value)) if str(f.type) == "tuple[Seat, ...]"]
     return attrs.evolve(value, **{name: tuple(sorted(getattr(value, name))) for name in seats})
+
+
+def test_once_round_the_table_is_no_move() -> None:
+    for by in (1, 4, -2):
+        assert turned(("a", "b", "c"), by) == ("c", "a", "b")
 
 
 @pytest.mark.parametrize("slug", WITHOUT_SIDES)
