@@ -7,7 +7,7 @@ what is drawn, whether the game is over, who leads, what it counts.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from attrs import frozen
@@ -17,7 +17,6 @@ from daumen_rules.conformance.daumen_drauf.blame_points import of_points
 from daumen_rules.conformance.script import Failure
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.events import Event, Skipped
-from daumen_rules.games.daumen_drauf.flags import ForcedPass
 from daumen_rules.games.daumen_drauf.model import (
     Action,
     Parry,
@@ -45,6 +44,8 @@ class _Table:
     ours: Fields
     events: tuple[Event, ...]
     """What happens by the rules."""
+    told: Sequence[Fields]
+    """What happens by the engine, if it tells events."""
     wrong: frozenset[str]
     """The names of the fields that are not the same."""
 
@@ -66,9 +67,10 @@ class _Table:
         return _cards(self.theirs) > _cards(self.ours)
 
     @property
-    def jumps(self) -> bool:
-        """Whether by the rules seats may be jumped."""
-        return self.before.table.rules.forced_pass is not ForcedPass.EXPLICIT
+    def jumps_too_many(self) -> bool:
+        """Whether the engine tells of more jumped seats than there are by the rules."""
+        told = [event for event in self.told if event["event"] == "skipped"]
+        return len(told) > sum(isinstance(event, Skipped) for event in self.events)
 
     @property
     def only_the_empty_are_left(self) -> bool:
@@ -112,8 +114,16 @@ def of_state(failure: Wrong) -> Blame | None:
     assert isinstance(move.action, Show | Pass | Parry)
     answer = next(answer for ask, answer in failure.said if ask == wrong[0].ask)
     events = move.answer.events if isinstance(move.answer, Step) else ()
+    told = answer.get("events", ())
     table = _Table(
-        move.before, move.action, move.after, answer["state"], wrong[0].ask.expected, events, fields
+        move.before,
+        move.action,
+        move.after,
+        answer["state"],
+        wrong[0].ask.expected,
+        events,
+        told,
+        fields,
     )
     return _blame(failure, *_of_move(table))
 
@@ -129,7 +139,7 @@ def _of_deal(wrong: frozenset[str]) -> tuple[Clause, ...]:
 
 
 def _of_move(table: _Table) -> tuple[Clause, ...]:
-    if table.asks_a_jumped_seat:
+    if table.asks_a_jumped_seat or table.jumps_too_many:
         return c.PASS_3, c.TURN_1, c.END_2
     theirs, ours = table.ended(table.theirs), table.ended(table.ours)
     if ours and not theirs:
@@ -158,7 +168,7 @@ def _ends_early(table: _Table) -> tuple[Clause, ...]:
     if table.trick_is_gone:
         return _no_trick(table)
     if isinstance(table.action, Show):
-        return *((c.PASS_3,) if table.jumps else ()), c.TRICK_2, c.END_1, c.END_2
+        return c.TRICK_2, c.END_1, c.END_2
     if table.ours["turn"] == table.before.trick.leader:
         return c.END_1, *jumped, c.END_2, c.PASS_2
     return *jumped, c.END_2, c.PASS_2
