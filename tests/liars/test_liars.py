@@ -14,6 +14,7 @@ from daumen_rules.conformance.report import Plan
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.readings import flag_words
 from tests.liars.hunt import Catch, hunt, talk
+from tests.liars.later import LATER
 from tests.liars.liars import LIARS
 from tests.liars.likely import LIKELY
 from tests.liars.mutants import equivalent, mutants, parse
@@ -36,7 +37,7 @@ COUNTING: Final = {"match_measure", "next_starter"}
 """Flags about several games: the protocol knows one."""
 GAMES: Final = 100
 """Enough for the liars here to be caught in."""
-EVERY: Final = (*LIARS, *SUBTLE, *LIKELY)
+EVERY: Final = (*LIARS, *SUBTLE, *LIKELY, *LATER)
 needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="needs Node")
 
 
