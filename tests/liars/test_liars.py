@@ -138,6 +138,19 @@ def test_a_game_is_made_small_at_a_full_table_with_fewer_seats(tmp_path: Path) -
     assert caught.finding.failure.position == 6
 
 
+@needs_node
+@pytest.mark.long
+def test_a_long_game_in_a_small_pack_gives_way_to_a_short_one_at_a_full_table(
+    tmp_path: Path,
+) -> None:
+    """A leads, B shows, A raises, B passes: A needs two cards, B one, and three are in the pile,
+    which no small pack has after so few moves.
+    """
+    caught = _is_caught_and_named("draws-in-turns", tmp_path)
+    assert caught.finding is not None
+    assert caught.finding.failure.position == 4
+
+
 def _is_caught_and_named(name: str, tmp_path: Path) -> Catch:
     """Also how long it takes is no matter: so many games are played and no more."""
     liar = next(liar for liar in EVERY if liar.name == name)

@@ -91,6 +91,13 @@ class _Table:
         is_over = bool(self.theirs["over"] and self.ours["over"])
         return is_over and any(gained) and gained == list(self.ours["hands"])
 
+    @property
+    def only_released_are_wrong(self) -> bool:
+        """Whether the engine has the same trick, but tells released cards otherwise."""
+        theirs, ours = self.theirs["trick"], self.ours["trick"]
+        wrong = [mine for mine, other in zip(ours, theirs, strict=False) if mine != other]
+        return len(theirs) == len(ours) and not any(entry["covered"] for entry in wrong)
+
     def ended(self, form: Fields) -> bool:
         """Whether the trick is over in a form."""
         return bool(form["over"] or not form["trick"])
@@ -242,7 +249,7 @@ def _within(table: _Table) -> tuple[Clause, ...]:
     wrong, trick = table.wrong, table.before.trick
     raised = trick.covered(table.action.seat) is not None
     if "trick" in wrong:
-        if raised and isinstance(table.action, Show):
+        if (raised and isinstance(table.action, Show)) or table.only_released_are_wrong:
             return c.RAISE_2, c.THUMB_2
         return c.THUMB_2, c.THUMB_4
     if "captured" in wrong:
