@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 from attrs import evolve
 
-from daumen_rules import GAME, RuleSet
+from daumen_rules import GAME, GERMAN, RuleSet
 from daumen_rules.conformance.entries import played, subject
 from daumen_rules.conformance.laws import AnySubject, Play
 from daumen_rules.conformance.secrecy import what_looks_alike_is_alike
@@ -24,6 +24,10 @@ from tests.scene import seen_lines
 
 def a_game(seed: int, steps: int) -> Play[Any, Any, Any]:
     return played(GAME, 3, GAME.book.default, Random(seed), steps)
+
+
+def test_the_rules_are_those_of_the_german_manual_where_nothing_is_said() -> None:
+    assert GAME.book.default == GERMAN
 
 
 def test_every_action_of_a_seat_has_its_words() -> None:

@@ -31,7 +31,14 @@ from daumen_rules.games.daumen_drauf.model import (
     playing,
 )
 from daumen_rules.games.daumen_drauf.notation.lines import in_english
-from daumen_rules.games.daumen_drauf.readings import GERMAN, PRESETS, RuleSet
+from daumen_rules.games.daumen_drauf.readings import (
+    GERMAN,
+    PRESETS,
+    RuleSet,
+    describe,
+    difference,
+    parse_rules,
+)
 from daumen_rules.games.daumen_drauf.rules import RULES
 from daumen_rules.games.daumen_drauf.saving import check_saved
 from daumen_rules.games.daumen_drauf.scene import scene, scene_after, whole
@@ -41,6 +48,8 @@ from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.court import AnyCourt
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.options import RuleWords
+from daumen_rules.pieces.study import AnyStudy
 from daumen_rules.pieces.words import ExpectedError
 
 if TYPE_CHECKING:
@@ -200,6 +209,12 @@ def _noted(text: str) -> Noted:
     return read_noted(text)
 
 
+def _study() -> AnyStudy:
+    from daumen_rules.games.daumen_drauf.stories.study import STUDY  # seldom asked for
+
+    return STUDY
+
+
 def _court() -> AnyCourt:
     from daumen_rules.games.daumen_drauf.court.court import COURT  # seldom asked for
 
@@ -213,6 +228,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         clauses=clauses.ALL,
         default=GERMAN,
         rule_sets=PRESETS,
+        rule_words=RuleWords(read=parse_rules, write=describe, difference=difference),
         asks=_questions,
         modules=tuple(f"{_ROOM}.{room}" for room in _ROOMS),
     ),
@@ -232,4 +248,5 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         alike=alike,
     ),
     court=_court,
+    study=_study,
 )

@@ -16,10 +16,11 @@ import pytest
 from attrs import evolve, frozen
 
 from daumen_rules import Fang, legal_actions
-from daumen_rules.cli import play_match, play_people, show, why
+from daumen_rules.cli import play_match, play_people, why
 from daumen_rules.cli.collection import people as people_of_all
 from daumen_rules.cli.collection import playing as playing_of_all
 from daumen_rules.cli.collection.check import Verdict
+from daumen_rules.cli.show import command as show
 from daumen_rules.games.daumen_drauf import noted, reasons
 from daumen_rules.games.daumen_drauf.court import explained
 from daumen_rules.games.daumen_drauf.court import shown as situations

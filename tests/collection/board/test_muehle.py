@@ -53,7 +53,7 @@ def test_points_have_two_to_four_neighbours() -> None:
 @IN_BOTH
 def test_white_begins_and_both_place_nine_stones_on_free_points(slug: str) -> None:
     game = playing(slug)
-    assert (game.state.hands, game.state.turn) == ((9, 9), WHITE)
+    assert (game.state.hands, game.state.turn, game.state.quiet) == ((9, 9), WHITE, 0)
     assert game.legal == {f"place {point}" for point in POINTS}
     where = points("a7 d7 a4 a1 g7 g4 d1 g1 b6 d6 f6 b4 d2 b2 f4 f2 c4 e4")
     for number, point in enumerate(where):
@@ -87,6 +87,8 @@ def test_a_stone_goes_to_a_free_point_next_to_it(slug: str) -> None:
     assert game.refusal("a7-g7") == game.refusal("d6-d7") == game.refusal("e4-f4") == [MOVE]
     assert game.refusal("a4-a1") == [MOVE]
     assert game.refusal("b6-b4", seat=BLACK) == [TURN]
+    # No stone there, and too far; too far, and not free: the first of these says enough.
+    assert game.refusal("a4-d1") == game.refusal("a7-e4") == [MOVE]
 
 
 @pytest.mark.cites("MUEHLE-11")
@@ -127,6 +129,7 @@ def test_after_a_mill_a_stone_of_the_opponent_is_taken_before_anything_else() ->
     assert game.refusal("take a7") == game.refusal("take c3") == [TAKE]
     assert game.refusal("take a7", seat=BLACK) == [TURN, SAFE]
     assert game.refusal("leave") == [DUTY]
+    assert game.refusal("pass") == [TAKE, TURN]
     after = game.after("take b4")
     assert after.state.stones == (points("a7 d7 g7 f2"), points("a1 d1 e3"))
     assert after.refusal("take a7") == [TAKE, SAFE]
@@ -267,6 +270,9 @@ def test_what_is_taken_when_all_stones_stand_in_mills_is_an_option() -> None:
     nothing = plan("a7 d7 g4 f2", "a1 d1 g1").after("g4-g7")
     assert nothing.clauses == [MOVE, MILL, SAFE]
     assert (nothing.state.turn, nothing.outcome) == (BLACK, None)
+    assert nothing.told[-1].sentence.say("en") == "All stones of B stand in mills."
+    black = plan("a1 d1 g1", "a7 d7 g4 f2", turn=BLACK).after("g4-g7")
+    assert black.told[-1].sentence.say("en") == "All stones of A stand in mills."
     some = plan("a7 d7 g4 f2", "a1 d1 g1", options="all_in_mills=any").after("g4-g7")
     assert some.legal == {"take a1", "take d1", "take g1"}
     outside = plan("a7 d7 g4 f2", "a1 d1 g1 b4", options="all_in_mills=any").after("g4-g7")
