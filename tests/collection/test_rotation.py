@@ -7,7 +7,7 @@ from the types of the fields: a `Seat` moves on, and a tuple that has one item a
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import attrs
 import pytest
@@ -31,13 +31,14 @@ STEPS = 300
 def moved(value: Any, by: int, players: int) -> Any:
     """A value with all seats in it so many places on."""
     if isinstance(value, tuple):
-        held: tuple[Any, ...] = value
+        held = cast("tuple[Any, ...]", value)
         return tuple(moved(each, by, players) for each in held)
-    if not attrs.has(type(value)) or not type(value).__module__.startswith("daumen_rules.games"):
+    kind: type[Any] = type(value)
+    if not attrs.has(kind) or not kind.__module__.startswith("daumen_rules.games"):
         return value
     return attrs.evolve(
         value,
-        **{field.name: _field(value, field, by, players) for field in attrs.fields(type(value))},
+        **{field.name: _field(value, field, by, players) for field in attrs.fields(kind)},
     )
 
 
@@ -57,9 +58,10 @@ def _field(holder: Any, field: Any, by: int, players: int) -> Any:
 
 def in_order(value: Any) -> Any:
     """A state whose sets of seats are in order."""
-    if not attrs.has(type(value)):
+    kind: type[Any] = type(value)
+    if not attrs.has(kind):
         return value
-    seats = [f.name for f in attrs.fields(type(value)) if str(f.type) == "tuple[Seat, ...]"]
+    seats = [f.name for f in attrs.fields(kind) if str(f.type) == "tuple[Seat, ...]"]
     return attrs.evolve(value, **{name: tuple(sorted(getattr(value, name))) for name in seats})
 
 
