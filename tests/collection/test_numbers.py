@@ -17,8 +17,10 @@ ROUNDS = {
     **dict.fromkeys(["gerade-und-aufwaerts", "gerade-und-abwaerts"], 1),
     **dict.fromkeys(["hoch-gewinnt", "tief-gewinnt"], 1),
 }
-DRAUGHTS = ["dame", "draught", "polnische-dame", "englische-dame", "tuerkische-dame"]
-DRAUGHTS += ["schlagdame", "italienische-dame"]
+DRAUGHTS = [
+    *("dame", "draught", "polnische-dame", "englische-dame", "tuerkische-dame"),
+    *("schlagdame", "italienische-dame"),
+]
 MORRIS = ["muehle", "ceylonesisches-muehlespiel"]
 NUMBERS = [
     *((slug, "rounds", 1, 20, default) for slug, default in ROUNDS.items()),
