@@ -7,7 +7,7 @@ from the types of the fields: a `Seat` moves on, and a tuple that has one item a
 from __future__ import annotations
 
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import attrs
 import pytest
@@ -30,16 +30,13 @@ STEPS = 300
 
 def moved(value: Any, by: int, players: int) -> Any:
     """A value with all seats in it so many places on."""
-    if isinstance(value, tuple):
-        held = cast("tuple[Any, ...]", value)
-        return tuple(moved(each, by, players) for each in held)
-    kind: type[Any] = type(value)
+    kind: type[Any] = value.__class__
+    if kind is tuple:
+        return tuple(moved(each, by, players) for each in value)
     if not attrs.has(kind) or not kind.__module__.startswith("daumen_rules.games"):
         return value
-    return attrs.evolve(
-        value,
-        **{field.name: _field(value, field, by, players) for field in attrs.fields(kind)},
-    )
+    fields = {field.name: _field(value, field, by, players) for field in attrs.fields(kind)}
+    return attrs.evolve(value, **fields)
 
 
 def _field(holder: Any, field: Any, by: int, players: int) -> Any:
@@ -58,7 +55,7 @@ def _field(holder: Any, field: Any, by: int, players: int) -> Any:
 
 def in_order(value: Any) -> Any:
     """A state whose sets of seats are in order."""
-    kind: type[Any] = type(value)
+    kind: type[Any] = value.__class__
     if not attrs.has(kind):
         return value
     seats = [f.name for f in attrs.fields(kind) if str(f.type) == "tuple[Seat, ...]"]
