@@ -1,4 +1,4 @@
-"""By which clause each thing is told: the places were looked up in the manual one by one.
+"""By which clause each thing is told: each line was checked against what its clause rules.
 
 A sentence is known by its beginning in English, with gaps for its facts.
 """

@@ -30,15 +30,13 @@ STEPS = 300
 
 def moved(value: Any, by: int, players: int) -> Any:
     """A value with all seats in it so many places on."""
-    if isinstance(value, tuple):
-        held: tuple[Any, ...] = value
-        return tuple(moved(each, by, players) for each in held)
-    if not attrs.has(type(value)) or not type(value).__module__.startswith("daumen_rules.games"):
+    kind: type[Any] = value.__class__
+    if kind is tuple:
+        return tuple(moved(each, by, players) for each in value)
+    if not attrs.has(kind) or not kind.__module__.startswith("daumen_rules.games"):
         return value
-    return attrs.evolve(
-        value,
-        **{field.name: _field(value, field, by, players) for field in attrs.fields(type(value))},
-    )
+    fields = {field.name: _field(value, field, by, players) for field in attrs.fields(kind)}
+    return attrs.evolve(value, **fields)
 
 
 def _field(holder: Any, field: Any, by: int, players: int) -> Any:
@@ -57,9 +55,10 @@ def _field(holder: Any, field: Any, by: int, players: int) -> Any:
 
 def in_order(value: Any) -> Any:
     """A state whose sets of seats are in order."""
-    if not attrs.has(type(value)):
+    kind: type[Any] = value.__class__
+    if not attrs.has(kind):
         return value
-    seats = [f.name for f in attrs.fields(type(value)) if str(f.type) == "tuple[Seat, ...]"]
+    seats = [f.name for f in attrs.fields(kind) if str(f.type) == "tuple[Seat, ...]"]
     return attrs.evolve(value, **{name: tuple(sorted(getattr(value, name))) for name in seats})
 
 

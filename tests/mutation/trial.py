@@ -217,7 +217,8 @@ def _holds(module: str, found: AnyGame) -> bool:
 
 def _imported_by(item: pytest.Item) -> frozenset[str]:
     """What the file of a test imports."""
-    return imported(item.module.__name__) if isinstance(item, pytest.Function) else frozenset()
+    module = item.module if isinstance(item, pytest.Function) else None
+    return frozenset() if module is None else imported(module.__name__)
 
 
 def _is_of_rules(code: CodeType) -> bool:

@@ -1,4 +1,4 @@
-"""By which clause something is told in card games: the places are looked up in the manual."""
+"""By which clause things are told in card games: each was checked against what its clause rules."""
 
 from __future__ import annotations
 
