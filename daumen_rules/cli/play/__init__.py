@@ -1,0 +1,1 @@
+"""The command `play`; read `command`, `playing`, `people`, `typed`, `ongoing`, `ending`."""
