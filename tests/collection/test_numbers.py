@@ -16,15 +16,20 @@ ROUNDS = {
     **dict.fromkeys(["mariechen-vorwaerts", "mariechen-verdreht", "einer-gleich-zwei"], 1),
     **dict.fromkeys(["gerade-und-aufwaerts", "gerade-und-abwaerts"], 1),
     **dict.fromkeys(["hoch-gewinnt", "tief-gewinnt"], 1),
+    **dict.fromkeys(["sterne-wuerfeln", "pasch-3w", "gleichpasch", "zentavesta", "paerchen"], 1),
+    "gerneklein": 5,
 }
-DRAUGHTS = ["dame", "draught", "polnische-dame", "englische-dame", "tuerkische-dame"]
-DRAUGHTS += ["schlagdame", "italienische-dame"]
+DRAUGHTS = [
+    *("dame", "draught", "polnische-dame", "englische-dame", "tuerkische-dame"),
+    *("schlagdame", "italienische-dame"),
+]
 MORRIS = ["muehle", "ceylonesisches-muehlespiel"]
 NUMBERS = [
     *((slug, "rounds", 1, 20, default) for slug, default in ROUNDS.items()),
     *((slug, "repetition", 2, 9, 3) for slug in DRAUGHTS + MORRIS),
     *((slug, "quiet_limit", 1, 400, 80) for slug in DRAUGHTS),
     *((slug, "quiet_limit", 1, 400, 100) for slug in MORRIS),
+    ("fensterwuerfeln", "church_rounds", 1, 20, 10),
     ("kniffel", "games", 1, 6, 1),
     ("mau-mau", "amount", 1, 100, 1),
     ("mau-mau", "max_turns", 1, 1000, 1000),

@@ -13,6 +13,7 @@ import attrs
 import pytest
 
 from daumen_rules.conformance.entries import played
+from daumen_rules.games.cards.engines.hands import turned
 from daumen_rules.games.catalogue import SLUGS, chapter, game
 
 BY_SEAT = {
@@ -29,15 +30,13 @@ STEPS = 300
 
 def moved(value: Any, by: int, players: int) -> Any:
     """A value with all seats in it so many places on."""
-    if isinstance(value, tuple):
-        held: tuple[Any, ...] = value
-        return tuple(moved(each, by, players) for each in held)
-    if not attrs.has(type(value)) or not type(value).__module__.startswith("daumen_rules.games"):
+    kind: type[Any] = value.__class__
+    if kind is tuple:
+        return tuple(moved(each, by, players) for each in value)
+    if not attrs.has(kind) or not kind.__module__.startswith("daumen_rules.games"):
         return value
-    return attrs.evolve(
-        value,
-        **{field.name: _field(value, field, by, players) for field in attrs.fields(type(value))},
-    )
+    fields = {field.name: _field(value, field, by, players) for field in attrs.fields(kind)}
+    return attrs.evolve(value, **fields)
 
 
 def _field(holder: Any, field: Any, by: int, players: int) -> Any:
@@ -56,10 +55,16 @@ def _field(holder: Any, field: Any, by: int, players: int) -> Any:
 
 def in_order(value: Any) -> Any:
     """A state whose sets of seats are in order."""
-    if not attrs.has(type(value)):
+    kind: type[Any] = value.__class__
+    if not attrs.has(kind):
         return value
-    seats = [f.name for f in attrs.fields(type(value)) if str(f.type) == "tuple[Seat, ...]"]
+    seats = [f.name for f in attrs.fields(kind) if str(f.type) == "tuple[Seat, ...]"]
     return attrs.evolve(value, **{name: tuple(sorted(getattr(value, name))) for name in seats})
+
+
+def test_once_round_the_table_is_no_move() -> None:
+    for by in (1, 4, -2):
+        assert turned(("a", "b", "c"), by) == ("c", "a", "b")
 
 
 @pytest.mark.parametrize("slug", WITHOUT_SIDES)

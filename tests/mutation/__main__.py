@@ -62,7 +62,7 @@ def called(arguments: Sequence[str]) -> argparse.Namespace:
     return asked
 
 
-COLLECTION: Final = ("dice", "board", "cards", "pieces")
+COLLECTION: Final = ("dice.", "board.", "cards.", "pieces.")
 """The rooms of the games that are not Daumen drauf!."""
 
 
@@ -73,8 +73,10 @@ def chosen(asked: argparse.Namespace, every: Sequence[Mutant]) -> list[Mutant]:
     """
     fitting: dict[Mutant, None] = {}
     for word in asked.what:
-        names = COLLECTION if word == "collection" else (word,)
-        found = [m for m in every if any(n in m.clauses or f".{n}." in f".{m.key}." for n in names)]
+        if word == "collection":
+            found = [m for m in every if str(m.key).startswith(COLLECTION)]
+        else:
+            found = [m for m in every if word in m.clauses or f".{word}." in f".{m.key}."]
         if not found:
             raise ValueError(f"no clause, room, module or function {word!r} has a mutant")
         fitting.update(dict.fromkeys(found))

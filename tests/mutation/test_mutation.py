@@ -10,7 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from daumen_rules.games.daumen_drauf import cards as daumen_cards
 from daumen_rules.games.daumen_drauf import scoring
+from daumen_rules.pieces import cards as pieces_cards
 from tests.mutation import explained
 from tests.mutation.__main__ import called, chosen, dead
 from tests.mutation.changes import changes
@@ -80,6 +82,16 @@ def test_a_change_is_taken_back_when_it_has_been_compiled() -> None:
     before = compiled(POINTS.module)
     assert mutant.code() != before
     assert compiled(POINTS.module) == before
+
+
+def test_the_cards_of_daumen_drauf_are_not_of_the_collection() -> None:
+    own, other = (
+        list(mutants({Key(module.__name__, part): ()}))
+        for module, part in ((daumen_cards, "HAND_SIZE"), (pieces_cards, "cards_term"))
+    )
+    assert own
+    assert other
+    assert chosen(called(["collection"]), [*own, *other]) == other
 
 
 def test_an_unknown_clause_is_refused() -> None:

@@ -28,7 +28,7 @@ from hypothesis import Phase, settings
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.pieces.game import AnyGame
 from tests.mutation.mutants import Mutant, compiled
-from tests.mutation.parts import ROOMS, importers, path_of
+from tests.mutation.parts import ROOMS, imported, importers, path_of
 
 ROOT: Final = Path(__file__).parents[2]
 _OURS: Final = ("daumen_rules", "pytest_daumen_rules", "tests")
@@ -43,12 +43,12 @@ _NO_TESTS: Final = 5
 @frozen
 class Seen:
     """What a test did with the rules as they are: seconds of work, the code that it reached, and
-    the modules of the games for which it asked the catalogue.
+    the modules that its file imports or that hold a game for which it asked the catalogue.
     """
 
     seconds: float
     reached: frozenset[CodeType]
-    games: frozenset[str]
+    modules: frozenset[str]
 
 
 class _Plugin:
@@ -138,7 +138,7 @@ class Bench(_Plugin):
         seconds = time.process_time() - began
         if self._passed:
             self._items[item.nodeid] = item
-            modules = map(_module_of, games & {*GAMES})
+            modules = {*map(_module_of, games & {*GAMES}), *_imported_by(item)}
             code = frozenset(filter(_is_of_rules, reached))
             self.seen[item.nodeid] = Seen(seconds, code, frozenset(modules))
         else:
@@ -174,7 +174,7 @@ class Bench(_Plugin):
         return [
             name
             for name, seen in self.seen.items()
-            if not modules.isdisjoint(seen.games)
+            if not modules.isdisjoint(seen.modules)
             or any(code.co_filename in paths for code in seen.reached)
         ]
 
@@ -213,6 +213,12 @@ def _module_of(slug: str) -> str:
 
 def _holds(module: str, found: AnyGame) -> bool:
     return module.startswith(ROOMS) and vars(sys.modules[module]).get("GAME") is found
+
+
+def _imported_by(item: pytest.Item) -> frozenset[str]:
+    """What the file of a test imports."""
+    module = item.module if isinstance(item, pytest.Function) else None
+    return frozenset() if module is None else imported(module.__name__)
 
 
 def _is_of_rules(code: CodeType) -> bool:

@@ -66,7 +66,8 @@ def test_a_game_that_is_found_parts_its_rule_sets_at_its_last_action_and_not_bef
 HARD = {
     *("muehle", "ceylonesisches-muehlespiel", "italienische-dame", "schlagdame", "draught"),
     *("dame", "englische-dame", "polnische-dame", "spitz-pass-auf", "der-letzte-stich"),
-    *("zehntausend", "mogeln", "chicago"),
+    *("zehntausend", "mogeln", "chicago", "die-spinne", "fuenf-finger-spiel"),
+    *("tollpatsch-und-xanthippe", "gestrichene-zwoelf"),
 }
 """Games whose options show later than a short search comes."""
 

@@ -7,7 +7,7 @@ what is drawn, whether the game is over, who leads, what it counts.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from attrs import frozen
@@ -17,7 +17,6 @@ from daumen_rules.conformance.daumen_drauf.blame_points import of_points
 from daumen_rules.conformance.script import Failure
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.events import Event, Skipped
-from daumen_rules.games.daumen_drauf.flags import ForcedPass
 from daumen_rules.games.daumen_drauf.model import (
     Action,
     Parry,
@@ -45,6 +44,8 @@ class _Table:
     ours: Fields
     events: tuple[Event, ...]
     """What happens by the rules."""
+    told: Sequence[Fields]
+    """What happens by the engine, if it tells events."""
     wrong: frozenset[str]
     """The names of the fields that are not the same."""
 
@@ -66,9 +67,10 @@ class _Table:
         return _cards(self.theirs) > _cards(self.ours)
 
     @property
-    def jumps(self) -> bool:
-        """Whether by the rules seats may be jumped."""
-        return self.before.table.rules.forced_pass is not ForcedPass.EXPLICIT
+    def jumps_too_many(self) -> bool:
+        """Whether the engine tells of more jumped seats than there are by the rules."""
+        told = [event for event in self.told if event["event"] == "skipped"]
+        return len(told) > sum(isinstance(event, Skipped) for event in self.events)
 
     @property
     def only_the_empty_are_left(self) -> bool:
@@ -88,6 +90,13 @@ class _Table:
         gained = [len(theirs) - len(ours) for theirs, ours in pairs]
         is_over = bool(self.theirs["over"] and self.ours["over"])
         return is_over and any(gained) and gained == list(self.ours["hands"])
+
+    @property
+    def only_released_are_wrong(self) -> bool:
+        """Whether the engine has the same trick, but tells released cards otherwise."""
+        theirs, ours = self.theirs["trick"], self.ours["trick"]
+        wrong = [mine for mine, other in zip(ours, theirs, strict=False) if mine != other]
+        return len(theirs) == len(ours) and not any(entry["covered"] for entry in wrong)
 
     def ended(self, form: Fields) -> bool:
         """Whether the trick is over in a form."""
@@ -112,8 +121,16 @@ def of_state(failure: Wrong) -> Blame | None:
     assert isinstance(move.action, Show | Pass | Parry)
     answer = next(answer for ask, answer in failure.said if ask == wrong[0].ask)
     events = move.answer.events if isinstance(move.answer, Step) else ()
+    told = answer.get("events", ())
     table = _Table(
-        move.before, move.action, move.after, answer["state"], wrong[0].ask.expected, events, fields
+        move.before,
+        move.action,
+        move.after,
+        answer["state"],
+        wrong[0].ask.expected,
+        events,
+        told,
+        fields,
     )
     return _blame(failure, *_of_move(table))
 
@@ -129,7 +146,7 @@ def _of_deal(wrong: frozenset[str]) -> tuple[Clause, ...]:
 
 
 def _of_move(table: _Table) -> tuple[Clause, ...]:
-    if table.asks_a_jumped_seat:
+    if table.asks_a_jumped_seat or table.jumps_too_many:
         return c.PASS_3, c.TURN_1, c.END_2
     theirs, ours = table.ended(table.theirs), table.ended(table.ours)
     if ours and not theirs:
@@ -158,7 +175,7 @@ def _ends_early(table: _Table) -> tuple[Clause, ...]:
     if table.trick_is_gone:
         return _no_trick(table)
     if isinstance(table.action, Show):
-        return *((c.PASS_3,) if table.jumps else ()), c.TRICK_2, c.END_1, c.END_2
+        return c.TRICK_2, c.END_1, c.END_2
     if table.ours["turn"] == table.before.trick.leader:
         return c.END_1, *jumped, c.END_2, c.PASS_2
     return *jumped, c.END_2, c.PASS_2
@@ -232,7 +249,7 @@ def _within(table: _Table) -> tuple[Clause, ...]:
     wrong, trick = table.wrong, table.before.trick
     raised = trick.covered(table.action.seat) is not None
     if "trick" in wrong:
-        if raised and isinstance(table.action, Show):
+        if (raised and isinstance(table.action, Show)) or table.only_released_are_wrong:
             return c.RAISE_2, c.THUMB_2
         return c.THUMB_2, c.THUMB_4
     if "captured" in wrong:

@@ -129,6 +129,7 @@ def test_after_a_mill_a_stone_of_the_opponent_is_taken_before_anything_else() ->
     assert game.refusal("take a7") == game.refusal("take c3") == [TAKE]
     assert game.refusal("take a7", seat=BLACK) == [TURN, SAFE]
     assert game.refusal("leave") == [DUTY]
+    assert game.refusal("pass") == [TAKE, TURN]
     after = game.after("take b4")
     assert after.state.stones == (points("a7 d7 g7 f2"), points("a1 d1 e3"))
     assert after.refusal("take a7") == [TAKE, SAFE]

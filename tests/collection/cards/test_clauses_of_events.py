@@ -1,4 +1,4 @@
-"""By which clause something is told in card games: the places are looked up in the manual."""
+"""By which clause things are told in card games: each was checked against what its clause rules."""
 
 from __future__ import annotations
 
@@ -32,6 +32,12 @@ def test_in_mau_mau_a_card_fits_a_deal_is_won_and_hands_are_noted() -> None:
     state = attrs.evolve(start, hands=hands, pile=cards("HK"), turn=0, dealer=2)
     told = clauses(found, state, action(found, "A: lay H9"))
     assert told == ["MAU-5", "MAU-14", "MAU-16", "MAU-16"]
+    waits = attrs.evolve(state, pile=cards("DA D8 SK"), hands=(cards("C9"), cards("D7")))
+    waits = attrs.evolve(waits, players=2, points=(0, 0))
+    owed = step(found.rules, waits, action(found, "A: draw"))
+    assert isinstance(owed, Step)
+    shuffled = clauses(found, owed.state, action(found, "nature: shuffle D8 DA"))
+    assert shuffled == ["MAU-23", "MAU-9"]
 
 
 @pytest.mark.cites("SPITZ-6")

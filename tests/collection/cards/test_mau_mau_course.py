@@ -7,7 +7,7 @@ from attrs import evolve
 
 from daumen_rules.games.cards.mau_mau.game import GAME
 from daumen_rules.games.cards.mau_mau.table import Table
-from daumen_rules.pieces.cards import PACK, Suit
+from daumen_rules.pieces.cards import PACK, Suit, cards_term
 from daumen_rules.pieces.options import read_rules
 from tests.collection.cards.at_mau_mau import WHOLE, table, variant
 from tests.collection.cards.lines import after, cards, refused, said, told
@@ -170,13 +170,19 @@ def test_the_usual_rule_set_is_the_manual_without_its_variant() -> None:
     assert GAME.rules.start(2, usual) == GAME.rules.start(2, GAME.book.default)
 
 
+@pytest.mark.cites("MAU-16")
+def test_no_cards_are_told_as_a_dash() -> None:
+    assert [cards_term(held).say("en", ()) for held in ((), cards("H7 S8"))] == ["-", "H7 S8"]
+
+
 # Before a deal, and the stock that has run out
 
 
 @pytest.mark.cites("MAU-2", "MAU-24")
 def test_before_the_deal_nothing_is_said_of_a_stock() -> None:
     start = GAME.rules.start(2, GAME.book.default)
-    assert "MAU-24" not in refused(GAME, start, "A: draw")
+    assert refused(GAME, start, "A: draw") == refused(GAME, start, "A: pass") == ["MAU-4"]
+    assert refused(GAME, start, "A: lay HJ wish S") == ["MAU-4", "MAU-20"]
     assert set(refused(GAME, table("H7 | S7", "HK"), "A: draw")) == {"MAU-9", "MAU-24"}
 
 

@@ -131,6 +131,7 @@ def test_while_the_dice_fall_chance_is_on_turn_and_a_stop_shows_nothing() -> Non
     answer = step(GAME.rules, BEGUN, Stop(0))
     assert isinstance(answer, Refused)
     assert answer.say("en").startswith("A acts; on turn is chance.")
+    assert told(GAME, BEGUN, "throw 1 1 1") == ["A throws 1, 1, 1."]
     thrown = after(GAME, BEGUN, "throw 1 1 1")
     stopped = step(GAME.rules, thrown, Stop(0))
     assert isinstance(stopped, Step)

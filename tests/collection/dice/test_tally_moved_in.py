@@ -195,6 +195,13 @@ def test_where_nobody_has_five_nobody_wins_or_all_throw_again() -> None:
     assert ended("fuenf-finger-spiel", f"{failed} 113 {'111 ' * 10}", again).winners == (0,)
 
 
+@pytest.mark.cites("ZENTAVESTA-1", "ZENTAVESTA-4")
+def test_of_two_rounds_the_highest_sum_wins() -> None:
+    """10 gains ten and 12 leaves 2, against 11, which leaves 1, and 3, which gains ten."""
+    throws = "136 146 345 111"
+    assert ended("zentavesta", throws, "manual with rounds=2") == Outcome((22, 14), (0,))
+
+
 # 108 Gerneklein
 
 
@@ -210,7 +217,7 @@ def test_twos_and_fives_are_taken_off(words: str, first: int, expected: Fraction
     assert (mean(chances), min(chances), max(chances)) == (expected, 0, 18)
 
 
-@pytest.mark.cites("GERNEKLEIN-5")
+@pytest.mark.cites("GERNEKLEIN-1", "GERNEKLEIN-5")
 def test_the_lowest_sum_wins() -> None:
     assert ended("gerneklein", "136 111", "manual with rounds=1") == Outcome((10, 3), (1,))
     assert game("gerneklein").book.listed is None
