@@ -1,1 +1,1 @@
-"""The command `play`; read `command`, `playing`, `people`, `typed`, `ongoing`, `ending`."""
+"""The command `play`: read `command`, `playing`, `people`, `telling`, `typed`, then the rest."""

@@ -12,8 +12,8 @@ import click
 
 from daumen_rules.cli.play import words as t
 from daumen_rules.cli.play.ending import play_to_an_end, say_seed, seed_or_any
-from daumen_rules.cli.play.people import Company
 from daumen_rules.cli.play.playing import Playing
+from daumen_rules.cli.play.telling import Company
 from daumen_rules.cli.shared.asked import game_of, game_option, rules_of
 from daumen_rules.cli.shared.frame import Command, Option, fail, lang_option
 from daumen_rules.cli.shared.options import (

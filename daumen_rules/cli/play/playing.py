@@ -14,7 +14,8 @@ from daumen_rules.bots.bot import Below
 from daumen_rules.bots.careful_bot import careful_bot, careful_interrupter
 from daumen_rules.cli.play import words as t
 from daumen_rules.cli.play.ongoing import OngoingGame
-from daumen_rules.cli.play.people import Company, People, TakenBackError
+from daumen_rules.cli.play.people import People, TakenBackError
+from daumen_rules.cli.play.telling import Company
 from daumen_rules.cli.shared.screen import Screen
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover
