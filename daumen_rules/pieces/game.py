@@ -21,7 +21,6 @@ from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.ruling import A, E, S, Step
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
 from daumen_rules.kernel.text import Language, SeatTerm, Sentence, Term, Text
-from daumen_rules.pieces.court import AnyCourt
 from daumen_rules.pieces.matches import Match
 from daumen_rules.pieces.options import (
     MANUAL,
@@ -34,13 +33,14 @@ from daumen_rules.pieces.options import (
     read_rules,
     write_rules,
 )
-from daumen_rules.pieces.scenes import Art, Scene, Span
-from daumen_rules.pieces.study import AnyStudy
 from daumen_rules.pieces.told import Told
 
 if TYPE_CHECKING:
     from daumen_rules.kernel.question import Question
+    from daumen_rules.pieces.court import AnyCourt
+    from daumen_rules.pieces.scenes import Art, Scene, Span
     from daumen_rules.pieces.story import Noted
+    from daumen_rules.pieces.study import AnyStudy
 
 R = TypeVar("R")
 V = TypeVar("V")

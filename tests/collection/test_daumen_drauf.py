@@ -67,7 +67,7 @@ def test_a_picture_shows_the_own_hand_and_of_others_the_number_of_cards() -> Non
         "Trick 1",
         "draw pile: 15",
         "nothing shown yet",
-        "► A  hand: 5  leads  on turn",
+        "► A  leads  on turn  hand: 5",
         f"  B  hand: {hand}",
         "  C  hand: 5",
     )

@@ -14,7 +14,6 @@ from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses
 from daumen_rules.games.daumen_drauf.appraisal import appraise
-from daumen_rules.games.daumen_drauf.art import art
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, in_order
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.knowledge import faces
@@ -50,15 +49,16 @@ from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.court import AnyCourt
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.options import RuleWords
-from daumen_rules.pieces.study import AnyStudy
 from daumen_rules.pieces.words import ExpectedError
 
 if TYPE_CHECKING:
     from daumen_rules.kernel.question import Question
+    from daumen_rules.pieces.court import AnyCourt
+    from daumen_rules.pieces.scenes import Symbol
     from daumen_rules.pieces.story import Noted
+    from daumen_rules.pieces.study import AnyStudy
 
 # Words
 
@@ -207,6 +207,12 @@ _ROOMS: Final = (
 )
 
 
+def _art(name: str) -> Symbol | None:
+    from daumen_rules.games.daumen_drauf.art import art  # for drawings alone
+
+    return art(name)
+
+
 def _noted(text: str) -> Noted:
     from daumen_rules.games.daumen_drauf.noted import read as read_noted  # seldom asked for
 
@@ -252,7 +258,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         scene,
         whole=whole,
         after=scene_after,
-        art=art,
+        art=_art,
         of_action=action_signs,
         noted=_noted,
     ),
