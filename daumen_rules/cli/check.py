@@ -22,7 +22,7 @@ from daumen_rules.cli.frame import (
 )
 from daumen_rules.cli.parts import court_of
 from daumen_rules.cli.read_records import read_record
-from daumen_rules.cli.timing import clock, in_time
+from daumen_rules.cli.timing import PLAYED, clock, in_time
 from daumen_rules.games.daumen_drauf.readings import RuleSet, RuleSetError
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.text import Language, Text
@@ -129,7 +129,8 @@ def check(
     if isinstance(record, collection.Record):
         from daumen_rules.cli.collection.check import checked
 
-        verdict = checked(path, record, asked, seat, language)
+        played = in_time(running, path, language, PLAYED)
+        verdict = checked(path, record, asked, seat, language, played)
         if as_json:
             echo_json(verdict.data(log=log is not False))
         else:
@@ -156,7 +157,7 @@ def _read(game: str | None, language: Language, tick: Tick, text: str) -> Any:
     """The record of a text, of the game that was asked for or that it names itself."""
     found = game_of(game)
     if found is not None or (game is None and is_record(text)):
-        return collection_record(text, found)
+        return collection_record(text, found, tick)
     return court_of(None, language).read_record(text, tick)
 
 
