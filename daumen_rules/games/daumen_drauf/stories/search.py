@@ -1,6 +1,6 @@
 """The search for witnesses, joined with this game: two rule sets, the small packs, what counts.
 
-Here lives what hands the game to the search. Nothing is searched here, and nothing told.
+The search itself stands in `disputes.parting`.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ from daumen_rules.pieces.telling import RELATIONS, SUPPORTS, folded
 
 
 @frozen
-class Told:
+class Differences:
     """The differences of a game, in one language."""
 
     game: AnyGame
