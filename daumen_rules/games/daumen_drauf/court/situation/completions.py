@@ -11,7 +11,7 @@ Why the search is exact. The answer to a question depends on
   state, and the rules answer. What a branch leaves open changes no step of the rules that the
   question reads.
 
-Here lives the enumeration. It knows no clause and decides nothing.
+The enumeration knows no clause and decides nothing.
 """
 
 from __future__ import annotations
