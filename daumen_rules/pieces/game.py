@@ -20,7 +20,6 @@ from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
 from daumen_rules.kernel.text import Language, SeatTerm, Sentence, Term, Text
-from daumen_rules.pieces.court import AnyCourt
 from daumen_rules.pieces.options import (
     MANUAL,
     Difference,
@@ -32,11 +31,12 @@ from daumen_rules.pieces.options import (
     read_rules,
     write_rules,
 )
-from daumen_rules.pieces.study import AnyStudy
 from daumen_rules.pieces.told import Told
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
     from daumen_rules.kernel.question import Question
+    from daumen_rules.pieces.court import AnyCourt
+    from daumen_rules.pieces.study import AnyStudy
 
 R = TypeVar("R")
 V = TypeVar("V")

@@ -45,14 +45,14 @@ from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.court import AnyCourt
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
 from daumen_rules.pieces.options import RuleWords
-from daumen_rules.pieces.study import AnyStudy
 from daumen_rules.pieces.words import ExpectedError
 
 if TYPE_CHECKING:
     from daumen_rules.kernel.question import Question
+    from daumen_rules.pieces.court import AnyCourt
+    from daumen_rules.pieces.study import AnyStudy
 
 # Words
 
