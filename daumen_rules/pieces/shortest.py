@@ -119,10 +119,13 @@ def _openings(game: AnyGame, first: Any, second: Any) -> Iterator[Opening[Any, A
 
 
 def _comparison(game: AnyGame) -> Comparison[Any, Any, Event]:
-    """Who may act, how it ended, and what each sees; what is told; and what may be done."""
+    """Who may act, how it ended, and what each sees; what is told; and what may be done. Where
+    nothing is hidden, all see what an onlooker sees.
+    """
+    hides = game.checks.alike is not None
 
     def result(state: Any) -> Hashable:
-        viewers: Iterable[Viewer] = (*range(state.players), SPECTATOR)
+        viewers: Iterable[Viewer] = (*range(state.players if hides else 0), SPECTATOR)
         seen = (game.scene.picture(game.rules.view(state, viewer), "en") for viewer in viewers)
         return game.rules.movers(state), game.rules.outcome(state), tuple(seen)
 
