@@ -9,10 +9,11 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.collection.asked import DAUMEN_DRAUF, game_option
 from daumen_rules.cli.differ.differences import Differences
 from daumen_rules.cli.differ.watching import Clock
-from daumen_rules.cli.frame import (
+from daumen_rules.cli.play_options import whole_number
+from daumen_rules.cli.shared.asked import game_of, game_option
+from daumen_rules.cli.shared.frame import (
     ILLEGAL,
     Command,
     Option,
@@ -21,9 +22,7 @@ from daumen_rules.cli.frame import (
     json_option,
     lang_option,
 )
-from daumen_rules.cli.lookup import unknown
-from daumen_rules.cli.play_options import whole_number
-from daumen_rules.games import catalogue
+from daumen_rules.cli.shared.lookup import unknown
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import OptionError
@@ -113,7 +112,7 @@ def differ(
     language: Language,
     as_json: bool,
 ) -> int:
-    found_game = catalogue.game(game or DAUMEN_DRAUF)
+    found_game = game_of(game)
     differences = Differences(found_game, study_of(found_game), language)
     study = differences.study
 

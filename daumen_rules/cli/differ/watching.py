@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from daumen_rules.cli.progress import tell_progress
+from daumen_rules.cli.shared.progress import tell_progress
 from daumen_rules.disputes.parting import Progress
 from daumen_rules.kernel.text import Language, Text
 
