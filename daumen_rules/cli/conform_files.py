@@ -7,6 +7,7 @@ clock.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final, cast
@@ -15,9 +16,8 @@ import svg
 from markupsafe import Markup
 
 from daumen_rules.cli.conform_words import Known, finding_lines, report_lines, verdict
-from daumen_rules.cli.pictures.scenes import REFEREE, story
+from daumen_rules.cli.pictures.drawing import frame_picture
 from daumen_rules.cli.pictures.sheet import policy, source, template
-from daumen_rules.cli.pictures.table import table_picture
 from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.case import case_form, game_form
 from daumen_rules.conformance.fault_words import fault_lines
@@ -26,8 +26,10 @@ from daumen_rules.conformance.report import Finding, Report
 from daumen_rules.conformance.telling import failure_record
 from daumen_rules.games.daumen_drauf.model import Undealt
 from daumen_rules.games.daumen_drauf.notation.text_writer import write_text
+from daumen_rules.games.daumen_drauf.noted import played
 from daumen_rules.games.daumen_drauf.replay import replay
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.story import REFEREE, story
 
 AnyBench = Bench[Any, Any, Any, Any]
 AnyReport = Report[Any, Any, Any]
@@ -66,8 +68,8 @@ def picture(bench: AnyBench, finding: AnyFinding, language: Language) -> str | N
     if bench.is_small(opening) and not opening.pack.name:
         return None
     record = failure_record(finding.failure)
-    told = story(record, replay(record, record.rules), 1, (REFEREE,))
-    return table_picture(told, REFEREE, told.last, language)
+    told = story(played(record, replay(record, record.rules), 0), (REFEREE,))
+    return frame_picture(told, REFEREE, told.last, language)
 
 
 def report_text(
@@ -197,8 +199,8 @@ def _bare(report: AnyReport) -> AnyReport:
 
 
 def _inline(document: str | None) -> str:
-    """A picture to stand within a page; empty where there is none."""
-    return "" if document is None else document[document.index("<svg") :]
+    """A picture to stand within a page, which has a style of its own; empty where there is none."""
+    return "" if document is None else re.sub("<style>.*?</style>", "", document)
 
 
 _WORDS: Final = {

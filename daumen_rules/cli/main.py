@@ -15,7 +15,7 @@ COMMANDS: Final = {
     "judge": "daumen_rules.cli.judge.command",
     "play": "daumen_rules.cli.play",
     "why": "daumen_rules.cli.why",
-    "show": "daumen_rules.cli.show",
+    "show": "daumen_rules.cli.show.command",
     "clauses": "daumen_rules.cli.clauses",
     "rules": "daumen_rules.cli.rules",
     "questions": "daumen_rules.cli.questions",

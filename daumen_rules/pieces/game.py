@@ -37,6 +37,7 @@ from daumen_rules.pieces.told import Told
 if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
     from daumen_rules.kernel.question import Question
     from daumen_rules.pieces.court import AnyCourt
+    from daumen_rules.pieces.story import Noted
     from daumen_rules.pieces.study import AnyStudy
 
 R = TypeVar("R")
@@ -128,6 +129,8 @@ class Scenes(Generic[S, V]):
     """
     art: Art | None = None
     """The drawings of what this game alone has."""
+    noted: Callable[[str], Noted] | None = None
+    """A record in a form of this game's own, ready to be shown. Raises InputError."""
 
 
 @frozen(kw_only=True)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses
+from daumen_rules.games.daumen_drauf.art import art
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, in_order
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.knowledge import faces
@@ -52,6 +53,7 @@ from daumen_rules.pieces.words import ExpectedError
 if TYPE_CHECKING:
     from daumen_rules.kernel.question import Question
     from daumen_rules.pieces.court import AnyCourt
+    from daumen_rules.pieces.story import Noted
     from daumen_rules.pieces.study import AnyStudy
 
 # Words
@@ -201,6 +203,12 @@ _ROOMS: Final = (
 )
 
 
+def _noted(text: str) -> Noted:
+    from daumen_rules.games.daumen_drauf.noted import read as read_noted  # seldom asked for
+
+    return read_noted(text)
+
+
 def _study() -> AnyStudy:
     from daumen_rules.games.daumen_drauf.stories.study import STUDY  # seldom asked for
 
@@ -231,7 +239,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         forms=tuple((kind, coded(kind.parse)) for kind in (Card, Kind, RuleSet)),
         check=check_saved,
     ),
-    scene=Scenes(scene, whole=whole, after=scene_after),
+    scene=Scenes(scene, whole=whole, after=scene_after, art=art, noted=_noted),
     checks=Checks(
         attempts=every_attempt,
         longest=1000,

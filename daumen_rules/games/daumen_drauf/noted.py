@@ -1,6 +1,6 @@
-"""What is told beside a picture: events, and what a record gets wrong, each with its clause.
+"""A record of *Daumen drauf!*, ready to be shown: its games, and what is wrong for each onlooker.
 
-Here live words for one onlooker. A card whose fang the onlooker cannot know is told as its kind.
+A card whose fang the onlooker cannot know is told as its kind.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from attrs import evolve, frozen
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.action_words import legal_words
 from daumen_rules.games.daumen_drauf.events import Event, Parried, Passed, Shown
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import (
     Action,
     Card,
@@ -21,31 +22,80 @@ from daumen_rules.games.daumen_drauf.model import (
     Pass,
     Show,
     Sight,
-    Tally,
+    State,
 )
-from daumen_rules.games.daumen_drauf.record import SeatAction
+from daumen_rules.games.daumen_drauf.notation import read_whole
+from daumen_rules.games.daumen_drauf.readings import RuleSet, RuleSetError
+from daumen_rules.games.daumen_drauf.record import Record, SeatAction
 from daumen_rules.games.daumen_drauf.replay import (
     Complete,
     Ending,
+    GameReplay,
     Illegal,
     MarkDiffers,
+    Replay,
     ScoreDiffers,
     Unfinished,
+    replay,
 )
-from daumen_rules.games.daumen_drauf.view import View
-from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.game import Outcome
+from daumen_rules.games.daumen_drauf.rules import legal_actions, step
+from daumen_rules.games.daumen_drauf.view import View, view
+from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Fact, Sentence, Term, Text
-from daumen_rules.pieces.telling import points_words, result_words
+from daumen_rules.pieces.options import OptionError
+from daumen_rules.pieces.story import Noted, Onlooker, Played, Referee, Telling
+from daumen_rules.pieces.telling import points_words
 
 
-@frozen
-class Telling:
-    """One thing told in both languages, and the clause it comes from, if any."""
+def read(text: str) -> Noted:
+    """A record, ready to be shown. Raises InputError."""
+    return noted(read_whole(text))
 
-    text: Text
-    clause: Clause | None = None
+
+def noted(record: Record) -> Noted:
+    """A record, ready to be shown."""
+
+    def all_played(asked: str | None) -> tuple[Played, ...]:
+        answer = replay(record, record.rules if asked is None else _rules(asked))
+        return tuple(played(record, answer, number) for number in range(len(answer.games)))
+
+    return Noted(names=record.names, games=len(record.games), played=all_played)
+
+
+def _rules(asked: str) -> RuleSet:
+    try:
+        return RuleSet.parse(asked)
+    except RuleSetError as error:
+        raise OptionError(error.text.en, error.text.de) from None
+
+
+def played(record: Record, answer: Replay, number: int) -> Played:
+    """A game of a record that was replayed; they count from 0."""
+    game = answer.games[number]
+    goes_on = bool(answer.unplayed) and number == len(answer.games) - 1
+    steps = tuple(_steps(game))
+
+    def wrong(who: Onlooker) -> tuple[Telling, ...]:
+        return objections(game.ending, goes_on, record.names, _eyes(steps[-1].state, who))
+
+    return Played(
+        subject=GAME,
+        rules=str(game.state.table.rules),
+        names=record.names,
+        before=game.told[0].before,
+        steps=steps,
+        objections=wrong,
+        game=number + 1,
+        games=len(record.games),
+    )
+
+
+def _steps(game: GameReplay) -> Iterator[Step[State, Action, Event]]:
+    for told in game.told:
+        answer = step(told.before, told.action)
+        assert not isinstance(answer, Refused), "it was allowed before"
+        yield answer
 
 
 @frozen
@@ -62,23 +112,18 @@ class Eyes:
         return card if self.kinds is None or card.kind in self.kinds else card.kind
 
 
-def eyes(view: View) -> Eyes:
+def _eyes(state: State, who: Onlooker) -> Eyes:
+    if isinstance(who, Referee):
+        return Eyes(None, None, legal_actions(state))
+    return eyes_of(view(state, who))
+
+
+def eyes_of(view: View) -> Eyes:
     """What a seat or a spectator knows."""
     sights = (*view.hand, *view.out, *(seen.card for seen in view.shown))
     taken = (sight for captured in view.captured for sight in captured)
     kinds = frozenset(s.kind for s in (*sights, *taken) if isinstance(s, Card))
     return Eyes(view.viewer if isinstance(view.viewer, int) else None, kinds, view.legal_actions)
-
-
-def event_telling(event: Event, names: tuple[str, ...]) -> Telling:
-    """An event, told as it is: whoever asks has it witnessed before."""
-    return Telling(_said(event.sentence, names), event.clause)
-
-
-def result_telling(tallies: tuple[Tally, ...], names: tuple[str, ...]) -> Telling:
-    """Who has won, at the end."""
-    outcome = Outcome(tuple(tally.score for tally in tallies))
-    return Telling(Text(result_words(outcome, names, "en"), result_words(outcome, names, "de")))
 
 
 def _said(sentence: Sentence, names: tuple[str, ...]) -> Text:
@@ -89,7 +134,7 @@ def _said(sentence: Sentence, names: tuple[str, ...]) -> Text:
 
 
 def objections(
-    ending: Ending, goes_on: bool, names: tuple[str, ...], who: Eyes
+    ending: Ending, goes_on: bool, names: tuple[str, ...], eyes: Eyes
 ) -> tuple[Telling, ...]:
     """What is wrong after the last legal step; nothing where all is well.
 
@@ -101,7 +146,7 @@ def objections(
         case Unfinished():
             return (Telling(_GOES_ON, c.OVER_1),) if goes_on else ()
         case Illegal():
-            return tuple(_illegal(ending, names, who))
+            return tuple(_illegal(ending, names, eyes))
         case MarkDiffers():
             return (Telling(_mark(ending), c.END_2),)
         case ScoreDiffers():
@@ -115,48 +160,48 @@ _GOES_ON = Text(
 )
 
 
-def _illegal(ending: Illegal, names: tuple[str, ...], who: Eyes) -> Iterator[Telling]:
+def _illegal(ending: Illegal, names: tuple[str, ...], eyes: Eyes) -> Iterator[Telling]:
     """The refused action and all clauses it breaks.
 
     That somebody else does not hold a card is told only where there is no other reason.
     """
     action, line = ending.entry.action, ending.entry.line
-    done = _said(_attempt(action, who).sentence, names)
+    done = _said(_attempt(action, eyes).sentence, names)
     yield Telling(
         Text(f"Line {line} is not allowed: {done.en}", f"Zeile {line} ist nicht erlaubt: {done.de}")
     )
     told = ending.refused.breaches
-    if who.kinds is not None and who.seat != action.seat:
+    if eyes.kinds is not None and eyes.seat != action.seat:
         told = tuple(breach for breach in told if breach.clause is not c.THUMB_1) or told
     for breach in told:
-        yield Telling(_said(_seen(breach.sentence, who), names), breach.clause)
-    if who.legal:
-        legal = [legal_words(who.legal, names, language) for language in ("en", "de")]
+        yield Telling(_said(_seen(breach.sentence, eyes), names), breach.clause)
+    if eyes.legal:
+        legal = [legal_words(eyes.legal, names, language) for language in ("en", "de")]
         yield Telling(Text(f"Allowed: {legal[0]}.", f"Erlaubt: {legal[1]}."))
 
 
-def _attempt(action: SeatAction, who: Eyes) -> Shown | Passed | Parried:
+def _attempt(action: SeatAction, eyes: Eyes) -> Shown | Passed | Parried:
     """What a seat tried, as the event it would have been."""
     match action:
         case Show(seat=seat, card=card):
-            return Shown(seat, who.sees(card), c.TURN_2)
+            return Shown(seat, eyes.sees(card), c.TURN_2)
         case Pass(seat=seat):
             return Passed(seat)
         case Parry(seat=seat, card=card):
-            return Parried(seat, who.sees(card))
+            return Parried(seat, eyes.sees(card))
     assert_never(action)
 
 
-def _seen(sentence: Sentence, who: Eyes) -> Sentence:
-    facts = tuple((name, _seen_fact(fact, who)) for name, fact in sentence.facts)
+def _seen(sentence: Sentence, eyes: Eyes) -> Sentence:
+    facts = tuple((name, _seen_fact(fact, eyes)) for name, fact in sentence.facts)
     return evolve(sentence, facts=facts)
 
 
-def _seen_fact(fact: Fact, who: Eyes) -> Fact:
+def _seen_fact(fact: Fact, eyes: Eyes) -> Fact:
     if not isinstance(fact, Term):
         return fact
     try:
-        return who.sees(Card.parse(fact.code)).term
+        return eyes.sees(Card.parse(fact.code)).term
     except ValueError:
         return fact
 

@@ -1,15 +1,27 @@
-"""What stands in pictures and on pages of situations, in English and in German.
+"""What stands in drawings and on pages of situations, in English and in German.
 
-Here live words alone. Questions, verdicts and clauses bring their own.
+Questions, verdicts and clauses bring their own words.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.text import Language, Text
 
-QUESTION: Final = Text("The question", "Die Frage")
+LANGUAGES: Final[tuple[Language, Language]] = ("en", "de")
+
+
+def filled(text: Text, **gaps: object) -> Text:
+    """A text with its gaps filled."""
+    return Text(text.en.format(**gaps), text.de.format(**gaps))
+
+
+ONE_CARD: Final = Text("1 card", "1 Karte")
+CARDS: Final = Text("{count} cards", "{count} Karten")
+ACTIONS_DONE: Final = Text("actions", "Aktionen")
+SEEN_BY: Final = Text("Seen by: {name}", "Gesehen von: {name}")
+OTHER_RULES: Final = Text("rules: {rules}", "Regeln: {rules}")
 ACTIONS: Final = Text("after action {step} of {last}", "nach Aktion {step} von {last}")
 RULES: Final = {
     "both": Text("rules: both manuals", "Regeln: beide Anleitungen"),
@@ -52,7 +64,6 @@ NONE: Final = Text("none", "keine")
 NO_CARD: Final = Text("no card in hand", "keine Karte auf der Hand")
 AT_LEAST: Final = Text("{count} or more", "{count} oder mehr")
 NUMBER_UNKNOWN: Final = Text("number unknown", "Anzahl unbekannt")
-TOP_FIRST: Final = Text("Draw pile, the top card first", "Stapel, die oberste Karte zuerst")
 
 LEGEND: Final = Text(
     "? is what nobody remembers; … means: and perhaps more.",
@@ -62,6 +73,7 @@ LEGEND_OF_ONE: Final = Text(
     "Shown is what {name} knows; ? is hidden or forgotten.",
     "Zu sehen ist, was {name} weiß; ? ist verdeckt oder vergessen.",
 )
+SPECTATOR: Final = Text("a spectator", "Zuschauer")
 A_SPECTATOR: Final = Text("a spectator", "ein Zuschauer")
 RULING: Final = Text("What the rules say", "Was die Regeln sagen")
 RULING_OF_ONE: Final = Text(
@@ -71,8 +83,8 @@ RULING_OF_ONE: Final = Text(
 RULING_ID: Final = Text("Ruling {id}", "Entscheid {id}")
 EXAMPLE: Final = Text("{answer}, for example like this", "{answer}, zum Beispiel so")
 DIFFERENCE: Final = Text(
-    "Framed in red: the cards that lie elsewhere in the other example.",
-    "Rot umrandet: die Karten, die im anderen Beispiel anderswo liegen.",
+    "Framed: the cards that lie elsewhere in the other example.",
+    "Umrandet: die Karten, die im anderen Beispiel anderswo liegen.",
 )
 OTHER_READINGS: Final = Text("Other readings", "Andere Lesarten")
 
