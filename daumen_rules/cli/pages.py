@@ -13,9 +13,9 @@ from daumen_rules.cli.faq_pages import faq_page
 from daumen_rules.cli.lookup import KINDS, RELATIONS, SUPPORTS
 from daumen_rules.cli.markdown import page, row, table, test_links
 from daumen_rules.cli.question_pages import question_pages, witness_records
-from daumen_rules.conformance.vectors.pages import pages as vector_pages
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.readings import ENGLISH, GERMAN, RULES_VERSION, difference
+from daumen_rules.games.daumen_drauf.vectors.pages import pages as vector_pages
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.register.marks import functions_of, tests_citing

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from daumen_rules.conformance.script import Ask
-from daumen_rules.conformance.shapes import (
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.bench.forms import PROTOCOL, Forms
+from daumen_rules.pieces.bench.script import Ask
+from daumen_rules.pieces.bench.shapes import (
     Shape,
     as_list,
     as_object,
@@ -19,8 +21,6 @@ from daumen_rules.conformance.shapes import (
     record,
     text,
 )
-from daumen_rules.conformance.wire import PROTOCOL, Wire
-from daumen_rules.kernel.text import Text
 
 PARTS: Final = ("views", "points", "illegal", "small_packs")
 """What an engine may leave out."""
@@ -50,19 +50,19 @@ HELLO_SHAPE: Final = record(
 )
 
 
-def answer_shape(ask: Ask, wire: Wire[Any, Any, Any]) -> Shape:
+def answer_shape(ask: Ask, forms: Forms[Any, Any, Any]) -> Shape:
     """The shape of a right answer to an ask."""
-    state: dict[str, Shape] = {"state": wire.state_shape}
+    state: dict[str, Shape] = {"state": forms.state_shape}
     match ask.topic:
         case "hello":
             return HELLO_SHAPE
         case "legal":
-            return record({"legal": list_of(wire.action_shape)}, others=True)
+            return record({"legal": list_of(forms.action_shape)}, others=True)
         case "view":
-            return record({"view": wire.view_shape}, others=True)
+            return record({"view": forms.view_shape}, others=True)
         case "apply":
             refusal = record({"refused": _refusal}, others=True)
-            after = record(state, {"events": list_of(wire.event_shape)}, others=True)
+            after = record(state, {"events": list_of(forms.event_shape)}, others=True)
             return lambda value, place: (refusal if _refuses(value) else after)(value, place)
         case "new":
             return record(state, others=True)

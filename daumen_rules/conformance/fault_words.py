@@ -12,9 +12,9 @@ from signal import Signals
 from typing import Final
 
 from daumen_rules.conformance.messages import Fault
-from daumen_rules.conformance.shapes import cut
 from daumen_rules.kernel.lines import split_lines
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.bench.shapes import cut
 
 _TROUBLES: Final = {
     "start": Text("it does not start", "sie startet nicht"),

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from daumen_rules.cli import check, judge
-from daumen_rules.cli.conform_known import read_known
+from daumen_rules.cli.conform.known import read_known
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.notation import read_with_gaps

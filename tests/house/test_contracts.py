@@ -29,6 +29,10 @@ PLANTED = {
     "records know games by the catalogue alone": {
         "records/noted.py": "daumen_rules.games.cards.skat.game"
     },
+    "the test bench knows games by the catalogue alone": {
+        "conformance/telling.py": "daumen_rules.games.daumen_drauf.cards",
+        "conformance/asking.py": "daumen_rules.games.dice.kniffel.game",
+    },
     "the rooms of Daumen drauf! in reading order": {
         "games/daumen_drauf/cards.py": "daumen_rules.games.daumen_drauf.transition"
     },
