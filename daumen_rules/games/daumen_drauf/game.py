@@ -39,6 +39,7 @@ from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.court import AnyCourt
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
 from daumen_rules.pieces.words import ExpectedError
 
@@ -251,6 +252,13 @@ _ROOMS: Final = (
     "match",
 )
 
+
+def _court() -> AnyCourt:
+    from daumen_rules.games.daumen_drauf.court.court import COURT  # seldom asked for
+
+    return COURT
+
+
 GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
     book=Book(
         slug="daumen-drauf",
@@ -280,4 +288,5 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         public=_cards_at_hand,
         bench=_bench,
     ),
+    court=_court,
 )
