@@ -1,6 +1,6 @@
 """What pytest loads when it starts: the marker and the argument `daumen_case`, and nothing else.
 
-Here lives what has to be there before any test is collected. The library is imported only for
+It has to be there before any test is collected. The library is imported only for
 tests that ask for it, so that all others cost nothing.
 """
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, Generic, TypeAlias, cast
 
-from attrs import evolve, field, frozen
+from attrs import evolve, frozen
 
 from daumen_rules.conformance import blame as general
 from daumen_rules.conformance.forms import forms_of
@@ -62,32 +62,17 @@ def _first_or_last(random: Any, _: Any, legal: Sequence[A]) -> A:
 _POLICIES: tuple[Policy[Any, Any], ...] = (Policy("any", _any), Policy("ends", _first_or_last))
 
 
-@frozen(eq=False, repr=False)
 class Bench(Generic[R, S, A, E]):
     """A game on the test bench, with what it says is special about it."""
 
-    game: Game[R, S, A, E, Any]
-    special: Special[R, S, A, E]
-    forms: Forms[S, A, E] = field(init=False)
-    rule_words: RuleWords[R] = field(init=False)
-    policies: tuple[Policy[S, A], ...] = field(init=False)
-    _telling: Telling[S, A, E] = field(init=False)
-
-    @forms.default
-    def _forms(self) -> Forms[S, A, E]:
-        return self.special.forms or forms_of(self.game)
-
-    @rule_words.default
-    def _rule_words(self) -> RuleWords[R]:
-        return self.special.rule_words or rule_words_of(self.game)
-
-    @policies.default
-    def _ways_to_choose(self) -> tuple[Policy[S, A], ...]:
-        return self.special.policies or _POLICIES
-
-    @_telling.default
-    def _words(self) -> Telling[S, A, E]:
-        return Telling(self.game, self.special.words or words_of(self.game, self.rule_words.write))
+    def __init__(self, game: Game[R, S, A, E, Any], special: Special[R, S, A, E]) -> None:
+        self.game = game
+        self.special = special
+        self.forms: Forms[S, A, E] = special.forms or forms_of(game)
+        self.rule_words: RuleWords[R] = special.rule_words or rule_words_of(game)
+        self.policies: tuple[Policy[S, A], ...] = special.policies or _POLICIES
+        words = special.words or words_of(game, self.rule_words.write)
+        self._telling: Telling[S, A, E] = Telling(game, words)
 
     def __repr__(self) -> str:
         return f"bench({self.game.slug!r})"

@@ -1,6 +1,6 @@
 """Whether an engine plays by another reading than it was told.
 
-Here live the settings that an engine can play in, and the games in which another reading is tried.
+The settings that an engine can play in, and the games in which another reading is tried.
 """
 
 from __future__ import annotations

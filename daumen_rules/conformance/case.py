@@ -1,7 +1,7 @@
 """A failure as a file: the smallest game found, to be kept and played again.
 
-Here live cases as JSON values: the requests that lead to the failure, and where the engine departs
-from the rules. The requests are those of the protocol, so a case can be replayed by hand.
+A case is a JSON value: the requests that lead to the failure, and where the engine departs from the
+rules. The requests are those of the protocol, so a case can be replayed by hand.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""A talk with one engine in a test: game by game, or move by move.
-
-It raises where the engine departs from the rules.
-"""
+"""A talk with one engine in a test, game by game or move by move; it raises what is wrong."""
 
 from __future__ import annotations
 
@@ -30,6 +27,7 @@ from daumen_rules.conformance.messages import (
     ProcessTalker,
     Talker,
 )
+from daumen_rules.conformance.occasions import clause_called, could_be_shown
 from daumen_rules.conformance.shrink import shrunk
 from daumen_rules.conformance.voting import further_blames, voted
 from daumen_rules.games.catalogue import USUAL
@@ -179,6 +177,10 @@ class Checker:
         from daumen_rules.conformance.strategies import Strategies
 
         strategies = Strategies(self._bench)
+        if clause is not None and not isinstance(rules, SearchStrategy):
+            asked = clause_called(self._bench, clause)
+            if not could_be_shown(self._bench, asked, rules):
+                return
         given, slow = settings or hypothesis.settings(), hypothesis.HealthCheck
         sorts: tuple[tuple[Packs, int], ...] = (("small", 3), ("manual", 1))
         for packs, share in sorts:

@@ -48,6 +48,8 @@ LONGEST: Final = 9_999
 """Moves after which a whole game is broken off."""
 PROBES: Final = 0.17
 """How often somebody tries what is not allowed, in a game in which it is tried."""
+SEARCHED: Final = 300
+"""Moves in which an occasion is looked for: a game may go on for thousands by chance."""
 DEALS: Final = 4
 """How often cards are dealt anew where a game does not come upon a clause."""
 
@@ -73,7 +75,7 @@ class DrawnDice:
         return self.draw(st.integers(0, stop - 1))
 
     def choice(self, seq: Sequence[T], /) -> T:
-        return self.draw(st.sampled_from(seq))
+        return seq[self.randrange(len(seq))]
 
     def shuffle(self, x: MutableSequence[Any], /) -> None:
         x[:] = self.draw(st.permutations(x))
@@ -205,7 +207,7 @@ def _come_upon(
     pass; without any where it has no occasion.
     """
     missed = game
-    while len(game.moves) < LONGEST:
+    while len(game.moves) < SEARCHED:
         state = game.state(len(game.moves))
         occasions = _occasions(game.bench, clause, state)
         if occasions:

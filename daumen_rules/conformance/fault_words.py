@@ -1,7 +1,6 @@
 """An answer that cannot be used, in words.
 
-Here lives the telling of a `Fault`: which answer, what is wrong with it, what a right one looks
-like.
+A `Fault` is told: which answer, what is wrong with it, what a right one looks like.
 """
 
 from __future__ import annotations

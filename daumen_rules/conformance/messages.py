@@ -1,7 +1,7 @@
 """What is asked, line by line, and how an answer is read: JSON, its shape, and seats counted anew.
 
-Here live the six messages of `spec/protocol.md` as far as no game is needed to know them. An answer
-that cannot be read is a `Fault`.
+The six messages of `spec/protocol.md`, as far as no game is needed to know them. An answer that
+cannot be read is a `Fault`.
 """
 
 from __future__ import annotations

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from random import Random
+from typing import Any, Final
 
 from daumen_rules.conformance.bench import Bench
+from daumen_rules.conformance.made_up import made_up
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.game import R
 from daumen_rules.kernel.ruling import A, E, Refused, S
 from daumen_rules.pieces.bench.script import Move, Script
+
+CHANCES: Final = 40
+"""Games by chance in which a clause is looked for that no row and no game says is shown."""
+LONGEST: Final = 300
+"""Moves of such a game at most."""
 
 
 def executable(bench: Bench[Any, Any, Any, Any]) -> tuple[Clause, ...]:
@@ -58,6 +66,22 @@ def move_shows(bench: Bench[Any, S, A, E], clause: Clause, move: Move[S, A, E]) 
 def forbids(bench: Bench[Any, S, A, E], clause: Clause, state: S, action: A) -> bool:
     """Whether an action is refused by a clause."""
     return clause in {breach.clause for breach in bench.game.rules.legality.breaches(state, action)}
+
+
+def could_be_shown(bench: Bench[R, Any, Any, Any], clause: Clause, rules: R) -> bool:
+    """Whether a row, the game, or one of some games by chance shows a clause."""
+    said = bench.special.occasions
+    if any(row.clause == clause for row in bench.game.rules.legality.rows):
+        return True
+    if clause in said.by_opening or clause in said.by_move:
+        return True
+    random, settings = Random(0), bench.settings(rules)
+    for i in range(CHANCES):
+        setting, policy = settings[i % len(settings)], bench.policies[i % len(bench.policies)]
+        played = made_up(bench, setting, policy, random, 0.0, longest=LONGEST)
+        if any(move_shows(bench, clause, move) for move in played.moves):
+            return True
+    return False
 
 
 def clauses_shown(bench: Bench[Any, S, A, E], played: Script[S, A, E]) -> frozenset[Clause]:

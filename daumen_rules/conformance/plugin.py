@@ -70,7 +70,10 @@ class DaumenCase(Generic[R]):
             given or hypothesis.settings(max_examples=self.games),
         )
         if not checker.games:
-            why = "; ".join(sorted(checker.unsupported)) or "no game by these rules comes upon it"
+            why = (
+                "; ".join(sorted(checker.unsupported))
+                or "no game by these rules was found that comes upon it"
+            )
             pytest.skip(f"{self.clause.id}: {why}")
 
     def __str__(self) -> str:

@@ -1,6 +1,6 @@
 """What is to be played with an engine, and what has come of it.
 
-Here live the plan, the findings and the report, which grows while an engine is talked with.
+The report grows while an engine is talked with.
 """
 
 from __future__ import annotations

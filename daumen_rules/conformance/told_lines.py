@@ -1,6 +1,6 @@
 """The parts of a told failure that are the same in every game.
 
-Here lives the layout of both sides, of the clause and of another reading, in lines that fit.
+Both sides, the clause and another reading, in lines that fit.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from daumen_rules.pieces.game import AnyGame
 def read_known(game: AnyGame, text: str) -> dict[str, str]:
     """The reasons by the id of a clause of the game. Raises InputError."""
     ids = [clause.id for clause in game.book.clauses]
-    like = "HIGH-5" if "HIGH-5" in ids else ids[-1]
+    like = game.rules.legality.rows[-1].clause.id
     known: dict[str, str] = {}
     for number, line in lines_in(text):
         said = line.partition("#")[0].rstrip()

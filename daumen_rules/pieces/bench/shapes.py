@@ -1,6 +1,6 @@
 """What an answer has to look like, and what is wrong with one that does not.
 
-Here live small checks that are put together to larger ones. They know JSON values and no game.
+Small checks that are put together to larger ones. They know JSON values and no game.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Which clause is wrong where an engine allows or refuses what the rules do not.
 
-Here live causes read off single actions.
+Causes read off single actions.
 """
 
 from __future__ import annotations

@@ -42,23 +42,23 @@ def _counted(after: Finished, theirs: Sequence[int]) -> list[Clause]:
     tallies, hands = after.tallies, after.table.hands
     harmless = [sum(card.fang is Fang.HARMLESS for card in hand) for hand in hands]
     poison = [len(hand) - held for hand, held in zip(hands, harmless, strict=True)]
-    ways: list[tuple[Clause, list[int]]] = []
+    mistakes: list[tuple[Clause, list[int]]] = []
     for weight in _WEIGHTS:
-        ways += [
+        mistakes += [
             (c.VAL_1, [weight * t.plus - t.minus - t.hand for t in tallies]),
             (c.VAL_2, [t.plus + weight * t.minus - t.hand for t in tallies]),
             (c.OVER_2, [t.plus - t.minus + weight * t.hand for t in tallies]),
             (c.OVER_2, [t.score + weight * h for t, h in zip(tallies, harmless, strict=True)]),
             (c.OVER_4, [t.score + weight * p for t, p in zip(tallies, poison, strict=True)]),
         ]
-    ways += [
+    mistakes += [
         (c.VAL_4, [max(0, t.score) for t in tallies]),
         (c.VAL_4, [abs(t.score) for t in tallies]),
         (c.VAL_3, [-t.score for t in tallies]),
         (c.VAL_3, [t.minus - t.plus - t.hand for t in tallies]),
         (c.VAL_3, [t.minus - t.plus + t.hand for t in tallies]),
     ]
-    return [clause for clause, points in ways if points == list(theirs)]
+    return [clause for clause, points in mistakes if points == list(theirs)]
 
 
 def _about(after: Finished, theirs: Sequence[int]) -> list[Clause]:

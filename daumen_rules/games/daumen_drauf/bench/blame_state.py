@@ -1,6 +1,6 @@
 """Which clause is wrong where an engine and the rules see another table after an action.
 
-Here live causes in the order in which they come about: whether the trick is over, who gets what,
+Causes in the order in which they come about: whether the trick is over, who gets what,
 what is drawn, whether the game is over, who leads, what it counts.
 """
 

@@ -1,6 +1,6 @@
 """Which clause is wrong where a seat knows too much or too little, or something else is told.
 
-Here live causes read off views and events.
+Causes read off views and events.
 """
 
 from __future__ import annotations

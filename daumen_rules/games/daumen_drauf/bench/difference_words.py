@@ -1,7 +1,7 @@
 """What an engine says and what the rules say, in plain words.
 
-Here lives how the most telling difference of a failure is chosen and told. How a failure is laid
-out stands in `telling`.
+How the most telling difference of a failure is chosen and told. How a failure is laid out stands in
+`conformance.telling`.
 """
 
 from __future__ import annotations

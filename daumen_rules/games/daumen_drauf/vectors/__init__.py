@@ -1,6 +1,6 @@
 """The fixed suite of *Daumen drauf!*: positions, an action, and what becomes of it.
 
-Here live the vectors as they were worked out from the manuals (`sources/`), and what fills in their
+The vectors as they were worked out from the manuals (`sources/`), and what fills in their
 complete states. What may be expected is said in the sources alone.
 """
 

@@ -1,6 +1,6 @@
 """A vector: a game up to a position, an action, and what is expected of it under which rules.
 
-Here live frozen values. What a vector expects is what its source states; nothing is computed here.
+Frozen values. What a vector expects is what its source states; nothing is computed here.
 """
 
 from __future__ import annotations

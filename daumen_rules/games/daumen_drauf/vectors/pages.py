@@ -1,6 +1,6 @@
 """The pages of the suite in `spec/`: one JSON file for each clause, complete states filled in.
 
-Here lives the JSON form of a vector. Actions, cards and views are those of `spec/protocol.md`.
+The JSON form of a vector. Actions, cards and views are those of `spec/protocol.md`.
 """
 
 from __future__ import annotations

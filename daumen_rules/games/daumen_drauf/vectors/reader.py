@@ -1,6 +1,6 @@
 """Reads the sources of the vectors: TOML, seats as letters, actions such as `A Y3p` and `B pass`.
 
-Here lives how the sources are written. A table gives hands and the top of the draw pile; what is
+A table gives hands and the top of the draw pile; what is
 missing of the pack lies below it in card order. The pack is that of the manuals where a hand has
 five cards, and otherwise all cards named and their twins.
 """

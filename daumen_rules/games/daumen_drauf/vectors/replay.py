@@ -1,6 +1,6 @@
 """Vectors played by the library: the complete states before and after, and the trials for engines.
 
-Here lives what fills in the bulk of a vector. That it is right is tested against the facts in the
+What fills in the bulk of a vector. That it is right is tested against the facts in the
 sources and against a second program.
 """
 
