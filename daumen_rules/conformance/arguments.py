@@ -68,7 +68,7 @@ def rule_set_given(bench: AnyBench, found: object) -> Any:
     if found == DEFAULT_RULES:
         return bench.game.book.default
     if isinstance(found, str):
-        return bench.rule_words.read(found)
+        return bench.game.book.read_rules(found)
     of_kind("rules", found, type(bench.game.book.default), _a_rule_set(bench))
     return found
 
@@ -84,7 +84,7 @@ def rules_given(bench: AnyBench, found: object) -> AttrsInstance | SearchStrateg
 
 def _a_rule_set(bench: AnyBench) -> str:
     rules = bench.manuals[-1]
-    return f"a {type(rules).__name__} or its words, such as {bench.rule_words.write(rules)!r}"
+    return f"a {type(rules).__name__} or its words, such as {bench.game.book.write_rules(rules)!r}"
 
 
 def number_given(bench: AnyBench, found: object) -> int | None:

@@ -14,7 +14,6 @@ from attrs import evolve, frozen
 from daumen_rules.conformance import blame as general
 from daumen_rules.conformance.forms import forms_of
 from daumen_rules.conformance.hello import Hello
-from daumen_rules.conformance.rule_words import rule_words_of
 from daumen_rules.conformance.telling import Telling, words_of
 from daumen_rules.conformance.told_lines import told_plainly
 from daumen_rules.games import catalogue
@@ -28,8 +27,8 @@ from daumen_rules.pieces.bench.special import (
     Blame,
     Dice,
     FixedGame,
+    Flags,
     Policy,
-    RuleWords,
     Setting,
     Special,
 )
@@ -37,6 +36,9 @@ from daumen_rules.pieces.game import AnyGame, Game
 
 MOST_SEATS = 3
 """How many numbers of seats are played where a game says nothing, the fewest first."""
+
+MOST_WORDS = 20
+"""How many values of an option are tried."""
 
 
 @frozen
@@ -69,10 +71,9 @@ class Bench(Generic[R, S, A, E]):
         self.game = game
         self.special = special
         self.forms: Forms[S, A, E] = special.forms or forms_of(game)
-        self.rule_words: RuleWords[R] = special.rule_words or rule_words_of(game)
+        self.flags: Flags[R] = special.flags or _flags(game)
         self.policies: tuple[Policy[S, A], ...] = special.policies or _POLICIES
-        words = special.words or words_of(game, self.rule_words.write)
-        self._telling: Telling[S, A, E] = Telling(game, words)
+        self._telling: Telling[S, A, E] = Telling(game, special.words or words_of(game))
 
     def __repr__(self) -> str:
         return f"bench({self.game.slug!r})"
@@ -96,7 +97,7 @@ class Bench(Generic[R, S, A, E]):
         for option in self.game.book.options:
             others = [word for word in option.words() if word != option.word(default)]
             for word in others[:1] if isinstance(option.values, range) else others:
-                yield self.rule_words.changed(default, option.field, word)
+                yield self.flags.changed(default, option.field, word)
 
     def plays(self, hello: Hello, rules: R) -> bool:
         """Whether an engine's `rules` name a manual, and every reading that is not that manual's;
@@ -108,13 +109,11 @@ class Bench(Generic[R, S, A, E]):
             if name in hello.rules or len(self.manuals) == 1
         ]
         return "all" in hello.rules or any(
-            self._otherwise(manual, rules) <= set(hello.rules) for manual in named
+            all(
+                f"{n}={word}" in hello.rules for n, _, word in self.game.book.difference(one, rules)
+            )
+            for one in named
         )
-
-    def _otherwise(self, manual: R, rules: R) -> set[str]:
-        """What a rule set decides otherwise than a manual, as engines name it."""
-        pairs = ((name, self.rule_words.word(rules, name)) for name in self.rule_words.options)
-        return {f"{n}={word}" for n, word in pairs if word != self.rule_words.word(manual, n)}
 
     def rules_of(self, opening: S) -> R:
         """The rule set of an opening."""
@@ -209,11 +208,12 @@ class Bench(Generic[R, S, A, E]):
 
     def _neighbours(self, rules: R) -> Iterator[tuple[str, str, R]]:
         """The rule sets that differ in one option, with its name and value."""
-        for name, words in self.rule_words.options.items():
+        for name, words in self.flags.words.items():
             for word in words:
-                if word != self.rule_words.word(rules, name):
-                    with suppress(ValueError):
-                        yield name, word, self.rule_words.changed(rules, name, word)
+                with suppress(ValueError):
+                    other = self.flags.changed(rules, name, word)
+                    if other != rules:
+                        yield name, word, other
 
     def tell(self, failure: Failure[S, A, E], blame: Blame, language: Language) -> Sequence[str]:
         """A failure in lines, for a screen of 100 columns."""
@@ -247,6 +247,18 @@ def bench(game: AnyGame | str) -> AnyBench:
     """
     found = catalogue.game(game) if isinstance(game, str) else game
     return Bench(found, Special() if found.checks.bench is None else found.checks.bench())
+
+
+def _flags(game: Game[R, Any, Any, Any, Any]) -> Flags[R]:
+    options = {option.field: option for option in game.book.options}
+
+    def changed(rules: R, name: str, word: str) -> R:
+        return cast("R", evolve(cast("Any", rules), **{name: options[name].value(word)}))
+
+    return Flags(
+        words={name: option.words()[:MOST_WORDS] for name, option in options.items()},
+        changed=changed,
+    )
 
 
 def _setting(game: AnyGame, rules: Any, players: int) -> Setting[Any, Any]:

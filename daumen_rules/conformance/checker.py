@@ -29,6 +29,7 @@ from daumen_rules.conformance.messages import (
 )
 from daumen_rules.conformance.occasions import clause_called, could_be_shown
 from daumen_rules.conformance.shrink import shrunk
+from daumen_rules.conformance.talk import Played as Come
 from daumen_rules.conformance.voting import further_blames, voted
 from daumen_rules.games.catalogue import USUAL
 from daumen_rules.kernel.ruling import Refused
@@ -124,21 +125,33 @@ class Checker:
             told=under(self._bench, told),
         )
 
-    def _first_failure(self, game: Played, told: Any = None) -> Wrong | None:
-        """Where the engine first departs from the rules; it may be told other rules than played."""
+    def _first_failure(self, game: Played) -> Wrong | None:
+        """Where the engine first departs from the rules."""
+        return self._play(game).failure
+
+    def _agrees(self, game: Played, told: Any) -> bool | None:
+        """Whether an engine that is told other rules plays a game by its own; None: it does not
+        play it.
+        """
+        come = self._play(game, told)
+        return None if come.unsupported else come.failure is None
+
+    def _play(self, game: Played, told: Any = None) -> Come[Any, Any, Any]:
+        """What comes of a game; the engine may be told other rules than it is played by."""
         if not self.hello.plays("illegal"):
             legal = tuple(move for move in game.moves if not isinstance(move.answer, Refused))
             game = evolve(game, moves=legal)
         for asks in _in_parts(self._asking(told), game):
             answers = self._conversation.ask(asks)
             if "unsupported" in answers[-1]:
-                self.unsupported.add(str(answers[-1]["unsupported"]))
-                return None
+                why = str(answers[-1]["unsupported"])
+                self.unsupported.add(why)
+                return Come(unsupported=why)
             wrong = failure(game, asks, answers, self._bench.forms, self._conversation.lines)
             if wrong is not None:
-                return wrong
+                return Come(failure=wrong)
         self.games += 1
-        return None
+        return Come()
 
     def go_on(self, game: Played) -> None:
         """Ask about the last move of a game whose earlier moves the engine has made already; about
@@ -205,7 +218,7 @@ class Checker:
             )
             told = "drawn rules"
             if not isinstance(rules, SearchStrategy):
-                told = self._bench.rule_words.write(rules)
+                told = self._bench.game.book.write_rules(rules)
             if not self._draw(games, few, f"{clause or 'any clause'} by {told}"):
                 return
 
@@ -277,7 +290,7 @@ class Checker:
             every = playable(self._bench, reading.rules, self.hello)
             fewest = min(setting.players for setting in every)
             settings = [setting for setting in every if setting.small or setting.players == fewest]
-            return plays_by(self._bench, told, settings, self._first_failure, READING_GAMES)
+            return plays_by(self._bench, told, settings, self._agrees, READING_GAMES)
 
         blame = named_reading(self._bench, wrong, differs.blame, plays)
         return (

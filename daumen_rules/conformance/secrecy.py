@@ -22,6 +22,7 @@ from daumen_rules.kernel.seats import NATURE, Viewer
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.play import Play
+from daumen_rules.pieces.scene_lines import scene_lines
 
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 MOST_SIMILAR: Final = 6
@@ -37,7 +38,7 @@ def seen(game: AnyGame, state: Any, viewer: Viewer, tries: Sequence[Any] = ()) -
     """What a viewer is given of a state, and what he hears when he tries something."""
     return (
         view := game.rules.view(state, viewer),
-        tuple(game.scene.picture(view, language) for language in LANGUAGES),
+        tuple(scene_lines(game.scene.of(view, viewer), language) for language in LANGUAGES),
         tuple(show(state, viewer) for show in game.checks.shows),
         tuple(act for act in legal_actions(game.rules, state) if game.rules.actor(act) == viewer),
         game.rules.movers(state),

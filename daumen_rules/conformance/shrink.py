@@ -22,6 +22,8 @@ IN_VAIN: Final = 300
 """Short games in vain after which a failure of a few moves counts as small."""
 A_FEW: Final = 8
 """Moves; for each further time as many games are played in vain once more."""
+SHORT: Final = 4
+"""Moves of a small pack above which full tables may show the same in fewer."""
 LEFT_OUT: Final = (4, 3, 2, 1)
 """How many actions in a row are left out of a game."""
 
@@ -106,13 +108,13 @@ def shrunk(
 ) -> Failure[S, A, E]:
     """The smallest failure found that has the same cause.
 
-    The small ones of the settings are tried, and the one with as many seats as the failure, with
-    games no longer than the best so far. What is wrong at the deal already is looked for once in
-    every small setting.
+    The small ones of the settings are tried, and, as long as none of them shows it in a few moves,
+    those with at most as many seats as the failure, with games no longer than the best so far. What
+    is wrong at the deal already is looked for once in every small setting.
     """
     seats = bench.size_of(failure.script.opening)[0]
     small = [setting for setting in settings if setting.small] or list(settings[:2])
-    alike = [setting for setting in settings if setting not in small and setting.players == seats]
+    large = [one for one in settings if one not in small and one.players <= seats]
     search = _Search(bench, blame, check, failure, _readings(bench, failure))
     search.without_refusals()
     random, in_vain = Random(0), 0
@@ -120,9 +122,9 @@ def shrunk(
         if search.best.position == 0 and in_vain >= len(small):
             break
         turn = in_vain % 6
-        is_small = bench.is_small(search.best.script.opening)
+        is_done = search.best.position <= SHORT and bench.is_small(search.best.script.opening)
         some = small if turn % 2 else search.smaller(small)
-        some = alike if alike and turn % 3 == 2 and not is_small else some
+        some = large if large and turn % 3 == 2 and not is_done else some
         longest, policy = search.best.position, random.choice(bench.policies)
         setting = random.choice(some) if longest else small[in_vain % len(small)]
         if search.try_(made_up(bench, setting, policy, random, probes=0.1, longest=longest)):

@@ -6,6 +6,7 @@ where none is named. All shrink: few players, the manual before other rule sets,
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, Final, Generic, TypeAlias, overload
 
 from attrs import AttrsInstance, frozen
@@ -140,14 +141,11 @@ class Strategies(Generic[R, S, A, E]):
 @st.composite
 def _mixed_rules(draw: DrawFn, bench: Bench[R, Any, Any, Any]) -> R:
     """What makes no sense beside what was decided before it is not done, so the order is drawn."""
-    words, rules = bench.rule_words, bench.game.book.default
-    for name in draw(st.permutations(tuple(words.options))):
-        word = draw(st.sampled_from(words.options[name]))
-        if word != words.word(rules, name):
-            try:
-                rules = words.changed(rules, name, word)
-            except ValueError:
-                continue
+    flags, rules = bench.flags, bench.game.book.default
+    for name in draw(st.permutations(tuple(flags.words))):
+        word = draw(st.sampled_from(flags.words[name]))
+        with suppress(ValueError):
+            rules = flags.changed(rules, name, word)
     return rules
 
 

@@ -8,7 +8,7 @@ prints nothing; the lines fit a terminal.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, Final, Generic
 
 from attrs import frozen
@@ -107,11 +107,11 @@ def _row(said: list[str]) -> Iterator[str]:
 # The words of a game that has none of its own
 
 
-def words_of(game: AnyGame, rules_words: Callable[[Any], str]) -> Words[Any, Any, Any]:
+def words_of(game: AnyGame) -> Words[Any, Any, Any]:
     """The words that fit any game: actions as in records, values as in answers."""
 
     def opening(script: Script[Any, Any, Any], language: Language) -> Iterator[str]:
-        rules, players = rules_words(script.opening.rules), script.opening.players
+        rules, players = game.book.write_rules(script.opening.rules), script.opening.players
         yield Text(
             f"{game.book.title.en}, {players} seats, rules: {rules}",
             f"{game.book.title.de}, {players} Plätze, Regeln: {rules}",

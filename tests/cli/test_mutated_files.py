@@ -20,8 +20,8 @@ from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from daumen_rules.cli.frame import LONGEST
 from daumen_rules.cli.main import main
+from daumen_rules.cli.shared.frame import LONGEST
 from daumen_rules.conformance.again import Again
 from daumen_rules.conformance.case import game_form
 from daumen_rules.games.daumen_drauf.court.situation.json_form import write_json

@@ -254,7 +254,10 @@ def test_every_other_game_is_by_a_manual_where_nobody_asks_for_rules() -> None:
 def test_all_options_that_hello_names_are_played_in_a_game_of_the_collection() -> None:
     own = bench(game("wolf-und-schafe"))
     named = [rules for rules in own.rule_sets() if own.plays(_hello("first=sheep"), rules)]
-    assert [own.rule_words.write(rules) for rules in named] == ["manual", "manual with first=sheep"]
+    assert [own.game.book.write_rules(rules) for rules in named] == [
+        "manual",
+        "manual with first=sheep",
+    ]
     assert list(own.rule_sets()) == [r for r in own.rule_sets() if own.plays(_hello("all"), r)]
 
 

@@ -11,11 +11,11 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.collection.asked import known_game
 from daumen_rules.cli.conform.files import case_text, fault_text
 from daumen_rules.cli.conform.process import Watch
 from daumen_rules.cli.conform.words import Known, report_lines
-from daumen_rules.cli.frame import (
+from daumen_rules.cli.shared.asked import known_game
+from daumen_rules.cli.shared.frame import (
     ILLEGAL,
     INCOMPLETE,
     INTERRUPTED,

@@ -13,7 +13,6 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.collection.asked import game_option
 from daumen_rules.cli.conform.cases import (
     case_game,
     check_started,
@@ -26,7 +25,9 @@ from daumen_rules.cli.conform.known import read_known
 from daumen_rules.cli.conform.options import rules_asked, seats_asked, seconds_of
 from daumen_rules.cli.conform.process import Limit, Watch, talker
 from daumen_rules.cli.conform.words import Known, report_lines
-from daumen_rules.cli.frame import (
+from daumen_rules.cli.play_options import whole_number
+from daumen_rules.cli.shared.asked import game_option
+from daumen_rules.cli.shared.frame import (
     Command,
     Option,
     check_writable,
@@ -36,7 +37,6 @@ from daumen_rules.cli.frame import (
     read_as,
     write_file,
 )
-from daumen_rules.cli.play_options import whole_number
 from daumen_rules.conformance.bench import bench
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.report import Plan
@@ -214,7 +214,7 @@ def conform(
         if known_path is None
         else read_as(partial(read_known, played.game), known_path, language)
     )
-    rules = rules_asked(played, asked, language)
+    rules = rules_asked(played, asked)
     seats = seats_asked(played, players, language)
     plan: Plan[Any, Any, Any, Any] = Plan(
         rules=rules,

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import click
-
-from daumen_rules.cli.frame import fail
+from daumen_rules.cli.shared.asked import rules_of
+from daumen_rules.cli.shared.frame import fail
 from daumen_rules.conformance.bench import AnyBench
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language
 
 
 def seconds_of(written: str, option: str, language: Language) -> float:
@@ -25,7 +24,7 @@ def seconds_of(written: str, option: str, language: Language) -> float:
     return seconds
 
 
-def rules_asked(bench: AnyBench, asked: str | None, language: Language) -> tuple[Any, ...]:
+def rules_asked(bench: AnyBench, asked: str | None) -> tuple[Any, ...]:
     """The rule sets of `--rules`: one, all manuals, or every reading beside the defaults once; none
     where nothing was asked, for then the engine says what it plays. Raises click.UsageError.
     """
@@ -35,11 +34,7 @@ def rules_asked(bench: AnyBench, asked: str | None, language: Language) -> tuple
         return bench.manuals
     if asked == "every":
         return bench.rule_sets()
-    try:
-        return (bench.rule_words.read(asked),)
-    except ValueError as error:
-        told: Text = getattr(error, "text", Text(str(error), str(error)))
-        raise click.UsageError(f"--rules: {told[language]}") from None
+    return (rules_of(bench.game, asked),)
 
 
 def seats_asked(bench: AnyBench, typed: str | None, language: Language) -> tuple[int, ...]:

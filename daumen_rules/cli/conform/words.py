@@ -159,7 +159,7 @@ def _heading(bench: AnyBench, report: Report[Any, Any, Any], language: Language)
         leaves = Text(f"leaves out {out}", f"lässt aus: {out}") if out else Text("", "")
         said = cut(hello.engine) + (f" ({leaves[language]})" if out else "")
         yield Text(f"engine: {said}", f"Engine: {said}")[language]
-    rules = "; ".join(map(bench.rule_words.write, report.rules))
+    rules = "; ".join(map(bench.game.book.write_rules, report.rules))
     if len(report.rules) > 4:
         rules = Text(f"{len(report.rules)} rule sets", f"{len(report.rules)} Regelsätze")[language]
     yield Text(
@@ -170,7 +170,7 @@ def _heading(bench: AnyBench, report: Report[Any, Any, Any], language: Language)
     )[language]
     if report.unplayed:
         count = len(report.unplayed)
-        some = "; ".join(map(bench.rule_words.write, report.unplayed[:3])) + (
+        some = "; ".join(map(bench.game.book.write_rules, report.unplayed[:3])) + (
             "; …" if count > 3 else ""
         )
         yield Text(

@@ -122,16 +122,11 @@ class FixedGame(Generic[S, A, E]):
 
 
 @frozen(kw_only=True)
-class RuleWords(Generic[R]):
-    """How rule sets are read, written and compared, where their fields are not options."""
+class Flags(Generic[R]):
+    """What a rule set decides, where its fields are not options."""
 
-    read: Callable[[str], R]
-    """Raises ValueError."""
-    write: Callable[[R], str]
-    options: Mapping[str, Sequence[str]]
-    """The names of what may be decided, with the words of their values."""
-    word: Callable[[R, str], str]
-    """What a rule set decides of such a name."""
+    words: Mapping[str, Sequence[str]]
+    """The names of what is decided, with the words of their values."""
     changed: Callable[[R, str, str], R]
     """A rule set with one decision changed. Raises ValueError for what makes no sense."""
 
@@ -167,8 +162,7 @@ class Special(Generic[R, S, A, E]):
     by_other_rules: Callable[[S, R], S] | None = None
     """A state as it would be by other rules; left out where seats and rules are all of an opening.
     """
-    rule_words: RuleWords[R] | None = None
-    """How its rule sets are written, where their fields are not options."""
+    flags: Flags[R] | None = None
     rounds: int = 1
     """By how many of several rule sets there are as many games as by a single one."""
 

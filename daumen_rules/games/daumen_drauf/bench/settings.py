@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from attrs import evolve
+
 from daumen_rules.games.daumen_drauf.cards import SEATS, Pack
 from daumen_rules.games.daumen_drauf.contrast import contrasts
 from daumen_rules.games.daumen_drauf.model import (
@@ -15,9 +19,16 @@ from daumen_rules.games.daumen_drauf.model import (
     Undealt,
 )
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
-from daumen_rules.games.daumen_drauf.readings import ENGLISH, GERMAN, RuleSet
+from daumen_rules.games.daumen_drauf.readings import (
+    ENGLISH,
+    FLAGS,
+    GERMAN,
+    RuleSet,
+    flag_words,
+    with_flags,
+)
 from daumen_rules.games.daumen_drauf.setup import pack_for, start
-from daumen_rules.pieces.bench.special import Dice, Setting
+from daumen_rules.pieces.bench.special import Dice, Flags, Setting
 
 
 def settings(rules: RuleSet) -> tuple[Setting[State, Action], ...]:
@@ -80,6 +91,20 @@ def every_rule_set() -> tuple[RuleSet, ...]:
     """Both manuals, and for each reading the rule sets that part it from the default."""
     others = [rules for contrast in contrasts() for rules in (contrast.first, contrast.second)]
     return tuple(dict.fromkeys((GERMAN, ENGLISH, *others)))
+
+
+def by_other_rules(state: State, rules: RuleSet) -> State:
+    """A state as it would be by other rules."""
+    if isinstance(state, Undealt):
+        return evolve(state, rules=rules)
+    return evolve(state, table=evolve(state.table, rules=rules))
+
+
+def _with_flag(rules: RuleSet, flag: str, word: str) -> RuleSet:
+    return with_flags(rules, {flag: word})
+
+
+RULE_FLAGS: Final = Flags(words={flag: flag_words(flag) for flag in FLAGS}, changed=_with_flag)
 
 
 def is_small(opening: State) -> bool:

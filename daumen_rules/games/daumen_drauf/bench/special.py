@@ -9,8 +9,9 @@ from daumen_rules.games.daumen_drauf.bench.forms import FORMS
 from daumen_rules.games.daumen_drauf.bench.occasions import OCCASIONS
 from daumen_rules.games.daumen_drauf.bench.rarities import POLICIES, RARITIES, rare
 from daumen_rules.games.daumen_drauf.bench.record import record
-from daumen_rules.games.daumen_drauf.bench.rule_words import RULE_WORDS, by_other_rules
 from daumen_rules.games.daumen_drauf.bench.settings import (
+    RULE_FLAGS,
+    by_other_rules,
     every_rule_set,
     is_small,
     probe,
@@ -41,5 +42,5 @@ SPECIAL: Final[Special[RuleSet, State, Action, Event]] = Special(
     rule_sets=every_rule_set,
     rounds=3,
     by_other_rules=by_other_rules,
-    rule_words=RULE_WORDS,
+    flags=RULE_FLAGS,
 )

@@ -1,0 +1,62 @@
+"""The command `games`: all games of the catalogue.
+
+Here lives the command alone.
+"""
+
+from __future__ import annotations
+
+import click
+
+from daumen_rules.cli.shared.frame import Command, echo_json, json_option, lang_option
+from daumen_rules.cli.shared.words import CHAPTERS, full_title
+from daumen_rules.games import catalogue
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.records.noted import seats_words
+
+
+@click.command(
+    cls=Command,
+    help="""All games: name, number in the text, players, title.
+
+    The name in the first column is what `--game` takes in play, check, clauses, questions and
+    rules. Where the list of contents has another number, or none, it stands in brackets.""",
+    de="""Alle Spiele: Name, Nummer im Text, Spielerzahl, Titel.
+
+    Den Namen in der ersten Spalte nimmt `--game` in play, check, clauses, questions und rules. Wo
+    das Inhaltsverzeichnis eine andere Nummer hat oder keine, steht sie in Klammern.""",
+)
+@lang_option
+@json_option
+def games(language: Language, as_json: bool) -> None:
+    entries = [catalogue.game(slug) for slug in catalogue.GAMES]
+    if as_json:
+        data = [
+            {
+                "slug": game.slug,
+                "chapter": catalogue.chapter(game.slug) or None,
+                "number": game.book.number or None,
+                "listed": game.book.listed,
+                "title": {"en": game.book.title.en, "de": game.book.title.de},
+                "players": list(game.rules.seats),
+                "options": len(game.book.options),
+                "clauses": len(game.book.clauses),
+            }
+            for game in entries
+        ]
+        echo_json(data)
+        return
+    width = max(len(game.slug) for game in entries) + 2
+    chapter = None
+    for game in entries:
+        if catalogue.chapter(game.slug) != chapter:
+            chapter = catalogue.chapter(game.slug)
+            click.echo(CHAPTERS[chapter][language])
+        number = game.book.number or "–"
+        if game.book.number and game.book.listed != game.book.number:
+            number += f" ({game.book.listed or '–'})"
+        seats = Text("players", "Spieler")[language]
+        players = f"{seats_words(game.rules.seats)[language]} {seats}"
+        title = full_title(game, language)
+        click.echo(f"  {game.slug:<{width}}{number:<12}{players:<18}{title}")
+    total = len(entries)
+    click.echo(Text(f"{total} games.", f"{total} Spiele.")[language])

@@ -1,0 +1,140 @@
+"""The command `new-game`: the skeleton of a game of the collection, with tests that say what lacks.
+
+Here live the command and where its files go; what stands in them lives in `skeleton`.
+"""
+
+from __future__ import annotations
+
+import re
+from keyword import iskeyword
+from pathlib import Path
+from typing import Final
+
+import click
+
+from daumen_rules.cli.new_game.skeleton import Skeleton, with_line
+from daumen_rules.cli.shared.frame import (
+    Command,
+    Option,
+    check_writable,
+    fail,
+    lang_option,
+    write_file,
+)
+from daumen_rules.cli.shared.words import CHAPTERS
+from daumen_rules.games import catalogue
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.game import AnyGame
+
+_GAMES: Final = Path("daumen_rules") / "games"
+_CATALOGUE: Final = _GAMES / "catalogue.py"
+_TAKEN: Final = ("readme", "records", "protocol")
+"""The game that is no game of the collection, and the pages beside those of the games."""
+
+
+@click.command(
+    cls=Command,
+    help="""Begin a game of the collection: a skeleton of its module, and of its tests.
+
+    In a checkout both go to their places, and the game gets its line in the catalogue; elsewhere
+    they go into the folder, and the line is printed. Nothing is overwritten. The tests fail until
+    everything is there, and say what is missing.""",
+    de="""Ein Spiel der Sammlung anfangen: ein Gerüst seines Moduls und seiner Tests.
+
+    In einem Checkout kommen beide an ihren Ort, und das Spiel bekommt seine Zeile im Katalog;
+    sonst kommen sie in den Ordner, und die Zeile wird gezeigt. Nichts wird überschrieben. Die Tests
+    scheitern, bis alles da ist, und sagen, was fehlt.""",
+)
+@click.argument("slug", metavar="SLUG")
+@click.option(
+    "--chapter",
+    type=click.Choice(list(CHAPTERS)),
+    required=True,
+    cls=Option,
+    help="The chapter of the manual.",
+    de="Das Kapitel der Anleitung.",
+)
+@click.option(
+    "--number",
+    metavar="NUMBER",
+    required=True,
+    cls=Option,
+    help="Its number in the text, such as 33.",
+    de="Seine Nummer im Text, etwa 33.",
+)
+@click.option(
+    "--into",
+    default=".",
+    metavar="FOLDER",
+    cls=Option,
+    help="The checkout, or any folder; without it the current one.",
+    de="Der Checkout oder irgendein Ordner; sonst der, in dem man ist.",
+)
+@lang_option
+def new_game(slug: str, chapter: str, number: str, into: str, language: Language) -> None:
+    skeleton = Skeleton(*_checked(slug, chapter, number, language), _clause_name(slug))
+    folder = Path(into)
+    is_checkout = (folder / _CATALOGUE).is_file()
+    game = folder / (_GAMES / chapter if is_checkout else "") / f"{skeleton.module}.py"
+    tests = folder / (Path("tests") / "collection" / chapter if is_checkout else "")
+    files = {game: skeleton.game, tests / f"test_{skeleton.module}.py": skeleton.tests}
+    if is_checkout and not (tests / "__init__.py").exists():
+        about = f"The games of the chapter {chapter}: what the manual says of each."
+        files = {tests / "__init__.py": f'"""{about}"""\n'} | files
+    for path in files:
+        if path.exists():
+            fail(language, f"{path} is there already", f"{path} ist schon da")
+        if path.parent.is_dir():
+            check_writable(str(path), language)
+    for path, text in files.items():
+        if is_checkout:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        write_file(str(path), text, language)
+        click.echo(Text(f"written: {path}", f"geschrieben: {path}")[language])
+    _list(skeleton, folder / _CATALOGUE, language)
+
+
+def _checked(slug: str, chapter: str, number: str, language: Language) -> tuple[str, str, str]:
+    """What a game is to be called. Raises Failure."""
+    shape = re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", slug)
+    if shape is None or len(slug) > 30 or iskeyword(slug):
+        fail(
+            language,
+            f"SLUG: found {slug!r}; expected small letters, digits and hyphens, such as mau-mau",
+            f"SLUG: gefunden {slug!r}; erwartet Kleinbuchstaben, Ziffern und Bindestriche, etwa "
+            "mau-mau",
+        )
+    if slug in (*catalogue.GAMES, *_TAKEN):
+        fail(language, f"the name {slug!r} is taken", f"den Namen {slug!r} gibt es schon")
+    if re.fullmatch(r"[0-9]{1,3}[a-z]?", number) is None:
+        fail(
+            language,
+            f"--number: found {number!r}; expected the number in the text, such as 33",
+            f"--number: gefunden {number!r}; erwartet die Nummer im Text, etwa 33",
+        )
+    return slug, chapter, number
+
+
+def _clause_name(slug: str) -> str:
+    """A name for its clauses that no other game has."""
+    games: list[AnyGame] = [catalogue.game(known) for known in catalogue.GAMES]
+    taken = {clause.id.rpartition("-")[0] for game in games for clause in game.book.clauses}
+    short = slug.rpartition("-")[2].upper()
+    return slug.replace("-", "").upper() if short in taken or not short.isalpha() else short
+
+
+def _list(skeleton: Skeleton, path: Path, language: Language) -> None:
+    """Give a game its line in the catalogue, or show it."""
+    numbers = {slug: catalogue.game(slug).book.number for slug in catalogue.SLUGS}
+    source = path.read_text(encoding="utf-8") if path.is_file() else ""
+    changed = with_line(source, skeleton, numbers)
+    if changed is None:
+        click.echo(
+            Text(
+                f"For `_MODULES` in {_CATALOGUE}:\n{skeleton.line}",
+                f"Für `_MODULES` in {_CATALOGUE}:\n{skeleton.line}",
+            )[language]
+        )
+        return
+    write_file(str(path), changed, language)
+    click.echo(Text(f"listed: {path}", f"eingetragen: {path}")[language])

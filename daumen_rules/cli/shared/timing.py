@@ -1,0 +1,35 @@
+"""The time that a command may take, from before its file is read."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from daumen_rules.cli.shared.frame import fail
+from daumen_rules.kernel.lines import Tick
+from daumen_rules.kernel.text import Language, Text
+
+READ: Final = Text("read", "gelesen")
+PLAYED: Final = Text("played", "durchgespielt")
+"""What a command does with a file."""
+
+
+def clock(seconds: float) -> Callable[[], bool]:
+    """Whether there is time left, of so many seconds from now."""
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() < end
+
+
+def in_time(running: Callable[[], bool], path: str, language: Language, done: Text = READ) -> Tick:
+    """Ends the command once there is no time left, with the file and what is being done with it."""
+
+    def tick() -> None:
+        if not running():
+            fail(
+                language,
+                f"{path}: the time was up before it was {done.en} (--time)",
+                f"{path}: Die Zeit war um, bevor die Datei {done.de} war (--time)",
+            )
+
+    return tick

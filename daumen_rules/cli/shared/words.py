@@ -1,0 +1,141 @@
+"""Words that the commands for the collection share: who acts, places of clauses, results, lists.
+
+Here lives the telling of single things. No command lives here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.question import Question
+from daumen_rules.kernel.ruling import Breach
+from daumen_rules.kernel.seats import Mover
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.options import Option, Source
+from daumen_rules.pieces.rows import mover_term
+from daumen_rules.pieces.telling import name_list, points_words
+
+FEW: Final = 20
+"""As many actions of a list are told at once."""
+CHAPTERS: Final = {
+    "": Text("By itself", "Für sich"),
+    "dice": Text("Dice", "Würfel"),
+    "board": Text("Board", "Brett"),
+    "cards": Text("Cards", "Karten"),
+}
+SOURCES: Final = {
+    Source.MANUAL: Text("the manual's words", "Wortlaut der Anleitung"),
+    Source.STANDARD: Text("the usual rule elsewhere", "die sonst übliche Regel"),
+    Source.DECISION: Text("our decision", "unsere Entscheidung"),
+}
+"""Where the default of an option comes from."""
+
+
+PARTS: Final = {
+    "card": "Karte",
+    "head": "Kopf",
+    "headings": "Überschriften",
+    "optional rule": "Zusatzregel",
+    "point": "Punkt",
+    "totals": "Summen",
+}
+"""What places of the manual are called in German; its own headings are the same in both."""
+_PARTS: Final = re.compile(rf"\b({'|'.join(PARTS)})\b")
+
+
+def full_title(game: AnyGame, language: Language) -> str:
+    """The German name of a game, in English with its gloss."""
+    title = game.book.title
+    if language == "de" or title.en == title.de:
+        return title.de
+    return title.en if title.en.startswith(title.de) else f"{title.de} ({title.en})"
+
+
+def mover_name(mover: Mover, names: Sequence[str], language: Language) -> str:
+    """Who acts: a player's name, chance, or the table."""
+    return mover_term(mover).say(language, names)
+
+
+def place(clause: Clause, language: Language) -> str:
+    """Where the manual has a clause."""
+    if clause.german is None:
+        return Text("the manual is silent", "die Anleitung schweigt")[language]
+    if language == "en":
+        return clause.german
+    return _PARTS.sub(lambda part: PARTS[part[0]], clause.german)
+
+
+def function_name(name: str) -> str:
+    """A function that carries out a clause, without what is the same in all games."""
+    return name.removeprefix("daumen_rules.").removeprefix("games.").replace(".<locals>", "")
+
+
+def breach_lines(
+    breach: Breach, names: Sequence[str], language: Language, *, whole: bool = True
+) -> tuple[str, str]:
+    """A broken clause with its place, what was compared, and its gist; the values not if not
+    `whole`.
+    """
+    clause = breach.clause
+    head = f"  {clause.id} ({place(clause, language)})"
+    said = f": {breach.say(language, names)}" if whole else ""
+    return head + said, f"      {clause.gist[language]}"
+
+
+def abbreviated(words: Sequence[str], language: Language, most: int = FEW) -> str:
+    """Words in a row, the end of a long row by its number alone."""
+    left = len(words) - most
+    if left < 2:
+        return ", ".join(words)
+    more = Text(f"and {left} more", f"und {left} weitere")[language]
+    return f"{', '.join(words[:most])} … {more}"
+
+
+def result_words(outcome: Outcome, names: Sequence[str], language: Language) -> str:
+    """Who has won, the points of all, and what is paid."""
+    winners = name_list([names[seat] for seat in outcome.winners], language)
+    if not outcome.winners:
+        won = Text("Nobody wins.", "Niemand gewinnt.")
+    elif len(outcome.winners) == 1:
+        won = Text(f"{winners} wins.", f"{winners} gewinnt.")
+    else:
+        won = Text(f"{winners} share the win.", f"{winners} teilen sich den Sieg.")
+    points = points_words(outcome.scores, tuple(names))
+    said = f"{won[language]} {Text('Points', 'Punkte')[language]}: {points}."
+    if outcome.payments:
+        paid = ", ".join(f"{n} {x:+d}" for n, x in zip(names, outcome.payments, strict=True))
+        said += f" {Text('Payments', 'Zahlungen')[language]}: {paid}."
+    return said
+
+
+def default_of(game: AnyGame, option: Option) -> str:
+    """The value that an option has where nothing else is said."""
+    return option.word(game.book.default)
+
+
+def values_of(option: Option) -> str:
+    """The values of an option in a row; numbers by the first and the last."""
+    words = option.words()
+    if isinstance(option.values, range) and len(words) > 2:
+        return f"{words[0]}…{words[-1]}"
+    return " | ".join(words)
+
+
+def has_two_manuals(game: AnyGame) -> bool:
+    """Whether clauses and readings of a game say how two manuals stand to each other."""
+    return len(game.book.rule_sets) > 1
+
+
+def questions_on(clause: Clause, game: AnyGame) -> list[Question]:
+    """The open questions that are about a clause."""
+    return [question for question in game.book.questions() if clause in question.clauses]
+
+
+def options_on(clause: Clause, game: AnyGame) -> list[str]:
+    """The options that hang on a clause."""
+    return [flag for question in questions_on(clause, game) for flag in question.flags]

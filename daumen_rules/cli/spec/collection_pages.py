@@ -1,0 +1,179 @@
+"""The pages of `spec/collection/` that are made from the code: the catalogue, and a page a game.
+
+Here live pages as text, in both languages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from daumen_rules.cli.shared.words import (
+    CHAPTERS,
+    SOURCES,
+    default_of,
+    full_title,
+    function_name,
+    options_on,
+    place,
+    values_of,
+)
+from daumen_rules.cli.spec.examples import examples
+from daumen_rules.cli.spec.markdown import page, row, table, test_links
+from daumen_rules.games import catalogue
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.question import Question
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.options import Option
+from daumen_rules.pieces.telling import KINDS
+from daumen_rules.records.noted import seats_words
+from daumen_rules.register.marks import functions_of
+
+FOLDER: Final = "spec/collection"
+Citing = Mapping[str, Sequence[str]]
+
+_ABOUT: Final = Text(
+    "Games of a family collection on the same kernel. `daumen-rules games` lists them; `play`, "
+    "`check`, `clauses`, `questions` and `rules` take `--game` with the name in the first column. "
+    "How a game is written down: [records](records.md). Another engine is compared with one by "
+    "`conform --game`: [the protocol](protocol.md).",
+    "Spiele einer Familiensammlung auf demselben Kern. `daumen-rules games` zählt sie auf; `play`, "
+    "`check`, `clauses`, `questions` und `rules` nehmen `--game` mit dem Namen in der ersten "
+    "Spalte. Wie eine Partie aufgeschrieben wird: [Aufzeichnungen](records.md). Eine andere Engine "
+    "vergleicht `conform --game`: [das Protokoll](protocol.md).",
+)
+_CLAUSES: Final = Text(
+    "A place is the number of the game in the German manual and the paragraph; there is no other "
+    "manual. Where it is silent, the clause says what a game cannot do without.",
+    "Eine Stelle ist die Nummer des Spiels in der deutschen Anleitung und der Absatz; eine andere "
+    "Anleitung gibt es nicht. Wo sie schweigt, sagt die Klausel, ohne was es kein Spiel gäbe.",
+)
+_ACTIONS: Final = Text(
+    "One example of each form that came up in a few games; so [engines](protocol.md) and records "
+    "write them.",
+    "Ein Beispiel für jede Form, die in ein paar Partien vorkam; so schreiben sie Aufzeichnungen "
+    "und [Engines](protocol.md).",
+)
+_WHO: Final = {
+    "seat": Text("a seat", "ein Platz"),
+    "nature": Text("nature", "der Zufall"),
+    "referee": Text("the referee", "der Schiedsrichter"),
+}
+_OPTIONS: Final = Text(
+    "What the manual leaves open or in doubt. A rule set is `manual`, or `manual with "
+    "OPTION=VALUE, …`.",
+    "Was die Anleitung offen oder zweifelhaft lässt. Ein Regelsatz ist `manual` oder `manual with "
+    "OPTION=WERT, …`.",
+)
+
+
+def collection_pages(citing: Citing) -> dict[str, str]:
+    """All pages by path; `citing` are the tests that cite a clause, by its id."""
+    made: dict[str, str] = {}
+    entries = [catalogue.game(slug) for slug in catalogue.SLUGS]
+    languages: tuple[tuple[Language, str], ...] = (("en", ".md"), ("de", ".de.md"))
+    for language, ending in languages:
+        made[f"{FOLDER}/README{ending}"] = page(_catalogue(entries, language, ending), language)
+        for game in entries:
+            made[f"{FOLDER}/{game.slug}{ending}"] = page(_game(game, citing, language), language)
+    return made
+
+
+def _catalogue(entries: Sequence[AnyGame], language: Language, ending: str) -> Iterator[str]:
+    total = len(entries)
+    yield Text("# The collection", "# Die Sammlung")[language]
+    yield ""
+    yield Text(f"{total} games. {_ABOUT.en}", f"{total} Spiele. {_ABOUT.de}")[language]
+    for chapter, words in CHAPTERS.items():
+        games = [game for game in entries if catalogue.chapter(game.slug) == chapter]
+        if not games:
+            continue
+        yield from ("", f"## {words[language]}", "")
+        yield from table(
+            Text("Name", "Name"),
+            Text("In the text", "Im Text"),
+            Text("In the contents", "Im Verzeichnis"),
+            Text("Title", "Titel"),
+            Text("Players", "Spieler"),
+            Text("Clauses", "Klauseln"),
+            Text("Options", "Optionen"),
+            Text("A game", "Eine Partie"),
+            language=language,
+        )
+        for game in games:
+            yield row(
+                f"[{game.slug}]({game.slug}{ending})",
+                game.book.number,
+                game.book.listed or "–",
+                full_title(game, language),
+                seats_words(game.rules.seats)[language],
+                str(len(game.book.clauses)),
+                str(len(game.book.options)),
+                f"[games/{game.slug}.game](games/{game.slug}.game)",
+            )
+
+
+def _game(game: AnyGame, citing: Citing, language: Language) -> Iterator[str]:
+    seats = seats_words(game.rules.seats)
+    yield f"# {full_title(game, language)}"
+    yield ""
+    yield Text(
+        f"Number {game.book.number} in the text, {game.book.listed or 'missing'} in the contents; "
+        f"{seats.en} players.",
+        f"Nummer {game.book.number} im Text, {game.book.listed or 'fehlt'} im Inhaltsverzeichnis; "
+        f"{seats.de} Spieler.",
+    )[language]
+    yield from ("", Text("## Clauses", "## Klauseln")[language], "", _CLAUSES[language], "")
+    yield from table(
+        Text("Clause", "Klausel"),
+        Text("What it rules", "Was sie regelt"),
+        Text("Place", "Stelle"),
+        Text("Kind", "Art"),
+        Text("Options", "Optionen"),
+        Text("Functions", "Funktionen"),
+        Text("Tests", "Tests"),
+        language=language,
+    )
+    functions = functions_of(game)
+    for clause in game.book.clauses:
+        yield _clause_row(game, clause, functions.get(clause.id, ()), citing, language)
+    yield from ("", Text("## Actions", "## Aktionen")[language], "", _ACTIONS[language], "")
+    yield from table(Text("Who", "Wer"), Text("Words", "Worte"), language=language)
+    for who, words in examples(game.slug):
+        yield row(_WHO[who][language], f"`{words}`")
+    if game.book.options:
+        yield from ("", Text("## Options", "## Optionen")[language], "", _OPTIONS[language])
+    for question, option in zip(game.book.questions(), game.book.options, strict=True):
+        yield from _option(game, question, option, language)
+
+
+def _clause_row(
+    game: AnyGame, clause: Clause, functions: Sequence[str], citing: Citing, language: Language
+) -> str:
+    return row(
+        clause.id,
+        clause.gist[language],
+        place(clause, language),
+        KINDS[clause.kind][language],
+        ", ".join(f"`{option}`" for option in options_on(clause, game)) or "–",
+        ", ".join(f"`{function_name(name)}`" for name in functions) or "–",
+        test_links(citing.get(clause.id, ()), FOLDER) or "–",
+    )
+
+
+def _option(game: AnyGame, question: Question, option: Option, language: Language) -> Iterator[str]:
+    yield from ("", f"### {question.id} `{option.field}`", "")
+    clauses = ", ".join(clause.id for clause in question.clauses)
+    yield f"**{question.title[language]}** [{clauses}]"
+    yield ""
+    default = default_of(game, option)
+    source = SOURCES[option.source][language]
+    says = option.says or (Text("a number", "eine Zahl"),)
+    words = option.words() if option.says else (values_of(option),)
+    for word, said in zip(words, says, strict=True):
+        mark = ""
+        if word == default or not option.says:
+            named = "" if option.says else f" {default}"
+            mark = f" – **{Text('default', 'Vorgabe')[language]}{named}**: {source}"
+        yield f"* `{word}`: {said[language]}{mark}"

@@ -1,0 +1,83 @@
+"""The command `spec`: keeps the pages of `spec/` equal to the code.
+
+Here lives the command alone; the pages are made in `pages`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from daumen_rules.cli.shared.frame import ILLEGAL, Command, Option, fail, lang_option, write_file
+from daumen_rules.cli.spec.pages import FOLDER, pages
+from daumen_rules.kernel.errors import PageError
+from daumen_rules.kernel.text import Language, Text
+
+
+@click.command(
+    cls=Command,
+    help="""Check that the pages of spec/ are those that the code makes, or write them.
+
+    For those who change the library: run it in a checkout. --check ends with 0 if they are equal,
+    1 if not.""",
+    de="""Prüfen, ob die Seiten in spec/ die sind, die das Programm macht, oder sie schreiben.
+
+    Für alle, die die Bibliothek ändern: in einem Checkout aufrufen. Rückgabewert von --check: 0
+    gleich, 1 ungleich.""",
+)
+@click.option(
+    "--check/--write",
+    "only_check",
+    default=None,
+    cls=Option,
+    help="Compare, or write.",
+    de="Vergleichen oder schreiben.",
+)
+@click.option(
+    "--root",
+    default=".",
+    metavar="FOLDER",
+    cls=Option,
+    help="The checkout; without it the current folder.",
+    de="Der Checkout; sonst der Ordner, in dem man ist.",
+)
+@lang_option
+def spec(only_check: bool | None, root: str, language: Language) -> int:
+    if only_check is None:
+        one_of_both = Text("--check or --write is missing", "--check oder --write fehlt")
+        raise click.UsageError(one_of_both[language])
+    folder = Path(root)
+    if not (folder / "spec").is_dir() or not (folder / "tests").is_dir():
+        fail(
+            language,
+            f"{folder} has no folders spec and tests: this is for a checkout of the library",
+            f"{folder} hat keine Ordner spec und tests: Das geht in einem Checkout der Bibliothek",
+        )
+    sources = (_texts(folder / "tests", "test_*.py"), _texts(folder / FOLDER / "disputes", "*.sit"))
+    try:
+        made = pages({f"tests/{path}": text for path, text in sources[0].items()}, sources[1])
+    except PageError as error:
+        fail(language, *error.args)
+    different = [path for path, text in made.items() if _read(folder / path) != text]
+    for path in different:
+        if only_check:
+            click.echo(Text(f"differs: {path}", f"ungleich: {path}")[language])
+        else:
+            (folder / path).parent.mkdir(exist_ok=True)
+            write_file(str(folder / path), made[path], language)
+            click.echo(Text(f"written: {path}", f"geschrieben: {path}")[language])
+    equal = len(made) - len(different)
+    click.echo(Text(f"{equal} pages are up to date.", f"{equal} Seiten sind aktuell.")[language])
+    return ILLEGAL if only_check and different else 0
+
+
+def _texts(folder: Path, pattern: str) -> dict[str, str]:
+    return {
+        path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8")
+        for path in sorted(folder.rglob(pattern))
+    }
+
+
+def _read(path: Path) -> str | None:
+    return path.read_bytes().decode("utf-8", "replace") if path.is_file() else None
