@@ -16,7 +16,7 @@ from daumen_rules.games.daumen_drauf import clauses
 from daumen_rules.games.daumen_drauf.art import art
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, in_order
 from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.knowledge import faces
+from daumen_rules.games.daumen_drauf.knowledge import faces, knowledge
 from daumen_rules.games.daumen_drauf.model import (
     Action,
     Deal,
@@ -42,6 +42,7 @@ from daumen_rules.games.daumen_drauf.readings import (
 from daumen_rules.games.daumen_drauf.rules import RULES
 from daumen_rules.games.daumen_drauf.saving import check_saved
 from daumen_rules.games.daumen_drauf.scene import scene, scene_after, whole
+from daumen_rules.games.daumen_drauf.setup import deck
 from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
@@ -52,7 +53,9 @@ from daumen_rules.pieces.words import ExpectedError
 
 if TYPE_CHECKING:
     from daumen_rules.kernel.question import Question
+    from daumen_rules.pieces.bench.special import AnySpecial
     from daumen_rules.pieces.court import AnyCourt
+    from daumen_rules.pieces.play import Play, Twin
     from daumen_rules.pieces.story import Noted
     from daumen_rules.pieces.study import AnyStudy
 
@@ -187,6 +190,27 @@ def _questions() -> tuple[Question, ...]:
     return QUESTIONS
 
 
+# What test benches ask; seldom, so it is loaded then
+
+
+def _twins(play: Play[State, Action, Event]) -> Iterator[Twin[State, Action, Event]]:
+    from daumen_rules.games.daumen_drauf.bench.twins import twins
+
+    return twins(play)
+
+
+def _cards_at_hand() -> Iterator[Card | Kind]:
+    """Every card and kind as anybody may get hold of them."""
+    for card in map(Card.parse, map(str, deck())):
+        yield from (card, card.kind, card.twin.kind, Kind.parse(str(card.kind)))
+
+
+def _bench() -> AnySpecial:
+    from daumen_rules.games.daumen_drauf.bench.special import SPECIAL
+
+    return SPECIAL
+
+
 _ROOM: Final = "daumen_rules.games.daumen_drauf"
 _ROOMS: Final = (
     "cards",
@@ -246,6 +270,10 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         pieces=cards_in,
         measure=measure,
         alike=alike,
+        twins=_twins,
+        shows=(knowledge,),
+        public=_cards_at_hand,
+        bench=_bench,
     ),
     court=_court,
     study=_study,
