@@ -13,7 +13,6 @@ from typing import Any
 import click
 from attrs import frozen
 
-from daumen_rules.cli.play_options import whole_number
 from daumen_rules.cli.shared.asked import game_of
 from daumen_rules.cli.shared.frame import (
     Command,
@@ -23,6 +22,7 @@ from daumen_rules.cli.shared.frame import (
     read_as,
     write_file,
 )
+from daumen_rules.cli.shared.options import whole_number
 from daumen_rules.cli.show.texts import HELP
 from daumen_rules.kernel.lines import no_tick
 from daumen_rules.kernel.text import Language, Text

@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING, Final, assert_never
 from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses
+from daumen_rules.games.daumen_drauf.appraisal import appraise
 from daumen_rules.games.daumen_drauf.art import art
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, in_order
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.knowledge import faces, knowledge
+from daumen_rules.games.daumen_drauf.match import Match
 from daumen_rules.games.daumen_drauf.model import (
     Action,
     Deal,
@@ -31,6 +33,7 @@ from daumen_rules.games.daumen_drauf.model import (
     playing,
 )
 from daumen_rules.games.daumen_drauf.notation.lines import in_english
+from daumen_rules.games.daumen_drauf.played_records import OWN_RECORDS
 from daumen_rules.games.daumen_drauf.readings import (
     GERMAN,
     PRESETS,
@@ -43,6 +46,7 @@ from daumen_rules.games.daumen_drauf.rules import RULES
 from daumen_rules.games.daumen_drauf.saving import check_saved
 from daumen_rules.games.daumen_drauf.scene import scene, scene_after, whole
 from daumen_rules.games.daumen_drauf.setup import deck
+from daumen_rules.games.daumen_drauf.typed import CALLS, IN_SHORT, LEGEND, action_signs, typed
 from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
@@ -254,6 +258,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         rule_sets=PRESETS,
         rule_words=RuleWords(read=parse_rules, write=describe, difference=difference),
         asks=_questions,
+        in_short=IN_SHORT,
         modules=tuple(f"{_ROOM}.{room}" for room in _ROOMS),
     ),
     rules=RULES,
@@ -262,8 +267,19 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         read=read,
         forms=tuple((kind, coded(kind.parse)) for kind in (Card, Kind, RuleSet)),
         check=check_saved,
+        typed=typed,
+        calls=CALLS,
+        legend=LEGEND,
+        own_records=OWN_RECORDS,
     ),
-    scene=Scenes(scene, whole=whole, after=scene_after, art=art, noted=_noted),
+    scene=Scenes(
+        scene,
+        whole=whole,
+        after=scene_after,
+        art=art,
+        noted=_noted,
+        of_action=action_signs,
+    ),
     checks=Checks(
         attempts=every_attempt,
         longest=1000,
@@ -274,7 +290,9 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         shows=(knowledge,),
         public=_cards_at_hand,
         bench=_bench,
+        appraise=appraise,
     ),
+    match=Match,
     court=_court,
     study=_study,
 )
