@@ -96,6 +96,8 @@ class Tally(Generic[S]):
     """The sheet after a throw: what is noted of it."""
     over: Callable[[S], bool] = lambda _: False
     """Whether it is over before its rounds are."""
+    rounded: Callable[[S], S] = lambda sheet: sheet
+    """The sheet when a round is over."""
     ties: Callable[[S], tuple[Seat, ...]] = lambda _: ()
     """Who throws off now: asked after each throw, and before the end; nobody, where it is fewer
     than two, or where one is left in `tied`."""
@@ -221,7 +223,9 @@ class Tally(Generic[S]):
             sheet = evolve(cast("Any", sheet), tied=())
         while True:
             turn = sheet.left()
-            sheet = evolve(sheet, turn=turn, thrown=0, played=sheet.played + (turn == sheet.first))
+            sheet = evolve(sheet, turn=turn, thrown=0)
+            if turn == sheet.first:
+                sheet = self.rounded(evolve(sheet, played=sheet.played + 1))
             if self.is_over(sheet) or self.tied(sheet) or self.plays(sheet):
                 return sheet
 
