@@ -41,6 +41,7 @@ def test_jule_is_written_up_and_struck_down_a_throw_a_go() -> None:
     assert cited("jule", "1") == ["JULE-1"]
 
 
+@pytest.mark.cites("JULE-3")
 def test_jule_goes_on_after_a_hit_by_another_reading() -> None:
     sheet = played("jule", "1 2 4", "manual with go=while_hit")
     assert (sheet.notes, sheet.turn) == ((2, 0), 1)
@@ -130,6 +131,7 @@ def test_numbers_may_be_the_same_or_not() -> None:
     assert forbidden("laeuse-wuerfeln", six, "c1", unique, 7) == set()
 
 
+@pytest.mark.cites("LAEUSE-3")
 def test_any_lucky_number_draws_by_another_reading() -> None:
     words = "manual with hit=any_chosen"
     assert played("laeuse-wuerfeln", "c4 c5 5 3", words).notes == (Louse(4, 1), Louse(5))

@@ -102,6 +102,7 @@ def test_the_last_throw_puts_out_or_makes_a_result_below_zero() -> None:
     assert end("auf-und-ab", 2, goes) == Outcome((-2, -3), ())
 
 
+@pytest.mark.cites("AUFUNDAB-5")
 def test_where_all_are_out_the_best_of_them_wins_by_another_reading() -> None:
     ended = end("auf-und-ab", 3, "113" + "114" + "115", "manual with all_out=best")
     assert (ended.scores, ended.winners) == ((-1, -2, -3), (0,))

@@ -11,6 +11,7 @@ from attrs import evolve
 
 from daumen_rules.games.catalogue import game
 from daumen_rules.games.dice.die_boese_drei import Greed
+from daumen_rules.games.dice.engines.columns import Column
 from daumen_rules.games.dice.marathon import Runner
 from daumen_rules.games.dice.todessprung import Leap
 from daumen_rules.games.dice.verflixte_66 import Sum
@@ -99,6 +100,7 @@ def test_the_left_neighbour_of_the_namer_begins() -> None:
     assert forbidden("todessprung", "c30", "c30") == {"TODESSPRUNG-3"}
 
 
+@pytest.mark.cites("TODESSPRUNG-1")
 def test_the_bounds_may_be_named_or_not() -> None:
     narrow = "manual with bounds=exclusive"
     assert forbidden("todessprung", "", "c50") == set()
@@ -293,7 +295,7 @@ def test_a_seat_may_pass_by_another_reading() -> None:
     assert ended("die-boese-drei", "stop roll 5 stop", free) == Outcome((0, 5), (1,))
 
 
-@pytest.mark.cites("BOESEDREI-5", "BOESEDREI-6")
+@pytest.mark.cites("BOESEDREI-4", "BOESEDREI-5", "BOESEDREI-6")
 def test_another_begins_each_round_of_several() -> None:
     three, by_sum = "manual with rounds=3", "manual with rounds=3, match_by=sum"
     first = "6 stop 5 stop"
@@ -409,8 +411,9 @@ def brought(
     found: Any, sheet: Any, action: Any, value: Callable[[tuple[int, ...]], Fraction]
 ) -> Fraction:
     """What a row brings, with what is best after it."""
-    later = taken(found, sheet, action).notes[0]
-    return later.points - sheet.notes[0].points + value(later.free)
+    later: Column = taken(found, sheet, action).notes[0]
+    before: Column = sheet.notes[0]
+    return later.points - before.points + value(later.free)
 
 
 @pytest.mark.cites("RENTMEISTER-1", "RENTMEISTER-2", "RENTMEISTER-3", "RENTMEISTER-7")
