@@ -11,8 +11,7 @@ from attrs import evolve
 from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.games.dice.engines import sheets
 from daumen_rules.games.dice.engines.acts import Choose
-from daumen_rules.games.dice.engines.sheets import HEADING, Sheet, fewest, most
-from daumen_rules.games.dice.engines.tally import ending
+from daumen_rules.games.dice.engines.sheets import HEADING, Sheet, ending, fewest, most
 from daumen_rules.games.dice.filzlaus import Hunt
 from daumen_rules.kernel.game import Outcome, legal_actions, step
 from daumen_rules.kernel.ruling import Refused
@@ -25,7 +24,13 @@ from tests.collection.dice.chances import NAMED, table
 from tests.collection.dice.goes import after, refused, taken, told
 
 GAMES = [slug for slug in SLUGS if sheets.__name__ in game(slug).book.modules]
-WITH_ROUNDS = [g for g in GAMES if "rounds" in [option.field for option in game(g).book.options]]
+SOONER = {"pasch-2w"}
+"""Games that can be over before their rounds are."""
+WITH_ROUNDS = [
+    slug
+    for slug in GAMES
+    if "rounds" in [option.field for option in game(slug).book.options] and slug not in SOONER
+]
 
 
 def dice_of(slug: str) -> int:
@@ -64,7 +69,7 @@ def test_the_heading_says_how_many_dice_are_thrown(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", [g for g in GAMES if dice_of(g) > 1 and g not in NAMED])
 def test_dice_without_names_count_the_same_in_every_order(slug: str) -> None:
-    found, sheet = game(slug), before_a_throw(slug, table(slug))
+    found, sheet = game(slug), before_a_throw(slug, table(slug, players=2))
     by_sorted: dict[Any, set[Any]] = {}
     for faces in product(range(1, 7), repeat=dice_of(slug)):
         notes = taken(found, sheet, Throw(faces)).notes
