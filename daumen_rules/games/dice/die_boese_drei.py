@@ -179,6 +179,8 @@ GAME = game(
         counts=counts,
         ends=ends,
         choice=FREE,
+        numbers=(),
+        says=WORDS,
         words=greed_term,
         endless=True,
     ),

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from attrs import evolve, frozen
 
-from daumen_rules.games.dice.engines.acts import ROLL, STOP
+from daumen_rules.games.dice.engines.acts import ROLL, STOP, WORDS
 from daumen_rules.games.dice.engines.columns import (
     Column,
     column_term,
@@ -80,6 +80,7 @@ __all__ = [
     "ROLL",
     "SHARED",
     "STOP",
+    "WORDS",
     "Best",
     "Board",
     "Clause",

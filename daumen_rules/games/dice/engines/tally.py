@@ -8,13 +8,12 @@ notes, how long a go lasts and who wins, stands in the games; what people see of
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Generic, cast
+from typing import Any, Final, Generic, cast
 
 from attrs import evolve, frozen
 
 from daumen_rules.games.dice.engines.acts import (
     STOP,
-    WORDS,
     Act,
     Choose,
     Say,
@@ -56,6 +55,8 @@ from daumen_rules.pieces.dice import (
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.told import Told, told
 
+NO_WORDS: Final[Mapping[str, Text]] = {}
+
 
 def _agreed(rules: Any) -> int | None:
     """As many rounds as the rules say; none are counted where they say nothing."""
@@ -91,7 +92,7 @@ class Tally(Generic[S]):
     """The sheet after a choice."""
     numbers: Sequence[int] = range(1, 7)
     """The numbers that can be chosen at some time."""
-    says: Mapping[str, Text] = WORDS
+    says: Mapping[str, Text] = NO_WORDS
     """The words that can be said at some time, and what is told of whoever says them."""
     count: Callable[[S, Faces], S]
     """The sheet after a throw: what is noted of it."""
