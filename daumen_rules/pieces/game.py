@@ -5,7 +5,7 @@ Every tool takes a game by these parts and never asks which one it has. No rule 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from enum import Enum
 from functools import cache
 from importlib import import_module
@@ -19,9 +19,21 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
-from daumen_rules.kernel.text import Language, SeatTerm, Sentence, Term, Text
+from daumen_rules.kernel.text import SeatTerm, Sentence, Term, Text
 from daumen_rules.pieces.court import AnyCourt
-from daumen_rules.pieces.options import MANUAL, Option, options_of, questions_of
+from daumen_rules.pieces.options import (
+    MANUAL,
+    Difference,
+    Option,
+    RuleWords,
+    difference,
+    options_of,
+    questions_of,
+    read_rules,
+    write_rules,
+)
+from daumen_rules.pieces.scenes import Art, Scene
+from daumen_rules.pieces.study import AnyStudy
 from daumen_rules.pieces.told import Told
 
 if TYPE_CHECKING:
@@ -52,6 +64,8 @@ class Book(Generic[R]):
         default=Factory(lambda book: ((MANUAL, book.default),), takes_self=True)
     )
     """Named rule sets, the default first."""
+    rule_words: RuleWords[R] | None = None
+    """How its rule sets are written; None where each field is an option."""
     asks: Callable[[], tuple[Question, ...]] | None = None
     """The questions that the manual leaves open; None where each option is one."""
     modules: tuple[str, ...]
@@ -65,6 +79,23 @@ class Book(Generic[R]):
     def questions(self) -> tuple[Question, ...]:
         """What the manual leaves open, as questions with their readings."""
         return questions_of(self.options) if self.asks is None else self.asks()
+
+    def read_rules(self, text: str) -> R:
+        """The rule set of a text such as `manual with bonus_from=64`. Raises OptionError."""
+        if self.rule_words is not None:
+            return self.rule_words.read(text)
+        return read_rules(self.default, self.options, text)
+
+    def write_rules(self, rules: R) -> str:
+        """A rule set as text, which `read_rules` reads."""
+        if self.rule_words is not None:
+            return self.rule_words.write(rules)
+        return write_rules(rules, self.options)
+
+    def difference(self, first: R, second: R) -> tuple[Difference, ...]:
+        """What two rule sets decide otherwise."""
+        compare = difference if self.rule_words is None else self.rule_words.difference
+        return compare(first, second)
 
 
 @frozen(kw_only=True)
@@ -83,12 +114,20 @@ class Notation(Generic[A]):
     """Raises ValueError for a saved value that has the right types and is none of the game."""
 
 
-@frozen(kw_only=True)
-class Scene(Generic[V]):
-    """What a view shows."""
+@frozen
+class Scenes(Generic[S, V]):
+    """What views show, as data that is drawn in the same way for all games."""
 
-    picture: Callable[[V, Language], tuple[str, ...]]
-    """What a view shows, in lines for people."""
+    of: Callable[[V, Viewer], Scene]
+    """What the view of a viewer shows."""
+    whole: Callable[[S], V] | None = None
+    """What a referee sees who looks at all; None where the seats see all between them."""
+    after: Callable[[V, Sequence[Any], V, Viewer], Scene] | None = None
+    """What is seen right after a step, from the view before, what happened as it was witnessed, and
+    the view after; None where that is what the view shows.
+    """
+    art: Art | None = None
+    """The drawings of what this game alone has."""
 
 
 @frozen(kw_only=True)
@@ -122,10 +161,14 @@ class Game(Generic[R, S, A, E, V]):
     book: Book[R]
     rules: GameRules[R, S, A, E, V]
     notation: Notation[A]
-    scene: Scene[V]
+    scene: Scenes[S, V]
     checks: Checks[S, A]
     court: Callable[[], AnyCourt] | None = None
     """What rules on what people remember, loaded when it is asked for; most games have none."""
+    study: Callable[[], AnyStudy] | None = None
+    """How the shortest game in which two rule sets part is found and told, where the game has a
+    way of its own; loaded when it is asked for.
+    """
 
     @property
     def slug(self) -> str:

@@ -6,11 +6,11 @@ them; they are told as questions, written and read. What an option does stands i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from enum import Enum
 from functools import cache
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
 import attrs
 from attrs import evolve, frozen
@@ -26,6 +26,10 @@ T = TypeVar("T", bound=Enum)
 V = TypeVar("V", bound=Enum | int)
 _OPTION: Final = "option"
 """The key under which a field of a rule set holds its option."""
+
+
+Difference: TypeAlias = tuple[str, str, str]
+"""What two rule sets decide otherwise: the name of the option, and the value that each has."""
 
 
 class Source(Enum):
@@ -204,6 +208,22 @@ def read_rules(default: R, options: Sequence[Option], text: str) -> R:
             raise OptionError(f"{field} once, not twice", f"{field} einmal, nicht zweimal")
         changed[field] = fields[field].value(word)
     return cast("R", evolve(cast("Any", default), **changed))
+
+
+def difference(first: object, second: object) -> tuple[Difference, ...]:
+    """The options in which two rule sets of a game differ, in the order of their fields."""
+    pairs = ((o.field, o.word(first), o.word(second)) for o in options_of(type(first)))
+    return tuple(pair for pair in pairs if pair[1] != pair[2])
+
+
+@frozen(kw_only=True)
+class RuleWords(Generic[R]):
+    """How rule sets are written, read and compared, where their fields are not options."""
+
+    read: Callable[[str], R]
+    """Raises OptionError."""
+    write: Callable[[R], str]
+    difference: Callable[[R, R], tuple[Difference, ...]]
 
 
 def questions_of(options: Sequence[Option]) -> tuple[Question, ...]:

@@ -11,15 +11,16 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from daumen_rules.cli.collection.asked import rules_of
-from daumen_rules.cli.collection.words import abbreviated, breach_lines, mover_name, result_words
-from daumen_rules.cli.frame import fail
+from daumen_rules.cli.shared.asked import rules_of
+from daumen_rules.cli.shared.frame import fail
+from daumen_rules.cli.shared.words import abbreviated, breach_lines, mover_name, result_words
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.ruling import Breach
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import OptionError, write_rules
+from daumen_rules.pieces.scene_lines import scene_lines
 from daumen_rules.pieces.told import Told
 from daumen_rules.records.noted import Claim, Record, mover_word, seat_called
 from daumen_rules.records.replay import Replay, replay
@@ -143,7 +144,8 @@ class Verdict:
             yield from self._illegal_lines()
         if self.seat is not None:
             view = record.game.rules.view(self.answer.state, self.seat)
-            yield from record.game.scene.picture(view, language)
+            seen = record.game.scene.of(view, self.seat)
+            yield from scene_lines(seen, language, self.names)
         if self.answer.illegal is None:
             yield from self._ending_lines()
 

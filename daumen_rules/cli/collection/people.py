@@ -15,14 +15,15 @@ from rich.text import Text as Line
 from daumen_rules.cli.collection import play_words as t
 from daumen_rules.cli.collection.course import Course
 from daumen_rules.cli.collection.typed import Acts, Command, Unreadable, command_of, read_typed
-from daumen_rules.cli.collection.words import FEW, breach_lines, mover_name, result_words
 from daumen_rules.cli.play_people import Company
-from daumen_rules.cli.play_screen import QuitError, Screen, shown
+from daumen_rules.cli.shared.screen import QuitError, Screen, shown
+from daumen_rules.cli.shared.words import FEW, breach_lines, mover_name, result_words
 from daumen_rules.cli.table import flow
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover, Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.scene_lines import scene_lines
 from daumen_rules.records.noted import mover_word
 
 
@@ -207,7 +208,8 @@ class People:
 
     def _picture(self, viewer: Viewer) -> None:
         game = self.course.game
-        self.screen.say("", *game.scene.picture(self.course.view(viewer), self.company.language))
+        seen = game.scene.of(self.course.view(viewer), viewer)
+        self.screen.say("", *scene_lines(seen, self.company.language, self.company.names))
 
     def _offer(self, actions: Sequence[Any], most: int = FEW) -> None:
         """The numbered list of what one may do; of a long one the beginning."""

@@ -27,17 +27,14 @@ from daumen_rules.games.daumen_drauf.flags import (
     UnfinishedTrick,
 )
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.options import OptionError
 
 RULES_VERSION: Final = "1"
 """The version of the rules as carried out here; separate from the version of the library."""
 
 
-class RuleSetError(ValueError):
+class RuleSetError(OptionError):
     """Flags that make no rule set: why, in both languages."""
-
-    def __init__(self, en: str, de: str) -> None:
-        super().__init__(en)
-        self.text = Text(en, de)
 
 
 _IN_TRICK_TESTS: Final = frozenset({EndTest.ANY_MOMENT, EndTest.ANY_MOMENT_PILE_EMPTY})

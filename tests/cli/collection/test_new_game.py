@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-from daumen_rules.cli.collection.skeleton import Skeleton, with_line
+from daumen_rules.cli.new_game.skeleton import Skeleton, with_line
 from daumen_rules.games import catalogue
 from daumen_rules.register import marks
 from tests.cli.run import ROOT, daumen_rules, refused
@@ -177,7 +177,7 @@ def test_every_function_of_a_skeleton_that_is_missing_says_so(
         "outcome": lambda: game.rules.outcome(None),
         "write": lambda: game.notation.write(None),
         "read": lambda: game.notation.read(0, ""),
-        "picture": lambda: game.scene.picture(None, "en"),
+        "scene": lambda: game.scene.of(None, 0),
         "attempts": lambda: game.checks.attempts(None),
     }
     for name, call in calls.items():

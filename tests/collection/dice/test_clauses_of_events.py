@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from daumen_rules.games.catalogue import game
+from daumen_rules.games.catalogue import SLUGS, chapter, game
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE
@@ -85,3 +85,20 @@ def test_each_throw_counts_by_what_it_shows(slug: str, acts: list[str], clauses:
         assert not isinstance(answer, Refused)
         state, said = answer.state, [*said, answer.events[1].clause.id]
     assert said == clauses
+
+
+@pytest.mark.cites("DICE-1")
+@pytest.mark.parametrize("slug", [slug for slug in SLUGS if chapter(slug) == "dice"])
+def test_a_throw_is_seen_by_all(slug: str) -> None:
+    thrown = [event for event in told(slug, 0) if " throws " in event.sentence.say("en")]
+    dice = [event for event in thrown if event.clause.id == "DICE-1"]
+    assert dice
+    assert all(map(game(slug).rules.reveals, dice))
+
+
+@pytest.mark.cites("KNIFFEL-4")
+def test_in_kniffel_a_go_ends_with_a_result_in_a_box() -> None:
+    (entered,) = {
+        event.clause.id for event in told("kniffel", 0) if " enters " in event.sentence.say("en")
+    }
+    assert entered == "KNIFFEL-4"

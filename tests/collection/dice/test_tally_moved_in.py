@@ -196,6 +196,13 @@ def test_where_nobody_has_five_nobody_wins_or_all_throw_again() -> None:
     assert ended("fuenf-finger-spiel", f"{failed} 113 {'111 ' * 10}", again).winners == (0,)
 
 
+@pytest.mark.cites("ZENTAVESTA-1", "ZENTAVESTA-4")
+def test_of_two_rounds_the_highest_sum_wins() -> None:
+    """10 gains ten and 12 leaves 2, against 11, which leaves 1, and 3, which gains ten."""
+    throws = "136 146 345 111"
+    assert ended("zentavesta", throws, "manual with rounds=2") == Outcome((22, 14), (0,))
+
+
 # 108 Gerneklein
 
 

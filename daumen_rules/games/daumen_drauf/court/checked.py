@@ -26,12 +26,11 @@ from daumen_rules.games.daumen_drauf.court.partings import (
 from daumen_rules.games.daumen_drauf.court.verdict import verdict_lines
 from daumen_rules.games.daumen_drauf.court.verdict_data import verdict_data
 from daumen_rules.games.daumen_drauf.notation.checks import check_pack
-from daumen_rules.games.daumen_drauf.readings import PRESETS, RuleSet, RuleSetError
+from daumen_rules.games.daumen_drauf.readings import PRESETS, RuleSet
 from daumen_rules.games.daumen_drauf.record import Record
 from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord
 from daumen_rules.games.daumen_drauf.replay import Replay, replay
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.options import OptionError
 
 Named: TypeAlias = tuple[tuple[str, RuleSet], ...]
 """Rule sets, each with its name."""
@@ -59,15 +58,7 @@ def check(
 
 def rule_sets(asked: str) -> Named:
     """Both manuals or one rule set, as it is written. Raises OptionError."""
-    return PRESETS if asked == "both" else ((asked, rule_set(asked)),)
-
-
-def rule_set(asked: str) -> RuleSet:
-    """The rule set of some words. Raises OptionError."""
-    try:
-        return RuleSet.parse(asked)
-    except RuleSetError as error:
-        raise OptionError(error.text.en, error.text.de) from None
+    return PRESETS if asked == "both" else ((asked, RuleSet.parse(asked)),)
 
 
 @frozen

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 from daumen_rules.disputes.explanation import Explanation
 from daumen_rules.games.daumen_drauf.action_words import action_words
-from daumen_rules.games.daumen_drauf.court.checked import rule_set
 from daumen_rules.games.daumen_drauf.model import Card, Deal, Sight
+from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.reasons import REFEREE, explain
 from daumen_rules.games.daumen_drauf.record import Record
 from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord
@@ -23,7 +23,7 @@ def moves(record: AnyRecord, asked: str | None) -> Iterator[Move]:
     for. Raises OptionError.
     """
     assert isinstance(record, Record)
-    for game in replay(record, record.rules if asked is None else rule_set(asked)).games:
+    for game in replay(record, record.rules if asked is None else RuleSet.parse(asked)).games:
         for told in game.told:
             if not isinstance(told.action, Deal):
                 yield Move(told.line, told.before, told.action)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import partial
 from typing import Any, Final
 
 from attrs import evolve
@@ -18,12 +19,22 @@ from daumen_rules.games.dice.engines.tally import Tally
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause, source_of
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import Mover, clockwise, seat_letter
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.seats import Mover, Viewer, seat_letter
+from daumen_rules.kernel.text import Text, listed, number
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.dice import Throw
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.options import Source, both, number_option
+from daumen_rules.pieces.scenes import (
+    Dice,
+    Part,
+    Scene,
+    heading,
+    labelled,
+    note_of,
+    places,
+    term,
+)
 from daumen_rules.pieces.told import Told, reveals, witness
 
 ROUNDS: Final = range(1, 21)
@@ -38,30 +49,31 @@ def rounds_option(clause: Clause, default: int) -> int:
     return number_option(default, ROUNDS, clause, source, title)
 
 
-def picture(game: Tally[S], sheet: S, language: Language) -> tuple[str, ...]:
-    """The notes, a line a seat in the order of turns, and whose go it is."""
+def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
+    """The round, what all share, what was thrown, what may be chosen, and every seat's notes."""
     now, total = sheet.played + 1, game.rounds(sheet.rules)
-    heading = Text(f"Round {now}", f"Runde {now}")
+    round_ = heading("Round {round}", "Runde {round}", round=number(now))
     if total is not None:
         now = min(now, total)
-        heading = Text(f"Round {now} of {total}", f"Runde {now} von {total}")
-    over = game.is_over(sheet)
-    lines = [
-        f"{'>' if seat == sheet.turn and not over else ' '} {seat_letter(seat)}  "
-        + game.words(sheet.notes[seat]).say(language)
-        for seat in clockwise(sheet.first, sheet.players)
-    ]
-    together = Text("together", "zusammen")[language]
-    common = (
-        [f"{together}: {game.shared(sheets.common_of(sheet)).say(language)}"] if game.shared else []
-    )
-    waiting = Text("thrown", "gewürfelt")[language]
-    thrown = [f"{waiting}: {game.shown(sheet.faces).say(language)}"] if sheet.faces else []
-    asked = Text("to choose", "zu wählen")[language]
-    choices = [f"{asked}: {', '.join(map(str, game.asked(sheet)))}"] if game.asked(sheet) else []
-    off = Text("throwing off", "Stechen")[language]
-    tied = [f"{off}: {', '.join(map(seat_letter, game.tied(sheet)))}"] if game.tied(sheet) else []
-    return (heading[language], *lines, *common, *thrown, *choices, *tied)
+        en, de = "Round {round} of {total}", "Runde {round} von {total}"
+        round_ = heading(en, de, round=number(now), total=number(total))
+    middle: list[Part] = [round_]
+    if game.shared:
+        shared = game.shared(sheets.common_of(sheet))
+        middle.append(labelled(Text("together", "zusammen"), shared))
+    if sheet.faces:
+        label = Text("thrown", "gewürfelt")
+        middle.append(Dice(label=label, faces=sheet.faces, words=game.shown(sheet.faces)))
+    if game.asked(sheet):
+        choices = listed([term(choice) for choice in game.asked(sheet)])
+        middle.append(labelled(Text("to choose", "zu wählen"), choices))
+    if game.tied(sheet):
+        tied = listed([term(seat_letter(seat)) for seat in game.tied(sheet)])
+        middle.append(labelled(Text("throwing off", "Stechen"), tied))
+    turn = None if game.is_over(sheet) else sheet.turn
+    notes = [note_of(game.words(note).words) for note in sheet.notes]
+    seats = places(sheet.players, turn, lambda seat: (notes[seat],))
+    return Scene(middle=tuple(middle), seats=seats)
 
 
 # For tools
@@ -150,7 +162,7 @@ def game(
             examples=examples(tallied),
             forms=((Fraction, coded(Fraction)),),
         ),
-        scene=Scene(picture=lambda sheet, language: picture(tallied, sheet, language)),
+        scene=Scenes(partial(scene, tallied)),
         checks=Checks(
             attempts=lambda sheet: attempts(tallied, sheet),
             longest=20_000 if tallied.endless else LONGEST,
