@@ -20,7 +20,7 @@ COMMANDS: Final = {
     "rules": "daumen_rules.cli.rules",
     "questions": "daumen_rules.cli.questions",
     "differ": "daumen_rules.cli.differ.command",
-    "conform": "daumen_rules.cli.conform",
+    "conform": "daumen_rules.cli.conform.command",
     "convert": "daumen_rules.cli.convert",
     "games": "daumen_rules.cli.games",
     "new-game": "daumen_rules.cli.new_game.command",

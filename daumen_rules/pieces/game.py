@@ -35,9 +35,11 @@ from daumen_rules.pieces.options import (
 )
 from daumen_rules.pieces.told import Told
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
     from daumen_rules.kernel.question import Question
+    from daumen_rules.pieces.bench.special import AnySpecial
     from daumen_rules.pieces.court import AnyCourt
+    from daumen_rules.pieces.play import Play, Twin
     from daumen_rules.pieces.scenes import Art, Scene, Span
     from daumen_rules.pieces.story import Noted
     from daumen_rules.pieces.study import AnyStudy
@@ -190,6 +192,12 @@ class Checks(Generic[S, A]):
     """What every step makes smaller, where the game has a bound by itself."""
     alike: Callable[[S, Viewer], Iterable[S]] | None = None
     """Other states that a viewer cannot tell from this one; None where nothing is hidden."""
+    twins: Callable[[Play[S, A, Any]], Iterable[Twin[S, A, Any]]] | None = None
+    """For viewers of a play another one that they cannot tell from it."""
+    shows: tuple[Callable[[S, Viewer], Any], ...] = ()
+    """What a viewer is shown of a state besides view and scene."""
+    public: Callable[[], Iterable[object]] | None = None
+    """What everybody can get hold of; None where it is the constants of its modules."""
     masked: Callable[[Any, Viewer], Hashable] | None = None
     """What a viewer can tell of a state or an action, said apart from the view; None where nothing
     is hidden.
@@ -199,6 +207,10 @@ class Checks(Generic[S, A]):
     rotated: Callable[[Any, int, int], Any] | None = None
     """A state or an action with every seat so many places on, of how many; None where parts
     differ.
+    """
+    bench: Callable[[], AnySpecial] | None = None
+    """What is special about it where it is played with other people's engines, loaded when it is
+    asked for; None where nothing is.
     """
 
 

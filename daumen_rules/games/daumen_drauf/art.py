@@ -6,6 +6,7 @@ a pen, so that no font is needed.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from attrs import frozen
@@ -72,8 +73,8 @@ def art(name: str) -> Symbol | None:
     """The symbol of a name: `kY3` and `cY3` are the card and the small card of a kind, `sY` the
     snake of a colour.
     """
-    if name in _PLAIN:
-        return _PLAIN[name]
+    if name in _plain():
+        return _plain()[name]
     if name[:1] == "s" and len(name) == 2:
         return _card(_snake(Colour(name[1])))
     if name[:1] in ("k", "c") and len(name) == 3:
@@ -214,22 +215,28 @@ _THUMB: Final = "".join(
         _line("M67 19C74 26 76 36 75 44", "#a8694a", 1.8),
     )
 )
-_PEEK: Final = _disc(80, 22, 16)
-_PLAIN: Final = {
-    "card-fang": _card(_shape(FANG, RED, "#fff", 2)),
-    "card-thumb": _card(_THUMB),
-    "card-doubt": _card(_disc(38, 50, 27) + _sign("?", 26, 33, 36, INK)),
-    "card-peek-p": _card(_PEEK + _at(DROP, 64.8, 7.5, 1.6)),
-    "card-peek-h": _card(_PEEK + _ring(80, 22, 8, 2.6)),
-    "card-peek-u": _card(_PEEK + _sign("?", 74.5, 12.5, 19, INK)),
-    "card-back": Symbol(box=(100, 150), width=34, body=_back()),
-    "card-any": _card(_back() + _disc(50, 88, 24) + _sign("?", 40, 73, 32, INK)),
-    "card-pass": _card(_rect(4, 92, 142, 9, "none", LIGHT, 4, ' stroke-dasharray="16 12"')),
-    "card-more": _card(_room(4, 92, 142, 9, LIGHT)),
-    "chip-p": _chip(_at(DROP, 4.4, 23.3, 1.14)),
-    "chip-h": _chip(_ring(15, 32, 5.2, 2.2)),
-    "chip-u": _chip(_sign("?", 11.2, 26, 12, "#6c6254")),
-    "chip-any": _chip(_rect(1, 28, 42, 4, "#7d2e46", EDGE, 1.6) + _sign("?", 9.4, 12, 19, PAPER)),
-    "chip-more": _chip(_room(1.6, 26.8, 40.8, 3, EDGE)),
-}
-"""What is laid over cards, what stands where a card or its fang is not known, and the back."""
+
+
+@cache
+def _plain() -> dict[str, Symbol]:
+    """What is laid over cards, what stands where a card or its fang is not known, and the back."""
+    peek = _disc(80, 22, 16)
+    return {
+        "card-fang": _card(_shape(FANG, RED, "#fff", 2)),
+        "card-thumb": _card(_THUMB),
+        "card-doubt": _card(_disc(38, 50, 27) + _sign("?", 26, 33, 36, INK)),
+        "card-peek-p": _card(peek + _at(DROP, 64.8, 7.5, 1.6)),
+        "card-peek-h": _card(peek + _ring(80, 22, 8, 2.6)),
+        "card-peek-u": _card(peek + _sign("?", 74.5, 12.5, 19, INK)),
+        "card-back": Symbol(box=(100, 150), width=34, body=_back()),
+        "card-any": _card(_back() + _disc(50, 88, 24) + _sign("?", 40, 73, 32, INK)),
+        "card-pass": _card(_rect(4, 92, 142, 9, "none", LIGHT, 4, ' stroke-dasharray="16 12"')),
+        "card-more": _card(_room(4, 92, 142, 9, LIGHT)),
+        "chip-p": _chip(_at(DROP, 4.4, 23.3, 1.14)),
+        "chip-h": _chip(_ring(15, 32, 5.2, 2.2)),
+        "chip-u": _chip(_sign("?", 11.2, 26, 12, "#6c6254")),
+        "chip-any": _chip(
+            _rect(1, 28, 42, 4, "#7d2e46", EDGE, 1.6) + _sign("?", 9.4, 12, 19, PAPER)
+        ),
+        "chip-more": _chip(_room(1.6, 26.8, 40.8, 3, EDGE)),
+    }

@@ -14,9 +14,10 @@ from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses
 from daumen_rules.games.daumen_drauf.appraisal import appraise
+from daumen_rules.games.daumen_drauf.art import art
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, in_order
 from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.knowledge import faces
+from daumen_rules.games.daumen_drauf.knowledge import faces, knowledge
 from daumen_rules.games.daumen_drauf.match import Match
 from daumen_rules.games.daumen_drauf.model import (
     Action,
@@ -44,6 +45,7 @@ from daumen_rules.games.daumen_drauf.readings import (
 from daumen_rules.games.daumen_drauf.rules import RULES
 from daumen_rules.games.daumen_drauf.saving import check_saved
 from daumen_rules.games.daumen_drauf.scene import scene, scene_after, whole
+from daumen_rules.games.daumen_drauf.setup import deck
 from daumen_rules.games.daumen_drauf.typed import CALLS, IN_SHORT, LEGEND, action_signs, typed
 from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.canonical import coded
@@ -55,8 +57,9 @@ from daumen_rules.pieces.words import ExpectedError
 
 if TYPE_CHECKING:
     from daumen_rules.kernel.question import Question
+    from daumen_rules.pieces.bench.special import AnySpecial
     from daumen_rules.pieces.court import AnyCourt
-    from daumen_rules.pieces.scenes import Symbol
+    from daumen_rules.pieces.play import Play, Twin
     from daumen_rules.pieces.story import Noted
     from daumen_rules.pieces.study import AnyStudy
 
@@ -191,6 +194,27 @@ def _questions() -> tuple[Question, ...]:
     return QUESTIONS
 
 
+# What test benches ask; seldom, so it is loaded then
+
+
+def _twins(play: Play[State, Action, Event]) -> Iterator[Twin[State, Action, Event]]:
+    from daumen_rules.games.daumen_drauf.bench.twins import twins
+
+    return twins(play)
+
+
+def _cards_at_hand() -> Iterator[Card | Kind]:
+    """Every card and kind as anybody may get hold of them."""
+    for card in map(Card.parse, map(str, deck())):
+        yield from (card, card.kind, card.twin.kind, Kind.parse(str(card.kind)))
+
+
+def _bench() -> AnySpecial:
+    from daumen_rules.games.daumen_drauf.bench.special import SPECIAL
+
+    return SPECIAL
+
+
 _ROOM: Final = "daumen_rules.games.daumen_drauf"
 _ROOMS: Final = (
     "cards",
@@ -205,12 +229,6 @@ _ROOMS: Final = (
     "view",
     "match",
 )
-
-
-def _art(name: str) -> Symbol | None:
-    from daumen_rules.games.daumen_drauf.art import art  # for drawings alone
-
-    return art(name)
 
 
 def _noted(text: str) -> Noted:
@@ -258,7 +276,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         scene,
         whole=whole,
         after=scene_after,
-        art=_art,
+        art=art,
         of_action=action_signs,
         noted=_noted,
     ),
@@ -268,6 +286,10 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         pieces=cards_in,
         measure=measure,
         alike=alike,
+        twins=_twins,
+        shows=(knowledge,),
+        public=_cards_at_hand,
+        bench=_bench,
         appraise=appraise,
     ),
     match=Match,

@@ -19,7 +19,7 @@ from daumen_rules.games.dice.engines.tally import Tally
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause, source_of
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import Viewer, seat_letter
+from daumen_rules.kernel.seats import Mover, Viewer, seat_letter
 from daumen_rules.kernel.text import Text, listed, number
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.dice import Throw
@@ -102,6 +102,15 @@ def measure(sheet: sheets.Sheet[Any, Any]) -> tuple[int, int, int, int]:
     return -sheet.played, -place, -sheet.thrown, -opened
 
 
+def examples(tallied: Tally[S]) -> tuple[tuple[Mover, str], ...]:
+    """Choices that a game knows, each in words, which random play may not bring up."""
+    if tallied.choice is None:
+        return ()
+    return tuple(
+        (0, words) for words in (*(f"choose {n}" for n in tallied.numbers[:1]), *tallied.says)
+    )
+
+
 def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
     """A throw that can be and two that cannot; choices by every seat."""
     now = game.falling(sheet)
@@ -150,6 +159,7 @@ def game(
         notation=Notation(
             write=write,
             read=lambda mover, words: read(tallied.numbers, tallied.says, mover, words),
+            examples=examples(tallied),
             forms=((Fraction, coded(Fraction)),),
         ),
         scene=Scenes(partial(scene, tallied)),
