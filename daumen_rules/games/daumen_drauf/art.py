@@ -220,7 +220,7 @@ _THUMB: Final = "".join(
 @cache
 def _plain() -> dict[str, Symbol]:
     """What is laid over cards, what stands where a card or its fang is not known, and the back."""
-    peek = _disc(80, 22, 16)
+    peek, wine = _disc(80, 22, 16), "#7d2e46"
     return {
         "card-fang": _card(_shape(FANG, RED, "#fff", 2)),
         "card-thumb": _card(_THUMB),
@@ -235,8 +235,6 @@ def _plain() -> dict[str, Symbol]:
         "chip-p": _chip(_at(DROP, 4.4, 23.3, 1.14)),
         "chip-h": _chip(_ring(15, 32, 5.2, 2.2)),
         "chip-u": _chip(_sign("?", 11.2, 26, 12, "#6c6254")),
-        "chip-any": _chip(
-            _rect(1, 28, 42, 4, "#7d2e46", EDGE, 1.6) + _sign("?", 9.4, 12, 19, PAPER)
-        ),
+        "chip-any": _chip(_rect(1, 28, 42, 4, wine, EDGE, 1.6) + _sign("?", 9.4, 12, 19, PAPER)),
         "chip-more": _chip(_room(1.6, 26.8, 40.8, 3, EDGE)),
     }
