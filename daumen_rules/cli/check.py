@@ -27,12 +27,13 @@ from daumen_rules.cli.timing import clock, in_time
 from daumen_rules.cli.verdict import verdict_lines
 from daumen_rules.cli.verdict_data import verdict_data
 from daumen_rules.games.daumen_drauf.notation import read_with_gaps
-from daumen_rules.games.daumen_drauf.readings import PRESETS, RuleSet, RuleSetError
+from daumen_rules.games.daumen_drauf.readings import PRESETS, RuleSet
 from daumen_rules.games.daumen_drauf.record import Record
 from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord
 from daumen_rules.games.daumen_drauf.replay import Replay, replay
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.options import OptionError
 from daumen_rules.records import noted as collection
 from daumen_rules.records.record import is_record
 from daumen_rules.records.record import read as collection_record
@@ -187,7 +188,7 @@ def parse_rules_option(asked: str, language: Language, option: str = "--rules") 
     """The rule set of an option. Raises click.UsageError."""
     try:
         return RuleSet.parse(asked)
-    except RuleSetError as error:
+    except OptionError as error:
         raise click.UsageError(f"{option}: {error.text[language]}") from None
 
 

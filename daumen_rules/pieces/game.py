@@ -20,7 +20,13 @@ from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
 from daumen_rules.kernel.text import Language, SeatTerm, Sentence, Term, Text
-from daumen_rules.pieces.options import MANUAL, Option, options_of, questions_of
+from daumen_rules.pieces.options import (
+    MANUAL,
+    Option,
+    options_of,
+    questions_of,
+)
+from daumen_rules.pieces.rule_sets import read_rules, write_rules
 from daumen_rules.pieces.told import Told
 
 if TYPE_CHECKING:
@@ -64,6 +70,18 @@ class Book(Generic[R]):
     def questions(self) -> tuple[Question, ...]:
         """What the manual leaves open, as questions with their readings."""
         return questions_of(self.options) if self.asks is None else self.asks()
+
+    def question_on(self, field: str) -> Question:
+        """The question that an option decides; it may name several, and others none."""
+        return next(question for question in self.questions() if field in question.flags)
+
+    def read_rules(self, text: str) -> R:
+        """The rule set of a text such as `manual with bonus_from=64`. Raises OptionError."""
+        return read_rules(self.rule_sets, text)
+
+    def write_rules(self, rules: R) -> str:
+        """A rule set as text, by the nearest named one."""
+        return write_rules(self.rule_sets, rules)
 
 
 @frozen(kw_only=True)

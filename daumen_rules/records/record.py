@@ -19,7 +19,7 @@ from daumen_rules.kernel.lines import contents
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.options import OptionError, read_rules, write_rules
+from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.words import ExpectedError
 from daumen_rules.records.noted import (
     CLAIMS,
@@ -44,7 +44,7 @@ def write(record: Record) -> str:
     game, names = record.game, record.names
     lines = [
         f"{Key.GAME.value}: {game.slug}",
-        f"{Key.RULES.value}: {write_rules(record.rules, game.book.options)}",
+        f"{Key.RULES.value}: {game.book.write_rules(record.rules)}",
         f"{Key.PLAYERS.value}: {', '.join(names)}",
         "",
     ]
@@ -173,7 +173,7 @@ def _rules(line: _Line | None, game: AnyGame) -> Any:
     if line is None:
         return game.book.default
     try:
-        return read_rules(game.book.default, game.book.options, line.value)
+        return game.book.read_rules(line.value)
     except OptionError as error:
         expected = Text(
             f"a rule set of {game.slug} ({error.text.en})",

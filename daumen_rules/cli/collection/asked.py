@@ -15,7 +15,7 @@ from daumen_rules.cli.languages import language_of
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.options import OptionError, read_rules
+from daumen_rules.pieces.options import OptionError
 
 DAUMEN_DRAUF: Final = "daumen-drauf"
 """The name of the game that is meant where none is named."""
@@ -56,11 +56,7 @@ game_option = click.option(
 def rules_of(game: AnyGame, asked: str | None, option: str = "--rules") -> Any:
     """The rule set of an option, the default without one. Raises click.UsageError."""
     try:
-        return (
-            game.book.default
-            if asked is None
-            else read_rules(game.book.default, game.book.options, asked)
-        )
+        return game.book.default if asked is None else game.book.read_rules(asked)
     except OptionError as error:
         language = language_of(click.get_current_context())
         raise click.UsageError(f"{option}: {error.text[language]}") from None

@@ -18,7 +18,7 @@ from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.ruling import Breach
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.options import OptionError, write_rules
+from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.told import Told
 from daumen_rules.records.noted import Claim, Record, mover_word, seat_called
 from daumen_rules.records.replay import Replay, replay
@@ -128,7 +128,7 @@ class Verdict:
         """The answer, line by line; `log` says whether with all events, None: where it is legal."""
         record, language = self.answer.record, self.language
         title = record.game.book.title[language]
-        rules = write_rules(record.rules, record.game.book.options)
+        rules = record.game.book.write_rules(record.rules)
         yield f"{self.path}, {title}, {Text('rules', 'Regeln')[language]}: {rules}"
         if self.answer.is_true if log is None else log:
             heard = tuple(self.heard())
@@ -214,7 +214,7 @@ class Verdict:
         return {
             "file": self.path,
             "game": record.game.slug,
-            "rules": write_rules(record.rules, record.game.book.options),
+            "rules": record.game.book.write_rules(record.rules),
             "names": list(self.names),
             "seat": self.seat,
             "legal": self.answer.is_true,

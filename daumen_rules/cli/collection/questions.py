@@ -20,7 +20,7 @@ Pairs = Sequence[tuple[Question, Option]]
 
 def found_questions(game: AnyGame, asked: str | None, language: Language) -> Pairs:
     """The questions asked for, by id or by the name of the option; or all. Raises Failure."""
-    every = tuple(zip(game.book.questions(), game.book.options, strict=True))
+    every = tuple((game.book.question_on(o.field), o) for o in game.book.options)
     if asked is None:
         return every
     found = [pair for pair in every if asked.upper() == pair[0].id or asked == pair[1].field]

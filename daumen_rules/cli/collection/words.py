@@ -31,6 +31,7 @@ SOURCES: Final = {
     Source.MANUAL: Text("the manual's words", "Wortlaut der Anleitung"),
     Source.STANDARD: Text("the usual rule elsewhere", "die sonst übliche Regel"),
     Source.DECISION: Text("our decision", "unsere Entscheidung"),
+    Source.QUESTION: Text("see the question", "siehe die Frage"),
 }
 """Where the default of an option comes from."""
 

@@ -85,7 +85,8 @@ def test_other_rules_may_be_asked_for(tmp_path: Path) -> None:
         f"{path}, Wolf and sheep, rules: {rules}",
         "Line 5: illegal: Ben: b2-a3",
     ]
-    assert "--rules: no option 'furst'" in refused("check", path, "--rules=manual with furst=1")
+    said = refused("check", path, "--rules=manual with furst=1")
+    assert "--rules: unknown option 'furst'; expected one of first" in said
 
 
 def test_the_example_of_the_page_on_records_is_a_whole_game() -> None:

@@ -27,7 +27,7 @@ def _run(*words: str, text: str | None = None) -> Result:
         ),
         (
             "game: muehle\nrules: manual with all_in_mills=any, all_in_mills=any\n",
-            "all_in_mills once, not twice",
+            "option 'all_in_mills' is set twice",
         ),
         ("", "or `game:` and another game"),
     ],

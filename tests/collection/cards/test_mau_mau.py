@@ -15,7 +15,6 @@ from daumen_rules.kernel.game import may_undo, step
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.pieces.cards import PACK, Card, Deal, Rank, Suit, deals
-from daumen_rules.pieces.options import read_rules
 from tests.collection.cards.lines import action, after, cards, legal, refused, said, told
 
 WHOLE: Final = "nature: deal " + " ".join(map(str, PACK))
@@ -26,9 +25,7 @@ def table(hands: str, top: str, stock: str = "", options: str = "", **changes: A
     """A table with hands such as `H7 | C9`, seat A on turn; options such as `drawn=may`."""
     held = tuple(cards(hand) for hand in hands.split("|"))
     start = Table(
-        rules=read_rules(GAME.book.default, GAME.book.options, "manual with " + options)
-        if options
-        else GAME.book.default,
+        rules=GAME.book.read_rules("manual with " + options) if options else GAME.book.default,
         players=len(held),
         dealer=len(held) - 1,
         turn=0,
@@ -222,9 +219,7 @@ def test_what_is_turned_up_first_acts_or_not(
     order = [card for card in map(str, PACK) if card != first]
     deal = "nature: deal " + " ".join([*order[:15], first, *order[15:]])
     for word, expected in (("no", no), ("yes", yes)):
-        rules = read_rules(
-            GAME.book.default, GAME.book.options, f"manual with seven_eight=yes, first_card={word}"
-        )
+        rules = GAME.book.read_rules(f"manual with seven_eight=yes, first_card={word}")
         state = after(GAME, GAME.rules.start(3, rules), deal)
         assert (state.turn, state.due) == expected
 
@@ -391,9 +386,7 @@ def test_the_usual_rule_set_is_the_manual_without_its_variant() -> None:
     words = "jack=only_if_stuck, fitting_jack=names, drawn=must, ten=10, empty_stock=reshuffle"
     variants = "seven_eight=no, stacking=no, first_card=no, last_card=no"
     bounds = "amount=1, max_turns=1000, max_deals=1000"
-    usual = read_rules(
-        GAME.book.default, GAME.book.options, f"manual with {words}, {variants}, {bounds}"
-    )
+    usual = GAME.book.read_rules(f"manual with {words}, {variants}, {bounds}")
     assert GAME.rules.start(2, usual) == GAME.rules.start(2, GAME.book.default)
 
 
