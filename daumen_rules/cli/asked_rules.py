@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import click
 
+from daumen_rules.games.daumen_drauf.court.situation.model import Rules
+from daumen_rules.games.daumen_drauf.court.situation.values import rules_of
 from daumen_rules.games.daumen_drauf.notation.checks import Fault
-from daumen_rules.games.daumen_drauf.situation.model import Rules
-from daumen_rules.games.daumen_drauf.situation.values import rules_of
 from daumen_rules.kernel.text import Language, Text
 
 

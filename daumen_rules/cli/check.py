@@ -1,7 +1,6 @@
 """The command `check`: is a recorded game legal, and if not, which clause is broken where?
 
-Here lives the command alone; how its answer is told stands in `verdict` and `parting`, for games of
-the collection in `collection.check`.
+How its answer is told is the court's to say, for games of the collection `collection.check`'s.
 """
 
 from __future__ import annotations
@@ -21,16 +20,10 @@ from daumen_rules.cli.frame import (
     json_option,
     lang_option,
 )
-from daumen_rules.cli.parting import partings, partings_data, partings_lines, told_of
+from daumen_rules.cli.parts import court_of
 from daumen_rules.cli.read_records import read_record
-from daumen_rules.cli.timing import clock, in_time
-from daumen_rules.cli.verdict import verdict_lines
-from daumen_rules.cli.verdict_data import verdict_data
-from daumen_rules.games.daumen_drauf.notation import read_with_gaps
-from daumen_rules.games.daumen_drauf.readings import PRESETS, RuleSet
-from daumen_rules.games.daumen_drauf.record import Record
-from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord
-from daumen_rules.games.daumen_drauf.replay import Replay, replay
+from daumen_rules.cli.timing import PLAYED, clock, in_time
+from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import OptionError
@@ -132,56 +125,40 @@ def check(
 ) -> int:
     running = clock(seconds)
     tick = in_time(running, path, language)
-    record = read_record(partial(_read, game, tick), path, language, also="collection")
+    record = read_record(partial(_read, game, language, tick), path, language, also="collection")
     if isinstance(record, collection.Record):
         from daumen_rules.cli.collection.check import checked
 
-        verdict = checked(path, record, asked, seat, language)
+        played = in_time(running, path, language, PLAYED)
+        verdict = checked(path, record, asked, seat, language, played)
         if as_json:
             echo_json(verdict.data(log=log is not False))
         else:
             echo_lines(verdict.lines(log))
         return 0 if verdict.answer.is_true else ILLEGAL
-    rule_sets = None if asked is None else _rule_sets(asked, language)
     if seat is not None:
         only = Text(
             "--seat is for games of the collection; for Daumen drauf! see `why --seat`",
             "--seat ist für Spiele der Sammlung; für Daumen drauf! siehe `why --seat`",
         )
         raise click.UsageError(only[language])
-    if rule_sets is None:
-        rule_sets = ((str(record.rules), record.rules),)
-    if not isinstance(record, Record):
-        from daumen_rules.cli.check_gaps import gap_check
-
-        gaps = gap_check(path, record, rule_sets, running, seconds, language)
-        if as_json:
-            echo_json(gaps.data(log=log is not False))
-        else:
-            for line in gaps.lines(log, long=long):
-                click.echo(line)
-        return 0 if gaps.is_legal else ILLEGAL
-    answers = [(name, replay(record, rules)) for name, rules in rule_sets]
+    try:
+        answer = court_of(None, language).check(path, record, asked, running, seconds, language)
+    except OptionError as error:
+        raise click.UsageError(f"--rules: {error.text[language]}") from None
     if as_json:
-        echo_json(_data(path, record, answers, language, log is not False))
+        echo_json(answer.data(log=log is not False))
     else:
-        for line in _lines(path, record, answers, language, log, long):
-            click.echo(line)
-    return 0 if all(answer.is_legal for _, answer in answers) else ILLEGAL
+        echo_lines(answer.lines(log, long=long))
+    return 0 if answer.is_legal else ILLEGAL
 
 
-def _read(game: str | None, tick: Tick, text: str) -> collection.Record | AnyRecord:
+def _read(game: str | None, language: Language, tick: Tick, text: str) -> Any:
     """The record of a text, of the game that was asked for or that it names itself."""
     found = game_of(game)
     if found is not None or (game is None and is_record(text)):
-        return collection_record(text, found)
-    return read_with_gaps(text, tick)
-
-
-def _rule_sets(asked: str, language: Language) -> tuple[tuple[str, RuleSet], ...]:
-    if asked == "both":
-        return PRESETS
-    return ((asked, parse_rules_option(asked, language)),)
+        return collection_record(text, found, tick)
+    return court_of(None, language).read_record(text, tick)
 
 
 def parse_rules_option(asked: str, language: Language, option: str = "--rules") -> RuleSet:
@@ -190,31 +167,3 @@ def parse_rules_option(asked: str, language: Language, option: str = "--rules") 
         return RuleSet.parse(asked)
     except OptionError as error:
         raise click.UsageError(f"{option}: {error.text[language]}") from None
-
-
-def _lines(
-    path: str,
-    record: Record,
-    answers: list[tuple[str, Replay]],
-    language: Language,
-    log: bool | None,
-    long: bool,
-) -> list[str]:
-    lines: list[str] = []
-    if len(answers) > 1:
-        lines += partings_lines(partings(told_of(record)), record, language, long=long)
-        log = bool(log)
-    for name, answer in answers:
-        tell = answer.is_legal if log is None else log
-        lines += verdict_lines(path, name, answer, record, language, tell)
-    return lines
-
-
-def _data(
-    path: str, record: Record, answers: list[tuple[str, Replay]], language: Language, log: bool
-) -> dict[str, Any]:
-    verdicts = [verdict_data(name, answer, record, language, log) for name, answer in answers]
-    data: dict[str, Any] = {"file": path, "names": list(record.names), "verdicts": verdicts}
-    if len(answers) > 1:
-        data["partings"] = partings_data(partings(told_of(record)), record, language)
-    return data

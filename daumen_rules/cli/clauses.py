@@ -11,10 +11,11 @@ import click
 
 from daumen_rules.cli.collection.asked import game_of, game_option
 from daumen_rules.cli.frame import Command, echo_json, echo_lines, json_option, lang_option
-from daumen_rules.cli.lookup import RELATIONS, clause_lines, folded, unknown
+from daumen_rules.cli.lookup import clause_lines, unknown
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.telling import RELATIONS, folded
 from daumen_rules.register.marks import functions_of
 
 

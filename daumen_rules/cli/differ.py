@@ -13,16 +13,17 @@ import click
 from daumen_rules.cli.check import parse_rules_option
 from daumen_rules.cli.differ_search import search_within, told_search
 from daumen_rules.cli.frame import ILLEGAL, Command, Option, echo_json, json_option, lang_option
-from daumen_rules.cli.lookup import RELATIONS, SUPPORTS, folded, unknown
+from daumen_rules.cli.lookup import unknown
 from daumen_rules.cli.play_options import whole_number
-from daumen_rules.cli.story import Story, make_story, story_data, story_lines
-from daumen_rules.cli.witness_story import settled_words, story_of, witness_heading
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.readings import ENGLISH, GERMAN, difference
+from daumen_rules.games.daumen_drauf.stories.kept import settled_words, story_of, witness_heading
+from daumen_rules.games.daumen_drauf.stories.story import Story, make_story, story_data, story_lines
 from daumen_rules.games.daumen_drauf.witnesses import witnesses
 from daumen_rules.kernel.clause import Clause, Relation
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.telling import RELATIONS, SUPPORTS, folded
 
 SECONDS: Final = 30
 """How long a search may take where nothing is said."""

@@ -9,10 +9,10 @@ import time
 from typing import Final
 
 from daumen_rules.cli.progress import tell_progress
-from daumen_rules.cli.witnesses import SearchResult, search
 from daumen_rules.disputes.witness import Progress
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
 from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.games.daumen_drauf.stories.search import SearchResult, search
 from daumen_rules.kernel.text import Language, Text
 
 PATIENCE: Final = 1.0

@@ -1,77 +1,19 @@
-"""What the commands that look things up share: finding an id, folding long lines.
-
-Here lives no command.
-"""
+"""What the commands that look things up share: finding an id, and all of a clause or a question."""
 
 from __future__ import annotations
 
 import re
-import textwrap
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from typing import NoReturn
 
 from daumen_rules.cli.frame import fail
 from daumen_rules.games.daumen_drauf.game import GAME
-from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
-from daumen_rules.kernel.question import Question, Support
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.game import AnyGame
-
-WIDTH = 96
-
-KINDS = {
-    ClauseKind.MATERIAL: Text("material", "Material"),
-    ClauseKind.SETUP: Text("setup", "Vorbereitung"),
-    ClauseKind.LEGALITY: Text("legality", "Erlaubtes"),
-    ClauseKind.TRANSITION: Text("transition", "Ablauf"),
-    ClauseKind.SCORING: Text("scoring", "Wertung"),
-    ClauseKind.VIEW: Text("view", "Sicht"),
-    ClauseKind.AIM: Text("aim", "Ziel"),
-    ClauseKind.EXAMPLE: Text("example", "Beispiel"),
-    ClauseKind.ADVICE: Text("advice", "Rat"),
-    ClauseKind.PROCEDURE: Text("procedure", "Handhabung"),
-    ClauseKind.REMARK: Text("remark", "Anmerkung"),
-}
-RELATIONS = {
-    Relation.SAME: Text("same", "gleich"),
-    Relation.ONLY_GERMAN: Text("only German", "nur deutsch"),
-    Relation.ONLY_ENGLISH: Text("only English", "nur englisch"),
-    Relation.DIFFER: Text("differ", "verschieden"),
-    Relation.AMBIGUOUS: Text("ambiguous", "mehrdeutig"),
-    Relation.SILENT: Text("silent", "beide schweigen"),
-}
-SUPPORTS = {
-    Support.STRONG: Text("strong", "stark"),
-    Support.MODERATE: Text("moderate", "mäßig"),
-    Support.WEAK: Text("weak", "schwach"),
-    Support.NONE: Text("none", "keiner"),
-    Support.EXCLUDED: Text("excluded", "ausgeschlossen"),
-}
-
-
-def folded(text: str, indent: int = 0, first: str = "") -> str:
-    """A text in lines of at most 96 characters; `first` begins the first line."""
-    return textwrap.fill(
-        text,
-        width=WIDTH,
-        initial_indent=first.ljust(indent),
-        subsequent_indent=" " * indent,
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
-
-
-def hung(text: str, first: int, rest: int) -> str:
-    """A text in lines of at most 96 characters: the first indented so far, all others so."""
-    return textwrap.fill(
-        text,
-        width=WIDTH,
-        initial_indent=" " * first,
-        subsequent_indent=" " * rest,
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
+from daumen_rules.pieces.telling import KINDS, RELATIONS, SUPPORTS, folded
 
 
 def _ids(command: str, game: AnyGame) -> set[str]:

@@ -12,7 +12,7 @@ from daumen_rules.games.daumen_drauf.readings import RULES_VERSION
 
 COMMANDS: Final = {
     "check": "daumen_rules.cli.check",
-    "judge": "daumen_rules.cli.judge",
+    "judge": "daumen_rules.cli.judge.command",
     "play": "daumen_rules.cli.play",
     "why": "daumen_rules.cli.why",
     "show": "daumen_rules.cli.show",

@@ -11,11 +11,6 @@ from typing import Final
 
 from daumen_rules.kernel.text import Language, Text
 
-
-class PageError(Exception):
-    """A page that cannot be made; its arguments say why in English and in German."""
-
-
 _MADE: Final = Text(
     "<!-- Made from the code by `daumen-rules spec --write`; change the code, not this page. -->",
     "<!-- Aus dem Programm gemacht mit `daumen-rules spec --write`; dort ändern, nicht hier. -->",

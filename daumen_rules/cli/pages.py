@@ -9,15 +9,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from daumen_rules.cli.collection.pages import collection_pages
-from daumen_rules.cli.faq_pages import faq_page
-from daumen_rules.cli.lookup import KINDS, RELATIONS, SUPPORTS
 from daumen_rules.cli.markdown import page, row, table, test_links
+from daumen_rules.cli.parts import court_of
 from daumen_rules.cli.question_pages import question_pages, witness_records
 from daumen_rules.conformance.vectors.pages import pages as vector_pages
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.readings import ENGLISH, GERMAN, RULES_VERSION, difference
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.telling import KINDS, RELATIONS, SUPPORTS
 from daumen_rules.register.marks import functions_of, tests_citing
 
 FOLDER = "spec/daumen_drauf"
@@ -42,13 +42,14 @@ def pages(tests: Mapping[str, str], disputes: Mapping[str, str]) -> dict[str, st
     `tests` are the sources of the tests by path, `disputes` the situations by the name of the file.
     """
     citing = tests_citing(tests)
+    often_asked = court_of(None, "en").questions_page
     made: dict[str, str] = {}
     languages: tuple[tuple[Language, str], ...] = (("en", ".md"), ("de", ".de.md"))
     for language, ending in languages:
         made[f"{FOLDER}/clauses{ending}"] = page(_clauses(citing, language), language)
         made[f"{FOLDER}/questions{ending}"] = page(_questions(citing, language), language)
         made[f"{FOLDER}/differences{ending}"] = page(_differences(language), language)
-        made[f"{FOLDER}/faq{ending}"] = page(faq_page(disputes, language), language)
+        made[f"{FOLDER}/faq{ending}"] = page(often_asked(disputes, language), language)
         for name, lines in question_pages(language):
             made[f"{FOLDER}/questions/{name}{ending}"] = page(lines, language)
     records = {f"{FOLDER}/questions/{name}": text for name, text in witness_records()}

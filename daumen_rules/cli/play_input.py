@@ -13,6 +13,7 @@ from attrs import frozen
 
 from daumen_rules.cli import play_texts as t
 from daumen_rules.cli.play_screen import shown
+from daumen_rules.games.daumen_drauf.action_words import PARRY_WORDS, PASS_WORDS, SHOW_WORDS
 from daumen_rules.games.daumen_drauf.model import (
     Action,
     Card,
@@ -28,10 +29,6 @@ from daumen_rules.games.daumen_drauf.readings import ParryTiming
 from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.seats import Seat, seat_letter
 from daumen_rules.kernel.text import Text
-
-SHOW_WORDS: Final = frozenset({"show", "shows", "zeige", "zeigt"})
-PASS_WORDS: Final = frozenset({"p", "pass", "passes", "passe", "passt"})
-PARRY_WORDS: Final = frozenset({"parry", "parries", "pariere", "pariert"})
 
 
 class Command(Enum):

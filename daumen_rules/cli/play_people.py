@@ -13,7 +13,6 @@ from attrs import define, field, frozen
 from daumen_rules.cli import play_texts as t
 from daumen_rules.cli.play_course import Course
 from daumen_rules.cli.play_input import (
-    PASS_WORDS,
     Acts,
     Command,
     Typed,
@@ -24,6 +23,7 @@ from daumen_rules.cli.play_input import (
 from daumen_rules.cli.play_screen import QuitError, Screen
 from daumen_rules.cli.table import Table
 from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf.action_words import PASS_WORDS
 from daumen_rules.games.daumen_drauf.events import GameOver, Scored, Taken
 from daumen_rules.games.daumen_drauf.model import Action
 from daumen_rules.games.daumen_drauf.readings import ParryTiming

@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from daumen_rules.cli.lookup import SUPPORTS
 from daumen_rules.cli.markdown import row, table
-from daumen_rules.cli.story import HEADINGS, NAMES, Side, Story
-from daumen_rules.cli.witness_story import settled_words, story_of, witness_heading
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Playing
 from daumen_rules.games.daumen_drauf.notation import write_text
 from daumen_rules.games.daumen_drauf.readings import difference
 from daumen_rules.games.daumen_drauf.record import DealtHands, DeckOrder, Entry, GameRecord, Record
+from daumen_rules.games.daumen_drauf.stories.kept import settled_words, story_of, witness_heading
+from daumen_rules.games.daumen_drauf.stories.story import HEADINGS, NAMES, Side, Story
 from daumen_rules.games.daumen_drauf.witnesses import Witness, witnesses
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.telling import SUPPORTS
 
 
 def question_pages(language: Language) -> Iterator[tuple[str, Iterator[str]]]:

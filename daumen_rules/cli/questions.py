@@ -11,10 +11,11 @@ import click
 
 from daumen_rules.cli.collection.asked import game_of, game_option
 from daumen_rules.cli.frame import Command, echo_json, echo_lines, json_option, lang_option
-from daumen_rules.cli.lookup import folded, question_lines, unknown
+from daumen_rules.cli.lookup import question_lines, unknown
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.telling import folded
 
 
 @click.command(

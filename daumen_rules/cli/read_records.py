@@ -38,7 +38,7 @@ def _read(reader: Callable[[str], T], also: Sort | None, text: str) -> T:
 
 def _other(text: str, also: Sort | None) -> tuple[Text, Text] | None:
     """What a text is instead, and for which command; and what was expected."""
-    from daumen_rules.games.daumen_drauf.situation.reading import is_situation
+    from daumen_rules.games.daumen_drauf.court.situation.reading import is_situation
     from daumen_rules.records.record import is_record  # both only here
 
     if also != "situation" and is_situation(text):

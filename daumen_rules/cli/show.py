@@ -16,13 +16,13 @@ from daumen_rules.cli.check import parse_rules_option
 from daumen_rules.cli.frame import Command, Option, fail, lang_option, write_file
 from daumen_rules.cli.play_options import whole_number
 from daumen_rules.cli.read_records import read_record
+from daumen_rules.games.daumen_drauf.court.situation.model import Situation
+from daumen_rules.games.daumen_drauf.court.situation.reading import is_situation
+from daumen_rules.games.daumen_drauf.court.situation.reading import read as read_situation
+from daumen_rules.games.daumen_drauf.court.situation.sight import seen_by, until
 from daumen_rules.games.daumen_drauf.notation import read_whole
 from daumen_rules.games.daumen_drauf.record import Record
 from daumen_rules.games.daumen_drauf.replay import Replay, replay
-from daumen_rules.games.daumen_drauf.situation.model import Situation
-from daumen_rules.games.daumen_drauf.situation.reading import is_situation
-from daumen_rules.games.daumen_drauf.situation.reading import read as read_situation
-from daumen_rules.games.daumen_drauf.situation.sight import seen_by, until
 from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.kernel.text import Language, Text
 

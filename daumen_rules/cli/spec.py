@@ -10,8 +10,8 @@ from pathlib import Path
 import click
 
 from daumen_rules.cli.frame import ILLEGAL, Command, Option, fail, lang_option, write_file
-from daumen_rules.cli.markdown import PageError
 from daumen_rules.cli.pages import FOLDER, pages
+from daumen_rules.kernel.errors import PageError
 from daumen_rules.kernel.text import Language, Text
 
 

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Final
 
 from daumen_rules.cli.frame import fail
 from daumen_rules.kernel.lines import Tick
-from daumen_rules.kernel.text import Language
+from daumen_rules.kernel.text import Language, Text
+
+READ: Final = Text("read", "gelesen")
+PLAYED: Final = Text("played", "durchgespielt")
+"""What a command does with a file."""
 
 
 def clock(seconds: float) -> Callable[[], bool]:
@@ -16,15 +21,15 @@ def clock(seconds: float) -> Callable[[], bool]:
     return lambda: time.monotonic() < end
 
 
-def in_time(running: Callable[[], bool], path: str, language: Language) -> Tick:
-    """Ends the command, with the file that is being read, once there is no time left."""
+def in_time(running: Callable[[], bool], path: str, language: Language, done: Text = READ) -> Tick:
+    """Ends the command once there is no time left, with the file and what is being done with it."""
 
     def tick() -> None:
         if not running():
             fail(
                 language,
-                f"{path}: the time was up before it was read (--time)",
-                f"{path}: Die Zeit war um, bevor die Datei gelesen war (--time)",
+                f"{path}: the time was up before it was {done.en} (--time)",
+                f"{path}: Die Zeit war um, bevor die Datei {done.de} war (--time)",
             )
 
     return tick

@@ -1,57 +1,76 @@
 """The command `why`: why an action of a recorded game is allowed or refused, and what follows.
 
-Here lives the command alone; the reasons are made in `reasons`.
+Which reasons a game has its court says, where it has one; otherwise they are the broken clauses,
+and the clause of each event.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import click
+from attrs import frozen
 
-from daumen_rules.cli.check import parse_rules_option
+from daumen_rules.cli.collection.asked import game_of, game_option, rules_of
+from daumen_rules.cli.collection.check import Verdict, seat_asked
+from daumen_rules.cli.collection.words import place
 from daumen_rules.cli.frame import (
     ILLEGAL,
     Command,
     Option,
     echo_json,
+    echo_lines,
     fail,
     json_option,
     lang_option,
 )
-from daumen_rules.cli.pictures.tellings import eyes
+from daumen_rules.cli.parts import court_of
 from daumen_rules.cli.read_records import read_record
-from daumen_rules.cli.verdict import action_words, citation
-from daumen_rules.games.daumen_drauf.model import Card, Deal, Sight, State
-from daumen_rules.games.daumen_drauf.notation import read_whole
-from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.games.daumen_drauf.reasons import REFEREE, Explanation, Reader, Referee, explain
-from daumen_rules.games.daumen_drauf.record import Record, SeatAction
-from daumen_rules.games.daumen_drauf.replay import Illegal, replay
-from daumen_rules.games.daumen_drauf.view import view
+from daumen_rules.disputes.explanation import Explanation, explain
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import Reason
+from daumen_rules.pieces.court import AnyCourt, Move
+from daumen_rules.pieces.options import OptionError
+from daumen_rules.pieces.telling import citation
+from daumen_rules.records.noted import Record, mover_word
+from daumen_rules.records.record import is_record, read
+from daumen_rules.records.replay import replay
 
+HELP = Text(
+    """Why an action of a recorded game is allowed or refused, and why what follows follows.
 
-@click.command(
-    cls=Command,
-    help="""Why an action of a recorded game is allowed or refused, and why what follows follows.
+    RECORD is a file, - for standard input; LINE the line of the action, without it the one that is
+    refused. Without --seat the referee speaks, who sees the cards of whoever acts; with it only
+    what that player can know is used.
 
-    RECORD is a file, - for standard input; LINE the line of the action. Without --seat the referee
-    speaks, who sees the cards of whoever acts; with it only what that player can know is used.
+    Of a game of the collection in which something is hidden, LINE with --seat is the number that
+    `check --seat` gives an event: lines count what was done in secret too.
 
     Exit status: 0 allowed, 1 refused, 2 not readable.""",
-    de="""Warum ein Zug einer aufgezeichneten Partie erlaubt oder regelwidrig ist, und was folgt.
+    """Warum ein Zug einer aufgezeichneten Partie erlaubt oder regelwidrig ist, und was folgt.
 
-    RECORD ist eine Datei, - die Standardeingabe; LINE die Zeile des Zugs. Ohne --seat spricht der
-    Schiedsrichter, der die Karten dessen sieht, der am Zug ist; sonst nur, was dieser Mitspieler
-    wissen kann.
+    RECORD ist eine Datei, - die Standardeingabe; LINE die Zeile des Zugs, sonst gilt der, der
+    regelwidrig ist. Ohne --seat spricht der Schiedsrichter, der die Karten dessen sieht, der am Zug
+    ist; sonst nur, was dieser Mitspieler wissen kann.
+
+    Bei einem Spiel der Sammlung, in dem etwas verborgen ist, ist LINE mit --seat die Nummer, die
+    `check --seat` einem Ereignis gibt: Zeilen zählen auch, was heimlich geschah.
 
     Rückgabewert: 0 erlaubt, 1 regelwidrig, 2 nicht lesbar.""",
 )
+_HIDDEN = Text(
+    "Which clause it breaks depends on cards that are hidden here.",
+    "Welche Klausel verletzt ist, liegt an Karten, die hier verborgen sind.",
+)
+
+
+@click.command(cls=Command, help=HELP.en, de=HELP.de)
 @click.argument("path", metavar="RECORD")
-@click.argument("line", type=click.IntRange(min=1), metavar="LINE")
+@click.argument("line", type=click.IntRange(min=1), metavar="[LINE]", required=False)
 @click.option(
     "--seat",
     metavar="NAME",
@@ -67,52 +86,194 @@ from daumen_rules.kernel.verdict import Reason
     help="Another rule set than that of the record.",
     de="Ein anderer Regelsatz als der der Aufzeichnung.",
 )
+@game_option
 @lang_option
 @json_option
 def why(
-    path: str, line: int, seat: str | None, asked: str | None, language: Language, as_json: bool
+    path: str,
+    line: int | None,
+    seat: str | None,
+    asked: str | None,
+    game: str | None,
+    language: Language,
+    as_json: bool,
 ) -> int:
-    record = read_record(read_whole, path, language)
-    if seat is not None and seat not in record.names:
-        known = ", ".join(record.names)
-        fail(language, f"there is no {seat!r}: {known}", f"{seat!r} gibt es nicht: {known}")
-    reader: Reader = REFEREE if seat is None else record.names.index(seat)
-    rules = record.rules if asked is None else parse_rules_option(asked, language)
-    found = _found(record, line, rules)
-    if found is None:
-        at = _spans(sorted({entry for entry, *_ in _reached(record, rules)}))
+    record = read_record(partial(_read, game, language), path, language, also="collection")
+    reader = seat_asked(seat, record.names, language)
+    if isinstance(record, Record):
+        game_told = _of_catalogue(record, asked, reader, language)
+    else:
+        game_told = _of_court(court_of(game, language), record, asked, reader, language)
+    move = _chosen(game_told, path, line, language)
+    if as_json:
+        echo_json(game_told.data(move))
+    else:
+        echo_lines(game_told.lines(move))
+    return 0 if game_told.explain(move).allowed else ILLEGAL
+
+
+def _read(game: str | None, language: Language, text: str) -> Any:
+    """The record of a text, of the game that was asked for or that it names itself."""
+    found = game_of(game)
+    if found is not None or (game is None and is_record(text)):
+        return read(text, found)
+    return court_of(game, language).read_whole(text)
+
+
+@frozen
+class _Told:
+    """A record as `why` tells it to a reader: its moves by number, and how each is told."""
+
+    names: tuple[str, ...]
+    language: Language
+    moves: Mapping[int, Move]
+    explain: Callable[[Move], Explanation]
+    mover: Callable[[Move], Seat | str]
+    """Whose move it is: a seat, or the word for chance or the referee."""
+    words: Callable[[Move, Language], str | None]
+    """A move as the reader may know it, None where he may not."""
+    cited: Callable[[Clause, Language], str]
+    """Where the manual has a clause, or both manuals."""
+
+    def lines(self, move: Move) -> Iterator[str]:
+        """Why, line by line."""
+        told, language, mover = self.explain(move), self.language, self.mover(move)
+        name = self.names[mover] if isinstance(mover, int) else mover
+        done = self.words(move, language)
+        verdict = Text("allowed", "erlaubt") if told.allowed else Text("refused", "regelwidrig")
+        yield f"{name}: {verdict[language] if done is None else f'{done}: {verdict[language]}'}"
+        yield from self._chain(told.reasons, "  ")
+        if not told.allowed and not told.reasons:
+            yield f"  {_HIDDEN[language]}"
+        for remedy in told.remedies:
+            yield f"  -> {remedy.say(language, self.names)}"
+        for event in told.events:
+            if event.reasons:
+                yield f"  {event.event.sentence.say(language, self.names)}"
+                yield from self._chain(event.reasons, "      ")
+
+    def _chain(self, reasons: Sequence[Reason], indent: str) -> Iterator[str]:
+        for reason in reasons:
+            said = reason.sentence.say(self.language, self.names)
+            yield f"{indent}{said} [{reason.clause.id}: {self.cited(reason.clause, self.language)}]"
+
+    def data(self, move: Move) -> dict[str, Any]:
+        """The same for machines."""
+        told, mover = self.explain(move), self.mover(move)
+        return {
+            "seat": mover if isinstance(mover, int) else None,
+            "action": self.words(move, "en"),
+            "allowed": told.allowed,
+            "reasons": self._chain_data(told.reasons),
+            "remedies": [remedy.say(self.language, self.names) for remedy in told.remedies],
+            "events": [
+                {
+                    "event": type(event.event).__name__,
+                    "text": event.event.sentence.say(self.language, self.names),
+                    "reasons": self._chain_data(event.reasons),
+                }
+                for event in told.events
+            ],
+        }
+
+    def _chain_data(self, reasons: Sequence[Reason]) -> list[dict[str, Any]]:
+        return [
+            {
+                "clause": reason.clause.id,
+                "german": reason.clause.german,
+                "english": reason.clause.english,
+                "facts": {name: fact.code for name, fact in reason.sentence.facts},
+                "text": reason.sentence.say(self.language, self.names),
+            }
+            for reason in reasons
+        ]
+
+
+def _of_court(
+    court: AnyCourt, record: Any, asked: str | None, reader: Seat | None, language: Language
+) -> _Told:
+    try:
+        moves = {move.line: move for move in court.moves(record, asked)}
+    except OptionError as error:
+        raise click.UsageError(f"--rules: {error.text[language]}") from None
+    return _Told(
+        names=record.names,
+        language=language,
+        moves=moves,
+        explain=lambda move: court.explain(move, reader),
+        mover=lambda move: move.action.seat,
+        words=lambda move, spoken: court.move_words(move, reader, spoken),
+        cited=citation,
+    )
+
+
+def _of_catalogue(
+    record: Record, asked: str | None, reader: Seat | None, language: Language
+) -> _Told:
+    try:
+        answer = replay(record, None if asked is None else rules_of(record.game, asked))
+    except OptionError as error:
+        fail(language, error.text.en, error.text.de)
+    verdict = Verdict("", answer, reader, language)
+    rules, hides = record.game.rules, verdict.hides
+
+    def whose(move: Move) -> Seat | str:
+        mover = rules.actor(move.action)
+        return mover if isinstance(mover, int) else mover_word(mover, ())
+
+    def words(move: Move, _: Language) -> str | None:
+        known = not hides or rules.actor(move.action) == reader
+        return record.game.notation.write(move.action) if known else None
+
+    return _Told(
+        names=record.names,
+        language=language,
+        moves=_numbered(verdict),
+        explain=lambda move: explain(rules, move.state, move.action, reader, hides=hides),
+        mover=whose,
+        words=words,
+        cited=place,
+    )
+
+
+def _numbered(verdict: Verdict) -> dict[int, Move]:
+    """The moves of a record of the collection by their lines; where something is hidden by the
+    numbers of their events, and at last the one that is refused.
+    """
+    answer = verdict.answer
+    states = (answer.before, *(step.state for step in answer.steps))
+    numbered: dict[int, Move] = {}
+    for place_, act in enumerate(answer.record.acts[: len(states)]):
+        move = Move(act.line, states[place_], act.action)
+        if not verdict.hides:
+            numbered[act.line] = move
+        elif place_ < len(answer.steps):
+            for _ in answer.steps[place_].events:
+                numbered[len(numbered) + 1] = move
+        elif answer.refused is not None:
+            numbered[len(numbered) + 1] = move
+    return numbered
+
+
+def _chosen(told: _Told, path: str, line: int | None, language: Language) -> Move:
+    """The move that is asked about. Raises Failure where there is none."""
+    if line is not None and line in told.moves:
+        return told.moves[line]
+    spans = _spans(sorted(told.moves))
+    if line is not None:
         fail(
             language,
-            f"{path}:{line} is no action that the rules reach; they stand on lines {at}",
-            f"{path}:{line} ist kein Zug, zu dem die Regeln kommen; diese stehen auf Zeile {at}",
+            f"{path}:{line} is no action that the rules reach; they stand on lines {spans}",
+            f"{path}:{line} ist kein Zug, zu dem die Regeln kommen; diese stehen auf Zeile {spans}",
         )
-    state, action = found
-    told = explain(state, action, reader)
-    if as_json:
-        echo_json(_data(told, action, _sees(state, action, reader), record.names, language))
-    else:
-        done = action_words(action, language, _sees(state, action, reader))
-        for text in _lines(told, f"{record.names[action.seat]}: {done}", record.names, language):
-            click.echo(text)
-    return 0 if told.allowed else ILLEGAL
-
-
-def _found(record: Record, line: int, rules: RuleSet) -> tuple[State, SeatAction] | None:
-    """The action on a line, and the state before it; None where the rules do not get there."""
-    for at, state, action in _reached(record, rules):
-        if at == line:
-            return state, action
-    return None
-
-
-def _reached(record: Record, rules: RuleSet) -> Iterator[tuple[int, State, SeatAction]]:
-    """All actions to which the rules get, each with its line and the state before it."""
-    for game in replay(record, rules).games:
-        for told in game.told:
-            if not isinstance(told.action, Deal):
-                yield told.line, told.before, told.action
-        if isinstance(game.ending, Illegal):
-            yield game.ending.entry.line, game.state, game.ending.entry.action
+    last = told.moves[max(told.moves)] if told.moves else None
+    if last is None or told.explain(last).allowed:
+        fail(
+            language,
+            f"{path}: nothing is refused there; name the line of an action: {spans}",
+            f"{path}: Nichts ist dort regelwidrig; nenne die Zeile eines Zugs: {spans}",
+        )
+    return last
 
 
 def _spans(lines: Sequence[int]) -> str:
@@ -121,67 +282,3 @@ def _spans(lines: Sequence[int]) -> str:
     ends = [line for line in lines if line + 1 not in lines]
     spans = zip(starts, ends, strict=True)
     return ", ".join(f"{a}" if a == b else f"{a}-{b}" for a, b in spans) or "–"
-
-
-def _sees(state: State, action: SeatAction, reader: Reader) -> Callable[[Card], Sight]:
-    """How a card of an action may be told: whoever acts knows it, and the referee with him."""
-    if isinstance(reader, Referee) or reader == action.seat:
-        return lambda card: card
-    return eyes(view(state, reader)).sees
-
-
-def _lines(told: Explanation, done: str, names: Sequence[str], language: Language) -> Iterator[str]:
-    verdict = Text("allowed", "erlaubt") if told.allowed else Text("refused", "regelwidrig")
-    yield f"{done}: {verdict[language]}"
-    yield from _chain(told.reasons, names, language, "  ")
-    for remedy in told.remedies:
-        yield f"  -> {remedy.say(language, names)}"
-    for event in told.events:
-        if event.reasons:
-            yield f"  {event.event.sentence.say(language, names)}"
-            yield from _chain(event.reasons, names, language, "      ")
-
-
-def _chain(
-    reasons: Sequence[Reason], names: Sequence[str], language: Language, indent: str
-) -> Iterator[str]:
-    for reason in reasons:
-        clause = reason.clause
-        said = reason.sentence.say(language, names)
-        yield f"{indent}{said} [{clause.id}: {citation(clause, language)}]"
-
-
-def _data(
-    told: Explanation,
-    action: SeatAction,
-    sees: Callable[[Card], Sight],
-    names: Sequence[str],
-    language: Language,
-) -> dict[str, Any]:
-    def chain(reasons: Sequence[Reason]) -> list[dict[str, Any]]:
-        return [
-            {
-                "clause": reason.clause.id,
-                "german": reason.clause.german,
-                "english": reason.clause.english,
-                "facts": {name: fact.code for name, fact in reason.sentence.facts},
-                "text": reason.sentence.say(language, names),
-            }
-            for reason in reasons
-        ]
-
-    return {
-        "seat": action.seat,
-        "action": action_words(action, "en", sees),
-        "allowed": told.allowed,
-        "reasons": chain(told.reasons),
-        "remedies": [remedy.say(language, names) for remedy in told.remedies],
-        "events": [
-            {
-                "event": type(event.event).__name__,
-                "text": event.event.sentence.say(language, names),
-                "reasons": chain(event.reasons),
-            }
-            for event in told.events
-        ],
-    }

@@ -1,6 +1,6 @@
-"""Bad input: where it is, what was found, and what was expected.
+"""Bad input: where it is, what was found, and what was expected; and a page that cannot be made.
 
-Here lives the one error that parsers raise. Illegal actions are no errors: they are `Refused`.
+Illegal actions are no errors: they are `Refused`.
 """
 
 from __future__ import annotations
@@ -30,6 +30,10 @@ class InputError(ValueError):
         if language == "de":
             return f"{place}: gefunden {self.found.de}; erwartet {self.expected.de}"
         return f"{place}: found {self.found.en}; expected {self.expected.en}"
+
+
+class PageError(Exception):
+    """A page that cannot be made; its arguments say why in English and in German."""
 
 
 def _quoted(found: str) -> Text:

@@ -20,12 +20,8 @@ from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
 from daumen_rules.kernel.text import Language, SeatTerm, Sentence, Term, Text
-from daumen_rules.pieces.options import (
-    MANUAL,
-    Option,
-    options_of,
-    questions_of,
-)
+from daumen_rules.pieces.court import AnyCourt
+from daumen_rules.pieces.options import MANUAL, Option, options_of, questions_of
 from daumen_rules.pieces.rule_sets import read_rules, write_rules
 from daumen_rules.pieces.told import Told
 
@@ -141,6 +137,8 @@ class Game(Generic[R, S, A, E, V]):
     notation: Notation[A]
     scene: Scene[V]
     checks: Checks[S, A]
+    court: Callable[[], AnyCourt] | None = None
+    """What rules on what people remember, loaded when it is asked for; most games have none."""
 
     @property
     def slug(self) -> str:

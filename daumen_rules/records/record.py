@@ -15,7 +15,7 @@ from attrs import frozen
 
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.errors import InputError
-from daumen_rules.kernel.lines import contents
+from daumen_rules.kernel.lines import Tick, contents, no_tick
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.game import AnyGame
@@ -89,8 +89,8 @@ class _Line:
             at += len(part) + 1
 
 
-def _lines(text: str) -> Iterator[_Line]:
-    for number, content in contents(text):
+def _lines(text: str, tick: Tick = no_tick) -> Iterator[_Line]:
+    for number, content in contents(text, tick):
         head, colon, value = content.partition(":")
         indent, blanks = (len(part) - len(part.lstrip()) for part in (head, value))
         yield _Line(
@@ -112,12 +112,13 @@ def is_record(text: str) -> bool:
 # Reading: the record
 
 
-def read(text: str, game: AnyGame | None = None) -> Record:
-    """The record of a text; `game` is its game where the text does not say it.
+def read(text: str, game: AnyGame | None = None, tick: Tick = no_tick) -> Record:
+    """The record of a text; `game` is its game where the text does not say it. `tick` is called
+    for every line as it is found, and for every action as it is read.
 
-    Raises InputError, also where the text says another game.
+    Raises InputError, also where the text says another game, and whatever `tick` raises.
     """
-    lines = tuple(_lines(text))
+    lines = tuple(_lines(text, tick))
     header = _header(lines)
     body = lines[len(header) :]
     end = body[0] if body else _Line(text.count("\n") + 1, "", 1, "", 1, False)
@@ -129,7 +130,7 @@ def read(text: str, game: AnyGame | None = None) -> Record:
         game=found,
         rules=rules,
         names=names,
-        acts=tuple(_act(line, found, names) for line in acts),
+        acts=tuple(_acts(acts, found, names, tick)),
         claims=tuple(_claims(body[len(acts) :], names)),
     )
 
@@ -215,6 +216,12 @@ def _whose(line: _Line, game: AnyGame, mover: Mover) -> Text | None:
                 f"`{word}:` davor, denn das tut kein Spieler",
             )
     return None
+
+
+def _acts(lines: Sequence[_Line], game: AnyGame, names: Sequence[str], tick: Tick) -> Iterator[Act]:
+    for line in lines:
+        tick()
+        yield _act(line, game, names)
 
 
 def _act(line: _Line, game: AnyGame, names: Sequence[str]) -> Act:

@@ -10,6 +10,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from daumen_rules.kernel.game import Outcome, step
+from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.pieces.told import Told
 from daumen_rules.records.noted import Act, Claim, Record
@@ -53,14 +54,17 @@ class Replay:
         return self.refused is None and not self.differing
 
 
-def replay(record: Record, rules: Any = None) -> Replay:
-    """Play a record by its own rules, or by others."""
+def replay(record: Record, rules: Any = None, tick: Tick = no_tick) -> Replay:
+    """Play a record by its own rules, or by others. `tick` is called before every action; what it
+    raises ends the replay.
+    """
     if rules is not None:
         record = evolve(record, rules=rules)
     game = record.game.rules
     before = state = game.start(len(record.names), record.rules)
     steps: list[Step[Any, Any, Told]] = []
     for act in record.acts:
+        tick()
         answer = step(game, state, act.action)
         if isinstance(answer, Refused):
             return Replay(record, before, tuple(steps), answer)

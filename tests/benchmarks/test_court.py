@@ -17,7 +17,7 @@ from statistics import median, quantiles
 import pytest
 from attrs import frozen
 
-from daumen_rules.games.daumen_drauf.situation.reading import read
+from daumen_rules.games.daumen_drauf.court.situation.reading import read
 
 COMPLETE = """daumen_drauf situation 1
 rules: german

@@ -15,6 +15,7 @@ import pytest
 from tests.liars.hunt import Catch, fixed_games, hunt
 from tests.liars.liars import LIARS
 from tests.liars.lie import Liar
+from tests.liars.likely import LIKELY
 from tests.liars.mutants import equivalent, mutants
 from tests.liars.patch import patched, write_engine
 from tests.liars.subtle import SUBTLE
@@ -41,7 +42,7 @@ def _told(caught: list[Catch]) -> str:
     )
 
 
-@pytest.mark.parametrize("liars", [LIARS, SUBTLE], ids=["liars", "subtle"])
+@pytest.mark.parametrize("liars", [LIARS, SUBTLE, LIKELY], ids=["liars", "subtle", "likely"])
 def test_liars_are_caught_and_named(liars: Sequence[Liar], tmp_path: Path) -> None:
     caught: list[Catch] = []
     wrong: list[str] = []

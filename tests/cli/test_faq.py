@@ -9,14 +9,14 @@ from typing import Any, Final
 
 import pytest
 
-from daumen_rules.cli import faq_pages
+from daumen_rules.games.daumen_drauf.court import faq
 from daumen_rules.kernel.text import Language
 from tests.cli.run import ROOT, daumen_rules, refused
 from tests.conftest import many
 
 FOLDER: Final = ROOT / "spec" / "daumen_drauf"
 PAGES: Final[dict[Language, str]] = {"en": "faq.md", "de": "faq.de.md"}
-NUMBERS: Final = [number for _, numbers in faq_pages.GROUPS for number in numbers.split()]
+NUMBERS: Final = [number for _, numbers in faq.GROUPS for number in numbers.split()]
 BOTH: Final = {"en": "Both manuals", "de": "Beide Anleitungen"}
 MANUALS: Final = {
     "en": {"german": "German manual", "english": "English manual"},
@@ -157,7 +157,7 @@ def test_another_expectation_is_refused_in_one_line(choice: str, checkout: Path)
 
 
 def test_a_missing_title_is_refused(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(faq_pages, "GROUPS", faq_pages.GROUPS[:1])
+    monkeypatch.setattr(faq, "GROUPS", faq.GROUPS[:1])
     changed(checkout, "^# titel: .*\n", "")
     message = refused("spec", "--check", "--root", checkout)
     assert message == "disputes/001-topped-colour.sit: no title in both languages"

@@ -11,12 +11,12 @@ from typing import Final
 import pytest
 from click.testing import CliRunner, Result
 
-from daumen_rules.cli.judge_dialog import KINDS, MOST_QUESTIONS
 from daumen_rules.cli.main import main
-from daumen_rules.games.daumen_drauf.situation.asks import write_ask
-from daumen_rules.games.daumen_drauf.situation.model import Asks
-from daumen_rules.games.daumen_drauf.situation.reader import read_text
-from daumen_rules.games.daumen_drauf.situation.writer import write_text
+from daumen_rules.games.daumen_drauf.court.interview import KINDS, MOST_QUESTIONS
+from daumen_rules.games.daumen_drauf.court.situation.asks import write_ask
+from daumen_rules.games.daumen_drauf.court.situation.model import Asks
+from daumen_rules.games.daumen_drauf.court.situation.reader import read_text
+from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
 from daumen_rules.kernel.text import Language
 from tests.cli.run import ROOT
 from tests.clock import ticking_clock

@@ -10,15 +10,20 @@ from typing import Any
 
 import pytest
 
-from daumen_rules.cli import check, judge
+from daumen_rules.cli import check
 from daumen_rules.cli.conform_known import read_known
+from daumen_rules.cli.judge import command as judge
 from daumen_rules.games.daumen_drauf.cards import Card
+from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.notation import read_with_gaps
 from daumen_rules.games.daumen_drauf.setup import pack_for
-from daumen_rules.games.daumen_drauf.situation.reading import read
 from daumen_rules.kernel.lines import Tick, lines_in, no_tick
+from daumen_rules.kernel.lines import split_lines as lines_of
+from daumen_rules.records.record import read as read_collection
+from daumen_rules.records.replay import replay
 from tests.cli.run import GAMES, daumen_rules, refused
+from tests.collection.golden import path_of
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Gerda")
 RECORD = ["daumen_drauf 1", "names: Anna, Ben"]
@@ -196,6 +201,20 @@ def test_the_clock_is_asked_while_a_record_is_read(name: str, tmp_path: Path) ->
         read_with_gaps(text, _after(20))
 
 
+def test_the_clock_is_asked_while_a_record_of_the_collection_is_read_and_played() -> None:
+    text = path_of("wolf-und-schafe").read_text("utf-8")
+    record = read_collection(text)
+    lines, acts = len(lines_of(text)), len(record.acts)
+    assert acts > 1
+    assert read_collection(text, None, _after(lines + acts)) == record
+    assert replay(record, None, _after(acts)) == replay(record)
+    for calls in (lines - 1, lines + acts - 1):
+        with pytest.raises(_Up):
+            read_collection(text, None, _after(calls))
+    with pytest.raises(_Up):
+        replay(record, None, _after(acts - 1))
+
+
 def _none(*_: object, **__: object) -> Callable[[], bool]:
     return lambda: False
 
@@ -206,11 +225,29 @@ def test_a_file_that_takes_too_long_to_read_is_said_to(
     monkeypatch.setattr(check, "clock", _none)
     monkeypatch.setattr(judge, "_clock", _none)
     situation = _situation(tmp_path, 2, 3)
-    for words in (("judge", situation), ("check", GAMES / "two-seats.dd")):
+    wolf = path_of("wolf-und-schafe")
+    for words in (("judge", situation), ("check", GAMES / "two-seats.dd"), ("check", wolf)):
         path = words[1]
         assert refused(*words) == f"{path}: the time was up before it was read (--time)"
         german = f"{path}: Die Zeit war um, bevor die Datei gelesen war (--time)"
         assert refused(*words, "--lang", "de") == german
+
+
+def test_a_record_of_the_collection_that_takes_too_long_to_play_is_said_to(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    path = path_of("wolf-und-schafe")
+    text = path.read_text("utf-8")
+    asked = len(lines_of(text)) + len(read_collection(text).acts)
+
+    def reads_in_time(seconds: float) -> Callable[[], bool]:
+        left = iter([True] * (asked + 1))
+        return lambda: next(left, False)
+
+    monkeypatch.setattr(check, "clock", reads_in_time)
+    assert refused("check", path) == f"{path}: the time was up before it was played (--time)"
+    german = f"{path}: Die Zeit war um, bevor die Datei durchgespielt war (--time)"
+    assert refused("check", path, "--lang", "de") == german
 
 
 # Where a line ends

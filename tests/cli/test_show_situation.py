@@ -14,8 +14,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from daumen_rules.games.daumen_drauf.situation.json_form import write_json
-from daumen_rules.games.daumen_drauf.situation.reader import read_text
+from daumen_rules.games.daumen_drauf.court.situation.json_form import write_json
+from daumen_rules.games.daumen_drauf.court.situation.reader import read_text
 from tests.cli.run import GAMES, ROOT, daumen_rules, refused
 from tests.cli.showing import SVG, drawn, shown, texts_of, titles_of
 

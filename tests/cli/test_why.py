@@ -4,9 +4,18 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from daumen_rules.games.catalogue import SLUGS, game
+from daumen_rules.kernel.game import step
+from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.game import AnyGame
+from daumen_rules.records.noted import Act, Record
+from daumen_rules.records.record import read, write
+from daumen_rules.records.replay import replay
 from tests.cli.run import daumen_rules, refused
 
 BROKEN = "spec/daumen_drauf/records/broken-topped-colour.dd"
@@ -81,3 +90,96 @@ def test_a_situation_is_for_another_command(command: tuple[str, ...]) -> None:
     assert "gefunden eine Situation, die für `judge` ist; erwartet eine" in refused(
         name, SITUATION, *rest, "--lang", "de"
     )
+
+
+# Games of the collection
+
+
+def golden(slug: str) -> Record:
+    return read(Path(f"spec/collection/games/{slug}.game").read_text(encoding="utf-8"))
+
+
+def broken(slug: str) -> tuple[str, Refused]:
+    """The golden game up to a step after which something is tried that is refused, and the refusal
+    that the rules give for it.
+    """
+    record = golden(slug)
+    steps = replay(record).steps
+    for until in range(len(steps) // 2, 0, -1):
+        for action in game(slug).checks.attempts(steps[until - 1].state):
+            answer = step(game(slug).rules, steps[until - 1].state, action)
+            if isinstance(answer, Refused) and is_written(game(slug), action):
+                acts = (*record.acts[:until], Act(action))
+                tried = Record(game=record.game, rules=record.rules, names=record.names, acts=acts)
+                return write(tried), answer
+    raise AssertionError(f"{slug}: nothing is refused")
+
+
+def is_written(of: AnyGame, action: Any) -> bool:
+    """Whether an action can stand in a record."""
+    mover = of.rules.actor(action)
+    try:
+        return bool(of.notation.read(mover, of.notation.write(action)) == action)
+    except (ValueError, IndexError):
+        return False
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_of_every_game_every_broken_clause_is_told_in_both_languages(slug: str) -> None:
+    text, refusal = broken(slug)
+    names = golden(slug).names
+    verdicts: dict[Language, str] = {"en": "refused", "de": "regelwidrig"}
+    for language, verdict in verdicts.items():
+        answer = daumen_rules("why", "-", "--lang", language, stdin=text)
+        assert answer.status == 1
+        assert answer.lines[0].endswith(f": {verdict}")
+        assert len(answer.lines) == 1 + len(refusal.breaches)
+        for line, breach in zip(answer.lines[1:], refusal.breaches, strict=True):
+            assert line.startswith(f"  {breach.say(language, names)} [{breach.clause.id}: ")
+    data = daumen_rules("why", "-", "--json", stdin=text).data
+    assert [reason["clause"] for reason in data["reasons"]] == [c.id for c in refusal.clauses]
+    assert not data["allowed"]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_of_every_game_what_follows_is_told_with_the_clause_of_each_event(slug: str) -> None:
+    record = golden(slug)
+    steps = replay(record).steps
+    at = len(steps) // 3
+    line = str(record.acts[at].line)
+    path = f"spec/collection/games/{slug}.game"
+    answer = daumen_rules("why", path, line, "--lang", "de")
+    assert answer.status == 0
+    assert answer.lines[0].endswith(": erlaubt")
+    told = "\n".join(answer.lines)
+    for event in steps[at].events:
+        assert event.sentence.say("de", record.names) in told
+        assert f"{event.clause.gist.de} [{event.clause.id}: " in told
+
+
+def test_a_record_in_which_nothing_is_refused_asks_for_a_line() -> None:
+    path = "spec/collection/games/kniffel.game"
+    last = golden("kniffel").acts[-1].line
+    assert refused("why", path) == (
+        f"{path}: nothing is refused there; name the line of an action: 5-{last}"
+    )
+    assert "nothing is refused there" in refused("why", THREE)
+    assert daumen_rules("why", BROKEN).out == daumen_rules("why", BROKEN, "18").out
+
+
+def test_a_seat_is_not_told_the_cards_of_others_nor_the_lines_of_the_record() -> None:
+    """Ben hears that Clara bids; that she pushes two cards into the skat, but not which."""
+    path = "spec/collection/games/skat.game"
+    heard = daumen_rules("check", path, "--seat", "Ben", "--json", "--log").data["events"]
+    ask = [event["number"] for event in heard if event["text"].startswith("Clara bids")]
+    told = daumen_rules("why", path, str(ask[0]), "--seat", "Ben")
+    assert told.lines[0] == "Clara: allowed"
+    assert told.lines[1].startswith("  Clara bids")
+    assert f"they stand on lines 1-{len(heard)}" in refused("why", path, "9999", "--seat", "Ben")
+
+
+def test_another_rule_set_can_be_asked_for() -> None:
+    path = "spec/collection/games/kniffel.game"
+    answer = daumen_rules("why", path, "5", "--rules", "manual with bonus_from=64")
+    assert answer.status == 0
+    assert "--rules" in refused("why", path, "5", "--rules", "manual with bonus_from=x")

@@ -9,8 +9,7 @@ from random import Random
 
 from daumen_rules import Card, Deal, Refused, RuleSet, legal_actions, start, step
 from daumen_rules.games.daumen_drauf.cards import Pack
-from daumen_rules.games.daumen_drauf.model import Action, Parry, Pass, Playing, Show, State
-from daumen_rules.games.daumen_drauf.situation.model import (
+from daumen_rules.games.daumen_drauf.court.situation.model import (
     ANY_HEAP,
     ANY_STACK,
     FORGOTTEN,
@@ -23,6 +22,7 @@ from daumen_rules.games.daumen_drauf.situation.model import (
     Situation,
     Stack,
 )
+from daumen_rules.games.daumen_drauf.model import Action, Parry, Pass, Playing, Show, State
 
 NAMES = ("Anna", "Ben", "Cleo", "Dirk")
 OF_A_TRICK = (Asks.LOOK, Asks.TAKES, Asks.COUNTS, Asks.DRAWS_FIRST, Asks.DRAWS)

@@ -12,9 +12,8 @@ from itertools import combinations, permutations, product
 
 from daumen_rules import Card, RuleSet
 from daumen_rules.games.daumen_drauf.cards import Kind, Pack
-from daumen_rules.games.daumen_drauf.readings import LeaderWithoutCards, RefillShort
-from daumen_rules.games.daumen_drauf.situation.answers import answer
-from daumen_rules.games.daumen_drauf.situation.model import (
+from daumen_rules.games.daumen_drauf.court.situation.answers import answer
+from daumen_rules.games.daumen_drauf.court.situation.model import (
     Act,
     Forgotten,
     Heap,
@@ -22,8 +21,9 @@ from daumen_rules.games.daumen_drauf.situation.model import (
     Situation,
     Stack,
 )
-from daumen_rules.games.daumen_drauf.situation.shapes import Shape
-from daumen_rules.games.daumen_drauf.situation.worlds import Position, World, position
+from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape
+from daumen_rules.games.daumen_drauf.court.situation.worlds import Position, World, position
+from daumen_rules.games.daumen_drauf.readings import LeaderWithoutCards, RefillShort
 from daumen_rules.kernel.verdict import Verdict
 
 Cards = tuple[Card, ...]

@@ -11,10 +11,10 @@ from typing import Final
 import pytest
 
 from daumen_rules import GERMAN, Card, RuleSet
-from daumen_rules.cli.court import Court
 from daumen_rules.disputes.findings import Always, Depends, codes
 from daumen_rules.games.daumen_drauf.cards import Pack
-from daumen_rules.games.daumen_drauf.situation.worlds import World
+from daumen_rules.games.daumen_drauf.court.hearing import Hearing
+from daumen_rules.games.daumen_drauf.court.situation.worlds import World
 from daumen_rules.kernel.verdict import Verdict, by_gist
 from tests.conftest import many
 from tests.disputes.blanked import situation
@@ -50,7 +50,7 @@ def check(rules: RuleSet, seed: int) -> None:
     random = Random(seed)
     small, players = random.choice(TABLES)
     asked = situation(random, rules, small, players, random.choice((0.2, 0.5, 0.8)))
-    found = Court(asked, pack=small).finding(rules)
+    found = Hearing(asked, pack=small).finding(rules)
     every = verdicts(asked, rules, small)
     answers = {verdict.code for verdict in every}
     assert every, "a situation from a real game has a completion"

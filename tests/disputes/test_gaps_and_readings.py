@@ -9,11 +9,11 @@ from random import Random
 
 import pytest
 
-from daumen_rules.cli.court import Court
-from daumen_rules.cli.judge_words import Teller
 from daumen_rules.disputes.findings import Always, Clear, Contradictory, Depends, Silent, codes
 from daumen_rules.disputes.matching import heavier, weights
-from daumen_rules.games.daumen_drauf.situation.reading import read
+from daumen_rules.games.daumen_drauf.court.hearing import Hearing
+from daumen_rules.games.daumen_drauf.court.ruling_words import Teller
+from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.kernel.text import Language
 
 HEAD = "daumen_drauf situation 1\nrules: {rules}\nnames: Anna, Ben, Cleo\n"
@@ -30,7 +30,7 @@ PERHAPS_WITHOUT_CARDS = (
 def told(body: str, rules: str = "both", language: Language = "en", *, long: bool = False) -> str:
     """The ruling in one row."""
     situation = read(HEAD.format(rules=rules) + body)
-    lines = [*Teller(situation, language, long).lines("-", Court(situation).ruling())]
+    lines = [*Teller(situation, language, long).lines("-", Hearing(situation).ruling())]
     return " ".join(" ".join(lines).split())
 
 
@@ -40,7 +40,7 @@ def told(body: str, rules: str = "both", language: Language = "en", *, long: boo
 @pytest.mark.cites("Q20", "PARRY-2")
 def test_a_reading_that_leaves_an_answer_impossible_is_told_beside_the_gaps() -> None:
     """If Anna has passed it is Ben's turn; by any_time that does not matter. Ben holds the twin."""
-    ruling = Court(read(HEAD.format(rules="both") + TURN_FORGOTTEN)).ruling()
+    ruling = Hearing(read(HEAD.format(rules="both") + TURN_FORGOTTEN)).ruling()
     german, english = (judged.opinion for judged in ruling.judged)
     assert isinstance(german, Clear)
     assert isinstance(german.finding, Depends)
@@ -59,7 +59,7 @@ def test_a_reading_that_leaves_an_answer_impossible_is_told_beside_the_gaps() ->
 @pytest.mark.cites("Q33", "NEXT-2", "OVER-1")
 def test_what_a_manual_leaves_open_is_told_where_the_gaps_decide_too() -> None:
     """Cleo leads if she has a card; by game_ends the game is over with the empty hand of Ben."""
-    ruling = Court(read(HEAD.format(rules="both") + PERHAPS_WITHOUT_CARDS)).ruling()
+    ruling = Hearing(read(HEAD.format(rules="both") + PERHAPS_WITHOUT_CARDS)).ruling()
     german, english = (judged.opinion for judged in ruling.judged)
     assert isinstance(german, Clear)
     assert codes(german.finding) == codes(english.finding) == {"seat 2", "nobody"}
@@ -73,7 +73,7 @@ def test_what_a_manual_leaves_open_is_told_where_the_gaps_decide_too() -> None:
 def test_a_reading_as_well_carried_counts_where_it_answers_otherwise_in_some_way() -> None:
     """Cleo is not on turn; by any_time she may if she holds the twin, which nobody knows."""
     body = "hand Ben: Y5h ? ? ? ?\ntrick\nAnna: Y3p\nask: may Cleo parry with Y3h\n"
-    ruling = Court(read(HEAD.format(rules="both") + body)).ruling()
+    ruling = Hearing(read(HEAD.format(rules="both") + body)).ruling()
     german, english = (judged.opinion for judged in ruling.judged)
     assert isinstance(german, Clear)
     assert codes(german.finding) == {"refused"}
@@ -86,7 +86,7 @@ def test_a_reading_as_well_carried_counts_where_it_answers_otherwise_in_some_way
 def test_a_reading_that_only_lets_more_tables_arise_does_not_count() -> None:
     """With twelve in the pile all draw all they need, by every reading: Cleo took and leads."""
     body = "pile: 12\ntrick\nAnna: G2?\nBen: G4?\nCleo: parry G4?\nask: who leads\n"
-    for judged in Court(read(HEAD.format(rules="both") + body)).ruling().judged:
+    for judged in Hearing(read(HEAD.format(rules="both") + body)).ruling().judged:
         assert isinstance(judged.opinion, Clear)
         assert codes(judged.opinion.finding) == {"seat 2"}
 
@@ -99,7 +99,7 @@ def test_a_turn_that_is_told_stands_though_others_were_jumped() -> None:
         "ask: may Ben show B1p\n"
     )
     situation = read(HEAD.format(rules="english with forced_pass=skip_all") + body)
-    assert codes(Court(situation).ruling().judged[0].opinion.finding) == {"allowed"}
+    assert codes(Hearing(situation).ruling().judged[0].opinion.finding) == {"allowed"}
 
 
 # All answers
@@ -110,7 +110,7 @@ def test_all_values_are_told_that_are_possible() -> None:
     """G5 is there twice, once harmless and once poisonous; the other three count one each."""
     body = "trick\nAnna: Y3?\nBen: B2?\nCleo: G4?\nAnna: pass\nBen: G5?\nCleo: parry G5?\n"
     ask = "ask: what does the trick count\n"
-    finding = Court(read(HEAD.format(rules="german") + body + ask)).ruling().judged[0].opinion
+    finding = Hearing(read(HEAD.format(rules="german") + body + ask)).ruling().judged[0].opinion
     assert codes(finding.finding) == {f"number {value}" for value in (-3, -1, 1, 3)}
     assert "depends: from -3 to 3" in told(body + ask)
     assert "kommt darauf an: von -3 bis 3" in told(body + ask, language="de")

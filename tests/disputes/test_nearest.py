@@ -11,10 +11,10 @@ from random import Random
 import pytest
 
 from daumen_rules import GERMAN
-from daumen_rules.cli.court import Court
 from daumen_rules.disputes.findings import Depends
-from daumen_rules.games.daumen_drauf.situation.answers import answer
-from daumen_rules.games.daumen_drauf.situation.worlds import World, distance
+from daumen_rules.games.daumen_drauf.court.hearing import Hearing
+from daumen_rules.games.daumen_drauf.court.situation.answers import answer
+from daumen_rules.games.daumen_drauf.court.situation.worlds import World, distance
 from tests.conftest import many
 from tests.disputes.blanked import situation
 from tests.disputes.brute import worlds
@@ -57,7 +57,7 @@ def test_no_two_completions_that_part_are_nearer_by_more_than_one_place(chunk: i
         random = Random(seed)
         small, players = random.choice(TABLES)
         asked = situation(random, GERMAN, small, players, random.choice((0.2, 0.5)))
-        found = Court(asked, pack=small).finding(GERMAN)
+        found = Hearing(asked, pack=small).finding(GERMAN)
         every = list(islice(worlds(asked, GERMAN, small), MOST + 1))
         if not isinstance(found, Depends) or len(every) > MOST:
             continue

@@ -11,14 +11,14 @@ import jsonschema
 import pytest
 
 from daumen_rules import GERMAN
-from daumen_rules.cli.court import Court
 from daumen_rules.games.daumen_drauf.cards import Kind
+from daumen_rules.games.daumen_drauf.court.hearing import Hearing
+from daumen_rules.games.daumen_drauf.court.situation.asks import FORMS, read_ask, write_ask
+from daumen_rules.games.daumen_drauf.court.situation.json_form import write_json
+from daumen_rules.games.daumen_drauf.court.situation.model import Act, Ask, Asks, Entry, Heap, Stack
+from daumen_rules.games.daumen_drauf.court.situation.reading import is_situation, read
+from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
 from daumen_rules.games.daumen_drauf.setup import pack_for
-from daumen_rules.games.daumen_drauf.situation.asks import FORMS, read_ask, write_ask
-from daumen_rules.games.daumen_drauf.situation.json_form import write_json
-from daumen_rules.games.daumen_drauf.situation.model import Act, Ask, Asks, Entry, Heap, Stack
-from daumen_rules.games.daumen_drauf.situation.reading import is_situation, read
-from daumen_rules.games.daumen_drauf.situation.writer import write_text
 from daumen_rules.kernel.errors import InputError
 from tests.conftest import many
 from tests.disputes.blanked import situation
@@ -262,4 +262,4 @@ def test_the_words_of_a_question_do_not_change_the_id_of_a_ruling() -> None:
     text = path.read_text("utf-8")
     assert "uncover the card" in text
     for words in (text, text.replace("the card", "his card")):
-        assert Court(read(words)).ruling().id == "e86bd435c6ff"
+        assert Hearing(read(words)).ruling().id == "e86bd435c6ff"

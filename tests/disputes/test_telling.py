@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from daumen_rules.cli.court import Court
-from daumen_rules.cli.judge_data import ruling_data
-from daumen_rules.cli.judge_words import MOST_LINES, Teller
-from daumen_rules.games.daumen_drauf.situation.reading import read
+from daumen_rules.games.daumen_drauf.court.hearing import Hearing
+from daumen_rules.games.daumen_drauf.court.ruling_data import ruling_data
+from daumen_rules.games.daumen_drauf.court.ruling_words import MOST_LINES, Teller
+from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.kernel.text import Language
 from tests.conftest import many
 
@@ -27,7 +27,7 @@ ENDED = "hand Anna: 3 cards\nhand Ben: 4 cards\nhand Cleo: 4 cards\npile: 9\ntri
 def told(body: str, rules: str = "german", language: Language = "en", *, long: bool = False) -> str:
     """The ruling without its first line, in one row."""
     situation = read(HEAD.format(rules=rules) + body)
-    lines = [*Teller(situation, language, long).lines("-", Court(situation).ruling())]
+    lines = [*Teller(situation, language, long).lines("-", Hearing(situation).ruling())]
     return " ".join(" ".join(lines[1:]).split())
 
 
@@ -142,7 +142,7 @@ def test_data_have_the_same_reasons_with_their_values() -> None:
     situation = read(
         HEAD.format(rules="german") + "trick\nAnna: Y3?\nBen: G1?\nask: may Cleo show Y5?\n"
     )
-    data = ruling_data("-", situation, Court(situation).ruling(), "en")
+    data = ruling_data("-", situation, Hearing(situation).ruling(), "en")
     (judged,) = data["judged"]
     assert [reason["clause"] for reason in judged["reasons"]] == ["HIGH-5", "TURN-2"]
     assert judged["reasons"][0]["facts"] == {"card": "Y5", "highest": "G1"}
@@ -179,7 +179,7 @@ def test_a_ruling_has_at_most_twelve_lines_that_fit(path: Path) -> None:
     """As it asks, and by both manuals; nothing of a golden dispute needs to be cut off."""
     asked = read(path.read_text("utf-8"))
     for situation in {asked, evolve(asked, rules="both")}:
-        ruling = Court(situation).ruling()
+        ruling = Hearing(situation).ruling()
         for language in ("en", "de"):
             lines = [*Teller(situation, language).lines("-", ruling)]
             assert 3 <= len(lines) <= MOST_LINES
@@ -190,7 +190,7 @@ def test_a_ruling_has_at_most_twelve_lines_that_fit(path: Path) -> None:
 def test_a_long_reason_goes_on_below_itself() -> None:
     body = "trick\nAnna: Y3?\nBen: G1?\nask: may Cleo show Y5?\n"
     situation = read(HEAD.format(rules="german") + body)
-    lines = [*Teller(situation, "en").lines("-", Court(situation).ruling())]
+    lines = [*Teller(situation, "en").lines("-", Hearing(situation).ruling())]
     indents = [len(line) - len(line.lstrip()) for line in lines]
     assert set(indents) == {0, 2, 6}
     assert lines[indents.index(6) - 1].startswith("  HIGH-5: ")

@@ -15,20 +15,20 @@ from attrs import define
 from click.testing import CliRunner
 
 from daumen_rules import RuleSet, step
-from daumen_rules.cli import court
-from daumen_rules.cli.court import Court
-from daumen_rules.cli.judge_words import Teller
 from daumen_rules.cli.main import main
 from daumen_rules.disputes.classify import opinion, unheard
 from daumen_rules.disputes.findings import Always, Clear, Option, Stopped
 from daumen_rules.disputes.search import TimeUpError
+from daumen_rules.games.daumen_drauf.court import hearing
+from daumen_rules.games.daumen_drauf.court.hearing import Hearing
+from daumen_rules.games.daumen_drauf.court.ruling_words import Teller
+from daumen_rules.games.daumen_drauf.court.situation import course
+from daumen_rules.games.daumen_drauf.court.situation.completions import Tools
+from daumen_rules.games.daumen_drauf.court.situation.model import Situation
+from daumen_rules.games.daumen_drauf.court.situation.reading import read
+from daumen_rules.games.daumen_drauf.court.situation.shapes import frame, shapes
+from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
 from daumen_rules.games.daumen_drauf.setup import pack_for
-from daumen_rules.games.daumen_drauf.situation import course
-from daumen_rules.games.daumen_drauf.situation.completions import Tools
-from daumen_rules.games.daumen_drauf.situation.model import Situation
-from daumen_rules.games.daumen_drauf.situation.reading import read
-from daumen_rules.games.daumen_drauf.situation.shapes import frame, shapes
-from daumen_rules.games.daumen_drauf.situation.writer import write_text
 from daumen_rules.kernel.question import Reading, Support
 from daumen_rules.kernel.text import Language, Text, sentence
 from daumen_rules.kernel.verdict import Case, Verdict
@@ -78,9 +78,9 @@ class Clock:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """A clock beside which all work is counted."""
     made = Clock(0)
-    tools = Tools(made.counted(court.TOOLS.fill), made.counted(court.TOOLS.weights))
+    tools = Tools(made.counted(hearing.TOOLS.fill), made.counted(hearing.TOOLS.weights))
     monkeypatch.setattr(course, "step", made.counted(step))
-    monkeypatch.setattr(court, "TOOLS", tools)
+    monkeypatch.setattr(hearing, "TOOLS", tools)
     return made
 
 
@@ -95,7 +95,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 )
 def test_the_search_ends_where_the_clock_says_so(clock: Clock, ask: str, time: int) -> None:
     clock.left = time
-    found = Court(nasty(ask), clock.running).finding(RuleSet.parse(SKIPPING))
+    found = Hearing(nasty(ask), clock.running).finding(RuleSet.parse(SKIPPING))
     assert isinstance(found, Stopped)
     assert (clock.left, clock.late) == (-1, 0)
     assert max(clock.most, clock.done) <= MOST
@@ -107,7 +107,7 @@ def test_a_ruling_says_what_was_covered_in_its_time(clock: Clock) -> None:
     counts: list[int] = []
     for clock.left in (1, 380, 420):
         situation = nasty("who draws first")
-        ruling = Court(situation, clock.running).ruling()
+        ruling = Hearing(situation, clock.running).ruling()
         finding = ruling.judged[0].opinion.finding
         assert isinstance(finding, Stopped)
         counts.append(finding.looked_at)
@@ -125,7 +125,7 @@ def test_a_ruling_says_what_was_covered_in_its_time(clock: Clock) -> None:
 def test_both_manuals_and_all_their_readings_end_in_time(clock: Clock) -> None:
     """Each of some dozen searches asks the clock once more, and does no more than begin."""
     clock.left = 100
-    ruling = Court(nasty("may Cleo show Y1p", "both"), clock.running).ruling()
+    ruling = Hearing(nasty("may Cleo show Y1p", "both"), clock.running).ruling()
     assert all(isinstance(judged.opinion.finding, Stopped) for judged in ruling.judged)
     assert not ruling.parting
     assert clock.late < 50

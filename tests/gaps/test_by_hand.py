@@ -7,8 +7,8 @@ import pytest
 from daumen_rules import Card, Kind, deck
 from daumen_rules.disputes.matching import fill
 from daumen_rules.games.daumen_drauf.cards import Noted
-from daumen_rules.games.daumen_drauf.gaps.filling import Filler
-from daumen_rules.games.daumen_drauf.gaps.findings import (
+from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler
+from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     Certain,
     EndsOpen,
     GameFindings,
@@ -16,7 +16,7 @@ from daumen_rules.games.daumen_drauf.gaps.findings import (
     ScoreImpossible,
     Stopped,
 )
-from daumen_rules.games.daumen_drauf.gaps.several import Findings, replay_with_gaps
+from daumen_rules.games.daumen_drauf.court.gaps.several import Findings, replay_with_gaps
 from daumen_rules.games.daumen_drauf.notation import read_with_gaps
 from daumen_rules.games.daumen_drauf.replay import Complete, MarkDiffers, Unfinished
 

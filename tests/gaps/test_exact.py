@@ -9,9 +9,9 @@ import pytest
 
 from daumen_rules import GERMAN, RuleSet, start
 from daumen_rules.disputes.matching import fill
-from daumen_rules.games.daumen_drauf.gaps.course import play
-from daumen_rules.games.daumen_drauf.gaps.filling import Filler
-from daumen_rules.games.daumen_drauf.gaps.findings import (
+from daumen_rules.games.daumen_drauf.court.gaps.course import play
+from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler
+from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     EndsOpen,
     GameFindings,
     IllegalWithGaps,

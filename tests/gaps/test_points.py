@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from daumen_rules.games.daumen_drauf.gaps.points import Points, Swing
+from daumen_rules.games.daumen_drauf.court.gaps.points import Points, Swing
 from tests.conftest import many
 
 

@@ -32,6 +32,7 @@ from tests.mutation.trial import ROOT, Bench
 TESTS: Final = (
     *("clauses", "collection", "golden", "laws", "questions", "vectors", "register"),
     *("house/test_register.py", "house/test_rows.py", "house/test_collection.py"),
+    "house/test_options.py",
 )
 """The tests that are asked: those of rules and of the register, not of commands and pages."""
 

@@ -16,9 +16,12 @@ from tests.mutation.parts import Key, part_named, path_of, tree_of
 
 _SILENT: Final = (
     *("assert_never", "cites", "clauses", "Clause", "TypeVar"),
-    *("Text", "Term", "Option", "frozen", "option", "sentence"),
+    *("Text", "Term", "Option", "frozen", "sentence"),
 )
 """What is called to no effect on a game, or with words alone."""
+_WHY: Final = "Source"
+"""What says only why an option has its default. All else of an option can be wrong in a test: its
+default and its numbers are played, and its clause is carried out by who asks for the option."""
 _BESIDE: Final = ("returns", "bases", "type_comment")
 """Fields of the syntax that do nothing."""
 
@@ -163,6 +166,8 @@ def _is_silent(child: ast.AST) -> bool:
             return True
         case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
             return name in _SILENT
+        case ast.Attribute(value=ast.Name(id=name)):
+            return name == _WHY
         case ast.If(test=ast.Name(id="TYPE_CHECKING")) | ast.keyword(arg="longest" | "strict"):
             return True
         case ast.AnnAssign(annotation=ast.Name(id="TypeAlias")):

@@ -9,9 +9,9 @@ from __future__ import annotations
 import time
 
 from daumen_rules import Action, Parry, Show
-from daumen_rules.cli.witnesses import SearchResult, search
 from daumen_rules.games.daumen_drauf.contrast import contrasts
 from daumen_rules.games.daumen_drauf.model import Deal
+from daumen_rules.games.daumen_drauf.stories.search import SearchResult, search
 
 
 def words(action: Action) -> str:

@@ -9,8 +9,6 @@ import attrs
 import pytest
 
 from daumen_rules import GAME, GERMAN, RuleSet, State
-from daumen_rules.cli import witnesses as joined
-from daumen_rules.cli.witnesses import search
 from daumen_rules.disputes.witness import Comparison, Found, World, shortest_parting
 from daumen_rules.games.daumen_drauf import transition
 from daumen_rules.games.daumen_drauf.contrast import COUNTING, JUDGING, result
@@ -20,6 +18,8 @@ from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, cards_of, study_p
 from daumen_rules.games.daumen_drauf.readings import FLAGS, flag_words, with_flags
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.setup import start
+from daumen_rules.games.daumen_drauf.stories import search as joined
+from daumen_rules.games.daumen_drauf.stories.search import search
 from daumen_rules.games.daumen_drauf.witnesses import witnesses
 from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.ruling import Step
@@ -266,7 +266,7 @@ def test_a_game_with_dice_is_searched_too() -> None:
 
 def test_an_engine_that_ignores_a_reading_has_no_witness(monkeypatch: pytest.MonkeyPatch) -> None:
     deaf = changed(GAME, effect=deaf_effect)
-    monkeypatch.setattr(joined, "GAME", deaf)
+    monkeypatch.setattr(joined, "RULES", deaf.rules)
     rules = RuleSet(refill_first="last_actor")
     assert search(GERMAN, rules, SMALL, 3).parting is None
 
@@ -286,7 +286,7 @@ def test_a_game_with_a_duty_less_has_no_witness_for_it(monkeypatch: pytest.Monke
     assert honest is not None
     rows = [row for row in GAME.rules.legality.rows if row.name != "passes_at_the_start_of_a_lap"]
     assert len(rows) == len(GAME.rules.legality.rows) - 1
-    monkeypatch.setattr(joined, "GAME", changed(GAME, legality=Legality(*rows)))
+    monkeypatch.setattr(joined, "RULES", changed(GAME, legality=Legality(*rows)).rules)
     assert search(GERMAN, rules, SMALL, honest.length).parting is None
 
 

@@ -13,7 +13,6 @@ import pytest
 from hypothesis import settings
 
 from daumen_rules.cli.question_pages import record_of, record_text
-from daumen_rules.cli.witnesses import search
 from daumen_rules.games.daumen_drauf.contrast import (
     COUNTING,
     TELLING,
@@ -31,6 +30,7 @@ from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
 from daumen_rules.games.daumen_drauf.readings import FLAGS, GERMAN, RuleSet, flag_words
 from daumen_rules.games.daumen_drauf.replay import replay
 from daumen_rules.games.daumen_drauf.rules import legal_actions
+from daumen_rules.games.daumen_drauf.stories.search import search
 from daumen_rules.games.daumen_drauf.witnesses import Witness, witnesses
 
 ROOT = Path(__file__).parents[2]

@@ -15,6 +15,7 @@ from daumen_rules.cli.collection.asked import rules_of
 from daumen_rules.cli.collection.words import abbreviated, breach_lines, mover_name, result_words
 from daumen_rules.cli.frame import fail
 from daumen_rules.kernel.game import legal_actions
+from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.ruling import Breach
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
@@ -47,13 +48,15 @@ def seat_asked(asked: str | None, names: tuple[str, ...], language: Language) ->
 
 
 def checked(
-    path: str, record: Record, asked: str | None, seat: str | None, language: Language
+    path: str, record: Record, asked: str | None, seat: str | None, language: Language, tick: Tick
 ) -> Verdict:
-    """A record played, by its own rules or by those asked for. Raises Failure, click.UsageError."""
+    """A record played, by its own rules or by those asked for, as long as `tick` lets it. Raises
+    Failure, click.UsageError.
+    """
     viewer = seat_asked(seat, record.names, language)
     rules = None if asked is None else rules_of(record.game, asked)
     try:
-        return Verdict(path, replay(record, rules), viewer, language)
+        return Verdict(path, replay(record, rules, tick), viewer, language)
     except OptionError as error:
         fail(language, error.text.en, error.text.de)
 

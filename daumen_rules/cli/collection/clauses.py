@@ -9,10 +9,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from daumen_rules.cli.collection.words import function_name, options_on, place
-from daumen_rules.cli.lookup import KINDS, folded, unknown
+from daumen_rules.cli.lookup import unknown
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.telling import KINDS, folded
 from daumen_rules.register.marks import functions_of
 
 

@@ -19,7 +19,6 @@ from daumen_rules.cli.collection.words import (
     place,
     values_of,
 )
-from daumen_rules.cli.lookup import KINDS
 from daumen_rules.cli.markdown import page, row, table, test_links
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.clause import Clause
@@ -27,6 +26,7 @@ from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import Option
+from daumen_rules.pieces.telling import KINDS
 from daumen_rules.records.noted import seats_words
 from daumen_rules.register.marks import functions_of
 

@@ -9,11 +9,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from daumen_rules.cli.collection.words import SOURCES, default_of, place, values_of
-from daumen_rules.cli.lookup import folded, unknown
+from daumen_rules.cli.lookup import unknown
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import Option
+from daumen_rules.pieces.telling import folded
 
 Pairs = Sequence[tuple[Question, Option]]
 

@@ -10,12 +10,12 @@ from typing import Any
 
 from daumen_rules.cli.collection.asked import rules_of
 from daumen_rules.cli.collection.words import SOURCES, default_of, values_of
-from daumen_rules.cli.lookup import folded
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces import rule_sets
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import Option
+from daumen_rules.pieces.telling import folded
 
 
 def rules_lines(game: AnyGame, language: Language) -> Iterator[str]:

@@ -9,7 +9,6 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from daumen_rules.cli.verdict import name_list, points_words
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.ruling import Breach
@@ -18,6 +17,7 @@ from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import Option, Source
 from daumen_rules.pieces.rows import mover_term
+from daumen_rules.pieces.telling import name_list, points_words
 
 FEW: Final = 20
 """As many actions of a list are told at once."""

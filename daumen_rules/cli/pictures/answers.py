@@ -10,13 +10,8 @@ from collections.abc import Iterator
 
 from attrs import evolve, frozen
 
-from daumen_rules.cli.answers_possible import possible_answers
-from daumen_rules.cli.completed import completed, differences
-from daumen_rules.cli.court import Court
-from daumen_rules.cli.lookup import SUPPORTS
 from daumen_rules.cli.pictures import board_words as b
 from daumen_rules.cli.pictures.board import Board, Drawer
-from daumen_rules.cli.verdict import citation
 from daumen_rules.disputes.findings import (
     Always,
     Clear,
@@ -31,11 +26,15 @@ from daumen_rules.disputes.findings import (
     codes,
 )
 from daumen_rules.disputes.ruling import Ruling
-from daumen_rules.games.daumen_drauf.situation.model import Situation
-from daumen_rules.games.daumen_drauf.situation.variants import question_named
-from daumen_rules.games.daumen_drauf.situation.worlds import World
+from daumen_rules.games.daumen_drauf.court.completed import completed, differences
+from daumen_rules.games.daumen_drauf.court.hearing import Hearing
+from daumen_rules.games.daumen_drauf.court.possible_answers import possible_answers
+from daumen_rules.games.daumen_drauf.court.situation.model import Situation
+from daumen_rules.games.daumen_drauf.court.situation.variants import question_named
+from daumen_rules.games.daumen_drauf.court.situation.worlds import World
 from daumen_rules.kernel.text import Text
 from daumen_rules.kernel.verdict import Case, Reason, Verdict, by_gist
+from daumen_rules.pieces.telling import SUPPORTS, citation
 
 BRANCHES = 2_000
 """How many ways to fill gaps are looked at; counted, so that equal situations give equal pages."""
@@ -79,7 +78,7 @@ class Answer:
 def ruling_on(situation: Situation) -> Ruling[World | None]:
     """The ruling on what a situation tells, after so many branches at most."""
     looked_at = iter(range(BRANCHES))
-    return Court(situation, lambda: next(looked_at, None) is not None).ruling()
+    return Hearing(situation, lambda: next(looked_at, None) is not None).ruling()
 
 
 @frozen

@@ -13,10 +13,9 @@ from attrs import evolve, frozen
 from daumen_rules.cli.pictures import board_words as b
 from daumen_rules.cli.pictures import words as w
 from daumen_rules.cli.pictures.pens import card_layers, chip_layers
-from daumen_rules.games.daumen_drauf.model import Card, Kind, Sight
-from daumen_rules.games.daumen_drauf.situation.asks import FORMS
-from daumen_rules.games.daumen_drauf.situation.json_form import rules_words
-from daumen_rules.games.daumen_drauf.situation.model import (
+from daumen_rules.games.daumen_drauf.court.situation.asks import FORMS
+from daumen_rules.games.daumen_drauf.court.situation.json_form import rules_words
+from daumen_rules.games.daumen_drauf.court.situation.model import (
     FORGOTTEN,
     Act,
     Ask,
@@ -25,7 +24,13 @@ from daumen_rules.games.daumen_drauf.situation.model import (
     Situation,
     Stack,
 )
-from daumen_rules.games.daumen_drauf.situation.sight import covered, is_over, leader_of, whose_turn
+from daumen_rules.games.daumen_drauf.court.situation.sight import (
+    covered,
+    is_over,
+    leader_of,
+    whose_turn,
+)
+from daumen_rules.games.daumen_drauf.model import Card, Kind, Sight
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Language, Text
 

@@ -52,7 +52,7 @@ from daumen_rules.cli.pictures.table import (
     header,
     plate,
 )
-from daumen_rules.games.daumen_drauf.situation.model import Situation
+from daumen_rules.games.daumen_drauf.court.situation.model import Situation
 from daumen_rules.kernel.seats import clockwise
 
 HAND_WIDTH: Final = 250

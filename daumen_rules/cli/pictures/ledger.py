@@ -15,10 +15,10 @@ from daumen_rules.cli.pictures.scenes import Scene
 from daumen_rules.cli.pictures.strokes import shape
 from daumen_rules.cli.pictures.symbols import INK
 from daumen_rules.cli.pictures.tellings import Telling
-from daumen_rules.cli.verdict import citation
 from daumen_rules.games.daumen_drauf.model import Tally
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.telling import citation
 
 LEFT: Final = 40
 RIGHT: Final = 1160

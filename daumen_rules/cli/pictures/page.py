@@ -13,7 +13,6 @@ from typing import Any
 from attrs import define, field
 from markupsafe import Markup
 
-from daumen_rules.cli.lookup import RELATIONS
 from daumen_rules.cli.pictures import words as w
 from daumen_rules.cli.pictures.scenes import Onlooker, Referee, Scene, Story
 from daumen_rules.cli.pictures.sheet import policy, source, template
@@ -28,6 +27,7 @@ from daumen_rules.games.daumen_drauf.model import Colour, Sight
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Spectator
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.telling import RELATIONS
 
 
 def story_page(story: Story, begin: int, language: Language) -> str:

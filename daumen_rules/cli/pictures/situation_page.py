@@ -26,8 +26,8 @@ from daumen_rules.cli.pictures.board import (
 from daumen_rules.cli.pictures.sheet import policy, source, template
 from daumen_rules.cli.pictures.symbols import symbols_named
 from daumen_rules.disputes.ruling import Ruling
-from daumen_rules.games.daumen_drauf.situation.model import Situation
-from daumen_rules.games.daumen_drauf.situation.worlds import World
+from daumen_rules.games.daumen_drauf.court.situation.model import Situation
+from daumen_rules.games.daumen_drauf.court.situation.worlds import World
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Language
 

@@ -10,8 +10,8 @@ from typing import assert_never
 
 from attrs import evolve, frozen
 
-from daumen_rules.cli.verdict import legal_words, points_words, result_words
 from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf.action_words import legal_words
 from daumen_rules.games.daumen_drauf.events import Event, Parried, Passed, Shown
 from daumen_rules.games.daumen_drauf.model import (
     Action,
@@ -37,6 +37,7 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Fact, Sentence, Term, Text
+from daumen_rules.pieces.telling import points_words, result_words
 
 
 @frozen

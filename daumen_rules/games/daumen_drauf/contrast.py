@@ -12,10 +12,10 @@ from typing import Final, TypeAlias
 from attrs import frozen
 
 from daumen_rules.games.daumen_drauf.cards import Card
-from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.knowledge import knowledge
 from daumen_rules.games.daumen_drauf.match import Match, PlayedGame
 from daumen_rules.games.daumen_drauf.model import Finished, ShownCard, State, Undealt
+from daumen_rules.games.daumen_drauf.questions import QUESTIONS
 from daumen_rules.games.daumen_drauf.readings import (
     ENGLISH,
     GERMAN,
@@ -63,7 +63,7 @@ def contrasts() -> tuple[Contrast, ...]:
     """Every reading that a flag offers against the German default, then the two manuals."""
     by_flag = [
         _contrast(question.id, flag, reading.value)
-        for question in GAME.book.questions()
+        for question in QUESTIONS
         for flag in question.flags
         for reading in question.readings
         if reading.value != flag_value(GERMAN, flag)

@@ -38,6 +38,7 @@ from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.court import AnyCourt
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
 from daumen_rules.pieces.words import ExpectedError
 
@@ -227,6 +228,13 @@ _ROOMS: Final = (
     "match",
 )
 
+
+def _court() -> AnyCourt:
+    from daumen_rules.games.daumen_drauf.court.court import COURT  # seldom asked for
+
+    return COURT
+
+
 GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
     book=Book(
         slug="daumen-drauf",
@@ -252,4 +260,5 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         measure=measure,
         alike=alike,
     ),
+    court=_court,
 )

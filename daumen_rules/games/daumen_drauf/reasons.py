@@ -1,17 +1,15 @@
 """Why an action is allowed or refused, and why each event follows: short chains of clauses.
 
-Here live reasons, made from views alone. Whoever may not see a card gets no reason that uses it.
+Reasons are made from views alone. Whoever may not see a card gets no reason that uses it.
 The referee's reason is the one of the seat that acts, who sees its own cards.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
 from typing import Final, TypeAlias
 
-from attrs import frozen
-
+from daumen_rules.disputes.explanation import EventReasons, Explanation
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Colour, Kind
 from daumen_rules.games.daumen_drauf.event_reasons import event_reasons, why
@@ -22,39 +20,12 @@ from daumen_rules.games.daumen_drauf.setup import kinds, pack_for
 from daumen_rules.games.daumen_drauf.view import View, view, witness
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.ruling import Refused, Step
-from daumen_rules.kernel.seats import SPECTATOR, Viewer
+from daumen_rules.kernel.seats import REFEREE, SPECTATOR, Referee, Viewer
 from daumen_rules.kernel.text import SeatTerm, Sentence, listed, number, sentence
 from daumen_rules.kernel.verdict import Reason
 
-
-class Referee(Enum):
-    """Somebody who sees all that the seat sees that acts."""
-
-    REFEREE = "referee"
-
-
-REFEREE: Final = Referee.REFEREE
 Reader: TypeAlias = Viewer | Referee
-
-
-@frozen
-class EventReasons:
-    """An event as the reader sees it, and why it follows."""
-
-    event: Event
-    reasons: tuple[Reason, ...]
-
-
-@frozen
-class Explanation:
-    """Why an action is allowed or refused. `remedies` say what would make a refused one legal;
-    `events` what came of an allowed one.
-    """
-
-    allowed: bool
-    reasons: tuple[Reason, ...]
-    remedies: tuple[Sentence, ...] = ()
-    events: tuple[EventReasons, ...] = ()
+"""Whose knowledge the reasons may use; the referee sees all that the seat sees that acts."""
 
 
 def explain(state: State, action: Action, reader: Reader = REFEREE) -> Explanation:

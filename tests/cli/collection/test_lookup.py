@@ -7,10 +7,10 @@ import re
 import pytest
 
 from daumen_rules.cli.collection.words import place
-from daumen_rules.cli.lookup import WIDTH
 from daumen_rules.games.catalogue import GAMES, SLUGS, chapter, game
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.options import Source
+from daumen_rules.pieces.telling import WIDTH
 from daumen_rules.records.noted import seats_words
 from tests.cli.run import daumen_rules, refused
 

@@ -40,8 +40,8 @@ def _is_of_the_collection(pair: Pair) -> bool:
     return pair.slug not in (DAUMEN_DRAUF, SITUATION) and _for_a_seat(pair)
 
 
-def _is_of_daumen_drauf(pair: Pair) -> bool:
-    return pair.slug == DAUMEN_DRAUF and _for_a_seat(pair)
+def _is_noted(pair: Pair) -> bool:
+    return pair.slug != SITUATION and _for_a_seat(pair)
 
 
 def _is_drawn(pair: Pair) -> bool:
@@ -87,7 +87,13 @@ def _why_as_data(world: World, pair: Pair) -> Iterator[str]:
 
 
 def _lines(pair: Pair) -> list[int]:
-    """Lines to ask about: those where the worlds differ, and the last."""
+    """What to ask about. Of Daumen drauf! the lines where the worlds differ, and the last; of
+    another game the first and the last events that the viewer has heard, and what is refused.
+    """
+    if pair.slug != DAUMEN_DRAUF:
+        answer = daumen_rules("check", "-", "--json", "--seat", pair.who, stdin=pair.one.text)
+        last = len(answer.data["events"]) + (answer.data["ending"]["verdict"] == "illegal")
+        return sorted({1, *range(max(1, last - 6), last + 1)})
     texts = pair.one.text.splitlines(), pair.other.text.splitlines()
     lines = [at for at in pair.one.lines if texts[0][at - 1] != texts[1][at - 1]]
     return sorted({*lines[-6:], pair.one.lines[-1]})
@@ -129,8 +135,8 @@ def _play_watched(world: World, pair: Pair) -> Iterator[str]:
 
 CHECK: Final = Channel("check", _check_in_words, _is_of_the_collection)
 CHECK_JSON: Final = Channel("check --json", _check_as_data, _is_of_the_collection)
-WHY: Final = Channel("why", _why_in_words, _is_of_daumen_drauf)
-WHY_JSON: Final = Channel("why --json", _why_as_data, _is_of_daumen_drauf)
+WHY: Final = Channel("why", _why_in_words, _is_noted)
+WHY_JSON: Final = Channel("why --json", _why_as_data, _is_noted)
 SVG: Final = Channel("show -o .svg", _show_picture, _is_drawn)
 HTML: Final = Channel("show -o .html", _show_page, _is_drawn)
 TOGETHER: Final = Channel("play, all at one keyboard", _play_together, _is_played)

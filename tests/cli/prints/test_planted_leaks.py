@@ -23,6 +23,7 @@ from daumen_rules.cli.collection.check import Verdict
 from daumen_rules.cli.pictures import scenes
 from daumen_rules.cli.pictures.tellings import Eyes, Telling
 from daumen_rules.games.daumen_drauf import reasons
+from daumen_rules.games.daumen_drauf.court import explained
 from daumen_rules.games.daumen_drauf.events import Parried
 from daumen_rules.games.daumen_drauf.model import Parry
 from daumen_rules.games.daumen_drauf.reasons import REFEREE
@@ -189,7 +190,7 @@ def the_fangs_of_a_trick_in_the_picture_of_a_situation(seen_by: Any) -> Any:
 # `why`
 
 
-@planted(WHY, "english", why, "_sees")
+@planted(WHY, "english", explained, "_sees")
 def the_fang_of_the_card_that_somebody_shows(_: Any) -> Any:
     def whole(*_: Any) -> Any:
         return _itself
@@ -201,7 +202,7 @@ def _itself(card: Any) -> Any:
     return card
 
 
-@planted(WHY_JSON, "english", why, "explain")
+@planted(WHY_JSON, "english", explained, "explain")
 def the_reasons_of_the_referee_as_data_for_a_player(explain: Any) -> Any:
     def to_all(state: Any, action: Any, _: Any) -> Any:
         return explain(state, action, REFEREE)
@@ -212,6 +213,22 @@ def the_reasons_of_the_referee_as_data_for_a_player(explain: Any) -> Any:
 @planted(WHY, "german, wrong", reasons, "_NEEDS_THE_HAND")
 def that_another_lacks_a_card_though_there_are_other_reasons(_: Any) -> Any:
     return ()
+
+
+@planted(WHY, "skat, wrong", why, "explain")
+def what_another_broke_with_a_card_that_he_may_hold(explain: Any) -> Any:
+    def whole(*words: Any, hides: bool) -> Any:
+        return explain(*words, hides=False)
+
+    return whole
+
+
+@planted(WHY_JSON, "skat", why, "explain")
+def events_that_a_seat_did_not_witness_with_their_reasons(explain: Any) -> Any:
+    def to_all(game: Any, state: Any, action: Any, _: Any, *, hides: bool) -> Any:
+        return explain(game, state, action, None, hides=hides)
+
+    return to_all
 
 
 # `check`

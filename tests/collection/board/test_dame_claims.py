@@ -146,6 +146,7 @@ def test_other_games_forbid_a_missed_capture(slug: str, duty: str) -> None:
     assert found.after("a3xc5").refusal("demand") == [duty]
 
 
+@pytest.mark.cites("DAME-12")
 def test_huffing_instead_of_a_move_ends_the_turn() -> None:
     missed = situation("dame", MISSED, "huffing=instead").after("g1-h2")
     assert position(missed.after("huff a3")) == "W:Wh2:Bb4,h8"

@@ -131,7 +131,7 @@ def shared() -> list[tuple[str, str, str, set[str]]]:
     return found
 
 
-@pytest.mark.cites("DAME-16", "DAME-20", "POLNISCHE-4", "ITALIENISCHE-6")
+@pytest.mark.cites("DAME-13", "DAME-16", "DAME-20", "ENGLISCHE-3", "POLNISCHE-4", "ITALIENISCHE-6")
 @pytest.mark.parametrize(("slug", "option", "start", "words"), shared())
 def test_what_may_be_captured_where_games_leave_the_same_open(
     slug: str, option: str, start: str, words: set[str]

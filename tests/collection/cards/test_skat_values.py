@@ -128,7 +128,7 @@ def test_the_ladder_of_bids() -> None:
 # Whole deals
 
 
-@pytest.mark.cites("SKAT-18", "SKAT-22", "SKAT-23", "SKAT-24", "SKAT-25", "SKAT-45")
+@pytest.mark.cites("SKAT-15", "SKAT-18", "SKAT-22", "SKAT-23", "SKAT-24", "SKAT-25", "SKAT-45")
 @pytest.mark.parametrize(
     ("hand", "acts", "rules", "score"),
     [

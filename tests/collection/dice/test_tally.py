@@ -71,7 +71,8 @@ def test_one_round_to_twenty_may_be_agreed_and_no_fewer_or_more(slug: str) -> No
             table(slug, f"manual with rounds={rounds}", 2)
 
 
-@pytest.mark.cites("TALLY-2")
+@pytest.mark.cites("TALLY-2", "HIMMEL-1", "HAENDCHEN-1", "EINPASCH-1")
+@pytest.mark.cites("EINMALEINS-2", "HOCH-1", "TIEF-1")
 @pytest.mark.parametrize("slug", WITH_ROUNDS)
 def test_as_many_rounds_are_played_as_are_agreed(slug: str) -> None:
     one, three = (table(slug, f"manual with rounds={rounds}", 2) for rounds in (1, 3))

@@ -76,6 +76,7 @@ def test_only_doubles_count() -> None:
     assert end("einfacher-pasch", "33 65", ONCE) == Outcome((6, 0), (0,))
 
 
+@pytest.mark.cites("EINPASCH-2")
 def test_a_double_counts_both_dice_or_one() -> None:
     face = "manual with double_value=face"
     assert (count("einfacher-pasch", "44"), count("einfacher-pasch", "44", face)) == (8, 4)

@@ -1,0 +1,1 @@
+"""The command `judge`: what the rules say of what people remember."""

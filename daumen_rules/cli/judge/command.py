@@ -1,0 +1,204 @@
+"""The command `judge`: what the rules say of a situation that people remember, with gaps."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import click
+
+from daumen_rules.cli.collection.asked import game_option
+from daumen_rules.cli.frame import (
+    ILLEGAL,
+    Command,
+    Failure,
+    Option,
+    echo_json,
+    echo_lines,
+    fail,
+    json_option,
+    lang_option,
+    read_as,
+    write_file,
+)
+from daumen_rules.cli.parts import court_of
+from daumen_rules.cli.progress import tell_progress
+from daumen_rules.cli.timing import in_time
+from daumen_rules.disputes.summary import summary
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.court import AnyCourt, Compared
+from daumen_rules.pieces.options import OptionError
+
+HELP = Text(
+    """Settle a dispute: what is known of a table, with gaps, and one question.
+
+    FILE is a situation in the text form or in JSON, - for standard input; without it the situation
+    is asked for, in at most 12 questions. The answer is allowed or refused, a name or a number,
+    with its clauses; silent or contradictory, with the readings that are left; or, where the gaps
+    decide, depends, with two ways to fill them.
+
+    Exit status: 0 answered, 1 the answer is no (refused, impossible, or not as expected), 2 not
+    readable.""",
+    """Einen Streit schlichten: was man von einem Tisch weiß, mit Lücken, und eine Frage.
+
+    FILE ist eine Situation in der Textform oder in JSON, - für die Standardeingabe; sonst wird die
+    Situation erfragt, mit höchstens 12 Fragen. Die Antwort ist erlaubt oder nicht erlaubt, ein Name
+    oder eine Zahl, mit ihren Klauseln; schweigt oder widersprüchlich, mit den Lesarten, die
+    bleiben; oder, wo die Lücken entscheiden, kommt darauf an, mit zwei Weisen, sie zu füllen.
+
+    Rückgabewert: 0 beantwortet, 1 die Antwort ist nein (nicht erlaubt, unmöglich oder anders als
+    erwartet), 2 nicht lesbar.""",
+)
+
+
+@click.command(cls=Command, help=HELP.en, de=HELP.de)
+@click.argument("paths", metavar="[FILE]...", nargs=-1)
+@click.option(
+    "--rules",
+    "asked",
+    metavar="RULES",
+    cls=Option,
+    help="german, english, both, or such as 'german with refill_short=greedy'. "
+    "Without it the rules that the situation names.",
+    de="german, english, both, oder etwa 'german with refill_short=greedy'. "
+    "Sonst gelten die Regeln der Situation.",
+)
+@click.option(
+    "--time",
+    "seconds",
+    type=click.FloatRange(0.01, 3600),
+    default=10,
+    cls=Option,
+    help="Seconds to read and to search at most; 10 without it.",
+    de="So viele Sekunden wird höchstens gelesen und gesucht; sonst 10.",
+)
+@click.option(
+    "--expect",
+    is_flag=True,
+    cls=Option,
+    help="Compare each file with what it expects.",
+    de="Jede Datei mit dem vergleichen, was sie erwartet.",
+)
+@click.option(
+    "--save",
+    "target",
+    metavar="FILE",
+    cls=Option,
+    help="Where the situation asked for is written.",
+    de="Wohin die erfragte Situation geschrieben wird.",
+)
+@click.option("--long", is_flag=True, cls=Option, help="Tell everything.", de="Alles erzählen.")
+@click.option("--plain", is_flag=True, cls=Option, help="No progress.", de="Kein Fortschritt.")
+@game_option
+@lang_option
+@json_option
+def judge(
+    paths: tuple[str, ...],
+    asked: str | None,
+    seconds: float,
+    expect: bool,
+    target: str | None,
+    long: bool,
+    plain: bool,
+    game: str | None,
+    language: Language,
+    as_json: bool,
+) -> int:
+    if len(paths) > 1 and not expect:
+        fail(
+            language,
+            "several files only with --expect",
+            "mehrere Dateien nur mit --expect",
+        )
+    if paths and target is not None:
+        fail(language, "--save only without FILE", "--save nur ohne FILE")
+    if not paths and (expect or as_json):
+        fail(language, "--expect and --json only with FILE", "--expect und --json nur mit FILE")
+    court = court_of(game, language)
+    answered, unsaved = None, None
+    if not paths:
+        from daumen_rules.cli.judge.dialogue import asked_situation  # a file needs no dialogue
+
+        answered = asked_situation(court.interview, asked, target, language)
+        if answered is None:
+            return 0
+        unsaved = _unsaved(court.write(answered, language), target, language)
+    status, no = 0, False
+    for path in paths or (target or "-",):
+        running = _clock(seconds, language, plain=plain)
+        situation = answered or _situation(court, path, asked, running, language)
+        ruling = court.rule(situation, running)
+        if expect:
+            compared = court.compare(situation, ruling)
+            if not compared:
+                fail(language, f"{path} expects nothing", f"{path} erwartet nichts")
+            status = max(status, _compare(path, compared, language))
+        elif as_json:
+            echo_json(court.data(path, situation, ruling, language))
+        else:
+            echo_lines(court.lines(path, situation, ruling, language, long))
+        found = summary(ruling)
+        no = found is not None and found.word in ("refused", "impossible")
+    if unsaved is not None:
+        raise unsaved
+    if expect:
+        return status
+    return ILLEGAL if no else 0
+
+
+def _unsaved(text: str, target: str | None, language: Language) -> Failure | None:
+    """Why a situation asked for could not be written: told after its ruling, which stays."""
+    try:
+        if target is not None:
+            write_file(target, text, language)
+    except Failure as failure:
+        return failure
+    return None
+
+
+def _situation(
+    court: AnyCourt,
+    path: str,
+    asked: str | None,
+    running: Callable[[], bool],
+    language: Language,
+) -> Any:
+    tick = in_time(running, path, language)
+    situation = read_as(lambda text: court.read(text, tick), path, language)
+    try:
+        return situation if asked is None else court.under(situation, asked)
+    except OptionError as error:
+        raise click.UsageError(f"--rules: {error.text[language]}") from None
+
+
+def _clock(seconds: float, language: Language, *, plain: bool) -> Callable[[], bool]:
+    """Whether there is time left; every second that has passed is told on a terminal."""
+    begun = time.monotonic()
+    told = 0
+
+    def running() -> bool:
+        nonlocal told
+        passed = time.monotonic() - begun
+        if int(passed) > told and not plain:
+            told = int(passed)
+            words = Text(f"searching, {told} s of {seconds:g}", f"suche, {told} s von {seconds:g}")
+            tell_progress(words[language])
+        return passed < seconds
+
+    return running
+
+
+def _compare(path: str, compared: tuple[Compared, ...], language: Language) -> int:
+    wrong = [one for one in compared if not one.agrees]
+    for one in wrong:
+        of = f" ({one.manual})" if one.manual else ""
+        differs = Text(
+            f"{path}:{one.line}: expected{of} {one.expected}; found {one.found}",
+            f"{path}:{one.line}: erwartet{of} {one.expected}; gefunden {one.found}",
+        )
+        click.echo(differs[language])
+    if wrong:
+        return ILLEGAL
+    click.echo(Text(f"{path}: as expected", f"{path}: wie erwartet")[language])
+    return 0

@@ -1,0 +1,62 @@
+"""Why an action is allowed or refused, and by which clause what follows from it follows.
+
+A game whose court can tell more gives more reasons; the values are the same.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from attrs import frozen
+
+from daumen_rules.kernel.game import GameRules, step
+from daumen_rules.kernel.ruling import A, E, Event, Refused, S
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Sentence
+from daumen_rules.kernel.verdict import Reason, by_gist
+
+R = TypeVar("R")
+V = TypeVar("V")
+
+
+@frozen
+class EventReasons:
+    """An event as the reader sees it, and why it follows."""
+
+    event: Event
+    reasons: tuple[Reason, ...]
+
+
+@frozen
+class Explanation:
+    """Why an action is allowed or refused. `remedies` say what would make a refused one legal;
+    `events` what came of an allowed one.
+    """
+
+    allowed: bool
+    reasons: tuple[Reason, ...]
+    remedies: tuple[Sentence, ...] = ()
+    events: tuple[EventReasons, ...] = ()
+
+
+def explain(
+    rules: GameRules[R, S, A, E, V], state: S, action: A, reader: Seat | None, *, hides: bool
+) -> Explanation:
+    """What an action breaks, or what comes of it, each event with what its clause says.
+
+    A seat that reads hears what it witnessed. Of what another seat tried in a game that hides
+    something it hears only that it was not that seat's turn: all else may depend on cards that it
+    holds. Without a reader all is told.
+    """
+    answer = step(rules, state, action)
+    if not isinstance(answer, Refused):
+        heard = answer.events
+        if reader is not None:
+            heard = tuple(rules.witness(event, reader) for event in heard)
+        told = tuple(EventReasons(event, (by_gist(event.clause),)) for event in heard)
+        return Explanation(True, (), events=told)
+    if reader is None or not hides or rules.actor(action) == reader:
+        broken = answer.breaches
+        return Explanation(False, tuple(Reason(each.clause, each.sentence) for each in broken))
+    on_turn = rules.actor(action) in rules.movers(state)
+    return Explanation(False, () if on_turn else (by_gist(answer.breaches[0].clause),))

@@ -1,0 +1,75 @@
+"""A ruling in a word or two."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import frozen
+
+from daumen_rules.disputes.findings import (
+    Always,
+    Clear,
+    Contradictory,
+    Depends,
+    Impossible,
+    Opinion,
+    Silent,
+    Stopped,
+)
+from daumen_rules.disputes.ruling import Ruling
+from daumen_rules.kernel.verdict import W
+
+
+@frozen
+class Summary:
+    """A ruling in a word: allowed, refused, depends, silent, …; the code of a value; and the ids of
+    the clauses or questions that go with it.
+    """
+
+    word: str
+    ids: frozenset[str] = frozenset()
+
+
+def _summary_of(opinion: Opinion[W]) -> Summary:
+    if isinstance(opinion, Silent):
+        return Summary("silent", frozenset(option.question for option in opinion.options))
+    if isinstance(opinion, Contradictory):
+        return Summary("contradictory", frozenset(option.question for option in opinion.options))
+    match opinion.finding:
+        case Always(verdict=verdict):
+            return Summary(verdict.code, frozenset(clause.id for clause in verdict.clauses))
+        case Depends():
+            return Summary("depends")
+        case Impossible(reasons=reasons):
+            return Summary("impossible", frozenset(reason.clause.id for reason in reasons))
+        case Stopped():
+            return Summary("stopped")
+
+
+def summary(ruling: Ruling[W], manual: str | None = None) -> Summary | None:
+    """The ruling in a word, of one manual or of all together; None for a manual not asked.
+
+    Together: contradictory where the manuals part; what the unclear one says where only one is
+    clear.
+    """
+    found = {judged.name: judged.opinion for judged in ruling.judged}
+    if manual is not None:
+        return _summary_of(found[manual]) if manual in found else None
+    if ruling.parting:
+        return Summary("contradictory", frozenset(ruling.parting))
+    unclear = [opinion for opinion in found.values() if not isinstance(opinion, Clear)]
+    parts = [_summary_of(opinion) for opinion in unclear or found.values()]
+    word = parts[0].word
+    ids = [part.ids for part in parts if part.word == word]
+    if unclear:
+        return Summary(word, frozenset[str]().union(*ids))
+    return Summary(word, frozenset[str](ids[0]).intersection(*ids))
+
+
+def summary_words(found: Summary, names: Sequence[str]) -> str:
+    """A ruling as a writer would expect it: names for seats, digits for a number, then the ids."""
+    kind, *values = found.word.split()
+    word = values[0] if kind == "number" else found.word
+    if kind in ("seat", "seats"):
+        word = ", ".join(names[int(seat)] for seat in values)
+    return " ".join((word, *sorted(found.ids)))

@@ -1,0 +1,130 @@
+"""Completions of a situation told: what differs between two of them, and one as a situation.
+
+Here lives the telling of worlds. Nothing is searched here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, TypeAlias
+
+from attrs import evolve
+
+from daumen_rules.games.daumen_drauf.cards import Card
+from daumen_rules.games.daumen_drauf.court.situation.model import (
+    Act,
+    Asks,
+    Entry,
+    Heap,
+    Situation,
+    Stack,
+)
+from daumen_rules.games.daumen_drauf.court.situation.worlds import Place, World
+from daumen_rules.kernel.text import Language, Text
+
+
+def differences(
+    situation: Situation, world: World, other: World, language: Language, *, whole: bool = True
+) -> tuple[str, ...]:
+    """What is so in a world and not in the other, the plainest first; unless it is to be `whole`,
+    only what the question is about, if there is any of that.
+    """
+    found = [*_counts(situation, world, other), *_moved(situation, world, other)]
+    about = ABOUT.get(situation.ask.kind, ())
+    chosen = [one for one in found if one[0] in about] or [o for o in found if o[0] in _COUNTS]
+    told = found if whole or not chosen else chosen
+    nothing = Text("the pile lies otherwise", "der Stapel anders liegt")
+    return tuple(words[language] for _, words in told) or (nothing[language],)
+
+
+_TURN: Final = ("leader", "passes")
+_HANDS: Final = (*_TURN, "pile size", "hand size")
+_COUNTS: Final = (*_HANDS, "captured size")
+ABOUT: Final = {
+    **dict.fromkeys((Asks.SHOW, Asks.PARRY, Asks.PASS), (*_TURN, "trick")),
+    **dict.fromkeys((Asks.LEADS, Asks.OVER), _HANDS),
+    **dict.fromkeys((Asks.DRAWS, Asks.DRAWS_FIRST), (*_TURN, "pile size")),
+    Asks.COUNTS: ("trick",),
+}
+"""What the answer to a question hangs on, where two ways to fill the gaps differ in that."""
+
+Told: TypeAlias = tuple[str, Text]
+
+
+def _counts(situation: Situation, world: World, other: World) -> Iterator[Told]:
+    names = situation.names
+    leader = world.shape.leader
+    if leader is not None and leader != other.shape.leader:
+        name = names[leader]
+        yield "leader", Text(f"{name} is to lead", f"{name} anspielt")
+    if world.passes != other.passes:
+        count = world.passes
+        yield (
+            "passes",
+            Text(f"{count} passed since the last card", f"seit der letzten Karte {count} passten"),
+        )
+    if len(world.pile) != len(other.pile):
+        count = len(world.pile)
+        yield "pile size", Text(f"the pile has {count}", f"der Stapel {count} hat")
+    for kind, there, mine, theirs in (
+        ("hand size", Text("in hand", "auf der Hand"), world.hands, other.hands),
+        ("captured size", Text("captured", "eingenommen"), world.captured, other.captured),
+    ):
+        for name, cards, others in zip(names, mine, theirs, strict=True):
+            count = len(cards)
+            if count != len(others):
+                yield (
+                    kind,
+                    Text(f"{name} has {count} {there.en}", f"{name} {count} {there.de} hat"),
+                )
+
+
+def _moved(situation: Situation, world: World, other: World) -> Iterator[Told]:
+    there = other.where()
+    moved = [(card, place) for card, place in world.where().items() if there[card] != place]
+    moved.sort(key=lambda item: (_rank(item[1]), item[0]))
+    yield from ((place[0], _lies(situation, card, place)) for card, place in moved)
+
+
+def _rank(place: Place) -> int:
+    return ("trick", "hand", "captured", "pile").index(place[0])
+
+
+def _lies(situation: Situation, card: Card, place: Place) -> Text:
+    kind, index = place
+    names = situation.names
+    if kind == "trick":
+        entries = [entry for entry in situation.trick if entry.act is not Act.PASS]
+        name = names[entries[index].seat]
+        return Text(f"{name} showed {card}", f"{name} {card} gezeigt hat")
+    if kind == "hand":
+        return Text(f"{names[index]} holds {card}", f"{names[index]} {card} hat")
+    if kind == "captured":
+        return Text(f"{names[index]} captured {card}", f"{names[index]} {card} eingenommen hat")
+    return Text(f"{card} is in the pile", f"{card} im Stapel ist")
+
+
+def completed(situation: Situation, world: World) -> Situation:
+    """The situation with all gaps filled as in a world."""
+    cards = iter(world.trick)
+    trick = [
+        entry if entry.act is Act.PASS else evolve(entry, card=next(cards))
+        for entry in situation.trick
+    ]
+    turn = situation.turn
+    if trick and not isinstance(turn, int) and world.passes:
+        last = trick[-1].seat
+        trick += [Entry((last + 1 + i) % situation.players, Act.PASS) for i in range(world.passes)]
+        turn = None
+    return evolve(
+        situation,
+        hands=tuple(Heap(hand) for hand in world.hands),
+        captured=tuple(Heap(taken) for taken in world.captured),
+        pile=Stack(world.pile),
+        trick=tuple(trick),
+        turn=turn if isinstance(turn, int) else None,
+        leader=situation.leader if trick else world.shape.leader,
+        expected=(),
+        because="",
+        weil="",
+    )

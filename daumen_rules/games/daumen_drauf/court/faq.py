@@ -1,0 +1,193 @@
+"""The page of questions often asked: chosen disputes, each judged when the page is made.
+
+Here lives the page as text. What a question is called stands in its file, as a comment; the answer
+is the court's.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import TypeAlias
+
+from daumen_rules.disputes import findings as f
+from daumen_rules.disputes.ruling import Ruling
+from daumen_rules.games.daumen_drauf.court.expected import compare
+from daumen_rules.games.daumen_drauf.court.hearing import Hearing
+from daumen_rules.games.daumen_drauf.court.situation import model as m
+from daumen_rules.games.daumen_drauf.court.situation.asks import write_ask
+from daumen_rules.games.daumen_drauf.court.situation.cards_seen import write_seen
+from daumen_rules.games.daumen_drauf.court.situation.reading import read
+from daumen_rules.games.daumen_drauf.court.situation.variants import question_named
+from daumen_rules.games.daumen_drauf.court.situation.worlds import World
+from daumen_rules.kernel.errors import PageError
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.verdict import Reason
+from daumen_rules.pieces.telling import citation
+
+GROUPS = (
+    (Text("What is higher", "Was höher ist"), "001 002 005 009 012 015"),
+    (Text("Turns and passing", "Reihenfolge und Passen"), "019 020 026 029 030 116 118"),
+    (Text("Parrying", "Parieren"), "036 040 043 050 052 054 099 176"),
+    (Text("Thumb, looking, talking", "Daumen, Ansehen, Reden"), "085 093 095 096 097"),
+    (Text("Drawing", "Nachziehen"), "061 069 083 076 079"),
+    (Text("What a trick is worth", "Was ein Stich wert ist"), "055 057 143"),
+    (Text("The end of a game", "Das Ende der Partie"), "102 106 134 130 138 140"),
+    (Text("Several games", "Mehrere Partien"), "122 124 126 127"),
+    (Text("Forgotten, or misremembered", "Vergessen oder verwechselt"), "023 049 155 146 165 168"),
+)
+_Found: TypeAlias = f.Finding["World | None"]
+_Ruling: TypeAlias = Ruling["World | None"]
+
+
+@cache
+def _judged(path: str, text: str) -> tuple[m.Situation, _Ruling]:
+    """A dispute and its ruling, which must be the one that its file expects."""
+    situation = read(text)
+    ruling = Hearing(situation).ruling()
+    for one in compare(situation, ruling):
+        if not one.agrees:
+            raise PageError(
+                f"{path}:{one.line}: expected {one.expected}; found {one.found}",
+                f"{path}:{one.line}: erwartet {one.expected}; gefunden {one.found}",
+            )
+    return situation, ruling
+
+
+def faq_page(disputes: Mapping[str, str], language: Language) -> Iterator[str]:
+    """The lines of the page. `disputes` are the situations by the name of their file."""
+    yield Text(
+        "# Daumen drauf!: questions at the table\n\nCommon misreadings, and cases where the "
+        "manuals are silent or differ. The answers are computed, as by `daumen-rules judge`. "
+        "Silent: no clause of a manual answers; then our default is told, and other readings.",
+        "# Daumen drauf!: Fragen am Tisch\n\nHäufige Missverständnisse, und Fälle, in denen die "
+        "Anleitungen schweigen oder verschieden sind. Die Antworten sind berechnet, wie von "
+        "`daumen-rules judge`. Schweigt: Keine Klausel einer Anleitung trägt die Antwort; dann "
+        "stehen da unsere Vorgabe und andere Lesarten.",
+    )[language]
+    for heading, numbers in GROUPS:
+        yield from ("", f"## {heading[language]}")
+        for number in numbers.split():
+            named = [name for name in disputes if name.startswith(f"{number}-")]
+            if not named:
+                raise PageError(f"no dispute {number}", f"kein Streitfall {number}")
+            yield from _entry(f"disputes/{named[0]}", disputes[named[0]], language)
+
+
+def _entry(path: str, text: str, language: Language) -> Iterator[str]:
+    situation, ruling = _judged(path, text)
+    title = re.search(Text("^# title: (.+)$", "^# titel: (.+)$")[language], text, re.MULTILINE)
+    if title is None:
+        raise PageError(f"{path}: no title in both languages", f"{path}: Titel fehlt")
+    yield from ("", f"### {title[1]}", "")
+    yield from _told(situation, language)
+    ask = write_ask(situation.ask, situation.names, language)
+    if situation.ask.card is not None:
+        ask = ask.replace(write_seen(situation.ask.card), _card(situation.ask.card, language))
+    yield from (f"*{ask[0].upper()}{ask[1:]}?*", "")
+    yield from _answers(situation, ruling, language)
+    reason = Text(situation.because, situation.weil)[language]
+    yield from ("", f"{reason} [{Text('The dispute', 'Der Streitfall')[language]}]({path})")
+
+
+# The situation
+
+
+def _told(s: m.Situation, language: Language) -> Iterator[str]:
+    """What is known, in two or three lines."""
+
+    def heaps(of: tuple[m.Heap, ...]) -> str:
+        pairs = zip(s.names, of, strict=True)
+        return "; ".join(f"{n}: {_heap(heap, language)}" for n, heap in pairs if heap != m.ANY_HEAP)
+
+    show, passes = Text("{} {}", "{} {}"), Text("{} passes", "{} passt")
+    parry = Text("{} parries {}", "{} pariert {}")
+    acts = {m.Act.SHOW: show, m.Act.PASS: passes, m.Act.PARRY: parry}
+    moves = ((acts[e.act][language], s.names[e.seat], _card(e.card, language)) for e in s.trick)
+    trick = ", ".join(form.format(name, card) for form, name, card in moves)
+    turn = Text("forgotten", "vergessen")[language] if isinstance(s.turn, m.Forgotten) else ""
+    points = zip(s.names, s.totals or (), strict=False)
+    rows = (
+        (Text("At the table", "Am Tisch"), ", ".join(s.names)),
+        (Text("Starter", "Es beginnt"), s.names[s.starter] if s.starter else ""),
+        (Text("Points", "Punkte"), ", ".join(f"{name} {total}" for name, total in points)),
+        (Text("In the pile", "Im Stapel"), "" if s.pile.more else _heap(s.pile, language)),
+        (Text("\nIn hand", "\nAuf der Hand"), heaps(s.hands)),
+        (Text("\nCaptured", "\nEingenommen"), heaps(s.captured)),
+        (Text("\nThe trick", "\nDer Stich"), trick),
+        (Text("On turn", "An der Reihe"), s.names[s.turn] if isinstance(s.turn, int) else turn),
+        (Text("To lead", "Anspielen soll"), "" if s.leader is None else s.names[s.leader]),
+    )
+    told = " ".join(f"{about[language]}: {what}." for about, what in rows if what)
+    yield from told.replace(" \n", "\n").splitlines()
+
+
+def _card(seen: m.Seen, language: Language) -> str:
+    return Text("a card", "eine Karte")[language] if seen is None else seen.term.words[language]
+
+
+def _heap(heap: m.Heap | m.Stack, language: Language) -> str:
+    told = [_card(seen, language) for seen in heap.seen if seen is not None]
+    if unknown := len(heap.seen) - len(told):
+        cards = Text("cards", "Karten") if unknown > 1 else Text("card", "Karte")
+        other = Text("other ", "andere ")[language] if told else ""
+        told.append(f"{unknown} {other}{cards[language]}")
+    more = [Text("perhaps more", "vielleicht mehr")[language]] if heap.more else []
+    return ", ".join(told + more) or Text("none", "keine")[language]
+
+
+# The answer
+
+
+def _answers(s: m.Situation, ruling: _Ruling, language: Language) -> Iterator[str]:
+    german = Text("German manual", "Deutsche Anleitung")
+    names = {"german": german, "english": Text("English manual", "Englische Anleitung")}
+    kinds = {
+        f.Clear: Text("", ""),
+        f.Silent: Text("silent; our default: ", "schweigt; unsere Vorgabe: "),
+        f.Contradictory: Text("contradictory; our default: ", "widersprüchlich; unsere Vorgabe: "),
+    }
+    said = {
+        names[judged.name]: kinds[type(judged.opinion)][language]
+        + _parts(judged.opinion.finding, s, language)[0]
+        for judged in ruling.judged
+    }
+    if len(said) > 1 and len(set(said.values())) == 1:
+        said = {Text("Both manuals", "Beide Anleitungen"): said.popitem()[1]}
+    yield " · ".join(f"{name[language]}: **{what}**" for name, what in said.items())
+    yield ""
+    yield from dict.fromkeys(_carried(s, ruling, language))
+
+
+def _parts(finding: _Found, s: m.Situation, language: Language) -> tuple[str, tuple[Reason, ...]]:
+    """What a finding says, and the reasons that carry it."""
+    match finding:
+        case f.Always(verdict=verdict):
+            return verdict.said.say(language, s.names), verdict.reasons
+        case f.Depends(first=first, second=second):
+            one, two = (case.verdict.said.say(language, s.names) for case in (first, second))
+            both = Text(f"depends: {one} or {two}", f"kommt darauf an: {one} oder {two}")
+            return both[language], first.verdict.reasons + second.verdict.reasons
+        case f.Impossible(reasons=why):
+            return Text("this cannot arise", "das kann nicht vorkommen")[language], why
+        case f.Stopped():
+            return "?", ()
+
+
+def _carried(s: m.Situation, ruling: _Ruling, language: Language) -> Iterator[str]:
+    """The clauses and open questions behind the answers; some may come twice."""
+    clauses, questions = (Text(f"{n}.md", f"{n}.de.md")[language] for n in ("clauses", "questions"))
+    opinions = [judged.opinion for judged in ruling.judged]
+    reasons = (r for o in opinions for r in _parts(o.finding, s, language)[1])
+    for clause in (reason.clause for reason in reasons):
+        cited = citation(clause, language)
+        yield f"* [{clause.id}]({clauses}) ({cited}): {clause.gist[language]}"
+    asked = [(id_, "") for id_ in ruling.parting]
+    for opinion in opinions:
+        if not isinstance(opinion, f.Clear):
+            asked += [(o.question, o.reading.says[language]) for o in opinion.options]
+    for id_, says in asked:
+        title = question_named(id_).title[language]
+        other = Text(f" Or else: {says}", f" Oder aber: {says}")[language] if says else ""
+        yield f"* [{id_}]({questions}#{id_.lower()}): {title}.{other}"

@@ -1,0 +1,291 @@
+"""How the answer of `check` on a record with gaps is told in words.
+
+Here lives the telling of what `gaps` finds. Nothing is decided here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from attrs import frozen
+
+from daumen_rules.games.daumen_drauf.cards import Pack
+from daumen_rules.games.daumen_drauf.court.gap_terms import (
+    act_words,
+    entry_words,
+    kinds_of,
+    kinds_words,
+    ranges_words,
+)
+from daumen_rules.games.daumen_drauf.court.gaps.findings import (
+    Certain,
+    Depends,
+    EndsOpen,
+    GameFindings,
+    IllegalWithGaps,
+    ScoreImpossible,
+    Stopped,
+)
+from daumen_rules.games.daumen_drauf.court.gaps.known import Held
+from daumen_rules.games.daumen_drauf.court.gaps.points import Range
+from daumen_rules.games.daumen_drauf.court.gaps.several import Findings
+from daumen_rules.games.daumen_drauf.court.verdict import breach_lines, mark_line
+from daumen_rules.games.daumen_drauf.record import TrickMark
+from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord
+from daumen_rules.games.daumen_drauf.replay import Complete, MarkDiffers, Unfinished
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.telling import name_list, points_words
+
+
+@frozen
+class GapTeller:
+    """Tells findings on one record in one language."""
+
+    record: AnyRecord
+    pack: Pack
+    language: Language
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players."""
+        return self.record.names
+
+    def text(self, en: str, de: str) -> str:
+        return Text(en, de)[self.language]
+
+    def lines(
+        self, path: str, rules: str, found: Findings, seconds: float, *, log: bool
+    ) -> Iterator[str]:
+        """The answer, line by line."""
+        yield self.text(f"{path}, rules: {rules}", f"{path}, Regeln: {rules}")
+        yield self.text(
+            "With gaps: what is said holds for every deal that fits what is noted.",
+            "Mit Lücken: Was gesagt wird, gilt für jede Kartenverteilung, die zum Notierten passt.",
+        )
+        several = len(self.record.games) > 1
+        for number, game in enumerate(found.games, start=1):
+            if several:
+                yield self.text(f"Game {number}", f"Partie {number}")
+            if log:
+                yield from self.log(game)
+            for depends in game.depends:
+                yield from self.depends(depends)
+            yield from self.ending(game, seconds)
+        yield from self.rest(found, several=several)
+
+    def log(self, game: GameFindings) -> Iterator[str]:
+        width = len(str(max(told.line for told in game.told)))
+        for told in game.told:
+            for happening in told.happenings:
+                text = happening.sentence.say(self.language, self.names)
+                yield f"  {told.line or '':>{width}}  {text} [{happening.clause.id}]"
+
+    # What hangs on the gaps
+
+    def held(self, held: Held) -> str:
+        """What a hand had to hold: `after line 11 Ben had none of Y4, B1`."""
+        name, kinds = self.names[held.seat], kinds_words(kinds_of(held, self.pack))
+        after = self.text(f"at line {held.line}", f"bei Zeile {held.line}")
+        if held.some:
+            return self.text(
+                f"{after} {name} held at least one of {kinds}",
+                f"{name} {after} mindestens eine von {kinds} auf der Hand hatte",
+            )
+        return self.text(
+            f"{after} {name} held none of {kinds}",
+            f"{name} {after} keine von {kinds} auf der Hand hatte",
+        )
+
+    def depends(self, depends: Depends) -> Iterator[str]:
+        entry = depends.entry
+        done = (
+            self.text(f"trick {entry.number}", f"Stich {entry.number}")
+            if isinstance(entry, TrickMark)
+            else entry_words(entry, self.names, self.language)
+        )
+        yield self.text(
+            f"Line {entry.line} depends: {done}: legal only by some ways to fill the gaps; "
+            "these are followed.",
+            f"Zeile {entry.line}, kommt darauf an: {done}: nur bei manchen Weisen, die Lücken zu "
+            "füllen, regelgerecht; mit diesen geht es weiter.",
+        )
+        for line, cards in depends.cards:
+            kinds = kinds_words(cards)
+            yield self.text(
+                f"  So it is if the card of line {line} was one of {kinds}.",
+                f"  So ist es, wenn die Karte von Zeile {line} eine von {kinds} war.",
+            )
+        for held in depends.held:
+            yield self.text(
+                f"  So it is if {self.held(held)}.", f"  So ist es, wenn {self.held(held)}."
+            )
+
+    # The end
+
+    def points(self, ranges: tuple[Range, ...], en: str, de: str) -> str:
+        said = ranges_words(ranges, self.names, self.language)
+        if sum(low != high for low, high in ranges) > 1:
+            return self.text(f"{en}, each by itself: {said}.", f"{de}, jeder für sich: {said}.")
+        return self.text(f"{en}: {said}.", f"{de}: {said}.")
+
+    def ending(self, game: GameFindings, seconds: float) -> Iterator[str]:
+        ending, names = game.ending, self.names
+        match ending:
+            case Complete():
+                yield self.text("Legal to the end. ", "Regelgerecht bis zum Ende. ") + self.result(
+                    game.winners, game.open_lines
+                )
+                if game.noted_score is not None:
+                    yield (
+                        self.text("The points noted can be: ", "Die notierten Punkte können sein: ")
+                        + f"{points_words(game.noted_score, names)}."
+                    )
+                else:
+                    yield self.points(game.ranges, "Points", "Punkte")
+            case Unfinished(turn=turn):
+                yield self.text(
+                    f"Legal so far, and not over: {names[turn]} is on turn.",
+                    f"Bis hierher regelgerecht, nicht zu Ende: {names[turn]} ist an der Reihe.",
+                )
+            case EndsOpen():
+                yield from self.open_end(ending)
+            case IllegalWithGaps():
+                yield from self.illegal(ending)
+            case MarkDiffers(mark=mark):
+                yield mark_line(ending, self.language).replace("{line}", str(mark.line))
+            case ScoreImpossible():
+                yield self.score(ending)
+            case Stopped(line=line):
+                there = line or self.text("the end", "dem Ende")
+                yield self.text(
+                    f"The time ({seconds:g} s) was up at line {there}. All entries before it are "
+                    "legal; not all ways to fill the gaps were looked at.",
+                    f"Die Zeit ({seconds:g} s) war um bei Zeile {there}. Alle Einträge davor sind "
+                    "regelgerecht; nicht alle Weisen, die Lücken zu füllen, wurden angesehen.",
+                )
+            case _:
+                assert_never(ending)
+        if not isinstance(ending, Complete):
+            yield self.points(game.ranges, "Points so far", "Punkte bis dahin")
+        if not game.is_counted:
+            yield self.text(
+                f"The time ({seconds:g} s) was up while counting: other points are possible.",
+                f"Die Zeit ({seconds:g} s) war beim Zählen um: Auch andere Punkte sind möglich.",
+            )
+
+    def result(self, winners: frozenset[tuple[Seat, ...]], lines: tuple[int, ...]) -> str:
+        """Who wins; where that hangs on the gaps, who can, and on which entries."""
+        groups = [
+            name_list([self.names[seat] for seat in group], self.language)
+            for group in sorted(winners, key=lambda group: (len(group), group))
+        ]
+        if len(groups) == 1 and len(next(iter(winners))) == 1:
+            return self.text(f"{groups[0]} wins.", f"{groups[0]} gewinnt.")
+        if len(groups) == 1:
+            return self.text(f"{groups[0]} share the win.", f"{groups[0]} teilen den Sieg.")
+        either = "; ".join(groups)
+        if not lines:
+            return self.text(
+                f"Who wins hangs on the gaps: {either}.",
+                f"Wer gewinnt, hängt an den Lücken: {either}.",
+            )
+        at = ", ".join(map(str, lines))
+        return self.text(
+            f"Who wins hangs on the fangs of lines {at}: {either}.",
+            f"Wer gewinnt, hängt an den Giftzähnen von Zeile {at}: {either}.",
+        )
+
+    def open_end(self, ending: EndsOpen) -> Iterator[str]:
+        over = self.text("the game is over", "die Partie ist zu Ende")
+        sayings = [
+            over
+            if turn is None
+            else self.text(f"{self.names[turn]} is on turn", f"{self.names[turn]} ist an der Reihe")
+            for turn in ending.turns
+        ]
+        either = self.text(" or ", " oder ").join(sayings)
+        yield self.text(
+            f"Legal so far. It hangs on the gaps how it stands: {either}.",
+            f"Bis hierher regelgerecht. Wie es steht, hängt an den Lücken: {either}.",
+        )
+
+    def illegal(self, ending: IllegalWithGaps) -> Iterator[str]:
+        done = entry_words(ending.entry, self.names, self.language)
+        line = ending.entry.line
+        yield self.text(
+            f"Line {line}: illegal, whatever the gaps hold: {done}",
+            f"Zeile {line}: regelwidrig, was auch immer in den Lücken steht: {done}",
+        )
+        for why in ending.why:
+            yield f"  {why.say(self.language, self.names)}"
+        yield from breach_lines(ending.refused, ending.otherwise, self.names, self.language)
+        if ending.legal:
+            yield self.text(
+                f"Legal there, whatever the gaps hold: {self.certain(ending.legal)}.",
+                f"Erlaubt war, was auch immer in den Lücken steht: {self.certain(ending.legal)}.",
+            )
+
+    def certain(self, legal: tuple[Certain, ...]) -> str:
+        by_seat: dict[Seat, list[str]] = {}
+        for one in legal:
+            words = by_seat.setdefault(one.seat, [])
+            words.append(act_words(one.act, one.noted, self.language))
+        return "; ".join(f"{self.names[seat]}: {', '.join(w)}" for seat, w in by_seat.items())
+
+    def score(self, ending: ScoreImpossible) -> str:
+        there, line = points_words(ending.written, self.names), ending.line
+        if not ending.over:
+            return self.text(
+                f"Line {line}: the record says {there}, but the game is not over.",
+                f"Zeile {line}: Notiert sind {there}, aber die Partie ist nicht zu Ende.",
+            )
+        return self.text(
+            f"Line {line}: the record says {there}; by no way to fill the gaps it is so "
+            "[VAL-3, OVER-2].",
+            f"Zeile {line}: Notiert sind {there}; so ist es bei keiner Weise, die Lücken zu füllen "
+            "[VAL-3, OVER-2].",
+        )
+
+    def rest(self, found: Findings, *, several: bool) -> Iterator[str]:
+        """Games not looked at, and the match."""
+        if found.starters:
+            either = self.text(" or ", " oder ").join(self.names[seat] for seat in found.starters)
+            yield self.text(
+                f"Who starts the next game hangs on points that are open: {either}. Note `score:`, "
+                "or there `starter:`.",
+                f"Wer die nächste Partie beginnt, hängt an offenen Punkten: {either}. Notiert "
+                "`punkte:`, oder dort `beginnt:`.",
+            )
+        elif found.unplayed and isinstance(found.games[-1].ending, Unfinished | EndsOpen):
+            yield self.text(
+                "The record goes on with the next game although this one is not over.",
+                "Die Aufzeichnung geht mit der nächsten Partie weiter, obwohl diese nicht zu Ende "
+                "ist.",
+            )
+        if found.unplayed:
+            yield self.text(
+                f"{found.unplayed} more game(s) of the record not looked at.",
+                f"{found.unplayed} weitere Partie(n) der Aufzeichnung nicht angesehen.",
+            )
+        if several or found.agreed > 1:
+            yield self.match(found)
+
+    def match(self, found: Findings) -> str:
+        played = self.text(
+            f"Match, {found.played} of {found.agreed} games: ",
+            f"{found.played} von {found.agreed} Partien: ",
+        )
+        points = self.points(found.totals, "Points", "Punkte")
+        if found.winners is None:
+            open_ = self.text(
+                "Who has won is not looked at: too many ways.",
+                "Wer gewonnen hat, wurde nicht angesehen: zu viele Weisen.",
+            )
+            return f"{played}{open_} {points}"
+        return (
+            f"{played}{self.result(found.winners, ())} {points}"
+            if found.winners
+            else f"{played}{points}"
+        )

@@ -1,0 +1,128 @@
+"""What a game with gaps comes to.
+
+Here live frozen values alone. How they are told stands with whoever tells them.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from attrs import frozen
+
+from daumen_rules.games.daumen_drauf.cards import Kind, Noted
+from daumen_rules.games.daumen_drauf.court.gaps.counting import Counted
+from daumen_rules.games.daumen_drauf.court.gaps.known import Held
+from daumen_rules.games.daumen_drauf.court.gaps.points import Range
+from daumen_rules.games.daumen_drauf.court.gaps.story import Told
+from daumen_rules.games.daumen_drauf.record import Entry, TrickMark
+from daumen_rules.games.daumen_drauf.record_with_gaps import EntryWithGap
+from daumen_rules.games.daumen_drauf.replay import Complete, MarkDiffers, Unfinished
+from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Sentence
+
+AnyEntry: TypeAlias = Entry | EntryWithGap
+
+
+@frozen
+class Depends:
+    """An entry that is legal by some ways to fill the gaps and illegal by others.
+
+    `held` is what hands had to hold for it, `cards` what those had to be of which nothing is noted,
+    by their lines. Only the ways in which it is legal are followed further.
+    """
+
+    entry: AnyEntry | TrickMark
+    held: tuple[Held, ...]
+    cards: tuple[tuple[int, tuple[Kind, ...]], ...] = ()
+
+
+@frozen
+class Certain:
+    """What would have been legal whatever the gaps hold: an entry as it would be noted."""
+
+    seat: Seat
+    act: str
+    noted: Noted = None
+
+
+@frozen
+class IllegalWithGaps:
+    """The first entry that is illegal by every way to fill the gaps: what it breaks in all of them.
+
+    `why` says why the seat cannot have held the card, where that is so.
+    """
+
+    entry: AnyEntry
+    refused: Refused
+    legal: tuple[Certain, ...]
+    otherwise: tuple[tuple[str, str], ...]
+    why: tuple[Sentence, ...] = ()
+
+
+@frozen
+class EndsOpen:
+    """All entries are legal. Whether it is over (None) or who is on turn hangs on the gaps."""
+
+    turns: tuple[Seat | None, ...]
+    held: tuple[Held, ...]
+
+
+@frozen
+class ScoreImpossible:
+    """No way to fill the gaps gives the points noted; `over` says whether the game is over."""
+
+    line: int
+    written: tuple[int, ...]
+    over: bool
+
+
+@frozen
+class Stopped:
+    """The time was up at a line; the entries before it are legal. Line 0 is the end of the game."""
+
+    line: int
+
+
+EndingWithGaps: TypeAlias = (
+    Complete | Unfinished | EndsOpen | IllegalWithGaps | MarkDiffers | ScoreImpossible | Stopped
+)
+
+
+@frozen
+class GameFindings:
+    """One game: what happened, where it hung on the gaps, how it ended, what it counts."""
+
+    told: tuple[Told, ...]
+    depends: tuple[Depends, ...]
+    ending: EndingWithGaps
+    counted: tuple[Counted, ...]
+    """One for each way in which the game can have gone."""
+    open_lines: tuple[int, ...]
+    """The lines of captured cards whose fang decides points."""
+    noted_score: tuple[int, ...] | None = None
+    """The points noted, where they can be."""
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether all that the writer says can be so."""
+        return isinstance(self.ending, Complete | Unfinished | EndsOpen)
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether all ways to count were looked at."""
+        return all(counted.complete for counted in self.counted)
+
+    @property
+    def ranges(self) -> tuple[Range, ...]:
+        """The least and the most that each seat can have."""
+        ranges = [counted.net.ranges() for counted in self.counted]
+        return tuple(
+            (min(low for low, _ in seat), max(high for _, high in seat))
+            for seat in zip(*ranges, strict=True)
+        )
+
+    @property
+    def winners(self) -> frozenset[tuple[Seat, ...]]:
+        """Every group of seats that can share the best points."""
+        return frozenset(group for counted in self.counted for group in counted.net.winners())

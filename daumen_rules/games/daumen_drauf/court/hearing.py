@@ -1,0 +1,246 @@
+"""Situations put before the rules: the game's completions, searched and judged by the court room.
+
+Here the game and the court room are joined. How a ruling is told stands in `judge_words`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias, cast
+
+from attrs import evolve, frozen
+
+from daumen_rules.disputes.classify import counts, is_equal, opinion, unheard
+from daumen_rules.disputes.findings import (
+    Always,
+    Clear,
+    Depends,
+    Finding,
+    Impossible,
+    Opinion,
+    Option,
+    Stopped,
+    codes,
+    kinds,
+)
+from daumen_rules.disputes.matching import fill, weights
+from daumen_rules.disputes.ruling import Judged, Ruling, ruling_id
+from daumen_rules.disputes.search import Enough, TimeUpError, search
+from daumen_rules.games.daumen_drauf.cards import Card, Pack
+from daumen_rules.games.daumen_drauf.court.completed import completed
+from daumen_rules.games.daumen_drauf.court.situation import alone
+from daumen_rules.games.daumen_drauf.court.situation.asks import lasting_ask
+from daumen_rules.games.daumen_drauf.court.situation.completions import (
+    Completions,
+    Tools,
+    is_single,
+)
+from daumen_rules.games.daumen_drauf.court.situation.faults import faults
+from daumen_rules.games.daumen_drauf.court.situation.json_form import canonical
+from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Manual, Situation
+from daumen_rules.games.daumen_drauf.court.situation.variants import (
+    Variant,
+    default,
+    parting_rules,
+    question_named,
+    support,
+    variants,
+)
+from daumen_rules.games.daumen_drauf.court.situation.worlds import World
+from daumen_rules.games.daumen_drauf.readings import PRESETS, RULES_VERSION, RuleSet, describe
+from daumen_rules.games.daumen_drauf.setup import pack_for
+from daumen_rules.kernel.verdict import Case
+
+TOOLS = Tools(fill, weights)
+Running: TypeAlias = Callable[[], bool]
+Found: TypeAlias = Finding["World | None"]
+Verdicts: TypeAlias = Opinion["World | None"]
+
+
+def with_card(situation: Situation) -> Situation | None:
+    """The situation with the card asked about in the hand of whoever is asked about; None where it
+    is there, or cannot be, or no card is asked about.
+    """
+    card, seat = situation.ask.card, situation.ask.seat
+    if card is None or seat is None:
+        return None
+    hand = situation.hands[seat]
+    kind = card.kind if isinstance(card, Card) else card
+    unknown = next((seen for seen in (kind, None) if seen in hand.seen), None)
+    if card in hand.seen or any(isinstance(s, Card) and s.kind == card for s in hand.seen):
+        return None
+    if unknown is None and None not in hand.seen and not hand.more:
+        return None
+    rest = list(hand.seen)
+    if unknown in rest:
+        rest.remove(unknown)
+    hands = list(situation.hands)
+    hands[seat] = evolve(hand, seen=(*rest, card))
+    return evolve(situation, hands=tuple(hands))
+
+
+def _shares(known: frozenset[str]) -> Enough:
+    """Whether one of some answers is among those found."""
+    return lambda found: not known.isdisjoint(found)
+
+
+def every(kind: Asks) -> frozenset[str]:
+    """The codes of all answers to a question, where they are few; empty where they are many."""
+    if kind is Asks.OVER:
+        return frozenset(("yes", "no"))
+    may = (Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.LOOK)
+    return frozenset(("allowed", "refused")) if kind in may else frozenset()
+
+
+def always() -> bool:
+    """Time without end."""
+    return True
+
+
+@frozen
+class Hearing:
+    """A situation, and the time there is to judge it."""
+
+    situation: Situation
+    running: Running = always
+    pack: Pack | None = None
+
+    def ruling(self) -> Ruling[World | None]:
+        """The ruling: for each manual asked, or for the one rule set."""
+        situation = self.situation
+        rules = situation.rules
+        judged = tuple(self.of_manual(manual) for manual in situation.manuals)
+        if isinstance(rules, RuleSet):
+            judged = (Judged[World | None](describe(rules), Clear(self.told(rules))),)
+        name = rules if isinstance(rules, str) else f"with {describe(rules)}"
+        ask = lasting_ask(situation.ask, situation.names)
+        id_ = ruling_id(RULES_VERSION, name, canonical(situation), ask)
+        return Ruling(id_, judged, self._parting(judged))
+
+    def finding(self, rules: RuleSet, enough: Enough | None = None) -> Found:
+        """What one rule set answers. `enough` says of the answers found whether the search can end;
+        then answers come without their reasons.
+        """
+        if self.situation.ask.kind in alone.OF_GAMES:
+            return Always(alone.of_games(self.situation, rules), None, gaps=False)
+        told = alone.spoken(self.situation)
+        if told is not None:
+            return Always(told.verdicts[0][1], None, gaps=False)
+        pack = self.pack or pack_for(self.situation.players)
+        completions = Completions(
+            self.situation, rules, pack, TOOLS, self._tick, told=enough is None
+        )
+        found = search(
+            completions.branches(),
+            self.running,
+            completions.nearer,
+            lambda: faults(self.situation, rules, pack, self._tick),
+            is_single,
+            every(self.situation.ask.kind),
+            enough,
+        )
+        return cast("Found", found)
+
+    def told(self, rules: RuleSet) -> Found:
+        """What one rule set answers, as it is told. Where an answer depends, and the card asked
+        about is perhaps not held at all, two ways are shown in which it is; where that settles the
+        answer, it is told.
+        """
+        found, holding = self.finding(rules), with_card(self.situation)
+        if not isinstance(found, Depends) or holding is None:
+            return found
+        held = Hearing(holding, self.running, self.pack).finding(rules)
+        if isinstance(held, Depends):
+            return evolve(found, first=held.first, second=held.second)
+        settled = held.verdict if isinstance(held, Always) else None
+        return evolve(found, provided=settled)
+
+    def _tick(self) -> None:
+        if not self.running():
+            raise TimeUpError
+
+    def of_manual(self, manual: Manual) -> Judged[World | None]:
+        """What a manual says: by its default, beside the readings that it leaves."""
+        told = alone.spoken(self.situation)
+        if told is not None:
+            return Judged(manual, self._spoken(manual, told))
+        base = self.told(dict(PRESETS)[manual])
+        known = codes(base)
+        options = (self._option(v, base) for v in variants(manual, self.situation.ask.kind))
+        heard = tuple(options) if known else ()
+        return Judged(manual, opinion(base, heard), unheard(base, heard))
+
+    def _option(self, variant: Variant, base: Found) -> Option[World | None]:
+        """A reading besides the default, and whether it parts from it."""
+        v = variant
+        found = self._compared(base, v.rules, strictly=counts(v.support, v.of_default))
+        alike = isinstance(found, Stopped) and found.enough
+        parts = alike and is_equal(v.support, v.of_default)
+        parts = parts and any(self._alike(case, v.rules) is False for case in kinds(base))
+        if parts:
+            found = self.finding(v.rules)
+        return Option(v.question, v.flag, v.reading, v.support, v.of_default, found, parts)
+
+    def _compared(self, base: Found, rules: RuleSet, *, strictly: bool) -> Found:
+        """What other rules answer, if an answer of `base` is not possible under them; else that
+        enough was found. Unless it is to be taken `strictly`, one answer in common is enough.
+
+        First one way to each answer is judged by these rules: mostly it has the same.
+        """
+        known = codes(base)
+        if not strictly:
+            return self.finding(rules, _shares(known))
+        one_of_each = {case.verdict.code: case for case in kinds(base)}.values()
+        if isinstance(base, Depends) and all(self._alike(c, rules) for c in one_of_each):
+            return Stopped(len(one_of_each), None, enough=True)
+        return self.finding(rules, known.issubset)
+
+    def _alike(self, case: Case[World | None], rules: RuleSet) -> bool | None:
+        """Whether other rules give the same answer in a world; None where it cannot arise, or the
+        time is up.
+        """
+        assert case.world is not None
+        whole = completed(self.situation, case.world)
+        same = _shares(frozenset((case.verdict.code,)))
+        found = Hearing(whole, self.running, self.pack).finding(rules, same)
+        if isinstance(found, Impossible) or (isinstance(found, Stopped) and not found.enough):
+            return None
+        return isinstance(found, Stopped)
+
+    def _spoken(self, manual: Manual, told: alone.Spoken) -> Verdicts:
+        question = question_named(told.question)
+        first = default(question, manual)
+        of_default = support(first, manual)
+        readings = {reading.value: reading for reading in question.readings}
+        findings: dict[str, Found] = {
+            value: Always(verdict, None, gaps=False) for value, verdict in told.verdicts
+        }
+        options = tuple(
+            Option(question.id, "", r, support(r, manual), of_default, findings[value])
+            for value, r in readings.items()
+            if value in findings and value != first.value
+        )
+        base = findings[first.value]
+        return opinion(base, options)
+
+    def _parting(self, judged: tuple[Judged[World | None], ...]) -> tuple[str, ...]:
+        """The questions that part two manuals which both answer, and not alike.
+
+        Where both depend on the gaps, or the time was up, that is not established.
+        """
+        if len(judged) < 2 or not all(isinstance(j.opinion, Clear) for j in judged):
+            return ()
+        findings = [j.opinion.finding for j in judged]
+        if all(isinstance(f, Depends) for f in findings) or any(
+            isinstance(f, Stopped) for f in findings
+        ):
+            return ()
+        german, english = map(codes, findings)
+        if german == english or not german or not english:
+            return ()
+        found = tuple(
+            question
+            for question, rules in parting_rules()
+            if codes(self.finding(rules)) not in (german, frozenset())
+        )
+        return found or tuple(question for question, _ in parting_rules())

@@ -1,0 +1,199 @@
+"""A situation asked for, question by question: what is asked, and what the answers come to.
+
+What an answer means the reader of situations says, its words stand in `interview_texts`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from daumen_rules.games.daumen_drauf.action_words import PARRY_WORDS, PASS_WORDS, SHOW_WORDS
+from daumen_rules.games.daumen_drauf.court import interview_texts as t
+from daumen_rules.games.daumen_drauf.court.situation.asks import FORMS
+from daumen_rules.games.daumen_drauf.court.situation.cards_seen import read_seen, write_seen
+from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Situation
+from daumen_rules.games.daumen_drauf.court.situation.needs import OF_A_TRICK
+from daumen_rules.games.daumen_drauf.court.situation.reader import read_text
+from daumen_rules.games.daumen_drauf.court.situation.words import FORMAT, FORMAT_VERSION, TITLE
+from daumen_rules.games.daumen_drauf.notation.checks import Fault
+from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.court import Answers, Interview, Item
+
+MOST_QUESTIONS: Final = 12
+
+KINDS: Final = {str(number): kind for number, kind in enumerate(FORMS, start=1)}
+_MAY: Final = ("trick", "turn", "hand")
+_AFTER: Final = ("trick", "hands", "pile")
+_NEEDS: Final = {
+    **dict.fromkeys((Asks.SHOW, Asks.PASS, Asks.PARRY), _MAY),
+    **dict.fromkeys((Asks.LOOK, Asks.TAKES, Asks.COUNTS), ("trick",)),
+    **dict.fromkeys((Asks.DRAWS_FIRST, Asks.LEADS, Asks.OVER), _AFTER),
+    Asks.DRAWS: ("trick", "hand", "hands", "pile"),
+    Asks.POINTS: ("trick", "hand", "hands", "pile", "captured"),
+    **dict.fromkeys((Asks.STARTS_NEXT, Asks.DEALS_NEXT), ("starter",)),
+    Asks.WINS: ("totals",),
+}
+"""What is asked for each kind of question, after it."""
+
+
+def item(answers: Answers, rules: str | None, language: Language) -> Item | None:
+    """What is asked after these answers; None once all is asked. `rules` are those asked for
+    beforehand.
+    """
+    key = next((key for key in _keys(answers) if key not in answers), None)
+    if key is None:
+        return None
+    plain = (f"{n:>4}  {t.in_plain_words(kind)[language]}?" for n, kind in KINDS.items())
+    names = _names(answers)
+    who = _name(answers.get("who", names[0]), names)
+    words = t.QUESTIONS[key][language].format(*names[:2], who=who, names=", ".join(names))
+    choices = tuple(plain) if key == "kind" else ()
+    return Item(key, choices, words, _default(answers, key, rules, language))
+
+
+def _keys(answers: Answers) -> Iterator[str]:
+    yield from ("rules", "names", "kind")
+    kind = KINDS[answers.get("kind", "1")]
+    form = FORMS[kind].en.split()
+    yield from (key for key, word in (("who", "NAME"), ("card", "CARD")) if word in form)
+    yield from _NEEDS.get(kind, ())
+
+
+def _default(answers: Answers, key: str, rules: str | None, language: Language) -> str:
+    if key == "rules" and rules is not None:
+        return rules
+    if key in ("who", "starter"):
+        return _names(answers)[0]
+    if key == "trick" and KINDS[answers["kind"]] in OF_A_TRICK:
+        return _first_card(answers)
+    if key == "turn" and not _parts(answers["trick"]):
+        return t.UNKNOWN[language]
+    return t.DEFAULTS.get(key, t.UNKNOWN)[language]
+
+
+# A situation from answers
+
+
+def situation_of(answers: Answers) -> Situation:
+    """The situation of answers. Only the last may be unreadable. Raises InputError."""
+    return read_text("\n".join(_lines(answers)))
+
+
+def spelt(answers: Answers, key: str, answer: str) -> str:
+    """An answer to a question, its names and cards spelt as they are in the situation. Raises
+    InputError where it cannot be read.
+    """
+    situation_of({**answers, key: answer})
+    names = _names(answers)
+    if key in ("who", "starter"):
+        return _name(answer, names)
+    if key == "turn" and answer.lower() not in ("?", *t.OPEN):
+        return _name(answer, names)
+    if key in ("trick", "hands") and _parts(answer):
+        parts = (_after_name(part, names) for part in _parts(answer))
+        return ", ".join(f"{name} {_cards(known)}" for name, known in parts)
+    return _cards(answer) if key in ("card", "hand", "captured", "pile") else answer
+
+
+def _lines(answers: Answers) -> Iterator[str]:
+    names, rules = _names(answers), answers.get("rules", "both")
+    yield f"{FORMAT} {TITLE} {FORMAT_VERSION}"
+    yield f"rules: {rules}"
+    yield f"names: {', '.join(names)}"
+    who = _name(answers.get("who", names[0]), names)
+    for key in ("hand", "captured"):
+        yield from _line(f"{key} {who}", answers.get(key))
+    for part in _parts(answers.get("hands", "")):
+        name, known = _after_name(part, names)
+        yield from _line(f"hand {name}", known)
+    yield from _line("pile", answers.get("pile"))
+    yield from _line("totals", answers.get("totals"))
+    if "starter" in answers:
+        yield f"starter: {_name(answers['starter'], names)}"
+    kind = KINDS.get(answers.get("kind", "1"))
+    if kind is None:
+        raise InputError(1, 1, answers["kind"], t.A_NUMBER)
+    otherwise = _first_card(answers) if kind in OF_A_TRICK else ""
+    entries = _parts(answers.get("trick", otherwise))
+    turn = answers.get("turn", "").lower()
+    if turn == "?" and entries:
+        yield "turn: ?"
+    elif turn not in ("", "?", *t.OPEN):
+        yield f"{'turn' if entries else 'leader'}: {_name(turn, names)}"
+    words = {"NAME": who, "CARD": _card(answers.get("card", "Y1?"))}
+    yield f"ask: {' '.join(words.get(word, word) for word in FORMS[kind].en.split())}"
+    if entries:
+        yield "trick"
+    for part in entries:
+        name, did = _after_name(part, names)
+        yield f"{name}: {_cards(' '.join(map(_act, did.split())))}"
+
+
+def _line(head: str, known: str | None) -> Iterator[str]:
+    """A line, unless nothing is known."""
+    if known is not None and known.lower() not in t.OPEN:
+        yield f"{head}: {_cards(known.replace(',', ' '))}"
+
+
+def _names(answers: Answers) -> tuple[str, ...]:
+    return tuple(name.strip() for name in answers.get("names", t.DEFAULTS["names"].en).split(","))
+
+
+def _first_card(answers: Answers) -> str:
+    """A trick of which nothing is remembered."""
+    return f"{_names(answers)[0]} ?"
+
+
+def _parts(known: str) -> list[str]:
+    """What stands between commas; nothing where nothing is known."""
+    parts = () if known.lower() in (*t.OPEN, *t.NOTHING) else known.split(",")
+    return [part.strip() for part in parts if part.strip()]
+
+
+def _name(typed: str, names: tuple[str, ...]) -> str:
+    name, rest = _after_name(typed, names)
+    if rest:
+        raise _no_name(typed, names)
+    return name
+
+
+def _after_name(part: str, names: tuple[str, ...]) -> tuple[str, str]:
+    """The name that a part begins with, as it was spelt first, and what comes after it."""
+    for name in sorted(names, key=lambda n: (len(n), part.startswith(n)), reverse=True):
+        begins, rest = part[: len(name)], part[len(name) :]
+        if begins.lower() == name.lower() and rest[:1] in ("", " ", ":"):
+            return name, rest.lstrip(" :")
+    raise _no_name(part, names)
+
+
+def _no_name(found: str, names: tuple[str, ...]) -> InputError:
+    known = ", ".join(names)
+    return InputError(1, 1, found, Text(f"one of {known}", f"einer von {known}"))
+
+
+def _card(typed: str) -> str:
+    card = _cards(typed.replace(" ", ""))
+    try:
+        return write_seen(read_seen(card, whole=False))
+    except Fault as fault:
+        raise InputError(1, 1, fault.found, fault.expected) from None
+
+
+def _act(word: str) -> str:
+    """A word of a trick; passes, shows and parries as the notation has them."""
+    acts = {"pass": PASS_WORDS, "show": SHOW_WORDS, "parry": PARRY_WORDS}
+    return next((act for act, words in acts.items() if word.lower() in words), word)
+
+
+def _cards(words: str) -> str:
+    """Words in which cards may be written in small letters."""
+    card = re.compile(r"(?<!\S)[ygb][1-9][ph?]?(?!\S)", re.IGNORECASE)
+    return card.sub(lambda found: found[0][:2].upper() + found[0][2:].lower(), words)
+
+
+INTERVIEW: Final = Interview(
+    introduction=t.INTRODUCTION, item=item, spelt=spelt, situation=situation_of
+)

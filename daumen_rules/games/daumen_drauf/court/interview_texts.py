@@ -1,0 +1,82 @@
+"""What an interview says and understands, in English and in German.
+
+The questions put to the rules bring their own words.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from daumen_rules.games.daumen_drauf.court.situation.asks import FORMS
+from daumen_rules.games.daumen_drauf.court.situation.model import Asks
+from daumen_rules.kernel.text import Text
+
+OPEN: Final = ("unknown", "unbekannt", "follows", "folgt")
+"""Answers after which nothing is written."""
+
+NOTHING: Final = ("none", "keiner", "keine", "-")
+
+INTRODUCTION: Final = Text(
+    "Cards: Y, G or B, 1 to 9, p poisonous or h harmless; Y3? of an unknown fang, ? any card.",
+    "Karten: Y (gelb), G (grün) oder B (schwarz), 1 bis 9, p giftig oder h ungiftig; Y3? mit "
+    "unbekanntem Giftzahn, ? irgendeine.",
+)
+A_NUMBER: Final = Text(f"a number from 1 to {len(FORMS)}", f"eine Nummer von 1 bis {len(FORMS)}")
+
+UNKNOWN: Final = Text("unknown", "unbekannt")
+DEFAULTS: Final = {
+    "rules": Text("both", "beide"),
+    "names": Text("Anna, Ben, Cleo", "Anna, Ben, Cleo"),
+    "kind": Text("1", "1"),
+    "card": Text("Y1?", "Y1?"),
+    "trick": Text("none", "keiner"),
+    "turn": Text("follows", "folgt"),
+}
+QUESTIONS: Final = {
+    "rules": Text(
+        "Which rules: both, german or english?", "Welche Regeln: beide, deutsch oder englisch?"
+    ),
+    "names": Text("Who plays, clockwise?", "Wer spielt mit, im Uhrzeigersinn?"),
+    "kind": Text("What is the question? Its number:", "Was ist die Frage? Ihre Nummer:"),
+    "who": Text("Who is it about?", "Um wen geht es?"),
+    "card": Text("Which card?", "Welche Karte?"),
+    "trick": Text(
+        "The trick so far, in order, such as `{0} Y3?, {1} pass, {0} parry Y5?`:",
+        "Der Stich bisher, der Reihe nach, etwa `{0} Y3?, {1} passt, {0} pariert Y5?`:",
+    ),
+    "turn": Text(
+        "Whose turn is it? A name, ? if nobody remembers, or as it follows from the trick:",
+        "Wer ist am Zug? Ein Name, ?, wenn es niemand mehr weiß, oder wie es aus dem Stich folgt:",
+    ),
+    "hand": Text(
+        "What does {who} hold, such as `Y4p Y7? ?`, with ... at the end for perhaps more, or "
+        "`3 cards`, `none`?",
+        "Was hat {who} auf der Hand, etwa `Y4p Y7? ?`, mit ... am Ende für vielleicht mehr, oder "
+        "`3 Karten`, `keine`?",
+    ),
+    "hands": Text(
+        "Which (other) hands are known, such as `{0} Y4p ? ..., {1} 3 cards`?",
+        "Welche (anderen) Hände sind bekannt, etwa `{0} Y4p ? ..., {1} 3 Karten`?",
+    ),
+    "pile": Text("How many cards has the draw pile?", "Wie viele Karten hat der Stapel?"),
+    "captured": Text(
+        "What has {who} captured before this trick, such as `Y1h ? ...`, `4 cards`, `none`?",
+        "Was hat {who} vor diesem Stich eingenommen, etwa `Y1h ? ...`, `4 Karten`, `keine`?",
+    ),
+    "starter": Text("Who started the game?", "Wer hat die Partie begonnen?"),
+    "totals": Text(
+        "The points after the last game, of {names}:",
+        "Die Punkte nach der letzten Partie, von {names}:",
+    ),
+}
+
+
+def in_plain_words(kind: Asks) -> Text:
+    """A kind of question, for anybody and any card."""
+    form = FORMS[kind]
+    return Text(
+        form.en.replace("NAME", "somebody").replace("CARD", "a card"),
+        form.de.replace("NAME", "jemand")
+        .replace("mit CARD", "mit einer Karte")
+        .replace("CARD", "eine Karte"),
+    )

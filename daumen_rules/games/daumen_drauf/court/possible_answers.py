@@ -1,0 +1,43 @@
+"""The answers that are possible where the gaps decide, in words.
+
+Here lives one function, for whoever tells a ruling.
+"""
+
+from __future__ import annotations
+
+import re
+
+from daumen_rules.disputes.findings import Depends
+from daumen_rules.games.daumen_drauf.court.situation.model import Situation
+from daumen_rules.games.daumen_drauf.court.situation.worlds import World
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.verdict import Verdict
+
+
+def possible_answers(
+    situation: Situation, language: Language, finding: Depends[World | None]
+) -> str:
+    """All answers, a range of numbers, or two of them as examples."""
+
+    def told(verdict: Verdict) -> str:
+        return verdict.said.say(language, situation.names)
+
+    def either(words: list[str]) -> str:
+        return f"{', '.join(words[:-1])} {Text('or', 'oder')[language]} {words[-1]}"
+
+    ask, provided = situation.ask, finding.provided
+    if provided is not None and ask.card is not None and ask.seat is not None:
+        said, name = told(provided), situation.names[ask.seat]
+        card = ask.card.term.words[language]
+        return Text(
+            f"{said} if {name} holds {card}, else refused",
+            f"{said}, wenn {name} {card} hat, sonst nicht erlaubt",
+        )[language]
+    two = [told(case.verdict) for case in finding.cases]
+    if not finding.complete:
+        return Text("for example ", "zum Beispiel ")[language] + either(two)
+    values = [verdict.code.removeprefix("number ") for verdict in finding.answers]
+    if len(values) > 2 and all(re.fullmatch(r"-?\d+", value) for value in values):
+        least, most = min(map(int, values)), max(map(int, values))
+        return Text(f"from {least} to {most}", f"von {least} bis {most}")[language]
+    return either(list(dict.fromkeys((*two, *map(told, finding.answers)))))

@@ -1,0 +1,137 @@
+"""A ruling as data, for machines.
+
+Here lives the JSON of a ruling. Nothing is decided here.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from daumen_rules.disputes.findings import (
+    Always,
+    Clear,
+    Contradictory,
+    Depends,
+    Finding,
+    Impossible,
+    Opinion,
+    Option,
+    Silent,
+    Stopped,
+)
+from daumen_rules.disputes.ruling import Ruling
+from daumen_rules.disputes.summary import summary
+from daumen_rules.games.daumen_drauf.court.completed import completed
+from daumen_rules.games.daumen_drauf.court.situation.asks import write_ask
+from daumen_rules.games.daumen_drauf.court.situation.model import Situation
+from daumen_rules.games.daumen_drauf.court.situation.worlds import World
+from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
+from daumen_rules.games.daumen_drauf.readings import RULES_VERSION
+from daumen_rules.kernel.text import Language
+from daumen_rules.kernel.verdict import Reason, Verdict
+
+
+def ruling_data(
+    file: str, situation: Situation, ruling: Ruling[World | None], language: Language
+) -> dict[str, Any]:
+    """A ruling as JSON data."""
+    short = summary(ruling)
+    assert short is not None
+    return {
+        "file": file,
+        "ruling": ruling.id,
+        "version": RULES_VERSION,
+        "question": write_ask(situation.ask, situation.names, language),
+        "answer": short.word,
+        "parting": list(ruling.parting),
+        "judged": [
+            {
+                "rules": judged.name,
+                **_opinion(situation, judged.opinion, language),
+                "not_looked_at": list(judged.unheard),
+            }
+            for judged in ruling.judged
+        ],
+    }
+
+
+def _opinion(
+    situation: Situation, opinion: Opinion[World | None], language: Language
+) -> dict[str, Any]:
+    kind = {Clear: "clear", Silent: "silent", Contradictory: "contradictory"}[type(opinion)]
+    options = opinion.notes if isinstance(opinion, Clear) else opinion.options
+    return {
+        "opinion": kind,
+        **_finding(situation, opinion.finding, language),
+        "readings": [_option(situation, option, language) for option in options],
+    }
+
+
+def _finding(
+    situation: Situation, finding: Finding[World | None], language: Language
+) -> dict[str, Any]:
+    match finding:
+        case Always(verdict=verdict, gaps=gaps, among=among):
+            return {
+                "finding": "always",
+                "gaps": gaps,
+                **_verdict(situation, verdict, language),
+                "among": [clause.id for clause in among],
+            }
+        case Depends(first=first, second=second, answers=answers, complete=complete):
+            return {
+                "finding": "depends",
+                "answers": [verdict.code for verdict in answers],
+                "complete": complete,
+                "cases": [
+                    {
+                        **_verdict(situation, case.verdict, language),
+                        "situation": ""
+                        if case.world is None
+                        else write_text(completed(situation, case.world)),
+                    }
+                    for case in (first, second)
+                ],
+            }
+        case Impossible(reasons=reasons):
+            return {"finding": "impossible", "reasons": _reasons(situation, reasons, language)}
+        case Stopped(looked_at=looked_at, so_far=so_far):
+            data: dict[str, Any] = {"finding": "stopped", "branches": looked_at}
+            return data if so_far is None else data | _verdict(situation, so_far.verdict, language)
+
+
+def _verdict(situation: Situation, verdict: Verdict, language: Language) -> dict[str, Any]:
+    return {
+        "code": verdict.code,
+        "answer": verdict.said.say(language, situation.names),
+        "reasons": _reasons(situation, verdict.reasons, language),
+        "remedies": [remedy.say(language, situation.names) for remedy in verdict.remedies],
+    }
+
+
+def _reasons(
+    situation: Situation, reasons: tuple[Reason, ...], language: Language
+) -> list[dict[str, Any]]:
+    return [
+        {
+            "clause": reason.clause.id,
+            "german": reason.clause.german,
+            "english": reason.clause.english,
+            "facts": {name: fact.code for name, fact in reason.sentence.facts},
+            "text": reason.sentence.say(language, situation.names),
+        }
+        for reason in reasons
+    ]
+
+
+def _option(
+    situation: Situation, option: Option[World | None], language: Language
+) -> dict[str, Any]:
+    return {
+        "question": option.question,
+        "flag": option.flag,
+        "value": option.reading.value,
+        "support": option.support.value,
+        "support_of_default": option.of_default.value,
+        **_finding(situation, option.finding, language),
+    }

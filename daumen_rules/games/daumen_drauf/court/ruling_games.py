@@ -1,0 +1,68 @@
+"""The shortest games in which readings part that a ruling leaves open, told beside it.
+
+Here lives which games these are. How a game is told stands in `witness_story`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from daumen_rules.disputes.findings import Clear, Opinion
+from daumen_rules.disputes.ruling import Ruling
+from daumen_rules.games.daumen_drauf.court.situation.model import Manual
+from daumen_rules.games.daumen_drauf.court.situation.variants import default, question_named
+from daumen_rules.games.daumen_drauf.court.situation.worlds import World
+from daumen_rules.games.daumen_drauf.stories.kept import (
+    pointer,
+    settled_words,
+    whole_story,
+    witness_of,
+)
+from daumen_rules.games.daumen_drauf.witnesses import Witness
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.telling import hung
+
+
+@frozen
+class Games:
+    """Tells the games beside a ruling: the first in short, or all of them whole."""
+
+    language: Language
+    long: bool
+
+    def lines(self, ruling: Ruling[World | None]) -> Iterator[str]:
+        """The games."""
+        told = set[Witness | None]()
+        for question, *values in self._open(ruling):
+            witness = witness_of(question, *values)
+            if witness not in told and (self.long or not told):
+                told.add(witness)
+                yield from self._game(question, witness)
+
+    def _game(self, question: str, witness: Witness | None) -> Iterator[str]:
+        if witness is None and self.long:
+            yield from ("", hung(settled_words(question_named(question), self.language), 0, 0))
+        elif witness is None:
+            words = Text("no game parts these readings", "diese Lesarten trennt keine Partie")
+            yield hung(f"`daumen-rules differ {question}`: {words[self.language]}", 2, 6)
+        elif self.long:
+            yield from ("", *whole_story(witness, self.language))
+        else:
+            yield hung(pointer(witness, self.language), 2, 6)
+
+    def _open(self, ruling: Ruling[World | None]) -> Iterator[tuple[str, ...]]:
+        """The questions that a ruling leaves open, each with readings that part in it."""
+        for question in ruling.parting:
+            yield question, question_named(question).default_english
+        for judged in ruling.judged:
+            if not isinstance(judged.opinion, Clear):
+                yield from self._parted(judged.name, judged.opinion)
+
+    def _parted(self, manual: str, opinion: Opinion[World | None]) -> Iterator[tuple[str, ...]]:
+        of: Manual = "german" if manual == "german" else "english"
+        assert not isinstance(opinion, Clear)
+        for option in opinion.options:
+            ours = default(question_named(option.question), of)
+            yield option.question, option.reading.value, ours.value

@@ -1,0 +1,206 @@
+"""What the rules answer in one position.
+
+Here every question that is asked of a position becomes steps and events of the rules. Nothing is
+decided here but what is read off them.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from attrs import evolve
+
+from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf.cards import Card
+from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
+from daumen_rules.games.daumen_drauf.court.situation.chains import Ending, counted, of_action
+from daumen_rules.games.daumen_drauf.court.situation.course import Course, act
+from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Situation
+from daumen_rules.games.daumen_drauf.court.situation.worlds import Position
+from daumen_rules.games.daumen_drauf.events import Event, Inspected
+from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing, Show
+from daumen_rules.games.daumen_drauf.readings import EndTest
+from daumen_rules.games.daumen_drauf.scoring import card_points, tally
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import SeatTerm, Sentence, sentence
+from daumen_rules.kernel.verdict import Reason, Verdict
+
+E = TypeVar("E")
+
+
+def answer(situation: Situation, position: Position, *, told: bool = True) -> Verdict:
+    """The answer in a position; unless it is to be `told`, without reasons that cost time."""
+    ask, course = situation.ask, position.course
+    match ask.kind:
+        case Asks.SHOW | Asks.PASS | Asks.PARRY:
+            return _may(situation, course, told)
+        case Asks.LOOK:
+            return _look(ask, course)
+        case Asks.TAKES | Asks.COUNTS | Asks.DRAWS_FIRST | Asks.DRAWS | Asks.LEADS:
+            return _after(Ending(situation, course, course, told))
+        case Asks.OVER:
+            if isinstance(course.state, Finished):
+                return v.yes_or_no(True, Ending(situation, course, course, told).over())
+            return v.yes_or_no(False, (_going_on(course),))
+        case Asks.POINTS:
+            return _points(Ending(situation, course, course, told))
+        case _:
+            raise ValueError("not a question about a position")
+
+
+def _going_on(course: Course) -> Reason | Clause:
+    """Why the game is not over: whatever the hands, a trick that goes on is played to its end."""
+    state = course.state
+    assert isinstance(state, Playing)
+    after_tricks = state.table.rules.end_test in (EndTest.AFTER_REFILL, EndTest.BEFORE_REFILL)
+    if course.over or not state.trick.shown or not after_tricks:
+        return c.OVER_1
+    return Reason(
+        c.OVER_1,
+        sentence(
+            "The trick still goes on; who has cards is asked only when it is over.",
+            "Der Stich läuft noch; wer noch Karten hat, zählt erst, wenn er zu Ende ist.",
+        ),
+    )
+
+
+# May a seat do it?
+
+
+def _may(situation: Situation, course: Course, told: bool) -> Verdict:
+    ask = situation.ask
+    assert ask.seat is not None
+    if ask.kind is Asks.PASS:
+        action: Show | Pass | Parry = Pass(ask.seat)
+    else:
+        card = _card_meant(ask, course)
+        action = Show(ask.seat, card) if ask.kind is Asks.SHOW else Parry(ask.seat, card)
+    done = act(course, action)
+    if not told:
+        return v.refused(()) if isinstance(done, Refused) else v.allowed(())
+    if isinstance(done, Refused):
+        return v.refused(*of_action(situation, course, action, None))
+    return v.allowed(of_action(situation, course, action, done)[0])
+
+
+def _card_meant(ask: Ask, course: Course) -> Card:
+    """The card asked about; of a kind with an unknown fang, one that the seat holds."""
+    if isinstance(ask.card, Card):
+        return ask.card
+    assert ask.card is not None
+    assert ask.seat is not None
+    state = course.state
+    hand = state.table.hands[ask.seat] if isinstance(state, Playing | Finished) else ()
+    held = next((card for card in hand if card.kind == ask.card), None)
+    return held or Card.parse(f"{ask.card}p")
+
+
+def _look(ask: Ask, course: Course) -> Verdict:
+    assert ask.seat is not None
+    event = _first(course.events, Inspected)
+    if event is None:
+        return v.covered_still()
+    if event.by_all or event.seat == ask.seat:
+        return v.allowed((event.clause,))
+    return v.refused((event.clause,), (_only(event.seat),))
+
+
+def _only(taker: Seat) -> Sentence:
+    return sentence(
+        "only who took the trick may look: {taker}",
+        "ansehen darf ihn nur, wer ihn bekam: {taker}",
+        taker=SeatTerm(taker),
+    )
+
+
+# What comes of the trick?
+
+
+def concluded(course: Course) -> Course | Refused:
+    """The trick to its end if nobody shows or parries any more."""
+    while not course.over and isinstance(course.state, Playing) and course.state.trick.shown:
+        after = act(course, Pass(course.state.trick.turn))
+        if isinstance(after, Refused):
+            return after
+        course = after
+    return course
+
+
+def _after(asked: Ending) -> Verdict:
+    ask, after = asked.situation.ask, concluded(asked.course)
+    if isinstance(after, Refused):
+        return v.goes_on(tuple(Reason(b.clause, b.sentence) for b in after.breaches))
+    ending = evolve(asked, course=after)
+    taken = ending.taken
+    match ask.kind:
+        case Asks.TAKES:
+            if taken is None:
+                return v.seat_or_nobody(None, ending.over())
+            return v.seat_or_nobody(taken.seat, ending.taking())
+        case Asks.COUNTS:
+            return v.number_of(trick_points(after), counted(trick_cards(after), result=False))
+        case Asks.LEADS:
+            return _leads(ending)
+        case _:
+            pass
+    draws = ending.draws
+    if ask.kind is Asks.DRAWS_FIRST:
+        first = draws[0] if draws else None
+        if first is None:
+            return v.seat_or_nobody(None, (*ending.drawing(None), *_NO_DRAW))
+        carried = (*ending.taking()[:1], first.clause, *ending.drawing(first.seat))
+        return v.seat_or_nobody(first.seat, carried)
+    mine = sum(draw.count for draw in draws if draw.seat == ask.seat)
+    return v.number_of(mine, (*ending.drawing(ask.seat), c.FILL_1))
+
+
+_NO_DRAW = (c.FILL_1, c.FILL_2)
+
+
+def _leads(ending: Ending) -> Verdict:
+    course = ending.course
+    if isinstance(course.state, Finished):
+        return v.seat_or_nobody(None, ending.over())
+    assert isinstance(course.state, Playing)
+    trick = course.state.trick
+    if not trick.shown and (leading := ending.leading()):
+        return v.seat_or_nobody(trick.leader, (*ending.taking()[:1], *leading))
+    taker = course.state.table.taker
+    clause = c.START_1 if taker is None else c.NEXT_1 if taker == trick.leader else c.NEXT_2
+    return v.seat_or_nobody(trick.leader, (clause,))
+
+
+def trick_cards(course: Course) -> tuple[Card, ...]:
+    """The cards of a trick that is over, or left lying."""
+    if isinstance(course.state, Finished) and course.state.left:
+        return tuple(shown.card for shown in course.state.left)
+    event = _first(course.events, Inspected)
+    return event.cards if event is not None else ()
+
+
+def trick_points(course: Course) -> int:
+    """What the cards of a trick count."""
+    return sum(card_points(card) for card in trick_cards(course))
+
+
+# Points
+
+
+def _points(ending: Ending) -> Verdict:
+    seat, state = ending.situation.ask.seat, ending.course.state
+    assert seat is not None
+    assert isinstance(state, Playing | Finished)
+    if isinstance(state, Finished):
+        return v.number_of(state.tallies[seat].score, (*ending.over(), *ending.scoring(seat)))
+    cards = [shown.card for shown in state.table.captured[seat]]
+    score = tally(cards, ()).score
+    return v.number_of(score, counted(cards, result=True))
+
+
+# Events
+
+
+def _first(events: tuple[Event, ...], kind: type[E]) -> E | None:
+    return next((event for event in events if isinstance(event, kind)), None)

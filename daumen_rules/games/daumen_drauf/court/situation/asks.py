@@ -1,0 +1,166 @@
+"""The questions of a situation in words, English and German.
+
+Here live the forms of a question, read and written. What answers them stands in `answers`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from attrs import evolve, frozen
+
+from daumen_rules.games.daumen_drauf.cards import Card, Kind
+from daumen_rules.games.daumen_drauf.court.situation.cards_seen import A_CARD, read_seen, write_seen
+from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks
+from daumen_rules.games.daumen_drauf.notation.checks import Fault
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Language, Text
+
+FORMS: Final = {
+    Asks.SHOW: Text("may NAME show CARD", "darf NAME CARD zeigen"),
+    Asks.PASS: Text("may NAME pass", "darf NAME passen"),
+    Asks.PARRY: Text("may NAME parry with CARD", "darf NAME mit CARD parieren"),
+    Asks.LOOK: Text("may NAME look at the trick", "darf NAME den Stich ansehen"),
+    Asks.LOOK_AGAIN: Text(
+        "may NAME look at a captured trick again",
+        "darf NAME einen abgelegten Stich wieder ansehen",
+    ),
+    Asks.TALK: Text("may NAME talk about the cards", "darf NAME über die Karten reden"),
+    Asks.UNCOVER: Text("may NAME uncover the card", "darf NAME die Karte aufdecken"),
+    Asks.TAKES: Text("who takes the trick", "wer bekommt den Stich"),
+    Asks.COUNTS: Text("what does the trick count", "was zählt der Stich"),
+    Asks.DRAWS_FIRST: Text("who draws first", "wer zieht zuerst"),
+    Asks.DRAWS: Text("what does NAME draw", "was zieht NAME"),
+    Asks.LEADS: Text("who leads", "wer spielt an"),
+    Asks.OVER: Text("is the game over", "ist die Partie zu Ende"),
+    Asks.POINTS: Text("how many points has NAME", "wie viele Punkte hat NAME"),
+    Asks.STARTS_NEXT: Text("who starts the next game", "wer beginnt die nächste Partie"),
+    Asks.DEALS_NEXT: Text("who deals the next game", "wer gibt die nächste Partie"),
+    Asks.WINS: Text("who wins the match", "wer gewinnt"),
+}
+
+_FIRST_FORMS: Final = {
+    Asks.TALK: "may NAME talk about his cards",
+    Asks.UNCOVER: "may NAME uncover his card",
+}
+"""The English forms that were written at first, where another is written now."""
+
+_VARIANTS: Final = {
+    "who wins": Asks.WINS,
+    **{form: kind for kind, form in _FIRST_FORMS.items()},
+    "may NAME talk about her cards": Asks.TALK,
+    "may NAME uncover her card": Asks.UNCOVER,
+    "darf NAME über seine Karten reden": Asks.TALK,
+    "darf NAME über ihre Karten reden": Asks.TALK,
+    "darf NAME seine Karte aufdecken": Asks.UNCOVER,
+    "darf NAME ihre Karte aufdecken": Asks.UNCOVER,
+}
+"""Forms that are read as well, and never written."""
+
+_A_QUESTION: Final = Text(
+    "a question such as `may NAME show Y3p`, `who takes the trick`, `who leads`, "
+    "`is the game over`",
+    "eine Frage wie `darf NAME Y3p zeigen`, `wer bekommt den Stich`, `wer spielt an`, "
+    "`ist die Partie zu Ende`",
+)
+_READ: Final = (
+    *((form, kind) for kind, forms in FORMS.items() for form in (forms.en, forms.de)),
+    *_VARIANTS.items(),
+)
+
+
+@frozen
+class _Way:
+    """How far words follow a form: up to word `at`, where `expected` would be next in it; at the
+    end of the form nothing.
+    """
+
+    kind: Asks
+    at: int = 0
+    expected: str = ""
+    seat: Seat | None = None
+    card: Card | Kind | None = None
+
+
+def read_ask(text: str, names: tuple[str, ...]) -> Ask:
+    """The question of a line in either language. Raises Fault; its item is the word it is about."""
+    words, faults = tuple(text.split()), list[Fault]()
+    for said in dict.fromkeys((words, _without_mark(words))):
+        ways = [way for form, kind in _READ for way in _ways(said, form.split(), names, _Way(kind))]
+        for way in ways:
+            if not way.expected and way.at == len(said):
+                return Ask(way.kind, way.seat, way.card)
+        faults.append(_fault(said, ways, names))
+    raise max(faults, key=lambda fault: fault.item or 0)
+
+
+def _without_mark(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The words without the sign of a question: after a blank, or at the last of them."""
+    return tuple(" ".join(words).removesuffix("?").split())
+
+
+def _ways(
+    words: tuple[str, ...], form: Sequence[str], names: tuple[str, ...], way: _Way
+) -> Iterator[_Way]:
+    """The ways of words along what is left of a form, each with every part of it."""
+    if not form:
+        yield way
+        return
+    expected, rest = form[0], form[1:]
+    yield evolve(way, expected=expected)
+    if expected == "NAME":
+        for seat, name in enumerate(names):
+            end = way.at + len(name.split())
+            if words[way.at : end] == tuple(name.split()):
+                yield from _ways(words, rest, names, evolve(way, at=end, seat=seat))
+    elif way.at < len(words):
+        word, further = words[way.at], evolve(way, at=way.at + 1)
+        if expected == "CARD" and (card := _card(word)) is not None:
+            yield from _ways(words, rest, names, evolve(further, card=card))
+        elif word.lower() == expected.lower():
+            yield from _ways(words, rest, names, further)
+
+
+def _card(word: str) -> Card | Kind | None:
+    try:
+        return read_seen(word, whole=False)
+    except Fault:
+        return None
+
+
+def _fault(words: tuple[str, ...], ways: Sequence[_Way], names: tuple[str, ...]) -> Fault:
+    """Where the words leave those forms that they follow the furthest."""
+    at = max(way.at for way in ways)
+    found = words[at] if at < len(words) else ""
+    if not at:
+        return Fault(found, _A_QUESTION, at)
+    among = ", ".join(names)
+    known = {
+        "NAME": Text(f"one of {among}", f"einer von {among}"),
+        "CARD": A_CARD,
+        "": Text("the end of the line", "das Ende der Zeile"),
+    }
+    parts = dict.fromkeys(way.expected for way in ways if way.at == at)
+    texts = [known.get(part, Text(f"`{part}`", f"`{part}`")) for part in parts]
+    *first, last = sorted(texts, key=lambda text: not text.en.startswith("`"))
+    if not first:
+        return Fault(found, last, at)
+    en, de = ", ".join(text.en for text in first), ", ".join(text.de for text in first)
+    return Fault(found, Text(f"{en} or {last.en}", f"{de} oder {last.de}"), at)
+
+
+def write_ask(ask: Ask, names: tuple[str, ...], language: Language = "en") -> str:
+    """The question in words, as it is read again."""
+    return _filled(FORMS[ask.kind][language], ask, names)
+
+
+def lasting_ask(ask: Ask, names: tuple[str, ...]) -> str:
+    """The question in the words by which rulings are named: they stay, whatever is written now."""
+    return _filled(_FIRST_FORMS.get(ask.kind, FORMS[ask.kind].en), ask, names)
+
+
+def _filled(form: str, ask: Ask, names: tuple[str, ...]) -> str:
+    name = "" if ask.seat is None else names[ask.seat]
+    words = {"NAME": name, "CARD": write_seen(ask.card)}
+    return " ".join(words.get(word, word) for word in form.split())

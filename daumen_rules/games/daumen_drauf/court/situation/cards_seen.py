@@ -1,0 +1,43 @@
+"""What is known of a card, read and written: `Y3p`, `Y3?`, `?`.
+
+Here live single words alone; rows of them stand in `reader`.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal, overload
+
+from daumen_rules.games.daumen_drauf.cards import Card, Kind
+from daumen_rules.games.daumen_drauf.court.situation.model import Seen
+from daumen_rules.games.daumen_drauf.notation.checks import Fault
+from daumen_rules.kernel.text import Text
+
+A_CARD: Final = Text(
+    "a card such as Y3p (colour Y, G or B, value 1 to 9, p poisonous or h harmless), or Y3? of an "
+    "unknown fang",
+    "eine Karte wie Y3p (Farbe Y, G oder B, Wert 1 bis 9, p giftig oder h ungiftig), oder Y3? mit "
+    "unbekanntem Giftzahn",
+)
+ANY_CARD: Final = Text(f"{A_CARD.en}, or ? for any card", f"{A_CARD.de}, oder ? für irgendeine")
+
+
+@overload
+def read_seen(word: str, *, whole: Literal[False]) -> Card | Kind: ...
+@overload
+def read_seen(word: str) -> Seen: ...
+def read_seen(word: str, *, whole: bool = True) -> Seen:
+    """What a word says of a card, in small or large letters; with `whole` it may be `?` for any
+    card. Raises Fault.
+    """
+    if word == "?" and whole:
+        return None
+    card = word[:1].upper() + word[1:].lower()
+    try:
+        return Card.parse(card) if card[-1:] in ("p", "h") else Kind.parse(card.removesuffix("?"))
+    except ValueError:
+        raise Fault(word, ANY_CARD if whole else A_CARD) from None
+
+
+def write_seen(seen: Seen) -> str:
+    """The word for it."""
+    return "?" if seen is None else str(seen) if isinstance(seen, Card) else f"{seen}?"

@@ -1,0 +1,242 @@
+"""Why an answer follows: the chains of clauses that `why` tells, as far as gaps leave them true.
+
+Here lives the choice of reasons in one position. What is told here is the same in every world of a
+branch: reasons that read what a branch leaves open are left out, or told by their clause alone. The
+search then keeps what is the same in all branches. So what a ruling tells is so in every world.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TypeVar
+
+from attrs import evolve, frozen
+
+from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf.cards import Card, Kind
+from daumen_rules.games.daumen_drauf.court.situation.course import Course
+from daumen_rules.games.daumen_drauf.court.situation.model import Act, Heap, Situation
+from daumen_rules.games.daumen_drauf.court.situation.shapes import always_full
+from daumen_rules.games.daumen_drauf.event_reasons import event_reasons, why
+from daumen_rules.games.daumen_drauf.events import (
+    Drawn,
+    Event,
+    GameOver,
+    LastHand,
+    Leads,
+    NobodyDraws,
+    Parried,
+    Passed,
+    Released,
+    Scored,
+    Shown,
+    Taken,
+)
+from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing, Show
+from daumen_rules.games.daumen_drauf.reasons import explain, higher_than, twin_of_highest
+from daumen_rules.games.daumen_drauf.scoring import card_points
+from daumen_rules.games.daumen_drauf.view import View, view
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.seats import SPECTATOR, Seat
+from daumen_rules.kernel.text import SeatTerm, Sentence, number
+from daumen_rules.kernel.verdict import Reason
+
+E = TypeVar("E", bound=Event)
+Told = tuple["Reason | Clause", ...]
+"""Reasons; a clause without a sentence of its own is told by its gist."""
+
+
+def of_kind(events: Iterable[Event], kind: type[E]) -> tuple[E, ...]:
+    """The events of one kind."""
+    return tuple(event for event in events if isinstance(event, kind))
+
+
+# May a seat do it?
+
+
+def of_action(
+    situation: Situation, course: Course, action: Show | Pass | Parry, done: Course | None
+) -> tuple[Told, tuple[Sentence, ...]]:
+    """Why an action is allowed or refused, and what would make a refused one legal.
+
+    `done` is the course after it, None where it is refused.
+    """
+    told = explain(course.state, action)
+    known = _is_told(situation.hands[action.seat]) and not course.over
+    reasons = [_as_asked(situation, r) for r in told.reasons if r.clause is not c.PASS_3 or known]
+    if course.over and isinstance(action, Parry):
+        reasons = [_NOTHING_LEFT if r.clause is c.PARRY_1 else r for r in reasons]
+    if done is None:
+        return tuple(reasons), told.remedies
+    cited = {reason.clause for reason in reasons}
+    carried = (e.clause for e in done.latest if isinstance(e, Released | Shown | Passed))
+    return (*reasons, *(clause for clause in carried if clause not in cited)), ()
+
+
+_NOTHING_LEFT: Final = why(
+    c.PARRY_1,
+    "The trick is over: there is no card to parry any more.",
+    "Der Stich ist zu Ende: Es gibt keine Karte mehr zu parieren.",
+)
+
+
+def _is_told(hand: Heap) -> bool:
+    """Whether it is known of a hand what it can do."""
+    return not hand.more and None not in hand.seen
+
+
+def _as_asked(situation: Situation, reason: Reason) -> Reason:
+    """A card that is not held, as it was asked about: perhaps without its fang."""
+    card = situation.ask.card
+    if reason.clause is not c.THUMB_1 or not isinstance(card, Kind):
+        return reason
+    facts = tuple((n, card.term if n == "card" else f) for n, f in reason.sentence.facts)
+    return Reason(reason.clause, evolve(reason.sentence, facts=facts))
+
+
+# What comes of the trick?
+
+
+@frozen
+class Ending:
+    """The end of a trick, or of the game between two tricks: what happened, as all can see it.
+
+    `course` is the trick to its end; `asked` is how far it had come when the question was asked.
+    Unless it is to be `told`, no event has a reason.
+    """
+
+    situation: Situation
+    asked: Course
+    course: Course
+    told: bool = True
+
+    def _views(self) -> tuple[View, View]:
+        now, before = self.course.state, self.course.before
+        return view(now if before is None else before, SPECTATOR), view(now, SPECTATOR)
+
+    def _of(self, event: Event) -> tuple[Reason, ...]:
+        events = self.course.latest
+        if not self.told:
+            return ()
+        return event_reasons(*self._views(), events, events.index(event))
+
+    @property
+    def taken(self) -> Taken | None:
+        """Who took the trick, None where nobody has."""
+        return next(iter(of_kind(self.course.latest, Taken)), None)
+
+    def taking(self) -> Told:
+        """Why the trick goes to whoever gets it."""
+        taken = self.taken
+        if taken is None:
+            return ()
+        parried = bool(of_kind(self.course.latest, Parried))
+        if taken.clause is c.OVER_1:
+            return (Reason(c.OVER_1, taken.sentence), *self._height(parried=False))
+        if parried or self.asked.over:
+            reasons = tuple(r for r in self._of(taken) if r.clause is not c.VAL_1)
+        else:
+            reasons = (_if_all_pass(taken.seat),)
+        return (*reasons, *self._height(parried), taken.clause)
+
+    def _height(self, parried: bool) -> Told:
+        """Why the last card is the highest, or parries: where the last two are remembered."""
+        entries = [entry for entry in self.situation.trick if entry.act is not Act.PASS]
+        if len(entries) < 2 or None in (entries[-1].card, entries[-2].card):
+            return ()
+        below, last = (_kind(entry.card) for entry in entries[-2:])
+        return (twin_of_highest(last),) if parried else (higher_than(last, below),)
+
+    def leading(self) -> Told:
+        """Why a seat leads after the trick."""
+        leads = of_kind(self.course.latest, Leads)
+        return self._of(leads[0]) if leads else ()
+
+    def over(self) -> Told:
+        """Why the game is over."""
+        ends = of_kind(self.course.latest, GameOver)
+        return self._of(ends[0]) if ends else (c.OVER_1,)
+
+    def scoring(self, seat: Seat) -> Told:
+        """Why a seat has its points at the end."""
+        scored = [e for e in of_kind(self.course.latest, Scored) if e.seat == seat]
+        left = [e for e in of_kind(self.course.latest, LastHand) if e.seat == seat]
+        return (*self._of(scored[0]), *(reason for e in left for reason in self._of(e)))
+
+    # Drawing
+
+    @property
+    def draws(self) -> tuple[Drawn, ...]:
+        """The cards drawn after the trick."""
+        return of_kind(self.course.latest, Drawn) if self.taken is not None else ()
+
+    def drawing(self, seat: Seat | None) -> Told:
+        """Why a seat draws what it draws, or why nobody draws; with the counts, if all are known.
+
+        Where hands may be short beside a pile a branch leaves their sizes open.
+        """
+        mine = [event for event in self.draws if event.seat == seat]
+        state = self.course.state
+        assert isinstance(state, Playing | Finished)
+        if not always_full(state.table.rules):
+            nobody = of_kind(self.course.latest, NobodyDraws)
+            return (*(e.clause for e in mine[:1]), *(e.clause for e in nobody))
+        if mine:
+            return self._of(mine[0])
+        if not state.table.pile and not self.draws:
+            return (why(c.FILL_2, "The draw pile is empty.", "Der Stapel ist leer."),)
+        if seat is None:
+            return ()
+        held = len(state.table.hands[seat])
+        if held < state.table.pack.hand_size:
+            if state.table.pile:  # the game was over before anybody drew (Q40)
+                return ()
+            return (
+                why(
+                    c.FILL_2,
+                    "The draw pile is used up before it is the turn of {seat}.",
+                    "Der Stapel ist aufgebraucht, bevor {seat} ziehen kann.",
+                    seat=SeatTerm(seat),
+                ),
+            )
+        return (
+            why(
+                c.FILL_1,
+                "{seat} holds {held} cards already.",
+                "{seat} hat schon {held} Karten.",
+                seat=SeatTerm(seat),
+                held=number(held),
+            ),
+        )
+
+
+def _kind(card: Card | Kind | None) -> Kind:
+    assert card is not None
+    return card.kind if isinstance(card, Card) else card
+
+
+def _if_all_pass(seat: Seat) -> Reason:
+    return why(
+        c.END_2,
+        "If nobody shows or parries any more, everybody else passes on the last card of {seat}.",
+        "Zeigt und pariert niemand mehr, so passen alle anderen auf die letzte Karte von {seat}.",
+        seat=SeatTerm(seat),
+    )
+
+
+# Points
+
+
+def counted(cards: Iterable[Card], *, result: bool) -> Told:
+    """What cards count; with `result` the sum too, as the result of a seat."""
+    points = [card_points(card) for card in cards]
+    plus, minus = number(points.count(1)), number(points.count(-1))
+    reasons = (
+        why(c.VAL_1, "Harmless cards: {plus}.", "Ungiftige Karten: {plus}.", plus=plus),
+        why(c.VAL_2, "Poisonous cards: {minus}.", "Giftige Karten: {minus}.", minus=minus),
+    )
+    if not result:
+        return reasons
+    sum_ = "{plus} − {minus} = {score}."
+    score = number(sum(points))
+    return (*reasons, why(c.VAL_3, sum_, sum_, plus=plus, minus=minus, score=score))

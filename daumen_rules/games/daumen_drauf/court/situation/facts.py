@@ -1,0 +1,142 @@
+"""What a seat may or may not hold, where the answer hangs on it.
+
+Here live the facts that a question turns on. For every question they are all there is besides the
+order of the trick and the counts: `may X show C` asks whether X holds C, once the trick and the
+turn are known; a pass asks what X holds only where a duty hangs on it (Q14); seats are jumped by
+what they hold only in one reading of Q17. Each set of facts is one branch, and together they leave
+out nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Final
+
+from attrs import frozen
+
+from daumen_rules.games.daumen_drauf.cards import Card, Fang, Pack
+from daumen_rules.games.daumen_drauf.court.situation.lineups import Lineup
+from daumen_rules.games.daumen_drauf.court.situation.model import Act, Asks, Situation
+from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape
+from daumen_rules.games.daumen_drauf.court.situation.worlds import Place
+from daumen_rules.games.daumen_drauf.readings import EndTest, ForcedPass, RuleSet, Scope
+from daumen_rules.kernel.seats import Seat, clockwise, next_seat
+
+PILE: Final[Place] = ("pile", -1)
+"""Any place of the draw pile."""
+
+
+@frozen
+class Fact:
+    """At a place lies none of some cards, or at least one of them."""
+
+    place: Place
+    cards: frozenset[Card]
+    some: bool
+
+
+Facts = tuple[Fact, ...]
+
+
+def is_sensitive(rules: RuleSet) -> bool:
+    """Whether within a trick it matters which seats have cards left."""
+    within = rules.end_test in (EndTest.ANY_MOMENT, EndTest.ANY_MOMENT_PILE_EMPTY)
+    return rules.forced_pass is not ForcedPass.EXPLICIT or within
+
+
+def exact_seats(situation: Situation, rules: RuleSet) -> frozenset[Seat]:
+    """The seats whose number of cards matters, not only whether they have any."""
+    if rules.forced_pass is ForcedPass.SKIP_ALL:
+        return frozenset(range(situation.players))
+    seats = set[Seat]()
+    if situation.ask.kind in (Asks.SHOW, Asks.PARRY, Asks.PASS, Asks.POINTS):
+        assert situation.ask.seat is not None
+        seats.add(situation.ask.seat)
+    if rules.must_show_scope is Scope.LAP and situation.trick:
+        seats.add(situation.trick[0].seat)
+    return frozenset(seats)
+
+
+def facts(
+    situation: Situation,
+    rules: RuleSet,
+    pack: Pack,
+    lineup: Lineup,
+    leader: Seat | None,
+    shape: Shape,
+) -> Iterator[Facts]:
+    """Every set of facts that the answer can turn on; together they cover all worlds."""
+    choices: list[list[Facts]] = []
+    if leader is not None and rules.must_show_scope is Scope.LAP:
+        choices.append([_none(leader, lineup.duties)] if lineup.duties else [()])
+    if situation.trick and (not lineup.over or rules.forced_pass is ForcedPass.SKIP_ALL):
+        for seat in _watched(situation, rules, leader):
+            choices.append([_some(seat, lineup.useful), _none(seat, lineup.useful)])
+    held = situation.ask.kind in (Asks.SHOW, Asks.PARRY)
+    for chosen in product(*choices):
+        watched = tuple(fact for part in chosen for fact in part)
+        over = lineup.over or _ends_by_itself(situation, rules, lineup, shape, watched)
+        cards = _meant(situation, pack) if held else ()
+        places = [_whereabouts(situation, card, shape.pile if over else 0) for card in cards]
+        for lying in product(*places):
+            yield (*(fact for part in lying for fact in part), *watched)
+
+
+def _ends_by_itself(
+    situation: Situation, rules: RuleSet, lineup: Lineup, shape: Shape, watched: Facts
+) -> bool:
+    """Whether all who have not passed on the highest card may be jumped, so that the trick ends
+    (Q17). Otherwise nobody draws before the question is asked.
+    """
+    entries = [entry for entry in situation.trick if entry.act is not Act.PASS]
+    if not entries or rules.forced_pass is ForcedPass.EXPLICIT:
+        return False
+    order = clockwise(next_seat(situation.trick[-1].seat, situation.players), situation.players)
+    left = order[: order.index(entries[-1].seat)][lineup.passes :]
+    if rules.forced_pass is ForcedPass.SKIP_ALL:
+        return not any(fact.some for fact in watched if fact.place[1] in left)
+    return not any(shape.hands[seat] for seat in left)
+
+
+def _meant(situation: Situation, pack: Pack) -> tuple[Card, ...]:
+    card = situation.ask.card
+    if isinstance(card, Card):
+        return (card,)
+    assert card is not None
+    return tuple(Card(card.colour, card.value, fang) for fang in Fang)
+
+
+def _whereabouts(situation: Situation, card: Card, pile: int) -> list[Facts]:
+    """In the hand asked about or not; it may also have been drawn from so many cards of the pile
+    after the trick, which ends by itself where seats are jumped (Q17).
+    """
+    seat, one = situation.ask.seat, frozenset({card})
+    assert seat is not None
+    mine: Place = ("hand", seat)
+    if card in situation.hands[seat].seen:
+        return [(Fact(mine, one, some=True),)]
+    if any(card in heap.seen for heap in (*situation.hands, *situation.captured)):
+        return [(Fact(mine, one, some=False), Fact(PILE, one, some=False))]
+    if not pile:
+        return [(Fact(mine, one, some=True),), (Fact(mine, one, some=False),)]
+    drawn = [(Fact(("pile", n), one, some=True),) for n in range(pile)]
+    nowhere = (Fact(mine, one, some=False), Fact(PILE, one, some=False))
+    return [(Fact(mine, one, some=True),), *drawn, nowhere]
+
+
+def _watched(situation: Situation, rules: RuleSet, leader: Seat | None) -> tuple[Seat, ...]:
+    """The seats of which it matters whether they can do more than pass."""
+    if rules.forced_pass is ForcedPass.SKIP_ALL:
+        return tuple(range(situation.players))
+    if rules.must_show_scope is Scope.LAP and leader is not None:
+        return (leader,)
+    return ()
+
+
+def _some(seat: Seat, cards: frozenset[Card]) -> Facts:
+    return (Fact(("hand", seat), cards, some=True),)
+
+
+def _none(seat: Seat, cards: frozenset[Card]) -> Facts:
+    return (Fact(("hand", seat), cards, some=False),)

@@ -1,0 +1,232 @@
+"""Why a situation cannot arise: the clauses that it breaks.
+
+Here live the reasons. That it cannot arise has been found by the search: nothing completes it. What
+is looked for here is what to say of it, the plainest first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from attrs import evolve
+
+from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf.cards import Card, Pack
+from daumen_rules.games.daumen_drauf.court.situation.completions import leaders
+from daumen_rules.games.daumen_drauf.court.situation.model import (
+    ANY_HEAP,
+    ANY_STACK,
+    Seen,
+    Situation,
+)
+from daumen_rules.games.daumen_drauf.court.situation.shapes import Frame, always_full, frame, shapes
+from daumen_rules.games.daumen_drauf.court.situation.trick_faults import (
+    of_the_trick,
+    of_the_turn,
+    reason,
+)
+from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.lines import Tick, no_tick
+from daumen_rules.kernel.text import SeatTerm, listed, number
+from daumen_rules.kernel.verdict import Reason
+
+
+def faults(
+    situation: Situation, rules: RuleSet, pack: Pack, tick: Tick = no_tick
+) -> tuple[Reason, ...]:
+    """The reasons, at least one: those of the first kind that is found."""
+    of = frame(situation, rules, pack)
+    kinds = (
+        partial(_cards, situation, pack),
+        partial(of_the_trick, situation, rules, pack, tick),
+        partial(_sizes, situation, of),
+        partial(_counts, situation, of),
+        partial(_together, situation, of),
+        partial(of_the_turn, situation, rules, pack),
+    )
+    for reasons in kinds:
+        found = tuple(dict.fromkeys(reasons()))
+        if found:
+            return found
+    return (
+        reason(
+            c.MAT_4,
+            "There are not enough cards for all that is said to lie where it lies.",
+            "Für alles, was da liegen soll, gibt es nicht genug Karten.",
+        ),
+    )
+
+
+# Single cards
+
+
+def _sights(situation: Situation) -> tuple[Seen, ...]:
+    trick = (entry.card for entry in situation.trick)
+    return (*(seen for heap in situation.heaps for seen in heap.seen), *trick)
+
+
+def _cards(situation: Situation, pack: Pack) -> Iterator[Reason]:
+    """Cards that are not in the pack, or there more often than they exist."""
+    known = [seen for seen in _sights(situation) if seen is not None]
+    in_pack = {card.kind for card in pack.cards}
+    for seen in known:
+        kind = seen.kind if isinstance(seen, Card) else seen
+        if kind not in in_pack:
+            yield reason(
+                c.DECK_6,
+                "{card} is not in play with {players} players.",
+                "{card} ist zu {players} nicht im Spiel.",
+                card=seen.term,
+                players=number(situation.players),
+            )
+    for seen in known:
+        if isinstance(seen, Card) and known.count(seen) > 1:
+            yield reason(
+                c.MAT_4,
+                "{card} exists once, and is said to lie in two places.",
+                "{card} gibt es einmal, soll aber an zwei Stellen liegen.",
+                card=seen.term,
+            )
+    kinds = [seen.kind if isinstance(seen, Card) else seen for seen in known]
+    for kind in kinds:
+        if kinds.count(kind) > 2:
+            yield reason(
+                c.MAT_3,
+                "There are two cards of {kind}, not {count}.",
+                "{kind} gibt es zweimal, nicht {count}-mal.",
+                kind=kind.term,
+                count=number(kinds.count(kind)),
+            )
+
+
+# Counts
+
+
+def _deck(players: int) -> Clause:
+    return {2: c.DECK_1, 7: c.DECK_4}.get(players, c.DECK_3)
+
+
+def _sizes(situation: Situation, of: Frame) -> Iterator[Reason]:
+    """Hands and a pile that are too large, whatever else lies where."""
+    for seat, (hand, shown) in enumerate(zip(of.hands, of.shown, strict=True)):
+        held = len(hand.seen) + shown
+        if held > of.pack.hand_size:
+            for clause in (c.START_3, c.FILL_1):
+                yield reason(
+                    clause,
+                    "{seat} would have begun the trick with {held} cards; a hand has {size}.",
+                    "{seat} hätte zu Beginn des Stichs {held} Karten gehabt; eine Hand hat {size}.",
+                    seat=SeatTerm(seat),
+                    held=number(held),
+                    size=number(of.pack.hand_size),
+                )
+    pile = len(of.pile.seen)
+    if pile > of.undealt:
+        yield reason(
+            c.START_6,
+            "After the deal the pile has {most} cards, and never {pile}.",
+            "Nach dem Geben hat der Stapel {most} Karten, nie {pile}.",
+            most=number(of.undealt),
+            pile=number(pile),
+        )
+    for seat, (hand, shown) in enumerate(zip(of.hands, of.shown, strict=True)):
+        held = len(hand.seen) + shown
+        alone = evolve(
+            of,
+            hands=tuple(h if s == seat else ANY_HEAP for s, h in enumerate(of.hands)),
+            captured=(ANY_HEAP,) * of.players,
+        )
+        if pile and not hand.more and held < of.pack.hand_size and not _possible(situation, alone):
+            yield reason(
+                c.FILL_1,
+                "{seat} would have begun the trick with {held} cards; with a pile of {pile} "
+                "hands are filled to {size}.",
+                "{seat} hätte den Stich mit {held} Karten begonnen; bei einem Stapel von {pile} "
+                "sind die Hände auf {size} aufgefüllt.",
+                seat=SeatTerm(seat),
+                held=number(held),
+                pile=number(pile),
+                size=number(of.pack.hand_size),
+            )
+
+
+def _possible(situation: Situation, of: Frame) -> bool:
+    return any(next(shapes(of, leader), None) is not None for leader in leaders(situation))
+
+
+def _counts(situation: Situation, of: Frame) -> Iterator[Reason]:
+    """Counts that do not add up to the pack, or leave nobody to play."""
+    if _possible(situation, of):
+        return
+    heaps = situation.heaps
+    least = sum(len(heap.seen) for heap in heaps) + sum(of.shown)
+    if of.pile.seen and always_full(of.rules):
+        captured = sum(len(heap.seen) for heap in of.captured)
+        least = max(least, of.players * of.pack.hand_size + len(of.pile.seen) + captured)
+    size = len(of.pack.cards)
+    if least > size or (least < size and not any(heap.more for heap in heaps)):
+        yield reason(
+            _deck(of.players),
+            "{players} players have {size} cards; here are {least}.",
+            "Zu {players} spielt man mit {size} Karten; hier sind es {least}.",
+            players=number(of.players),
+            size=number(size),
+            least=number(least),
+        )
+        return
+    some = [
+        seat
+        for seat, (hand, shown) in enumerate(zip(of.hands, of.shown, strict=True))
+        if hand.seen or hand.more or shown
+    ]
+    if len(some) < 2 and leaders(situation)[-1] is not None:
+        yield reason(
+            c.OVER_1,
+            "Only {seats} would have had cards at the start of the trick: the game was over.",
+            "Nur {seats} hätte zu Beginn des Stichs Karten gehabt: Die Partie war zu Ende.",
+            seats=SeatTerm(some[0]) if some else listed(()),
+        )
+
+
+def _together(situation: Situation, of: Frame) -> Iterator[Reason]:
+    """What was captured, who leads and the pile do not go together."""
+    if _possible(situation, of):
+        return
+    led = leaders(situation)
+    nothing = all(not heap.seen and not heap.more for heap in of.captured)
+    untouched = not of.pile.more and len(of.pile.seen) == of.undealt
+    if (nothing or untouched) and led[-1] is not None and of.starter not in led:
+        yield reason(
+            c.START_1,
+            "Nothing is captured yet: {starter} leads the first trick, not {leader}.",
+            "Noch ist nichts eingenommen: Den ersten Stich spielt {starter} an, nicht {leader}.",
+            starter=SeatTerm(of.starter),
+            leader=SeatTerm(led[0] or 0),
+        )
+    elif led[-1] is not None and _possible(evolve(situation, trick=(), leader=None, turn=None), of):
+        yield reason(
+            c.NEXT_1,
+            "{leader} cannot have led: whoever leads has taken the trick before.",
+            "{leader} kann nicht angespielt haben: Wer anspielt, hat den Stich davor bekommen.",
+            leader=SeatTerm(led[0] or 0),
+        )
+    elif _possible(situation, evolve(of, captured=(ANY_HEAP,) * of.players)):
+        yield reason(
+            c.END_3,
+            "What is captured does not come in whole tricks that add up with the rest.",
+            "Was eingenommen ist, geht nicht in ganzen Stichen mit dem Übrigen auf.",
+        )
+    elif _possible(situation, evolve(of, pile=ANY_STACK)):
+        yield reason(
+            c.FILL_1,
+            "Hands and captured cards leave another number for the pile.",
+            "Hände und eingenommene Karten lassen dem Stapel eine andere Zahl.",
+        )
+    else:
+        yield reason(
+            c.FILL_1,
+            "Hands, pile and captured cards do not go together.",
+            "Hände, Stapel und eingenommene Karten passen nicht zusammen.",
+        )

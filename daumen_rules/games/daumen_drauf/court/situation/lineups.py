@@ -1,0 +1,268 @@
+"""The trick so far, with every kind of card that can stand where nobody remembers.
+
+Here lives the enumeration of forgotten cards and passes in a trick. Whether a card may follow
+another is asked of the rules, at a table at which every seat holds all cards: so only the order of
+the trick counts, not who could have held what.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve, frozen
+
+from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
+from daumen_rules.games.daumen_drauf.court.situation.course import (
+    Course,
+    Halt,
+    enter,
+    lead,
+    pass_until,
+    up_to,
+    with_passes,
+)
+from daumen_rules.games.daumen_drauf.court.situation.model import (
+    FORGOTTEN,
+    Act,
+    Entry,
+    Seen,
+    Situation,
+)
+from daumen_rules.games.daumen_drauf.height import colour_order, is_higher, is_twin_of_highest
+from daumen_rules.games.daumen_drauf.model import Playing, Trick
+from daumen_rules.games.daumen_drauf.readings import ForcedPass, RuleSet, Scope
+from daumen_rules.games.daumen_drauf.setup import kinds
+from daumen_rules.kernel.lines import Tick, no_tick
+from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.seats import Seat
+
+
+@frozen
+class Lineup:
+    """The cards of a trick in order, each at least by its kind, and how many passes came after.
+
+    `useful` are the cards that can be shown now or parry now; `duties` are those of the leader
+    at each earlier moment at which he began a lap and passed. `over` says that the trick has ended.
+    """
+
+    sights: tuple[Card | Kind, ...]
+    passes: int
+    over: bool
+    colours: tuple[str, ...]
+    useful: frozenset[Card]
+    duties: frozenset[Card]
+
+
+@frozen
+class _Partial:
+    course: Course
+    sights: tuple[Card | Kind, ...] = ()
+    duties: frozenset[Card] = frozenset()
+    useful: frozenset[Card] = frozenset()
+
+
+def lineups(
+    situation: Situation,
+    rules: RuleSet,
+    pack: Pack,
+    leader: Seat,
+    halts: list[Halt],
+    tick: Tick = no_tick,
+) -> Iterator[Lineup]:
+    """Every line-up of the trick that the rules allow. Where they refuse, `halts` gets it.
+
+    Of several that leave the same behind only one is named: the same highest card and colours, and
+    forgotten cards of which as much is known elsewhere (`_alike`). One can be completed exactly if
+    the others can. Where the rules ask what seats hold within the trick, all are named.
+    """
+    known = _known(situation)
+    each = rules.forced_pass is ForcedPass.SKIP_ALL or rules.must_show_scope is Scope.LAP
+    first = _Partial(lead(rules, pack, situation.players, leader))
+    for partial in _ends(situation, pack, first, known, halts, tick, each=each):
+        for passes, course in _turns(situation, partial.course, halts):
+            yield _lineup(evolve(partial, course=course), pack, passes)
+
+
+def _ends(
+    situation: Situation,
+    pack: Pack,
+    first: _Partial,
+    known: dict[Kind, tuple[str, ...]],
+    halts: list[Halt],
+    tick: Tick,
+    *,
+    each: bool,
+) -> Iterator[_Partial]:
+    """What the entries make of a trick; after each of them one of those that are alike, or `each`.
+
+    `open_` holds for every number of entries what is still to be looked at: a trick may be long.
+    """
+    open_ = [iter((first,))]
+    seen = [set[object]() for _ in (*situation.trick, None)]
+    while open_:
+        at = len(open_) - 1
+        partial = next(open_[at], None)
+        if partial is None:
+            open_.pop()
+            continue
+        key = partial.sights if each else _alike(situation, partial, known)
+        if key in seen[at]:
+            continue
+        seen[at].add(key)
+        if at == len(situation.trick):
+            yield partial
+        else:
+            open_.append(_entered(situation, pack, partial, at, known, halts, tick))
+
+
+def _known(situation: Situation) -> dict[Kind, tuple[str, ...]]:
+    """What is known of the two cards of a kind, wherever they lie."""
+    trick = [entry.card for entry in situation.trick]
+    sights = [seen for heap in situation.heaps for seen in heap.seen] + trick
+    known: dict[Kind, tuple[str, ...]] = {}
+    for seen in sights:
+        if seen is not None:
+            kind = seen.kind if isinstance(seen, Card) else seen
+            known[kind] = tuple(sorted((*known.get(kind, ()), str(seen))))
+    return known
+
+
+def _alike(situation: Situation, partial: _Partial, known: dict[Kind, tuple[str, ...]]) -> object:
+    """What a trick so far leaves behind for the rest of it, and for where cards can lie."""
+    state = partial.course.state
+    if not isinstance(state, Playing) or partial.course.over:
+        order: object = partial.course.over
+    else:
+        colours = colour_order(state.trick, state.table.rules.colour_scope)
+        highest = state.trick.highest
+        order = (colours, highest and highest.card.kind)
+    asked = situation.ask.card
+    gaps = [
+        (known.get(sight, ()), asked is not None and str(asked)[:2] == str(sight))
+        for entry, sight in zip(
+            (e for e in situation.trick if e.act is not Act.PASS), partial.sights, strict=False
+        )
+        if entry.card is None and isinstance(sight, Kind)
+    ]
+    return order, tuple(sorted(gaps))
+
+
+def _entered(
+    situation: Situation,
+    pack: Pack,
+    partial: _Partial,
+    at: int,
+    known: dict[Kind, tuple[str, ...]],
+    halts: list[Halt],
+    tick: Tick,
+) -> Iterator[_Partial]:
+    entry = situation.trick[at]
+    ready = up_to(partial.course, entry)
+    if not isinstance(ready, Course):
+        halts.append(Halt(at, ready))
+        return
+    for sight in _sights(entry, ready, pack):
+        tick()
+        if entry.card is None and isinstance(sight, Kind) and len(known.get(sight, ())) > 1:
+            continue
+        after = enter(ready, entry, _card(sight, ready, entry.seat))
+        if not isinstance(after, Course):
+            halts.append(Halt(at, after))
+            continue
+        duties = partial.duties | _duties(partial.course, entry, pack)
+        sights = (*partial.sights, sight) if sight is not None else partial.sights
+        yield _Partial(after, sights, duties, _useful_after(partial, entry, after, pack))
+
+
+def _sights(entry: Entry, course: Course, pack: Pack) -> Iterator[Card | Kind | None]:
+    """What the card of an entry may be; a parry is with the kind of the highest card."""
+    if entry.act is Act.PASS:
+        yield None
+    elif entry.card is not None:
+        yield entry.card
+    elif entry.act is Act.SHOW:
+        yield from kinds(pack)
+    elif isinstance(course.state, Playing) and course.state.trick.highest is not None:
+        yield course.state.trick.highest.card.kind
+    else:
+        yield pack.cards[0].kind
+
+
+def _card(sight: Seen, course: Course, seat: Seat) -> Card | None:
+    """The card itself, or one of its kind that the seat has not shown yet.
+
+    A card that is remembered may have stood in for its twin before: which of the two was shown then
+    is for the places of cards to tell.
+    """
+    if sight is None:
+        return None
+    state = course.state
+    held = state.table.hands[seat] if isinstance(state, Playing) else ()
+    if isinstance(sight, Card):
+        return sight.twin if sight not in held and sight.twin in held else sight
+    found = next((card for card in held if card.kind == sight), None)
+    return found or Card.parse(f"{sight}p")
+
+
+def useful(trick: Trick, rules: RuleSet, pack: Pack) -> frozenset[Card]:
+    """The cards that are higher than the highest, and its twin."""
+    return frozenset(
+        card
+        for card in pack.cards
+        if is_higher(card, trick, rules.colour_scope) or is_twin_of_highest(card, trick)
+    )
+
+
+def _useful_after(partial: _Partial, entry: Entry, after: Course, pack: Pack) -> frozenset[Card]:
+    """What is useful since the last card shown: it stays so while others pass."""
+    if entry.act is Act.PASS:
+        return partial.useful
+    if after.over or not isinstance(after.state, Playing):
+        return frozenset()
+    return useful(after.state.trick, after.state.table.rules, pack)
+
+
+def _duties(course: Course, entry: Entry, pack: Pack) -> frozenset[Card]:
+    """What the leader must not have held if he began a lap with a pass before or in an entry."""
+    state = course.state
+    if not isinstance(state, Playing) or not state.trick.shown:
+        return frozenset()
+    passes = entry.act is Act.PASS
+    at: Course | Refused = course
+    if state.trick.leader != entry.seat:
+        at = pass_until(course, state.trick.leader)
+        reached = isinstance(at, Course) and at.turn == state.trick.leader
+        between = (entry.seat - state.trick.turn) % state.table.players
+        head = (state.trick.leader - state.trick.turn) % state.table.players
+        passes = reached and head < between
+    return useful(state.trick, state.table.rules, pack) if passes else frozenset()
+
+
+def _turns(situation: Situation, course: Course, halts: list[Halt]) -> Iterator[tuple[int, Course]]:
+    """The passes after the last entry: as many as bring the turn where it is, or any number."""
+    end = len(situation.trick)
+    if course.over or not situation.trick or situation.turn is None:
+        yield 0, course
+        return
+    if situation.turn is FORGOTTEN:
+        for passes in range(situation.players - 1):
+            after = with_passes(course, passes)
+            if isinstance(after, Course):
+                yield passes, after
+        return
+    assert isinstance(situation.turn, int)
+    found = pass_until(course, situation.turn)
+    if isinstance(found, Course) and found.turn == situation.turn:
+        yield len(found.events) - len(course.events), found
+    else:
+        halts.append(Halt(end, found if isinstance(found, Refused) else None))
+
+
+def _lineup(partial: _Partial, pack: Pack, passes: int) -> Lineup:
+    course, state = partial.course, partial.course.state
+    if course.over or not isinstance(state, Playing):
+        return Lineup(partial.sights, passes, True, (), partial.useful, partial.duties)
+    trick = state.trick
+    colours = tuple(dict.fromkeys(shown.card.colour.value for shown in trick.shown))
+    now = useful(trick, state.table.rules, pack)  # in a new lap it may be other cards (Q12)
+    return Lineup(partial.sights, passes, False, colours, now, partial.duties)

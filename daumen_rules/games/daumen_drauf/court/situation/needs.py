@@ -1,0 +1,28 @@
+"""What a question needs to be told before it can be asked.
+
+Here live checks on a whole situation, made by every reader. What cannot arise at a table is no
+matter of reading: `faults` finds it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from daumen_rules.games.daumen_drauf.court.situation.model import Act, Asks, Situation
+from daumen_rules.games.daumen_drauf.notation.checks import Fault
+from daumen_rules.kernel.text import Text
+
+OF_A_TRICK: Final = (Asks.LOOK, Asks.TAKES, Asks.COUNTS, Asks.DRAWS_FIRST, Asks.DRAWS)
+"""Questions about a trick in which at least one card has been shown."""
+
+
+def check_ask(situation: Situation) -> None:
+    """Raises Fault where a question is about something that the situation does not tell of."""
+    shown = any(entry.act is not Act.PASS for entry in situation.trick)
+    if situation.ask.kind in OF_A_TRICK and not shown:
+        raise Fault(
+            Text(
+                "a question about a trick, and no trick", "eine Frage nach einem Stich, ohne Stich"
+            ),
+            Text("`trick` with at least one card", "`trick` mit mindestens einer Karte"),
+        )

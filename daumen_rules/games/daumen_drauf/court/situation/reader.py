@@ -1,0 +1,188 @@
+"""The text form of a situation, read.
+
+Here lives its reader; what a single line says stands in `values`. An error names line, column,
+found and expected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, TypeVar
+
+from daumen_rules.games.daumen_drauf.court.situation import values
+from daumen_rules.games.daumen_drauf.court.situation.asks import read_ask
+from daumen_rules.games.daumen_drauf.court.situation.lines import Line, lines_of
+from daumen_rules.games.daumen_drauf.court.situation.model import (
+    ANY_HEAP,
+    ANY_STACK,
+    FORGOTTEN,
+    Ask,
+    Entry,
+    Expectation,
+    Forgotten,
+    Heap,
+    Situation,
+)
+from daumen_rules.games.daumen_drauf.court.situation.needs import check_ask
+from daumen_rules.games.daumen_drauf.court.situation.words import (
+    FORMAT,
+    FORMAT_VERSION,
+    ONCE,
+    RESERVED,
+    TITLE,
+)
+from daumen_rules.games.daumen_drauf.notation.checks import (
+    Fault,
+    check_name,
+    check_players,
+)
+from daumen_rules.games.daumen_drauf.notation.lines import Word
+from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.lines import Tick, no_tick
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Text
+
+T = TypeVar("T")
+
+_FIRST: Final = f"{FORMAT} {TITLE} {FORMAT_VERSION}"
+_ONCE: Final = Text("each of these lines once", "jede dieser Zeilen einmal")
+_NEXT: Final = Text(
+    "`rules:`, `names:`, `hand NAME:`, `captured NAME:`, `pile:`, `trick`, `leader:`, `turn:`, "
+    "`starter:`, `totals:`, `ask:`, `expect:`, or in the trick `NAME:` and a card",
+    "`regeln:`, `namen:`, `hand NAME:`, `eingenommen NAME:`, `stapel:`, `stich`, `anspiel:`, "
+    "`reihe:`, `beginnt:`, `stand:`, `frage:`, `erwartet:`, oder im Stich `NAME:` und eine Karte",
+)
+
+
+def read_text(text: str, tick: Tick = no_tick) -> Situation:
+    """The situation of a text. Raises InputError with line, column, found and expected."""
+    lines = list(lines_of(text, tick))
+    expected = Text(
+        f"a situation, whose first line is `{_FIRST}`",
+        f"eine Situation, deren erste Zeile `{_FIRST}` ist",
+    )
+    if not lines:
+        raise InputError(1, 1, Text("an empty file", "eine leere Datei"), expected)
+    title = lines[0]
+    if title.has_colon or title.value != _FIRST:
+        raise title.error(title.text, expected, title.first)
+    return _Reader(lines, tick).situation()
+
+
+class _Reader:
+    """Gathers what the lines say; `names` is known from the start."""
+
+    def __init__(self, lines: list[Line], tick: Tick) -> None:
+        self.tick = tick
+        self.lines = lines[1:]
+        self.last = lines[-1]
+        self.once: dict[str, Line] = {}
+        self.heaps: dict[tuple[str, Seat], Heap] = {}
+        self.trick: list[Entry] = []
+        self.in_trick = False
+        self.expected: list[Expectation] = []
+        self.names = self.read_names()
+
+    def read_names(self) -> tuple[str, ...]:
+        line = next((line for line in self.lines if line.key == "names"), None)
+        if line is None:
+            expected = Text("`names:` with 2 to 7 names", "`namen:` mit 2 bis 7 Namen")
+            raise self.at_end(expected)
+        parts = tuple(line.parts()) if line.words else ()
+        line.asked(lambda: check_players(len(parts)))
+        names: list[str] = []
+        for part in parts:
+            try:
+                names.append(check_name(part.text, names, RESERVED))
+            except Fault as fault:
+                raise line.error(fault.found, fault.expected, part) from None
+        return tuple(names)
+
+    def at_end(self, expected: Text) -> InputError:
+        end = Text("the end of the file", "das Ende der Datei")
+        return InputError(self.last.number, self.last.end, end, expected)
+
+    def situation(self) -> Situation:
+        for line in self.lines:
+            self.tick()
+            self.read(line)
+        if "ask" not in self.once:
+            raise self.at_end(Text("`ask:` and a question", "`frage:` und eine Frage"))
+        line = self.once["ask"]
+        seats = range(len(self.names))
+        situation = Situation(
+            names=self.names,
+            rules=self.optional("rules", values.rules, "both"),
+            hands=tuple(self.heaps.get(("hand", seat), ANY_HEAP) for seat in seats),
+            captured=tuple(self.heaps.get(("captured", seat), ANY_HEAP) for seat in seats),
+            pile=self.optional("pile", values.stack, ANY_STACK),
+            trick=tuple(self.trick),
+            leader=self.optional("leader", self.named, None),
+            turn=self.optional("turn", self.turn, None),
+            starter=self.optional("starter", self.named, 0),
+            totals=self.optional("totals", self.points, None),
+            ask=self.ask(line),
+            expected=tuple(self.expected),
+            because=self.said("because"),
+            weil=self.said("weil"),
+        )
+        line.asked(lambda: check_ask(situation))
+        return situation
+
+    def optional(self, key: str, read: Callable[[Line], T], otherwise: T) -> T:
+        return read(self.once[key]) if key in self.once else otherwise
+
+    def said(self, key: str) -> str:
+        return self.once[key].value if key in self.once else ""
+
+    def read(self, line: Line) -> None:
+        if not line.has_colon:
+            if line.key != "trick" or line.words or self.in_trick:
+                raise line.error(line.first.text, _NEXT, line.first)
+            self.in_trick = True
+        elif line.key in ONCE:
+            self.note(line)
+        elif line.key in ("hand", "captured"):
+            place = line.key, self.seat(line, line.about)
+            if place in self.heaps:
+                raise line.error(line.first.text, _ONCE, line.first)
+            self.heaps[place] = values.heap(line)
+        elif line.key == "expect":
+            self.expected.append(values.expectation(line))
+        elif line.key or not self.in_trick:
+            raise line.error(line.first.text, _NEXT, line.first)
+        else:
+            self.trick.append(values.entry(line, self.seat(line, line.about)))
+            check = partial(values.check_length, len(self.names), len(self.trick))
+            line.asked(check, line.first)
+
+    def note(self, line: Line) -> None:
+        if line.key in self.once:
+            raise line.error(line.first.text, _ONCE, line.first)
+        if line.about.text:
+            colon = Text(f"`:` after `{line.first.text}`", f"`:` nach `{line.first.text}`")
+            raise line.error(line.about.text, colon, line.about)
+        self.once[line.key] = line
+
+    def seat(self, line: Line, name: Word) -> Seat:
+        if name.text not in self.names:
+            known = ", ".join(self.names)
+            raise line.error(name.text, Text(f"one of {known}", f"einer von {known}"), name)
+        return self.names.index(name.text)
+
+    def named(self, line: Line) -> Seat:
+        return self.seat(line, Word(line.value, line.words[0].column if line.words else line.end))
+
+    def turn(self, line: Line) -> Seat | Forgotten:
+        return FORGOTTEN if line.value == "?" else self.named(line)
+
+    def points(self, line: Line) -> tuple[int, ...]:
+        return values.points(line, self.names)
+
+    def ask(self, line: Line) -> Ask:
+        try:
+            return read_ask(line.value, self.names)
+        except Fault as fault:
+            at = line.words[fault.item or 0] if (fault.item or 0) < len(line.words) else line.end
+            raise line.error(fault.found, fault.expected, at) from None

@@ -1,0 +1,143 @@
+"""A situation as one seat knows it, and as it was after some actions of its trick.
+
+Here lives the only way from all that is told to what a seat can know. What comes out is a situation
+again: whatever is made of it can hold no more.
+"""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from daumen_rules.games.daumen_drauf.cards import Card
+from daumen_rules.games.daumen_drauf.court.situation.model import (
+    Act,
+    Forgotten,
+    Heap,
+    Seen,
+    Situation,
+    Stack,
+)
+from daumen_rules.games.daumen_drauf.flags import Inspection
+from daumen_rules.games.daumen_drauf.readings import PRESETS, RuleSet
+from daumen_rules.kernel.seats import Seat, Viewer
+
+
+def is_over(situation: Situation) -> bool:
+    """Whether the trick has ended: by a parry, or when the last to pass sits before the taker."""
+    if not situation.trick:
+        return False
+    last, taker = situation.trick[-1], _last_shown(situation)
+    passed_by_all = taker is not None and last.seat == (taker - 1) % situation.players
+    return last.act is Act.PARRY or (last.act is Act.PASS and passed_by_all)
+
+
+def whose_turn(situation: Situation) -> Seat | Forgotten | None:
+    """Who is on turn: as it is told, or whoever follows the last seat named; None if unknown."""
+    if situation.turn is not None or is_over(situation):
+        return situation.turn
+    if situation.trick:
+        return (situation.trick[-1].seat + 1) % situation.players
+    return situation.leader
+
+
+def leader_of(situation: Situation) -> Seat | None:
+    """Who led the trick, or is to lead; None if it is not told."""
+    return situation.trick[0].seat if situation.trick else situation.leader
+
+
+def covered(situation: Situation) -> frozenset[int]:
+    """Which entries of the trick lie under a thumb: the latest of each seat until it is over."""
+    if is_over(situation):
+        return frozenset()
+    shown = {e.seat: n for n, e in enumerate(situation.trick) if e.act is not Act.PASS}
+    return frozenset(shown.values())
+
+
+def until(situation: Situation, step: int) -> Situation:
+    """The situation after so many actions of its trick; what was shown later is in hands again."""
+    if step >= len(situation.trick):
+        return situation
+    later = [entry for entry in situation.trick[step:] if entry.act is not Act.PASS]
+    hands = tuple(
+        Heap((*hand.seen, *(e.card for e in later if e.seat == seat)), hand.more)
+        for seat, hand in enumerate(situation.hands)
+    )
+    leader = leader_of(situation)
+    return evolve(situation, trick=situation.trick[:step], hands=hands, leader=leader, turn=None)
+
+
+def seen_by(situation: Situation, viewer: Viewer) -> Situation:
+    """What a seat, or a spectator, can know of a situation that is told by all.
+
+    Hands of others and the draw pile are so many cards, and of a covered card its kind is known. A
+    fang is known of one's own cards and of released ones, of tricks that one may look at (Q01), and
+    wherever one knows the twin (MAT-3). What the writer of the situation expects is left out.
+    """
+    looks = _everybody_looks(situation)
+    open_entries = {n for n in range(len(situation.trick)) if _is_open(situation, n, viewer, looks)}
+    mine = situation.hands[viewer].seen if isinstance(viewer, int) else ()
+    known = {
+        *mine,
+        *(entry.card for n, entry in enumerate(situation.trick) if n in open_entries),
+        *(
+            c
+            for seat, heap in enumerate(situation.captured)
+            if looks or seat == viewer
+            for c in heap.seen
+        ),
+    }
+
+    def sight(card: Seen, *, is_open: bool) -> Seen:
+        hidden = isinstance(card, Card) and not is_open and card.twin not in known
+        return card.kind if isinstance(card, Card) and hidden else card
+
+    ask = situation.ask
+    return evolve(
+        situation,
+        hands=tuple(
+            hand if seat == viewer else Heap((None,) * len(hand.seen), hand.more)
+            for seat, hand in enumerate(situation.hands)
+        ),
+        captured=tuple(
+            Heap(
+                tuple(sight(card, is_open=looks or seat == viewer) for card in heap.seen),
+                heap.more,
+            )
+            for seat, heap in enumerate(situation.captured)
+        ),
+        pile=Stack((None,) * len(situation.pile.seen), situation.pile.more),
+        trick=tuple(
+            evolve(entry, card=sight(entry.card, is_open=n in open_entries))
+            for n, entry in enumerate(situation.trick)
+        ),
+        ask=evolve(ask, card=sight(ask.card, is_open=ask.seat == viewer or ask.card in known)),
+        expected=(),
+        because="",
+        weil="",
+    )
+
+
+def _is_open(situation: Situation, number: int, viewer: Viewer, looks: bool) -> bool:
+    """Whether a viewer sees the whole card of an entry: his own, a released one, a trick over."""
+    if situation.trick[number].seat == viewer or _released(situation, number):
+        return True
+    return is_over(situation) and (looks or _last_shown(situation) == viewer)
+
+
+def _released(situation: Situation, number: int) -> bool:
+    """Whether a seat has laid a card open by showing another one."""
+    seat = situation.trick[number].seat
+    return any(e.seat == seat and e.act is Act.SHOW for e in situation.trick[number + 1 :])
+
+
+def _everybody_looks(situation: Situation) -> bool:
+    """Whether everybody may look at a trick that is over, under all rules asked (Q01)."""
+    rules = situation.rules
+    asked = (rules,) if isinstance(rules, RuleSet) else map(dict(PRESETS).get, situation.manuals)
+    return all(r is not None and r.inspection is Inspection.ALL for r in asked)
+
+
+def _last_shown(situation: Situation) -> Seat | None:
+    """Who showed the last card of the trick, and takes it if it is over."""
+    shown = [entry.seat for entry in situation.trick if entry.act is not Act.PASS]
+    return shown[-1] if shown else None

@@ -1,0 +1,183 @@
+"""What single lines of a situation say: cards, the pile, entries, expectations.
+
+Here live the values of lines. In which order lines come is the reader's to know.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from typing import Final
+
+from daumen_rules.games.daumen_drauf.court.situation.cards_seen import ANY_CARD, read_seen
+from daumen_rules.games.daumen_drauf.court.situation.lines import Line
+from daumen_rules.games.daumen_drauf.court.situation.model import (
+    Act,
+    Entry,
+    Expectation,
+    Heap,
+    Manual,
+    Rules,
+    Seen,
+    Stack,
+)
+from daumen_rules.games.daumen_drauf.court.situation.words import in_english, manual_in_english
+from daumen_rules.games.daumen_drauf.notation.checks import Fault, read_rules
+from daumen_rules.games.daumen_drauf.setup import pack_for
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Text
+
+MOST_CARDS: Final = 54
+OUTCOMES: Final = ("silent", "contradictory", "impossible", "refused", "never")
+"""First words of an expectation after which ids of clauses and questions may follow."""
+
+
+def check_length(players: int, entries: int) -> None:
+    """Raises Fault for a trick of more entries than any can have: each card once, and after it all
+    others pass.
+    """
+    cards = len(pack_for(players).cards)
+    if entries > cards * players:
+        raise Fault(
+            Text(f"action {entries} of a trick", f"Aktion {entries} eines Stichs"),
+            Text(
+                f"at most {cards * players} with {players} players: each of {cards} cards, and "
+                f"after it {players - 1} who pass",
+                f"höchstens {cards * players} zu {players} Spielern: jede von {cards} Karten, und "
+                f"danach {players - 1}, die passen",
+            ),
+        )
+
+
+def rules(line: Line) -> Rules:
+    """The rule set asked for. `german with …` is settled even where it is the German default."""
+    return line.asked(lambda: rules_of(line.value))
+
+
+def rules_of(text: str) -> Rules:
+    """The same of a text. Raises Fault."""
+    first, *more = text.split() or [""]
+    manual = manual_in_english(first)
+    if manual not in ("both", "german", "english") or (manual == "both" and more):
+        raise Fault(text, _RULES)
+    if more:
+        with_ = "with" if more[0].lower() == "mit" else more[0]
+        return read_rules(" ".join((manual, with_, *more[1:])))
+    return "both" if manual == "both" else "german" if manual == "german" else "english"
+
+
+_RULES: Final = Text(
+    "`both`, `german`, `english`, or such as `german with refill_short=greedy`",
+    "`beide`, `deutsch`, `englisch` oder etwa `deutsch mit refill_short=greedy`",
+)
+
+
+def _seen(line: Line) -> tuple[tuple[Seen, ...], bool]:
+    words, more = line.words, False
+    if words and words[-1].text in ("...", "…"):
+        words, more = words[:-1], True
+    if len(words) > MOST_CARDS:
+        most = Text(f"at most {MOST_CARDS} cards", f"höchstens {MOST_CARDS} Karten")
+        raise line.error(f"{len(words)}", most)
+    found: list[Seen] = []
+    for word in words:
+        found.append(line.asked(partial(read_seen, word.text), word))
+    return tuple(found), more
+
+
+def _count(line: Line) -> int | None:
+    """The number of a line such as `3 cards` or `none`, None where it is another."""
+    words = [in_english(word.text) for word in line.words]
+    if words == ["none"]:
+        return 0
+    number = re.fullmatch(r"[0-9]{1,4}", words[0]) if words else None
+    if number is None or words[1:] not in ([], ["card"], ["cards"]):
+        return None
+    if int(words[0]) > MOST_CARDS:
+        most = Text(f"at most {MOST_CARDS} cards", f"höchstens {MOST_CARDS} Karten")
+        raise line.error(line.value, most)
+    return int(words[0])
+
+
+def heap(line: Line) -> Heap:
+    """Cards in a hand, or captured ones."""
+    if not line.words:
+        raise line.error("", _CARDS)
+    count = _count(line)
+    if count is not None:
+        return Heap((None,) * count)
+    return Heap(*_seen(line))
+
+
+_CARDS: Final = Text(
+    "cards such as `Y3p Y7? ?`, a number such as `3 cards`, or `none`",
+    "Karten wie `Y3p Y7? ?`, eine Anzahl wie `3 Karten`, oder `keine`",
+)
+
+
+def stack(line: Line) -> Stack:
+    """The draw pile: a number, cards from the top, or `?`."""
+    if not line.words:
+        raise line.error("", _CARDS)
+    if line.value == "?":
+        return Stack((), more=True)
+    count = _count(line)
+    if count is not None:
+        return Stack((None,) * count)
+    return Stack(*_seen(line))
+
+
+def entry(line: Line, seat: Seat) -> Entry:
+    """What a seat did in the trick."""
+    words = [in_english(word.text) for word in line.words]
+    match words:
+        case ["pass"]:
+            return Entry(seat, Act.PASS, None, line.number)
+        case ["parry" | "show" as act, _]:
+            card = line.asked(lambda: read_seen(line.words[1].text), line.words[1])
+            return Entry(seat, Act(act), card, line.number)
+        case [_]:
+            try:
+                return Entry(seat, Act.SHOW, read_seen(line.value), line.number)
+            except Fault as fault:
+                raise line.error(fault.found, _DID) from None
+        case _:
+            raise line.error(line.value, _DID)
+
+
+_DID: Final = Text(
+    f"{ANY_CARD.en}, or `pass`, or `parry` and a card",
+    f"{ANY_CARD.de}, oder `passt`, oder `pariert` und eine Karte",
+)
+
+
+def points(line: Line, names: tuple[str, ...]) -> tuple[int, ...]:
+    """Points by name."""
+    among = ", ".join(names)
+    expected = Text(
+        f"{len(names)} whole numbers, the points of {among}",
+        f"{len(names)} ganze Zahlen, die Punkte von {among}",
+    )
+    for word in line.words:
+        if not re.fullmatch(r"[+-]?[0-9]{1,6}", word.text):
+            raise line.error(word.text, expected, word)
+    if len(line.words) != len(names):
+        raise line.error(line.value, expected)
+    return tuple(int(word.text) for word in line.words)
+
+
+def expectation(line: Line) -> Expectation:
+    """What is expected, of one manual or of all."""
+    manuals: dict[str, Manual | None] = {"": None, "german": "german", "english": "english"}
+    of = manual_in_english(line.about.text)
+    if of not in manuals:
+        expected = Text(
+            "`expect german:` or `expect english:`",
+            "`erwartet deutsch:` oder `erwartet englisch:`",
+        )
+        raise line.error(line.about.text, expected, line.about)
+    if not line.words:
+        answer = Text("an answer", "eine Antwort")
+        raise line.error("", answer)
+    words = tuple(word.text for word in line.words)
+    return Expectation(manuals[of], words, line.number)

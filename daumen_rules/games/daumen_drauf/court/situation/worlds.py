@@ -1,0 +1,170 @@
+"""A world: one way to fill all gaps, every card in its place, and the position that it makes.
+
+Here lives the way from cards to a real state: the trick is played from its start through `step`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import field, frozen
+
+from daumen_rules.games.daumen_drauf.cards import Card, Pack
+from daumen_rules.games.daumen_drauf.court.situation.course import (
+    Course,
+    Halt,
+    pass_until,
+    play,
+    with_passes,
+)
+from daumen_rules.games.daumen_drauf.court.situation.model import Act, Situation
+from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape
+from daumen_rules.games.daumen_drauf.ending import finish
+from daumen_rules.games.daumen_drauf.events import Drawn
+from daumen_rules.games.daumen_drauf.model import (
+    Finished,
+    How,
+    Look,
+    Playing,
+    ShownCard,
+    Table,
+    Trick,
+    playing,
+)
+from daumen_rules.games.daumen_drauf.moment import Moment
+from daumen_rules.games.daumen_drauf.readings import RuleSet
+
+Cards = tuple[Card, ...]
+Place = tuple[str, int]
+"""Where a card lies: `("hand", seat)`, `("captured", seat)`, `("trick", n)`, `("pile", n)`."""
+
+
+@frozen
+class World:
+    """All cards, now: hands without covered cards, what was captured before the trick, the pile."""
+
+    pack: Pack
+    shape: Shape
+    passes: int
+    trick: Cards
+    hands: tuple[Cards, ...]
+    captured: tuple[Cards, ...]
+    pile: Cards
+    slots: tuple[frozenset[int], ...] = field(eq=False, repr=False)
+    places: tuple[Place, ...] = field(eq=False, repr=False)
+    filled: tuple[int, ...] = field(eq=False, repr=False)
+
+    def where(self) -> dict[Card, Place]:
+        """The place of every card; the order of the pile does not count."""
+        return {
+            self.pack.cards[thing]: (place if place[0] != "pile" else ("pile", 0))
+            for thing, place in zip(self.filled, self.places, strict=True)
+        }
+
+
+def distance(a: World, b: World) -> int:
+    """How many cards lie elsewhere, and whether the passes differ."""
+    there = b.where()
+    moved = sum(there[card] != place for card, place in a.where().items())
+    return moved + abs(a.passes - b.passes) + (a.shape.leader != b.shape.leader)
+
+
+@frozen
+class Position:
+    """A world as a state: at the start of the trick, and now."""
+
+    start: Playing | Finished
+    course: Course
+
+
+def position(situation: Situation, rules: RuleSet, world: World) -> Position | None:
+    """The position of a world; None where the rules refuse its trick."""
+    held, drawn = _before(situation, world)
+    if world.shape.leader is None:
+        over, events = finish(Moment(_table(situation, rules, world, held, world.pile)))
+        assert isinstance(over, Finished)
+        return Position(over, Course(over, events, latest=events))
+    trick = Trick(world.shape.leader, world.shape.leader)
+
+    def begun(draws: tuple[Drawn, ...]) -> tuple[Playing, Course | Halt]:
+        pile = (*_in_order(drawn, draws), *world.pile)
+        start = playing(_table(situation, rules, world, held, pile), trick)
+        return start, play(start, situation.trick, world.trick)
+
+    start, course = begun(())
+    for _ in range(sum(world.shape.drawn)):
+        draws = tuple(event for event in course.events if isinstance(event, Drawn))
+        start, course = begun(draws)
+    if not isinstance(course, Course):
+        return None
+    after = _now(situation, world, course)
+    if after is None:
+        return None
+    state = after.state
+    sizes = tuple(map(len, state.table.hands)) if isinstance(state, Playing) else ()
+    as_drawn = after.over or not any(world.shape.drawn) or sizes == world.shape.hands
+    return Position(start, after) if as_drawn else None
+
+
+def _now(situation: Situation, world: World, course: Course) -> Course | None:
+    """The course after the passes left out at the end; None where who is on turn cannot be."""
+    if isinstance(situation.turn, int) and situation.trick:
+        at = pass_until(course, situation.turn)
+        state = at.state if isinstance(at, Course) else None
+        on_turn = isinstance(state, Playing) and state.trick.turn == situation.turn
+        return at if isinstance(at, Course) and on_turn and at.over == course.over else None
+    if course.over:
+        return course
+    after = with_passes(course, world.passes)
+    return after if isinstance(after, Course) else course
+
+
+def _before(situation: Situation, world: World) -> tuple[list[Cards], list[Cards]]:
+    """What each seat held at the start of the trick, and what it drew since.
+
+    What was shown is in hands again. A seat drew its last cards: of those that it showed and those
+    that it has, in this order, the first were in its hand.
+    """
+    held: list[Cards] = []
+    drawn: list[Cards] = []
+    entries = [entry for entry in situation.trick if entry.act is not Act.PASS]
+    for seat in range(situation.players):
+        shown = [c for e, c in zip(entries, world.trick, strict=True) if e.seat == seat]
+        cards = (*shown, *world.hands[seat])
+        at = len(cards) - world.shape.drawn[seat]
+        held.append(tuple(sorted(cards[:at])))
+        drawn.append(cards[at:])
+    return held, drawn
+
+
+def _in_order(drawn: list[Cards], draws: tuple[Drawn, ...]) -> Iterator[Card]:
+    """The cards drawn within the trick as they lay in the pile; those of unknown order last."""
+    left = [list(cards) for cards in drawn]
+    for event in draws:
+        yield from left[event.seat][: event.count]
+        del left[event.seat][: event.count]
+    for cards in left:
+        yield from cards
+
+
+def _table(
+    situation: Situation, rules: RuleSet, world: World, held: list[Cards], pile: Cards
+) -> Table:
+    """The table at the start of the trick."""
+    captured = tuple(
+        tuple(ShownCard(seat, card, 1, 1) for card in cards)
+        for seat, cards in enumerate(world.captured)
+    )
+    return Table(
+        rules=rules,
+        pack=world.pack,
+        players=situation.players,
+        starter=situation.starter,
+        hands=tuple(held),
+        pile=pile,
+        captured=captured,
+        memory=tuple(Look(hand, How.OWN, 1, seat) for seat, hand in enumerate(held)),
+        events=1,
+        tricks=sum(map(bool, captured)),
+        taker=world.shape.taker,
+    )

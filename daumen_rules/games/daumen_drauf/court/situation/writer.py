@@ -1,0 +1,101 @@
+"""The text form of a situation, written as by hand.
+
+Here lives its writer; what is read again stands in `reader`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from daumen_rules.games.daumen_drauf.court.situation.asks import write_ask
+from daumen_rules.games.daumen_drauf.court.situation.cards_seen import write_seen
+from daumen_rules.games.daumen_drauf.court.situation.json_form import rules_words
+from daumen_rules.games.daumen_drauf.court.situation.model import (
+    ANY_HEAP,
+    ANY_STACK,
+    Act,
+    Entry,
+    Forgotten,
+    Heap,
+    Rules,
+    Situation,
+    Stack,
+)
+from daumen_rules.games.daumen_drauf.court.situation.words import (
+    FORMAT,
+    FORMAT_VERSION,
+    TITLE,
+    written,
+)
+from daumen_rules.kernel.text import Language
+
+
+def write_text(situation: Situation, language: Language = "en") -> str:
+    """A situation as canonical text, in the words of one language: equal ones give equal text."""
+    return "\n".join(_lines(situation, language)) + "\n"
+
+
+def _lines(situation: Situation, language: Language) -> Iterator[str]:
+    names, word = situation.names, partial(written, language=language)
+    yield f"{FORMAT} {TITLE} {FORMAT_VERSION}"
+    yield f"{word('rules')}: {_rules(situation.rules, language)}"
+    yield f"{word('names')}: {', '.join(names)}"
+    if situation.starter:
+        yield f"{word('starter')}: {names[situation.starter]}"
+    for key, heaps in (("hand", situation.hands), ("captured", situation.captured)):
+        for name, heap in zip(names, heaps, strict=True):
+            if heap != ANY_HEAP:
+                yield f"{word(key)} {name}: {_heap(heap, language)}"
+    if situation.pile != ANY_STACK:
+        yield f"{word('pile')}: {_stack(situation.pile, language)}"
+    if situation.totals is not None:
+        yield f"{word('totals')}: {' '.join(map(str, situation.totals))}"
+    if situation.leader is not None:
+        yield f"{word('leader')}: {names[situation.leader]}"
+    if situation.trick:
+        yield word("trick")
+        yield from (f"{names[e.seat]}: {_entry(e, language)}" for e in situation.trick)
+    if situation.turn is not None:
+        turn = situation.turn
+        yield f"{word('turn')}: {'?' if isinstance(turn, Forgotten) else names[turn]}"
+    yield f"{word('ask')}: {write_ask(situation.ask, names, language)}"
+    for expected in situation.expected:
+        of = f" {word(expected.manual)}" if expected.manual else ""
+        yield f"{word('expect')}{of}: {' '.join(expected.words)}"
+    if situation.because:
+        yield f"because: {situation.because}"
+    if situation.weil:
+        yield f"weil: {situation.weil}"
+
+
+def _rules(rules: Rules, language: Language) -> str:
+    manual, *flags = rules_words(rules).split()
+    if flags and language == "de":
+        flags[0] = "mit"
+    return " ".join((written(manual, language), *flags))
+
+
+def _heap(heap: Heap | Stack, language: Language) -> str:
+    count = len(heap.seen)
+    if not heap.more and not count:
+        return written("none", language)
+    if not heap.more and not any(heap.seen):
+        return f"{count} {written('card' if count == 1 else 'cards', language)}"
+    return " ".join((*map(write_seen, heap.seen), *(("...",) if heap.more else ())))
+
+
+def _stack(pile: Stack, language: Language) -> str:
+    if not pile.more and not any(pile.seen):
+        return f"{len(pile.seen)}"
+    return _heap(pile, language)
+
+
+def _entry(entry: Entry, language: Language) -> str:
+    match entry.act:
+        case Act.SHOW:
+            return write_seen(entry.card)
+        case Act.PASS:
+            return written("pass", language)
+        case Act.PARRY:
+            return f"{written('parry', language)} {write_seen(entry.card)}"

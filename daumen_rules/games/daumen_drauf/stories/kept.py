@@ -1,0 +1,118 @@
+"""What is told of a kept game, and of a question that has none.
+
+Here live the words that commands and the pages of `spec` share.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from daumen_rules.games.daumen_drauf.action_words import action_words
+from daumen_rules.games.daumen_drauf.readings import difference
+from daumen_rules.games.daumen_drauf.stories.story import (
+    NAMES,
+    Side,
+    Story,
+    make_story,
+    story_lines,
+)
+from daumen_rules.games.daumen_drauf.witnesses import Witness, witnesses
+from daumen_rules.kernel.question import Question, Support
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.telling import folded
+
+
+def story_of(witness: Witness, language: Language) -> Story:
+    """The story of a kept game."""
+    contrast = witness.contrast
+    rules = contrast.first, contrast.second
+    default = Text("the German default", "die deutsche Vorgabe")[language]
+    against = next((a, b) for flag, a, b in difference(*rules) if flag == contrast.flag)
+    labels = f"{against[0]} ({default})", against[1]
+    steps = witness.steps(rules[0]), witness.steps(rules[1])
+    return make_story(witness.study.name, steps, rules, labels, language)
+
+
+def settled_words(question: Question, language: Language) -> str:
+    """Why a question without a flag has no witness."""
+    clauses = ", ".join(clause.id for clause in question.clauses)
+    german = _listed(r.value for r in question.readings if r.german is Support.EXCLUDED)
+    english = _listed(r.value for r in question.readings if r.english is Support.EXCLUDED)
+    no_game = Text(
+        "No flag, and no game to search for: ", "Kein Schalter, keine Partie zu suchen: "
+    )
+    if not german and not english:
+        return (
+            no_game[language]
+            + Text(
+                f"no text excludes a reading ({clauses}), and the library carries out one alone.",
+                f"Kein Text schließt eine Lesart aus ({clauses}), und die Bibliothek führt nur "
+                "eine aus.",
+            )[language]
+        )
+    out = (
+        [Text(f"German excludes {german}", f"der deutsche schließt {german} aus")] if german else []
+    )
+    if english:
+        out.append(Text(f"English excludes {english}", f"der englische schließt {english} aus"))
+    told = "; ".join(words[language] for words in out)
+    return (
+        no_game[language]
+        + Text(
+            f"the texts settle it by {clauses}. {told}.",
+            f"Die Texte entscheiden es mit {clauses}: {told}.",
+        )[language]
+    )
+
+
+def _listed(values: Iterable[str]) -> str:
+    return ", ".join(f"`{value}`" for value in values)
+
+
+def witness_heading(witness: Witness, story: Story, language: Language) -> str:
+    """What a kept game parts, under which rules, and how short it is."""
+    contrast = witness.contrast
+    measure = story.measure[language]
+    return Text(
+        f"The shortest game that parts `{contrast.first}` from `{contrast.second}`: {measure}.",
+        f"Die kürzeste Partie, die `{contrast.first}` von `{contrast.second}` trennt: {measure}.",
+    )[language]
+
+
+# Games told by other commands
+
+
+def witness_of(question: str, *values: str) -> Witness | None:
+    """The kept game of a question that sets one of these readings apart, the first that has one.
+
+    Each game parts its reading from the German default.
+    """
+    kept = {w.contrast.value: w for w in witnesses() if w.contrast.question == question}
+    return next((kept[value] for value in values if value in kept), None)
+
+
+def pointer(witness: Witness, language: Language) -> str:
+    """Where the game stands, and what happens in it, in a line or two."""
+    story = story_of(witness, language)
+    moves = [f"{NAMES[a.seat]} {action_words(a, language)}" for a in witness.moves]
+    gives = " | ".join(_in_short(side, all(s.events for s in story.sides)) for side in story.sides)
+    question = witness.contrast.question
+    told = ", ".join(moves) or Text("the deal", "das Geben")[language]
+    return Text(
+        f"see `daumen-rules differ {question}`, the shortest game: {told} → {gives}",
+        f"siehe `daumen-rules differ {question}`, die kürzeste Partie: {told} → {gives}",
+    )[language]
+
+
+def _in_short(side: Side, by_events: bool) -> str:
+    """What first happens by one side alone, or what it first gives otherwise."""
+    value = side.label.partition(" (")[0]
+    told = side.events[0].partition(" [")[0] if by_events else ": ".join(side.gives[0])
+    return f"{value}: {told.rstrip('.')}"
+
+
+def whole_story(witness: Witness, language: Language) -> Iterator[str]:
+    """The game as `differ` tells it."""
+    story = story_of(witness, language)
+    yield folded(witness_heading(witness, story, language))
+    yield from story_lines(story, language)

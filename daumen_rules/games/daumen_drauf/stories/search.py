@@ -1,0 +1,76 @@
+"""The search for witnesses, joined with this game: two rule sets, the small packs, what counts.
+
+Here lives what hands the game to the search. Nothing is searched here, and nothing told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final, TypeAlias
+
+from daumen_rules.disputes.witness import Comparison, Found, Watch, World, shortest_parting
+from daumen_rules.games.daumen_drauf.contrast import (
+    COUNTING,
+    JUDGING,
+    TELLING,
+    differing,
+    result,
+    result_and_knowledge,
+)
+from daumen_rules.games.daumen_drauf.deal_classes import Likeness, deals, essence, may_end
+from daumen_rules.games.daumen_drauf.events import Event
+from daumen_rules.games.daumen_drauf.model import Action, Deal, State
+from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, StudyPack
+from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.games.daumen_drauf.rules import RULES, step
+from daumen_rules.games.daumen_drauf.setup import start
+from daumen_rules.kernel.ruling import Step
+
+LONGEST: Final = 60
+"""No game of a small pack has more actions than this, nor does a search get there."""
+
+SearchResult: TypeAlias = Found[State, Action, Event]
+
+
+def _go_on(_: object) -> bool:
+    return True
+
+
+def search(
+    first: RuleSet,
+    second: RuleSet,
+    packs: Sequence[StudyPack] = STUDY_PACKS,
+    longest: int = LONGEST,
+    watch: Watch = _go_on,
+) -> SearchResult:
+    """The shortest game over small packs that parts two rule sets."""
+    flags = differing(first, second)
+    like = Likeness(hands="deal" not in flags, twins=not flags & COUNTING)
+    comparison = Comparison(
+        result=result_and_knowledge if flags & TELLING else result,
+        same_actions=not flags & JUDGING,
+        essence=partial(essence, like=like),
+    )
+    worlds = [_world(study, first, second, like) for study in packs]
+    return shortest_parting(RULES, worlds, comparison, longest, watch)
+
+
+def _world(
+    study: StudyPack, first: RuleSet, second: RuleSet, like: Likeness
+) -> World[State, Action]:
+    only_the_end = differing(first, second) <= COUNTING
+
+    def dealt(length: int) -> Iterator[Deal]:
+        def worth(deal: Deal) -> bool:
+            answer = step(start(study.seats, first, 0, study.pack), deal)
+            return isinstance(answer, Step) and may_end(answer.state, length)
+
+        return deals(study, first, like, length, worth if only_the_end else None)
+
+    return World(
+        name=study.name,
+        first=start(study.seats, first, 0, study.pack),
+        second=start(study.seats, second, 0, study.pack),
+        deals=dealt,
+    )

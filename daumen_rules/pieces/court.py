@@ -1,0 +1,141 @@
+"""What a court does: it rules on what people remember of a table, where they forget things.
+
+Most games have none. The commands know these functions and no situation of any game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from attrs import frozen
+
+from daumen_rules.disputes.explanation import Explanation
+from daumen_rules.disputes.ruling import Ruling
+from daumen_rules.kernel.lines import Tick
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.verdict import W
+
+T = TypeVar("T")
+"""A situation: what is known of a table, with gaps, and what is asked."""
+N = TypeVar("N")
+"""A game noted down, perhaps with gaps."""
+
+Running: TypeAlias = Callable[[], bool]
+"""Whether there is time, or work, left."""
+Answers: TypeAlias = Mapping[str, str]
+"""What somebody has answered so far, in the order of the questions."""
+
+
+@frozen
+class Item:
+    """A question of an interview: what it is about, what may be chosen, its words, and the answer
+    that is taken where none is typed.
+    """
+
+    key: str
+    choices: tuple[str, ...]
+    words: str
+    default: str
+
+
+@frozen(kw_only=True)
+class Interview(Generic[T]):
+    """How a situation is asked for, item by item. All of it is pure: the answers come in."""
+
+    introduction: Text
+    """How answers are written."""
+    item: Callable[[Answers, str | None, Language], Item | None]
+    """What is asked next, and None at the end; also the rules that were asked for beforehand."""
+    spelt: Callable[[Answers, str, str], str]
+    """An answer to a key as the situation has it. Raises InputError for one that is unreadable."""
+    situation: Callable[[Answers], T]
+    """What the answers come to."""
+
+
+@frozen
+class Compared:
+    """What the writer of a situation expects, of one manual or of all (empty), and what was found:
+    both in the words of the writer, and whether they agree.
+    """
+
+    line: int
+    manual: str
+    expected: str
+    found: str
+    agrees: bool
+
+
+@frozen
+class Move:
+    """An action of a record to which the rules get, with its line, and the state before it."""
+
+    line: int
+    state: Any
+    action: Any
+
+
+class Checked(Protocol):
+    """A record played by one rule set or by several."""
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether it is legal by every one of them."""
+        ...
+
+    def lines(self, log: bool | None, *, long: bool) -> Iterator[str]:
+        """The answer in words: with all events, with none, or (None) with those of a legal game;
+        `long` tells examples whole.
+        """
+        ...
+
+    def data(self, *, log: bool) -> dict[str, Any]:
+        """The answer for machines."""
+        ...
+
+
+@frozen(kw_only=True)
+class Court(Generic[T, N, W]):
+    """The court of a game: situations T, records N, and W, one way to fill all gaps."""
+
+    is_situation: Callable[[str], bool]
+    """Whether a text begins like a situation."""
+    read: Callable[[str, Tick], T]
+    """A situation in the text form or in JSON. Raises InputError."""
+    write: Callable[[T, Language], str]
+    """A situation in the text form."""
+    under: Callable[[T, str], T]
+    """A situation with other rules, as they are written. Raises OptionError."""
+    interview: Interview[T]
+    rule: Callable[[T, Running], Ruling[W]]
+    """The ruling; where time or work ran out it says so."""
+    lines: Callable[[str, T, Ruling[W], Language, bool], Iterator[str]]
+    """The ruling on a situation of a file, in words; at last whether everything is told."""
+    data: Callable[[str, T, Ruling[W], Language], dict[str, Any]]
+    """The same for machines."""
+    compare: Callable[[T, Ruling[W]], tuple[Compared, ...]]
+    """What the writer of the situation expects, each beside what was found."""
+    questions_page: Callable[[Mapping[str, str], Language], Iterator[str]]
+    """The page of questions often asked, from situations by the name of their file. Raises
+    PageError where a ruling is not as expected.
+    """
+    read_record: Callable[[str, Tick], N]
+    """A record, perhaps with gaps, in the text form or in JSON. Raises InputError."""
+    check: Callable[[str, N, str | None, Running, float, Language], Checked]
+    """A record of a file, checked by the rules that it names or by those asked for, `running` for
+    so many seconds. Raises OptionError.
+    """
+    read_whole: Callable[[str], N]
+    """A record without gaps. Raises InputError, also at the first gap."""
+    moves: Callable[[N, str | None], Iterator[Move]]
+    """The actions of a record without gaps, by the rules that it names or by those asked for. Only
+    the last can be illegal. Raises OptionError.
+    """
+    explain: Callable[[Move, Seat | None], Explanation]
+    """Why a move is allowed or refused, as far as a seat, or (None) whoever moves, can know."""
+    move_words: Callable[[Move, Seat | None, Language], str]
+    """A move in the words of the notation, without its seat, as far as a reader can know."""
+
+
+AnyCourt: TypeAlias = Court[Any, Any, Any]

@@ -1,0 +1,103 @@
+"""Words that every telling shares: lines that fit, names in a row, points, kinds of clauses.
+
+What is told of one game stands with that game, and what a command says with the command.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from typing import Final
+
+from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.question import Support
+from daumen_rules.kernel.text import Language, Text
+
+WIDTH: Final = 96
+"""How many characters a line has at most."""
+
+KINDS: Final = {
+    ClauseKind.MATERIAL: Text("material", "Material"),
+    ClauseKind.SETUP: Text("setup", "Vorbereitung"),
+    ClauseKind.LEGALITY: Text("legality", "Erlaubtes"),
+    ClauseKind.TRANSITION: Text("transition", "Ablauf"),
+    ClauseKind.SCORING: Text("scoring", "Wertung"),
+    ClauseKind.VIEW: Text("view", "Sicht"),
+    ClauseKind.AIM: Text("aim", "Ziel"),
+    ClauseKind.EXAMPLE: Text("example", "Beispiel"),
+    ClauseKind.ADVICE: Text("advice", "Rat"),
+    ClauseKind.PROCEDURE: Text("procedure", "Handhabung"),
+    ClauseKind.REMARK: Text("remark", "Anmerkung"),
+}
+RELATIONS: Final = {
+    Relation.SAME: Text("same", "gleich"),
+    Relation.ONLY_GERMAN: Text("only German", "nur deutsch"),
+    Relation.ONLY_ENGLISH: Text("only English", "nur englisch"),
+    Relation.DIFFER: Text("differ", "verschieden"),
+    Relation.AMBIGUOUS: Text("ambiguous", "mehrdeutig"),
+    Relation.SILENT: Text("silent", "beide schweigen"),
+}
+SUPPORTS: Final = {
+    Support.STRONG: Text("strong", "stark"),
+    Support.MODERATE: Text("moderate", "mäßig"),
+    Support.WEAK: Text("weak", "schwach"),
+    Support.NONE: Text("none", "keiner"),
+    Support.EXCLUDED: Text("excluded", "ausgeschlossen"),
+}
+
+
+def folded(text: str, indent: int = 0, first: str = "") -> str:
+    """A text in lines of at most 96 characters; `first` begins the first line."""
+    return textwrap.fill(
+        text,
+        width=WIDTH,
+        initial_indent=first.ljust(indent),
+        subsequent_indent=" " * indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+
+
+def hung(text: str, first: int, rest: int) -> str:
+    """A text in lines of at most 96 characters: the first indented so far, all others so."""
+    return textwrap.fill(
+        text,
+        width=WIDTH,
+        initial_indent=" " * first,
+        subsequent_indent=" " * rest,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+
+
+def citation(clause: Clause, language: Language) -> str:
+    """Both places of a clause: `German G4; English E3`."""
+    german, english = clause.german or "–", clause.english or "–"
+    return Text(f"German {german}; English {english}", f"deutsch {german}; englisch {english}")[
+        language
+    ]
+
+
+def points_words(points: tuple[int, ...], names: tuple[str, ...]) -> str:
+    """Points by name: `Anna 3, Ben -1`."""
+    return ", ".join(f"{name} {score}" for name, score in zip(names, points, strict=True))
+
+
+def name_list(names: list[str], language: Language) -> str:
+    """Names in a row: `Anna, Ben and Cleo`."""
+    word = Text(" and ", " und ")[language]
+    return word.join(names) if len(names) < 3 else ", ".join(names[:-1]) + word + names[-1]
+
+
+def result_words(outcome: Outcome, names: tuple[str, ...], language: Language) -> str:
+    """Who has won, and the points of all."""
+    winners = [names[seat] for seat in outcome.winners]
+    points = points_words(outcome.scores, names)
+    if len(winners) == 1:
+        return Text(
+            f"{winners[0]} wins. Points: {points}.", f"{winners[0]} gewinnt. Punkte: {points}."
+        )[language]
+    shared = name_list(winners, language)
+    return Text(
+        f"{shared} share the win. Points: {points}.", f"{shared} teilen den Sieg. Punkte: {points}."
+    )[language]
