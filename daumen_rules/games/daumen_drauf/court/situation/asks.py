@@ -13,7 +13,7 @@ from attrs import evolve, frozen
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.court.situation.cards_seen import A_CARD, read_seen, write_seen
 from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks
-from daumen_rules.games.daumen_drauf.notation.checks import Fault
+from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
 

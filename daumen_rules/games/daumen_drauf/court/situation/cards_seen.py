@@ -9,7 +9,7 @@ from typing import Final, Literal, overload
 
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.court.situation.model import Seen
-from daumen_rules.games.daumen_drauf.notation.checks import Fault
+from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Text
 
 A_CARD: Final = Text(

@@ -22,8 +22,11 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
     Stack,
 )
 from daumen_rules.games.daumen_drauf.court.situation.words import in_english, manual_in_english
-from daumen_rules.games.daumen_drauf.notation.checks import Fault, read_rules
+from daumen_rules.games.daumen_drauf.notation.checks import (
+    read_rules,
+)
 from daumen_rules.games.daumen_drauf.setup import pack_for
+from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
 
