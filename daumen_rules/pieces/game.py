@@ -55,6 +55,8 @@ class Book(Generic[R]):
     """Named rule sets, the default first."""
     asks: Callable[[], tuple[Question, ...]] | None = None
     """The questions that the manual leaves open; None where each option is one."""
+    versions: tuple[str, ...] = ("1",)
+    """The versions of the rules whose records can be read, the first of all first."""
     modules: tuple[str, ...]
     """The modules whose functions carry out the clauses, in reading order."""
 

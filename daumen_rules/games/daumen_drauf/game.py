@@ -31,7 +31,7 @@ from daumen_rules.games.daumen_drauf.model import (
     playing,
 )
 from daumen_rules.games.daumen_drauf.notation.lines import in_english
-from daumen_rules.games.daumen_drauf.readings import GERMAN, PRESETS, RuleSet
+from daumen_rules.games.daumen_drauf.readings import GERMAN, PRESETS, RULES_VERSION, RuleSet
 from daumen_rules.games.daumen_drauf.rules import RULES
 from daumen_rules.games.daumen_drauf.saving import check_saved
 from daumen_rules.games.daumen_drauf.view import View
@@ -242,6 +242,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         clauses=clauses.ALL,
         default=GERMAN,
         rule_sets=PRESETS,
+        versions=(RULES_VERSION,),
         asks=_questions,
         modules=tuple(f"{_ROOM}.{room}" for room in _ROOMS),
     ),
