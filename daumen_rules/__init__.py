@@ -9,47 +9,102 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from daumen_rules.doors import (
+        legal_actions,
+        may_undo,
+        outcome,
+        read_record,
+        replay,
+        start,
+        step,
+        view,
+        witness,
+        write_record,
+    )
     from daumen_rules.games.daumen_drauf.actions import Action, Deal, Parry, Pass, Show
     from daumen_rules.games.daumen_drauf.cards import Card, Colour, Fang, Kind
-    from daumen_rules.games.daumen_drauf.events import Event
+    from daumen_rules.games.daumen_drauf.events import (
+        Dealt,
+        Drawn,
+        Event,
+        GameOver,
+        Inspected,
+        LastHand,
+        Leads,
+        NobodyDraws,
+        Parried,
+        Passed,
+        PileEmpty,
+        Released,
+        Scored,
+        Shown,
+        Skipped,
+        Taken,
+        TrickLeft,
+    )
     from daumen_rules.games.daumen_drauf.game import GAME
     from daumen_rules.games.daumen_drauf.knowledge import Known, knowledge
     from daumen_rules.games.daumen_drauf.match import Match
     from daumen_rules.games.daumen_drauf.model import Finished, Playing, State, Undealt
     from daumen_rules.games.daumen_drauf.readings import ENGLISH, GERMAN, RuleSet, difference
-    from daumen_rules.games.daumen_drauf.rules import legal_actions, may_undo, step
-    from daumen_rules.games.daumen_drauf.scoring import outcome
-    from daumen_rules.games.daumen_drauf.setup import deals, deck, start
-    from daumen_rules.games.daumen_drauf.view import View, view, witness
+    from daumen_rules.games.daumen_drauf.rules import Answer
+    from daumen_rules.games.daumen_drauf.setup import deals, deck
+    from daumen_rules.games.daumen_drauf.view import SeenCard, View
+    from daumen_rules.games.loading import load
     from daumen_rules.kernel.game import Outcome
     from daumen_rules.kernel.ruling import Breach, Refused, Step
-    from daumen_rules.kernel.seats import SPECTATOR
+    from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR
+    from daumen_rules.pieces.game import AnyGame, Game
+    from daumen_rules.records.noted import Record
 
 __all__ = [
     "ENGLISH",
     "GAME",
     "GERMAN",
+    "NATURE",
+    "REFEREE",
     "SPECTATOR",
     "Action",
+    "Answer",
+    "AnyGame",
     "Breach",
     "Card",
     "Colour",
     "Deal",
+    "Dealt",
+    "Drawn",
     "Event",
     "Fang",
     "Finished",
+    "Game",
+    "GameOver",
+    "Inspected",
     "Kind",
     "Known",
+    "LastHand",
+    "Leads",
     "Match",
+    "NobodyDraws",
     "Outcome",
+    "Parried",
     "Parry",
     "Pass",
+    "Passed",
+    "PileEmpty",
     "Playing",
+    "Record",
     "Refused",
+    "Released",
     "RuleSet",
+    "Scored",
+    "SeenCard",
     "Show",
+    "Shown",
+    "Skipped",
     "State",
     "Step",
+    "Taken",
+    "TrickLeft",
     "Undealt",
     "View",
     "deals",
@@ -57,30 +112,39 @@ __all__ = [
     "difference",
     "knowledge",
     "legal_actions",
+    "load",
     "may_undo",
     "outcome",
+    "read_record",
+    "replay",
     "start",
     "step",
     "view",
     "witness",
+    "write_record",
 ]
 
 _ROOMS = {
     "games.daumen_drauf.actions": "Action Deal Parry Pass Show",
     "games.daumen_drauf.cards": "Card Colour Fang Kind",
-    "games.daumen_drauf.events": "Event",
+    "doors": "legal_actions may_undo outcome read_record replay start step view witness"
+    " write_record",
+    "games.daumen_drauf.events": "Dealt Drawn Event GameOver Inspected LastHand Leads NobodyDraws"
+    " Parried Passed PileEmpty Released Scored Shown Skipped Taken TrickLeft",
     "games.daumen_drauf.game": "GAME",
-    "games.daumen_drauf.rules": "legal_actions may_undo step",
+    "games.daumen_drauf.rules": "Answer",
     "games.daumen_drauf.knowledge": "Known knowledge",
     "games.daumen_drauf.match": "Match",
     "games.daumen_drauf.model": "Finished Playing State Undealt",
     "games.daumen_drauf.readings": "ENGLISH GERMAN RuleSet difference",
-    "games.daumen_drauf.scoring": "outcome",
-    "games.daumen_drauf.setup": "deals deck start",
-    "games.daumen_drauf.view": "View view witness",
+    "games.daumen_drauf.setup": "deals deck",
+    "games.daumen_drauf.view": "SeenCard View",
     "kernel.game": "Outcome",
     "kernel.ruling": "Breach Refused Step",
-    "kernel.seats": "SPECTATOR",
+    "kernel.seats": "NATURE REFEREE SPECTATOR",
+    "games.loading": "load",
+    "pieces.game": "AnyGame Game",
+    "records.noted": "Record",
 }
 """Where the names stand: module and names."""
 

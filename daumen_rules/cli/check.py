@@ -10,8 +10,8 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.collection.asked import game_of, game_option
-from daumen_rules.cli.frame import (
+from daumen_rules.cli.shared.asked import game_option, other_game
+from daumen_rules.cli.shared.frame import (
     ILLEGAL,
     Command,
     Option,
@@ -20,9 +20,9 @@ from daumen_rules.cli.frame import (
     json_option,
     lang_option,
 )
-from daumen_rules.cli.parts import court_of
-from daumen_rules.cli.read_records import read_record
-from daumen_rules.cli.timing import PLAYED, clock, in_time
+from daumen_rules.cli.shared.parts import court_of
+from daumen_rules.cli.shared.read_records import read_record
+from daumen_rules.cli.shared.timing import PLAYED, clock, in_time
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.text import Language, Text
@@ -155,7 +155,7 @@ def check(
 
 def _read(game: str | None, language: Language, tick: Tick, text: str) -> Any:
     """The record of a text, of the game that was asked for or that it names itself."""
-    found = game_of(game)
+    found = other_game(game)
     if found is not None or (game is None and is_record(text)):
         return collection_record(text, found, tick)
     return court_of(None, language).read_record(text, tick)

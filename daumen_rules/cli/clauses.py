@@ -1,84 +1,125 @@
-"""The command `clauses`: the register of clauses, all or one, for people or as JSON.
-
-Here lives the command alone.
-"""
+"""The command `clauses`: the clauses of a game, all or one, for people or as JSON."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import click
 
-from daumen_rules.cli.collection.asked import game_of, game_option
-from daumen_rules.cli.frame import Command, echo_json, echo_lines, json_option, lang_option
-from daumen_rules.cli.lookup import clause_lines, unknown
-from daumen_rules.games.daumen_drauf.game import GAME
+from daumen_rules.cli.shared.asked import game_of, game_option
+from daumen_rules.cli.shared.frame import Command, echo_json, echo_lines, json_option, lang_option
+from daumen_rules.cli.shared.lookup import unknown
+from daumen_rules.cli.shared.words import (
+    function_name,
+    has_two_manuals,
+    options_on,
+    place,
+    questions_on,
+)
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.telling import RELATIONS, folded
+from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.telling import KINDS, RELATIONS, folded
 from daumen_rules.register.marks import functions_of
 
 
 @click.command(
     cls=Command,
-    help="""The clauses of both manuals: all, one (PARRY-2), or a group (PARRY); of a game of the
-    collection those of its manual.
+    help="""The clauses of a game: all, one (PARRY-2), or a group (PARRY).
 
-    Each clause says what it rules in our own words, where both manuals have it, how the two stand
-    to each other, and which function carries it out.""",
-    de="""Die Klauseln beider Anleitungen: alle, eine (PARRY-2) oder eine Gruppe (PARRY); bei einem
-    Spiel der Sammlung die seiner Anleitung.
+    Each clause says what it rules in our own words, where the manual has it, which questions and
+    options hang on it, and which function carries it out; of two manuals also how they stand to
+    each other.""",
+    de="""Die Klauseln eines Spiels: alle, eine (PARRY-2) oder eine Gruppe (PARRY).
 
-    Jede Klausel sagt mit unseren Worten, was sie regelt, wo sie in beiden Anleitungen steht, wie
-    diese zueinander stehen, und welche Funktion sie ausführt.""",
+    Jede Klausel sagt mit unseren Worten, was sie regelt, wo sie in der Anleitung steht, welche
+    Fragen und Optionen an ihr hängen, und welche Funktion sie ausführt; bei zwei Anleitungen auch,
+    wie diese zueinander stehen.""",
 )
 @click.argument("asked", metavar="[ID]", required=False)
 @game_option
 @lang_option
 @json_option
 def clauses(asked: str | None, game: str | None, language: Language, as_json: bool) -> None:
-    asked_game = game_of(game)
-    if asked_game is not None:
-        from daumen_rules.cli.collection.clauses import clauses_data, clauses_lines
-
-        if as_json:
-            echo_json(clauses_data(asked_game, asked, language))
-        else:
-            echo_lines(clauses_lines(asked_game, asked, language))
-        return
-    found = GAME.book.clauses if asked is None else _found(asked.upper())
-    if not found:
-        groups = list(dict.fromkeys(clause.id.split("-")[0] for clause in GAME.book.clauses))
-        ids = [clause.id for clause in GAME.book.clauses]
-        unknown(Text("clause", "Klausel"), (asked or "").upper(), ids + groups, language)
+    found = game_of(game)
     if as_json:
-        functions = functions_of(GAME)
-        data = [_data(clause, functions.get(clause.id, ()), language) for clause in found]
-        echo_json(data)
-    elif asked is None:
-        for clause in found:
-            relation = RELATIONS[clause.relation][language]
-            click.echo(folded(f"{clause.gist[language]} ({relation})", 10, clause.id))
+        echo_json(clauses_data(found, asked, language))
     else:
-        functions = functions_of(GAME)
+        echo_lines(clauses_lines(found, asked, language))
+
+
+def found_clauses(game: AnyGame, asked: str | None, language: Language) -> tuple[Clause, ...]:
+    """The clauses asked for: one (KNIFFEL-3), a group (KNIFFEL), or all. Raises Failure."""
+    clauses = game.book.clauses
+    if asked is None:
+        return clauses
+    wanted = asked.upper()
+    found = tuple(c for c in clauses if wanted in (c.id, c.id.rpartition("-")[0]))
+    if not found:
+        ids = [clause.id for clause in clauses]
+        groups = list(dict.fromkeys(id_.rpartition("-")[0] for id_ in ids))
+        unknown(Text("clause", "Klausel"), wanted, ids + groups, language, game)
+    return found
+
+
+def clauses_lines(game: AnyGame, asked: str | None, language: Language) -> Iterator[str]:
+    """The list of all clauses, a line or two each; or all of those asked for."""
+    found = found_clauses(game, asked, language)
+    if asked is None:
+        width = max(len(clause.id) for clause in found) + 2
+        two = has_two_manuals(game)
         for clause in found:
-            for line in clause_lines(clause, functions.get(clause.id, ()), language):
-                click.echo(line)
+            where = RELATIONS[clause.relation][language] if two else place(clause, language)
+            yield folded(f"{clause.gist[language]} ({where})", width, clause.id)
+        return
+    functions = functions_of(game)
+    for clause in found:
+        yield from _clause_lines(game, clause, functions.get(clause.id, ()), language)
 
 
-def _found(asked: str) -> tuple[Clause, ...]:
-    return tuple(c for c in GAME.book.clauses if asked in (c.id, c.id.split("-")[0]))
+def _clause_lines(
+    game: AnyGame, clause: Clause, functions: Sequence[str], language: Language
+) -> Iterator[str]:
+    """All of a clause, readable in a terminal."""
+    two = has_two_manuals(game)
+    relation = f", {RELATIONS[clause.relation][language]}" if two else ""
+    yield f"{clause.id}  ({KINDS[clause.kind][language]}{relation})"
+    yield folded(clause.gist[language], 4, "    ")
+    if two:
+        german, english = clause.german or "–", clause.english or "–"
+        yield f"    {Text('German manual', 'deutsche Anleitung')[language]}: {german}"
+        yield f"    {Text('English translation', 'englische Übersetzung')[language]}: {english}"
+    else:
+        yield f"    {Text('manual', 'Anleitung')[language]}: {place(clause, language)}"
+    questions = ", ".join(question.id for question in questions_on(clause, game))
+    if questions:
+        yield f"    {Text('open questions', 'offene Fragen')[language]}: {questions}"
+    options = ", ".join(options_on(clause, game))
+    if options:
+        yield f"    {Text('options', 'Optionen')[language]}: {options}"
+    if functions:
+        names = ", ".join(map(function_name, functions))
+        yield folded(f"{Text('carried out by', 'ausgeführt von')[language]}: {names}", 4, "    ")
+    elif not clause.kind.computes:
+        yield "    " + Text("computes nothing", "rechnet nichts")[language]
 
 
-def _data(clause: Clause, functions: tuple[str, ...], language: Language) -> dict[str, Any]:
-    return {
-        "id": clause.id,
-        "kind": clause.kind.value,
-        "computes": clause.kind.computes,
-        "german": clause.german,
-        "english": clause.english,
-        "relation": clause.relation.value,
-        "gist": clause.gist[language],
-        "questions": list(clause.questions),
-        "functions": list(functions),
-    }
+def clauses_data(game: AnyGame, asked: str | None, language: Language) -> list[dict[str, Any]]:
+    """The same for machines."""
+    functions = functions_of(game)
+    return [
+        {
+            "id": clause.id,
+            "kind": clause.kind.value,
+            "computes": clause.kind.computes,
+            "german": clause.german,
+            "english": clause.english,
+            "relation": clause.relation.value,
+            "gist": clause.gist[language],
+            "questions": [question.id for question in questions_on(clause, game)],
+            "options": list(options_on(clause, game)),
+            "functions": [*map(function_name, functions.get(clause.id, ()))],
+        }
+        for clause in found_clauses(game, asked, language)
+    ]

@@ -14,7 +14,6 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.collection.asked import game_of, game_option
 from daumen_rules.cli.conform_cases import (
     case_game,
     check_started,
@@ -28,7 +27,9 @@ from daumen_rules.cli.conform_known import read_known
 from daumen_rules.cli.conform_options import seconds_of
 from daumen_rules.cli.conform_talk import Limit, Watch, talker
 from daumen_rules.cli.conform_words import Known, report_lines
-from daumen_rules.cli.frame import (
+from daumen_rules.cli.play_options import whole_number
+from daumen_rules.cli.shared.asked import game_option, other_game
+from daumen_rules.cli.shared.frame import (
     Command,
     Option,
     check_writable,
@@ -38,7 +39,6 @@ from daumen_rules.cli.frame import (
     read_as,
     write_file,
 )
-from daumen_rules.cli.play_options import whole_number
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.report import Plan
 from daumen_rules.kernel.text import Language, Text
@@ -193,7 +193,7 @@ def conform(
     kept, command = _command(words, language)
     if kept is not None and game is None:
         game = case_game(kept, language)
-    played = ground(game_of(game), language)
+    played = ground(other_game(game), language)
     per_answer = seconds_of(answer_time, "--answer-time", language)
     limit = Limit(None if time is None else seconds_of(time, "--time", language))
     opener = partial(talker, command, per_answer, limit)

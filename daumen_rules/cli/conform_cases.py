@@ -11,12 +11,12 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.collection.asked import known_game
 from daumen_rules.cli.conform_files import case_text, fault_text
 from daumen_rules.cli.conform_grounds import Ground
 from daumen_rules.cli.conform_talk import Watch
 from daumen_rules.cli.conform_words import Known, report_lines
-from daumen_rules.cli.frame import (
+from daumen_rules.cli.shared.asked import known_game
+from daumen_rules.cli.shared.frame import (
     ILLEGAL,
     INCOMPLETE,
     INTERRUPTED,

@@ -12,9 +12,9 @@ from typing import Any
 from attrs import frozen
 
 from daumen_rules.cli.check import parse_rules_option
-from daumen_rules.cli.collection.asked import rules_of
 from daumen_rules.cli.conform_options import asked_rules
-from daumen_rules.cli.frame import fail
+from daumen_rules.cli.shared.asked import rules_of
+from daumen_rules.cli.shared.frame import fail
 from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.daumen_drauf.bench import BENCH
 from daumen_rules.conformance.daumen_drauf.forms import opening_of

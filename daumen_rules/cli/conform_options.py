@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from daumen_rules.cli.frame import fail
+from daumen_rules.cli.shared.frame import fail
 from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.wire import R
 from daumen_rules.kernel.text import Language

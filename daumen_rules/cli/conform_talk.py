@@ -13,7 +13,7 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.progress import tell_progress
+from daumen_rules.cli.shared.progress import tell_progress
 from daumen_rules.conformance.engine import Engine, Trouble
 from daumen_rules.conformance.messages import ProcessTalker
 from daumen_rules.conformance.report import Report

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import click
 
-from daumen_rules.cli.frame import Command, Option, lang_option, write_file
-from daumen_rules.cli.read_records import read_record
+from daumen_rules.cli.shared.frame import Command, Option, lang_option, write_file
+from daumen_rules.cli.shared.read_records import read_record
 from daumen_rules.games.daumen_drauf.notation import read_with_gaps, write_json, write_text
 from daumen_rules.kernel.text import Language
 

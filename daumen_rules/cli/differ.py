@@ -12,9 +12,17 @@ import click
 
 from daumen_rules.cli.check import parse_rules_option
 from daumen_rules.cli.differ_search import search_within, told_search
-from daumen_rules.cli.frame import ILLEGAL, Command, Option, echo_json, json_option, lang_option
-from daumen_rules.cli.lookup import unknown
 from daumen_rules.cli.play_options import whole_number
+from daumen_rules.cli.shared.asked import game_of
+from daumen_rules.cli.shared.frame import (
+    ILLEGAL,
+    Command,
+    Option,
+    echo_json,
+    json_option,
+    lang_option,
+)
+from daumen_rules.cli.shared.lookup import unknown
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.readings import ENGLISH, GERMAN, difference
 from daumen_rules.games.daumen_drauf.stories.kept import settled_words, story_of, witness_heading
@@ -98,7 +106,7 @@ def differ(
     found = next((q for q in questions if q.id == asked.upper()), None)
     if found is None:
         ids = [question.id for question in questions]
-        unknown(Text("question", "Frage"), asked.upper(), ids, language)
+        unknown(Text("question", "Frage"), asked.upper(), ids, language, game_of(None))
     else:
         _one_question(found, language, as_json)
     return 0

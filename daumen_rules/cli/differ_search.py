@@ -8,7 +8,7 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from daumen_rules.cli.progress import tell_progress
+from daumen_rules.cli.shared.progress import tell_progress
 from daumen_rules.disputes.witness import Progress
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
 from daumen_rules.games.daumen_drauf.readings import RuleSet

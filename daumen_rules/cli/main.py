@@ -7,7 +7,7 @@ from typing import Final
 
 import click
 
-from daumen_rules.cli.frame import Group, Option
+from daumen_rules.cli.shared.frame import Group, Option
 from daumen_rules.games.daumen_drauf.readings import RULES_VERSION
 
 COMMANDS: Final = {
@@ -22,9 +22,9 @@ COMMANDS: Final = {
     "differ": "daumen_rules.cli.differ",
     "conform": "daumen_rules.cli.conform",
     "convert": "daumen_rules.cli.convert",
-    "games": "daumen_rules.cli.collection.games",
-    "new-game": "daumen_rules.cli.collection.new_game",
-    "spec": "daumen_rules.cli.spec",
+    "games": "daumen_rules.cli.games",
+    "new-game": "daumen_rules.cli.new_game.command",
+    "spec": "daumen_rules.cli.spec.command",
 }
 """Commands in the order of the help, and the modules that hold them under the same name."""
 

@@ -12,8 +12,6 @@ import click
 
 from daumen_rules.cli import play_texts as t
 from daumen_rules.cli.check import parse_rules_option
-from daumen_rules.cli.collection.asked import CommandByGame, game_option
-from daumen_rules.cli.frame import Option, lang_option
 from daumen_rules.cli.play_ending import play_to_an_end, say_seed, seed_or_any
 from daumen_rules.cli.play_match import MINDS, Playing
 from daumen_rules.cli.play_options import (
@@ -27,7 +25,9 @@ from daumen_rules.cli.play_options import (
     whole_number,
 )
 from daumen_rules.cli.play_people import Company
-from daumen_rules.cli.play_screen import open_screen
+from daumen_rules.cli.shared.asked import CommandByGame, game_option
+from daumen_rules.cli.shared.frame import Option, lang_option
+from daumen_rules.cli.shared.screen import open_screen
 from daumen_rules.games.daumen_drauf.match import Match
 from daumen_rules.games.daumen_drauf.model import SEATS
 from daumen_rules.kernel.text import Language

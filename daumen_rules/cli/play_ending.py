@@ -11,8 +11,8 @@ import threading
 from typing import Final, Protocol
 
 from daumen_rules.cli import play_texts as t
-from daumen_rules.cli.frame import INTERRUPTED, UNUSABLE, Failure, write_file
-from daumen_rules.cli.play_screen import EndOfInputError, QuitError, Screen
+from daumen_rules.cli.shared.frame import INTERRUPTED, UNUSABLE, Failure, write_file
+from daumen_rules.cli.shared.screen import EndOfInputError, QuitError, Screen
 from daumen_rules.kernel.text import Language
 
 SEEDS: Final = 10**9

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from attrs import frozen
 
 from daumen_rules.cli import play_texts as t
-from daumen_rules.cli.play_screen import shown
+from daumen_rules.cli.shared.screen import shown
 from daumen_rules.games.daumen_drauf.action_words import PARRY_WORDS, PASS_WORDS, SHOW_WORDS
 from daumen_rules.games.daumen_drauf.model import (
     Action,

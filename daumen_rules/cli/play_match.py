@@ -16,7 +16,7 @@ from daumen_rules.bots.random_bot import random_bot, random_interrupter
 from daumen_rules.cli import play_texts as t
 from daumen_rules.cli.play_course import Course
 from daumen_rules.cli.play_people import Company, People
-from daumen_rules.cli.play_screen import Screen
+from daumen_rules.cli.shared.screen import Screen
 from daumen_rules.cli.table import heading
 from daumen_rules.games.daumen_drauf.appraisal import appraise
 from daumen_rules.games.daumen_drauf.game import GAME

@@ -20,7 +20,7 @@ from daumen_rules.cli.play_input import (
     read_call,
     read_turn,
 )
-from daumen_rules.cli.play_screen import QuitError, Screen
+from daumen_rules.cli.shared.screen import QuitError, Screen
 from daumen_rules.cli.table import Table
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.action_words import PASS_WORDS

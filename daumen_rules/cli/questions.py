@@ -1,84 +1,162 @@
-"""The command `questions`: what the manuals leave open, and how it can be read.
-
-Here lives the command alone.
-"""
+"""The command `questions`: what the manual of a game leaves open, and how it can be read."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import click
 
-from daumen_rules.cli.collection.asked import game_of, game_option
-from daumen_rules.cli.frame import Command, echo_json, echo_lines, json_option, lang_option
-from daumen_rules.cli.lookup import question_lines, unknown
-from daumen_rules.games.daumen_drauf.game import GAME
-from daumen_rules.kernel.question import Question
+from daumen_rules.cli.shared.asked import game_of, game_option
+from daumen_rules.cli.shared.frame import Command, echo_json, echo_lines, json_option, lang_option
+from daumen_rules.cli.shared.lookup import unknown
+from daumen_rules.cli.shared.words import SOURCES, default_of, has_two_manuals, place, values_of
+from daumen_rules.kernel.question import Question, Reading
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.telling import folded
+from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.options import Option
+from daumen_rules.pieces.telling import SUPPORTS, folded
 
 
 @click.command(
     cls=Command,
-    help="""What the manuals leave open or where they part: all questions, or one (Q31).
+    help="""What the manual of a game leaves open, or where two manuals part: all questions, or one
+    by its id (Q31) or by an option that it decides.
 
-    One question is told with its readings, how far each manual carries them, our default and why,
-    and an example in which they come out differently. The questions of a game of the collection are
-    its options, each with the source of its default.""",
-    de="""Was die Anleitungen offenlassen oder wo sie sich trennen: alle Fragen oder eine (Q31).
+    One question is told with its readings, our default and where it comes from; of two manuals also
+    how far each carries them, and an example in which they come out differently.""",
+    de="""Was die Anleitung eines Spiels offenlässt, oder wo sich zwei Anleitungen trennen: alle
+    Fragen, oder eine mit ihrer Nummer (Q31) oder einer Option, die sie entscheidet.
 
-    Eine Frage wird mit ihren Lesarten erzählt, wie weit jede Anleitung sie trägt, unserer Vorgabe
-    und ihrem Grund, und einem Beispiel, in dem sie verschieden ausgehen. Die Fragen eines Spiels
-    der Sammlung sind seine Optionen, jede mit der Quelle ihrer Vorgabe.""",
+    Eine Frage wird mit ihren Lesarten erzählt, unserer Vorgabe und woher sie kommt; bei zwei
+    Anleitungen auch, wie weit jede sie trägt, und einem Beispiel, in dem sie verschieden
+    ausgehen.""",
 )
 @click.argument("asked", metavar="[Qnn]", required=False)
 @game_option
 @lang_option
 @json_option
 def questions(asked: str | None, game: str | None, language: Language, as_json: bool) -> None:
-    asked_game = game_of(game)
-    if asked_game is not None:
-        from daumen_rules.cli.collection.questions import questions_data, questions_lines
-
-        if as_json:
-            echo_json(questions_data(asked_game, asked, language))
-        else:
-            echo_lines(questions_lines(asked_game, asked, language))
-        return
-    all_questions = GAME.book.questions()
-    found = tuple(q for q in all_questions if asked is None or q.id == asked.upper())
-    if not found:
-        ids = [question.id for question in all_questions]
-        unknown(Text("question", "Frage"), (asked or "").upper(), ids, language)
+    found = game_of(game)
     if as_json:
-        data = [_data(question, language) for question in found]
-        echo_json(data)
-    elif asked is None:
-        for question in found:
-            flags = f" ({', '.join(question.flags)})" if question.flags else ""
-            click.echo(folded(question.title[language] + flags, 6, question.id))
+        echo_json(questions_data(found, asked, language))
     else:
-        for line in question_lines(found[0], language):
-            click.echo(line)
+        echo_lines(questions_lines(found, asked, language))
 
 
-def _data(question: Question, language: Language) -> dict[str, Any]:
+def found_questions(game: AnyGame, asked: str | None, language: Language) -> tuple[Question, ...]:
+    """The questions asked for, by id or by the name of an option; or all. Raises Failure."""
+    every: tuple[Question, ...] = game.book.questions()
+    if asked is None:
+        return every
+    found = tuple(q for q in every if asked.upper() == q.id or asked.lower() in q.flags)
+    if not found:
+        known = [q.id for q in every] + [flag for q in every for flag in q.flags]
+        looks_like_an_id = asked[:1].upper() == "Q" and asked[1:].isdigit()
+        named = asked.upper() if looks_like_an_id or "-" in asked else asked
+        unknown(Text("question", "Frage"), named, known, language, game)
+    return found
+
+
+def questions_lines(game: AnyGame, asked: str | None, language: Language) -> Iterator[str]:
+    """All questions, a line or two each; or one with its readings and the source of its default."""
+    found = found_questions(game, asked, language)
+    if not found:
+        yield Text("The game has no options.", "Das Spiel hat keine Optionen.")[language]
+    for question in found:
+        if asked is None:
+            flags = f" ({', '.join(question.flags)})" if question.flags else ""
+            yield folded(question.title[language] + flags, 6, question.id)
+        else:
+            yield from _question_lines(game, question, language)
+
+
+def _question_lines(game: AnyGame, question: Question, language: Language) -> Iterator[str]:
+    """All of a question, readable in a terminal."""
+    two = has_two_manuals(game)
+    yield f"{question.id}  {question.title[language]}"
+    clauses = ", ".join(c.id if two else f"{c.id} ({place(c, language)})" for c in question.clauses)
+    yield f"    {Text('clauses', 'Klauseln')[language]}: {clauses}"
+    if question.flags:
+        flags = ", ".join(question.flags)
+        yield f"    {Text('option of the rule set', 'Option im Regelsatz')[language]}: {flags}"
+    option = option_of(game, question)
+    if option is not None and isinstance(option.values, range):
+        mark = Text("default", "Vorgabe")[language]
+        source = f"{mark}: {SOURCES[option.source][language]}"
+        yield f"  * {values_of(option)}; {mark} {default_of(game, option)}  <- {source}"
+    else:
+        for reading in question.readings:
+            marks = _marks(game, question, reading, option, language)
+            mark = f"  <- {', '.join(marks)}" if marks else ""
+            supports = f"  ({_supports(reading, language)})" if two else ""
+            yield f"  * {reading.value}{supports}{mark}"
+            yield folded(reading.says[language], 6, "      ")
+    yield folded(question.why[language], 4, "    ")
+    if question.scenario[language]:
+        example = Text("Example", "Beispiel")[language]
+        yield folded(f"{example}: {question.scenario[language]}", 4, "    ")
+
+
+def option_of(game: AnyGame, question: Question) -> Option | None:
+    """The option that decides a question; None where no option alone does."""
+    found = [option for option in game.book.options if option.field in question.flags]
+    return found[0] if len(found) == 1 else None
+
+
+def _marks(
+    game: AnyGame, question: Question, reading: Reading, option: Option | None, language: Language
+) -> list[str]:
+    """Of which manual a reading is the default, or where the only default comes from."""
+    if not has_two_manuals(game):
+        if reading.value != question.default_german or option is None:
+            return []
+        return [f"{Text('default', 'Vorgabe')[language]}: {SOURCES[option.source][language]}"]
+    defaults = (
+        (Text("German default", "Vorgabe deutsch"), question.default_german),
+        (Text("English default", "Vorgabe englisch"), question.default_english),
+    )
+    return [name[language] for name, value in defaults if value == reading.value]
+
+
+def _supports(reading: Reading, language: Language) -> str:
+    german, english = SUPPORTS[reading.german], SUPPORTS[reading.english]
+    return Text(
+        f"support in German {german.en}, in English {english.en}",
+        f"Halt im Deutschen {german.de}, im Englischen {english.de}",
+    )[language]
+
+
+def questions_data(game: AnyGame, asked: str | None, language: Language) -> list[dict[str, Any]]:
+    """The same for machines."""
+    return [_data(game, question, language) for question in found_questions(game, asked, language)]
+
+
+def _data(game: AnyGame, question: Question, language: Language) -> dict[str, Any]:
+    """A question; `support` is how far each manual carries a reading, where there are two, and
+    `values` are those of the option that decides it, where that is one.
+    """
+    option, two = option_of(game, question), has_two_manuals(game)
+    numbers = option is not None and isinstance(option.values, range)
+    defaults = (question.default_german, question.default_english)
+    manuals = [name for name, _ in game.book.rule_sets]
     return {
         "id": question.id,
         "title": question.title[language],
         "clauses": [clause.id for clause in question.clauses],
-        "flags": list(question.flags),
+        "options": list(question.flags),
         "readings": [
-            {
-                "value": reading.value,
-                "says": reading.says[language],
-                "german": reading.german.value,
-                "english": reading.english.value,
-            }
-            for reading in question.readings
+            {"value": reading.value, "says": reading.says[language]}
+            | (
+                {"support": {"german": reading.german.value, "english": reading.english.value}}
+                if two
+                else {}
+            )
+            for reading in (() if numbers else question.readings)
         ],
-        "default_german": question.default_german,
-        "default_english": question.default_english,
+        "values": [*option.words()] if option else [r.value for r in question.readings],
+        "defaults": dict(zip(manuals, defaults, strict=False)),
+        "source": option.source.value if option else None,
         "why": question.why[language],
-        "scenario": question.scenario[language],
+        "scenario": question.scenario[language] or None,
     }

@@ -8,8 +8,8 @@ from __future__ import annotations
 import click
 
 from daumen_rules.cli.check import parse_rules_option
-from daumen_rules.cli.collection.asked import game_of, game_option
-from daumen_rules.cli.frame import (
+from daumen_rules.cli.shared.asked import game_option, other_game
+from daumen_rules.cli.shared.frame import (
     Command,
     Option,
     echo_json,
@@ -57,7 +57,7 @@ from daumen_rules.kernel.text import Language, Text
 def rules(
     diff: tuple[str, str] | None, game: str | None, language: Language, as_json: bool
 ) -> None:
-    found = game_of(game)
+    found = other_game(game)
     if found is not None:
         from daumen_rules.cli.collection import rules as told
 

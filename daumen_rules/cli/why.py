@@ -13,10 +13,9 @@ from typing import Any
 import click
 from attrs import frozen
 
-from daumen_rules.cli.collection.asked import game_of, game_option, rules_of
 from daumen_rules.cli.collection.check import Verdict, seat_asked
-from daumen_rules.cli.collection.words import place
-from daumen_rules.cli.frame import (
+from daumen_rules.cli.shared.asked import game_option, other_game, rules_of
+from daumen_rules.cli.shared.frame import (
     ILLEGAL,
     Command,
     Option,
@@ -26,8 +25,9 @@ from daumen_rules.cli.frame import (
     json_option,
     lang_option,
 )
-from daumen_rules.cli.parts import court_of
-from daumen_rules.cli.read_records import read_record
+from daumen_rules.cli.shared.parts import court_of
+from daumen_rules.cli.shared.read_records import read_record
+from daumen_rules.cli.shared.words import place
 from daumen_rules.disputes.explanation import Explanation, explain
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Seat
@@ -114,7 +114,7 @@ def why(
 
 def _read(game: str | None, language: Language, text: str) -> Any:
     """The record of a text, of the game that was asked for or that it names itself."""
-    found = game_of(game)
+    found = other_game(game)
     if found is not None or (game is None and is_record(text)):
         return read(text, found)
     return court_of(game, language).read_whole(text)

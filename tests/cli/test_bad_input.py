@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from daumen_rules.cli.frame import SIZE_LIMIT
+from daumen_rules.cli.shared.frame import SIZE_LIMIT
 from tests.cli.run import GAMES, RECORDS, ROOT, daumen_rules, refused
 
 TWO = GAMES / "two-seats.dd"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from daumen_rules.cli.frame import ILLEGAL
+from daumen_rules.cli.shared.frame import ILLEGAL
 from tests.cli.run import GAMES, RECORDS, changed, daumen_rules
 
 TWO = GAMES / "two-seats.dd"

@@ -8,8 +8,8 @@ import pytest
 from click.testing import CliRunner
 
 from daumen_rules import ENGLISH, GAME, GERMAN, difference
-from daumen_rules.cli import progress
 from daumen_rules.cli.main import main
+from daumen_rules.cli.shared import progress
 from daumen_rules.games.daumen_drauf.witnesses import witnesses
 from daumen_rules.kernel.clause import Relation
 from tests.cli.run import daumen_rules, refused

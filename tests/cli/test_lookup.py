@@ -45,6 +45,7 @@ def test_one_clause_is_told_with_both_citations_and_its_functions() -> None:
     assert "    German manual: G4" in answer.lines
     assert "    English translation: E3, E2¶7a" in answer.lines
     assert "    open questions: Q20, Q21" in answer.lines
+    assert "    options: parry_timing, self_parry" in answer.lines
     assert "carried out by: legality.showing.parries_out_of_turn" in answer.out
 
 
@@ -77,12 +78,15 @@ def test_clauses_for_machines() -> None:
     for entry in data:
         assert list(entry) == [
             *("id", "kind", "computes", "german", "english", "relation", "gist"),
-            *("questions", "functions"),
+            *("questions", "options", "functions"),
         ]
         clause = CLAUSES[entry["id"]]
         assert entry["german"] == clause.german
         assert entry["english"] == clause.english
         assert entry["computes"] is bool(entry["functions"])
+        assert entry["questions"] == list(clause.questions)
+        flags = [flag for id_ in clause.questions for flag in QUESTIONS[id_].flags]
+        assert entry["options"] == flags
     (one,) = daumen_rules("clauses", "HIGH-5", "--json", "--lang", "de").data
     assert one["gist"] == CLAUSES["HIGH-5"].gist.de
     assert one["english"] is None
@@ -117,7 +121,7 @@ def test_one_question_is_told_with_its_readings_defaults_and_example() -> None:
     assert answer.lines[:3] == [
         "Q30  Who draws first",
         "    clauses: FILL-3",
-        "    flag of the rule set: refill_first",
+        "    option of the rule set: refill_first",
     ]
     winner = "  * winner  (support in German strong, in English weak)  <- German default"
     last = "  * last_actor  (support in German excluded, in English moderate)  <- English default"
@@ -148,14 +152,29 @@ def test_questions_for_machines() -> None:
     assert [question["id"] for question in data] == list(QUESTIONS)
     for entry in data:
         assert list(entry) == [
-            *("id", "title", "clauses", "flags", "readings"),
-            *("default_german", "default_english", "why", "scenario"),
+            *("id", "title", "clauses", "options", "readings", "values"),
+            *("defaults", "source", "why", "scenario"),
         ]
+        question = QUESTIONS[entry["id"]]
+        assert entry["options"] == list(question.flags)
         values = [reading["value"] for reading in entry["readings"]]
-        assert {entry["default_german"], entry["default_english"]} <= set(values)
+        assert entry["defaults"] == {
+            "german": question.default_german,
+            "english": question.default_english,
+        }
+        assert set(entry["defaults"].values()) <= set(values)
+        for reading, told in zip(question.readings, entry["readings"], strict=True):
+            assert told["support"] == {
+                "german": reading.german.value,
+                "english": reading.english.value,
+            }
         assert set(entry["clauses"]) <= set(CLAUSES)
     (one,) = daumen_rules("questions", "Q30", "--json", "--lang", "de").data
     assert one["title"] == "Wer zuerst zieht"
+
+
+def test_a_question_is_found_by_its_option() -> None:
+    assert daumen_rules("questions", "refill_first") == daumen_rules("questions", "Q30")
 
 
 def test_an_unknown_question_is_answered_with_the_nearest_ones() -> None:

@@ -20,8 +20,8 @@ from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from daumen_rules.cli.frame import LONGEST
 from daumen_rules.cli.main import main
+from daumen_rules.cli.shared.frame import LONGEST
 from daumen_rules.conformance.again import Again
 from daumen_rules.conformance.case import game_form
 from daumen_rules.conformance.daumen_drauf.bench import BENCH

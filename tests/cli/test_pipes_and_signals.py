@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from daumen_rules.cli.frame import INTERRUPTED as INTERRUPTED_STATUS
-from daumen_rules.cli.frame import LONGEST
+from daumen_rules.cli.shared.frame import INTERRUPTED as INTERRUPTED_STATUS
+from daumen_rules.cli.shared.frame import LONGEST
 from tests.cli.run import GAMES, ROOT, daumen_rules, refused
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="no such signals here")
@@ -138,7 +138,7 @@ def test_an_interruption_while_modules_are_loaded_is_silent(place: str, way: str
 @POSIX
 @BOTH_WAYS
 def test_an_interruption_while_a_command_is_loaded_is_one_word(way: str) -> None:
-    status, out, err = _interrupted("daumen_rules.cli.collection.games", way)
+    status, out, err = _interrupted("daumen_rules.cli.games", way)
     assert (status, out, err.strip()) == (INTERRUPTED_STATUS, "", "daumen-rules: interrupted")
 
 

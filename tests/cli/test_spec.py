@@ -10,7 +10,7 @@ import attrs
 import pytest
 
 from daumen_rules import GAME
-from daumen_rules.cli import pages
+from daumen_rules.cli.spec import pages
 from daumen_rules.kernel.text import Text
 from tests.cli.run import ROOT, daumen_rules, refused
 from tests.conftest import many

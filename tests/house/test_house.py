@@ -75,7 +75,7 @@ def test_a_state_of_a_wrong_kind_is_refused_with_the_reason() -> None:
     with pytest.raises(ValueError, match="a viewer is"):
         daumen_rules.knowledge(dealt.state, 2)
     with pytest.raises(ValueError, match="a RuleSet such as GERMAN"):
-        daumen_rules.start(2, "german")  # type: ignore[arg-type] # pyright: ignore
+        daumen_rules.start(2, "german")  # type: ignore[call-overload] # pyright: ignore
     with pytest.raises(ValueError, match="a number from 0 to"):
         daumen_rules.deals(table).at(-1)
 

@@ -66,7 +66,7 @@ def test_a_refusal_turned_round_the_table_cites_the_same_clauses(game: Game, by:
 
 def clauses(state: State, action: object) -> list[str] | None:
     """The ids of the clauses that an action breaks; None where it is allowed."""
-    answer = step(state, action)  # type: ignore[arg-type]
+    answer = step(state, action)  # type: ignore[call-overload]
     return [clause.id for clause in answer.clauses] if isinstance(answer, Refused) else None
 
 

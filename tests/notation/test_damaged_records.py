@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 
-from daumen_rules.cli.frame import read_file
+from daumen_rules.cli.shared.frame import read_file
 from daumen_rules.games.daumen_drauf.notation import read, read_json, read_text
 from daumen_rules.games.daumen_drauf.record import Entry, Record
 from daumen_rules.games.daumen_drauf.replay import replay

@@ -21,7 +21,8 @@ import daumen_rules
 from daumen_rules import Pass, Refused, deals, start, step
 from daumen_rules.conformance.checking import EngineDiffers
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
-from tests.typing import users_code, users_engine
+from tests.typing import users_code, users_engine, users_games
+from tests.typing.write_load import revealed, types_of_games
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -90,8 +91,14 @@ def test_the_lines_marked_as_wrong_are_those_that_a_type_checker_refuses(
 
 
 def test_users_code_uses_the_whole_front_door() -> None:
-    source = (HERE / "users_code.py").read_text(encoding="utf-8")
-    used = {name for name in daumen_rules.__all__ if len(re.findall(rf"\b{name}\b", source)) > 1}
+    sources = [
+        (HERE / f"users_{what}.py").read_text(encoding="utf-8") for what in ("code", "games")
+    ]
+    used = {
+        name
+        for name in daumen_rules.__all__
+        if any(len(re.findall(rf"\b{name}\b", source)) > 1 for source in sources)
+    }
     assert used == set(daumen_rules.__all__)
 
 
@@ -131,6 +138,28 @@ def test_users_code_tells_a_log() -> None:
     log = users_code.the_log_of_a_seat(answer.events)
     assert log[-1] == "Ada spielt an. [START-1]"
     assert log[1] == "Ada zieht 5. [START-3]"
+
+
+def test_users_code_plays_any_game() -> None:
+    assert users_games.men_on_the_board() == 23
+    assert users_games.words_of_a_deal(lambda total: total // 2)
+    assert users_games.a_throw() != start(daumen_rules.load("filzlaus"), 2)
+    assert users_games.whoever_acts("Mühle") == (0,)
+    assert users_games.chance_begins("Kniffel")
+    assert users_games.german() is daumen_rules.GERMAN
+    text = (ROOT / "spec" / "collection" / "games" / "filzlaus.game").read_text(encoding="utf-8")
+    written, ended = users_games.played_again(text)
+    assert ended is not None
+    assert users_games.played_again(written) == (written, ended)
+
+
+@needs_mypy
+@pytest.mark.long
+def test_load_of_every_slug_has_the_type_of_its_game() -> None:
+    """If not: `python -m tests.typing.write_load`."""
+    slugs = tuple(types := types_of_games())
+    loaded = revealed(["from daumen_rules import load"], [f"load({slug!r})" for slug in slugs])
+    assert dict(zip(slugs, loaded, strict=True)) == types
 
 
 def test_users_engine_is_checked() -> None:

@@ -14,22 +14,28 @@ from daumen_rules import (
     GERMAN,
     SPECTATOR,
     Action,
+    Answer,
     Breach,
     Card,
     Colour,
     Deal,
     Event,
     Fang,
+    Finished,
     Kind,
     Known,
     Match,
     Parry,
     Pass,
+    Playing,
     Refused,
     RuleSet,
+    SeenCard,
     Show,
+    Shown,
     State,
     Step,
+    Undealt,
     View,
     deals,
     deck,
@@ -43,10 +49,8 @@ from daumen_rules import (
     view,
     witness,
 )
-from daumen_rules.games.daumen_drauf.events import Shown
-from daumen_rules.games.daumen_drauf.model import Finished, Playing, Sight, Undealt
+from daumen_rules.games.daumen_drauf.model import Sight
 from daumen_rules.games.daumen_drauf.readings import Inspection, RefillShort
-from daumen_rules.games.daumen_drauf.view import SeenCard
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Outcome
@@ -63,6 +67,7 @@ def a_shuffled_game(number: int) -> State:
     assert_type(deal, Action)
     answer = step(before, deal)
     assert_type(answer, Step[State, Action, Event] | Refused)
+    assert_type(answer, Answer)
     return before if isinstance(answer, Refused) else answer.state
 
 

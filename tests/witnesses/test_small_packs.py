@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from daumen_rules.cli.question_pages import record_of
+from daumen_rules.cli.spec.question_pages import record_of
 from daumen_rules.games.daumen_drauf.notation import read, write_json, write_text
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
 from daumen_rules.games.daumen_drauf.witnesses import witnesses

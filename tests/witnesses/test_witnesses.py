@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from daumen_rules.cli.question_pages import record_of, record_text
+from daumen_rules.cli.spec.question_pages import record_of, record_text
 from daumen_rules.games.daumen_drauf.contrast import (
     COUNTING,
     TELLING,

@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from daumen_rules.cli.collection.asked import rules_of
-from daumen_rules.cli.collection.words import abbreviated, breach_lines, mover_name, result_words
-from daumen_rules.cli.frame import fail
+from daumen_rules.cli.shared.asked import rules_of
+from daumen_rules.cli.shared.frame import fail
+from daumen_rules.cli.shared.words import abbreviated, breach_lines, mover_name, result_words
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.ruling import Breach

@@ -15,9 +15,9 @@ from rich.text import Text as Line
 from daumen_rules.cli.collection import play_words as t
 from daumen_rules.cli.collection.course import Course
 from daumen_rules.cli.collection.typed import Acts, Command, Unreadable, command_of, read_typed
-from daumen_rules.cli.collection.words import FEW, breach_lines, mover_name, result_words
 from daumen_rules.cli.play_people import Company
-from daumen_rules.cli.play_screen import QuitError, Screen, shown
+from daumen_rules.cli.shared.screen import QuitError, Screen, shown
+from daumen_rules.cli.shared.words import FEW, breach_lines, mover_name, result_words
 from daumen_rules.cli.table import flow
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.ruling import Refused

@@ -12,10 +12,8 @@ import click
 
 from daumen_rules.cli import play_texts
 from daumen_rules.cli.collection import play_words as t
-from daumen_rules.cli.collection.asked import game_of, game_option, rules_of
 from daumen_rules.cli.collection.course import Course
 from daumen_rules.cli.collection.playing import Playing
-from daumen_rules.cli.frame import Command, Option, fail, lang_option
 from daumen_rules.cli.play_ending import play_to_an_end, say_seed, seed_or_any
 from daumen_rules.cli.play_options import (
     auto_option,
@@ -28,7 +26,9 @@ from daumen_rules.cli.play_options import (
     whole_number,
 )
 from daumen_rules.cli.play_people import Company
-from daumen_rules.cli.play_screen import open_screen
+from daumen_rules.cli.shared.asked import game_of, game_option, rules_of
+from daumen_rules.cli.shared.frame import Command, Option, fail, lang_option
+from daumen_rules.cli.shared.screen import open_screen
 from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.game import AnyGame
@@ -98,7 +98,6 @@ def play(
     language: Language,
 ) -> int:
     found = game_of(game)
-    assert found is not None
     players = _players(found, players, language)
     seats = human_seats(players, humans, auto, language)
     words = RESERVED | {NOBODY}

@@ -14,7 +14,7 @@ from attrs import define
 from daumen_rules.cli.collection.course import Course
 from daumen_rules.cli.collection.people import People, TakenBackError
 from daumen_rules.cli.play_people import Company
-from daumen_rules.cli.play_screen import Screen
+from daumen_rules.cli.shared.screen import Screen
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
 from daumen_rules.kernel.text import Language

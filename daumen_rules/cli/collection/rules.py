@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from daumen_rules.cli.collection.asked import rules_of
-from daumen_rules.cli.collection.words import SOURCES, default_of, values_of
+from daumen_rules.cli.shared.asked import rules_of
+from daumen_rules.cli.shared.words import SOURCES, default_of, values_of
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces import rule_sets

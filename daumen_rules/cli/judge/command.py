@@ -8,8 +8,8 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.collection.asked import game_option
-from daumen_rules.cli.frame import (
+from daumen_rules.cli.shared.asked import game_option
+from daumen_rules.cli.shared.frame import (
     ILLEGAL,
     Command,
     Failure,
@@ -22,9 +22,9 @@ from daumen_rules.cli.frame import (
     read_as,
     write_file,
 )
-from daumen_rules.cli.parts import court_of
-from daumen_rules.cli.progress import tell_progress
-from daumen_rules.cli.timing import in_time
+from daumen_rules.cli.shared.parts import court_of
+from daumen_rules.cli.shared.progress import tell_progress
+from daumen_rules.cli.shared.timing import in_time
 from daumen_rules.disputes.summary import summary
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.court import AnyCourt, Compared

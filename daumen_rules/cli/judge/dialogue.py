@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.cli.frame import Failure
 from daumen_rules.cli.play_options import check_target
-from daumen_rules.cli.play_screen import EndOfInputError, Screen, open_screen
+from daumen_rules.cli.shared.frame import Failure
+from daumen_rules.cli.shared.screen import EndOfInputError, Screen, open_screen
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.court import Interview, Item, T

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from daumen_rules.cli.collection.examples import examples
 from daumen_rules.cli.main import main
+from daumen_rules.cli.spec.examples import examples
 from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.kernel.seats import Mover
 

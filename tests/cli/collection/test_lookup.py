@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from daumen_rules.cli.collection.words import place
+from daumen_rules.cli.shared.words import place
 from daumen_rules.games.catalogue import GAMES, SLUGS, chapter, game
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.options import Source
@@ -140,11 +140,11 @@ def test_places_are_said_in_both_languages() -> None:
 def test_every_option_is_told_with_its_values_default_and_source(slug: str) -> None:
     found = game(slug)
     data = daumen_rules("questions", "--game", slug, "--json").data
-    assert [question["option"] for question in data] == [o.field for o in found.book.options]
+    assert [question["options"] for question in data] == [[o.field] for o in found.book.options]
     for question, option in zip(data, found.book.options, strict=True):
         assert question["values"] == list(option.words())
-        assert question["default"] == option.word(found.book.default)
-        assert question["default"] in question["values"]
+        assert question["defaults"] == {"manual": option.word(found.book.default)}
+        assert question["defaults"]["manual"] in question["values"]
         assert question["source"] == option.source.value
     for language in LANGUAGES:
         for option in found.book.options[:1]:

@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-from daumen_rules.cli.collection.skeleton import Skeleton, with_line
+from daumen_rules.cli.new_game.skeleton import Skeleton, with_line
 from daumen_rules.games import catalogue
 from daumen_rules.register import marks
 from tests.cli.run import ROOT, daumen_rules, refused

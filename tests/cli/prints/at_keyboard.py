@@ -21,7 +21,7 @@ from rich.console import Console
 from daumen_rules.cli.collection.course import Course
 from daumen_rules.cli.main import main
 from daumen_rules.cli.play_match import MINDS, Mind
-from daumen_rules.cli.play_screen import QuitError, Screen
+from daumen_rules.cli.shared.screen import QuitError, Screen
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
 from daumen_rules.kernel.text import Language
 from tests.cli.prints.worlds import Move, World

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import click
 
-from daumen_rules.cli.collection.words import CHAPTERS, full_title
-from daumen_rules.cli.frame import Command, echo_json, json_option, lang_option
+from daumen_rules.cli.shared.frame import Command, echo_json, json_option, lang_option
+from daumen_rules.cli.shared.words import CHAPTERS, full_title
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.records.noted import seats_words

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from daumen_rules.cli.markdown import row, table
+from daumen_rules.cli.spec.markdown import row, table
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Playing
 from daumen_rules.games.daumen_drauf.notation import write_text

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Literal, TypeAlias, TypeVar
 
-from daumen_rules.cli.frame import read_as
+from daumen_rules.cli.shared.frame import read_as
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Language, Text
 

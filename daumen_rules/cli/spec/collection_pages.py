@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from daumen_rules.cli.collection.examples import examples
-from daumen_rules.cli.collection.words import (
+from daumen_rules.cli.shared.words import (
     CHAPTERS,
     SOURCES,
     default_of,
@@ -19,7 +18,8 @@ from daumen_rules.cli.collection.words import (
     place,
     values_of,
 )
-from daumen_rules.cli.markdown import page, row, table, test_links
+from daumen_rules.cli.spec.examples import examples
+from daumen_rules.cli.spec.markdown import page, row, table, test_links
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.question import Question
@@ -156,7 +156,7 @@ def _clause_row(
         clause.gist[language],
         place(clause, language),
         KINDS[clause.kind][language],
-        ", ".join(f"`{option.field}`" for option in options_on(clause, game.book.options)) or "–",
+        ", ".join(f"`{option}`" for option in options_on(clause, game)) or "–",
         ", ".join(f"`{function_name(name)}`" for name in functions) or "–",
         test_links(citing.get(clause.id, ()), FOLDER) or "–",
     )

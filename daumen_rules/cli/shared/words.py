@@ -6,11 +6,12 @@ Here lives the telling of single things. No command lives here.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.ruling import Breach
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import Language, Text
@@ -126,6 +127,16 @@ def values_of(option: Option) -> str:
     return " | ".join(words)
 
 
-def options_on(clause: Clause, options: Iterable[Option]) -> list[Option]:
+def has_two_manuals(game: AnyGame) -> bool:
+    """Whether clauses and readings of a game say how two manuals stand to each other."""
+    return len(game.book.rule_sets) > 1
+
+
+def questions_on(clause: Clause, game: AnyGame) -> list[Question]:
+    """The open questions that are about a clause."""
+    return [question for question in game.book.questions() if clause in question.clauses]
+
+
+def options_on(clause: Clause, game: AnyGame) -> list[str]:
     """The options that hang on a clause."""
-    return [option for option in options if clause in option.clauses]
+    return [flag for question in questions_on(clause, game) for flag in question.flags]

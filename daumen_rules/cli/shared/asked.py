@@ -10,20 +10,27 @@ from typing import Any, Final
 
 import click
 
-from daumen_rules.cli.frame import Command, Option, fail
-from daumen_rules.cli.languages import language_of
+from daumen_rules.cli.shared.frame import Command, Option, fail
+from daumen_rules.cli.shared.languages import language_of
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import OptionError
 
-DAUMEN_DRAUF: Final = "daumen-drauf"
+DEFAULT: Final = catalogue.GAMES[0]
 """The name of the game that is meant where none is named."""
 
 
-def game_of(game: str | None) -> AnyGame | None:
-    """The game of a game that was asked for; None for Daumen drauf!."""
-    return None if game in (None, DAUMEN_DRAUF) else catalogue.game(game)
+def game_of(game: str | None) -> AnyGame:
+    """The game that was asked for, by its slug."""
+    return catalogue.game(game or DEFAULT)
+
+
+def other_game(game: str | None) -> AnyGame | None:
+    """The game that was asked for, None for the one that is meant without a name: for commands that
+    tell the two apart until its records are like all others.
+    """
+    return None if game in (None, DEFAULT) else catalogue.game(game)
 
 
 def _slug(context: click.Context, _: click.Parameter, typed: str | None) -> str | None:
@@ -79,7 +86,7 @@ class CommandByGame(Command):
         """The context of the command, or of its sister where the arguments name such a game."""
         assert parent is not None
         typed = _game_in(args)
-        if typed is None or known_game(typed, language_of(parent)) == DAUMEN_DRAUF:
+        if typed is None or known_game(typed, language_of(parent)) == DEFAULT:
             return super().make_context(info_name, args, parent, **extra)
         sister: click.Command = getattr(import_module(self.sister), str(self.name))
         return sister.make_context(info_name, args, parent, **extra)

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
-from daumen_rules.cli.collection.pages import collection_pages
-from daumen_rules.cli.markdown import page, row, table, test_links
-from daumen_rules.cli.parts import court_of
-from daumen_rules.cli.question_pages import question_pages, witness_records
+from daumen_rules.cli.shared.parts import court_of
+from daumen_rules.cli.spec.collection_pages import collection_pages
+from daumen_rules.cli.spec.markdown import page, row, table, test_links
+from daumen_rules.cli.spec.question_pages import question_pages, witness_records
 from daumen_rules.conformance.vectors.pages import pages as vector_pages
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.readings import ENGLISH, GERMAN, RULES_VERSION, difference

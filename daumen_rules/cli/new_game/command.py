@@ -12,9 +12,16 @@ from typing import Final
 
 import click
 
-from daumen_rules.cli.collection.skeleton import Skeleton, with_line
-from daumen_rules.cli.collection.words import CHAPTERS
-from daumen_rules.cli.frame import Command, Option, check_writable, fail, lang_option, write_file
+from daumen_rules.cli.new_game.skeleton import Skeleton, with_line
+from daumen_rules.cli.shared.frame import (
+    Command,
+    Option,
+    check_writable,
+    fail,
+    lang_option,
+    write_file,
+)
+from daumen_rules.cli.shared.words import CHAPTERS
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.game import AnyGame

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from daumen_rules.cli.collection.asked import DAUMEN_DRAUF
-from daumen_rules.cli.frame import fail
+from daumen_rules.cli.shared.asked import game_of
+from daumen_rules.cli.shared.frame import fail
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.court import AnyCourt
@@ -11,7 +11,7 @@ from daumen_rules.pieces.court import AnyCourt
 
 def court_of(game: str | None, language: Language) -> AnyCourt:
     """The court of a game. Raises Failure for a game that has none, with those that have one."""
-    found = catalogue.game(game or DAUMEN_DRAUF)
+    found = game_of(game)
     if found.court is None:
         courts = [one for one in map(catalogue.game, catalogue.GAMES) if one.court is not None]
         some = {each: ", ".join(one.book.title[each] for one in courts) for each in ("en", "de")}

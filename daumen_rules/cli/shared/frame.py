@@ -17,7 +17,7 @@ from typing import Any, Final, NoReturn, TypeVar
 
 import click
 
-from daumen_rules.cli.languages import (
+from daumen_rules.cli.shared.languages import (
     BilingualGroup,
     Command,
     Option,

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from daumen_rules.cli.frame import fail
+from daumen_rules.cli.shared.frame import fail
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.text import Language, Text
 

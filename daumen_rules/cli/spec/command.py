@@ -9,8 +9,8 @@ from pathlib import Path
 
 import click
 
-from daumen_rules.cli.frame import ILLEGAL, Command, Option, fail, lang_option, write_file
-from daumen_rules.cli.pages import FOLDER, pages
+from daumen_rules.cli.shared.frame import ILLEGAL, Command, Option, fail, lang_option, write_file
+from daumen_rules.cli.spec.pages import FOLDER, pages
 from daumen_rules.kernel.errors import PageError
 from daumen_rules.kernel.text import Language, Text
 

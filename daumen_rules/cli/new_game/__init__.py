@@ -1,0 +1,1 @@
+"""The command `new-game`, and the skeleton that it writes."""

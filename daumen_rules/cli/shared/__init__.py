@@ -1,0 +1,1 @@
+"""What commands share: the two languages, files, the screen, the game that is asked about."""

@@ -1,0 +1,457 @@
+"""What `load` answers for each name; written by `python -m tests.typing.write_load`."""
+
+from fractions import Fraction
+from typing import Any, Literal, TypeAlias, overload
+
+from daumen_rules.games.board.ceylonesisches_muehlespiel import (
+    Rules as CeylonesischesMuehlespielRules,
+)
+from daumen_rules.games.board.engines.draughts.state import Capture as DraughtsCapture
+from daumen_rules.games.board.engines.draughts.state import Demand as DraughtsDemand
+from daumen_rules.games.board.engines.draughts.state import Huff as DraughtsHuff
+from daumen_rules.games.board.engines.draughts.state import Move as DraughtsMove
+from daumen_rules.games.board.engines.draughts.state import State as DraughtsState
+from daumen_rules.games.board.engines.morris.state import Board as MorrisBoard
+from daumen_rules.games.board.engines.morris.state import Leave as MorrisLeave
+from daumen_rules.games.board.engines.morris.state import Move as MorrisMove
+from daumen_rules.games.board.engines.morris.state import Pass as MorrisPass
+from daumen_rules.games.board.engines.morris.state import Place as MorrisPlace
+from daumen_rules.games.board.engines.morris.state import Take as MorrisTake
+from daumen_rules.games.board.muehle import Rules as MuehleRules
+from daumen_rules.games.board.wolf_und_schafe.clauses import Rules as WolfUndSchafeRules
+from daumen_rules.games.board.wolf_und_schafe.field import Field as WolfUndSchafeField
+from daumen_rules.games.board.wolf_und_schafe.field import Move as WolfUndSchafeMove
+from daumen_rules.games.board.wolf_und_schafe.field import Place as WolfUndSchafePlace
+from daumen_rules.games.cards.der_letzte_stich import Rules as DerLetzteStichRules
+from daumen_rules.games.cards.engines.auction import Bid as AuctionBid
+from daumen_rules.games.cards.engines.auction import Hold as AuctionHold
+from daumen_rules.games.cards.engines.auction import Pass as AuctionPass
+from daumen_rules.games.cards.engines.shed import Shuffle as ShedShuffle
+from daumen_rules.games.cards.engines.trick_game import Table as TrickGameTable
+from daumen_rules.games.cards.engines.trick_game import TableView as TrickGameTableView
+from daumen_rules.games.cards.engines.tricks import Play as TricksPlay
+from daumen_rules.games.cards.herz_ass_herz_10.clauses import Rules as HerzAssHerz10Rules
+from daumen_rules.games.cards.mau_mau.rules import Rules as MauMauRules
+from daumen_rules.games.cards.mau_mau.table import Draw as MauMauDraw
+from daumen_rules.games.cards.mau_mau.table import Keep as MauMauKeep
+from daumen_rules.games.cards.mau_mau.table import Lay as MauMauLay
+from daumen_rules.games.cards.mau_mau.table import Pass as MauMauPass
+from daumen_rules.games.cards.mau_mau.table import Table as MauMauTable
+from daumen_rules.games.cards.mau_mau.view import TableView as MauMauTableView
+from daumen_rules.games.cards.mogeln.clauses import Rules as MogelnRules
+from daumen_rules.games.cards.mogeln.table import Called as MogelnCalled
+from daumen_rules.games.cards.mogeln.table import Doubt as MogelnDoubt
+from daumen_rules.games.cards.mogeln.table import Lay as MogelnLay
+from daumen_rules.games.cards.mogeln.table import Let as MogelnLet
+from daumen_rules.games.cards.mogeln.table import Slip as MogelnSlip
+from daumen_rules.games.cards.mogeln.table import Table as MogelnTable
+from daumen_rules.games.cards.mogeln.view import TableView as MogelnTableView
+from daumen_rules.games.cards.skat.rules import Rules as SkatRules
+from daumen_rules.games.cards.skat.table import Declare as SkatDeclare
+from daumen_rules.games.cards.skat.table import Discard as SkatDiscard
+from daumen_rules.games.cards.skat.table import Match as SkatMatch
+from daumen_rules.games.cards.skat.table import ShowSkat as SkatShowSkat
+from daumen_rules.games.cards.skat.table import TakeSkat as SkatTakeSkat
+from daumen_rules.games.cards.skat.view import Sight as SkatSight
+from daumen_rules.games.cards.spitz.clauses import Rules as SpitzRules
+from daumen_rules.games.cards.spitz.table import Race as SpitzRace
+from daumen_rules.games.cards.spitz.table import Table as SpitzTable
+from daumen_rules.games.cards.spitz.view import TableView as SpitzTableView
+from daumen_rules.games.daumen_drauf.actions import Deal as DaumenDraufDeal
+from daumen_rules.games.daumen_drauf.actions import Parry as DaumenDraufParry
+from daumen_rules.games.daumen_drauf.actions import Pass as DaumenDraufPass
+from daumen_rules.games.daumen_drauf.actions import Show as DaumenDraufShow
+from daumen_rules.games.daumen_drauf.events.dealing import Dealt as DaumenDraufDealt
+from daumen_rules.games.daumen_drauf.events.dealing import Drawn as DaumenDraufDrawn
+from daumen_rules.games.daumen_drauf.events.dealing import Leads as DaumenDraufLeads
+from daumen_rules.games.daumen_drauf.events.dealing import NobodyDraws as DaumenDraufNobodyDraws
+from daumen_rules.games.daumen_drauf.events.dealing import PileEmpty as DaumenDraufPileEmpty
+from daumen_rules.games.daumen_drauf.events.ending import GameOver as DaumenDraufGameOver
+from daumen_rules.games.daumen_drauf.events.ending import Inspected as DaumenDraufInspected
+from daumen_rules.games.daumen_drauf.events.ending import LastHand as DaumenDraufLastHand
+from daumen_rules.games.daumen_drauf.events.ending import Scored as DaumenDraufScored
+from daumen_rules.games.daumen_drauf.events.ending import Taken as DaumenDraufTaken
+from daumen_rules.games.daumen_drauf.events.ending import TrickLeft as DaumenDraufTrickLeft
+from daumen_rules.games.daumen_drauf.events.showing import Parried as DaumenDraufParried
+from daumen_rules.games.daumen_drauf.events.showing import Passed as DaumenDraufPassed
+from daumen_rules.games.daumen_drauf.events.showing import Released as DaumenDraufReleased
+from daumen_rules.games.daumen_drauf.events.showing import Shown as DaumenDraufShown
+from daumen_rules.games.daumen_drauf.events.showing import Skipped as DaumenDraufSkipped
+from daumen_rules.games.daumen_drauf.model import Finished as DaumenDraufFinished
+from daumen_rules.games.daumen_drauf.model import Playing as DaumenDraufPlaying
+from daumen_rules.games.daumen_drauf.model import Undealt as DaumenDraufUndealt
+from daumen_rules.games.daumen_drauf.readings import RuleSet as DaumenDraufRuleSet
+from daumen_rules.games.daumen_drauf.view import View as DaumenDraufView
+from daumen_rules.games.dice.auf_und_ab import Rules as AufUndAbRules
+from daumen_rules.games.dice.blaue_augen import Rules as BlaueAugenRules
+from daumen_rules.games.dice.chicago.clauses import Rules as ChicagoRules
+from daumen_rules.games.dice.chicago.round import Table as ChicagoTable
+from daumen_rules.games.dice.die_boese_eins import Rules as DieBoeseEinsRules
+from daumen_rules.games.dice.einer_gleich_zwei import Rules as EinerGleichZweiRules
+from daumen_rules.games.dice.einfacher_pasch import Rules as EinfacherPaschRules
+from daumen_rules.games.dice.einmaleins import Rules as EinmaleinsRules
+from daumen_rules.games.dice.engines.pot import Stocks as PotStocks
+from daumen_rules.games.dice.engines.sheets import Choose as SheetsChoose
+from daumen_rules.games.dice.engines.sheets import Sheet as SheetsSheet
+from daumen_rules.games.dice.engines.sheets import Standing as SheetsStanding
+from daumen_rules.games.dice.familie_meier import Family as FamilieMeierFamily
+from daumen_rules.games.dice.familie_meier import Rules as FamilieMeierRules
+from daumen_rules.games.dice.filzlaus import Hunt as FilzlausHunt
+from daumen_rules.games.dice.filzlaus import Rules as FilzlausRules
+from daumen_rules.games.dice.gerade_und_abwaerts import Rules as GeradeUndAbwaertsRules
+from daumen_rules.games.dice.gerade_und_aufwaerts import Rules as GeradeUndAufwaertsRules
+from daumen_rules.games.dice.haendchen import Rules as HaendchenRules
+from daumen_rules.games.dice.himmel_und_hoelle import Rules as HimmelUndHoelleRules
+from daumen_rules.games.dice.hoch_gewinnt import Rules as HochGewinntRules
+from daumen_rules.games.dice.kniffel.card import Rules as KniffelRules
+from daumen_rules.games.dice.kniffel.game import Table as KniffelTable
+from daumen_rules.games.dice.mariechen_verdreht import Rules as MariechenVerdrehtRules
+from daumen_rules.games.dice.mariechen_vorwaerts import Rules as MariechenVorwaertsRules
+from daumen_rules.games.dice.nackter_spatz import Rules as NackterSpatzRules
+from daumen_rules.games.dice.plus_minus_1w import Rules as PlusMinus1WRules
+from daumen_rules.games.dice.streichhoelzer import Rules as StreichhoelzerRules
+from daumen_rules.games.dice.tief_gewinnt import Rules as TiefGewinntRules
+from daumen_rules.games.dice.um_den_stern import Rules as UmDenSternRules
+from daumen_rules.games.dice.zehntausend import Rules as ZehntausendRules
+from daumen_rules.games.dice.zehntausend import Table as ZehntausendTable
+from daumen_rules.pieces.cards import Deal
+from daumen_rules.pieces.dice import Throw
+from daumen_rules.pieces.game import AnyGame, Game
+from daumen_rules.pieces.told import Told
+
+DaumenDraufState: TypeAlias = DaumenDraufUndealt | DaumenDraufPlaying | DaumenDraufFinished
+DaumenDraufAction: TypeAlias = (
+    DaumenDraufDeal | DaumenDraufShow | DaumenDraufPass | DaumenDraufParry
+)
+DaumenDraufEvent: TypeAlias = (
+    DaumenDraufDealt
+    | DaumenDraufDrawn
+    | DaumenDraufNobodyDraws
+    | DaumenDraufPileEmpty
+    | DaumenDraufLeads
+    | DaumenDraufShown
+    | DaumenDraufReleased
+    | DaumenDraufPassed
+    | DaumenDraufSkipped
+    | DaumenDraufParried
+    | DaumenDraufTaken
+    | DaumenDraufInspected
+    | DaumenDraufTrickLeft
+    | DaumenDraufGameOver
+    | DaumenDraufLastHand
+    | DaumenDraufScored
+)
+SheetsAction: TypeAlias = Throw | SheetsChoose
+DraughtsAction: TypeAlias = DraughtsMove | DraughtsCapture | DraughtsHuff | DraughtsDemand
+WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
+MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | MorrisPass
+SpitzAction: TypeAlias = Deal | ShedShuffle | SpitzRace
+TricksAction: TypeAlias = Deal | TricksPlay
+MauMauAction: TypeAlias = Deal | ShedShuffle | MauMauLay | MauMauDraw | MauMauKeep | MauMauPass
+MogelnAction: TypeAlias = Deal | MogelnLay | MogelnSlip | MogelnDoubt | MogelnLet | MogelnCalled
+SkatAction: TypeAlias = (
+    Deal
+    | AuctionBid
+    | AuctionHold
+    | AuctionPass
+    | SkatTakeSkat
+    | SkatDiscard
+    | SkatDeclare
+    | TricksPlay
+    | SkatShowSkat
+)
+
+@overload
+def load(
+    name: Literal["daumen-drauf"],
+) -> Game[
+    DaumenDraufRuleSet, DaumenDraufState, DaumenDraufAction, DaumenDraufEvent, DaumenDraufView
+]: ...
+@overload
+def load(
+    name: Literal["die-boese-eins"],
+) -> Game[
+    DieBoeseEinsRules,
+    SheetsSheet[DieBoeseEinsRules, SheetsStanding],
+    SheetsAction,
+    Told,
+    SheetsSheet[DieBoeseEinsRules, SheetsStanding],
+]: ...
+@overload
+def load(
+    name: Literal["auf-und-ab"],
+) -> Game[
+    AufUndAbRules,
+    SheetsSheet[AufUndAbRules, SheetsStanding],
+    SheetsAction,
+    Told,
+    SheetsSheet[AufUndAbRules, SheetsStanding],
+]: ...
+@overload
+def load(
+    name: Literal["plus-minus-1w"],
+) -> Game[
+    PlusMinus1WRules,
+    SheetsSheet[PlusMinus1WRules, int],
+    SheetsAction,
+    Told,
+    SheetsSheet[PlusMinus1WRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["nackter-spatz"],
+) -> Game[
+    NackterSpatzRules,
+    SheetsSheet[NackterSpatzRules, int],
+    SheetsAction,
+    Told,
+    SheetsSheet[NackterSpatzRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["mariechen-vorwaerts"],
+) -> Game[
+    MariechenVorwaertsRules,
+    SheetsSheet[MariechenVorwaertsRules, int],
+    SheetsAction,
+    Told,
+    SheetsSheet[MariechenVorwaertsRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["mariechen-verdreht"],
+) -> Game[
+    MariechenVerdrehtRules,
+    SheetsSheet[MariechenVerdrehtRules, int],
+    SheetsAction,
+    Told,
+    SheetsSheet[MariechenVerdrehtRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["filzlaus"],
+) -> Game[
+    FilzlausRules,
+    SheetsSheet[FilzlausRules, FilzlausHunt],
+    SheetsAction,
+    Told,
+    SheetsSheet[FilzlausRules, FilzlausHunt],
+]: ...
+@overload
+def load(
+    name: Literal["himmel-und-hoelle"],
+) -> Game[
+    HimmelUndHoelleRules,
+    SheetsSheet[HimmelUndHoelleRules, int],
+    SheetsAction,
+    Told,
+    SheetsSheet[HimmelUndHoelleRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["haendchen"],
+) -> Game[
+    HaendchenRules,
+    SheetsSheet[HaendchenRules, int],
+    SheetsAction,
+    Told,
+    SheetsSheet[HaendchenRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["einfacher-pasch"],
+) -> Game[
+    EinfacherPaschRules,
+    SheetsSheet[EinfacherPaschRules, int],
+    SheetsAction,
+    Told,
+    SheetsSheet[EinfacherPaschRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["blaue-augen"],
+) -> Game[
+    BlaueAugenRules,
+    SheetsSheet[BlaueAugenRules, int],
+    SheetsAction,
+    Told,
+    SheetsSheet[BlaueAugenRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["um-den-stern"],
+) -> Game[
+    UmDenSternRules,
+    SheetsSheet[UmDenSternRules, int],
+    SheetsAction,
+    Told,
+    SheetsSheet[UmDenSternRules, int],
+]: ...
+@overload
+def load(name: Literal["chicago"]) -> Game[ChicagoRules, ChicagoTable, Any, Told, ChicagoTable]: ...
+@overload
+def load(
+    name: Literal["einmaleins"],
+) -> Game[
+    EinmaleinsRules,
+    SheetsSheet[EinmaleinsRules, int],
+    SheetsAction,
+    Told,
+    SheetsSheet[EinmaleinsRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["streichhoelzer-auswuerfeln"],
+) -> Game[
+    StreichhoelzerRules, PotStocks[StreichhoelzerRules], Throw, Told, PotStocks[StreichhoelzerRules]
+]: ...
+@overload
+def load(
+    name: Literal["familie-meier"],
+) -> Game[
+    FamilieMeierRules,
+    SheetsSheet[FamilieMeierRules, FamilieMeierFamily],
+    SheetsAction,
+    Told,
+    SheetsSheet[FamilieMeierRules, FamilieMeierFamily],
+]: ...
+@overload
+def load(
+    name: Literal["gerade-und-aufwaerts"],
+) -> Game[
+    GeradeUndAufwaertsRules,
+    SheetsSheet[GeradeUndAufwaertsRules, int],
+    SheetsAction,
+    Told,
+    SheetsSheet[GeradeUndAufwaertsRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["gerade-und-abwaerts"],
+) -> Game[
+    GeradeUndAbwaertsRules,
+    SheetsSheet[GeradeUndAbwaertsRules, int],
+    SheetsAction,
+    Told,
+    SheetsSheet[GeradeUndAbwaertsRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["hoch-gewinnt"],
+) -> Game[
+    HochGewinntRules,
+    SheetsSheet[HochGewinntRules, Fraction],
+    SheetsAction,
+    Told,
+    SheetsSheet[HochGewinntRules, Fraction],
+]: ...
+@overload
+def load(
+    name: Literal["tief-gewinnt"],
+) -> Game[
+    TiefGewinntRules,
+    SheetsSheet[TiefGewinntRules, Fraction],
+    SheetsAction,
+    Told,
+    SheetsSheet[TiefGewinntRules, Fraction],
+]: ...
+@overload
+def load(
+    name: Literal["einer-gleich-zwei"],
+) -> Game[
+    EinerGleichZweiRules,
+    SheetsSheet[EinerGleichZweiRules, int],
+    SheetsAction,
+    Told,
+    SheetsSheet[EinerGleichZweiRules, int],
+]: ...
+@overload
+def load(name: Literal["kniffel"]) -> Game[KniffelRules, KniffelTable, Any, Told, KniffelTable]: ...
+@overload
+def load(
+    name: Literal["zehntausend"],
+) -> Game[ZehntausendRules, ZehntausendTable, Any, Told, ZehntausendTable]: ...
+@overload
+def load(
+    name: Literal["dame"],
+) -> Game[Any, DraughtsState, DraughtsAction, Told, DraughtsState]: ...
+@overload
+def load(
+    name: Literal["draught"],
+) -> Game[Any, DraughtsState, DraughtsAction, Told, DraughtsState]: ...
+@overload
+def load(
+    name: Literal["polnische-dame"],
+) -> Game[Any, DraughtsState, DraughtsAction, Told, DraughtsState]: ...
+@overload
+def load(
+    name: Literal["englische-dame"],
+) -> Game[Any, DraughtsState, DraughtsAction, Told, DraughtsState]: ...
+@overload
+def load(
+    name: Literal["tuerkische-dame"],
+) -> Game[Any, DraughtsState, DraughtsAction, Told, DraughtsState]: ...
+@overload
+def load(
+    name: Literal["schlagdame"],
+) -> Game[Any, DraughtsState, DraughtsAction, Told, DraughtsState]: ...
+@overload
+def load(
+    name: Literal["wolf-und-schafe"],
+) -> Game[
+    WolfUndSchafeRules, WolfUndSchafeField, WolfUndSchafeAction, Told, WolfUndSchafeField
+]: ...
+@overload
+def load(
+    name: Literal["italienische-dame"],
+) -> Game[Any, DraughtsState, DraughtsAction, Told, DraughtsState]: ...
+@overload
+def load(
+    name: Literal["muehle"],
+) -> Game[MuehleRules, MorrisBoard[MuehleRules], MorrisAction, Told, MorrisBoard[MuehleRules]]: ...
+@overload
+def load(
+    name: Literal["ceylonesisches-muehlespiel"],
+) -> Game[
+    CeylonesischesMuehlespielRules,
+    MorrisBoard[CeylonesischesMuehlespielRules],
+    MorrisAction,
+    Told,
+    MorrisBoard[CeylonesischesMuehlespielRules],
+]: ...
+@overload
+def load(
+    name: Literal["spitz-pass-auf"],
+) -> Game[SpitzRules, SpitzTable, SpitzAction, Told, SpitzTableView]: ...
+@overload
+def load(
+    name: Literal["herz-ass-herz-10"],
+) -> Game[
+    HerzAssHerz10Rules,
+    TrickGameTable[HerzAssHerz10Rules],
+    TricksAction,
+    Told,
+    TrickGameTableView[int | None],
+]: ...
+@overload
+def load(
+    name: Literal["mau-mau"],
+) -> Game[MauMauRules, MauMauTable, MauMauAction, Told, MauMauTableView]: ...
+@overload
+def load(
+    name: Literal["der-letzte-stich"],
+) -> Game[
+    DerLetzteStichRules,
+    TrickGameTable[DerLetzteStichRules],
+    TricksAction,
+    Told,
+    TrickGameTableView[None],
+]: ...
+@overload
+def load(
+    name: Literal["mogeln"],
+) -> Game[MogelnRules, MogelnTable, MogelnAction, Told, MogelnTableView]: ...
+@overload
+def load(name: Literal["skat"]) -> Game[SkatRules, SkatMatch, SkatAction, Told, SkatSight]: ...
+@overload
+def load(name: str) -> AnyGame: ...

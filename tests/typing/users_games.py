@@ -1,0 +1,150 @@
+"""Code as users write it for any game, with the types that they may rely on.
+
+It is checked like all tests by mypy and by pyright, both strict, and it runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import assert_type
+
+from daumen_rules import (
+    NATURE,
+    REFEREE,
+    Action,
+    AnyGame,
+    Dealt,
+    Drawn,
+    Event,
+    Game,
+    GameOver,
+    Inspected,
+    LastHand,
+    Leads,
+    NobodyDraws,
+    Outcome,
+    Parried,
+    Passed,
+    PileEmpty,
+    Record,
+    Refused,
+    Released,
+    RuleSet,
+    Scored,
+    Shown,
+    Skipped,
+    State,
+    Step,
+    Taken,
+    TrickLeft,
+    View,
+    legal_actions,
+    load,
+    may_undo,
+    outcome,
+    read_record,
+    replay,
+    start,
+    step,
+    view,
+    witness,
+    write_record,
+)
+from daumen_rules.games.board.engines.morris.state import Board, Leave, Move, Pass, Place, Take
+from daumen_rules.games.board.muehle import Rules as MuehleRules
+from daumen_rules.games.cards.skat.rules import Rules as SkatRules
+from daumen_rules.games.cards.skat.table import Match
+from daumen_rules.games.cards.skat.view import Sight
+from daumen_rules.games.dice.engines.sheets import Choose, Sheet
+from daumen_rules.games.dice.filzlaus import Hunt
+from daumen_rules.games.dice.filzlaus import Rules as FilzlausRules
+from daumen_rules.kernel.seats import Mover
+from daumen_rules.pieces.dice import Throw
+from daumen_rules.pieces.told import Told
+
+
+def men_on_the_board() -> int:
+    """Mühle is played by its own types, without a cast."""
+    muehle = load("muehle")
+    assert_type(muehle.book.default, MuehleRules)
+    state = start(muehle, 2)
+    assert_type(state, Board[MuehleRules])
+    actions = legal_actions(muehle, state)
+    assert_type(actions, tuple[Place | Move | Take | Leave | Pass, ...])
+    answer = step(muehle, state, actions[0])
+    assert_type(
+        answer, Step[Board[MuehleRules], Place | Move | Take | Leave | Pass, Told] | Refused
+    )
+    assert isinstance(answer, Step)
+    assert_type(view(muehle, answer.state, 0), Board[MuehleRules])
+    assert_type(outcome(muehle, answer.state), Outcome | None)
+    assert_type(may_undo(muehle, [answer], 0), bool)
+    return len(legal_actions(muehle, answer.state))
+
+
+def words_of_a_deal(choice: Callable[[int], int]) -> list[str]:
+    """Skat: what everybody hears of the deal."""
+    skat = load("skat")
+    state = start(skat, 3, SkatRules())
+    assert_type(state, Match)
+    chance = skat.rules.chance(state)
+    assert chance is not None
+    answer = step(skat, state, chance.at(choice(chance.total)))
+    assert isinstance(answer, Step)
+    seen = view(skat, answer.state, 0)
+    assert_type(seen, Sight)
+    events = [witness(skat, event, 0) for event in answer.events]
+    assert_type(events, list[Told])
+    return [event.sentence.say("en") for event in events]
+
+
+def a_throw() -> Sheet[FilzlausRules, Hunt]:
+    """Filzlaus: what chance may bring."""
+    filzlaus = load("filzlaus")
+    state = start(filzlaus, 2)
+    assert_type(state, Sheet[FilzlausRules, Hunt])
+    chance = filzlaus.rules.chance(state)
+    assert chance is not None
+    throw = chance.at(0)
+    assert_type(throw, Throw | Choose)
+    answer = step(filzlaus, state, throw)
+    return answer.state if isinstance(answer, Step) else state
+
+
+def whoever_acts(name: str) -> tuple[Mover, ...]:
+    """A name that is known only at run time gives some game."""
+    some = load(name)
+    assert_type(some, AnyGame)
+    movers: tuple[Mover, ...] = some.rules.movers(start(some, some.rules.seats[0]))
+    return tuple(mover for mover in movers if mover is not REFEREE)
+
+
+def chance_begins(name: str) -> bool:
+    """Whether Nature has the first move."""
+    return whoever_acts(name) == (NATURE,)
+
+
+def played_again(text: str) -> tuple[str, Outcome | None]:
+    """A record, read and played and written."""
+    record = read_record(text)
+    assert_type(record, Record)
+    return write_record(record), replay(record).outcome
+
+
+def german() -> RuleSet:
+    """The rules of *Daumen drauf!* by its record."""
+    game = load("daumen-drauf")
+    assert_type(game, Game[RuleSet, State, Action, Event, View])
+    assert_type(start(game, 3), State)
+    return game.book.default
+
+
+def kind_of(event: Event) -> str:
+    """The events of *Daumen drauf!* are a closed union."""
+    match event:
+        case Dealt() | Drawn() | NobodyDraws() | PileEmpty() | Leads():
+            return "dealing"
+        case Shown() | Released() | Passed() | Skipped() | Parried():
+            return "showing"
+        case Taken() | Inspected() | TrickLeft() | GameOver() | LastHand() | Scored():
+            return "ending"
