@@ -5,12 +5,9 @@ How its answer is told is the court's to say, for games of the collection `colle
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Any
-
 import click
 
-from daumen_rules.cli.shared.asked import game_option, other_game
+from daumen_rules.cli.shared.asked import game_option
 from daumen_rules.cli.shared.frame import (
     ILLEGAL,
     Command,
@@ -21,15 +18,11 @@ from daumen_rules.cli.shared.frame import (
     lang_option,
 )
 from daumen_rules.cli.shared.parts import court_of
-from daumen_rules.cli.shared.read_records import read_record
+from daumen_rules.cli.shared.read_records import read_game
 from daumen_rules.cli.shared.timing import PLAYED, clock, in_time
-from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import OptionError
-from daumen_rules.records import noted as collection
-from daumen_rules.records.record import is_record
-from daumen_rules.records.record import read as collection_record
+from daumen_rules.records.noted import Record
 
 HELP = Text(
     """Check a recorded game: legal to the end, or which clause is broken where.
@@ -125,8 +118,8 @@ def check(
 ) -> int:
     running = clock(seconds)
     tick = in_time(running, path, language)
-    record = read_record(partial(_read, game, language, tick), path, language, also="collection")
-    if isinstance(record, collection.Record):
+    record = read_game(path, game, language, tick)
+    if isinstance(record, Record):
         from daumen_rules.cli.collection.check import checked
 
         played = in_time(running, path, language, PLAYED)
@@ -143,7 +136,7 @@ def check(
         )
         raise click.UsageError(only[language])
     try:
-        answer = court_of(None, language).check(path, record, asked, running, seconds, language)
+        answer = court_of(game, language).check(path, record, asked, running, seconds, language)
     except OptionError as error:
         raise click.UsageError(f"--rules: {error.text[language]}") from None
     if as_json:
@@ -151,19 +144,3 @@ def check(
     else:
         echo_lines(answer.lines(log, long=long))
     return 0 if answer.is_legal else ILLEGAL
-
-
-def _read(game: str | None, language: Language, tick: Tick, text: str) -> Any:
-    """The record of a text, of the game that was asked for or that it names itself."""
-    found = other_game(game)
-    if found is not None or (game is None and is_record(text)):
-        return collection_record(text, found, tick)
-    return court_of(None, language).read_record(text, tick)
-
-
-def parse_rules_option(asked: str, language: Language, option: str = "--rules") -> RuleSet:
-    """The rule set of an option. Raises click.UsageError."""
-    try:
-        return RuleSet.parse(asked)
-    except OptionError as error:
-        raise click.UsageError(f"{option}: {error.text[language]}") from None

@@ -10,10 +10,9 @@ from typing import Any, Final
 
 import click
 
-from daumen_rules.cli.check import parse_rules_option
 from daumen_rules.cli.differ_search import search_within, told_search
 from daumen_rules.cli.play_options import whole_number
-from daumen_rules.cli.shared.asked import game_of
+from daumen_rules.cli.shared.asked import game_of, rules_of
 from daumen_rules.cli.shared.frame import (
     ILLEGAL,
     Command,
@@ -129,7 +128,7 @@ def _two_rule_sets(
             "--rules steht zweimal da, und ohne eine Frage",
         )
         raise click.UsageError(wrong[language])
-    first, second = (parse_rules_option(rules, language) for rules in pair)
+    first, second = (rules_of(game_of(None), rules) for rules in pair)
     found = search_within(first, second, seconds, None if plain else language)
     told = told_search(found, language)
     story = None

@@ -120,14 +120,10 @@ class Court(Generic[T, N, W]):
     """The page of questions often asked, from situations by the name of their file. Raises
     PageError where a ruling is not as expected.
     """
-    read_record: Callable[[str, Tick], N]
-    """A record, perhaps with gaps, in the text form or in JSON. Raises InputError."""
     check: Callable[[str, N, str | None, Running, float, Language], Checked]
     """A record of a file, checked by the rules that it names or by those asked for, `running` for
     so many seconds. Raises OptionError.
     """
-    read_whole: Callable[[str], N]
-    """A record without gaps. Raises InputError, also at the first gap."""
     moves: Callable[[N, str | None], Iterator[Move]]
     """The actions of a record without gaps, by the rules that it names or by those asked for. Only
     the last can be illegal. Raises OptionError.

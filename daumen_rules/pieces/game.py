@@ -17,6 +17,7 @@ from attrs import Factory, field, frozen
 from daumen_rules.kernel.canonical import Form, coded, read, write
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import GameRules
+from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
 from daumen_rules.kernel.text import Language, SeatTerm, Sentence, Term, Text
@@ -83,6 +84,18 @@ class Book(Generic[R]):
 
 
 @frozen(kw_only=True)
+class OwnForm:
+    """How one game alone is noted, as text and as JSON, besides the form that all games share."""
+
+    read: Callable[[str, Tick], Any]
+    """A record in either form, perhaps with gaps. Raises InputError."""
+    read_whole: Callable[[str], Any]
+    """A record without gaps. Raises InputError, also at the first gap."""
+    write_text: Callable[[Any], str]
+    write_json: Callable[[Any], str]
+
+
+@frozen(kw_only=True)
 class Notation(Generic[A]):
     """How actions are written and read."""
 
@@ -94,6 +107,9 @@ class Notation(Generic[A]):
     """Words of actions that seldom come up, for those who write them."""
     forms: tuple[tuple[type, Form], ...] = ()
     """Types that are saved in a form of their own, such as cards."""
+    own: Callable[[], OwnForm] | None = None
+    """The form of records that is this game's alone, loaded when it is asked for; most have none.
+    """
     check: Callable[[Any], None] | None = None
     """Raises ValueError for a saved value that has the right types and is none of the game."""
 

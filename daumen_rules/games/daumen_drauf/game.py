@@ -7,6 +7,7 @@ states no rule.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, assert_never
 
@@ -39,7 +40,7 @@ from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.court import AnyCourt
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, OwnForm, Scene
 from daumen_rules.pieces.words import ExpectedError
 
 if TYPE_CHECKING:
@@ -79,11 +80,16 @@ def read(mover: Mover, words: str) -> Action:
             return Show(mover, _card(card))
         case "parry", [card] if isinstance(mover, int):
             return Parry(mover, _card(card))
+        case _, [] if isinstance(mover, int) and _CARD.fullmatch(verb):
+            return Show(mover, _card(verb))
         case _:
             raise ExpectedError(
-                "`show` or `parry` and a card such as Y3p, or `pass`",
-                "`show` oder `parry` und eine Karte wie Y3p, oder `pass`",
+                "a card such as Y3p, `pass`, or `parry` and a card",
+                "eine Karte wie Y3p, `pass`, oder `parry` und eine Karte",
             )
+
+
+_CARD: Final = re.compile("[YGBygb][1-9][phPH]")
 
 
 def _card(word: str) -> Card:
@@ -207,6 +213,12 @@ def _with_cards(state: Playing, other: Callable[[Card], Card]) -> State:
     return playing(changed, evolve(state.trick, shown=shown(state.trick.shown)))
 
 
+def _own_form() -> OwnForm:
+    from daumen_rules.games.daumen_drauf.notation import OWN
+
+    return OWN
+
+
 def _questions() -> tuple[Question, ...]:
     from daumen_rules.games.daumen_drauf.questions import QUESTIONS
 
@@ -251,6 +263,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         write=write,
         read=read,
         forms=tuple((kind, coded(kind.parse)) for kind in (Card, Kind, RuleSet)),
+        own=_own_form,
         check=check_saved,
     ),
     scene=Scene(picture=picture),
