@@ -19,7 +19,7 @@ COMMANDS: Final = {
     "clauses": "daumen_rules.cli.clauses",
     "rules": "daumen_rules.cli.rules",
     "questions": "daumen_rules.cli.questions",
-    "differ": "daumen_rules.cli.differ",
+    "differ": "daumen_rules.cli.differ.command",
     "conform": "daumen_rules.cli.conform",
     "convert": "daumen_rules.cli.convert",
     "games": "daumen_rules.cli.games",

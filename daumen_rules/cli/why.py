@@ -99,19 +99,19 @@ def why(
     record = read_game(path, game, language, whole=True)
     reader = seat_asked(seat, record.names, language)
     if isinstance(record, Record):
-        game_told = _of_catalogue(record, asked, reader, language)
+        account = _of_catalogue(record, asked, reader, language)
     else:
-        game_told = _of_court(court_of(game, language), record, asked, reader, language)
-    move = _chosen(game_told, path, line, language)
+        account = _of_court(court_of(game, language), record, asked, reader, language)
+    move = _chosen(account, path, line, language)
     if as_json:
-        echo_json(game_told.data(move))
+        echo_json(account.data(move))
     else:
-        echo_lines(game_told.lines(move))
-    return 0 if game_told.explain(move).allowed else ILLEGAL
+        echo_lines(account.lines(move))
+    return 0 if account.explain(move).allowed else ILLEGAL
 
 
 @frozen
-class _Told:
+class _Account:
     """A record as `why` tells it to a reader: its moves by number, and how each is told."""
 
     names: tuple[str, ...]
@@ -181,12 +181,12 @@ class _Told:
 
 def _of_court(
     court: AnyCourt, record: Any, asked: str | None, reader: Seat | None, language: Language
-) -> _Told:
+) -> _Account:
     try:
         moves = {move.line: move for move in court.moves(record, asked)}
     except OptionError as error:
         raise click.UsageError(f"--rules: {error.text[language]}") from None
-    return _Told(
+    return _Account(
         names=record.names,
         language=language,
         moves=moves,
@@ -199,13 +199,14 @@ def _of_court(
 
 def _of_catalogue(
     record: Record, asked: str | None, reader: Seat | None, language: Language
-) -> _Told:
+) -> _Account:
+    game = record.game
     try:
-        answer = replay(record, None if asked is None else rules_of(record.game, asked))
+        answer = replay(record, None if asked is None else rules_of(game, asked))
     except OptionError as error:
         fail(language, error.text.en, error.text.de)
     verdict = Verdict("", answer, reader, language)
-    rules, hides = record.game.rules, verdict.hides
+    rules, hides = game.rules, verdict.hides
 
     def whose(move: Move) -> Seat | str:
         mover = rules.actor(move.action)
@@ -213,9 +214,9 @@ def _of_catalogue(
 
     def words(move: Move, _: Language) -> str | None:
         known = not hides or rules.actor(move.action) == reader
-        return record.game.notation.write(move.action) if known else None
+        return game.notation.write(move.action) if known else None
 
-    return _Told(
+    return _Account(
         names=record.names,
         language=language,
         moves=_numbered(verdict),
@@ -245,7 +246,7 @@ def _numbered(verdict: Verdict) -> dict[int, Move]:
     return numbered
 
 
-def _chosen(told: _Told, path: str, line: int | None, language: Language) -> Move:
+def _chosen(told: _Account, path: str, line: int | None, language: Language) -> Move:
     """The move that is asked about. Raises Failure where there is none."""
     if line is not None and line in told.moves:
         return told.moves[line]

@@ -21,13 +21,14 @@ from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
 from daumen_rules.kernel.text import Language, SeatTerm, Sentence, Term, Text
-from daumen_rules.pieces.court import AnyCourt
 from daumen_rules.pieces.options import MANUAL, Option, options_of, questions_of
-from daumen_rules.pieces.rule_sets import read_rules, write_rules
+from daumen_rules.pieces.rule_sets import Difference, difference, read_rules, write_rules
 from daumen_rules.pieces.told import Told
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
     from daumen_rules.kernel.question import Question
+    from daumen_rules.pieces.court import AnyCourt
+    from daumen_rules.pieces.study import AnyStudy
 
 R = TypeVar("R")
 V = TypeVar("V")
@@ -79,8 +80,12 @@ class Book(Generic[R]):
         return read_rules(self.rule_sets, text)
 
     def write_rules(self, rules: R) -> str:
-        """A rule set as text, by the nearest named one."""
+        """A rule set as text, by the nearest named one, which `read_rules` reads."""
         return write_rules(self.rule_sets, rules)
+
+    def difference(self, first: R, second: R) -> tuple[Difference, ...]:
+        """What two rule sets decide otherwise."""
+        return tuple((o.field, one, other) for o, one, other in difference(first, second))
 
 
 @frozen(kw_only=True)
@@ -157,6 +162,10 @@ class Game(Generic[R, S, A, E, V]):
     checks: Checks[S, A]
     court: Callable[[], AnyCourt] | None = None
     """What rules on what people remember, loaded when it is asked for; most games have none."""
+    study: Callable[[], AnyStudy] | None = None
+    """How the shortest game in which two rule sets part is found and told, where the game has a
+    way of its own; loaded when it is asked for.
+    """
 
     @property
     def slug(self) -> str:

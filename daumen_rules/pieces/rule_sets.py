@@ -16,6 +16,8 @@ from daumen_rules.pieces.options import Option, OptionError, options_of
 R = TypeVar("R")
 Named: TypeAlias = Sequence[tuple[str, R]]
 """Rule sets, each with its name, the default first."""
+Difference: TypeAlias = tuple[str, str, str]
+"""An option by name, and the words of two values."""
 
 
 def difference(first: R, second: R) -> tuple[tuple[Option, str, str], ...]:

@@ -10,8 +10,10 @@ from click.testing import CliRunner
 from daumen_rules import ENGLISH, GAME, GERMAN, difference
 from daumen_rules.cli.main import main
 from daumen_rules.cli.shared import progress
+from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.games.daumen_drauf.witnesses import witnesses
 from daumen_rules.kernel.clause import Relation
+from daumen_rules.pieces.shortest import other_rules
 from tests.cli.run import daumen_rules, refused
 from tests.clock import ticking_clock
 from tests.conftest import many
@@ -162,3 +164,83 @@ def test_a_call_that_makes_no_sense_is_one_line_and_status_2(
 ) -> None:
     said = refused("differ", *words, "--lang", language)
     assert said.startswith("der Aufruf ist" if language == "de" else "the call") or "Q" in said
+
+
+# Games of the collection
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_of_every_game_what_its_manual_leaves_open_is_told_with_the_clauses(slug: str) -> None:
+    book = game(slug).book
+    for language in ("en", "de"):
+        answer = daumen_rules("differ", "--game", slug, "--lang", language)
+        assert answer.status == 0
+        told = " ".join(answer.out.split())
+        for option in book.options:
+            clauses = ", ".join(clause.id for clause in option.clauses)
+            assert f" ({option.field}: {option.word(book.default)} / " in told
+            assert f"[{clauses}]" in told
+    data = daumen_rules("differ", "--game", slug, "--json").data
+    assert data["game"] == slug
+    assert [each["option"] for each in data["options"]] == [o.field for o in book.options]
+
+
+@pytest.mark.parametrize("slug", [slug for slug in SLUGS if game(slug).book.options])
+def test_of_every_game_a_question_is_told_with_its_games_or_with_what_was_looked_through(
+    slug: str,
+) -> None:
+    of = game(slug)
+    option = of.book.options[0]
+    others = [of.book.write_rules(rules) for rules in other_rules(of, option)]
+    call = ("differ", "--game", slug, option.field, "--work", "60")
+    answer = daumen_rules(*call)
+    assert answer.status == 0
+    told = " ".join(answer.out.split())
+    for rules in others:
+        found = f"The shortest game that parts `manual` from `{rules}`:" in told
+        assert found is not (f"manual / {rules} No" in told)
+    data = daumen_rules(*call, "--json").data
+    assert [each["rules"] for each in data["witnesses"]] == [["manual", rules] for rules in others]
+    assert daumen_rules(*call).out == answer.out
+
+
+def test_two_rule_sets_of_a_game_are_told_apart_by_the_shortest_game() -> None:
+    """Rule of the jack: by the manual only when no card fits; else at any time."""
+    pair = ("--rules", "manual", "--rules", "manual with jack=anytime")
+    answer = daumen_rules("differ", "--game", "mau-mau", *pair)
+    assert answer.status == 1
+    assert answer.lines[0] == "jack: only_if_stuck / anytime [MAU-6]"
+    assert answer.lines[1] == "The shortest game: 1 action, 2 players."
+    data = daumen_rules("differ", "--game", "Mau-Mau", *pair, "--json").data
+    assert data["rules"] == ["manual", "manual with jack=anytime"]
+    assert data["story"]["players"] == 2
+    same = daumen_rules("differ", "--game", "mau-mau", *pair[:2], *pair[:2])
+    assert (same.status, same.out) == (0, "The same rule set.\n")
+
+
+def test_where_a_search_finds_nothing_it_says_how_far_it_came() -> None:
+    pair = ("--rules", "manual", "--rules", "manual with ninety=above_90", "--work", "200")
+    answer = daumen_rules("differ", "--game", "skat", *pair)
+    assert answer.status == 0
+    assert answer.lines[0] == "ninety: at_90 / above_90 [SKAT-22]"
+    assert answer.lines[1].startswith("  No difference in games of up to ")
+    assert "--work and --time give more." in " ".join(answer.out.split())
+    german = daumen_rules("differ", "--game", "skat", *pair, "--lang", "de")
+    assert german.lines[1].startswith("  Kein Unterschied in Partien von bis zu ")
+    data = daumen_rules("differ", "--game", "skat", *pair, "--json").data
+    assert (data["story"], data["complete"]) == (None, False)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("jacks",), "there is no question 'JACKS'; did you mean"),
+        (("--rules", "manual", "--rules", "german"), "expected a rule set: manual"),
+        (("--rules", "manual", "--rules", "manual with jack=never"), "expected only_if_stuck or anytime"),
+        (("--rules", "manual"), "--rules is given twice"),
+    ],
+)
+def test_a_call_for_a_game_that_makes_no_sense_is_one_line(
+    words: tuple[str, ...], said: str
+) -> None:
+    assert said in refused("differ", "--game", "mau-mau", *words)

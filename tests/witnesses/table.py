@@ -32,7 +32,7 @@ def row(name: str, found: SearchResult) -> tuple[str, str, str, str] | None:
     if found.parting is None:
         return None
     deal, *moves = map(words, found.parting.actions)
-    return name, found.parting.world, deal, ", ".join(moves)
+    return name, found.parting.opening.name, deal, ", ".join(moves)
 
 
 def main() -> None:

@@ -9,7 +9,7 @@ import attrs
 import pytest
 
 from daumen_rules import GAME, GERMAN, RuleSet, State
-from daumen_rules.disputes.witness import Comparison, Found, World, shortest_parting
+from daumen_rules.disputes.parting import Comparison, Found, Opening, shortest_parting
 from daumen_rules.games.daumen_drauf import transition
 from daumen_rules.games.daumen_drauf.contrast import COUNTING, JUDGING, result
 from daumen_rules.games.daumen_drauf.deal_classes import Likeness, deals, essence
@@ -35,7 +35,7 @@ SMALL = [study for study in STUDY_PACKS if len(study.pack.cards) == 4]
 def plain(first: RuleSet, second: RuleSet, name: str, longest: int) -> Found[Any, Any, Any]:
     """A search in one pack that leaves nothing out: every order of the deck, nothing merged."""
     study = study_pack(name)
-    world: World[Any, Any] = World(
+    world: Opening[Any, Any] = Opening(
         name=name,
         first=start(study.seats, first, 0, study.pack),
         second=start(study.seats, second, 0, study.pack),
@@ -226,7 +226,7 @@ def test_a_search_that_is_broken_off_says_where() -> None:
     seen: list[str] = []
 
     def watch(progress: Any) -> bool:
-        seen.append(progress.world)
+        seen.append(progress.opening)
         return len(seen) < 30
 
     rules = RuleSet(leader_without_cards="game_ends")
@@ -234,18 +234,18 @@ def test_a_search_that_is_broken_off_says_where() -> None:
     assert found.parting is None
     assert found.at is not None
     assert found.covered == found.at.length - 1
-    assert found.at.world == seen[-1]
+    assert found.at.opening == seen[-1]
 
 
 def test_a_shorter_game_in_a_later_pack_comes_before_a_longer_one_in_an_earlier_pack() -> None:
     found = search(GERMAN, RuleSet(refill_short="all_or_nothing"), SMALL, 4)
     assert found.parting is not None
-    assert (found.parting.world, found.parting.length) == ("trio-y2-h1", 2)
+    assert (found.parting.opening.name, found.parting.length) == ("trio-y2-h1", 2)
 
 
 def test_a_game_with_dice_is_searched_too() -> None:
     roll = Act(0, Choice.ROLL)
-    world: World[Race, Act | Face] = World(
+    world: Opening[Race, Act | Face] = Opening(
         name="dice",
         first=dice_race.start(2, 5),
         second=dice_race.start(2, 4),

@@ -65,7 +65,7 @@ def test_the_search_finds_the_witness_again_and_none_shorter_in_its_pack(witness
     contrast, study = witness.contrast, witness.study
     found = search(contrast.first, contrast.second, (study,), len(witness.moves))
     assert found.parting is not None
-    assert found.parting.world == study.name
+    assert found.parting.opening.name == study.name
     assert found.parting.actions[0] == witness.steps(contrast.first)[0].action
     assert found.parting.actions[1:] == witness.moves
     assert found.covered == len(witness.moves) - 1
@@ -82,7 +82,10 @@ def test_no_game_is_shorter_in_any_pack(witness: Witness) -> None:
         assert found.covered == longest
         return
     assert found.parting is not None
-    assert (found.parting.world, found.parting.actions[1:]) == (witness.study.name, witness.moves)
+    assert (found.parting.opening.name, found.parting.actions[1:]) == (
+        witness.study.name,
+        witness.moves,
+    )
 
 
 @pytest.mark.parametrize("witness", WITNESSES, ids=NAMES)

@@ -14,10 +14,10 @@ from daumen_rules.games.daumen_drauf.notation import write_text
 from daumen_rules.games.daumen_drauf.readings import difference
 from daumen_rules.games.daumen_drauf.record import DealtHands, DeckOrder, Entry, GameRecord, Record
 from daumen_rules.games.daumen_drauf.stories.kept import settled_words, story_of, witness_heading
-from daumen_rules.games.daumen_drauf.stories.story import HEADINGS, NAMES, Side, Story
 from daumen_rules.games.daumen_drauf.witnesses import Witness, witnesses
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.study import HEADINGS, NAMES, Side, Story
 from daumen_rules.pieces.telling import SUPPORTS
 
 

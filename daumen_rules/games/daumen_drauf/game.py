@@ -39,12 +39,13 @@ from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.court import AnyCourt
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, OwnForm, Scene
 from daumen_rules.pieces.words import ExpectedError
 
 if TYPE_CHECKING:
     from daumen_rules.kernel.question import Question
+    from daumen_rules.pieces.court import AnyCourt
+    from daumen_rules.pieces.study import AnyStudy
 
 # Words
 
@@ -241,6 +242,12 @@ _ROOMS: Final = (
 )
 
 
+def _study() -> AnyStudy:
+    from daumen_rules.games.daumen_drauf.stories.study import STUDY  # seldom asked for
+
+    return STUDY
+
+
 def _court() -> AnyCourt:
     from daumen_rules.games.daumen_drauf.court.court import COURT  # seldom asked for
 
@@ -275,4 +282,5 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         alike=alike,
     ),
     court=_court,
+    study=_study,
 )

@@ -1,6 +1,6 @@
 """What is told of a kept game, and of a question that has none.
 
-Here live the words that commands and the pages of `spec` share.
+Commands and the pages of `spec` share these words.
 """
 
 from __future__ import annotations
@@ -9,16 +9,11 @@ from collections.abc import Iterable, Iterator
 
 from daumen_rules.games.daumen_drauf.action_words import action_words
 from daumen_rules.games.daumen_drauf.readings import difference
-from daumen_rules.games.daumen_drauf.stories.story import (
-    NAMES,
-    Side,
-    Story,
-    make_story,
-    story_lines,
-)
+from daumen_rules.games.daumen_drauf.stories.story import make_story
 from daumen_rules.games.daumen_drauf.witnesses import Witness, witnesses
 from daumen_rules.kernel.question import Question, Support
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.study import NAMES, Shortest, Side, Story, story_heading, story_lines
 from daumen_rules.pieces.telling import folded
 
 
@@ -69,14 +64,27 @@ def _listed(values: Iterable[str]) -> str:
     return ", ".join(f"`{value}`" for value in values)
 
 
+def shortest(witness: Witness) -> Shortest:
+    """A kept game as what was found; all shorter ones were looked through then."""
+    contrast = witness.contrast
+    return Shortest(
+        first=str(contrast.first),
+        second=str(contrast.second),
+        story=lambda language: story_of(witness, language),
+        covered=len(witness.moves) - 1,
+        is_complete=True,
+        looked_through=Text("", ""),
+    )
+
+
+def kept(question: Question) -> tuple[Shortest, ...]:
+    """The kept games of a question."""
+    return tuple(shortest(w) for w in witnesses() if w.contrast.question == question.id)
+
+
 def witness_heading(witness: Witness, story: Story, language: Language) -> str:
     """What a kept game parts, under which rules, and how short it is."""
-    contrast = witness.contrast
-    measure = story.measure[language]
-    return Text(
-        f"The shortest game that parts `{contrast.first}` from `{contrast.second}`: {measure}.",
-        f"Die kürzeste Partie, die `{contrast.first}` von `{contrast.second}` trennt: {measure}.",
-    )[language]
+    return story_heading(shortest(witness), story)[language]
 
 
 # Games told by other commands

@@ -1,6 +1,6 @@
 """The search for witnesses, joined with this game: two rule sets, the small packs, what counts.
 
-Here lives what hands the game to the search. Nothing is searched here, and nothing told.
+The search itself stands in `disputes.parting`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final, TypeAlias
 
-from daumen_rules.disputes.witness import Comparison, Found, Watch, World, shortest_parting
+from daumen_rules.disputes.parting import Comparison, Found, Opening, Watch, shortest_parting
 from daumen_rules.games.daumen_drauf.contrast import (
     COUNTING,
     JUDGING,
@@ -43,22 +43,23 @@ def search(
     packs: Sequence[StudyPack] = STUDY_PACKS,
     longest: int = LONGEST,
     watch: Watch = _go_on,
+    most: int | None = None,
 ) -> SearchResult:
     """The shortest game over small packs that parts two rule sets."""
     flags = differing(first, second)
     like = Likeness(hands="deal" not in flags, twins=not flags & COUNTING)
-    comparison = Comparison(
+    comparison = Comparison[State, Action, Event](
         result=result_and_knowledge if flags & TELLING else result,
         same_actions=not flags & JUDGING,
         essence=partial(essence, like=like),
     )
-    worlds = [_world(study, first, second, like) for study in packs]
-    return shortest_parting(RULES, worlds, comparison, longest, watch)
+    openings = [_opening(study, first, second, like) for study in packs]
+    return shortest_parting(RULES, openings, comparison, longest, watch, most)
 
 
-def _world(
+def _opening(
     study: StudyPack, first: RuleSet, second: RuleSet, like: Likeness
-) -> World[State, Action]:
+) -> Opening[State, Action]:
     only_the_end = differing(first, second) <= COUNTING
 
     def dealt(length: int) -> Iterator[Deal]:
@@ -68,7 +69,7 @@ def _world(
 
         return deals(study, first, like, length, worth if only_the_end else None)
 
-    return World(
+    return Opening(
         name=study.name,
         first=start(study.seats, first, 0, study.pack),
         second=start(study.seats, second, 0, study.pack),

@@ -1,15 +1,10 @@
-"""A game that parts two rule sets, as a story: the deal, the moves, what each side gives.
-
-Here lives the story as words, in one language. How it is laid out stands with the command and with
-the pages of `spec`.
+"""A game that parts two rule sets, as a story in one language: the deal, the moves, what each side
+gives. How it is laid out stands in `pieces.study`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
-
-from attrs import frozen
 
 from daumen_rules.games.daumen_drauf.action_words import legal_words
 from daumen_rules.games.daumen_drauf.cards import Card
@@ -23,52 +18,8 @@ from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.rules import legal_actions
 from daumen_rules.games.daumen_drauf.witnesses import Steps
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.telling import folded, points_words
-
-NAMES: Final = ("Anna", "Ben", "Clara")
-"""The people of a story, by seat."""
-
-HEADINGS: Final = {
-    "deal": Text("The deal:", "Gegeben ist:"),
-    "moves": Text("The moves:", "Die Züge:"),
-    "parting": Text("Here they part.", "Hier trennen sie sich."),
-}
-
-Line = tuple[str, str]
-"""What is told about, and what is told."""
-
-
-@frozen(kw_only=True)
-class Side:
-    """One rule set at the parting: what happens by it alone, and what it gives."""
-
-    label: str
-    events: tuple[str, ...]
-    gives: tuple[Line, ...]
-
-
-@frozen(kw_only=True)
-class Story:
-    """A game that parts two rule sets, in words."""
-
-    pack: str
-    cards: int
-    actions: int
-    deal: tuple[Line, ...]
-    moves: tuple[tuple[str, ...], ...]
-    """What happens by both rule sets, action by action."""
-    sides: tuple[Side, Side]
-
-    @property
-    def measure(self) -> Text:
-        """How long the game is and what it is played with."""
-        number, cards = self.actions, self.cards
-        en = "no action" if not number else "1 action" if number == 1 else f"{number} actions"
-        de = "kein Zug" if not number else "1 Zug" if number == 1 else f"{number} Züge"
-        return Text(
-            f"{en} after the deal, {cards} cards (pack {self.pack})",
-            f"{de} nach dem Geben, {cards} Karten (Blatt {self.pack})",
-        )
+from daumen_rules.pieces.study import NAMES, Line, Side, Story
+from daumen_rules.pieces.telling import points_words
 
 
 def make_story(
@@ -95,13 +46,23 @@ def make_story(
         )
         for label, side, given in zip(labels, steps, gives, strict=True)
     ]
+    actions, cards = len(first) - 1, len(study_pack(pack).pack.cards)
     return Story(
-        pack=pack,
-        cards=len(study_pack(pack).pack.cards),
-        actions=len(first) - 1,
+        measure=_measure(actions, cards, pack),
+        played_with=(("pack", pack), ("cards", cards)),
+        actions=actions,
         deal=tuple(_deal(first, language)),
         moves=tuple(_say(events, language) for events in shared),
         sides=(sides[0], sides[1]),
+    )
+
+
+def _measure(number: int, cards: int, pack: str) -> Text:
+    en = "no action" if not number else "1 action" if number == 1 else f"{number} actions"
+    de = "kein Zug" if not number else "1 Zug" if number == 1 else f"{number} Züge"
+    return Text(
+        f"{en} after the deal, {cards} cards (pack {pack})",
+        f"{de} nach dem Geben, {cards} Karten (Blatt {pack})",
     )
 
 
@@ -174,43 +135,3 @@ def _match(state: Finished, language: Language) -> Iterator[Line]:
     winners = ", ".join(names[seat] for seat in match.outcome.winners)
     yield Text("best so far", "vorn liegt")[language], winners
     yield Text("starts the next game", "beginnt die nächste Partie")[language], names[match.starter]
-
-
-def story_lines(story: Story, language: Language) -> Iterator[str]:
-    """The story for a terminal, in lines that fit."""
-    yield HEADINGS["deal"][language]
-    for about, cards in story.deal:
-        yield _fit(f"{about}: {cards}", 2)
-    if story.moves:
-        yield HEADINGS["moves"][language]
-    for number, events in enumerate(story.moves, start=1):
-        for i, event in enumerate(events):
-            yield _fit(event, 5, "" if i else f"{number:3}")
-    yield HEADINGS["parting"][language]
-    for side in story.sides:
-        yield _fit(side.label, 2)
-        yield from (_fit(event, 6) for event in side.events)
-        yield from (_fit(f"{about}: {what}", 6, "    =") for about, what in side.gives)
-
-
-def _fit(text: str, indent: int, first: str = "") -> str:
-    return folded(text, indent, first or " ")
-
-
-def story_data(story: Story) -> dict[str, Any]:
-    """The story for machines."""
-    return {
-        "pack": story.pack,
-        "cards": story.cards,
-        "actions": story.actions,
-        "deal": [{"where": about, "cards": cards} for about, cards in story.deal],
-        "moves": [list(events) for events in story.moves],
-        "sides": [
-            {
-                "label": side.label,
-                "events": list(side.events),
-                "gives": [{"about": about, "what": what} for about, what in side.gives],
-            }
-            for side in story.sides
-        ],
-    }

@@ -1,0 +1,1 @@
+"""The command `differ`: where readings part, each with the shortest game that shows it."""

@@ -1,0 +1,168 @@
+"""The command `differ`: where readings part, each with the shortest game that shows it.
+
+What it says stands in `differences`; the search is the game's own, or the one for any game.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from daumen_rules.cli.differ.differences import Differences
+from daumen_rules.cli.differ.watching import Clock
+from daumen_rules.cli.play_options import whole_number
+from daumen_rules.cli.shared.asked import game_of, game_option
+from daumen_rules.cli.shared.frame import (
+    ILLEGAL,
+    Command,
+    Option,
+    echo_json,
+    echo_lines,
+    json_option,
+    lang_option,
+)
+from daumen_rules.cli.shared.lookup import unknown
+from daumen_rules.kernel.question import Question
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.options import OptionError
+from daumen_rules.pieces.shortest import study_of
+from daumen_rules.pieces.study import Shortest
+
+HELP = Text(
+    """Where the two manuals part, and any two readings: each with the shortest game that shows it.
+
+    Without anything: the differences between the manuals, a line each. With a question (Q30): its
+    readings, and for each the shortest game in which it gives something else than the German
+    default. With --rules twice: the shortest game, over the small packs, that parts these two rule
+    sets; it is searched for, and all shorter games are looked through.
+
+    Of a game of the collection (--game), which has one manual, what that leaves open, with the
+    clauses that it touches. The shortest game is searched for with so many actions at most; of
+    deals and throws a few are looked at, always the same.
+
+    Exit status: with two rule sets 0 no difference found, 1 they differ; otherwise 0; 2 for an
+    unusable call.""",
+    """Wo sich die beiden Anleitungen trennen, und zwei beliebige Lesarten: jeweils mit der
+    kürzesten Partie, die es zeigt.
+
+    Ohne alles: die Unterschiede der Anleitungen, je eine Zeile. Mit einer Frage (Q30): ihre
+    Lesarten, und zu jeder die kürzeste Partie, in der sie etwas anderes ergibt als die deutsche
+    Vorgabe. Mit zweimal --rules: die kürzeste Partie mit den kleinen Blättern, die diese beiden
+    Regelsätze trennt; sie wird gesucht, und alle kürzeren werden durchgesehen.
+
+    Von einem Spiel der Sammlung (--game), das eine Anleitung hat, was diese offenlässt, mit den
+    betroffenen Klauseln. Die kürzeste Partie wird mit höchstens so vielen Zügen gesucht; von
+    Karten- und Würfelglück werden einige Fälle angesehen, immer dieselben.
+
+    Rückgabewert: mit zwei Regelsätzen 0 kein Unterschied gefunden, 1 verschieden; sonst 0; 2 bei
+    unbrauchbarem Aufruf.""",
+)
+
+
+@click.command(cls=Command, help=HELP.en, de=HELP.de)
+@click.argument("asked", metavar="[Qnn]", required=False)
+@click.option(
+    "--rules",
+    "pair",
+    multiple=True,
+    metavar="RULES",
+    cls=Option,
+    help="Twice: german, english, or such as 'german with refill_short=whole_need'.",
+    de="Zweimal: german, english, oder etwa 'german with refill_short=whole_need'.",
+)
+@click.option(
+    "--time",
+    "seconds",
+    metavar="SECONDS",
+    callback=whole_number(0, 86_400),
+    cls=Option,
+    help="How many seconds to search at most; without it 30, or as long as --work takes.",
+    de="Wie viele Sekunden höchstens gesucht wird; sonst 30, oder solange --work dauert.",
+)
+@click.option(
+    "--work",
+    metavar="NUMBER",
+    callback=whole_number(0, 10**9),
+    cls=Option,
+    help="How many actions to take at most in a search: of a game of the collection 5000 without "
+    "it, so that the answer is the same everywhere.",
+    de="Wie viele Züge eine Suche höchstens macht: bei einem Spiel der Sammlung sonst 5000, damit "
+    "die Antwort überall dieselbe ist.",
+)
+@click.option(
+    "--plain",
+    is_flag=True,
+    cls=Option,
+    help="Do not tell how far the search has come.",
+    de="Nicht sagen, wie weit die Suche ist.",
+)
+@game_option
+@lang_option
+@json_option
+def differ(
+    asked: str | None,
+    pair: tuple[str, ...],
+    seconds: int | None,
+    work: int | None,
+    plain: bool,
+    game: str | None,
+    language: Language,
+    as_json: bool,
+) -> int:
+    found_game = game_of(game)
+    differences = Differences(found_game, study_of(found_game), language)
+    study = differences.study
+
+    def searched(first: Any, second: Any) -> Shortest:
+        limit = study.seconds if seconds is None else seconds
+        clock = Clock(limit, None if plain else language)
+        return study.search(first, second, clock, study.most if work is None else work)
+
+    if pair:
+        first, second = _pair(differences, asked, pair)
+        found = searched(first, second)
+        if as_json:
+            echo_json(differences.pair_data(found))
+        else:
+            echo_lines(differences.pair_lines(first, second, found))
+        return ILLEGAL if found.story else 0
+    if asked is not None:
+        question = _question(differences, asked)
+        games = study.kept(question)
+        games = games or tuple(searched(*rules) for rules in study.pairs(question))
+        if as_json:
+            echo_json(differences.question_data(question, games))
+        else:
+            echo_lines(differences.question_lines(question, games))
+    elif as_json:
+        echo_json(differences.all_data())
+    else:
+        echo_lines(differences.all_lines())
+    return 0
+
+
+def _pair(differences: Differences, asked: str | None, pair: tuple[str, ...]) -> tuple[Any, Any]:
+    if len(pair) != 2 or asked is not None:
+        wrong = Text(
+            "--rules is given twice, and without a question",
+            "--rules steht zweimal da, und ohne eine Frage",
+        )
+        raise click.UsageError(wrong[differences.language])
+    try:
+        first, second = map(differences.game.book.read_rules, pair)
+    except OptionError as error:
+        raise click.UsageError(f"--rules: {error.text[differences.language]}") from None
+    return first, second
+
+
+def _question(differences: Differences, asked: str) -> Question:
+    """The question of an id or of the name of an option. Raises Failure."""
+    questions = differences.game.book.questions()
+    found = next((q for q in questions if q.id == asked.upper() or asked in q.flags), None)
+    if found is None:
+        ids = [question.id for question in questions]
+        unknown(
+            Text("question", "Frage"), asked.upper(), ids, differences.language, differences.game
+        )
+    return found

@@ -1,0 +1,82 @@
+"""How readings of Daumen drauf! are told apart: over small packs, by kept games where there are."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from daumen_rules.disputes.parting import Watch
+from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
+from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.games.daumen_drauf.stories.kept import kept, settled_words
+from daumen_rules.games.daumen_drauf.stories.search import SearchResult, search
+from daumen_rules.games.daumen_drauf.stories.story import make_story
+from daumen_rules.kernel.question import Question
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.study import Shortest, Story, Study
+
+
+def _search(first: RuleSet, second: RuleSet, watch: Watch, most: int | None) -> Shortest:
+    found = SearchResult(None, -1, 0)
+    if first != second:
+        found = search(first, second, watch=watch, most=most)
+    parting = found.parting
+
+    def story(language: Language) -> Story:
+        assert parting is not None
+        labels = str(first), str(second)
+        steps = parting.first, parting.second
+        return make_story(parting.opening.name, steps, (first, second), labels, language)
+
+    return Shortest(
+        first=str(first),
+        second=str(second),
+        story=None if parting is None else story,
+        covered=found.covered,
+        is_complete=found.at is None,
+        looked_through=_looked_through(found),
+    )
+
+
+def _looked_through(found: SearchResult) -> Text:
+    packs, most = len(STUDY_PACKS), len(STUDY_PACKS[-1].pack.cards)
+    over = Text(
+        f"over {packs} small packs of up to {most} cards",
+        f"mit {packs} kleinen Blättern von bis zu {most} Karten",
+    )
+    if found.parting is not None:
+        return Text(
+            f"No game is shorter: all were looked through, {over.en}.",
+            f"Keine Partie ist kürzer: Alle wurden durchgesehen, {over.de}.",
+        )
+    games = found.covered
+    alike = Text(
+        f"No difference in any game of up to {games} actions, {over.en}.",
+        f"Kein Unterschied in allen Partien von bis zu {games} Zügen, {over.de}.",
+    )
+    if games < 0:
+        alike = Text("Nothing was looked through to the end.", "Nichts wurde ganz durchgesehen.")
+    if found.at is None:
+        return alike
+    length, pack = found.at.length, found.at.opening
+    return Text(
+        f"{alike.en} Time was up at {length} actions, in {pack}; --time gives more.",
+        f"{alike.de} Die Zeit war um bei {length} Zügen, in {pack}; --time gibt mehr.",
+    )
+
+
+def _none(_: Question) -> tuple[tuple[RuleSet, RuleSet], ...]:
+    return ()
+
+
+def _settled(question: Question) -> Text:
+    return Text(settled_words(question, "en"), settled_words(question, "de"))
+
+
+STUDY: Final[Study[RuleSet]] = Study(
+    kept=kept,
+    pairs=_none,
+    settled=_settled,
+    search=_search,
+    seconds=30,
+    most=None,
+)
