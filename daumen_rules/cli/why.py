@@ -12,7 +12,7 @@ from typing import Any
 import click
 from attrs import frozen
 
-from daumen_rules.cli.collection.check import Verdict, seat_asked
+from daumen_rules.cli.check.told import Verdict, seat_asked
 from daumen_rules.cli.shared.asked import game_option, rules_of
 from daumen_rules.cli.shared.frame import (
     ILLEGAL,

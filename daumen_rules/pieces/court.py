@@ -6,7 +6,7 @@ Most games have none. The commands know these functions and no situation of any 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from attrs import frozen
 
@@ -16,6 +16,7 @@ from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import W
+from daumen_rules.pieces.checked import Checked
 
 T = TypeVar("T")
 """A situation: what is known of a table, with gaps, and what is asked."""
@@ -74,25 +75,6 @@ class Move:
     line: int
     state: Any
     action: Any
-
-
-class Checked(Protocol):
-    """A record played by one rule set or by several."""
-
-    @property
-    def is_legal(self) -> bool:
-        """Whether it is legal by every one of them."""
-        ...
-
-    def lines(self, log: bool | None, *, long: bool) -> Iterator[str]:
-        """The answer in words: with all events, with none, or (None) with those of a legal game;
-        `long` tells examples whole.
-        """
-        ...
-
-    def data(self, *, log: bool) -> dict[str, Any]:
-        """The answer for machines."""
-        ...
 
 
 @frozen(kw_only=True)

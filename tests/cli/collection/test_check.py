@@ -69,7 +69,7 @@ def test_an_unfinished_game_says_who_is_on_turn(tmp_path: Path) -> None:
     path = written(tmp_path, GAME.replace("Ben: b2-c1\n", ""))
     answer = daumen_rules("check", path)
     assert answer.status == 0
-    assert answer.lines[-1] == "Legal so far, and not over: on turn is Ben."
+    assert answer.lines[-1] == "Legal so far, and not over: Ben is on turn."
     assert daumen_rules("check", path, "--json").data["ending"] == {
         "verdict": "unfinished",
         "turn": ["Ben"],
@@ -278,4 +278,6 @@ def test_an_unknown_seat_is_refused(tmp_path: Path, seat: str) -> None:
 
 def test_a_seat_is_for_the_collection_only() -> None:
     record = ROOT / "spec" / "daumen_drauf" / "games" / "two-seats.dd"
-    assert "--seat is for games of the collection" in refused("check", record, "--seat", "Anna")
+    assert "--seat is for records in the form of all games" in refused(
+        "check", record, "--seat", "Anna"
+    )

@@ -1,12 +1,15 @@
 """The command `check`: is a recorded game legal, and if not, which clause is broken where?
 
-How its answer is told is the court's to say, for games of the collection `collection.check`'s.
+How its answer is told stands in `told`, or with the court of the game.
 """
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
+from daumen_rules.cli.check.told import checked
 from daumen_rules.cli.shared.asked import game_option
 from daumen_rules.cli.shared.frame import (
     ILLEGAL,
@@ -21,6 +24,8 @@ from daumen_rules.cli.shared.parts import court_of
 from daumen_rules.cli.shared.read_records import read_game
 from daumen_rules.cli.shared.timing import PLAYED, clock, in_time
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.checked import Checked
+from daumen_rules.pieces.court import Running
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.records.noted import Record
 
@@ -117,30 +122,38 @@ def check(
     as_json: bool,
 ) -> int:
     running = clock(seconds)
-    tick = in_time(running, path, language)
-    record = read_game(path, game, language, tick)
+    record = read_game(path, game, language, in_time(running, path, language))
+    answer: Checked
     if isinstance(record, Record):
-        from daumen_rules.cli.collection.check import checked
-
         played = in_time(running, path, language, PLAYED)
-        verdict = checked(path, record, asked, seat, language, played)
-        if as_json:
-            echo_json(verdict.data(log=log is not False))
-        else:
-            echo_lines(verdict.lines(log))
-        return 0 if verdict.answer.is_true else ILLEGAL
-    if seat is not None:
-        only = Text(
-            "--seat is for games of the collection; for Daumen drauf! see `why --seat`",
-            "--seat ist für Spiele der Sammlung; für Daumen drauf! siehe `why --seat`",
-        )
-        raise click.UsageError(only[language])
-    try:
-        answer = court_of(game, language).check(path, record, asked, running, seconds, language)
-    except OptionError as error:
-        raise click.UsageError(f"--rules: {error.text[language]}") from None
+        answer = checked(path, record, asked, seat, language, played)
+    else:
+        answer = _by_court(path, record, game, asked, seat, running, seconds, language)
     if as_json:
         echo_json(answer.data(log=log is not False))
     else:
         echo_lines(answer.lines(log, long=long))
     return 0 if answer.is_legal else ILLEGAL
+
+
+def _by_court(
+    path: str,
+    record: Any,
+    game: str | None,
+    asked: str | None,
+    seat: str | None,
+    running: Running,
+    seconds: float,
+    language: Language,
+) -> Checked:
+    """A record in the form of one game alone. Raises click.UsageError."""
+    if seat is not None:
+        only = Text(
+            "--seat is for records in the form of all games; for this one see `why --seat`",
+            "--seat ist für Aufzeichnungen in der Form aller Spiele; für diese siehe `why --seat`",
+        )
+        raise click.UsageError(only[language])
+    try:
+        return court_of(game, language).check(path, record, asked, running, seconds, language)
+    except OptionError as error:
+        raise click.UsageError(f"--rules: {error.text[language]}") from None
