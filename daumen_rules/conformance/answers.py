@@ -5,14 +5,16 @@ The answer itself may hold more than is asked for; what stands in its fields may
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
-from daumen_rules.conformance.script import Ask
+from daumen_rules.conformance.script import Ask, Topic
 from daumen_rules.conformance.shapes import (
     Shape,
     as_list,
     as_object,
     count,
+    either,
     is_whole,
     list_of,
     of_kind,
@@ -50,22 +52,18 @@ HELLO_SHAPE: Final = record(
 )
 
 
-def answer_shape(ask: Ask, wire: Wire[Any, Any, Any]) -> Shape:
-    """The shape of a right answer to an ask."""
+def answer_shapes(wire: Wire[Any, Any, Any]) -> Mapping[Topic, Shape]:
+    """The shapes of right answers by what is asked."""
     state: dict[str, Shape] = {"state": wire.state_shape}
-    match ask.topic:
-        case "hello":
-            return HELLO_SHAPE
-        case "legal":
-            return record({"legal": list_of(wire.action_shape)}, others=True)
-        case "view":
-            return record({"view": wire.view_shape}, others=True)
-        case "apply":
-            refusal = record({"refused": _refusal}, others=True)
-            after = record(state, {"events": list_of(wire.event_shape)}, others=True)
-            return lambda value, place: (refusal if _refuses(value) else after)(value, place)
-        case "new":
-            return record(state, others=True)
+    refusal = record({"refused": _refusal}, others=True)
+    after = record(state, {"events": list_of(wire.event_shape)}, others=True)
+    return {
+        "hello": HELLO_SHAPE,
+        "new": record(state, others=True),
+        "legal": record({"legal": list_of(wire.action_shape)}, others=True),
+        "apply": either(lambda value: refusal if _refuses(value) else after),
+        "view": record({"view": wire.view_shape}, others=True),
+    }
 
 
 def _refuses(value: Any) -> bool:

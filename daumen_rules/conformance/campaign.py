@@ -141,17 +141,15 @@ class Campaign(Generic[R, S, A, E]):
         except Fault as fault:
             self._hang_up(fault)
 
-    def first_failure(
-        self, played: Script[S, A, E], told: R | None = None
-    ) -> Failure[S, A, E] | None:
-        """Where the engine first departs from the rules in a game; it may be told other rules than
-        the game is played by. Raises Fault.
+    def _once_more(self, played: Script[S, A, E], told: R | None = None) -> Played[S, A, E]:
+        """What comes of a further game, which is not counted; the engine may be told other rules
+        than it is played by. Raises Fault.
         """
         found = self._talk.play(played, told)
         self.report.asks += found.asks
         if found.fault is not None:
             self.report.faults.append(found.fault)
-        return found.failure
+        return found
 
     def _found(
         self, played: Played[S, A, E], found: Failure[S, A, E], where: str, number: int
@@ -201,7 +199,7 @@ class Campaign(Generic[R, S, A, E]):
 
         def check(played: Script[S, A, E]) -> Failure[S, A, E] | None:
             try:
-                return self.first_failure(played)
+                return self._once_more(played).failure
             except Fault as fault:
                 self._hang_up(fault)
             except TimeIsUpError:
@@ -241,16 +239,17 @@ class Campaign(Generic[R, S, A, E]):
         """The blame, with the other reading that the engine plays by, if it does in more games."""
         told = self.bench.rules_of(small.script.opening)
 
-        def play(played: Script[S, A, E], rules: R) -> Failure[S, A, E] | None:
+        def agrees(played: Script[S, A, E], rules: R) -> bool | None:
             try:
-                return self.first_failure(played, rules)
+                found = self._once_more(played, rules)
             except Fault as fault:
                 self._hang_up(fault)
                 raise
+            return None if found.unsupported else found.failure is None
 
         def plays(reading: OtherReading[R]) -> bool:
             worlds = self._worlds(reading.rules)
-            return plays_by(self.bench, told, worlds, play, READING_GAMES)
+            return plays_by(self.bench, told, worlds, agrees, READING_GAMES)
 
         return named_reading(self.bench, small, blame, plays)
 

@@ -34,6 +34,7 @@ from daumen_rules.conformance.messages import (
 )
 from daumen_rules.conformance.script import Ask, Asking, failure
 from daumen_rules.conformance.shrink import shrunk
+from daumen_rules.conformance.talk import Played as Come
 from daumen_rules.conformance.voting import further_blames, voted
 from daumen_rules.conformance.wire import Hello
 from daumen_rules.games.daumen_drauf.events import Event
@@ -123,21 +124,33 @@ class Checker:
             told=under(BENCH, told),
         )
 
-    def _first_failure(self, game: Played, told: RuleSet | None = None) -> Wrong | None:
-        """Where the engine first departs from the rules; it may be told other rules than played."""
+    def _first_failure(self, game: Played) -> Wrong | None:
+        """Where the engine first departs from the rules."""
+        return self._play(game).failure
+
+    def _agrees(self, game: Played, told: RuleSet) -> bool | None:
+        """Whether an engine that is told other rules plays a game by its own; None: it does not
+        play it.
+        """
+        come = self._play(game, told)
+        return None if come.unsupported else come.failure is None
+
+    def _play(self, game: Played, told: RuleSet | None = None) -> Come[State, Action, Event]:
+        """What comes of a game; the engine may be told other rules than it is played by."""
         if not self.hello.plays("illegal"):
             legal = tuple(move for move in game.moves if not isinstance(move.answer, Refused))
             game = evolve(game, moves=legal)
         for asks in _in_parts(self._asking(told), game):
             answers = self._conversation.ask(asks)
             if "unsupported" in answers[-1]:
-                self.unsupported.add(str(answers[-1]["unsupported"]))
-                return None
+                why = str(answers[-1]["unsupported"])
+                self.unsupported.add(why)
+                return Come(unsupported=why)
             wrong = failure(game, asks, answers, BENCH.wire, self._conversation.lines)
             if wrong is not None:
-                return wrong
+                return Come(failure=wrong)
         self.games += 1
-        return None
+        return Come()
 
     def go_on(self, game: Played) -> None:
         """Ask about the last move of a game whose earlier moves the engine has made already; about
@@ -266,7 +279,7 @@ class Checker:
             every = playable(BENCH, reading.rules, self.hello)
             fewest = min(world.players for world in every)
             worlds = [world for world in every if world.small or world.players == fewest]
-            return plays_by(BENCH, told, worlds, self._first_failure, READING_GAMES)
+            return plays_by(BENCH, told, worlds, self._agrees, READING_GAMES)
 
         blame = named_reading(BENCH, wrong, differs.blame, plays)
         return EngineDiffers(wrong, blame, self._language) if blame.reading else differs

@@ -18,8 +18,10 @@ DEEPEST: Final = 60
 """How deep lists and objects of an answer may lie in one another."""
 LARGEST: Final = 10**15
 """What a number of an answer stays below."""
-_ODD: Final = re.compile(rb"[^ -\[\]-~]|\d{15}|\d[eE]|NaN|Infinity")
-"""Whatever is not plain ASCII, an escape, a number that may be too large."""
+_LARGE: Final = re.compile(r"\d(?:\d{14}|[eE])")
+"""A number that may be too large."""
+_ODD: Final = ("\\", "NaN", "Infinity")
+"""An escape, and what is no number at all."""
 _A_LINE: Final = Text("one JSON object in a line", "ein JSON-Objekt in einer Zeile")
 
 
@@ -38,15 +40,19 @@ def _escaped(sign: str) -> str:
 
 def clean_lines(data: bytes) -> str:
     """Some output as text: clean, but with its lines; the last needs no end."""
-    lines = split_lines(data.decode("utf-8", "replace"))
+    text = data.decode("utf-8", "replace")
+    if text.isprintable():
+        return text
+    lines = split_lines(text)
     return "\n".join(clean(line.expandtabs()) for line in lines).removesuffix("\n")
 
 
 def read_line(line: bytes) -> tuple[Any, Flaw | None]:
     """The JSON value of a line, all texts in it clean; or what is wrong with the line."""
     try:
-        value = json.loads(line.decode("utf-8"))
-        return (value if _is_plain(line) else _cleaned(value, 0)), None
+        text = line.decode("utf-8")
+        value = json.loads(text)
+        return (value if _is_plain(text) else _cleaned(value, 0)), None
     except _UnreadableError as error:
         return None, Flaw("", error.found, _A_LINE)
     except (ValueError, RecursionError):
@@ -54,9 +60,15 @@ def read_line(line: bytes) -> tuple[Any, Flaw | None]:
         return None, Flaw("", Text(shown, shown), _A_LINE)
 
 
-def _is_plain(line: bytes) -> bool:
+def _is_plain(text: str) -> bool:
     """Whether a glance shows that nothing in a line needs cleaning; it saves most of the time."""
-    return _ODD.search(line) is None and line.count(b"[") + line.count(b"{") <= DEEPEST
+    return (
+        text.isascii()
+        and text.isprintable()
+        and not any(odd in text for odd in _ODD)
+        and _LARGE.search(text) is None
+        and text.count("[") + text.count("{") <= DEEPEST
+    )
 
 
 class _UnreadableError(Exception):

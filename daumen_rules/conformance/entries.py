@@ -19,6 +19,7 @@ from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.scene_lines import scene_lines
 
 
 def subject(game: AnyGame) -> AnySubject:
@@ -32,7 +33,8 @@ def subject(game: AnyGame) -> AnySubject:
 
 def _pictures(game: AnyGame, state: Any, viewer: Viewer) -> tuple[tuple[str, ...], ...]:
     seen = game.rules.view(state, viewer)
-    return tuple(game.scene.picture(seen, language) for language in LANGUAGES)
+    scene = game.scene.of(seen, viewer)
+    return tuple(scene_lines(scene, language) for language in LANGUAGES)
 
 
 def _public(game: AnyGame) -> Iterator[object]:

@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol
 from attrs import field, frozen
 
 from daumen_rules.conformance.again import Again
-from daumen_rules.conformance.answers import answer_shape, example_of
+from daumen_rules.conformance.answers import answer_shapes, example_of
 from daumen_rules.conformance.clean import clean, clean_lines, read_line
 from daumen_rules.conformance.engine import Engine, Trouble
 from daumen_rules.conformance.order import Order
@@ -118,6 +118,7 @@ class Conversation:
     def __init__(self, talker: Talker, wire: Wire[Any, Any, Any]) -> None:
         self._talker = talker
         self._wire = wire
+        self._shapes = answer_shapes(wire)
         self._asked = 0
         self._first_seat = 0
         self._asks_before: tuple[Ask, ...] = ()
@@ -211,5 +212,5 @@ class Conversation:
             words = cut(json.dumps(told, ensure_ascii=False))
             said = Text(f"the engine says: {words}", f"die Engine sagt: {words}")
             return None, Flaw("", said, Text("an answer", "eine Antwort"))
-        flaw = answer_shape(ask, self._wire)(told, "")
+        flaw = self._shapes[ask.topic](told, "")
         return shifted(told, -self._first_seat, self._wire.seat_fields), flaw

@@ -34,7 +34,9 @@ class Flaw:
 
 
 Shape: TypeAlias = Callable[[Any, str], Flaw | None]
-"""Looks at a value in its place: what is wrong with it, or None."""
+"""Looks at a value in its place: what is wrong with it, or None. Nearly always nothing is, so a
+place in it is only spelled out where something is: then the value is looked at once more.
+"""
 
 LONGEST_QUOTE = 120
 
@@ -92,8 +94,10 @@ def list_of(shape: Shape) -> Shape:
         items = as_list(value)
         if items is None:
             return Flaw(place, quoted(value), Text("a list", "eine Liste"))
-        found = (shape(item, f"{place}[{i}]") for i, item in enumerate(items))
-        return next((flaw for flaw in found if flaw is not None), None)
+        for i, item in enumerate(items):
+            if shape(item, place) is not None:
+                return shape(item, f"{place}[{i}]")
+        return None
 
     return check
 
@@ -105,11 +109,11 @@ def record(
     others: bool = False,
 ) -> Shape:
     """An object with these fields, and no others unless `others` are welcome."""
-    optional = may_be_missing or {}
+    shapes = {**(may_be_missing or {}), **fields}
+    names = ", ".join(f"`{name}`" for name in fields)
+    expected = Text(f"an object with {names}", f"ein Objekt mit {names}")
 
     def check(value: Any, place: str) -> Flaw | None:
-        names = ", ".join(f"`{name}`" for name in fields)
-        expected = Text(f"an object with {names}", f"ein Objekt mit {names}")
         members = as_object(value)
         if members is None:
             return Flaw(place, quoted(value), expected)
@@ -120,14 +124,15 @@ def record(
                 )
                 return Flaw(place, lacks, expected)
         for name, item in members.items():
-            shape = fields.get(name) or optional.get(name)
-            if shape is None and not others:
-                known = ", ".join(f"`{known}`" for known in (*fields, *optional))
+            shape = shapes.get(name)
+            if shape is None:
+                if others:
+                    continue
+                known = ", ".join(f"`{known}`" for known in (*fields, *(may_be_missing or ())))
                 unknown = Text(f"a field `{name}`", f"ein Feld `{name}`")
                 return Flaw(place, unknown, Text(f"only {known}", f"nur {known}"))
-            flaw = shape and shape(item, f"{place}.{name}" if place else name)
-            if flaw is not None:
-                return flaw
+            if shape(item, place) is not None:
+                return shape(item, f"{place}.{name}" if place else name)
         return None
 
     return check

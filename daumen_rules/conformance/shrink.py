@@ -20,6 +20,8 @@ IN_VAIN: Final = 300
 """Short games in vain after which a failure of a few moves counts as small."""
 A_FEW: Final = 8
 """Moves; for each further time as many games are played in vain once more."""
+SHORT: Final = 4
+"""Moves of a small pack above which full tables may show the same in fewer."""
 LEFT_OUT: Final = (4, 3, 2, 1)
 """How many actions in a row are left out of a game."""
 
@@ -102,13 +104,13 @@ def shrunk(
 ) -> Failure[S, A, E]:
     """The smallest failure found that has the same cause.
 
-    The small ones of the worlds are tried, and the one with as many seats as the failure, with
-    games no longer than the best so far. What is wrong at the deal already is looked for once in
-    every small world.
+    The small ones of the worlds are tried, and, as long as none of them shows it in a few moves,
+    those with at most as many seats as the failure, with games no longer than the best so far. What
+    is wrong at the deal already is looked for once in every small world.
     """
     seats = bench.size_of(failure.script.opening)[0]
     small = [world for world in worlds if world.small] or list(worlds[:2])
-    alike = [world for world in worlds if world not in small and world.players == seats]
+    large = [world for world in worlds if world not in small and world.players <= seats]
     search = _Search(bench, blame, check, failure, _readings(bench, failure))
     search.without_refusals()
     random, in_vain = Random(0), 0
@@ -116,9 +118,9 @@ def shrunk(
         if search.best.position == 0 and in_vain >= len(small):
             break
         turn = in_vain % 6
-        is_small = bench.is_small(search.best.script.opening)
+        is_done = search.best.position <= SHORT and bench.is_small(search.best.script.opening)
         some = small if turn % 2 else search.smaller(small)
-        some = alike if alike and turn % 3 == 2 and not is_small else some
+        some = large if large and turn % 3 == 2 and not is_done else some
         longest, policy = search.best.position, random.choice(bench.policies)
         world = random.choice(some) if longest else small[in_vain % len(small)]
         if search.try_(made_up(bench, world, policy, random, probes=0.1, longest=longest)):

@@ -83,37 +83,65 @@ from daumen_rules.games.daumen_drauf.model import Undealt as DaumenDraufUndealt
 from daumen_rules.games.daumen_drauf.readings import RuleSet as DaumenDraufRuleSet
 from daumen_rules.games.daumen_drauf.view import View as DaumenDraufView
 from daumen_rules.games.dice.auf_und_ab import Rules as AufUndAbRules
+from daumen_rules.games.dice.beelzebub import Rules as BeelzebubRules
 from daumen_rules.games.dice.blaue_augen import Rules as BlaueAugenRules
 from daumen_rules.games.dice.chicago.clauses import Rules as ChicagoRules
 from daumen_rules.games.dice.chicago.round import Table as ChicagoTable
+from daumen_rules.games.dice.das_grosse_herz import Rules as DasGrosseHerzRules
 from daumen_rules.games.dice.die_boese_eins import Rules as DieBoeseEinsRules
+from daumen_rules.games.dice.die_spinne import Rules as DieSpinneRules
+from daumen_rules.games.dice.doppelte_liebe import Rules as DoppelteLiebeRules
 from daumen_rules.games.dice.einer_gleich_zwei import Rules as EinerGleichZweiRules
 from daumen_rules.games.dice.einfacher_pasch import Rules as EinfacherPaschRules
 from daumen_rules.games.dice.einmaleins import Rules as EinmaleinsRules
+from daumen_rules.games.dice.engines.acts import Choose as ActsChoose
+from daumen_rules.games.dice.engines.acts import Say as ActsSay
 from daumen_rules.games.dice.engines.pot import Stocks as PotStocks
-from daumen_rules.games.dice.engines.sheets import Choose as SheetsChoose
+from daumen_rules.games.dice.engines.sheets import Best as SheetsBest
 from daumen_rules.games.dice.engines.sheets import Sheet as SheetsSheet
 from daumen_rules.games.dice.engines.sheets import Standing as SheetsStanding
+from daumen_rules.games.dice.engines.striking import Struck as StrikingStruck
 from daumen_rules.games.dice.familie_meier import Family as FamilieMeierFamily
 from daumen_rules.games.dice.familie_meier import Rules as FamilieMeierRules
+from daumen_rules.games.dice.fensterwuerfeln import Rules as FensterwuerfelnRules
 from daumen_rules.games.dice.filzlaus import Hunt as FilzlausHunt
 from daumen_rules.games.dice.filzlaus import Rules as FilzlausRules
+from daumen_rules.games.dice.fuenf_finger_spiel import Hand as FuenfFingerSpielHand
+from daumen_rules.games.dice.fuenf_finger_spiel import Rules as FuenfFingerSpielRules
 from daumen_rules.games.dice.gerade_und_abwaerts import Rules as GeradeUndAbwaertsRules
 from daumen_rules.games.dice.gerade_und_aufwaerts import Rules as GeradeUndAufwaertsRules
+from daumen_rules.games.dice.gerneklein import Rules as GernekleinRules
+from daumen_rules.games.dice.gestrichene_zwoelf import Rules as GestricheneZwoelfRules
+from daumen_rules.games.dice.gleichpasch import Rules as GleichpaschRules
 from daumen_rules.games.dice.haendchen import Rules as HaendchenRules
 from daumen_rules.games.dice.himmel_und_hoelle import Rules as HimmelUndHoelleRules
+from daumen_rules.games.dice.hin_und_her import Rules as HinUndHerRules
 from daumen_rules.games.dice.hoch_gewinnt import Rules as HochGewinntRules
+from daumen_rules.games.dice.jule import Rules as JuleRules
 from daumen_rules.games.dice.kniffel.card import Rules as KniffelRules
 from daumen_rules.games.dice.kniffel.game import Table as KniffelTable
+from daumen_rules.games.dice.kreuze_loeschen import Rules as KreuzeLoeschenRules
+from daumen_rules.games.dice.kuhschwanz import Rules as KuhschwanzRules
+from daumen_rules.games.dice.laeuse_wuerfeln import Louse as LaeuseWuerfelnLouse
+from daumen_rules.games.dice.laeuse_wuerfeln import Rules as LaeuseWuerfelnRules
 from daumen_rules.games.dice.mariechen_verdreht import Rules as MariechenVerdrehtRules
 from daumen_rules.games.dice.mariechen_vorwaerts import Rules as MariechenVorwaertsRules
 from daumen_rules.games.dice.nackter_spatz import Rules as NackterSpatzRules
+from daumen_rules.games.dice.paerchen import Rules as PaerchenRules
+from daumen_rules.games.dice.pasch_3w import Rules as Pasch3WRules
 from daumen_rules.games.dice.plus_minus_1w import Rules as PlusMinus1WRules
+from daumen_rules.games.dice.sterne_wuerfeln import Rules as SterneWuerfelnRules
 from daumen_rules.games.dice.streichhoelzer import Rules as StreichhoelzerRules
+from daumen_rules.games.dice.teilen import Division as TeilenDivision
+from daumen_rules.games.dice.teilen import Rules as TeilenRules
+from daumen_rules.games.dice.teure_sieben import Rules as TeureSiebenRules
 from daumen_rules.games.dice.tief_gewinnt import Rules as TiefGewinntRules
+from daumen_rules.games.dice.tollpatsch_und_xanthippe import Couple as TollpatschUndXanthippeCouple
+from daumen_rules.games.dice.tollpatsch_und_xanthippe import Rules as TollpatschUndXanthippeRules
 from daumen_rules.games.dice.um_den_stern import Rules as UmDenSternRules
 from daumen_rules.games.dice.zehntausend import Rules as ZehntausendRules
 from daumen_rules.games.dice.zehntausend import Table as ZehntausendTable
+from daumen_rules.games.dice.zentavesta import Rules as ZentavestaRules
 from daumen_rules.pieces.cards import Deal
 from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.game import AnyGame, Game
@@ -141,7 +169,7 @@ DaumenDraufEvent: TypeAlias = (
     | DaumenDraufLastHand
     | DaumenDraufScored
 )
-SheetsAction: TypeAlias = Throw | SheetsChoose
+ActsAction: TypeAlias = Throw | ActsChoose | ActsSay
 DraughtsAction: TypeAlias = DraughtsMove | DraughtsCapture | DraughtsHuff | DraughtsDemand
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
 MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | MorrisPass
@@ -169,11 +197,47 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["jule"],
+) -> Game[
+    JuleRules, SheetsSheet[JuleRules, int], ActsAction, Told, SheetsSheet[JuleRules, int]
+]: ...
+@overload
+def load(
+    name: Literal["kuhschwanz"],
+) -> Game[
+    KuhschwanzRules,
+    SheetsSheet[KuhschwanzRules, tuple[int, ...]],
+    ActsAction,
+    Told,
+    SheetsSheet[KuhschwanzRules, tuple[int, ...]],
+]: ...
+@overload
+def load(
+    name: Literal["hin-und-her"],
+) -> Game[
+    HinUndHerRules,
+    SheetsSheet[HinUndHerRules, tuple[int, ...]],
+    ActsAction,
+    Told,
+    SheetsSheet[HinUndHerRules, tuple[int, ...]],
+]: ...
+@overload
+def load(
+    name: Literal["laeuse-wuerfeln"],
+) -> Game[
+    LaeuseWuerfelnRules,
+    SheetsSheet[LaeuseWuerfelnRules, LaeuseWuerfelnLouse],
+    ActsAction,
+    Told,
+    SheetsSheet[LaeuseWuerfelnRules, LaeuseWuerfelnLouse],
+]: ...
+@overload
+def load(
     name: Literal["die-boese-eins"],
 ) -> Game[
     DieBoeseEinsRules,
     SheetsSheet[DieBoeseEinsRules, SheetsStanding],
-    SheetsAction,
+    ActsAction,
     Told,
     SheetsSheet[DieBoeseEinsRules, SheetsStanding],
 ]: ...
@@ -183,7 +247,7 @@ def load(
 ) -> Game[
     AufUndAbRules,
     SheetsSheet[AufUndAbRules, SheetsStanding],
-    SheetsAction,
+    ActsAction,
     Told,
     SheetsSheet[AufUndAbRules, SheetsStanding],
 ]: ...
@@ -193,7 +257,7 @@ def load(
 ) -> Game[
     PlusMinus1WRules,
     SheetsSheet[PlusMinus1WRules, int],
-    SheetsAction,
+    ActsAction,
     Told,
     SheetsSheet[PlusMinus1WRules, int],
 ]: ...
@@ -203,9 +267,19 @@ def load(
 ) -> Game[
     NackterSpatzRules,
     SheetsSheet[NackterSpatzRules, int],
-    SheetsAction,
+    ActsAction,
     Told,
     SheetsSheet[NackterSpatzRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["das-grosse-herz"],
+) -> Game[
+    DasGrosseHerzRules,
+    SheetsSheet[DasGrosseHerzRules, tuple[int, ...]],
+    ActsAction,
+    Told,
+    SheetsSheet[DasGrosseHerzRules, tuple[int, ...]],
 ]: ...
 @overload
 def load(
@@ -213,7 +287,7 @@ def load(
 ) -> Game[
     MariechenVorwaertsRules,
     SheetsSheet[MariechenVorwaertsRules, int],
-    SheetsAction,
+    ActsAction,
     Told,
     SheetsSheet[MariechenVorwaertsRules, int],
 ]: ...
@@ -223,7 +297,7 @@ def load(
 ) -> Game[
     MariechenVerdrehtRules,
     SheetsSheet[MariechenVerdrehtRules, int],
-    SheetsAction,
+    ActsAction,
     Told,
     SheetsSheet[MariechenVerdrehtRules, int],
 ]: ...
@@ -233,9 +307,19 @@ def load(
 ) -> Game[
     FilzlausRules,
     SheetsSheet[FilzlausRules, FilzlausHunt],
-    SheetsAction,
+    ActsAction,
     Told,
     SheetsSheet[FilzlausRules, FilzlausHunt],
+]: ...
+@overload
+def load(
+    name: Literal["doppelte-liebe"],
+) -> Game[
+    DoppelteLiebeRules,
+    SheetsSheet[DoppelteLiebeRules, tuple[int, ...]],
+    ActsAction,
+    Told,
+    SheetsSheet[DoppelteLiebeRules, tuple[int, ...]],
 ]: ...
 @overload
 def load(
@@ -243,9 +327,29 @@ def load(
 ) -> Game[
     HimmelUndHoelleRules,
     SheetsSheet[HimmelUndHoelleRules, int],
-    SheetsAction,
+    ActsAction,
     Told,
     SheetsSheet[HimmelUndHoelleRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["tollpatsch-und-xanthippe"],
+) -> Game[
+    TollpatschUndXanthippeRules,
+    SheetsSheet[TollpatschUndXanthippeRules, TollpatschUndXanthippeCouple],
+    ActsAction,
+    Told,
+    SheetsSheet[TollpatschUndXanthippeRules, TollpatschUndXanthippeCouple],
+]: ...
+@overload
+def load(
+    name: Literal["kreuze-loeschen"],
+) -> Game[
+    KreuzeLoeschenRules,
+    SheetsSheet[KreuzeLoeschenRules, int],
+    ActsAction,
+    Told,
+    SheetsSheet[KreuzeLoeschenRules, int],
 ]: ...
 @overload
 def load(
@@ -253,9 +357,49 @@ def load(
 ) -> Game[
     HaendchenRules,
     SheetsSheet[HaendchenRules, int],
-    SheetsAction,
+    ActsAction,
     Told,
     SheetsSheet[HaendchenRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["gestrichene-zwoelf"],
+) -> Game[
+    GestricheneZwoelfRules,
+    SheetsSheet[Any, StrikingStruck],
+    ActsAction,
+    Told,
+    SheetsSheet[Any, StrikingStruck],
+]: ...
+@overload
+def load(
+    name: Literal["die-spinne"],
+) -> Game[
+    DieSpinneRules,
+    SheetsSheet[Any, StrikingStruck],
+    ActsAction,
+    Told,
+    SheetsSheet[Any, StrikingStruck],
+]: ...
+@overload
+def load(
+    name: Literal["teilen"],
+) -> Game[
+    TeilenRules,
+    SheetsSheet[TeilenRules, TeilenDivision],
+    ActsAction,
+    Told,
+    SheetsSheet[TeilenRules, TeilenDivision],
+]: ...
+@overload
+def load(
+    name: Literal["teure-sieben"],
+) -> Game[
+    TeureSiebenRules,
+    SheetsSheet[TeureSiebenRules, tuple[int, ...]],
+    ActsAction,
+    Told,
+    SheetsSheet[TeureSiebenRules, tuple[int, ...]],
 ]: ...
 @overload
 def load(
@@ -263,7 +407,7 @@ def load(
 ) -> Game[
     EinfacherPaschRules,
     SheetsSheet[EinfacherPaschRules, int],
-    SheetsAction,
+    ActsAction,
     Told,
     SheetsSheet[EinfacherPaschRules, int],
 ]: ...
@@ -273,9 +417,19 @@ def load(
 ) -> Game[
     BlaueAugenRules,
     SheetsSheet[BlaueAugenRules, int],
-    SheetsAction,
+    ActsAction,
     Told,
     SheetsSheet[BlaueAugenRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["sterne-wuerfeln"],
+) -> Game[
+    SterneWuerfelnRules,
+    SheetsSheet[SterneWuerfelnRules, int],
+    ActsAction,
+    Told,
+    SheetsSheet[SterneWuerfelnRules, int],
 ]: ...
 @overload
 def load(
@@ -283,19 +437,49 @@ def load(
 ) -> Game[
     UmDenSternRules,
     SheetsSheet[UmDenSternRules, int],
-    SheetsAction,
+    ActsAction,
     Told,
     SheetsSheet[UmDenSternRules, int],
 ]: ...
 @overload
+def load(
+    name: Literal["fensterwuerfeln"],
+) -> Game[
+    FensterwuerfelnRules,
+    SheetsSheet[FensterwuerfelnRules, int],
+    ActsAction,
+    Told,
+    SheetsSheet[FensterwuerfelnRules, int],
+]: ...
+@overload
 def load(name: Literal["chicago"]) -> Game[ChicagoRules, ChicagoTable, Any, Told, ChicagoTable]: ...
+@overload
+def load(
+    name: Literal["pasch-3w"],
+) -> Game[
+    Pasch3WRules,
+    SheetsSheet[Pasch3WRules, SheetsBest],
+    ActsAction,
+    Told,
+    SheetsSheet[Pasch3WRules, SheetsBest],
+]: ...
+@overload
+def load(
+    name: Literal["gleichpasch"],
+) -> Game[
+    GleichpaschRules,
+    SheetsSheet[GleichpaschRules, SheetsBest],
+    ActsAction,
+    Told,
+    SheetsSheet[GleichpaschRules, SheetsBest],
+]: ...
 @overload
 def load(
     name: Literal["einmaleins"],
 ) -> Game[
     EinmaleinsRules,
     SheetsSheet[EinmaleinsRules, int],
-    SheetsAction,
+    ActsAction,
     Told,
     SheetsSheet[EinmaleinsRules, int],
 ]: ...
@@ -307,11 +491,21 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["zentavesta"],
+) -> Game[
+    ZentavestaRules,
+    SheetsSheet[ZentavestaRules, int],
+    ActsAction,
+    Told,
+    SheetsSheet[ZentavestaRules, int],
+]: ...
+@overload
+def load(
     name: Literal["familie-meier"],
 ) -> Game[
     FamilieMeierRules,
     SheetsSheet[FamilieMeierRules, FamilieMeierFamily],
-    SheetsAction,
+    ActsAction,
     Told,
     SheetsSheet[FamilieMeierRules, FamilieMeierFamily],
 ]: ...
@@ -321,7 +515,7 @@ def load(
 ) -> Game[
     GeradeUndAufwaertsRules,
     SheetsSheet[GeradeUndAufwaertsRules, int],
-    SheetsAction,
+    ActsAction,
     Told,
     SheetsSheet[GeradeUndAufwaertsRules, int],
 ]: ...
@@ -331,29 +525,31 @@ def load(
 ) -> Game[
     GeradeUndAbwaertsRules,
     SheetsSheet[GeradeUndAbwaertsRules, int],
-    SheetsAction,
+    ActsAction,
     Told,
     SheetsSheet[GeradeUndAbwaertsRules, int],
 ]: ...
 @overload
 def load(
+    name: Literal["fuenf-finger-spiel"],
+) -> Game[
+    FuenfFingerSpielRules,
+    SheetsSheet[FuenfFingerSpielRules, FuenfFingerSpielHand],
+    ActsAction,
+    Told,
+    SheetsSheet[FuenfFingerSpielRules, FuenfFingerSpielHand],
+]: ...
+@overload
+def load(
     name: Literal["hoch-gewinnt"],
 ) -> Game[
-    HochGewinntRules,
-    SheetsSheet[HochGewinntRules, Fraction],
-    SheetsAction,
-    Told,
-    SheetsSheet[HochGewinntRules, Fraction],
+    HochGewinntRules, SheetsSheet[Any, Fraction], ActsAction, Told, SheetsSheet[Any, Fraction]
 ]: ...
 @overload
 def load(
     name: Literal["tief-gewinnt"],
 ) -> Game[
-    TiefGewinntRules,
-    SheetsSheet[TiefGewinntRules, Fraction],
-    SheetsAction,
-    Told,
-    SheetsSheet[TiefGewinntRules, Fraction],
+    TiefGewinntRules, SheetsSheet[Any, Fraction], ActsAction, Told, SheetsSheet[Any, Fraction]
 ]: ...
 @overload
 def load(
@@ -361,9 +557,39 @@ def load(
 ) -> Game[
     EinerGleichZweiRules,
     SheetsSheet[EinerGleichZweiRules, int],
-    SheetsAction,
+    ActsAction,
     Told,
     SheetsSheet[EinerGleichZweiRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["gerneklein"],
+) -> Game[
+    GernekleinRules,
+    SheetsSheet[GernekleinRules, int],
+    ActsAction,
+    Told,
+    SheetsSheet[GernekleinRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["paerchen"],
+) -> Game[
+    PaerchenRules,
+    SheetsSheet[PaerchenRules, int],
+    ActsAction,
+    Told,
+    SheetsSheet[PaerchenRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["beelzebub"],
+) -> Game[
+    BeelzebubRules,
+    SheetsSheet[BeelzebubRules, int],
+    ActsAction,
+    Told,
+    SheetsSheet[BeelzebubRules, int],
 ]: ...
 @overload
 def load(name: Literal["kniffel"]) -> Game[KniffelRules, KniffelTable, Any, Told, KniffelTable]: ...

@@ -72,16 +72,3 @@ DARK: Final = tuple(square for square in SQUARES if square.is_dark)
 def squares(words: str) -> tuple[Square, ...]:
     """The squares of words such as `a1 c3`."""
     return tuple(map(Square.parse, words.split()))
-
-
-def diagram(letters: dict[Square, str]) -> tuple[str, ...]:
-    """A board in lines, the eighth rank on top: a letter for what stands on a square."""
-    rows = [
-        f"{rank + 1} "
-        + " ".join(
-            letters.get(Square(file, rank), "·" if Square(file, rank).is_dark else " ")
-            for file in range(SIZE)
-        ).rstrip()
-        for rank in reversed(range(SIZE))
-    ]
-    return (*rows, "  a b c d e f g h")

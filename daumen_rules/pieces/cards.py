@@ -18,8 +18,9 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import NATURE, Mover
-from daumen_rules.kernel.text import Term, Text, number
+from daumen_rules.kernel.text import Fact, Term, Text, number
 from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.scenes import Tile
 from daumen_rules.pieces.words import ExpectedError
 
 CLAUSES: Final = clauses(
@@ -161,6 +162,17 @@ def right_deal(pack: Callable[[S], tuple[Card, ...]]) -> Row[S, Deal]:
         return {"cards": number(len(action.cards)), "pack": number(len(pack(state)))}
 
     return wrong_deal
+
+
+def tile(card: Card, by: Fact | None = None) -> Tile:
+    """A card as it lies face up, with whose it is."""
+    ink = "red" if card.suit in (Suit.HEARTS, Suit.DIAMONDS) else ""
+    return Tile(signs=((str(card), ink),), words=card.term.words, layers=(f"card-{card}",), by=by)
+
+
+def tiles(cards: Iterable[Card]) -> tuple[Tile, ...]:
+    """Cards as they lie face up."""
+    return tuple(map(tile, cards))
 
 
 def write_deal(deal: Deal) -> str:

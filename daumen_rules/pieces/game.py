@@ -5,7 +5,7 @@ Every tool takes a game by these parts and never asks which one it has. No rule 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from enum import Enum
 from functools import cache
 from importlib import import_module
@@ -20,9 +20,10 @@ from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
-from daumen_rules.kernel.text import Language, SeatTerm, Sentence, Term, Text
+from daumen_rules.kernel.text import SeatTerm, Sentence, Term, Text
 from daumen_rules.pieces.options import MANUAL, Option, options_of, questions_of
 from daumen_rules.pieces.rule_sets import Difference, difference, read_rules, write_rules
+from daumen_rules.pieces.scenes import Art, Scene
 from daumen_rules.pieces.told import Told
 
 if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
@@ -119,12 +120,20 @@ class Notation(Generic[A]):
     """Raises ValueError for a saved value that has the right types and is none of the game."""
 
 
-@frozen(kw_only=True)
-class Scene(Generic[V]):
-    """What a view shows."""
+@frozen
+class Scenes(Generic[S, V]):
+    """What views show, as data that is drawn in the same way for all games."""
 
-    picture: Callable[[V, Language], tuple[str, ...]]
-    """What a view shows, in lines for people."""
+    of: Callable[[V, Viewer], Scene]
+    """What the view of a viewer shows."""
+    whole: Callable[[S], V] | None = None
+    """What a referee sees who looks at all; None where the seats see all between them."""
+    after: Callable[[V, Sequence[Any], V, Viewer], Scene] | None = None
+    """What is seen right after a step, from the view before, what happened as it was witnessed, and
+    the view after; None where that is what the view shows.
+    """
+    art: Art | None = None
+    """The drawings of what this game alone has."""
 
 
 @frozen(kw_only=True)
@@ -158,7 +167,7 @@ class Game(Generic[R, S, A, E, V]):
     book: Book[R]
     rules: GameRules[R, S, A, E, V]
     notation: Notation[A]
-    scene: Scene[V]
+    scene: Scenes[S, V]
     checks: Checks[S, A]
     court: Callable[[], AnyCourt] | None = None
     """What rules on what people remember, loaded when it is asked for; most games have none."""

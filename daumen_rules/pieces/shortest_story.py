@@ -13,6 +13,7 @@ from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.rows import mover_term
+from daumen_rules.pieces.scene_lines import scene_lines
 from daumen_rules.pieces.study import NAMES, Line, Side, Story
 from daumen_rules.pieces.telling import name_list, points_words
 
@@ -88,7 +89,7 @@ def _table(game: AnyGame, state: Any, language: Language) -> tuple[Line, ...]:
     told: set[str] = set()
     lines: list[Line] = []
     for viewer in (SPECTATOR, *seats):
-        seen = game.scene.picture(rules.view(state, viewer), language)
+        seen = scene_lines(game.scene.of(rules.view(state, viewer), viewer), language)
         who = names[viewer] if isinstance(viewer, int) else Text("table", "Tisch")[language]
         lines += [(who, line.rstrip()) for line in seen if line.strip() and line not in told]
         told.update(seen)
@@ -128,7 +129,8 @@ def _gives(game: AnyGame, state: Any, other: Any, language: Language) -> Iterato
     told: set[str] = set()
     for viewer in (SPECTATOR, *range(state.players)):
         mine, yours = (
-            game.scene.picture(rules.view(each, viewer), language) for each in (state, other)
+            scene_lines(game.scene.of(rules.view(each, viewer), viewer), language)
+            for each in (state, other)
         )
         lines = [" ".join(line.split()) for line in mine if line not in yours and line not in told]
         told.update(mine)

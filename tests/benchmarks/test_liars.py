@@ -13,6 +13,7 @@ from statistics import median
 import pytest
 
 from tests.liars.hunt import Catch, fixed_games, hunt
+from tests.liars.later import LATER
 from tests.liars.liars import LIARS
 from tests.liars.lie import Liar
 from tests.liars.likely import LIKELY
@@ -42,7 +43,9 @@ def _told(caught: list[Catch]) -> str:
     )
 
 
-@pytest.mark.parametrize("liars", [LIARS, SUBTLE, LIKELY], ids=["liars", "subtle", "likely"])
+@pytest.mark.parametrize(
+    "liars", [LIARS, SUBTLE, LIKELY, LATER], ids=["liars", "subtle", "likely", "later"]
+)
 def test_liars_are_caught_and_named(liars: Sequence[Liar], tmp_path: Path) -> None:
     caught: list[Catch] = []
     wrong: list[str] = []

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 from attrs import evolve
 
-from daumen_rules import GAME, RuleSet
+from daumen_rules import GAME, GERMAN, RuleSet
 from daumen_rules.conformance.entries import played, subject
 from daumen_rules.conformance.laws import AnySubject, Play
 from daumen_rules.conformance.secrecy import what_looks_alike_is_alike
@@ -19,10 +19,15 @@ from daumen_rules.games.daumen_drauf.view import View, view
 from daumen_rules.kernel.seats import NATURE, Mover, Viewer
 from daumen_rules.pieces.words import ExpectedError
 from tests.parts import changed
+from tests.scene import seen_lines
 
 
 def a_game(seed: int, steps: int) -> Play[Any, Any, Any]:
     return played(GAME, 3, GAME.book.default, Random(seed), steps)
+
+
+def test_the_rules_are_those_of_the_german_manual_where_nothing_is_said() -> None:
+    assert GAME.book.default == GERMAN
 
 
 def test_every_action_of_a_seat_has_its_words() -> None:
@@ -56,16 +61,17 @@ def test_other_words_are_answered_with_what_was_expected(mover: Mover, words: st
 
 def test_a_picture_shows_the_own_hand_and_of_others_the_number_of_cards() -> None:
     state = a_game(1, 1).states[-1]
-    lines = GAME.scene.picture(view(state, 1), "en")
-    hand = " ".join(map(str, state.table.hands[1]))
+    lines = seen_lines(GAME, view(state, 1), "en", 1)
+    hand = "  ".join(f"[{card}]" for card in state.table.hands[1])
     assert lines == (
-        "Draw pile: 15",
-        "Trick 1, led by A, A on turn: –",
-        "A  hand: 5  captured: –",
-        f"B  hand: {hand}  captured: –",
-        "C  hand: 5  captured: –",
+        "Trick 1",
+        "draw pile: 15",
+        "nothing shown yet",
+        "► A  hand: 5  leads  on turn",
+        f"  B  hand: {hand}",
+        "  C  hand: 5",
     )
-    assert GAME.scene.picture(view(state, 1), "de")[0] == "Nachziehstapel: 15"
+    assert seen_lines(GAME, view(state, 1), "de", 1)[1] == "Stapel: 15"
 
 
 def test_states_that_look_alike_differ_in_fangs_and_in_places() -> None:

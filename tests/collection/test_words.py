@@ -45,3 +45,11 @@ def test_no_words_break_a_game(slug: str) -> None:
                 possible = mover is not NATURE or (chance is not None and chance.ways(action) > 0)
                 answer = step(rules, state, action)
                 assert isinstance(answer, Refused) or possible
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_an_example_is_an_action_of_its_mover(slug: str) -> None:
+    found = game(slug)
+    for mover, words in found.notation.examples:
+        assert mover in (NATURE, REFEREE, *range(found.rules.seats[0]))
+        assert found.rules.actor(found.notation.read(mover, words)) == mover

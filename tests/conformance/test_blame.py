@@ -10,6 +10,7 @@ import pytest
 from daumen_rules import ENGLISH, GERMAN, deals, start
 from daumen_rules.conformance import campaign
 from daumen_rules.conformance.bench import OtherReading
+from daumen_rules.conformance.by_reading import plays_by
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.checker import Checker, EngineDiffers
 from daumen_rules.conformance.daumen_drauf.bench import BENCH
@@ -67,6 +68,44 @@ def test_a_fault_while_another_reading_is_tried_is_told(monkeypatch: pytest.Monk
     (fault,) = report.faults
     assert fault.request["message"] == "new"
     assert not breaks
+
+
+def test_an_engine_that_would_not_play_is_not_said_to_play_by_another_reading(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    refuses: list[bool] = []
+    own = OwnEngine()
+
+    def answer(request: Form) -> Form:
+        if refuses and request["message"] == "new":
+            return {"unsupported": "not now"}
+        answer = own.answer(request)
+        return {"legal": []} if "legal" in answer else answer
+
+    def named(*given: Any) -> Any:
+        refuses.append(True)
+        assert not given[-1](OtherReading("refill_first", "last_actor", (), ENGLISH))
+        return given[-2]
+
+    monkeypatch.setattr(campaign, "named_reading", named)
+    plan: Plan[Any, Any, Any, Any] = Plan(rules=(GERMAN,), players=(2,), games=4, most=1)
+    report = Campaign(BENCH, lambda: nullcontext(FunctionTalker(answer)), plan).run()
+    assert refuses
+    assert len(report.findings) == 1
+
+
+@pytest.mark.parametrize(("left_out", "plays"), [(0, True), (1, True), (2, True), (3, False)])
+def test_only_games_that_were_played_count_for_another_reading(left_out: int, plays: bool) -> None:
+    """Of each four games the engine leaves some out; a third of them is too few."""
+    asked: list[bool] = []
+
+    def agrees(*_: object) -> bool | None:
+        asked.append(len(asked) % 4 >= left_out)
+        return True if asked[-1] else None
+
+    worlds = BENCH.worlds(ENGLISH)[:2]
+    assert plays_by(BENCH, GERMAN, worlds, agrees, 8) == plays
+    assert sum(asked) == (8 if plays else 6)
 
 
 def test_a_difference_is_told_where_the_engine_fails_while_it_is_made_small() -> None:

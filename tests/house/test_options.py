@@ -39,7 +39,7 @@ def words(name: str, among: Mapping[str, ast.stmt]) -> str:
 
 
 @cache
-def sources_of_tests() -> Mapping[str, str]:
+def known() -> Mapping[str, str]:
     """The words of all tests of games, by `path::function`."""
 
     def each() -> Iterator[tuple[str, str]]:
@@ -64,8 +64,7 @@ def test_an_option_stands_on_a_clause_that_a_test_which_sets_it_cites(slug: str)
         for option in game(slug).book.options
         for clause in option.clauses
         if not any(
-            sets(sources_of_tests().get(name, ""), option.field)
-            for name in citing().get(clause.id, ())
+            sets(known().get(name, ""), option.field) for name in citing().get(clause.id, ())
         )
     ]
     assert not lacking, ", ".join(lacking)

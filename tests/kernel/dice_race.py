@@ -19,7 +19,8 @@ from daumen_rules.kernel.row import Facts, Legality, row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
 from daumen_rules.kernel.text import SeatTerm, Sentence, Text, number, sentence
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.scenes import Scene, note_of, same
 
 
 def _clause(name: str, kind: ClauseKind, en: str, de: str) -> Clause:
@@ -185,6 +186,6 @@ RACE: Final = Game(
     ),
     rules=RULES,
     notation=Notation(write=str, read=unread),
-    scene=Scene(picture=lambda view, _: (str(view),)),
+    scene=Scenes(lambda race, _: Scene(middle=(note_of(same(race)),))),
     checks=Checks(attempts=candidates, longest=1000),
 )

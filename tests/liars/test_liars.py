@@ -13,7 +13,8 @@ from daumen_rules.conformance.daumen_drauf.hits import EXECUTABLE
 from daumen_rules.conformance.report import Plan
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.readings import flag_words
-from tests.liars.hunt import hunt, talk
+from tests.liars.hunt import Catch, hunt, talk
+from tests.liars.later import LATER
 from tests.liars.liars import LIARS
 from tests.liars.likely import LIKELY
 from tests.liars.mutants import equivalent, mutants, parse
@@ -36,7 +37,7 @@ COUNTING: Final = {"match_measure", "next_starter"}
 """Flags about several games: the protocol knows one."""
 GAMES: Final = 100
 """Enough for the liars here to be caught in."""
-EVERY: Final = (*LIARS, *SUBTLE, *LIKELY)
+EVERY: Final = (*LIARS, *SUBTLE, *LIKELY, *LATER)
 needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="needs Node")
 
 
@@ -112,19 +113,52 @@ def test_a_subtle_liar_is_caught_and_named_by_several_games(name: str, tmp_path:
         "parrier-who-shows-keeps-the-twin",
         "last-six-come-from-below",
         "last-draw-is-public",
+        "twins-are-one-in-the-fan",
+        "released-cards-are-told-as-kinds",
+        "jumped-though-it-could-parry",
+        "tells-draws-of-nothing",
+        "counts-covered-cards-when-it-tells",
+        "last-captured-card-lies-open",
+        "last-hand-lies-with-the-captures",
+        "last-taker-pays-for-the-last-hand",
     ],
 )
-def test_more_subtle_liars_are_caught_and_named(name: str, tmp_path: Path) -> None:
+def test_more_liars_are_caught_and_named(name: str, tmp_path: Path) -> None:
     _is_caught_and_named(name, tmp_path)
 
 
-def _is_caught_and_named(name: str, tmp_path: Path) -> None:
+@needs_node
+@pytest.mark.long
+def test_a_game_is_made_small_at_a_full_table_with_fewer_seats(tmp_path: Path) -> None:
+    """A leads, B and C show, A passes, B raises, C passes: A raises no more. Five cards above one
+    another are rare in a small pack, and with two seats a pass ends the trick.
+    """
+    caught = _is_caught_and_named("who-passed-raises-no-more", tmp_path)
+    assert caught.finding is not None
+    assert caught.finding.failure.position == 6
+
+
+@needs_node
+@pytest.mark.long
+def test_a_long_game_in_a_small_pack_gives_way_to_a_short_one_at_a_full_table(
+    tmp_path: Path,
+) -> None:
+    """A leads, B shows, A raises, B passes: A needs two cards, B one, and three are in the pile,
+    which no small pack has after so few moves.
+    """
+    caught = _is_caught_and_named("draws-in-turns", tmp_path)
+    assert caught.finding is not None
+    assert caught.finding.failure.position == 4
+
+
+def _is_caught_and_named(name: str, tmp_path: Path) -> Catch:
     """Also how long it takes is no matter: so many games are played and no more."""
-    liar = next(liar for liar in SUBTLE if liar.name == name)
+    liar = next(liar for liar in EVERY if liar.name == name)
     command = write_engine(tmp_path, patched(liar.patches))
     caught = hunt(command, 600, shrink=True)
     assert caught is not None
     assert caught.clause in liar.clauses
+    return caught
 
 
 @needs_node

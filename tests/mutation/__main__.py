@@ -20,6 +20,8 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
 from typing import Final
 
 from daumen_rules.register.marks import tests_citing
@@ -49,6 +51,8 @@ def called(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, help="of the sample; default: a new one")
     parser.add_argument("--limit", type=int, metavar="N", help="stop after N mutants")
     parser.add_argument("--tests", nargs="+", metavar="PATH", help="the tests to ask")
+    again = "what the same call printed: try only what was alive or is explained, the rest is dead"
+    parser.add_argument("--again", type=Path, metavar="FILE", help=again)
     parser.add_argument("--write", action="store_true", help="the table in spec/assurance.md")
     asked = parser.parse_args(arguments)
     if asked.write and (len(asked.what) != 1 or asked.what[0] not in report.ROOMS or asked.tests):
@@ -58,23 +62,28 @@ def called(arguments: Sequence[str]) -> argparse.Namespace:
     return asked
 
 
-COLLECTION: Final = ("dice", "board", "cards", "pieces")
+COLLECTION: Final = ("dice.", "board.", "cards.", "pieces.")
 """The rooms of the games that are not Daumen drauf!."""
 
 
 def chosen(asked: argparse.Namespace, every: Sequence[Mutant]) -> list[Mutant]:
-    """The mutants asked for. Raises ValueError for words that none of them has."""
+    """The mutants asked for. Raises ValueError for words that none of them has.
+
+    A sample stays as it is where other mutants come or go.
+    """
     fitting: dict[Mutant, None] = {}
     for word in asked.what:
-        names = COLLECTION if word == "collection" else (word,)
-        found = [m for m in every if any(n in m.clauses or f".{n}." in f".{m.key}." for n in names)]
+        if word == "collection":
+            found = [m for m in every if str(m.key).startswith(COLLECTION)]
+        else:
+            found = [m for m in every if word in m.clauses or f".{word}." in f".{m.key}."]
         if not found:
             raise ValueError(f"no clause, room, module or function {word!r} has a mutant")
         fitting.update(dict.fromkeys(found))
     found = list(fitting) if asked.what else list(every)
     if asked.sample is None:
         return found
-    random.Random(asked.seed).shuffle(found)
+    found.sort(key=lambda mutant: sha256(f"{asked.seed} {mutant}".encode()).digest())
     before: Counter[str] = Counter()
     places: dict[Mutant, int] = {}
     for mutant in found:
@@ -83,29 +92,56 @@ def chosen(asked: argparse.Namespace, every: Sequence[Mutant]) -> list[Mutant]:
     return sorted(found, key=places.__getitem__)[: asked.sample]
 
 
+def dead(file: Path | None, found: Sequence[Mutant]) -> list[Mutant]:
+    """Those of some mutants that an earlier run has killed, by what it printed; none without it.
+
+    Raises ValueError where that run was cut short or tried others, OSError for no file.
+    """
+    if file is None:
+        return []
+    text = file.read_text("utf-8")
+    told = [line.partition("alive: ")[2] for line in text.splitlines() if "alive: " in line]
+    alive = {words.rpartition(" [")[0] for words in told}
+    others = alive - set(map(str, found))
+    if others or f"{len(found)} mutants of " not in text or ", all tried" not in text:
+        raise ValueError(f"{file} tells of no whole run of these {len(found)} mutants")
+    return [mutant for mutant in found if str(mutant) not in alive]
+
+
+def _without_again(arguments: Sequence[str]) -> list[str]:
+    """A call as it tries all of its mutants."""
+    left = list(arguments)
+    if "--again" in left:
+        place = left.index("--again")
+        del left[place : place + 2]
+    return left
+
+
 def main(arguments: Sequence[str]) -> int:
     """Try the mutants that are asked for, and tell what became of them."""
     asked = called(arguments)
     every = list(mutants(parts_of(games())))
     try:
         found = chosen(asked, every)
-    except ValueError as error:
+        before = dead(asked.again, found)
+    except (OSError, ValueError) as error:
         print(error, file=sys.stderr)
         return 2
     told = explained.written()
     reasons, stale = explained.reasons(every, told), explained.stale(every, told)
     citing = tests_citing(sources("tests"))
     screen = os.fdopen(os.dup(2), "w", encoding="utf-8")
-    command = " ".join(["python -m tests.mutation", *arguments])
+    command = " ".join(["python -m tests.mutation", *_without_again(arguments)])
     print(f"{len(found)} mutants of {len(every)}, seed {asked.seed}", flush=True)
-    killed: dict[Mutant, bool] = {}
+    killed = {mutant: True for mutant in before if mutant not in reasons}
+    left = [mutant for mutant in found if mutant not in killed]
 
     def work(bench: Bench) -> None:
         """Try one mutant after the other, as long as nobody interrupts."""
         if bench.unfit:
             print(f"not asked, because they do not pass: {', '.join(bench.unfit)}", file=screen)
         try:
-            for mutant in found[: asked.limit]:
+            for mutant in left[: asked.limit]:
                 first = {name for clause in mutant.clauses for name in citing.get(clause, ())}
                 killed[mutant] = bench.kills(mutant, first)
                 report.tell_one(mutant, killed, reasons)

@@ -75,7 +75,7 @@ def parts_of(games: Iterable[AnyGame]) -> Mapping[Key, tuple[str, ...]]:
     waiting = list(found)
     while waiting:
         caller = waiting.pop()
-        near = {caller.module, *_imported(caller.module)}
+        near = {caller.module, *imported(caller.module)}
         for callee in chain(*(named.get(name, ()) for name in sorted(mentions[caller]))):
             if callee.module not in near or own[callee]:
                 continue
@@ -151,13 +151,13 @@ def importers(module: str) -> frozenset[str]:
     """The modules that import a module, or a name from it, straight or by way of others."""
     found = {module}
     loaded = [name for name in sys.modules if name.startswith(ROOMS)]
-    while more := {name for name in loaded if name not in found and _imported(name) & found}:
+    while more := {name for name in loaded if name not in found and imported(name) & found}:
         found |= more
     return frozenset(found)
 
 
 @cache
-def _imported(module: str) -> frozenset[str]:
+def imported(module: str) -> frozenset[str]:
     """The modules that a module imports, or from which it imports a name."""
     found: set[str] = set()
     for node in ast.walk(tree_of(module)):

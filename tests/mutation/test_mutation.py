@@ -10,9 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from daumen_rules.games.daumen_drauf import cards as daumen_cards
 from daumen_rules.games.daumen_drauf import scoring
+from daumen_rules.pieces import cards as pieces_cards
 from tests.mutation import explained
-from tests.mutation.__main__ import called, chosen
+from tests.mutation.__main__ import called, chosen, dead
 from tests.mutation.changes import changes
 from tests.mutation.mutants import Mutant, compiled, mutants
 from tests.mutation.parts import Key, games, parts_of
@@ -82,6 +84,16 @@ def test_a_change_is_taken_back_when_it_has_been_compiled() -> None:
     assert compiled(POINTS.module) == before
 
 
+def test_the_cards_of_daumen_drauf_are_not_of_the_collection() -> None:
+    own, other = (
+        list(mutants({Key(module.__name__, part): ()}))
+        for module, part in ((daumen_cards, "HAND_SIZE"), (pieces_cards, "cards_term"))
+    )
+    assert own
+    assert other
+    assert chosen(called(["collection"]), [*own, *other]) == other
+
+
 def test_an_unknown_clause_is_refused() -> None:
     every = of_points()
     assert chosen(called(["VAL-1"]), every) == every
@@ -93,6 +105,27 @@ def test_a_sample_is_the_same_with_the_same_seed() -> None:
     first, second = (chosen(called(["--sample", "3", "--seed", "1"]), of_points()) for _ in "ab")
     assert [m.words for m in first] == [m.words for m in second]
     assert len(first) == 3
+    one, *others = first
+    left = [mutant for mutant in of_points() if mutant.name != one.name]
+    again = chosen(called(["--sample", "2", "--seed", "1"]), left)
+    assert [m.words for m in again] == [m.words for m in others]
+
+
+def test_what_an_earlier_run_has_killed_is_known_by_what_it_printed(tmp_path: Path) -> None:
+    every = of_points()
+    alive, *others = every
+    file = tmp_path / "run.txt"
+    told = (
+        f"{len(every)} mutants of 9, seed 1\n3 of 9, 0 not killed alive: {alive} [VAL-1, VAL-2]\n"
+    )
+    file.write_text(f"{told}command: seed 1, all tried\n", "utf-8")
+    assert dead(file, every) == others
+    assert dead(None, every) == []
+    with pytest.raises(ValueError, match="no whole run"):
+        dead(file, others)
+    file.write_text(f"{told}command: seed 1, cut short\n", "utf-8")
+    with pytest.raises(ValueError, match="no whole run"):
+        dead(file, every)
 
 
 @pytest.mark.parametrize("call", [["--write"], ["VAL-1", "--write"], ["--sample", "some"]])

@@ -13,7 +13,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
 from itertools import pairwise
@@ -25,8 +25,10 @@ import pytest
 from attrs import frozen
 from hypothesis import Phase, settings
 
+from daumen_rules.games.catalogue import GAMES, game
+from daumen_rules.pieces.game import AnyGame
 from tests.mutation.mutants import Mutant, compiled
-from tests.mutation.parts import ROOMS, importers, path_of
+from tests.mutation.parts import ROOMS, imported, importers, path_of
 
 ROOT: Final = Path(__file__).parents[2]
 _OURS: Final = ("daumen_rules", "pytest_daumen_rules", "tests")
@@ -40,10 +42,13 @@ _NO_TESTS: Final = 5
 
 @frozen
 class Seen:
-    """What a test did with the rules as they are: seconds of work, and the code it reached."""
+    """What a test did with the rules as they are: seconds of work, the code that it reached, and
+    the modules that its file imports or that hold a game for which it asked the catalogue.
+    """
 
     seconds: float
     reached: frozenset[CodeType]
+    modules: frozenset[str]
 
 
 class _Plugin:
@@ -115,9 +120,12 @@ class Bench(_Plugin):
 
     def _see(self, item: pytest.Item, after: pytest.Item | None) -> None:
         reached: set[CodeType] = set()
+        games: set[str] = set()
 
         def trace(frame: FrameType, event: str, arg: object) -> None:
             reached.add(frame.f_code)
+            if frame.f_code is game.__code__:
+                games.add(frame.f_locals["slug"])
 
         self._clear()
         self._passed = True
@@ -130,13 +138,15 @@ class Bench(_Plugin):
         seconds = time.process_time() - began
         if self._passed:
             self._items[item.nodeid] = item
-            self.seen[item.nodeid] = Seen(seconds, frozenset(filter(_is_of_rules, reached)))
+            modules = {*map(_module_of, games & {*GAMES}), *_imported_by(item)}
+            code = frozenset(filter(_is_of_rules, reached))
+            self.seen[item.nodeid] = Seen(seconds, code, frozenset(modules))
         else:
             self.unfit.append(item.nodeid)
 
     def _clear(self) -> None:
-        for cache in self._caches:
-            cache.cache_clear()
+        for each in self._caches:
+            each.cache_clear()
 
     # On trial
 
@@ -145,10 +155,11 @@ class Bench(_Plugin):
         code = mutant.code()
         changed = _changed(compiled(mutant.key.module), code)
         path, at_import = path_of(mutant.key.module), mutant.slot.at_import
-        tests = self._reaching(lambda code: code in changed)
+        tests = [
+            name for name, seen in self.seen.items() if not changed.keys().isdisjoint(seen.reached)
+        ]
         if at_import or not tests:
-            paths = {path_of(name) for name in importers(mutant.key.module)}
-            tests = self._reaching(lambda code: code.co_filename in paths)
+            tests = self._importing(mutant.key.module)
         tests.sort(key=lambda name: (name.partition("[")[0] not in citing, self.seen[name].seconds))
         if not tests:
             return False
@@ -156,9 +167,16 @@ class Bench(_Plugin):
             return True
         return _fails(lambda: self._afresh(mutant.key.module, code, tests))
 
-    def _reaching(self, wanted: Callable[[CodeType], bool]) -> list[str]:
-        """The tests that reach some wanted code."""
-        return [name for name, seen in self.seen.items() if any(map(wanted, seen.reached))]
+    def _importing(self, module: str) -> list[str]:
+        """The tests that reach a module, or one that imports it."""
+        modules = importers(module)
+        paths = {path_of(name) for name in modules}
+        return [
+            name
+            for name, seen in self.seen.items()
+            if not modules.isdisjoint(seen.modules)
+            or any(code.co_filename in paths for code in seen.reached)
+        ]
 
     def _living(
         self, changed: Mapping[CodeType, CodeType], path: str, tests: Sequence[str]
@@ -184,6 +202,23 @@ class Bench(_Plugin):
 
 
 _CACHE: Final = type(lru_cache(lambda: None))
+
+
+@cache
+def _module_of(slug: str) -> str:
+    """The module that holds a game of the catalogue."""
+    found = game(slug)
+    return next(name for name in sys.modules if _holds(name, found))
+
+
+def _holds(module: str, found: AnyGame) -> bool:
+    return module.startswith(ROOMS) and vars(sys.modules[module]).get("GAME") is found
+
+
+def _imported_by(item: pytest.Item) -> frozenset[str]:
+    """What the file of a test imports."""
+    module = item.module if isinstance(item, pytest.Function) else None
+    return frozenset() if module is None else imported(module.__name__)
 
 
 def _is_of_rules(code: CodeType) -> bool:

@@ -12,6 +12,7 @@ from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.scene_lines import scene_lines
 from daumen_rules.pieces.shortest import other_rules, played, searched, shortest, study_of
 from daumen_rules.pieces.shortest_story import DRAWS, few
 from daumen_rules.pieces.study import story_heading, story_lines
@@ -27,7 +28,9 @@ def _shown(of: AnyGame, state: Any) -> Any:
     chance = of.rules.chance(state)
     acts = legal_actions(of.rules, state) if chance is None else few(chance)
     viewers = (*range(state.players), SPECTATOR)
-    seen = [of.scene.picture(of.rules.view(state, viewer), "en") for viewer in viewers]
+    seen = [
+        scene_lines(of.scene.of(of.rules.view(state, viewer), viewer), "en") for viewer in viewers
+    ]
     return of.rules.movers(state), of.rules.outcome(state), set(acts), seen
 
 
@@ -99,7 +102,8 @@ def test_what_is_found_by_playing_is_not_called_the_shortest() -> None:
 HARD = {
     *("muehle", "ceylonesisches-muehlespiel", "italienische-dame", "schlagdame", "draught"),
     *("dame", "englische-dame", "polnische-dame", "spitz-pass-auf", "der-letzte-stich"),
-    *("zehntausend", "mogeln", "chicago"),
+    *("zehntausend", "mogeln", "chicago", "die-spinne", "fuenf-finger-spiel"),
+    *("tollpatsch-und-xanthippe", "gestrichene-zwoelf"),
 }
 """Games whose options show later than a short search comes."""
 

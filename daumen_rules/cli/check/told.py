@@ -34,6 +34,7 @@ from daumen_rules.pieces.checked import (
 )
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.rows import mover_term
+from daumen_rules.pieces.scene_lines import scene_lines
 from daumen_rules.pieces.telling import result_words
 from daumen_rules.pieces.told import Told
 from daumen_rules.records.noted import Claim, Record, mover_word, seat_called
@@ -160,7 +161,8 @@ class Verdict:
             yield from self._illegal_lines()
         if self.seat is not None:
             view = record.game.rules.view(self.answer.state, self.seat)
-            yield from record.game.scene.picture(view, language)
+            seen = record.game.scene.of(view, self.seat)
+            yield from scene_lines(seen, language, self.names)
         if self.answer.illegal is None:
             yield from self._ending_lines()
 

@@ -24,6 +24,7 @@ from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover, Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.checked import breach_lines
+from daumen_rules.pieces.scene_lines import scene_lines
 from daumen_rules.pieces.telling import result_words
 from daumen_rules.records.noted import mover_word
 
@@ -209,7 +210,8 @@ class People:
 
     def _picture(self, viewer: Viewer) -> None:
         game = self.course.game
-        self.screen.say("", *game.scene.picture(self.course.view(viewer), self.company.language))
+        seen = game.scene.of(self.course.view(viewer), viewer)
+        self.screen.say("", *scene_lines(seen, self.company.language, self.company.names))
 
     def _offer(self, actions: Sequence[Any], most: int = FEW) -> None:
         """The numbered list of what one may do; of a long one the beginning."""

@@ -25,15 +25,16 @@ from typing import Final, NoReturn
 from attrs import frozen
 
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.rows import in_turn
+from daumen_rules.pieces.scenes import Scene
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import GameRules, Outcome
 from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import Mover, Seat
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.seats import Mover, Seat, Viewer
+from daumen_rules.kernel.text import Text
 
 CLAUSES: Final = clauses(
     "{name}",
@@ -124,8 +125,8 @@ def read(mover: Mover, words: str) -> Act:
     _missing("`read`: the action of words, or ExpectedError")
 
 
-def picture(view: Table, language: Language) -> tuple[str, ...]:
-    _missing("`picture`: what a view shows, in lines")
+def scene(view: Table, viewer: Viewer) -> Scene:
+    _missing("`scene`: what a view shows")
 
 
 GAME: Final[Game[Rules, Table, Act, Told, Table]] = Game(
@@ -152,7 +153,7 @@ GAME: Final[Game[Rules, Table, Act, Told, Table]] = Game(
         outcome=outcome,
     ),
     notation=Notation(write=write, read=read),
-    scene=Scene(picture=picture),
+    scene=Scenes(scene),
     checks=Checks(attempts=attempts, longest=100),
 )
 '''

@@ -58,6 +58,11 @@ def _counted(after: Finished, theirs: Sequence[int]) -> list[Clause]:
         (c.VAL_3, [t.minus - t.plus - t.hand for t in tallies]),
         (c.VAL_3, [t.minus - t.plus + t.hand for t in tallies]),
     ]
+    last = sum(t.hand for t in tallies)  # which somebody else may pay
+    ways += [
+        (c.OVER_2, [t.plus - t.minus - last * (i == payer) for i, t in enumerate(tallies)])
+        for payer in range(len(tallies))
+    ]
     return [clause for clause, points in ways if points == list(theirs)]
 
 

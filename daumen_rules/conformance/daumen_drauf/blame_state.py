@@ -7,7 +7,7 @@ what is drawn, whether the game is over, who leads, what it counts.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from attrs import frozen
@@ -44,6 +44,8 @@ class _Table:
     ours: Fields
     events: tuple[Event, ...]
     """What happens by the rules."""
+    told: Sequence[Fields]
+    """What happens by the engine, if it tells events."""
     wrong: frozenset[str]
     """The names of the fields that are not the same."""
 
@@ -65,6 +67,12 @@ class _Table:
         return _cards(self.theirs) > _cards(self.ours)
 
     @property
+    def jumps_too_many(self) -> bool:
+        """Whether the engine tells of more jumped seats than there are by the rules."""
+        told = [event for event in self.told if event["event"] == "skipped"]
+        return len(told) > sum(isinstance(event, Skipped) for event in self.events)
+
+    @property
     def only_the_empty_are_left(self) -> bool:
         """Whether by the rules nobody but seats without cards is still to pass."""
         hands, turn, seat = self.ours["hands"], self.ours["turn"], self.action.seat
@@ -72,6 +80,23 @@ class _Table:
         end = seat if isinstance(self.action, Show) or highest is None else highest.seat
         asked = clockwise(turn, len(hands))
         return not any(hands[one] for one in asked[: asked.index(end)])
+
+    @property
+    def last_hand_is_captured(self) -> bool:
+        """Whether the game is over for both, and for the engine each seat has captured just as many
+        cards more as it holds by the rules.
+        """
+        pairs = zip(self.theirs["captured"], self.ours["captured"], strict=True)
+        gained = [len(theirs) - len(ours) for theirs, ours in pairs]
+        is_over = bool(self.theirs["over"] and self.ours["over"])
+        return is_over and any(gained) and gained == list(self.ours["hands"])
+
+    @property
+    def only_released_are_wrong(self) -> bool:
+        """Whether the engine has the same trick, but tells released cards otherwise."""
+        theirs, ours = self.theirs["trick"], self.ours["trick"]
+        wrong = [mine for mine, other in zip(ours, theirs, strict=False) if mine != other]
+        return len(theirs) == len(ours) and not any(entry["covered"] for entry in wrong)
 
     def ended(self, form: Fields) -> bool:
         """Whether the trick is over in a form."""
@@ -96,8 +121,16 @@ def of_state(failure: Wrong) -> Blame | None:
     assert isinstance(move.action, Show | Pass | Parry)
     answer = next(answer for ask, answer in failure.said if ask == wrong[0].ask)
     events = move.answer.events if isinstance(move.answer, Step) else ()
+    told = answer.get("events", ())
     table = _Table(
-        move.before, move.action, move.after, answer["state"], wrong[0].ask.expected, events, fields
+        move.before,
+        move.action,
+        move.after,
+        answer["state"],
+        wrong[0].ask.expected,
+        events,
+        told,
+        fields,
     )
     return _blame(failure, *_of_move(table))
 
@@ -113,7 +146,7 @@ def _of_deal(wrong: frozenset[str]) -> tuple[Clause, ...]:
 
 
 def _of_move(table: _Table) -> tuple[Clause, ...]:
-    if table.asks_a_jumped_seat:
+    if table.asks_a_jumped_seat or table.jumps_too_many:
         return c.PASS_3, c.TURN_1, c.END_2
     theirs, ours = table.ended(table.theirs), table.ended(table.ours)
     if ours and not theirs:
@@ -164,6 +197,8 @@ def _of_end(table: _Table) -> tuple[Clause, ...]:
     wrong, before = table.wrong, table.before.table
     if parried and table.card_is_kept:
         return c.PARRY_4, c.THUMB_1
+    if table.last_hand_is_captured:
+        return c.OVER_2, c.END_3
     if not before.pile and sum(table.theirs["hands"]) > sum(table.ours["hands"]):
         took = any(
             Counter(str(one.card.kind) for one in cards) - Counter(theirs)
@@ -214,7 +249,7 @@ def _within(table: _Table) -> tuple[Clause, ...]:
     wrong, trick = table.wrong, table.before.trick
     raised = trick.covered(table.action.seat) is not None
     if "trick" in wrong:
-        if raised and isinstance(table.action, Show):
+        if (raised and isinstance(table.action, Show)) or table.only_released_are_wrong:
             return c.RAISE_2, c.THUMB_2
         return c.THUMB_2, c.THUMB_4
     if "captured" in wrong:

@@ -5,7 +5,7 @@ Here live causes read off views and events.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, cast
 
 from daumen_rules.conformance.bench import Blame
@@ -13,7 +13,7 @@ from daumen_rules.conformance.script import Difference, Failure
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.events import Drawn, Event
-from daumen_rules.games.daumen_drauf.flags import Dealing
+from daumen_rules.games.daumen_drauf.flags import Dealing, RefillShort
 from daumen_rules.games.daumen_drauf.knowledge import faces
 from daumen_rules.games.daumen_drauf.model import Action, Deal, How, Parry, Playing, State, Undealt
 from daumen_rules.kernel.clause import Clause
@@ -49,6 +49,8 @@ def _of_hand(failure: Wrong, wrong: list[Difference]) -> tuple[Clause, ...]:
     action, answer = failure.move.action, failure.move.answer
     if isinstance(action, Parry) and any(str(action.card) in d.theirs for d in wrong):
         return c.PARRY_4, c.THUMB_1  # it is kept
+    if all(set(d.theirs) < set(d.ours) for d in wrong):
+        return c.HAND_1, c.START_6  # the state counts more cards than the seat is told
     events = answer.events if isinstance(answer, Step) else ()
     drawn = [event for event in events if isinstance(event, Drawn)]
     if not drawn:
@@ -57,16 +59,28 @@ def _of_hand(failure: Wrong, wrong: list[Difference]) -> tuple[Clause, ...]:
     ours = {d.ask.seat: set(d.ours) for d in wrong}
     if set[str]().union(*theirs.values()) != set[str]().union(*ours.values()):
         return c.START_6, c.FILL_1
+    if _is_dealt_round(failure.move.after):
+        return c.FILL_2, c.FILL_4, c.FILL_3, c.START_6
     top, first = str(drawn[0].cards[0]), drawn[0]
     if first.seat in theirs and top not in theirs[first.seat] and first.clause is c.FILL_3:
         return c.FILL_3, c.START_6, c.FILL_4, c.FILL_1
     return c.FILL_4, c.START_6, c.FILL_3, c.FILL_1
 
 
+def _is_dealt_round(after: State) -> bool:
+    """Whether the pile was too short, and a reading says in which order its cards are drawn."""
+    assert not isinstance(after, Undealt)
+    table = after.table
+    is_short = any(len(hand) < table.pack.hand_size for hand in table.hands)
+    return is_short and table.rules.refill_short is RefillShort.ONE_BY_ONE
+
+
 def _of_dealt_hands(failure: Wrong, wrong: list[Difference]) -> tuple[Clause, ...]:
     """The right hands at the wrong seats, or other hands."""
     state = failure.script.dealt
     assert isinstance(state, Playing)
+    if all(set(d.theirs) < set(d.ours) for d in wrong):
+        return c.HAND_1, c.START_3
     if sorted(d.theirs for d in wrong) != sorted(d.ours for d in wrong):
         return _of_order_of_the_deal(failure, [d.theirs for d in wrong], state)
     leads_from_another_hand = any(d.ask.seat == state.trick.turn for d in wrong)
@@ -135,7 +149,7 @@ def _concludes(failure: Wrong, state: State) -> bool:
 
 def _of_leak(state: State, difference: Difference, leaked: set[str]) -> tuple[Clause, ...]:
     """Fangs too many. If some stay hidden, they may come from the hand of another seat, where the
-    twins are or the cards have been.
+    twins are.
     """
     if difference.place == "view.trick":
         return c.THUMB_4, c.HAND_2, c.THUMB_2
@@ -144,7 +158,7 @@ def _of_leak(state: State, difference: Difference, leaked: set[str]) -> tuple[Cl
     others = {card for i, hand in enumerate(hands) if i != seat for card in hand}
     in_hand = all(Card.parse(word).twin in others for word in leaked)
     some_are_hidden = len(_whole(difference.theirs)) < _told(difference.theirs)
-    if some_are_hidden:
+    if some_are_hidden and in_hand:
         return c.HAND_2, c.END_6, c.END_4
     return (c.END_4, c.HAND_2, c.END_6) if in_hand else (c.END_4, c.END_6)
 
@@ -205,7 +219,30 @@ def of_events(failure: Wrong) -> Blame | None:
     while same < min(len(theirs), len(ours)) and theirs[same] == ours[same]:
         same += 1
     told = [_TOLD[events[same]["event"]] for events in (ours, theirs) if events[same:]]
-    if theirs[same:] and theirs[same]["event"] == "taken":
+    if len(told) == 2 and _is_open(theirs[same]) and not _is_open(ours[same]):
+        told = [c.THUMB_4, c.THUMB_2, *told]
+    if c.FILL_3 in told:
+        told = [*_of_draws(theirs, ours, same), *told]
+    if theirs[same:] and theirs[same]["event"] == "taken" and len(set(told)) > 1:
         told = [c.END_1, c.END_2, *told]  # before it is over by the rules
     first, *others = dict.fromkeys(told)
     return Blame(first, failure.position, tuple(others))
+
+
+def _is_open(event: Mapping[str, Any]) -> bool:
+    """Whether a card is told with its fang."""
+    return bool(_whole(event.get("card")))
+
+
+def _of_draws(
+    theirs: Sequence[Mapping[str, Any]], ours: Sequence[Mapping[str, Any]], first: int
+) -> tuple[Clause, ...]:
+    """Draws that are told otherwise: the same in another order, or by how much somebody draws."""
+    drawn = [
+        [(e["seat"], e["cards"]) for e in events if e["event"] == "drawn"]
+        for events in (theirs, ours)
+    ]
+    if sorted(drawn[0]) != sorted(drawn[1]):
+        return (c.FILL_1,)
+    is_first = all(event["event"] != "drawn" for event in ours[:first])
+    return (c.FILL_3, c.FILL_4) if is_first else (c.FILL_4, c.FILL_3)

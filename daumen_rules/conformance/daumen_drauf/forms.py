@@ -82,12 +82,13 @@ def _action_shape(value: Any, place: str) -> Any:
     return (_PASS if is_pass else _WITH_CARD)(value, place)
 
 
+# How much of a card is told is for the rules to say, and the clause to name; not for its shape.
 _EVENT_FIELDS: Final[dict[str, dict[str, Shape]]] = {
-    "released": {"seat": count, "card": _card},
-    "shown": {"seat": count, "card": _kind},
+    "released": {"seat": count, "card": _sight},
+    "shown": {"seat": count, "card": _sight},
     "passed": {"seat": count},
     "skipped": {"seat": count},
-    "parried": {"seat": count, "card": _kind},
+    "parried": {"seat": count, "card": _sight},
     "taken": {"seat": count, "cards": count},
     "inspected": {"seats": list_of(count)},
     "left": {"cards": count},
@@ -103,10 +104,16 @@ _name = of_kind(
 )
 
 
+_NO_EVENT: Final = record({"event": _name})
+_EVENT_SHAPES: Final = {
+    name: record({"event": _name, **fields}) for name, fields in _EVENT_FIELDS.items()
+}
+
+
 def _event_shape(value: Any, place: str) -> Any:
     name = (as_object(value) or {}).get("event")
-    fields = _EVENT_FIELDS.get(name, {}) if isinstance(name, str) else {}
-    return record({"event": _name, **fields})(value, place)
+    shape = _EVENT_SHAPES.get(name) if isinstance(name, str) else None
+    return (shape or _NO_EVENT)(value, place)
 
 
 def _new(state: State, action: Action | None) -> Fields:

@@ -150,5 +150,4 @@ GAME: Final = entry(
     rules=Rules(),
     clauses=CLAUSES,
     modules=(__name__,),
-    picture=lambda _none, _language: (),
 )

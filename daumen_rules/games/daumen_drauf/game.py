@@ -26,7 +26,6 @@ from daumen_rules.games.daumen_drauf.model import (
     Playing,
     Show,
     ShownCard,
-    Sight,
     State,
     Undealt,
     playing,
@@ -35,11 +34,12 @@ from daumen_rules.games.daumen_drauf.notation.lines import in_english
 from daumen_rules.games.daumen_drauf.readings import GERMAN, PRESETS, RULES_VERSION, RuleSet
 from daumen_rules.games.daumen_drauf.rules import RULES
 from daumen_rules.games.daumen_drauf.saving import check_saved
+from daumen_rules.games.daumen_drauf.scene import scene, scene_after, whole
 from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.canonical import coded
-from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, seat_letter
-from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, OwnForm, Scene
+from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, OwnForm, Scenes
 from daumen_rules.pieces.words import ExpectedError
 
 if TYPE_CHECKING:
@@ -98,43 +98,6 @@ def _card(word: str) -> Card:
         return Card.parse(word[:1].upper() + word[1:].lower())
     except ValueError:
         raise ExpectedError("a card such as Y3p", "eine Karte wie Y3p") from None
-
-
-def picture(view: View, language: Language) -> tuple[str, ...]:
-    """What a view shows: the draw pile, the trick, every seat, and at the end the points."""
-    return tuple(text[language] for text in _lines(view))
-
-
-def _lines(view: View) -> Iterator[Text]:
-    yield Text(f"Draw pile: {view.pile}", f"Nachziehstapel: {view.pile}")
-    if view.turn is not None and view.leader is not None:
-        cards = "  ".join(
-            f"{seat_letter(seen.seat)} {'(' * seen.covered}{seen.card}{')' * seen.covered}"
-            for seen in view.shown
-        )
-        turn, leader = seat_letter(view.turn), seat_letter(view.leader)
-        yield Text(
-            f"Trick {view.tricks + 1}, led by {leader}, {turn} on turn: {cards or '–'}",
-            f"Stich {view.tricks + 1}, {leader} begann, {turn} ist dran: {cards or '–'}",
-        )
-    for seat, size in enumerate(view.hand_sizes):
-        hand: Sequence[Card] = view.last_hands[seat] if view.last_hands else ()
-        if seat == view.viewer:
-            hand = view.hand
-        held, taken = _row(hand) if hand else str(size), _row(view.captured[seat])
-        yield Text(
-            f"{seat_letter(seat)}  hand: {held}  captured: {taken}",
-            f"{seat_letter(seat)}  Hand: {held}  erbeutet: {taken}",
-        )
-    if view.left:
-        yield Text(f"Nobody's: {_row(view.left)}", f"Niemandes: {_row(view.left)}")
-    if view.tallies:
-        points = "  ".join(f"{seat_letter(s)} {t.score}" for s, t in enumerate(view.tallies))
-        yield Text(f"Points: {points}", f"Punkte: {points}")
-
-
-def _row(cards: Sequence[Sight]) -> str:
-    return " ".join(map(str, cards)) or "–"
 
 
 # What laws ask
@@ -273,7 +236,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         own=_own_form,
         check=check_saved,
     ),
-    scene=Scene(picture=picture),
+    scene=Scenes(scene, whole=whole, after=scene_after),
     checks=Checks(
         attempts=every_attempt,
         longest=1000,

@@ -1,33 +1,8 @@
-"""41 Auf und ab: seven throws are added and subtracted; whoever falls below zero is out.
+"""41 Auf und ab: seven throws are added and subtracted; whoever falls below zero is out."""
 
-Here live its clauses, its options and what a throw counts; the rest is the engine `tally`.
-"""
+from daumen_rules.games.dice.engines.kit import *
 
-from __future__ import annotations
-
-from enum import Enum
-from typing import Final
-
-from attrs import frozen
-
-from daumen_rules.games.dice.engines.sheets import (
-    AGREED,
-    Sheet,
-    Standing,
-    agreed,
-    most,
-    with_dice,
-)
-from daumen_rules.games.dice.engines.tally import Tally
-from daumen_rules.games.dice.engines.tally_entry import entry, rounds_option, standing_term
-from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.dice import Faces
-from daumen_rules.pieces.options import Source, option
-
-CLAUSES: Final = clauses(
+CLAUSES = clauses(
     "AUFUNDAB",
     "41",
     """
@@ -46,22 +21,24 @@ CLAUSES: Final = clauses(
     scoring silent
     If all are out, nobody wins.
     Sind alle draußen, gewinnt niemand.
+    scoring silent
+    Whether the last throw, whose sum is no longer one on the way, can put a seat out too.
+    Ob auch der letzte Wurf, dessen Summe keine unterwegs mehr ist, einen Platz hinauswirft.
+    transition silent
+    Whether a seat that is out throws again in the next round, if several are played.
+    Ob ein Platz, der draußen ist, in der nächsten Runde wieder wirft, wenn mehrere gespielt werden.
     """,
 )
-SEVEN, SIGNS, BELOW, WINS, NOBODY = CLAUSES
+SEVEN, SIGNS, BELOW, WINS, NOBODY, LAST, AGAIN = CLAUSES
 
-
-class Zero(Enum):
-    """What a sum of exactly zero does."""
-
-    STAYS = "stays"
-    OUT = "out"
+Zero = StrEnum("Zero", "STAYS OUT")
+Last = StrEnum("Last", "OUT COUNTS")
+AllOut = StrEnum("AllOut", "NOBODY BEST")
+Later = StrEnum("Later", "OUT BACK")
 
 
 @frozen
 class Rules:
-    """The rule set: a field an option."""
-
     rounds: int = rounds_option(AGREED, 1)
     zero: Zero = option(
         Zero.STAYS,
@@ -71,46 +48,84 @@ class Rules:
         "no, only below zero | nein, erst unter null",
         "yes, zero is out too | ja, auch mit null",
     )
+    last: Last = option(
+        Last.OUT,
+        LAST,
+        Source.DECISION,
+        "Can the seventh throw put a seat out? | Kann der siebte Wurf einen Platz hinauswerfen?",
+        "yes, as every other | ja, wie jeder andere",
+        "no, its sum is the result | nein, seine Summe ist das Ergebnis",
+    )
+    all_out: AllOut = option(
+        AllOut.NOBODY,
+        NOBODY,
+        Source.DECISION,
+        "Who wins if all are out? | Wer gewinnt, wenn alle draußen sind?",
+        "nobody | niemand",
+        "the highest sum with which one went out | die höchste Summe, mit der einer ausschied",
+    )
+    later: Later = option(
+        Later.OUT,
+        AGAIN,
+        Source.DECISION,
+        "Does a seat that is out throw in later rounds? | "
+        "Wirft in späteren Runden, wer draußen ist?",
+        "no | nein",
+        "yes, from the sum with which it went out | ja, mit der Summe, mit der er ausschied",
+    )
 
 
-@cites(SEVEN)
-def again(sheet: Sheet[Rules, Standing]) -> bool:
-    """Seven throws, but none for a seat that is out."""
-    return sheet.thrown < 7 and not sheet.note.is_out
-
-
-@cites(SIGNS, BELOW)
-def count(sheet: Sheet[Rules, Standing], faces: Faces) -> tuple[Standing, ...]:
+@cites(SIGNS, BELOW, LAST)
+def count(sheet: Sheet[Rules, Standing], faces: Faces) -> Sheet[Rules, Standing]:
     """The throw is added or subtracted by its place in the go."""
-    sign = (1, 1, -1, 1, -1, 1, -1)[sheet.thrown]
-    points = sheet.note.points + sign * sum(faces)
-    least = 0 if sheet.rules.zero is Zero.STAYS else 1
-    return sheet.noting(Standing(points, points < least))
+    rules, place = sheet.rules, sheet.thrown
+    points = sheet.note.points + (1, 1, -1, 1, -1, 1, -1)[place] * sum(faces)
+    safe = place == 6 and rules.last is Last.COUNTS
+    least = 0 if rules.zero is Zero.STAYS else 1
+    return noting(sheet, Standing(points, points < least and not safe))
+
+
+@cites(AGAIN)
+def plays(sheet: Sheet[Rules, Standing]) -> bool:
+    """Whoever is out throws no more, or not before the next round."""
+    back = sheet.rules.later is Later.BACK and not sheet.thrown
+    return back or not sheet.note.is_out
 
 
 @cites(WINS, NOBODY)
-def outcome(sheet: Sheet[Rules, Standing]) -> Outcome:
+def wins(sheet: Sheet[Rules, Standing]) -> Outcome:
     """The highest sum of those that are not out."""
     staying = [seat for seat, note in enumerate(sheet.notes) if not note.is_out]
-    return most([note.points for note in sheet.notes], staying)
+    if not staying and sheet.rules.all_out is AllOut.BEST:
+        return most(points_of(sheet))
+    return most(points_of(sheet), staying)
 
 
-GAME: Final = entry(
+def counts(_: object, after: Sheet[Rules, Standing], seat: Seat) -> Clause:
+    """A sum below zero has a clause of its own."""
+    return BELOW if after.notes[seat].is_out else SIGNS
+
+
+def ends(sheet: Sheet[Rules, Standing]) -> Clause:
+    """Where all are out, another clause says who wins."""
+    return NOBODY if all(note.is_out for note in sheet.notes) else WINS
+
+
+again = throws(SEVEN, 7)
+GAME = game(
+    "auf-und-ab",
+    "Up and down | Auf und ab",
+    CLAUSES,
+    Rules(),
     Tally(
-        slug="auf-und-ab",
-        number="41",
-        title=Text("Up and down", "Auf und ab"),
-        modules=(__name__,),
-        clauses=CLAUSES,
-        rules=Rules(),
-        rounds=agreed,
-        dice=with_dice(1),
+        dice=1,
         blank=Standing(),
         again=again,
+        plays=plays,
         count=count,
-        outcome=outcome,
-        counts=SIGNS,
-        ends=WINS,
+        wins=wins,
+        counts=counts,
+        ends=ends,
         words=standing_term,
-    )
+    ),
 )

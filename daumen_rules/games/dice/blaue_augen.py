@@ -1,26 +1,8 @@
-"""78 Blaue Augen, and its variant Graue Augen: only even faces count, or only odd ones.
+"""78 Blaue Augen, and its variant Graue Augen: only even faces count, or only odd ones."""
 
-Here live its clauses, its options and what a throw counts; the rest is the engine `tally`.
-"""
+from daumen_rules.games.dice.engines.kit import *
 
-from __future__ import annotations
-
-from enum import Enum
-from typing import Final
-
-from attrs import frozen
-
-from daumen_rules.games.dice.engines.sheets import AGREED, Sheet, adding, agreed, most, with_dice
-from daumen_rules.games.dice.engines.tally import Tally
-from daumen_rules.games.dice.engines.tally_entry import entry, points_term, rounds_option
-from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.dice import Faces
-from daumen_rules.pieces.options import Source, option
-
-CLAUSES: Final = clauses(
+CLAUSES = clauses(
     "AUGEN",
     "78",
     """
@@ -37,18 +19,11 @@ CLAUSES: Final = clauses(
 )
 BLUE, GREY, WINS = CLAUSES
 
-
-class Eyes(Enum):
-    """Which faces count."""
-
-    BLUE = "blue"
-    GREY = "grey"
+Eyes = StrEnum("Eyes", "BLUE GREY")
 
 
 @frozen
 class Rules:
-    """The rule set: a field an option."""
-
     rounds: int = rounds_option(AGREED, 5)
     eyes: Eyes = option(
         Eyes.BLUE,
@@ -67,27 +42,16 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return sum(face for face in faces if face % 2 == odd)
 
 
-@cites(WINS)
-def outcome(sheet: Sheet[Rules, int]) -> Outcome:
-    """The highest sum wins."""
-    return most(sheet.notes)
+def counts(_: object, after: Sheet[Rules, int], seat: Seat) -> Clause:
+    """Each variant has its clause."""
+    return GREY if after.rules.eyes is Eyes.GREY else BLUE
 
 
-GAME: Final = entry(
-    Tally(
-        slug="blaue-augen",
-        number="78",
-        title=Text("Blue eyes, or grey eyes", "Blaue Augen"),
-        modules=(__name__,),
-        clauses=CLAUSES,
-        rules=Rules(),
-        rounds=agreed,
-        dice=with_dice(3),
-        blank=0,
-        count=adding(worth),
-        outcome=outcome,
-        counts=BLUE,
-        ends=WINS,
-        words=points_term,
-    )
+wins = highest(WINS)
+GAME = game(
+    "blaue-augen",
+    "Blue eyes, or grey eyes | Blaue Augen",
+    CLAUSES,
+    Rules(),
+    Tally(dice=3, count=adding(worth), wins=wins, counts=counts),
 )

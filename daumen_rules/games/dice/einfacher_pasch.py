@@ -1,26 +1,8 @@
-"""73 Einfacher Pasch: only doubles count.
+"""73 Einfacher Pasch: only doubles count."""
 
-Here live its clauses, its options and what a throw counts; the rest is the engine `tally`.
-"""
+from daumen_rules.games.dice.engines.kit import *
 
-from __future__ import annotations
-
-from enum import Enum
-from typing import Final
-
-from attrs import frozen
-
-from daumen_rules.games.dice.engines.sheets import Sheet, adding, agreed, most, with_dice
-from daumen_rules.games.dice.engines.tally import Tally
-from daumen_rules.games.dice.engines.tally_entry import entry, points_term, rounds_option
-from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.dice import Faces
-from daumen_rules.pieces.options import Source, option
-
-CLAUSES: Final = clauses(
+CLAUSES = clauses(
     "EINPASCH",
     "73",
     """
@@ -37,18 +19,11 @@ CLAUSES: Final = clauses(
 )
 ROUNDS, DOUBLES, WINS = CLAUSES
 
-
-class Double(Enum):
-    """What a double is worth."""
-
-    SUM = "sum"
-    FACE = "face"
+Double = StrEnum("Double", "SUM FACE")
 
 
 @frozen
 class Rules:
-    """The rule set: a field an option."""
-
     rounds: int = rounds_option(ROUNDS, 5)
     double_value: Double = option(
         Double.SUM,
@@ -69,27 +44,11 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return one + other if sheet.rules.double_value is Double.SUM else one
 
 
-@cites(WINS)
-def outcome(sheet: Sheet[Rules, int]) -> Outcome:
-    """The highest sum wins."""
-    return most(sheet.notes)
-
-
-GAME: Final = entry(
-    Tally(
-        slug="einfacher-pasch",
-        number="73",
-        title=Text("Plain doubles", "Einfacher Pasch"),
-        modules=(__name__,),
-        clauses=CLAUSES,
-        rules=Rules(),
-        rounds=agreed,
-        dice=with_dice(2),
-        blank=0,
-        count=adding(worth),
-        outcome=outcome,
-        counts=DOUBLES,
-        ends=WINS,
-        words=points_term,
-    )
+wins = highest(WINS)
+GAME = game(
+    "einfacher-pasch",
+    "Plain doubles | Einfacher Pasch",
+    CLAUSES,
+    Rules(),
+    Tally(dice=2, count=adding(worth), wins=wins),
 )

@@ -1,24 +1,8 @@
-"""87 Einmaleins: the sum of two white dice times the grey one.
+"""87 Einmaleins: the sum of two white dice times the grey one."""
 
-Here live its clauses, its options and what a throw counts; the rest is the engine `tally`.
-"""
+from daumen_rules.games.dice.engines.kit import *
 
-from __future__ import annotations
-
-from typing import Final
-
-from attrs import frozen
-
-from daumen_rules.games.dice.engines.sheets import Sheet, adding, agreed, most, once, with_dice
-from daumen_rules.games.dice.engines.tally import Tally
-from daumen_rules.games.dice.engines.tally_entry import entry, points_term, rounds_option
-from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.text import Term, Text
-from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.dice import Faces
-
-CLAUSES: Final = clauses(
+CLAUSES = clauses(
     "EINMALEINS",
     "87",
     """
@@ -41,8 +25,6 @@ GREY, ONE, PRODUCT, WINS = CLAUSES
 
 @frozen
 class Rules:
-    """The rule set: a field an option."""
-
     rounds: int = rounds_option(ONE, 1)
 
 
@@ -56,12 +38,6 @@ def colours(faces: Faces) -> Term:
     )
 
 
-@cites(ONE)
-def again(sheet: Sheet[Rules, int]) -> bool:
-    """One throw."""
-    return once(sheet)
-
-
 @cites(PRODUCT)
 def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     """White plus white, times grey."""
@@ -69,29 +45,11 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return (first + second) * grey
 
 
-@cites(WINS)
-def outcome(sheet: Sheet[Rules, int]) -> Outcome:
-    """The highest sum wins."""
-    return most(sheet.notes)
-
-
-GAME: Final = entry(
-    Tally(
-        slug="einmaleins",
-        number="87",
-        title=Text("Times table", "Einmaleins"),
-        modules=(__name__,),
-        clauses=CLAUSES,
-        rules=Rules(),
-        rounds=agreed,
-        dice=with_dice(3),
-        blank=0,
-        again=again,
-        shown=colours,
-        count=adding(worth),
-        outcome=outcome,
-        counts=PRODUCT,
-        ends=WINS,
-        words=points_term,
-    )
+again, wins = throws(ONE, 1), highest(WINS)
+GAME = game(
+    "einmaleins",
+    "Times table | Einmaleins",
+    CLAUSES,
+    Rules(),
+    Tally(dice=3, again=again, shown=colours, count=adding(worth), wins=wins),
 )

@@ -1,26 +1,8 @@
-"""99 Familie Meier: first a 1, the husband; then a 2, the wife; then all pips are children.
+"""99 Familie Meier: first a 1, the husband; then a 2, the wife; then all pips are children."""
 
-Here live its clauses, its options and what a throw counts; the rest is the engine `tally`.
-"""
+from daumen_rules.games.dice.engines.kit import *
 
-from __future__ import annotations
-
-from enum import Enum
-from typing import Final
-
-from attrs import frozen
-
-from daumen_rules.games.dice.engines.sheets import Sheet, most
-from daumen_rules.games.dice.engines.tally import Tally
-from daumen_rules.games.dice.engines.tally_entry import entry
-from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.text import Term, Text
-from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.dice import Faces
-from daumen_rules.pieces.options import Source, option
-
-CLAUSES: Final = clauses(
+CLAUSES = clauses(
     "MEIER",
     "99",
     """
@@ -43,18 +25,11 @@ CLAUSES: Final = clauses(
 )
 ROUNDS, COUPLE, CHILDREN, WINS, EXAMPLE = CLAUSES
 
-
-class SameThrow(Enum):
-    """Whether Mr and Mrs Meier may come in the same throw."""
-
-    ALLOWED = "allowed"
-    SEPARATE = "separate"
+SameThrow = StrEnum("SameThrow", "ALLOWED SEPARATE")
 
 
 @frozen
 class Rules:
-    """The rule set: a field an option."""
-
     same_throw: SameThrow = option(
         SameThrow.ALLOWED,
         COUPLE,
@@ -76,19 +51,13 @@ class Family:
 
 
 @cites(ROUNDS)
-def rounds(rules: Rules) -> int:
-    """Three rounds."""
-    return 3
-
-
-@cites(ROUNDS)
 def dice(sheet: Sheet[Rules, Family]) -> int:
     """Three dice in the first round, two in the second, one in the third."""
     return 3 - sheet.played
 
 
 @cites(COUPLE, CHILDREN)
-def count(sheet: Sheet[Rules, Family], faces: Faces) -> tuple[Family, ...]:
+def count(sheet: Sheet[Rules, Family], faces: Faces) -> Sheet[Rules, Family]:
     """One 1 is the husband, one 2 the wife, the rest are children of both."""
     family, left = sheet.note, list(faces)
     husband = family.husband or 1 in left
@@ -98,13 +67,18 @@ def count(sheet: Sheet[Rules, Family], faces: Faces) -> tuple[Family, ...]:
     wife = family.wife or (may_come and 2 in left)
     if wife and not family.wife:
         left.remove(2)
-    return sheet.noting(Family(husband, wife, family.children + (sum(left) if wife else 0)))
+    return noting(sheet, Family(husband, wife, family.children + (sum(left) if wife else 0)))
 
 
 @cites(WINS)
-def outcome(sheet: Sheet[Rules, Family]) -> Outcome:
+def wins(sheet: Sheet[Rules, Family]) -> Outcome:
     """The most children win."""
     return most([family.children for family in sheet.notes])
+
+
+def counts(_: object, after: Sheet[Rules, Family], seat: Seat) -> Clause:
+    """Until there are children, it is the couple that is looked for."""
+    return CHILDREN if after.notes[seat].children else COUPLE
 
 
 def family_term(family: Family) -> Term:
@@ -113,26 +87,23 @@ def family_term(family: Family) -> Term:
         return Term("-", Text("nobody yet", "noch niemanden"))
     if not family.wife:
         return Term("1", Text("Mr Meier", "Herrn Meier"))
-    en = "1 child" if family.children == 1 else f"{family.children} children"
-    de = "1 Kind" if family.children == 1 else f"{family.children} Kinder"
-    return Term(f"1 2 {family.children}", Text(en, de))
+    children = counted("child", "children", "Kind", "Kinder")(family.children)
+    return Term(f"1 2 {children.code}", children.words)
 
 
-GAME: Final = entry(
+rounds = lasting(ROUNDS, 3)
+GAME = game(
+    "familie-meier",
+    "The Meier family | Familie Meier",
+    CLAUSES,
+    Rules(),
     Tally(
-        slug="familie-meier",
-        number="99",
-        title=Text("The Meier family", "Familie Meier"),
-        modules=(__name__,),
-        clauses=CLAUSES,
-        rules=Rules(),
         rounds=rounds,
         dice=dice,
         blank=Family(),
         count=count,
-        outcome=outcome,
-        counts=CHILDREN,
-        ends=WINS,
+        wins=wins,
+        counts=counts,
         words=family_term,
-    )
+    ),
 )

@@ -1,28 +1,8 @@
-"""54 Filzlaus, doppelte Filzlaus, kombinierte Filzlaus: who takes longest to catch the louse loses.
+"""54 Filzlaus, doppelte and kombinierte Filzlaus: who takes longest to catch the louse loses."""
 
-Here live its clauses, its options and what a throw counts; the rest is the engine `tally`.
-"""
+from daumen_rules.games.dice.engines.kit import *
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-from enum import Enum
-from typing import Final
-
-from attrs import frozen
-
-from daumen_rules.games.dice.engines.sheets import Sheet, one_round, with_dice
-from daumen_rules.games.dice.engines.tally import Tally
-from daumen_rules.games.dice.engines.tally_entry import entry
-from daumen_rules.kernel.clause import Clause, cites
-from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.text import SeatTerm, Term, Text
-from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.dice import Faces
-from daumen_rules.pieces.options import Source, option
-from daumen_rules.pieces.told import Told, told
-
-CLAUSES: Final = clauses(
+CLAUSES = clauses(
     "FILZLAUS",
     "54",
     """
@@ -39,34 +19,24 @@ CLAUSES: Final = clauses(
     Whoever has not caught it has lost, or whoever has needed the most throws.
     Verloren hat, wer sie nicht gefangen oder wer die meisten Würfe gebraucht hat.
     scoring silent
-    Where a seat has failed, the slowest of the others have not lost; the equally bad lose together.
-    Ist jemand gescheitert, verlieren die Langsamsten der anderen nicht; gleich Schlechte gemeinsam.
+    Whether the slowest of the others have lost too, where a seat has failed.
+    Ob auch die Langsamsten der anderen verloren haben, wenn jemand gescheitert ist.
+    scoring silent
+    The equally bad lose together; whether anybody has lost where all are equally bad.
+    Gleich Schlechte verlieren gemeinsam; ob jemand verloren hat, wenn alle gleich schlecht sind.
     """,
 )
-TEN, CAUGHT, AIM, LOSES, FAILED = CLAUSES
-FAIL: Final = 11
+TEN, CAUGHT, AIM, LOSES, FAILED, EQUAL = CLAUSES
+FAIL = 11
 """What a seat scores that has not caught the louse: more than any number of throws."""
-
-
-class Variant(Enum):
-    """Which of the three games is played."""
-
-    FILZLAUS = "filzlaus"
-    DOPPELTE = "doppelte"
-    KOMBINIERTE = "kombinierte"
-
-
-class Combined(Enum):
-    """What catches the louse in the kombinierte Filzlaus."""
-
-    AIMED = "aimed"
-    BOTH_NEEDED = "both_needed"
+Variant = StrEnum("Variant", "FILZLAUS DOPPELTE KOMBINIERTE")
+Combined = StrEnum("Combined", "AIMED BOTH_NEEDED")
+Slow = StrEnum("Slow", "IF_NONE_FAILED ALWAYS")
+Equal = StrEnum("Equal", "ALL_LOSE NOBODY_LOSES")
 
 
 @frozen
 class Rules:
-    """The rule set: a field an option."""
-
     variant: Variant = option(
         Variant.FILZLAUS,
         CAUGHT,
@@ -85,6 +55,24 @@ class Rules:
         "the number aimed at, once | die gewählte Zahl, einmal",
         "both numbers, each aimed at | beide Zahlen, jede gewählt",
     )
+    slow: Slow = option(
+        Slow.IF_NONE_FAILED,
+        FAILED,
+        Source.DECISION,
+        "When do the slowest lose? | Wann verlieren die Langsamsten?",
+        "where nobody has failed: one of two ways to lose | "
+        "wenn niemand gescheitert ist: von zwei Arten zu verlieren eine",
+        "always: both ways to lose hold | immer: Beide Arten zu verlieren gelten",
+    )
+    equal: Equal = option(
+        Equal.ALL_LOSE,
+        EQUAL,
+        Source.DECISION,
+        "Who has lost where all are equally bad? | "
+        "Wer hat verloren, wenn alle gleich schlecht sind?",
+        "all of them | alle",
+        "nobody | niemand",
+    )
 
 
 @frozen
@@ -96,10 +84,9 @@ class Hunt:
     is_over: bool = False
 
 
-@cites(TEN)
-def again(sheet: Sheet[Rules, Hunt]) -> bool:
-    """Ten throws, but none after the louse has been caught."""
-    return sheet.thrown < 10 and not sheet.note.is_over
+def plays(sheet: Sheet[Rules, Hunt]) -> bool:
+    """No throw after the louse has been caught."""
+    return not sheet.note.is_over
 
 
 @cites(AIM)
@@ -111,57 +98,66 @@ def asks(sheet: Sheet[Rules, Hunt]) -> Faces:
 
 
 @cites(CAUGHT)
-def count(sheet: Sheet[Rules, Hunt], faces: Faces) -> tuple[Hunt, ...]:
+def count(sheet: Sheet[Rules, Hunt], faces: Faces) -> Sheet[Rules, Hunt]:
     """One throw more, and what fell if it was the face wished for."""
     rules, note = sheet.rules, sheet.note
     both = (rules.variant, rules.combined) == (Variant.KOMBINIERTE, Combined.BOTH_NEEDED)
     wished = {Variant.FILZLAUS: 1, Variant.DOPPELTE: 2}.get(rules.variant, sheet.chosen)
     caught = note.caught + (faces if faces == (wished,) else ())
-    return sheet.noting(Hunt(note.throws + 1, caught, len(caught) == 1 + both))
+    return noting(sheet, Hunt(note.throws + 1, caught, len(caught) == 1 + both))
 
 
-@cites(LOSES, FAILED)
-def outcome(sheet: Sheet[Rules, Hunt]) -> Outcome:
+@cites(LOSES, FAILED, EQUAL)
+def wins(sheet: Sheet[Rules, Hunt]) -> Outcome:
     """Scores are throws; those with the most have lost, the others have won."""
-    scores = tuple(note.throws if note.is_over else FAIL for note in sheet.notes)
-    return Outcome(scores, tuple(seat for seat, s in enumerate(scores) if s < max(scores)))
+    scores = [note.throws if note.is_over else FAIL for note in sheet.notes]
+    worst = {max(scores)}
+    if sheet.rules.slow is Slow.ALWAYS and worst == {FAIL}:
+        worst.add(max((each for each in scores if each < FAIL), default=FAIL))
+    if len(set(scores)) == 1 and sheet.rules.equal is Equal.NOBODY_LOSES:
+        worst.clear()
+    return all_but((seat for seat, each in enumerate(scores) if each in worst), scores)
 
 
-def lost(clause: Clause, ended: Outcome) -> Iterator[Told]:
-    """Who has lost, a sentence each."""
-    for seat in range(len(ended.scores)):
-        if seat not in ended.winners:
-            yield told(clause, "{seat} has lost.", "{seat} hat verloren.", seat=SeatTerm(seat))
+def counts(before: object, after: Sheet[Rules, Hunt], seat: Seat) -> Clause:
+    """A throw is one of ten, or catches the louse."""
+    return CAUGHT if after.notes[seat].is_over else TEN
+
+
+def ends(sheet: Sheet[Rules, Hunt]) -> Clause:
+    """Where somebody has failed, another clause says who of the others has lost."""
+    failed = [not note.is_over for note in sheet.notes]
+    return FAILED if any(failed) and not all(failed) else LOSES
 
 
 def hunt_term(note: Hunt) -> Term:
     """Throws, and whether the louse is caught, as a fact."""
-    en = "1 throw" if note.throws == 1 else f"{note.throws} throws"
-    de = "1 Wurf" if note.throws == 1 else f"{note.throws} Würfe"
-    if note.is_over:
-        return Term(f"{note.throws} caught", Text(f"{en} and the louse", f"{de} und die Laus"))
-    return Term(str(note.throws), Text(en, de))
+    made = counted("throw", "throws", "Wurf", "Würfe")(note.throws)
+    if not note.is_over:
+        return made
+    words = Text(f"{made.words.en} and the louse", f"{made.words.de} und die Laus")
+    return Term(f"{made.code} caught", words)
 
 
-GAME: Final = entry(
+rounds, again = lasting(TEN, 1), throws(TEN, 10)
+GAME = game(
+    "filzlaus",
+    "Crab louse | Filzlaus",
+    CLAUSES,
+    Rules(),
     Tally(
-        slug="filzlaus",
-        number="54",
-        title=Text("Crab louse", "Filzlaus"),
-        modules=(__name__,),
-        clauses=CLAUSES,
-        rules=Rules(),
-        rounds=one_round,
-        dice=with_dice(1),
+        rounds=rounds,
+        dice=1,
         blank=Hunt(),
         again=again,
+        plays=plays,
         asks=asks,
         count=count,
-        outcome=outcome,
-        counts=CAUGHT,
-        ends=LOSES,
+        wins=wins,
+        counts=counts,
+        ends=ends,
         choice=AIM,
-        closing=lost,
+        loses=True,
         words=hunt_term,
-    )
+    ),
 )

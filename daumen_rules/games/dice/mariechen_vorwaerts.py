@@ -1,24 +1,8 @@
-"""52 Mariechen vorwärts: the first throw counts as a 1, the second as a 2, up to the sixth.
+"""52 Mariechen vorwärts: the first throw counts as a 1, the second as a 2, up to the sixth."""
 
-Here live its clauses, its options and what a throw counts; the rest is the engine `tally`.
-"""
+from daumen_rules.games.dice.engines.kit import *
 
-from __future__ import annotations
-
-from typing import Final
-
-from attrs import frozen
-
-from daumen_rules.games.dice.engines.sheets import AGREED, Sheet, adding, agreed, most, with_dice
-from daumen_rules.games.dice.engines.tally import Tally
-from daumen_rules.games.dice.engines.tally_entry import entry, points_term, rounds_option
-from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.dice import Faces
-
-CLAUSES: Final = clauses(
+CLAUSES = clauses(
     "MARIECHEN",
     "52",
     """
@@ -38,15 +22,7 @@ SIX, PLACE, WINS = CLAUSES
 
 @frozen
 class Rules:
-    """The rule set: a field an option."""
-
     rounds: int = rounds_option(AGREED, 1)
-
-
-@cites(SIX)
-def again(sheet: Sheet[Rules, int]) -> bool:
-    """Six throws."""
-    return sheet.thrown < 6
 
 
 @cites(PLACE)
@@ -55,28 +31,11 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return sum(faces) if faces == (sheet.thrown + 1,) else 0
 
 
-@cites(WINS)
-def outcome(sheet: Sheet[Rules, int]) -> Outcome:
-    """The highest sum wins."""
-    return most(sheet.notes)
-
-
-GAME: Final = entry(
-    Tally(
-        slug="mariechen-vorwaerts",
-        number="52",
-        title=Text("Little Mary forwards", "Mariechen vorwärts"),
-        modules=(__name__,),
-        clauses=CLAUSES,
-        rules=Rules(),
-        rounds=agreed,
-        dice=with_dice(1),
-        blank=0,
-        again=again,
-        count=adding(worth),
-        outcome=outcome,
-        counts=PLACE,
-        ends=WINS,
-        words=points_term,
-    )
+again, wins = throws(SIX, 6), highest(WINS)
+GAME = game(
+    "mariechen-vorwaerts",
+    "Little Mary forwards | Mariechen vorwärts",
+    CLAUSES,
+    Rules(),
+    Tally(dice=1, again=again, count=adding(worth), wins=wins),
 )

@@ -1,26 +1,8 @@
-"""48 Nackter Spatz: each throws for the right neighbour, and a 1 costs a point.
+"""48 Nackter Spatz: each throws for the right neighbour, and a 1 costs a point."""
 
-Here live its clauses, its options and what a throw counts; the rest is the engine `tally`.
-"""
+from daumen_rules.games.dice.engines.kit import *
 
-from __future__ import annotations
-
-from enum import Enum
-from typing import Final
-
-from attrs import frozen
-
-from daumen_rules.games.dice.engines.sheets import Sheet, most, with_dice
-from daumen_rules.games.dice.engines.tally import Tally
-from daumen_rules.games.dice.engines.tally_entry import entry, points_term
-from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.dice import Faces
-from daumen_rules.pieces.options import Source, option
-
-CLAUSES: Final = clauses(
+CLAUSES = clauses(
     "SPATZ",
     "48",
     """
@@ -36,22 +18,19 @@ CLAUSES: Final = clauses(
     scoring ¶1
     The most points win.
     Die meisten Punkte gewinnen.
+    scoring silent
+    Whether a sum can fall below zero.
+    Ob eine Summe unter null fallen kann.
     """,
 )
-RIGHT, SPARROW, SIX, WINS = CLAUSES
+RIGHT, SPARROW, SIX, WINS, BELOW = CLAUSES
 
-
-class Sparrow(Enum):
-    """Whom a 1 costs a point."""
-
-    THROWER = "thrower"
-    RECEIVER = "receiver"
+Sparrow = StrEnum("Sparrow", "THROWER RECEIVER")
+BelowZero = StrEnum("BelowZero", "YES NO")
 
 
 @frozen
 class Rules:
-    """The rule set: a field an option."""
-
     sparrow: Sparrow = option(
         Sparrow.THROWER,
         SPARROW,
@@ -60,45 +39,37 @@ class Rules:
         "whoever has thrown it | wer sie geworfen hat",
         "the right neighbour, who gets the throws | den rechten Nachbarn, dem die Würfe gehören",
     )
-
-
-@cites(SIX)
-def rounds(rules: Rules) -> int:
-    """Six rounds."""
-    return 6
-
-
-@cites(RIGHT, SPARROW)
-def count(sheet: Sheet[Rules, int], faces: Faces) -> tuple[int, ...]:
-    """The pips go to the right neighbour; a 1 takes a point from one of the two."""
-    right = (sheet.turn - 1) % sheet.players
-    if faces != (1,):
-        return sheet.noting(sheet.notes[right] + sum(faces), right)
-    loser = sheet.turn if sheet.rules.sparrow is Sparrow.THROWER else right
-    return sheet.noting(sheet.notes[loser] - 1, loser)
-
-
-@cites(WINS)
-def outcome(sheet: Sheet[Rules, int]) -> Outcome:
-    """The most points win."""
-    return most(sheet.notes)
-
-
-GAME: Final = entry(
-    Tally(
-        slug="nackter-spatz",
-        number="48",
-        title=Text("Naked sparrow", "Nackter Spatz"),
-        modules=(__name__,),
-        clauses=CLAUSES,
-        rules=Rules(),
-        rounds=rounds,
-        dice=with_dice(1),
-        blank=0,
-        count=count,
-        outcome=outcome,
-        counts=RIGHT,
-        ends=WINS,
-        words=points_term,
+    below_zero: BelowZero = option(
+        BelowZero.YES,
+        BELOW,
+        Source.DECISION,
+        "Can a sum fall below zero? | Kann eine Summe unter null fallen?",
+        "yes | ja",
+        "no, a 1 costs nothing then | nein, eine 1 kostet dann nichts",
     )
+
+
+@cites(RIGHT, SPARROW, BELOW)
+def count(sheet: Sheet[Rules, int], faces: Faces) -> Sheet[Rules, int]:
+    """The pips go to the right neighbour; a 1 takes a point from one of the two."""
+    right = sheet.left(-1)
+    if faces != (1,):
+        return noting(sheet, sheet.notes[right] + sum(faces), right)
+    loser = sheet.turn if sheet.rules.sparrow is Sparrow.THROWER else right
+    least = 0 if sheet.rules.below_zero is BelowZero.NO else -6
+    return noting(sheet, max(least, sheet.notes[loser] - 1), loser)
+
+
+def counts(before: Sheet[Rules, int], after: Sheet[Rules, int], seat: Seat) -> Clause:
+    """Only a sparrow takes anything away."""
+    return SPARROW if after.notes[seat] < before.notes[seat] else RIGHT
+
+
+rounds, wins = lasting(SIX, 6), highest(WINS)
+GAME = game(
+    "nackter-spatz",
+    "Naked sparrow | Nackter Spatz",
+    CLAUSES,
+    Rules(),
+    Tally(rounds=rounds, dice=1, count=count, wins=wins, counts=counts),
 )

@@ -1,24 +1,8 @@
-"""42 Plus-Minus with one die: nine throws, every third is subtracted.
+"""42 Plus-Minus with one die: nine throws, every third is subtracted."""
 
-Here live its clauses, its options and what a throw counts; the rest is the engine `tally`.
-"""
+from daumen_rules.games.dice.engines.kit import *
 
-from __future__ import annotations
-
-from typing import Final
-
-from attrs import frozen
-
-from daumen_rules.games.dice.engines.sheets import AGREED, Sheet, adding, agreed, most, with_dice
-from daumen_rules.games.dice.engines.tally import Tally
-from daumen_rules.games.dice.engines.tally_entry import entry, points_term, rounds_option
-from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.dice import Faces
-
-CLAUSES: Final = clauses(
+CLAUSES = clauses(
     "PLUSMINUS1W",
     "42",
     """
@@ -38,15 +22,7 @@ NINE, SIGNS, WINS = CLAUSES
 
 @frozen
 class Rules:
-    """The rule set: a field an option."""
-
     rounds: int = rounds_option(AGREED, 1)
-
-
-@cites(NINE)
-def again(sheet: Sheet[Rules, int]) -> bool:
-    """Nine throws, whatever the sum is."""
-    return sheet.thrown < 9
 
 
 @cites(SIGNS)
@@ -55,28 +31,11 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return -sum(faces) if sheet.thrown % 3 == 2 else sum(faces)
 
 
-@cites(WINS)
-def outcome(sheet: Sheet[Rules, int]) -> Outcome:
-    """The highest sum wins."""
-    return most(sheet.notes)
-
-
-GAME: Final = entry(
-    Tally(
-        slug="plus-minus-1w",
-        number="42",
-        title=Text("Plus-minus with one die", "Plus-Minus"),
-        modules=(__name__,),
-        clauses=CLAUSES,
-        rules=Rules(),
-        rounds=agreed,
-        dice=with_dice(1),
-        blank=0,
-        again=again,
-        count=adding(worth),
-        outcome=outcome,
-        counts=SIGNS,
-        ends=WINS,
-        words=points_term,
-    )
+again, wins = throws(NINE, 9), highest(WINS)
+GAME = game(
+    "plus-minus-1w",
+    "Plus-minus with one die | Plus-Minus",
+    CLAUSES,
+    Rules(),
+    Tally(dice=1, again=again, count=adding(worth), wins=wins),
 )

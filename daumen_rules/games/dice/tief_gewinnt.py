@@ -1,36 +1,9 @@
-"""104 Tief gewinnt: Hoch gewinnt, but the lowest result wins.
+"""104 Tief gewinnt: two dice together, divided by the third; the lowest result wins."""
 
-Here live its clauses and what a throw counts; options and quotients are those of `quotients`.
-"""
+from daumen_rules.games.dice.engines.kit import *
+from daumen_rules.games.dice.engines.quotients import *
 
-from __future__ import annotations
-
-from fractions import Fraction
-from typing import Final
-
-from attrs import frozen
-
-from daumen_rules.games.dice.engines import quotients
-from daumen_rules.games.dice.engines.quotients import (
-    Op,
-    Roles,
-    TakenApart,
-    divisors,
-    in_sixtieths,
-    op_option,
-    results,
-    roles_option,
-)
-from daumen_rules.games.dice.engines.sheets import Sheet, adding, agreed, fewest, once, with_dice
-from daumen_rules.games.dice.engines.tally import Tally
-from daumen_rules.games.dice.engines.tally_entry import entry, rounds_option
-from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.dice import Faces
-
-CLAUSES: Final = clauses(
+CLAUSES = clauses(
     "TIEF",
     "104",
     """
@@ -55,57 +28,35 @@ ONE, QUOTIENT, ROLES, WINS, EXAMPLE = CLAUSES
 
 
 @frozen
-class Rules(TakenApart):
-    """The rule set: a field an option."""
-
+class Rules:
     rounds: int = rounds_option(ONE, 1)
     op: Op = op_option(QUOTIENT)
     roles: Roles = roles_option(ROLES)
 
 
-@cites(ONE)
-def again(sheet: Sheet[Rules, Fraction]) -> bool:
-    """One throw."""
-    return once(sheet)
-
-
-@cites(ROLES)
-def asks(sheet: Sheet[Rules, Fraction]) -> Faces:
-    """The faces that may divide."""
-    return divisors(sheet)
-
-
-@cites(QUOTIENT)
-def worth(sheet: Sheet[Rules, Fraction], faces: Faces) -> Fraction:
-    """The result for the die that was chosen, else the lowest."""
-    found = results(sheet.rules, faces)
-    return min(found.values()) if sheet.chosen is None else found[sheet.chosen]
+again, asks, worth = throws(ONE, 1), divisors(ROLES), quotient(QUOTIENT, min)
 
 
 @cites(WINS)
-def outcome(sheet: Sheet[Rules, Fraction]) -> Outcome:
+def wins(sheet: Sheet[Rules, Fraction]) -> Outcome:
     """The lowest result wins."""
     return fewest(in_sixtieths(sheet.notes))
 
 
-GAME: Final = entry(
+GAME = game(
+    "tief-gewinnt",
+    "Low wins | Tief gewinnt",
+    CLAUSES,
+    Rules(),
     Tally(
-        slug="tief-gewinnt",
-        number="104",
-        title=Text("Low wins", "Tief gewinnt"),
-        modules=(__name__, quotients.__name__),
-        clauses=CLAUSES,
-        rules=Rules(),
-        rounds=agreed,
-        dice=with_dice(3),
+        modules=MODULES,
+        dice=3,
         blank=Fraction(0),
         again=again,
         asks=asks,
         count=adding(worth),
-        outcome=outcome,
-        counts=QUOTIENT,
-        ends=WINS,
+        wins=wins,
         choice=ROLES,
-        words=quotients.fraction_term,
-    )
+        words=fraction_term,
+    ),
 )

@@ -25,11 +25,12 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Row
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import Seat, next_seat, seat_letter
-from daumen_rules.kernel.text import Language, SeatTerm, Text, number
+from daumen_rules.kernel.seats import Seat, Viewer, next_seat
+from daumen_rules.kernel.text import SeatTerm, Text, number
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.dice import Faces, Throw, faces_term
+from daumen_rules.pieces.dice import Faces, Throw
 from daumen_rules.pieces.options import Source, option
+from daumen_rules.pieces.scenes import LYING, POINTS, Chips, Dice, Part, Scene, places
 from daumen_rules.pieces.told import Told, told
 
 CLAUSES: Final = clauses(
@@ -241,12 +242,12 @@ def _ending(state: Table) -> tuple[Told, ...]:
     return tuple(told(WINS, en, de, seat=SeatTerm(seat)) for seat in winners)
 
 
-def picture(view: Table, language: Language) -> tuple[str, ...]:
-    lying = faces_term(view.go.lying).words[language]
-    return tuple(
-        f"{seat_letter(seat)} {points:6}" + (f"  {lying}" if seat == view.turn else "")
-        for seat, points in enumerate(view.points)
-    )
+def scene(view: Table, viewer: Viewer) -> Scene:
+    def parts(seat: Seat) -> tuple[Part, ...]:
+        lies = (Dice(label=LYING, faces=view.go.lying),) if seat == view.turn else ()
+        return Chips(label=POINTS, count=view.points[seat]), *lies
+
+    return Scene(seats=places(view.players, None if outcome(view) else view.turn, parts))
 
 
 GAME: Final = entry(
@@ -263,7 +264,7 @@ GAME: Final = entry(
     acts={"stop": Stop},
     effect=effect,
     outcome=outcome,
-    picture=picture,
+    scene=scene,
     rotated=rotation("turn", "first", by_seat="points"),
     longest=20_000,
 )

@@ -177,7 +177,7 @@ def test_every_function_of_a_skeleton_that_is_missing_says_so(
         "outcome": lambda: game.rules.outcome(None),
         "write": lambda: game.notation.write(None),
         "read": lambda: game.notation.read(0, ""),
-        "picture": lambda: game.scene.picture(None, "en"),
+        "scene": lambda: game.scene.of(None, 0),
         "attempts": lambda: game.checks.attempts(None),
     }
     for name, call in calls.items():

@@ -180,7 +180,8 @@ def test_nobody_sees_the_hand_of_another_on_the_screen(tmp_path: Path) -> None:
     plays = [line.split(": ")[1] for line in lines if line.startswith(("Anna: ", "Ben: "))]
     dealt: dict[str, set[str]] = {}
     for picture, holder in zip(pictures, holders, strict=True):
-        dealt.setdefault(holder, cards(picture.partition("hand: ")[2].partition("\n")[0]))
+        hand, *_ = re.findall(rf"^[ ►] [AB]  {holder} +hand: (.*)$", picture, re.MULTILINE)
+        dealt.setdefault(holder, cards(hand))
     assert [len(hand) for hand in dealt.values()] == [16, 16]
     assert len(set[str].union(*dealt.values())) == 32
     acted = 0

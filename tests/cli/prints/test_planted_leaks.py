@@ -48,6 +48,7 @@ from tests.cli.prints.said import (
     prints_alike,
 )
 from tests.cli.prints.worlds import Pair, collection_pairs, daumen_pairs
+from tests.scene import seen_lines
 
 More: TypeAlias = Callable[[Any], Any]
 """From what is there to what tells more."""
@@ -309,7 +310,9 @@ def what_whoever_is_on_turn_sees(lines: Any) -> Any:
     def more(self: Verdict, log: bool | None, *, long: bool = False) -> Iterator[str]:
         yield from lines(self, log, long=long)
         game, state = self.answer.record.game.rules, self.answer.state
-        yield from self.answer.record.game.scene.picture(game.view(state, state.turn), "en")
+        yield from seen_lines(
+            self.answer.record.game, game.view(state, state.turn), "en", state.turn
+        )
 
     return more
 
@@ -441,7 +444,8 @@ def news_as_the_referee_hears_them(_: Any) -> Any:
 @planted(TOGETHER, "skat", people_of_all.People, "_wait")
 def the_hand_that_comes_next_before_the_others_have_left(wait: Any) -> Any:
     def hand(self: Any) -> Any:
-        return self.course.game.scene.picture(self.course.view(self.course.movers[0]), "en")
+        (seat,) = self.course.movers
+        return seen_lines(self.course.game, self.course.view(seat), "en", seat)
 
     return said_before(hand, wait)
 

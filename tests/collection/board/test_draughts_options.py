@@ -239,6 +239,7 @@ def test_a_capture_and_a_man_that_advances_are_progress() -> None:
     found = situation("dame", "W:WKa1,g1:BKb8,h4,a3").after("a1-c3", "b8-c7")
     assert len(found.state.past) == 2
     assert len(found.after("g1-f2").state.past) == 0
+    assert len(situation("dame", "W:WKa1:Bc3,e7").after("a1xd4").state.past) == 0
     sideways = situation("tuerkische-dame", "W:Wa2:Bh7").after("a2-b2", "h7-g7")
     assert len(sideways.state.past) == 2
     assert len(sideways.after("b2-b3").state.past) == 0
@@ -259,6 +260,25 @@ def test_the_history_of_a_game_is_kept_once() -> None:
 
 
 # Every option of every game
+
+
+@pytest.mark.cites("DAME-8", "DAME-9", "DAME-12", "DAME-13", "DAME-16", "DAME-20", "DAME-21")
+def test_each_question_of_dame_stands_on_the_clause_that_leaves_it_open() -> None:
+    missed, jumped, crowned, draws = "DAME-12", "DAME-16", "DAME-13", "DAME-21"
+    stands = {option.field: [c.id for c in option.clauses] for option in game("dame").book.options}
+    assert stands == {
+        "missed": [missed],
+        "huffing": [missed],
+        "stopping": ["DAME-9"],
+        "turning": [jumped],
+        "landing": [jumped],
+        "taken": ["DAME-8"],
+        "choice": ["DAME-20"],
+        "crowned": [crowned],
+        "repetition": [draws],
+        "quiet_limit": [draws],
+    }
+
 
 CLAIMED = [
     ("W:Wg1,a3:Bb4,h8", ("g1-h2", "huff a3")),

@@ -15,6 +15,7 @@ from daumen_rules.kernel.game import legal_actions
 from daumen_rules.pieces.boards import SQUARES
 from daumen_rules.pieces.words import ExpectedError
 from tests.collection.board.situation import captures, position, situation
+from tests.scene import seen_lines
 
 
 @pytest.mark.cites("DAME-5", "DAME-6", "DAME-15", "ENGLISCHE-2", "TUERKISCHE-2", "TUERKISCHE-5")
@@ -193,7 +194,7 @@ def test_texts_that_are_no_position_are_refused(text: str) -> None:
 def test_a_picture_shows_men_and_kings() -> None:
     found = situation("dame", "W:Wc1,Kg3:Bd6,Kh8")
     view = found.game.rules.view(found.state, 0)
-    assert found.game.scene.picture(view, "en") == (
+    assert seen_lines(found.game, view, "en") == (
         "8   ·   ·   ·   X",
         "7 ·   ·   ·   ·",
         "6   ·   x   ·   ·",
@@ -203,4 +204,6 @@ def test_a_picture_shows_men_and_kings() -> None:
         "2   ·   ·   ·   ·",
         "1 ·   o   ·   ·",
         "  a b c d e f g h",
+        "► A  White (o)",
+        "  B  Black (x)",
     )

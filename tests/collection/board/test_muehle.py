@@ -11,6 +11,7 @@ from daumen_rules.games.board.muehle import GAME
 from daumen_rules.pieces.words import ExpectedError
 from tests.collection.board.morris_plan import BLACK_WINS, DRAWN, WHITE_WINS, plan
 from tests.collection.board.playing import playing
+from tests.scene import seen_lines
 
 IN_BOTH = pytest.mark.parametrize("slug", ["muehle", "ceylonesisches-muehlespiel"])
 NEXT = pytest.mark.parametrize(
@@ -52,7 +53,7 @@ def test_points_have_two_to_four_neighbours() -> None:
 @IN_BOTH
 def test_white_begins_and_both_place_nine_stones_on_free_points(slug: str) -> None:
     game = playing(slug)
-    assert (game.state.hands, game.state.turn) == ((9, 9), WHITE)
+    assert (game.state.hands, game.state.turn, game.state.quiet) == ((9, 9), WHITE, 0)
     assert game.legal == {f"place {point}" for point in POINTS}
     where = points("a7 d7 a4 a1 g7 g4 d1 g1 b6 d6 f6 b4 d2 b2 f4 f2 c4 e4")
     for number, point in enumerate(where):
@@ -86,6 +87,8 @@ def test_a_stone_goes_to_a_free_point_next_to_it(slug: str) -> None:
     assert game.refusal("a7-g7") == game.refusal("d6-d7") == game.refusal("e4-f4") == [MOVE]
     assert game.refusal("a4-a1") == [MOVE]
     assert game.refusal("b6-b4", seat=BLACK) == [TURN]
+    # No stone there, and too far; too far, and not free: the first of these says enough.
+    assert game.refusal("a4-d1") == game.refusal("a7-e4") == [MOVE]
 
 
 @pytest.mark.cites("MUEHLE-11")
@@ -126,6 +129,7 @@ def test_after_a_mill_a_stone_of_the_opponent_is_taken_before_anything_else() ->
     assert game.refusal("take a7") == game.refusal("take c3") == [TAKE]
     assert game.refusal("take a7", seat=BLACK) == [TURN, SAFE]
     assert game.refusal("leave") == [DUTY]
+    assert game.refusal("pass") == [TAKE, TURN]
     after = game.after("take b4")
     assert after.state.stones == (points("a7 d7 g7 f2"), points("a1 d1 e3"))
     assert after.refusal("take a7") == [TAKE, SAFE]
@@ -266,6 +270,9 @@ def test_what_is_taken_when_all_stones_stand_in_mills_is_an_option() -> None:
     nothing = plan("a7 d7 g4 f2", "a1 d1 g1").after("g4-g7")
     assert nothing.clauses == [MOVE, MILL, SAFE]
     assert (nothing.state.turn, nothing.outcome) == (BLACK, None)
+    assert nothing.told[-1].sentence.say("en") == "All stones of B stand in mills."
+    black = plan("a1 d1 g1", "a7 d7 g4 f2", turn=BLACK).after("g4-g7")
+    assert black.told[-1].sentence.say("en") == "All stones of A stand in mills."
     some = plan("a7 d7 g4 f2", "a1 d1 g1", options="all_in_mills=any").after("g4-g7")
     assert some.legal == {"take a1", "take d1", "take g1"}
     outside = plan("a7 d7 g4 f2", "a1 d1 g1 b4", options="all_in_mills=any").after("g4-g7")
@@ -308,7 +315,7 @@ def test_that_a_stone_must_be_taken_is_an_option() -> None:
 
 def test_it_is_shown_as_on_the_plan() -> None:
     state = plan("a7 d6 c4", "d7 g1", hands=(5, 7)).state
-    assert GAME.scene.picture(state, "de") == (
+    assert seen_lines(GAME, state, "de") == (
         "7 o-----x-----·",
         "6 | ·---o---· |",
         "5 | | ·-·-· | |",
@@ -317,12 +324,12 @@ def test_it_is_shown_as_on_the_plan() -> None:
         "2 | ·---·---· |",
         "1 ·-----·-----x",
         "  a b c d e f g",
-        "o Weiß: 5 in der Hand, 1 verloren",
-        "x Schwarz: 7 in der Hand, 0 verloren",
+        "► A  Weiß (o)  in der Hand: 5  verloren: 1",
+        "  B  Schwarz (x)  in der Hand: 7  verloren: 0",
     )
-    assert GAME.scene.picture(state, "en")[8:] == (
-        "o White: 5 in hand, 1 lost",
-        "x Black: 7 in hand, 0 lost",
+    assert seen_lines(GAME, state, "en")[8:] == (
+        "► A  White (o)  in hand: 5  lost: 1",
+        "  B  Black (x)  in hand: 7  lost: 0",
     )
 
 

@@ -16,6 +16,7 @@ from daumen_rules.pieces.boards import Square, squares
 from daumen_rules.pieces.words import ExpectedError
 from tests.collection.board.playing import Playing, playing
 from tests.collection.board.wolf_solved import Known, sheep_win
+from tests.scene import seen_lines
 
 SHEEP_WIN = Outcome((1, 0))
 WOLF_WINS = Outcome((0, 1))
@@ -158,13 +159,14 @@ def test_sheep_in_a_row_hem_in_a_wolf_beyond_it(behind: Behind) -> None:
 def test_it_is_shown_as_on_the_board_and_written_in_squares() -> None:
     game = field("d4", "a1 c1 e1 h2", SHEEP)
     for language in LANGUAGES:
-        assert GAME.scene.picture(game.state, language)[4:] == (
+        assert seen_lines(GAME, game.state, language)[4:9] == (
             "4   ·   W   ·   ·",
             "3 ·   ·   ·   ·",
             "2   ·   ·   ·   o",
             "1 o   o   o   ·",
             "  a b c d e f g h",
         )
+    assert seen_lines(GAME, game.state, "de")[9:] == ("► A  Schafe (o)", "  B  Wolf (W)")
     for words in ("d4", "d4-", "place", "place d4 d4", "d4 e5"):
         with pytest.raises(ExpectedError, match="a move such as b2-c3"):
             GAME.notation.read(WOLF, words)

@@ -48,6 +48,11 @@ def test_whose_word_it_is(words: str, turn: int) -> None:
     assert heard(SKAT, words).turn == turn
 
 
+def test_those_who_wait_speak_in_their_order() -> None:
+    five = Auction(speaker=1, listener=0, waiting=(2, 3, 4))
+    assert [heard(five, ", ".join(["pass"] * n)).turn for n in (1, 2, 3)] == [2, 3, 4]
+
+
 @pytest.mark.parametrize(
     ("words", "listener", "bid"),
     [

@@ -23,6 +23,7 @@ from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, SPECTATOR
 from daumen_rules.pieces.cards import PACK, Card, Deal, write_deal
 from tests.collection.cards.at_table import after, cards, played_out, refused, rest, told
+from tests.scene import seen_lines
 
 
 def deal(*hands: str) -> str:
@@ -234,5 +235,5 @@ def test_it_is_told_in_both_languages() -> None:
     assert isinstance(answer, Step)
     assert answer.events[-1].sentence.say("de", ["Anna"]) == "Anna sagt ein Herzsolo an."
     view = GAME.rules.view(answer.state, 1)
-    assert GAME.scene.picture(view, "en")[0] == "A plays a hearts solo"
-    assert GAME.scene.picture(view, "de")[0] == "A spielt ein Herzsolo"
+    assert seen_lines(GAME, view, "en")[0] == "A plays a hearts solo"
+    assert seen_lines(GAME, view, "de")[0] == "A spielt ein Herzsolo"

@@ -15,6 +15,7 @@ from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import REFEREE, SPECTATOR
 from daumen_rules.pieces.cards import PACK, Rank
 from tests.collection.cards.lines import action, after, cards, legal, refused, said, told
+from tests.scene import seen_lines
 
 WHOLE: Final = "nature: deal " + " ".join(map(str, PACK))
 """A deal of the pack in its order."""
@@ -290,10 +291,9 @@ def test_a_refusal_names_every_broken_clause_in_both_languages() -> None:
 
 def test_the_picture_shows_the_rank_that_is_due_the_pile_and_the_own_hand() -> None:
     state = after(GAME, table("H7 SK | CA D8"), "A: lay SK")
-    assert GAME.scene.picture(GAME.rules.view(state, 0), "de") == (
+    assert seen_lines(GAME, GAME.rules.view(state, 0), "de", 0) == (
         "B sagt als Nächstes: Acht",
-        "Stapel: A 7 (SK)",
-        "A: Hand 1",
-        "B: Hand 2",
-        "Hand: H7",
+        "Stapel: A SK (Sieben)",
+        "  A  Hand: H7",
+        "► B  Hand: 2",
     )

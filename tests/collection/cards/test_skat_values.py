@@ -18,7 +18,7 @@ from daumen_rules.games.cards.skat.rules import (
     StepTable,
     TenTricks,
 )
-from daumen_rules.games.cards.skat.score import counted, reached, settled
+from daumen_rules.games.cards.skat.score import counted, is_won, reached, settled
 from daumen_rules.games.cards.skat.table import Over, Result
 from daumen_rules.games.cards.skat.values import (
     Contract,
@@ -104,6 +104,7 @@ def test_with_the_jack_of_diamonds_alone_it_is_without_three_or_as_printed_witho
     for kind in (Kind.CLUBS, Kind.GRAND):
         assert tops(RULES, kind, cards("DJ CA")) == 3
         assert tops(printed, kind, cards("DJ CA")) == 2
+        assert tops(printed, kind, cards("CJ HJ")) == tops(printed, kind, cards("CJ DJ")) == 1
         assert tops(printed, kind, cards("HJ CA")) == tops(printed, kind, cards("HJ DJ")) == 2
 
 
@@ -123,6 +124,19 @@ def test_the_ladder_of_bids() -> None:
     assert set(usual) == suits | grands | {23, 35, 46, 59}
     assert set(manual) - set(usual) == {288, 324, 360, 396}
     assert set(usual) - set(manual) == {264}
+
+
+@pytest.mark.cites("SKAT-25", "SKAT-26")
+def test_61_points_win_and_60_do_not() -> None:
+    for kind in (Kind.CLUBS, Kind.GRAND):
+        won = [is_won(RULES, Contract(kind), points, 5, Goal.PLAIN) for points in (59, 60, 61, 62)]
+        assert won == [False, False, True, True]
+
+
+@pytest.mark.cites("SKAT-14")
+def test_null_has_no_top_trumps() -> None:
+    for hand in ("CJ SJ", "CA", ""):
+        assert tops(RULES, Kind.NULL, cards(hand)) == 0
 
 
 # Whole deals

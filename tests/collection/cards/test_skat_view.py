@@ -9,17 +9,18 @@ from attrs import evolve
 
 from daumen_rules.games.cards.engines.auction import Auction
 from daumen_rules.games.cards.skat.game import GAME
-from daumen_rules.games.cards.skat.rules import Recall, Rules
+from daumen_rules.games.cards.skat.rules import Recall, Rules, ShownSkat
 from daumen_rules.games.cards.skat.score import totals
-from daumen_rules.games.cards.skat.table import Match, Stage
-from daumen_rules.games.cards.skat.view import Sight, alike
-from daumen_rules.kernel.game import step
-from daumen_rules.kernel.ruling import Step
+from daumen_rules.games.cards.skat.table import Match, Stage, hand_of
+from daumen_rules.games.cards.skat.view import Sight, alike, hidden
+from daumen_rules.kernel.game import legal_actions, step
+from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import SPECTATOR, Viewer
 from daumen_rules.pieces.cards import PACK, Deal, write_deal
 from daumen_rules.pieces.told import witness
 from tests.collection.cards.at_skat import FOUR, NINE, ONE, bid_to, dealt, lying
 from tests.collection.cards.at_table import after, cards, played_out
+from tests.scene import seen_lines
 
 WHOLE = write_deal(Deal(PACK))
 VIEWERS: tuple[Viewer, ...] = (0, 1, 2, SPECTATOR)
@@ -91,10 +92,67 @@ def test_earlier_tricks_are_recalled_or_are_not() -> None:
 def test_a_view_is_pictured_in_both_languages() -> None:
     match = after(GAME, bid_to(dealt(FOUR, "", "", "D7 D8")), "take", "discard D7 D8")
     match = after(GAME, match, "declare null open")
-    english, german = (GAME.scene.picture(GAME.rules.view(match, 0), lang) for lang in ("en", "de"))
-    assert english[1:4] == ("cards are played: A", "bid: 18", "A: Null, open")
-    assert german[1:4] == ("es wird gespielt: A", "Gebot: 18", "A: Null, ouvert")
-    assert english[5] == german[5] == "Skat: D7 D8"
+    english, german = (
+        seen_lines(GAME, GAME.rules.view(match, 0), lang, 0) for lang in ("en", "de")
+    )
+    assert english[:3] == ("cards are played", "bid: 18", "A: Null, open")
+    assert german[:3] == ("es wird gespielt", "Gebot: 18", "A: Null, ouvert")
+    assert english[4].startswith("► A  points: 0  hand: ")
+    assert english[4].endswith("  Skat: D7  D8")
+    assert german[5] == "  B  Punkte: 0  Hand: 10"
+
+
+@pytest.mark.cites("SKAT-40", "SKAT-38")
+def test_the_soloist_alone_does_not_look_for_the_skat_that_he_has_taken() -> None:
+    """The hands that are hidden by seat, and 3 for the skat."""
+    chosen = bid_to(dealt(FOUR, "", "", "D7 D8"))
+    taken = after(GAME, chosen, "take")
+    by_hand = after(GAME, chosen, "declare grand")
+    opened = after(GAME, chosen, "declare grand open")
+    looked = after(GAME, taken, "discard D7 D8", "declare grand")
+    for match, soloist, other in (
+        (chosen, (1, 2, 3), (0, 2, 3)),
+        (taken, (1, 2), (0, 2, 3)),
+        (by_hand, (1, 2, 3), (0, 2, 3)),
+        (opened, (1, 2, 3), (2, 3)),
+        (looked, (1, 2), (0, 2, 3)),
+    ):
+        assert (hidden(match, 0), hidden(match, 1)) == (soloist, other)
+
+
+@pytest.mark.cites("SKAT-44")
+@pytest.mark.parametrize("players", [3, 4])
+def test_of_each_who_plays_it_may_be_told_that_he_turns_up_the_skat(players: int) -> None:
+    """With four at the table D deals and does not play."""
+    rules = evolve(ONE, shown_skat=ShownSkat.REFEREE)
+    match = after(GAME, bid_to(dealt(NINE, rules=rules, players=players)), "declare clubs")
+    answer = step(GAME.rules, match, GAME.notation.read(1, "H7"))
+    assert isinstance(answer, Refused)
+    assert answer.say("en").startswith("B acts; on turn is A. ")
+    told = {GAME.notation.write(act) for act in legal_actions(GAME.rules, match)}
+    assert {words for words in told if words.startswith("shown")} == {
+        "shown A",
+        "shown B",
+        "shown C",
+    }
+
+
+@pytest.mark.cites("SKAT-7")
+def test_a_bid_that_is_none_is_told_the_next_that_is() -> None:
+    """The ladder begins 18, 20, 22, 23."""
+    match = after(GAME, dealt(NINE), "bid 18", "hold")
+    for words, said in (("bid 18", "18"), ("bid 19", "19"), ("bid 21", "21")):
+        answer = step(GAME.rules, match, GAME.notation.read(1, words))
+        assert isinstance(answer, Refused)
+        assert answer.say("en") == (
+            f"{said} is bid after 18; the next that can be bid is 20. [SKAT-7]"
+        )
+
+
+def test_no_seat_before_the_first_or_after_the_last_holds_cards() -> None:
+    for players in (3, 4):
+        match = dealt(NINE, players=players)
+        assert hand_of(match, -1) == hand_of(match, players) == ()
 
 
 # Whole views, and another seat's place

@@ -14,12 +14,13 @@ from daumen_rules.conformance.laws import check_laws
 from daumen_rules.conformance.subject import Play, take
 from daumen_rules.games.cards.spitz.game import GAME
 from daumen_rules.games.cards.spitz.table import Race, Slap, Table, is_in_time
-from daumen_rules.kernel.game import legal_actions, step
+from daumen_rules.kernel.game import Outcome, legal_actions, step
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import REFEREE, SPECTATOR
 from daumen_rules.pieces.cards import PACK, Deal
 from tests.collection.cards.lines import after, cards, refused, said, told
 from tests.conftest import many
+from tests.scene import seen_lines
 
 WHOLE: Final = "nature: deal " + " ".join(map(str, PACK))
 """A deal of the pack in its order."""
@@ -86,6 +87,14 @@ def test_the_game_ends_when_one_seat_is_left_or_when_one_has_no_card() -> None:
     assert GAME.rules.outcome(after(GAME, one, "referee: quiet")) is None
     assert GAME.rules.outcome(after(GAME, first, "referee: quiet")) is not None
     assert GAME.rules.outcome(after(GAME, one, "referee: quiet", "referee: quiet")) is not None
+
+
+@pytest.mark.cites("SPITZ-19", "SPITZ-13")
+def test_who_has_neither_a_pile_nor_cards_to_shuffle_turns_none() -> None:
+    state = table("HK SK", "| D9", "unmatched=recycle")
+    lost = after(GAME, state, "referee: slap B>A", "referee: quiet")
+    assert GAME.rules.outcome(lost) == Outcome((0, 1))
+    assert GAME.rules.outcome(after(GAME, state, "referee: quiet")) is None
 
 
 @pytest.mark.cites("SPITZ-20", "SPITZ-21")
@@ -322,7 +331,7 @@ def test_everybody_sees_what_was_turned_and_nobody_a_pile() -> None:
         (1, 1),
         cards("D9"),
     )
-    assert GAME.scene.picture(views[0], "de")[0] == "A: Stapel 1  aufgedeckt HK  gewonnen 0"
+    assert seen_lines(GAME, views[0], "de")[0] == "  A  Stapel: 1  aufgedeckt: HK  gewonnen: 0"
 
 
 @pytest.mark.parametrize(

@@ -18,8 +18,12 @@ from daumen_rules.games.dice.chicago.clauses import (
 )
 from daumen_rules.games.dice.chicago.game import GAME
 from daumen_rules.games.dice.chicago.round import Table
-from daumen_rules.kernel.game import legal_actions
+from daumen_rules.games.dice.engines.keep import Stop
+from daumen_rules.kernel.game import legal_actions, may_undo, step
+from daumen_rules.kernel.ruling import Refused, Step
+from daumen_rules.pieces.dice import Throw
 from tests.collection.dice.goes import Graph, after, best, graph, refused, told
+from tests.scene import seen_lines
 
 BEGUN: Final = GAME.rules.start(3, Rules())
 EXCHANGE: Final = GAME.rules.start(3, Rules(sixes=Sixes.EXCHANGE))
@@ -115,6 +119,25 @@ def test_two_sixes_buy_a_1_by_the_optional_rule_only() -> None:
     assert told(GAME, turned, "stop") == ["A has 162; throws: 1."]
 
 
+@pytest.mark.cites("CHICAGO-11")
+def test_two_sixes_are_given_before_the_dice_are_taken_up_again() -> None:
+    two = after(GAME, EXCHANGE, "throw 6 6 2")
+    assert refused(GAME, two, "exchange") == set()
+    assert "CHICAGO-11" in refused(GAME, after(GAME, two, "keep 6 6"), "exchange")
+
+
+@pytest.mark.cites("CHICAGO-3")
+def test_while_the_dice_fall_chance_is_on_turn_and_a_stop_shows_nothing() -> None:
+    answer = step(GAME.rules, BEGUN, Stop(0))
+    assert isinstance(answer, Refused)
+    assert answer.say("en").startswith("A acts; on turn is chance.")
+    assert told(GAME, BEGUN, "throw 1 1 1") == ["A throws 1, 1, 1."]
+    thrown = after(GAME, BEGUN, "throw 1 1 1")
+    stopped = step(GAME.rules, thrown, Stop(0))
+    assert isinstance(stopped, Step)
+    assert may_undo(GAME.rules, (stopped,), 0)
+
+
 @pytest.mark.cites("CHICAGO-2", "CHICAGO-4", "CHICAGO-11")
 def test_who_has_given_two_sixes_throws_the_other_die_again() -> None:
     given = after(GAME, EXCHANGE, "throw 6 2 6, exchange")
@@ -163,6 +186,11 @@ def test_among_equals_the_fewest_throws_win_and_the_most_lose() -> None:
 def test_who_is_equal_in_both_throws_a_die_until_one_is_lowest() -> None:
     off = played(BEGUN, ("5 5 5", 2), ("2 2 2", 1), ("2 2 2", 1))
     assert off.tied == (1, 2)
+    last = after(GAME, played(BEGUN, ("5 5 5", 2), ("2 2 2", 1)), "throw 2 2 2")
+    assert told(GAME, last, "stop")[-1] == "For the last place a die each is thrown."
+    thrown = step(GAME.rules, off, Throw((5, 3)))
+    assert isinstance(thrown, Step)
+    assert [GAME.rules.reveals(event) for event in thrown.events] == [True, True, False]
     assert refused(GAME, off, "throw 1 2 3") == {"DICE-1"}
     again = after(GAME, off, "throw 4 4")
     assert (again.tied, again.mats) == ((1, 2), (0, 0, 0))
@@ -236,10 +264,12 @@ def test_who_is_first_to_have_three_mats_loses_and_all_others_win() -> None:
 
 def test_the_table_is_shown_in_both_languages() -> None:
     state = after(GAME, played(evolve(BEGUN, mats=(0, 2, 0)), ("1 2 2", 1)), "throw 6 3 1")
-    assert GAME.scene.picture(state, "en") == (
-        "   mats    points (throws)",
-        "A          104 (1)",
-        "B  oo      1, 3, 6",
-        "C",
+    assert seen_lines(GAME, state, "en") == (
+        "  A  mats: 0  points (throws): 104 (1)",
+        "► B  mats: 2  lying: 1, 3, 6",
+        "  C  mats: 0",
     )
-    assert GAME.scene.picture(state, "de")[0] == "   Deckel  Punkte (Würfe)"
+    assert seen_lines(GAME, state, "de")[:2] == (
+        "  A  Deckel: 0  Punkte (Würfe): 104 (1)",
+        "► B  Deckel: 2  liegt: 1, 3, 6",
+    )

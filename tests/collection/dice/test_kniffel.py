@@ -21,6 +21,7 @@ from daumen_rules.games.dice.kniffel.game import GAME, Table
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.pieces.words import ExpectedError
 from tests.collection.dice.goes import Graph, after, best, graph, refused, taken, told
+from tests.scene import seen_lines
 
 BEGUN: Final = GAME.rules.start(2, Rules())
 
@@ -198,8 +199,8 @@ def test_acts_are_told_in_both_languages() -> None:
     (entered_told,) = told(GAME, state, "enter three-of-a-kind")
     assert entered_told == "A enters 25 in three of a kind for 2, 5, 6, 6, 6."
     assert told(GAME, state, "keep 6 6 6") == ["A leaves 6, 6, 6."]
-    shown = GAME.scene.picture(after(GAME, state, "enter three-of-a-kind"), "de")
-    assert "Dreierpasch        25    ." in shown
+    shown = seen_lines(GAME, after(GAME, state, "enter three-of-a-kind"), "de")
+    assert "Dreierpasch    25  ." in shown
     with pytest.raises(ExpectedError):
         GAME.notation.read(0, "enter bonus")
     with pytest.raises(ExpectedError):

@@ -16,6 +16,7 @@ from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.dice import Throw
 from tests.collection.dice.goes import after, refused, taken, told
+from tests.scene import seen_lines
 
 BEGUN: Final = GAME.rules.start(3, Rules())
 
@@ -79,14 +80,14 @@ def test_several_seats_without_matches_wait_and_the_dice_pass_them_by() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "lines"),
+    ("language", "shown"),
     [
-        ("en", ("  A   2", "> B  10", "  C   0", "pot: 18")),
-        ("de", ("  A   2", "> B  10", "  C   0", "Kasse: 18")),
+        ("en", ("pot: 18", "  A  chips: 2", "► B  chips: 10", "  C  chips: 0")),
+        ("de", ("Kasse: 18", "  A  Chips: 2", "► B  Chips: 10", "  C  Chips: 0")),
     ],
 )
-def test_stocks_and_pot_are_shown(language: Language, lines: tuple[str, ...]) -> None:
-    assert GAME.scene.picture(stocks(2, 10, 0, turn=1), language) == lines
+def test_stocks_and_pot_are_shown(language: Language, shown: tuple[str, ...]) -> None:
+    assert seen_lines(GAME, stocks(2, 10, 0, turn=1), language) == shown
 
 
 @pytest.mark.cites("STREICHHOELZER-2", "STREICHHOELZER-3", "STREICHHOELZER-4", "DICE-1")

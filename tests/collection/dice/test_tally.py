@@ -10,17 +10,20 @@ from attrs import evolve
 
 from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.games.dice.engines import sheets
-from daumen_rules.games.dice.engines.sheets import HEADING, Choose, Sheet, fewest, most, won
+from daumen_rules.games.dice.engines.acts import Choose
+from daumen_rules.games.dice.engines.sheets import HEADING, Sheet, fewest, most
+from daumen_rules.games.dice.engines.tally import ending
 from daumen_rules.games.dice.filzlaus import Hunt
-from daumen_rules.kernel.game import Outcome, step
+from daumen_rules.kernel.game import Outcome, legal_actions, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.dice import Throw
-from daumen_rules.pieces.options import OptionError, questions_of
+from daumen_rules.pieces.dice import Throw, throws
+from daumen_rules.pieces.options import OptionError, Source, questions_of
 from daumen_rules.pieces.words import ExpectedError
 from tests.collection.dice.chances import NAMED, table
 from tests.collection.dice.goes import after, refused, taken, told
+from tests.scene import seen_lines
 
 GAMES = [slug for slug in SLUGS if sheets.__name__ in game(slug).book.modules]
 WITH_ROUNDS = [g for g in GAMES if "rounds" in [option.field for option in game(g).book.options]]
@@ -29,7 +32,7 @@ WITH_ROUNDS = [g for g in GAMES if "rounds" in [option.field for option in game(
 def dice_of(slug: str) -> int:
     """The number of dice by the heading above the game."""
     number = int(game(slug).book.number)
-    return 1 if number < 56 else 2 if number < 78 else 3
+    return 1 if number < 56 else 2 if number < 78 else 3 if number < 109 else 4
 
 
 def acts_to_the_end(slug: str, sheet: Any) -> int:
@@ -46,8 +49,9 @@ def acts_to_the_end(slug: str, sheet: Any) -> int:
 @pytest.mark.cites("TALLY-1")
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_heading_says_how_many_dice_are_thrown(slug: str) -> None:
-    chance = game(slug).rules.chance(table(slug, players=2))
-    assert chance is not None
+    found, sheet = game(slug).rules, table(slug, players=2)
+    while (chance := found.chance(sheet)) is None:
+        sheet = taken(game(slug), sheet, legal_actions(found, sheet)[0])
     assert chance.total == 6 ** dice_of(slug)
 
 
@@ -73,6 +77,24 @@ def test_one_round_to_twenty_may_be_agreed_and_no_fewer_or_more(slug: str) -> No
 
 @pytest.mark.cites("TALLY-2", "HIMMEL-1", "HAENDCHEN-1", "EINPASCH-1")
 @pytest.mark.cites("EINMALEINS-2", "HOCH-1", "TIEF-1")
+@pytest.mark.parametrize("slug", WITH_ROUNDS)
+def test_rounds_stand_where_the_text_speaks_of_them_or_on_what_these_games_share(slug: str) -> None:
+    said = {
+        "himmel-und-hoelle": "HIMMEL-1",
+        "haendchen": "HAENDCHEN-1",
+        "einfacher-pasch": "EINPASCH-1",
+        "einmaleins": "EINMALEINS-2",
+        "hoch-gewinnt": "HOCH-1",
+        "tief-gewinnt": "TIEF-1",
+    }
+    (rounds,) = (option for option in game(slug).book.options if option.field == "rounds")
+    assert [clause.id for clause in rounds.clauses] == [said.get(slug, "TALLY-2")]
+    single = acts_to_the_end(slug, table(slug, "manual with rounds=1", 2))
+    is_single = acts_to_the_end(slug, table(slug, players=2)) == single
+    assert (rounds.source is Source.MANUAL) == is_single
+
+
+@pytest.mark.cites("TALLY-2")
 @pytest.mark.parametrize("slug", WITH_ROUNDS)
 def test_as_many_rounds_are_played_as_are_agreed(slug: str) -> None:
     one, three = (table(slug, f"manual with rounds={rounds}", 2) for rounds in (1, 3))
@@ -105,6 +127,14 @@ def test_the_dice_go_clockwise_after_every_throw() -> None:
         turns.append(sheet.turn)
         sheet = after(found, sheet, "throw 5 5")
     assert turns == [0, 1, 2, 0]
+
+
+@pytest.mark.cites("DICE-1")
+def test_a_throw_of_two_dice_has_a_number_from_0_to_35() -> None:
+    assert [throws(2).at(place).faces for place in (0, 1, 35)] == [(1, 1), (1, 2), (6, 6)]
+    for place in (-1, 36):
+        with pytest.raises(ValueError, match="0 to 35"):
+            throws(2).at(place)
 
 
 @pytest.mark.cites("TALLY-4")
@@ -161,7 +191,7 @@ def test_who_has_won_is_told_when_all_have_thrown(
 
 
 def test_where_nobody_has_won_that_is_told() -> None:
-    lines = [event.sentence for event in won(HEADING, Outcome((0, 0, 0), ()))]
+    lines = [event.sentence for event in ending(HEADING, Outcome((0, 0, 0), ()))]
     assert [line.say("en") for line in lines] == ["Nobody has won."]
     assert [line.say("de") for line in lines] == ["Niemand hat gewonnen."]
 
@@ -246,21 +276,21 @@ def test_what_happens_is_told_in_both_languages(language: Language, lines: list[
 
 
 @pytest.mark.parametrize(
-    ("language", "lines"),
+    ("language", "shown"),
     [
-        ("en", ("Round 1 of 1", "  B  1 1/2", "> A  0", "thrown: 5, 3, 2", "to choose: 2, 3, 5")),
+        ("en", ("Round 1 of 1", "thrown: 5, 3, 2", "to choose: 2, 3, 5", "► A  0", "  B  1 1/2")),
         (
             "de",
-            ("Runde 1 von 1", "  B  1 1/2", "> A  0", "gewürfelt: 5, 3, 2", "zu wählen: 2, 3, 5"),
+            ("Runde 1 von 1", "gewürfelt: 5, 3, 2", "zu wählen: 2, 3, 5", "► A  0", "  B  1 1/2"),
         ),
     ],
 )
-def test_a_picture_shows_notes_turn_and_choices(language: Language, lines: tuple[str]) -> None:
+def test_a_picture_shows_notes_turn_and_choices(language: Language, shown: tuple[str]) -> None:
     found = game("hoch-gewinnt")
     assert found.checks.rotated is not None
     sheet = found.checks.rotated(table("hoch-gewinnt", "manual with roles=choose", 2), 1, 2)
     sheet = after(found, sheet, "throw 4 3 2, choose 4, throw 5 3 2")
-    assert found.scene.picture(sheet, language) == lines
+    assert seen_lines(found, sheet, language) == shown
 
 
 @pytest.mark.parametrize(

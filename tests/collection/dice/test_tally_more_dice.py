@@ -228,6 +228,15 @@ def test_the_examples_of_high_and_low() -> None:
     assert count("tief-gewinnt", "532", added) == 1
 
 
+@pytest.mark.cites("HOCH-1", "HOCH-2", "HOCH-3", "TIEF-1", "TIEF-2", "TIEF-3")
+def test_what_high_and_low_leave_open_are_throws_the_division_and_who_chooses() -> None:
+    for slug, name in (("hoch-gewinnt", "HOCH"), ("tief-gewinnt", "TIEF")):
+        stands = {
+            option.field: [c.id for c in option.clauses] for option in game(slug).book.options
+        }
+        assert stands == {"rounds": [f"{name}-1"], "op": [f"{name}-2"], "roles": [f"{name}-3"]}
+
+
 @pytest.mark.cites("HOCH-4")
 def test_a_sixtieth_is_exact() -> None:
     assert end("hoch-gewinnt", "553 433") == Outcome((500, 240), (0,))

@@ -39,7 +39,7 @@ def end(slug: str, players: int, faces: str, words: str = "manual") -> Outcome:
 # 39 Die böse Eins
 
 
-@pytest.mark.cites("BOESEEINS-1", "BOESEEINS-2")
+@pytest.mark.cites("BOESEEINS-1", "BOESEEINS-2", "BOESEEINS-3")
 def test_what_the_evil_one_leaves() -> None:
     chances = scores("die-boese-eins")
     assert mean(chances) == 20 * (1 - NO_HIT**5) == Fraction(23255, 1944)
@@ -50,7 +50,7 @@ def test_what_the_evil_one_leaves() -> None:
     assert sum(c for s, c in sheets if not s.notes[0].is_out) == Fraction(3125, 7776)
 
 
-@pytest.mark.cites("BOESEEINS-2", "BOESEEINS-3")
+@pytest.mark.cites("BOESEEINS-3", "BOESEEINS-4")
 def test_a_seat_that_is_out_keeps_its_sum_and_can_win() -> None:
     assert end("die-boese-eins", 2, "6661" + "22222") == Outcome((18, 10), (0,))
     assert end("die-boese-eins", 2, "1" + "61") == Outcome((0, 6), (1,))
@@ -94,6 +94,29 @@ def test_nobody_wins_where_all_are_out() -> None:
     assert end("auf-und-ab", 2, "113" + "1116161") == Outcome((-1, 11), (1,))
 
 
+@pytest.mark.cites("AUFUNDAB-6")
+def test_the_last_throw_puts_out_or_makes_a_result_below_zero() -> None:
+    """1 + 1 - 2 + 1 - 1 + 1 - 3 is -2."""
+    goes = "1121113" + "1121114"
+    assert end("auf-und-ab", 2, goes, "manual with last=counts") == Outcome((-2, -3), (0,))
+    assert end("auf-und-ab", 2, goes) == Outcome((-2, -3), ())
+
+
+@pytest.mark.cites("AUFUNDAB-5")
+def test_where_all_are_out_the_best_of_them_wins_by_another_reading() -> None:
+    ended = end("auf-und-ab", 3, "113" + "114" + "115", "manual with all_out=best")
+    assert (ended.scores, ended.winners) == ((-1, -2, -3), (0,))
+
+
+@pytest.mark.cites("AUFUNDAB-7")
+def test_who_is_out_throws_in_later_rounds_or_does_not() -> None:
+    two, back = "manual with rounds=2", "manual with rounds=2, later=back"
+    first = "113" + "1116161"
+    assert end("auf-und-ab", 2, first + "1116161", two) == Outcome((-1, 22), (1,))
+    again = end("auf-und-ab", 2, first + "6616161" + "1116161", back)
+    assert again == Outcome((-1 + 21, 22), (1,))
+
+
 # 42 Plus-Minus
 
 
@@ -134,6 +157,13 @@ def test_a_sparrow_costs_the_thrower_or_the_receiver(words: str, notes: tuple[in
     assert once.notes == (5, 6, 4)
     again = after(found, evolve(once, notes=(0, 0, 4)), "throw 1")
     assert again.notes == notes
+
+
+@pytest.mark.cites("SPATZ-5")
+def test_a_sum_falls_below_zero_unless_it_is_said_so() -> None:
+    for words, notes in (("manual", (-1, 0)), ("manual with below_zero=no", (0, 0))):
+        sheet = after(game("nackter-spatz"), table("nackter-spatz", words, 2), "throw 1")
+        assert sheet.notes == notes
 
 
 @pytest.mark.cites("SPATZ-3", "SPATZ-4")
@@ -224,6 +254,22 @@ def test_whoever_has_failed_has_lost_and_the_slow_have_not() -> None:
     assert end("filzlaus", 3, fails + slow + "1") == Outcome((11, 10, 1), (1, 2))
     assert end("filzlaus", 3, fails + fails + "1") == Outcome((11, 11, 1), (2,))
     assert end("filzlaus", 2, "21" + "31") == Outcome((2, 2), ())
+
+
+@pytest.mark.cites("FILZLAUS-5")
+def test_the_slowest_lose_too_where_both_ways_to_lose_hold() -> None:
+    always, fails = "manual with slow=always", "2" * 10
+    assert end("filzlaus", 3, fails + "21" + "1", always) == Outcome((11, 2, 1), (2,))
+    assert end("filzlaus", 3, fails + "21" + "1") == Outcome((11, 2, 1), (1, 2))
+    assert end("filzlaus", 3, "221" + "21" + "1", always) == Outcome((3, 2, 1), (1, 2))
+
+
+@pytest.mark.cites("FILZLAUS-6")
+def test_the_equally_bad_all_lose_or_none_does() -> None:
+    nobody = "manual with equal=nobody_loses"
+    assert end("filzlaus", 2, "21" + "31") == Outcome((2, 2), ())
+    assert end("filzlaus", 2, "21" + "31", nobody) == Outcome((2, 2), (0, 1))
+    assert end("filzlaus", 3, "21" + "31" + "1", nobody) == Outcome((2, 2, 1), (2,))
 
 
 def test_the_loser_is_told() -> None:

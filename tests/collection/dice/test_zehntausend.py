@@ -22,6 +22,7 @@ from daumen_rules.games.dice.zehntausend import (
 )
 from daumen_rules.kernel.text import Language
 from tests.collection.dice.goes import Graph, after, best, graph, refused, told
+from tests.scene import seen_lines
 
 BEGUN: Final = GAME.rules.start(3, Rules())
 
@@ -179,11 +180,19 @@ def test_acts_are_told() -> None:
 def test_the_points_and_what_lies_there_are_shown(language: Language) -> None:
     state = evolve(BEGUN, points=(9_900, 0, 350), turn=1)
     kept = after(GAME, state, "throw 1 5 2 3 3, keep 1 5")
-    assert GAME.scene.picture(kept, language) == ("A   9900", "B      0  1, 5", "C    350")
+    points, lying = {"en": ("points", "lying"), "de": ("Punkte", "liegt")}[language]
+    assert seen_lines(GAME, kept, language) == (
+        f"  A  {points}: 9900",
+        f"► B  {points}: 0  {lying}: 1, 5",
+        f"  C  {points}: 350",
+    )
     fallen = after(GAME, kept, "throw 4 4 2")
-    assert GAME.scene.picture(fallen, language)[1] == "B      0  1, 2, 4, 4, 5"
+    assert seen_lines(GAME, fallen, language)[1] == f"► B  {points}: 0  {lying}: 1, 2, 4, 4, 5"
     passed_on = after(GAME, fallen, "stop")
-    assert GAME.scene.picture(passed_on, language)[:2] == ("A   9900", "B    150")
+    assert seen_lines(GAME, passed_on, language)[:2] == (
+        f"  A  {points}: 9900",
+        f"  B  {points}: 150",
+    )
 
 
 # What is left of a go for the next one

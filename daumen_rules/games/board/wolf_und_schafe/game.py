@@ -32,11 +32,12 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, row
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import Mover
-from daumen_rules.kernel.text import Language, SeatTerm, Text
-from daumen_rules.pieces.boards import DARK, DIAGONAL, Square, diagram
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene, seat_of
+from daumen_rules.kernel.seats import Mover, Viewer
+from daumen_rules.kernel.text import SeatTerm, Text
+from daumen_rules.pieces.boards import DARK, DIAGONAL, Square
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes, seat_of
 from daumen_rules.pieces.rows import in_turn
+from daumen_rules.pieces.scenes import Board, Scene, note_of, places, stone
 from daumen_rules.pieces.told import Told, reveals, told, witness
 from daumen_rules.pieces.words import ExpectedError
 
@@ -196,9 +197,17 @@ def read(mover: Mover, words: str) -> Place | Move:
             )
 
 
-def picture(view: Field, language: Language) -> tuple[str, ...]:
-    letters = dict.fromkeys(view.sheep, "o")
-    return diagram(letters | ({view.wolf: "W"} if view.wolf else {}))
+_WOLF: Final = stone("W", Text("wolf", "Wolf"), "stone-dark")
+_SHEEP: Final = stone("o", Text("sheep", "Schaf"), "stone-light")
+_NAMES: Final = {WOLF: Text("wolf (W)", "Wolf (W)"), SHEEP: Text("sheep (o)", "Schafe (o)")}
+
+
+def scene(view: Field, viewer: Viewer) -> Scene:
+    stones = [*((square, _SHEEP) for square in view.sheep)]
+    stones += [(view.wolf, _WOLF)] if view.wolf else []
+    board = Board(stones=(((square.file, square.rank), one) for square, one in stones))
+    turn = None if view.outcome else view.turn
+    return Scene(middle=(board,), seats=places(2, turn, lambda seat: (note_of(_NAMES[seat]),)))
 
 
 GAME: Final[Game[Rules, Field, Place | Move, Told, Field]] = Game(
@@ -228,7 +237,7 @@ GAME: Final[Game[Rules, Field, Place | Move, Told, Field]] = Game(
         write=write,
         read=read,
     ),
-    scene=Scene(picture=picture),
+    scene=Scenes(scene),
     checks=Checks(
         attempts=attempts,
         longest=LONGEST,

@@ -13,10 +13,11 @@ from attrs import evolve
 
 from daumen_rules.games.cards.engines.tricks import Cards, Play, Trick
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.seats import Mover, Seat, seat_letter
-from daumen_rules.kernel.text import Language, SeatTerm, number, sentence
-from daumen_rules.pieces.cards import Card, cards_term, sorted_hand
+from daumen_rules.kernel.seats import Mover, Seat
+from daumen_rules.kernel.text import SeatTerm, number, sentence
+from daumen_rules.pieces.cards import Card, cards_term, sorted_hand, tile
 from daumen_rules.pieces.game import seat_of
+from daumen_rules.pieces.scenes import TABLE, Fan
 from daumen_rules.pieces.told import Told, told, told_to
 from daumen_rules.pieces.words import ExpectedError
 
@@ -107,11 +108,9 @@ def taken_told(clause: Clause, best: Play, trick: Trick) -> Told:
     )
 
 
-def table_lines(hand: Cards, trick: Trick, language: Language) -> tuple[str, ...]:
-    """One's hand and the trick on the table, in lines for people."""
-    words = {"en": ("table", "hand"), "de": ("Tisch", "Hand")}[language]
-    lies = "  ".join(f"{seat_letter(play.seat)} {play.card}" for play in trick)
-    return (f"{words[0]}: {lies or '–'}", f"{words[1]}: {' '.join(map(str, hand)) or '–'}")
+def trick_fan(trick: Trick) -> Fan:
+    """The trick on the table, each card with whose it is."""
+    return Fan(label=TABLE, cards=tuple(tile(play.card, SeatTerm(play.seat)) for play in trick))
 
 
 def write_play(play: Play) -> str:

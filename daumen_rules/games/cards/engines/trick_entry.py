@@ -6,6 +6,7 @@ Here lives what tools need besides the rules: words, pictures, attempts, seats m
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, TypeVar
 
 from attrs import evolve
@@ -13,7 +14,7 @@ from attrs import evolve
 from daumen_rules.games.cards.engines import trick_game, tricks
 from daumen_rules.games.cards.engines.hands import (
     read_play,
-    table_lines,
+    trick_fan,
     turned,
     turned_plays,
     write_play,
@@ -23,8 +24,8 @@ from daumen_rules.games.cards.engines.tricks import Play
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import NATURE, Mover
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
+from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.cards import (
     CARD_FORMS,
@@ -34,9 +35,11 @@ from daumen_rules.pieces.cards import (
     deals,
     read_deal,
     sorted_hand,
+    tiles,
     write_deal,
 )
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.scenes import Part, Scene, held, places
 from daumen_rules.pieces.told import Told, reveals, witness
 
 R = TypeVar("R")
@@ -53,9 +56,9 @@ def entry(
     rules: R,
     clauses: tuple[Clause, ...],
     modules: tuple[str, ...],
-    picture: Callable[[K, Language], tuple[str, ...]],
+    shows: Callable[[K], tuple[Part, ...]] = lambda _: (),
 ) -> Game[R, Table[R], Act, Told, TableView[K]]:
-    """The entry of a game. `picture` tells what all know besides the cards."""
+    """The entry of a game. `shows` are the parts of what all know besides the cards."""
     return Game(
         book=Book(
             slug=slug,
@@ -84,12 +87,7 @@ def entry(
             read=read,
             forms=CARD_FORMS,
         ),
-        scene=Scene(
-            picture=lambda view, language: (
-                *picture(view.known, language),
-                *table_lines(view.hand, view.trick, language),
-            )
-        ),
+        scene=Scenes(partial(scene, shows)),
         checks=Checks(
             attempts=attempts,
             longest=1 + len(PACK),
@@ -100,6 +98,18 @@ def entry(
             rotated=rotated,
         ),
     )
+
+
+def scene(shows: Callable[[K], tuple[Part, ...]], view: TableView[K], viewer: Viewer) -> Scene:
+    """The trick, and every seat with its hand."""
+
+    def hand(seat: Seat) -> tuple[Part, ...]:
+        own = seat == viewer
+        return (held(tiles(view.hand if own else ()), view.left[seat], is_own=own),)
+
+    turn = view.turn if any(view.left) else None
+    seats = places(len(view.left), turn, hand, viewer)
+    return Scene(middle=(*shows(view.known), trick_fan(view.trick)), seats=seats)
 
 
 def chance(state: Table[Any]) -> Distribution[Any] | None:

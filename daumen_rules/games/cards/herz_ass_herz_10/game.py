@@ -33,9 +33,10 @@ from daumen_rules.games.cards.herz_ass_herz_10.clauses import (
 )
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.seats import Seat, next_seat, seat_letter
-from daumen_rules.kernel.text import Language, SeatTerm, Text, number
+from daumen_rules.kernel.seats import Seat, next_seat
+from daumen_rules.kernel.text import SeatTerm, Text, number
 from daumen_rules.pieces.cards import Card, Rank, Suit
+from daumen_rules.pieces.scenes import Part, note
 from daumen_rules.pieces.told import Told, told
 
 TWO: Final = (Card(Suit.HEARTS, Rank.ACE), Card(Suit.HEARTS, Rank.TEN))
@@ -136,12 +137,11 @@ def remarks(before: Table[Rules], after: Table[Rules]) -> Iterator[Told]:
         )
 
 
-def picture(alone: Seat | None, language: Language) -> tuple[str, ...]:
+def shows(alone: Seat | None) -> tuple[Part, ...]:
     """Who plays alone."""
     if alone is None:
         return ()
-    words = {"en": "plays a hearts solo", "de": "spielt ein Herzsolo"}
-    return (f"{seat_letter(alone)} {words[language]}",)
+    return (note("{seat} plays a hearts solo", "{seat} spielt ein Herzsolo", seat=SeatTerm(alone)),)
 
 
 _PLAYED: Final = TrickGame[Rules, Seat | None](
@@ -167,5 +167,5 @@ GAME: Final = entry(
     rules=Rules(),
     clauses=CLAUSES,
     modules=(herz_clauses.__name__, __name__),
-    picture=picture,
+    shows=shows,
 )

@@ -12,6 +12,7 @@ from daumen_rules.games.cards.engines.shed import (
     Shuffle,
     read_order,
     shuffles,
+    suit_term,
     write_order,
 )
 from daumen_rules.games.cards.mau_mau import clauses as mau_clauses
@@ -47,18 +48,19 @@ from daumen_rules.games.cards.mau_mau.view import (
 )
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import NATURE, Mover, seat_letter
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
+from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.cards import (
     CARD_FORMS,
-    SUIT_WORDS,
     Card,
     Deal,
     Suit,
     deals,
+    tiles,
 )
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.scenes import POINTS, Chips, Fan, Part, Scene, held, labelled, places
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.words import ExpectedError
 
@@ -123,28 +125,24 @@ def read(mover: Mover, words: str) -> Action:
     )
 
 
-_LABELS: Final = (
-    Text("pile", "Stapel"),
-    Text("named", "bestimmt"),
-    Text("stock", "Stock"),
-    Text("hand", "Hand"),
-    Text("drawn", "gezogen"),
-    Text("points", "Punkte"),
-)
+def scene(view: TableView, viewer: Viewer) -> Scene:
+    """The top of the pile and the stock, every seat's cards and points."""
 
+    def parts(seat: Seat) -> tuple[Part, ...]:
+        hand, size = tiles(view.hand), view.sizes[seat] if view.sizes else 0
+        own = held(hand, size, is_own=seat == viewer)
+        drawn = tiles((view.drawn,)) if view.drawn and seat == viewer else ()
+        new = (Fan(label=Text("drawn", "gezogen"), cards=drawn),) if drawn else ()
+        return own, *new, Chips(label=POINTS, count=view.points[seat])
 
-def picture(view: TableView, language: Language) -> tuple[str, ...]:
-    """The top of the pile and the stock, every seat's cards and points, and one's own hand."""
-    pile, named, stock, hand, drawn, points = (label[language] for label in _LABELS)
-    wish = f"  {named}: {SUIT_WORDS[view.wish][language]}" if view.wish else ""
-    return (
-        f"{pile}: {view.pile[-1] if view.pile else '–'}{wish}  {stock}: {view.stock}",
-        *(
-            f"{seat_letter(seat)}: {hand} {size}  {points} {view.points[seat]}"
-            for seat, size in enumerate(view.sizes or (0,) * view.players)
+    wish = (labelled(Text("named", "bestimmt"), suit_term(view.wish)),) if view.wish else ()
+    return Scene(
+        middle=(
+            Fan(label=Text("pile", "Stapel"), cards=tiles(view.pile[-1:])),
+            *wish,
+            Fan(label=Text("stock", "Stock"), backs=view.stock),
         ),
-        f"{hand}: {' '.join(map(str, view.hand)) or '–'}",
-        *((f"{drawn}: {view.drawn}",) if view.drawn else ()),
+        seats=places(view.players, view.turn if view.sizes else None, parts, viewer),
     )
 
 
@@ -180,7 +178,7 @@ GAME: Final[Game[Rules, Table, Action, Told, TableView]] = Game(
         ),
         forms=CARD_FORMS,
     ),
-    scene=Scene(picture=picture),
+    scene=Scenes(scene),
     checks=Checks(
         attempts=attempts,
         longest=LONGEST,

@@ -5,9 +5,13 @@ Here lives the game as a whole: its words, its picture, its entry.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
+from attrs import evolve
+
 from daumen_rules.games.cards.engines import shed
+from daumen_rules.games.cards.engines.shed import rank_term
 from daumen_rules.games.cards.mogeln import clauses as mogeln_clauses
 from daumen_rules.games.cards.mogeln import effect as mogeln_effect
 from daumen_rules.games.cards.mogeln import legality as mogeln_legality
@@ -30,6 +34,7 @@ from daumen_rules.games.cards.mogeln.table import (
     start,
 )
 from daumen_rules.games.cards.mogeln.view import (
+    SeenLay,
     TableView,
     alike,
     masked,
@@ -39,19 +44,21 @@ from daumen_rules.games.cards.mogeln.view import (
 )
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, seat_letter
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, Viewer, seat_letter
+from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.cards import (
     CARD_FORMS,
-    RANK_WORDS,
     Card,
     Deal,
     deals,
     read_deal,
+    tile,
+    tiles,
     write_deal,
 )
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.scenes import BACK, HAND, Fan, Part, Scene, Tile, heading, places, same
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.words import ExpectedError
 
@@ -117,31 +124,37 @@ def read(mover: Mover, words: str) -> Action:
 
 
 LETTERS: Final = tuple(map(seat_letter, range(PLAYERS.stop - 1)))
-_LABELS: Final = (
-    Text("says next", "sagt als Nächstes"),
-    Text("pile", "Stapel"),
-    Text("hand", "Hand"),
-    Text("slipped", "untergelegt"),
-)
 
 
-def picture(view: TableView, language: Language) -> tuple[str, ...]:
-    """Who says which rank next, the pile by its lays, every seat's cards, and one's own hand."""
-    says, pile, hand, slipped = (label[language] for label in _LABELS)
-    lays = (
-        f"{seat_letter(lay.seat)} {lay.claim.value}"
-        + (f" ({' '.join(map(str, lay.cards))})" if lay.cards else "")
-        for lay in view.pile
+def scene(view: TableView, viewer: Viewer) -> Scene:
+    """Who says which rank next, the pile by its lays, and every seat's cards."""
+    due = heading(
+        "{seat} says next: {rank}",
+        "{seat} sagt als Nächstes: {rank}",
+        seat=SeatTerm(view.turn),
+        rank=rank_term(view.due),
     )
-    return (
-        f"{seat_letter(view.turn)} {says}: {RANK_WORDS[view.due][language]}",
-        f"{pile}: {', '.join(lays) or '–'}",
-        *(
-            f"{seat_letter(seat)}: {hand} {'?' if size is None else size}"
-            for seat, size in enumerate(view.sizes)
-        ),
-        f"{hand}: {' '.join(map(str, view.hand)) or '–'}",
-        *((f"{slipped}: {' '.join(map(str, view.slipped))}",) if view.slipped else ()),
+
+    def laid(lay: SeenLay) -> Iterator[Tile]:
+        said = rank_term(lay.claim).words
+        if lay.cards is None:
+            by = SeatTerm(lay.seat)
+            yield Tile(signs=((lay.claim.value, ""),), words=said, layers=(BACK,), by=by, said=said)
+        for card in lay.cards or ():
+            yield evolve(tile(card, SeatTerm(lay.seat)), said=said)
+
+    def parts(seat: Seat) -> tuple[Part, ...]:
+        size = view.sizes[seat]
+        if seat == viewer:
+            slipped = Text("slipped", "untergelegt")
+            under = (Fan(label=slipped, cards=tiles(view.slipped)),) if view.slipped else ()
+            return Fan(label=HAND, cards=tiles(view.hand)), *under
+        return (Fan(label=HAND, count=same("?")) if size is None else Fan(label=HAND, backs=size),)
+
+    pile = tuple(one for lay in view.pile for one in laid(lay))
+    return Scene(
+        middle=(due, Fan(label=Text("pile", "Stapel"), cards=pile)),
+        seats=places(len(view.sizes), view.turn, parts, viewer),
     )
 
 
@@ -178,7 +191,7 @@ GAME: Final[Game[Rules, Table, Action, Told, TableView]] = Game(
         ),
         forms=CARD_FORMS,
     ),
-    scene=Scene(picture=picture),
+    scene=Scenes(scene),
     checks=Checks(
         attempts=attempts,
         longest=LONGEST,

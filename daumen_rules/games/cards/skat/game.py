@@ -66,9 +66,9 @@ from daumen_rules.games.cards.skat.view import (
     alike,
     masked,
     measure,
-    picture,
     pieces,
     rotated,
+    scene,
     view,
 )
 from daumen_rules.games.cards.skat.words import read, write
@@ -84,7 +84,7 @@ from daumen_rules.pieces.cards import (
     deals,
     sorted_hand,
 )
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.told import Told, reveals, witness
 
 
@@ -190,7 +190,7 @@ GAME: Final[Game[Rules, Match, Act, Told, Sight]] = Game(
         ),
         forms=CARD_FORMS,
     ),
-    scene=Scene(picture=picture),
+    scene=Scenes(scene),
     checks=Checks(
         attempts=attempts,
         longest=LONGEST * max(range(49)),

@@ -13,7 +13,7 @@ from attrs import evolve, frozen
 from daumen_rules.games.cards.engines.auction import Auction
 from daumen_rules.games.cards.engines.hands import (
     rearranged,
-    table_lines,
+    trick_fan,
     turned,
     turned_plays,
 )
@@ -39,9 +39,23 @@ from daumen_rules.games.cards.skat.table import (
 )
 from daumen_rules.games.cards.skat.values import Contract, Goal
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer, seat_letter
-from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.cards import Card, Deal
+from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
+from daumen_rules.kernel.text import Fact, SeatTerm, Text
+from daumen_rules.pieces.cards import Card, Deal, tiles
+from daumen_rules.pieces.scenes import (
+    POINTS,
+    Chips,
+    Fan,
+    Part,
+    Scene,
+    heading,
+    held,
+    labelled,
+    note,
+    places,
+    same,
+    term,
+)
 
 
 @frozen(kw_only=True)
@@ -243,22 +257,26 @@ _STAGES = {
 }
 
 
-def picture(sight: Sight, language: Language) -> tuple[str, ...]:
-    """Scores, what is due, the bid or the game, and the cards."""
-    scores = "  ".join(f"{seat_letter(s)} {score}" for s, score in enumerate(sight.scores))
-    lines = [scores, _STAGES[sight.stage][language]]
-    if sight.turn is not None:
-        lines[-1] += f": {seat_letter(sight.turn)}"
+def scene(sight: Sight, viewer: Viewer) -> Scene:
+    """What is due, the bid or the game, the trick, and every seat with its score and its cards."""
+    middle: list[Part] = [heading("{due}", "{due}", due=term(_STAGES[sight.stage]))]
     if sight.auction is not None:
-        bid = Text("bid", "Gebot")[language]
-        lines.append(f"{bid}: {sight.auction.bid or '–'}")
+        middle.append(labelled(Text("bid", "Gebot"), term(sight.auction.bid or "–")))
     if sight.contract is not None and sight.soloist is not None:
-        game = sight.contract.term.say(language)
-        lines.append(f"{seat_letter(sight.soloist)}: {game}")
-    if sight.shown:
-        lines.append(" ".join(map(str, sight.shown)))
-    if sight.skat:
-        lines.append("Skat: " + " ".join(map(str, sight.skat)))
+        facts: dict[str, Fact] = {"seat": SeatTerm(sight.soloist), "game": sight.contract.term}
+        middle.append(note("{seat}: {game}", "{seat}: {game}", **facts))
     if sight.left:
-        lines += table_lines(sight.hand, sight.trick, language)
-    return tuple(lines)
+        middle.append(trick_fan(sight.trick))
+
+    def parts(seat: Seat) -> tuple[Part, ...]:
+        score = Chips(label=POINTS, count=sight.scores[seat])
+        if not sight.left:
+            return (score,)
+        opened = sight.shown if seat == sight.soloist else ()
+        hand = sight.hand if seat == viewer else opened
+        seen = bool(opened) or seat == viewer
+        cards = held(tiles(hand), sight.left[seat], is_own=seen)
+        away = (Fan(label=same("Skat"), cards=tiles(sight.skat)),) if seat == viewer else ()
+        return score, cards, *(away if sight.skat else ())
+
+    return Scene(middle=tuple(middle), seats=places(len(sight.scores), sight.turn, parts, viewer))

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from attrs import evolve
+
 from daumen_rules.games.cards.engines import shed
 from daumen_rules.games.cards.engines.shed import Shuffle, read_order, shuffles, write_order
 from daumen_rules.games.cards.spitz import clauses as spitz_clauses
@@ -43,11 +45,12 @@ from daumen_rules.games.cards.spitz.view import (
 )
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, seat_letter
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, Viewer, seat_letter
+from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
-from daumen_rules.pieces.cards import CARD_FORMS, Deal, deals
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
+from daumen_rules.pieces.cards import CARD_FORMS, Deal, deals, tiles
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.scenes import Chips, Fan, Part, Place, Scene, places
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.words import ExpectedError
 
@@ -103,29 +106,26 @@ def _is_slap(word: str) -> bool:
     return len(word) == 3 and word[1] == ">" and word[0] in LETTERS and word[2] in LETTERS
 
 
-_LABELS: Final = (
-    Text("pile", "Stapel"),
-    Text("turned", "aufgedeckt"),
-    Text("won", "gewonnen"),
-    Text("sits out", "setzt aus"),
-)
-
-
-def picture(view: TableView, language: Language) -> tuple[str, ...]:
+def scene(view: TableView, viewer: Viewer) -> Scene:
     """What each seat has in its pile, has turned and has won."""
-    pile, shown, won, out = (label[language] for label in _LABELS)
-    return tuple(
-        f"{seat_letter(seat)}: {pile} {size}  {shown} {_card(view, seat)}  "
-        f"{won} {len(view.won[seat])}" + (f"  {out}" if seat in view.out else "")
-        for seat, size in enumerate(view.piles)
-    )
 
+    def parts(seat: Seat) -> tuple[Part, ...]:
+        card, gone = view.turned[seat], Text("slapped away", "weggeschlagen")
+        shown = () if card is None else tiles((card,))
+        if seat in view.gone:
+            shown = tuple(evolve(one, signs=((f"({card})", ""),), said=gone) for one in shown)
+        return (
+            Fan(label=Text("pile", "Stapel"), backs=view.piles[seat]),
+            Fan(label=Text("turned", "aufgedeckt"), cards=shown),
+            Chips(label=Text("won", "gewonnen"), count=len(view.won[seat])),
+        )
 
-def _card(view: TableView, seat: int) -> str:
-    card = view.turned[seat]
-    if card is None:
-        return "–"
-    return f"({card})" if seat in view.gone else str(card)
+    def place(seat: Seat, found: Place) -> Place:
+        out = (Text("sits out", "setzt aus"),) if seat in view.out else ()
+        return evolve(found, marks=out)
+
+    seats = places(len(view.piles), None, parts, viewer)
+    return Scene(seats=tuple(place(seat, found) for seat, found in enumerate(seats)))
 
 
 GAME: Final[Game[Rules, Table, Action, Told, TableView]] = Game(
@@ -157,7 +157,7 @@ GAME: Final[Game[Rules, Table, Action, Told, TableView]] = Game(
         examples=((REFEREE, "slap A>B B>A"),),
         forms=CARD_FORMS,
     ),
-    scene=Scene(picture=picture),
+    scene=Scenes(scene),
     checks=Checks(
         attempts=attempts,
         longest=LONGEST,

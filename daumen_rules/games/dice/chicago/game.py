@@ -6,7 +6,6 @@ state stands in `round`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from attrs import evolve
@@ -47,10 +46,11 @@ from daumen_rules.games.dice.engines.keep_entry import entry, rotation
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import Seat, clockwise, next_seat, seat_letter
-from daumen_rules.kernel.text import Language, SeatTerm, Text, number
+from daumen_rules.kernel.seats import Seat, Viewer, clockwise, next_seat
+from daumen_rules.kernel.text import SeatTerm, Text, number
 from daumen_rules.pieces.dice import Faces, Throw, faces_term
 from daumen_rules.pieces.game import with_examples
+from daumen_rules.pieces.scenes import LYING, Chips, Dice, Part, Scene, labelled, places, term
 from daumen_rules.pieces.told import Told, told
 
 # Legality
@@ -171,18 +171,19 @@ def _thrown_off(state: Table, action: Throw, faces: Faces) -> Step[Table, Action
 # For people
 
 
-def picture(view: Table, language: Language) -> tuple[str, ...]:
-    def lines() -> Iterator[str]:
-        for place, seat in enumerate(clockwise(view.starter, view.players)):
-            has = ""
-            if place < len(view.results):
-                has = f"{view.results[place].points} ({view.results[place].throws})"
-            elif seat == view.turn:
-                has = faces_term(view.go.lying).words[language]
-            yield f"{seat_letter(seat)}  {'o' * view.mats[seat]:6}  {has}".rstrip()
+def scene(view: Table, viewer: Viewer) -> Scene:
+    order = clockwise(view.starter, view.players)
 
-    head = Text("   mats    points (throws)", "   Deckel  Punkte (Würfe)")
-    return (head[language], *lines())
+    def parts(seat: Seat) -> tuple[Part, ...]:
+        place, mats = order.index(seat), Chips(label=Text("mats", "Deckel"), count=view.mats[seat])
+        if place < len(view.results):
+            result = view.results[place]
+            has = term(f"{result.points} ({result.throws})")
+            return mats, labelled(Text("points (throws)", "Punkte (Würfe)"), has)
+        lies = seat == view.turn and view.go.lying
+        return (mats, Dice(label=LYING, faces=view.go.lying)) if lies else (mats,)
+
+    return Scene(seats=places(view.players, None if outcome(view) else view.turn, parts))
 
 
 GAME: Final = with_examples(
@@ -200,7 +201,7 @@ GAME: Final = with_examples(
         acts={"stop": Stop, "exchange": Exchange},
         effect=effect,
         outcome=outcome,
-        picture=picture,
+        scene=scene,
         rotated=rotation("starter", "turn", "tied", by_seat="mats"),
         longest=2000,
     ),

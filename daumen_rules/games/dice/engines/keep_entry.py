@@ -18,8 +18,8 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import GameRules, Outcome
 from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import NATURE, Mover, Seat, next_seat
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, next_seat
+from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import dice as head
 from daumen_rules.pieces.dice import (
     CLOCKWISE,
@@ -29,8 +29,9 @@ from daumen_rules.pieces.dice import (
     throws,
     write_throw,
 )
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.rows import in_turn
+from daumen_rules.pieces.scenes import Scene
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.words import ExpectedError
 
@@ -53,7 +54,7 @@ def entry(
     acts: Mapping[str, Callable[[Seat], Any]],
     effect: Callable[[S, Any], Step[S, Any, Told]],
     outcome: Callable[[S], Outcome | None],
-    picture: Callable[[S, Language], tuple[str, ...]],
+    scene: Callable[[S, Viewer], Scene],
     rotated: Callable[[Any, int, int], Any] | None,
     longest: int,
     measure: Callable[[S], Any] | None = None,
@@ -132,7 +133,7 @@ def entry(
             write=write,
             read=read,
         ),
-        scene=Scene(picture=picture),
+        scene=Scenes(scene),
         checks=Checks(
             attempts=attempts,
             longest=longest,

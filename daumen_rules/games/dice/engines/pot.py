@@ -15,8 +15,8 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import GameRules, Outcome
 from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import NATURE, Mover, Seat, seat_letter
-from daumen_rules.kernel.text import Language, SeatTerm, Term, Text, number
+from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
+from daumen_rules.kernel.text import SeatTerm, Term, Text, number
 from daumen_rules.pieces import dice as head
 from daumen_rules.pieces.dice import (
     CLOCKWISE,
@@ -29,8 +29,9 @@ from daumen_rules.pieces.dice import (
     throws,
     write_throw,
 )
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.rows import in_turn
+from daumen_rules.pieces.scenes import CHIP, Chips, Scene, places
 from daumen_rules.pieces.told import Told, reveals, told, witness
 
 R = TypeVar("R")
@@ -151,7 +152,7 @@ def entry(
             write=write_throw,
             read=read_throw,
         ),
-        scene=Scene(picture=picture),
+        scene=Scenes(scene),
         checks=Checks(
             attempts=attempts,
             longest=longest,
@@ -185,13 +186,15 @@ def _ending(ended: Outcome | None, loses: Clause) -> Iterator[Told]:
             yield told(loses, "{seat} has lost.", "{seat} hat verloren.", seat=SeatTerm(seat))
 
 
-def picture(view: Stocks[Any], language: Language) -> tuple[str, ...]:
-    return (
-        *(
-            f"{'>' if seat == view.turn else ' '} {seat_letter(seat)} {chips:3}"
-            for seat, chips in enumerate(view.chips)
+def scene(view: Stocks[Any], viewer: Viewer) -> Scene:
+    chips = Text("chips", "Chips")
+    return Scene(
+        middle=(Chips(label=Text("pot", "Kasse"), count=view.pot, symbol=CHIP),),
+        seats=places(
+            view.players,
+            view.turn,
+            lambda seat: (Chips(label=chips, count=view.chips[seat], symbol=CHIP),),
         ),
-        f"{Text('pot', 'Kasse')[language]}: {view.pot}",
     )
 
 

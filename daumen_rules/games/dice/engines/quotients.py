@@ -1,51 +1,37 @@
 """What 103 Hoch gewinnt and 104 Tief gewinnt share: a throw of three dice as quotients.
 
-Here live their options and sums. Which quotient counts, and who wins, stands in the two games.
+Which quotient counts, and who wins, stands in the two games.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from enum import Enum
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from enum import StrEnum
 from fractions import Fraction
-from typing import Final, TypeVar
+from typing import Any, Final
 
-from attrs import frozen
-
-from daumen_rules.games.dice.engines.sheets import Sheet
+from daumen_rules.games.dice.engines.sheets import Sheet, under
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.options import Source, option
 
+__all__ = [
+    "MODULES",
+    "Op",
+    "Roles",
+    "divisors",
+    "fraction_term",
+    "in_sixtieths",
+    "op_option",
+    "quotient",
+    "roles_option",
+]
+MODULES: Final = (__name__,)
 SIXTIETHS: Final = 60
 """Scores are whole numbers: every quotient by a die is so many sixtieths."""
-
-
-class Op(Enum):
-    """How two dice are taken together."""
-
-    MUL = "mul"
-    ADD = "add"
-
-
-class Roles(Enum):
-    """Who says which die divides."""
-
-    BEST = "best"
-    CHOOSE = "choose"
-
-
-@frozen
-class TakenApart:
-    """The rule set of both games, which put each option on a clause of their own."""
-
-    rounds: int
-    op: Op
-    roles: Roles
-
-
-R = TypeVar("R", bound=TakenApart)
+Op = StrEnum("Op", "MUL ADD")
+Roles = StrEnum("Roles", "BEST CHOOSE")
 
 
 def op_option(clause: Clause) -> Op:
@@ -72,22 +58,40 @@ def roles_option(clause: Clause) -> Roles:
     )
 
 
-def results(rules: TakenApart, faces: Faces) -> Mapping[int, Fraction]:
+def results(op: Op, faces: Faces) -> Mapping[int, Fraction]:
     """The result of a throw for every face that may divide."""
     found: dict[int, Fraction] = {}
     for divisor in faces:
         rest = list(faces)
         rest.remove(divisor)
         one, other = rest
-        found[divisor] = Fraction(one * other if rules.op is Op.MUL else one + other, divisor)
+        found[divisor] = Fraction(one * other if op is Op.MUL else one + other, divisor)
     return found
 
 
-def divisors(sheet: Sheet[R, Fraction]) -> Faces:
+def divisors(clause: Clause) -> Callable[[Sheet[Any, Fraction]], Faces]:
     """The faces of a throw that may divide, where that is to be chosen."""
-    if sheet.rules.roles is Roles.BEST or sheet.chosen is not None:
-        return ()
-    return tuple(sorted(set(sheet.faces)))
+
+    @under(clause)
+    def asks(sheet: Sheet[Any, Fraction]) -> Faces:
+        if sheet.rules.roles is Roles.BEST or sheet.chosen is not None:
+            return ()
+        return tuple(sorted(set(sheet.faces)))
+
+    return asks
+
+
+def quotient(
+    clause: Clause, best: Callable[[Iterable[Fraction]], Fraction]
+) -> Callable[[Sheet[Any, Fraction], Faces], Fraction]:
+    """The result for the die that was chosen, else the best."""
+
+    @under(clause)
+    def worth(sheet: Sheet[Any, Fraction], faces: Faces) -> Fraction:
+        found = results(sheet.rules.op, faces)
+        return found[sheet.chosen] if isinstance(sheet.chosen, int) else best(found.values())
+
+    return worth
 
 
 def in_sixtieths(notes: Sequence[Fraction]) -> tuple[int, ...]:

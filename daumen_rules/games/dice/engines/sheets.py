@@ -1,24 +1,23 @@
 """Sheets, on which a note is kept of every seat, and what games of such sheets are made of.
 
-Here live states and actions of the engine `tally`, and the functions that its games put together:
-how many dice and rounds, sums, who is best. How a game goes stands in `tally`.
+States of the engine `tally`, and the functions that its games put together: sums, who
+is best, how often is thrown. How a game goes stands in `tally`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from fractions import Fraction
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+import inspect
+from collections.abc import Callable, Iterable, Sequence
+from functools import wraps
+from typing import Any, Final, Generic, TypeVar
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import SeatTerm
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.dice import Faces, Throw
-from daumen_rules.pieces.told import Told, told
+from daumen_rules.pieces.dice import Faces
 
 CLAUSES: Final = clauses(
     "TALLY",
@@ -46,18 +45,9 @@ HEADING, AGREED, ONCE, GO, SHARED = CLAUSES
 
 R = TypeVar("R")
 N = TypeVar("N")
-Q = TypeVar("Q", int, Fraction)
-
-
-@frozen
-class Choose:
-    """A seat chooses a number: what it aims at, or a die."""
-
-    seat: Seat
-    number: int
-
-
-Act: TypeAlias = Throw | Choose
+C = TypeVar("C")
+S = TypeVar("S", bound="Sheet[Any, Any]")
+F = TypeVar("F", bound=Callable[..., Any])
 
 
 @frozen(kw_only=True)
@@ -73,7 +63,7 @@ class Sheet(Generic[R, N]):
     """Rounds in which all seats have thrown."""
     thrown: int = 0
     """Throws that have counted in this go."""
-    chosen: int | None = None
+    chosen: int | str | None = None
     """What was chosen for the present throw."""
     faces: Faces = ()
     """A throw that waits for a choice."""
@@ -83,10 +73,34 @@ class Sheet(Generic[R, N]):
         """The note of the seat on turn."""
         return self.notes[self.turn]
 
-    def noting(self, note: N, seat: Seat | None = None) -> tuple[N, ...]:
-        """All notes, with another one for a seat, which is the one on turn if none is told."""
-        place = self.turn if seat is None else seat
-        return (*self.notes[:place], note, *self.notes[place + 1 :])
+    @property
+    def is_between(self) -> bool:
+        """Whether a round is over and the next has not begun."""
+        return self.turn == self.first and not self.thrown
+
+    def left(self, places: int = 1) -> Seat:
+        """The seat so many places to the left of the one on turn."""
+        return (self.turn + places) % self.players
+
+
+@frozen(kw_only=True)
+class Table(Sheet[R, N], Generic[R, N, C]):
+    """A sheet with something that all seats share: a sum, a pot, fields with chips."""
+
+    common: C
+    tied: tuple[Seat, ...] = ()
+    """Who throws off, or at last the one seat that has come out of it."""
+
+
+def tied_of(sheet: Sheet[Any, Any]) -> tuple[Seat, ...]:
+    """Who throws off: nobody, where it is no table."""
+    tied: tuple[Seat, ...] = getattr(sheet, "tied", ())
+    return tied
+
+
+def common_of(sheet: Sheet[Any, Any]) -> Any:
+    """What all seats share: nothing, where it is no table."""
+    return getattr(sheet, "common", None)
 
 
 @frozen
@@ -97,49 +111,127 @@ class Standing:
     is_out: bool = False
 
 
+@frozen
+class Best:
+    """A note where the throws of a go are added, or the best of them counts: points so far, and
+    what this go counts in them."""
+
+    points: int = 0
+    go: int = 0
+
+    def with_throw(self, worth: int, *, best: bool, first: bool) -> Best:
+        """The note after a throw, which is the first of a go or a later one."""
+        before = 0 if first else self.go
+        go = max(before, worth) if best else before + worth
+        return Best(self.points - before + go, go)
+
+
+def noting(sheet: S, note: Any, seat: Seat | None = None) -> S:
+    """The sheet with another note for a seat, which is the one on turn if none is told."""
+    place = sheet.turn if seat is None else seat
+    return evolve(sheet, notes=(*sheet.notes[:place], note, *sheet.notes[place + 1 :]))
+
+
 # What games are made of
 
 
-class HasRounds(Protocol):
-    """A rule set that says how many rounds are played."""
+def under(*marks: Clause) -> Callable[[F], F]:
+    """A function of the engine as one of the game that has it, by clauses of that game.
 
-    @property
-    def rounds(self) -> int: ...
+    To be called by what the game calls: the register tells it of the module of the game.
+    """
+    frame = inspect.currentframe()
+    for _ in range(2):
+        frame = frame.f_back if frame else None
+    module = frame.f_globals["__name__"] if frame else __name__
 
+    def mark(function: F) -> F:
+        function.__module__, function.__qualname__ = module, function.__name__
+        return cites(*marks)(function)
 
-@cites(HEADING)
-def with_dice(dice: int) -> Callable[[Sheet[Any, Any]], int]:
-    """So many dice in every throw."""
-    return lambda _: dice
-
-
-@cites(AGREED)
-def agreed(rules: HasRounds) -> int:
-    """As many rounds as the rules say."""
-    return rules.rounds
+    return mark
 
 
-def one_round(_: object) -> int:
-    """Every seat has one go."""
-    return 1
+def once(_before: Any, _after: Any) -> bool:
+    """No throw follows the first of a go."""
+    return False
 
 
-@cites(ONCE)
-def once(sheet: Sheet[Any, Any]) -> bool:
-    """Whether the seat on turn has still to throw, where a go is one throw."""
-    return sheet.thrown == 0
+def throws(clause: Clause, most: int) -> Callable[[Any, Any], bool]:
+    """A go has so many throws."""
+
+    @under(clause)
+    def again(_: Any, after: Sheet[Any, Any]) -> bool:
+        return after.thrown < most
+
+    return again
 
 
-def nothing(_: object) -> tuple[int, ...]:
-    """Nobody chooses anything."""
-    return ()
+def while_noted(clause: Clause) -> Callable[[Any, Any], bool]:
+    """A go lasts as long as each throw brings the thrower something to note."""
+
+    @under(clause)
+    def again(before: Sheet[Any, Any], after: Sheet[Any, Any]) -> bool:
+        return bool(after.note != before.note)
+
+    return again
 
 
-def adding(
-    worth: Callable[[Sheet[R, Q], Faces], Q],
-) -> Callable[[Sheet[R, Q], Faces], tuple[Q, ...]]:
+def lasting(clause: Clause, rounds: int) -> Callable[[Any], int]:
+    """A game lasts so many rounds."""
+
+    @under(clause)
+    def fixed(_: Any) -> int:
+        return rounds
+
+    return fixed
+
+
+def points_of(sheet: Sheet[Any, Any]) -> tuple[int, ...]:
+    """The points of each seat: its note, or those in it."""
+    return tuple(note.points if isinstance(note, Standing) else note for note in sheet.notes)
+
+
+def highest(*marks: Clause) -> Callable[[Any], Outcome]:
+    """The most points win."""
+
+    @under(*marks)
+    def wins(sheet: Sheet[Any, Any]) -> Outcome:
+        ended: Outcome = most(points_of(sheet))
+        return ended
+
+    return wins
+
+
+def lowest(*marks: Clause) -> Callable[[Any], Outcome]:
+    """The fewest points win."""
+
+    @under(*marks)
+    def wins(sheet: Sheet[Any, Any]) -> Outcome:
+        ended: Outcome = fewest(points_of(sheet))
+        return ended
+
+    return wins
+
+
+def somebody(clause: Clause, done: Callable[[Any], bool]) -> Callable[[Any], bool]:
+    """A game is over as soon as the note of a seat says so."""
+
+    @under(clause)
+    def over(sheet: Sheet[Any, Any]) -> bool:
+        return any(map(done, sheet.notes))
+
+    return over
+
+
+def adding(worth: Callable[[S, Faces], Any]) -> Callable[[S, Faces], S]:
     """The notes are sums: what a throw is worth is added for the seat on turn."""
-    return lambda sheet, faces: sheet.noting(sheet.note + worth(sheet, faces))
+
+    @wraps(worth)
+    def count(sheet: S, faces: Faces) -> S:
+        return noting(sheet, sheet.note + worth(sheet, faces))
+
+    return count
 
 
 @cites(SHARED)
@@ -156,9 +248,7 @@ def fewest(points: Sequence[int]) -> Outcome:
     return Outcome(tuple(points), most([-each for each in points]).winners)
 
 
-def won(clause: Clause, ended: Outcome) -> Iterator[Told]:
-    """Who has won, a sentence each."""
-    for seat in ended.winners:
-        yield told(clause, "{seat} has won.", "{seat} hat gewonnen.", seat=SeatTerm(seat))
-    if not ended.winners:
-        yield told(clause, "Nobody has won.", "Niemand hat gewonnen.")
+def all_but(losers: Iterable[Seat], scores: Sequence[int]) -> Outcome:
+    """Some have lost, and all others have won."""
+    lost = set(losers)
+    return Outcome(tuple(scores), tuple(s for s in range(len(scores)) if s not in lost))

@@ -1,34 +1,47 @@
 """Dice games in which every seat throws, a note is kept of it, and in the end notes are compared.
 
-Here lives the engine: throws and choices, whose go it is, and when all is over. What a throw
-counts, how long a go lasts and who wins, stands in the games; what people see of them, in
+The engine: throws and choices, whose go it is, throwing off, and when all is over. What a throw
+notes, how long a go lasts and who wins, stands in the games; what people see of them, in
 `tally_entry`. A go is all that a seat throws in a round.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Generic
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Generic, cast
 
 from attrs import evolve, frozen
 
-from daumen_rules.games.dice.engines.sheets import (
-    GO,
+from daumen_rules.games.dice.engines.acts import (
+    STOP,
+    WORDS,
     Act,
     Choose,
-    N,
-    R,
-    Sheet,
-    nothing,
-    once,
-    won,
+    Say,
+    act_of,
+    actor,
+    choice_of,
 )
+from daumen_rules.games.dice.engines.sheets import (
+    AGREED,
+    GO,
+    HEADING,
+    ONCE,
+    S,
+    Sheet,
+    Table,
+    common_of,
+    once,
+    tied_of,
+)
+from daumen_rules.games.dice.engines.terms import points_term
+from daumen_rules.games.dice.engines.throwoff import OFF, staying
 from daumen_rules.kernel.chance import Distribution
-from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.clause import Clause, cited_by, cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Facts, Legality, Row, row
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import NATURE, Mover, next_seat
+from daumen_rules.kernel.seats import NATURE, Mover, Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number
 from daumen_rules.pieces.dice import (
     CLOCKWISE,
@@ -43,139 +56,239 @@ from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.told import Told, told
 
 
-@frozen(kw_only=True)
-class Tally(Generic[R, N]):
-    """A game of this engine: its names, clauses and options, and what it does with a throw."""
+def _agreed(rules: Any) -> int | None:
+    """As many rounds as the rules say; none are counted where they say nothing."""
+    return getattr(rules, "rounds", None)
 
-    slug: str
-    number: str
-    title: Text
-    modules: tuple[str, ...]
-    """The modules of the game besides the engine."""
-    clauses: tuple[Clause, ...]
-    rules: R
-    rounds: Callable[[R], int]
-    dice: Callable[[Sheet[R, N]], int]
-    blank: N
-    """The note before the first throw."""
-    again: Callable[[Sheet[R, N]], bool] = once
-    """Whether the seat on turn throws, or throws again, in this go."""
-    asks: Callable[[Sheet[R, N]], tuple[int, ...]] = nothing
-    """The numbers among which the seat on turn is to choose now, before a throw or after it."""
-    count: Callable[[Sheet[R, N], Faces], tuple[N, ...]]
-    """All notes after a throw."""
-    outcome: Callable[[Sheet[R, N]], Outcome]
-    """How it ends, when all rounds are played."""
-    counts: Clause
-    """By which clause throws count."""
-    ends: Clause
-    """By which clause somebody wins or loses."""
+
+@frozen(kw_only=True)
+class Tally(Generic[S]):
+    """A game of this engine: what it does with throws and choices."""
+
+    modules: tuple[str, ...] = ()
+    """The modules of the game besides its own."""
+    seats: range = range(2, 9)
+    listed: str | None = ""
+    """The number in the list of contents, None where it is missing there; empty where it is that of
+    the clauses."""
+    dice: int | Callable[[S], int]
+    blank: Any = 0
+    """The note before the first throw, or a function of the rules."""
+    common: Any = None
+    """What all seats share, or a function of the number of players and the rules; None where they
+    share nothing."""
+    rounds: Callable[[Any], int | None] = _agreed
+    """After how many rounds it is over, None where something else ends it."""
+    again: Callable[[S, S], bool] = once
+    """Whether the seat throws again in this go, by the sheets before a throw has counted, which has
+    its faces, and after that."""
+    plays: Callable[[S], bool] = lambda _: True
+    """Whether the seat on turn takes part, or goes on."""
+    asks: Callable[[S], tuple[int | str, ...]] = lambda _: ()
+    """What the seat on turn is to choose now, before a throw, after it, or instead of it."""
+    chose: Callable[[S, int | str], S] = lambda sheet, choice: evolve(sheet, chosen=choice)
+    """The sheet after a choice."""
+    numbers: Sequence[int] = range(1, 7)
+    """The numbers that can be chosen at some time."""
+    says: Mapping[str, Text] = WORDS
+    """The words that can be said at some time, and what is told of whoever says them."""
+    count: Callable[[S, Faces], S]
+    """The sheet after a throw: what is noted of it."""
+    over: Callable[[S], bool] = lambda _: False
+    """Whether it is over before its rounds are."""
+    ties: Callable[[S], tuple[Seat, ...]] = lambda _: ()
+    """Who throws off now: asked after each throw, and before the end; nobody, where it is fewer
+    than two, or where one is left in `tied`."""
+    best: Callable[[Sequence[int]], int] = max
+    """The face that wins a throw-off."""
+    found: Callable[[S], S] = lambda sheet: sheet
+    """The sheet after a throw-off that has left one seat in `tied`."""
+    wins: Callable[[S], Outcome]
+    """How it ends."""
+    counts: Callable[[S, S, Seat], Clause] | None = None
+    """By which clause a note is what it is, of the sheets before and after, and the seat: the first
+    that `count` carries out, if none is told."""
+    ends: Callable[[S], Clause] | None = None
+    """By which clause somebody wins or loses, of the last sheet: the last that `wins` carries out,
+    if none is told."""
     choice: Clause | None = None
     """By which clause a seat chooses, where it does."""
-    closing: Callable[[Clause, Outcome], Iterator[Told]] = won
-    words: Callable[[N], Term]
+    loses: bool = False
+    """Whether losers are told at the end, not winners."""
+    words: Callable[[Any], Term] = points_term
     """A note as a fact."""
     shown: Callable[[Faces], Term] = faces_term
     """A throw as a fact."""
+    shared: Callable[[Any], Term] | None = None
+    """What all seats share as a fact, where it is told of each throw."""
+    endless: bool = False
+    """Whether nothing bounds it but chance."""
 
-    def start(self, players: int, rules: R) -> Sheet[R, N]:
+    def start(self, players: int, rules: Any) -> S:
         """Blank notes; seat 0 has thrown the highest before the game."""
-        return Sheet(rules=rules, players=players, notes=(self.blank,) * players)
+        blank = self.blank(rules) if callable(self.blank) else self.blank
+        notes = (blank,) * players
+        if self.common is None:
+            return cast("S", Sheet(rules=rules, players=players, notes=notes))
+        common = self.common(players, rules) if callable(self.common) else self.common
+        return cast("S", Table(rules=rules, players=players, notes=notes, common=common))
 
-    def is_over(self, sheet: Sheet[R, N]) -> bool:
-        """Whether all rounds are played."""
-        return sheet.played == self.rounds(sheet.rules)
+    @cites(AGREED)
+    def is_over(self, sheet: S) -> bool:
+        """Whether all rounds are played, or something else ends it, and nobody has to throw off."""
+        if sheet.played != self.rounds(sheet.rules) and not self.over(sheet):
+            return False
+        return not self.tied(sheet)
 
-    def asked(self, sheet: Sheet[R, N]) -> tuple[int, ...]:
-        """The numbers among which the seat on turn chooses now, none after the end."""
-        return () if self.is_over(sheet) else self.asks(sheet)
+    def tied(self, sheet: S) -> tuple[Seat, ...]:
+        """Who throws off now."""
+        tied = tied_of(sheet) or self.ties(sheet)
+        return tied if len(tied) > 1 else ()
 
-    def movers(self, sheet: Sheet[R, N]) -> tuple[Mover, ...]:
+    @cites(HEADING)
+    def falling(self, sheet: S) -> int:
+        """How many dice fall next: those of the heading, or one for each who throws off."""
+        return len(self.tied(sheet)) or (
+            self.dice if isinstance(self.dice, int) else self.dice(sheet)
+        )
+
+    def asked(self, sheet: S) -> tuple[int | str, ...]:
+        """What the seat on turn chooses now, nothing after the end."""
+        return () if self.tied(sheet) or self.is_over(sheet) else self.asks(sheet)
+
+    def movers(self, sheet: S) -> tuple[Mover, ...]:
         """The seat that chooses, else Nature; nobody after the end."""
         if self.is_over(sheet):
             return ()
-        return (sheet.turn,) if self.asks(sheet) else (NATURE,)
+        return (sheet.turn,) if self.asked(sheet) else (NATURE,)
 
-    def chance(self, sheet: Sheet[R, N]) -> Distribution[Any] | None:
+    def chance(self, sheet: S) -> Distribution[Any] | None:
         """The throws of the dice, where nothing is to be chosen."""
-        return throws(self.dice(sheet)) if self.movers(sheet) == (NATURE,) else None
+        return throws(self.falling(sheet)) if self.movers(sheet) == (NATURE,) else None
 
-    def candidates(self, sheet: Sheet[R, N]) -> Iterator[Act]:
+    def candidates(self, sheet: S) -> Iterator[Act]:
         """What the seat on turn can choose."""
-        return (Choose(sheet.turn, each) for each in self.asked(sheet))
+        return (act_of(sheet.turn, each) for each in self.asked(sheet))
 
-    def result(self, sheet: Sheet[R, N]) -> Outcome | None:
+    def result(self, sheet: S) -> Outcome | None:
         """How it ended, None before."""
-        return self.outcome(sheet) if self.is_over(sheet) else None
+        return self.wins(sheet) if self.is_over(sheet) else None
 
-    def legality(self) -> Legality[Sheet[R, N], Act]:
+    def legality(self) -> Legality[S, Act]:
         """The rows: whose turn it is, the right dice, and what there is to choose."""
         choices = () if self.choice is None else (_offered(self.choice, self.asked),)
-        return Legality(in_turn(CLOCKWISE, self.movers, actor), right_dice(self.dice), *choices)
+        return Legality(in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling), *choices)
 
-    def effect(self, sheet: Sheet[R, N], action: Act) -> Step[Sheet[R, N], Act, Told]:
+    def effect(self, sheet: S, action: Act) -> Step[S, Act, Told]:
         """A choice is kept for the throw; a throw counts when nothing is left to choose."""
-        seat = SeatTerm(sheet.turn)
+        if isinstance(action, Throw) and self.tied(sheet):
+            return self._thrown_off(sheet, action)
+        seat, onwards = SeatTerm(sheet.turn), False
         if isinstance(action, Throw):
             after, what = evolve(sheet, faces=action.faces), self.shown(action.faces)
             en, de = "{seat} throws {what}.", "{seat} wirft {what}."
             did = told(SHAKE, en, de, shows=True, seat=seat, what=what)
         else:
-            after, what = evolve(sheet, chosen=action.number), number(action.number)
-            en, de = "{seat} chooses {what}.", "{seat} wählt {what}."
-            did = told(self.choice or CLOCKWISE, en, de, seat=seat, what=what)
-        if not after.faces or self.asks(after):
-            return Step(action, after, (did,))
-        notes = self.count(after, after.faces)
-        later = evolve(after, notes=notes, thrown=sheet.thrown + 1, chosen=None, faces=())
-        ended = self._onwards(later)
-        return Step(action, ended, (did, *self._noted(sheet.notes, notes), *self._ending(ended)))
+            after, by = self.chose(sheet, choice_of(action)), self.choice or CLOCKWISE
+            if isinstance(action, Say):
+                said = self.says[action.word]
+                did = told(by, said.en, said.de, seat=seat)
+                onwards = action.word == STOP
+            else:
+                en, de = "{seat} chooses {what}.", "{seat} wählt {what}."
+                did = told(by, en, de, seat=seat, what=number(action.number))
+        if onwards:
+            ended = self._next_go(evolve(after, chosen=None))
+        elif not after.faces or self.asks(after):
+            return Step(action, after, (did, *self._noted(sheet, after)))
+        else:
+            sheet = after
+            after = self.count(sheet, sheet.faces)
+            later = evolve(after, thrown=sheet.thrown + 1, chosen=None, faces=())
+            ended = self._onwards(sheet, later)
+        return Step(action, ended, (did, *self._noted(sheet, ended), *self._ending(ended)))
 
-    @cites(GO)
-    def _onwards(self, sheet: Sheet[R, N]) -> Sheet[R, N]:
-        """The sheet with the seat on turn that throws next, or with all rounds played."""
-        while not self.is_over(sheet) and not self.again(sheet):
-            turn = next_seat(sheet.turn, sheet.players)
+    @cites(GO, ONCE)
+    def _onwards(self, before: S, after: S) -> S:
+        """The sheet with the seat that throws next, which is the same one as long as its go is."""
+        if self.is_over(after) or (self.plays(after) and self.again(before, after)):
+            return after
+        return self._next_go(after)
+
+    def _next_go(self, sheet: S) -> S:
+        """The sheet with the next seat that takes part, or with all rounds played."""
+        if tied_of(sheet):
+            sheet = evolve(cast("Any", sheet), tied=())
+        while True:
+            turn = sheet.left()
             sheet = evolve(sheet, turn=turn, thrown=0, played=sheet.played + (turn == sheet.first))
-        return sheet
+            if self.is_over(sheet) or self.tied(sheet) or self.plays(sheet):
+                return sheet
 
-    def _noted(self, before: tuple[N, ...], after: tuple[N, ...]) -> Iterator[Told]:
-        """The notes that a throw has changed."""
-        for seat, (old, new) in enumerate(zip(before, after, strict=True)):
+    def _thrown_off(self, sheet: S, action: Throw) -> Step[S, Act, Told]:
+        """The dice belong to the tied seats in their order; those who throw the best stay."""
+        by_seat = tuple(zip(self.tied(sheet), action.faces, strict=True))
+        en, de = "{seat} throws {what}.", "{seat} wirft {what}."
+        did = tuple(
+            told(OFF, en, de, shows=True, seat=SeatTerm(seat), what=number(face))
+            for seat, face in by_seat
+        )
+        after: S = evolve(cast("Any", sheet), tied=staying(by_seat, self.best))
+        if not self.tied(after):
+            after = self.found(after)
+        return Step(action, after, (*did, *self._noted(sheet, after), *self._ending(after)))
+
+    def _noted(self, before: S, after: S) -> Iterator[Told]:
+        """What a throw has changed: notes, and what all share."""
+        for seat, (old, new) in enumerate(zip(before.notes, after.notes, strict=True)):
             if old != new:
-                yield told(
-                    self.counts,
-                    "{seat} has {note}.",
-                    "{seat} hat {note}.",
-                    seat=SeatTerm(seat),
-                    note=self.words(new),
-                )
+                by = self.counts(before, after, seat) if self.counts else cited_by(self.count)[0]
+                en, de = "{seat} has {note}.", "{seat} hat {note}."
+                yield told(by, en, de, seat=SeatTerm(seat), note=self.words(new))
+        if self.shared and common_of(before) != common_of(after):
+            by = self.counts(before, after, -1) if self.counts else cited_by(self.count)[0]
+            en, de = "Together: {what}.", "Zusammen: {what}."
+            yield told(by, en, de, what=self.shared(common_of(after)))
 
-    def _ending(self, sheet: Sheet[R, N]) -> Iterator[Told]:
+    def _ending(self, sheet: S) -> Iterator[Told]:
+        """Who has won, or who has lost, a sentence each; and what is paid."""
         ended = self.result(sheet)
-        return iter(()) if ended is None else self.closing(self.ends, ended)
+        if ended is None:
+            return
+        by = self.ends(sheet) if self.ends else cited_by(self.wins)[-1]
+        yield from ending(by, ended, loses=self.loses)
+        for seat, chips in enumerate(ended.payments):
+            en, de = ("gets", "bekommt") if chips > 0 else ("pays", "zahlt")
+            if chips:
+                en, de = f"{{seat}} {en} {{chips}}.", f"{{seat}} {de} {{chips}}."
+                yield told(by, en, de, seat=SeatTerm(seat), chips=number(abs(chips)))
 
 
-def actor(action: Act) -> Mover:
-    """Nature throws, a seat chooses."""
-    return action.seat if isinstance(action, Choose) else NATURE
+def ending(by: Clause, ended: Outcome, *, loses: bool = False) -> Iterator[Told]:
+    """Who has won, or who has lost, a sentence each."""
+    lost = (seat for seat in range(len(ended.scores)) if seat not in ended.winners)
+    en, de = ("lost", "verloren") if loses else ("won", "gewonnen")
+    for seat in lost if loses else ended.winners:
+        yield told(by, f"{{seat}} has {en}.", f"{{seat}} hat {de}.", seat=SeatTerm(seat))
+    if not ended.winners and not loses:
+        yield told(by, "Nobody has won.", "Niemand hat gewonnen.")
 
 
-def _offered(clause: Clause, asked: Callable[[Sheet[R, N]], Sequence[int]]) -> Row[Any, Choose]:
-    """A seat chooses one of the numbers that are to be chosen now."""
+def _offered(clause: Clause, asked: Callable[[S], Sequence[int | str]]) -> Row[Any, Choose | Say]:
+    """A seat chooses what is to be chosen now."""
 
     @row(
         clause,
         "{seat} chooses {number}; there is to choose: {offered}.",
         "{seat} wählt {number}; zu wählen ist: {offered}.",
     )
-    def not_offered(sheet: Sheet[R, N], action: Choose) -> Facts | None:
-        if action.number in asked(sheet):
+    def not_offered(sheet: Sheet[Any, Any], action: Choose | Say) -> Facts | None:
+        offered = asked(cast("S", sheet))
+        if choice_of(action) in offered:
             return None
-        return {
-            "seat": SeatTerm(action.seat),
-            "number": number(action.number),
-            "offered": listed([number(each) for each in asked(sheet)]),
-        }
+        terms = [
+            Term(str(each), Text(str(each), str(each))) for each in (choice_of(action), *offered)
+        ]
+        return {"seat": SeatTerm(action.seat), "number": terms[0], "offered": listed(terms[1:])}
 
     return not_offered

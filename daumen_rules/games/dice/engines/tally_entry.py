@@ -1,101 +1,79 @@
 """What people and tools see of a game of the engine `tally`: words, pictures, its entry.
 
-Here live options and words that these games share, and the constructor of their entries. No rule
-lives here.
+No rule lives here.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import partial
 from typing import Any, Final
 
 from attrs import evolve
 
-from daumen_rules.games.dice.engines import sheets, tally
-from daumen_rules.games.dice.engines.sheets import Act, Choose, N, R, Sheet, Standing
-from daumen_rules.games.dice.engines.tally import Tally, actor
+from daumen_rules.games.dice.engines import sheets, tally, throwoff
+from daumen_rules.games.dice.engines.acts import Act, Choose, Say, act_of, actor, read, write
+from daumen_rules.games.dice.engines.sheets import AGREED, R, S
+from daumen_rules.games.dice.engines.tally import Tally
 from daumen_rules.kernel.canonical import coded
-from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.clause import Clause, source_of
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import Mover, clockwise, seat_letter
-from daumen_rules.kernel.text import Language, Term, Text
+from daumen_rules.kernel.seats import Viewer, seat_letter
+from daumen_rules.kernel.text import Text, listed, number
 from daumen_rules.pieces import dice
-from daumen_rules.pieces.dice import Throw, read_throw, write_throw
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene
-from daumen_rules.pieces.options import (
-    Source,
-    number_option,
+from daumen_rules.pieces.dice import Throw
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.options import Source, both, number_option
+from daumen_rules.pieces.scenes import (
+    Dice,
+    Part,
+    Scene,
+    heading,
+    labelled,
+    note_of,
+    places,
+    term,
 )
 from daumen_rules.pieces.told import Told, reveals, witness
-from daumen_rules.pieces.words import ExpectedError
 
-PLAYERS: Final = range(2, 9)
 ROUNDS: Final = range(1, 21)
 LONGEST: Final = 2000
 """Eight seats have ten throws at most in each of twenty rounds."""
 
 
 def rounds_option(clause: Clause, default: int) -> int:
-    """How many rounds are played: one where the manual describes a single go."""
-    source = Source.MANUAL if default == 1 else Source.DECISION
+    """How many rounds are played: one where a clause of the manual describes a single go."""
+    source = Source.MANUAL if default == 1 and clause is not AGREED else Source.DECISION
     title = "How many rounds are played? | Wie viele Runden werden gespielt?"
     return number_option(default, ROUNDS, clause, source, title)
 
 
-# Words
-
-
-def write(action: Act) -> str:
-    """An action in words: `throw 3 5`, `choose 1`."""
-    return f"choose {action.number}" if isinstance(action, Choose) else write_throw(action)
-
-
-def read(mover: Mover, words: str) -> Act:
-    """The action of words. Raises ExpectedError."""
-    first, *rest = words.split() or [""]
-    if first != "choose":
-        return read_throw(mover, words)
-    if isinstance(mover, int) and len(rest) == 1 and rest[0] in tuple("123456"):
-        return Choose(mover, int(rest[0]))
-    raise ExpectedError(
-        "`choose` and a number from 1 to 6, by a seat",
-        "`choose` und eine Zahl von 1 bis 6, von einem Platz",
-    )
-
-
-def points_term(points: int) -> Term:
-    """Points as a fact."""
-    en, de = ("1 point", "1 Punkt") if points == 1 else (f"{points} points", f"{points} Punkte")
-    return Term(str(points), Text(en, de))
-
-
-def standing_term(note: Standing) -> Term:
-    """Points, and that the seat is out, as a fact."""
-    points = points_term(note.points)
-    if not note.is_out:
-        return points
-    words = points.words
-    return Term(f"{points.code} out", Text(f"{words.en} and is out", f"{words.de} und ist aus"))
-
-
-def picture(game: Tally[R, N], sheet: Sheet[R, N], language: Language) -> tuple[str, ...]:
-    """The notes, a line a seat in the order of turns, and whose go it is."""
-    total = game.rounds(sheet.rules)
-    heading = Text(
-        f"Round {min(sheet.played + 1, total)} of {total}",
-        f"Runde {min(sheet.played + 1, total)} von {total}",
-    )
-    lines = [
-        f"{'>' if seat == sheet.turn and not game.is_over(sheet) else ' '} {seat_letter(seat)}  "
-        + game.words(sheet.notes[seat]).say(language)
-        for seat in clockwise(sheet.first, sheet.players)
-    ]
-    waiting = Text("thrown", "gewürfelt")[language]
-    thrown = [f"{waiting}: {game.shown(sheet.faces).say(language)}"] if sheet.faces else []
-    asked = Text("to choose", "zu wählen")[language]
-    choices = [f"{asked}: {', '.join(map(str, game.asked(sheet)))}"] if game.asked(sheet) else []
-    return (heading[language], *lines, *thrown, *choices)
+def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
+    """The round, what all share, what was thrown, what may be chosen, and every seat's notes."""
+    now, total = sheet.played + 1, game.rounds(sheet.rules)
+    round_ = heading("Round {round}", "Runde {round}", round=number(now))
+    if total is not None:
+        now = min(now, total)
+        en, de = "Round {round} of {total}", "Runde {round} von {total}"
+        round_ = heading(en, de, round=number(now), total=number(total))
+    middle: list[Part] = [round_]
+    if game.shared:
+        shared = game.shared(sheets.common_of(sheet))
+        middle.append(labelled(Text("together", "zusammen"), shared))
+    if sheet.faces:
+        label = Text("thrown", "gewürfelt")
+        middle.append(Dice(label=label, faces=sheet.faces, words=game.shown(sheet.faces)))
+    if game.asked(sheet):
+        choices = listed([term(choice) for choice in game.asked(sheet)])
+        middle.append(labelled(Text("to choose", "zu wählen"), choices))
+    if game.tied(sheet):
+        tied = listed([term(seat_letter(seat)) for seat in game.tied(sheet)])
+        middle.append(labelled(Text("throwing off", "Stechen"), tied))
+    turn = None if game.is_over(sheet) else sheet.turn
+    notes = [note_of(game.words(note).words) for note in sheet.notes]
+    seats = places(sheet.players, turn, lambda seat: (notes[seat],))
+    return Scene(middle=tuple(middle), seats=seats)
 
 
 # For tools
@@ -103,66 +81,82 @@ def picture(game: Tally[R, N], sheet: Sheet[R, N], language: Language) -> tuple[
 
 def rotated(value: Any, by: int, players: int) -> Any:
     """A sheet or an action with every seat so many places on."""
-    if isinstance(value, Choose):
-        return Choose((value.seat + by) % players, value.number)
+    if isinstance(value, Choose | Say):
+        return evolve(value, seat=(value.seat + by) % players)
     if isinstance(value, Throw):
         return value
-    sheet: Sheet[Any, Any] = value
-    first, turn = ((seat + by) % players for seat in (sheet.first, sheet.turn))
-    notes = (sheet.notes * 2)[-by % players :][:players]
-    return evolve(sheet, first=first, turn=turn, notes=notes)
+    changed: dict[str, Any] = {
+        "first": (value.first + by) % players,
+        "turn": (value.turn + by) % players,
+        "notes": (value.notes * 2)[-by % players :][:players],
+    }
+    if tied := sheets.tied_of(value):
+        changed["tied"] = tuple((seat + by) % players for seat in tied)
+    return evolve(value, **changed)
 
 
-def measure(sheet: Sheet[R, N]) -> tuple[int, int, int, int]:
+def measure(sheet: sheets.Sheet[Any, Any]) -> tuple[int, int, int, int]:
     """What every step makes smaller: rounds left, seats left in this one, throws, what is open."""
     place = (sheet.turn - sheet.first) % sheet.players
     opened = bool(sheet.faces) + (sheet.chosen is not None)
     return -sheet.played, -place, -sheet.thrown, -opened
 
 
-def attempts(game: Tally[R, N], sheet: Sheet[R, N]) -> Iterator[Act]:
+def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
     """A throw that can be and two that cannot; choices by every seat."""
-    dice_now = game.dice(sheet)
-    yield from (Throw((6,) * dice_now), Throw((7,) * dice_now), Throw((1,) * (dice_now + 1)))
-    numbers = range(7) if game.choice else (1,)
-    yield from (Choose(seat, chosen) for seat in range(sheet.players) for chosen in numbers)
+    now = game.falling(sheet)
+    yield from (Throw((6,) * now), Throw((7,) * now), Throw((1,) * (now + 1)))
+    offered = game.asked(sheet)
+    some = (1,) if game.choice is None else (*range(7), *game.numbers[:7], *game.says)
+    for seat in range(sheet.players):
+        yield from (act_of(seat, each) for each in dict.fromkeys((*offered, *some)))
 
 
-def entry(game: Tally[R, N]) -> Game[R, Sheet[R, N], Act, Told, Sheet[R, N]]:
-    """The entry of a game of the engine."""
+def game(
+    slug: str, title: str, clauses: tuple[Clause, ...], rules: R, tallied: Tally[S]
+) -> Game[R, S, Act, Told, S]:
+    """A game of the engine, with its title in English and German, and its rule set with every
+    default. The module of the class of its rules is that of the tallied.
+    """
+    off = (throwoff,) if tallied.ties.__module__ != tally.__name__ else ()
+    shared = [clause for room in (dice, sheets, *off) for clause in room.CLAUSES]
+    rooms = [room.__name__ for room in (dice, sheets, tally, *off)]
+    module, source = type(rules).__module__, source_of(clauses[0])
+    numbered: str = getattr(source, "number")  # noqa: B009 - a block of clauses
     return Game(
         book=Book(
-            slug=game.slug,
-            title=game.title,
-            number=game.number,
-            clauses=(*dice.CLAUSES, *sheets.CLAUSES, *game.clauses),
-            default=game.rules,
-            modules=(dice.__name__, sheets.__name__, tally.__name__, *game.modules),
+            slug=slug,
+            title=both(title),
+            number=numbered,
+            listed=numbered if tallied.listed == "" else tallied.listed,
+            clauses=(*shared, *clauses),
+            default=rules,
+            modules=(*rooms, *tallied.modules, module),
         ),
         rules=GameRules(
-            seats=PLAYERS,
-            start=game.start,
-            movers=game.movers,
-            chance=game.chance,
-            candidates=game.candidates,
-            legality=game.legality(),
-            effect=game.effect,
+            seats=tallied.seats,
+            start=tallied.start,
+            movers=tallied.movers,
+            chance=tallied.chance,
+            candidates=tallied.candidates,
+            legality=tallied.legality(),
+            effect=tallied.effect,
             view=lambda sheet, _: sheet,
             witness=witness,
             reveals=reveals,
             actor=actor,
-            outcome=game.result,
+            outcome=tallied.result,
         ),
         notation=Notation(
             write=write,
-            read=read,
+            read=lambda mover, words: read(tallied.numbers, tallied.says, mover, words),
             forms=((Fraction, coded(Fraction)),),
         ),
-        scene=Scene(picture=lambda sheet, language: picture(game, sheet, language)),
+        scene=Scenes(partial(scene, tallied)),
         checks=Checks(
-            attempts=lambda sheet: attempts(game, sheet),
-            longest=LONGEST,
-            measure=measure,
+            attempts=lambda sheet: attempts(tallied, sheet),
+            longest=20_000 if tallied.endless else LONGEST,
+            measure=None if tallied.endless else measure,
             rotated=rotated,
         ),
     )

@@ -5,7 +5,7 @@ Here lives how a game goes. What the boxes count stands in `card`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import partial
 from typing import Final, TypeAlias
 
@@ -41,10 +41,11 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import Seat, next_seat, seat_letter
-from daumen_rules.kernel.text import Language, SeatTerm, Text, number
+from daumen_rules.kernel.seats import Seat, Viewer, next_seat
+from daumen_rules.kernel.text import Fact, SeatTerm, Text, number
 from daumen_rules.pieces.dice import Throw, faces_term
 from daumen_rules.pieces.game import with_examples
+from daumen_rules.pieces.scenes import LYING, Dice, Part, Scene, Sheet, places, same, term
 from daumen_rules.pieces.told import Told, told
 
 DICE: Final = 5
@@ -158,28 +159,33 @@ def measure(state: Table) -> tuple[int, int]:
 # For people
 
 
-def picture(view: Table, language: Language) -> tuple[str, ...]:
-    def row(name: str, cells: Iterator[object]) -> str:
-        return f"{name:16}" + "".join(f"{cell:>5}" for cell in cells)
-
+def scene(view: Table, viewer: Viewer) -> Scene:
     columns = [card[current(card)] for card in view.cards]
-    heads, uppers = Text("upper part", "oberer Teil"), [column.upper for column in columns]
-    lines = [
-        row(
-            box.term.words[language],
-            ("." if column.is_free(box) else column.points[at] for column in columns),
-        )
+    uppers = [column.upper for column in columns]
+
+    def row(name: Text, cells: Iterable[object]) -> tuple[Fact, ...]:
+        return (term(name), *map(term, cells))
+
+    boxes = [
+        row(box.term.words, ("." if c.is_free(box) else c.points[at] for c in columns))
         for at, box in enumerate(BOXES)
     ]
-    return (
-        row("", map(seat_letter, range(view.players))),
-        *lines[: len(UPPER)],
-        row("Bonus", (bonus(upper, view.rules) for upper in uppers)),
-        row(heads[language], (upper + bonus(upper, view.rules) for upper in uppers)),
-        *lines[len(UPPER) :],
-        row(Text("total", "gesamt")[language], (total(card, view.rules) for card in view.cards)),
-        f"{seat_letter(view.turn)}: {faces_term(view.go.lying).words[language]}",
+    sums = (
+        row(same("Bonus"), (bonus(upper, view.rules) for upper in uppers)),
+        row(
+            Text("upper part", "oberer Teil"),
+            (upper + bonus(upper, view.rules) for upper in uppers),
+        ),
     )
+    whole = row(Text("total", "gesamt"), (total(card, view.rules) for card in view.cards))
+    heads: tuple[Fact, ...] = (term(""), *map(SeatTerm, range(view.players)))
+    rows = (*boxes[: len(UPPER)], *sums, *boxes[len(UPPER) :], whole)
+    turn = None if outcome(view) else view.turn
+
+    def parts(seat: Seat) -> tuple[Part, ...]:
+        return (Dice(label=LYING, faces=view.go.lying),) if seat == turn else ()
+
+    return Scene(seats=places(view.players, turn, parts), below=(Sheet(heads=heads, rows=rows),))
 
 
 GAME: Final = with_examples(
@@ -197,7 +203,7 @@ GAME: Final = with_examples(
         acts={f"enter {box.value}": partial(Enter, box=box) for box in BOXES},
         effect=effect,
         outcome=outcome,
-        picture=picture,
+        scene=scene,
         rotated=rotation("turn", by_seat="cards"),
         measure=measure,
         longest=6 * 13 * 8 * 6,

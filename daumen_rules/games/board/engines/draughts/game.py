@@ -20,7 +20,7 @@ from daumen_rules.games.board.engines.draughts import options as draughts_option
 from daumen_rules.games.board.engines.draughts import play as draughts_play
 from daumen_rules.games.board.engines.draughts import setup as draughts_setup
 from daumen_rules.games.board.engines.draughts import state as draughts_state
-from daumen_rules.games.board.engines.draughts.board import BLACK, WHITE, Position
+from daumen_rules.games.board.engines.draughts.board import BLACK, WHITE, Position, Stone
 from daumen_rules.games.board.engines.draughts.clauses import BARE, CLAIM, SETUP, VariantClauses
 from daumen_rules.games.board.engines.draughts.family import DraughtsRules
 from daumen_rules.games.board.engines.draughts.legality import actor, legality, movers
@@ -38,16 +38,16 @@ from daumen_rules.games.board.engines.draughts.state import (
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import Mover
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.seats import Mover, Viewer
+from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.boards import (
     DIAGONAL,
     ORTHOGONAL,
     SQUARES,
     Square,
-    diagram,
 )
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene, seat_of
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes, seat_of
+from daumen_rules.pieces.scenes import Board, Scene, note_of, places, stone
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.words import ExpectedError
 
@@ -98,7 +98,7 @@ def draughts_game(
             read=read,
             forms=((Position, coded(Position.parse)),),
         ),
-        scene=Scene(picture=picture),
+        scene=Scenes(scene),
         checks=Checks(
             attempts=attempts,
             longest=LONGEST,
@@ -158,9 +158,21 @@ def read(mover: Mover, words: str) -> Action:
     )
 
 
-def picture(view: State, language: Language) -> tuple[str, ...]:
+_SIDES: Final = (Text("White (o)", "Weiß (o)"), Text("Black (x)", "Schwarz (x)"))
+_STONES: Final = {
+    Stone.WHITE_MAN: stone("o", Text("white man", "weißer Stein"), "stone-light"),
+    Stone.WHITE_KING: stone("O", Text("white king", "weiße Dame"), "stone-light", "stone-king"),
+    Stone.BLACK_MAN: stone("x", Text("black man", "schwarzer Stein"), "stone-dark"),
+    Stone.BLACK_KING: stone("X", Text("black king", "schwarze Dame"), "stone-dark", "stone-king"),
+    Stone.TAKEN: stone("*", Text("captured stone", "geschlagener Stein"), "stone-taken"),
+}
+
+
+def scene(view: State, viewer: Viewer) -> Scene:
     stones = zip(SQUARES, view.position.board, strict=True)
-    return diagram({square: stone.letter for square, stone in stones if stone})
+    board = Board(stones=(((s.file, s.rank), _STONES[one]) for s, one in stones if one))
+    turn = None if view.outcome else view.turn
+    return Scene(middle=(board,), seats=places(2, turn, lambda seat: (note_of(_SIDES[seat]),)))
 
 
 # For laws
@@ -177,10 +189,10 @@ def attempts(state: State) -> Iterator[Action]:
         beginnings = (path[:end] for path in paths for end in range(2, len(path) + 1))
         yield from (Capture(seat, path) for path in dict.fromkeys(beginnings))
         yield Demand(seat)
-    for square, stone in zip(SQUARES, state.position.board, strict=True):
-        if stone:
+    for square, one in zip(SQUARES, state.position.board, strict=True):
+        if one:
             yield Huff(state.turn, square)
-        if stone and stone.seat == state.turn:
+        if one and one.seat == state.turn:
             targets = filter(None, map(square.step, DIAGONAL + ORTHOGONAL))
             yield from (Move(state.turn, (square, target)) for target in targets)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import pairwise
 from typing import Final
 
 from attrs import evolve
@@ -23,10 +24,10 @@ from daumen_rules.games.board.engines.morris.family import (
 )
 from daumen_rules.games.board.engines.morris.legality import actor, legality, movers
 from daumen_rules.games.board.engines.morris.points import (
+    LINES,
     NEIGHBOURS,
     POINTS,
     Point,
-    plan,
 )
 from daumen_rules.games.board.engines.morris.state import (
     BLACK,
@@ -47,9 +48,11 @@ from daumen_rules.games.board.engines.morris.state import (
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import Mover
-from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scene, seat_of
+from daumen_rules.kernel.seats import Mover, Seat, Viewer
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces import scenes
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes, seat_of
+from daumen_rules.pieces.scenes import Chips, Part, Scene, Spot, note_of, places, stone
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.words import ExpectedError
 
@@ -61,8 +64,11 @@ LONGEST: Final = 4000
 """More steps than any game by chance takes. There is an end: stones get fewer, and without a stone
 placed or taken no position occurs more often than a draw allows.
 """
-LETTERS: Final = ("o", "x")
-SEATS: Final = (Text("White", "Weiß"), Text("Black", "Schwarz"))
+SEATS: Final = (Text("White (o)", "Weiß (o)"), Text("Black (x)", "Schwarz (x)"))
+STONES: Final = (
+    stone("o", Text("white stone", "weißer Stein"), "stone-light"),
+    stone("x", Text("black stone", "schwarzer Stein"), "stone-dark"),
+)
 
 
 def morris_game(
@@ -108,7 +114,7 @@ def morris_game(
             read=read,
             forms=((Position, coded(Position.parse)),),
         ),
-        scene=Scene(picture=picture),
+        scene=Scenes(scene),
         checks=Checks(
             attempts=attempts,
             longest=LONGEST,
@@ -156,15 +162,24 @@ def read(mover: Mover, words: str) -> Action:
             )
 
 
-def picture(view: AnyBoard, language: Language) -> tuple[str, ...]:
-    letters = {point: LETTERS[seat] for seat in (WHITE, BLACK) for point in view.stones[seat]}
-    hand, lost = {"en": ("in hand", "lost"), "de": ("in der Hand", "verloren")}[language]
-    counts = (
-        f"{LETTERS[seat]} {SEATS[seat][language]}: "
-        f"{view.hands[seat]} {hand}, {view.lost[seat]} {lost}"
-        for seat in (WHITE, BLACK)
-    )
-    return (*plan(letters), *counts)
+def scene(view: AnyBoard, viewer: Viewer) -> Scene:
+    stones = ((_spot(p), STONES[seat]) for seat in (WHITE, BLACK) for p in view.stones[seat])
+    board = scenes.Board(size=7, stones=stones, lines=_LINES)
+    in_hand, lost = Text("in hand", "in der Hand"), Text("lost", "verloren")
+
+    def parts(seat: Seat) -> tuple[Part, ...]:
+        held = Chips(label=in_hand, count=view.hands[seat], symbol=STONES[seat].layers[0])
+        return note_of(SEATS[seat]), held, Chips(label=lost, count=view.lost[seat])
+
+    return Scene(middle=(board,), seats=places(2, None if view.outcome else view.turn, parts))
+
+
+def _spot(point: Point) -> Spot:
+    file, rank = point.value
+    return "abcdefg".index(file), int(rank) - 1
+
+
+_LINES: Final = tuple((_spot(one), _spot(other)) for line in LINES for one, other in pairwise(line))
 
 
 # For laws

@@ -78,23 +78,3 @@ NEIGHBOURS: Final[Mapping[Point, Points]] = {
     for point in POINTS
 }
 """The next points along the lines."""
-
-_PLAN: Final = (
-    "7 ·-----·-----·",
-    "6 | ·---·---· |",
-    "5 | | ·-·-· | |",
-    "4 ·-·-·   ·-·-·",
-    "3 | | ·-·-· | |",
-    "2 | ·---·---· |",
-    "1 ·-----·-----·",
-)
-_FILES: Final = "  a b c d e f g"
-
-
-def plan(letters: Mapping[Point, str]) -> tuple[str, ...]:
-    """The plan in lines, the seventh rank on top: a letter for what stands on a point."""
-    rows = [list(row) for row in _PLAN]
-    for point, letter in letters.items():
-        file, rank = point.value
-        rows[7 - int(rank)][_FILES.index(file)] = letter
-    return (*map("".join, rows), _FILES)

@@ -1,0 +1,91 @@
+"""66 Die Spinne: strike 2 to 12 after a round of one throw each; each stroke is paid."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "SPINNE",
+    "66",
+    """
+    setup ¶1
+    Each seat draws a spider with a 7 in the middle and the numbers from 2 to 12 around it.
+    Jeder Platz malt eine Spinne mit einer 7 in der Mitte und den Zahlen von 2 bis 12 darum.
+    transition ¶1
+    In the first round each seat throws once and strikes what it has thrown.
+    In der ersten Runde wirft jeder Platz einmal und streicht, was er geworfen hat.
+    transition ¶1
+    From the second round on a seat throws and strikes until it meets a number that is struck.
+    Ab der zweiten Runde wirft und streicht ein Platz, bis er auf eine gestrichene Zahl trifft.
+    transition ¶1
+    The 7 alone may be struck several times.
+    Nur die 7 darf mehrmals gestrichen werden.
+    scoring ¶1
+    The game is over when a seat has struck all numbers.
+    Das Spiel ist aus, wenn ein Platz alle Zahlen gestrichen hat.
+    scoring ¶1
+    That seat pays each other a chip for every number that is still open there.
+    Er zahlt jedem anderen für jede dort noch offene Zahl einen Chip.
+    scoring ¶1
+    It gets a chip from each other for every stroke.
+    Er erhält von jedem anderen für jeden Strich einen Chip.
+    """,
+)
+SHEET, FIRST, STRIKES, SEVENS, WINS, OPEN, STROKE = CLAUSES
+Strokes = StrEnum("Strokes", "ALL_OF_WINNER SEVENS_OF_WINNER ALL_OF_PAYER")
+
+
+@frozen
+class Rules:
+    strokes: Strokes = option(
+        Strokes.ALL_OF_WINNER,
+        STROKE,
+        Source.MANUAL,
+        "Which strokes are paid? | Welche Striche werden bezahlt?",
+        "all of the winner | alle des Siegers",
+        "those of the winner at the 7 | die des Siegers an der 7",
+        "all of whoever pays | alle dessen, der zahlt",
+    )
+
+
+count = striking(SHEET, STRIKES, SEVENS)
+
+
+@cites(FIRST, STRIKES)
+def again(before: Sheet[Rules, Struck], after: Sheet[Rules, Struck]) -> bool:
+    """One throw in the first round, then as long as each strikes something."""
+    return before.played > 0 and after.note != before.note
+
+
+@cites(OPEN, STROKE)
+def net(rules: Rules, winner: Struck, other: Struck) -> int:
+    """What the winner gets from another."""
+    strokes = {
+        Strokes.ALL_OF_WINNER: winner.strokes,
+        Strokes.SEVENS_OF_WINNER: winner.sevens,
+        Strokes.ALL_OF_PAYER: other.strokes,
+    }
+    return strokes[rules.strokes] - len(other.open)
+
+
+def counts(before: Sheet[Rules, Struck], after: object, seat: Seat) -> Clause:
+    """The first round has a clause of its own."""
+    return STRIKES if before.played else FIRST
+
+
+over, wins = somebody(WINS, lambda note: not note.open), paid_by_struck(net, WINS)
+GAME = game(
+    "die-spinne",
+    "The spider | Die Spinne",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=2,
+        blank=Struck(),
+        count=count,
+        again=again,
+        over=over,
+        wins=wins,
+        counts=counts,
+        words=struck_term,
+        endless=True,
+    ),
+)

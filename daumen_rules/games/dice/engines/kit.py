@@ -1,0 +1,104 @@
+"""The words in which a dice game is written, so that its module takes them from one place.
+
+Nothing is made here.
+"""
+
+from enum import StrEnum
+from fractions import Fraction
+
+from attrs import evolve, frozen
+
+from daumen_rules.games.dice.engines.acts import ROLL, STOP
+from daumen_rules.games.dice.engines.sheets import (
+    AGREED,
+    SHARED,
+    Best,
+    Sheet,
+    Standing,
+    Table,
+    adding,
+    all_but,
+    fewest,
+    highest,
+    lasting,
+    lowest,
+    most,
+    noting,
+    points_of,
+    somebody,
+    throws,
+    while_noted,
+)
+from daumen_rules.games.dice.engines.striking import Struck, paid_by_struck, striking, struck_term
+from daumen_rules.games.dice.engines.tally import Tally
+from daumen_rules.games.dice.engines.tally_entry import game, rounds_option
+from daumen_rules.games.dice.engines.terms import (
+    best_term,
+    chips_term,
+    counted,
+    open_term,
+    painted,
+    points_term,
+    standing_term,
+)
+from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Term, Text, number
+from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.options import Source, elsewhere, number_option, option
+
+__all__ = [
+    "AGREED",
+    "ROLL",
+    "SHARED",
+    "STOP",
+    "Best",
+    "Clause",
+    "Faces",
+    "Fraction",
+    "Outcome",
+    "Seat",
+    "Sheet",
+    "Source",
+    "Standing",
+    "StrEnum",
+    "Struck",
+    "Table",
+    "Tally",
+    "Term",
+    "Text",
+    "adding",
+    "all_but",
+    "best_term",
+    "chips_term",
+    "cites",
+    "clauses",
+    "counted",
+    "elsewhere",
+    "evolve",
+    "fewest",
+    "frozen",
+    "game",
+    "highest",
+    "lasting",
+    "lowest",
+    "most",
+    "noting",
+    "number",
+    "number_option",
+    "open_term",
+    "option",
+    "paid_by_struck",
+    "painted",
+    "points_of",
+    "points_term",
+    "rounds_option",
+    "somebody",
+    "standing_term",
+    "striking",
+    "struck_term",
+    "throws",
+    "while_noted",
+]

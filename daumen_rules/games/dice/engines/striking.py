@@ -1,0 +1,72 @@
+"""Sheets with the numbers from 2 to 12, of which the 7 alone may be struck again and again.
+
+The note of 65 Gestrichene Zwölf and 66 Die Spinne, and what striking does. What is paid stands in
+the games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from attrs import frozen
+
+from daumen_rules.games.dice.engines.sheets import Sheet, noting, under
+from daumen_rules.games.dice.engines.terms import open_term
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.text import Term, Text
+from daumen_rules.pieces.dice import Faces
+
+
+@frozen
+class Struck:
+    """A note: the open numbers, and the strokes at the 7."""
+
+    open: tuple[int, ...] = tuple(range(2, 13))
+    sevens: int = 0
+
+    @property
+    def strokes(self) -> int:
+        """All strokes, several at the 7 among them."""
+        others = sum(number != 7 for number in self.open)
+        return 10 - others + self.sevens
+
+
+def struck_term(note: Struck) -> Term:
+    """The open numbers and the strokes at the 7, as a fact."""
+    still = open_term(note.open)
+    words = Text(
+        f"{still.words.en}, {note.sevens} × 7 struck",
+        f"{still.words.de}, {note.sevens} × 7 gestrichen",
+    )
+    return Term(f"{still.code} / {note.sevens}", words)
+
+
+def striking(*marks: Clause) -> Callable[[Sheet[Any, Struck], Faces], Sheet[Any, Struck]]:
+    """A throw strikes its number, if that is open or the 7. The clauses: sheet, stroke, seven."""
+
+    @under(marks[1], marks[0], *marks[2:])
+    def count(sheet: Sheet[Any, Struck], faces: Faces) -> Sheet[Any, Struck]:
+        pips, note = sum(faces), sheet.note
+        left = tuple(number for number in note.open if number != pips)
+        return noting(sheet, Struck(left, note.sevens + (pips == 7)))
+
+    return count
+
+
+def paid_by_struck(
+    net: Callable[[Any, Struck, Struck], int], *marks: Clause
+) -> Callable[[Sheet[Any, Struck]], Outcome]:
+    """Whoever has no open number has won, and gets from each other what `net` says."""
+
+    @under(*marks)
+    def wins(sheet: Sheet[Any, Struck]) -> Outcome:
+        (winner,) = (seat for seat, note in enumerate(sheet.notes) if not note.open)
+        due = [net(sheet.rules, sheet.notes[winner], note) for note in sheet.notes]
+        due[winner] = 0
+        paid = [sum(due) if seat == winner else -each for seat, each in enumerate(due)]
+        scores = tuple(11 - len(note.open) for note in sheet.notes)
+        return Outcome(scores, (winner,), tuple(paid))
+
+    return wins

@@ -1,0 +1,67 @@
+"""Notes and throws as facts, in both languages: points, chips, open numbers, painted dice.
+
+No rule stands here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from daumen_rules.games.dice.engines.sheets import Best, Standing, under
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.text import Term, Text, listed, number
+from daumen_rules.pieces.dice import Faces
+
+
+def counted(en: str, ens: str, de: str, des: str) -> Callable[[int], Term]:
+    """So many of something as a fact: one, and several, in both languages."""
+
+    def term(many: int) -> Term:
+        one = abs(many) == 1
+        return Term(str(many), Text(f"{many} {en if one else ens}", f"{many} {de if one else des}"))
+
+    return term
+
+
+points_term: Final = counted("point", "points", "Punkt", "Punkte")
+chips_term: Final = counted("chip", "chips", "Chip", "Chips")
+
+
+def best_term(note: Best) -> Term:
+    """The points as a fact."""
+    return points_term(note.points)
+
+
+def standing_term(note: Standing) -> Term:
+    """Points, and that the seat is out, as a fact."""
+    points = points_term(note.points)
+    if not note.is_out:
+        return points
+    words = points.words
+    return Term(f"{points.code} out", Text(f"{words.en} and is out", f"{words.de} und ist aus"))
+
+
+def open_term(numbers: tuple[int, ...]) -> Term:
+    """Numbers that are still open, as a fact."""
+    if not numbers:
+        return Term("-", Text("no open number", "keine offene Zahl"))
+    words = listed([number(each) for each in numbers]).words
+    return Term(" ".join(map(str, numbers)), Text(f"{words.en} open", f"{words.de} offen"))
+
+
+def painted(clause: Clause, white: int) -> Callable[[Faces], Term]:
+    """A throw in which so many dice are white and the others grey, as a fact."""
+
+    @under(clause)
+    def colours(faces: Faces) -> Term:
+        light, dark = (
+            listed([number(face) for face in part]) for part in (faces[:white], faces[white:])
+        )
+        words = Text(
+            f"white {light.words.en}, grey {dark.words.en}",
+            f"weiß {light.words.de}, grau {dark.words.de}",
+        )
+        return Term(f"{light.code} {dark.code}", words)
+
+    return colours

@@ -1,0 +1,150 @@
+"""81 Fensterwürfeln: twos, fours or sixes, of which more in a throw count their square."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "FENSTER",
+    "81",
+    """
+    transition ¶1
+    Each seat has three throws in a round.
+    Jeder Platz hat je Runde drei Würfe.
+    scoring ¶1
+    One of the face that counts is one, a pair counts four, a triple nine.
+    Eine gewertete Zahl zählt einfach, ein Zweierpasch als vier, ein Dreierpasch als neun.
+    scoring ¶1
+    In the Gefängnisfenster the twos count, in the Bauernfenster the fours, in the Kirchenfenster
+      the sixes.
+    Bei den Gefängnisfenstern zählen die Zweien, bei den Bauernfenstern die Vieren, bei den
+      Kirchenfenstern die Sechsen.
+    scoring ¶1
+    In the Gefängnisfenster whoever is first to have thirty twos wins; the Bauernfenster are the
+      same but for the fours.
+    Bei den Gefängnisfenstern gewinnt, wer zuerst dreißig Zweien hat; die Bauernfenster sind
+      ebenso, nur mit den Vieren.
+    setup ¶1
+    The Kirchenfenster usually take ten rounds.
+    Die Kirchenfenster gehen gewöhnlich über zehn Runden.
+    scoring ¶1
+    In the Fensterkombination the first throw counts twos, the second fours; the third is not told.
+    Bei der Fensterkombination zählt der erste Wurf die Zweien, der zweite die Vieren; vom dritten
+      steht nichts da.
+    scoring silent
+    Where rounds end it, the highest number wins; where a number does, whether the round ends too.
+    Wo Runden das Spiel beenden, gewinnt die höchste Zahl; wo eine Zahl, ob die Runde noch endet.
+    """,
+)
+THREE, SQUARE, FACE, THIRTY, CHURCH, COMBINED, FINISH = CLAUSES
+Variant = StrEnum("Variant", "GEFAENGNIS BAUERN KIRCHE KOMBINATION")
+Third = StrEnum("Third", "SIXES NONE")
+Unit = StrEnum("Unit", "HITS PIPS")
+Finish = StrEnum("Finish", "IMMEDIATE ROUND")
+
+
+@frozen
+class Rules:
+    variant: Variant = option(
+        Variant.GEFAENGNIS,
+        FACE,
+        Source.MANUAL,
+        "Which game is played? | Welches Spiel wird gespielt?",
+        "Gefängnisfenster: twos, to thirty | Gefängnisfenster: Zweien, bis dreißig",
+        "Bauernfenster: fours, to thirty | Bauernfenster: Vieren, bis dreißig",
+        "Kirchenfenster: sixes | Kirchenfenster: Sechsen",
+        "Fensterkombination: one go | Fensterkombination: eine Runde",
+    )
+    church_rounds: int = number_option(
+        10,
+        range(1, 21),
+        CHURCH,
+        Source.MANUAL,
+        "How many rounds do the Kirchenfenster take? | Wie viele Runden gehen die Kirchenfenster?",
+    )
+    third: Third = option(
+        Third.SIXES,
+        COMBINED,
+        Source.DECISION,
+        "What does the third throw of the combination count? | "
+        "Was zählt der dritte Wurf der Kombination?",
+        "sixes, the church windows | Sechsen, die Kirchenfenster",
+        "nothing | nichts",
+    )
+    unit: Unit = option(
+        Unit.HITS,
+        COMBINED,
+        Source.DECISION,
+        "What is a hit of the combination worth? | Was ist ein Treffer der Kombination wert?",
+        "one | eins",
+        "its pips | seine Augen",
+    )
+    finish: Finish = option(
+        Finish.IMMEDIATE,
+        FINISH,
+        Source.DECISION,
+        "When is it over, once somebody has thirty? | Wann ist es aus, wenn jemand dreißig hat?",
+        "at once | sofort",
+        "when all have had as many throws | wenn alle gleich oft geworfen haben",
+    )
+
+
+RACES = (Variant.GEFAENGNIS, Variant.BAUERN)
+
+
+@cites(FACE, COMBINED)
+def face_of(sheet: Sheet[Rules, int]) -> int:
+    """The face that counts in this throw, 0 where none does."""
+    match sheet.rules.variant:
+        case Variant.GEFAENGNIS:
+            return 2
+        case Variant.BAUERN:
+            return 4
+        case Variant.KIRCHE:
+            return 6
+        case _:
+            return (2, 4, 6 if sheet.rules.third is Third.SIXES else 0)[sheet.thrown]
+
+
+@cites(SQUARE)
+def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
+    """The square of the number of hits, by another reading times their pips."""
+    face, rules = face_of(sheet), sheet.rules
+    pips = rules.variant is Variant.KOMBINATION and rules.unit is Unit.PIPS
+    return faces.count(face) ** 2 * (face if pips else 1)
+
+
+@cites(CHURCH, COMBINED)
+def rounds(rules: Rules) -> int | None:
+    """So many for the church, one for the combination; a race has no number of rounds."""
+    return {Variant.KIRCHE: rules.church_rounds, Variant.KOMBINATION: 1}.get(rules.variant)
+
+
+@cites(THIRTY, FINISH)
+def over(sheet: Sheet[Rules, int]) -> bool:
+    """Somebody has thirty, and by another reading the round is over."""
+    race = sheet.rules.variant in RACES and max(sheet.notes) >= 30
+    return race and (sheet.rules.finish is Finish.IMMEDIATE or sheet.is_between)
+
+
+def ends(sheet: Sheet[Rules, int]) -> Clause:
+    """A race has a clause of its own."""
+    return THIRTY if sheet.rules.variant in RACES else FINISH
+
+
+again, wins = throws(THREE, 3), highest(FINISH)
+GAME = game(
+    "fensterwuerfeln",
+    "Throwing windows | Fensterwürfeln",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=3,
+        rounds=rounds,
+        count=adding(worth),
+        again=again,
+        over=over,
+        wins=wins,
+        ends=ends,
+        words=counted("window", "windows", "Fenster", "Fenster"),
+        endless=True,
+    ),
+)

@@ -1,0 +1,105 @@
+"""102 Fünf-Finger-Spiel: who needs the fewest throws of three dice for a sum of five."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "FINGER",
+    "102",
+    """
+    transition ¶1
+    Each seat has up to ten throws; it stops when three dice make five pips together.
+    Jeder Platz hat bis zu zehn Würfe; er hört auf, wenn drei Würfel zusammen fünf Augen zeigen.
+    scoring ¶1
+    Whoever needs the fewest throws for it wins.
+    Wer dafür die wenigsten Würfe braucht, gewinnt.
+    scoring silent
+    Who wins if nobody has thrown five.
+    Wer gewinnt, wenn niemand fünf geworfen hat.
+    """,
+)
+TEN, WINS, NOBODY = CLAUSES
+FAIL = 11
+"""What a seat scores that has not thrown five: more than any number of throws."""
+Nobody = StrEnum("Nobody", "NONE REPLAY")
+
+
+@frozen
+class Rules:
+    nobody: Nobody = option(
+        Nobody.NONE,
+        NOBODY,
+        Source.DECISION,
+        "Who wins if nobody has thrown five? | Wer gewinnt, wenn niemand fünf geworfen hat?",
+        "nobody | niemand",
+        "all throw again | alle werfen noch einmal",
+    )
+
+
+@frozen
+class Hand:
+    """A note: the throws of this round, and whether the last one made five."""
+
+    throws: int = 0
+    is_five: bool = False
+
+
+@cites(TEN)
+def count(sheet: Sheet[Rules, Hand], faces: Faces) -> Sheet[Rules, Hand]:
+    """One throw more."""
+    return noting(sheet, Hand(sheet.thrown + 1, sum(faces) == 5))
+
+
+def plays(sheet: Sheet[Rules, Hand]) -> bool:
+    """No throw after five."""
+    return not sheet.note.is_five
+
+
+@cites(NOBODY)
+def over(sheet: Sheet[Rules, Hand]) -> bool:
+    """After a round, unless nobody has thrown five and all throw again."""
+    done = sheet.rules.nobody is Nobody.NONE or any(note.is_five for note in sheet.notes)
+    return sheet.is_between and sheet.played > 0 and done
+
+
+@cites(NOBODY, WINS)
+def wins(sheet: Sheet[Rules, Hand]) -> Outcome:
+    """Scores are throws; the fewest win, of those who have thrown five."""
+    scores = [note.throws if note.is_five else FAIL for note in sheet.notes]
+    ended = fewest(scores)
+    return ended if min(scores) < FAIL else evolve(ended, winners=())
+
+
+def ends(sheet: Sheet[Rules, Hand]) -> Clause:
+    """Where nobody has thrown five, another clause says who wins."""
+    return WINS if any(note.is_five for note in sheet.notes) else NOBODY
+
+
+def hand_term(note: Hand) -> Term:
+    """Throws, and whether five were thrown, as a fact."""
+    made = counted("throw", "throws", "Wurf", "Würfe")(note.throws)
+    if not note.is_five:
+        return made
+    return Term(
+        f"{made.code} five", Text(f"five after {made.words.en}", f"fünf nach {note.throws}")
+    )
+
+
+again = throws(TEN, 10)
+GAME = game(
+    "fuenf-finger-spiel",
+    "Five fingers | Fünf-Finger-Spiel",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=3,
+        blank=Hand(),
+        again=again,
+        plays=plays,
+        count=count,
+        over=over,
+        wins=wins,
+        ends=ends,
+        words=hand_term,
+        endless=True,
+    ),
+)

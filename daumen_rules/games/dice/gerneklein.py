@@ -1,0 +1,63 @@
+"""108 Gerneklein: the lowest sum wins, and a 2 or a 5 may be taken off it."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "GERNEKLEIN",
+    "108",
+    """
+    procedure ¶1
+    The number of rounds is agreed before; it is for two and more, with paper and pencil.
+    Die Zahl der Runden wird vorher vereinbart; es ist für zwei und mehr, mit Papier und Stift.
+    scoring ¶1
+    In turn each has one throw; the pips of the three dice are added and written down.
+    Reihum hat jeder einen Wurf; die Augen der drei Würfel werden addiert und notiert.
+    scoring ¶1
+    Each 2 and each 5 may be taken off the sum.
+    Jede 2 und jede 5 darf von der Summe abgezogen werden.
+    scoring ¶1
+    No throw counts less than nothing.
+    Kein Wurf zählt weniger als null.
+    scoring ¶1
+    The lowest sum after all rounds wins.
+    Die niedrigste Summe nach allen Runden gewinnt.
+    """,
+)
+ROUNDS, ADDED, OFF, ZERO, WINS = CLAUSES
+Mode = StrEnum("Mode", "DROP NEGATIVE")
+
+
+@frozen
+class Rules:
+    rounds: int = rounds_option(ROUNDS, 5)
+    mode: Mode = option(
+        Mode.DROP,
+        OFF,
+        Source.MANUAL,
+        "From what is a 2 or 5 taken off? | Wovon wird eine 2 oder 5 abgezogen?",
+        "from the sum, which has it in it: it counts nothing | "
+        "von der Summe, in der sie steckt: Sie zählt nichts",
+        "from the sum of the other dice | von der Summe der anderen Würfel",
+    )
+
+
+@cites(ADDED, OFF, ZERO)
+def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
+    """The sum without the 2s and 5s, or less than that."""
+    off = sum(face for face in faces if face in (2, 5))
+    return max(0, sum(faces) - off * (1 if sheet.rules.mode is Mode.DROP else 2))
+
+
+def counts(before: Sheet[Rules, int], after: object, seat: Seat) -> Clause:
+    """A 2 or a 5 has a clause of its own."""
+    return OFF if {2, 5} & set(before.faces) else ADDED
+
+
+wins = lowest(WINS)
+GAME = game(
+    "gerneklein",
+    "Likes it small | Gerneklein",
+    CLAUSES,
+    Rules(),
+    Tally(dice=3, listed=None, count=adding(worth), wins=wins, counts=counts),
+)

@@ -1,0 +1,71 @@
+"""65 Gestrichene Zwölf: strike the numbers from 2 to 12; sevens cost the others ten chips each."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "GESTRICHEN",
+    "65",
+    """
+    setup ¶1
+    Each seat writes down the numbers from 2 to 12.
+    Jeder Platz schreibt die Zahlen von 2 bis 12 auf.
+    transition ¶1
+    A seat throws two dice as long as it can strike what it throws.
+    Ein Platz wirft zwei Würfel, solange er streichen kann, was er wirft.
+    transition ¶1
+    The 7 alone may be struck several times.
+    Nur die 7 darf mehrmals gestrichen werden.
+    scoring ¶1
+    Whoever is first to have struck all numbers ends the game.
+    Wer zuerst alle Zahlen gestrichen hat, beendet das Spiel.
+    scoring ¶1
+    That seat pays each other a chip for every number that is still open there.
+    Er zahlt jedem anderen für jede dort noch offene Zahl einen Chip.
+    scoring ¶1
+    Each other pays it ten chips for every stroke at the 7.
+    Jeder andere zahlt ihm zehn Chips für jeden Strich an der 7.
+    """,
+)
+SHEET, STRIKES, SEVENS, WINS, OPEN, TEN = CLAUSES
+SevensOf = StrEnum("SevensOf", "WINNER PAYER")
+
+
+@frozen
+class Rules:
+    sevens_of: SevensOf = option(
+        SevensOf.WINNER,
+        TEN,
+        Source.MANUAL,
+        "Whose strokes at the 7 are paid? | Wessen Striche an der 7 werden bezahlt?",
+        "the winner's | die des Siegers",
+        "those of whoever pays | die dessen, der zahlt",
+    )
+
+
+count, again = striking(SHEET, STRIKES, SEVENS), while_noted(STRIKES)
+
+
+@cites(OPEN, TEN)
+def net(rules: Rules, winner: Struck, other: Struck) -> int:
+    """What the winner gets from another."""
+    sevens = winner.sevens if rules.sevens_of is SevensOf.WINNER else other.sevens
+    return 10 * sevens - len(other.open)
+
+
+over, wins = somebody(WINS, lambda note: not note.open), paid_by_struck(net, WINS)
+GAME = game(
+    "gestrichene-zwoelf",
+    "Struck twelve | Gestrichene Zwölf",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=2,
+        blank=Struck(),
+        count=count,
+        again=again,
+        over=over,
+        wins=wins,
+        words=struck_term,
+        endless=True,
+    ),
+)

@@ -1,0 +1,115 @@
+"""60 Kreuze löschen: twenty crosses are erased, and what is too much is drawn again."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "KREUZE",
+    "60",
+    """
+    setup ¶1
+    Each seat draws twenty crosses.
+    Jeder Platz malt zwanzig Kreuze.
+    transition ¶1
+    In turn each throws two dice and erases as many crosses as there are pips.
+    Reihum wirft jeder zwei Würfel und löscht so viele Kreuze, wie Augen fallen.
+    legality ¶1
+    The text allows to erase; whether a seat may also leave some or all of them.
+    Der Text erlaubt das Löschen; ob ein Platz auch einige oder alle stehen lassen darf.
+    transition ¶1
+    Whoever throws more pips than there are crosses has to draw the difference.
+    Wer mehr Augen wirft, als Kreuze da sind, muss die Differenz malen.
+    scoring ¶1
+    Whoever is first to have no cross left wins.
+    Wer zuerst kein Kreuz mehr hat, gewinnt.
+    """,
+)
+TWENTY, ERASES, MAY, TOO_MANY, WINS = CLAUSES
+Erase = StrEnum("Erase", "MUST MAY_DECLINE UP_TO")
+Overshoot = StrEnum("Overshoot", "ADD BOUNCE")
+
+
+@frozen
+class Rules:
+    erase: Erase = option(
+        Erase.MUST,
+        MAY,
+        Source.DECISION,
+        "Must crosses be erased? | Müssen Kreuze gelöscht werden?",
+        "yes, as many as there are pips | ja, so viele, wie Augen gefallen sind",
+        "all or none of them | alle oder keins davon",
+        "as many as one likes, up to the pips | beliebig viele, höchstens die Augen",
+    )
+    overshoot: Overshoot = option(
+        Overshoot.ADD,
+        TOO_MANY,
+        Source.DECISION,
+        "What does a throw do that is too high? | Was bewirkt ein zu hoher Wurf?",
+        "the difference is added to the crosses | die Differenz kommt zu den Kreuzen dazu",
+        "all are erased, and the difference is drawn | alle gelöscht, und die Differenz gemalt",
+    )
+
+
+@cites(MAY)
+def asks(sheet: Sheet[Rules, int]) -> tuple[int, ...]:
+    """How many crosses a seat may erase, where a throw is not too high."""
+    pips = sum(sheet.faces)
+    if not pips or pips > sheet.note or sheet.chosen is not None:
+        return ()
+    match sheet.rules.erase:
+        case Erase.MAY_DECLINE:
+            return (0, pips)
+        case Erase.UP_TO:
+            return tuple(range(pips + 1))
+        case _:
+            return ()
+
+
+@cites(ERASES, TOO_MANY)
+def count(sheet: Sheet[Rules, int], faces: Faces) -> Sheet[Rules, int]:
+    """Crosses are erased, or the difference is drawn."""
+    pips, crosses = sum(faces), sheet.note
+    if pips <= crosses:
+        erased = sheet.chosen if isinstance(sheet.chosen, int) else pips
+        return noting(sheet, crosses - erased)
+    added = crosses if sheet.rules.overshoot is Overshoot.ADD else 0
+    return noting(sheet, added + pips - crosses)
+
+
+@cites(WINS)
+def wins(sheet: Sheet[Rules, int]) -> Outcome:
+    """Scores are crosses left; the fewest win."""
+    return fewest(sheet.notes)
+
+
+def counts(before: Sheet[Rules, int], after: Sheet[Rules, int], seat: Seat) -> Clause:
+    """By whether the throw was too high: by either reading it leaves what it was over."""
+    pips = sum(before.faces)
+    return TOO_MANY if pips > before.notes[seat] else ERASES
+
+
+@cites(TWENTY)
+def crosses(rules: Rules) -> int:
+    """Twenty."""
+    return 20
+
+
+over = somebody(WINS, lambda crosses: crosses == 0)
+GAME = game(
+    "kreuze-loeschen",
+    "Erasing crosses | Kreuze löschen",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=2,
+        blank=crosses,
+        asks=asks,
+        count=count,
+        over=over,
+        wins=wins,
+        counts=counts,
+        choice=MAY,
+        numbers=range(13),
+        words=counted("cross", "crosses", "Kreuz", "Kreuze"),
+        endless=True,
+    ),
+)

@@ -1,0 +1,70 @@
+"""35 Kuhschwanz: a triangle of matches, of which each throw takes the row of its number."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "KUHSCHWANZ",
+    "35",
+    """
+    setup ¶1
+    Each seat lays a cow's tail: 21 matches in rows of 1 to 6.
+    Jeder Platz legt einen Kuhschwanz: 21 Hölzchen in Reihen von 1 bis 6.
+    transition ¶1
+    In turn each throws once and takes the row of that number from its own tail.
+    Reihum wirft jeder einmal und nimmt aus dem eigenen Schwanz die Reihe dieser Zahl.
+    transition ¶1
+    Whoever has taken that row already gets nothing.
+    Wer diese Reihe schon genommen hat, erhält nichts.
+    scoring ¶1
+    Whoever is first to have taken the whole tail wins.
+    Wer seinen Schwanz zuerst ganz genommen hat, gewinnt.
+    scoring ¶1
+    The winner gets all that still lies on the table.
+    Der Sieger bekommt alles, was noch auf dem Tisch liegt.
+    """,
+)
+TAIL, TAKES, GONE, WINS, PRIZE = CLAUSES
+
+
+@frozen
+class Rules:
+    """Nothing is left open."""
+
+
+@cites(TAIL)
+def tail(rules: Rules) -> tuple[int, ...]:
+    """A note is the rows that lie there."""
+    return tuple(range(1, 7))
+
+
+@cites(TAKES, GONE)
+def count(sheet: Sheet[Rules, Faces], faces: Faces) -> Sheet[Rules, Faces]:
+    """The row of that number is taken, if it lies there."""
+    return noting(sheet, tuple(row for row in sheet.note if (row,) != faces))
+
+
+@cites(PRIZE, WINS)
+def wins(sheet: Sheet[Rules, Faces]) -> Outcome:
+    """Scores are matches: each has what it took, the winner also what the others left."""
+    left = [sum(rows) for rows in sheet.notes]
+    paid = [-each if each else sum(left) for each in left]
+    winners = tuple(seat for seat, each in enumerate(left) if not each)
+    return Outcome(tuple(21 + each for each in paid), winners, tuple(paid))
+
+
+over = somebody(WINS, lambda rows: not rows)
+GAME = game(
+    "kuhschwanz",
+    "Cow's tail | Kuhschwanz",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=1,
+        blank=tail,
+        count=count,
+        over=over,
+        wins=wins,
+        words=open_term,
+        endless=True,
+    ),
+)

@@ -1,0 +1,121 @@
+"""38 Läuse würfeln: each throw of the lucky number draws a part of the louse."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "LAEUSE",
+    "38",
+    """
+    legality ¶1
+    Before the first throw each seat chooses a lucky number from 1 to 6 and writes it down.
+    Vor dem ersten Wurf wählt jeder Platz eine Glückszahl von 1 bis 6 und schreibt sie auf.
+    legality silent
+    Whether two seats may have the same number; where all six are taken, they may.
+    Ob zwei Plätze dieselbe Zahl haben dürfen; sind alle sechs vergeben, dürfen sie es.
+    transition ¶1
+    In turn each throws once; a lucky number draws one part of the louse.
+    Reihum wirft jeder einmal; eine Glückszahl bringt einen Teil der Laus.
+    scoring ¶1
+    Whoever is first to have drawn all 13 parts wins.
+    Wer zuerst alle 13 Teile gezeichnet hat, gewinnt.
+    remark ¶1
+    A louse has a head, a body, two eyes, six legs, two feelers and a tail.
+    Eine Laus hat Kopf, Körper, zwei Augen, sechs Beine, zwei Fühler und einen Schwanz.
+    """,
+)
+LUCKY, SAME, DRAWS, WINS, PARTS = CLAUSES
+Unique = StrEnum("Unique", "NO YES")
+Hit = StrEnum("Hit", "OWN ANY_CHOSEN")
+
+
+@frozen
+class Rules:
+    unique: Unique = option(
+        Unique.NO,
+        SAME,
+        Source.DECISION,
+        "Does each seat need a number of its own? | Braucht jeder Platz eine eigene Zahl?",
+        "no | nein",
+        "yes, while there are any | ja, solange es welche gibt",
+    )
+    hit: Hit = option(
+        Hit.OWN,
+        DRAWS,
+        Source.DECISION,
+        "Which number draws a part? | Welche Zahl bringt einen Teil?",
+        "the thrower's own | die des Werfers",
+        "any that somebody has chosen | jede, die jemand gewählt hat",
+    )
+
+
+@frozen
+class Louse:
+    """A note: the lucky number, 0 before it is chosen, and the parts that are drawn."""
+
+    number: int = 0
+    parts: int = 0
+
+
+@cites(LUCKY, SAME)
+def asks(sheet: Sheet[Rules, Louse]) -> tuple[int, ...]:
+    """The numbers that a seat without one may choose."""
+    if sheet.note.number:
+        return ()
+    taken = [note.number for note in sheet.notes if sheet.rules.unique is Unique.YES]
+    return tuple(n for n in range(1, 7) if n not in taken) or tuple(range(1, 7))
+
+
+@cites(LUCKY)
+def chose(sheet: Sheet[Rules, Louse], choice: int | str) -> Sheet[Rules, Louse]:
+    """The number is written down; nobody throws before all have chosen."""
+    return evolve(noting(sheet, Louse(int(choice))), turn=sheet.left())
+
+
+@cites(DRAWS)
+def count(sheet: Sheet[Rules, Louse], faces: Faces) -> Sheet[Rules, Louse]:
+    """A part for a lucky number."""
+    own = sheet.rules.hit is Hit.OWN
+    lucky = {sheet.note.number} if own else {note.number for note in sheet.notes}
+    return noting(sheet, evolve(sheet.note, parts=sheet.note.parts + (faces[0] in lucky)))
+
+
+@cites(WINS)
+def wins(sheet: Sheet[Rules, Louse]) -> Outcome:
+    """Scores are parts."""
+    return most([note.parts for note in sheet.notes])
+
+
+def counts(before: Sheet[Rules, Louse], after: Sheet[Rules, Louse], seat: Seat) -> Clause:
+    """A number is chosen, then parts are drawn."""
+    return DRAWS if before.notes[seat].number else LUCKY
+
+
+def louse_term(note: Louse) -> Term:
+    """The number and the parts as a fact."""
+    parts = counted("part", "parts", "Teil", "Teile")(note.parts).words
+    words = Text(
+        f"number {note.number or '–'}, {parts.en}", f"Zahl {note.number or '–'}, {parts.de}"
+    )
+    return Term(f"{note.number} {note.parts}", words)
+
+
+over = somebody(WINS, lambda note: note.parts == 13)
+GAME = game(
+    "laeuse-wuerfeln",
+    "Drawing lice | Läuse würfeln",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=1,
+        blank=Louse(),
+        asks=asks,
+        chose=chose,
+        count=count,
+        over=over,
+        wins=wins,
+        counts=counts,
+        choice=LUCKY,
+        words=louse_term,
+        endless=True,
+    ),
+)

@@ -1,0 +1,88 @@
+"""67 Teilen: a point where the second throw divides the first."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "TEILEN",
+    "67",
+    """
+    transition ¶1
+    Each seat has two throws: the first with two dice, the second with one.
+    Jeder Platz hat zwei Würfe: den ersten mit zwei Würfeln, den zweiten mit einem.
+    scoring ¶1
+    If the second divides the sum of the first without remainder, the seat has a point.
+    Teilt der zweite die Summe des ersten ohne Rest, bekommt der Platz einen Punkt.
+    scoring ¶1
+    Whoever is first to have ten points wins.
+    Wer zuerst zehn Punkte hat, gewinnt.
+    """,
+)
+TWO, POINT, WINS = CLAUSES
+
+
+@frozen
+class Rules:
+    """Nothing is left open."""
+
+
+@frozen
+class Division:
+    """A note: points, and the sum that is to be divided, 0 before it is thrown."""
+
+    points: int = 0
+    pips: int = 0
+
+
+@cites(TWO)
+def dice(sheet: Sheet[Rules, Division]) -> int:
+    """Two dice, then one."""
+    return 1 if sheet.thrown else 2
+
+
+@cites(POINT)
+def count(sheet: Sheet[Rules, Division], faces: Faces) -> Sheet[Rules, Division]:
+    """The first throw is kept in mind for the second."""
+    points, pips = sheet.note.points, sheet.note.pips
+    if not sheet.thrown:
+        return noting(sheet, Division(points, sum(faces)))
+    return noting(sheet, Division(points + (pips % faces[0] == 0)))
+
+
+@cites(WINS)
+def wins(sheet: Sheet[Rules, Division]) -> Outcome:
+    """The most points win."""
+    return most([note.points for note in sheet.notes])
+
+
+def counts(before: object, after: Sheet[Rules, Division], seat: Seat) -> Clause:
+    """A sum waits for the second throw, which counts."""
+    return TWO if after.notes[seat].pips else POINT
+
+
+def division_term(note: Division) -> Term:
+    """Points, and the sum that waits, as a fact."""
+    points = points_term(note.points).words
+    if not note.pips:
+        return points_term(note.points)
+    words = Text(f"{points.en}, {note.pips} to divide", f"{points.de}, zu teilen ist {note.pips}")
+    return Term(f"{note.points} {note.pips}", words)
+
+
+again, over = throws(TWO, 2), somebody(WINS, lambda note: note.points == 10)
+GAME = game(
+    "teilen",
+    "Dividing | Teilen",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=dice,
+        blank=Division(),
+        count=count,
+        again=again,
+        over=over,
+        wins=wins,
+        counts=counts,
+        words=division_term,
+        endless=True,
+    ),
+)

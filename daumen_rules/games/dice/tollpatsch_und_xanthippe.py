@@ -1,0 +1,82 @@
+"""57 Tollpatsch und Xanthippe: who is first to throw a double and a seven."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "TOLLPATSCH",
+    "57",
+    """
+    transition ¶1
+    In turn each throws once; a Tollpatsch is a double, a Xanthippe a seven.
+    Reihum wirft jeder einmal; ein Tollpatsch ist ein Pasch, eine Xanthippe eine Sieben.
+    scoring ¶1
+    Whoever is first to have thrown one and then the other wins, whichever came first.
+    Wer zuerst das eine und dann das andere geworfen hat, gewinnt, gleich in welcher Folge.
+    transition silent
+    Whether other throws may lie between the two.
+    Ob andere Würfe dazwischen liegen dürfen.
+    """,
+)
+PAIR, WINS, BETWEEN = CLAUSES
+Link = StrEnum("Link", "ANYWHERE CONSECUTIVE")
+
+
+@frozen
+class Rules:
+    link: Link = option(
+        Link.ANYWHERE,
+        BETWEEN,
+        Source.DECISION,
+        "May other throws lie between the two? | Dürfen andere Würfe dazwischen liegen?",
+        "yes | ja",
+        "no, the next own throw counts | nein, es zählt der nächste eigene Wurf",
+    )
+
+
+@frozen
+class Couple:
+    """A note: which of the two a seat has thrown."""
+
+    double: bool = False
+    seven: bool = False
+
+
+@cites(PAIR, BETWEEN)
+def count(sheet: Sheet[Rules, Couple], faces: Faces) -> Sheet[Rules, Couple]:
+    """No throw is both; one that is neither may break the couple."""
+    double, seven = faces[0] == faces[1], sum(faces) == 7
+    kept = sheet.note
+    if sheet.rules.link is Link.CONSECUTIVE and not (double or seven):
+        kept = Couple()
+    return noting(sheet, Couple(kept.double or double, kept.seven or seven))
+
+
+@cites(WINS)
+def wins(sheet: Sheet[Rules, Couple]) -> Outcome:
+    """Scores are how many of the two a seat has."""
+    return most([note.double + note.seven for note in sheet.notes])
+
+
+def couple_term(note: Couple) -> Term:
+    """What a seat has thrown, as a fact."""
+    names = ["Tollpatsch"] * note.double + ["Xanthippe"] * note.seven
+    code = " ".join(names) or "-"
+    return Term(code, Text(" and ".join(names) or "neither", " und ".join(names) or "nichts davon"))
+
+
+over = somebody(WINS, lambda note: note.double and note.seven)
+GAME = game(
+    "tollpatsch-und-xanthippe",
+    "Blunderer and Xanthippe | Tollpatsch und Xanthippe",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=2,
+        blank=Couple(),
+        count=count,
+        over=over,
+        wins=wins,
+        words=couple_term,
+        endless=True,
+    ),
+)

@@ -1,0 +1,223 @@
+"""Scenes in words: as lines for a terminal, and as one text for those who cannot see a drawing.
+
+Every line is a tuple of spans, signs with a style; whoever has no styles joins the signs. No game
+is known here.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, TypeAlias, assert_never
+
+from attrs import frozen
+
+from daumen_rules.kernel.seats import Seat, seat_letter
+from daumen_rules.kernel.text import Fact, Language, SeatTerm
+from daumen_rules.pieces.scenes import (
+    Board,
+    Chips,
+    Dice,
+    Fan,
+    Note,
+    Part,
+    Place,
+    Scene,
+    Sheet,
+    Span,
+    Spot,
+    Tile,
+)
+
+Line: TypeAlias = tuple[Span, ...]
+NAME_WIDTH: Final = 14
+_WIDE: Final = 10_000
+_NOTHING: Final = "–"
+
+
+def width_of(text: str) -> int:
+    """How many letters wide a text is: wide signs take two."""
+    return sum(
+        0 if unicodedata.combining(sign) else 2 if unicodedata.east_asian_width(sign) in "WF" else 1
+        for sign in text
+    )
+
+
+def cut(text: str, room: int) -> str:
+    """A text cut to so many letters."""
+    if width_of(text) <= room:
+        return text
+    while width_of(text) > room - 1:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+def joined(line: Line) -> str:
+    """A line without its styles."""
+    return "".join(signs for signs, _ in line).rstrip()
+
+
+def scene_lines(scene: Scene, language: Language, names: Sequence[str] = ()) -> tuple[str, ...]:
+    """A scene in lines without styles, as wide as they are."""
+    return tuple(joined(line) for line in Writer(language, tuple(names)).lines(scene))
+
+
+@frozen
+class Writer:
+    """Writes scenes in a language. Seats are told by names where there are any."""
+
+    language: Language
+    names: tuple[str, ...] = ()
+    width: int = _WIDE
+
+    def lines(self, scene: Scene) -> Iterator[Line]:
+        """The middle of the table, a line for each seat, and what is beside."""
+        for part in scene.middle:
+            yield from self._part(part)
+        for seat, place in enumerate(scene.seats):
+            yield from self._place(seat, place)
+        for part in scene.below:
+            yield from self._part(part)
+
+    def flow(self, label: Line, items: Iterable[Line]) -> Iterator[Line]:
+        """Items in lines of the width, after a label; further lines are indented as far."""
+        indent = sum(width_of(signs) for signs, _ in label)
+        line, used, gap = label, indent, ""
+        for item in items:
+            wide = sum(width_of(signs) for signs, _ in item)
+            if gap and used + len(gap) + wide > self.width:
+                yield line
+                line, used, gap = ((" " * indent, ""),), indent, ""
+            line, used = (*line, (gap, ""), *item), used + len(gap) + wide
+            gap = "  "
+        yield line
+
+    def _place(self, seat: Seat, place: Place) -> Iterator[Line]:
+        mark = "► " if place.on_turn else "  "
+        name = ""
+        if seat < len(self.names):
+            wide = min(max(map(width_of, self.names)), NAME_WIDTH)
+            name = cut(self.names[seat], wide)
+            name += " " * (wide - width_of(name)) + "  "
+        marks = tuple(((mark[self.language], ""),) for mark in place.marks)
+        items = [line for part in place.parts for line in self._part(part)]
+        yield from self.flow(
+            ((f"{mark}{seat_letter(seat)}  ", "bold"), (name, "")), [*items, *marks]
+        )
+
+    def _part(self, part: Part) -> Iterator[Line]:
+        match part:
+            case Board():
+                yield from _board(part)
+            case Fan():
+                yield from self._fan(part)
+            case Dice(label=label, faces=faces, words=words):
+                said = ", ".join(map(str, faces)) if words is None else words.say(self.language)
+                yield ((f"{label[self.language]}: {said or _NOTHING}", ""),)
+            case Chips(label=label, count=count):
+                yield ((f"{label[self.language]}: {count}", ""),)
+            case Sheet():
+                yield from self._sheet(part)
+            case Note(said, strong):
+                yield ((said.say(self.language, self.names), "bold" if strong else ""),)
+            case _:
+                assert_never(part)
+
+    def _fan(self, fan: Fan) -> Iterator[Line]:
+        label = f"{fan.label[self.language]}: "
+        if fan.count is not None:
+            label += fan.count[self.language] + ("  " if fan.cards else "")
+        elif fan.backs or not fan.cards:
+            label += str(fan.backs) if fan.backs else _NOTHING
+            label += "  " if fan.cards else ""
+        yield from self.flow(((label, ""),), map(self._tile, fan.cards))
+
+    def _tile(self, tile: Tile) -> Line:
+        by: Line = ()
+        if isinstance(tile.by, SeatTerm):
+            by = ((f"{seat_letter(tile.by.seat)} ", ""),)
+        elif tile.by is not None:
+            by = ((f"{tile.by.say(self.language, self.names)} ", ""),)
+        said: Line = () if tile.said is None else ((f" ({tile.said[self.language]})", ""),)
+        return (*by, *tile.signs, *said)
+
+    def _sheet(self, sheet: Sheet) -> Iterator[Line]:
+        cells = [[fact.say(self.language) for fact in row] for row in (sheet.heads, *sheet.rows)]
+        wide = [max(map(width_of, column)) for column in zip(*cells, strict=True)]
+        for first, *others in cells:
+            line = first + " " * (wide[0] - width_of(first))
+            for cell, room in zip(others, wide[1:], strict=True):
+                line += "  " + " " * (room - width_of(cell)) + cell
+            yield ((line, ""),)
+
+    # For those who cannot see
+
+    def told(self, scene: Scene) -> str:
+        """A scene in sentences."""
+        parts = [self._told(part) for part in scene.middle]
+        for seat, place in enumerate(scene.seats):
+            name = SeatTerm(seat).say(self.language, self.names)
+            about = [mark[self.language] for mark in place.marks]
+            about += [self._told(part) for part in place.parts]
+            parts.append(f"{name}: {'; '.join(filter(None, about))}")
+        parts += [self._told(part) for part in scene.below]
+        return ". ".join(part.rstrip(".") for part in parts if part) + "."
+
+    def _told(self, part: Part) -> str:
+        match part:
+            case Board(stones=stones):
+                spots: dict[str, list[str]] = {}
+                for spot, tile in stones:
+                    spots.setdefault(tile.words[self.language], []).append(spot_name(spot))
+                return "; ".join(f"{words} {' '.join(at)}" for words, at in spots.items())
+            case Fan(label=label, cards=cards) if cards:
+                said = ", ".join(self._card_told(tile) for tile in cards)
+                return f"{label[self.language]}: {said}"
+            case Sheet(heads=heads, rows=rows):
+                return "; ".join(self._row_told(heads, row) for row in rows)
+            case _:
+                return " ".join(joined(line) for line in self._part(part))
+
+    def _row_told(self, heads: tuple[Fact, ...], row: tuple[Fact, ...]) -> str:
+        name, *cells = (cell.say(self.language, self.names) for cell in row)
+        told = (
+            f"{h.say(self.language, self.names)} {c}" for h, c in zip(heads[1:], cells, strict=True)
+        )
+        return f"{name}: {', '.join(told)}"
+
+    def _card_told(self, tile: Tile) -> str:
+        by = "" if tile.by is None else f" ({tile.by.say(self.language, self.names)})"
+        return f"{tile.words[self.language]}{by}"
+
+
+# Boards
+
+
+def spot_name(spot: Spot) -> str:
+    """The name of a place on a board: `c3`."""
+    return f"{chr(ord('a') + spot[0])}{spot[1] + 1}"
+
+
+def ground_of(board: Board) -> dict[Spot, str]:
+    """Where stones can stand, and what is written there: dark squares or ends of lines."""
+    if board.lines:
+        return {spot: "·" for line in board.lines for spot in line}
+    both = range(board.size)
+    return {(file, rank): "·" for rank in both for file in both if (file + rank) % 2 == 0}
+
+
+def _board(board: Board) -> Iterator[Line]:
+    """A board in lines, the highest rank on top: a sign for what stands on a place."""
+    ground: dict[tuple[int, int], Span] = {}
+    for one, other in board.lines:
+        (left, right), (low, high) = sorted((one[0], other[0])), sorted((one[1], other[1]))
+        sign = "-" if low == high else "|"
+        for x in range(2 * left, 2 * right + 1):
+            for y in range(low, high + 1):
+                ground[x, y] = (sign, "")
+    ground |= {(2 * x, y): (sign, "") for (x, y), sign in ground_of(board).items()}
+    ground |= {(2 * x, y): tile.signs[0] for (x, y), tile in board.stones}
+    for rank in reversed(range(board.size)):
+        row = [ground.get((x, rank), (" ", "")) for x in range(2 * board.size - 1)]
+        yield ((f"{rank + 1} ", ""), *row)
+    yield (("  " + " ".join(chr(ord("a") + file) for file in range(board.size)), ""),)

@@ -1,0 +1,158 @@
+"""By which clause each thing is told: each line was checked against what its clause rules.
+
+A sentence is known by its beginning in English, with gaps for its facts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+
+import pytest
+
+from daumen_rules.conformance.entries import played
+from daumen_rules.games.catalogue import chapter, game
+from daumen_rules.pieces.told import Told
+
+GETS, PLAYS, TAKES_TRICK = "{seat} gets", "{seat} plays {card}", "{seat} takes the trick"
+THROWS, LEAVES, AGAIN = "{seat} throws {faces}", "{seat} leaves", "{seat} throws all"
+THROWN, CHOOSES = "{seat} throws {what}", "{seat} chooses"
+GOES, NO_STONES = "{seat} goes from", "{seat} has no stones left"
+DAME = {
+    "{seat} captures from": {"DAME-8"},
+    "The man becomes a king": {"DAME-13"},
+}
+CLAIMS = {"{seat} demands": {"DAME-12"}, "{seat} huffs": {"DAME-12"}}
+MORRIS = {
+    "{seat} places": {"MUEHLE-4"},
+    "{seat} has closed": {"MUEHLE-5"},
+    "{seat} takes the stone": {"MUEHLE-7"},
+    GOES: {"MUEHLE-6"},
+}
+TOLD: Mapping[str, Mapping[str, set[str]]] = {
+    "chicago": {
+        THROWS: {"DICE-1"},
+        LEAVES: {"CHICAGO-3"},
+        AGAIN: {"CHICAGO-3"},
+        "{seat} has {points}": {"CHICAGO-1"},
+        "{seat} wins": {"CHICAGO-7"},
+        "{seat} takes a mat": {"CHICAGO-9"},
+        "{seat} pays": {"CHICAGO-10"},
+    },
+    "streichhoelzer-auswuerfeln": {
+        THROWS: {"DICE-1"},
+        "{seat} pays": {"STREICHHOELZER-2", "STREICHHOELZER-3"},
+        "{seat} has lost": {"STREICHHOELZER-7"},
+    },
+    "filzlaus": {THROWN: {"DICE-1"}, CHOOSES: {"FILZLAUS-3"}},
+    "hoch-gewinnt": {THROWN: {"DICE-1"}, CHOOSES: {"HOCH-3"}},
+    "tief-gewinnt": {THROWN: {"DICE-1"}, CHOOSES: {"TIEF-3"}},
+    "kniffel": {
+        THROWS: {"DICE-1"},
+        LEAVES: {"KNIFFEL-3"},
+        AGAIN: {"KNIFFEL-3"},
+        "{seat} enters": {"KNIFFEL-4"},
+    },
+    "zehntausend": {
+        THROWS: {"DICE-1"},
+        LEAVES: {"ZEHNTAUSEND-6"},
+        AGAIN: {"ZEHNTAUSEND-6"},
+        "{seat} is credited": {"ZEHNTAUSEND-7"},
+    },
+    "dame": {**DAME, **CLAIMS, GOES: {"DAME-5", "DAME-15"}, NO_STONES: {"DAME-18"}},
+    "draught": {**DAME, GOES: {"DAME-5", "DRAUGHT-2"}, NO_STONES: {"DAME-18"}},
+    "tuerkische-dame": {**DAME, **CLAIMS, GOES: {"DAME-5", "TUERKISCHE-5"}},
+    "schlagdame": {**DAME, GOES: {"DAME-5", "DAME-15"}, NO_STONES: {"SCHLAGDAME-1"}},
+    "wolf-und-schafe": {"The wolf begins": {"WOLF-4"}, GOES: {"WOLF-5"}},
+    "muehle": MORRIS,
+    "ceylonesisches-muehlespiel": {**MORRIS, "{seat} is on turn": {"CEYLON-3", "CEYLON-4"}},
+    "spitz-pass-auf": {
+        "Every seat has": {"SPITZ-1"},
+        "{seat} turns": {"SPITZ-3"},
+        "{seat} slaps first": {"SPITZ-5"},
+        "{seat} slaps the card": {"SPITZ-8", "SPITZ-15"},
+        "{seat} slaps the own": {"SPITZ-8"},
+        "{one} and {two} slap": {"SPITZ-6"},
+        "Nobody slaps": {"SPITZ-13"},
+        "{seat} sits out": {"SPITZ-14"},
+        "The game is over": {"SPITZ-19"},
+    },
+    "herz-ass-herz-10": {
+        GETS: {"HERZ-1"},
+        PLAYS: {"HERZ-11"},
+        TAKES_TRICK: {"HERZ-12"},
+        "The side": {"HERZ-7"},
+    },
+    "mau-mau": {
+        GETS: {"MAU-2"},
+        "{card} is turned up": {"MAU-3"},
+        "{seat} lays": {"MAU-5"},
+        "{seat} names": {"MAU-7"},
+        "{seat} draws": {"MAU-9"},
+        "{seat} keeps": {"MAU-10"},
+        "{seat} has to draw": {"MAU-12"},
+        "{seat} sits out": {"MAU-13"},
+        "{seat} has laid": {"MAU-14"},
+        "{seat} notes": {"MAU-16"},
+        "The pile is shuffled": {"MAU-23"},
+    },
+    "der-letzte-stich": {
+        GETS: {"STICH-2"},
+        PLAYS: {"STICH-7"},
+        TAKES_TRICK: {"STICH-8"},
+        "{seat} has the last": {"STICH-5"},
+    },
+    "mogeln": {
+        GETS: {"MOGELN-2"},
+        "{seat} lays face down": {"MOGELN-4"},
+        "{seat} doubts": {"MOGELN-6"},
+        "{seat} does not doubt": {"MOGELN-6"},
+        "{rank} was said": {"MOGELN-7"},
+        "{seat} takes the pile": {"MOGELN-8", "MOGELN-9"},
+        "{seat} has laid": {"MOGELN-12"},
+    },
+    "skat": {
+        GETS: {"SKAT-4"},
+        "{seat} bids": {"SKAT-6"},
+        "{seat} holds": {"SKAT-6"},
+        "{seat} passes": {"SKAT-6"},
+        "{seat} plays alone": {"SKAT-9"},
+        "{seat} plays {game}": {"SKAT-9"},
+        "{seat} lays down": {"SKAT-38"},
+        "{seat} takes up": {"SKAT-18"},
+        "{seat} lays away": {"SKAT-18"},
+        PLAYS: {"SKAT-34"},
+        TAKES_TRICK: {"SKAT-37"},
+        "In the skat lay": {"SKAT-19"},
+        "{game} is {end}; points": {"SKAT-25"},
+        "{game} is {end}; tricks": {"SKAT-31"},
+        "{seat} scores": {"SKAT-45"},
+        "{seat} deals": {"SKAT-5"},
+        "The scores are": {"SKAT-47"},
+    },
+}
+
+
+def told(slug: str) -> Iterator[Told]:
+    """What is told in some games at random, by the manual and by every other reading."""
+    found = game(slug)
+    book, seats = found.book, found.rules.seats
+    few = [option for option in book.options if len(option.words()) < 8]
+    other = [f"manual with {o.field}={word}" for o in few for word in o.words()[1:]]
+    other = other[::2] if chapter(slug) == "board" else other
+    for number, words in enumerate(("manual", "manual", *other)):
+        rules = book.read_rules(words)
+        play = played(found, seats[number % len(seats)], rules, Random(number), 150)
+        for step in play.steps:
+            yield from step.events
+
+
+@pytest.mark.parametrize("slug", TOLD)
+def test_each_sentence_is_told_by_its_clause(slug: str) -> None:
+    met: dict[str, set[str]] = {}
+    for event in told(slug):
+        words = event.sentence.template.en
+        for beginning in TOLD[slug]:
+            if words.startswith(beginning):
+                met.setdefault(beginning, set()).add(event.clause.id)
+    assert met == TOLD[slug]

@@ -1,0 +1,68 @@
+"""Options that are numbers: the least and the most that may be agreed, and what is played without.
+
+The manual gives the six columns of Kniffel. All other limits are decisions of this house.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from daumen_rules.games.catalogue import SLUGS, game
+from daumen_rules.pieces.options import OptionError
+
+ROUNDS = {
+    **dict.fromkeys(["himmel-und-hoelle", "haendchen", "einfacher-pasch", "blaue-augen"], 5),
+    **dict.fromkeys(["die-boese-eins", "auf-und-ab", "plus-minus-1w", "einmaleins"], 1),
+    **dict.fromkeys(["mariechen-vorwaerts", "mariechen-verdreht", "einer-gleich-zwei"], 1),
+    **dict.fromkeys(["gerade-und-aufwaerts", "gerade-und-abwaerts"], 1),
+    **dict.fromkeys(["hoch-gewinnt", "tief-gewinnt"], 1),
+    **dict.fromkeys(["sterne-wuerfeln", "pasch-3w", "gleichpasch", "zentavesta", "paerchen"], 1),
+    "gerneklein": 5,
+}
+DRAUGHTS = [
+    *("dame", "draught", "polnische-dame", "englische-dame", "tuerkische-dame"),
+    *("schlagdame", "italienische-dame"),
+]
+MORRIS = ["muehle", "ceylonesisches-muehlespiel"]
+NUMBERS = [
+    *((slug, "rounds", 1, 20, default) for slug, default in ROUNDS.items()),
+    *((slug, "repetition", 2, 9, 3) for slug in DRAUGHTS + MORRIS),
+    *((slug, "quiet_limit", 1, 400, 80) for slug in DRAUGHTS),
+    *((slug, "quiet_limit", 1, 400, 100) for slug in MORRIS),
+    ("fensterwuerfeln", "church_rounds", 1, 20, 10),
+    ("kniffel", "games", 1, 6, 1),
+    ("mau-mau", "amount", 1, 100, 1),
+    ("mau-mau", "max_turns", 1, 1000, 1000),
+    ("mau-mau", "max_deals", 1, 1000, 1000),
+    ("mogeln", "max_turns", 1, 1000, 1000),
+    ("skat", "deals", 0, 48, 0),
+    ("spitz-pass-auf", "max_turns", 1, 1000, 1000),
+]
+
+
+def agreed(slug: str, field: str, number: int) -> object:
+    """A number as it is agreed. Raises OptionError."""
+    book = game(slug).book
+    return getattr(book.read_rules(f"manual with {field}={number}"), field)
+
+
+@pytest.mark.parametrize(("slug", "field", "least", "most", "default"), NUMBERS)
+def test_a_number_that_is_agreed_has_its_limits(
+    slug: str, field: str, least: int, most: int, default: int
+) -> None:
+    assert getattr(game(slug).book.default, field) == default
+    for number in (least, most):
+        assert agreed(slug, field, number) == number
+    for number in (least - 1, most + 1):
+        with pytest.raises(OptionError, match=f"a number from {least} to {most}"):
+            agreed(slug, field, number)
+
+
+def test_no_number_that_may_be_agreed_is_left_out() -> None:
+    fields = [
+        (slug, option.field)
+        for slug in SLUGS
+        for option in game(slug).book.options
+        if isinstance(option.values, range)
+    ]
+    assert sorted(fields) == sorted((slug, field) for slug, field, *_ in NUMBERS)

@@ -1,0 +1,80 @@
+"""With every seat some places on, all that is a seat's goes with it, and nothing else changes.
+
+The law that no seat is special is as good as the states that it compares. Here they are made again
+from the types of the fields: a `Seat` moves on, and a tuple that has one item a seat turns.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import attrs
+import pytest
+
+from daumen_rules.conformance.entries import played
+from daumen_rules.games.cards.engines.hands import turned
+from daumen_rules.games.catalogue import SLUGS, chapter, game
+
+BY_SEAT = {
+    **{name: {"hands"} for name in ("Bidding", "Declaring", "Playing")},
+    "Sheet": {"notes"},
+    "Stocks": {"chips"},
+    "Table": {"mats", "cards", "points", "hands", "piles", "turned", "won", "kept"},
+}
+"""The fields with an item a seat, by the name of a class."""
+WITHOUT_SIDES = [slug for slug in SLUGS if chapter(slug) != "board" and game(slug).checks.rotated]
+"""The games in which a seat is no side of a board."""
+STEPS = 300
+
+
+def moved(value: Any, by: int, players: int) -> Any:
+    """A value with all seats in it so many places on."""
+    kind: type[Any] = value.__class__
+    if kind is tuple:
+        return tuple(moved(each, by, players) for each in value)
+    if not attrs.has(kind) or not kind.__module__.startswith("daumen_rules.games"):
+        return value
+    fields = {field.name: _field(value, field, by, players) for field in attrs.fields(kind)}
+    return attrs.evolve(value, **fields)
+
+
+def _field(holder: Any, field: Any, by: int, players: int) -> Any:
+    value = getattr(holder, field.name)
+    match str(field.type):
+        case "Seat" | "Seat | None":
+            return None if value is None else (value + by) % players
+        case "tuple[Seat, ...]":
+            return tuple((seat + by) % players for seat in value)
+        case _ if field.name in BY_SEAT.get(type(holder).__name__, ()):
+            inner = moved(value, by, players)
+            return (*inner[-by:], *inner[:-by])
+        case _:
+            return moved(value, by, players)
+
+
+def in_order(value: Any) -> Any:
+    """A state whose sets of seats are in order."""
+    kind: type[Any] = value.__class__
+    if not attrs.has(kind):
+        return value
+    seats = [f.name for f in attrs.fields(kind) if str(f.type) == "tuple[Seat, ...]"]
+    return attrs.evolve(value, **{name: tuple(sorted(getattr(value, name))) for name in seats})
+
+
+def test_once_round_the_table_is_no_move() -> None:
+    for by in (1, 4, -2):
+        assert turned(("a", "b", "c"), by) == ("c", "a", "b")
+
+
+@pytest.mark.parametrize("slug", WITHOUT_SIDES)
+def test_all_that_is_a_seats_moves_on_with_it(slug: str) -> None:
+    found = game(slug)
+    rotated = found.checks.rotated
+    assert rotated is not None
+    players = max(3, found.rules.seats[0]) if 3 in found.rules.seats else found.rules.seats[-1]
+    play = played(found, players, found.book.default, Random(slug), STEPS)
+    for state in play.states:
+        assert in_order(rotated(state, 1, players)) == in_order(moved(state, 1, players))
+    for told in play.steps:
+        assert rotated(told.action, 1, players) == moved(told.action, 1, players)
