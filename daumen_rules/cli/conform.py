@@ -27,7 +27,6 @@ from daumen_rules.cli.conform_known import read_known
 from daumen_rules.cli.conform_options import seconds_of
 from daumen_rules.cli.conform_talk import Limit, Watch, talker
 from daumen_rules.cli.conform_words import Known, report_lines
-from daumen_rules.cli.play_options import whole_number
 from daumen_rules.cli.shared.asked import game_option, other_game
 from daumen_rules.cli.shared.frame import (
     Command,
@@ -39,6 +38,7 @@ from daumen_rules.cli.shared.frame import (
     read_as,
     write_file,
 )
+from daumen_rules.cli.shared.options import whole_number
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.report import Plan
 from daumen_rules.kernel.text import Language, Text

@@ -12,9 +12,9 @@ import click
 from attrs import evolve
 
 from daumen_rules.cli.asked_rules import rules_of_option
-from daumen_rules.cli.play_options import whole_number
 from daumen_rules.cli.shared.asked import game_of, rules_of
 from daumen_rules.cli.shared.frame import Command, Option, fail, lang_option, write_file
+from daumen_rules.cli.shared.options import whole_number
 from daumen_rules.cli.shared.read_records import read_record
 from daumen_rules.games.daumen_drauf.court.situation.model import Situation
 from daumen_rules.games.daumen_drauf.court.situation.reading import is_situation

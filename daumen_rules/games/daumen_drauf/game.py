@@ -14,9 +14,11 @@ from typing import TYPE_CHECKING, Final, assert_never
 from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses
+from daumen_rules.games.daumen_drauf.appraisal import appraise
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, in_order
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.knowledge import faces
+from daumen_rules.games.daumen_drauf.match import Match
 from daumen_rules.games.daumen_drauf.model import (
     Action,
     Deal,
@@ -31,10 +33,12 @@ from daumen_rules.games.daumen_drauf.model import (
     playing,
 )
 from daumen_rules.games.daumen_drauf.notation.lines import in_english
+from daumen_rules.games.daumen_drauf.played_records import OWN_RECORDS
 from daumen_rules.games.daumen_drauf.readings import GERMAN, PRESETS, RULES_VERSION, RuleSet
 from daumen_rules.games.daumen_drauf.rules import RULES
 from daumen_rules.games.daumen_drauf.saving import check_saved
 from daumen_rules.games.daumen_drauf.scene import scene, scene_after, whole
+from daumen_rules.games.daumen_drauf.typed import CALLS, IN_SHORT, LEGEND, action_signs, typed
 from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
@@ -226,6 +230,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         rule_sets=PRESETS,
         versions=(RULES_VERSION,),
         asks=_questions,
+        in_short=IN_SHORT,
         modules=tuple(f"{_ROOM}.{room}" for room in _ROOMS),
     ),
     rules=RULES,
@@ -235,15 +240,21 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         forms=tuple((kind, coded(kind.parse)) for kind in (Card, Kind, RuleSet)),
         own=_own_form,
         check=check_saved,
+        typed=typed,
+        calls=CALLS,
+        legend=LEGEND,
+        own_records=OWN_RECORDS,
     ),
-    scene=Scenes(scene, whole=whole, after=scene_after),
+    scene=Scenes(scene, whole=whole, after=scene_after, of_action=action_signs),
     checks=Checks(
         attempts=every_attempt,
         longest=1000,
         pieces=cards_in,
         measure=measure,
         alike=alike,
+        appraise=appraise,
     ),
+    match=Match,
     court=_court,
     study=_study,
 )

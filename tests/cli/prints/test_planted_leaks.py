@@ -16,12 +16,11 @@ import pytest
 from attrs import evolve, frozen
 
 from daumen_rules import Fang, legal_actions
-from daumen_rules.cli import play_match, play_people, show, why
+from daumen_rules.cli import show, why
 from daumen_rules.cli.check.told import Verdict
-from daumen_rules.cli.collection import people as people_of_all
-from daumen_rules.cli.collection import playing as playing_of_all
 from daumen_rules.cli.pictures import scenes
 from daumen_rules.cli.pictures.tellings import Eyes, Telling
+from daumen_rules.cli.play import people, playing
 from daumen_rules.games.daumen_drauf import reasons
 from daumen_rules.games.daumen_drauf.court import explained
 from daumen_rules.games.daumen_drauf.events import Parried
@@ -339,36 +338,33 @@ def points_that_are_noted_before_the_end(_: Any) -> Any:
     return False
 
 
-# `play`: Daumen drauf!
+# `play`: what is called, and cards under thumbs
 
 
-@planted(TOGETHER, partial(daumen_pairs, "english", 3, 5, 27), play_people.People, "tell")
-def the_fang_of_a_parry_under_english_rules(tell: Any) -> Any:
-    module: Any = play_people
-    witness = module.witness
-
-    def raw(event: Any, viewer: Any) -> Any:
-        return event if isinstance(event, Parried) else witness(event, viewer)
-
+@planted(TOGETHER, partial(daumen_pairs, "english", 3, 5, 27), people.People, "_news")
+def the_fang_of_a_parry_under_english_rules(news: Any) -> Any:
     def to_all(self: Any, viewer: Any) -> None:
-        english = str(self.course.state.table.rules) == "english"
-        with patch.object(play_people, "witness", raw if english else witness):
-            tell(self, viewer)
+        for event in self.ongoing.events[self.told.get(viewer, 0) :]:
+            if isinstance(event, Parried) and str(self.ongoing.state.table.rules) == "english":
+                self.screen.say(event.sentence.say("en", self.company.names))
+        news(self, viewer)
 
     return to_all
 
 
-@planted(TOGETHER, "german", play_people.People, "_hand_over")
-def the_table_as_another_sees_it_where_the_keyboard_changes_hands(hand_over: Any) -> Any:
+@planted(TOGETHER, "german", people.People, "_sit_down")
+def the_table_as_another_sees_it_where_the_keyboard_changes_hands(sit_down: Any) -> Any:
     def with_table(self: Any, seat: int) -> Any:
         self._hide()
-        self.screen.say(*self.table.picture(self.course.view((seat - 1) % len(self.company.names))))
-        return hand_over(self, seat)
+        other = (seat - 1) % len(self.company.names)
+        view = self.ongoing.view(other)
+        self.screen.say(*seen_lines(self.ongoing.game, view, "en", other))
+        return sit_down(self, seat)
 
     return with_table
 
 
-@planted(TOGETHER, "german", play_people.People, "_explain")
+@planted(TOGETHER, "german", people.People, "_explain")
 def that_somebody_lacks_the_twin_when_another_calls_for_him(_: Any) -> Any:
     def explain_all(self: Any, refused: Any, _: Any) -> None:
         for broken in refused.breaches:
@@ -377,118 +373,119 @@ def that_somebody_lacks_the_twin_when_another_calls_for_him(_: Any) -> Any:
     return explain_all
 
 
-@planted(ALONE, "taker only", play_match.Playing, "_turn")
-def how_many_poisonous_cards_a_bot_holds(turn: Any) -> Any:
-    def thinks(self: Any, course: Any, people: Any) -> Any:
-        if course.seats[0] in self.company.bots:
-            hand = course.view(course.seats[0]).hand
-            self.screen.say("." * sum(card.fang is Fang.POISONOUS for card in hand))
-        return turn(self, course, people)
+@planted(ALONE, "taker only", playing.Playing, "_bot")
+def how_many_poisonous_cards_a_bot_holds(bot: Any) -> Any:
+    def thinks(self: Any, seat: Any, actions: Any) -> Any:
+        hand = self.ongoing.view(seat).hand
+        self.screen.say("." * sum(card.fang is Fang.POISONOUS for card in hand))
+        return bot(self, seat, actions)
 
     return thinks
 
 
-@planted(WATCHED, "english", play_people.People, "watch")
+@planted(WATCHED, "english", people.People, "watch")
 def a_hand_to_those_who_look_on(watch: Any) -> Any:
-    return said_before(lambda self: map(str, self.course.view(self.course.seats[0]).hand), watch)
+    return said_before(lambda self: map(str, self.ongoing.view(0).hand), watch)
 
 
 @planted(
     WITH_ANOTHER,
     lambda: islice(daumen_pairs(ANY_TIME, 3, 11, 13), 5, None),
-    play_people.People,
-    "_ask_all",
+    people.People,
+    "ask_all",
 )
 def whether_somebody_could_parry_by_whether_he_is_asked(ask: Any) -> Any:
     def only_where_it_can_be(self: Any, turn: int) -> Any:
-        views = (view(self.course.state, seat) for seat in self.company.humans)
+        views = (view(self.ongoing.state, seat) for seat in self.company.humans)
         could = any(isinstance(action, Parry) for seen in views for action in seen.legal_actions)
         return ask(self, turn) if could else None
 
     return only_where_it_can_be
 
 
-@planted(TOGETHER, "english, to the end", play_people.People, "tell_end")
+@planted(TOGETHER, "english, to the end", people.People, "tell_end")
 def all_that_was_captured_at_the_end(tell_end: Any) -> Any:
-    def with_all(self: Any) -> None:
-        tell_end(self)
-        self.screen.say(*map(str, self.course.state.table.captured))
+    def with_all(self: Any, outcome: Any) -> None:
+        tell_end(self, outcome)
+        self.screen.say(*map(str, self.ongoing.state.table.captured))
 
     return with_all
 
 
-# `play`: games of the collection
+# `play`: all games
 
 
-@planted(TOGETHER, "mogeln, laid in secret", people_of_all.People, "_undo")
+@planted(TOGETHER, "mogeln, laid in secret", people.People, "_undo")
 def what_another_did_when_it_is_taken_back(_: Any) -> Any:
     def undo(self: Any) -> None:
-        action = self.course.take_back(self.company.humans)
+        action = self.ongoing.take_back(self.company.humans)
         if action is not None:
-            self.screen.say(self.course.game.notation.write(action))
-            raise people_of_all.TakenBackError
+            self.screen.say(self.ongoing.game.notation.write(action))
+            raise people.TakenBackError
 
     return undo
 
 
-@planted(TOGETHER, "mau-mau", people_of_all.People, "_news")
+@planted(TOGETHER, "mau-mau", people.People, "_news")
 def news_as_the_referee_hears_them(_: Any) -> Any:
     def news(self: Any, viewer: Any) -> None:
-        for event in self.course.events[self.told.get(viewer, 0) :]:
+        for event in self.ongoing.events[self.told.get(viewer, 0) :]:
             self.screen.say(event.sentence.say("en", self.company.names))
-        self.told[viewer] = len(self.course.events)
+        self.told[viewer] = len(self.ongoing.events)
 
     return news
 
 
-@planted(TOGETHER, "skat", people_of_all.People, "_wait")
+@planted(TOGETHER, "skat", people.People, "_wait")
 def the_hand_that_comes_next_before_the_others_have_left(wait: Any) -> Any:
     def hand(self: Any) -> Any:
-        (seat,) = self.course.movers
-        return seen_lines(self.course.game, self.course.view(seat), "en", seat)
+        (seat,) = self.ongoing.movers
+        return seen_lines(self.ongoing.game, self.ongoing.view(seat), "en", seat)
 
     return said_before(hand, wait)
 
 
-@planted(TOGETHER, "letzter stich", people_of_all.People, "_hide")
+@planted(TOGETHER, "letzter stich", people.People, "_hide")
 def what_may_be_done_to_everybody(hide: Any) -> Any:
     def then_offered(self: Any) -> None:
         hide(self)
-        for actions in self.course.legal().values():
+        for actions in self.ongoing.legal().values():
             self._offer(actions)
 
     return then_offered
 
 
-@planted(WITH_ANOTHER, "herz", playing_of_all.Playing, "_next")
+@planted(WITH_ANOTHER, "herz", playing.Playing, "_next")
 def how_much_a_bot_may_do(following: Any) -> Any:
     def count(self: Any) -> Any:
-        return [f"{len(legal_actions_of(self.course.game.rules, self.course.state))} …"]
+        return [f"{len(legal_actions_of(self.ongoing.game.rules, self.ongoing.state))} …"]
 
     return said_before(count, following)
 
 
-@planted(ALONE, "herz", people_of_all.People, "_news")
+@planted(ALONE, "herz", people.People, "_news")
 def who_has_the_ace_of_hearts_by_a_word(news: Any) -> Any:
     def word(self: Any) -> Any:
-        return ["!" * n for n, hand in enumerate(self.course.state.hands) if "HA" in map(str, hand)]
+        return [
+            "!" * n for n, hand in enumerate(self.ongoing.state.hands) if "HA" in map(str, hand)
+        ]
 
     return said_before(word, news)
 
 
-@planted(WATCHED, "spitz", people_of_all.People, "watch")
+@planted(WATCHED, "spitz", people.People, "watch")
 def the_cards_to_be_turned_next(watch: Any) -> Any:
-    return said_before(lambda self: [str(pile[:1]) for pile in self.course.state.piles], watch)
+    return said_before(lambda self: [str(pile[:1]) for pile in self.ongoing.state.piles], watch)
 
 
-@planted(WATCHED, "skat, laid away", people_of_all.People, "watch")
+@planted(WATCHED, "skat, laid away", people.People, "watch")
 def the_skat_to_those_who_look_on(watch: Any) -> Any:
-    return said_before(lambda self: [str(getattr(self.course.state.phase, "skat", ""))], watch)
+    return said_before(lambda self: [str(getattr(self.ongoing.state.phase, "skat", ""))], watch)
 
 
-@planted(TOGETHER, "mogeln, several at once", people_of_all.People, "_picture")
+@planted(TOGETHER, "mogeln, several at once", people.People, "_picture")
 def how_many_steps_there_were_beside_the_picture(picture: Any) -> Any:
-    return said_before(lambda self: [str(len(self.course.steps))], picture)
+    return said_before(lambda self: [str(len(self.ongoing.steps))], picture)
 
 
 # The table

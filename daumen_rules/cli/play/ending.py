@@ -1,6 +1,6 @@
 """How playing begins and ends: the seed told first and last, and the record kept however it ends.
 
-Here live the ways to end that `play` has for every game. Nobody is asked anything here.
+Nobody is asked anything here.
 """
 
 from __future__ import annotations
@@ -8,36 +8,14 @@ from __future__ import annotations
 import secrets
 import signal
 import threading
-from typing import Final, Protocol
+from typing import Final
 
-from daumen_rules.cli import play_texts as t
+from daumen_rules.cli.play import words as t
+from daumen_rules.cli.play.playing import Playing
 from daumen_rules.cli.shared.frame import INTERRUPTED, UNUSABLE, Failure, write_file
 from daumen_rules.cli.shared.screen import EndOfInputError, QuitError, Screen
-from daumen_rules.kernel.text import Language
 
 SEEDS: Final = 10**9
-
-
-class Ongoing(Protocol):
-    """A game, or several, while they are played."""
-
-    @property
-    def screen(self) -> Screen: ...
-
-    @property
-    def language(self) -> Language: ...
-
-    @property
-    def is_over(self) -> bool: ...
-
-    @property
-    def text(self) -> str | None:
-        """The record so far; None where there is nothing to be kept."""
-        ...
-
-    def play(self) -> None:
-        """Play on to the end. Raises QuitError and EndOfInputError, and may be interrupted."""
-        ...
 
 
 def seed_or_any(seed: int | None) -> int:
@@ -50,7 +28,7 @@ def say_seed(screen: Screen, seed: int) -> None:
     screen.say(f"seed {seed}")
 
 
-def play_to_an_end(playing: Ongoing, seed: int, target: str | None) -> int:
+def play_to_an_end(playing: Playing, seed: int, target: str | None) -> int:
     """Play, and write the record however it ends. Raises Failure."""
     language, screen = playing.language, playing.screen
     failure: Failure | None = None
@@ -82,7 +60,7 @@ def _stop_like_interrupts() -> None:
                 signal.signal(getattr(signal, name), signal.default_int_handler)
 
 
-def _write(playing: Ongoing, target: str | None) -> Failure | None:
+def _write(playing: Playing, target: str | None) -> Failure | None:
     """Write the record, if one is wanted, and say so. What went wrong is the answer."""
     text = None if target is None else playing.text
     if target is None or text is None:

@@ -1,21 +1,22 @@
-"""The command `play --game`: a game of the collection, by people at this keyboard and by bots.
+"""The command `play`: any game, by people at this keyboard and by bots.
 
-Here live the command and its options. How a game goes on stands in `playing`, how people are asked
-in `people`, how it ends in `cli.play_ending`.
+How a game goes on stands in `playing`, how people are asked in `people`, how it ends in `ending`.
 """
 
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import click
 
-from daumen_rules.cli import play_texts
-from daumen_rules.cli.collection import play_words as t
-from daumen_rules.cli.collection.course import Course
-from daumen_rules.cli.collection.playing import Playing
-from daumen_rules.cli.play_ending import play_to_an_end, say_seed, seed_or_any
-from daumen_rules.cli.play_options import (
+from daumen_rules.cli.play import words as t
+from daumen_rules.cli.play.ending import play_to_an_end, say_seed, seed_or_any
+from daumen_rules.cli.play.playing import Playing
+from daumen_rules.cli.play.telling import Company
+from daumen_rules.cli.shared.asked import game_of, game_option, rules_of
+from daumen_rules.cli.shared.frame import Command, Option, fail, lang_option
+from daumen_rules.cli.shared.options import (
     auto_option,
     check_target,
     human_seats,
@@ -25,15 +26,17 @@ from daumen_rules.cli.play_options import (
     seed_option,
     whole_number,
 )
-from daumen_rules.cli.play_people import Company
-from daumen_rules.cli.shared.asked import game_of, game_option, rules_of
-from daumen_rules.cli.shared.frame import Command, Option, fail, lang_option
+from daumen_rules.cli.shared.parts import has_part
 from daumen_rules.cli.shared.screen import open_screen
 from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.matches import AnyMatch
 from daumen_rules.pieces.options import OptionError
-from daumen_rules.records.noted import NOBODY, RESERVED, seats_words
+from daumen_rules.records.noted import seats_words
+
+USUAL_PLAYERS = 3
+"""How many play where nobody says it, if the game is for so many."""
 
 
 @click.command(cls=Command, help=t.PLAY_HELP.en, de=t.PLAY_HELP.de)
@@ -43,8 +46,8 @@ from daumen_rules.records.noted import NOBODY, RESERVED, seats_words
     callback=whole_number(1),
     metavar="NUMBER",
     cls=Option,
-    help="How many seats. [default: the fewest]",
-    de="Wie viele Plätze. [default: so wenige wie möglich]",
+    help="How many seats. [default: 3, or the nearest number that the game is for]",
+    de="Wie viele Plätze. [default: 3, oder die nächste Zahl, für die das Spiel ist]",
 )
 @click.option(
     "--humans",
@@ -55,14 +58,32 @@ from daumen_rules.records.noted import NOBODY, RESERVED, seats_words
     de="Wie viele Menschen an der Tastatur sitzen, einer davon auf Platz A. [default: 1]",
 )
 @auto_option
+@click.option(
+    "--bot",
+    type=click.Choice(["random", "careful"]),
+    cls=Option,
+    help="What sits on the other seats. [default: careful, where the game has an estimate]",
+    de="Was auf den übrigen Plätzen sitzt. [default: careful, wo das Spiel eine Schätzung hat]",
+)
 @names_option
 @click.option(
     "--rules",
     "asked",
     metavar="RULES",
     cls=Option,
-    help="manual, or such as 'manual with first=sheep': see `rules --game`. [default: manual]",
-    de="manual, oder etwa 'manual with first=sheep': siehe `rules --game`. [default: manual]",
+    help="A rule set by name, or such as 'manual with first=sheep': see `rules`.",
+    de="Ein Regelsatz mit Namen, oder etwa 'manual with first=sheep': siehe `rules`.",
+)
+@click.option(
+    "--games",
+    "agreed",
+    callback=whole_number(1),
+    metavar="NUMBER",
+    default="1",
+    show_default=True,
+    cls=Option,
+    help="How many games the match has.",
+    de="Wie viele Partien gespielt werden.",
 )
 @click.option(
     "--dice",
@@ -85,12 +106,14 @@ from daumen_rules.records.noted import NOBODY, RESERVED, seats_words
 @lang_option
 def play(
     *,
-    game: str,
+    game: str | None,
     players: int | None,
     humans: int | None,
     auto: bool,
+    bot: str | None,
     names: str | None,
     asked: str | None,
+    agreed: int,
     dice: str,
     seed: int | None,
     target: str | None,
@@ -100,22 +123,27 @@ def play(
     found = game_of(game)
     players = _players(found, players, language)
     seats = human_seats(players, humans, auto, language)
-    words = RESERVED | {NOBODY}
-    company = Company(names_by_seat(players, names, language, words), seats, language)
-    try:
-        course = Course.begin(found, rules_of(found, asked), company.names)
-    except OptionError as error:
-        raise click.UsageError(f"--rules: {error.text[language]}") from None
-    if target is not None:
-        check_target(target, language)
+    company = Company(names_by_seat(found, players, names, language), seats, language)
+    rules = rules_of(found, asked)
+    if bot == "careful":
+        has_part(found, lambda game: game.checks.appraise is not None, t.NO_APPRAISAL, language)
     seed = seed_or_any(seed)
     playing = Playing(
         company=company,
         screen=open_screen(plain=plain),
-        course=course,
+        game=found,
+        rules=rules,
+        match=_match(found, players, rules, agreed, language),
+        is_careful=bot != "random",
         draw=random.Random(seed).randrange if dice == "seed" else None,
         below=random.Random(f"bots {seed}").randrange,
     )
+    try:
+        playing.begin()
+    except OptionError as error:
+        raise click.UsageError(f"--rules: {error.text[language]}") from None
+    if target is not None:
+        check_target(target, language)
     say_seed(playing.screen, seed)
     _introduce(playing)
     return play_to_an_end(playing, seed, target)
@@ -125,7 +153,7 @@ def _players(found: AnyGame, players: int | None, language: Language) -> int:
     """How many play. Raises Failure for a number that the game is not played by."""
     seats = found.rules.seats
     if players is None:
-        return seats[0]
+        return min(seats, key=lambda number: abs(number - USUAL_PLAYERS))
     if players not in seats:
         expected = seats_words(seats)
         fail(
@@ -136,14 +164,27 @@ def _players(found: AnyGame, players: int | None, language: Language) -> int:
     return players
 
 
+def _match(
+    found: AnyGame, players: int, rules: Any, agreed: int, language: Language
+) -> AnyMatch | None:
+    """The match of so many games; None where one is played of a game that has no matches. Raises
+    Failure for several of these.
+    """
+    if found.match is None and agreed == 1:
+        return None
+    has_part(found, lambda game: game.match is not None, t.NO_MATCH, language)
+    assert found.match is not None
+    return found.match(players, rules, agreed)
+
+
 def _introduce(playing: Playing) -> None:
-    company, course = playing.company, playing.course
-    bot = play_texts.BOT[company.language]
+    company, game = playing.company, playing.game
+    bot = t.BOT[company.language]
     players = " · ".join(
         f"{seat_letter(seat)} {name}" + (f" ({bot})" if seat in company.bots else "")
         for seat, name in enumerate(company.names)
     )
-    rules = course.game.book.write_rules(course.rules)
-    playing.screen.say(f"{course.game.book.title[company.language]} · {rules}", players)
+    rules = game.book.write_rules(playing.rules)
+    playing.screen.say(f"{game.book.title[company.language]} · {rules}", players)
     if company.humans:
         playing.screen.say(t.HELP_HINT[company.language], style="dim")

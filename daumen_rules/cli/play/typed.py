@@ -1,6 +1,6 @@
-"""What a person types in a game of the collection, read: an action, or a command.
+"""What a person types, read: an action, a call for another seat, or a command.
 
-Here lives the reading alone. Whether an action is allowed only `step` knows.
+Whether an action is allowed only `step` knows.
 """
 
 from __future__ import annotations
@@ -11,11 +11,12 @@ from typing import Any, Final, TypeAlias
 
 from attrs import frozen
 
-from daumen_rules.cli.collection import play_words as t
+from daumen_rules.cli.play import words as t
 from daumen_rules.kernel.seats import NATURE, Mover
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.records.noted import seat_called
 
 
 class Command(Enum):
@@ -37,9 +38,10 @@ _COMMANDS: Final = {
 
 @frozen
 class Acts:
-    """An action that somebody means to do."""
+    """What somebody means to do: one action, or several of which one at most can be legal."""
 
-    action: Any
+    mover: Mover
+    actions: tuple[Any, ...]
 
 
 @frozen
@@ -49,7 +51,14 @@ class Unreadable:
     expected: Text
 
 
-Typed: TypeAlias = Acts | Command | Unreadable
+@frozen
+class Unclear:
+    """Why a line that can be read means nothing that can be done."""
+
+    why: Text
+
+
+Typed: TypeAlias = Acts | Command | Unreadable | Unclear
 
 
 def command_of(words: str) -> Command | None:
@@ -57,8 +66,18 @@ def command_of(words: str) -> Command | None:
     return _COMMANDS.get(words.strip().lower())
 
 
-def read_typed(game: AnyGame, mover: Mover, offered: Sequence[Any], typed: str) -> Typed:
-    """What somebody typed who acts for `mover` and was offered some actions by number.
+def read_call(game: AnyGame, view: Any, names: Sequence[str], typed: str) -> Acts | None:
+    """A call for a seat, such as `C: parry`, by whoever has the keyboard; None for what is none."""
+    caller, colon, words = typed.partition(":")
+    seat = seat_called(caller.strip(), names)
+    if game.notation.calls is None or not colon or seat is None:
+        return None
+    meant = game.notation.calls.read(view, seat, words)
+    return None if meant is None else Acts(seat, meant)
+
+
+def read_typed(game: AnyGame, view: Any, mover: Mover, offered: Sequence[Any], typed: str) -> Typed:
+    """What somebody typed who sees a view, acts for `mover` and was offered some actions by number.
 
     Words of an action win over commands, and these over numbers. Chance may be typed without the
     first word: `3 5` for `throw 3 5`.
@@ -66,13 +85,17 @@ def read_typed(game: AnyGame, mover: Mover, offered: Sequence[Any], typed: str) 
     words = " ".join(typed.split())
     by_words = {game.notation.write(action).lower(): action for action in offered}
     if words.lower() in by_words:
-        return Acts(by_words[words.lower()])
+        return Acts(mover, (by_words[words.lower()],))
     command = command_of(words)
     if command is not None:
         return command
     listed = len(offered) if mover is not NATURE else 0
     if words.isascii() and words.isdigit() and len(words) < 6 and 1 <= int(words) <= listed:
-        return Acts(offered[int(words) - 1])
+        return Acts(mover, (offered[int(words) - 1],))
+    if game.notation.typed is not None and isinstance(mover, int):
+        meant = game.notation.typed(view, mover, words)
+        if meant is not None:
+            return Unclear(meant) if isinstance(meant, Text) else Acts(mover, meant)
     return _read(game, mover, offered, words, listed)
 
 
@@ -94,7 +117,7 @@ def _read(
             pass
         else:
             if game.rules.actor(action) == mover:
-                return Acts(action)
+                return Acts(mover, (action,))
     if not listed:
         return Unreadable(expected)
     return Unreadable(

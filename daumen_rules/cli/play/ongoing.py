@@ -1,6 +1,6 @@
-"""A game of the collection while it is played: what was done, what happened, and its record.
+"""A game while it is played: what was done, what happened, and what may be done.
 
-Here lives the one place where an action is taken or taken back. Nobody is asked or told anything.
+The one place where an action is taken or taken back. Nobody is asked or told anything here.
 """
 
 from __future__ import annotations
@@ -14,25 +14,15 @@ from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import NATURE, Mover, Viewer
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.told import Told
-from daumen_rules.records.noted import Act, Record, claims_of
 
 
 @define
-class Course:
+class OngoingGame:
     """A game so far; `before` is the state in which it began."""
 
     game: AnyGame
-    rules: Any
-    names: tuple[str, ...]
     before: Any
     steps: list[Step[Any, Any, Told]] = field(factory=list[Step[Any, Any, Told]])
-
-    @staticmethod
-    def begin(game: AnyGame, rules: Any, names: tuple[str, ...]) -> Course:
-        """The game before its first action. Raises OptionError where its rules do not go together
-        with so many players.
-        """
-        return Course(game, rules, names, game.rules.start(len(names), rules))
 
     @property
     def state(self) -> Any:
@@ -87,15 +77,3 @@ class Course:
         if not may_undo(self.game.rules, self.steps, actor):
             return None
         return self.steps.pop().action
-
-    @property
-    def record(self) -> Record:
-        """The record of the game at this moment, finished or not."""
-        ended = self.outcome
-        return Record(
-            game=self.game,
-            rules=self.rules,
-            names=self.names,
-            acts=tuple(Act(told.action) for told in self.steps),
-            claims=claims_of(ended) if ended else (),
-        )

@@ -1,7 +1,4 @@
-"""What the options of `play` may be, and what is said where they are not.
-
-Here live the options that every game takes, and checks that come before the first card is dealt.
-"""
+"""Options that several commands take: numbers, seats, names, files."""
 
 from __future__ import annotations
 
@@ -13,11 +10,10 @@ import click
 
 from daumen_rules.cli.shared.frame import Option, check_writable, fail
 from daumen_rules.cli.shared.languages import language_of
-from daumen_rules.games.daumen_drauf.notation.checks import check_name
-from daumen_rules.games.daumen_drauf.notation.lines import RESERVED
-from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.game import AnyGame
+from daumen_rules.records.noted import wrong_name
 
 NAMES: Final = (
     *("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Greta"),
@@ -73,21 +69,23 @@ def human_seats(
 
 
 def names_by_seat(
-    players: int, given: str | None, language: Language, reserved: frozenset[str] = RESERVED
+    game: AnyGame, players: int, given: str | None, language: Language
 ) -> tuple[str, ...]:
-    """A name for every seat: as given, then usual ones. None begins with a reserved word."""
+    """A name for every seat: as given, then usual ones. Records of the game can be made with them.
+    Raises Failure.
+    """
+    own = game.notation.own_records
+    wrong_name_of = wrong_name if own is None else own.wrong_name
     names: list[str] = []
     for name in given.split(",") if given is not None else ():
-        try:
-            names.append(check_name(name.strip(), names, reserved))
-        except Fault as fault:
-            found, expected = fault.found, fault.expected
-            text = found if isinstance(found, Text) else Text(repr(found), repr(found))
+        wrong = wrong_name_of(name.strip(), names)
+        if wrong is not None:
             fail(
                 language,
-                f"--names: found {text.en}; expected {expected.en}",
-                f"--names: gefunden {text.de}; erwartet {expected.de}",
+                f"--names: found {name.strip()!r}; expected {wrong.en}",
+                f"--names: gefunden {name.strip()!r}; erwartet {wrong.de}",
             )
+        names.append(name.strip())
     if len(names) > players:
         fail(
             language,
@@ -106,8 +104,6 @@ def check_target(target: str, language: Language) -> None:
         fail(language, f"{target} is no file", f"{target} ist keine Datei")
     check_writable(target, language)
 
-
-# What every `play` takes
 
 auto_option = click.option(
     "--auto", is_flag=True, cls=Option, help="Bots on all seats.", de="Bots auf allen Plätzen."
