@@ -7,14 +7,13 @@ and the clause of each event.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
 from typing import Any
 
 import click
 from attrs import frozen
 
-from daumen_rules.cli.collection.check import Verdict, seat_asked
-from daumen_rules.cli.shared.asked import game_option, other_game, rules_of
+from daumen_rules.cli.check.told import Verdict, seat_asked
+from daumen_rules.cli.shared.asked import game_option, rules_of
 from daumen_rules.cli.shared.frame import (
     ILLEGAL,
     Command,
@@ -26,7 +25,7 @@ from daumen_rules.cli.shared.frame import (
     lang_option,
 )
 from daumen_rules.cli.shared.parts import court_of
-from daumen_rules.cli.shared.read_records import read_record
+from daumen_rules.cli.shared.read_records import read_game
 from daumen_rules.cli.shared.words import place
 from daumen_rules.disputes.explanation import Explanation, explain
 from daumen_rules.kernel.clause import Clause
@@ -37,7 +36,6 @@ from daumen_rules.pieces.court import AnyCourt, Move
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.telling import citation
 from daumen_rules.records.noted import Record, mover_word
-from daumen_rules.records.record import is_record, read
 from daumen_rules.records.replay import replay
 
 HELP = Text(
@@ -98,7 +96,7 @@ def why(
     language: Language,
     as_json: bool,
 ) -> int:
-    record = read_record(partial(_read, game, language), path, language, also="collection")
+    record = read_game(path, game, language, whole=True)
     reader = seat_asked(seat, record.names, language)
     if isinstance(record, Record):
         account = _of_catalogue(record, asked, reader, language)
@@ -110,14 +108,6 @@ def why(
     else:
         echo_lines(account.lines(move))
     return 0 if account.explain(move).allowed else ILLEGAL
-
-
-def _read(game: str | None, language: Language, text: str) -> Any:
-    """The record of a text, of the game that was asked for or that it names itself."""
-    found = other_game(game)
-    if found is not None or (game is None and is_record(text)):
-        return read(text, found)
-    return court_of(game, language).read_whole(text)
 
 
 @frozen

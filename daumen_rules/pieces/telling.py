@@ -92,17 +92,21 @@ def name_list(names: list[str], language: Language) -> str:
     return word.join(names) if len(names) < 3 else ", ".join(names[:-1]) + word + names[-1]
 
 
+def won_words(winners: Sequence[str], language: Language) -> str:
+    """Who has won, of whom several share it."""
+    if not winners:
+        return Text("Nobody wins.", "Niemand gewinnt.")[language]
+    named = name_list(list(winners), language)
+    if len(winners) == 1:
+        return Text(f"{named} wins.", f"{named} gewinnt.")[language]
+    return Text(f"{named} share the win.", f"{named} teilen sich den Sieg.")[language]
+
+
 def result_words(outcome: Outcome, names: Sequence[str], language: Language) -> str:
     """Who has won, the points of all, and what is paid."""
-    winners = name_list([names[seat] for seat in outcome.winners], language)
-    if not outcome.winners:
-        won = Text("Nobody wins.", "Niemand gewinnt.")
-    elif len(outcome.winners) == 1:
-        won = Text(f"{winners} wins.", f"{winners} gewinnt.")
-    else:
-        won = Text(f"{winners} share the win.", f"{winners} teilen sich den Sieg.")
+    won = won_words([names[seat] for seat in outcome.winners], language)
     points = points_words(outcome.scores, tuple(names))
-    said = f"{won[language]} {Text('Points', 'Punkte')[language]}: {points}."
+    said = f"{won} {Text('Points', 'Punkte')[language]}: {points}."
     if outcome.payments:
         paid = ", ".join(f"{n} {x:+d}" for n, x in zip(names, outcome.payments, strict=True))
         said += f" {Text('Payments', 'Zahlungen')[language]}: {paid}."

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.options import read_rules, write_rules
 from daumen_rules.pieces.rows import mover_term
 from daumen_rules.pieces.story import LANGUAGES, Noted, Onlooker, Played, Referee, Telling
 from daumen_rules.pieces.telling import abbreviated
@@ -19,8 +18,7 @@ def noted(record: Record) -> Noted:
     """A record, ready to be shown."""
 
     def played(asked: str | None) -> tuple[Played, ...]:
-        book = record.game.book
-        rules = None if asked is None else read_rules(book.default, book.options, asked)
+        rules = None if asked is None else record.game.book.read_rules(asked)
         return (of_record(replay(record, rules)),)
 
     return Noted(names=record.names, games=1, played=played)
@@ -31,7 +29,7 @@ def of_record(answer: Replay) -> Played:
     record = answer.record
     return Played(
         subject=record.game,
-        rules=write_rules(record.rules, record.game.book.options),
+        rules=record.game.book.write_rules(record.rules),
         names=record.names,
         before=answer.before,
         steps=answer.steps,

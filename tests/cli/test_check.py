@@ -199,7 +199,7 @@ def test_a_wrong_score_is_found_and_the_right_one_told(tmp_path: Path) -> None:
         "[VAL-3, OVER-2]."
     ]
     german = daumen_rules("check", path, "--lang", "de").lines
-    assert german[1].startswith("Zeile 42: Notiert sind Anna 1, Ben -2; nach den Regeln sind es ")
+    assert german[1].startswith("Zeile 42: Notiert ist Anna 1, Ben -2; nach den Regeln ist es ")
 
 
 def test_a_score_before_the_end_is_found(tmp_path: Path) -> None:

@@ -239,8 +239,11 @@ def test_where_a_search_finds_nothing_it_says_how_far_it_came() -> None:
     ("words", "said"),
     [
         (("jacks",), "there is no question 'JACKS'; did you mean"),
-        (("--rules", "manual", "--rules", "german"), "--rules: a rule set such as `manual`"),
-        (("--rules", "manual", "--rules", "manual with jack=never"), "jack is one of"),
+        (("--rules", "manual", "--rules", "german"), "expected a rule set: manual"),
+        (
+            ("--rules", "manual", "--rules", "manual with jack=never"),
+            "expected only_if_stuck or anytime",
+        ),
         (("--rules", "manual"), "--rules is given twice"),
     ],
 )

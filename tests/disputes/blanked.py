@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 
 from daumen_rules import Card, Deal, Refused, RuleSet, legal_actions, start, step
-from daumen_rules.games.daumen_drauf.cards import Pack
+from daumen_rules.games.daumen_drauf.cards import Noted, Pack
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     ANY_HEAP,
     ANY_STACK,
@@ -18,7 +18,6 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
     Asks,
     Entry,
     Heap,
-    Seen,
     Situation,
     Stack,
 )
@@ -74,7 +73,7 @@ def game_of(action: Action) -> Entry:
             raise AssertionError("a deal is no game")
 
 
-def forget(random: Random, card: Card, much: float) -> Seen:
+def forget(random: Random, card: Card, much: float) -> Noted:
     """A card, its kind, or nothing."""
     if random.random() > much:
         return card

@@ -11,13 +11,12 @@ from collections.abc import Iterator
 from itertools import combinations, permutations, product
 
 from daumen_rules import Card, RuleSet
-from daumen_rules.games.daumen_drauf.cards import Kind, Pack
+from daumen_rules.games.daumen_drauf.cards import Kind, Noted, Pack
 from daumen_rules.games.daumen_drauf.court.situation.answers import answer
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     Act,
     Forgotten,
     Heap,
-    Seen,
     Situation,
     Stack,
 )
@@ -29,7 +28,7 @@ from daumen_rules.kernel.verdict import Verdict
 Cards = tuple[Card, ...]
 
 
-def is_of(card: Card, seen: Seen) -> bool:
+def is_of(card: Card, seen: Noted) -> bool:
     """Whether a card can be the one that was seen."""
     return seen is None or card == seen or (isinstance(seen, Kind) and card.kind == seen)
 

@@ -30,9 +30,11 @@ PLANTED = {
     "records know games by the catalogue alone": {
         "records/noted.py": "daumen_rules.games.cards.skat.game"
     },
-    "judge, why and differ know games by the catalogue alone": {
+    "judge, why, differ, check and convert know games by the catalogue alone": {
         "cli/why.py": "daumen_rules.games.daumen_drauf.reasons",
         "cli/differ/differences.py": "daumen_rules.games.dice.kniffel.game",
+        "cli/check/told.py": "daumen_rules.games.daumen_drauf.replay",
+        "cli/convert.py": "daumen_rules.games.daumen_drauf.notation",
     },
     "the test bench knows games by the catalogue alone": {
         "conformance/telling.py": "daumen_rules.games.daumen_drauf.cards",

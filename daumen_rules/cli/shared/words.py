@@ -11,7 +11,6 @@ from typing import Final
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.question import Question
-from daumen_rules.kernel.ruling import Breach
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.game import AnyGame
@@ -28,6 +27,7 @@ SOURCES: Final = {
     Source.MANUAL: Text("the manual's words", "Wortlaut der Anleitung"),
     Source.STANDARD: Text("the usual rule elsewhere", "die sonst übliche Regel"),
     Source.DECISION: Text("our decision", "unsere Entscheidung"),
+    Source.QUESTION: Text("see the question", "siehe die Frage"),
 }
 """Where the default of an option comes from."""
 
@@ -69,18 +69,6 @@ def place(clause: Clause, language: Language) -> str:
 def function_name(name: str) -> str:
     """A function that carries out a clause, without what is the same in all games."""
     return name.removeprefix("daumen_rules.").removeprefix("games.").replace(".<locals>", "")
-
-
-def breach_lines(
-    breach: Breach, names: Sequence[str], language: Language, *, whole: bool = True
-) -> tuple[str, str]:
-    """A broken clause with its place, what was compared, and its gist; the values not if not
-    `whole`.
-    """
-    clause = breach.clause
-    head = f"  {clause.id} ({place(clause, language)})"
-    said = f": {breach.say(language, names)}" if whole else ""
-    return head + said, f"      {clause.gist[language]}"
 
 
 def default_of(game: AnyGame, option: Option) -> str:

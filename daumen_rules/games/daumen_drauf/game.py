@@ -8,7 +8,7 @@ states no rule.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
@@ -21,7 +21,6 @@ from daumen_rules.games.daumen_drauf.knowledge import faces, knowledge
 from daumen_rules.games.daumen_drauf.match import Match
 from daumen_rules.games.daumen_drauf.model import (
     Action,
-    Deal,
     Finished,
     Parry,
     Pass,
@@ -32,16 +31,9 @@ from daumen_rules.games.daumen_drauf.model import (
     Undealt,
     playing,
 )
-from daumen_rules.games.daumen_drauf.notation.lines import in_english
+from daumen_rules.games.daumen_drauf.notation.words import read, write
 from daumen_rules.games.daumen_drauf.played_records import OWN_RECORDS
-from daumen_rules.games.daumen_drauf.readings import (
-    GERMAN,
-    PRESETS,
-    RuleSet,
-    describe,
-    difference,
-    parse_rules,
-)
+from daumen_rules.games.daumen_drauf.readings import GERMAN, PRESETS, RULES_VERSION, RuleSet
 from daumen_rules.games.daumen_drauf.rules import RULES
 from daumen_rules.games.daumen_drauf.saving import check_saved
 from daumen_rules.games.daumen_drauf.scene import scene, scene_after, whole
@@ -49,11 +41,9 @@ from daumen_rules.games.daumen_drauf.setup import deck
 from daumen_rules.games.daumen_drauf.typed import CALLS, IN_SHORT, LEGEND, action_signs, typed
 from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.canonical import coded
-from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
+from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
-from daumen_rules.pieces.options import RuleWords
-from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, OwnForm, Scenes
 
 if TYPE_CHECKING:
     from daumen_rules.kernel.question import Question
@@ -62,54 +52,6 @@ if TYPE_CHECKING:
     from daumen_rules.pieces.play import Play, Twin
     from daumen_rules.pieces.story import Noted
     from daumen_rules.pieces.study import AnyStudy
-
-# Words
-
-
-def write(action: Action) -> str:
-    """An action in the words of records: `show Y3p`, `parry Y3h`, `pass`, `deal Y1p Y1h …`."""
-    match action:
-        case Deal(cards=cards):
-            return " ".join(("deal", *map(str, cards)))
-        case Show(card=card):
-            return f"show {card}"
-        case Parry(card=card):
-            return f"parry {card}"
-        case Pass():
-            return "pass"
-    assert_never(action)
-
-
-def read(mover: Mover, words: str) -> Action:
-    """The action of a mover in words, German ones too. Raises ExpectedError."""
-    verb, *cards = words.split() or [""]
-    if mover is NATURE:
-        if verb != "deal":
-            raise ExpectedError(
-                "`deal` and all cards, the top one first",
-                "`deal` und alle Karten, die oberste erst",
-            )
-        return Deal(map(_card, cards))
-    match in_english(verb), cards:
-        case "pass", [] if isinstance(mover, int):
-            return Pass(mover)
-        case "show", [card] if isinstance(mover, int):
-            return Show(mover, _card(card))
-        case "parry", [card] if isinstance(mover, int):
-            return Parry(mover, _card(card))
-        case _:
-            raise ExpectedError(
-                "`show` or `parry` and a card such as Y3p, or `pass`",
-                "`show` oder `parry` und eine Karte wie Y3p, oder `pass`",
-            )
-
-
-def _card(word: str) -> Card:
-    try:
-        return Card.parse(word[:1].upper() + word[1:].lower())
-    except ValueError:
-        raise ExpectedError("a card such as Y3p", "eine Karte wie Y3p") from None
-
 
 # What laws ask
 
@@ -188,6 +130,12 @@ def _with_cards(state: Playing, other: Callable[[Card], Card]) -> State:
     return playing(changed, evolve(state.trick, shown=shown(state.trick.shown)))
 
 
+def _own_form() -> OwnForm:
+    from daumen_rules.games.daumen_drauf.notation import OWN
+
+    return OWN
+
+
 def _questions() -> tuple[Question, ...]:
     from daumen_rules.games.daumen_drauf.questions import QUESTIONS
 
@@ -256,7 +204,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         clauses=clauses.ALL,
         default=GERMAN,
         rule_sets=PRESETS,
-        rule_words=RuleWords(read=parse_rules, write=describe, difference=difference),
+        versions=(RULES_VERSION,),
         asks=_questions,
         in_short=IN_SHORT,
         modules=tuple(f"{_ROOM}.{room}" for room in _ROOMS),
@@ -266,6 +214,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         write=write,
         read=read,
         forms=tuple((kind, coded(kind.parse)) for kind in (Card, Kind, RuleSet)),
+        own=_own_form,
         check=check_saved,
         typed=typed,
         calls=CALLS,

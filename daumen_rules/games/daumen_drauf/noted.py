@@ -25,7 +25,7 @@ from daumen_rules.games.daumen_drauf.model import (
     State,
 )
 from daumen_rules.games.daumen_drauf.notation import read_whole
-from daumen_rules.games.daumen_drauf.readings import RuleSet, RuleSetError
+from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.record import Record, SeatAction
 from daumen_rules.games.daumen_drauf.replay import (
     Complete,
@@ -43,7 +43,6 @@ from daumen_rules.games.daumen_drauf.view import View, view
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Fact, Sentence, Term, Text
-from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.story import Noted, Onlooker, Played, Referee, Telling
 from daumen_rules.pieces.telling import points_words
 
@@ -57,17 +56,10 @@ def noted(record: Record) -> Noted:
     """A record, ready to be shown."""
 
     def all_played(asked: str | None) -> tuple[Played, ...]:
-        answer = replay(record, record.rules if asked is None else _rules(asked))
+        answer = replay(record, record.rules if asked is None else RuleSet.parse(asked))
         return tuple(played(record, answer, number) for number in range(len(answer.games)))
 
     return Noted(names=record.names, games=len(record.games), played=all_played)
-
-
-def _rules(asked: str) -> RuleSet:
-    try:
-        return RuleSet.parse(asked)
-    except RuleSetError as error:
-        raise OptionError(error.text.en, error.text.de) from None
 
 
 def played(record: Record, answer: Replay, number: int) -> Played:
@@ -236,7 +228,7 @@ def _score(ending: ScoreDiffers, names: tuple[str, ...]) -> Iterator[Telling]:
         yield Telling(
             Text(
                 f"Line {line}: the record says {written}; by the rules it is {scores}.",
-                f"Zeile {line}: Notiert sind {written}; nach den Regeln sind es {scores}.",
+                f"Zeile {line}: Notiert ist {written}; nach den Regeln ist es {scores}.",
             ),
             clause,
         )

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.model import Action, Deal, Finished, Playing, State
-from daumen_rules.games.daumen_drauf.notation.checks import Fault, check_name
+from daumen_rules.games.daumen_drauf.notation.checks import check_name
 from daumen_rules.games.daumen_drauf.notation.lines import RESERVED
 from daumen_rules.games.daumen_drauf.notation.text_writer import write_text
 from daumen_rules.games.daumen_drauf.readings import RuleSet
@@ -18,6 +18,7 @@ from daumen_rules.games.daumen_drauf.record import (
     Record,
     TrickMark,
 )
+from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.game import OwnRecords

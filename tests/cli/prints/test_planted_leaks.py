@@ -17,7 +17,7 @@ from attrs import evolve, frozen
 
 from daumen_rules import Fang, legal_actions
 from daumen_rules.cli import why
-from daumen_rules.cli.collection.check import Verdict
+from daumen_rules.cli.check.told import Verdict
 from daumen_rules.cli.play import people, playing
 from daumen_rules.cli.show import command as show
 from daumen_rules.games.daumen_drauf import noted, reasons
@@ -353,8 +353,8 @@ def what_others_might_have_done(_: Any) -> Any:
 
 @planted(CHECK, "herz", Verdict, "lines")
 def what_whoever_is_on_turn_sees(lines: Any) -> Any:
-    def more(self: Verdict, log: bool | None) -> Iterator[str]:
-        yield from lines(self, log)
+    def more(self: Verdict, log: bool | None, *, long: bool = False) -> Iterator[str]:
+        yield from lines(self, log, long=long)
         game, state = self.answer.record.game.rules, self.answer.state
         yield from seen_lines(
             self.answer.record.game, game.view(state, state.turn), "en", state.turn

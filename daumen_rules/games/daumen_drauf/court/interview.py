@@ -12,13 +12,13 @@ from typing import Final
 from daumen_rules.games.daumen_drauf.action_words import PARRY_WORDS, PASS_WORDS, SHOW_WORDS
 from daumen_rules.games.daumen_drauf.court import interview_texts as t
 from daumen_rules.games.daumen_drauf.court.situation.asks import FORMS
-from daumen_rules.games.daumen_drauf.court.situation.cards_seen import read_seen, write_seen
+from daumen_rules.games.daumen_drauf.court.situation.cards_seen import read_seen
 from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Situation
 from daumen_rules.games.daumen_drauf.court.situation.needs import OF_A_TRICK
 from daumen_rules.games.daumen_drauf.court.situation.reader import read_text
 from daumen_rules.games.daumen_drauf.court.situation.words import FORMAT, FORMAT_VERSION, TITLE
-from daumen_rules.games.daumen_drauf.notation.checks import Fault
-from daumen_rules.kernel.errors import InputError
+from daumen_rules.games.daumen_drauf.notation.gap_checks import noted_word
+from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.court import Answers, Interview, Item
 
@@ -177,7 +177,7 @@ def _no_name(found: str, names: tuple[str, ...]) -> InputError:
 def _card(typed: str) -> str:
     card = _cards(typed.replace(" ", ""))
     try:
-        return write_seen(read_seen(card, whole=False))
+        return noted_word(read_seen(card, whole=False))
     except Fault as fault:
         raise InputError(1, 1, fault.found, fault.expected) from None
 

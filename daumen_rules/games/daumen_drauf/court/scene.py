@@ -7,12 +7,12 @@ from typing import Final
 
 from attrs import evolve, frozen
 
+from daumen_rules.games.daumen_drauf.cards import Noted
 from daumen_rules.games.daumen_drauf.court import shown_words as b
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     FORGOTTEN,
     Act,
     Heap,
-    Seen,
     Situation,
     Stack,
 )
@@ -113,7 +113,7 @@ class Drawer:
 
     # Cards
 
-    def card(self, seen: Seen, under_thumb: bool = False) -> Tile:
+    def card(self, seen: Noted, under_thumb: bool = False) -> Tile:
         """A card as far as it is known."""
         if seen is None:
             words = b.ANY_COVERED if under_thumb else b.ANY_CARD
@@ -125,12 +125,12 @@ class Drawer:
             tile = evolve(tile, layers=(*tile.layers, "card-peek-u"), words=words)
         return self._framed(tile, seen)
 
-    def _chip(self, seen: Seen) -> Tile:
+    def _chip(self, seen: Noted) -> Tile:
         if seen is None:
             return Tile(signs=(("[?]", ""),), words=b.ANY_CARD, layers=("chip-any",))
         return self._framed(chip_tile(seen), seen)
 
-    def _framed(self, tile: Tile, seen: Seen) -> Tile:
+    def _framed(self, tile: Tile, seen: Noted) -> Tile:
         return evolve(tile, marked=self.framed is not None and seen in self.framed)
 
     # Rows

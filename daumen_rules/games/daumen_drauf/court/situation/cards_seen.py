@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import Final, Literal, overload
 
-from daumen_rules.games.daumen_drauf.cards import Card, Kind
-from daumen_rules.games.daumen_drauf.court.situation.model import Seen
-from daumen_rules.games.daumen_drauf.notation.checks import Fault
+from daumen_rules.games.daumen_drauf.cards import Card, Kind, Noted
+from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Text
 
 A_CARD: Final = Text(
@@ -24,8 +23,8 @@ ANY_CARD: Final = Text(f"{A_CARD.en}, or ? for any card", f"{A_CARD.de}, oder ? 
 @overload
 def read_seen(word: str, *, whole: Literal[False]) -> Card | Kind: ...
 @overload
-def read_seen(word: str) -> Seen: ...
-def read_seen(word: str, *, whole: bool = True) -> Seen:
+def read_seen(word: str) -> Noted: ...
+def read_seen(word: str, *, whole: bool = True) -> Noted:
     """What a word says of a card, in small or large letters; with `whole` it may be `?` for any
     card. Raises Fault.
     """
@@ -36,8 +35,3 @@ def read_seen(word: str, *, whole: bool = True) -> Seen:
         return Card.parse(card) if card[-1:] in ("p", "h") else Kind.parse(card.removesuffix("?"))
     except ValueError:
         raise Fault(word, ANY_CARD if whole else A_CARD) from None
-
-
-def write_seen(seen: Seen) -> str:
-    """The word for it."""
-    return "?" if seen is None else str(seen) if isinstance(seen, Card) else f"{seen}?"

@@ -12,12 +12,11 @@ from functools import partial
 from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.cards import Card, Pack
+from daumen_rules.games.daumen_drauf.cards import Card, Noted, Pack
 from daumen_rules.games.daumen_drauf.court.situation.completions import leaders
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     ANY_HEAP,
     ANY_STACK,
-    Seen,
     Situation,
 )
 from daumen_rules.games.daumen_drauf.court.situation.shapes import Frame, always_full, frame, shapes
@@ -62,7 +61,7 @@ def faults(
 # Single cards
 
 
-def _sights(situation: Situation) -> tuple[Seen, ...]:
+def _sights(situation: Situation) -> tuple[Noted, ...]:
     trick = (entry.card for entry in situation.trick)
     return (*(seen for heap in situation.heaps for seen in heap.seen), *trick)
 

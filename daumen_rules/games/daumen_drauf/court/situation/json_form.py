@@ -10,8 +10,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 
+from daumen_rules.games.daumen_drauf.cards import Noted
 from daumen_rules.games.daumen_drauf.court.situation.asks import lasting_ask, read_ask, write_ask
-from daumen_rules.games.daumen_drauf.court.situation.cards_seen import read_seen, write_seen
+from daumen_rules.games.daumen_drauf.court.situation.cards_seen import read_seen
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     ANY_HEAP,
     ANY_STACK,
@@ -24,7 +25,6 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
     Heap,
     Manual,
     Rules,
-    Seen,
     Situation,
     Stack,
 )
@@ -40,9 +40,13 @@ from daumen_rules.games.daumen_drauf.court.situation.words import (
     RESERVED,
     TITLE,
 )
-from daumen_rules.games.daumen_drauf.notation.checks import Fault, check_name, check_players
+from daumen_rules.games.daumen_drauf.notation.checks import (
+    check_name,
+    check_players,
+)
+from daumen_rules.games.daumen_drauf.notation.gap_checks import noted_word
 from daumen_rules.games.daumen_drauf.readings import FLAGS, RuleSet, describe, flag_value
-from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.located_json import Node, parse
 from daumen_rules.kernel.seats import Seat
@@ -107,13 +111,13 @@ def _data(situation: Situation) -> dict[str, Any]:
 
 
 def _heap_data(heap: Heap | Stack) -> dict[str, Any]:
-    return {"cards": [write_seen(seen) for seen in heap.seen], "more": heap.more}
+    return {"cards": [noted_word(seen) for seen in heap.seen], "more": heap.more}
 
 
 def _entry_data(entry: Entry) -> dict[str, Any]:
     if entry.act is Act.PASS:
         return {"seat": entry.seat, "pass": True}
-    return {"seat": entry.seat, entry.act.value: write_seen(entry.card)}
+    return {"seat": entry.seat, entry.act.value: noted_word(entry.card)}
 
 
 # Reading
@@ -193,7 +197,7 @@ def _totals(node: Node, players: int) -> tuple[int, ...]:
     return points
 
 
-def _seen(node: Node) -> tuple[tuple[Seen, ...], bool]:
+def _seen(node: Node) -> tuple[tuple[Noted, ...], bool]:
     node.only("cards", "more")
     cards, more = node.member("cards").items(), node.optional("more")
     if len(cards) > MOST_CARDS:
@@ -201,7 +205,7 @@ def _seen(node: Node) -> tuple[tuple[Seen, ...], bool]:
         node.member("cards").wrong(most, f"{len(cards)}")
     if more is not None and not isinstance(more.value, bool):
         more.wrong(Text("true or false", "true oder false"))
-    found: list[Seen] = []
+    found: list[Noted] = []
     for item in cards:
         found.append(_asked(item, partial(read_seen, item.string())))
     return tuple(found), more is not None and more.value is True

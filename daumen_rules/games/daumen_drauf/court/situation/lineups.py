@@ -11,12 +11,11 @@ from collections.abc import Iterator
 
 from attrs import evolve, frozen
 
-from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
+from daumen_rules.games.daumen_drauf.cards import Card, Kind, Noted, Pack
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     FORGOTTEN,
     Act,
     Entry,
-    Seen,
     Situation,
 )
 from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import (
@@ -188,7 +187,7 @@ def _sights(entry: Entry, so_far: TrickSoFar, pack: Pack) -> Iterator[Card | Kin
         yield pack.cards[0].kind
 
 
-def _card(sight: Seen, so_far: TrickSoFar, seat: Seat) -> Card | None:
+def _card(sight: Noted, so_far: TrickSoFar, seat: Seat) -> Card | None:
     """The card itself, or one of its kind that the seat has not shown yet.
 
     A card that is remembered may have stood in for its twin before: which of the two was shown then

@@ -12,19 +12,16 @@ from typing import Final, Literal, TypeAlias
 
 from attrs import field, frozen
 
-from daumen_rules.games.daumen_drauf.cards import Card, Kind
+from daumen_rules.games.daumen_drauf.cards import Card, Kind, Noted
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.kernel.seats import Seat
-
-Seen: TypeAlias = Card | Kind | None
-"""What is known of a card: all, all but the fang, or nothing."""
 
 Manual: TypeAlias = Literal["german", "english"]
 Rules: TypeAlias = Literal["german", "english", "both"] | RuleSet
 """A manual with its open questions, both, or one rule set in which every flag is settled."""
 
 
-def _sorted(seen: Iterable[Seen]) -> tuple[Seen, ...]:
+def _sorted(seen: Iterable[Noted]) -> tuple[Noted, ...]:
     cards = sorted(s for s in seen if isinstance(s, Card))
     kinds = sorted(s for s in seen if isinstance(s, Kind))
     return (*cards, *kinds, *(s for s in seen if s is None))
@@ -34,7 +31,7 @@ def _sorted(seen: Iterable[Seen]) -> tuple[Seen, ...]:
 class Heap:
     """Cards without an order: so many are known of, and with `more` perhaps others besides."""
 
-    seen: tuple[Seen, ...] = field(converter=_sorted, default=())
+    seen: tuple[Noted, ...] = field(converter=_sorted, default=())
     more: bool = False
 
 
@@ -42,7 +39,7 @@ class Heap:
 class Stack:
     """The draw pile, top card first; with `more` perhaps others below."""
 
-    seen: tuple[Seen, ...] = ()
+    seen: tuple[Noted, ...] = ()
     more: bool = False
 
 
@@ -64,7 +61,7 @@ class Entry:
 
     seat: Seat
     act: Act
-    card: Seen = None
+    card: Noted = None
     line: int = field(default=0, eq=False)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from daumen_rules.games.daumen_drauf.court.situation.model import Act, Asks, Situation
-from daumen_rules.games.daumen_drauf.notation.checks import Fault
+from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Text
 
 OF_A_TRICK: Final = (Asks.LOOK, Asks.TAKES, Asks.COUNTS, Asks.DRAWS_FIRST, Asks.DRAWS)

@@ -32,15 +32,14 @@ from daumen_rules.games.daumen_drauf.court.situation.words import (
     TITLE,
 )
 from daumen_rules.games.daumen_drauf.notation.checks import (
-    Fault,
     check_name,
     check_players,
 )
-from daumen_rules.games.daumen_drauf.notation.lines import Word
-from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.lines import Word
 
 T = TypeVar("T")
 

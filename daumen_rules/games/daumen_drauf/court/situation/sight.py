@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from daumen_rules.games.daumen_drauf.cards import Card
+from daumen_rules.games.daumen_drauf.cards import Card, Noted
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     Act,
     Forgotten,
     Heap,
-    Seen,
     Situation,
     Stack,
 )
@@ -87,7 +86,7 @@ def seen_by(situation: Situation, viewer: Viewer) -> Situation:
         ),
     }
 
-    def sight(card: Seen, *, is_open: bool) -> Seen:
+    def sight(card: Noted, *, is_open: bool) -> Noted:
         hidden = isinstance(card, Card) and not is_open and card.twin not in known
         return card.kind if isinstance(card, Card) and hidden else card
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
-from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
+from daumen_rules.games.daumen_drauf.cards import Card, Kind, Noted, Pack
 from daumen_rules.games.daumen_drauf.court.situation.facts import PILE, Fact, Facts
 from daumen_rules.games.daumen_drauf.court.situation.lineups import Lineup
-from daumen_rules.games.daumen_drauf.court.situation.model import Seen, Situation
+from daumen_rules.games.daumen_drauf.court.situation.model import Situation
 from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape
 from daumen_rules.games.daumen_drauf.court.situation.worlds import Place, World
 
@@ -24,7 +24,7 @@ def slots(
     situation: Situation, pack: Pack, lineup: Lineup, shape: Shape, facts: Facts
 ) -> Iterator[tuple[Places, Takes]]:
     """The places of all cards, and what each takes: once for each way to meet the facts."""
-    seen: list[tuple[Place, Seen]] = [
+    seen: list[tuple[Place, Noted]] = [
         (("trick", n), sight) for n, sight in enumerate(lineup.sights)
     ]
     for name, heaps, counts in (
@@ -68,7 +68,7 @@ def _numbers(cards: frozenset[Card], pack: Pack) -> frozenset[int]:
     return frozenset(n for n, card in enumerate(pack.cards) if card in cards)
 
 
-def _taken(seen: Seen, pack: Pack) -> frozenset[int]:
+def _taken(seen: Noted, pack: Pack) -> frozenset[int]:
     if seen is None:
         return frozenset(range(len(pack.cards)))
     if isinstance(seen, Kind):

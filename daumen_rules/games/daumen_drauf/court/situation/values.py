@@ -9,6 +9,7 @@ import re
 from functools import partial
 from typing import Final
 
+from daumen_rules.games.daumen_drauf.cards import Noted
 from daumen_rules.games.daumen_drauf.court.situation.cards_seen import ANY_CARD, read_seen
 from daumen_rules.games.daumen_drauf.court.situation.lines import Line
 from daumen_rules.games.daumen_drauf.court.situation.model import (
@@ -18,12 +19,14 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
     Heap,
     Manual,
     Rules,
-    Seen,
     Stack,
 )
 from daumen_rules.games.daumen_drauf.court.situation.words import in_english, manual_in_english
-from daumen_rules.games.daumen_drauf.notation.checks import Fault, read_rules
+from daumen_rules.games.daumen_drauf.notation.checks import (
+    read_rules,
+)
 from daumen_rules.games.daumen_drauf.setup import pack_for
+from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
 
@@ -72,14 +75,14 @@ _RULES: Final = Text(
 )
 
 
-def _seen(line: Line) -> tuple[tuple[Seen, ...], bool]:
+def _seen(line: Line) -> tuple[tuple[Noted, ...], bool]:
     words, more = line.words, False
     if words and words[-1].text in ("...", "…"):
         words, more = words[:-1], True
     if len(words) > MOST_CARDS:
         most = Text(f"at most {MOST_CARDS} cards", f"höchstens {MOST_CARDS} Karten")
         raise line.error(f"{len(words)}", most)
-    found: list[Seen] = []
+    found: list[Noted] = []
     for word in words:
         found.append(line.asked(partial(read_seen, word.text), word))
     return tuple(found), more

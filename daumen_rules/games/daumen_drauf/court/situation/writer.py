@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from functools import partial
 
 from daumen_rules.games.daumen_drauf.court.situation.asks import write_ask
-from daumen_rules.games.daumen_drauf.court.situation.cards_seen import write_seen
 from daumen_rules.games.daumen_drauf.court.situation.json_form import rules_words
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     ANY_HEAP,
@@ -28,6 +27,7 @@ from daumen_rules.games.daumen_drauf.court.situation.words import (
     TITLE,
     written,
 )
+from daumen_rules.games.daumen_drauf.notation.gap_checks import noted_word
 from daumen_rules.kernel.text import Language
 
 
@@ -82,7 +82,7 @@ def _heap(heap: Heap | Stack, language: Language) -> str:
         return written("none", language)
     if not heap.more and not any(heap.seen):
         return f"{count} {written('card' if count == 1 else 'cards', language)}"
-    return " ".join((*map(write_seen, heap.seen), *(("...",) if heap.more else ())))
+    return " ".join((*map(noted_word, heap.seen), *(("...",) if heap.more else ())))
 
 
 def _stack(pile: Stack, language: Language) -> str:
@@ -94,8 +94,8 @@ def _stack(pile: Stack, language: Language) -> str:
 def _entry(entry: Entry, language: Language) -> str:
     match entry.act:
         case Act.SHOW:
-            return write_seen(entry.card)
+            return noted_word(entry.card)
         case Act.PASS:
             return written("pass", language)
         case Act.PARRY:
-            return f"{written('parry', language)} {write_seen(entry.card)}"
+            return f"{written('parry', language)} {noted_word(entry.card)}"
