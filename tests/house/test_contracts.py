@@ -34,6 +34,10 @@ PLANTED = {
         "cli/why.py": "daumen_rules.games.daumen_drauf.reasons",
         "cli/differ/differences.py": "daumen_rules.games.dice.kniffel.game",
     },
+    "the test bench knows games by the catalogue alone": {
+        "conformance/telling.py": "daumen_rules.games.daumen_drauf.cards",
+        "conformance/asking.py": "daumen_rules.games.dice.kniffel.game",
+    },
     "the rooms of Daumen drauf! in reading order": {
         "games/daumen_drauf/cards.py": "daumen_rules.games.daumen_drauf.transition"
     },

@@ -11,7 +11,6 @@ import click
 
 from daumen_rules.cli.differ.differences import Differences
 from daumen_rules.cli.differ.watching import Clock
-from daumen_rules.cli.play_options import whole_number
 from daumen_rules.cli.shared.asked import game_of, game_option
 from daumen_rules.cli.shared.frame import (
     ILLEGAL,
@@ -23,6 +22,7 @@ from daumen_rules.cli.shared.frame import (
     lang_option,
 )
 from daumen_rules.cli.shared.lookup import unknown
+from daumen_rules.cli.shared.options import whole_number
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import OptionError
