@@ -20,7 +20,6 @@ from daumen_rules.kernel.seats import SPECTATOR, Viewer
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import Option, OptionError
-from daumen_rules.pieces.scene_lines import scene_lines
 from daumen_rules.pieces.shortest_story import DRAWS, few, story_of
 from daumen_rules.pieces.study import AnyStudy, Shortest, Story, Study
 from daumen_rules.pieces.telling import name_list
@@ -142,10 +141,7 @@ def _comparison(game: AnyGame) -> Comparison[Any, Any, Event]:
 
     def result(state: Any) -> Hashable:
         viewers: Iterable[Viewer] = (*range(state.players if hides else 0), SPECTATOR)
-        seen = (
-            scene_lines(game.scene.of(game.rules.view(state, viewer), viewer), "en")
-            for viewer in viewers
-        )
+        seen = (game.scene.of(game.rules.view(state, viewer), viewer) for viewer in viewers)
         return game.rules.movers(state), game.rules.outcome(state), tuple(seen)
 
     return Comparison(result=result, told=_sentences, essence=_itself, draws=few)

@@ -192,7 +192,7 @@ def test_of_every_game_a_question_is_told_with_its_games_or_with_what_was_looked
     of = game(slug)
     option = of.book.options[0]
     others = [of.book.write_rules(rules) for rules in other_rules(of, option)]
-    call = ("differ", "--game", slug, option.field, "--work", "60")
+    call = ("differ", "--game", slug, option.field, "--work", "30")
     answer = daumen_rules(*call)
     assert answer.status == 0
     told = " ".join(answer.out.split())
@@ -223,7 +223,7 @@ def test_two_rule_sets_of_a_game_are_told_apart_by_the_shortest_game() -> None:
 
 
 def test_where_a_search_finds_nothing_it_says_how_far_it_came() -> None:
-    pair = ("--rules", "manual", "--rules", "manual with ninety=above_90", "--work", "200")
+    pair = ("--rules", "manual", "--rules", "manual with ninety=above_90", "--work", "40")
     answer = daumen_rules("differ", "--game", "skat", *pair)
     assert answer.status == 0
     assert answer.lines[0] == "ninety: at_90 / above_90 [SKAT-22]"
