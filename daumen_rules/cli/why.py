@@ -101,15 +101,15 @@ def why(
     record = read_record(partial(_read, game, language), path, language, also="collection")
     reader = seat_asked(seat, record.names, language)
     if isinstance(record, Record):
-        game_told = _of_catalogue(record, asked, reader, language)
+        account = _of_catalogue(record, asked, reader, language)
     else:
-        game_told = _of_court(court_of(game, language), record, asked, reader, language)
-    move = _chosen(game_told, path, line, language)
+        account = _of_court(court_of(game, language), record, asked, reader, language)
+    move = _chosen(account, path, line, language)
     if as_json:
-        echo_json(game_told.data(move))
+        echo_json(account.data(move))
     else:
-        echo_lines(game_told.lines(move))
-    return 0 if game_told.explain(move).allowed else ILLEGAL
+        echo_lines(account.lines(move))
+    return 0 if account.explain(move).allowed else ILLEGAL
 
 
 def _read(game: str | None, language: Language, text: str) -> Any:
@@ -121,7 +121,7 @@ def _read(game: str | None, language: Language, text: str) -> Any:
 
 
 @frozen
-class _Told:
+class _Account:
     """A record as `why` tells it to a reader: its moves by number, and how each is told."""
 
     names: tuple[str, ...]
@@ -191,12 +191,12 @@ class _Told:
 
 def _of_court(
     court: AnyCourt, record: Any, asked: str | None, reader: Seat | None, language: Language
-) -> _Told:
+) -> _Account:
     try:
         moves = {move.line: move for move in court.moves(record, asked)}
     except OptionError as error:
         raise click.UsageError(f"--rules: {error.text[language]}") from None
-    return _Told(
+    return _Account(
         names=record.names,
         language=language,
         moves=moves,
@@ -209,7 +209,7 @@ def _of_court(
 
 def _of_catalogue(
     record: Record, asked: str | None, reader: Seat | None, language: Language
-) -> _Told:
+) -> _Account:
     game = record.game
     try:
         answer = replay(record, None if asked is None else rules_of(game, asked))
@@ -226,7 +226,7 @@ def _of_catalogue(
         known = not hides or rules.actor(move.action) == reader
         return game.notation.write(move.action) if known else None
 
-    return _Told(
+    return _Account(
         names=record.names,
         language=language,
         moves=_numbered(verdict),
@@ -256,7 +256,7 @@ def _numbered(verdict: Verdict) -> dict[int, Move]:
     return numbered
 
 
-def _chosen(told: _Told, path: str, line: int | None, language: Language) -> Move:
+def _chosen(told: _Account, path: str, line: int | None, language: Language) -> Move:
     """The move that is asked about. Raises Failure where there is none."""
     if line is not None and line in told.moves:
         return told.moves[line]

@@ -102,6 +102,8 @@ _MODULES: Final = {
 }
 GAMES: Final = tuple(_MODULES)
 """The names of the games in commands and records, in the order of the catalogue."""
+USUAL: Final = GAMES[0]
+"""The game that is meant where none is named."""
 CHAPTERS: Final = ("dice", "board", "cards")
 """The chapters of the collection."""
 SLUGS: Final = tuple(

@@ -6,6 +6,7 @@ What is told of one game stands with that game, and what a command says with the
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Sequence
 from typing import Final
 
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
@@ -13,6 +14,8 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.question import Support
 from daumen_rules.kernel.text import Language, Text
 
+FEW: Final = 20
+"""As many actions of a list are told at once."""
 WIDTH: Final = 96
 """How many characters a line has at most."""
 
@@ -89,15 +92,27 @@ def name_list(names: list[str], language: Language) -> str:
     return word.join(names) if len(names) < 3 else ", ".join(names[:-1]) + word + names[-1]
 
 
-def result_words(outcome: Outcome, names: tuple[str, ...], language: Language) -> str:
-    """Who has won, and the points of all."""
-    winners = [names[seat] for seat in outcome.winners]
-    points = points_words(outcome.scores, names)
-    if len(winners) == 1:
-        return Text(
-            f"{winners[0]} wins. Points: {points}.", f"{winners[0]} gewinnt. Punkte: {points}."
-        )[language]
-    shared = name_list(winners, language)
-    return Text(
-        f"{shared} share the win. Points: {points}.", f"{shared} teilen den Sieg. Punkte: {points}."
-    )[language]
+def result_words(outcome: Outcome, names: Sequence[str], language: Language) -> str:
+    """Who has won, the points of all, and what is paid."""
+    winners = name_list([names[seat] for seat in outcome.winners], language)
+    if not outcome.winners:
+        won = Text("Nobody wins.", "Niemand gewinnt.")
+    elif len(outcome.winners) == 1:
+        won = Text(f"{winners} wins.", f"{winners} gewinnt.")
+    else:
+        won = Text(f"{winners} share the win.", f"{winners} teilen sich den Sieg.")
+    points = points_words(outcome.scores, tuple(names))
+    said = f"{won[language]} {Text('Points', 'Punkte')[language]}: {points}."
+    if outcome.payments:
+        paid = ", ".join(f"{n} {x:+d}" for n, x in zip(names, outcome.payments, strict=True))
+        said += f" {Text('Payments', 'Zahlungen')[language]}: {paid}."
+    return said
+
+
+def abbreviated(words: Sequence[str], language: Language, most: int = FEW) -> str:
+    """Words in a row, the end of a long row by its number alone."""
+    left = len(words) - most
+    if left < 2:
+        return ", ".join(words)
+    more = Text(f"and {left} more", f"und {left} weitere")[language]
+    return f"{', '.join(words[:most])} … {more}"

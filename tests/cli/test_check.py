@@ -232,7 +232,7 @@ def test_a_match_tells_every_game_and_the_totals() -> None:
     ]
     german = daumen_rules("check", MATCH, "--no-log", "--lang", "de").lines
     assert german[4] == (
-        "Regelgerecht bis zum Ende. Anna und Ben teilen den Sieg. Punkte: Anna -2, Ben -2."
+        "Regelgerecht bis zum Ende. Anna und Ben teilen sich den Sieg. Punkte: Anna -2, Ben -2."
     )
     assert german[-1] == "3 von 3 Partien: Anna gewinnt. Punkte: Anna -2, Ben -4."
 

@@ -13,7 +13,7 @@ from attrs import frozen
 
 from daumen_rules.cli.shared.asked import rules_of
 from daumen_rules.cli.shared.frame import fail
-from daumen_rules.cli.shared.words import abbreviated, breach_lines, mover_name, result_words
+from daumen_rules.cli.shared.words import breach_lines, mover_name
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.ruling import Breach
@@ -21,6 +21,7 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import OptionError, write_rules
 from daumen_rules.pieces.scene_lines import scene_lines
+from daumen_rules.pieces.telling import abbreviated, result_words
 from daumen_rules.pieces.told import Told
 from daumen_rules.records.noted import Claim, Record, mover_word, seat_called
 from daumen_rules.records.replay import Replay, replay

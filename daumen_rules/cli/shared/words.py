@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.ruling import Breach
 from daumen_rules.kernel.seats import Mover
@@ -18,10 +17,7 @@ from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import Option, Source
 from daumen_rules.pieces.rows import mover_term
-from daumen_rules.pieces.telling import name_list, points_words
 
-FEW: Final = 20
-"""As many actions of a list are told at once."""
 CHAPTERS: Final = {
     "": Text("By itself", "Für sich"),
     "dice": Text("Dice", "Würfel"),
@@ -85,32 +81,6 @@ def breach_lines(
     head = f"  {clause.id} ({place(clause, language)})"
     said = f": {breach.say(language, names)}" if whole else ""
     return head + said, f"      {clause.gist[language]}"
-
-
-def abbreviated(words: Sequence[str], language: Language, most: int = FEW) -> str:
-    """Words in a row, the end of a long row by its number alone."""
-    left = len(words) - most
-    if left < 2:
-        return ", ".join(words)
-    more = Text(f"and {left} more", f"und {left} weitere")[language]
-    return f"{', '.join(words[:most])} … {more}"
-
-
-def result_words(outcome: Outcome, names: Sequence[str], language: Language) -> str:
-    """Who has won, the points of all, and what is paid."""
-    winners = name_list([names[seat] for seat in outcome.winners], language)
-    if not outcome.winners:
-        won = Text("Nobody wins.", "Niemand gewinnt.")
-    elif len(outcome.winners) == 1:
-        won = Text(f"{winners} wins.", f"{winners} gewinnt.")
-    else:
-        won = Text(f"{winners} share the win.", f"{winners} teilen sich den Sieg.")
-    points = points_words(outcome.scores, tuple(names))
-    said = f"{won[language]} {Text('Points', 'Punkte')[language]}: {points}."
-    if outcome.payments:
-        paid = ", ".join(f"{n} {x:+d}" for n, x in zip(names, outcome.payments, strict=True))
-        said += f" {Text('Payments', 'Zahlungen')[language]}: {paid}."
-    return said
 
 
 def default_of(game: AnyGame, option: Option) -> str:

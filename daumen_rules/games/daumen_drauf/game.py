@@ -13,9 +13,12 @@ from typing import TYPE_CHECKING, Final, assert_never
 from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses
+from daumen_rules.games.daumen_drauf.appraisal import appraise
+from daumen_rules.games.daumen_drauf.art import art
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, in_order
 from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.knowledge import faces
+from daumen_rules.games.daumen_drauf.knowledge import faces, knowledge
+from daumen_rules.games.daumen_drauf.match import Match
 from daumen_rules.games.daumen_drauf.model import (
     Action,
     Deal,
@@ -30,6 +33,7 @@ from daumen_rules.games.daumen_drauf.model import (
     playing,
 )
 from daumen_rules.games.daumen_drauf.notation.lines import in_english
+from daumen_rules.games.daumen_drauf.played_records import OWN_RECORDS
 from daumen_rules.games.daumen_drauf.readings import (
     GERMAN,
     PRESETS,
@@ -41,18 +45,23 @@ from daumen_rules.games.daumen_drauf.readings import (
 from daumen_rules.games.daumen_drauf.rules import RULES
 from daumen_rules.games.daumen_drauf.saving import check_saved
 from daumen_rules.games.daumen_drauf.scene import scene, scene_after, whole
+from daumen_rules.games.daumen_drauf.setup import deck
+from daumen_rules.games.daumen_drauf.typed import CALLS, IN_SHORT, LEGEND, action_signs, typed
 from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.court import AnyCourt
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.options import RuleWords
-from daumen_rules.pieces.study import AnyStudy
 from daumen_rules.pieces.words import ExpectedError
 
 if TYPE_CHECKING:
     from daumen_rules.kernel.question import Question
+    from daumen_rules.pieces.bench.special import AnySpecial
+    from daumen_rules.pieces.court import AnyCourt
+    from daumen_rules.pieces.play import Play, Twin
+    from daumen_rules.pieces.story import Noted
+    from daumen_rules.pieces.study import AnyStudy
 
 # Words
 
@@ -185,6 +194,27 @@ def _questions() -> tuple[Question, ...]:
     return QUESTIONS
 
 
+# What test benches ask; seldom, so it is loaded then
+
+
+def _twins(play: Play[State, Action, Event]) -> Iterator[Twin[State, Action, Event]]:
+    from daumen_rules.games.daumen_drauf.bench.twins import twins
+
+    return twins(play)
+
+
+def _cards_at_hand() -> Iterator[Card | Kind]:
+    """Every card and kind as anybody may get hold of them."""
+    for card in map(Card.parse, map(str, deck())):
+        yield from (card, card.kind, card.twin.kind, Kind.parse(str(card.kind)))
+
+
+def _bench() -> AnySpecial:
+    from daumen_rules.games.daumen_drauf.bench.special import SPECIAL
+
+    return SPECIAL
+
+
 _ROOM: Final = "daumen_rules.games.daumen_drauf"
 _ROOMS: Final = (
     "cards",
@@ -199,6 +229,12 @@ _ROOMS: Final = (
     "view",
     "match",
 )
+
+
+def _noted(text: str) -> Noted:
+    from daumen_rules.games.daumen_drauf.noted import read as read_noted  # seldom asked for
+
+    return read_noted(text)
 
 
 def _study() -> AnyStudy:
@@ -222,6 +258,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         rule_sets=PRESETS,
         rule_words=RuleWords(read=parse_rules, write=describe, difference=difference),
         asks=_questions,
+        in_short=IN_SHORT,
         modules=tuple(f"{_ROOM}.{room}" for room in _ROOMS),
     ),
     rules=RULES,
@@ -230,15 +267,32 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         read=read,
         forms=tuple((kind, coded(kind.parse)) for kind in (Card, Kind, RuleSet)),
         check=check_saved,
+        typed=typed,
+        calls=CALLS,
+        legend=LEGEND,
+        own_records=OWN_RECORDS,
     ),
-    scene=Scenes(scene, whole=whole, after=scene_after),
+    scene=Scenes(
+        scene,
+        whole=whole,
+        after=scene_after,
+        art=art,
+        noted=_noted,
+        of_action=action_signs,
+    ),
     checks=Checks(
         attempts=every_attempt,
         longest=1000,
         pieces=cards_in,
         measure=measure,
         alike=alike,
+        twins=_twins,
+        shows=(knowledge,),
+        public=_cards_at_hand,
+        bench=_bench,
+        appraise=appraise,
     ),
+    match=Match,
     court=_court,
     study=_study,
 )

@@ -1,6 +1,6 @@
 """Which other reading would allow what a rule set refuses.
 
-Here lives the search for a single flag that makes the difference, at one moment of a game.
+A single flag is looked for that makes the difference, at one moment of a game.
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ def test_what_is_wrong_in_a_record_is_told(lines: str, told: str) -> None:
     assert told in done.stderr
 
 
-@pytest.mark.parametrize("words", [("convert", "--to", "json"), ("show", "-ox.svg")])
+@pytest.mark.parametrize("words", [("convert", "--to", "json")])
 def test_a_record_of_the_collection_is_for_check(words: tuple[str, ...]) -> None:
     for text in ("game: kniffel\n", "# a game\nspiel: skat\nspieler: A\n"):
         done = _run(words[0], "-", *words[1:], text=text)
@@ -49,6 +49,16 @@ def test_a_record_of_the_collection_is_for_check(words: tuple[str, ...]) -> None
         )
         german = _run(words[0], "-", *words[1:], "--lang", "de", text=text).stderr
         assert "die für `check` ist; erwartet eine Partie Daumen drauf!" in german
+
+
+def test_show_reads_a_record_of_the_collection_and_tells_where_it_ends_too_early() -> None:
+    for text in ("game: kniffel\n", "# a game\nspiel: kniffel\n"):
+        done = _run("show", "-", text=text)
+        assert (done.exit_code, done.stdout) == (2, "")
+        assert done.stderr == (
+            f"daumen-rules: -:{text.count(chr(10)) + 1}:1: found the end of the line; "
+            "expected `players:` and 2 to 8 names\n"
+        )
 
 
 @pytest.mark.parametrize("words", [("convert", "--to", "json"), ("why", "3"), ("check",)])

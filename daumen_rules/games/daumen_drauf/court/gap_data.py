@@ -1,6 +1,6 @@
 """The answer of `check` on a record with gaps as JSON data.
 
-Here lives the same that `gap_words` tells, for machines.
+It is the same that `gap_words` tells in words.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ from typing import Any
 
 from daumen_rules.games.daumen_drauf.cards import Pack
 from daumen_rules.games.daumen_drauf.court.gap_terms import kinds_of
+from daumen_rules.games.daumen_drauf.court.gaps.continuations import noted_of, seat_of
+from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held
 from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     AnyEntry,
     Depends,
@@ -18,9 +20,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     ScoreImpossible,
     Stopped,
 )
-from daumen_rules.games.daumen_drauf.court.gaps.known import Held
 from daumen_rules.games.daumen_drauf.court.gaps.several import Findings
-from daumen_rules.games.daumen_drauf.court.gaps.ways import noted_of, seat_of
 from daumen_rules.games.daumen_drauf.court.verdict_data import breaches_data
 from daumen_rules.games.daumen_drauf.model import Parry, Pass
 from daumen_rules.games.daumen_drauf.notation.gap_checks import noted_word

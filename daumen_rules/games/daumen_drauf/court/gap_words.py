@@ -1,6 +1,6 @@
 """How the answer of `check` on a record with gaps is told in words.
 
-Here lives the telling of what `gaps` finds. Nothing is decided here.
+What is told was found in `gaps`; nothing is decided here.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from daumen_rules.games.daumen_drauf.court.gap_terms import (
     kinds_words,
     ranges_words,
 )
+from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held
 from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     Certain,
     Depends,
@@ -27,7 +28,6 @@ from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     ScoreImpossible,
     Stopped,
 )
-from daumen_rules.games.daumen_drauf.court.gaps.known import Held
 from daumen_rules.games.daumen_drauf.court.gaps.points import Range
 from daumen_rules.games.daumen_drauf.court.gaps.several import Findings
 from daumen_rules.games.daumen_drauf.court.verdict import breach_lines, mark_line

@@ -1,6 +1,6 @@
 """How the answer of `check` is told in words; as data it stands in `verdict_data`.
 
-Here lives the telling of a replay. Nothing is decided here.
+Nothing is decided here.
 """
 
 from __future__ import annotations

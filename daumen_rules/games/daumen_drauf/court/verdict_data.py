@@ -1,6 +1,6 @@
 """The answer of `check` as JSON data.
 
-Here lives the same that `verdict` tells in words, for machines.
+It is the same that `verdict` tells in words.
 """
 
 from __future__ import annotations

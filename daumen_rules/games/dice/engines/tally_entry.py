@@ -26,6 +26,7 @@ from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.options import Source, both, number_option
 from daumen_rules.pieces.scenes import (
+    THROWN,
     Dice,
     Part,
     Scene,
@@ -62,8 +63,7 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
         shared = game.shared(sheets.common_of(sheet))
         middle.append(labelled(Text("together", "zusammen"), shared))
     if sheet.faces:
-        label = Text("thrown", "gewürfelt")
-        middle.append(Dice(label=label, faces=sheet.faces, words=game.shown(sheet.faces)))
+        middle.append(Dice(label=THROWN, faces=sheet.faces, words=game.shown(sheet.faces)))
     if game.asked(sheet):
         choices = listed([term(choice) for choice in game.asked(sheet)])
         middle.append(labelled(Text("to choose", "zu wählen"), choices))

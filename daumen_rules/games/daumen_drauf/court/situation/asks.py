@@ -1,6 +1,6 @@
 """The questions of a situation in words, English and German.
 
-Here live the forms of a question, read and written. What answers them stands in `answers`.
+What answers them stands in `answers`.
 """
 
 from __future__ import annotations

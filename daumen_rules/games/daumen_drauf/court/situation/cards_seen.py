@@ -1,6 +1,6 @@
 """What is known of a card, read and written: `Y3p`, `Y3?`, `?`.
 
-Here live single words alone; rows of them stand in `reader`.
+Rows of them stand in `reader`.
 """
 
 from __future__ import annotations

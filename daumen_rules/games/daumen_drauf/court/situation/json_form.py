@@ -1,6 +1,6 @@
 """The JSON form of a situation, for machines; its schema stands in `spec/`.
 
-Here live its writer and its reader. Rulings are named by `canonical`.
+Rulings are named by `canonical`.
 """
 
 from __future__ import annotations

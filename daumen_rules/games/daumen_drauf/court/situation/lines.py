@@ -1,6 +1,6 @@
 """The lines of a situation: key, name, value, and where they stand.
 
-Here lives what the reader knows of a line before it knows what it says.
+It is what the reader knows of a line before it knows what it says.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What a question needs to be told before it can be asked.
 
-Here live checks on a whole situation, made by every reader. What cannot arise at a table is no
-matter of reading: `faults` finds it.
+Every reader makes these checks on a whole situation. What cannot arise at a table is no matter of
+reading: `faults` finds it.
 """
 
 from __future__ import annotations

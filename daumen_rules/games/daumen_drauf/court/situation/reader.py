@@ -1,7 +1,6 @@
 """The text form of a situation, read.
 
-Here lives its reader; what a single line says stands in `values`. An error names line, column,
-found and expected.
+What a single line says stands in `values`. An error names line, column, found and expected.
 """
 
 from __future__ import annotations

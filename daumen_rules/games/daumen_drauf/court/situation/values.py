@@ -1,6 +1,6 @@
 """What single lines of a situation say: cards, the pile, entries, expectations.
 
-Here live the values of lines. In which order lines come is the reader's to know.
+In which order lines come is the reader's to know.
 """
 
 from __future__ import annotations

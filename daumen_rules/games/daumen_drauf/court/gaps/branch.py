@@ -1,0 +1,164 @@
+"""A branch: one way in which a game can have gone so far, and one deal that leads there.
+
+It leads from what is known to a state of the game and back. The rules are those of the game; the
+deal at hand stands for all others that fit: the rules make no difference between them so far.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import evolve, frozen
+
+from daumen_rules.games.daumen_drauf.cards import Kind, Noted, Pack
+from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import DealKnowledge, Numbers, Slot
+from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, Filling
+from daumen_rules.games.daumen_drauf.events import Drawn, Event
+from daumen_rules.games.daumen_drauf.model import (
+    Action,
+    Deal,
+    Finished,
+    Playing,
+    ShownCard,
+    State,
+    Undealt,
+    playing,
+)
+from daumen_rules.games.daumen_drauf.record import DealtHands, DeckOrder
+from daumen_rules.games.daumen_drauf.record_with_gaps import AnyDeal, DeckWithGaps, HandsWithGaps
+from daumen_rules.games.daumen_drauf.rules import step
+from daumen_rules.kernel.ruling import Refused, Step
+
+
+@frozen
+class Happened:
+    """The events of an entry by the deal of that time."""
+
+    line: int
+    events: tuple[Event, ...]
+    filling: Filling
+
+
+@frozen
+class Branch:
+    """What is known, a deal that fits, the state to which it leads, and what happened before."""
+
+    known: DealKnowledge
+    filling: Filling
+    state: Playing | Finished
+    told: tuple[Happened, ...] = ()
+
+    @property
+    def pack(self) -> Pack:
+        """The cards that are played with."""
+        return self.state.table.pack
+
+
+def numbers(pack: Pack, noted: Noted) -> Numbers:
+    """The cards that can be the one noted."""
+    return frozenset(
+        n
+        for n, card in enumerate(pack.cards)
+        if noted is None or card == noted or (isinstance(noted, Kind) and card.kind == noted)
+    )
+
+
+def begun(before: Undealt, deal: AnyDeal, filler: Filler) -> Branch:
+    """The game after a deal of which so much is known. Raises ValueError where it cannot be."""
+    answer = step(before, Deal(before.pack.cards))
+    if isinstance(answer, Refused) or not isinstance(answer.state, Playing):
+        raise ValueError("the pack cannot be dealt")
+    everything = numbers(before.pack, None)
+    same = tuple(range(len(before.pack.cards)))
+    unknown = DealKnowledge(tuple(Slot(everything) for _ in same))
+    known = drawn(unknown, same, answer.events, before.pack, 0)
+    slots = list(known.slots)
+    for at, noted in _noted(known.slots, deal):
+        slots[at] = evolve(slots[at], takes=numbers(before.pack, noted))
+    known = DealKnowledge(tuple(slots))
+    filling = filler.filling(known)
+    if filling is None:
+        raise ValueError("there is no such deal")
+    told = Happened(0 if deal is None else deal.line, answer.events, Filling(same, ()))
+    return refilled(Branch(known, Filling(same, ()), answer.state, (told,)), known, filling)
+
+
+def _noted(slots: Sequence[Slot], deal: AnyDeal) -> list[tuple[int, Noted]]:
+    """What is noted of each place of the deck."""
+    match deal:
+        case None:
+            return []
+        case DeckOrder(cards=cards) | DeckWithGaps(cards=cards):
+            return list(enumerate(cards))
+        case DealtHands(hands=hands, pile=pile) | HandsWithGaps(hands=hands, pile=pile):
+            found: list[tuple[int, Noted]] = []
+            for owner, row in (*enumerate(hands), (None, pile)):
+                places = [at for at, slot in enumerate(slots) if slot.owner == owner]
+                found += zip(places, row, strict=True)
+            return found
+
+
+def drawn(
+    known: DealKnowledge, lying: Sequence[int], events: Sequence[Event], pack: Pack, before: int
+) -> DealKnowledge:
+    """With the places that seats got in some events, of which there were so many before."""
+    slots = list(known.slots)
+    for number, event in enumerate(events, start=before + 1):
+        if isinstance(event, Drawn):
+            for card in event.cards:
+                at = lying.index(pack.cards.index(card))
+                slots[at] = evolve(slots[at], owner=event.seat, since=number)
+    return evolve(known, slots=tuple(slots))
+
+
+def stepped(branch: Branch, answer: Step[State, Action, Event], line: int) -> Branch:
+    """The branch after an action that the rules allowed."""
+    after = answer.state
+    assert isinstance(after, Playing | Finished)
+    before = branch.state.table.events
+    known = drawn(branch.known, branch.filling.slots, answer.events, branch.pack, before)
+    told = Happened(line, answer.events, branch.filling)
+    return Branch(known, branch.filling, after, (*branch.told, told))
+
+
+def refilled(branch: Branch, known: DealKnowledge, filling: Filling) -> Branch:
+    """The same branch with another deal that fits: cards change places, nothing else does."""
+    state, cards = branch.state, branch.pack.cards
+    gone = frozenset(filling.shown)
+    table = state.table
+    hands = tuple(
+        tuple(
+            cards[n]
+            for n in sorted(
+                card
+                for card, slot in zip(filling.slots, known.slots, strict=True)
+                if slot.owner == seat and card not in gone
+            )
+        )
+        for seat in range(table.players)
+    )
+    pile = tuple(
+        cards[card]
+        for card, slot in zip(filling.slots, known.slots, strict=True)
+        if slot.owner is None
+    )
+    shown = {
+        cards[old]: cards[new]
+        for old, new in zip(branch.filling.shown, filling.shown, strict=False)
+    }
+
+    def other(row: Sequence[ShownCard]) -> tuple[ShownCard, ...]:
+        return tuple(evolve(one, card=shown[one.card]) for one in row)
+
+    table = evolve(
+        table,
+        hands=hands,
+        pile=pile,
+        captured=tuple(map(other, table.captured)),
+        memory=(),
+    )
+    if isinstance(state, Finished):
+        finished = evolve(state, table=table, left=other(state.left))
+        return Branch(known, filling, finished, branch.told)
+    trick = evolve(state.trick, shown=other(state.trick.shown))
+    return Branch(known, filling, playing(table, trick), branch.told)

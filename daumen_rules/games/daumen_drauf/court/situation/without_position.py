@@ -1,0 +1,95 @@
+"""Questions that no position answers: on several games, on talk, on looking again.
+
+The answers follow from the names and totals, or stand in a table of what each reading of an open
+question answers where the rules have no flag for it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import frozen
+
+from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
+from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Situation
+from daumen_rules.games.daumen_drauf.match import Match, PlayedGame
+from daumen_rules.games.daumen_drauf.readings import NextStarter, RuleSet
+from daumen_rules.games.daumen_drauf.scoring import tally
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.text import sentence
+from daumen_rules.kernel.verdict import Reason, Verdict
+
+OF_GAMES: Final = (Asks.STARTS_NEXT, Asks.DEALS_NEXT, Asks.WINS)
+OF_THE_TABLE: Final = (Asks.LOOK_AGAIN, Asks.TALK, Asks.UNCOVER)
+
+
+@frozen
+class Spoken:
+    """A question of the register without a flag, and what each of its readings answers."""
+
+    question: str
+    verdicts: tuple[tuple[str, Verdict], ...]
+
+
+_TALK_IS_FREE: Final = Reason(
+    c.GAME_1,
+    sentence(
+        "Neither manual has a rule on talk; both call the game one of bluff.",
+        "Keine der Anleitungen hat eine Regel für das Reden; beide sagen Bluffspiel.",
+    ),
+)
+
+
+def spoken(situation: Situation) -> Spoken | None:
+    """What the readings of a question without a flag answer; None where there is none."""
+    match situation.ask.kind:
+        case Asks.LOOK_AGAIN:
+            return Spoken(
+                "Q02",
+                (
+                    ("nobody", v.refused((c.END_4, c.END_6))),
+                    ("owner_only", v.allowed((c.END_4,))),
+                    ("everybody", v.allowed((c.END_6,))),
+                ),
+            )
+        case Asks.UNCOVER:
+            return Spoken(
+                "Q04",
+                (
+                    ("thumb_stays", v.refused((c.THUMB_2, c.THUMB_4))),
+                    ("may_lift_thumb", v.allowed((c.THUMB_2,))),
+                ),
+            )
+        case Asks.TALK:
+            return Spoken("Q04", (("thumb_stays", v.allowed((_TALK_IS_FREE,))),))
+        case Asks.WINS:
+            return _tie(situation)
+        case _:
+            return None
+
+
+def _tie(situation: Situation) -> Spoken | None:
+    if situation.totals is None or len(Outcome(situation.totals).winners) == 1:
+        return None
+    lots = Verdict("by lot", sentence("one of them, by lot", "einer von ihnen, durch das Los"))
+    again = Verdict(
+        "another game", sentence("nobody yet: one more game", "noch niemand: eine Partie mehr")
+    )
+    shared = v.several(Outcome(situation.totals).winners, (c.WIN_3, c.WIN_4))
+    return Spoken("Q53", (("shared", shared), ("lots", lots), ("another_game", again)))
+
+
+def of_games(situation: Situation, rules: RuleSet) -> Verdict:
+    """The answer to a question on several games."""
+    if situation.ask.kind is Asks.WINS:
+        return v.winners(situation.totals)
+    dealer = situation.ask.kind is Asks.DEALS_NEXT
+    if rules.next_starter is NextStarter.BEST_SCORE:
+        return v.best_of_the_game(dealer=dealer)
+    nothing = tuple(tally((), ()) for _ in range(situation.players))
+    last = PlayedGame(situation.starter, nothing)
+    match = Match(situation.players, rules, 2, situation.starter, (last,))
+    if dealer:
+        return v.seat_or_nobody(match.dealer, (c.START_2,))
+    return v.seat_or_nobody(match.starter, (c.START_7, c.START_1))
