@@ -1,0 +1,103 @@
+"""82 Einundzwanzig: as near to twenty-one as one can, with three dice, then two, then one."""
+
+from daumen_rules.games.dice.engines.kit import *
+from daumen_rules.games.dice.engines.nearing import *
+
+CLAUSES = clauses(
+    "EINUNDZWANZIG",
+    "82",
+    """
+    legality ¶1, 46 ¶1
+    In turn each throws as often as it likes, in the first round all of them.
+    Reihum wirft jeder beliebig oft, in der ersten Runde alle.
+    transition ¶1
+    The pips are added, to make twenty-one or little less.
+    Die Augen werden addiert, um einundzwanzig oder wenig darunter zu erreichen.
+    transition 46 ¶1
+    Whoever comes above twenty-one is out.
+    Wer über einundzwanzig kommt, scheidet aus.
+    scoring ¶1
+    Twenty-one wins, or what is nearest below it.
+    Es gewinnt die Einundzwanzig, oder was am dichtesten darunter ist.
+    scoring 46 ¶1
+    Among equal sums the fewest throws win.
+    Bei gleicher Summe gewinnen die wenigsten Würfe.
+    scoring 46 ¶1
+    The winner gets ten chips from each that is out, from the others the difference of the sums.
+    Der Sieger erhält von jedem Ausgeschiedenen zehn Chips, von den anderen die Differenz.
+    scoring silent
+    Those equal in sum and throws throw off.
+    Wer nach Summe und Würfen gleich ist, sticht.
+    scoring silent
+    If all are out, nobody wins and nothing is paid.
+    Sind alle ausgeschieden, gewinnt niemand, und nichts wird gezahlt.
+    transition ¶1
+    The first throw is made with three dice, the second with two, all later ones with one.
+    Der erste Wurf geschieht mit drei Würfeln, der zweite mit zwei, alle weiteren mit einem.
+    """,
+)
+FREE, ADDED, OUT, WINS, FEWER, PAYS, EQUAL, ALL_OUT, DICE = CLAUSES
+
+
+@frozen
+class Rules:
+    order: Order = option(
+        Order.ROUND,
+        FREE,
+        Source.MANUAL,
+        "Who throws after a throw? | Wer wirft nach einem Wurf?",
+        "the next seat that goes on | der nächste Platz, der weitermacht",
+        "the same, until it stops | derselbe, bis er aufhört",
+    )
+
+
+@cites(DICE)
+def dice(table: Nearing) -> int:
+    """Three dice, then two, then one."""
+    return max(1, 3 - table.note.throws)
+
+
+asks, count, ties = may_stop(FREE), nearing(21, ADDED, OUT), nearest(WINS, FEWER, EQUAL)
+wins = paid_by_difference(ties, PAYS, ALL_OUT, WINS)
+
+
+def counts(before: object, after: Nearing, seat: Seat) -> Clause:
+    """By whether the seat is out."""
+    if after.notes[seat].is_out:
+        return OUT
+    return ADDED
+
+
+def ends(table: Nearing) -> Clause:
+    """By whether anybody is not out."""
+    return ALL_OUT if all(note.is_out for note in table.notes) else WINS
+
+
+GAME = game(
+    "einundzwanzig",
+    "Twenty-one | Einundzwanzig",
+    CLAUSES,
+    Rules(),
+    Tally(
+        modules=MODULES,
+        dice=dice,
+        blank=Near(),
+        common=nothing_yet,
+        rounds=no_rounds,
+        asks=asks,
+        chose=stopping,
+        count=count,
+        plays=still,
+        again=again,
+        over=all_done,
+        ties=ties,
+        wins=wins,
+        counts=counts,
+        ends=ends,
+        choice=FREE,
+        numbers=(),
+        says=WORDS,
+        words=near_term,
+        endless=True,
+    ),
+)

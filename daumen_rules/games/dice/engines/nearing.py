@@ -1,0 +1,142 @@
+"""Coming as near to a number as one can without passing it, as in 46 Quinze and 82 Einundzwanzig.
+
+The note of such games, stopping, and what is paid. The number, and how many dice fall, stands in
+the games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Any, Final
+
+from attrs import evolve, frozen
+
+from daumen_rules.games.dice.engines.acts import ROLL, STOP
+from daumen_rules.games.dice.engines.sheets import Table, noting, under
+from daumen_rules.games.dice.engines.terms import points_term
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Term, Text
+from daumen_rules.pieces.dice import Faces
+
+__all__ = [
+    "MODULES",
+    "Near",
+    "Nearing",
+    "Order",
+    "again",
+    "all_done",
+    "may_stop",
+    "near_term",
+    "nearest",
+    "nearing",
+    "no_rounds",
+    "paid_by_difference",
+    "still",
+    "stopping",
+]
+MODULES: Final = (__name__,)
+Order = StrEnum("Order", "ROUND BLOCK")
+
+
+@frozen
+class Near:
+    """A note: points and throws, whether the seat throws no more, and whether it is out."""
+
+    points: int = 0
+    throws: int = 0
+    is_done: bool = False
+    is_out: bool = False
+
+
+Nearing = Table[Any, Near, int]
+
+
+def may_stop(clause: Clause) -> Callable[[Nearing], tuple[str, ...]]:
+    """Before every throw but the first a seat throws again or stops."""
+
+    @under(clause)
+    def asks(table: Nearing) -> tuple[str, ...]:
+        return (ROLL, STOP) if table.note.throws and table.chosen is None else ()
+
+    return asks
+
+
+def stopping(table: Nearing, choice: int | str) -> Nearing:
+    """Whoever stops throws no more."""
+    after = evolve(table, chosen=choice)
+    return noting(after, evolve(table.note, is_done=True)) if choice == STOP else after
+
+
+def nearing(limit: int, *marks: Clause) -> Callable[[Nearing, Faces], Nearing]:
+    """Pips are added; above the limit a seat is out, and at it done."""
+
+    @under(*marks)
+    def count(table: Nearing, faces: Faces) -> Nearing:
+        points, note = table.note.points + sum(faces), table.note
+        return noting(table, Near(points, note.throws + 1, points >= limit, points > limit))
+
+    return count
+
+
+def no_rounds(_: Any) -> None:
+    """No number of rounds ends it."""
+
+
+def still(table: Nearing) -> bool:
+    """Whoever is not done throws."""
+    return not table.note.is_done
+
+
+def all_done(table: Nearing) -> bool:
+    """Nobody throws any more."""
+    return all(note.is_done for note in table.notes)
+
+
+def again(_: Nearing, after: Nearing) -> bool:
+    """The same seat, where all its throws are made in a row."""
+    return after.rules.order is Order.BLOCK
+
+
+def nearest(*marks: Clause) -> Callable[[Nearing], tuple[Seat, ...]]:
+    """The most points of those that are not out, then the fewest throws, when nobody throws."""
+
+    @under(*marks)
+    def ties(table: Nearing) -> tuple[Seat, ...]:
+        inside = [seat for seat, note in enumerate(table.notes) if not note.is_out]
+        if not inside or not all_done(table):
+            return ()
+        heights = {s: (table.notes[s].points, -table.notes[s].throws) for s in inside}
+        return tuple(seat for seat in inside if heights[seat] == max(heights.values()))
+
+    return ties
+
+
+def paid_by_difference(
+    ties: Callable[[Nearing], tuple[Seat, ...]], *marks: Clause
+) -> Callable[[Nearing], Outcome]:
+    """The winner gets ten chips from each that is out, and the difference from the others."""
+
+    @under(*marks)
+    def wins(table: Nearing) -> Outcome:
+        scores = tuple(0 if note.is_out else note.points for note in table.notes)
+        best = table.tied or ties(table)
+        if not best:
+            return Outcome(scores, ())
+        (winner,) = best
+        due = [10 if n.is_out else scores[winner] - n.points for n in table.notes]
+        paid = (sum(due) if seat == winner else -each for seat, each in enumerate(due))
+        return Outcome(scores, best, tuple(paid))
+
+    return wins
+
+
+def near_term(note: Near) -> Term:
+    """Points, throws, and whether the seat is out, as a fact."""
+    points, out = points_term(note.points).words, (" (out)", " (aus)") if note.is_out else ("", "")
+    words = Text(
+        f"{points.en}, throws: {note.throws}{out[0]}", f"{points.de}, Würfe: {note.throws}{out[1]}"
+    )
+    return Term(f"{note.points} {note.throws}{' out' * note.is_out}", words)

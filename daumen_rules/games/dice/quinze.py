@@ -1,0 +1,94 @@
+"""46 Quinze: as near to fifteen as one can, without passing it."""
+
+from daumen_rules.games.dice.engines.kit import *
+from daumen_rules.games.dice.engines.nearing import *
+
+CLAUSES = clauses(
+    "QUINZE",
+    "46",
+    """
+    legality ¶1
+    In turn each throws as often as it likes.
+    Reihum wirft jeder beliebig oft.
+    transition ¶1
+    The pips are added, to make fifteen or little less.
+    Die Augen werden addiert, um fünfzehn oder wenig darunter zu erreichen.
+    transition ¶1
+    Whoever comes above fifteen is out.
+    Wer über fünfzehn kommt, scheidet aus.
+    scoring ¶1
+    Fifteen wins, or what is nearest below it.
+    Es gewinnt die Fünfzehn, oder was am dichtesten darunter ist.
+    scoring ¶1
+    Among equal sums the fewest throws win.
+    Bei gleicher Summe gewinnen die wenigsten Würfe.
+    scoring ¶1
+    The winner gets ten chips from each that is out, from the others the difference of the sums.
+    Der Sieger erhält von jedem Ausgeschiedenen zehn Chips, von den anderen die Differenz.
+    scoring silent
+    Those equal in sum and throws throw off.
+    Wer nach Summe und Würfen gleich ist, sticht.
+    scoring silent
+    If all are out, nobody wins and nothing is paid.
+    Sind alle ausgeschieden, gewinnt niemand, und nichts wird gezahlt.
+    """,
+)
+FREE, ADDED, OUT, WINS, FEWER, PAYS, EQUAL, ALL_OUT = CLAUSES
+
+
+@frozen
+class Rules:
+    order: Order = option(
+        Order.ROUND,
+        FREE,
+        Source.DECISION,
+        "Who throws after a throw? | Wer wirft nach einem Wurf?",
+        "the next seat that goes on | der nächste Platz, der weitermacht",
+        "the same, until it stops | derselbe, bis er aufhört",
+    )
+
+
+asks, count, ties = may_stop(FREE), nearing(15, ADDED, OUT), nearest(WINS, FEWER, EQUAL)
+wins = paid_by_difference(ties, PAYS, ALL_OUT, WINS)
+
+
+def counts(before: object, after: Nearing, seat: Seat) -> Clause:
+    """By whether the seat is out."""
+    if after.notes[seat].is_out:
+        return OUT
+    return ADDED
+
+
+def ends(table: Nearing) -> Clause:
+    """By whether anybody is not out."""
+    return ALL_OUT if all(note.is_out for note in table.notes) else WINS
+
+
+GAME = game(
+    "quinze",
+    "Fifteen | Quinze",
+    CLAUSES,
+    Rules(),
+    Tally(
+        modules=MODULES,
+        dice=1,
+        blank=Near(),
+        common=nothing_yet,
+        rounds=no_rounds,
+        asks=asks,
+        chose=stopping,
+        count=count,
+        plays=still,
+        again=again,
+        over=all_done,
+        ties=ties,
+        wins=wins,
+        counts=counts,
+        ends=ends,
+        choice=FREE,
+        numbers=(),
+        says=WORDS,
+        words=near_term,
+        endless=True,
+    ),
+)
