@@ -11,9 +11,8 @@ from typing import Any
 
 from attrs import frozen
 
-from daumen_rules.cli.check import parse_rules_option
 from daumen_rules.cli.conform_options import asked_rules
-from daumen_rules.cli.shared.asked import rules_of
+from daumen_rules.cli.shared.asked import game_of, rules_of
 from daumen_rules.cli.shared.frame import fail
 from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.daumen_drauf.bench import BENCH
@@ -45,7 +44,7 @@ class Ground:
 def ground(game: AnyGame | None, language: Language) -> Ground:
     """The ground of a game of the collection, or of Daumen drauf! for None."""
     if game is None:
-        parse = partial(parse_rules_option, language=language)
+        parse = partial(rules_of, game_of(None))
         return Ground(
             bench=BENCH,
             rules=lambda asked: asked_rules(BENCH, asked, parse),

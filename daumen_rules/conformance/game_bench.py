@@ -29,7 +29,6 @@ from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.options import write_rules
 
 MOST_SEATS = 3
 """How many numbers of seats are played, the fewest first."""
@@ -65,7 +64,7 @@ def bench(game: AnyGame) -> Bench[Any, Any, Any, Any]:
         every=lambda: tuple(_every(game)),
         rounds=1,
         rules_of=lambda state: state.rules,
-        rules_words=lambda rules: write_rules(rules, game.book.options),
+        rules_words=lambda rules: game.book.write_rules(rules),
         under=lambda state, rules: evolve(state, rules=rules),
         is_small=lambda _: False,
         size_of=lambda state: (state.players, 0),
@@ -143,7 +142,7 @@ def _told_before(game: AnyGame, script: Script[Any, Any, Any], language: Languag
 
 
 def _head(game: AnyGame, opening: Any, language: Language) -> str:
-    rules = write_rules(opening.rules, game.book.options)
+    rules = game.book.write_rules(opening.rules)
     return Text(
         f"{game.book.title.en}, {opening.players} seats, rules: {rules}",
         f"{game.book.title.de}, {opening.players} Plätze, Regeln: {rules}",

@@ -28,7 +28,6 @@ from daumen_rules.conformance.wire import Fields, Wire
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.options import read_rules, write_rules
 
 _MOVERS: Final[Mapping[str, Mover]] = {"nature": NATURE, "referee": REFEREE}
 
@@ -91,7 +90,7 @@ def new_form(game: AnyGame, opening: Any, _: Any) -> Fields:
     """The request for a new game: its rules in words and option by option, and the seats."""
     return {
         "message": "new",
-        "rules": write_rules(opening.rules, game.book.options),
+        "rules": game.book.write_rules(opening.rules),
         "options": {option.field: option.word(opening.rules) for option in game.book.options},
         "players": opening.players,
     }
@@ -101,7 +100,7 @@ def opening_of(game: AnyGame) -> Callable[[Mapping[str, Any]], tuple[Any, None]]
     """From a request for a new game to its opening. Raises ValueError or KeyError."""
 
     def opening(request: Mapping[str, Any]) -> tuple[Any, None]:
-        rules = read_rules(game.book.default, game.book.options, request["rules"])
+        rules = game.book.read_rules(request["rules"])
         players = request["players"]
         if players not in game.rules.seats:
             raise ValueError(f"{game.slug} is not for {players}")

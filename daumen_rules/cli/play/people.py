@@ -20,10 +20,10 @@ from daumen_rules.cli.play.typed import (
     read_typed,
 )
 from daumen_rules.cli.shared.screen import QuitError
-from daumen_rules.cli.shared.words import result_words
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover, Seat, seat_letter
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.telling import result_words
 from daumen_rules.records.noted import mover_word
 
 

@@ -14,10 +14,11 @@ from attrs import define, field, frozen
 from daumen_rules.cli.play import words as t
 from daumen_rules.cli.play.ongoing import OngoingGame
 from daumen_rules.cli.shared.screen import Screen, shown, styled
-from daumen_rules.cli.shared.words import FEW, breach_lines, mover_name
+from daumen_rules.cli.shared.words import FEW, mover_name, place
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import SPECTATOR, Mover, Seat, Viewer
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.checked import breach_lines
 from daumen_rules.pieces.scene_lines import Line, Writer
 
 
@@ -136,7 +137,7 @@ class Teller:
         for broken in told:
             reason = f"{broken.say(language, names)} [{broken.clause.id}]"
             self.say(t.NOT_ALLOWED, style="bold red", reason=reason)
-            for line in breach_lines(broken, names, language, whole=False):
+            for line in breach_lines([broken], names, language, place, whole=False):
                 self.screen.say(line)
 
     def _help(self, actions: Sequence[Any]) -> None:

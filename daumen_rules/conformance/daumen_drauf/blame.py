@@ -22,15 +22,9 @@ from daumen_rules.conformance.wire import Hello
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Action, State, Undealt
-from daumen_rules.games.daumen_drauf.readings import (
-    FLAGS,
-    RuleSet,
-    RuleSetError,
-    flag_value,
-    flag_words,
-    with_flags,
-)
+from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.pieces.rule_sets import neighbours
 
 Wrong = Failure[State, Action, Event]
 
@@ -48,21 +42,9 @@ def other_readings(failure: Wrong) -> Iterator[OtherReading[RuleSet]]:
     """The readings by which all that the engine says there is right."""
     opening = failure.script.opening
     assert isinstance(opening, Undealt)
-    for flag, word, rules in _neighbours(opening.rules):
+    for option, word, rules in neighbours(opening.rules):
         if _fits(failure, evolve(opening, rules=rules)):
-            yield OtherReading(flag, word, _clauses_of(flag), rules)
-
-
-def _neighbours(rules: RuleSet) -> Iterator[tuple[str, str, RuleSet]]:
-    """The rule sets that differ in one flag, with that flag and its value."""
-    for flag in FLAGS:
-        for word in flag_words(flag):
-            if word == flag_value(rules, flag):
-                continue
-            try:
-                yield flag, word, with_flags(rules, {flag: word})
-            except RuleSetError:
-                continue
+            yield OtherReading(option.field, word, _clauses_of(option.field), rules)
 
 
 def _fits(failure: Wrong, opening: Undealt) -> bool:

@@ -8,6 +8,7 @@ from daumen_rules.games.daumen_drauf.notation.json_form import (
     read_json_with_gaps,
     write_json,
 )
+from daumen_rules.games.daumen_drauf.notation.played import of_played, wrong_name
 from daumen_rules.games.daumen_drauf.notation.text_reader import (
     read_text,
     read_text_with_gaps,
@@ -18,6 +19,7 @@ from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord, GameWith
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.game import OwnForm
 
 
 def read(text: str) -> Record:
@@ -50,11 +52,23 @@ def read_whole(text: str) -> Record:
         raise InputError(*at, found if no_deck and not is_card else error.found, wanted) from None
 
 
+OWN = OwnForm(
+    read=read_with_gaps,
+    read_whole=read_whole,
+    write_text=write_text,
+    write_json=write_json,
+    of_played=of_played,
+    wrong_name=wrong_name,
+)
+"""What commands take of it."""
+
+
 def _is_json(text: str) -> bool:
     return text.removeprefix("\ufeff").lstrip().startswith("{")
 
 
 __all__ = [
+    "OWN",
     "read",
     "read_json",
     "read_json_with_gaps",
