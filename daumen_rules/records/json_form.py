@@ -28,7 +28,7 @@ from daumen_rules.records.noted import CLAIMS, Act, Claim, Key, Record
 
 FORMAT: Final = "daumen_rules"
 FORMAT_VERSION: Final = "1"
-_MOVERS: Final = {"nature": NATURE, "referee": REFEREE}
+_MOVERS: Final[dict[str, Mover]] = {"nature": NATURE, "referee": REFEREE}
 _WORDS: Final = {mover: word for word, mover in _MOVERS.items()}
 _NAMES_IT: Final = re.compile(rf'"format"\s*:\s*"{FORMAT}"')
 _MOST: Final = 10**12 - 1

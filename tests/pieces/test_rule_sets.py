@@ -9,7 +9,7 @@ from attrs import evolve, field, frozen
 
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.options import IN_QUESTION, OptionError, Source, options_of
+from daumen_rules.pieces.options import IN_QUESTION, OptionError, Source
 from daumen_rules.pieces.rule_sets import changed, difference, neighbours, read_rules, write_rules
 
 
@@ -116,7 +116,7 @@ def test_the_flags_of_daumen_drauf_are_options_that_questions_tell() -> None:
     book = catalogue.game("daumen-drauf").book
     assert [name for name, _ in book.rule_sets] == ["german", "english"]
     assert len(book.options) == 18
-    assert {option.source for option in options_of(type(book.default))} == {Source.QUESTION}
+    assert {option.source for option in book.options} == {Source.QUESTION}
     english = book.read_rules("english with self_parry=true, parry_timing=any_time")
     assert book.write_rules(english) == "english with parry_timing=any_time, self_parry=true"
     assert book.read_rules("german") == evolve(book.default) == book.default
