@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from enum import Enum
 from fractions import Fraction
 from functools import cache
+from html import escape
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
@@ -199,7 +200,7 @@ class Checks(Generic[S, A]):
     """
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Game(Generic[R, S, A, E, V]):
     """A game: rule sets R, states S, actions A, events E, views V."""
 
@@ -218,6 +219,22 @@ class Game(Generic[R, S, A, E, V]):
     """How the shortest game in which two rule sets part is found and told, where the game has a
     way of its own; loaded when it is asked for.
     """
+
+    def __str__(self) -> str:
+        return self.book.title.en
+
+    def __repr__(self) -> str:
+        return f"<Game: {self.slug}>"
+
+    def _repr_html_(self) -> str:
+        """The game in a notebook: its titles, and how many clauses, options and players it has."""
+        title, seats = self.book.title, self.rules.seats
+        facts = (
+            f"{len(self.book.clauses)} clauses",
+            f"{len(self.book.options)} options",
+            f"{seats[0]} players" if len(seats) == 1 else f"{seats[0]} to {seats[-1]} players",
+        )
+        return f"<b>{escape(title.de)}</b> ({escape(title.en)}): {', '.join(facts)}"
 
     @property
     def slug(self) -> str:

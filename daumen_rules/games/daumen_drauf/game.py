@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
@@ -51,20 +51,6 @@ if TYPE_CHECKING:
     from daumen_rules.pieces.study import AnyStudy
 
 # Words
-
-
-def write(action: Action) -> str:
-    """An action in the words of records: `show Y3p`, `parry Y3h`, `pass`, `deal Y1p Y1h …`."""
-    match action:
-        case Deal(cards=cards):
-            return " ".join(("deal", *map(str, cards)))
-        case Show(card=card):
-            return f"show {card}"
-        case Parry(card=card):
-            return f"parry {card}"
-        case Pass():
-            return "pass"
-    assert_never(action)
 
 
 def read(mover: Mover, words: str) -> Action:
@@ -234,7 +220,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
     ),
     rules=RULES,
     notation=Notation(
-        write=write,
+        write=str,
         read=read,
         forms=tuple((kind, coded(kind.parse)) for kind in (Card, Kind, RuleSet)),
         own=_own_form,
