@@ -1,5 +1,4 @@
-"""Words that commands share: who acts, places of clauses, options and their sources, long lists.
-"""
+"""Words that commands share: who acts, places of clauses, options and their sources, long lists."""
 
 from __future__ import annotations
 
