@@ -1,7 +1,4 @@
-"""The command `games`: all games of the catalogue.
-
-Here lives the command alone.
-"""
+"""The command `games`: all games of the catalogue."""
 
 from __future__ import annotations
 

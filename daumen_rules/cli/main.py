@@ -8,7 +8,6 @@ from typing import Final
 import click
 
 from daumen_rules.cli.shared.frame import Group, Option
-from daumen_rules.games.daumen_drauf.readings import RULES_VERSION
 
 COMMANDS: Final = {
     "check": "daumen_rules.cli.check.command",
@@ -45,7 +44,10 @@ def _say_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
     if asked and not ctx.resilient_parsing:
         from importlib.metadata import version  # slow to load, and seldom asked for
 
-        click.echo(f"daumen_rules {version('daumen_rules')}, rules version {RULES_VERSION}")
+        from daumen_rules.cli.shared.asked import game_of
+
+        rules = game_of(None).book.versions[-1]
+        click.echo(f"daumen_rules {version('daumen_rules')}, rules version {rules}")
         ctx.exit()
 
 

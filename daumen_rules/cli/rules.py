@@ -1,13 +1,13 @@
-"""The command `rules`: rule sets flag by flag, and what lies between two of them.
-
-Here lives the command alone.
-"""
+"""The command `rules`: the options of a game, and what lies between two of its rule sets."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import click
 
-from daumen_rules.cli.shared.asked import game_of, game_option, other_game, rules_of
+from daumen_rules.cli.shared.asked import game_of, game_option, rules_of
 from daumen_rules.cli.shared.frame import (
     Command,
     Option,
@@ -16,31 +16,25 @@ from daumen_rules.cli.shared.frame import (
     json_option,
     lang_option,
 )
-from daumen_rules.games.daumen_drauf.game import GAME
-from daumen_rules.games.daumen_drauf.readings import (
-    FLAGS,
-    PRESETS,
-    RULES_VERSION,
-    difference,
-    flag_value,
-    flag_words,
-)
-from daumen_rules.kernel.question import Question
+from daumen_rules.cli.shared.words import SOURCES, default_of, has_two_manuals, values_of
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces import options, rule_sets
+from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.telling import folded
 
 
 @click.command(
     cls=Command,
-    help="""The rule sets: every flag, its values, and what the two manuals take.
+    help="""The rule sets of a game: every option, its values, and which are the defaults.
 
-    A rule set is `german`, `english`, or one of them `with FLAG=VALUE, …`. With --diff: only the
-    flags in which two rule sets differ, with their questions and clauses. A rule set of a game of
-    the collection is `manual`, or `manual with OPTION=VALUE, …`.""",
-    de="""Die Regelsätze: jeder Schalter, seine Werte, und was die beiden Anleitungen nehmen.
+    A rule set is one that the game has by name, such as `manual` or `german`, or one of them `with
+    OPTION=VALUE, …`. With --diff: only the options in which two rule sets differ, with their
+    questions and clauses.""",
+    de="""Die Regelsätze eines Spiels: jede Option, ihre Werte, und was die Vorgabe ist.
 
-    Ein Regelsatz ist `german`, `english`, oder einer davon `with SCHALTER=WERT, …`. Mit --diff: nur
-    die Schalter, in denen zwei Regelsätze verschieden sind, mit ihren Fragen und Klauseln. Ein
-    Regelsatz eines Spiels der Sammlung ist `manual` oder `manual with OPTION=WERT, …`.""",
+    Ein Regelsatz ist einer, den das Spiel mit Namen hat, etwa `manual` oder `german`, oder einer
+    davon `with OPTION=WERT, …`. Mit --diff: nur die Optionen, in denen zwei Regelsätze verschieden
+    sind, mit ihren Fragen und Klauseln.""",
 )
 @click.option(
     "--diff",
@@ -56,74 +50,114 @@ from daumen_rules.kernel.text import Language, Text
 def rules(
     diff: tuple[str, str] | None, game: str | None, language: Language, as_json: bool
 ) -> None:
-    found = other_game(game)
-    if found is not None:
-        from daumen_rules.cli.collection import rules as told
+    found = game_of(game)
+    if diff is not None and as_json:
+        echo_json(difference_data(found, diff))
+    elif diff is not None:
+        echo_lines(difference_lines(found, diff, language))
+    elif as_json:
+        echo_json(rules_data(found))
+    else:
+        echo_lines(rules_lines(found, language))
 
-        if diff is not None and as_json:
-            echo_json(told.difference_data(found, diff))
-        elif diff is not None:
-            echo_lines(told.difference_lines(found, diff, language))
-        elif as_json:
-            echo_json(told.rules_data(found))
+
+def rules_lines(game: AnyGame, language: Language) -> Iterator[str]:
+    """Every option with its values: which is the default and why, or which each manual has."""
+    if not game.book.options:
+        yield Text("The game has no options.", "Das Spiel hat keine Optionen.")[language]
+        return
+    yield folded(_heading(game)[language])
+    width = max(len(option.field) for option in game.book.options) + 2
+    for option in game.book.options:
+        head = f"{game.book.question_on(option.field).id:<5}{option.field:<{width}}"
+        if has_two_manuals(game):
+            told = " | ".join(_marked(game, option))
         else:
-            echo_lines(told.rules_lines(found, language))
-        return
-    questions = {flag: question for question in GAME.book.questions() for flag in question.flags}
-    if diff is not None:
-        _print_difference(diff, questions, language, as_json)
-        return
-    if as_json:
-        data = {
-            "version": RULES_VERSION,
-            "flags": {
-                flag: {
-                    "question": questions[flag].id,
-                    "values": list(flag_words(flag)),
-                    **{name: flag_value(preset, flag) for name, preset in PRESETS},
-                }
-                for flag in FLAGS
-            },
-        }
-        echo_json(data)
-        return
-    version = Text(
-        f"Version {RULES_VERSION} of the rules. The first value is the German one; "
-        "* is where the English translation differs.",
-        f"Fassung {RULES_VERSION} der Regeln. Der erste Wert ist der deutsche; "
-        "* ist der englische, wo er anders ist.",
+            source = SOURCES[option.source][language]
+            told = f"{values_of(option)}  ({default_of(game, option)}: {source})"
+        yield folded(told, len(head), head)
+
+
+def _heading(game: AnyGame) -> Text:
+    """What a rule set is called, and how the lines are to be read."""
+    names = " or ".join(f"`{name}`" for name, _ in game.book.rule_sets)
+    german = names.replace(" or ", " oder ")
+    version = game.book.versions[-1]
+    if has_two_manuals(game):
+        return Text(
+            f"A rule set is {names}, or one of them `with OPTION=VALUE, …`. Version {version} of "
+            "the rules. The first value is the German one; * is where the English translation "
+            "differs.",
+            f"Ein Regelsatz ist {german}, oder einer davon `with OPTION=WERT, …`. Fassung "
+            f"{version} der Regeln. Der erste Wert ist der deutsche; * ist der englische, wo er "
+            "anders ist.",
+        )
+    name = game.book.rule_sets[0][0]
+    return Text(
+        f"A rule set is `{name}`, or `{name} with OPTION=VALUE, …`. Version {version} of the "
+        "rules. After each option its values, then the default and its source.",
+        f"Ein Regelsatz ist `{name}` oder `{name} with OPTION=WERT, …`. Fassung {version} der "
+        "Regeln. Nach jeder Option ihre Werte, dann die Vorgabe und ihre Quelle.",
     )
-    click.echo(version[language])
-    english = dict(PRESETS)["english"]
-    for flag in FLAGS:
-        default, *others = flag_words(flag)
-        marked = [f"*{v}" if v == flag_value(english, flag) else v for v in others]
-        click.echo(f"{questions[flag].id}  {flag:<26} {' | '.join((default, *marked))}")
 
 
-def _print_difference(
-    diff: tuple[str, str], questions: dict[str, Question], language: Language, as_json: bool
-) -> None:
-    first, second = (rules_of(game_of(None), asked, "--diff") for asked in diff)
-    found = difference(first, second)
-    if as_json:
-        data = [
-            {
-                "flag": flag,
-                "question": questions[flag].id,
-                "clauses": [clause.id for clause in questions[flag].clauses],
-                "values": [a, b],
+def _marked(game: AnyGame, option: options.Option) -> Iterator[str]:
+    """The values of an option, with a mark on those that another rule set with a name has."""
+    default = default_of(game, option)
+    others = {option.word(rules) for _, rules in game.book.rule_sets} - {default}
+    yield default
+    yield from (f"*{w}" if w in others else w for w in option.words() if w != default)
+
+
+def rules_data(game: AnyGame) -> dict[str, Any]:
+    """The same for machines; `defaults` are the values in each rule set that has a name."""
+    return {
+        "game": game.slug,
+        "version": game.book.versions[-1],
+        "options": {
+            option.field: {
+                "question": game.book.question_on(option.field).id,
+                "values": list(option.words()),
+                "defaults": {name: option.word(rules) for name, rules in game.book.rule_sets},
+                "source": option.source.value,
             }
-            for flag, a, b in found
-        ]
-        echo_json(data)
-        return
+            for option in game.book.options
+        },
+    }
+
+
+def _differing(
+    game: AnyGame, diff: tuple[str, str]
+) -> list[tuple[options.Option, tuple[str, str]]]:
+    """The options in which two rule sets differ, with both values. Raises click.UsageError."""
+    first, second = (rules_of(game, asked, "--diff") for asked in diff)
+    return [(option, (a, b)) for option, a, b in rule_sets.difference(first, second)]
+
+
+def difference_lines(game: AnyGame, diff: tuple[str, str], language: Language) -> Iterator[str]:
+    """What lies between two rule sets, in words."""
+    found = _differing(game, diff)
     if not found:
-        click.echo(Text("No difference.", "Kein Unterschied.")[language])
-    for flag, a, b in found:
-        question = questions[flag]
+        yield Text("No difference.", "Kein Unterschied.")[language]
+    for option, values in found:
+        question = game.book.question_on(option.field)
         clauses = ", ".join(clause.id for clause in question.clauses)
-        click.echo(f"{question.id} {question.title[language]} [{clauses}]")
-        for asked, value in zip(diff, (a, b), strict=True):
-            says = next(r.says[language] for r in question.readings if r.value == value)
-            click.echo(f"    {asked}: {flag}={value}: {says}")
+        yield f"{question.id} {question.title[language]} [{clauses}]"
+        told = () if isinstance(option.values, range) else question.readings
+        says = {reading.value: reading.says for reading in told}
+        for asked, value in zip(diff, values, strict=True):
+            said = f": {says[value][language]}" if value in says else ""
+            yield f"    {asked}: {option.field}={value}{said}"
+
+
+def difference_data(game: AnyGame, diff: tuple[str, str]) -> list[dict[str, Any]]:
+    """The same for machines."""
+    return [
+        {
+            "option": option.field,
+            "question": game.book.question_on(option.field).id,
+            "clauses": [clause.id for clause in game.book.question_on(option.field).clauses],
+            "values": list(values),
+        }
+        for option, values in _differing(game, diff)
+    ]

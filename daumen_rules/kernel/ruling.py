@@ -11,6 +11,7 @@ from typing import Generic, Protocol, TypeVar
 from attrs import frozen
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.readable import Sentenced, short_repr
 from daumen_rules.kernel.text import Language, Sentence
 
 S = TypeVar("S")
@@ -30,8 +31,8 @@ class Event(Protocol):
 E = TypeVar("E", bound=Event)
 
 
-@frozen
-class Breach:
+@frozen(repr=False)
+class Breach(Sentenced):
     """One broken clause, with the values compared."""
 
     clause: Clause
@@ -47,7 +48,7 @@ class Breach:
         return self.sentence.say(language, names)
 
 
-@frozen
+@frozen(repr=False)
 class Step(Generic[S, A, E]):
     """An allowed action: what it led to, and what happened on the way, in order."""
 
@@ -55,8 +56,14 @@ class Step(Generic[S, A, E]):
     state: S
     events: tuple[E, ...]
 
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.events))
 
-@frozen
+    def __repr__(self) -> str:
+        return short_repr(self, str(self))
+
+
+@frozen(repr=False)
 class Refused:
     """An action that is not allowed: all clauses it breaks, at least one."""
 
@@ -70,3 +77,9 @@ class Refused:
     def say(self, language: Language, names: Sequence[str] = ()) -> str:
         """All reasons in words, a line each, each with its clause."""
         return "\n".join(f"{b.say(language, names)} [{b.clause.id}]" for b in self.breaches)
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+    def __repr__(self) -> str:
+        return short_repr(self, str(self))

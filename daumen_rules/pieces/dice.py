@@ -55,6 +55,9 @@ class Throw:
 
     faces: Faces
 
+    def __str__(self) -> str:
+        return " ".join(["throw", *map(str, self.faces)])
+
 
 def throws(dice: int) -> Distribution[Throw]:
     """All throws of so many dice, equally likely."""
@@ -94,7 +97,7 @@ def right_dice(dice: Callable[[S], int]) -> Row[S, Throw]:
 
 def write_throw(throw: Throw) -> str:
     """A throw in words: `throw 3 5`."""
-    return " ".join(["throw", *map(str, throw.faces)])
+    return str(throw)
 
 
 def read_throw(mover: Mover, words: str) -> Throw:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from enum import Enum
 from fractions import Fraction
 from functools import cache
+from html import escape
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
@@ -64,10 +65,10 @@ class Book(Generic[R]):
     """Named rule sets, the default first."""
     asks: Callable[[], tuple[Question, ...]] | None = None
     """The questions that the manual leaves open; None where each option is one."""
-    versions: tuple[str, ...] = ("1",)
-    """The versions of the rules whose records can be read, the first of all first."""
     in_short: Text | None = None
     """The rules in a few lines, for those who play; None where the clauses are told."""
+    versions: tuple[str, ...] = ("1",)
+    """The versions of the rules whose records can be read, the first of all first."""
     modules: tuple[str, ...]
     """The modules whose functions carry out the clauses, in reading order."""
 
@@ -107,6 +108,14 @@ class OwnForm:
     """A record without gaps. Raises InputError, also at the first gap."""
     write_text: Callable[[Any], str]
     write_json: Callable[[Any], str]
+    of_played: Callable[
+        [tuple[str, ...], Any, int | None, Sequence[Sequence[Step[Any, Any, Any]]]], Any
+    ]
+    """The record of games that were played: the names, the rules, how many games were agreed if
+    that was said, and the steps of each.
+    """
+    wrong_name: Callable[[str, Sequence[str]], Text | None]
+    """What was expected in place of a player's name, beside others; None where it is good."""
 
 
 @frozen(kw_only=True)
@@ -123,18 +132,6 @@ class Calls(Generic[A]):
     """
     of_a_hand: tuple[Clause, ...]
     """The clauses that tell what a caller holds."""
-
-
-@frozen(kw_only=True)
-class OwnRecords(Generic[R]):
-    """A form of records that a game has for itself."""
-
-    write: Callable[[tuple[str, ...], R, int | None, Sequence[Sequence[Step[Any, Any, Any]]]], str]
-    """The record of some games: the names, the rules, how many games were agreed if that was said,
-    and the steps of each.
-    """
-    wrong_name: Callable[[str, Sequence[str]], Text | None]
-    """What was expected in place of a player's name, beside others; None where it is good."""
 
 
 @frozen(kw_only=True)
@@ -161,8 +158,6 @@ class Notation(Generic[A]):
     calls: Calls[A] | None = None
     legend: Text | None = None
     """What the signs mean and what may be typed, for those who play."""
-    own_records: OwnRecords[Any] | None = None
-    """None where records of the game have the form of all games."""
 
 
 @frozen
@@ -221,7 +216,7 @@ class Checks(Generic[S, A]):
     """
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Game(Generic[R, S, A, E, V]):
     """A game: rule sets R, states S, actions A, events E, views V."""
 
@@ -240,6 +235,22 @@ class Game(Generic[R, S, A, E, V]):
     """How the shortest game in which two rule sets part is found and told, where the game has a
     way of its own; loaded when it is asked for.
     """
+
+    def __str__(self) -> str:
+        return self.book.title.en
+
+    def __repr__(self) -> str:
+        return f"<Game: {self.slug}>"
+
+    def _repr_html_(self) -> str:
+        """The game in a notebook: its titles, and how many clauses, options and players it has."""
+        title, seats = self.book.title, self.rules.seats
+        facts = (
+            f"{len(self.book.clauses)} clauses",
+            f"{len(self.book.options)} options",
+            f"{seats[0]} players" if len(seats) == 1 else f"{seats[0]} to {seats[-1]} players",
+        )
+        return f"<b>{escape(title.de)}</b> ({escape(title.en)}): {', '.join(facts)}"
 
     @property
     def slug(self) -> str:

@@ -9,12 +9,13 @@ from __future__ import annotations
 from attrs import frozen
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.readable import Sentenced
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Fact, Sentence, sentence
 
 
-@frozen
-class Told:
+@frozen(repr=False)
+class Told(Sentenced):
     """Something that happened.
 
     `public` is what those hear who are not in `to`; None where everybody hears `sentence`. `shows`

@@ -191,23 +191,29 @@ def test_an_unknown_question_is_answered_with_the_nearest_ones() -> None:
 @LANGUAGES
 def test_all_flags_are_listed_with_their_values(language: str) -> None:
     answer = daumen_rules("rules", "--lang", language)
-    assert [line.split()[1] for line in answer.lines[1:]] == list(FLAGS)
+    told = [line for line in answer.lines if line.startswith("Q")]
+    assert [line.split()[1] for line in told] == list(FLAGS)
     assert next(line for line in answer.lines if " refill_first " in line).endswith(
         "winner | *last_actor"
     )
-    assert answer.out.count("*") - answer.lines[0].count("*") == len(difference(GERMAN, ENGLISH))
+    assert sum(line.count("*") for line in told) == len(difference(GERMAN, ENGLISH))
+    assert {"en": "Version 1 of the rules", "de": "Fassung 1 der Regeln"}[language] in _words(
+        answer.out
+    )
 
 
 def test_flags_for_machines() -> None:
     data = daumen_rules("rules", "--json").data
-    assert list(data) == ["version", "flags"]
+    assert list(data) == ["game", "version", "options"]
     assert data["version"] == "1"
-    assert list(data["flags"]) == list(FLAGS)
-    for flag, entry in data["flags"].items():
-        assert list(entry) == ["question", "values", "german", "english"]
+    assert list(data["options"]) == list(FLAGS)
+    for flag, entry in data["options"].items():
+        assert list(entry) == ["question", "values", "defaults", "source"]
         assert entry["values"] == list(flag_words(flag))
-        assert entry["german"] == flag_value(GERMAN, flag)
-        assert entry["english"] == flag_value(ENGLISH, flag)
+        assert entry["defaults"] == {
+            "german": flag_value(GERMAN, flag),
+            "english": flag_value(ENGLISH, flag),
+        }
         assert flag in QUESTIONS[entry["question"]].flags
 
 
@@ -242,13 +248,13 @@ def test_the_difference_for_machines() -> None:
     data = daumen_rules("rules", "--diff", "german", "english", "--json").data
     assert data == [
         {
-            "flag": "inspection",
+            "option": "inspection",
             "question": "Q01",
             "clauses": ["END-6", "END-4"],
             "values": ["all", "taker_only"],
         },
         {
-            "flag": "refill_first",
+            "option": "refill_first",
             "question": "Q30",
             "clauses": ["FILL-3"],
             "values": ["winner", "last_actor"],

@@ -43,6 +43,11 @@ PLANTED = {
     "the rooms of Daumen drauf! in reading order": {
         "games/daumen_drauf/cards.py": "daumen_rules.games.daumen_drauf.transition"
     },
+    "commands, what they share and the register know games by the catalogue alone": {
+        "cli/play/typed.py": "daumen_rules.games.daumen_drauf.actions",
+        "cli/shared/words.py": "daumen_rules.games.cards.skat.game",
+        "register/marks.py": "daumen_rules.games.dice.filzlaus",
+    },
     "the core needs attrs only": {"bots/bot.py": "random"},
     "the test bench needs attrs only, but for what is made for pytest": {
         "conformance/shrink.py": "click"

@@ -1,6 +1,6 @@
 """The command `new-game`: the skeleton of a game of the collection, with tests that say what lacks.
 
-Here live the command and where its files go; what stands in them lives in `skeleton`.
+Where its files go is said here; what stands in them, in `skeleton`.
 """
 
 from __future__ import annotations

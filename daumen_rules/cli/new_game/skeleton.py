@@ -1,6 +1,6 @@
 """The skeleton of a game of the collection: its module, its tests, its line in the catalogue.
 
-Here live templates and what fills them. Nothing is written to a file here.
+Templates and what fills them. Nothing is written to a file here.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from attrs import frozen
 _GAME: Final = '''\
 """{number} {title}: say here in one line what the game is about.
 
-Here live its clauses, its options and its rules.
+Its clauses, its options and its rules.
 """
 
 from __future__ import annotations

@@ -53,11 +53,14 @@ class Playing:
     @property
     def text(self) -> str | None:
         """The record so far; None where there is nothing to be kept."""
-        names, own = self.company.names, self.game.notation.own_records
-        if own is not None:
+        names, own_form = self.company.names, self.game.notation.own
+        if own_form is not None:
+            own = own_form()
             agreed = self.match.games if self.match is not None and self.match.games > 1 else None
             games = [ongoing.steps for ongoing in self.games if ongoing.steps]
-            return own.write(names, self.rules, agreed, games) if games else None
+            if not games:
+                return None
+            return own.write_text(own.of_played(names, self.rules, agreed, games))
         ended = self.ongoing.outcome
         record = Record(
             game=self.game,

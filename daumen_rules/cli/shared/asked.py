@@ -1,7 +1,4 @@
-"""Which game a command is asked about: the option `--game`, and what is said of an unknown one.
-
-Here lives the way from the name of a game to its game. No command lives here.
-"""
+"""Which game a command is asked about: the option `--game`, and what is said of an unknown one."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What all commands share: two languages, one line for an error, files read and written whole.
 
-Here live the frame of the command line and its touch with the file system. No command lives here.
+All that commands have to do with files and with the end of the process is here; no command is.
 """
 
 from __future__ import annotations

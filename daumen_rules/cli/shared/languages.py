@@ -1,6 +1,6 @@
 """What click says on the command line, in English and in German.
 
-Here live help and messages in both languages. No command lives here, and no file is touched.
+Help and messages in both languages. No file is touched.
 """
 
 from __future__ import annotations

@@ -74,8 +74,8 @@ def names_by_seat(
     """A name for every seat: as given, then usual ones. Records of the game can be made with them.
     Raises Failure.
     """
-    own = game.notation.own_records
-    wrong_name_of = wrong_name if own is None else own.wrong_name
+    own = game.notation.own
+    wrong_name_of = wrong_name if own is None else own().wrong_name
     names: list[str] = []
     for name in given.split(",") if given is not None else ():
         wrong = wrong_name_of(name.strip(), names)

@@ -1,7 +1,4 @@
-"""Words that the commands for the collection share: who acts, places of clauses, results, lists.
-
-Here lives the telling of single things. No command lives here.
-"""
+"""Words that commands share: who acts, places of clauses, options and their sources, long lists."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The pages of `spec/collection/` that are made from the code: the catalogue, and a page a game.
 
-Here live pages as text, in both languages.
+Pages as text, in both languages; nothing is written to a file here.
 """
 
 from __future__ import annotations

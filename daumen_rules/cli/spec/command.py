@@ -1,6 +1,6 @@
 """The command `spec`: keeps the pages of `spec/` equal to the code.
 
-Here lives the command alone; the pages are made in `pages`.
+The pages are made in `pages`.
 """
 
 from __future__ import annotations

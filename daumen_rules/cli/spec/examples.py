@@ -1,6 +1,6 @@
 """The words of actions, by example: what a page of a game shows to those who write them.
 
-Here lives a walk through a game that collects one action of every form.
+A walk through a game collects one action of every form.
 """
 
 from __future__ import annotations

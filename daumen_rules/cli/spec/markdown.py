@@ -1,6 +1,6 @@
 """Pages in Markdown: their first line, tables, links to tests.
 
-Here lives how a page is written. What stands in it is the page's to say.
+What stands in a page is the page's to say.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The pages of `spec/` that are made from the code: clauses, questions, differences, FAQ, vectors.
 
-Here live pages as text, in both languages. Where they are kept is the business of `spec`.
+Pages as text, in both languages. Where they are kept `command` says.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The pages of `spec/daumen_drauf/questions/`: one for each question, with its witnesses.
 
-Here live pages and records as text. How a page is framed and kept stands in `pages` and `spec`.
+Pages and records as text. How a page is framed and kept stands in `markdown` and `command`.
 """
 
 from __future__ import annotations

@@ -13,6 +13,7 @@ from attrs import field, frozen
 from attrs.validators import instance_of
 
 from daumen_rules.games.daumen_drauf.cards import Card
+from daumen_rules.kernel.readable import short_repr
 from daumen_rules.kernel.seats import Seat
 
 
@@ -20,11 +21,17 @@ def _as_tuple(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-@frozen
+@frozen(repr=False)
 class Deal:
     """Nature shuffles: the whole deck, top card first."""
 
     cards: tuple[Card, ...] = field(converter=_as_tuple)
+
+    def __str__(self) -> str:
+        return " ".join(("deal", *map(str, self.cards)))
+
+    def __repr__(self) -> str:
+        return short_repr(self, str(self))
 
 
 @frozen
@@ -34,12 +41,18 @@ class Show:
     seat: Seat
     card: Card = field(validator=instance_of(Card))
 
+    def __str__(self) -> str:
+        return f"show {self.card}"
+
 
 @frozen
 class Pass:
     """A seat passes."""
 
     seat: Seat
+
+    def __str__(self) -> str:
+        return "pass"
 
 
 @frozen
@@ -48,6 +61,9 @@ class Parry:
 
     seat: Seat
     card: Card = field(validator=instance_of(Card))
+
+    def __str__(self) -> str:
+        return f"parry {self.card}"
 
 
 Action: TypeAlias = Deal | Show | Pass | Parry

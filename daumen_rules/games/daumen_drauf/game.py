@@ -31,8 +31,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Undealt,
     playing,
 )
-from daumen_rules.games.daumen_drauf.notation.words import read, write
-from daumen_rules.games.daumen_drauf.played_records import OWN_RECORDS
+from daumen_rules.games.daumen_drauf.notation.words import read
 from daumen_rules.games.daumen_drauf.readings import GERMAN, PRESETS, RULES_VERSION, RuleSet
 from daumen_rules.games.daumen_drauf.rules import RULES
 from daumen_rules.games.daumen_drauf.saving import check_saved
@@ -211,7 +210,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
     ),
     rules=RULES,
     notation=Notation(
-        write=write,
+        write=str,
         read=read,
         forms=tuple((kind, coded(kind.parse)) for kind in (Card, Kind, RuleSet)),
         own=_own_form,
@@ -219,7 +218,6 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         typed=typed,
         calls=CALLS,
         legend=LEGEND,
-        own_records=OWN_RECORDS,
     ),
     scene=Scenes(
         scene,

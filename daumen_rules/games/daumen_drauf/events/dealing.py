@@ -10,12 +10,13 @@ from attrs import frozen
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.model import HAND_SIZE, Card
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.readable import Sentenced
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Sentence, listed, number, sentence
 
 
-@frozen
-class Dealt:
+@frozen(repr=False)
+class Dealt(Sentenced):
     """The dealer has shuffled and dealt `each` seat a hand; `pile` cards are left as draw pile."""
 
     dealer: Seat
@@ -41,8 +42,8 @@ class Dealt:
         )
 
 
-@frozen
-class Drawn:
+@frozen(repr=False)
+class Drawn(Sentenced):
     """A seat got `count` cards, dealt or drawn; `cards` is empty for who cannot see them."""
 
     seat: Seat
@@ -67,8 +68,8 @@ class Drawn:
         )
 
 
-@frozen
-class NobodyDraws:
+@frozen(repr=False)
+class NobodyDraws(Sentenced):
     """The draw pile is too short for all, and so nobody draws (Q31 all_or_nothing)."""
 
     pile: int
@@ -83,8 +84,8 @@ class NobodyDraws:
         )
 
 
-@frozen
-class PileEmpty:
+@frozen(repr=False)
+class PileEmpty(Sentenced):
     """The draw pile is used up: from now on hands shrink."""
 
     clause: Clause = c.FILL_6
@@ -94,8 +95,8 @@ class PileEmpty:
         return sentence("The draw pile is used up.", "Der Stapel ist aufgebraucht.")
 
 
-@frozen
-class Leads:
+@frozen(repr=False)
+class Leads(Sentenced):
     """A seat is to lead the next trick."""
 
     seat: Seat

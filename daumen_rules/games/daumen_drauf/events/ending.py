@@ -10,12 +10,13 @@ from attrs import frozen
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.model import Card, Tally
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.readable import Sentenced
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Sentence, listed, number, sentence
 
 
-@frozen
-class Taken:
+@frozen(repr=False)
+class Taken(Sentenced):
     """A seat takes all cards of the trick, released and covered."""
 
     seat: Seat
@@ -32,8 +33,8 @@ class Taken:
         )
 
 
-@frozen
-class Inspected:
+@frozen(repr=False)
+class Inspected(Sentenced):
     """The cards of a completed trick are looked at: by all, or by the taker alone.
 
     `cards` is empty for who cannot see.
@@ -65,8 +66,8 @@ class Inspected:
         )
 
 
-@frozen
-class TrickLeft:
+@frozen(repr=False)
+class TrickLeft(Sentenced):
     """The game ended within a trick, and nobody gets its cards (Q42)."""
 
     cards: int
@@ -81,8 +82,8 @@ class TrickLeft:
         )
 
 
-@frozen
-class GameOver:
+@frozen(repr=False)
+class GameOver(Sentenced):
     """The game is over."""
 
     clause: Clause = c.OVER_1
@@ -92,8 +93,8 @@ class GameOver:
         return sentence("The game is over.", "Die Partie ist zu Ende.")
 
 
-@frozen
-class LastHand:
+@frozen(repr=False)
+class LastHand(Sentenced):
     """A seat still holds cards at the end: each is a minus point."""
 
     seat: Seat
@@ -111,8 +112,8 @@ class LastHand:
         )
 
 
-@frozen
-class Scored:
+@frozen(repr=False)
+class Scored(Sentenced):
     """A seat's cards are counted."""
 
     seat: Seat

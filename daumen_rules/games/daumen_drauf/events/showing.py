@@ -10,12 +10,13 @@ from attrs import frozen
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.model import Card, Sight
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.readable import Sentenced
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Sentence, sentence
 
 
-@frozen
-class Shown:
+@frozen(repr=False)
+class Shown(Sentenced):
     """A seat shows a card under its thumb."""
 
     seat: Seat
@@ -32,8 +33,8 @@ class Shown:
         )
 
 
-@frozen
-class Released:
+@frozen(repr=False)
+class Released(Sentenced):
     """A seat lays open the card that it was showing."""
 
     seat: Seat
@@ -50,8 +51,8 @@ class Released:
         )
 
 
-@frozen
-class Passed:
+@frozen(repr=False)
+class Passed(Sentenced):
     """A seat passes."""
 
     seat: Seat
@@ -62,8 +63,8 @@ class Passed:
         return sentence("{seat} passes.", "{seat} passt.", seat=SeatTerm(self.seat))
 
 
-@frozen
-class Skipped:
+@frozen(repr=False)
+class Skipped(Sentenced):
     """A seat that could only pass is jumped (Q17); `holds_cards` tells all that none is of use."""
 
     seat: Seat
@@ -79,8 +80,8 @@ class Skipped:
         )
 
 
-@frozen
-class Parried:
+@frozen(repr=False)
+class Parried(Sentenced):
     """A seat shows the twin of the highest card and ends the trick."""
 
     seat: Seat

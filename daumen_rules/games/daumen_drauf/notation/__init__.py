@@ -8,6 +8,7 @@ from daumen_rules.games.daumen_drauf.notation.json_form import (
     read_json_with_gaps,
     write_json,
 )
+from daumen_rules.games.daumen_drauf.notation.played import of_played, wrong_name
 from daumen_rules.games.daumen_drauf.notation.text_reader import (
     read_text,
     read_text_with_gaps,
@@ -52,7 +53,12 @@ def read_whole(text: str) -> Record:
 
 
 OWN = OwnForm(
-    read=read_with_gaps, read_whole=read_whole, write_text=write_text, write_json=write_json
+    read=read_with_gaps,
+    read_whole=read_whole,
+    write_text=write_text,
+    write_json=write_json,
+    of_played=of_played,
+    wrong_name=wrong_name,
 )
 """What commands take of it."""
 

@@ -1,15 +1,14 @@
-"""Games that were played here, written down in the game's own form of a record."""
+"""Games that were played here, noted in the game's own form of a record."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.model import Action, Deal, Finished, Playing, State
 from daumen_rules.games.daumen_drauf.notation.checks import check_name
 from daumen_rules.games.daumen_drauf.notation.lines import RESERVED
-from daumen_rules.games.daumen_drauf.notation.text_writer import write_text
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.record import (
     DeckOrder,
@@ -21,17 +20,17 @@ from daumen_rules.games.daumen_drauf.record import (
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.game import OwnRecords
 
 Played: TypeAlias = Sequence[Step[State, Action, Event]]
 """The steps of a game, with its deal."""
 
 
-def _write(
+def of_played(
     names: tuple[str, ...], rules: RuleSet, agreed: int | None, games: Sequence[Played]
-) -> str:
-    told = tuple(_game(steps) for steps in games if steps)
-    return write_text(Record(names=names, games=told, rules=rules, agreed=agreed))
+) -> Record:
+    """The record of some games, of which the last may be unfinished."""
+    told = tuple(_game(steps) for steps in games)
+    return Record(names=names, games=told, rules=rules, agreed=agreed)
 
 
 def _game(steps: Played) -> GameRecord:
@@ -54,12 +53,10 @@ def _game(steps: Played) -> GameRecord:
     return GameRecord(DeckOrder(deal.action.cards), tuple(entries), starter, score)
 
 
-def _wrong_name(name: str, others: Sequence[str]) -> Text | None:
+def wrong_name(name: str, others: Sequence[str]) -> Text | None:
+    """What was expected in place of a player's name; None where it can stand in a record."""
     try:
         check_name(name, others, RESERVED)
     except Fault as fault:
         return fault.expected
     return None
-
-
-OWN_RECORDS: Final = OwnRecords(write=_write, wrong_name=_wrong_name)
