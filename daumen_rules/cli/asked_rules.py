@@ -9,7 +9,7 @@ import click
 
 from daumen_rules.games.daumen_drauf.court.situation.model import Rules
 from daumen_rules.games.daumen_drauf.court.situation.values import rules_of
-from daumen_rules.games.daumen_drauf.notation.checks import Fault
+from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Language, Text
 
 

@@ -1,16 +1,19 @@
 """The command `convert`: a record from one form into the other, or into its canonical form.
 
-Here lives the command alone.
+Which game it is of, the record says, or --game.
 """
 
 from __future__ import annotations
 
 import click
 
+from daumen_rules.cli.shared.asked import game_option
 from daumen_rules.cli.shared.frame import Command, Option, lang_option, write_file
-from daumen_rules.cli.shared.read_records import read_record
-from daumen_rules.games.daumen_drauf.notation import read_with_gaps, write_json, write_text
+from daumen_rules.cli.shared.read_records import own_form, read_game
 from daumen_rules.kernel.text import Language
+from daumen_rules.records.json_form import write_json
+from daumen_rules.records.noted import Record
+from daumen_rules.records.text_form import write_text
 
 
 @click.command(
@@ -42,10 +45,15 @@ from daumen_rules.kernel.text import Language
     help="Where to write; without it standard output.",
     de="Wohin geschrieben wird; sonst auf die Standardausgabe.",
 )
+@game_option
 @lang_option
-def convert(path: str, form: str, output: str | None, language: Language) -> None:
-    record = read_record(read_with_gaps, path, language)
-    text = write_text(record) if form == "text" else write_json(record)
+def convert(path: str, form: str, output: str | None, game: str | None, language: Language) -> None:
+    record = read_game(path, game, language)
+    own = None if isinstance(record, Record) else own_form(game)
+    if form == "text":
+        text = (write_text if own is None else own.write_text)(record)
+    else:
+        text = (write_json if own is None else own.write_json)(record)
     if output is None:
         click.echo(text.encode("utf-8"), nl=False)
     else:

@@ -11,7 +11,7 @@ from daumen_rules.cli.shared.frame import Group, Option
 from daumen_rules.games.daumen_drauf.readings import RULES_VERSION
 
 COMMANDS: Final = {
-    "check": "daumen_rules.cli.check",
+    "check": "daumen_rules.cli.check.command",
     "judge": "daumen_rules.cli.judge.command",
     "play": "daumen_rules.cli.play",
     "why": "daumen_rules.cli.why",

@@ -11,7 +11,6 @@ import random
 import click
 
 from daumen_rules.cli import play_texts as t
-from daumen_rules.cli.check import parse_rules_option
 from daumen_rules.cli.play_ending import play_to_an_end, say_seed, seed_or_any
 from daumen_rules.cli.play_match import MINDS, Playing
 from daumen_rules.cli.play_options import (
@@ -25,7 +24,7 @@ from daumen_rules.cli.play_options import (
     whole_number,
 )
 from daumen_rules.cli.play_people import Company
-from daumen_rules.cli.shared.asked import CommandByGame, game_option
+from daumen_rules.cli.shared.asked import CommandByGame, game_of, game_option, rules_of
 from daumen_rules.cli.shared.frame import Option, lang_option
 from daumen_rules.cli.shared.screen import open_screen
 from daumen_rules.games.daumen_drauf.match import Match
@@ -109,7 +108,7 @@ def play(
 ) -> int:
     seats = human_seats(players, humans, auto, language)
     company = Company(names_by_seat(players, names, language), seats, language)
-    match = Match(players, parse_rules_option(asked, language), games)
+    match = Match(players, rules_of(game_of(None), asked), games)
     if target is not None:
         check_target(target, language)
     seed = seed_or_any(seed)

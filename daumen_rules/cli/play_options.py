@@ -13,8 +13,9 @@ import click
 
 from daumen_rules.cli.shared.frame import Option, check_writable, fail
 from daumen_rules.cli.shared.languages import language_of
-from daumen_rules.games.daumen_drauf.notation.checks import Fault, check_name
+from daumen_rules.games.daumen_drauf.notation.checks import check_name
 from daumen_rules.games.daumen_drauf.notation.lines import RESERVED
+from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
 

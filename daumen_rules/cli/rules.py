@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import click
 
-from daumen_rules.cli.check import parse_rules_option
-from daumen_rules.cli.shared.asked import game_option, other_game
+from daumen_rules.cli.shared.asked import game_of, game_option, other_game, rules_of
 from daumen_rules.cli.shared.frame import (
     Command,
     Option,
@@ -105,7 +104,7 @@ def rules(
 def _print_difference(
     diff: tuple[str, str], questions: dict[str, Question], language: Language, as_json: bool
 ) -> None:
-    first, second = (parse_rules_option(asked, language, "--diff") for asked in diff)
+    first, second = (rules_of(game_of(None), asked, "--diff") for asked in diff)
     found = difference(first, second)
     if as_json:
         data = [

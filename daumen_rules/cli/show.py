@@ -12,8 +12,8 @@ import click
 from attrs import evolve
 
 from daumen_rules.cli.asked_rules import rules_of_option
-from daumen_rules.cli.check import parse_rules_option
 from daumen_rules.cli.play_options import whole_number
+from daumen_rules.cli.shared.asked import game_of, rules_of
 from daumen_rules.cli.shared.frame import Command, Option, fail, lang_option, write_file
 from daumen_rules.cli.shared.read_records import read_record
 from daumen_rules.games.daumen_drauf.court.situation.model import Situation
@@ -141,7 +141,7 @@ def show(
         write_file(output, text, language)
         return
     record = told
-    rules = None if asked_rules is None else parse_rules_option(asked_rules, language)
+    rules = None if asked_rules is None else rules_of(game_of(None), asked_rules)
     answer = replay(record, record.rules if rules is None else rules)
     number = _game(asked_game, record, answer, language)
     who = None if asked_seat is None else _onlooker(asked_seat, record.names, language)

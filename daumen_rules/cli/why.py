@@ -7,14 +7,13 @@ and the clause of each event.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
 from typing import Any
 
 import click
 from attrs import frozen
 
-from daumen_rules.cli.collection.check import Verdict, seat_asked
-from daumen_rules.cli.shared.asked import game_option, other_game, rules_of
+from daumen_rules.cli.check.told import Verdict, seat_asked
+from daumen_rules.cli.shared.asked import game_option, rules_of
 from daumen_rules.cli.shared.frame import (
     ILLEGAL,
     Command,
@@ -26,7 +25,7 @@ from daumen_rules.cli.shared.frame import (
     lang_option,
 )
 from daumen_rules.cli.shared.parts import court_of
-from daumen_rules.cli.shared.read_records import read_record
+from daumen_rules.cli.shared.read_records import read_game
 from daumen_rules.cli.shared.words import place
 from daumen_rules.disputes.explanation import Explanation, explain
 from daumen_rules.kernel.clause import Clause
@@ -37,7 +36,6 @@ from daumen_rules.pieces.court import AnyCourt, Move
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.telling import citation
 from daumen_rules.records.noted import Record, mover_word
-from daumen_rules.records.record import is_record, read
 from daumen_rules.records.replay import replay
 
 HELP = Text(
@@ -98,30 +96,22 @@ def why(
     language: Language,
     as_json: bool,
 ) -> int:
-    record = read_record(partial(_read, game, language), path, language, also="collection")
+    record = read_game(path, game, language, whole=True)
     reader = seat_asked(seat, record.names, language)
     if isinstance(record, Record):
-        game_told = _of_catalogue(record, asked, reader, language)
+        account = _of_catalogue(record, asked, reader, language)
     else:
-        game_told = _of_court(court_of(game, language), record, asked, reader, language)
-    move = _chosen(game_told, path, line, language)
+        account = _of_court(court_of(game, language), record, asked, reader, language)
+    move = _chosen(account, path, line, language)
     if as_json:
-        echo_json(game_told.data(move))
+        echo_json(account.data(move))
     else:
-        echo_lines(game_told.lines(move))
-    return 0 if game_told.explain(move).allowed else ILLEGAL
-
-
-def _read(game: str | None, language: Language, text: str) -> Any:
-    """The record of a text, of the game that was asked for or that it names itself."""
-    found = other_game(game)
-    if found is not None or (game is None and is_record(text)):
-        return read(text, found)
-    return court_of(game, language).read_whole(text)
+        echo_lines(account.lines(move))
+    return 0 if account.explain(move).allowed else ILLEGAL
 
 
 @frozen
-class _Told:
+class _Account:
     """A record as `why` tells it to a reader: its moves by number, and how each is told."""
 
     names: tuple[str, ...]
@@ -191,12 +181,12 @@ class _Told:
 
 def _of_court(
     court: AnyCourt, record: Any, asked: str | None, reader: Seat | None, language: Language
-) -> _Told:
+) -> _Account:
     try:
         moves = {move.line: move for move in court.moves(record, asked)}
     except OptionError as error:
         raise click.UsageError(f"--rules: {error.text[language]}") from None
-    return _Told(
+    return _Account(
         names=record.names,
         language=language,
         moves=moves,
@@ -209,7 +199,7 @@ def _of_court(
 
 def _of_catalogue(
     record: Record, asked: str | None, reader: Seat | None, language: Language
-) -> _Told:
+) -> _Account:
     game = record.game
     try:
         answer = replay(record, None if asked is None else rules_of(game, asked))
@@ -226,7 +216,7 @@ def _of_catalogue(
         known = not hides or rules.actor(move.action) == reader
         return game.notation.write(move.action) if known else None
 
-    return _Told(
+    return _Account(
         names=record.names,
         language=language,
         moves=_numbered(verdict),
@@ -256,7 +246,7 @@ def _numbered(verdict: Verdict) -> dict[int, Move]:
     return numbered
 
 
-def _chosen(told: _Told, path: str, line: int | None, language: Language) -> Move:
+def _chosen(told: _Account, path: str, line: int | None, language: Language) -> Move:
     """The move that is asked about. Raises Failure where there is none."""
     if line is not None and line in told.moves:
         return told.moves[line]

@@ -1,6 +1,6 @@
 """From what each reading finds to what a manual says: clear, silent or contradictory.
 
-Here lives the one rule of judgement between readings; it knows no game.
+The one rule of judgement between readings; it knows no game.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What a search over all ways to fill the gaps finds, and what a manual makes of it.
 
-Here live frozen values alone; they know no game. `W` is a world: one way to fill all gaps.
+All are frozen values, and know no game. `W` is a world: one way to fill all gaps.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Things put into slots, each slot taking some of them: exact, and as near to a wish as possible.
 
-Here live perfect matchings between slots and things, and the proof that all of them weigh the same.
-It knows no game: things are numbers from 0, a slot is the set of things that it takes.
+Perfect matchings between slots and things, and the proof that all of them weigh the same: none of
+it knows a game. Things are numbers from 0, a slot is the set of things that it takes.
 """
 
 from __future__ import annotations

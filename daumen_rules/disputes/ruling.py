@@ -1,6 +1,6 @@
 """A ruling: what was asked, under which rules, and the answer, with an id that names it for ever.
 
-Here lives the value and its id. How it is told stands with whoever tells it.
+How it is told stands with whoever tells it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The search over all ways to fill the gaps: it looks at every branch, or says where it stopped.
 
-Here lives the course of the search. Which branches there are, and that together they cover every
-world, is for whoever knows the game. Time comes in as a function; nothing here looks at a clock.
+Which branches there are, and that together they cover every world, is for whoever knows the game.
+Time comes in as a function; nothing here looks at a clock.
 """
 
 from __future__ import annotations

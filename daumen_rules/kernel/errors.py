@@ -5,6 +5,8 @@ Illegal actions are no errors: they are `Refused`.
 
 from __future__ import annotations
 
+from attrs import frozen
+
 from daumen_rules.kernel.text import Language, Text, shortened
 
 
@@ -30,6 +32,17 @@ class InputError(ValueError):
         if language == "de":
             return f"{place}: gefunden {self.found.de}; erwartet {self.expected.de}"
         return f"{place}: found {self.found.en}; expected {self.expected.en}"
+
+
+@frozen
+class Fault(Exception):
+    """Something found where something else was expected, whose place only the reader knows. `item`
+    is which of several it is.
+    """
+
+    found: str | Text
+    expected: Text
+    item: int | None = None
 
 
 class PageError(Exception):

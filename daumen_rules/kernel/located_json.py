@@ -8,15 +8,17 @@ from __future__ import annotations
 import json
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NoReturn, TypeVar
 
 from attrs import field, frozen
 
-from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.text import Text
+
+T = TypeVar("T")
 
 DEPTH: Final = 50
 """How many lists and objects may stand in each other."""
@@ -74,6 +76,15 @@ class Node:
     def wrong(self, expected: Text, found: str | Text | None = None) -> NoReturn:
         """Raises InputError at this value."""
         raise self.source.error(self.offset, found or self._found(), expected)
+
+    def asked(self, check: Callable[[], T]) -> T:
+        """What a check answers; its fault gets the place of the value that it is about."""
+        try:
+            return check()
+        except Fault as fault:
+            place = self if fault.item is None else self.items()[fault.item]
+            found = fault.found or Text('""', '""')
+            raise InputError(place.line, place.column, found, fault.expected) from None
 
     def _found(self) -> str | Text:
         if type(self.value) in (dict, list):

@@ -1,6 +1,6 @@
 """The answer to a question about a game: what it is, and the clauses that carry it.
 
-Here live verdicts and cases, which games give and tools compare. Nothing here knows a game.
+Games give verdicts and cases, and tools compare them. Nothing here knows a game.
 """
 
 from __future__ import annotations

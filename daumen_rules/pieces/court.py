@@ -6,7 +6,7 @@ Most games have none. The commands know these functions and no situation of any 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from attrs import frozen
 
@@ -16,6 +16,7 @@ from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import W
+from daumen_rules.pieces.checked import Checked
 
 T = TypeVar("T")
 """A situation: what is known of a table, with gaps, and what is asked."""
@@ -76,25 +77,6 @@ class Move:
     action: Any
 
 
-class Checked(Protocol):
-    """A record played by one rule set or by several."""
-
-    @property
-    def is_legal(self) -> bool:
-        """Whether it is legal by every one of them."""
-        ...
-
-    def lines(self, log: bool | None, *, long: bool) -> Iterator[str]:
-        """The answer in words: with all events, with none, or (None) with those of a legal game;
-        `long` tells examples whole.
-        """
-        ...
-
-    def data(self, *, log: bool) -> dict[str, Any]:
-        """The answer for machines."""
-        ...
-
-
 @frozen(kw_only=True)
 class Court(Generic[T, N, W]):
     """The court of a game: situations T, records N, and W, one way to fill all gaps."""
@@ -120,14 +102,10 @@ class Court(Generic[T, N, W]):
     """The page of questions often asked, from situations by the name of their file. Raises
     PageError where a ruling is not as expected.
     """
-    read_record: Callable[[str, Tick], N]
-    """A record, perhaps with gaps, in the text form or in JSON. Raises InputError."""
     check: Callable[[str, N, str | None, Running, float, Language], Checked]
     """A record of a file, checked by the rules that it names or by those asked for, `running` for
     so many seconds. Raises OptionError.
     """
-    read_whole: Callable[[str], N]
-    """A record without gaps. Raises InputError, also at the first gap."""
     moves: Callable[[N, str | None], Iterator[Move]]
     """The actions of a record without gaps, by the rules that it names or by those asked for. Only
     the last can be illegal. Raises OptionError.

@@ -17,29 +17,21 @@ from attrs import Factory, field, frozen
 from daumen_rules.kernel.canonical import Form, coded, read, write
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import GameRules
+from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
 from daumen_rules.kernel.text import SeatTerm, Sentence, Term, Text
-from daumen_rules.pieces.court import AnyCourt
-from daumen_rules.pieces.options import (
-    MANUAL,
-    Difference,
-    Option,
-    RuleWords,
-    difference,
-    options_of,
-    questions_of,
-    read_rules,
-    write_rules,
-)
+from daumen_rules.pieces.options import MANUAL, Option, options_of, questions_of
+from daumen_rules.pieces.rule_sets import Difference, difference, read_rules, write_rules
 from daumen_rules.pieces.scenes import Art, Scene
-from daumen_rules.pieces.study import AnyStudy
 from daumen_rules.pieces.told import Told
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
     from daumen_rules.kernel.question import Question
     from daumen_rules.pieces.bench.special import AnySpecial
+    from daumen_rules.pieces.court import AnyCourt
     from daumen_rules.pieces.play import Play, Twin
+    from daumen_rules.pieces.study import AnyStudy
 
 R = TypeVar("R")
 V = TypeVar("V")
@@ -66,10 +58,10 @@ class Book(Generic[R]):
         default=Factory(lambda book: ((MANUAL, book.default),), takes_self=True)
     )
     """Named rule sets, the default first."""
-    rule_words: RuleWords[R] | None = None
-    """How its rule sets are written; None where each field is an option."""
     asks: Callable[[], tuple[Question, ...]] | None = None
     """The questions that the manual leaves open; None where each option is one."""
+    versions: tuple[str, ...] = ("1",)
+    """The versions of the rules whose records can be read, the first of all first."""
     modules: tuple[str, ...]
     """The modules whose functions carry out the clauses, in reading order."""
 
@@ -82,22 +74,33 @@ class Book(Generic[R]):
         """What the manual leaves open, as questions with their readings."""
         return questions_of(self.options) if self.asks is None else self.asks()
 
+    def question_on(self, field: str) -> Question:
+        """The question that an option decides; it may name several, and others none."""
+        return next(question for question in self.questions() if field in question.flags)
+
     def read_rules(self, text: str) -> R:
         """The rule set of a text such as `manual with bonus_from=64`. Raises OptionError."""
-        if self.rule_words is not None:
-            return self.rule_words.read(text)
-        return read_rules(self.default, self.options, text)
+        return read_rules(self.rule_sets, text)
 
     def write_rules(self, rules: R) -> str:
-        """A rule set as text, which `read_rules` reads."""
-        if self.rule_words is not None:
-            return self.rule_words.write(rules)
-        return write_rules(rules, self.options)
+        """A rule set as text, by the nearest named one, which `read_rules` reads."""
+        return write_rules(self.rule_sets, rules)
 
     def difference(self, first: R, second: R) -> tuple[Difference, ...]:
         """What two rule sets decide otherwise."""
-        compare = difference if self.rule_words is None else self.rule_words.difference
-        return compare(first, second)
+        return tuple((o.field, one, other) for o, one, other in difference(first, second))
+
+
+@frozen(kw_only=True)
+class OwnForm:
+    """How one game alone is noted, as text and as JSON, besides the form that all games share."""
+
+    read: Callable[[str, Tick], Any]
+    """A record in either form, perhaps with gaps. Raises InputError."""
+    read_whole: Callable[[str], Any]
+    """A record without gaps. Raises InputError, also at the first gap."""
+    write_text: Callable[[Any], str]
+    write_json: Callable[[Any], str]
 
 
 @frozen(kw_only=True)
@@ -112,6 +115,9 @@ class Notation(Generic[A]):
     """Words of actions that seldom come up, for those who write them."""
     forms: tuple[tuple[type, Form], ...] = ()
     """Types that are saved in a form of their own, such as cards."""
+    own: Callable[[], OwnForm] | None = None
+    """The form of records that is this game's alone, loaded when it is asked for; most have none.
+    """
     check: Callable[[Any], None] | None = None
     """Raises ValueError for a saved value that has the right types and is none of the game."""
 

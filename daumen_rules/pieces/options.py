@@ -1,16 +1,16 @@
 """Options: what the manual leaves open in a game, and how a rule set decides it.
 
 A field of a rule set is an option: `jack: Jack = option(Jack.ONLY_IF_STUCK, …)`. `options_of` finds
-them; they are told as questions, written and read. What an option does stands in its game.
+them; they are told as questions. What an option does stands in its game, how rule sets are written
+and read in `rule_sets`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from difflib import get_close_matches
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from functools import cache
-from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 import attrs
 from attrs import evolve, frozen
@@ -21,15 +21,10 @@ from daumen_rules.kernel.text import Text
 
 MANUAL: Final = "manual"
 """The name of the rule set with every default."""
-R = TypeVar("R")
 T = TypeVar("T", bound=Enum)
 V = TypeVar("V", bound=Enum | int)
 _OPTION: Final = "option"
 """The key under which a field of a rule set holds its option."""
-
-
-Difference: TypeAlias = tuple[str, str, str]
-"""What two rule sets decide otherwise: the name of the option, and the value that each has."""
 
 
 class Source(Enum):
@@ -40,6 +35,8 @@ class Source(Enum):
     """The usual rule of that game elsewhere."""
     DECISION = "decision"
     """Neither settles it: we had to choose."""
+    QUESTION = "question"
+    """A question of the game's own says it."""
 
 
 _WHY: Final = {
@@ -55,6 +52,7 @@ _WHY: Final = {
         "Neither the manual nor custom settles it; the default is our decision.",
         "Weder Anleitung noch Brauch entscheiden es; die Vorgabe ist unsere Entscheidung.",
     ),
+    Source.QUESTION: Text("", ""),
 }
 
 
@@ -70,46 +68,56 @@ class OptionError(ValueError):
 class Option:
     """A silent or doubtful point: a field of the rules, and the values it can have.
 
-    `values` is an enum with the default first, or a range of numbers. `says` tells each value of an
-    enum, in order. `source` says where the default comes from. `default` is that of a range.
+    `values` is an enum with the default first, `bool`, or a range of numbers. `says` tells each
+    value of an enum, in order. `source` says where the default comes from. `default` is that of a
+    range and of `bool`. Where a question of its own tells all this, there are no texts here.
     """
 
     field: str
-    values: type[Enum] | range
+    values: type[Enum] | type[bool] | range
     title: Text
     says: tuple[Text, ...]
     source: Source
     clauses: tuple[Clause, ...]
     default: int | None = None
 
-    def words(self) -> tuple[str, ...]:
-        """The values as they are written."""
+    def each(self) -> tuple[object, ...]:
+        """The values, the default first unless they are numbers."""
         if isinstance(self.values, range):
-            return tuple(map(str, self.values))
-        return tuple(str(value.value) for value in self.values)
+            return tuple(self.values)
+        if issubclass(self.values, Enum):
+            return tuple(self.values)
+        return bool(self.default), not self.default
+
+    def words(self) -> tuple[str, ...]:
+        """The values as they are written, in the order of `each`."""
+        return tuple(map(_word, self.each()))
 
     def value(self, word: str) -> object:
         """The value of a word. Raises OptionError."""
         words = self.words()
         if word in words:
-            place = words.index(word)
-            return self.values[place] if isinstance(self.values, range) else [*self.values][place]
+            return self.each()[words.index(word)]
+        known = Text(" or ".join(words), " oder ".join(words))
         if isinstance(self.values, range):
             known = Text(
                 f"a number from {words[0]} to {words[-1]}",
                 f"eine Zahl von {words[0]} bis {words[-1]}",
             )
-        else:
-            known = Text(f"one of {', '.join(words)}", f"eins von {', '.join(words)}")
         raise OptionError(
-            f"{self.field} is {known.en}, not {word!r}",
-            f"{self.field} ist {known.de}, nicht {word!r}",
+            f"unknown value {word!r} for {self.field}; expected {known.en}",
+            f"unbekannter Wert {word!r} für {self.field}; erwartet {known.de}",
         )
 
     def word(self, rules: object) -> str:
         """The value that a rule set has, as it is written."""
-        value = getattr(rules, self.field)
-        return str(value.value) if isinstance(value, Enum) else str(value)
+        return _word(getattr(rules, self.field))
+
+
+def _word(value: object) -> str:
+    if isinstance(value, Enum):
+        return str(value.value)
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def option(default: T, clause: Clause, source: Source, title: str, *says: str) -> T:
@@ -144,14 +152,19 @@ def elsewhere(shared: V, clause: Clause, source: Source | None = None) -> V:
     # What types call a value is the field that holds it, until its class is made.
     held = cast("Any", shared)
     found: Option = held.metadata[_OPTION]
-    values = found.values
-    default = found.default if isinstance(values, range) else next(iter(values))
+    default = found.each()[0] if found.default is None else found.default
     other = evolve(found, clauses=(clause,), source=source or found.source)
     return cast("V", _field(default, other))
 
 
 def _field(default: object, found: Option) -> object:
     return attrs.field(default=default, metadata={_OPTION: found})
+
+
+IN_QUESTION: Final[Mapping[str, None]] = {_OPTION: None}
+"""The metadata of a field that is an option of which a question of the game tells all: an enum with
+the default first, or a `bool`.
+"""
 
 
 def options_of(rules: type) -> tuple[Option, ...]:
@@ -162,68 +175,21 @@ def options_of(rules: type) -> tuple[Option, ...]:
 @cache
 def _options_of(rules: type) -> tuple[Option, ...]:
     return tuple(
-        evolve(field.metadata[_OPTION], field=field.name)
+        evolve(field.metadata[_OPTION] or _in_question(field.default), field=field.name)
         for field in attrs.fields(rules)
         if _OPTION in field.metadata
     )
+
+
+def _in_question(default: Enum | bool) -> Option:
+    given = default if isinstance(default, bool) else None
+    return Option("", type(default), Text("", ""), (), Source.QUESTION, (), given)
 
 
 def both(words: str) -> Text:
     """A text written `English | Deutsch`. Raises ValueError where a half is missing."""
     en, de = words.split(" | ")
     return Text(en, de)
-
-
-def write_rules(rules: object, options: Sequence[Option]) -> str:
-    """A rule set as text: `manual`, or `manual with` what differs."""
-    default = type(rules)()
-    changed = [
-        f"{option.field}={option.word(rules)}"
-        for option in options
-        if option.word(rules) != option.word(default)
-    ]
-    return f"{MANUAL} with {', '.join(changed)}" if changed else MANUAL
-
-
-def read_rules(default: R, options: Sequence[Option], text: str) -> R:
-    """The rule set of a text such as `manual with bonus_from=64`. Raises OptionError."""
-    name, _, changes = text.strip().partition(" with ")
-    if name.strip() != MANUAL:
-        found = text.strip()
-        raise OptionError(
-            f"a rule set such as `{MANUAL}` or `{MANUAL} with option=value`, not {found!r}",
-            f"ein Regelsatz wie `{MANUAL}` oder `{MANUAL} with Option=Wert`, nicht {found!r}",
-        )
-    changed: dict[str, object] = {}
-    fields = {option.field: option for option in options}
-    for part in changes.split(",") if changes else ():
-        field, _, word = (piece.strip() for piece in part.partition("="))
-        if field not in fields:
-            near = get_close_matches(field, fields, n=3, cutoff=0.3) or list(fields)
-            known = ", ".join(near) or "–"
-            raise OptionError(
-                f"no option {field!r}; there is {known}", f"keine Option {field!r}; es gibt {known}"
-            )
-        if field in changed:
-            raise OptionError(f"{field} once, not twice", f"{field} einmal, nicht zweimal")
-        changed[field] = fields[field].value(word)
-    return cast("R", evolve(cast("Any", default), **changed))
-
-
-def difference(first: object, second: object) -> tuple[Difference, ...]:
-    """The options in which two rule sets of a game differ, in the order of their fields."""
-    pairs = ((o.field, o.word(first), o.word(second)) for o in options_of(type(first)))
-    return tuple(pair for pair in pairs if pair[1] != pair[2])
-
-
-@frozen(kw_only=True)
-class RuleWords(Generic[R]):
-    """How rule sets are written, read and compared, where their fields are not options."""
-
-    read: Callable[[str], R]
-    """Raises OptionError."""
-    write: Callable[[R], str]
-    difference: Callable[[R, R], tuple[Difference, ...]]
 
 
 def questions_of(options: Sequence[Option]) -> tuple[Question, ...]:

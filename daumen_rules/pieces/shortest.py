@@ -7,18 +7,13 @@ are looked at, always the same.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
+from hashlib import sha256
 from typing import Any, Final
 
 from attrs import evolve
 
-from daumen_rules.disputes.parting import (
-    Comparison,
-    Found,
-    Opening,
-    Parting,
-    Watch,
-    shortest_parting,
-)
+from daumen_rules.disputes.parting import Comparison, Found, Opening, Parting, Watch
+from daumen_rules.disputes.parting_search import played_parting, shortest_parting
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.ruling import Event
 from daumen_rules.kernel.seats import SPECTATOR, Viewer
@@ -81,12 +76,18 @@ def other_rules(game: AnyGame, option: Option) -> Iterator[Any]:
 
 
 def shortest(game: AnyGame, first: Any, second: Any, watch: Watch, most: int | None) -> Shortest:
-    """The shortest game that parts two rule sets, as far as so many actions lead."""
+    """The shortest game that parts two rule sets, as far as so many actions lead; where they lead
+    to none, one that is found by playing with as many more.
+    """
     found = searched(game, first, second, watch, most)
+    parting, stopped = found.parting, found.at is not None
+    if parting is None and stopped and most is not None:
+        parting = played(game, first, second, most)
     return Shortest(
         first=game.book.write_rules(first),
         second=game.book.write_rules(second),
-        story=_story(game, found.parting, first, second),
+        story=_story(game, parting, first, second),
+        is_shortest=found.parting is not None or parting is None,
         covered=found.covered,
         is_complete=found.at is None,
         looked_through=_looked_through(found, tuple(_openings(game, first, second))),
@@ -105,6 +106,18 @@ def searched(
     )
 
 
+def played(game: AnyGame, first: Any, second: Any, most: int) -> Parting[Any, Any, Event] | None:
+    """A game that parts two rule sets, found by playing, always the same."""
+    openings = tuple(_openings(game, first, second))
+    longest = game.checks.longest
+    return played_parting(game.rules, openings, _comparison(game), _number, longest, most)
+
+
+def _number(place: int) -> int:
+    """A number by which the action with this place is chosen."""
+    return int.from_bytes(sha256(str(place).encode()).digest())
+
+
 def _openings(game: AnyGame, first: Any, second: Any) -> Iterator[Opening[Any, Any]]:
     """The beginnings for the fewest players, where both rule sets can be played."""
     tables = 0
@@ -120,10 +133,13 @@ def _openings(game: AnyGame, first: Any, second: Any) -> Iterator[Opening[Any, A
 
 
 def _comparison(game: AnyGame) -> Comparison[Any, Any, Event]:
-    """Who may act, how it ended, and what each sees; what is told; and what may be done."""
+    """Who may act, how it ended, and what each sees; what is told; and what may be done. Where
+    nothing is hidden, all see what an onlooker sees.
+    """
+    hides = game.checks.alike is not None
 
     def result(state: Any) -> Hashable:
-        viewers: Iterable[Viewer] = (*range(state.players), SPECTATOR)
+        viewers: Iterable[Viewer] = (*range(state.players if hides else 0), SPECTATOR)
         seen = (
             scene_lines(game.scene.of(game.rules.view(state, viewer), viewer), "en")
             for viewer in viewers

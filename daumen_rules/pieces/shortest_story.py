@@ -19,6 +19,8 @@ from daumen_rules.pieces.telling import name_list, points_words
 
 DRAWS: Final = 12
 """As many ways of Nature are looked at, spread evenly over all of them."""
+LAST: Final = 8
+"""So many actions at the end of a long game are told."""
 LISTED: Final = 20
 """As many actions are told at once."""
 
@@ -37,7 +39,8 @@ def story_of(
     last = [side[-1].events if side else () for side in steps]
     pairs = zip(last[0], last[1], strict=False)
     alike = next((n for n, (a, b) in enumerate(pairs) if a != b), min(map(len, last)))
-    moves = [_move(game, step, language) for step in parting.first[:-1]]
+    first_told = max(len(parting.first) - LAST, 0)
+    moves = [_move(game, step, language) for step in parting.first[first_told:-1]]
     if parting.first:
         moves.append(_move(game, parting.first[-1], language, alike))
     states = [
@@ -71,10 +74,26 @@ def story_of(
         ),
         played_with=(("game", game.slug), ("players", players)),
         actions=number,
-        deal=(),
+        deal=_table(game, parting.first[first_told - 1].state, language) if first_told else (),
+        deal_heading=Text(f"After {first_told} actions:", f"Nach {first_told} Zügen:"),
         moves=tuple(moves),
+        first_move=first_told + 1,
         sides=(first, second),
     )
+
+
+def _table(game: AnyGame, state: Any, language: Language) -> tuple[Line, ...]:
+    """What everybody sees; of a game that hides something also what each sees besides."""
+    rules, names = game.rules, NAMES
+    seats = range(state.players if game.checks.alike is not None else 0)
+    told: set[str] = set()
+    lines: list[Line] = []
+    for viewer in (SPECTATOR, *seats):
+        seen = scene_lines(game.scene.of(rules.view(state, viewer), viewer), language)
+        who = names[viewer] if isinstance(viewer, int) else Text("table", "Tisch")[language]
+        lines += [(who, line.rstrip()) for line in seen if line.strip() and line not in told]
+        told.update(seen)
+    return tuple(lines)
 
 
 def _said(events: Iterable[Event], language: Language) -> tuple[str, ...]:

@@ -47,6 +47,9 @@ class Story:
     actions: int
     deal: tuple[Line, ...]
     """What lies where before the first move; nothing where the deal is among the moves."""
+    deal_heading: Text = HEADINGS["deal"]
+    first_move: int = 1
+    """The number of the first move that is told."""
     moves: tuple[tuple[str, ...], ...]
     """What happens by both rule sets, action by action."""
     sides: tuple[Side, Side]
@@ -60,6 +63,8 @@ class Shortest:
     second: str
     story: Callable[[Language], Story] | None
     """The game; None where none was found."""
+    is_shortest: bool = True
+    """Whether all shorter games were looked through; else the game was found by playing."""
     covered: int
     """All games of up to so many actions were looked through; -1 is none at all."""
     is_complete: bool
@@ -92,6 +97,12 @@ AnyStudy: TypeAlias = Study[Any]
 def story_heading(found: Shortest, story: Story) -> Text:
     """What a game parts, under which rules, and how short it is."""
     measure, first, second = story.measure, found.first, found.second
+    if not found.is_shortest:
+        return Text(
+            f"A game that parts `{first}` from `{second}`, found by playing: {measure.en}.",
+            f"Eine Partie, die `{first}` von `{second}` trennt, beim Spielen gefunden: "
+            f"{measure.de}.",
+        )
     return Text(
         f"The shortest game that parts `{first}` from `{second}`: {measure.en}.",
         f"Die kürzeste Partie, die `{first}` von `{second}` trennt: {measure.de}.",
@@ -101,12 +112,12 @@ def story_heading(found: Shortest, story: Story) -> Text:
 def story_lines(story: Story, language: Language) -> Iterator[str]:
     """The story for a terminal, in lines that fit."""
     if story.deal:
-        yield HEADINGS["deal"][language]
+        yield story.deal_heading[language]
     for about, cards in story.deal:
         yield _fit(f"{about}: {cards}", 2)
     if story.moves:
         yield HEADINGS["moves"][language]
-    for number, events in enumerate(story.moves, start=1):
+    for number, events in enumerate(story.moves, start=story.first_move):
         for i, event in enumerate(events):
             yield _fit(event, 5, "" if i else f"{number:3}")
     yield HEADINGS["parting"][language]

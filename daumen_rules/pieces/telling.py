@@ -6,6 +6,7 @@ What is told of one game stands with that game, and what a command says with the
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Sequence
 from typing import Final
 
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
@@ -89,15 +90,22 @@ def name_list(names: list[str], language: Language) -> str:
     return word.join(names) if len(names) < 3 else ", ".join(names[:-1]) + word + names[-1]
 
 
-def result_words(outcome: Outcome, names: tuple[str, ...], language: Language) -> str:
-    """Who has won, and the points of all."""
-    winners = [names[seat] for seat in outcome.winners]
-    points = points_words(outcome.scores, names)
+def won_words(winners: Sequence[str], language: Language) -> str:
+    """Who has won, of whom several share it."""
+    if not winners:
+        return Text("Nobody wins.", "Niemand gewinnt.")[language]
+    named = name_list(list(winners), language)
     if len(winners) == 1:
-        return Text(
-            f"{winners[0]} wins. Points: {points}.", f"{winners[0]} gewinnt. Punkte: {points}."
-        )[language]
-    shared = name_list(winners, language)
-    return Text(
-        f"{shared} share the win. Points: {points}.", f"{shared} teilen den Sieg. Punkte: {points}."
-    )[language]
+        return Text(f"{named} wins.", f"{named} gewinnt.")[language]
+    return Text(f"{named} share the win.", f"{named} teilen sich den Sieg.")[language]
+
+
+def result_words(outcome: Outcome, names: Sequence[str], language: Language) -> str:
+    """Who has won, the points of all, and what is paid."""
+    won = won_words([names[seat] for seat in outcome.winners], language)
+    points = points_words(outcome.scores, tuple(names))
+    said = f"{won} {Text('Points', 'Punkte')[language]}: {points}."
+    if outcome.payments:
+        paid = ", ".join(f"{n} {x:+d}" for n, x in zip(names, outcome.payments, strict=True))
+        said += f" {Text('Payments', 'Zahlungen')[language]}: {paid}."
+    return said

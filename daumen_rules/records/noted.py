@@ -1,6 +1,6 @@
 """What is noted of a game of the collection: its players, what they did, and how it ended.
 
-Here lives a record as a value. How it is written and read stands in `record`.
+How it is written and read stands in `record`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Any, Final
 
-from attrs import field, frozen
+from attrs import Factory, field, frozen
 
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.names import not_told_apart
@@ -23,6 +23,7 @@ class Key(Enum):
 
     GAME = "game"
     RULES = "rules"
+    VERSION = "version"
     PLAYERS = "players"
     NATURE = "nature"
     REFEREE = "referee"
@@ -34,6 +35,7 @@ class Key(Enum):
 _GERMAN: Final = {
     "spiel": Key.GAME,
     "regeln": Key.RULES,
+    "fassung": Key.VERSION,
     "spieler": Key.PLAYERS,
     "zufall": Key.NATURE,
     "schiedsrichter": Key.REFEREE,
@@ -45,7 +47,7 @@ KEYS: Final = {key.value: key for key in Key} | _GERMAN
 """The words of the notation, English and German."""
 RESERVED: Final = frozenset(KEYS)
 """Words that no player can be called."""
-HEADER: Final = (Key.GAME, Key.RULES, Key.PLAYERS)
+HEADER: Final = (Key.GAME, Key.RULES, Key.VERSION, Key.PLAYERS)
 CLAIMS: Final = (Key.RESULT, Key.WINNERS, Key.PAYMENTS)
 NOBODY: Final = "-"
 NAME_LENGTH: Final = 40
@@ -84,12 +86,18 @@ class Claim:
         return " ".join(map(str, values)) or NOBODY
 
 
+def _first_version(record: Record) -> str:
+    return record.game.book.versions[0]
+
+
 @frozen(kw_only=True)
 class Record:
     """A game written down, finished or not; `names` are the players by seat."""
 
     game: AnyGame
     rules: Any
+    version: str = field(default=Factory(_first_version, takes_self=True))
+    """The version of the rules by which it was made."""
     names: tuple[str, ...]
     acts: tuple[Act, ...] = ()
     claims: tuple[Claim, ...] = ()

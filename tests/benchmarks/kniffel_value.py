@@ -27,7 +27,6 @@ from daumen_rules.games.dice.kniffel.card import BOXES, UPPER, Rules, bonus, sco
 from daumen_rules.games.dice.kniffel.game import DICE, GAME, Table
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.pieces.dice import Throw
-from daumen_rules.pieces.options import read_rules
 from tests.collection.dice.goes import best, graph, sorted_throws, taken
 
 EXPECTED: Final = {
@@ -238,7 +237,7 @@ def main(rule_sets: Sequence[str]) -> int:
     """Tell the value of each rule set; 1 where one is not what is expected."""
     wrong = 0
     for text in rule_sets:
-        tables = tables_of(read_rules(Rules(), GAME.book.options, text))
+        tables = tables_of(GAME.book.read_rules(text))
         began, busy = time.perf_counter(), time.process_time()
         print(f"{text}:", flush=True)
         check(tables)

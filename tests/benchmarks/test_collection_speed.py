@@ -18,7 +18,6 @@ from attrs import frozen
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.pieces.options import read_rules
 
 ROUNDS: Final = 5
 """How often each side has its turn; the fastest counts, so that other work disturbs less."""
@@ -50,7 +49,7 @@ def ours(pair: Pair, random: Random) -> int:
     """Random games by our functions. The number of decisions."""
     found = game(pair.slug)
     played, decisions = found.rules, 0
-    rules = read_rules(found.book.default, found.book.options, pair.rules)
+    rules = found.book.read_rules(pair.rules)
     for _ in range(pair.games):
         state = played.start(pair.players, rules)
         while played.movers(state):

@@ -199,7 +199,7 @@ def test_a_wrong_score_is_found_and_the_right_one_told(tmp_path: Path) -> None:
         "[VAL-3, OVER-2]."
     ]
     german = daumen_rules("check", path, "--lang", "de").lines
-    assert german[1].startswith("Zeile 42: Notiert sind Anna 1, Ben -2; nach den Regeln sind es ")
+    assert german[1].startswith("Zeile 42: Notiert ist Anna 1, Ben -2; nach den Regeln ist es ")
 
 
 def test_a_score_before_the_end_is_found(tmp_path: Path) -> None:
@@ -232,7 +232,7 @@ def test_a_match_tells_every_game_and_the_totals() -> None:
     ]
     german = daumen_rules("check", MATCH, "--no-log", "--lang", "de").lines
     assert german[4] == (
-        "Regelgerecht bis zum Ende. Anna und Ben teilen den Sieg. Punkte: Anna -2, Ben -2."
+        "Regelgerecht bis zum Ende. Anna und Ben teilen sich den Sieg. Punkte: Anna -2, Ben -2."
     )
     assert german[-1] == "3 von 3 Partien: Anna gewinnt. Punkte: Anna -2, Ben -4."
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from daumen_rules.cli import check
+from daumen_rules.cli.check import command as check
 from daumen_rules.kernel.lines import Tick, no_tick
 from tests.cli.run import RECORDS, ROOT, changed, daumen_rules, refused
 from tests.notation.records import PAGE
@@ -70,7 +70,7 @@ def test_points_noted_are_compared_together(tmp_path: Path) -> None:
         "Line 41: the record says Anna 0, Ben 0; by no way to fill the gaps it is so "
         "[VAL-3, OVER-2]."
     )
-    assert daumen_rules("check", path, "--lang", "de").lines[2].startswith("Zeile 41: Notiert sind")
+    assert daumen_rules("check", path, "--lang", "de").lines[2].startswith("Zeile 41: Notiert ist")
 
 
 def test_an_entry_illegal_by_every_way_is_named_with_all_clauses(tmp_path: Path) -> None:

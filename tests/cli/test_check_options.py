@@ -216,6 +216,8 @@ def test_json_of_an_illegal_game_names_clauses_citations_and_legal_actions() -> 
         "clause": "HIGH-5",
         "german": "G2→2, G2→3",
         "english": None,
+        "gist": "Once a newer colour has topped an older one, the older can no longer be shown in "
+        "that trick.",
         "facts": {"card": "G5", "highest": "B1"},
         "text": "green 5: its colour is topped already; the highest card is black 1.",
     }
@@ -229,6 +231,8 @@ def test_json_keys_and_codes_do_not_depend_on_the_language_but_texts_do() -> Non
     ending = german.data["verdicts"][0]["games"][0]["ending"]
     assert ending["breaches"][0].pop("text").startswith("Ben ist an der Reihe")
     assert english["breaches"][0].pop("text").startswith("Ben is on turn")
+    assert ending["breaches"][0].pop("gist").startswith("Nach der deutschen Anleitung pariert")
+    assert english["breaches"][0].pop("gist").startswith("In the German manual only the seat on")
     assert ending == english
     assert ending["action"] == "parry Y3h"
 

@@ -12,7 +12,6 @@ import pytest
 
 from daumen_rules.conformance.entries import played
 from daumen_rules.games.catalogue import chapter, game
-from daumen_rules.pieces.options import read_rules
 from daumen_rules.pieces.told import Told
 
 GETS, PLAYS, TAKES_TRICK = "{seat} gets", "{seat} plays {card}", "{seat} takes the trick"
@@ -142,7 +141,7 @@ def told(slug: str) -> Iterator[Told]:
     other = [f"manual with {o.field}={word}" for o in few for word in o.words()[1:]]
     other = other[::2] if chapter(slug) == "board" else other
     for number, words in enumerate(("manual", "manual", *other)):
-        rules = read_rules(book.default, book.options, words)
+        rules = book.read_rules(words)
         play = played(found, seats[number % len(seats)], rules, Random(number), 150)
         for step in play.steps:
             yield from step.events

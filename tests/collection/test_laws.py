@@ -11,7 +11,6 @@ from daumen_rules.conformance.entries import played
 from daumen_rules.conformance.laws import check_laws
 from daumen_rules.conformance.secrecy import what_looks_alike_is_alike
 from daumen_rules.games.catalogue import GAMES, SLUGS, game
-from daumen_rules.pieces.options import read_rules
 from daumen_rules.pieces.play import Play
 from tests.collection.secrets import WITH_SECRETS, moments
 from tests.conftest import many
@@ -42,9 +41,7 @@ def test_the_laws_hold_by_every_option(slug: str) -> None:
     random = Random(slug)
     for option in found.book.options[:: many(2, 1)]:
         for word in option.words()[1 : many(2, 3)]:
-            rules = read_rules(
-                found.book.default, found.book.options, f"manual with {option.field}={word}"
-            )
+            rules = found.book.read_rules(f"manual with {option.field}={word}")
             whole = many(False, True)
             play = played(found, found.rules.seats[0], rules, random, None if whole else 6)
             check_laws(found, _parts(play, many(1, 4))[-1])
@@ -61,7 +58,7 @@ def test_nobody_can_tell_what_is_hidden(slug: str) -> None:
     changed = [f"manual with {field}={word}" for field, word in values]
     for rules in (
         *(rules for _, rules in found.book.rule_sets),
-        *(read_rules(found.book.default, found.book.options, words) for words in changed),
+        *(found.book.read_rules(words) for words in changed),
     ):
         players = random.choice(found.rules.seats)
         for moment in moments(found, players, rules, random, many(1, 4)):

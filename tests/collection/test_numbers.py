@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from daumen_rules.games.catalogue import SLUGS, game
-from daumen_rules.pieces.options import OptionError, read_rules
+from daumen_rules.pieces.options import OptionError
 
 ROUNDS = {
     **dict.fromkeys(["himmel-und-hoelle", "haendchen", "einfacher-pasch", "blaue-augen"], 5),
@@ -43,7 +43,7 @@ NUMBERS = [
 def agreed(slug: str, field: str, number: int) -> object:
     """A number as it is agreed. Raises OptionError."""
     book = game(slug).book
-    return getattr(read_rules(book.default, book.options, f"manual with {field}={number}"), field)
+    return getattr(book.read_rules(f"manual with {field}={number}"), field)
 
 
 @pytest.mark.parametrize(("slug", "field", "least", "most", "default"), NUMBERS)

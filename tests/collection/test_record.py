@@ -11,7 +11,6 @@ from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.options import read_rules
 from daumen_rules.records.noted import Act, Claim, Key, Record, claims_of, seats_words
 from daumen_rules.records.record import is_record, read, write
 from daumen_rules.records.replay import replay
@@ -41,7 +40,7 @@ def test_a_game_is_read_as_it_was_written(slug: str) -> None:
     found, random = game(slug), Random(slug)
     every = [""] + [f" with {o.field}={o.words()[-1]}" for o in found.book.options[:1]]
     for changes in every:
-        rules = read_rules(found.book.default, found.book.options, f"manual{changes}")
+        rules = found.book.read_rules(f"manual{changes}")
         players = random.choice(found.rules.seats)
         play = played(found, players, rules, random)
         outcome = found.rules.outcome(play.states[-1])

@@ -159,7 +159,7 @@ def worlds(situation: Situation, rules: RuleSet, pack: Pack) -> Iterator[tuple[W
                             *((), (), ()),
                         )
                         at = position(situation, rules, moved)
-                        if at is not None and not (passes and at.course.over):
+                        if at is not None and not (passes and at.so_far.over):
                             yield moved, at
 
 

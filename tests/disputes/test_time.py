@@ -22,7 +22,7 @@ from daumen_rules.disputes.search import TimeUpError
 from daumen_rules.games.daumen_drauf.court import hearing
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
 from daumen_rules.games.daumen_drauf.court.ruling_words import Teller
-from daumen_rules.games.daumen_drauf.court.situation import course
+from daumen_rules.games.daumen_drauf.court.situation import trick_so_far
 from daumen_rules.games.daumen_drauf.court.situation.completions import Tools
 from daumen_rules.games.daumen_drauf.court.situation.model import Situation
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
@@ -79,7 +79,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """A clock beside which all work is counted."""
     made = Clock(0)
     tools = Tools(made.counted(hearing.TOOLS.fill), made.counted(hearing.TOOLS.weights))
-    monkeypatch.setattr(course, "step", made.counted(step))
+    monkeypatch.setattr(trick_so_far, "step", made.counted(step))
     monkeypatch.setattr(hearing, "TOOLS", tools)
     return made
 

@@ -9,7 +9,6 @@ import pytest
 
 from daumen_rules import GERMAN, RuleSet, start
 from daumen_rules.disputes.matching import fill
-from daumen_rules.games.daumen_drauf.court.gaps.course import play
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler
 from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     EndsOpen,
@@ -17,6 +16,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     IllegalWithGaps,
     ScoreImpossible,
 )
+from daumen_rules.games.daumen_drauf.court.gaps.playing import play
 from daumen_rules.games.daumen_drauf.packs import study_pack
 from daumen_rules.games.daumen_drauf.readings import with_flags
 from daumen_rules.games.daumen_drauf.record_with_gaps import GameWithGaps

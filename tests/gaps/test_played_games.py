@@ -9,9 +9,9 @@ import pytest
 
 from daumen_rules import GERMAN, RuleSet, start
 from daumen_rules.disputes.matching import fill
-from daumen_rules.games.daumen_drauf.court.gaps.course import play
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler
 from daumen_rules.games.daumen_drauf.court.gaps.findings import GameFindings, IllegalWithGaps
+from daumen_rules.games.daumen_drauf.court.gaps.playing import play
 from daumen_rules.games.daumen_drauf.court.gaps.several import replay_with_gaps
 from daumen_rules.games.daumen_drauf.model import Finished
 from daumen_rules.games.daumen_drauf.notation import read

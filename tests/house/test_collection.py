@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from enum import Enum
 
 import pytest
 
@@ -55,6 +56,7 @@ def others(option: Option) -> Iterator[tuple[str, ...]]:
         yield tuple(str(number) for number in option.values if number != option.default)
         return
     name = option.values.__name__
+    assert issubclass(option.values, Enum)
     for value in list(option.values)[1:]:
         yield str(value.value), f"{name}.{value.name}", f"in {name}", f'", {name})'
 

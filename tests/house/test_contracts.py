@@ -21,6 +21,7 @@ PLANTED = {
     "light falls one way": {
         "kernel/seats.py": "daumen_rules.games.catalogue",
         "pieces/boards.py": "daumen_rules.games.dice.kniffel.game",
+        "disputes/search.py": "daumen_rules.pieces.cards",
     },
     "a game imports no other game, and an engine none": {
         "games/dice/engines/tally.py": "daumen_rules.games.dice.filzlaus",
@@ -32,6 +33,13 @@ PLANTED = {
     "the test bench knows games by the catalogue alone": {
         "conformance/telling.py": "daumen_rules.games.daumen_drauf.cards",
         "conformance/asking.py": "daumen_rules.games.dice.kniffel.game",
+    },
+    "judge, why, differ, check, conform and convert know games by the catalogue alone": {
+        "cli/why.py": "daumen_rules.games.daumen_drauf.reasons",
+        "cli/differ/differences.py": "daumen_rules.games.dice.kniffel.game",
+        "cli/check/told.py": "daumen_rules.games.daumen_drauf.replay",
+        "cli/conform/words.py": "daumen_rules.games.daumen_drauf.cards",
+        "cli/convert.py": "daumen_rules.games.daumen_drauf.notation",
     },
     "the rooms of Daumen drauf! in reading order": {
         "games/daumen_drauf/cards.py": "daumen_rules.games.daumen_drauf.transition"

@@ -17,7 +17,6 @@ from daumen_rules import RuleSet, start
 from daumen_rules.conformance.secrecy import what_looks_alike_is_alike
 from daumen_rules.games import catalogue
 from daumen_rules.games.daumen_drauf import game as daumen_drauf
-from daumen_rules.pieces.options import read_rules
 from tests.collection.secrets import moments
 from tests.laws.played import Game, by_temper, play, whole_deck
 from tests.laws.worlds import (
@@ -76,7 +75,7 @@ def ask_daumen_drauf(rules: RuleSet, seed: int) -> None:
 def ask_collection(slug: str, words: str, seed: int) -> None:
     """Some moments of a game by chance, one of each kind of act."""
     found, random = catalogue.game(slug), Random(seed)
-    rules = read_rules(found.book.default, found.book.options, words)
+    rules = found.book.read_rules(words)
     players = found.rules.seats[-1]
     for moment in moments(found, players, rules, random):
         what_looks_alike_is_alike(found, moment)

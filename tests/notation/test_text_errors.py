@@ -115,12 +115,6 @@ HEADER: dict[str, Case] = {
     "very many games agreed": ("version: 1", "games: 1000000", "3:8", "'1000000'", A_NUMBER),
     "games agreed in other digits": ("version: 1", "games: ٣", "3:8", "'٣'", A_NUMBER),
 }
-FLAGS = (
-    "inspection, refill_first, refill_short, parry_timing, self_parry, leader_without_cards, "
-    "end_test, covered_card_is_hand_card, unfinished_trick, colour_scope, refill_scope, "
-    "must_show_scope, refill_after_parry, forced_pass, parrier_releases_old_card, deal, "
-    "match_measure, next_starter"
-)
 RULES: dict[str, Case] = {
     "no rule set": (
         *("rules: german", "rules:", "2:7", END_OF_LINE),
@@ -136,18 +130,18 @@ RULES: dict[str, Case] = {
     ),
     "rule set without with": _rules(
         "german refill_short=greedy",
-        "found 'refill_short=greedy'; expected `with FLAG=VALUE`",
-        "gefunden 'refill_short=greedy'; erwartet `with SCHALTER=WERT`",
+        "found 'refill_short=greedy'; expected `with OPTION=VALUE`",
+        "gefunden 'refill_short=greedy'; erwartet `with OPTION=WERT`",
     ),
     "flag without value": _rules(
         "german with deal",
-        "found 'deal'; expected FLAG=VALUE",
-        "gefunden 'deal'; erwartet SCHALTER=WERT",
+        "found 'deal'; expected OPTION=VALUE",
+        "gefunden 'deal'; erwartet OPTION=WERT",
     ),
     "unknown flag": _rules(
         "german with colour=trick",
-        f"unknown flag 'colour'; expected one of {FLAGS}",
-        f"unbekannter Schalter 'colour'; erwartet einer von {FLAGS}",
+        "unknown option 'colour'; expected one of colour_scope",
+        "unbekannte Option 'colour'; erwartet eine von colour_scope",
     ),
     "unknown value": _rules(
         "german with deal=slow",
@@ -156,7 +150,7 @@ RULES: dict[str, Case] = {
     ),
     "flag twice": _rules(
         "german with deal=single, deal=packets",
-        "flag 'deal' is set twice",
+        "option 'deal' is set twice",
         "'deal' steht zweimal da",
     ),
     "senseless combination": _rules(

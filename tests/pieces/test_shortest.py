@@ -6,14 +6,16 @@ from typing import Any
 
 import pytest
 
+from daumen_rules.disputes.parting import Parting
 from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.scene_lines import scene_lines
-from daumen_rules.pieces.shortest import other_rules, searched, shortest, study_of
+from daumen_rules.pieces.shortest import other_rules, played, searched, shortest, study_of
 from daumen_rules.pieces.shortest_story import DRAWS, few
+from daumen_rules.pieces.study import story_heading, story_lines
 from tests.conftest import many
 
 
@@ -32,35 +34,69 @@ def _shown(of: AnyGame, state: Any) -> Any:
     return of.rules.movers(state), of.rules.outcome(state), set(acts), seen
 
 
+def _parts(of: AnyGame, found: Parting[Any, Any, Any]) -> None:
+    """Played again by both rule sets: what is told and seen is the same up to the last action."""
+    states = [found.opening.first, found.opening.second]
+    last_alike = True
+    for place, action in enumerate(found.actions, start=1):
+        assert _shown(of, states[0]) == _shown(of, states[1])
+        one, other = (step(of.rules, state, action) for state in states)
+        assert isinstance(one, Step)
+        assert isinstance(other, Step)
+        said = [[event.sentence for event in each.events] for each in (one, other)]
+        last_alike = said[0] == said[1]
+        assert last_alike or place == found.length
+        states = [one.state, other.state]
+    assert not last_alike or _shown(of, states[0]) != _shown(of, states[1])
+
+
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_game_that_is_found_parts_its_rule_sets_at_its_last_action_and_not_before(
     slug: str,
 ) -> None:
-    """Played again by both rule sets: what is told and seen is the same up to the last action."""
     of, tried = game(slug), 0
     for option in of.book.options:
         for rules in other_rules(of, option):
             found = searched(of, of.book.default, rules, _go_on, many(150, 3_000))
-            if found.parting is None:
-                continue
-            tried += 1
-            opening = found.parting.opening
-            states = [opening.first, opening.second]
-            for place, action in enumerate(found.parting.actions, start=1):
-                assert _shown(of, states[0]) == _shown(of, states[1])
-                one, other = (step(of.rules, state, action) for state in states)
-                assert isinstance(one, Step)
-                assert isinstance(other, Step)
-                said = [[event.sentence for event in each.events] for each in (one, other)]
-                if place < found.parting.length:
-                    assert said[0] == said[1]
-                states = [one.state, other.state]
-                last_alike = said[0] == said[1]
-                if place == found.parting.length:
-                    assert not last_alike or _shown(of, states[0]) != _shown(of, states[1])
-            if not found.parting.actions:
-                assert _shown(of, states[0]) != _shown(of, states[1])
+            if found.parting is not None:
+                tried += 1
+                _parts(of, found.parting)
     assert tried or slug in HARD or not of.book.options, slug
+
+
+@pytest.mark.parametrize(
+    ("slug", "words"),
+    [
+        ("muehle", "manual with taking=may"),
+        ("mau-mau", "manual with drawn=may"),
+        ("mogeln", "manual with next_to_lay=taker"),
+        ("zehntausend", "manual with frozen=yes"),
+    ],
+)
+def test_a_game_found_by_playing_parts_them_at_its_last_action_too(slug: str, words: str) -> None:
+    of = game(slug)
+    rules = of.book.read_rules(words)
+    found = played(of, of.book.default, rules, 3_000)
+    assert found is not None
+    _parts(of, found)
+    assert played(of, of.book.default, rules, 3_000) == found
+    assert played(of, of.book.default, rules, found.length - 1) is None
+
+
+def test_what_is_found_by_playing_is_not_called_the_shortest() -> None:
+    """By the manual Mühle a closed mill must take a stone; by the other reading it need not."""
+    of = game("muehle")
+    found = shortest(of, of.book.default, of.book.read_rules("manual with taking=may"), _go_on, 400)
+    assert found.story is not None
+    assert not found.is_shortest
+    story = found.story("en")
+    assert "found by playing" in story_heading(found, story).en
+    assert "shortest" not in story_heading(found, story).en
+    assert story.actions > len(story.moves)
+    assert story.first_move == story.actions - len(story.moves) + 1
+    assert ("allowed only so", "Ben: leave") in story.sides[1].gives
+    lines = [*story_lines(story, "en")]
+    assert lines[0] == f"After {story.first_move - 1} actions:"
 
 
 HARD = {

@@ -260,12 +260,12 @@ def test_text_and_rule_set_are_inverse_where_flags_go_together(rules: RuleSet) -
     [
         ("", "nothing", "german or english"),
         ("french", "'french'", "german or english"),
-        ("german without deal=single", "'without deal=single'", "FLAG=VALUE"),
-        ("german with", "'with'", "FLAG=VALUE"),
-        ("german with deal", "'deal'", "FLAG=VALUE"),
+        ("german without deal=single", "'without deal=single'", "OPTION=VALUE"),
+        ("german with", "'with'", "OPTION=VALUE"),
+        ("german with deal", "'deal'", "OPTION=VALUE"),
         ("german with deal=all", "'all'", "single or packets"),
         ("german with self_parry=yes", "'yes'", "false or true"),
-        ("german with dealing=single", "'dealing'", "one of inspection, refill_first"),
+        ("german with dealing=single", "'dealing'", "one of deal"),
         ("german with deal=", "''", "single or packets"),
     ],
 )

@@ -9,7 +9,8 @@ import attrs
 import pytest
 
 from daumen_rules import GAME, GERMAN, RuleSet, State
-from daumen_rules.disputes.parting import Comparison, Found, Opening, shortest_parting
+from daumen_rules.disputes.parting import Comparison, Found, Opening
+from daumen_rules.disputes.parting_search import shortest_parting
 from daumen_rules.games.daumen_drauf import transition
 from daumen_rules.games.daumen_drauf.contrast import COUNTING, JUDGING, result
 from daumen_rules.games.daumen_drauf.deal_classes import Likeness, deals, essence

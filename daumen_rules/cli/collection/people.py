@@ -17,13 +17,15 @@ from daumen_rules.cli.collection.course import Course
 from daumen_rules.cli.collection.typed import Acts, Command, Unreadable, command_of, read_typed
 from daumen_rules.cli.play_people import Company
 from daumen_rules.cli.shared.screen import QuitError, Screen, shown
-from daumen_rules.cli.shared.words import FEW, breach_lines, mover_name, result_words
+from daumen_rules.cli.shared.words import FEW, mover_name, place
 from daumen_rules.cli.table import flow
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover, Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.checked import breach_lines
 from daumen_rules.pieces.scene_lines import scene_lines
+from daumen_rules.pieces.telling import result_words
 from daumen_rules.records.noted import mover_word
 
 
@@ -231,7 +233,7 @@ class People:
         for broken in refused.breaches:
             reason = f"{broken.say(language, names)} [{broken.clause.id}]"
             self.say(t.NOT_ALLOWED, style="bold red", reason=reason)
-            for line in breach_lines(broken, names, language, whole=False):
+            for line in breach_lines([broken], names, language, place, whole=False):
                 self.screen.say(line)
 
     def _help(self, actions: Sequence[Any]) -> None:

@@ -32,7 +32,7 @@ from daumen_rules.cli.shared.screen import open_screen
 from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.options import OptionError, write_rules
+from daumen_rules.pieces.options import OptionError
 from daumen_rules.records.noted import NOBODY, RESERVED, seats_words
 
 
@@ -143,7 +143,7 @@ def _introduce(playing: Playing) -> None:
         f"{seat_letter(seat)} {name}" + (f" ({bot})" if seat in company.bots else "")
         for seat, name in enumerate(company.names)
     )
-    rules = write_rules(course.rules, course.game.book.options)
+    rules = course.game.book.write_rules(course.rules)
     playing.screen.say(f"{course.game.book.title[company.language]} · {rules}", players)
     if company.humans:
         playing.screen.say(t.HELP_HINT[company.language], style="dim")

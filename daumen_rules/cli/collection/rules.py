@@ -12,6 +12,7 @@ from daumen_rules.cli.shared.asked import rules_of
 from daumen_rules.cli.shared.words import SOURCES, default_of, values_of
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces import rule_sets
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import Option
 from daumen_rules.pieces.telling import folded
@@ -31,7 +32,8 @@ def rules_lines(game: AnyGame, language: Language) -> Iterator[str]:
         )[language]
     )
     width = max(len(option.field) for option in game.book.options) + 2
-    for question, option in zip(game.book.questions(), game.book.options, strict=True):
+    for option in game.book.options:
+        question = game.book.question_on(option.field)
         default = f"{default_of(game, option)}: {SOURCES[option.source][language]}"
         head = f"{question.id:<5}{option.field:<{width}}"
         yield folded(f"{values_of(option)}  ({default})", len(head), head)
@@ -43,12 +45,12 @@ def rules_data(game: AnyGame) -> dict[str, Any]:
         "game": game.slug,
         "options": {
             option.field: {
-                "question": question.id,
+                "question": game.book.question_on(option.field).id,
                 "values": list(option.words()),
                 "default": default_of(game, option),
                 "source": option.source.value,
             }
-            for question, option in zip(game.book.questions(), game.book.options, strict=True)
+            for option in game.book.options
         },
     }
 
@@ -60,9 +62,8 @@ def difference(game: AnyGame, diff: tuple[str, str]) -> list[Difference]:
     """The options in which two rule sets differ, with both values. Raises click.UsageError."""
     first, second = (rules_of(game, asked, "--diff") for asked in diff)
     return [
-        (question, option, (option.word(first), option.word(second)))
-        for question, option in zip(game.book.questions(), game.book.options, strict=True)
-        if option.word(first) != option.word(second)
+        (game.book.question_on(option.field), option, (one, other))
+        for option, one, other in rule_sets.difference(first, second)
     ]
 
 
@@ -74,7 +75,8 @@ def difference_lines(game: AnyGame, diff: tuple[str, str], language: Language) -
     for question, option, values in found:
         clauses = ", ".join(clause.id for clause in question.clauses)
         yield f"{question.id} {question.title[language]} [{clauses}]"
-        says = dict(zip(option.words(), option.says, strict=False))
+        told = () if isinstance(option.values, range) else question.readings
+        says = {reading.value: reading.says for reading in told}
         for asked, value in zip(diff, values, strict=True):
             said = f": {says[value][language]}" if value in says else ""
             yield f"    {asked}: {option.field}={value}{said}"

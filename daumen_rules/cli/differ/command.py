@@ -1,6 +1,6 @@
 """The command `differ`: where readings part, each with the shortest game that shows it.
 
-What it says stands in `told`; the search is the game's own, or the one for any game.
+What it says stands in `differences`; the search is the game's own, or the one for any game.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.differ.told import Told
+from daumen_rules.cli.differ.differences import Differences
 from daumen_rules.cli.differ.watching import Clock
 from daumen_rules.cli.play_options import whole_number
 from daumen_rules.cli.shared.asked import game_of, game_option
@@ -111,8 +111,8 @@ def differ(
     as_json: bool,
 ) -> int:
     found_game = game_of(game)
-    told = Told(found_game, study_of(found_game), language)
-    study = told.study
+    differences = Differences(found_game, study_of(found_game), language)
+    study = differences.study
 
     def searched(first: Any, second: Any) -> Shortest:
         limit = study.seconds if seconds is None else seconds
@@ -120,47 +120,49 @@ def differ(
         return study.search(first, second, clock, study.most if work is None else work)
 
     if pair:
-        first, second = _pair(told, asked, pair)
+        first, second = _pair(differences, asked, pair)
         found = searched(first, second)
         if as_json:
-            echo_json(told.pair_data(found))
+            echo_json(differences.pair_data(found))
         else:
-            echo_lines(told.pair_lines(first, second, found))
+            echo_lines(differences.pair_lines(first, second, found))
         return ILLEGAL if found.story else 0
     if asked is not None:
-        question = _question(told, asked)
+        question = _question(differences, asked)
         games = study.kept(question)
         games = games or tuple(searched(*rules) for rules in study.pairs(question))
         if as_json:
-            echo_json(told.question_data(question, games))
+            echo_json(differences.question_data(question, games))
         else:
-            echo_lines(told.question_lines(question, games))
+            echo_lines(differences.question_lines(question, games))
     elif as_json:
-        echo_json(told.all_data())
+        echo_json(differences.all_data())
     else:
-        echo_lines(told.all_lines())
+        echo_lines(differences.all_lines())
     return 0
 
 
-def _pair(told: Told, asked: str | None, pair: tuple[str, ...]) -> tuple[Any, Any]:
+def _pair(differences: Differences, asked: str | None, pair: tuple[str, ...]) -> tuple[Any, Any]:
     if len(pair) != 2 or asked is not None:
         wrong = Text(
             "--rules is given twice, and without a question",
             "--rules steht zweimal da, und ohne eine Frage",
         )
-        raise click.UsageError(wrong[told.language])
+        raise click.UsageError(wrong[differences.language])
     try:
-        first, second = map(told.game.book.read_rules, pair)
+        first, second = map(differences.game.book.read_rules, pair)
     except OptionError as error:
-        raise click.UsageError(f"--rules: {error.text[told.language]}") from None
+        raise click.UsageError(f"--rules: {error.text[differences.language]}") from None
     return first, second
 
 
-def _question(told: Told, asked: str) -> Question:
+def _question(differences: Differences, asked: str) -> Question:
     """The question of an id or of the name of an option. Raises Failure."""
-    questions = told.game.book.questions()
+    questions = differences.game.book.questions()
     found = next((q for q in questions if q.id == asked.upper() or asked in q.flags), None)
     if found is None:
         ids = [question.id for question in questions]
-        unknown(Text("question", "Frage"), asked.upper(), ids, told.language, told.game)
+        unknown(
+            Text("question", "Frage"), asked.upper(), ids, differences.language, differences.game
+        )
     return found

@@ -191,7 +191,7 @@ def _score(ending: ScoreDiffers, names: tuple[str, ...]) -> Iterator[Telling]:
         yield Telling(
             Text(
                 f"Line {line}: the record says {written}; by the rules it is {scores}.",
-                f"Zeile {line}: Notiert sind {written}; nach den Regeln sind es {scores}.",
+                f"Zeile {line}: Notiert ist {written}; nach den Regeln ist es {scores}.",
             ),
             clause,
         )

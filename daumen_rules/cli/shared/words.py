@@ -10,15 +10,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.question import Question
-from daumen_rules.kernel.ruling import Breach
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import Option, Source
 from daumen_rules.pieces.rows import mover_term
-from daumen_rules.pieces.telling import name_list, points_words
 
 FEW: Final = 20
 """As many actions of a list are told at once."""
@@ -32,6 +29,7 @@ SOURCES: Final = {
     Source.MANUAL: Text("the manual's words", "Wortlaut der Anleitung"),
     Source.STANDARD: Text("the usual rule elsewhere", "die sonst übliche Regel"),
     Source.DECISION: Text("our decision", "unsere Entscheidung"),
+    Source.QUESTION: Text("see the question", "siehe die Frage"),
 }
 """Where the default of an option comes from."""
 
@@ -75,18 +73,6 @@ def function_name(name: str) -> str:
     return name.removeprefix("daumen_rules.").removeprefix("games.").replace(".<locals>", "")
 
 
-def breach_lines(
-    breach: Breach, names: Sequence[str], language: Language, *, whole: bool = True
-) -> tuple[str, str]:
-    """A broken clause with its place, what was compared, and its gist; the values not if not
-    `whole`.
-    """
-    clause = breach.clause
-    head = f"  {clause.id} ({place(clause, language)})"
-    said = f": {breach.say(language, names)}" if whole else ""
-    return head + said, f"      {clause.gist[language]}"
-
-
 def abbreviated(words: Sequence[str], language: Language, most: int = FEW) -> str:
     """Words in a row, the end of a long row by its number alone."""
     left = len(words) - most
@@ -94,23 +80,6 @@ def abbreviated(words: Sequence[str], language: Language, most: int = FEW) -> st
         return ", ".join(words)
     more = Text(f"and {left} more", f"und {left} weitere")[language]
     return f"{', '.join(words[:most])} … {more}"
-
-
-def result_words(outcome: Outcome, names: Sequence[str], language: Language) -> str:
-    """Who has won, the points of all, and what is paid."""
-    winners = name_list([names[seat] for seat in outcome.winners], language)
-    if not outcome.winners:
-        won = Text("Nobody wins.", "Niemand gewinnt.")
-    elif len(outcome.winners) == 1:
-        won = Text(f"{winners} wins.", f"{winners} gewinnt.")
-    else:
-        won = Text(f"{winners} share the win.", f"{winners} teilen sich den Sieg.")
-    points = points_words(outcome.scores, tuple(names))
-    said = f"{won[language]} {Text('Points', 'Punkte')[language]}: {points}."
-    if outcome.payments:
-        paid = ", ".join(f"{n} {x:+d}" for n, x in zip(names, outcome.payments, strict=True))
-        said += f" {Text('Payments', 'Zahlungen')[language]}: {paid}."
-    return said
 
 
 def default_of(game: AnyGame, option: Option) -> str:

@@ -144,8 +144,8 @@ def _game(game: AnyGame, citing: Citing, language: Language) -> Iterator[str]:
         yield row(_WHO[who][language], f"`{words}`")
     if game.book.options:
         yield from ("", Text("## Options", "## Optionen")[language], "", _OPTIONS[language])
-    for question, option in zip(game.book.questions(), game.book.options, strict=True):
-        yield from _option(game, question, option, language)
+    for option in game.book.options:
+        yield from _option(game, game.book.question_on(option.field), option, language)
 
 
 def _clause_row(

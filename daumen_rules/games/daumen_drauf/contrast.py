@@ -1,7 +1,7 @@
 """Two rule sets against each other: which pairs there are, and what is compared of two games.
 
-Here lives what a complete comparison has to know about readings and results. It plays nothing
-itself; which deals are enough to look at stands in `deal_classes`.
+A complete comparison has to know this about readings and results. Which deals are enough to look at
+stands in `deal_classes`.
 """
 
 from __future__ import annotations

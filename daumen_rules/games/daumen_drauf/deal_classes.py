@@ -1,7 +1,7 @@
 """Deals that are as good as each other when two rule sets are compared, and one for each class.
 
-Here lives why it is enough to look at a few deals of a small pack, and at a few positions. Cards
-are counted from 0 in the order of the pack: so the twin of card 6 is card 7, and both are kind 3.
+It is enough to look at a few deals of a small pack, and at a few positions. Cards are counted from
+0 in the order of the pack: so the twin of card 6 is card 7, and both are kind 3.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Why an event follows from an action: each cites its clauses with the values compared.
 
-Here live the reasons of events, made from what one viewer sees before and after a step.
+The reasons are made from what one viewer sees before and after a step.
 """
 
 from __future__ import annotations

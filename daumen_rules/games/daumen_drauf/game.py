@@ -7,6 +7,7 @@ states no rule.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, assert_never
 
@@ -30,14 +31,7 @@ from daumen_rules.games.daumen_drauf.model import (
     playing,
 )
 from daumen_rules.games.daumen_drauf.notation.lines import in_english
-from daumen_rules.games.daumen_drauf.readings import (
-    GERMAN,
-    PRESETS,
-    RuleSet,
-    describe,
-    difference,
-    parse_rules,
-)
+from daumen_rules.games.daumen_drauf.readings import GERMAN, PRESETS, RULES_VERSION, RuleSet
 from daumen_rules.games.daumen_drauf.rules import RULES
 from daumen_rules.games.daumen_drauf.saving import check_saved
 from daumen_rules.games.daumen_drauf.scene import scene, scene_after, whole
@@ -46,16 +40,15 @@ from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.court import AnyCourt
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
-from daumen_rules.pieces.options import RuleWords
-from daumen_rules.pieces.study import AnyStudy
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, OwnForm, Scenes
 from daumen_rules.pieces.words import ExpectedError
 
 if TYPE_CHECKING:
     from daumen_rules.kernel.question import Question
     from daumen_rules.pieces.bench.special import AnySpecial
+    from daumen_rules.pieces.court import AnyCourt
     from daumen_rules.pieces.play import Play, Twin
+    from daumen_rules.pieces.study import AnyStudy
 
 # Words
 
@@ -91,11 +84,16 @@ def read(mover: Mover, words: str) -> Action:
             return Show(mover, _card(card))
         case "parry", [card] if isinstance(mover, int):
             return Parry(mover, _card(card))
+        case _, [] if isinstance(mover, int) and _CARD.fullmatch(verb):
+            return Show(mover, _card(verb))
         case _:
             raise ExpectedError(
-                "`show` or `parry` and a card such as Y3p, or `pass`",
-                "`show` oder `parry` und eine Karte wie Y3p, oder `pass`",
+                "a card such as Y3p, `pass`, or `parry` and a card",
+                "eine Karte wie Y3p, `pass`, oder `parry` und eine Karte",
             )
+
+
+_CARD: Final = re.compile("[YGBygb][1-9][phPH]")
 
 
 def _card(word: str) -> Card:
@@ -182,6 +180,12 @@ def _with_cards(state: Playing, other: Callable[[Card], Card]) -> State:
     return playing(changed, evolve(state.trick, shown=shown(state.trick.shown)))
 
 
+def _own_form() -> OwnForm:
+    from daumen_rules.games.daumen_drauf.notation import OWN
+
+    return OWN
+
+
 def _questions() -> tuple[Question, ...]:
     from daumen_rules.games.daumen_drauf.questions import QUESTIONS
 
@@ -244,7 +248,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         clauses=clauses.ALL,
         default=GERMAN,
         rule_sets=PRESETS,
-        rule_words=RuleWords(read=parse_rules, write=describe, difference=difference),
+        versions=(RULES_VERSION,),
         asks=_questions,
         modules=tuple(f"{_ROOM}.{room}" for room in _ROOMS),
     ),
@@ -253,6 +257,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         write=write,
         read=read,
         forms=tuple((kind, coded(kind.parse)) for kind in (Card, Kind, RuleSet)),
+        own=_own_form,
         check=check_saved,
     ),
     scene=Scenes(scene, whole=whole, after=scene_after),

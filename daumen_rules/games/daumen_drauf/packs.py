@@ -1,8 +1,7 @@
 """Small packs for study: a few cards with which a question can be looked through completely.
 
-Here live the packs and their names, the smallest first. What is looked for in them stands
-elsewhere. A name says who plays, which cards there are and how many make a hand: `trio-y3g1-h2` is
-for three seats, yellow 1 to 3 and green 1, each twice, and two cards in a hand.
+The smallest come first. A name says who plays, which cards there are and how many make a hand:
+`trio-y3g1-h2` is for three seats, yellow 1 to 3 and green 1, each twice, and two cards in a hand.
 """
 
 from __future__ import annotations

@@ -6,8 +6,7 @@ a reading does stands in the function that asks for it.
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import Any, Final
+from typing import Final
 
 import attrs
 from attrs import field, frozen
@@ -27,14 +26,12 @@ from daumen_rules.games.daumen_drauf.flags import (
     UnfinishedTrick,
 )
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.options import OptionError
+from daumen_rules.pieces import rule_sets
+from daumen_rules.pieces.options import IN_QUESTION, OptionError, options_of
+from daumen_rules.pieces.rule_sets import changed, read_rules, write_rules
 
 RULES_VERSION: Final = "1"
 """The version of the rules as carried out here; separate from the version of the library."""
-
-
-class RuleSetError(OptionError):
-    """Flags that make no rule set: why, in both languages."""
 
 
 _IN_TRICK_TESTS: Final = frozenset({EndTest.ANY_MOMENT, EndTest.ANY_MOMENT_PILE_EMPTY})
@@ -54,33 +51,49 @@ class RuleSet:
     makes no sense, with the reason.
     """
 
-    inspection: Inspection = field(default=Inspection.ALL, converter=Inspection)
-    refill_first: RefillFirst = field(default=RefillFirst.WINNER, converter=RefillFirst)
-    refill_short: RefillShort = field(default=RefillShort.GREEDY, converter=RefillShort)
-    parry_timing: ParryTiming = field(default=ParryTiming.OWN_TURN, converter=ParryTiming)
-    self_parry: bool = field(default=False, validator=_is_bool)
+    inspection: Inspection = field(
+        default=Inspection.ALL, converter=Inspection, metadata=IN_QUESTION
+    )
+    refill_first: RefillFirst = field(
+        default=RefillFirst.WINNER, converter=RefillFirst, metadata=IN_QUESTION
+    )
+    refill_short: RefillShort = field(
+        default=RefillShort.GREEDY, converter=RefillShort, metadata=IN_QUESTION
+    )
+    parry_timing: ParryTiming = field(
+        default=ParryTiming.OWN_TURN, converter=ParryTiming, metadata=IN_QUESTION
+    )
+    self_parry: bool = field(default=False, validator=_is_bool, metadata=IN_QUESTION)
     leader_without_cards: LeaderWithoutCards = field(
-        default=LeaderWithoutCards.NEXT_CLOCKWISE, converter=LeaderWithoutCards
+        default=LeaderWithoutCards.NEXT_CLOCKWISE,
+        converter=LeaderWithoutCards,
+        metadata=IN_QUESTION,
     )
-    end_test: EndTest = field(default=EndTest.AFTER_REFILL, converter=EndTest)
-    covered_card_is_hand_card: bool = field(default=True, validator=_is_bool)
+    end_test: EndTest = field(default=EndTest.AFTER_REFILL, converter=EndTest, metadata=IN_QUESTION)
+    covered_card_is_hand_card: bool = field(default=True, validator=_is_bool, metadata=IN_QUESTION)
     unfinished_trick: UnfinishedTrick = field(
-        default=UnfinishedTrick.HIGHEST_TAKES, converter=UnfinishedTrick
+        default=UnfinishedTrick.HIGHEST_TAKES, converter=UnfinishedTrick, metadata=IN_QUESTION
     )
-    colour_scope: Scope = field(default=Scope.TRICK, converter=Scope)
-    refill_scope: Scope = field(default=Scope.TRICK, converter=Scope)
-    must_show_scope: Scope = field(default=Scope.TRICK, converter=Scope)
-    refill_after_parry: bool = field(default=True, validator=_is_bool)
-    forced_pass: ForcedPass = field(default=ForcedPass.EXPLICIT, converter=ForcedPass)
-    parrier_releases_old_card: bool = field(default=False, validator=_is_bool)
-    deal: Dealing = field(default=Dealing.SINGLE, converter=Dealing)
-    match_measure: MatchMeasure = field(default=MatchMeasure.NET, converter=MatchMeasure)
-    next_starter: NextStarter = field(default=NextStarter.SAME_SEAT, converter=NextStarter)
+    colour_scope: Scope = field(default=Scope.TRICK, converter=Scope, metadata=IN_QUESTION)
+    refill_scope: Scope = field(default=Scope.TRICK, converter=Scope, metadata=IN_QUESTION)
+    must_show_scope: Scope = field(default=Scope.TRICK, converter=Scope, metadata=IN_QUESTION)
+    refill_after_parry: bool = field(default=True, validator=_is_bool, metadata=IN_QUESTION)
+    forced_pass: ForcedPass = field(
+        default=ForcedPass.EXPLICIT, converter=ForcedPass, metadata=IN_QUESTION
+    )
+    parrier_releases_old_card: bool = field(default=False, validator=_is_bool, metadata=IN_QUESTION)
+    deal: Dealing = field(default=Dealing.SINGLE, converter=Dealing, metadata=IN_QUESTION)
+    match_measure: MatchMeasure = field(
+        default=MatchMeasure.NET, converter=MatchMeasure, metadata=IN_QUESTION
+    )
+    next_starter: NextStarter = field(
+        default=NextStarter.SAME_SEAT, converter=NextStarter, metadata=IN_QUESTION
+    )
 
     def __attrs_post_init__(self) -> None:
         reason = senseless(self)
         if reason is not None:
-            raise RuleSetError(reason.en, reason.de)
+            raise OptionError(reason.en, reason.de)
 
     def __str__(self) -> str:
         return describe(self)
@@ -91,7 +104,7 @@ class RuleSet:
 
         Raises ValueError saying what was found and what was expected.
         """
-        return parse_rules(text)
+        return read_rules(PRESETS, text)
 
 
 def senseless(rules: RuleSet) -> Text | None:
@@ -142,102 +155,45 @@ ENGLISH: Final = RuleSet(
 
 PRESETS: Final[tuple[tuple[str, RuleSet], ...]] = (("german", GERMAN), ("english", ENGLISH))
 
-FLAGS: Final[tuple[str, ...]] = tuple(a.name for a in attrs.fields(RuleSet))
+OPTIONS: Final = {option.field: option for option in options_of(RuleSet)}
+"""All options by the name of their flag, in the order of the record."""
+FLAGS: Final[tuple[str, ...]] = tuple(OPTIONS)
 """The names of all flags, in the order of the record."""
 
 
 def flag_value(rules: RuleSet, flag: str) -> str:
     """The value of a flag as a word: `greedy`, `true`."""
-    value: object = getattr(rules, flag)
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    return OPTIONS[flag].word(rules)
 
 
 def flag_words(flag: str) -> tuple[str, ...]:
     """All values of a flag as words, the German default first."""
-    default: object = getattr(GERMAN, flag)
-    if isinstance(default, bool):
-        return (str(default).lower(), str(not default).lower())
-    assert isinstance(default, StrEnum)
-    return (str(default), *(str(v) for v in type(default) if v is not default))
+    return OPTIONS[flag].words()
 
 
 def with_flags(rules: RuleSet, flags: dict[str, str]) -> RuleSet:
     """A rule set with some flags set by their words.
 
-    Raises ValueError for an unknown flag or value and for a senseless combination.
+    Raises OptionError for an unknown flag or value and for a senseless combination.
     """
-    changes: dict[str, Any] = {}
-    for flag, word in flags.items():
-        if flag not in FLAGS:
-            known = ", ".join(FLAGS)
-            raise RuleSetError(
-                f"unknown flag {flag!r}; expected one of {known}",
-                f"unbekannter Schalter {flag!r}; erwartet einer von {known}",
-            )
-        if word not in flag_words(flag):
-            words = flag_words(flag)
-            raise RuleSetError(
-                f"unknown value {word!r} for {flag}; expected {' or '.join(words)}",
-                f"unbekannter Wert {word!r} für {flag}; erwartet {' oder '.join(words)}",
-            )
-        value: object = getattr(GERMAN, flag)
-        changes[flag] = word == "true" if isinstance(value, bool) else word
-    return attrs.evolve(rules, **changes)
+    return changed(rules, flags)
 
 
 def difference(a: RuleSet, b: RuleSet) -> tuple[tuple[str, str, str], ...]:
     """The flags in which two rule sets differ: name, value in `a`, value in `b`."""
-    return tuple(
-        (flag, flag_value(a, flag), flag_value(b, flag))
-        for flag in FLAGS
-        if getattr(a, flag) != getattr(b, flag)
-    )
+    return tuple((option.field, one, other) for option, one, other in rule_sets.difference(a, b))
 
 
 def describe(rules: RuleSet) -> str:
     """A rule set as one line: the nearest preset, and what is different from it."""
-    name, preset = min(PRESETS, key=lambda item: len(difference(item[1], rules)))
-    changes = ", ".join(f"{flag}={value}" for flag, _, value in difference(preset, rules))
-    return f"{name} with {changes}" if changes else name
-
-
-def parse_rules(text: str) -> RuleSet:
-    """See `RuleSet.parse`."""
-    name, *words = text.replace(",", " ").split() or [""]
-    presets = dict(PRESETS)
-    if name not in presets:
-        raise RuleSetError(
-            f"found {repr(name) if name else 'nothing'}; "
-            f"expected a rule set: {' or '.join(presets)}",
-            f"gefunden {repr(name) if name else 'nichts'}; "
-            f"erwartet ein Regelsatz: {' oder '.join(presets)}",
-        )
-    if not words:
-        return presets[name]
-    if words[0] != "with" or len(words) == 1:
-        found = " ".join(words)
-        raise RuleSetError(
-            f"found {found!r}; expected `with FLAG=VALUE`",
-            f"gefunden {found!r}; erwartet `with SCHALTER=WERT`",
-        )
-    flags: dict[str, str] = {}
-    for word in words[1:]:
-        flag, equals, value = word.partition("=")
-        if not equals:
-            raise RuleSetError(
-                f"found {word!r}; expected FLAG=VALUE",
-                f"gefunden {word!r}; erwartet SCHALTER=WERT",
-            )
-        if flag in flags:
-            raise RuleSetError(f"flag {flag!r} is set twice", f"{flag!r} steht zweimal da")
-        flags[flag] = value
-    return with_flags(presets[name], flags)
+    return write_rules(PRESETS, rules)
 
 
 __all__ = [
     "ENGLISH",
     "FLAGS",
     "GERMAN",
+    "OPTIONS",
     "PRESETS",
     "RULES_VERSION",
     "Dealing",
@@ -251,14 +207,12 @@ __all__ = [
     "RefillFirst",
     "RefillShort",
     "RuleSet",
-    "RuleSetError",
     "Scope",
     "UnfinishedTrick",
     "describe",
     "difference",
     "flag_value",
     "flag_words",
-    "parse_rules",
     "senseless",
     "with_flags",
 ]

@@ -1,6 +1,6 @@
 """A record played again: every entry is put before the rules, up to the first that fails.
 
-Here lives what a record leads to under a rule set. How it is told stands with whoever tells it.
+What a record leads to under a rule set is found here, and told elsewhere.
 """
 
 from __future__ import annotations

@@ -122,16 +122,6 @@ class FixedGame(Generic[S, A, E]):
 
 
 @frozen(kw_only=True)
-class Flags(Generic[R]):
-    """What a rule set decides, where its fields are not options."""
-
-    words: Mapping[str, Sequence[str]]
-    """The names of what is decided, with the words of their values."""
-    changed: Callable[[R, str, str], R]
-    """A rule set with one decision changed. Raises ValueError for what makes no sense."""
-
-
-@frozen(kw_only=True)
 class Special(Generic[R, S, A, E]):
     """What is special about a game; each field may be left out."""
 
@@ -162,7 +152,6 @@ class Special(Generic[R, S, A, E]):
     by_other_rules: Callable[[S, R], S] | None = None
     """A state as it would be by other rules; left out where seats and rules are all of an opening.
     """
-    flags: Flags[R] | None = None
     rounds: int = 1
     """By how many of several rule sets there are as many games as by a single one."""
 

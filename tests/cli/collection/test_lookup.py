@@ -197,6 +197,10 @@ def test_what_lies_between_two_rule_sets() -> None:
 
 def test_an_impossible_rule_set_is_refused() -> None:
     said = refused("rules", "--game", WOLF, "--diff", "manual", "manual with behind=nowhere")
-    assert said.startswith("the call cannot be used: --diff: behind is one of below_all, ")
+    wanted = (
+        "unknown value 'nowhere' for behind; expected below_all or level_with_last or first_rank"
+    )
+    assert said == f"the call cannot be used: --diff: {wanted}"
     said = refused("rules", "--game", WOLF, "--diff", "manual", "german", "--lang", "de")
-    assert said.startswith("der Aufruf ist unbrauchbar: --diff: ein Regelsatz wie `manual`")
+    wanted = "gefunden 'german'; erwartet ein Regelsatz: manual"
+    assert said == f"der Aufruf ist unbrauchbar: --diff: {wanted}"

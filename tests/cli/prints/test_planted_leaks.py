@@ -17,9 +17,9 @@ from attrs import evolve, frozen
 
 from daumen_rules import Fang, legal_actions
 from daumen_rules.cli import play_match, play_people, show, why
+from daumen_rules.cli.check.told import Verdict
 from daumen_rules.cli.collection import people as people_of_all
 from daumen_rules.cli.collection import playing as playing_of_all
-from daumen_rules.cli.collection.check import Verdict
 from daumen_rules.cli.pictures import scenes
 from daumen_rules.cli.pictures.tellings import Eyes, Telling
 from daumen_rules.games.daumen_drauf import reasons
@@ -307,8 +307,8 @@ def what_others_might_have_done(_: Any) -> Any:
 
 @planted(CHECK, "herz", Verdict, "lines")
 def what_whoever_is_on_turn_sees(lines: Any) -> Any:
-    def more(self: Verdict, log: bool | None) -> Iterator[str]:
-        yield from lines(self, log)
+    def more(self: Verdict, log: bool | None, *, long: bool = False) -> Iterator[str]:
+        yield from lines(self, log, long=long)
         game, state = self.answer.record.game.rules, self.answer.state
         yield from seen_lines(
             self.answer.record.game, game.view(state, state.turn), "en", state.turn

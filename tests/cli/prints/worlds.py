@@ -26,7 +26,6 @@ from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE, Mover, Viewer
 from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.options import read_rules
 from daumen_rules.pieces.play import Play
 from daumen_rules.records import noted
 from daumen_rules.records.record import read as read_collection
@@ -338,7 +337,7 @@ def collection_pairs(
     `wrong` adds an action that is refused in both worlds.
     """
     found = game(slug)
-    asked = read_rules(found.book.default, found.book.options, rules)
+    asked = found.book.read_rules(rules)
     told = played(found, players, asked, Random(seed), until)
     actions, names = _within_a_deal(found, told), NAMES[:players]
     states = _taken(found, told.before, actions)
@@ -395,7 +394,7 @@ def thinner_pairs(seed: int, until: int, players: int = 3) -> Iterator[Pair]:
     the hands of others that they have slipped in this one.
     """
     found = game("mogeln")
-    asked = read_rules(found.book.default, found.book.options, "manual with multi=yes")
+    asked = found.book.read_rules("manual with multi=yes")
     told = played(found, players, asked, Random(seed), until)
     actions, names = [taken.action for taken in told.steps], NAMES[:players]
     while isinstance(actions[-1], Slip):

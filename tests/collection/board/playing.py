@@ -14,7 +14,6 @@ from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import Outcome, legal_actions, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.options import read_rules
 from daumen_rules.pieces.told import Told
 
 
@@ -66,5 +65,5 @@ def playing(slug: str, options: str = "", **fields: Any) -> Playing:
     """
     found = game(slug)
     words = f"manual with {options}" if options else "manual"
-    rules = read_rules(found.book.default, found.book.options, words)
+    rules = found.book.read_rules(words)
     return Playing(found, evolve(found.rules.start(2, rules), **fields))

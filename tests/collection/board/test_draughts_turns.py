@@ -13,7 +13,6 @@ from daumen_rules.games.board.engines.draughts.state import Capture, Demand, Mov
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.pieces.boards import SQUARES
-from daumen_rules.pieces.options import read_rules
 from daumen_rules.pieces.words import ExpectedError
 from tests.collection.board.situation import captures, position, situation
 from tests.scene import seen_lines
@@ -113,9 +112,7 @@ def test_what_holds_in_every_game(slug: str) -> None:
     there is no quiet move where a capture is a duty.
     """
     found = game(slug)
-    play = played(
-        found, 2, read_rules(found.book.default, found.book.options, GAMES[slug]), Random(slug)
-    )
+    play = played(found, 2, found.book.read_rules(GAMES[slug]), Random(slug))
     for state in play.states:
         board = state.position.board
         assert slug == "tuerkische-dame" or all(

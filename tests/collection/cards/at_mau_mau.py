@@ -9,7 +9,6 @@ from attrs import evolve
 from daumen_rules.games.cards.mau_mau.game import GAME
 from daumen_rules.games.cards.mau_mau.table import Table
 from daumen_rules.pieces.cards import PACK
-from daumen_rules.pieces.options import read_rules
 from tests.collection.cards.lines import cards, legal
 
 WHOLE: Final = "nature: deal " + " ".join(map(str, PACK))
@@ -20,9 +19,7 @@ def table(hands: str, top: str, stock: str = "", options: str = "", **changes: A
     """A table with hands such as `H7 | C9`, seat A on turn; options such as `drawn=may`."""
     held = tuple(cards(hand) for hand in hands.split("|"))
     start = Table(
-        rules=read_rules(GAME.book.default, GAME.book.options, "manual with " + options)
-        if options
-        else GAME.book.default,
+        rules=GAME.book.read_rules("manual with " + options) if options else GAME.book.default,
         players=len(held),
         dealer=len(held) - 1,
         turn=0,

@@ -15,7 +15,6 @@ from attrs import evolve
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.seats import SPECTATOR, Viewer
 from daumen_rules.pieces.cards import PACK, Card
-from daumen_rules.pieces.options import read_rules
 from tests.collection.cards.lines import after, cards
 
 WHOLE = "nature: deal " + " ".join(map(str, PACK))
@@ -25,7 +24,7 @@ def started(slug: str, players: int, *lines: str, options: str = "") -> Any:
     """A game with the pack dealt in its order, after some lines."""
     found = game(slug)
     words = f"manual with {options}" if options else "manual"
-    rules = read_rules(found.book.default, found.book.options, words)
+    rules = found.book.read_rules(words)
     return after(found, found.rules.start(players, rules), WHOLE, *lines)
 
 

@@ -13,7 +13,6 @@ from daumen_rules.kernel.game import may_undo, step
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.pieces.cards import PACK, Card, Deal, Rank, Suit, deals
-from daumen_rules.pieces.options import read_rules
 from tests.collection.cards.at_mau_mau import WHOLE, laid, table, variant
 from tests.collection.cards.lines import action, after, cards, legal, refused, said, told
 from tests.scene import seen_lines
@@ -189,9 +188,7 @@ def test_what_is_turned_up_first_acts_or_not(
     order = [card for card in map(str, PACK) if card != first]
     deal = "nature: deal " + " ".join([*order[:15], first, *order[15:]])
     for word, expected in (("no", no), ("yes", yes)):
-        rules = read_rules(
-            GAME.book.default, GAME.book.options, f"manual with seven_eight=yes, first_card={word}"
-        )
+        rules = GAME.book.read_rules(f"manual with seven_eight=yes, first_card={word}")
         state = after(GAME, GAME.rules.start(3, rules), deal)
         assert (state.turn, state.due) == expected
 

@@ -8,7 +8,6 @@ from attrs import evolve
 from daumen_rules.games.cards.mau_mau.game import GAME
 from daumen_rules.games.cards.mau_mau.table import Table
 from daumen_rules.pieces.cards import PACK, Suit, cards_term
-from daumen_rules.pieces.options import read_rules
 from tests.collection.cards.at_mau_mau import WHOLE, table, variant
 from tests.collection.cards.lines import after, cards, refused, said, told
 
@@ -164,9 +163,7 @@ def test_the_usual_rule_set_is_the_manual_without_its_variant() -> None:
     words = "jack=only_if_stuck, fitting_jack=names, drawn=must, ten=10, empty_stock=reshuffle"
     variants = "seven_eight=no, stacking=no, first_card=no, last_card=no"
     bounds = "amount=1, max_turns=1000, max_deals=1000"
-    usual = read_rules(
-        GAME.book.default, GAME.book.options, f"manual with {words}, {variants}, {bounds}"
-    )
+    usual = GAME.book.read_rules(f"manual with {words}, {variants}, {bounds}")
     assert GAME.rules.start(2, usual) == GAME.rules.start(2, GAME.book.default)
 
 

@@ -14,7 +14,6 @@ from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import REFEREE, SPECTATOR
 from daumen_rules.pieces.cards import PACK, Rank
-from daumen_rules.pieces.options import read_rules
 from tests.collection.cards.lines import action, after, cards, legal, refused, said, told
 from tests.scene import seen_lines
 
@@ -25,11 +24,7 @@ WHOLE: Final = "nature: deal " + " ".join(map(str, PACK))
 def table(hands: str, due: str = "7", options: str = "", **changes: Any) -> Table:
     """A table with hands such as `H7 | C9`, seat A on turn; options such as `restart=seven`."""
     held = tuple(cards(hand) for hand in hands.split("|"))
-    rules = (
-        read_rules(GAME.book.default, GAME.book.options, "manual with " + options)
-        if options
-        else None
-    )
+    rules = GAME.book.read_rules("manual with " + options) if options else None
     start = GAME.rules.start(len(held), rules or GAME.book.default)
     return evolve(start, hands=held, due=Rank(due), **changes)
 

@@ -17,7 +17,6 @@ from daumen_rules.kernel.game import Outcome, legal_actions, step
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import REFEREE, SPECTATOR
 from daumen_rules.pieces.cards import PACK, Deal
-from daumen_rules.pieces.options import read_rules
 from daumen_rules.pieces.play import Play
 from tests.collection.cards.lines import after, cards, refused, said, told
 from tests.conftest import many
@@ -31,11 +30,7 @@ def table(turned: str, piles: str = "", options: str = "", **changes: Any) -> Ta
     """An open round with turned cards such as `HK SK - C7`, and piles such as `H7 | | C9 |`."""
     cards_of = [None if word == "-" else cards(word)[0] for word in turned.split()]
     held = [cards(pile) for pile in piles.split("|")] if piles else [()] * len(cards_of)
-    rules = (
-        read_rules(GAME.book.default, GAME.book.options, "manual with " + options)
-        if options
-        else None
-    )
+    rules = GAME.book.read_rules("manual with " + options) if options else None
     nothing = ((),) * len(cards_of)
     start = GAME.rules.start(len(cards_of), rules or GAME.book.default)
     state = evolve(
@@ -347,7 +342,7 @@ def test_the_laws_hold_where_cards_often_match(players: int, rules: str) -> None
     """Dealt rank by rank; people slap right, at the same time, and now and then wrong."""
     random = Random(f"{players} {rules}")
     by_rank = sorted(PACK, key=lambda card: card.rank.value)
-    start = GAME.rules.start(players, read_rules(GAME.book.default, GAME.book.options, rules))
+    start = GAME.rules.start(players, GAME.book.read_rules(rules))
     play = take(GAME.rules, start, Deal(tuple(by_rank)))
     while len(play.steps) < 24 and GAME.rules.outcome(play.states[-1]) is None:
         play = Play(start, (*play.steps, *_next(play.states[-1], random)))

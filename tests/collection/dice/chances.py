@@ -19,7 +19,6 @@ from daumen_rules.games.dice.engines.sheets import Sheet
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.options import read_rules
 from tests.collection.dice.goes import taken
 
 AnySheet: TypeAlias = Sheet[Any, Any]
@@ -31,9 +30,7 @@ NAMED = {"einmaleins", "paerchen", "beelzebub"}
 def table(slug: str, words: str = "manual", players: int = 1) -> AnySheet:
     """The sheet of a game before the first throw."""
     found = game(slug)
-    sheet: AnySheet = found.rules.start(
-        players, read_rules(found.book.default, found.book.options, words)
-    )
+    sheet: AnySheet = found.rules.start(players, found.book.read_rules(words))
     return sheet
 
 

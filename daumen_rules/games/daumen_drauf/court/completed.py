@@ -1,7 +1,4 @@
-"""Completions of a situation told: what differs between two of them, and one as a situation.
-
-Here lives the telling of worlds. Nothing is searched here.
-"""
+"""Completions of a situation told: what differs between two of them, and one as a situation."""
 
 from __future__ import annotations
 
@@ -48,10 +45,10 @@ ABOUT: Final = {
 }
 """What the answer to a question hangs on, where two ways to fill the gaps differ in that."""
 
-Told: TypeAlias = tuple[str, Text]
+Difference: TypeAlias = tuple[str, Text]
 
 
-def _counts(situation: Situation, world: World, other: World) -> Iterator[Told]:
+def _counts(situation: Situation, world: World, other: World) -> Iterator[Difference]:
     names = situation.names
     leader = world.shape.leader
     if leader is not None and leader != other.shape.leader:
@@ -79,7 +76,7 @@ def _counts(situation: Situation, world: World, other: World) -> Iterator[Told]:
                 )
 
 
-def _moved(situation: Situation, world: World, other: World) -> Iterator[Told]:
+def _moved(situation: Situation, world: World, other: World) -> Iterator[Difference]:
     there = other.where()
     moved = [(card, place) for card, place in world.where().items() if there[card] != place]
     moved.sort(key=lambda item: (_rank(item[1]), item[0]))

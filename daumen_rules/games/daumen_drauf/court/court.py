@@ -21,9 +21,8 @@ from daumen_rules.games.daumen_drauf.court.situation.reading import is_situation
 from daumen_rules.games.daumen_drauf.court.situation.values import rules_of
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
 from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
-from daumen_rules.games.daumen_drauf.notation import read_whole, read_with_gaps
-from daumen_rules.games.daumen_drauf.notation.checks import Fault
 from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord
+from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.court import Court
 from daumen_rules.pieces.options import OptionError
@@ -64,9 +63,7 @@ COURT: Final[Court[Situation, AnyRecord, World | None]] = Court(
     data=ruling_data,
     compare=compare,
     questions_page=faq_page,
-    read_record=read_with_gaps,
     check=check,
-    read_whole=read_whole,
     moves=moves,
     explain=explained,
     move_words=move_words,

@@ -1,7 +1,6 @@
 """The page of questions often asked: chosen disputes, each judged when the page is made.
 
-Here lives the page as text. What a question is called stands in its file, as a comment; the answer
-is the court's.
+What a question is called stands in its file, as a comment; the answer is the court's.
 """
 
 from __future__ import annotations

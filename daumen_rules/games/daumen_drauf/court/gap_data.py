@@ -1,6 +1,6 @@
 """The answer of `check` on a record with gaps as JSON data.
 
-Here lives the same that `gap_words` tells, for machines.
+It is the same that `gap_words` tells in words.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ from typing import Any
 
 from daumen_rules.games.daumen_drauf.cards import Pack
 from daumen_rules.games.daumen_drauf.court.gap_terms import kinds_of
+from daumen_rules.games.daumen_drauf.court.gaps.continuations import noted_of, seat_of
+from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held
 from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     AnyEntry,
     Depends,
@@ -18,16 +20,15 @@ from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     ScoreImpossible,
     Stopped,
 )
-from daumen_rules.games.daumen_drauf.court.gaps.known import Held
 from daumen_rules.games.daumen_drauf.court.gaps.several import Findings
-from daumen_rules.games.daumen_drauf.court.gaps.ways import noted_of, seat_of
-from daumen_rules.games.daumen_drauf.court.verdict_data import breaches_data
+from daumen_rules.games.daumen_drauf.court.verdict_data import mark_data
 from daumen_rules.games.daumen_drauf.model import Parry, Pass
 from daumen_rules.games.daumen_drauf.notation.gap_checks import noted_word
 from daumen_rules.games.daumen_drauf.record import TrickMark
 from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord, EntryWithGap
 from daumen_rules.games.daumen_drauf.replay import Complete, MarkDiffers, Unfinished
 from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.checked import breach_data, event_data, otherwise_data
 
 Data = dict[str, Any]
 
@@ -56,13 +57,7 @@ def _game(
     game: GameFindings, record: AnyRecord, pack: Pack, language: Language, *, log: bool
 ) -> Data:
     events = [
-        {
-            "line": told.line,
-            "event": happening.name,
-            "clause": happening.clause.id,
-            "facts": {name: fact.code for name, fact in happening.sentence.facts},
-            "text": happening.sentence.say(language, record.names),
-        }
+        event_data(told.line, happening, record.names, language, name=happening.name)
         for told in (game.told if log else ())
         for happening in told.happenings
     ]
@@ -125,7 +120,7 @@ def _ending(game: GameFindings, pack: Pack, names: tuple[str, ...], language: La
                 "verdict": "illegal",
                 "line": entry.line,
                 **_entry(entry),
-                "breaches": breaches_data(ending.refused, names, language),
+                "breaches": [breach_data(one, names, language) for one in ending.refused.breaches],
                 "why": [why.say(language, names) for why in ending.why],
                 "legal": [
                     {
@@ -137,15 +132,10 @@ def _ending(game: GameFindings, pack: Pack, names: tuple[str, ...], language: La
                     }
                     for one in ending.legal
                 ],
-                "otherwise": [{"flag": flag, "value": word} for flag, word in ending.otherwise],
+                "otherwise": otherwise_data(ending.otherwise),
             }
-        case MarkDiffers(mark=mark, expected=expected):
-            return {
-                "verdict": "trick_differs",
-                "line": mark.line,
-                "written": mark.number,
-                "expected": expected,
-            }
+        case MarkDiffers():
+            return mark_data(ending)
         case ScoreImpossible(line=line, written=written, over=over):
             return {
                 "verdict": "score_differs",

@@ -1,6 +1,6 @@
 """Words for what is noted with gaps: entries, kinds, ranges of points.
 
-Here live single words and rows of them; whole answers stand in `gap_words`.
+Whole answers stand in `gap_words`.
 """
 
 from __future__ import annotations
@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from daumen_rules.games.daumen_drauf.cards import Kind, Noted, Pack
+from daumen_rules.games.daumen_drauf.court.gaps.certain_events import range_term
+from daumen_rules.games.daumen_drauf.court.gaps.continuations import noted_of, seat_of
+from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held
 from daumen_rules.games.daumen_drauf.court.gaps.findings import AnyEntry
-from daumen_rules.games.daumen_drauf.court.gaps.known import Held
 from daumen_rules.games.daumen_drauf.court.gaps.points import Range
-from daumen_rules.games.daumen_drauf.court.gaps.story import range_term
-from daumen_rules.games.daumen_drauf.court.gaps.ways import noted_of, seat_of
 from daumen_rules.games.daumen_drauf.model import Parry, Pass
 from daumen_rules.games.daumen_drauf.notation.gap_checks import noted_word
 from daumen_rules.games.daumen_drauf.record_with_gaps import EntryWithGap

@@ -1,12 +1,12 @@
 """How the answer of `check` on a record with gaps is told in words.
 
-Here lives the telling of what `gaps` finds. Nothing is decided here.
+What is told was found in `gaps`; nothing is decided here.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
+from typing import Final, assert_never
 
 from attrs import frozen
 
@@ -18,6 +18,7 @@ from daumen_rules.games.daumen_drauf.court.gap_terms import (
     kinds_words,
     ranges_words,
 )
+from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held
 from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     Certain,
     Depends,
@@ -27,16 +28,29 @@ from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     ScoreImpossible,
     Stopped,
 )
-from daumen_rules.games.daumen_drauf.court.gaps.known import Held
 from daumen_rules.games.daumen_drauf.court.gaps.points import Range
 from daumen_rules.games.daumen_drauf.court.gaps.several import Findings
-from daumen_rules.games.daumen_drauf.court.verdict import breach_lines, mark_line
+from daumen_rules.games.daumen_drauf.court.verdict import mark_line, refused_lines
 from daumen_rules.games.daumen_drauf.record import TrickMark
 from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord
 from daumen_rules.games.daumen_drauf.replay import Complete, MarkDiffers, Unfinished
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.telling import name_list, points_words
+from daumen_rules.pieces.checked import (
+    LEGAL,
+    at_line,
+    event_lines,
+    heading,
+    illegal,
+    legal_there,
+    match_so_far,
+    not_over,
+    noted_too_early,
+    rest_lines,
+)
+from daumen_rules.pieces.telling import name_list, points_words, won_words
+
+ANYHOW: Final = Text("whatever the gaps hold", "was auch immer in den Lücken steht")
 
 
 @frozen
@@ -59,7 +73,7 @@ class GapTeller:
         self, path: str, rules: str, found: Findings, seconds: float, *, log: bool
     ) -> Iterator[str]:
         """The answer, line by line."""
-        yield self.text(f"{path}, rules: {rules}", f"{path}, Regeln: {rules}")
+        yield heading(path, rules)[self.language]
         yield self.text(
             "With gaps: what is said holds for every deal that fits what is noted.",
             "Mit Lücken: Was gesagt wird, gilt für jede Kartenverteilung, die zum Notierten passt.",
@@ -76,11 +90,8 @@ class GapTeller:
         yield from self.rest(found, several=several)
 
     def log(self, game: GameFindings) -> Iterator[str]:
-        width = len(str(max(told.line for told in game.told)))
-        for told in game.told:
-            for happening in told.happenings:
-                text = happening.sentence.say(self.language, self.names)
-                yield f"  {told.line or '':>{width}}  {text} [{happening.clause.id}]"
+        heard = ((told.line, event) for told in game.told for event in told.happenings)
+        return event_lines(heard, self.names, self.language)
 
     # What hangs on the gaps
 
@@ -134,9 +145,7 @@ class GapTeller:
         ending, names = game.ending, self.names
         match ending:
             case Complete():
-                yield self.text("Legal to the end. ", "Regelgerecht bis zum Ende. ") + self.result(
-                    game.winners, game.open_lines
-                )
+                yield LEGAL[self.language] + self.result(game.winners, game.open_lines)
                 if game.noted_score is not None:
                     yield (
                         self.text("The points noted can be: ", "Die notierten Punkte können sein: ")
@@ -145,16 +154,13 @@ class GapTeller:
                 else:
                     yield self.points(game.ranges, "Points", "Punkte")
             case Unfinished(turn=turn):
-                yield self.text(
-                    f"Legal so far, and not over: {names[turn]} is on turn.",
-                    f"Bis hierher regelgerecht, nicht zu Ende: {names[turn]} ist an der Reihe.",
-                )
+                yield not_over(Text(names[turn], names[turn]))[self.language]
             case EndsOpen():
                 yield from self.open_end(ending)
             case IllegalWithGaps():
                 yield from self.illegal(ending)
-            case MarkDiffers(mark=mark):
-                yield mark_line(ending, self.language).replace("{line}", str(mark.line))
+            case MarkDiffers():
+                yield mark_line(ending)[self.language]
             case ScoreImpossible():
                 yield self.score(ending)
             case Stopped(line=line):
@@ -181,10 +187,8 @@ class GapTeller:
             name_list([self.names[seat] for seat in group], self.language)
             for group in sorted(winners, key=lambda group: (len(group), group))
         ]
-        if len(groups) == 1 and len(next(iter(winners))) == 1:
-            return self.text(f"{groups[0]} wins.", f"{groups[0]} gewinnt.")
         if len(groups) == 1:
-            return self.text(f"{groups[0]} share the win.", f"{groups[0]} teilen den Sieg.")
+            return won_words([self.names[seat] for seat in next(iter(winners))], self.language)
         either = "; ".join(groups)
         if not lines:
             return self.text(
@@ -212,20 +216,14 @@ class GapTeller:
         )
 
     def illegal(self, ending: IllegalWithGaps) -> Iterator[str]:
-        done = entry_words(ending.entry, self.names, self.language)
-        line = ending.entry.line
-        yield self.text(
-            f"Line {line}: illegal, whatever the gaps hold: {done}",
-            f"Zeile {line}: regelwidrig, was auch immer in den Lücken steht: {done}",
-        )
+        entry, language = ending.entry, self.language
+        done = Text(*(entry_words(entry, self.names, each) for each in ("en", "de")))
+        yield at_line(entry.line, illegal(done, ANYHOW))[language]
         for why in ending.why:
-            yield f"  {why.say(self.language, self.names)}"
-        yield from breach_lines(ending.refused, ending.otherwise, self.names, self.language)
+            yield f"  {why.say(language, self.names)}"
+        yield from refused_lines(ending.refused, ending.otherwise, self.names, language)
         if ending.legal:
-            yield self.text(
-                f"Legal there, whatever the gaps hold: {self.certain(ending.legal)}.",
-                f"Erlaubt war, was auch immer in den Lücken steht: {self.certain(ending.legal)}.",
-            )
+            yield legal_there(self.certain(ending.legal), ANYHOW)[language]
 
     def certain(self, legal: tuple[Certain, ...]) -> str:
         by_seat: dict[Seat, list[str]] = {}
@@ -237,14 +235,11 @@ class GapTeller:
     def score(self, ending: ScoreImpossible) -> str:
         there, line = points_words(ending.written, self.names), ending.line
         if not ending.over:
-            return self.text(
-                f"Line {line}: the record says {there}, but the game is not over.",
-                f"Zeile {line}: Notiert sind {there}, aber die Partie ist nicht zu Ende.",
-            )
+            return at_line(line, noted_too_early(there))[self.language]
         return self.text(
             f"Line {line}: the record says {there}; by no way to fill the gaps it is so "
             "[VAL-3, OVER-2].",
-            f"Zeile {line}: Notiert sind {there}; so ist es bei keiner Weise, die Lücken zu füllen "
+            f"Zeile {line}: Notiert ist {there}; so ist es bei keiner Weise, die Lücken zu füllen "
             "[VAL-3, OVER-2].",
         )
 
@@ -258,25 +253,15 @@ class GapTeller:
                 f"Wer die nächste Partie beginnt, hängt an offenen Punkten: {either}. Notiert "
                 "`punkte:`, oder dort `beginnt:`.",
             )
-        elif found.unplayed and isinstance(found.games[-1].ending, Unfinished | EndsOpen):
-            yield self.text(
-                "The record goes on with the next game although this one is not over.",
-                "Die Aufzeichnung geht mit der nächsten Partie weiter, obwohl diese nicht zu Ende "
-                "ist.",
-            )
-        if found.unplayed:
-            yield self.text(
-                f"{found.unplayed} more game(s) of the record not looked at.",
-                f"{found.unplayed} weitere Partie(n) der Aufzeichnung nicht angesehen.",
-            )
+        last = found.games[-1].ending
+        goes_on = not found.starters and isinstance(last, Unfinished | EndsOpen)
+        for rest in rest_lines(found.unplayed, goes_on=goes_on):
+            yield rest[self.language]
         if several or found.agreed > 1:
             yield self.match(found)
 
     def match(self, found: Findings) -> str:
-        played = self.text(
-            f"Match, {found.played} of {found.agreed} games: ",
-            f"{found.played} von {found.agreed} Partien: ",
-        )
+        played = match_so_far(found.played, found.agreed)[self.language]
         points = self.points(found.totals, "Points", "Punkte")
         if found.winners is None:
             open_ = self.text(

@@ -28,7 +28,7 @@ from daumen_rules.disputes.ruling import Judged, Ruling, ruling_id
 from daumen_rules.disputes.search import Enough, TimeUpError, search
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.court.completed import completed
-from daumen_rules.games.daumen_drauf.court.situation import alone
+from daumen_rules.games.daumen_drauf.court.situation import without_position
 from daumen_rules.games.daumen_drauf.court.situation.asks import lasting_ask
 from daumen_rules.games.daumen_drauf.court.situation.completions import (
     Completions,
@@ -121,9 +121,9 @@ class Hearing:
         """What one rule set answers. `enough` says of the answers found whether the search can end;
         then answers come without their reasons.
         """
-        if self.situation.ask.kind in alone.OF_GAMES:
-            return Always(alone.of_games(self.situation, rules), None, gaps=False)
-        told = alone.spoken(self.situation)
+        if self.situation.ask.kind in without_position.OF_GAMES:
+            return Always(without_position.of_games(self.situation, rules), None, gaps=False)
+        told = without_position.spoken(self.situation)
         if told is not None:
             return Always(told.verdicts[0][1], None, gaps=False)
         pack = self.pack or pack_for(self.situation.players)
@@ -161,7 +161,7 @@ class Hearing:
 
     def of_manual(self, manual: Manual) -> Judged[World | None]:
         """What a manual says: by its default, beside the readings that it leaves."""
-        told = alone.spoken(self.situation)
+        told = without_position.spoken(self.situation)
         if told is not None:
             return Judged(manual, self._spoken(manual, told))
         base = self.told(dict(PRESETS)[manual])
@@ -207,7 +207,7 @@ class Hearing:
             return None
         return isinstance(found, Stopped)
 
-    def _spoken(self, manual: Manual, told: alone.Spoken) -> Verdicts:
+    def _spoken(self, manual: Manual, told: without_position.Spoken) -> Verdicts:
         question = question_named(told.question)
         first = default(question, manual)
         of_default = support(first, manual)

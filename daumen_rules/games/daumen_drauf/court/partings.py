@@ -1,6 +1,6 @@
 """Where the two manuals part in a recorded game.
 
-Here lives the comparison flag by flag: the German rules against the same with one English reading.
+Flag by flag the German rules are compared with the same and one English reading.
 """
 
 from __future__ import annotations

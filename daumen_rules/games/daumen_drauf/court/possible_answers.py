@@ -1,7 +1,4 @@
-"""The answers that are possible where the gaps decide, in words.
-
-Here lives one function, for whoever tells a ruling.
-"""
+"""The answers that are possible where the gaps decide, in words."""
 
 from __future__ import annotations
 

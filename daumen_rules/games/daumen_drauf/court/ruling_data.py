@@ -1,7 +1,4 @@
-"""A ruling as data, for machines.
-
-Here lives the JSON of a ruling. Nothing is decided here.
-"""
+"""A ruling as data, for machines."""
 
 from __future__ import annotations
 

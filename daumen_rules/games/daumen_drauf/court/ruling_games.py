@@ -1,6 +1,6 @@
 """The shortest games in which readings part that a ruling leaves open, told beside it.
 
-Here lives which games these are. How a game is told stands in `witness_story`.
+Which games these are is found here; how a game is told stands in `stories.kept`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """The parts of a ruling in words: question, answers, reasons, examples, readings.
 
-Here lives how each is told, in lines that fit. How much is told of a ruling stands in
-`judge_words`.
+Each comes in lines that fit; how much is told of a ruling stands in `ruling_words`.
 """
 
 from __future__ import annotations

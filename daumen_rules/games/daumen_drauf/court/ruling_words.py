@@ -1,7 +1,7 @@
 """How a ruling is told, in words.
 
-Here lives how much is told of a ruling, and in which order. Its parts stand in `judge_parts`
-and `judge_games`.
+How much is told, and in which order, is chosen here; the parts stand in `ruling_parts` and
+`ruling_games`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The answer of `check` as JSON data.
 
-Here lives the same that `verdict` tells in words, for machines.
+It is the same that `verdict` tells in words.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from daumen_rules.games.daumen_drauf.action_words import action_words
+from daumen_rules.games.daumen_drauf.court.verdict import heard
 from daumen_rules.games.daumen_drauf.model import Deal
 from daumen_rules.games.daumen_drauf.record import Record
 from daumen_rules.games.daumen_drauf.replay import (
@@ -20,8 +21,8 @@ from daumen_rules.games.daumen_drauf.replay import (
     Unfinished,
 )
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.checked import breach_data, event_data, otherwise_data
 
 
 def verdict_data(
@@ -42,15 +43,8 @@ def verdict_data(
 def _game_data(game: GameReplay, record: Record, language: Language, log: bool) -> dict[str, Any]:
     return {
         "events": [
-            {
-                "line": told.line,
-                "event": type(event).__name__,
-                "clause": event.clause.id,
-                "facts": {name: fact.code for name, fact in event.sentence.facts},
-                "text": event.sentence.say(language, record.names),
-            }
-            for told in (game.told if log else ())
-            for event in told.events
+            event_data(line, event, record.names, language, name=type(event).__name__)
+            for line, event in (heard(game) if log else ())
         ],
         "points": [tally.score for tally in game.tallies],
         "ending": _ending_data(game, record.names, language),
@@ -71,21 +65,16 @@ def _ending_data(game: GameReplay, names: tuple[str, ...], language: Language) -
                 "line": entry.line,
                 "seat": entry.action.seat,
                 "action": action_words(entry.action, "en"),
-                "breaches": breaches_data(ending.refused, names, language),
+                "breaches": [breach_data(one, names, language) for one in ending.refused.breaches],
                 "legal": [
                     {"seat": action.seat, "action": action_words(action, "en")}
                     for action in ending.legal
                     if not isinstance(action, Deal)
                 ],
-                "otherwise": [{"flag": flag, "value": word} for flag, word in ending.otherwise],
+                "otherwise": otherwise_data(ending.otherwise),
             }
-        case MarkDiffers(mark=mark, expected=expected):
-            return {
-                "verdict": "trick_differs",
-                "line": mark.line,
-                "written": mark.number,
-                "expected": expected,
-            }
+        case MarkDiffers():
+            return mark_data(ending)
         case ScoreDiffers(line=line, written=written, scores=scores):
             return {
                 "verdict": "score_differs",
@@ -95,17 +84,12 @@ def _ending_data(game: GameReplay, names: tuple[str, ...], language: Language) -
             }
 
 
-def breaches_data(
-    refused: Refused, names: tuple[str, ...], language: Language
-) -> list[dict[str, Any]]:
-    """What an entry breaks."""
-    return [
-        {
-            "clause": breach.clause.id,
-            "german": breach.clause.german,
-            "english": breach.clause.english,
-            "facts": dict(breach.facts),
-            "text": breach.say(language, names),
-        }
-        for breach in refused.breaches
-    ]
+def mark_data(ending: MarkDiffers) -> dict[str, Any]:
+    """A trick mark that does not stand where a trick begins."""
+    mark, expected = ending.mark, ending.expected
+    return {
+        "verdict": "trick_differs",
+        "line": mark.line,
+        "written": mark.number,
+        "expected": expected,
+    }

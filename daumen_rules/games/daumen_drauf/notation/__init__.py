@@ -18,6 +18,7 @@ from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord, GameWith
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.game import OwnForm
 
 
 def read(text: str) -> Record:
@@ -50,11 +51,18 @@ def read_whole(text: str) -> Record:
         raise InputError(*at, found if no_deck and not is_card else error.found, wanted) from None
 
 
+OWN = OwnForm(
+    read=read_with_gaps, read_whole=read_whole, write_text=write_text, write_json=write_json
+)
+"""What commands take of it."""
+
+
 def _is_json(text: str) -> bool:
     return text.removeprefix("\ufeff").lstrip().startswith("{")
 
 
 __all__ = [
+    "OWN",
     "read",
     "read_json",
     "read_json_with_gaps",

@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import get_close_matches
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf.cards import Noted
 from daumen_rules.games.daumen_drauf.model import SEATS, Card, Pack
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, study_pack
-from daumen_rules.games.daumen_drauf.readings import RULES_VERSION, RuleSet, RuleSetError
+from daumen_rules.games.daumen_drauf.readings import RULES_VERSION, RuleSet
 from daumen_rules.games.daumen_drauf.setup import pack_for, top_value
+from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.names import not_told_apart
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.options import OptionError
 
 FORMAT = "daumen_drauf"
 FORMAT_VERSION = "1"
@@ -29,15 +29,6 @@ ONE_CARD = Text(
     "eine Karte wie Y3p: Farbe Y (gelb), G (grün) oder B (schwarz), Wert 1 bis 9, "
     "p giftig oder h ungiftig",
 )
-
-
-@frozen
-class Fault(Exception):
-    """Something found where something else was expected. `item` is which of several it is."""
-
-    found: str | Text
-    expected: Text
-    item: int | None = None
 
 
 def read_card(word: str) -> Card:
@@ -55,7 +46,7 @@ def read_rules(text: str) -> RuleSet:
         raise Fault(text, Text(f"at most {most} characters", f"höchstens {most} Zeichen"))
     try:
         return RuleSet.parse(text)
-    except RuleSetError as error:
+    except OptionError as error:
         raise Fault(
             text,
             Text(

@@ -10,14 +10,15 @@ from functools import partial
 
 from daumen_rules.games.daumen_drauf.model import Card, Pack
 from daumen_rules.games.daumen_drauf.notation.checks import (
-    Fault,
     check_cards,
     check_complete,
     check_hand,
     read_card,
 )
-from daumen_rules.games.daumen_drauf.notation.lines import Line, Word
+from daumen_rules.games.daumen_drauf.notation.lines import Line
 from daumen_rules.games.daumen_drauf.record import DealtHands, DeckOrder
+from daumen_rules.kernel.errors import Fault
+from daumen_rules.pieces.lines import Word
 
 
 def read_card_at(line: Line, word: Word) -> Card:

@@ -9,11 +9,12 @@ from daumen_rules.games.daumen_drauf.model import Card, Parry, Pass, Show
 from daumen_rules.games.daumen_drauf.notation.deal_lines import read_card_at
 from daumen_rules.games.daumen_drauf.notation.gap_checks import is_gap
 from daumen_rules.games.daumen_drauf.notation.gap_lines import read_noted_at
-from daumen_rules.games.daumen_drauf.notation.lines import ACTIONS, Line, Word, in_english
+from daumen_rules.games.daumen_drauf.notation.lines import ACTIONS, Line, in_english
 from daumen_rules.games.daumen_drauf.record import Entry
 from daumen_rules.games.daumen_drauf.record_with_gaps import EntryWithGap
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.lines import Word
 
 
 def read_action(line: Line, seat: Seat, *, gaps: bool) -> Entry | EntryWithGap:

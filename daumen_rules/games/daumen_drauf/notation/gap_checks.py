@@ -12,12 +12,12 @@ from typing import Final
 
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, Noted, Pack
 from daumen_rules.games.daumen_drauf.notation.checks import (
-    Fault,
     check_cards,
     deck_clause,
     in_play,
     read_card,
 )
+from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Text
 
 UNKNOWN: Final = "?"

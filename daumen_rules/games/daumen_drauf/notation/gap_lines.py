@@ -10,7 +10,9 @@ from functools import partial
 from typing import Final
 
 from daumen_rules.games.daumen_drauf.cards import Noted, Pack
-from daumen_rules.games.daumen_drauf.notation.checks import Fault, check_hand
+from daumen_rules.games.daumen_drauf.notation.checks import (
+    check_hand,
+)
 from daumen_rules.games.daumen_drauf.notation.gap_checks import (
     check_deck_size,
     check_pile_size,
@@ -18,8 +20,10 @@ from daumen_rules.games.daumen_drauf.notation.gap_checks import (
     is_gap,
     read_noted,
 )
-from daumen_rules.games.daumen_drauf.notation.lines import Line, Word
+from daumen_rules.games.daumen_drauf.notation.lines import Line
 from daumen_rules.games.daumen_drauf.record_with_gaps import DeckWithGaps, HandsWithGaps
+from daumen_rules.kernel.errors import Fault
+from daumen_rules.pieces.lines import Word
 
 AND_SO_ON: Final = ("...", "…")
 

@@ -8,14 +8,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Literal, NoReturn, TypeVar
+from typing import Any, Literal, NoReturn
 
 from daumen_rules.games.daumen_drauf.cards import Noted
 from daumen_rules.games.daumen_drauf.model import Card, Pack, Parry, Pass, Show
 from daumen_rules.games.daumen_drauf.notation.checks import (
     FORMAT,
     FORMAT_VERSION,
-    Fault,
     check_cards,
     check_complete,
     check_hand,
@@ -52,13 +51,10 @@ from daumen_rules.games.daumen_drauf.record_with_gaps import (
     HandsWithGaps,
     any_record,
 )
-from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.located_json import Node, parse
 from daumen_rules.kernel.text import Text
-
-T = TypeVar("T")
-
 
 # Writing
 
@@ -139,19 +135,19 @@ def _record(text: str, tick: Tick, *, gaps: bool) -> AnyRecord:
     rules = top.member("rules")
     version = top.member("version")
     listed = top.member("names")
-    _asked(listed, partial(check_players, len(listed.items())))
+    listed.asked(partial(check_players, len(listed.items())))
     names: list[str] = []
     for node in listed.items():
-        names.append(_asked(node, partial(check_name, node.string(), names, RESERVED)))
+        names.append(node.asked(partial(check_name, node.string(), names, RESERVED)))
     agreed, small = top.optional("agreed"), top.optional("pack")
     name = None if small is None else small.string()
-    pack = _asked(small or top, partial(check_pack, name, len(names)))
+    pack = (small or top).asked(partial(check_pack, name, len(names)))
     games = top.member("games").items()
     if not games:
         top.member("games").wrong(Text("at least one game", "mindestens eine Partie"))
     return any_record(
-        rules=_asked(rules, partial(read_rules, rules.string())),
-        version=_asked(version, partial(check_version, version.string())),
+        rules=rules.asked(partial(read_rules, rules.string())),
+        version=version.asked(partial(check_version, version.string())),
         names=tuple(names),
         agreed=None if agreed is None else agreed.integer(minimum=1),
         pack=pack.name,
@@ -162,16 +158,6 @@ def _record(text: str, tick: Tick, *, gaps: bool) -> AnyRecord:
 def _constant(node: Node, value: str) -> None:
     if node.string() != value:
         node.wrong(Text(f'"{value}"', f'"{value}"'))
-
-
-def _asked(node: Node, check: Callable[[], T]) -> T:
-    """What a check answers; its fault gets the place of the value that it is about."""
-    try:
-        return check()
-    except Fault as fault:
-        place = node if fault.item is None else node.items()[fault.item]
-        found = fault.found or Text('""', '""')
-        raise InputError(place.line, place.column, found, fault.expected) from None
 
 
 def _game(node: Node, players: int, pack: Pack, *, gaps: bool) -> GameWithGaps:
@@ -198,8 +184,8 @@ def _deal(node: Node, players: int, pack: Pack) -> DeckOrder | DealtHands:
     if deck is not None:
         node.only("deck", "entries", "starter", "score")
         cards = _cards(deck)
-        _asked(deck, partial(check_cards, cards, players, pack))
-        _asked(deck, partial(check_complete, cards, players, pack))
+        deck.asked(partial(check_cards, cards, players, pack))
+        deck.asked(partial(check_complete, cards, players, pack))
         return DeckOrder(cards, deck.line)
     hands, pile = node.member("hands"), node.member("pile")
     if len(hands.items()) != players:
@@ -212,9 +198,9 @@ def _deal(node: Node, players: int, pack: Pack) -> DeckOrder | DealtHands:
             _asked_of_one(item, partial(check_cards, (*together, card), players, pack))
             together.append(card)
         if part is not pile:
-            _asked(part, partial(check_hand, cards, pack))
+            part.asked(partial(check_hand, cards, pack))
         parts.append(cards)
-    _asked(pile, partial(check_complete, together, players, pack))
+    pile.asked(partial(check_complete, together, players, pack))
     return DealtHands(tuple(parts[:-1]), parts[-1], hands.line)
 
 
@@ -225,8 +211,8 @@ def _deal_with_gaps(node: Node, players: int, pack: Pack) -> AnyDeal:
         if not any(map(_is_gap, deck.items())):
             return _deal(node, players, pack)
         cards = _noted(deck)
-        _asked(deck, partial(check_together, cards, players, pack))
-        _asked(deck, partial(check_deck_size, cards, players, pack))
+        deck.asked(partial(check_together, cards, players, pack))
+        deck.asked(partial(check_deck_size, cards, players, pack))
         return DeckWithGaps(cards, deck.line)
     if hands is None and pile is None:
         return None
@@ -238,15 +224,15 @@ def _deal_with_gaps(node: Node, players: int, pack: Pack) -> AnyDeal:
         return _deal(node, players, pack)
     together: list[Noted] = []
     for item in items[: len(pack.cards) + 1]:  # with more, some row is too long
-        together.append(_asked(item, partial(read_noted, item.string())))
+        together.append(item.asked(partial(read_noted, item.string())))
         _asked_of_one(item, partial(check_together, tuple(together), players, pack))
     rows = [_noted(row) for row in named]
     for row, cards in zip(named, rows, strict=True):
-        _asked(row, partial(check_hand, cards, pack))
+        row.asked(partial(check_hand, cards, pack))
     left = len(pack.cards) - pack.hand_size * players
     under: tuple[Noted, ...] = (None,) * left if pile is None else _noted(pile)
     if pile is not None:
-        _asked(pile, partial(check_pile_size, under, players, pack))
+        pile.asked(partial(check_pile_size, under, players, pack))
     first = hands or pile
     unknown = ((None,) * pack.hand_size,) * players
     return HandsWithGaps(rows or unknown, under, 0 if first is None else first.line)
@@ -257,7 +243,7 @@ def _is_gap(node: Node) -> bool:
 
 
 def _noted(node: Node) -> tuple[Noted, ...]:
-    return tuple(_asked(item, partial(read_noted, item.string())) for item in node.items())
+    return tuple(item.asked(partial(read_noted, item.string())) for item in node.items())
 
 
 def _asked_of_one(node: Node, check: Callable[[], None]) -> None:
@@ -268,7 +254,7 @@ def _asked_of_one(node: Node, check: Callable[[], None]) -> None:
 
 
 def _cards(node: Node) -> tuple[Card, ...]:
-    return tuple(_asked(item, partial(read_card, item.string())) for item in node.items())
+    return tuple(item.asked(partial(read_card, item.string())) for item in node.items())
 
 
 def _entry(node: Node, players: int, *, gaps: bool) -> Entry | EntryWithGap | TrickMark:
@@ -284,10 +270,10 @@ def _entry(node: Node, players: int, *, gaps: bool) -> Entry | EntryWithGap | Tr
         return Entry(Pass(seat), node.line)
     word: Literal["show", "parry"] = "show" if "show" in keys else "parry"
     if gaps and _is_gap(node.member(word)):
-        noted = _asked(node.member(word), partial(read_noted, node.member(word).string()))
+        noted = node.member(word).asked(partial(read_noted, node.member(word).string()))
         assert not isinstance(noted, Card)
         return EntryWithGap(seat, word, noted, node.line)
-    card = _asked(node.member(word), partial(read_card, node.member(word).string()))
+    card = node.member(word).asked(partial(read_card, node.member(word).string()))
     return Entry(Show(seat, card) if word == "show" else Parry(seat, card), node.line)
 
 

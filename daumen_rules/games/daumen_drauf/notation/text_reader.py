@@ -14,7 +14,6 @@ from daumen_rules.games.daumen_drauf.model import Pack
 from daumen_rules.games.daumen_drauf.notation.checks import (
     FORMAT,
     FORMAT_VERSION,
-    Fault,
     check_name,
     check_pack,
     check_players,
@@ -28,14 +27,7 @@ from daumen_rules.games.daumen_drauf.notation.gap_lines import (
     read_deck_with_gaps,
     read_hands_with_gaps,
 )
-from daumen_rules.games.daumen_drauf.notation.lines import (
-    HEADER,
-    RESERVED,
-    SETUP,
-    Line,
-    Word,
-    lines_of,
-)
+from daumen_rules.games.daumen_drauf.notation.lines import HEADER, RESERVED, SETUP, Line, lines_of
 from daumen_rules.games.daumen_drauf.readings import GERMAN, RULES_VERSION
 from daumen_rules.games.daumen_drauf.record import Entry, Record, TrickMark
 from daumen_rules.games.daumen_drauf.record_with_gaps import (
@@ -45,10 +37,11 @@ from daumen_rules.games.daumen_drauf.record_with_gaps import (
     GameWithGaps,
     any_record,
 )
-from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.lines import Word
 
 
 def read_text(text: str) -> Record:

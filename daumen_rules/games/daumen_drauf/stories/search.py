@@ -1,6 +1,6 @@
 """The search for witnesses, joined with this game: two rule sets, the small packs, what counts.
 
-Here lives what hands the game to the search. Nothing is searched here, and nothing told.
+The search itself stands in `disputes.parting_search`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final, TypeAlias
 
-from daumen_rules.disputes.parting import Comparison, Found, Opening, Watch, shortest_parting
+from daumen_rules.disputes.parting import Comparison, Found, Opening, Watch
+from daumen_rules.disputes.parting_search import shortest_parting
 from daumen_rules.games.daumen_drauf.contrast import (
     COUNTING,
     JUDGING,

@@ -1,7 +1,7 @@
-"""From a strand to its points: which fangs are certain, which are open, and what hangs together.
+"""From a branch to its points: which fangs are certain, which are open, and what hangs together.
 
-Here lives the way from cards to `points`. A kind of which nothing tells the twins apart swings
-freely; where the deal does, every way is put before the search for a deal.
+A kind of which nothing tells the twins apart swings freely; where the deal does, every way is put
+before the search for a deal.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from typing import TypeAlias
 
 from attrs import evolve, frozen
 
+from daumen_rules.games.daumen_drauf.court.gaps.branch import Branch
+from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import DealKnowledge
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, OutOfTime, is_blind
-from daumen_rules.games.daumen_drauf.court.gaps.known import Known
 from daumen_rules.games.daumen_drauf.court.gaps.points import Points, Range, Scores, Swing
-from daumen_rules.games.daumen_drauf.court.gaps.strand import Strand
 from daumen_rules.games.daumen_drauf.model import Finished
 from daumen_rules.games.daumen_drauf.scoring import HAND_CARD_POINTS, card_points
 from daumen_rules.kernel.seats import Seat
@@ -27,7 +27,7 @@ Shown: TypeAlias = dict[int, int]
 
 @frozen
 class Counted:
-    """What a strand can count. `open` are the numbers of the showings whose fang decides."""
+    """What a branch can count. `open` are the numbers of the showings whose fang decides."""
 
     net: Points
     plus: Points
@@ -61,16 +61,16 @@ class Counted:
         return evolve(self, net=net, plus=Points(frozenset({plus}), loss=0), open=())
 
 
-def counted(strand: Strand, filler: Filler) -> Counted:
+def counted(branch: Branch, filler: Filler) -> Counted:
     """What the captured cards can count, and once the game is over the cards in hand."""
-    table, cards = strand.state.table, strand.pack.cards
-    seats, shown = range(table.players), strand.filling.shown
-    over = isinstance(strand.state, Finished)
+    table, cards = branch.state.table, branch.pack.cards
+    seats, shown = range(table.players), branch.filling.shown
+    over = isinstance(branch.state, Finished)
     takers = {taken.card: seat for seat in seats for taken in table.captured[seat]}
     owners = tuple(takers.get(cards[n]) for n in shown)
     hands = tuple(len(table.hands[seat]) if over else 0 for seat in seats)
-    free, tied = _undecided(strand.known, shown, owners)
-    ways, complete = _ways(strand.known, tied, strand, filler)
+    free, tied = _undecided(branch.known, shown, owners)
+    ways, complete = _ways(branch.known, tied, branch, filler)
     loose = {at for kind in free for at in kind}
     swings = tuple(_swing(tuple(owners[at] for at in kind)) for kind in free)
 
@@ -97,7 +97,7 @@ def counted(strand: Strand, filler: Filler) -> Counted:
 
 
 def _undecided(
-    known: Known, shown: tuple[int, ...], owners: tuple[Seat | None, ...]
+    known: DealKnowledge, shown: tuple[int, ...], owners: tuple[Seat | None, ...]
 ) -> tuple[list[Ats], list[Ats]]:
     """The showings of each kind whose fangs are open and count: free of the deal, or tied to it."""
     by_kind: dict[int, list[int]] = {}
@@ -121,19 +121,21 @@ def _swing(owners: tuple[Seat | None, ...]) -> Swing:
 
 
 def _ways(
-    known: Known, tied: list[Ats], strand: Strand, filler: Filler
+    known: DealKnowledge, tied: list[Ats], branch: Branch, filler: Filler
 ) -> tuple[list[Shown], bool]:
     """Every way in which tied cards can have been shown, and whether all were looked at."""
-    here: Shown = {at: strand.filling.shown[at] for kind in tied for at in kind}
+    here: Shown = {at: branch.filling.shown[at] for kind in tied for at in kind}
     found: list[Shown] = []
     try:
-        found += _settled(known, tied, strand, filler)
+        found += _settled(known, tied, branch, filler)
     except OutOfTime:
         return [*found, here], False
     return found, True
 
 
-def _settled(known: Known, tied: list[Ats], strand: Strand, filler: Filler) -> Iterator[Shown]:
+def _settled(
+    known: DealKnowledge, tied: list[Ats], branch: Branch, filler: Filler
+) -> Iterator[Shown]:
     if not tied:
         yield {}
         return
@@ -146,7 +148,7 @@ def _settled(known: Known, tied: list[Ats], strand: Strand, filler: Filler) -> I
             for at, showing in enumerate(known.showings)
         )
         settled = evolve(known, showings=showings)
-        filling = filler.filling(settled, strand.filling)
+        filling = filler.filling(settled, branch.filling)
         if filling is not None:
-            for way in _settled(settled, others, evolve(strand, filling=filling), filler):
+            for way in _settled(settled, others, evolve(branch, filling=filling), filler):
                 yield {**cards, **way}

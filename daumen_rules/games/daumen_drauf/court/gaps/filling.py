@@ -1,9 +1,9 @@
 """One deal that fits all that is known, or the certainty that there is none.
 
-Here lives the search for it. Once it is settled which twin was shown where, a deal is a perfect
-matching of cards and places; `fill`, which finds one, comes in as a tool. Which twin it was is
-tried only where the deal tells twins apart and the matching leaves it open; so is which card a seat
-held that must have held one of several.
+Once it is settled which twin was shown where, a deal is a perfect matching of cards and places;
+`fill`, which finds one, comes in as a tool. Which twin it was is tried only where the deal tells
+twins apart and the matching leaves it open; so is which card a seat held that must have held one of
+several.
 """
 
 from __future__ import annotations
@@ -14,7 +14,12 @@ from typing import Final, TypeAlias
 
 from attrs import frozen
 
-from daumen_rules.games.daumen_drauf.court.gaps.known import Known, Numbers, Showing, Slot
+from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import (
+    DealKnowledge,
+    Numbers,
+    Showing,
+    Slot,
+)
 from daumen_rules.kernel.seats import Seat
 
 Fill: TypeAlias = Callable[
@@ -50,13 +55,13 @@ class Filler:
     fill: Fill
     running: Running
 
-    def filling(self, known: Known, like: Filling | None = None) -> Filling | None:
+    def filling(self, known: DealKnowledge, like: Filling | None = None) -> Filling | None:
         """A deal that fits, near to another; None if there is none. Raises OutOfTime."""
         roles = _roles(known, like)
         return None if roles is None else _Search(self, known, like, _bans(known)).found(roles, ())
 
 
-def _roles(known: Known, like: Filling | None) -> tuple[tuple[Roles, ...], ...] | None:
+def _roles(known: DealKnowledge, like: Filling | None) -> tuple[tuple[Roles, ...], ...] | None:
     """For each kind every way in which its cards can have been shown; None where one has none.
 
     Where nothing tells the twins apart, one way is as good as its mirror image.
@@ -91,7 +96,7 @@ def _ways(kind: int, shown: list[int], showings: Sequence[Showing]) -> list[Role
     return ways
 
 
-def is_blind(kind: int, known: Known) -> bool:
+def is_blind(kind: int, known: DealKnowledge) -> bool:
     """Whether nothing that is known tells the two cards of a kind apart."""
     twins = frozenset((2 * kind, 2 * kind + 1))
     sets = (*(slot.takes for slot in known.slots), *(s.cards for s in known.showings))
@@ -105,7 +110,7 @@ def _is_like(way: Roles, kind: int, like: Filling) -> bool:
     )
 
 
-def _bans(known: Known) -> dict[tuple[Seat, int], list[int]]:
+def _bans(known: DealKnowledge) -> dict[tuple[Seat, int], list[int]]:
     """When a seat did not hold a card."""
     bans: dict[tuple[Seat, int], list[int]] = {}
     for held in known.held:
@@ -118,7 +123,7 @@ def _bans(known: Known) -> dict[tuple[Seat, int], list[int]]:
 @frozen
 class _Search:
     filler: Filler
-    known: Known
+    known: DealKnowledge
     like: Filling | None
     bans: dict[tuple[Seat, int], list[int]]
 

@@ -1,6 +1,6 @@
 """What a game with gaps comes to.
 
-Here live frozen values alone. How they are told stands with whoever tells them.
+All are frozen values; how they are told stands with whoever tells them.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from typing import TypeAlias
 from attrs import frozen
 
 from daumen_rules.games.daumen_drauf.cards import Kind, Noted
+from daumen_rules.games.daumen_drauf.court.gaps.certain_events import ToldEntry
 from daumen_rules.games.daumen_drauf.court.gaps.counting import Counted
-from daumen_rules.games.daumen_drauf.court.gaps.known import Held
+from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held
 from daumen_rules.games.daumen_drauf.court.gaps.points import Range
-from daumen_rules.games.daumen_drauf.court.gaps.story import Told
 from daumen_rules.games.daumen_drauf.record import Entry, TrickMark
 from daumen_rules.games.daumen_drauf.record_with_gaps import EntryWithGap
 from daumen_rules.games.daumen_drauf.replay import Complete, MarkDiffers, Unfinished
@@ -93,7 +93,7 @@ EndingWithGaps: TypeAlias = (
 class GameFindings:
     """One game: what happened, where it hung on the gaps, how it ended, what it counts."""
 
-    told: tuple[Told, ...]
+    told: tuple[ToldEntry, ...]
     depends: tuple[Depends, ...]
     ending: EndingWithGaps
     counted: tuple[Counted, ...]

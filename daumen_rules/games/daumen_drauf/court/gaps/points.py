@@ -1,10 +1,9 @@
 """What the cards of a game can count together, where not all fangs are known.
 
-Here lives the arithmetic. A base is what is certain by seat; a swing is a harmless and a poisonous
-card of which either may lie with one seat, the other with a second or with nobody. Swings know
-nothing of each other; what hangs together makes several bases. Whether points can be reached is a
-question of flow: swings are turned one after the other along a way from who has too much to who
-may have more.
+A base is what is certain by seat; a swing is a harmless and a poisonous card of which either may
+lie with one seat, the other with a second or with nobody. Swings know nothing of each other; what
+hangs together makes several bases. Whether points can be reached is a question of flow: swings are
+turned one after the other along a way from who has too much to who may have more.
 """
 
 from __future__ import annotations

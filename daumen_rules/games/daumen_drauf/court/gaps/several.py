@@ -1,6 +1,6 @@
 """A record with gaps: its games in a row, and what they count together.
 
-Here lives what joins games. What they can count adds up, since they share no cards.
+What they can count adds up, since they share no cards.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from itertools import product
 
 from attrs import evolve, frozen
 
-from daumen_rules.games.daumen_drauf.court.gaps.course import play
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler
 from daumen_rules.games.daumen_drauf.court.gaps.findings import GameFindings
+from daumen_rules.games.daumen_drauf.court.gaps.playing import play
 from daumen_rules.games.daumen_drauf.court.gaps.points import Points, Range
 from daumen_rules.games.daumen_drauf.match import Match, PlayedGame
 from daumen_rules.games.daumen_drauf.model import Tally

@@ -14,8 +14,8 @@ from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
 from daumen_rules.games.daumen_drauf.court.situation.chains import Ending, counted, of_action
-from daumen_rules.games.daumen_drauf.court.situation.course import Course, act
 from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Situation
+from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import TrickSoFar, act
 from daumen_rules.games.daumen_drauf.court.situation.worlds import Position
 from daumen_rules.games.daumen_drauf.events import Event, Inspected
 from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing, Show
@@ -32,30 +32,30 @@ E = TypeVar("E")
 
 def answer(situation: Situation, position: Position, *, told: bool = True) -> Verdict:
     """The answer in a position; unless it is to be `told`, without reasons that cost time."""
-    ask, course = situation.ask, position.course
+    ask, so_far = situation.ask, position.so_far
     match ask.kind:
         case Asks.SHOW | Asks.PASS | Asks.PARRY:
-            return _may(situation, course, told)
+            return _may(situation, so_far, told)
         case Asks.LOOK:
-            return _look(ask, course)
+            return _look(ask, so_far)
         case Asks.TAKES | Asks.COUNTS | Asks.DRAWS_FIRST | Asks.DRAWS | Asks.LEADS:
-            return _after(Ending(situation, course, course, told))
+            return _after(Ending(situation, so_far, so_far, told))
         case Asks.OVER:
-            if isinstance(course.state, Finished):
-                return v.yes_or_no(True, Ending(situation, course, course, told).over())
-            return v.yes_or_no(False, (_going_on(course),))
+            if isinstance(so_far.state, Finished):
+                return v.yes_or_no(True, Ending(situation, so_far, so_far, told).over())
+            return v.yes_or_no(False, (_going_on(so_far),))
         case Asks.POINTS:
-            return _points(Ending(situation, course, course, told))
+            return _points(Ending(situation, so_far, so_far, told))
         case _:
             raise ValueError("not a question about a position")
 
 
-def _going_on(course: Course) -> Reason | Clause:
+def _going_on(so_far: TrickSoFar) -> Reason | Clause:
     """Why the game is not over: whatever the hands, a trick that goes on is played to its end."""
-    state = course.state
+    state = so_far.state
     assert isinstance(state, Playing)
     after_tricks = state.table.rules.end_test in (EndTest.AFTER_REFILL, EndTest.BEFORE_REFILL)
-    if course.over or not state.trick.shown or not after_tricks:
+    if so_far.over or not state.trick.shown or not after_tricks:
         return c.OVER_1
     return Reason(
         c.OVER_1,
@@ -69,37 +69,37 @@ def _going_on(course: Course) -> Reason | Clause:
 # May a seat do it?
 
 
-def _may(situation: Situation, course: Course, told: bool) -> Verdict:
+def _may(situation: Situation, so_far: TrickSoFar, told: bool) -> Verdict:
     ask = situation.ask
     assert ask.seat is not None
     if ask.kind is Asks.PASS:
         action: Show | Pass | Parry = Pass(ask.seat)
     else:
-        card = _card_meant(ask, course)
+        card = _card_meant(ask, so_far)
         action = Show(ask.seat, card) if ask.kind is Asks.SHOW else Parry(ask.seat, card)
-    done = act(course, action)
+    done = act(so_far, action)
     if not told:
         return v.refused(()) if isinstance(done, Refused) else v.allowed(())
     if isinstance(done, Refused):
-        return v.refused(*of_action(situation, course, action, None))
-    return v.allowed(of_action(situation, course, action, done)[0])
+        return v.refused(*of_action(situation, so_far, action, None))
+    return v.allowed(of_action(situation, so_far, action, done)[0])
 
 
-def _card_meant(ask: Ask, course: Course) -> Card:
+def _card_meant(ask: Ask, so_far: TrickSoFar) -> Card:
     """The card asked about; of a kind with an unknown fang, one that the seat holds."""
     if isinstance(ask.card, Card):
         return ask.card
     assert ask.card is not None
     assert ask.seat is not None
-    state = course.state
+    state = so_far.state
     hand = state.table.hands[ask.seat] if isinstance(state, Playing | Finished) else ()
     held = next((card for card in hand if card.kind == ask.card), None)
     return held or Card.parse(f"{ask.card}p")
 
 
-def _look(ask: Ask, course: Course) -> Verdict:
+def _look(ask: Ask, so_far: TrickSoFar) -> Verdict:
     assert ask.seat is not None
-    event = _first(course.events, Inspected)
+    event = _first(so_far.events, Inspected)
     if event is None:
         return v.covered_still()
     if event.by_all or event.seat == ask.seat:
@@ -118,21 +118,21 @@ def _only(taker: Seat) -> Sentence:
 # What comes of the trick?
 
 
-def concluded(course: Course) -> Course | Refused:
+def concluded(so_far: TrickSoFar) -> TrickSoFar | Refused:
     """The trick to its end if nobody shows or parries any more."""
-    while not course.over and isinstance(course.state, Playing) and course.state.trick.shown:
-        after = act(course, Pass(course.state.trick.turn))
+    while not so_far.over and isinstance(so_far.state, Playing) and so_far.state.trick.shown:
+        after = act(so_far, Pass(so_far.state.trick.turn))
         if isinstance(after, Refused):
             return after
-        course = after
-    return course
+        so_far = after
+    return so_far
 
 
 def _after(asked: Ending) -> Verdict:
-    ask, after = asked.situation.ask, concluded(asked.course)
+    ask, after = asked.situation.ask, concluded(asked.so_far)
     if isinstance(after, Refused):
         return v.goes_on(tuple(Reason(b.clause, b.sentence) for b in after.breaches))
-    ending = evolve(asked, course=after)
+    ending = evolve(asked, so_far=after)
     taken = ending.taken
     match ask.kind:
         case Asks.TAKES:
@@ -160,36 +160,36 @@ _NO_DRAW = (c.FILL_1, c.FILL_2)
 
 
 def _leads(ending: Ending) -> Verdict:
-    course = ending.course
-    if isinstance(course.state, Finished):
+    so_far = ending.so_far
+    if isinstance(so_far.state, Finished):
         return v.seat_or_nobody(None, ending.over())
-    assert isinstance(course.state, Playing)
-    trick = course.state.trick
+    assert isinstance(so_far.state, Playing)
+    trick = so_far.state.trick
     if not trick.shown and (leading := ending.leading()):
         return v.seat_or_nobody(trick.leader, (*ending.taking()[:1], *leading))
-    taker = course.state.table.taker
+    taker = so_far.state.table.taker
     clause = c.START_1 if taker is None else c.NEXT_1 if taker == trick.leader else c.NEXT_2
     return v.seat_or_nobody(trick.leader, (clause,))
 
 
-def trick_cards(course: Course) -> tuple[Card, ...]:
+def trick_cards(so_far: TrickSoFar) -> tuple[Card, ...]:
     """The cards of a trick that is over, or left lying."""
-    if isinstance(course.state, Finished) and course.state.left:
-        return tuple(shown.card for shown in course.state.left)
-    event = _first(course.events, Inspected)
+    if isinstance(so_far.state, Finished) and so_far.state.left:
+        return tuple(shown.card for shown in so_far.state.left)
+    event = _first(so_far.events, Inspected)
     return event.cards if event is not None else ()
 
 
-def trick_points(course: Course) -> int:
+def trick_points(so_far: TrickSoFar) -> int:
     """What the cards of a trick count."""
-    return sum(card_points(card) for card in trick_cards(course))
+    return sum(card_points(card) for card in trick_cards(so_far))
 
 
 # Points
 
 
 def _points(ending: Ending) -> Verdict:
-    seat, state = ending.situation.ask.seat, ending.course.state
+    seat, state = ending.situation.ask.seat, ending.so_far.state
     assert seat is not None
     assert isinstance(state, Playing | Finished)
     if isinstance(state, Finished):

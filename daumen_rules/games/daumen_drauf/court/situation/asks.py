@@ -1,6 +1,6 @@
 """The questions of a situation in words, English and German.
 
-Here live the forms of a question, read and written. What answers them stands in `answers`.
+What answers them stands in `answers`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from attrs import evolve, frozen
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.court.situation.cards_seen import A_CARD, read_seen, write_seen
 from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks
-from daumen_rules.games.daumen_drauf.notation.checks import Fault
+from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
 

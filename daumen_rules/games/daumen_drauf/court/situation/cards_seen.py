@@ -1,6 +1,6 @@
 """What is known of a card, read and written: `Y3p`, `Y3?`, `?`.
 
-Here live single words alone; rows of them stand in `reader`.
+Rows of them stand in `reader`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import Final, Literal, overload
 
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.court.situation.model import Seen
-from daumen_rules.games.daumen_drauf.notation.checks import Fault
+from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Text
 
 A_CARD: Final = Text(

@@ -1,8 +1,8 @@
 """Why an answer follows: the chains of clauses that `why` tells, as far as gaps leave them true.
 
-Here lives the choice of reasons in one position. What is told here is the same in every world of a
-branch: reasons that read what a branch leaves open are left out, or told by their clause alone. The
-search then keeps what is the same in all branches. So what a ruling tells is so in every world.
+What is told here is the same in every world of a branch: reasons that read what a branch leaves
+open are left out, or told by their clause alone. The search then keeps what is the same in all
+branches. So what a ruling tells is so in every world.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from attrs import evolve, frozen
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
-from daumen_rules.games.daumen_drauf.court.situation.course import Course
 from daumen_rules.games.daumen_drauf.court.situation.model import Act, Heap, Situation
 from daumen_rules.games.daumen_drauf.court.situation.shapes import always_full
+from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import TrickSoFar
 from daumen_rules.games.daumen_drauf.event_reasons import event_reasons, why
 from daumen_rules.games.daumen_drauf.events import (
     Drawn,
@@ -42,7 +42,7 @@ from daumen_rules.kernel.text import SeatTerm, Sentence, number
 from daumen_rules.kernel.verdict import Reason
 
 E = TypeVar("E", bound=Event)
-Told = tuple["Reason | Clause", ...]
+Chain = tuple["Reason | Clause", ...]
 """Reasons; a clause without a sentence of its own is told by its gist."""
 
 
@@ -55,16 +55,16 @@ def of_kind(events: Iterable[Event], kind: type[E]) -> tuple[E, ...]:
 
 
 def of_action(
-    situation: Situation, course: Course, action: Show | Pass | Parry, done: Course | None
-) -> tuple[Told, tuple[Sentence, ...]]:
+    situation: Situation, so_far: TrickSoFar, action: Show | Pass | Parry, done: TrickSoFar | None
+) -> tuple[Chain, tuple[Sentence, ...]]:
     """Why an action is allowed or refused, and what would make a refused one legal.
 
-    `done` is the course after it, None where it is refused.
+    `done` is the so_far after it, None where it is refused.
     """
-    told = explain(course.state, action)
-    known = _is_told(situation.hands[action.seat]) and not course.over
+    told = explain(so_far.state, action)
+    known = _is_told(situation.hands[action.seat]) and not so_far.over
     reasons = [_as_asked(situation, r) for r in told.reasons if r.clause is not c.PASS_3 or known]
-    if course.over and isinstance(action, Parry):
+    if so_far.over and isinstance(action, Parry):
         reasons = [_NOTHING_LEFT if r.clause is c.PARRY_1 else r for r in reasons]
     if done is None:
         return tuple(reasons), told.remedies
@@ -101,21 +101,21 @@ def _as_asked(situation: Situation, reason: Reason) -> Reason:
 class Ending:
     """The end of a trick, or of the game between two tricks: what happened, as all can see it.
 
-    `course` is the trick to its end; `asked` is how far it had come when the question was asked.
+    `so_far` is the trick to its end; `asked` is how far it had come when the question was asked.
     Unless it is to be `told`, no event has a reason.
     """
 
     situation: Situation
-    asked: Course
-    course: Course
+    asked: TrickSoFar
+    so_far: TrickSoFar
     told: bool = True
 
     def _views(self) -> tuple[View, View]:
-        now, before = self.course.state, self.course.before
+        now, before = self.so_far.state, self.so_far.before
         return view(now if before is None else before, SPECTATOR), view(now, SPECTATOR)
 
     def _of(self, event: Event) -> tuple[Reason, ...]:
-        events = self.course.latest
+        events = self.so_far.latest
         if not self.told:
             return ()
         return event_reasons(*self._views(), events, events.index(event))
@@ -123,14 +123,14 @@ class Ending:
     @property
     def taken(self) -> Taken | None:
         """Who took the trick, None where nobody has."""
-        return next(iter(of_kind(self.course.latest, Taken)), None)
+        return next(iter(of_kind(self.so_far.latest, Taken)), None)
 
-    def taking(self) -> Told:
+    def taking(self) -> Chain:
         """Why the trick goes to whoever gets it."""
         taken = self.taken
         if taken is None:
             return ()
-        parried = bool(of_kind(self.course.latest, Parried))
+        parried = bool(of_kind(self.so_far.latest, Parried))
         if taken.clause is c.OVER_1:
             return (Reason(c.OVER_1, taken.sentence), *self._height(parried=False))
         if parried or self.asked.over:
@@ -139,7 +139,7 @@ class Ending:
             reasons = (_if_all_pass(taken.seat),)
         return (*reasons, *self._height(parried), taken.clause)
 
-    def _height(self, parried: bool) -> Told:
+    def _height(self, parried: bool) -> Chain:
         """Why the last card is the highest, or parries: where the last two are remembered."""
         entries = [entry for entry in self.situation.trick if entry.act is not Act.PASS]
         if len(entries) < 2 or None in (entries[-1].card, entries[-2].card):
@@ -147,20 +147,20 @@ class Ending:
         below, last = (_kind(entry.card) for entry in entries[-2:])
         return (twin_of_highest(last),) if parried else (higher_than(last, below),)
 
-    def leading(self) -> Told:
+    def leading(self) -> Chain:
         """Why a seat leads after the trick."""
-        leads = of_kind(self.course.latest, Leads)
+        leads = of_kind(self.so_far.latest, Leads)
         return self._of(leads[0]) if leads else ()
 
-    def over(self) -> Told:
+    def over(self) -> Chain:
         """Why the game is over."""
-        ends = of_kind(self.course.latest, GameOver)
+        ends = of_kind(self.so_far.latest, GameOver)
         return self._of(ends[0]) if ends else (c.OVER_1,)
 
-    def scoring(self, seat: Seat) -> Told:
+    def scoring(self, seat: Seat) -> Chain:
         """Why a seat has its points at the end."""
-        scored = [e for e in of_kind(self.course.latest, Scored) if e.seat == seat]
-        left = [e for e in of_kind(self.course.latest, LastHand) if e.seat == seat]
+        scored = [e for e in of_kind(self.so_far.latest, Scored) if e.seat == seat]
+        left = [e for e in of_kind(self.so_far.latest, LastHand) if e.seat == seat]
         return (*self._of(scored[0]), *(reason for e in left for reason in self._of(e)))
 
     # Drawing
@@ -168,18 +168,18 @@ class Ending:
     @property
     def draws(self) -> tuple[Drawn, ...]:
         """The cards drawn after the trick."""
-        return of_kind(self.course.latest, Drawn) if self.taken is not None else ()
+        return of_kind(self.so_far.latest, Drawn) if self.taken is not None else ()
 
-    def drawing(self, seat: Seat | None) -> Told:
+    def drawing(self, seat: Seat | None) -> Chain:
         """Why a seat draws what it draws, or why nobody draws; with the counts, if all are known.
 
         Where hands may be short beside a pile a branch leaves their sizes open.
         """
         mine = [event for event in self.draws if event.seat == seat]
-        state = self.course.state
+        state = self.so_far.state
         assert isinstance(state, Playing | Finished)
         if not always_full(state.table.rules):
-            nobody = of_kind(self.course.latest, NobodyDraws)
+            nobody = of_kind(self.so_far.latest, NobodyDraws)
             return (*(e.clause for e in mine[:1]), *(e.clause for e in nobody))
         if mine:
             return self._of(mine[0])
@@ -227,7 +227,7 @@ def _if_all_pass(seat: Seat) -> Reason:
 # Points
 
 
-def counted(cards: Iterable[Card], *, result: bool) -> Told:
+def counted(cards: Iterable[Card], *, result: bool) -> Chain:
     """What cards count; with `result` the sum too, as the result of a seat."""
     points = [card_points(card) for card in cards]
     plus, minus = number(points.count(1)), number(points.count(-1))

@@ -11,7 +11,7 @@ Why the search is exact. The answer to a question depends on
   state, and the rules answer. What a branch leaves open changes no step of the rules that the
   question reads.
 
-Here lives the enumeration. It knows no clause and decides nothing.
+The enumeration knows no clause and decides nothing.
 """
 
 from __future__ import annotations
@@ -23,7 +23,6 @@ from attrs import evolve, frozen
 
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.court.situation.answers import answer, concluded
-from daumen_rules.games.daumen_drauf.court.situation.course import Course, Halt
 from daumen_rules.games.daumen_drauf.court.situation.facts import (
     Facts,
     exact_seats,
@@ -39,6 +38,7 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
 )
 from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape, frame, shapes
 from daumen_rules.games.daumen_drauf.court.situation.slots import made, slots, wish
+from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import Halt, TrickSoFar
 from daumen_rules.games.daumen_drauf.court.situation.worlds import (
     Place,
     Position,
@@ -223,7 +223,7 @@ class Completions:
         trick = frozenset(place for place in world.places if place[0] == "trick")
         seat = self.situation.ask.seat
         if self.situation.ask.kind is Asks.COUNTS:
-            return trick if isinstance(concluded(at.course), Course) else nothing
+            return trick if isinstance(concluded(at.so_far), TrickSoFar) else nothing
         assert seat is not None
         mine = frozenset[Place]({("captured", seat)})
         return mine | (trick if _took(at, seat, world) else nothing)
@@ -245,7 +245,7 @@ class Completions:
 
 
 def _took(at: Position, seat: Seat, world: World) -> bool:
-    table = getattr(at.course.state, "table", None)
+    table = getattr(at.so_far.state, "table", None)
     if table is None or not world.trick:
         return False
     return any(shown.card == world.trick[0] for shown in table.captured[seat])

@@ -1,10 +1,9 @@
 """What a seat may or may not hold, where the answer hangs on it.
 
-Here live the facts that a question turns on. For every question they are all there is besides the
-order of the trick and the counts: `may X show C` asks whether X holds C, once the trick and the
-turn are known; a pass asks what X holds only where a duty hangs on it (Q14); seats are jumped by
-what they hold only in one reading of Q17. Each set of facts is one branch, and together they leave
-out nothing.
+For every question they are all there is besides the order of the trick and the counts: `may X show
+C` asks whether X holds C, once the trick and the turn are known; a pass asks what X holds only
+where a duty hangs on it (Q14); seats are jumped by what they hold only in one reading of Q17. Each
+set of facts is one branch, and together they leave out nothing.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Why a situation cannot arise: the clauses that it breaks.
 
-Here live the reasons. That it cannot arise has been found by the search: nothing completes it. What
-is looked for here is what to say of it, the plainest first.
+That it cannot arise has been found by the search: nothing completes it. What is looked for here is
+what to say of it, the plainest first.
 """
 
 from __future__ import annotations

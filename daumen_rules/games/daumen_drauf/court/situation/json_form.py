@@ -1,6 +1,6 @@
 """The JSON form of a situation, for machines; its schema stands in `spec/`.
 
-Here live its writer and its reader. Rulings are named by `canonical`.
+Rulings are named by `canonical`.
 """
 
 from __future__ import annotations
@@ -40,9 +40,12 @@ from daumen_rules.games.daumen_drauf.court.situation.words import (
     RESERVED,
     TITLE,
 )
-from daumen_rules.games.daumen_drauf.notation.checks import Fault, check_name, check_players
+from daumen_rules.games.daumen_drauf.notation.checks import (
+    check_name,
+    check_players,
+)
 from daumen_rules.games.daumen_drauf.readings import FLAGS, RuleSet, describe, flag_value
-from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.located_json import Node, parse
 from daumen_rules.kernel.seats import Seat

@@ -1,6 +1,6 @@
 """The lines of a situation: key, name, value, and where they stand.
 
-Here lives what the reader knows of a line before it knows what it says.
+It is what the reader knows of a line before it knows what it says.
 """
 
 from __future__ import annotations
@@ -12,11 +12,10 @@ from typing import TypeVar
 from attrs import frozen
 
 from daumen_rules.games.daumen_drauf.court.situation.words import KEYS, in_english
-from daumen_rules.games.daumen_drauf.notation.checks import Fault
-from daumen_rules.games.daumen_drauf.notation.lines import Word
-from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.lines import Tick, contents, no_tick
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.lines import Word
 
 T = TypeVar("T")
 

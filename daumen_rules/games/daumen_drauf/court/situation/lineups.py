@@ -1,8 +1,8 @@
 """The trick so far, with every kind of card that can stand where nobody remembers.
 
-Here lives the enumeration of forgotten cards and passes in a trick. Whether a card may follow
-another is asked of the rules, at a table at which every seat holds all cards: so only the order of
-the trick counts, not who could have held what.
+Forgotten cards and passes are enumerated. Whether a card may follow another is asked of the rules,
+at a table at which every seat holds all cards: so only the order of the trick counts, not who could
+have held what.
 """
 
 from __future__ import annotations
@@ -12,21 +12,21 @@ from collections.abc import Iterator
 from attrs import evolve, frozen
 
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
-from daumen_rules.games.daumen_drauf.court.situation.course import (
-    Course,
-    Halt,
-    enter,
-    lead,
-    pass_until,
-    up_to,
-    with_passes,
-)
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     FORGOTTEN,
     Act,
     Entry,
     Seen,
     Situation,
+)
+from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import (
+    Halt,
+    TrickSoFar,
+    enter,
+    lead,
+    pass_until,
+    up_to,
+    with_passes,
 )
 from daumen_rules.games.daumen_drauf.height import colour_order, is_higher, is_twin_of_highest
 from daumen_rules.games.daumen_drauf.model import Playing, Trick
@@ -55,7 +55,7 @@ class Lineup:
 
 @frozen
 class _Partial:
-    course: Course
+    so_far: TrickSoFar
     sights: tuple[Card | Kind, ...] = ()
     duties: frozenset[Card] = frozenset()
     useful: frozenset[Card] = frozenset()
@@ -79,8 +79,8 @@ def lineups(
     each = rules.forced_pass is ForcedPass.SKIP_ALL or rules.must_show_scope is Scope.LAP
     first = _Partial(lead(rules, pack, situation.players, leader))
     for partial in _ends(situation, pack, first, known, halts, tick, each=each):
-        for passes, course in _turns(situation, partial.course, halts):
-            yield _lineup(evolve(partial, course=course), pack, passes)
+        for passes, so_far in _turns(situation, partial.so_far, halts):
+            yield _lineup(evolve(partial, so_far=so_far), pack, passes)
 
 
 def _ends(
@@ -129,9 +129,9 @@ def _known(situation: Situation) -> dict[Kind, tuple[str, ...]]:
 
 def _alike(situation: Situation, partial: _Partial, known: dict[Kind, tuple[str, ...]]) -> object:
     """What a trick so far leaves behind for the rest of it, and for where cards can lie."""
-    state = partial.course.state
-    if not isinstance(state, Playing) or partial.course.over:
-        order: object = partial.course.over
+    state = partial.so_far.state
+    if not isinstance(state, Playing) or partial.so_far.over:
+        order: object = partial.so_far.over
     else:
         colours = colour_order(state.trick, state.table.rules.colour_scope)
         highest = state.trick.highest
@@ -157,8 +157,8 @@ def _entered(
     tick: Tick,
 ) -> Iterator[_Partial]:
     entry = situation.trick[at]
-    ready = up_to(partial.course, entry)
-    if not isinstance(ready, Course):
+    ready = up_to(partial.so_far, entry)
+    if not isinstance(ready, TrickSoFar):
         halts.append(Halt(at, ready))
         return
     for sight in _sights(entry, ready, pack):
@@ -166,15 +166,15 @@ def _entered(
         if entry.card is None and isinstance(sight, Kind) and len(known.get(sight, ())) > 1:
             continue
         after = enter(ready, entry, _card(sight, ready, entry.seat))
-        if not isinstance(after, Course):
+        if not isinstance(after, TrickSoFar):
             halts.append(Halt(at, after))
             continue
-        duties = partial.duties | _duties(partial.course, entry, pack)
+        duties = partial.duties | _duties(partial.so_far, entry, pack)
         sights = (*partial.sights, sight) if sight is not None else partial.sights
         yield _Partial(after, sights, duties, _useful_after(partial, entry, after, pack))
 
 
-def _sights(entry: Entry, course: Course, pack: Pack) -> Iterator[Card | Kind | None]:
+def _sights(entry: Entry, so_far: TrickSoFar, pack: Pack) -> Iterator[Card | Kind | None]:
     """What the card of an entry may be; a parry is with the kind of the highest card."""
     if entry.act is Act.PASS:
         yield None
@@ -182,13 +182,13 @@ def _sights(entry: Entry, course: Course, pack: Pack) -> Iterator[Card | Kind | 
         yield entry.card
     elif entry.act is Act.SHOW:
         yield from kinds(pack)
-    elif isinstance(course.state, Playing) and course.state.trick.highest is not None:
-        yield course.state.trick.highest.card.kind
+    elif isinstance(so_far.state, Playing) and so_far.state.trick.highest is not None:
+        yield so_far.state.trick.highest.card.kind
     else:
         yield pack.cards[0].kind
 
 
-def _card(sight: Seen, course: Course, seat: Seat) -> Card | None:
+def _card(sight: Seen, so_far: TrickSoFar, seat: Seat) -> Card | None:
     """The card itself, or one of its kind that the seat has not shown yet.
 
     A card that is remembered may have stood in for its twin before: which of the two was shown then
@@ -196,7 +196,7 @@ def _card(sight: Seen, course: Course, seat: Seat) -> Card | None:
     """
     if sight is None:
         return None
-    state = course.state
+    state = so_far.state
     held = state.table.hands[seat] if isinstance(state, Playing) else ()
     if isinstance(sight, Card):
         return sight.twin if sight not in held and sight.twin in held else sight
@@ -213,7 +213,9 @@ def useful(trick: Trick, rules: RuleSet, pack: Pack) -> frozenset[Card]:
     )
 
 
-def _useful_after(partial: _Partial, entry: Entry, after: Course, pack: Pack) -> frozenset[Card]:
+def _useful_after(
+    partial: _Partial, entry: Entry, after: TrickSoFar, pack: Pack
+) -> frozenset[Card]:
     """What is useful since the last card shown: it stays so while others pass."""
     if entry.act is Act.PASS:
         return partial.useful
@@ -222,45 +224,47 @@ def _useful_after(partial: _Partial, entry: Entry, after: Course, pack: Pack) ->
     return useful(after.state.trick, after.state.table.rules, pack)
 
 
-def _duties(course: Course, entry: Entry, pack: Pack) -> frozenset[Card]:
+def _duties(so_far: TrickSoFar, entry: Entry, pack: Pack) -> frozenset[Card]:
     """What the leader must not have held if he began a lap with a pass before or in an entry."""
-    state = course.state
+    state = so_far.state
     if not isinstance(state, Playing) or not state.trick.shown:
         return frozenset()
     passes = entry.act is Act.PASS
-    at: Course | Refused = course
+    at: TrickSoFar | Refused = so_far
     if state.trick.leader != entry.seat:
-        at = pass_until(course, state.trick.leader)
-        reached = isinstance(at, Course) and at.turn == state.trick.leader
+        at = pass_until(so_far, state.trick.leader)
+        reached = isinstance(at, TrickSoFar) and at.turn == state.trick.leader
         between = (entry.seat - state.trick.turn) % state.table.players
         head = (state.trick.leader - state.trick.turn) % state.table.players
         passes = reached and head < between
     return useful(state.trick, state.table.rules, pack) if passes else frozenset()
 
 
-def _turns(situation: Situation, course: Course, halts: list[Halt]) -> Iterator[tuple[int, Course]]:
+def _turns(
+    situation: Situation, so_far: TrickSoFar, halts: list[Halt]
+) -> Iterator[tuple[int, TrickSoFar]]:
     """The passes after the last entry: as many as bring the turn where it is, or any number."""
     end = len(situation.trick)
-    if course.over or not situation.trick or situation.turn is None:
-        yield 0, course
+    if so_far.over or not situation.trick or situation.turn is None:
+        yield 0, so_far
         return
     if situation.turn is FORGOTTEN:
         for passes in range(situation.players - 1):
-            after = with_passes(course, passes)
-            if isinstance(after, Course):
+            after = with_passes(so_far, passes)
+            if isinstance(after, TrickSoFar):
                 yield passes, after
         return
     assert isinstance(situation.turn, int)
-    found = pass_until(course, situation.turn)
-    if isinstance(found, Course) and found.turn == situation.turn:
-        yield len(found.events) - len(course.events), found
+    found = pass_until(so_far, situation.turn)
+    if isinstance(found, TrickSoFar) and found.turn == situation.turn:
+        yield len(found.events) - len(so_far.events), found
     else:
         halts.append(Halt(end, found if isinstance(found, Refused) else None))
 
 
 def _lineup(partial: _Partial, pack: Pack, passes: int) -> Lineup:
-    course, state = partial.course, partial.course.state
-    if course.over or not isinstance(state, Playing):
+    so_far, state = partial.so_far, partial.so_far.state
+    if so_far.over or not isinstance(state, Playing):
         return Lineup(partial.sights, passes, True, (), partial.useful, partial.duties)
     trick = state.trick
     colours = tuple(dict.fromkeys(shown.card.colour.value for shown in trick.shown))

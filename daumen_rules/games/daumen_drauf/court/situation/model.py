@@ -1,7 +1,7 @@
 """A situation as a value: what is known of a table, with gaps, and what is asked.
 
-Here live frozen values alone. How they are written stands in `reader` and `writer`, what they leave
-open in `completions`. Places in a text (`line`) do not count when two situations are compared.
+All are frozen values. How they are written stands in `reader` and `writer`, what they leave open in
+`completions`. Places in a text (`line`) do not count when two situations are compared.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What a question needs to be told before it can be asked.
 
-Here live checks on a whole situation, made by every reader. What cannot arise at a table is no
-matter of reading: `faults` finds it.
+Every reader makes these checks on a whole situation. What cannot arise at a table is no matter of
+reading: `faults` finds it.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from daumen_rules.games.daumen_drauf.court.situation.model import Act, Asks, Situation
-from daumen_rules.games.daumen_drauf.notation.checks import Fault
+from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Text
 
 OF_A_TRICK: Final = (Asks.LOOK, Asks.TAKES, Asks.COUNTS, Asks.DRAWS_FIRST, Asks.DRAWS)

@@ -1,7 +1,6 @@
 """The text form of a situation, read.
 
-Here lives its reader; what a single line says stands in `values`. An error names line, column,
-found and expected.
+What a single line says stands in `values`. An error names line, column, found and expected.
 """
 
 from __future__ import annotations
@@ -33,15 +32,14 @@ from daumen_rules.games.daumen_drauf.court.situation.words import (
     TITLE,
 )
 from daumen_rules.games.daumen_drauf.notation.checks import (
-    Fault,
     check_name,
     check_players,
 )
-from daumen_rules.games.daumen_drauf.notation.lines import Word
-from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.lines import Word
 
 T = TypeVar("T")
 

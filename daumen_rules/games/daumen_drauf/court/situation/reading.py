@@ -1,7 +1,4 @@
-"""A situation in either form.
-
-Here lives the choice of the form alone.
-"""
+"""A situation in either form."""
 
 from __future__ import annotations
 

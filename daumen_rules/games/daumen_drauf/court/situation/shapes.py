@@ -16,7 +16,7 @@ A position at the start of a trick is legal here where
   (END-3). The order of the deck is free, so each seat may have drawn any cards; how it came to
   these counts is not asked further.
 
-Here live counts alone; which cards they are stands in `completions`.
+These are counts; which cards they are stands in `completions`.
 """
 
 from __future__ import annotations

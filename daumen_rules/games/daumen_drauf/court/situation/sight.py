@@ -1,6 +1,6 @@
 """A situation as one seat knows it, and as it was after some actions of its trick.
 
-Here lives the only way from all that is told to what a seat can know. What comes out is a situation
+This is the only way from all that is told to what a seat can know. What comes out is a situation
 again: whatever is made of it can hold no more.
 """
 

@@ -1,6 +1,6 @@
 """The places in which cards can lie, what each takes, and the world that a filling makes.
 
-Here live places and slots. How slots are filled is for whoever fills them.
+How slots are filled is for whoever fills them.
 """
 
 from __future__ import annotations

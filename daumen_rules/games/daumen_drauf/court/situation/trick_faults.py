@@ -1,6 +1,6 @@
 """Why the trick of a situation cannot have gone as it is told.
 
-Here live the reasons of the trick and of the turn; those of cards and counts stand in `faults`.
+The reasons are those of the trick and of the turn; those of cards and counts stand in `faults`.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.court.situation.completions import leaders
-from daumen_rules.games.daumen_drauf.court.situation.course import Halt
 from daumen_rules.games.daumen_drauf.court.situation.lineups import lineups
 from daumen_rules.games.daumen_drauf.court.situation.model import Act, Entry, Situation
+from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import Halt
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.lines import Tick
@@ -26,7 +26,7 @@ def reason(clause: Clause, en: str, de: str, **facts: Fact) -> Reason:
 
 
 def of_the_trick(situation: Situation, rules: RuleSet, pack: Pack, tick: Tick) -> Iterator[Reason]:
-    """What the rules have against the course of the trick, whatever the hands."""
+    """What the rules have against the trick so far, whatever the hands."""
     if not leaders(situation):
         first = situation.trick[0].seat if situation.trick else situation.turn
         yield reason(

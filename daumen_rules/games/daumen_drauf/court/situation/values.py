@@ -1,6 +1,6 @@
 """What single lines of a situation say: cards, the pile, entries, expectations.
 
-Here live the values of lines. In which order lines come is the reader's to know.
+In which order lines come is the reader's to know.
 """
 
 from __future__ import annotations
@@ -22,8 +22,11 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
     Stack,
 )
 from daumen_rules.games.daumen_drauf.court.situation.words import in_english, manual_in_english
-from daumen_rules.games.daumen_drauf.notation.checks import Fault, read_rules
+from daumen_rules.games.daumen_drauf.notation.checks import (
+    read_rules,
+)
 from daumen_rules.games.daumen_drauf.setup import pack_for
+from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
 

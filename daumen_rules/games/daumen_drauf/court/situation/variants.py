@@ -1,6 +1,6 @@
 """The readings that a manual leaves besides its default, as rule sets, for one kind of question.
 
-Here lives the choice of rule sets to ask. What their answers mean for a manual is not judged here.
+What their answers mean for a manual is not judged here.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The verdicts on questions about a game, and how they are said.
 
-Here live their words and codes alone. Which verdict it is stands in `answers`.
+Which verdict it is stands in `answers`.
 """
 
 from __future__ import annotations

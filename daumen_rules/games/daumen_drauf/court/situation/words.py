@@ -1,6 +1,6 @@
 """The words of the notation of situations, German ones beside the English.
 
-Here live words alone; what they mean to a situation stands in `reader` and `writer`.
+What they mean to a situation stands in `reader` and `writer`.
 """
 
 from __future__ import annotations

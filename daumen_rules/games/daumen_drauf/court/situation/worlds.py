@@ -1,6 +1,6 @@
 """A world: one way to fill all gaps, every card in its place, and the position that it makes.
 
-Here lives the way from cards to a real state: the trick is played from its start through `step`.
+From cards to a real state: the trick is played from its start through `step`.
 """
 
 from __future__ import annotations
@@ -10,15 +10,15 @@ from collections.abc import Iterator
 from attrs import field, frozen
 
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
-from daumen_rules.games.daumen_drauf.court.situation.course import (
-    Course,
+from daumen_rules.games.daumen_drauf.court.situation.model import Act, Situation
+from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape
+from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import (
     Halt,
+    TrickSoFar,
     pass_until,
     play,
     with_passes,
 )
-from daumen_rules.games.daumen_drauf.court.situation.model import Act, Situation
-from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape
 from daumen_rules.games.daumen_drauf.ending import finish
 from daumen_rules.games.daumen_drauf.events import Drawn
 from daumen_rules.games.daumen_drauf.model import (
@@ -74,7 +74,7 @@ class Position:
     """A world as a state: at the start of the trick, and now."""
 
     start: Playing | Finished
-    course: Course
+    so_far: TrickSoFar
 
 
 def position(situation: Situation, rules: RuleSet, world: World) -> Position | None:
@@ -83,21 +83,21 @@ def position(situation: Situation, rules: RuleSet, world: World) -> Position | N
     if world.shape.leader is None:
         over, events = finish(Moment(_table(situation, rules, world, held, world.pile)))
         assert isinstance(over, Finished)
-        return Position(over, Course(over, events, latest=events))
+        return Position(over, TrickSoFar(over, events, latest=events))
     trick = Trick(world.shape.leader, world.shape.leader)
 
-    def begun(draws: tuple[Drawn, ...]) -> tuple[Playing, Course | Halt]:
+    def begun(draws: tuple[Drawn, ...]) -> tuple[Playing, TrickSoFar | Halt]:
         pile = (*_in_order(drawn, draws), *world.pile)
         start = playing(_table(situation, rules, world, held, pile), trick)
         return start, play(start, situation.trick, world.trick)
 
-    start, course = begun(())
+    start, so_far = begun(())
     for _ in range(sum(world.shape.drawn)):
-        draws = tuple(event for event in course.events if isinstance(event, Drawn))
-        start, course = begun(draws)
-    if not isinstance(course, Course):
+        draws = tuple(event for event in so_far.events if isinstance(event, Drawn))
+        start, so_far = begun(draws)
+    if not isinstance(so_far, TrickSoFar):
         return None
-    after = _now(situation, world, course)
+    after = _now(situation, world, so_far)
     if after is None:
         return None
     state = after.state
@@ -106,17 +106,17 @@ def position(situation: Situation, rules: RuleSet, world: World) -> Position | N
     return Position(start, after) if as_drawn else None
 
 
-def _now(situation: Situation, world: World, course: Course) -> Course | None:
-    """The course after the passes left out at the end; None where who is on turn cannot be."""
+def _now(situation: Situation, world: World, so_far: TrickSoFar) -> TrickSoFar | None:
+    """The trick after the passes left out at the end; None where who is on turn cannot be."""
     if isinstance(situation.turn, int) and situation.trick:
-        at = pass_until(course, situation.turn)
-        state = at.state if isinstance(at, Course) else None
+        at = pass_until(so_far, situation.turn)
+        state = at.state if isinstance(at, TrickSoFar) else None
         on_turn = isinstance(state, Playing) and state.trick.turn == situation.turn
-        return at if isinstance(at, Course) and on_turn and at.over == course.over else None
-    if course.over:
-        return course
-    after = with_passes(course, world.passes)
-    return after if isinstance(after, Course) else course
+        return at if isinstance(at, TrickSoFar) and on_turn and at.over == so_far.over else None
+    if so_far.over:
+        return so_far
+    after = with_passes(so_far, world.passes)
+    return after if isinstance(after, TrickSoFar) else so_far
 
 
 def _before(situation: Situation, world: World) -> tuple[list[Cards], list[Cards]]:

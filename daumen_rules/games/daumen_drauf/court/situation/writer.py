@@ -1,6 +1,6 @@
 """The text form of a situation, written as by hand.
 
-Here lives its writer; what is read again stands in `reader`.
+`reader` reads what is written here.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ from daumen_rules.pieces.telling import RELATIONS, SUPPORTS, folded
 
 
 @frozen
-class Told:
+class Differences:
     """The differences of a game, in one language."""
 
     game: AnyGame
@@ -164,6 +164,8 @@ class Told:
                 story = found.story(self.language)
                 yield folded(story_heading(found, story)[self.language])
                 yield from story_lines(story, self.language)
+                if not found.is_shortest:
+                    yield folded(found.looked_through[self.language], 2, "  ")
 
     def _support(self, reading: Reading) -> str:
         """How far each manual carries a reading; of a game with one manual, that one."""
@@ -199,7 +201,10 @@ class Told:
         data: dict[str, Any] = {"rules": [found.first, found.second]}
         if found.story is None:
             return data | {"covered": found.covered, "complete": found.is_complete}
-        return data | story_data(found.story(self.language))
+        return data | self._story_data(found, found.story(self.language))
+
+    def _story_data(self, found: Shortest, story: Story) -> dict[str, Any]:
+        return story_data(story) | ({} if found.is_shortest else {"shortest": False})
 
     # Two rule sets
 
@@ -215,13 +220,21 @@ class Told:
         if found.story is not None:
             story = found.story(self.language)
             measure = story.measure[self.language]
-            yield self.text(f"The shortest game: {measure}.", f"Die kürzeste Partie: {measure}.")
+            if found.is_shortest:
+                yield self.text(
+                    f"The shortest game: {measure}.", f"Die kürzeste Partie: {measure}."
+                )
+            else:
+                yield self.text(
+                    f"A game found by playing: {measure}.",
+                    f"Eine Partie, beim Spielen gefunden: {measure}.",
+                )
             yield from story_lines(story, self.language)
         yield folded(found.looked_through[self.language], 2)
 
     def pair_data(self, found: Shortest) -> dict[str, Any]:
         """The same for machines."""
-        story = None if found.story is None else story_data(found.story(self.language))
+        story = None if found.story is None else self._story_data(found, found.story(self.language))
         return {
             "rules": [found.first, found.second],
             "covered": found.covered,

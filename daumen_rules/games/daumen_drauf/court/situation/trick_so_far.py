@@ -1,6 +1,6 @@
-"""The course of a trick put before the rules: entry after entry, with the passes left out.
+"""The trick so far, put before the rules entry after entry, with the passes left out.
 
-Here lives the way from the lead to now. Every action goes through `step`; no rule lives here.
+Every action goes through `step`; no rule is stated here.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from daumen_rules.kernel.seats import Seat
 
 
 @frozen
-class Course:
+class TrickSoFar:
     """A trick so far. `over` says that it has ended; `events` are all of it, `since` those since
     the last card, `latest` those of the latest action, and `before` the state before it.
     """
@@ -61,7 +61,7 @@ class Course:
 
 @frozen
 class Halt:
-    """Where the rules refuse the course: at which entry, and why."""
+    """Where the rules refuse the trick: at which entry, and why."""
 
     at: int
     refused: Refused | None
@@ -69,60 +69,60 @@ class Halt:
     events: tuple[Event, ...] = ()
 
 
-def act(course: Course, action: Show | Pass | Parry) -> Course | Refused:
-    """The course after one more action."""
-    if not isinstance(course.state, Playing):
-        answer = step(course.state, action)
+def act(so_far: TrickSoFar, action: Show | Pass | Parry) -> TrickSoFar | Refused:
+    """The trick after one more action."""
+    if not isinstance(so_far.state, Playing):
+        answer = step(so_far.state, action)
         assert isinstance(answer, Refused)
         return answer
-    tricks = course.state.table.tricks
-    answer = step(course.state, action)
+    tricks = so_far.state.table.tricks
+    answer = step(so_far.state, action)
     if isinstance(answer, Refused):
         return answer
     shows = not isinstance(action, Pass)
-    since = answer.events if shows else (*course.since, *answer.events)
+    since = answer.events if shows else (*so_far.since, *answer.events)
     over = not isinstance(answer.state, Playing) or answer.state.table.tricks != tricks
-    events = (*course.events, *answer.events)
-    return Course(answer.state, events, since, over, course.state, answer.events)
+    events = (*so_far.events, *answer.events)
+    return TrickSoFar(answer.state, events, since, over, so_far.state, answer.events)
 
 
-def pass_until(course: Course, seat: Seat) -> Course | Refused:
-    """The course after the passes left out before a seat is on turn, or until the trick is over."""
-    while course.turn not in (None, seat) and not course.jumped(seat):
-        assert course.turn is not None
-        after = act(course, Pass(course.turn))
+def pass_until(so_far: TrickSoFar, seat: Seat) -> TrickSoFar | Refused:
+    """The trick after the passes left out before a seat is on turn, or until the trick is over."""
+    while so_far.turn not in (None, seat) and not so_far.jumped(seat):
+        assert so_far.turn is not None
+        after = act(so_far, Pass(so_far.turn))
         if isinstance(after, Refused):
             return after
-        course = after
-    return course
+        so_far = after
+    return so_far
 
 
-def up_to(course: Course, entry: Entry) -> Course | Refused | None:
-    """The course just before an entry, after the passes left out; None where it is over."""
-    if entry.act is Act.PASS and course.jumped(entry.seat):
-        return course
-    if course.over:
+def up_to(so_far: TrickSoFar, entry: Entry) -> TrickSoFar | Refused | None:
+    """The trick just before an entry, after the passes left out; None where it is over."""
+    if entry.act is Act.PASS and so_far.jumped(entry.seat):
+        return so_far
+    if so_far.over:
         return None
-    if entry.act is Act.PARRY and _may_interrupt(course):
-        return course
-    if isinstance(course.state, Playing) and course.state.trick.shown:
-        before = pass_until(course, entry.seat)
-        if isinstance(before, Course) and before.over:
+    if entry.act is Act.PARRY and _may_interrupt(so_far):
+        return so_far
+    if isinstance(so_far.state, Playing) and so_far.state.trick.shown:
+        before = pass_until(so_far, entry.seat)
+        if isinstance(before, TrickSoFar) and before.over:
             return None
         return before
-    return course
+    return so_far
 
 
-def _may_interrupt(course: Course) -> bool:
+def _may_interrupt(so_far: TrickSoFar) -> bool:
     """Whether a parry needs no turn, so that nobody has to have passed before it (Q20)."""
-    state = course.state
+    state = so_far.state
     return isinstance(state, Playing) and (state.table.rules.parry_timing is ParryTiming.ANY_TIME)
 
 
-def enter(course: Course, entry: Entry, card: Card | None) -> Course | Refused | None:
-    """The course after an entry, with the passes left out before it; None after its end."""
-    before = up_to(course, entry)
-    if not isinstance(before, Course) or (entry.act is Act.PASS and before.jumped(entry.seat)):
+def enter(so_far: TrickSoFar, entry: Entry, card: Card | None) -> TrickSoFar | Refused | None:
+    """The trick after an entry, with the passes left out before it; None after its end."""
+    before = up_to(so_far, entry)
+    if not isinstance(before, TrickSoFar) or (entry.act is Act.PASS and before.jumped(entry.seat)):
         return before
     if entry.act is Act.PASS:
         return act(before, Pass(entry.seat))
@@ -130,28 +130,28 @@ def enter(course: Course, entry: Entry, card: Card | None) -> Course | Refused |
     return act(before, (Show if entry.act is Act.SHOW else Parry)(entry.seat, card))
 
 
-def play(state: State, entries: Sequence[Entry], cards: Sequence[Card]) -> Course | Halt:
+def play(state: State, entries: Sequence[Entry], cards: Sequence[Card]) -> TrickSoFar | Halt:
     """All entries, the cards in the order shown."""
-    course, left = Course(state), iter(cards)
+    so_far, left = TrickSoFar(state), iter(cards)
     for at, entry in enumerate(entries):
         card = None if entry.act is Act.PASS else next(left)
-        after = enter(course, entry, card)
-        if not isinstance(after, Course):
-            return Halt(at, after, course.events)
-        course = after
-    return course
+        after = enter(so_far, entry, card)
+        if not isinstance(after, TrickSoFar):
+            return Halt(at, after, so_far.events)
+        so_far = after
+    return so_far
 
 
-def with_passes(course: Course, passes: int) -> Course | Refused | None:
-    """The course after so many more passes; None where that would end the trick."""
+def with_passes(so_far: TrickSoFar, passes: int) -> TrickSoFar | Refused | None:
+    """The trick after so many more passes; None where that would end the trick."""
     for _ in range(passes):
-        if course.turn is None:
+        if so_far.turn is None:
             return None
-        after = act(course, Pass(course.turn))
+        after = act(so_far, Pass(so_far.turn))
         if isinstance(after, Refused):
             return after
-        course = after
-    return None if course.over and passes else course
+        so_far = after
+    return None if so_far.over and passes else so_far
 
 
 def loosened(state: Playing, cards: tuple[Card, ...]) -> Playing:
@@ -173,7 +173,7 @@ def loose(rules: RuleSet) -> RuleSet:
     )
 
 
-def lead(rules: RuleSet, pack: Pack, players: int, leader: Seat) -> Course:
+def lead(rules: RuleSet, pack: Pack, players: int, leader: Seat) -> TrickSoFar:
     """The lead at a table at which every seat holds all cards."""
     table = Table(
         rules=loose(rules),
@@ -187,4 +187,4 @@ def lead(rules: RuleSet, pack: Pack, players: int, leader: Seat) -> Course:
         tricks=1,
         taker=leader,
     )
-    return Course(loosened(Leading(table, Trick(leader, leader)), pack.cards))
+    return TrickSoFar(loosened(Leading(table, Trick(leader, leader)), pack.cards))

@@ -1,7 +1,7 @@
-"""A game with gaps played: every entry is put before the rules on every strand that is left.
+"""A game with gaps played: every entry is put before the rules on every branch that is left.
 
-Here lives the course of one game. An entry is illegal where no strand goes on; where some go on and
-others do not, it hangs on the gaps, and those that do are followed.
+An entry is illegal where no branch goes on; where some go on and others do not, it hangs on the
+gaps, and those that do are followed.
 """
 
 from __future__ import annotations
@@ -14,7 +14,17 @@ from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Fang, Kind
+from daumen_rules.games.daumen_drauf.court.gaps.branch import Branch, begun, numbers
+from daumen_rules.games.daumen_drauf.court.gaps.certain_events import story
+from daumen_rules.games.daumen_drauf.court.gaps.continuations import (
+    Continuation,
+    continuations,
+    noted_of,
+    seat_of,
+    with_card,
+)
 from daumen_rules.games.daumen_drauf.court.gaps.counting import counted
+from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, OutOfTime
 from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     AnyEntry,
@@ -27,11 +37,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     ScoreImpossible,
     Stopped,
 )
-from daumen_rules.games.daumen_drauf.court.gaps.known import Held
-from daumen_rules.games.daumen_drauf.court.gaps.lacks import surely_legal, why_not
-from daumen_rules.games.daumen_drauf.court.gaps.story import story
-from daumen_rules.games.daumen_drauf.court.gaps.strand import Strand, begun, numbers
-from daumen_rules.games.daumen_drauf.court.gaps.ways import Way, noted_of, seat_of, ways, with_card
+from daumen_rules.games.daumen_drauf.court.gaps.illegal_entry import surely_legal, why_not
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, Undealt
 from daumen_rules.games.daumen_drauf.otherwise import readings_that_allow
 from daumen_rules.games.daumen_drauf.record import GameRecord, TrickMark
@@ -57,12 +63,12 @@ def play(game: AnyGame, before: Undealt, filler: Filler, *, goes_on: bool = Fals
 
 
 class _Play:
-    """The strands that are left, and what was found on the way."""
+    """The branches that are left, and what was found on the way."""
 
     def __init__(self, game: AnyGame, before: Undealt, filler: Filler) -> None:
         self.game, self.filler = game, filler
         always = evolve(filler, running=lambda: True)
-        self.strands: tuple[Strand, ...] = (begun(before, game.deal, always),)
+        self.branches: tuple[Branch, ...] = (begun(before, game.deal, always),)
         self.depends: list[Depends] = []
         self.done = 0
         """How many entries were legal."""
@@ -73,33 +79,33 @@ class _Play:
             ending = self.ending(goes_on=goes_on)
         except OutOfTime:
             ending = Stopped(self.line)
-        found = [counted(strand, self.filler) for strand in self.strands]
+        found = [counted(branch, self.filler) for branch in self.branches]
         noted = None
         score = self.game.score
         if score is not None and not isinstance(ending, IllegalWithGaps | MarkDiffers | Stopped):
             pairs = [
-                (strand, one)
-                for strand, one in zip(self.strands, found, strict=True)
-                if isinstance(strand.state, Finished) and one.net.can_be(score, score)
+                (branch, one)
+                for branch, one in zip(self.branches, found, strict=True)
+                if isinstance(branch.state, Finished) and one.net.can_be(score, score)
             ]
             if pairs:
-                self.strands = tuple(strand for strand, _ in pairs)
+                self.branches = tuple(branch for branch, _ in pairs)
                 found = [one for _, one in pairs]
                 noted, ending = score, Complete()
             elif all(one.complete for one in found):
-                over = any(isinstance(strand.state, Finished) for strand in self.strands)
+                over = any(isinstance(branch.state, Finished) for branch in self.branches)
                 ending = ScoreImpossible(self.game.score_line, score, over)
             else:
                 ending = Stopped(self.game.score_line)
         lines = {
-            strand.known.showings[at].line
-            for strand, one in zip(self.strands, found, strict=True)
+            branch.known.showings[at].line
+            for branch, one in zip(self.branches, found, strict=True)
             for at in one.open
         }
         if noted is not None:
             found = [one.scoring(noted) for one in found]
         return GameFindings(
-            told=story(self.strands, found, self.filler),
+            told=story(self.branches, found, self.filler),
             depends=tuple(self.depends),
             ending=ending,
             counted=tuple(found),
@@ -125,46 +131,48 @@ class _Play:
                 return wrong
             before_it = entry
             self.done += 1
-        over = tuple(s for s in self.strands if isinstance(s.state, Finished))
-        if over and (goes_on or len(over) == len(self.strands)):
-            self.strands = over
+        over = tuple(s for s in self.branches if isinstance(s.state, Finished))
+        if over and (goes_on or len(over) == len(self.branches)):
+            self.branches = over
             return Complete()
-        turns = dict.fromkeys(_turn(strand) for strand in self.strands)
+        turns = dict.fromkeys(_turn(branch) for branch in self.branches)
         only = next(iter(turns))
         if len(turns) == 1 and only is not None:
             return Unfinished(only)
-        return EndsOpen(tuple(turns), _parting(self.strands, self.strands))
+        return EndsOpen(tuple(turns), _parting(self.branches, self.branches))
 
     def mark(self, mark: TrickMark, *, twice: bool) -> MarkDiffers | None:
-        """A trick mark: it is wrong twice in a row, and where it is so on every strand."""
+        """A trick mark: it is wrong twice in a row, and where it is so on every branch."""
         if twice:
             return MarkDiffers(mark, None)
-        found = [(strand, check_mark(mark, strand.state)) for strand in self.strands]
-        on = tuple(strand for strand, differs in found if differs is None)
+        found = [(branch, check_mark(mark, branch.state)) for branch in self.branches]
+        on = tuple(branch for branch, differs in found if differs is None)
         if not on:
             return found[0][1]
-        against = [strand for strand, differs in found if differs is not None]
+        against = [branch for branch, differs in found if differs is not None]
         if against:
             self.depends.append(_depends(mark, on, against))
-        self.strands = on
+        self.branches = on
         return None
 
     def entry(self, entry: AnyEntry) -> IllegalWithGaps | None:
-        """What a seat did: it is illegal where it is so on every strand."""
-        found = [way for strand in self.strands for way in ways(strand, entry, self.filler)]
-        on = tuple(way.strand for way in found if way.refused is None)
+        """What a seat did: it is illegal where it is so on every branch."""
+        found = [
+            way for branch in self.branches for way in continuations(branch, entry, self.filler)
+        ]
+        on = tuple(way.branch for way in found if way.refused is None)
         if not on:
             return self.illegal(entry, found)
         against = [way for way in found if way.refused is not None]
         if against:
-            self.depends.append(_depends(entry, on, [way.strand for way in against]))
-        self.strands = on
+            self.depends.append(_depends(entry, on, [way.branch for way in against]))
+        self.branches = on
         return None
 
-    def illegal(self, entry: AnyEntry, found: list[Way]) -> IllegalWithGaps:
-        """The entry that no strand allows; with ways found the seat holds the card in them."""
+    def illegal(self, entry: AnyEntry, found: list[Continuation]) -> IllegalWithGaps:
+        """The entry that no branch allows; with ways found the seat holds the card in them."""
         refusals = [way.refused for way in found if way.refused is not None]
-        at = found[0].strand if found else self.strands[0]
+        at = found[0].branch if found else self.branches[0]
         card = found[0].card if found else None
         lacks = not refusals
         if lacks:
@@ -180,7 +188,7 @@ class _Play:
         why: tuple[Sentence, ...] = ()
         legal: tuple[Certain, ...] = ()
         with suppress(OutOfTime):
-            legal = surely_legal(self.strands, self.filler)
+            legal = surely_legal(self.branches, self.filler)
             if lacks and isinstance(state, Playing):
                 cards = numbers(at.pack, noted_of(entry))
                 why = tuple(why_not(at, seat_of(entry), cards, self.filler)) if cards else ()
@@ -197,10 +205,10 @@ class _Play:
         noted = noted_of(entry)
         card = noted if isinstance(noted, Card) else None
         if card is None:
-            kind = noted or self.strands[0].pack.cards[0].kind
+            kind = noted or self.branches[0].pack.cards[0].kind
             assert not isinstance(kind, Card)
             card = Card(kind.colour, kind.value, Fang.POISONOUS)
-        answers = [step(strand.state, with_card(entry, card)) for strand in self.strands]
+        answers = [step(branch.state, with_card(entry, card)) for branch in self.branches]
         refused = [answer for answer in answers if isinstance(answer, Refused)]
         if noted is None:
             refused = [_but_of_the_card(one) for one in refused]
@@ -212,37 +220,37 @@ def _but_of_the_card(refused: Refused) -> Refused:
     return Refused(tuple(b for b in refused.breaches if b.clause not in OF_THE_CARD))
 
 
-def _turn(strand: Strand) -> int | None:
-    return strand.state.trick.turn if isinstance(strand.state, Playing) else None
+def _turn(branch: Branch) -> int | None:
+    return branch.state.trick.turn if isinstance(branch.state, Playing) else None
 
 
-def _parting(on: Sequence[Strand], against: Sequence[Strand]) -> tuple[Held, ...]:
-    """What hands had to hold on strands that go on and did not on others."""
-    others = {held for strand in against for held in strand.known.held}
+def _parting(on: Sequence[Branch], against: Sequence[Branch]) -> tuple[Held, ...]:
+    """What hands had to hold on branches that go on and did not on others."""
+    others = {held for branch in against for held in branch.known.held}
     found = dict.fromkeys(
-        held for strand in on for held in strand.known.held if held.opposite in others
+        held for branch in on for held in branch.known.held if held.opposite in others
     )
     return tuple(found)
 
 
 def _depends(
-    entry: AnyEntry | TrickMark, on: Sequence[Strand], against: Sequence[Strand]
+    entry: AnyEntry | TrickMark, on: Sequence[Branch], against: Sequence[Branch]
 ) -> Depends:
-    """What parts the strands that go on from the others."""
+    """What parts the branches that go on from the others."""
     cards: list[tuple[int, tuple[Kind, ...]]] = []
     for at, showing in enumerate(on[0].known.showings):
-        kinds, others = (_kinds(strands, at) for strands in (on, against))
+        kinds, others = (_kinds(branches, at) for branches in (on, against))
         if not others <= kinds:
             cards.append((showing.line, tuple(sorted(kinds))))
     return Depends(entry, _parting(on, against), tuple(cards))
 
 
-def _kinds(strands: Sequence[Strand], at: int) -> set[Kind]:
-    """What a showing was on some strands."""
+def _kinds(branches: Sequence[Branch], at: int) -> set[Kind]:
+    """What a showing was on some branches."""
     return {
-        strand.pack.cards[min(strand.known.showings[at].cards)].kind
-        for strand in strands
-        if at < len(strand.known.showings)
+        branch.pack.cards[min(branch.known.showings[at].cards)].kind
+        for branch in branches
+        if at < len(branch.known.showings)
     }
 
 

@@ -1,6 +1,6 @@
-"""All ways in which an entry can go on from a strand: which answers the rules get, what they say.
+"""All ways in which an entry can go on from a branch: which answers the rules get, what they say.
 
-Here lives one entry of one strand. Which ways are followed further stands in `course`.
+Which ways are followed further stands in `playing`.
 """
 
 from __future__ import annotations
@@ -10,16 +10,16 @@ from collections.abc import Iterator
 from attrs import evolve, frozen
 
 from daumen_rules.games.daumen_drauf.cards import Card, Noted
-from daumen_rules.games.daumen_drauf.court.gaps.asks import asked
-from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, Filling
-from daumen_rules.games.daumen_drauf.court.gaps.known import Held, Known, Showing
-from daumen_rules.games.daumen_drauf.court.gaps.strand import (
-    Strand,
+from daumen_rules.games.daumen_drauf.court.gaps.branch import (
+    Branch,
     drawn,
     numbers,
     refilled,
     stepped,
 )
+from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import DealKnowledge, Held, Showing
+from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, Filling
+from daumen_rules.games.daumen_drauf.court.gaps.hands_asked import asked
 from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing, Show
 from daumen_rules.games.daumen_drauf.record import Entry, SeatAction
 from daumen_rules.games.daumen_drauf.record_with_gaps import EntryWithGap
@@ -29,10 +29,10 @@ from daumen_rules.kernel.seats import Seat
 
 
 @frozen
-class Way:
-    """A strand after an entry, or before it with the refusal. `card` is the one that was shown."""
+class Continuation:
+    """A branch after an entry, or before it with the refusal. `card` is the one that was shown."""
 
-    strand: Strand
+    branch: Branch
     refused: Refused | None = None
     card: Card | None = None
 
@@ -56,91 +56,93 @@ def with_card(entry: Entry | EntryWithGap, card: Card) -> SeatAction:
     return Show(entry.seat, card) if entry.act == "show" else Parry(entry.seat, card)
 
 
-def ways(strand: Strand, entry: Entry | EntryWithGap, filler: Filler) -> Iterator[Way]:
+def continuations(
+    branch: Branch, entry: Entry | EntryWithGap, filler: Filler
+) -> Iterator[Continuation]:
     """Every way in which the seat holds the card, if it shows one. Raises OutOfTime."""
     if isinstance(entry, Entry) and isinstance(entry.action, Pass):
-        yield from _answered(strand, entry, entry.action, filler, ())
+        yield from _answered(branch, entry, entry.action, filler, ())
         return
     noted = noted_of(entry)
-    kinds = [noted] if noted is not None else dict.fromkeys(c.kind for c in strand.pack.cards)
+    kinds = [noted] if noted is not None else dict.fromkeys(c.kind for c in branch.pack.cards)
     for kind in kinds:
         showing = Showing(
             seat_of(entry),
-            strand.state.table.events,
-            numbers(strand.pack, kind),
+            branch.state.table.events,
+            numbers(branch.pack, kind),
             entry.line,
         )
-        holding = _holding(strand, showing, filler)
+        holding = _holding(branch, showing, filler)
         if holding is not None:
             yield from _answered(holding, entry, None, filler, ())
 
 
-def _holding(strand: Strand, showing: Showing, filler: Filler) -> Strand | None:
-    """The strand with a deal in which a seat holds the card that it is to show."""
-    known = strand.known.shown(showing)
-    hands = strand.state.table.hands
+def _holding(branch: Branch, showing: Showing, filler: Filler) -> Branch | None:
+    """The branch with a deal in which a seat holds the card that it is to show."""
+    known = branch.known.shown(showing)
+    hands = branch.state.table.hands
     held = hands[showing.seat] if showing.seat < len(hands) else ()
-    mine = [n for n in sorted(showing.cards) if strand.pack.cards[n] in held]
+    mine = [n for n in sorted(showing.cards) if branch.pack.cards[n] in held]
     filling: Filling | None
     if mine:
-        filling = evolve(strand.filling, shown=(*strand.filling.shown, mine[0]))
-    elif isinstance(strand.state, Finished):
+        filling = evolve(branch.filling, shown=(*branch.filling.shown, mine[0]))
+    elif isinstance(branch.state, Finished):
         return None
     else:
-        filling = filler.filling(known, strand.filling)
-    return None if filling is None else _laid(strand, known, filling, shows=True)
+        filling = filler.filling(known, branch.filling)
+    return None if filling is None else _laid(branch, known, filling, shows=True)
 
 
-def _laid(strand: Strand, known: Known, filling: Filling, *, shows: bool) -> Strand:
-    """The strand by another deal, before an entry. What is known has its card as shown already; in
+def _laid(branch: Branch, known: DealKnowledge, filling: Filling, *, shows: bool) -> Branch:
+    """The branch by another deal, before an entry. What is known has its card as shown already; in
     the state it is still in hand.
     """
     last = len(filling.shown) - shows
     before = Filling(filling.slots, filling.shown[:last])
-    old = Filling(strand.filling.slots, strand.filling.shown[:last])
-    there = refilled(evolve(strand, filling=old), known, before)
+    old = Filling(branch.filling.slots, branch.filling.shown[:last])
+    there = refilled(evolve(branch, filling=old), known, before)
     return evolve(there, known=known, filling=filling)
 
 
 def _answered(
-    strand: Strand,
+    branch: Branch,
     entry: Entry | EntryWithGap,
     action: SeatAction | None,
     filler: Filler,
     given: tuple[Held, ...],
-) -> Iterator[Way]:
+) -> Iterator[Continuation]:
     """What the rules say by this deal, and by one for each other row of answers they can get."""
     card = None
     if action is None:
-        card = strand.pack.cards[strand.filling.shown[-1]]
+        card = branch.pack.cards[branch.filling.shown[-1]]
         done: SeatAction = with_card(entry, card)
     else:
         done = action
-    answer = step(strand.state, done)
-    if not isinstance(strand.state, Playing):
+    answer = step(branch.state, done)
+    if not isinstance(branch.state, Playing):
         assert isinstance(answer, Refused)
-        yield Way(strand, answer, card)
+        yield Continuation(branch, answer, card)
         return
-    answers = asked(strand.state, done, answer, entry.line)
-    told = evolve(strand, known=strand.known.holding(answers[len(given) :]))
+    answers = asked(branch.state, done, answer, entry.line)
+    told = evolve(branch, known=branch.known.holding(answers[len(given) :]))
     if isinstance(answer, Refused):
-        yield Way(told, answer, card)
+        yield Continuation(told, answer, card)
     else:
-        yield Way(stepped(told, answer, entry.line), None, card)
+        yield Continuation(stepped(told, answer, entry.line), None, card)
     for at in range(len(given), len(answers)):
         others = (*answers[:at], answers[at].opposite)
-        known = strand.known.holding(others[len(given) :])
-        filling = filler.filling(_at(answers[at], strand, known, answer), strand.filling)
+        known = branch.known.holding(others[len(given) :])
+        filling = filler.filling(_at(answers[at], branch, known, answer), branch.filling)
         if filling is not None:
             yield from _answered(
-                _laid(strand, known, filling, shows=action is None), entry, action, filler, others
+                _laid(branch, known, filling, shows=action is None), entry, action, filler, others
             )
 
 
-def _at(question: Held, strand: Strand, known: Known, answer: Answer) -> Known:
+def _at(question: Held, branch: Branch, known: DealKnowledge, answer: Answer) -> DealKnowledge:
     """What is known when the rules ask: cards drawn on the way of the same action count."""
     if isinstance(answer, Refused):
         return known
-    before = strand.state.table.events
+    before = branch.state.table.events
     events = answer.events[: question.time - before]
-    return drawn(known, strand.filling.slots, events, strand.pack, before)
+    return drawn(known, branch.filling.slots, events, branch.pack, before)

@@ -1,7 +1,7 @@
 """Questions that no position answers: on several games, on talk, on looking again.
 
-Here live the answers that follow from the names and totals, and a table of what each reading of an
-open question answers where the rules have no flag for it.
+The answers follow from the names and totals, or stand in a table of what each reading of an open
+question answers where the rules have no flag for it.
 """
 
 from __future__ import annotations

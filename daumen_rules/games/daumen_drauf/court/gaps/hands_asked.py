@@ -1,8 +1,8 @@
 """What the rules ask of hands on the way of one action, besides whether a card is in one.
 
-Here live the two questions that there are: whether a leader who passes could have shown (Q14), and
-whether a seat is jumped because it can only pass (Q17). Everything else hangs on the order of the
-entries, on the kinds shown and on how many cards lie where.
+There are two such questions: whether a leader who passes could have shown (Q14), and whether a seat
+is jumped because it can only pass (Q17). Everything else hangs on the order of the entries, on the
+kinds shown and on how many cards lie where.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from attrs import evolve
 
-from daumen_rules.games.daumen_drauf.court.gaps.known import Held, Numbers
+from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held, Numbers
 from daumen_rules.games.daumen_drauf.events import Skipped
 from daumen_rules.games.daumen_drauf.height import can_only_pass, is_higher
 from daumen_rules.games.daumen_drauf.model import (

@@ -1,6 +1,6 @@
 """Why a seat cannot have held a card, and what would have been legal for certain.
 
-Here lives what is said about an illegal entry. That it is illegal is found in `course`.
+What is said about an illegal entry is made here; that it is illegal is found in `playing`.
 """
 
 from __future__ import annotations
@@ -9,28 +9,28 @@ from collections.abc import Iterator, Sequence
 
 from attrs import evolve
 
-from daumen_rules.games.daumen_drauf.court.gaps.asks import asked
+from daumen_rules.games.daumen_drauf.court.gaps.branch import Branch, numbers
+from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held, Numbers, Showing
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler
 from daumen_rules.games.daumen_drauf.court.gaps.findings import Certain
-from daumen_rules.games.daumen_drauf.court.gaps.known import Held, Numbers, Showing
-from daumen_rules.games.daumen_drauf.court.gaps.strand import Strand, numbers
+from daumen_rules.games.daumen_drauf.court.gaps.hands_asked import asked
 from daumen_rules.games.daumen_drauf.model import Deal, Parry, Pass, Playing
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Sentence, listed, number, sentence
 
 
-def why_not(strand: Strand, seat: Seat, cards: Numbers, filler: Filler) -> Iterator[Sentence]:
+def why_not(branch: Branch, seat: Seat, cards: Numbers, filler: Filler) -> Iterator[Sentence]:
     """Why a seat cannot hold any of some cards of a kind: what is known of each, or of its hand."""
-    known, pack = strand.known, strand.pack
-    state = strand.state
+    known, pack = branch.known, branch.pack
+    state = branch.state
     assert isinstance(state, Playing)
     if not state.table.hands[seat]:
         yield sentence(
             "{seat} has no card left.", "{seat} hat keine Karte mehr.", seat=SeatTerm(seat)
         )
         return
-    told = [line for at, line in _shown(strand) if at in cards]
+    told = [line for at, line in _shown(branch) if at in cards]
     if told and len(told) == len(cards):
         yield sentence(
             "Shown already: line {lines}.",
@@ -58,7 +58,7 @@ def why_not(strand: Strand, seat: Seat, cards: Numbers, filler: Filler) -> Itera
                 return
     showing = Showing(seat, state.table.events, cards)
     honest = [held for held in known.held if held.seat == seat and held.cards & cards]
-    if honest and filler.filling(evolve(known, held=()).shown(showing), strand.filling):
+    if honest and filler.filling(evolve(known, held=()).shown(showing), branch.filling):
         yield sentence(
             "{seat} cannot have held it: by the entry of line {lines} none such was in hand.",
             "{seat} kann sie nicht gehabt haben: Nach dem Eintrag von Zeile {lines} war keine "
@@ -74,20 +74,20 @@ def why_not(strand: Strand, seat: Seat, cards: Numbers, filler: Filler) -> Itera
     )
 
 
-def _shown(strand: Strand) -> Iterator[tuple[int, int]]:
+def _shown(branch: Branch) -> Iterator[tuple[int, int]]:
     """Cards shown, with their lines."""
-    for card, showing in zip(strand.filling.shown, strand.known.showings, strict=False):
+    for card, showing in zip(branch.filling.shown, branch.known.showings, strict=False):
         yield card, showing.line
 
 
-def surely_legal(strands: Sequence[Strand], filler: Filler) -> tuple[Certain, ...]:
+def surely_legal(branches: Sequence[Branch], filler: Filler) -> tuple[Certain, ...]:
     """What would have been legal by every way to fill the gaps."""
-    rows = [tuple(_surely_legal(strand, filler)) for strand in strands]
+    rows = [tuple(_surely_legal(branch, filler)) for branch in branches]
     return tuple(one for one in rows[0] if all(one in row for row in rows[1:])) if rows else ()
 
 
-def _surely_legal(strand: Strand, filler: Filler) -> Iterator[Certain]:
-    state = strand.state
+def _surely_legal(branch: Branch, filler: Filler) -> Iterator[Certain]:
+    state = branch.state
     if not isinstance(state, Playing):
         return
     told = set[Certain]()
@@ -97,18 +97,18 @@ def _surely_legal(strand: Strand, filler: Filler) -> Iterator[Certain]:
         if isinstance(action, Pass):
             asks = asked(state, action, step(state, action), 0)
             duty = tuple(held.opposite for held in asks if held.time == state.table.events)
-            if not _can_be(strand, duty, filler):
+            if not _can_be(branch, duty, filler):
                 yield Certain(action.seat, "pass")
             continue
         act = "parry" if isinstance(action, Parry) else "show"
         for noted in (action.card, action.card.kind):
             certain = Certain(action.seat, act, noted)
-            lacks = Held(action.seat, state.table.events, numbers(strand.pack, noted), some=False)
-            if certain not in told and not _can_be(strand, (lacks,), filler):
+            lacks = Held(action.seat, state.table.events, numbers(branch.pack, noted), some=False)
+            if certain not in told and not _can_be(branch, (lacks,), filler):
                 told.add(certain)
                 yield certain
                 break
 
 
-def _can_be(strand: Strand, held: tuple[Held, ...], filler: Filler) -> bool:
-    return bool(held) and filler.filling(strand.known.holding(held), strand.filling) is not None
+def _can_be(branch: Branch, held: tuple[Held, ...], filler: Filler) -> bool:
+    return bool(held) and filler.filling(branch.known.holding(held), branch.filling) is not None

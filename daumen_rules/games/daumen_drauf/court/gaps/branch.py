@@ -1,8 +1,7 @@
-"""A strand: one way in which a game can have gone so far, and one deal that leads there.
+"""A branch: one way in which a game can have gone so far, and one deal that leads there.
 
-Here lives the way from what is known to a state of the game and back. The rules are those of
-`game`; the deal at hand stands for all others that fit: the rules make no difference between them
-so far.
+It leads from what is known to a state of the game and back. The rules are those of the game; the
+deal at hand stands for all others that fit: the rules make no difference between them so far.
 """
 
 from __future__ import annotations
@@ -12,8 +11,8 @@ from collections.abc import Sequence
 from attrs import evolve, frozen
 
 from daumen_rules.games.daumen_drauf.cards import Kind, Noted, Pack
+from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import DealKnowledge, Numbers, Slot
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, Filling
-from daumen_rules.games.daumen_drauf.court.gaps.known import Known, Numbers, Slot
 from daumen_rules.games.daumen_drauf.events import Drawn, Event
 from daumen_rules.games.daumen_drauf.model import (
     Action,
@@ -41,10 +40,10 @@ class Happened:
 
 
 @frozen
-class Strand:
+class Branch:
     """What is known, a deal that fits, the state to which it leads, and what happened before."""
 
-    known: Known
+    known: DealKnowledge
     filling: Filling
     state: Playing | Finished
     told: tuple[Happened, ...] = ()
@@ -64,24 +63,24 @@ def numbers(pack: Pack, noted: Noted) -> Numbers:
     )
 
 
-def begun(before: Undealt, deal: AnyDeal, filler: Filler) -> Strand:
+def begun(before: Undealt, deal: AnyDeal, filler: Filler) -> Branch:
     """The game after a deal of which so much is known. Raises ValueError where it cannot be."""
     answer = step(before, Deal(before.pack.cards))
     if isinstance(answer, Refused) or not isinstance(answer.state, Playing):
         raise ValueError("the pack cannot be dealt")
     everything = numbers(before.pack, None)
     same = tuple(range(len(before.pack.cards)))
-    unknown = Known(tuple(Slot(everything) for _ in same))
+    unknown = DealKnowledge(tuple(Slot(everything) for _ in same))
     known = drawn(unknown, same, answer.events, before.pack, 0)
     slots = list(known.slots)
     for at, noted in _noted(known.slots, deal):
         slots[at] = evolve(slots[at], takes=numbers(before.pack, noted))
-    known = Known(tuple(slots))
+    known = DealKnowledge(tuple(slots))
     filling = filler.filling(known)
     if filling is None:
         raise ValueError("there is no such deal")
     told = Happened(0 if deal is None else deal.line, answer.events, Filling(same, ()))
-    return refilled(Strand(known, Filling(same, ()), answer.state, (told,)), known, filling)
+    return refilled(Branch(known, Filling(same, ()), answer.state, (told,)), known, filling)
 
 
 def _noted(slots: Sequence[Slot], deal: AnyDeal) -> list[tuple[int, Noted]]:
@@ -100,8 +99,8 @@ def _noted(slots: Sequence[Slot], deal: AnyDeal) -> list[tuple[int, Noted]]:
 
 
 def drawn(
-    known: Known, lying: Sequence[int], events: Sequence[Event], pack: Pack, before: int
-) -> Known:
+    known: DealKnowledge, lying: Sequence[int], events: Sequence[Event], pack: Pack, before: int
+) -> DealKnowledge:
     """With the places that seats got in some events, of which there were so many before."""
     slots = list(known.slots)
     for number, event in enumerate(events, start=before + 1):
@@ -112,19 +111,19 @@ def drawn(
     return evolve(known, slots=tuple(slots))
 
 
-def stepped(strand: Strand, answer: Step[State, Action, Event], line: int) -> Strand:
-    """The strand after an action that the rules allowed."""
+def stepped(branch: Branch, answer: Step[State, Action, Event], line: int) -> Branch:
+    """The branch after an action that the rules allowed."""
     after = answer.state
     assert isinstance(after, Playing | Finished)
-    before = strand.state.table.events
-    known = drawn(strand.known, strand.filling.slots, answer.events, strand.pack, before)
-    told = Happened(line, answer.events, strand.filling)
-    return Strand(known, strand.filling, after, (*strand.told, told))
+    before = branch.state.table.events
+    known = drawn(branch.known, branch.filling.slots, answer.events, branch.pack, before)
+    told = Happened(line, answer.events, branch.filling)
+    return Branch(known, branch.filling, after, (*branch.told, told))
 
 
-def refilled(strand: Strand, known: Known, filling: Filling) -> Strand:
-    """The same strand with another deal that fits: cards change places, nothing else does."""
-    state, cards = strand.state, strand.pack.cards
+def refilled(branch: Branch, known: DealKnowledge, filling: Filling) -> Branch:
+    """The same branch with another deal that fits: cards change places, nothing else does."""
+    state, cards = branch.state, branch.pack.cards
     gone = frozenset(filling.shown)
     table = state.table
     hands = tuple(
@@ -145,7 +144,7 @@ def refilled(strand: Strand, known: Known, filling: Filling) -> Strand:
     )
     shown = {
         cards[old]: cards[new]
-        for old, new in zip(strand.filling.shown, filling.shown, strict=False)
+        for old, new in zip(branch.filling.shown, filling.shown, strict=False)
     }
 
     def other(row: Sequence[ShownCard]) -> tuple[ShownCard, ...]:
@@ -160,6 +159,6 @@ def refilled(strand: Strand, known: Known, filling: Filling) -> Strand:
     )
     if isinstance(state, Finished):
         finished = evolve(state, table=table, left=other(state.left))
-        return Strand(known, filling, finished, strand.told)
+        return Branch(known, filling, finished, branch.told)
     trick = evolve(state.trick, shown=other(state.trick.shown))
-    return Strand(known, filling, playing(table, trick), strand.told)
+    return Branch(known, filling, playing(table, trick), branch.told)

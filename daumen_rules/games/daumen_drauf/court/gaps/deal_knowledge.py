@@ -1,7 +1,7 @@
 """What is known of a deal: the places of the deck, who got them when, and what was shown of them.
 
-Here live frozen values alone. Cards are counted from 0 in the order of the pack: so the twin of
-card 6 is card 7, and both are kind 3. Time is counted in events of the game.
+Cards are counted from 0 in the order of the pack: so the twin of card 6 is card 7, and both are
+kind 3. Time is counted in events of the game.
 
 Which place a shown card came from need not be said: every card lies in one place, a seat shows only
 what it got before, and a card shown is in no hand any more.
@@ -54,7 +54,7 @@ class Held:
 
 
 @frozen
-class Known:
+class DealKnowledge:
     """All that is known: it stands for every deal that fits."""
 
     slots: tuple[Slot, ...]
@@ -62,10 +62,10 @@ class Known:
     showings: tuple[Showing, ...] = ()
     held: tuple[Held, ...] = ()
 
-    def shown(self, showing: Showing) -> Known:
+    def shown(self, showing: Showing) -> DealKnowledge:
         """With one more card shown."""
         return evolve(self, showings=(*self.showings, showing))
 
-    def holding(self, held: tuple[Held, ...]) -> Known:
+    def holding(self, held: tuple[Held, ...]) -> DealKnowledge:
         """With more known of hands."""
         return evolve(self, held=(*self.held, *held))

@@ -1,7 +1,6 @@
-"""What `check` says of a recorded game of the collection, in words and for machines.
+"""What `check` says of a record in the form of all games, whole or as one seat may know it.
 
-Here lives the telling of a replay, whole or as one seat may know it. The command stands in
-`cli.check`.
+The words stand in `pieces.checked`; a record in the form of one game alone its court tells.
 """
 
 from __future__ import annotations
@@ -13,14 +12,30 @@ from attrs import frozen
 
 from daumen_rules.cli.shared.asked import rules_of
 from daumen_rules.cli.shared.frame import fail
-from daumen_rules.cli.shared.words import abbreviated, breach_lines, mover_name, result_words
+from daumen_rules.cli.shared.words import abbreviated, place
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.ruling import Breach
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.options import OptionError, write_rules
+from daumen_rules.pieces import checked as checked_words
+from daumen_rules.pieces.checked import (
+    LEGAL,
+    at_line,
+    breach_data,
+    breach_lines,
+    event_data,
+    event_lines,
+    heading,
+    legal_there,
+    not_over,
+    noted_otherwise,
+    noted_too_early,
+)
+from daumen_rules.pieces.options import OptionError
+from daumen_rules.pieces.rows import mover_term
 from daumen_rules.pieces.scene_lines import scene_lines
+from daumen_rules.pieces.telling import result_words
 from daumen_rules.pieces.told import Told
 from daumen_rules.records.noted import Claim, Record, mover_word, seat_called
 from daumen_rules.records.replay import Replay, replay
@@ -126,20 +141,22 @@ class Verdict:
             if self.seat is None or game.actor(action) == self.seat
         ]
 
+    @property
+    def is_legal(self) -> bool:
+        """Whether all that was done is legal, and the end is as the record says."""
+        return self.answer.is_true
+
     # In words
 
-    def lines(self, log: bool | None) -> Iterator[str]:
-        """The answer, line by line; `log` says whether with all events, None: where it is legal."""
+    def lines(self, log: bool | None, *, long: bool = False) -> Iterator[str]:
+        """The answer, line by line; `log` says whether with all events, None: where it is legal.
+        There is nothing to be told at more length.
+        """
         record, language = self.answer.record, self.language
-        title = record.game.book.title[language]
-        rules = write_rules(record.rules, record.game.book.options)
-        yield f"{self.path}, {title}, {Text('rules', 'Regeln')[language]}: {rules}"
-        if self.answer.is_true if log is None else log:
-            heard = tuple(self.heard())
-            width = max((len(str(number)) for number, _ in heard), default=1)
-            for number, event in heard:
-                said = event.sentence.say(language, self.names)
-                yield f"  {number:>{width}}  {said} [{event.clause.id}]"
+        book = record.game.book
+        yield heading(self.path, book.write_rules(record.rules), book.title)[language]
+        if self.is_legal if log is None else log:
+            yield from event_lines(self.heard(), self.names, language)
         if self.answer.illegal is not None:
             yield from self._illegal_lines()
         if self.seat is not None:
@@ -156,54 +173,43 @@ class Verdict:
         done = mover_word(game.rules.actor(illegal.action), self.names)
         if self.is_whole:
             done += f": {game.notation.write(illegal.action)}"
-        yield self._at(illegal.line, Text(f"illegal: {done}", f"regelwidrig: {done}"))
-        for broken in self.breaches():
-            yield from breach_lines(broken, self.names, self.language, whole=self.is_whole)
+        yield self._at(illegal.line, checked_words.illegal(Text(done, done)))
+        yield from breach_lines(
+            self.breaches(), self.names, self.language, place, whole=self.is_whole
+        )
         if not self.breaches():
             yield _UNKNOWN[self.language]
         legal = self.legal()
         if legal:
             words = abbreviated([f"{who}: {what}" for who, what in legal], self.language)
-            yield Text(f"Legal there: {words}.", f"Erlaubt war: {words}.")[self.language]
+            yield legal_there(words)[self.language]
 
     def _ending_lines(self) -> Iterator[str]:
         answer, language = self.answer, self.language
         outcome = answer.outcome
         if outcome is None:
-            movers = answer.record.game.rules.movers(answer.state)
-            turn = mover_name(movers[0], self.names, language)
-            yield Text(
-                f"Legal so far, and not over: on turn is {turn}.",
-                f"Bis hierher regelgerecht, nicht zu Ende: An der Reihe ist {turn}.",
-            )[language]
+            turn = mover_term(answer.record.game.rules.movers(answer.state)[0])
+            both = Text(turn.say("en", self.names), turn.say("de", self.names))
+            yield not_over(both)[language]
         else:
-            end = Text("Legal to the end. ", "Regelgerecht bis zum Ende. ")[language]
-            yield end + result_words(outcome, self.names, language)
+            yield LEGAL[language] + result_words(outcome, self.names, language)
         for claim in answer.differing:
             yield self._claim_line(claim)
 
     def _at(self, line: int, said: Text) -> str:
         """What stands on a line of the record, which is told where nothing is hidden."""
         words = said[self.language]
-        if self.hides:
-            return words[0].upper() + words[1:]
-        return Text(f"Line {line}: {words}", f"Zeile {line}: {words}")[self.language]
+        return words[0].upper() + words[1:] if self.hides else at_line(line, said)[self.language]
 
     def _claim_line(self, claim: Claim) -> str:
         """What a record says of the end. Points before it may sum up what is hidden."""
         key, outcome = claim.key.value, self.answer.outcome
         there = key if self._hides_claims else f"{key}: {claim.words(claim.values, self.names)}"
         if outcome is None:
-            said = Text(
-                f"the record says `{there}`, but the game is not over.",
-                f"Notiert ist `{there}`, aber die Partie ist nicht zu Ende.",
-            )
+            said = noted_too_early(f"`{there}`")
         else:
             right = f"{key}: {claim.words(claim.true_values(outcome), self.names)}"
-            said = Text(
-                f"the record says `{there}`; by the rules it is `{right}`.",
-                f"Notiert ist `{there}`; nach den Regeln ist es `{right}`.",
-            )
+            said = noted_otherwise(f"`{there}`", f"`{right}`")
         return self._at(claim.line, said)
 
     @property
@@ -216,20 +222,16 @@ class Verdict:
     def data(self, *, log: bool) -> dict[str, Any]:
         """The same as JSON data."""
         record, outcome = self.answer.record, self.answer.outcome
+        key = "number" if self.hides else "line"
         return {
             "file": self.path,
             "game": record.game.slug,
-            "rules": write_rules(record.rules, record.game.book.options),
+            "rules": record.game.book.write_rules(record.rules),
             "names": list(self.names),
             "seat": self.seat,
             "legal": self.answer.is_true,
             "events": [
-                {
-                    "number" if self.hides else "line": number,
-                    "clause": event.clause.id,
-                    "facts": {name: fact.code for name, fact in event.sentence.facts},
-                    "text": event.sentence.say(self.language, self.names),
-                }
+                event_data(number, event, self.names, self.language, key=key)
                 for number, event in (self.heard() if log else ())
             ],
             "ending": self._ending_data(),
@@ -251,7 +253,10 @@ class Verdict:
                 **self._line_data(illegal.line),
                 "actor": mover_word(game.rules.actor(illegal.action), self.names),
                 "action": game.notation.write(illegal.action) if self.is_whole else None,
-                "breaches": [*map(self._breach_data, self.breaches())],
+                "breaches": [
+                    breach_data(broken, self.names, self.language, whole=self.is_whole)
+                    for broken in self.breaches()
+                ],
                 "legal": [{"actor": who, "action": what} for who, what in self.legal()],
             }
         if answer.differing:
@@ -266,16 +271,6 @@ class Verdict:
 
     def _line_data(self, line: int) -> dict[str, int]:
         return {} if self.hides else {"line": line}
-
-    def _breach_data(self, broken: Breach) -> dict[str, Any]:
-        clause, whole = broken.clause, self.is_whole
-        return {
-            "clause": clause.id,
-            "german": clause.german,
-            "gist": clause.gist[self.language],
-            "facts": dict(broken.facts) if whole else None,
-            "text": broken.say(self.language, self.names) if whole else None,
-        }
 
     def _claim_data(self, claim: Claim) -> dict[str, Any]:
         outcome = self.answer.outcome

@@ -1,7 +1,7 @@
 """The story of a game with gaps: what happened, told by what is certain of it.
 
-Here lives what of the events on a strand may be said as a fact: what all strands that are left have
-in common, and of a card no more than follows from all that is noted.
+As a fact is told what all branches that are left have in common, and of a card no more than follows
+from all that is noted.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from attrs import evolve, frozen
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Noted, Pack
+from daumen_rules.games.daumen_drauf.court.gaps.branch import Branch, Happened
 from daumen_rules.games.daumen_drauf.court.gaps.counting import Counted
+from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Numbers
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, OutOfTime, is_blind
-from daumen_rules.games.daumen_drauf.court.gaps.known import Numbers
 from daumen_rules.games.daumen_drauf.court.gaps.points import Range
-from daumen_rules.games.daumen_drauf.court.gaps.strand import Happened, Strand
 from daumen_rules.games.daumen_drauf.events import (
     Drawn,
     Event,
@@ -34,7 +34,7 @@ from daumen_rules.kernel.text import Fact, Sentence, Term, Text, listed, number
 
 UNKNOWN: Final = Term("?", Text("an unknown card", "eine unbekannte Karte"))
 FEW: Final = 20
-"""On so many strands it is asked of every fang whether it follows."""
+"""On so many branches it is asked of every fang whether it follows."""
 
 
 @frozen
@@ -47,7 +47,7 @@ class Happening:
 
 
 @frozen
-class Told:
+class ToldEntry:
     """What happened at an entry; the deal has its own line, or 0."""
 
     line: int
@@ -55,30 +55,30 @@ class Told:
 
 
 def story(
-    strands: Sequence[Strand], counted: Sequence[Counted], filler: Filler
-) -> tuple[Told, ...]:
-    """What happened on all strands alike, entry by entry."""
-    asks = len(strands) <= FEW
-    sets = [_shown(strand, filler, asks=asks) for strand in strands]
+    branches: Sequence[Branch], counted: Sequence[Counted], filler: Filler
+) -> tuple[ToldEntry, ...]:
+    """What happened on all branches alike, entry by entry."""
+    asks = len(branches) <= FEW
+    sets = [_shown(branch, filler, asks=asks) for branch in branches]
     shown = tuple(frozenset[int]().union(*cards) for cards in zip(*sets, strict=False))
-    tellers = [_Teller(strand, shown, counted) for strand in strands]
-    told: list[Told] = []
-    for number_, happened in enumerate(strands[0].told):
+    tellers = [_Teller(branch, shown, counted) for branch in branches]
+    told: list[ToldEntry] = []
+    for number_, happened in enumerate(branches[0].told):
         rows = [
-            [teller.happening(event, strand.told[number_]) for event in strand.told[number_].events]
-            for teller, strand in zip(tellers, strands, strict=True)
+            [teller.happening(event, branch.told[number_]) for event in branch.told[number_].events]
+            for teller, branch in zip(tellers, branches, strict=True)
         ]
         same = list(zip(*rows, strict=False))
         common = next((i for i, row in enumerate(same) if len(set(row)) > 1), len(same))
-        told.append(Told(happened.line, tuple(rows[0][:common])))
+        told.append(ToldEntry(happened.line, tuple(rows[0][:common])))
     return tuple(told)
 
 
 @frozen
 class _Teller:
-    """Tells the events of a strand; `shown` are the cards that each showing can have been."""
+    """Tells the events of a branch; `shown` are the cards that each showing can have been."""
 
-    strand: Strand
+    branch: Branch
     shown: tuple[Numbers, ...]
     counted: Sequence[Counted]
 
@@ -113,35 +113,35 @@ class _Teller:
 
     def of_shown(self, card: Card, happened: Happened) -> Noted:
         """What is certain of a card that was shown: a fang that nobody noted can follow."""
-        pack = self.strand.pack
+        pack = self.branch.pack
         return _certain(self.shown[happened.filling.shown.index(pack.cards.index(card))], pack)
 
     def of_dealt(self, card: Card, happened: Happened) -> Noted:
         """What the deal noted says of a card that somebody got."""
-        pack = self.strand.pack
+        pack = self.branch.pack
         slot = happened.filling.slots.index(pack.cards.index(card))
-        return _certain(self.strand.known.slots[slot].takes, pack)
+        return _certain(self.branch.known.slots[slot].takes, pack)
 
     def of_kept(self, card: Card, happened: Happened) -> Noted:
         """What is certain of a card that was not shown."""
-        number_ = self.strand.pack.cards.index(card)
+        number_ = self.branch.pack.cards.index(card)
         may_be_shown = any(number_ in cards for cards in self.shown)
         noted = self.of_dealt(card, happened)
         return noted if isinstance(noted, Card) and not may_be_shown else None
 
 
-def _shown(strand: Strand, filler: Filler, *, asks: bool) -> list[Numbers]:
+def _shown(branch: Branch, filler: Filler, *, asks: bool) -> list[Numbers]:
     """The cards that each showing can have been."""
     if not asks:
-        return [showing.cards for showing in strand.known.showings]
-    return [_can_be(strand, at, filler) for at in range(len(strand.known.showings))]
+        return [showing.cards for showing in branch.known.showings]
+    return [_can_be(branch, at, filler) for at in range(len(branch.known.showings))]
 
 
-def _can_be(strand: Strand, at: int, filler: Filler) -> Numbers:
-    known = strand.known
-    showing, card = known.showings[at], strand.filling.shown[at]
+def _can_be(branch: Branch, at: int, filler: Filler) -> Numbers:
+    known = branch.known
+    showing, card = known.showings[at], branch.filling.shown[at]
     kind = card // 2
-    twins = [i for i, other in enumerate(strand.filling.shown) if other // 2 == kind]
+    twins = [i for i, other in enumerate(branch.filling.shown) if other // 2 == kind]
     if any(len(known.showings[i].cards) == 1 for i in twins):
         return frozenset({card})
     if is_blind(kind, known):
@@ -149,7 +149,7 @@ def _can_be(strand: Strand, at: int, filler: Filler) -> Numbers:
     other = evolve(showing, cards=showing.cards - {card})
     showings = (*known.showings[:at], other, *known.showings[at + 1 :])
     try:
-        found = filler.filling(evolve(known, showings=showings), strand.filling)
+        found = filler.filling(evolve(known, showings=showings), branch.filling)
     except OutOfTime:
         return showing.cards
     return frozenset({card}) if found is None else showing.cards

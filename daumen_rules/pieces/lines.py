@@ -1,0 +1,97 @@
+"""A line that people write, such as `Anna: throw 3 5`: its words and their places.
+
+Every notation has lines of this kind; what the words mean is a notation's to say.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+from attrs import frozen
+
+from daumen_rules.kernel.errors import Fault, InputError
+from daumen_rules.kernel.text import Text
+
+T = TypeVar("T")
+
+
+@frozen
+class Word:
+    """Something that stands in a line, and the column at which it begins."""
+
+    text: str
+    column: int
+
+
+@frozen
+class Line:
+    """A line without its comment: what stands before the colon, and the words after it.
+
+    A line without colon has a head alone.
+    """
+
+    number: int
+    content: str
+    head: Word
+    """With one blank between two words."""
+    has_colon: bool
+    value_from: int
+    """How many characters stand before the value."""
+    words: tuple[Word, ...]
+
+    @property
+    def value(self) -> str:
+        """What the line says, with one blank between two words."""
+        return " ".join(word.text for word in self.words)
+
+    @property
+    def end(self) -> int:
+        """The column after the last character."""
+        return len(self.content) + 1
+
+    @property
+    def column(self) -> int:
+        """Where the value begins, or would."""
+        return self.words[0].column if self.words else self.end
+
+    def error(self, found: str | Text, expected: Text, column: int | None = None) -> InputError:
+        """An error at a column of this line, or where its value begins."""
+        return InputError(self.number, self.column if column is None else column, found, expected)
+
+    def asked(self, check: Callable[[], T]) -> T:
+        """What a check answers; its fault gets the place of the word that it is about."""
+        try:
+            return check()
+        except Fault as fault:
+            place = self.column if fault.item is None else self.words[fault.item].column
+            raise InputError(self.number, place, fault.found, fault.expected) from None
+
+    def parts(self) -> Iterator[Word]:
+        """The parts of the value between commas, each where it begins, or would."""
+        at = self.value_from
+        for part in self.content[at:].split(","):
+            blanks = len(part) - len(part.lstrip())
+            yield Word(" ".join(part.split()), at + blanks + 1)
+            at += len(part) + 1
+
+
+def line_of(number: int, content: str) -> Line:
+    """The line of a content, which is not blank."""
+    head, colon, _ = content.partition(":")
+    before = len(head) + len(colon)
+    return Line(
+        number=number,
+        content=content,
+        head=Word(" ".join(head.split()), len(head) - len(head.lstrip()) + 1),
+        has_colon=bool(colon),
+        value_from=before,
+        words=words_of(content, before),
+    )
+
+
+def words_of(content: str, start: int) -> tuple[Word, ...]:
+    """The words of a line after so many characters."""
+    found = re.finditer(r"\S+", content[start:])
+    return tuple(Word(word.group(), word.start() + start + 1) for word in found)

@@ -1,0 +1,98 @@
+"""Rule sets as text: a name and what differs from it; and what lies between two of them.
+
+What an option is stands in `options`; no game may be named here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, TypeAlias, TypeVar, cast
+
+from attrs import evolve
+
+from daumen_rules.pieces.options import Option, OptionError, options_of
+
+R = TypeVar("R")
+Named: TypeAlias = Sequence[tuple[str, R]]
+"""Rule sets, each with its name, the default first."""
+Difference: TypeAlias = tuple[str, str, str]
+"""An option by name, and the words of two values."""
+
+
+def difference(first: R, second: R) -> tuple[tuple[Option, str, str], ...]:
+    """The options in which two rule sets of a game differ, with the words of both values."""
+    return tuple(
+        (option, option.word(first), option.word(second))
+        for option in options_of(type(first))
+        if option.word(first) != option.word(second)
+    )
+
+
+def neighbours(rules: R) -> Iterator[tuple[Option, str, R]]:
+    """The rule sets that differ in one option and make sense, with that option and its value."""
+    for option in options_of(type(rules)):
+        for word in option.words():
+            if word != option.word(rules):
+                try:
+                    yield option, word, changed(rules, {option.field: word})
+                except OptionError:
+                    continue
+
+
+def write_rules(named: Named[R], rules: R) -> str:
+    """A rule set as text: the nearest of some named ones, and `with` what differs."""
+    name, nearest = min(named, key=lambda one: len(difference(one[1], rules)))
+    changes = [f"{option.field}={word}" for option, _, word in difference(nearest, rules)]
+    return f"{name} with {', '.join(changes)}" if changes else name
+
+
+def read_rules(named: Named[R], text: str) -> R:
+    """The rule set of a text such as `manual with bonus_from=64`. Raises OptionError."""
+    name, *words = re.sub(r"\s*=\s*", "=", text).replace(",", " ").split() or [""]
+    known = dict(named)
+    if name not in known:
+        raise OptionError(
+            f"found {repr(name) if name else 'nothing'}; expected a rule set: {' or '.join(known)}",
+            f"gefunden {repr(name) if name else 'nichts'}; "
+            f"erwartet ein Regelsatz: {' oder '.join(known)}",
+        )
+    if words and (words[0] != "with" or len(words) == 1):
+        found = " ".join(words)
+        raise OptionError(
+            f"found {found!r}; expected `with OPTION=VALUE`",
+            f"gefunden {found!r}; erwartet `with OPTION=WERT`",
+        )
+    changes: dict[str, str] = {}
+    for word in words[1:]:
+        field, equals, value = word.partition("=")
+        if not equals:
+            raise OptionError(
+                f"found {word!r}; expected OPTION=VALUE",
+                f"gefunden {word!r}; erwartet OPTION=WERT",
+            )
+        if field in changes:
+            raise OptionError(f"option {field!r} is set twice", f"{field!r} steht zweimal da")
+        changes[field] = value
+    return changed(known[name], changes)
+
+
+def changed(rules: R, words: Mapping[str, str]) -> R:
+    """A rule set with some options set by their words. Raises OptionError."""
+    fields = {option.field: option for option in options_of(type(rules))}
+    values: dict[str, object] = {}
+    for field, word in words.items():
+        if field not in fields:
+            known = ", ".join(_nearest(field, fields)) or "–"
+            raise OptionError(
+                f"unknown option {field!r}; expected one of {known}",
+                f"unbekannte Option {field!r}; erwartet eine von {known}",
+            )
+        values[field] = fields[field].value(word)
+    return cast("R", evolve(cast("Any", rules), **values))
+
+
+def _nearest(field: str, fields: Mapping[str, Option]) -> list[str]:
+    from difflib import get_close_matches  # slow to load, and seldom needed
+
+    return get_close_matches(field, fields, n=3, cutoff=0.5) or list(fields)
