@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from attrs import AttrsInstance, evolve
 
-from daumen_rules.conformance.arguments import Packs, bench_given, wrong
+from daumen_rules.conformance.arguments import Packs, bench_given, is_strategy, wrong
 from daumen_rules.conformance.asking import Asking, failure, in_parts
 from daumen_rules.conformance.bench import AnyBench, OtherReading
 from daumen_rules.conformance.by_reading import (
@@ -184,14 +184,15 @@ class Checker:
         """
         __tracebackhide__ = True
         import hypothesis
-        from hypothesis.strategies import SearchStrategy
 
         from daumen_rules.conformance.strategies import Strategies
 
         strategies = Strategies(self._bench)
-        if clause is not None and not isinstance(rules, SearchStrategy):
-            asked = clause_called(self._bench, clause)
-            if not could_be_shown(self._bench, asked, rules):
+        told = "drawn rules"
+        if not is_strategy(rules):
+            told = self._bench.game.book.write_rules(rules)
+            asked = None if clause is None else clause_called(self._bench, clause)
+            if asked is not None and not could_be_shown(self._bench, asked, rules):
                 return
         given, slow = settings or hypothesis.settings(), hypothesis.HealthCheck
         sorts: tuple[tuple[Packs, int], ...] = (("small", 3), ("manual", 1))
@@ -215,9 +216,6 @@ class Checker:
                 report_multiple_bugs=False,
                 suppress_health_check=[slow.too_slow, slow.data_too_large, slow.filter_too_much],
             )
-            told = "drawn rules"
-            if not isinstance(rules, SearchStrategy):
-                told = self._bench.game.book.write_rules(rules)
             if not self._draw(games, few, f"{clause or 'any clause'} by {told}"):
                 return
 

@@ -76,13 +76,17 @@ class Blame:
 class Occasions(Generic[S, A, E]):
     """What in a game shows the clauses that no event and no refusal of it bears."""
 
-    by_opening: Mapping[Clause, Callable[[S], bool]] = field(factory=dict)
+    by_opening: Mapping[Clause, Callable[[S], bool]] = field(
+        factory=dict[Clause, Callable[[S], bool]]
+    )
     """Clauses that a game shows which begins with such an opening."""
-    by_move: Mapping[Clause, Callable[[Move[S, A, E]], bool]] = field(factory=dict)
+    by_move: Mapping[Clause, Callable[[Move[S, A, E]], bool]] = field(
+        factory=dict[Clause, Callable[[Move[S, A, E]], bool]]
+    )
     """Clauses that a move shows."""
-    needs: Mapping[Clause, Callable[[S], bool]] = field(factory=dict)
+    needs: Mapping[Clause, Callable[[S], bool]] = field(factory=dict[Clause, Callable[[S], bool]])
     """Clauses that only some games can come upon, with what has to hold of their openings."""
-    never: Mapping[Clause, str] = field(factory=dict)
+    never: Mapping[Clause, str] = field(factory=dict[Clause, str])
     """Clauses that compute something, but in no single game, with the reason."""
 
 
