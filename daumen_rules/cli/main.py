@@ -13,9 +13,9 @@ from daumen_rules.games.daumen_drauf.readings import RULES_VERSION
 COMMANDS: Final = {
     "check": "daumen_rules.cli.check.command",
     "judge": "daumen_rules.cli.judge.command",
-    "play": "daumen_rules.cli.play",
+    "play": "daumen_rules.cli.play.command",
     "why": "daumen_rules.cli.why",
-    "show": "daumen_rules.cli.show",
+    "show": "daumen_rules.cli.show.command",
     "clauses": "daumen_rules.cli.clauses",
     "rules": "daumen_rules.cli.rules",
     "questions": "daumen_rules.cli.questions",

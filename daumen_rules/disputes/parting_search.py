@@ -63,16 +63,19 @@ def played_parting(
     comparison: Comparison[S, A, E],
     numbers: Callable[[int], int],
     longest: int,
-    most: int,
+    watch: Watch = _never_stop,
+    most: int | None = None,
 ) -> Parting[S, A, E] | None:
     """A game that parts two readings, found by playing on and on: hardly ever the shortest.
 
     Games begin by turns from openings without a deal; what is done as the nth action the number n
     decides, which may be as large as it likes. `most` is how many actions are taken at most.
     """
-    search = _Search(rules, comparison, _never_stop, most)
+    search = _Search(rules, comparison, watch, most)
     while openings:
         for opening in openings:
+            if not watch(Progress(longest, opening.name, search.positions)):
+                return None
             try:
                 found = search.played(opening, numbers, longest)
             except _WorkDoneError:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from enum import Enum
+from fractions import Fraction
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
@@ -18,12 +19,13 @@ from daumen_rules.kernel.canonical import Form, coded, read, write
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.lines import Tick
-from daumen_rules.kernel.ruling import A, E, S
+from daumen_rules.kernel.ruling import A, E, S, Step
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
-from daumen_rules.kernel.text import SeatTerm, Sentence, Term, Text
+from daumen_rules.kernel.text import Language, SeatTerm, Sentence, Term, Text
+from daumen_rules.pieces.matches import Match
 from daumen_rules.pieces.options import MANUAL, Option, options_of, questions_of
 from daumen_rules.pieces.rule_sets import Difference, difference, read_rules, write_rules
-from daumen_rules.pieces.scenes import Art, Scene
+from daumen_rules.pieces.scenes import Art, Scene, Span
 from daumen_rules.pieces.told import Told
 
 if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
@@ -31,6 +33,7 @@ if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
     from daumen_rules.pieces.bench.special import AnySpecial
     from daumen_rules.pieces.court import AnyCourt
     from daumen_rules.pieces.play import Play, Twin
+    from daumen_rules.pieces.story import Noted
     from daumen_rules.pieces.study import AnyStudy
 
 R = TypeVar("R")
@@ -62,6 +65,8 @@ class Book(Generic[R]):
     """The questions that the manual leaves open; None where each option is one."""
     versions: tuple[str, ...] = ("1",)
     """The versions of the rules whose records can be read, the first of all first."""
+    in_short: Text | None = None
+    """The rules in a few lines, for those who play; None where the clauses are told."""
     modules: tuple[str, ...]
     """The modules whose functions carry out the clauses, in reading order."""
 
@@ -104,6 +109,34 @@ class OwnForm:
 
 
 @frozen(kw_only=True)
+class Calls(Generic[A]):
+    """An act that a seat may call out while others are asked: it interrupts whoever is on turn."""
+
+    words: Text
+    """How it is called, by example."""
+    possible: Callable[[Any], bool]
+    """Whether anybody could call it, as far as a view that all may see can tell."""
+    read: Callable[[Any, Seat, str], tuple[A, ...] | None]
+    """What a seat means that calls, from a view and the words: actions of which one at most can be
+    legal; None for what is no call.
+    """
+    of_a_hand: tuple[Clause, ...]
+    """The clauses that tell what a caller holds."""
+
+
+@frozen(kw_only=True)
+class OwnRecords(Generic[R]):
+    """A form of records that a game has for itself."""
+
+    write: Callable[[tuple[str, ...], R, int | None, Sequence[Sequence[Step[Any, Any, Any]]]], str]
+    """The record of some games: the names, the rules, how many games were agreed if that was said,
+    and the steps of each.
+    """
+    wrong_name: Callable[[str, Sequence[str]], Text | None]
+    """What was expected in place of a player's name, beside others; None where it is good."""
+
+
+@frozen(kw_only=True)
 class Notation(Generic[A]):
     """How actions are written and read."""
 
@@ -120,6 +153,15 @@ class Notation(Generic[A]):
     """
     check: Callable[[Any], None] | None = None
     """Raises ValueError for a saved value that has the right types and is none of the game."""
+    typed: Callable[[Any, Seat, str], tuple[A, ...] | Text | None] | None = None
+    """What a seat means that types less than an action, from its view: actions of which one at most
+    can be legal, or why that cannot be told; None for what is not so typed.
+    """
+    calls: Calls[A] | None = None
+    legend: Text | None = None
+    """What the signs mean and what may be typed, for those who play."""
+    own_records: OwnRecords[Any] | None = None
+    """None where records of the game have the form of all games."""
 
 
 @frozen
@@ -136,6 +178,10 @@ class Scenes(Generic[S, V]):
     """
     art: Art | None = None
     """The drawings of what this game alone has."""
+    noted: Callable[[str], Noted] | None = None
+    """A record in a form of this game's own, ready to be shown. Raises InputError."""
+    of_action: Callable[[Any, Language], tuple[Span, ...]] | None = None
+    """How an action stands in a list of what may be done; None where it stands there in words."""
 
 
 @frozen(kw_only=True)
@@ -162,6 +208,8 @@ class Checks(Generic[S, A]):
     """What a viewer can tell of a state or an action, said apart from the view; None where nothing
     is hidden.
     """
+    appraise: Callable[[Any, A], Fraction] | None = None
+    """What an action is worth to a seat, estimated from its view, for players made of code."""
     rotated: Callable[[Any, int, int], Any] | None = None
     """A state or an action with every seat so many places on, of how many; None where parts
     differ.
@@ -183,6 +231,10 @@ class Game(Generic[R, S, A, E, V]):
     checks: Checks[S, A]
     court: Callable[[], AnyCourt] | None = None
     """What rules on what people remember, loaded when it is asked for; most games have none."""
+    match: Callable[[int, R, int], Match[S]] | None = None
+    """A match between so many players, by some rules, of so many games; None where the manual joins
+    no games.
+    """
     study: Callable[[], AnyStudy] | None = None
     """How the shortest game in which two rule sets part is found and told, where the game has a
     way of its own; loaded when it is asked for.

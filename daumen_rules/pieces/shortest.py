@@ -82,7 +82,7 @@ def shortest(game: AnyGame, first: Any, second: Any, watch: Watch, most: int | N
     found = searched(game, first, second, watch, most)
     parting, stopped = found.parting, found.at is not None
     if parting is None and stopped and most is not None:
-        parting = played(game, first, second, most)
+        parting = played(game, first, second, watch, most)
     return Shortest(
         first=game.book.write_rules(first),
         second=game.book.write_rules(second),
@@ -106,11 +106,13 @@ def searched(
     )
 
 
-def played(game: AnyGame, first: Any, second: Any, most: int) -> Parting[Any, Any, Event] | None:
+def played(
+    game: AnyGame, first: Any, second: Any, watch: Watch, most: int
+) -> Parting[Any, Any, Event] | None:
     """A game that parts two rule sets, found by playing, always the same."""
     openings = tuple(_openings(game, first, second))
     longest = game.checks.longest
-    return played_parting(game.rules, openings, _comparison(game), _number, longest, most)
+    return played_parting(game.rules, openings, _comparison(game), _number, longest, watch, most)
 
 
 def _number(place: int) -> int:

@@ -58,7 +58,7 @@ def test_a_pipe_gets_no_control_characters() -> None:
 def test_bots_play_in_german() -> None:
     result = played("--auto", "--seed", "7", "--lang", "de")
     assert "Die Partie ist zu Ende." in result.output
-    assert "Anna, Ben teilen sich den Sieg." in result.output
+    assert "Anna und Ben teilen sich den Sieg." in result.output
     assert not re.search(r"\b(shows|passes|draws|wins|captured)\b", result.output)
 
 
@@ -93,7 +93,7 @@ def test_a_tie_is_shared() -> None:
     tie = next(r for r in results if "share the win" in r.output)
     scores = re.findall(r"scores (-?\d+):", tie.output)
     assert scores[0] == scores[1]
-    assert "Anna, Ben share the win." in tie.output
+    assert "Anna and Ben share the win." in tie.output
 
 
 @pytest.mark.long
@@ -131,13 +131,13 @@ def test_a_person_plays_a_whole_game_by_numbers() -> None:
 def test_a_person_sees_the_own_cards_and_thumbs_on_the_others() -> None:
     """Seed 7 deals Y5p to seat 0; Ben passes, Clara shows a card."""
     result = played("--seed", "7", typed="y5p\n")
-    table = result.output.rpartition("── Trick")[2]
-    on_the_table = next(line for line in table.splitlines() if line.startswith("On the table"))
-    assert on_the_table.startswith("On the table: A [👍 Y5p]  C [👍 ")
-    assert re.search(r"C \[👍 [YGB]\d\]$", on_the_table)
-    assert re.search(r"Highest: \[👍 [YGB]\d\] of (Ben|Clara)\. Colours: ", table)
+    table = result.output.rpartition("\nTrick 1\n")[2]
+    shown = next(line for line in table.splitlines() if line.startswith("shown: "))
+    assert shown.startswith("shown: A [👍 Y5p]  C [👍 ")
+    assert re.search(r"C \[👍 [YGB]\d\]$", shown)
+    assert re.search(r"^Colours, the weakest first: yellow(?: < (?:green|black))?$", table, re.M)
     assert "► A  Anna" in table
-    assert "draw pile 15" in table
+    assert "draw pile: 15" in table
 
 
 def test_several_ways_to_type_say_the_same() -> None:
@@ -148,14 +148,14 @@ def test_several_ways_to_type_say_the_same() -> None:
     assert len(shown) == 1
     ways = ("p", "pass", "passe", "PASST")
     passing = [played("--seed", "7", typed=f"y5p\n{word}\n").output for word in ways]
-    rest = {output.partition("── Trick 1")[2].partition("── Trick 1")[2] for output in passing}
+    rest = {output.partition("\nTrick 1\n")[2].partition("\nTrick 1\n")[2] for output in passing}
     assert len({re.sub(r"Anna> .*", "", text) for text in rest}) == 1
 
 
 @pytest.mark.cites("LEAD-2")
 def test_an_illegal_action_is_explained_with_its_clause_and_asked_again() -> None:
     result = played("--seed", "7", typed="pass\nY5p\nquit\n")
-    assert "Not allowed: Anna begins the trick and must show a card. [LEAD-2]\n    LEAD-2: " in (
+    assert "Not allowed: Anna begins the trick and must show a card. [LEAD-2]\n  LEAD-2 (" in (
         result.output
     )
     assert "Anna shows yellow 5 poisonous." in result.output
@@ -174,7 +174,9 @@ def test_every_broken_clause_is_told() -> None:
 )
 def test_what_cannot_be_read_is_answered_with_what_was_expected(typed: str) -> None:
     result = played("--seed", "7", typed=f"{typed}\nquit\n")
-    assert "expected a number from 1 to 5, a card such as Y3p" in result.output
+    assert re.search(r"expected a number from 1 to 5, or .*a card such as Y3p", result.output), (
+        result.output
+    )
     assert "\x1b" not in result.output
     assert result.exit_code == 0
 
@@ -205,7 +207,7 @@ def test_one_person_is_asked_to_parry_out_of_turn_only_when_possible(tmp_path: P
     """Seed 3: Clara is on turn while Anna holds the twin of what Ben shows."""
     target = tmp_path / "game.dd"
     result = played("--seed=3", "--rules", ANY_TIME, f"--record={target}", typed="1\nparry\nquit\n")
-    assert "Anna, before Clara acts: Enter lets it be" in result.output
+    assert "Before Clara acts, Anna may: Enter lets it be" in result.output
     entries = [e.action for e in recorded(target).games[0].entries if isinstance(e, Entry)]
     assert isinstance(entries[0], Show)
     assert [type(action) for action in entries[2:3]] == [Parry]
@@ -214,7 +216,7 @@ def test_one_person_is_asked_to_parry_out_of_turn_only_when_possible(tmp_path: P
     assert let_be.exit_code == 0
     entries = [e.action for e in recorded(target).games[0].entries if isinstance(e, Entry)]
     assert entries[2].seat == 2
-    assert "before Clara acts" not in played("--seed=3", typed="1\nquit\n").output
+    assert "Before Clara acts" not in played("--seed=3", typed="1\nquit\n").output
 
 
 # The record
@@ -353,7 +355,7 @@ def test_an_encoding_without_thumbs_gets_plain_signs() -> None:
     assert err == ""
     assert out.isascii()
     assert "A [@ Y5p]  C [@ " in out
-    assert "Hoechste: [@ " in out
+    assert "gezeigt: A [@ " in out
     assert "@ Daumen" in out
 
 

@@ -28,7 +28,6 @@ from daumen_rules import (
     view,
     witness,
 )
-from daumen_rules.cli.pictures import scenes
 from daumen_rules.games.daumen_drauf import cards, reasons
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf import view as views
@@ -39,6 +38,7 @@ from daumen_rules.kernel.canonical import Form
 from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, Row
 from daumen_rules.kernel.seats import Mover, Viewer
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.story import Eye, Referee
 from tests.leaks.planting import Leak, in_daumen_drauf
 
 # What is hidden
@@ -355,31 +355,31 @@ def no_undo_of_poisonous_cards(patch: pytest.MonkeyPatch) -> None:
 
 
 def pictures_of_all_fangs(patch: pytest.MonkeyPatch) -> None:
-    look = scenes._look  # pyright: ignore[reportPrivateUsage]
+    look = Eye.look
 
-    def seen(state: State, who: scenes.Onlooker) -> View:
-        if isinstance(state, Undealt) or who is scenes.REFEREE:
-            return look(state, who)
-        whole = look(state, scenes.REFEREE)
-        return evolve(look(state, who), captured=whole.captured)
+    def seen(self: Eye, state: State) -> Any:
+        if isinstance(state, Undealt) or isinstance(self.who, Referee):
+            return look(self, state)
+        assert GAME.scene.whole is not None
+        return evolve(look(self, state), captured=GAME.scene.whole(state).captured)
 
-    patch.setattr(scenes, "_look", seen)
+    patch.setattr(Eye, "look", seen)
 
 
 def pictures_told_whole(patch: pytest.MonkeyPatch) -> None:
-    def told(event: Event, viewer: Viewer) -> Event:
+    def told(self: Eye, event: Event) -> Event:
         return event
 
-    patch.setattr(scenes, "witness", told)
+    patch.setattr(Eye, "witnessed", told)
 
 
 def pictures_with_a_sorted_pile(patch: pytest.MonkeyPatch) -> None:
-    look = scenes._look  # pyright: ignore[reportPrivateUsage]
+    look = Eye.look
 
-    def seen(state: State, who: scenes.Onlooker) -> View:
-        return evolve(look(state, who), pile=len(pile_of(state)) - top_is_low(state))
+    def seen(self: Eye, state: State) -> Any:
+        return evolve(look(self, state), pile=len(pile_of(state)) - top_is_low(state))
 
-    patch.setattr(scenes, "_look", seen)
+    patch.setattr(Eye, "look", seen)
 
 
 def reasons_from_whole_events(patch: pytest.MonkeyPatch) -> None:

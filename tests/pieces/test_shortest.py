@@ -76,11 +76,11 @@ def test_a_game_that_is_found_parts_its_rule_sets_at_its_last_action_and_not_bef
 def test_a_game_found_by_playing_parts_them_at_its_last_action_too(slug: str, words: str) -> None:
     of = game(slug)
     rules = of.book.read_rules(words)
-    found = played(of, of.book.default, rules, 3_000)
+    found = played(of, of.book.default, rules, _go_on, 3_000)
     assert found is not None
     _parts(of, found)
-    assert played(of, of.book.default, rules, 3_000) == found
-    assert played(of, of.book.default, rules, found.length - 1) is None
+    assert played(of, of.book.default, rules, _go_on, 3_000) == found
+    assert played(of, of.book.default, rules, _go_on, found.length - 1) is None
 
 
 def test_what_is_found_by_playing_is_not_called_the_shortest() -> None:

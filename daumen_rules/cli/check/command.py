@@ -39,8 +39,8 @@ HELP = Text(
     A record may have gaps: no deck, unknown fangs (Y3?), unknown cards (?). Then everything is said
     of every deal that fits: an action is illegal if it is by all of them, and depends if by some.
 
-    A record that begins with `game: kniffel` or the like is one of a game of the collection; its
-    rule sets are `manual` and `manual with OPTION=VALUE, …`.
+    A record that begins with `game: kniffel` or the like has the form of all games; rule sets of
+    the collection are `manual` and `manual with OPTION=VALUE, …`.
 
     Exit status: 0 legal (also if unfinished, or if it depends), 1 not legal, or not known in the
     time, 2 not readable.""",
@@ -56,8 +56,8 @@ HELP = Text(
     (?). Dann wird alles von jeder Kartenverteilung gesagt, die passt: Ein Zug ist regelwidrig, wenn
     er es bei allen ist, und kommt darauf an, wenn bei manchen.
 
-    Eine Aufzeichnung, die mit `spiel: kniffel` oder ähnlich beginnt, ist von einem Spiel der
-    Sammlung; ihre Regelsätze sind `manual` und `manual with OPTION=WERT, …`.
+    Eine Aufzeichnung, die mit `spiel: kniffel` oder ähnlich beginnt, hat die Form aller Spiele;
+    Regelsätze der Sammlung sind `manual` und `manual with OPTION=WERT, …`.
 
     Rückgabewert: 0 regelgerecht (auch wenn unfertig, oder wenn es darauf ankommt), 1 regelwidrig
     oder in der Zeit nicht entschieden, 2 nicht lesbar.""",
@@ -104,9 +104,10 @@ HELP = Text(
     "--seat",
     metavar="NAME",
     cls=Option,
-    help="Of a game of the collection tell only what this player may know: name, or seat from 0.",
-    de="Von einem Spiel der Sammlung nur erzählen, was dieser Spieler wissen darf: Name, oder "
-    "Platz ab 0.",
+    help="Of a record in the form of all games tell only what this player may know: name, or seat "
+    "from 0.",
+    de="Von einer Aufzeichnung in der Form aller Spiele nur erzählen, was dieser Spieler wissen "
+    "darf: Name, oder Platz ab 0.",
 )
 @lang_option
 @json_option

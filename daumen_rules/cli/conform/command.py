@@ -25,7 +25,6 @@ from daumen_rules.cli.conform.known import read_known
 from daumen_rules.cli.conform.options import rules_asked, seats_asked, seconds_of
 from daumen_rules.cli.conform.process import Limit, Watch, talker
 from daumen_rules.cli.conform.words import Known, report_lines
-from daumen_rules.cli.play_options import whole_number
 from daumen_rules.cli.shared.asked import game_option
 from daumen_rules.cli.shared.frame import (
     Command,
@@ -37,6 +36,7 @@ from daumen_rules.cli.shared.frame import (
     read_as,
     write_file,
 )
+from daumen_rules.cli.shared.options import whole_number
 from daumen_rules.conformance.bench import bench
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.report import Plan

@@ -6,6 +6,7 @@ Their contents as text; `command` writes them. Nothing in them depends on the cl
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final, cast
@@ -187,8 +188,8 @@ def _bare(report: AnyReport) -> AnyReport:
 
 
 def _inline(document: str | None) -> str:
-    """A picture to stand within a page; empty where there is none."""
-    return "" if document is None else document[document.index("<svg") :]
+    """A picture to stand within a page, which has a style of its own; empty where there is none."""
+    return "" if document is None else re.sub("<style>.*?</style>", "", document)
 
 
 _WORDS: Final = {

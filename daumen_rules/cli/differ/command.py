@@ -11,7 +11,6 @@ import click
 
 from daumen_rules.cli.differ.differences import Differences
 from daumen_rules.cli.differ.watching import Clock
-from daumen_rules.cli.play_options import whole_number
 from daumen_rules.cli.shared.asked import game_of, game_option
 from daumen_rules.cli.shared.frame import (
     ILLEGAL,
@@ -23,6 +22,7 @@ from daumen_rules.cli.shared.frame import (
     lang_option,
 )
 from daumen_rules.cli.shared.lookup import unknown
+from daumen_rules.cli.shared.options import whole_number
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import OptionError
@@ -39,7 +39,8 @@ HELP = Text(
 
     Of a game of the collection (--game), which has one manual, what that leaves open, with the
     clauses that it touches. The shortest game is searched for with so many actions at most; of
-    deals and throws a few are looked at, always the same.
+    deals and throws a few are looked at, always the same. Where no short game is found, games are
+    played, with as many actions, until one parts the two.
 
     Exit status: with two rule sets 0 no difference found, 1 they differ; otherwise 0; 2 for an
     unusable call.""",
@@ -53,7 +54,8 @@ HELP = Text(
 
     Von einem Spiel der Sammlung (--game), das eine Anleitung hat, was diese offenlässt, mit den
     betroffenen Klauseln. Die kürzeste Partie wird mit höchstens so vielen Zügen gesucht; von
-    Karten- und Würfelglück werden einige Fälle angesehen, immer dieselben.
+    Karten- und Würfelglück werden einige Fälle angesehen, immer dieselben. Wird keine kurze
+    gefunden, so werden Partien gespielt, mit ebenso vielen Zügen, bis eine die beiden trennt.
 
     Rückgabewert: mit zwei Regelsätzen 0 kein Unterschied gefunden, 1 verschieden; sonst 0; 2 bei
     unbrauchbarem Aufruf.""",

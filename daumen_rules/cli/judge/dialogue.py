@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.cli.play_options import check_target
 from daumen_rules.cli.shared.frame import Failure
+from daumen_rules.cli.shared.options import check_target
 from daumen_rules.cli.shared.screen import EndOfInputError, Screen, open_screen
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Language, Text

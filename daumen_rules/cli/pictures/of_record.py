@@ -1,20 +1,23 @@
-"""The table at the end of a record, for games whose records are drawn."""
+"""The table at the end of a record, of any game."""
 
 from __future__ import annotations
 
-from daumen_rules.cli.pictures.scenes import REFEREE, story
-from daumen_rules.cli.pictures.table import table_picture
-from daumen_rules.games.daumen_drauf.game import GAME
-from daumen_rules.games.daumen_drauf.notation import read
-from daumen_rules.games.daumen_drauf.replay import replay
+from daumen_rules.cli.pictures.drawing import frame_picture
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.story import REFEREE, story
+from daumen_rules.records.record import is_record
+from daumen_rules.records.record import read as read_record
+from daumen_rules.records.shown import noted
 
 
 def record_picture(game: AnyGame, text: str, language: Language) -> str | None:
-    """The last table of a record, as an SVG file; None for a game whose records are not drawn."""
-    if game is not GAME:
+    """The last table of a record, as an SVG file; None for a form of record that is not drawn."""
+    if is_record(text):
+        found = noted(read_record(text))
+    elif game.scene.noted is not None:
+        found = game.scene.noted(text)
+    else:
         return None
-    record = read(text)
-    told = story(record, replay(record, record.rules), 1, (REFEREE,))
-    return table_picture(told, REFEREE, told.last, language)
+    told = story(found.played(None)[-1], (REFEREE,))
+    return frame_picture(told, REFEREE, told.last, language)

@@ -5,12 +5,11 @@ Here lives the way from the name of a game to its game. No command lives here.
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any, Final
 
 import click
 
-from daumen_rules.cli.shared.frame import Command, Option, fail
+from daumen_rules.cli.shared.frame import Option, fail
 from daumen_rules.cli.shared.languages import language_of
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Language
@@ -67,37 +66,3 @@ def rules_of(game: AnyGame, asked: str | None, option: str = "--rules") -> Any:
     except OptionError as error:
         language = language_of(click.get_current_context())
         raise click.UsageError(f"{option}: {error.text[language]}") from None
-
-
-class CommandByGame(Command):
-    """A command on Daumen drauf! that has a sister, with options of its own, for the collection."""
-
-    def __init__(self, *args: Any, sister: str, **attributes: Any) -> None:
-        super().__init__(*args, **attributes)
-        self.sister = sister
-
-    def make_context(
-        self,
-        info_name: str | None,
-        args: list[str],
-        parent: click.Context | None = None,
-        **extra: Any,
-    ) -> click.Context:
-        """The context of the command, or of its sister where the arguments name such a game."""
-        assert parent is not None
-        typed = _game_in(args)
-        if typed is None or known_game(typed, language_of(parent)) == DEFAULT:
-            return super().make_context(info_name, args, parent, **extra)
-        sister: click.Command = getattr(import_module(self.sister), str(self.name))
-        return sister.make_context(info_name, args, parent, **extra)
-
-
-def _game_in(args: list[str]) -> str | None:
-    """The game that a command line asks for, before its options are read; None without one."""
-    found = None
-    for option, following in zip(args, [*args[1:], ""], strict=True):
-        if option == "--game":
-            found = following
-        elif option.startswith("--game="):
-            found = option.removeprefix("--game=")
-    return found

@@ -1,25 +1,43 @@
-"""The game that a command is about, and the part of it that the command needs."""
+"""The part of a game that a command needs, and what is said where the game has it not."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
 
 from daumen_rules.cli.shared.asked import game_of
 from daumen_rules.cli.shared.frame import fail
 from daumen_rules.games import catalogue
-from daumen_rules.kernel.text import Language
+from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.court import AnyCourt
+from daumen_rules.pieces.game import AnyGame
+
+NO_COURT: Final = Text(
+    "{game} has no court, which rules on what is remembered; games with one: {others}",
+    "{game} hat kein Gericht, das über Erinnertes entscheidet; Spiele mit einem: {others}",
+)
+
+
+def has_part(
+    game: AnyGame, has: Callable[[AnyGame], bool], lacking: Text, language: Language
+) -> None:
+    """Raises Failure where a game has not what a command needs, with those that have it. `lacking`
+    says so, with gaps for the game and for the others.
+    """
+    if has(game):
+        return
+    having = [one for one in map(catalogue.game, catalogue.GAMES) if has(one)]
+    en, de = (", ".join(one.book.title[each] for one in having) for each in ("en", "de"))
+    fail(
+        language,
+        lacking.en.format(game=game.slug, others=en),
+        lacking.de.format(game=game.slug, others=de),
+    )
 
 
 def court_of(game: str | None, language: Language) -> AnyCourt:
     """The court of a game. Raises Failure for a game that has none, with those that have one."""
     found = game_of(game)
-    if found.court is None:
-        courts = [one for one in map(catalogue.game, catalogue.GAMES) if one.court is not None]
-        some = {each: ", ".join(one.book.title[each] for one in courts) for each in ("en", "de")}
-        fail(
-            language,
-            f"{found.slug} has no court, which rules on what is remembered; games with one: "
-            f"{some['en']}",
-            f"{found.slug} hat kein Gericht, das über Erinnertes entscheidet; Spiele mit einem: "
-            f"{some['de']}",
-        )
+    has_part(found, lambda one: one.court is not None, NO_COURT, language)
+    assert found.court is not None
     return found.court()

@@ -1,6 +1,6 @@
 """The screen and the keyboard: lines out, lines in, and nothing left to see for the next person.
 
-Here lives all that depends on the terminal: colours, clearing, and characters that it cannot show.
+All that depends on the terminal stands here: colours, clearing, characters that it cannot show.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text as Line
 
-from daumen_rules.cli.table import THUMB
+from daumen_rules.pieces.scene_lines import Line as Spans
 
 PIPE_WIDTH: Final = 80
 LINE_LIMIT: Final = 200
@@ -27,7 +27,7 @@ CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
 SEPARATOR: Final = "═" * PIPE_WIDTH
 
 _PLAIN: Final = {
-    THUMB: "@",
+    "👍": "@",
     "►": ">",
     "─": "-",
     "═": "=",
@@ -61,6 +61,11 @@ def _plain(error: UnicodeError) -> tuple[str, int]:
 codecs.register_error("daumen_rules.plain", _plain)
 
 
+def styled(line: Spans) -> Line:
+    """A line of a scene, in its styles."""
+    return Line.assemble(*line)
+
+
 class EndOfInputError(Exception):
     """Nothing more will be typed."""
 
@@ -86,13 +91,6 @@ class Screen:
     @property
     def width(self) -> int:
         return self.console.width
-
-    @property
-    def thumb(self) -> str:
-        """The thumb as this screen shows it."""
-        return THUMB.encode(self.console.encoding, "daumen_rules.plain").decode(
-            self.console.encoding
-        )
 
     def say(self, *lines: Line | str, style: str | None = None, indent: int = 0) -> None:
         """Lines, one below the other. A terminal breaks long ones between words."""

@@ -7,19 +7,20 @@ states no rule.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses
+from daumen_rules.games.daumen_drauf.appraisal import appraise
+from daumen_rules.games.daumen_drauf.art import art
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, in_order
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.knowledge import faces, knowledge
+from daumen_rules.games.daumen_drauf.match import Match
 from daumen_rules.games.daumen_drauf.model import (
     Action,
-    Deal,
     Finished,
     Parry,
     Pass,
@@ -30,78 +31,27 @@ from daumen_rules.games.daumen_drauf.model import (
     Undealt,
     playing,
 )
-from daumen_rules.games.daumen_drauf.notation.lines import in_english
+from daumen_rules.games.daumen_drauf.notation.words import read, write
+from daumen_rules.games.daumen_drauf.played_records import OWN_RECORDS
 from daumen_rules.games.daumen_drauf.readings import GERMAN, PRESETS, RULES_VERSION, RuleSet
 from daumen_rules.games.daumen_drauf.rules import RULES
 from daumen_rules.games.daumen_drauf.saving import check_saved
 from daumen_rules.games.daumen_drauf.scene import scene, scene_after, whole
 from daumen_rules.games.daumen_drauf.setup import deck
+from daumen_rules.games.daumen_drauf.typed import CALLS, IN_SHORT, LEGEND, action_signs, typed
 from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.canonical import coded
-from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
+from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, OwnForm, Scenes
-from daumen_rules.pieces.words import ExpectedError
 
 if TYPE_CHECKING:
     from daumen_rules.kernel.question import Question
     from daumen_rules.pieces.bench.special import AnySpecial
     from daumen_rules.pieces.court import AnyCourt
     from daumen_rules.pieces.play import Play, Twin
+    from daumen_rules.pieces.story import Noted
     from daumen_rules.pieces.study import AnyStudy
-
-# Words
-
-
-def write(action: Action) -> str:
-    """An action in the words of records: `show Y3p`, `parry Y3h`, `pass`, `deal Y1p Y1h …`."""
-    match action:
-        case Deal(cards=cards):
-            return " ".join(("deal", *map(str, cards)))
-        case Show(card=card):
-            return f"show {card}"
-        case Parry(card=card):
-            return f"parry {card}"
-        case Pass():
-            return "pass"
-    assert_never(action)
-
-
-def read(mover: Mover, words: str) -> Action:
-    """The action of a mover in words, German ones too. Raises ExpectedError."""
-    verb, *cards = words.split() or [""]
-    if mover is NATURE:
-        if verb != "deal":
-            raise ExpectedError(
-                "`deal` and all cards, the top one first",
-                "`deal` und alle Karten, die oberste erst",
-            )
-        return Deal(map(_card, cards))
-    match in_english(verb), cards:
-        case "pass", [] if isinstance(mover, int):
-            return Pass(mover)
-        case "show", [card] if isinstance(mover, int):
-            return Show(mover, _card(card))
-        case "parry", [card] if isinstance(mover, int):
-            return Parry(mover, _card(card))
-        case _, [] if isinstance(mover, int) and _CARD.fullmatch(verb):
-            return Show(mover, _card(verb))
-        case _:
-            raise ExpectedError(
-                "a card such as Y3p, `pass`, or `parry` and a card",
-                "eine Karte wie Y3p, `pass`, oder `parry` und eine Karte",
-            )
-
-
-_CARD: Final = re.compile("[YGBygb][1-9][phPH]")
-
-
-def _card(word: str) -> Card:
-    try:
-        return Card.parse(word[:1].upper() + word[1:].lower())
-    except ValueError:
-        raise ExpectedError("a card such as Y3p", "eine Karte wie Y3p") from None
-
 
 # What laws ask
 
@@ -229,6 +179,12 @@ _ROOMS: Final = (
 )
 
 
+def _noted(text: str) -> Noted:
+    from daumen_rules.games.daumen_drauf.noted import read as read_noted  # seldom asked for
+
+    return read_noted(text)
+
+
 def _study() -> AnyStudy:
     from daumen_rules.games.daumen_drauf.stories.study import STUDY  # seldom asked for
 
@@ -250,6 +206,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         rule_sets=PRESETS,
         versions=(RULES_VERSION,),
         asks=_questions,
+        in_short=IN_SHORT,
         modules=tuple(f"{_ROOM}.{room}" for room in _ROOMS),
     ),
     rules=RULES,
@@ -259,8 +216,19 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         forms=tuple((kind, coded(kind.parse)) for kind in (Card, Kind, RuleSet)),
         own=_own_form,
         check=check_saved,
+        typed=typed,
+        calls=CALLS,
+        legend=LEGEND,
+        own_records=OWN_RECORDS,
     ),
-    scene=Scenes(scene, whole=whole, after=scene_after),
+    scene=Scenes(
+        scene,
+        whole=whole,
+        after=scene_after,
+        art=art,
+        noted=_noted,
+        of_action=action_signs,
+    ),
     checks=Checks(
         attempts=every_attempt,
         longest=1000,
@@ -271,7 +239,9 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         shows=(knowledge,),
         public=_cards_at_hand,
         bench=_bench,
+        appraise=appraise,
     ),
+    match=Match,
     court=_court,
     study=_study,
 )

@@ -275,10 +275,21 @@ def test_a_call_that_cannot_be_used_gets_one_line(
     assert said in refused("play", *WOLF, *options, "--lang", language)
 
 
-def test_the_help_is_that_of_the_collection() -> None:
-    answer = daumen_rules("play", *WOLF, "--help")
-    assert "--dice" in answer.out
-    assert "--bot" not in answer.out
+def test_the_help_is_that_of_all_games() -> None:
+    answer = daumen_rules("play", "--help")
+    assert answer == daumen_rules("play", *WOLF, "--help")
+    for option in ("--dice", "--bot", "--games", "--plain"):
+        assert option in answer.out
     german = daumen_rules("play", "--game=wolf-und-schafe", "--help", "--lang=de")
-    assert "Ein Spiel der Sammlung an dieser Tastatur spielen" in german.out
-    assert "--bot" in daumen_rules("play", "--game", "daumen-drauf", "--help").out
+    assert "Ein Spiel an dieser Tastatur spielen" in german.out
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("options", [("--games", "2"), ("--bot", "careful")])
+def test_a_part_that_a_game_lacks_is_named_with_the_games_that_have_it(
+    options: tuple[str, ...], language: str
+) -> None:
+    said = refused("play", *WOLF, *options, "--lang", language)
+    assert said.startswith("wolf-und-schafe ha")
+    assert f"({' '.join(options[:1])}" in said
+    assert said.endswith(": Daumen drauf!")

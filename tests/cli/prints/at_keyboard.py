@@ -18,16 +18,15 @@ from attrs import define, field, frozen
 from click.testing import CliRunner
 from rich.console import Console
 
-from daumen_rules.cli.collection.course import Course
 from daumen_rules.cli.main import main
-from daumen_rules.cli.play_match import MINDS, Mind
+from daumen_rules.cli.play.ongoing import OngoingGame
 from daumen_rules.cli.shared.screen import QuitError, Screen
-from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
+from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import Language
 from tests.cli.prints.worlds import Move, World
 
-PLAYS: Final = ("daumen_rules.cli.play", "daumen_rules.cli.collection.play")
-"""The modules of the two commands: both take chance, people and the screen from these names."""
+PLAY: Final = "daumen_rules.cli.play.command"
+"""The module of the command, which takes chance, people and the screen from names of its own."""
 CURIOUS: Final = ("undo", "?", "undo", "all", "undo", "x", "A: parry", "B: parry", "C: parry")
 """What a person at the keyboard may type besides a move: nothing of it changes anything, for what
 another did is not taken back.
@@ -43,6 +42,7 @@ class Script:
 
     world: World
     viewer: Viewer
+    people: tuple[Seat, ...]
     numbers: list[int]
     moves: list[Move]
     place: int = 0
@@ -53,11 +53,16 @@ class Script:
     undoing: str = ""
     """The prompt at which the last action was to be taken back, if that was typed last."""
     asks: int = 0
+    is_of_a_bot: bool = False
+    """Whether the next move is a bot's, or of the table where no people play."""
+    ongoing: OngoingGame | None = None
+    """The game that is played."""
 
     @staticmethod
-    def of(world: World, viewer: Viewer) -> Script:
+    def of(world: World, viewer: Viewer, people: tuple[Seat, ...]) -> Script:
         numbers = [move.number for move in world.moves if move.number is not None]
-        return Script(world, viewer, numbers, [m for m in world.moves if m.mover is not NATURE])
+        moves = [move for move in world.moves if move.mover is not NATURE]
+        return Script(world, viewer, people, numbers, moves)
 
     @property
     def next(self) -> Move | None:
@@ -84,10 +89,23 @@ class Script:
         self.is_curious = True
         if self.next is None and seat is not None:
             return "quit"
+        if self._is_called:
+            self.place += 1
+            move = self.moves[self.place - 1]
+            assert isinstance(move.mover, int)
+            return f"{seat_letter(move.mover)}: {move.words}"
         if self.next is None or self.next.mover != seat:
             return ""
         self.place += 1
         return self.moves[self.place - 1].words
+
+    @property
+    def _is_called(self) -> bool:
+        """Whether a person who is not on turn calls next, where several sit at the keyboard."""
+        assert self.ongoing is not None
+        due, movers = self.next, self.ongoing.movers
+        called = due is not None and due.words.startswith("parry") and due.mover in self.people
+        return called and len(self.people) > 1 and due is not None and due.mover != movers[0]
 
     @property
     def _table(self) -> Mover:
@@ -109,13 +127,6 @@ class Script:
         if not self.numbers:
             raise QuitError
         return self.numbers.pop(0)
-
-    def act(self) -> Any:
-        """What a bot does next. Raises QuitError where the record ends."""
-        if self.next is None:
-            raise QuitError
-        self.place += 1
-        return self.moves[self.place - 1].action
 
 
 @frozen
@@ -163,22 +174,21 @@ def _seen(parts: list[list[str]], names: tuple[str, ...], name: str | None) -> s
 
 def _played(world: World, people: tuple[Seat, ...], viewer: Viewer, language: Language) -> str:
     """What a viewer sees while a world is played by some people, the other seats by bots."""
-    script = Script.of(world, viewer)
+    script = Script.of(world, viewer, people)
     console = Console(file=io.StringIO(), width=80, highlight=False, markup=False, emoji=False)
     screen = Watched(console, False, script.typed, [[]])
     words = ["play", "--game", world.slug, f"--players={len(world.names)}", f"--lang={language}"]
     words += ["--seed=7", f"--names={','.join(world.names)}", f"--rules={world.rules}"]
+    words += ["--bot=random"]
     with ExitStack() as patches:
-        for module in PLAYS:
-            for attribute, other in (
-                ("random", SimpleNamespace(Random=_Numbers(script))),
-                ("human_seats", _always(people)),
-                ("open_screen", _always(screen)),
-            ):
-                patches.enter_context(patch(f"{module}.{attribute}", other))
-        mind = Mind(_acts(script), _interrupts(script))
-        patches.enter_context(patch.dict(MINDS, careful=mind))
-        patches.enter_context(patch.object(Course, "legal", _legal(script, people)))
+        for attribute, other in (
+            ("random", SimpleNamespace(Random=_Numbers(script))),
+            ("human_seats", _always(people)),
+            ("open_screen", _always(screen)),
+        ):
+            patches.enter_context(patch(f"{PLAY}.{attribute}", other))
+        patches.enter_context(patch.object(OngoingGame, "legal", _legal(script, people)))
+        patches.enter_context(patch.object(OngoingGame, "act", _act(script)))
         result = CliRunner().invoke(main, words)
     assert isinstance(result.exception, SystemExit | None), result.exception
     assert result.exit_code == 0, result.output
@@ -197,23 +207,6 @@ def _always(value: object) -> Callable[..., Any]:
     return answer
 
 
-def _acts(script: Script) -> Callable[[Any, Any], Any]:
-    def bot(_view: Any, _below: Any) -> Any:
-        return script.act()
-
-    return bot
-
-
-def _interrupts(script: Script) -> Callable[[Any, Any], Any]:
-    def interrupter(view: Any, below: Any) -> Any:
-        """A parry out of turn, if that comes next."""
-        due = script.next
-        mine = due is not None and due.mover == view.viewer and view.turn != view.viewer
-        return script.act() if mine else None
-
-    return interrupter
-
-
 class _Numbers:
     """In place of `random.Random`: chance brings what the script has, bots take the first."""
 
@@ -225,23 +218,42 @@ class _Numbers:
         return SimpleNamespace(randrange=below)
 
 
-def _legal(script: Script, people: tuple[Seat, ...]) -> Callable[[Course], dict[Mover, list[Any]]]:
+def _legal(
+    script: Script, people: tuple[Seat, ...]
+) -> Callable[[OngoingGame], dict[Mover, list[Any]]]:
     """What may be done as it is offered to bots: the next move alone. People have all."""
-    legal = Course.legal
+    legal = OngoingGame.legal
 
-    def offered(course: Course) -> dict[Mover, list[Any]]:
-        found, due = legal(course), script.next
+    def offered(ongoing: OngoingGame) -> dict[Mover, list[Any]]:
+        script.ongoing, script.is_of_a_bot = ongoing, False
+        found, due = legal(ongoing), script.next
         if due is None:
             if found and not {*found} & {*people}:
                 raise QuitError
             return found
+        for mover in found:
+            if isinstance(mover, int) and mover not in people and mover != due.mover:
+                found[mover] = []
         of_a_bot = due.mover not in people and (isinstance(due.mover, int) or not people)
         if of_a_bot and due.action in found.get(due.mover, []):
             found[due.mover] = [due.action]
-            script.place += 1
+            script.is_of_a_bot = True
         return found
 
     return offered
+
+
+def _act(script: Script) -> Callable[[OngoingGame, Any], None]:
+    """Somebody acts: a bot's move is behind then; that of a person was when it was typed."""
+    act = OngoingGame.act
+
+    def acts(ongoing: OngoingGame, action: Any) -> None:
+        act(ongoing, action)
+        due = script.next
+        if script.is_of_a_bot and due is not None and due.action == action:
+            script.place += 1
+
+    return acts
 
 
 def together(world: World, viewer: Viewer, language: Language) -> str:

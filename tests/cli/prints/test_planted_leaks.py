@@ -16,20 +16,24 @@ import pytest
 from attrs import evolve, frozen
 
 from daumen_rules import Fang, legal_actions
-from daumen_rules.cli import play_match, play_people, show, why
+from daumen_rules.cli import why
 from daumen_rules.cli.check.told import Verdict
-from daumen_rules.cli.collection import people as people_of_all
-from daumen_rules.cli.collection import playing as playing_of_all
-from daumen_rules.cli.pictures import scenes
-from daumen_rules.cli.pictures.tellings import Eyes, Telling
-from daumen_rules.games.daumen_drauf import reasons
+from daumen_rules.cli.play import people, playing
+from daumen_rules.cli.show import command as show
+from daumen_rules.games.daumen_drauf import noted, reasons
 from daumen_rules.games.daumen_drauf.court import explained
+from daumen_rules.games.daumen_drauf.court import shown as situations
 from daumen_rules.games.daumen_drauf.events import Parried
 from daumen_rules.games.daumen_drauf.model import Parry
+from daumen_rules.games.daumen_drauf.noted import Eyes
 from daumen_rules.games.daumen_drauf.reasons import REFEREE
 from daumen_rules.games.daumen_drauf.view import SeenCard, view
 from daumen_rules.kernel.game import legal_actions as legal_actions_of
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.scenes import Fan, Tile, note_of, same
+from daumen_rules.pieces.story import REFEREE as REFEREE_EYE
+from daumen_rules.pieces.story import Eye, Telling, everybody
+from daumen_rules.records import shown as shown_records
 from tests.cli.prints.families import ANY_TIME, Family, families
 from tests.cli.prints.said import (
     ALONE,
@@ -37,6 +41,7 @@ from tests.cli.prints.said import (
     CHECK,
     CHECK_JSON,
     HTML,
+    LINES,
     SVG,
     TOGETHER,
     WATCHED,
@@ -104,31 +109,34 @@ def said_before(said: Callable[[Any], Any], there: Any) -> Any:
 # `show`
 
 
-def _pile_of(answer: Any) -> Any:
-    return answer.games[-1].state.table.pile
+def _pile_of(game: Any) -> Any:
+    """The draw pile of a game of a record at its end."""
+    return game.steps[-1].state.table.pile
 
 
-@planted(SVG, EARLY, show, "_drawn")
-def the_draw_pile_in_a_comment_of_a_picture(drawn: Any) -> Any:
-    def with_pile(record: Any, answer: Any, *more: Any) -> str:
-        return f"{drawn(record, answer, *more)}<!-- {' '.join(map(str, _pile_of(answer)))} -->"
+@planted(SVG, EARLY, show, "_record")
+def the_draw_pile_in_a_comment_of_a_picture(shown: Any) -> Any:
+    def with_pile(record: Any, *more: Any) -> str:
+        pile = _pile_of(record.played(None)[-1])
+        return f"{shown(record, *more)}<!-- {' '.join(map(str, pile))} -->"
 
     return with_pile
 
 
-@planted(SVG, EARLY, show, "_drawn")
-def the_length_of_a_picture_by_the_fangs_in_the_draw_pile(drawn: Any) -> Any:
-    def longer(record: Any, answer: Any, *more: Any) -> str:
-        fangs = [place for place, c in enumerate(_pile_of(answer)) if c.fang is Fang.POISONOUS]
-        return f"{drawn(record, answer, *more)}{' ' * sum(fangs)}"
+@planted(SVG, EARLY, show, "_record")
+def the_length_of_a_picture_by_the_fangs_in_the_draw_pile(shown: Any) -> Any:
+    def longer(record: Any, *more: Any) -> str:
+        pile = enumerate(_pile_of(record.played(None)[-1]))
+        fangs = [place for place, card in pile if card.fang is Fang.POISONOUS]
+        return f"{shown(record, *more)}{' ' * sum(fangs)}"
 
     return longer
 
 
-@planted(SVG, "taker only", scenes, "_look")
+@planted(SVG, "taker only", Eye, "look")
 def the_card_under_a_thumb_in_a_picture(look: Any) -> Any:
-    def whole(state: Any, who: Any) -> Any:
-        trick, seen = getattr(state, "trick", None), look(state, who)
+    def whole(self: Any, state: Any) -> Any:
+        trick, seen = getattr(state, "trick", None), look(self, state)
         if trick is None:
             return seen
         pairs = zip(trick.shown, seen.shown, strict=True)
@@ -137,25 +145,63 @@ def the_card_under_a_thumb_in_a_picture(look: Any) -> Any:
     return whole
 
 
-@planted(HTML, "english, two seats", scenes, "story")
+@planted(HTML, "english, two seats", show, "story")
 def the_scenes_of_all_in_a_page_for_one(story: Any) -> Any:
-    def of_all(record: Any, answer: Any, number: int, who: Any) -> Any:
-        return story(record, answer, number, (*who, *scenes.everybody(len(record.names))))
+    def of_all(game: Any, who: Any) -> Any:
+        return story(game, (*who, *everybody(len(game.names))))
 
     return of_all
 
 
-@planted(HTML, EARLY, scenes, "story")
-def the_order_of_the_draw_pile_by_the_symbols_of_a_page(story: Any) -> Any:
-    def ordered(record: Any, answer: Any, number: int, who: Any) -> Any:
-        told = story(record, answer, number, who)
-        kinds = (*(card.kind for card in _pile_of(answer)), *told.kinds)
-        return evolve(told, kinds=tuple(dict.fromkeys(kinds)))
+@planted(HTML, EARLY, show, "story")
+def the_order_of_the_draw_pile_by_the_numbers_of_cards_in_a_page(story: Any) -> Any:
+    def ordered(game: Any, who: Any) -> Any:
+        told = story(game, who)
+        kinds = dict.fromkeys(str(card.kind) for card in _pile_of(game))
+        tiles = [Tile(signs=(), words=same(""), layers=(f"k{kind}",)) for kind in kinds]
+        first, *others = told.frames[who[0]]
+        cards = Fan(label=same(""), cards=tuple(tiles))
+        first = evolve(first, scene=evolve(first.scene, below=(cards,)))
+        return evolve(told, frames={who[0]: (first, *others)})
 
     return ordered
 
 
-@planted(HTML, "english, wrong", scenes, "_eyes")
+@planted(LINES, "skat, laid away", Eye, "scene")
+def what_was_laid_away_in_lines(scene: Any) -> Any:
+    def with_skat(self: Any, state: Any) -> Any:
+        skat = str(getattr(state.phase, "skat", ""))
+        return evolve(scene(self, state), below=(note_of(same(skat)),))
+
+    return with_skat
+
+
+@planted(SVG, "mau-mau", Eye, "look")
+def the_card_that_another_has_drawn_in_a_picture(look: Any) -> Any:
+    def whole(self: Any, state: Any) -> Any:
+        others = tuple(hand for seat, hand in enumerate(state.hands) if seat != self.who)
+        return evolve(look(self, state), pile=others[0] if others else ())
+
+    return whole
+
+
+@planted(HTML, "herz", Eye, "witnessed")
+def what_others_are_dealt_in_a_page(_: Any) -> Any:
+    def whole(self: Any, event: Any) -> Any:
+        return event
+
+    return whole
+
+
+@planted(LINES, "skat, wrong", shown_records, "_objections")
+def the_action_of_another_that_is_not_allowed(objections: Any) -> Any:
+    def of_referee(answer: Any, _: Any) -> Any:
+        return objections(answer, REFEREE_EYE)
+
+    return of_referee
+
+
+@planted(HTML, "english, wrong", noted, "_eyes")
 def what_the_referee_knows_of_a_wrong_action_in_a_page(_: Any) -> Any:
     def all_seen(state: Any, *_: Any) -> Eyes:
         return Eyes(None, None, legal_actions(state))
@@ -163,7 +209,7 @@ def what_the_referee_knows_of_a_wrong_action_in_a_page(_: Any) -> Any:
     return all_seen
 
 
-@planted(SVG, "english, points noted", scenes, "objections")
+@planted(SVG, "english, points noted", noted, "objections")
 def points_that_are_noted_before_the_end_in_a_picture(objections: Any) -> Any:
     def more(ending: Any, *rest: Any) -> Any:
         written = str(getattr(ending, "written", ""))
@@ -172,7 +218,7 @@ def points_that_are_noted_before_the_end_in_a_picture(objections: Any) -> Any:
     return more
 
 
-@planted(HTML, "a situation", show, "seen_by")
+@planted(HTML, "a situation", situations, "seen_by")
 def the_cards_of_others_in_the_page_of_a_situation(seen_by: Any) -> Any:
     def with_hands(told: Any, viewer: Any) -> Any:
         return evolve(seen_by(told, viewer), hands=told.hands)
@@ -180,7 +226,7 @@ def the_cards_of_others_in_the_page_of_a_situation(seen_by: Any) -> Any:
     return with_hands
 
 
-@planted(SVG, "a situation", show, "seen_by")
+@planted(SVG, "a situation", situations, "seen_by")
 def the_fangs_of_a_trick_in_the_picture_of_a_situation(seen_by: Any) -> Any:
     def with_fangs(told: Any, viewer: Any) -> Any:
         return evolve(seen_by(told, viewer), trick=told.trick)
@@ -339,36 +385,33 @@ def points_that_are_noted_before_the_end(_: Any) -> Any:
     return False
 
 
-# `play`: Daumen drauf!
+# `play`: what is called, and cards under thumbs
 
 
-@planted(TOGETHER, partial(daumen_pairs, "english", 3, 5, 27), play_people.People, "tell")
-def the_fang_of_a_parry_under_english_rules(tell: Any) -> Any:
-    module: Any = play_people
-    witness = module.witness
-
-    def raw(event: Any, viewer: Any) -> Any:
-        return event if isinstance(event, Parried) else witness(event, viewer)
-
+@planted(TOGETHER, partial(daumen_pairs, "english", 3, 5, 27), people.People, "_news")
+def the_fang_of_a_parry_under_english_rules(news: Any) -> Any:
     def to_all(self: Any, viewer: Any) -> None:
-        english = str(self.course.state.table.rules) == "english"
-        with patch.object(play_people, "witness", raw if english else witness):
-            tell(self, viewer)
+        for event in self.ongoing.events[self.told.get(viewer, 0) :]:
+            if isinstance(event, Parried) and str(self.ongoing.state.table.rules) == "english":
+                self.screen.say(event.sentence.say("en", self.company.names))
+        news(self, viewer)
 
     return to_all
 
 
-@planted(TOGETHER, "german", play_people.People, "_hand_over")
-def the_table_as_another_sees_it_where_the_keyboard_changes_hands(hand_over: Any) -> Any:
+@planted(TOGETHER, "german", people.People, "_sit_down")
+def the_table_as_another_sees_it_where_the_keyboard_changes_hands(sit_down: Any) -> Any:
     def with_table(self: Any, seat: int) -> Any:
         self._hide()
-        self.screen.say(*self.table.picture(self.course.view((seat - 1) % len(self.company.names))))
-        return hand_over(self, seat)
+        other = (seat - 1) % len(self.company.names)
+        view = self.ongoing.view(other)
+        self.screen.say(*seen_lines(self.ongoing.game, view, "en", other))
+        return sit_down(self, seat)
 
     return with_table
 
 
-@planted(TOGETHER, "german", play_people.People, "_explain")
+@planted(TOGETHER, "german", people.People, "_explain")
 def that_somebody_lacks_the_twin_when_another_calls_for_him(_: Any) -> Any:
     def explain_all(self: Any, refused: Any, _: Any) -> None:
         for broken in refused.breaches:
@@ -377,118 +420,119 @@ def that_somebody_lacks_the_twin_when_another_calls_for_him(_: Any) -> Any:
     return explain_all
 
 
-@planted(ALONE, "taker only", play_match.Playing, "_turn")
-def how_many_poisonous_cards_a_bot_holds(turn: Any) -> Any:
-    def thinks(self: Any, course: Any, people: Any) -> Any:
-        if course.seats[0] in self.company.bots:
-            hand = course.view(course.seats[0]).hand
-            self.screen.say("." * sum(card.fang is Fang.POISONOUS for card in hand))
-        return turn(self, course, people)
+@planted(ALONE, "taker only", playing.Playing, "_bot")
+def how_many_poisonous_cards_a_bot_holds(bot: Any) -> Any:
+    def thinks(self: Any, seat: Any, actions: Any) -> Any:
+        hand = self.ongoing.view(seat).hand
+        self.screen.say("." * sum(card.fang is Fang.POISONOUS for card in hand))
+        return bot(self, seat, actions)
 
     return thinks
 
 
-@planted(WATCHED, "english", play_people.People, "watch")
+@planted(WATCHED, "english", people.People, "watch")
 def a_hand_to_those_who_look_on(watch: Any) -> Any:
-    return said_before(lambda self: map(str, self.course.view(self.course.seats[0]).hand), watch)
+    return said_before(lambda self: map(str, self.ongoing.view(0).hand), watch)
 
 
 @planted(
     WITH_ANOTHER,
     lambda: islice(daumen_pairs(ANY_TIME, 3, 11, 13), 5, None),
-    play_people.People,
-    "_ask_all",
+    people.People,
+    "ask_all",
 )
 def whether_somebody_could_parry_by_whether_he_is_asked(ask: Any) -> Any:
     def only_where_it_can_be(self: Any, turn: int) -> Any:
-        views = (view(self.course.state, seat) for seat in self.company.humans)
+        views = (view(self.ongoing.state, seat) for seat in self.company.humans)
         could = any(isinstance(action, Parry) for seen in views for action in seen.legal_actions)
         return ask(self, turn) if could else None
 
     return only_where_it_can_be
 
 
-@planted(TOGETHER, "english, to the end", play_people.People, "tell_end")
+@planted(TOGETHER, "english, to the end", people.People, "tell_end")
 def all_that_was_captured_at_the_end(tell_end: Any) -> Any:
-    def with_all(self: Any) -> None:
-        tell_end(self)
-        self.screen.say(*map(str, self.course.state.table.captured))
+    def with_all(self: Any, outcome: Any) -> None:
+        tell_end(self, outcome)
+        self.screen.say(*map(str, self.ongoing.state.table.captured))
 
     return with_all
 
 
-# `play`: games of the collection
+# `play`: all games
 
 
-@planted(TOGETHER, "mogeln, laid in secret", people_of_all.People, "_undo")
+@planted(TOGETHER, "mogeln, laid in secret", people.People, "_undo")
 def what_another_did_when_it_is_taken_back(_: Any) -> Any:
     def undo(self: Any) -> None:
-        action = self.course.take_back(self.company.humans)
+        action = self.ongoing.take_back(self.company.humans)
         if action is not None:
-            self.screen.say(self.course.game.notation.write(action))
-            raise people_of_all.TakenBackError
+            self.screen.say(self.ongoing.game.notation.write(action))
+            raise people.TakenBackError
 
     return undo
 
 
-@planted(TOGETHER, "mau-mau", people_of_all.People, "_news")
+@planted(TOGETHER, "mau-mau", people.People, "_news")
 def news_as_the_referee_hears_them(_: Any) -> Any:
     def news(self: Any, viewer: Any) -> None:
-        for event in self.course.events[self.told.get(viewer, 0) :]:
+        for event in self.ongoing.events[self.told.get(viewer, 0) :]:
             self.screen.say(event.sentence.say("en", self.company.names))
-        self.told[viewer] = len(self.course.events)
+        self.told[viewer] = len(self.ongoing.events)
 
     return news
 
 
-@planted(TOGETHER, "skat", people_of_all.People, "_wait")
+@planted(TOGETHER, "skat", people.People, "_wait")
 def the_hand_that_comes_next_before_the_others_have_left(wait: Any) -> Any:
     def hand(self: Any) -> Any:
-        (seat,) = self.course.movers
-        return seen_lines(self.course.game, self.course.view(seat), "en", seat)
+        (seat,) = self.ongoing.movers
+        return seen_lines(self.ongoing.game, self.ongoing.view(seat), "en", seat)
 
     return said_before(hand, wait)
 
 
-@planted(TOGETHER, "letzter stich", people_of_all.People, "_hide")
+@planted(TOGETHER, "letzter stich", people.People, "_hide")
 def what_may_be_done_to_everybody(hide: Any) -> Any:
     def then_offered(self: Any) -> None:
         hide(self)
-        for actions in self.course.legal().values():
+        for actions in self.ongoing.legal().values():
             self._offer(actions)
 
     return then_offered
 
 
-@planted(WITH_ANOTHER, "herz", playing_of_all.Playing, "_next")
+@planted(WITH_ANOTHER, "herz", playing.Playing, "_next")
 def how_much_a_bot_may_do(following: Any) -> Any:
     def count(self: Any) -> Any:
-        return [f"{len(legal_actions_of(self.course.game.rules, self.course.state))} …"]
+        return [f"{len(legal_actions_of(self.ongoing.game.rules, self.ongoing.state))} …"]
 
     return said_before(count, following)
 
 
-@planted(ALONE, "herz", people_of_all.People, "_news")
+@planted(ALONE, "herz", people.People, "_news")
 def who_has_the_ace_of_hearts_by_a_word(news: Any) -> Any:
     def word(self: Any) -> Any:
-        return ["!" * n for n, hand in enumerate(self.course.state.hands) if "HA" in map(str, hand)]
+        return [
+            "!" * n for n, hand in enumerate(self.ongoing.state.hands) if "HA" in map(str, hand)
+        ]
 
     return said_before(word, news)
 
 
-@planted(WATCHED, "spitz", people_of_all.People, "watch")
+@planted(WATCHED, "spitz", people.People, "watch")
 def the_cards_to_be_turned_next(watch: Any) -> Any:
-    return said_before(lambda self: [str(pile[:1]) for pile in self.course.state.piles], watch)
+    return said_before(lambda self: [str(pile[:1]) for pile in self.ongoing.state.piles], watch)
 
 
-@planted(WATCHED, "skat, laid away", people_of_all.People, "watch")
+@planted(WATCHED, "skat, laid away", people.People, "watch")
 def the_skat_to_those_who_look_on(watch: Any) -> Any:
-    return said_before(lambda self: [str(getattr(self.course.state.phase, "skat", ""))], watch)
+    return said_before(lambda self: [str(getattr(self.ongoing.state.phase, "skat", ""))], watch)
 
 
-@planted(TOGETHER, "mogeln, several at once", people_of_all.People, "_picture")
+@planted(TOGETHER, "mogeln, several at once", people.People, "_picture")
 def how_many_steps_there_were_beside_the_picture(picture: Any) -> Any:
-    return said_before(lambda self: [str(len(self.course.steps))], picture)
+    return said_before(lambda self: [str(len(self.ongoing.steps))], picture)
 
 
 # The table

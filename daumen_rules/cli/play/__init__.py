@@ -1,0 +1,1 @@
+"""The command `play`: read `command`, `playing`, `people`, `telling`, `typed`, then the rest."""

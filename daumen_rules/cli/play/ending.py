@@ -1,0 +1,74 @@
+"""How playing begins and ends: the seed told first and last, and the record kept however it ends.
+
+Nobody is asked anything here.
+"""
+
+from __future__ import annotations
+
+import secrets
+import signal
+import threading
+from typing import Final
+
+from daumen_rules.cli.play import words as t
+from daumen_rules.cli.play.playing import Playing
+from daumen_rules.cli.shared.frame import INTERRUPTED, UNUSABLE, Failure, write_file
+from daumen_rules.cli.shared.screen import EndOfInputError, QuitError, Screen
+
+SEEDS: Final = 10**9
+
+
+def seed_or_any(seed: int | None) -> int:
+    """A seed as it was given, or any."""
+    return secrets.randbelow(SEEDS) if seed is None else seed
+
+
+def say_seed(screen: Screen, seed: int) -> None:
+    """Where the random numbers begin, so that all of it can be seen again."""
+    screen.say(f"seed {seed}")
+
+
+def play_to_an_end(playing: Playing, seed: int, target: str | None) -> int:
+    """Play, and write the record however it ends. Raises Failure."""
+    language, screen = playing.language, playing.screen
+    failure: Failure | None = None
+    _stop_like_interrupts()
+    try:
+        playing.play()
+    except QuitError:
+        pass
+    except EndOfInputError:
+        failure = Failure(t.INPUT_ENDED[language], UNUSABLE)
+    except KeyboardInterrupt:
+        screen.say("")
+        failure = Failure(t.INTERRUPTED[language], INTERRUPTED)
+    except OSError:
+        _write(playing, target)
+        raise
+    failure = _write(playing, target) or failure
+    say_seed(screen, seed)
+    if failure is not None:
+        raise failure
+    return 0
+
+
+def _stop_like_interrupts() -> None:
+    """A closed window and a request to end are told like Ctrl-C: the record is kept."""
+    if threading.current_thread() is threading.main_thread():
+        for name in ("SIGTERM", "SIGHUP"):
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), signal.default_int_handler)
+
+
+def _write(playing: Playing, target: str | None) -> Failure | None:
+    """Write the record, if one is wanted, and say so. What went wrong is the answer."""
+    text = None if target is None else playing.text
+    if target is None or text is None:
+        return None
+    try:
+        write_file(target, text, playing.language)
+    except Failure as failure:
+        return failure
+    said = t.RECORDED if playing.is_over else t.UNFINISHED
+    playing.screen.say(said[playing.language].format(file=target))
+    return None

@@ -1,0 +1,79 @@
+"""A game while it is played: what was done, what happened, and what may be done.
+
+The one place where an action is taken or taken back. Nobody is asked or told anything here.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import define, field
+
+from daumen_rules.kernel.game import Outcome, legal_actions, may_undo, step
+from daumen_rules.kernel.ruling import Refused, Step
+from daumen_rules.kernel.seats import NATURE, Mover, Viewer
+from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.told import Told
+
+
+@define
+class OngoingGame:
+    """A game so far; `before` is the state in which it began."""
+
+    game: AnyGame
+    before: Any
+    steps: list[Step[Any, Any, Told]] = field(factory=list[Step[Any, Any, Told]])
+
+    @property
+    def state(self) -> Any:
+        """The state now."""
+        return self.steps[-1].state if self.steps else self.before
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, None before."""
+        found: Outcome | None = self.game.rules.outcome(self.state)
+        return found
+
+    @property
+    def movers(self) -> tuple[Mover, ...]:
+        """Who may act now."""
+        found: tuple[Mover, ...] = self.game.rules.movers(self.state)
+        return found
+
+    @property
+    def events(self) -> list[Told]:
+        """All that has happened."""
+        return [event for told in self.steps for event in told.events]
+
+    def view(self, viewer: Viewer) -> Any:
+        """What a viewer sees now."""
+        return self.game.rules.view(self.state, viewer)
+
+    def legal(self) -> dict[Mover, list[Any]]:
+        """What seats and the referee may do now."""
+        found: dict[Mover, list[Any]] = {}
+        for action in legal_actions(self.game.rules, self.state):
+            found.setdefault(self.game.rules.actor(action), []).append(action)
+        return found
+
+    def refusal(self, action: Any) -> Refused | None:
+        """Why an action is refused, None where it is legal."""
+        answer = step(self.game.rules, self.state, action)
+        return answer if isinstance(answer, Refused) else None
+
+    def act(self, action: Any) -> None:
+        """Somebody acts. Raises ValueError where this is not legal."""
+        answer = step(self.game.rules, self.state, action)
+        if isinstance(answer, Refused):
+            raise ValueError(answer.say("en"))
+        self.steps.append(answer)
+
+    def take_back(self, movers: tuple[Mover, ...]) -> Any | None:
+        """Take back the last action if it is of one of `movers` and may be; the action, or None."""
+        actor = self.game.rules.actor(self.steps[-1].action) if self.steps else NATURE
+        if actor not in movers or not isinstance(actor, int):
+            return None
+        if not may_undo(self.game.rules, self.steps, actor):
+            return None
+        return self.steps.pop().action

@@ -1,0 +1,226 @@
+"""The people at the keyboard: what they are asked, and who may see the screen meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, assert_never
+
+from attrs import define
+
+from daumen_rules.cli.play import words as t
+from daumen_rules.cli.play.telling import Teller
+from daumen_rules.cli.play.typed import (
+    Acts,
+    Command,
+    Typed,
+    Unclear,
+    Unreadable,
+    command_of,
+    read_call,
+    read_typed,
+)
+from daumen_rules.cli.shared.screen import QuitError
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover, Seat, seat_letter
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.telling import result_words
+from daumen_rules.records.noted import mover_word
+
+
+class TakenBackError(Exception):
+    """An action was taken back: whoever is on turn is asked anew."""
+
+
+@define
+class People(Teller):
+    """The people during a game."""
+
+    # Asking
+
+    def ask_turn(self, seat: Seat, actions: Sequence[Any]) -> Any:
+        """What the person on turn does, or somebody who calls out meanwhile."""
+        called = self._sit_down(seat)
+        if called is not None:
+            return called
+        if self.company.several:
+            self.say(t.YOU_ARE, name=self.company.names[seat], letter=seat_letter(seat))
+            if self._anybody_may_call:
+                self.say(t.CALLS, style="dim", examples=self._examples)
+        self._offer(actions)
+        return self._listen(seat, actions)
+
+    def ask_before(self, mover: Mover, turn: Mover, actions: Sequence[Any]) -> Any | None:
+        """Whether somebody who may acts before `turn` does; None where not."""
+        if isinstance(mover, int):
+            called = self._sit_down(mover)
+            if called is not None:
+                return called
+        else:
+            self._all_look()
+        self.say(t.BEFORE, turn=self._name(turn), name=self._name(mover))
+        self._offer(actions)
+        return self._listen(mover, actions, may_skip=True)
+
+    def ask_all(self, turn: Mover) -> Any | None:
+        """Whether anybody calls before `turn` acts. Nobody's secrets are shown, and all are always
+        asked: else the question would betray a hand.
+        """
+        self._all_look()
+        self.say(t.ASK_ALL, turn=self._name(turn), examples=self._examples)
+        return self._wait()
+
+    def ask_table(self, actions: Sequence[Any]) -> Any:
+        """What has happened at the table."""
+        self._all_look()
+        self.say(t.TABLE)
+        self._offer(actions)
+        return self._listen(REFEREE, actions)
+
+    def ask_chance(self, example: Any) -> Any:
+        """What chance has brought, typed by people with dice or cards of their own."""
+        self._all_look()
+        self.say(t.CHANCE, example=self.ongoing.game.notation.write(example))
+        action = self._listen(NATURE, (example,))
+        if self.hides:
+            self._hide()
+        return action
+
+    def _listen(self, mover: Mover, actions: Sequence[Any], *, may_skip: bool = False) -> Any:
+        """A legal action that somebody types; None for Enter where this is an answer."""
+        game, names = self.ongoing.game, self.company.names
+        prompt = names[mover] if isinstance(mover, int) else self._name(mover)
+        view = self.ongoing.view(mover if isinstance(mover, int) else SPECTATOR)
+        while True:
+            words = self.screen.ask(f"{prompt}> ", limit=1000)
+            if may_skip and not words:
+                return None
+            typed: Typed = read_call(game, view, names, words) or read_typed(
+                game, view, mover, actions, words
+            )
+            match typed:
+                case Acts():
+                    action = self._allowed(typed)
+                    if action is not None:
+                        return action
+                case Unreadable(expected=expected):
+                    self._not_understood(words, expected)
+                case Unclear(why=why):
+                    self.say(why)
+                case Command():
+                    self._obey(typed, actions)
+                case _:
+                    assert_never(typed)
+
+    def _allowed(self, acts: Acts) -> Any | None:
+        """The legal one of the actions meant, if any; else the refusal is explained, and None."""
+        mover, names = acts.mover, self.company.names
+        if mover in self.company.bots:
+            self.say(t.PLAYS_ITSELF, name=self._name(mover))
+            return None
+        waits = self.hides and mover != self.keyboard
+        if waits and isinstance(mover, int) and mover == self.ongoing.movers[0]:
+            self.say(t.ENTER_FIRST, name=names[mover])
+            return None
+        refusals = [self.ongoing.refusal(action) for action in acts.actions]
+        for action, refused in zip(acts.actions, refusals, strict=True):
+            if refused is None:
+                return action
+        assert refusals[0] is not None
+        self._explain(refusals[0], mover)
+        return None
+
+    def _obey(self, command: Command, actions: Sequence[Any]) -> None:
+        match command:
+            case Command.HELP:
+                self._help(actions)
+            case Command.ALL:
+                self._offer(actions, most=len(actions))
+            case Command.UNDO:
+                self._undo()
+            case Command.QUIT:
+                raise QuitError
+            case _:
+                assert_never(command)
+
+    def _undo(self) -> None:
+        """Where something is hidden one takes back only one's own act: another's is not told."""
+        own = () if self.keyboard is None else (self.keyboard,)
+        action = self.ongoing.take_back(own if self.hides else self.company.humans)
+        if action is None:
+            self.say(t.NO_UNDO)
+            return
+        game, events = self.ongoing.game, len(self.ongoing.events)
+        self.told = {viewer: min(told, events) for viewer, told in self.told.items()}
+        mover = mover_word(game.rules.actor(action), self.company.names)
+        done = f"{mover}: {game.notation.write(action)}"
+        self.say(t.TAKEN_BACK, done=done)
+        raise TakenBackError
+
+    # Calls
+
+    @property
+    def _anybody_may_call(self) -> bool:
+        """Whether somebody besides the seat on turn may call, as far as all can tell."""
+        calls = self.ongoing.game.notation.calls
+        return calls is not None and calls.possible(self.ongoing.view(SPECTATOR))
+
+    @property
+    def _examples(self) -> str:
+        """How people call: `A: parry`, `B: parry`."""
+        calls = self.ongoing.game.notation.calls
+        words = "" if calls is None else calls.words[self.company.language]
+        return ", ".join(f"`{seat_letter(seat)}: {words}`" for seat in self.company.humans)
+
+    # Who looks
+
+    def _sit_down(self, seat: Seat) -> Any | None:
+        """A person has the keyboard: the last one's secrets go, then the news and the picture. What
+        somebody calls meanwhile, or None.
+        """
+        if self.hides and self.keyboard != seat:
+            self._hide()
+            self.say(t.HAND_OVER, name=self.company.names[seat])
+            called = self._wait()
+            if called is not None:
+                return called
+        if self.company.several:
+            self.keyboard = seat
+        self._news(self.viewer)
+        self._picture(self.keyboard if self.keyboard is not None else SPECTATOR)
+        return None
+
+    def _all_look(self) -> None:
+        """Everybody looks at the screen: one's secrets go, then the news and the picture."""
+        if self.hides and self.keyboard is not None:
+            self._hide()
+        self._news(self.viewer)
+        self._picture(self.viewer)
+
+    def _wait(self) -> Any | None:
+        """Wait for Enter, or for a call, with nothing on the screen that anybody may not see."""
+        game, view = self.ongoing.game, self.ongoing.view(SPECTATOR)
+        while words := self.screen.ask("> "):
+            command = command_of(words)
+            called = read_call(game, view, self.company.names, words)
+            if called is not None:
+                action = self._allowed(called)
+                if action is not None:
+                    return action
+            elif command is Command.HELP or command is Command.QUIT:
+                self._obey(command, ())
+            elif self._anybody_may_call:
+                expected = t.CALL_EXPECTED[self.company.language].format(examples=self._examples)
+                self._not_understood(words, Text(expected, expected))
+            else:
+                self._not_understood(words, t.ENTER)
+        return None
+
+    def _hide(self) -> None:
+        self.screen.hide()
+        self.keyboard = None
+
+    def tell_end(self, outcome: Outcome) -> None:
+        """The last events, the last picture, and who has won."""
+        self._all_look()
+        said = result_words(outcome, self.company.names, self.company.language)
+        self.screen.say("", said, style="bold")

@@ -1,0 +1,209 @@
+"""What goes on while people and bots play: who acts next, in one game or in a match of several.
+
+Random numbers come in from whoever begins it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from attrs import define, field
+
+from daumen_rules.bots.bot import Below
+from daumen_rules.bots.careful_bot import careful_bot, careful_interrupter
+from daumen_rules.cli.play import words as t
+from daumen_rules.cli.play.ongoing import OngoingGame
+from daumen_rules.cli.play.people import People, TakenBackError
+from daumen_rules.cli.play.telling import Company
+from daumen_rules.cli.shared.screen import Screen
+from daumen_rules.kernel.chance import Distribution
+from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover
+from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.matches import AnyMatch
+from daumen_rules.records.noted import Act, Record, claims_of
+from daumen_rules.records.record import write
+
+
+@define
+class Playing:
+    """A game, or a match of several, while it is played.
+
+    `draw` and `below` are random numbers for chance and for bots; without `draw` people are asked
+    what chance brings. `is_careful` says that bots go by the game's own estimate. `games` are all
+    so far, the last of them perhaps unfinished.
+    """
+
+    company: Company
+    screen: Screen
+    game: AnyGame
+    rules: Any
+    match: AnyMatch | None
+    is_careful: bool
+    draw: Callable[[int], int] | None
+    below: Below
+    games: list[OngoingGame] = field(factory=list[OngoingGame])
+
+    @property
+    def ongoing(self) -> OngoingGame:
+        """The game that is played now, or was last."""
+        return self.games[-1]
+
+    @property
+    def text(self) -> str | None:
+        """The record so far; None where there is nothing to be kept."""
+        names, own = self.company.names, self.game.notation.own_records
+        if own is not None:
+            agreed = self.match.games if self.match is not None and self.match.games > 1 else None
+            games = [ongoing.steps for ongoing in self.games if ongoing.steps]
+            return own.write(names, self.rules, agreed, games) if games else None
+        ended = self.ongoing.outcome
+        record = Record(
+            game=self.game,
+            rules=self.rules,
+            names=names,
+            acts=tuple(Act(told.action) for told in self.ongoing.steps),
+            claims=claims_of(ended) if ended else (),
+        )
+        return write(record)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all games are over."""
+        if self.match is not None:
+            return self.match.is_over
+        return self.ongoing.outcome is not None
+
+    @property
+    def language(self) -> Language:
+        """The language in which it is told."""
+        return self.company.language
+
+    def play(self) -> None:
+        """Play to the end. Raises QuitError and EndOfInputError, and may be interrupted."""
+        if self.match is None:
+            self._play_one()
+            return
+        while not self.match.is_over:
+            if self.games:
+                self.games.append(OngoingGame(self.game, self.match.start()))
+            self._play_one()
+            self.match = self.match.add(self.ongoing.state)
+            self._tell_totals(self.match)
+
+    def begin(self) -> None:
+        """Lay out the first game. Raises OptionError where the rules do not go together with so
+        many players.
+        """
+        players = len(self.company.names)
+        before = self.game.rules.start(players, self.rules)
+        if self.match is not None:
+            before = self.match.start()
+        self.games = [OngoingGame(self.game, before)]
+
+    def _play_one(self) -> None:
+        ongoing = self.ongoing
+        people = People(self.company, self.screen, ongoing)
+        if self.match is not None and self.match.games > 1:
+            words = t.GAME_OF[self.language]
+            title = words.format(number=len(self.games), games=self.match.games)
+            self.screen.say("", f"── {title} ──", style="bold")
+        while (outcome := ongoing.outcome) is None:
+            try:
+                ongoing.act(self._next(people))
+            except TakenBackError:
+                continue
+            if not self.company.humans:
+                people.watch()
+        people.tell_end(outcome)
+
+    def _tell_totals(self, match: AnyMatch) -> None:
+        if match.games == 1:
+            return
+        names, played = self.company.names, len(match.played)
+        totals = ", ".join(f"{n} {x}" for n, x in zip(names, match.totals, strict=True))
+        words = t.TOTALS[self.language]
+        self.screen.say(words.format(played=played, games=match.games, totals=totals))
+        if match.outcome is not None:
+            winners = match.outcome.winners
+            text = t.MATCH_WINNER if len(winners) == 1 else t.MATCH_WINNERS
+            told = ", ".join(names[seat] for seat in winners)
+            self.screen.say(text[self.language].format(names=told), style="bold")
+
+    # Who acts
+
+    def _next(self, people: People) -> Any:
+        """The next action. Who may act out of turn is asked before the one on turn."""
+        ongoing = self.ongoing
+        chance: Distribution[Any] | None = ongoing.game.rules.chance(ongoing.state)
+        legal, movers = ongoing.legal(), ongoing.movers
+        turn = NATURE if chance is not None else next(mover for mover in movers if mover in legal)
+        for mover in movers:
+            if mover != turn and mover is not NATURE:
+                action = self._out_of_turn(people, mover, turn, legal.get(mover, []))
+                if action is not None:
+                    return action
+        called = self._called(people, turn)
+        if called is not None:
+            return called
+        if chance is not None:
+            return self._chance(people, chance)
+        if isinstance(turn, int) and turn in self.company.humans:
+            return people.ask_turn(turn, legal[turn])
+        if turn is REFEREE and self.company.humans:
+            return people.ask_table(legal[turn])
+        return self._bot(turn, legal[turn])
+
+    def _out_of_turn(
+        self, people: People, mover: Mover, turn: Mover, actions: list[Any]
+    ) -> Any | None:
+        """What somebody does who may act besides the one on turn; None for nothing.
+
+        People are asked whether or not there is something for them to do: the question would
+        betray it. Only what is called aloud several are asked together, and one alone where there
+        is something. Where nobody plays at the keyboard nothing happens at the table.
+        """
+        humans, calls = self.company.humans, self.game.notation.calls is not None
+        if mover in humans or (mover is REFEREE and humans):
+            if calls and (self.company.several or turn in humans or not actions):
+                return None
+            return people.ask_before(mover, turn, actions)
+        return None if mover is REFEREE else self._interrupting_bot(mover, actions)
+
+    def _called(self, people: People, turn: Mover) -> Any | None:
+        """What somebody calls before a bot acts, where several people sit at the keyboard. A person
+        on turn is asked anyway, and others call out then.
+        """
+        calls, humans = self.game.notation.calls, self.company.humans
+        if calls is None or not self.company.several or turn in humans:
+            return None
+        others = {*self.ongoing.movers} & {*humans}
+        if not others or not calls.possible(self.ongoing.view(SPECTATOR)):
+            return None
+        return people.ask_all(turn)
+
+    def _chance(self, people: People, chance: Distribution[Any]) -> Any:
+        if chance.total == 1:
+            return chance.at(0)
+        if self.draw is None:
+            return people.ask_chance(chance.at(0))
+        return chance.at(self.draw(chance.total))
+
+    # Bots
+
+    def _bot(self, mover: Mover, actions: list[Any]) -> Any:
+        """What a bot does on turn; whatever happens at a table without people."""
+        appraise = self.game.checks.appraise
+        if self.is_careful and appraise is not None and isinstance(mover, int):
+            return careful_bot(appraise)(self.ongoing.view(mover), self.below)
+        return actions[self.below(len(actions))]
+
+    def _interrupting_bot(self, mover: Mover, actions: list[Any]) -> Any | None:
+        """What a bot does out of turn; None for nothing."""
+        appraise = self.game.checks.appraise
+        if self.is_careful and appraise is not None and isinstance(mover, int):
+            view = self.ongoing.view(mover)
+            return careful_interrupter(appraise)(view, self.below) if actions else None
+        chosen = self.below(len(actions) + 1)
+        return actions[chosen] if chosen < len(actions) else None

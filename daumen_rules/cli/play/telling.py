@@ -1,0 +1,161 @@
+"""What people at the keyboard are told: news, pictures, lists, refusals, the rules.
+
+What a person sees is drawn from the view of the seat, and what has happened is told as the seat
+witnesses it. Nobody is asked anything here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from attrs import define, field, frozen
+
+from daumen_rules.cli.play import words as t
+from daumen_rules.cli.play.ongoing import OngoingGame
+from daumen_rules.cli.shared.screen import Screen, shown, styled
+from daumen_rules.cli.shared.words import mover_name, place
+from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.seats import SPECTATOR, Mover, Seat, Viewer
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.checked import breach_lines
+from daumen_rules.pieces.scene_lines import Line, Writer
+from daumen_rules.pieces.telling import FEW
+
+
+@frozen
+class Company:
+    """Who plays: people on some seats, bots on the others."""
+
+    names: tuple[str, ...]
+    humans: tuple[Seat, ...]
+    language: Language
+
+    @property
+    def bots(self) -> frozenset[Seat]:
+        """The seats that play for themselves."""
+        return frozenset(range(len(self.names))) - frozenset(self.humans)
+
+    @property
+    def several(self) -> bool:
+        """Whether the keyboard changes hands."""
+        return len(self.humans) > 1
+
+
+@define
+class Teller:
+    """Tells a game to people. `keyboard` is the seat whose secrets may be on the screen."""
+
+    company: Company
+    screen: Screen
+    ongoing: OngoingGame
+    keyboard: Seat | None = None
+    told: dict[Viewer, int] = field(factory=dict[Viewer, int])
+    """How many of the events each viewer has been told."""
+
+    def __attrs_post_init__(self) -> None:
+        if len(self.company.humans) == 1:
+            self.keyboard = self.company.humans[0]
+
+    @property
+    def hides(self) -> bool:
+        """Whether people at this keyboard have something to hide from each other."""
+        return self.company.several and self.ongoing.game.checks.alike is not None
+
+    @property
+    def viewer(self) -> Viewer:
+        """Who is told what has happened: the person at the keyboard, where only that one may know
+        it, or all who look on.
+        """
+        if self.keyboard is None or (self.company.several and not self.hides):
+            return SPECTATOR
+        return self.keyboard
+
+    def _name(self, mover: Mover) -> str:
+        return mover_name(mover, self.company.names, self.company.language)
+
+    def _not_understood(self, words: str, expected: Text) -> None:
+        found = f"`{shown(words if len(words) <= 40 else words[:37] + '...')}`"
+        language = self.company.language
+        found = found if words else t.NOTHING[language]
+        self.say(t.FOUND, found=found, expected=expected[language])
+
+    def say(self, text: Text, *, style: str | None = None, **gaps: object) -> None:
+        """A text with its gaps filled."""
+        told = text[self.company.language]
+        self.screen.say(told.format(**gaps) if gaps else told, style=style)
+
+    def _news(self, viewer: Viewer) -> None:
+        """What has happened since this viewer was told last, as it witnesses it; all together are
+        told what somebody has not been told yet.
+        """
+        events, known = self.ongoing.events, self.told.get(viewer, 0)
+        if viewer is SPECTATOR:
+            each = (self.told.get(seat, 0) for seat in self.company.humans)
+            known = max(known, min(each, default=0))
+        for event in events[known:]:
+            seen = self.ongoing.game.rules.witness(event, viewer)
+            self.screen.say(seen.sentence.say(self.company.language, self.company.names), indent=2)
+        self.told[viewer] = len(events)
+
+    @property
+    def _writer(self) -> Writer:
+        return Writer(self.company.language, self.company.names, self.screen.width)
+
+    def _picture(self, viewer: Viewer) -> None:
+        scene = self.ongoing.game.scene.of(self.ongoing.view(viewer), viewer)
+        self.screen.say("", *map(styled, self._writer.lines(scene)))
+
+    def _offer(self, actions: Sequence[Any], most: int = FEW) -> None:
+        """The numbered list of what one may do; of a long one the beginning."""
+        if len(actions) <= most + 1:
+            most = len(actions)
+        items: list[Line] = [
+            ((f"{number} ", ""), *self._signs(action))
+            for number, action in enumerate(actions[:most], start=1)
+        ]
+        if most < len(actions):
+            more = t.MORE[self.company.language].format(count=len(actions) - most)
+            items.append(((more, ""),))
+        if items:
+            label = ((t.ACTIONS[self.company.language], ""),)
+            self.screen.say(*map(styled, self._writer.flow(label, items)))
+
+    def _signs(self, action: Any) -> Line:
+        game = self.ongoing.game
+        if game.scene.of_action is None:
+            return ((game.notation.write(action), ""),)
+        return game.scene.of_action(action, self.company.language)
+
+    def _explain(self, refused: Refused, mover: Mover) -> None:
+        """Every broken clause with its gist. What another seat does not hold is told only where
+        there is no other reason.
+        """
+        names, language = self.company.names, self.company.language
+        told, calls = refused.breaches, self.ongoing.game.notation.calls
+        if calls is not None and mover != self.keyboard:
+            told = tuple(b for b in told if b.clause not in calls.of_a_hand) or told
+        for broken in told:
+            reason = f"{broken.say(language, names)} [{broken.clause.id}]"
+            self.say(t.NOT_ALLOWED, style="bold red", reason=reason)
+            for line in breach_lines([broken], names, language, place, whole=False):
+                self.screen.say(line)
+
+    def _help(self, actions: Sequence[Any]) -> None:
+        """The rules, in short where the game has that, and how to type."""
+        game, language = self.ongoing.game, self.company.language
+        if game.book.in_short is not None:
+            self.say(game.book.in_short)
+        else:
+            self.say(t.RULES, title=game.book.title[language])
+            for clause in game.book.clauses:
+                self.screen.say(f"{clause.id}: {clause.gist[language]}", indent=2)
+        if game.notation.legend is not None:
+            self.say(game.notation.legend)
+        else:
+            example = game.notation.write(actions[0]) if actions else "?"
+            self.say(t.HOW_TO_TYPE, example=example)
+
+    def watch(self) -> None:
+        """What has happened, told where nobody at the keyboard plays."""
+        self._news(SPECTATOR)

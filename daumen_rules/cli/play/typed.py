@@ -1,0 +1,128 @@
+"""What a person types, read: an action, a call for another seat, or a command.
+
+Whether an action is allowed only `step` knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import Any, Final, TypeAlias
+
+from attrs import frozen
+
+from daumen_rules.cli.play import words as t
+from daumen_rules.kernel.seats import NATURE, Mover
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.records.noted import seat_called
+
+
+class Command(Enum):
+    """What is no action."""
+
+    HELP = "help"
+    ALL = "all"
+    UNDO = "undo"
+    QUIT = "quit"
+
+
+_COMMANDS: Final = {
+    **dict.fromkeys(("?", "h", "help", "hilfe"), Command.HELP),
+    **dict.fromkeys(("all", "alle"), Command.ALL),
+    **dict.fromkeys(("undo", "zurück", "zurueck"), Command.UNDO),
+    **dict.fromkeys(("q", "quit", "exit", "ende"), Command.QUIT),
+}
+
+
+@frozen
+class Acts:
+    """What somebody means to do: one action, or several of which one at most can be legal."""
+
+    mover: Mover
+    actions: tuple[Any, ...]
+
+
+@frozen
+class Unreadable:
+    """What was expected where a line cannot be read."""
+
+    expected: Text
+
+
+@frozen
+class Unclear:
+    """Why a line that can be read means nothing that can be done."""
+
+    why: Text
+
+
+Typed: TypeAlias = Acts | Command | Unreadable | Unclear
+
+
+def command_of(words: str) -> Command | None:
+    """The command of a line, None where it is none."""
+    return _COMMANDS.get(words.strip().lower())
+
+
+def read_call(game: AnyGame, view: Any, names: Sequence[str], typed: str) -> Acts | None:
+    """A call for a seat, such as `C: parry`, by whoever has the keyboard; None for what is none."""
+    caller, colon, words = typed.partition(":")
+    seat = seat_called(caller.strip(), names)
+    if game.notation.calls is None or not colon or seat is None:
+        return None
+    meant = game.notation.calls.read(view, seat, words)
+    return None if meant is None else Acts(seat, meant)
+
+
+def read_typed(game: AnyGame, view: Any, mover: Mover, offered: Sequence[Any], typed: str) -> Typed:
+    """What somebody typed who sees a view, acts for `mover` and was offered some actions by number.
+
+    Words of an action win over commands, and these over numbers. Chance may be typed without the
+    first word: `3 5` for `throw 3 5`.
+    """
+    words = " ".join(typed.split())
+    by_words = {game.notation.write(action).lower(): action for action in offered}
+    if words.lower() in by_words:
+        return Acts(mover, (by_words[words.lower()],))
+    command = command_of(words)
+    if command is not None:
+        return command
+    listed = len(offered) if mover is not NATURE else 0
+    if words.isascii() and words.isdigit() and len(words) < 6 and 1 <= int(words) <= listed:
+        return Acts(mover, (offered[int(words) - 1],))
+    if game.notation.typed is not None and isinstance(mover, int):
+        meant = game.notation.typed(view, mover, words)
+        if meant is not None:
+            return Unclear(meant) if isinstance(meant, Text) else Acts(mover, meant)
+    return _read(game, mover, offered, words, listed)
+
+
+def _read(
+    game: AnyGame, mover: Mover, offered: Sequence[Any], words: str, listed: int
+) -> Acts | Unreadable:
+    forms = [words]
+    if mover is NATURE:
+        forms += [
+            f"{game.notation.write(action).partition(' ')[0]} {words}" for action in offered[:1]
+        ]
+    expected = Text("an action of this game", "eine Handlung dieses Spiels")
+    for form in forms:
+        try:
+            action = game.notation.read(mover, form)
+        except ExpectedError as error:
+            expected = error.text
+        except ValueError:
+            pass
+        else:
+            if game.rules.actor(action) == mover:
+                return Acts(mover, (action,))
+    if not listed:
+        return Unreadable(expected)
+    return Unreadable(
+        Text(
+            t.NUMBER_OR.en.format(count=listed, other=expected.en),
+            t.NUMBER_OR.de.format(count=listed, other=expected.de),
+        )
+    )

@@ -1,0 +1,126 @@
+"""What `play` says, in English and in German. Events, breaches and gists bring their own words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from daumen_rules.kernel.text import Text
+
+PLAY_HELP: Final = Text(
+    """Play a game at this keyboard, against bots and against others at the same keyboard.
+
+    Type the number of an action, or its words as in a record; `?` explains, `undo` takes back your
+    last action if nobody has acted since and nobody has learnt anything by it, `quit` ends. Where
+    a game hides something, all is hidden whenever the keyboard changes hands. Chance is drawn from
+    the seed, or typed by you: --dice ask. What happens at the table and no rule can work out, such
+    as who was first, you are asked.
+
+    Whoever may act out of turn is asked before the seat on turn acts. What is called out aloud
+    anybody may type who has the keyboard, for whoever calls it: `C: parry`; several people are then
+    asked together, with no hand on the screen.
+
+    A record is written when the game is over, and also on `quit`, at the end of the input and on
+    Ctrl-C; an existing FILE is replaced. The same seed and the same input give the same output.
+
+    Exit status: 0 over or quit, 2 unusable call or input at its end too early, 130 Ctrl-C.""",
+    """Ein Spiel an dieser Tastatur spielen, gegen Bots und gegen andere an derselben Tastatur.
+
+    Man tippt die Nummer eines Zugs oder seine Worte wie in einer Aufzeichnung; `?` hilft, `zurück`
+    nimmt die eigene letzte Handlung zurück, wenn seither niemand gehandelt und niemand durch sie
+    etwas erfahren hat, `ende` beendet. Verbirgt ein Spiel etwas, ist beim Wechsel der Tastatur
+    alles verdeckt. Der Zufall kommt aus der Zahl bei --seed oder wird getippt: --dice ask. Was am
+    Tisch geschieht und keine Regel ausrechnen kann, etwa wer zuerst war, wird gefragt.
+
+    Wer außer der Reihe handeln darf, wird gefragt, bevor handelt, wer an der Reihe ist. Was laut
+    angesagt wird, tippt, wer die Tastatur hat, für den, der es ansagt: `C: pariere`; mehrere werden
+    dann zusammen gefragt, ohne dass eine Hand zu sehen ist.
+
+    Die Aufzeichnung wird am Ende der Partie geschrieben, auch bei `ende`, am Ende der Eingabe und
+    bei Strg-C; eine vorhandene Datei FILE wird ersetzt. Dieselbe Zahl bei --seed und dieselbe
+    Eingabe geben dieselbe Ausgabe.
+
+    Rückgabewert: 0 zu Ende oder beendet, 2 unbrauchbarer Aufruf oder Eingabe zu früh zu Ende,
+    130 Strg-C.""",
+)
+
+BOT: Final = Text("bot", "Bot")
+GAME_OF: Final = Text("Game {number} of {games}", "Partie {number} von {games}")
+TOTALS: Final = Text(
+    "After {played} of {games} games: {totals}", "Nach {played} von {games} Partien: {totals}"
+)
+MATCH_WINNER: Final = Text("{names} wins the match.", "{names} gewinnt die Partienfolge.")
+MATCH_WINNERS: Final = Text("{names} share the match.", "{names} teilen sich die Partienfolge.")
+RECORDED: Final = Text("The record is in {file}.", "Die Aufzeichnung steht in {file}.")
+UNFINISHED: Final = Text(
+    "The part played so far is recorded in {file}.",
+    "Was bis hier gespielt ist, ist in {file} aufgezeichnet.",
+)
+INPUT_ENDED: Final = Text(
+    "the input ended before the game was over", "die Eingabe endete vor der Partie"
+)
+INTERRUPTED: Final = Text("interrupted", "abgebrochen")
+NO_MATCH: Final = Text(
+    "{game} has no match of several games (--games); games with one: {others}",
+    "{game} hat keine Partienfolge (--games); Spiele mit einer: {others}",
+)
+NO_APPRAISAL: Final = Text(
+    "{game} has no estimate by which a careful bot chooses (--bot careful); games with one: "
+    "{others}",
+    "{game} hat keine Schätzung, nach der ein umsichtiger Bot wählt (--bot careful); Spiele mit "
+    "einer: {others}",
+)
+
+HELP_HINT: Final = Text(
+    "`?` explains, `undo` takes back, `quit` ends.",
+    "`?` hilft, `zurück` nimmt zurück, `ende` beendet.",
+)
+RULES: Final = Text("The rules of {title}:", "Die Regeln von {title}:")
+HOW_TO_TYPE: Final = Text(
+    "Type: the number of an action, or its words, such as `{example}` · all · undo · quit",
+    "Tippen: die Nummer eines Zugs oder seine Worte, etwa `{example}` · alle · zurück · ende",
+)
+ACTIONS: Final = Text("You may: ", "Möglich: ")
+MORE: Final = Text("… {count} more: `all`", "… {count} weitere: `alle`")
+YOU_ARE: Final = Text("{name} ({letter}) is on turn.", "{name} ({letter}) ist an der Reihe.")
+HAND_OVER: Final = Text(
+    "The keyboard goes to {name}. {name}: press Enter when nobody else looks.",
+    "Die Tastatur geht an {name}. {name}: Enter drücken, wenn niemand sonst hersieht.",
+)
+BEFORE: Final = Text(
+    "Before {turn} acts, {name} may: Enter lets it be.",
+    "Bevor {turn} handelt, darf {name}: Enter lässt es.",
+)
+TABLE: Final = Text("What has happened at the table?", "Was ist am Tisch geschehen?")
+CHANCE: Final = Text(
+    "What has chance brought, such as `{example}`?", "Was bringt der Zufall, etwa `{example}`?"
+)
+NOT_ALLOWED: Final = Text("Not allowed: {reason}", "Nicht erlaubt: {reason}")
+TAKEN_BACK: Final = Text("Taken back: {done}", "Zurückgenommen: {done}")
+NO_UNDO: Final = Text(
+    "Nothing can be taken back: the last act was not yours, or it has shown something.",
+    "Nichts ist zurückzunehmen: Die letzte Handlung war nicht deine, oder sie zeigte etwas.",
+)
+FOUND: Final = Text("found {found}; expected {expected}", "gefunden {found}; erwartet {expected}")
+NOTHING: Final = Text("an empty line", "eine leere Zeile")
+ENTER: Final = Text("Enter, `?` or `quit`", "Enter, `?` oder `ende`")
+NUMBER_OR: Final = Text("a number from 1 to {count}, or {other}", "1 bis {count}, oder {other}")
+
+# Calls
+
+CALLS: Final = Text(
+    "Anybody may call at any time: type {examples} for whoever calls it out.",
+    "Ansagen dürfen alle jederzeit: {examples} tippen für den, der es ansagt.",
+)
+ASK_ALL: Final = Text(
+    "Before {turn} acts: Enter if nobody calls, or {examples}.",
+    "Bevor {turn} handelt: Enter, wenn niemand ansagt, oder {examples}.",
+)
+CALL_EXPECTED: Final = Text(
+    "Enter, `?`, `quit`, or a call such as {examples}",
+    "Enter, `?`, `ende`, oder eine Ansage wie {examples}",
+)
+PLAYS_ITSELF: Final = Text("{name} plays for itself.", "{name} spielt für sich selbst.")
+ENTER_FIRST: Final = Text(
+    "{name} is on turn and needs no call: Enter first.",
+    "{name} ist an der Reihe und muss nichts ansagen: erst Enter.",
+)

@@ -1,0 +1,133 @@
+"""Options that several commands take: numbers, seats, names, files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import click
+
+from daumen_rules.cli.shared.frame import Option, check_writable, fail
+from daumen_rules.cli.shared.languages import language_of
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.game import AnyGame
+from daumen_rules.records.noted import wrong_name
+
+NAMES: Final = (
+    *("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Greta"),
+    *("Hannes", "Ida", "Jakob", "Lena", "Max"),
+)
+"""Names for seats that were given none."""
+
+DIGITS: Final = 30
+
+
+def whole_number(
+    least: int, most: int | None = None
+) -> Callable[[click.Context, click.Parameter, str | None], int | None]:
+    """What reads an option as a whole number from `least` to `most`; None where it is not given."""
+
+    def read(context: click.Context, option: click.Parameter, digits: str | None) -> int | None:
+        if digits is None:
+            return None
+        if digits.isascii() and digits.isdigit() and len(digits) <= DIGITS:
+            number = int(digits)
+            if least <= number and (most is None or number <= most):
+                return number
+        span = Text(f"from {least}", f"ab {least}")
+        if most is not None:
+            span = Text(f"from {least} to {most}", f"von {least} bis {most}")
+        words = Text(
+            f"found {digits!r}; expected a whole number {span.en}",
+            f"gefunden {digits!r}; erwartet eine ganze Zahl {span.de}",
+        )
+        raise click.UsageError(f"{option.opts[0]}: {words[language_of(context)]}")
+
+    return read
+
+
+def human_seats(
+    players: int, humans: int | None, auto: bool, language: Language
+) -> tuple[Seat, ...]:
+    """The seats of the people, spread evenly; seat 0 is the first of them."""
+    if auto and humans:
+        fail(
+            language,
+            f"--auto leaves no seat for --humans {humans}",
+            f"--auto lässt keinen Platz für --humans {humans}",
+        )
+    count = 0 if auto else 1 if humans is None else humans
+    if not 0 <= count <= players:
+        fail(
+            language,
+            f"--humans: found {count}; expected 0 to {players}",
+            f"--humans: gefunden {count}; erwartet 0 bis {players}",
+        )
+    return tuple(i * players // count for i in range(count))
+
+
+def names_by_seat(
+    game: AnyGame, players: int, given: str | None, language: Language
+) -> tuple[str, ...]:
+    """A name for every seat: as given, then usual ones. Records of the game can be made with them.
+    Raises Failure.
+    """
+    own = game.notation.own_records
+    wrong_name_of = wrong_name if own is None else own.wrong_name
+    names: list[str] = []
+    for name in given.split(",") if given is not None else ():
+        wrong = wrong_name_of(name.strip(), names)
+        if wrong is not None:
+            fail(
+                language,
+                f"--names: found {name.strip()!r}; expected {wrong.en}",
+                f"--names: gefunden {name.strip()!r}; erwartet {wrong.de}",
+            )
+        names.append(name.strip())
+    if len(names) > players:
+        fail(
+            language,
+            f"--names: found {len(names)} names; expected at most {players}",
+            f"--names: gefunden {len(names)} Namen; erwartet höchstens {players}",
+        )
+    usual = [name for name in NAMES[len(names) :] + NAMES if name not in names]
+    names += list(dict.fromkeys(usual))[: players - len(names)]
+    return tuple(names)
+
+
+def check_target(target: str, language: Language) -> None:
+    """Raises Failure unless a record can be written there."""
+    path = Path(target)
+    if path.exists() and not path.is_file():
+        fail(language, f"{target} is no file", f"{target} ist keine Datei")
+    check_writable(target, language)
+
+
+auto_option = click.option(
+    "--auto", is_flag=True, cls=Option, help="Bots on all seats.", de="Bots auf allen Plätzen."
+)
+names_option = click.option(
+    "--names",
+    metavar="NAME,…",
+    cls=Option,
+    help="Names by seat, such as Anna,Ben.",
+    de="Namen nach Plätzen, etwa Anna,Ben.",
+)
+seed_option = click.option(
+    "--seed",
+    callback=whole_number(0),
+    metavar="NUMBER",
+    cls=Option,
+    help="Where the random numbers begin; without it anywhere.",
+    de="Womit der Zufall beginnt; sonst irgendwo.",
+)
+record_option = click.option(
+    "--record",
+    "target",
+    metavar="FILE",
+    cls=Option,
+    help="Where the record is written.",
+    de="Wohin die Aufzeichnung geschrieben wird.",
+)
