@@ -42,7 +42,7 @@ def bench_given(found: object) -> AnyBench:
     if not isinstance(found, str | Game):
         raise wrong("game", found, "the name of a game, such as 'skat', or a Game")
     try:
-        return bench(found)
+        return bench(cast("Any", found))
     except UnknownGameError as error:
         raise ValueError(f"game: {error}") from None
 
@@ -69,15 +69,17 @@ def rule_set_given(bench: AnyBench, found: object) -> Any:
         return bench.game.book.default
     if isinstance(found, str):
         return bench.game.book.read_rules(found)
-    of_kind("rules", found, type(bench.game.book.default), _a_rule_set(bench))
+    kind: type[Any] = bench.game.book.default.__class__
+    of_kind("rules", found, kind, _a_rule_set(bench))
     return found
 
 
 def rules_given(bench: AnyBench, found: object) -> AttrsInstance | SearchStrategy[Any]:
     """A rule set, its words, or a strategy of rule sets."""
-    if isinstance(found, str | type(bench.game.book.default)):
+    default: Any = bench.game.book.default
+    if isinstance(found, str | type(default)):
         return cast("AttrsInstance", rule_set_given(bench, found))
-    if not _is_strategy(found):
+    if not is_strategy(found):
         raise wrong("rules", found, f"{_a_rule_set(bench)}, or a strategy such as rule_sets()")
     return cast("SearchStrategy[Any]", found)
 
@@ -96,7 +98,7 @@ def number_given(bench: AnyBench, found: object) -> int | None:
 
 def players_given(bench: AnyBench, found: object) -> int | SearchStrategy[int] | None:
     """A number of players, a strategy of them, or None for any."""
-    if found is None or _is_a_number_of_players(bench, found) or _is_strategy(found):
+    if found is None or _is_a_number_of_players(bench, found) or is_strategy(found):
         return cast("int | SearchStrategy[int] | None", found)
     raise wrong("players", found, f"{a_number(bench)}, or a strategy such as sampled_from([2, 3])")
 
@@ -112,7 +114,8 @@ def _is_a_number_of_players(bench: AnyBench, value: object) -> bool:
     return is_number and value in bench.game.rules.seats
 
 
-def _is_strategy(value: object) -> bool:
+def is_strategy(value: object) -> bool:
+    """Whether something is to be drawn from."""
     from hypothesis.strategies import SearchStrategy
 
     return isinstance(value, SearchStrategy)

@@ -6,7 +6,7 @@ Who is asked, and how, stands elsewhere.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Generic
+from typing import Any, Final, Generic
 
 from attrs import evolve, field, frozen
 
@@ -15,6 +15,9 @@ from daumen_rules.kernel.game import GameRules, R, legal_actions
 from daumen_rules.kernel.ruling import A, E, Refused, S, Step
 from daumen_rules.pieces.bench.forms import Fields, Forms
 from daumen_rules.pieces.bench.script import Ask, Difference, Failure, Move, Script
+
+LONG_GAME: Final = 30
+"""Moves from which on each position asks for the view of one seat only."""
 
 
 @frozen(kw_only=True)
@@ -73,6 +76,20 @@ class Asking(Generic[R, S, A, E]):
         if self.hello.plays("points"):
             return form
         return {name: value for name, value in form.items() if name != "points"}
+
+
+def in_parts(asking: Asking[R, S, A, E], game: Script[S, A, E]) -> Iterator[list[Ask]]:
+    """What is asked about a game, in parts that grow: most engines that are wrong are so early."""
+    all_views = len(game.moves) < LONG_GAME
+    new, *rest = asking.asks(evolve(game, moves=game.moves[:4]), all_views=all_views)
+    yield [new]  # alone, for the engine may not support the game
+    yield rest
+    begun = 4
+    for end in (16, 48, len(game.moves)):
+        if begun < min(end, len(game.moves)):
+            part = evolve(game, moves=game.moves[:end])
+            yield asking.asks(part, since=begun + 1, all_views=all_views)[begun + 1 :]
+            begun = end
 
 
 def differences(ask: Ask, answer: Fields, forms: Forms[Any, Any, Any]) -> list[Difference]:

@@ -27,12 +27,13 @@ from daumen_rules.pieces.bench.special import (
     Blame,
     Dice,
     FixedGame,
-    Flags,
     Policy,
     Setting,
     Special,
 )
 from daumen_rules.pieces.game import AnyGame, Game
+from daumen_rules.pieces.options import OptionError
+from daumen_rules.pieces.rule_sets import changed
 
 MOST_SEATS = 3
 """How many numbers of seats are played where a game says nothing, the fewest first."""
@@ -71,7 +72,6 @@ class Bench(Generic[R, S, A, E]):
         self.game = game
         self.special = special
         self.forms: Forms[S, A, E] = special.forms or forms_of(game)
-        self.flags: Flags[R] = special.flags or _flags(game)
         self.policies: tuple[Policy[S, A], ...] = special.policies or _POLICIES
         self._telling: Telling[S, A, E] = Telling(game, special.words or words_of(game))
 
@@ -97,7 +97,7 @@ class Bench(Generic[R, S, A, E]):
         for option in self.game.book.options:
             others = [word for word in option.words() if word != option.word(default)]
             for word in others[:1] if isinstance(option.values, range) else others:
-                yield self.flags.changed(default, option.field, word)
+                yield changed(default, {option.field: word})
 
     def plays(self, hello: Hello, rules: R) -> bool:
         """Whether an engine's `rules` name a manual, and every reading that is not that manual's;
@@ -202,18 +202,17 @@ class Bench(Generic[R, S, A, E]):
         opening = failure.script.opening
         for flag, word, rules in self._neighbours(self.rules_of(opening)):
             if general.fits(self.game, self.forms, self.special.by_other_rules, failure, rules):
-                question = next(q for q in self.game.book.questions() if flag in q.flags)
+                question = self.game.book.question_on(flag)
                 computing = tuple(clause for clause in question.clauses if clause.kind.computes)
                 yield OtherReading(flag, word, computing or question.clauses, rules)
 
     def _neighbours(self, rules: R) -> Iterator[tuple[str, str, R]]:
         """The rule sets that differ in one option, with its name and value."""
-        for name, words in self.flags.words.items():
-            for word in words:
-                with suppress(ValueError):
-                    other = self.flags.changed(rules, name, word)
-                    if other != rules:
-                        yield name, word, other
+        for option in self.game.book.options:
+            for word in option.words()[:MOST_WORDS]:
+                if word != option.word(rules):
+                    with suppress(OptionError):
+                        yield option.field, word, changed(rules, {option.field: word})
 
     def tell(self, failure: Failure[S, A, E], blame: Blame, language: Language) -> Sequence[str]:
         """A failure in lines, for a screen of 100 columns."""
@@ -247,18 +246,6 @@ def bench(game: AnyGame | str) -> AnyBench:
     """
     found = catalogue.game(game) if isinstance(game, str) else game
     return Bench(found, Special() if found.checks.bench is None else found.checks.bench())
-
-
-def _flags(game: Game[R, Any, Any, Any, Any]) -> Flags[R]:
-    options = {option.field: option for option in game.book.options}
-
-    def changed(rules: R, name: str, word: str) -> R:
-        return cast("R", evolve(cast("Any", rules), **{name: options[name].value(word)}))
-
-    return Flags(
-        words={name: option.words()[:MOST_WORDS] for name, option in options.items()},
-        changed=changed,
-    )
 
 
 def _setting(game: AnyGame, rules: Any, players: int) -> Setting[Any, Any]:

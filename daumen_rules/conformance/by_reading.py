@@ -20,9 +20,6 @@ from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.pieces.bench.script import Failure, Script
 from daumen_rules.pieces.bench.special import Blame, Setting
 
-LONG_GAME: Final = 30
-"""Moves from which on each position asks for the view of one seat only."""
-
 TRIES: Final = 3
 """How many times as many games are tried as must be played, where an engine leaves some out."""
 

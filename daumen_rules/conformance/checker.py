@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from attrs import AttrsInstance, evolve
 
-from daumen_rules.conformance.arguments import Packs, bench_given, wrong
-from daumen_rules.conformance.asking import Asking, failure
+from daumen_rules.conformance.arguments import Packs, bench_given, is_strategy, wrong
+from daumen_rules.conformance.asking import Asking, failure, in_parts
 from daumen_rules.conformance.bench import AnyBench, OtherReading
 from daumen_rules.conformance.by_reading import (
-    LONG_GAME,
     named_reading,
     playable,
     plays_by,
@@ -35,7 +34,7 @@ from daumen_rules.games.catalogue import USUAL
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.bench.returned import AdapterError
-from daumen_rules.pieces.bench.script import Ask, Failure, Script
+from daumen_rules.pieces.bench.script import Failure, Script
 from daumen_rules.pieces.bench.special import Blame
 from daumen_rules.pieces.game import AnyGame
 
@@ -141,7 +140,7 @@ class Checker:
         if not self.hello.plays("illegal"):
             legal = tuple(move for move in game.moves if not isinstance(move.answer, Refused))
             game = evolve(game, moves=legal)
-        for asks in _in_parts(self._asking(told), game):
+        for asks in in_parts(self._asking(told), game):
             answers = self._conversation.ask(asks)
             if "unsupported" in answers[-1]:
                 why = str(answers[-1]["unsupported"])
@@ -185,14 +184,15 @@ class Checker:
         """
         __tracebackhide__ = True
         import hypothesis
-        from hypothesis.strategies import SearchStrategy
 
         from daumen_rules.conformance.strategies import Strategies
 
         strategies = Strategies(self._bench)
-        if clause is not None and not isinstance(rules, SearchStrategy):
-            asked = clause_called(self._bench, clause)
-            if not could_be_shown(self._bench, asked, rules):
+        told = "drawn rules"
+        if not is_strategy(rules):
+            told = self._bench.game.book.write_rules(rules)
+            asked = None if clause is None else clause_called(self._bench, clause)
+            if asked is not None and not could_be_shown(self._bench, asked, rules):
                 return
         given, slow = settings or hypothesis.settings(), hypothesis.HealthCheck
         sorts: tuple[tuple[Packs, int], ...] = (("small", 3), ("manual", 1))
@@ -216,9 +216,6 @@ class Checker:
                 report_multiple_bugs=False,
                 suppress_health_check=[slow.too_slow, slow.data_too_large, slow.filter_too_much],
             )
-            told = "drawn rules"
-            if not isinstance(rules, SearchStrategy):
-                told = self._bench.game.book.write_rules(rules)
             if not self._draw(games, few, f"{clause or 'any clause'} by {told}"):
                 return
 
@@ -296,17 +293,3 @@ class Checker:
         return (
             EngineDiffers(self._bench, wrong, blame, self._language) if blame.reading else differs
         )
-
-
-def _in_parts(asking: Asking[Any, Any, Any, Any], game: Played) -> Iterator[list[Ask]]:
-    """What is asked about a game, in parts that grow: most engines that are wrong are so early."""
-    all_views = len(game.moves) < LONG_GAME
-    new, *rest = asking.asks(evolve(game, moves=game.moves[:4]), all_views=all_views)
-    yield [new]  # alone, for the engine may not support the game
-    yield rest
-    begun = 4
-    for end in (16, 48, len(game.moves)):
-        if begun < min(end, len(game.moves)):
-            part = evolve(game, moves=game.moves[:end])
-            yield asking.asks(part, since=begun + 1, all_views=all_views)[begun + 1 :]
-            begun = end

@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol, TypeAlias, TypeVar, cast
 
 from attrs import AttrsInstance, evolve, field, frozen
 
-from daumen_rules.conformance.arguments import Packs, a_number, wrong
+from daumen_rules.conformance.arguments import Packs, a_number, is_strategy, wrong
 from daumen_rules.conformance.bench import AnyBench
 from daumen_rules.conformance.made_up import chosen, made_up
 from daumen_rules.conformance.occasions import (
@@ -144,7 +144,7 @@ def settings(
 ) -> AnySetting:
     """Where a game is played."""
     number = draw(players) if isinstance(players, SearchStrategy) else players
-    under = draw(rules) if isinstance(rules, SearchStrategy) else rules
+    under = draw(cast("SearchStrategy[Any]", rules)) if is_strategy(rules) else rules
     some = settings_for(bench, cast("Any", under), number, packs, clause)
     return draw(st.sampled_from(some)) if some else reject()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from random import Random
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import R
 from daumen_rules.kernel.ruling import A, E, Refused, S
 from daumen_rules.pieces.bench.script import Move, Script
+from daumen_rules.pieces.game import AnyGame
 
 CHANCES: Final = 40
 """Games by chance in which a clause is looked for that no row and no game says is shown."""
@@ -26,12 +28,21 @@ def executable(bench: Bench[Any, Any, Any, Any]) -> tuple[Clause, ...]:
     )
 
 
+def nearest_clause(game: AnyGame, words: str) -> str:
+    """The id of a clause that is most like some words; that of a row where none is."""
+    ids = [clause.id for clause in game.book.clauses]
+    return (
+        *get_close_matches(words.upper(), ids, n=1, cutoff=0.5),
+        game.rules.legality.rows[0].clause.id,
+    )[0]
+
+
 def clause_called(bench: Bench[Any, Any, Any, Any], id_: str) -> Clause:
     """The clause of an id. Raises ValueError for one that does not exist or that no game shows."""
     every = bench.game.book.clauses
     clause = next((clause for clause in every if clause.id == id_), None)
     if clause is None:
-        like = bench.game.rules.legality.rows[-1].clause.id
+        like = nearest_clause(bench.game, id_)
         raise ValueError(f"found {id_!r}; expected the id of a clause, such as {like!r}")
     if not clause.kind.computes:
         raise ValueError(f"{id_} ({clause.kind.value}) computes nothing: no game comes upon it")

@@ -29,6 +29,8 @@ from daumen_rules.kernel.game import R, legal_actions
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.pieces.bench.special import Setting
 from daumen_rules.pieces.game import Game
+from daumen_rules.pieces.options import OptionError
+from daumen_rules.pieces.rule_sets import changed
 
 try:
     from hypothesis import strategies as st
@@ -141,11 +143,11 @@ class Strategies(Generic[R, S, A, E]):
 @st.composite
 def _mixed_rules(draw: DrawFn, bench: Bench[R, Any, Any, Any]) -> R:
     """What makes no sense beside what was decided before it is not done, so the order is drawn."""
-    flags, rules = bench.flags, bench.game.book.default
-    for name in draw(st.permutations(tuple(flags.words))):
-        word = draw(st.sampled_from(flags.words[name]))
-        with suppress(ValueError):
-            rules = flags.changed(rules, name, word)
+    rules = bench.game.book.default
+    for option in draw(st.permutations(bench.game.book.options)):
+        word = draw(st.sampled_from(option.words()))
+        with suppress(OptionError):
+            rules = changed(rules, {option.field: word})
     return rules
 
 

@@ -14,9 +14,9 @@ from typing import Any, Generic
 from attrs import evolve, field, frozen
 
 from daumen_rules.conformance.again import again
-from daumen_rules.conformance.asking import Asking, failure
+from daumen_rules.conformance.asking import LONG_GAME, Asking, failure
 from daumen_rules.conformance.bench import Bench
-from daumen_rules.conformance.by_reading import LONG_GAME, under
+from daumen_rules.conformance.by_reading import under
 from daumen_rules.conformance.hello import Hello
 from daumen_rules.conformance.messages import Conversation, Fault, Talker
 from daumen_rules.kernel.game import R

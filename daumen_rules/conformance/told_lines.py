@@ -147,7 +147,7 @@ def _reading(game: AnyGame, blame: Blame, language: Language) -> Iterator[str]:
     if blame.reading is None:
         return
     flag, value = blame.reading
-    question = next(q for q in game.book.questions() if flag in q.flags)
+    question = game.book.question_on(flag)
     says = next((r.says[language] for r in question.readings if r.value == value), "")
     by = Text(
         f"So it would be by {flag}={value} ({question.id}): {says}",

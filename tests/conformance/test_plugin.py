@@ -74,7 +74,7 @@ def test_pytest_prints_what_the_page_says(folder: Path) -> None:
 
 
 WRONG_MARKERS = (
-    ('clauses="FOO-1"', "found 'FOO-1'; expected the id of a clause, such as 'HIGH-5'"),
+    ('clauses="HIHG-5"', "found 'HIHG-5'; expected the id of a clause, such as 'HIGH-5'"),
     ('clauses="WIN-1"', "no game comes upon WIN-1: it is about several games"),
     ("clauses=[]", "clauses: found []; expected ids or patterns"),
     ('rules="klingon"', "found 'klingon'; expected a rule set: german or english"),

@@ -30,15 +30,16 @@ PLANTED = {
     "records know games by the catalogue alone": {
         "records/noted.py": "daumen_rules.games.cards.skat.game"
     },
-    "judge, why, differ, check and convert know games by the catalogue alone": {
-        "cli/why.py": "daumen_rules.games.daumen_drauf.reasons",
-        "cli/differ/differences.py": "daumen_rules.games.dice.kniffel.game",
-        "cli/check/told.py": "daumen_rules.games.daumen_drauf.replay",
-        "cli/convert.py": "daumen_rules.games.daumen_drauf.notation",
-    },
     "the test bench knows games by the catalogue alone": {
         "conformance/telling.py": "daumen_rules.games.daumen_drauf.cards",
         "conformance/asking.py": "daumen_rules.games.dice.kniffel.game",
+    },
+    "judge, why, differ, check, conform and convert know games by the catalogue alone": {
+        "cli/why.py": "daumen_rules.games.daumen_drauf.reasons",
+        "cli/differ/differences.py": "daumen_rules.games.dice.kniffel.game",
+        "cli/check/told.py": "daumen_rules.games.daumen_drauf.replay",
+        "cli/conform/words.py": "daumen_rules.games.daumen_drauf.cards",
+        "cli/convert.py": "daumen_rules.games.daumen_drauf.notation",
     },
     "the rooms of Daumen drauf! in reading order": {
         "games/daumen_drauf/cards.py": "daumen_rules.games.daumen_drauf.transition"

@@ -5,6 +5,7 @@ Its notation: a line `CLAUSE: reason`, blank lines, and comments after `#`.
 
 from __future__ import annotations
 
+from daumen_rules.conformance.occasions import nearest_clause
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.lines import lines_in
 from daumen_rules.kernel.text import Text
@@ -14,7 +15,6 @@ from daumen_rules.pieces.game import AnyGame
 def read_known(game: AnyGame, text: str) -> dict[str, str]:
     """The reasons by the id of a clause of the game. Raises InputError."""
     ids = [clause.id for clause in game.book.clauses]
-    like = game.rules.legality.rows[-1].clause.id
     known: dict[str, str] = {}
     for number, line in lines_in(text):
         said = line.partition("#")[0].rstrip()
@@ -24,6 +24,7 @@ def read_known(game: AnyGame, text: str) -> dict[str, str]:
         column = len(line) - len(line.lstrip()) + 1
         id_ = id_.strip()
         if id_ not in ids:
+            like = nearest_clause(game, id_)
             raise InputError(
                 number, column, id_, Text(f"a clause id such as {like}", f"eine Klausel wie {like}")
             )

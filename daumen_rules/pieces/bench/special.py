@@ -76,13 +76,17 @@ class Blame:
 class Occasions(Generic[S, A, E]):
     """What in a game shows the clauses that no event and no refusal of it bears."""
 
-    by_opening: Mapping[Clause, Callable[[S], bool]] = field(factory=dict)
+    by_opening: Mapping[Clause, Callable[[S], bool]] = field(
+        factory=dict[Clause, Callable[[S], bool]]
+    )
     """Clauses that a game shows which begins with such an opening."""
-    by_move: Mapping[Clause, Callable[[Move[S, A, E]], bool]] = field(factory=dict)
+    by_move: Mapping[Clause, Callable[[Move[S, A, E]], bool]] = field(
+        factory=dict[Clause, Callable[[Move[S, A, E]], bool]]
+    )
     """Clauses that a move shows."""
-    needs: Mapping[Clause, Callable[[S], bool]] = field(factory=dict)
+    needs: Mapping[Clause, Callable[[S], bool]] = field(factory=dict[Clause, Callable[[S], bool]])
     """Clauses that only some games can come upon, with what has to hold of their openings."""
-    never: Mapping[Clause, str] = field(factory=dict)
+    never: Mapping[Clause, str] = field(factory=dict[Clause, str])
     """Clauses that compute something, but in no single game, with the reason."""
 
 
@@ -122,16 +126,6 @@ class FixedGame(Generic[S, A, E]):
 
 
 @frozen(kw_only=True)
-class Flags(Generic[R]):
-    """What a rule set decides, where its fields are not options."""
-
-    words: Mapping[str, Sequence[str]]
-    """The names of what is decided, with the words of their values."""
-    changed: Callable[[R, str, str], R]
-    """A rule set with one decision changed. Raises ValueError for what makes no sense."""
-
-
-@frozen(kw_only=True)
 class Special(Generic[R, S, A, E]):
     """What is special about a game; each field may be left out."""
 
@@ -162,7 +156,6 @@ class Special(Generic[R, S, A, E]):
     by_other_rules: Callable[[S, R], S] | None = None
     """A state as it would be by other rules; left out where seats and rules are all of an opening.
     """
-    flags: Flags[R] | None = None
     rounds: int = 1
     """By how many of several rule sets there are as many games as by a single one."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from attrs import evolve
 
 from daumen_rules.games.daumen_drauf.cards import SEATS, Pack
@@ -21,14 +19,11 @@ from daumen_rules.games.daumen_drauf.model import (
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
 from daumen_rules.games.daumen_drauf.readings import (
     ENGLISH,
-    FLAGS,
     GERMAN,
     RuleSet,
-    flag_words,
-    with_flags,
 )
 from daumen_rules.games.daumen_drauf.setup import pack_for, start
-from daumen_rules.pieces.bench.special import Dice, Flags, Setting
+from daumen_rules.pieces.bench.special import Dice, Setting
 
 
 def settings(rules: RuleSet) -> tuple[Setting[State, Action], ...]:
@@ -98,13 +93,6 @@ def by_other_rules(state: State, rules: RuleSet) -> State:
     if isinstance(state, Undealt):
         return evolve(state, rules=rules)
     return evolve(state, table=evolve(state.table, rules=rules))
-
-
-def _with_flag(rules: RuleSet, flag: str, word: str) -> RuleSet:
-    return with_flags(rules, {flag: word})
-
-
-RULE_FLAGS: Final = Flags(words={flag: flag_words(flag) for flag in FLAGS}, changed=_with_flag)
 
 
 def is_small(opening: State) -> bool:

@@ -10,7 +10,6 @@ from daumen_rules.games.daumen_drauf.bench.occasions import OCCASIONS
 from daumen_rules.games.daumen_drauf.bench.rarities import POLICIES, RARITIES, rare
 from daumen_rules.games.daumen_drauf.bench.record import record
 from daumen_rules.games.daumen_drauf.bench.settings import (
-    RULE_FLAGS,
     by_other_rules,
     every_rule_set,
     is_small,
@@ -42,5 +41,4 @@ SPECIAL: Final[Special[RuleSet, State, Action, Event]] = Special(
     rule_sets=every_rule_set,
     rounds=3,
     by_other_rules=by_other_rules,
-    flags=RULE_FLAGS,
 )
