@@ -1,12 +1,12 @@
 """What pytest loads when it starts: the marker and the argument `daumen_case`, and nothing else.
 
-Here lives what has to be there before any test is collected. The library is imported only for
+It has to be there before any test is collected. The library is imported only for
 tests that ask for it, so that all others cost nothing.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from daumen_rules.conformance.plugin import DaumenCase
 
 _MARKER = (
-    "daumen_rules(rules='german', clauses='*', players=None, games=20, language='en'): "
-    "run the test once for each clause of Daumen drauf!, with the argument `daumen_case`"
+    "daumen_rules(rules='default', clauses='*', players=None, games=20, language='en', "
+    "game='daumen-drauf'): run the test once for each clause of the game, with the argument "
+    "`daumen_case`"
 )
 _NO_ARGUMENT = (
     "@pytest.mark.daumen_rules: found a test without the argument `daumen_case`; "
@@ -37,9 +38,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 @pytest.fixture
-def daumen_case(request: pytest.FixtureRequest) -> DaumenCase:
+def daumen_case(request: pytest.FixtureRequest) -> DaumenCase[Any]:
     """A clause to be checked on an engine: `daumen_case.check(engine)`."""
-    found: DaumenCase | str = request.param
+    found: DaumenCase[Any] | str = request.param
     if isinstance(found, str):
         pytest.fail(found, pytrace=False)
     return found

@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeAlias
 
 from attrs import field, frozen
 
-from daumen_rules.conformance.script import Script
+from daumen_rules.pieces.bench.script import Script
 
 AnyScript: TypeAlias = Script[Any, Any, Any]
 

@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from daumen_rules.conformance.script import Ask, Topic
-from daumen_rules.conformance.shapes import (
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.bench.forms import PROTOCOL, Forms
+from daumen_rules.pieces.bench.script import Ask, Topic
+from daumen_rules.pieces.bench.shapes import (
     Shape,
     as_list,
     as_object,
@@ -21,8 +23,6 @@ from daumen_rules.conformance.shapes import (
     record,
     text,
 )
-from daumen_rules.conformance.wire import PROTOCOL, Wire
-from daumen_rules.kernel.text import Text
 
 PARTS: Final = ("views", "points", "illegal", "small_packs")
 """What an engine may leave out."""
@@ -52,17 +52,17 @@ HELLO_SHAPE: Final = record(
 )
 
 
-def answer_shapes(wire: Wire[Any, Any, Any]) -> Mapping[Topic, Shape]:
+def answer_shapes(forms: Forms[Any, Any, Any]) -> Mapping[Topic, Shape]:
     """The shapes of right answers by what is asked."""
-    state: dict[str, Shape] = {"state": wire.state_shape}
+    state: dict[str, Shape] = {"state": forms.state_shape}
     refusal = record({"refused": _refusal}, others=True)
-    after = record(state, {"events": list_of(wire.event_shape)}, others=True)
+    after = record(state, {"events": list_of(forms.event_shape)}, others=True)
     return {
         "hello": HELLO_SHAPE,
         "new": record(state, others=True),
-        "legal": record({"legal": list_of(wire.action_shape)}, others=True),
+        "legal": record({"legal": list_of(forms.action_shape)}, others=True),
         "apply": either(lambda value: refusal if _refuses(value) else after),
-        "view": record({"view": wire.view_shape}, others=True),
+        "view": record({"view": forms.view_shape}, others=True),
     }
 
 

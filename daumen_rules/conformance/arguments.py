@@ -1,27 +1,29 @@
 """What users give to the test bench in a test: used as it is meant, or refused at once.
 
-Here lives the checking of arguments, before anything is drawn or played. What cannot be used is one
-ValueError: the name, what was found and what is expected.
+Arguments are looked at before anything is drawn or played. What cannot be used is one ValueError:
+the name, what was found and what is expected.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Final, Literal, cast, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast, get_args
 
-from daumen_rules.games.daumen_drauf.cards import SEATS
-from daumen_rules.games.daumen_drauf.readings import RuleSet
+from attrs import AttrsInstance
+
+from daumen_rules.conformance.bench import AnyBench, bench
+from daumen_rules.games.catalogue import UnknownGameError
 from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.bench.returned import quoted
+from daumen_rules.pieces.game import Game
 
 if TYPE_CHECKING:
     from hypothesis import settings
     from hypothesis.strategies import SearchStrategy
 
-Packs = Literal["small", "manual", "all"]
-
-LONGEST_QUOTE: Final = 80
-_A_NUMBER: Final = f"a number from {SEATS[0]} to {SEATS[-1]}"
-_A_RULE_SET: Final = "a RuleSet or its words, such as 'english with deal=packets'"
+Packs: TypeAlias = Literal["small", "manual", "all"]
+DEFAULT_RULES: Final = "default"
+"""The words for the rule set with every default, of any game."""
 
 
 def wrong(name: str, found: object, expected: str) -> ValueError:
@@ -29,17 +31,20 @@ def wrong(name: str, found: object, expected: str) -> ValueError:
     return ValueError(f"{name}: found {quoted(found)}; expected {expected}")
 
 
-def quoted(found: object) -> str:
-    """A value as it is shown: itself where it is short, else its type."""
-    words = repr(found)
-    long = len(words) > LONGEST_QUOTE or "\n" in words
-    return f"a value of type {type(found).__name__}" if long else words
-
-
 def of_kind(name: str, found: object, kind: type, expected: str) -> None:
     """Refuse what is not of a kind. Raises ValueError, as all that follow."""
     if not isinstance(found, kind):
         raise wrong(name, found, expected)
+
+
+def bench_given(found: object) -> AnyBench:
+    """The bench of a game, or of the one of a name."""
+    if not isinstance(found, str | Game):
+        raise wrong("game", found, "the name of a game, such as 'skat', or a Game")
+    try:
+        return bench(found)
+    except UnknownGameError as error:
+        raise ValueError(f"game: {error}") from None
 
 
 def language_given(found: object) -> Language:
@@ -58,39 +63,53 @@ def _one_of(name: str, found: object, words: tuple[str, ...]) -> object:
     return found
 
 
-def rule_set_given(found: object) -> RuleSet:
+def rule_set_given(bench: AnyBench, found: object) -> Any:
     """A rule set, or the one of its words."""
+    if found == DEFAULT_RULES:
+        return bench.game.book.default
     if isinstance(found, str):
-        return RuleSet.parse(found)
-    of_kind("rules", found, RuleSet, _A_RULE_SET)
-    return cast("RuleSet", found)
+        return bench.game.book.read_rules(found)
+    of_kind("rules", found, type(bench.game.book.default), _a_rule_set(bench))
+    return found
 
 
-def rules_given(found: object) -> RuleSet | SearchStrategy[RuleSet]:
+def rules_given(bench: AnyBench, found: object) -> AttrsInstance | SearchStrategy[Any]:
     """A rule set, its words, or a strategy of rule sets."""
-    if isinstance(found, str | RuleSet):
-        return rule_set_given(found)
+    if isinstance(found, str | type(bench.game.book.default)):
+        return cast("AttrsInstance", rule_set_given(bench, found))
     if not _is_strategy(found):
-        raise wrong("rules", found, f"{_A_RULE_SET}, or a strategy such as rule_sets()")
-    return cast("SearchStrategy[RuleSet]", found)
+        raise wrong("rules", found, f"{_a_rule_set(bench)}, or a strategy such as rule_sets()")
+    return cast("SearchStrategy[Any]", found)
 
 
-def number_given(found: object) -> int | None:
+def _a_rule_set(bench: AnyBench) -> str:
+    rules = bench.manuals[-1]
+    return f"a {type(rules).__name__} or its words, such as {bench.game.book.write_rules(rules)!r}"
+
+
+def number_given(bench: AnyBench, found: object) -> int | None:
     """A number of players, or None for any."""
-    if found is not None and not _is_a_number_of_players(found):
-        raise wrong("players", found, _A_NUMBER)
+    if found is not None and not _is_a_number_of_players(bench, found):
+        raise wrong("players", found, a_number(bench))
     return cast("int | None", found)
 
 
-def players_given(found: object) -> int | SearchStrategy[int] | None:
+def players_given(bench: AnyBench, found: object) -> int | SearchStrategy[int] | None:
     """A number of players, a strategy of them, or None for any."""
-    if found is not None and not _is_a_number_of_players(found) and not _is_strategy(found):
-        raise wrong("players", found, f"{_A_NUMBER}, or a strategy such as sampled_from([2, 3])")
-    return cast("int | SearchStrategy[int] | None", found)
+    if found is None or _is_a_number_of_players(bench, found) or _is_strategy(found):
+        return cast("int | SearchStrategy[int] | None", found)
+    raise wrong("players", found, f"{a_number(bench)}, or a strategy such as sampled_from([2, 3])")
 
 
-def _is_a_number_of_players(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value in SEATS
+def a_number(bench: AnyBench) -> str:
+    """What is expected of a number of players."""
+    seats = bench.game.rules.seats
+    return f"a number from {seats[0]} to {seats[-1]}"
+
+
+def _is_a_number_of_players(bench: AnyBench, value: object) -> bool:
+    is_number = isinstance(value, int) and not isinstance(value, bool)
+    return is_number and value in bench.game.rules.seats
 
 
 def _is_strategy(value: object) -> bool:

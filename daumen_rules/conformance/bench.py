@@ -1,75 +1,49 @@
-"""What the test bench needs to know of a game to play it on purpose.
+"""A game as it is played on purpose with other people's engines: the one way for all games.
 
-Here live the records `World` and `Bench`, and how a game is made up: a deal, then action by action
-by a policy, with a forbidden one now and then.
+What a game says is special about it is taken from its checks, all else is the same for all games.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from random import Random
-from typing import Any, Generic
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from typing import Any, Generic, TypeAlias, cast
 
-from attrs import field, frozen
+from attrs import evolve, frozen
 
-from daumen_rules.conformance.script import Failure, Move, Script, after_deal
+from daumen_rules.conformance import blame as general
+from daumen_rules.conformance.forms import forms_of
+from daumen_rules.conformance.hello import Hello
+from daumen_rules.conformance.telling import Telling, words_of
 from daumen_rules.conformance.told_lines import told_plainly
-from daumen_rules.conformance.wire import Hello, R, Wire
+from daumen_rules.games import catalogue
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.game import legal_actions, step
-from daumen_rules.kernel.ruling import A, E, Refused, S
+from daumen_rules.kernel.game import R
+from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.game import Game
+from daumen_rules.pieces.bench.forms import Forms
+from daumen_rules.pieces.bench.script import Failure, Move, Script
+from daumen_rules.pieces.bench.special import (
+    Blame,
+    Dice,
+    FixedGame,
+    Flags,
+    Policy,
+    Setting,
+    Special,
+)
+from daumen_rules.pieces.game import AnyGame, Game
 
-LONGEST_GAME = 2_000
-"""Moves after which a made-up game is broken off."""
+MOST_SEATS = 3
+"""How many numbers of seats are played where a game says nothing, the fewest first."""
 
-
-@frozen(kw_only=True)
-class World(Generic[S, A]):
-    """A place to play in: seats, rules and cards. `small` ones are for study."""
-
-    name: str
-    opening: Callable[[Random], S]
-    """A state before Nature's first act; who starts may be drawn."""
-    players: int
-    small: bool
-    size: int
-    """How many cards; what worlds are ordered by, after the seats."""
-    deal: Callable[[Random, S], A | None]
-    """Nature's first act; None where a game does not begin with one."""
-
-
-@frozen
-class Policy(Generic[S, A]):
-    """A way to choose among legal actions."""
-
-    name: str
-    choose: Callable[[Random, S, Sequence[A]], A]
-
-
-@frozen
-class Blame:
-    """The clause that an engine most likely gets wrong, and at which move it went wrong.
-
-    `move` counts from 1; 0 is the deal. `others` are further clauses that may be the reason. If the
-    engine plays just like another reading, `reading` names it, as flag and value.
-    """
-
-    clause: Clause
-    move: int
-    others: tuple[Clause, ...] = ()
-    reading: tuple[str, str] | None = None
-
-    @property
-    def clauses(self) -> tuple[Clause, ...]:
-        """All of them, the likeliest first."""
-        return (self.clause, *self.others)
+MOST_WORDS = 20
+"""How many values of an option are tried."""
 
 
 @frozen
 class OtherReading(Generic[R]):
-    """A reading that an engine may play by: its flag and value, its clause, and those rules."""
+    """A reading that an engine may play by: its flag and value, its clauses, and those rules."""
 
     flag: str
     value: str
@@ -77,46 +51,131 @@ class OtherReading(Generic[R]):
     rules: R
 
 
-@frozen(kw_only=True)
-class Bench(Generic[R, S, A, E]):
-    """A game, and how it is played on purpose."""
+def _any(random: Any, _: Any, legal: Sequence[A]) -> A:
+    chosen: A = random.choice(legal)
+    return chosen
 
-    game: Game[R, S, A, E, Any]
-    wire: Wire[S, A, E]
-    worlds: Callable[[R], tuple[World[S, A], ...]]
-    """The worlds of a rule set, the smallest first."""
-    policies: tuple[Policy[S, A], ...]
-    probe: Callable[[Random, S], A]
-    """Any action, most of them forbidden."""
-    tags: Callable[[Move[S, A, E]], Iterable[str]]
-    """The rare situations that a move is, by key of `rarities`."""
-    rarities: tuple[tuple[str, Text], ...]
-    _blame: Callable[[Failure[S, A, E]], Blame] = field(alias="blame")
-    _tell: Callable[[Failure[S, A, E], Blame, Language], Sequence[str]] = field(alias="tell")
-    tell_game: Callable[[Script[S, A, E], Language], Sequence[str]]
-    """A game in lines, in which an engine fails to answer."""
-    tell_before: Callable[[Script[S, A, E], Language], Sequence[str]]
-    """A game in lines, in which nothing is wrong."""
-    _other_readings: Callable[[Failure[S, A, E]], Iterable[OtherReading[R]]] = field(
-        alias="other_readings"
-    )
-    plays: Callable[[Hello, R], bool]
-    """Whether an engine says that it can play by a rule set."""
-    manuals: tuple[R, ...]
-    """The rule sets that a manual stands for."""
-    every: Callable[[], tuple[R, ...]]
-    """The manuals, and rule sets that have each other reading of each question once."""
-    rounds: int
-    """By how many of several rule sets there are as many games as by a single one."""
-    rules_of: Callable[[S], R]
-    rules_words: Callable[[R], str]
-    """A rule set as it is written."""
-    under: Callable[[S, R], S]
-    """An opening, by other rules."""
-    is_small: Callable[[S], bool]
-    """Whether an opening has other cards than the rules name."""
-    size_of: Callable[[S], tuple[int, int]]
-    """How many seats and how many cards a game has, from its opening."""
+
+def _first_or_last(random: Any, _: Any, legal: Sequence[A]) -> A:
+    """What stands at the ends of the list, such as to stop at once and to go on for ever."""
+    return legal[-1] if random.random() < 0.5 else legal[0]
+
+
+_POLICIES: tuple[Policy[Any, Any], ...] = (Policy("any", _any), Policy("ends", _first_or_last))
+
+
+class Bench(Generic[R, S, A, E]):
+    """A game on the test bench, with what it says is special about it."""
+
+    def __init__(self, game: Game[R, S, A, E, Any], special: Special[R, S, A, E]) -> None:
+        self.game = game
+        self.special = special
+        self.forms: Forms[S, A, E] = special.forms or forms_of(game)
+        self.flags: Flags[R] = special.flags or _flags(game)
+        self.policies: tuple[Policy[S, A], ...] = special.policies or _POLICIES
+        self._telling: Telling[S, A, E] = Telling(game, special.words or words_of(game))
+
+    def __repr__(self) -> str:
+        return f"bench({self.game.slug!r})"
+
+    # Rule sets
+
+    @property
+    def manuals(self) -> tuple[R, ...]:
+        """The rule sets that a manual stands for."""
+        return tuple(rules for _, rules in self.game.book.rule_sets)
+
+    def rule_sets(self) -> tuple[R, ...]:
+        """The manuals, and rule sets that have each other reading of each question once."""
+        if self.special.rule_sets is not None:
+            return self.special.rule_sets()
+        return (*self.manuals, *self._each_other_reading())
+
+    def _each_other_reading(self) -> Iterator[R]:
+        """Of numbers one other."""
+        default = self.game.book.default
+        for option in self.game.book.options:
+            others = [word for word in option.words() if word != option.word(default)]
+            for word in others[:1] if isinstance(option.values, range) else others:
+                yield self.flags.changed(default, option.field, word)
+
+    def plays(self, hello: Hello, rules: R) -> bool:
+        """Whether an engine's `rules` name a manual, and every reading that is not that manual's;
+        the only manual that there is need not be named.
+        """
+        named = [
+            manual
+            for name, manual in self.game.book.rule_sets
+            if name in hello.rules or len(self.manuals) == 1
+        ]
+        return "all" in hello.rules or any(
+            all(
+                f"{n}={word}" in hello.rules for n, _, word in self.game.book.difference(one, rules)
+            )
+            for one in named
+        )
+
+    def rules_of(self, opening: S) -> R:
+        """The rule set of an opening."""
+        return cast("R", cast("Any", opening).rules)
+
+    def under(self, opening: S, rules: R) -> S:
+        """An opening, told by other rules."""
+        return cast("S", evolve(cast("Any", opening), rules=rules))
+
+    # Where and how it is played
+
+    def settings(self, rules: R, most: int = MOST_SEATS) -> tuple[Setting[S, A], ...]:
+        """The settings of a rule set, the smallest first; where the game says nothing, for so many
+        numbers of seats.
+        """
+        if self.special.settings is not None:
+            return self.special.settings(rules)
+        seats = self.game.rules.seats[:most]
+        return tuple(_setting(self.game, rules, players) for players in seats)
+
+    def is_small(self, opening: S) -> bool:
+        """Whether an opening has other cards than the rules name."""
+        return self.special.is_small is not None and self.special.is_small(opening)
+
+    def size_of(self, opening: S) -> tuple[int, int]:
+        """How many seats and how many cards a game has, from its opening."""
+        cards = 0 if self.special.size is None else self.special.size(opening)
+        return self.game.rules.players(opening), cards
+
+    def probe(self, random: Dice, state: S) -> A:
+        """Any action, most of them forbidden."""
+        if self.special.probe is not None:
+            return self.special.probe(random, state)
+        return random.choice(list(self.game.checks.attempts(state)))
+
+    def rare(self, move: Move[S, A, E]) -> Iterable[str]:
+        """The rare situations that a move is, by key."""
+        return () if self.special.rare is None else self.special.rare(move)
+
+    @property
+    def rarities(self) -> tuple[tuple[str, Text], ...]:
+        """The rare situations by key, with their names."""
+        return self.special.rarities
+
+    def suite(
+        self, rules: Sequence[R] = (), players: Sequence[int] = ()
+    ) -> tuple[tuple[str, Script[S, A, E]], ...]:
+        """The fixed games with their names."""
+        return tuple((fixed.name, fixed.game) for fixed in self.fixed(rules, players))
+
+    def fixed(
+        self, rules: Sequence[R] = (), players: Sequence[int] = ()
+    ) -> tuple[FixedGame[S, A, E], ...]:
+        """The fixed games under one of these rule sets, for these numbers of seats; under any rule
+        set, or for any number, where none is given.
+        """
+        return tuple(
+            fixed
+            for fixed in (() if self.special.fixed is None else self.special.fixed())
+            if (not rules or self.rules_of(fixed.game.opening) in rules)
+            and (not players or self.size_of(fixed.game.opening)[0] in players)
+        )
 
     # An engine may say what nobody has thought of. Then it is a finding all the same: of what
     # happened in the game, told by the answer as it came.
@@ -124,9 +183,12 @@ class Bench(Generic[R, S, A, E]):
     def blame(self, failure: Failure[S, A, E]) -> Blame:
         """The clause that an engine most likely gets wrong."""
         try:
-            return self._blame(failure)
+            if self.special.blame is not None:
+                return self.special.blame(failure)
+            return general.blame(self.game, self.forms, failure)
         except Exception:
-            clause, *others = dict.fromkeys((*_clauses_at(failure), *self.game.book.clauses[:1]))
+            clauses = (*general.clauses_at(failure), *self.game.book.clauses[:1])
+            clause, *others = dict.fromkeys(clauses)
             return Blame(clause, failure.position, tuple(others))
 
     def other_readings(self, failure: Failure[S, A, E]) -> Sequence[OtherReading[R]]:
@@ -136,62 +198,75 @@ class Bench(Generic[R, S, A, E]):
         except Exception:
             return ()
 
+    def _other_readings(self, failure: Failure[S, A, E]) -> Iterator[OtherReading[R]]:
+        opening = failure.script.opening
+        for flag, word, rules in self._neighbours(self.rules_of(opening)):
+            if general.fits(self.game, self.forms, self.special.by_other_rules, failure, rules):
+                question = next(q for q in self.game.book.questions() if flag in q.flags)
+                computing = tuple(clause for clause in question.clauses if clause.kind.computes)
+                yield OtherReading(flag, word, computing or question.clauses, rules)
+
+    def _neighbours(self, rules: R) -> Iterator[tuple[str, str, R]]:
+        """The rule sets that differ in one option, with its name and value."""
+        for name, words in self.flags.words.items():
+            for word in words:
+                with suppress(ValueError):
+                    other = self.flags.changed(rules, name, word)
+                    if other != rules:
+                        yield name, word, other
+
     def tell(self, failure: Failure[S, A, E], blame: Blame, language: Language) -> Sequence[str]:
         """A failure in lines, for a screen of 100 columns."""
         try:
-            return self._tell(failure, blame, language)
+            return self._telling.failure(failure, blame, language)
         except Exception as reason:
             return [
                 *self.tell_game(failure.script, language),
                 *told_plainly(failure, reason, language),
             ]
 
+    def tell_game(self, game: Script[S, A, E], language: Language) -> Sequence[str]:
+        """A game in lines, in which an engine fails to answer."""
+        return self._telling.faulty(game, language)
 
-def _clauses_at(failure: Failure[Any, Any, Any]) -> list[Clause]:
-    """The clauses by which the last move is refused, or did what it did, the last first."""
-    if failure.move is None:
-        return []
-    answer = failure.move.answer
-    if isinstance(answer, Refused):
-        return list(answer.clauses)
-    return [event.clause for event in reversed(answer.events)]
+    def tell_before(self, game: Script[S, A, E], language: Language) -> Sequence[str]:
+        """A game in lines, in which nothing is wrong."""
+        return self._telling.right(game, language)
+
+    def tell_all(self, game: Script[S, A, E]) -> Sequence[str]:
+        """A game in lines, every move on a line of its own."""
+        return self._telling.all(game)
 
 
-def made_up(
-    bench: Bench[Any, S, A, E],
-    world: World[S, A],
-    policy: Policy[S, A],
-    random: Random,
-    probes: float,
-    longest: int = LONGEST_GAME,
-) -> Script[S, A, E]:
-    """A game of at most `longest` moves; before an action with the chance `probes` one that is not
-    allowed.
+AnyBench: TypeAlias = Bench[Any, Any, Any, Any]
+
+
+def bench(game: AnyGame | str) -> AnyBench:
+    """A game, or the one of that name in the catalogue, on the test bench. Raises
+    UnknownGameError.
     """
-    opening = world.opening(random)
-    deal = world.deal(random, opening)
-    state = dealt = after_deal(bench.game.rules, opening, deal)
-    moves: list[Move[S, A, E]] = []
-    while len(moves) < longest:
-        if random.random() < probes:
-            moves += _forbidden(bench, state, bench.probe(random, state))
-        action = _chosen(bench, policy, random, state)
-        if action is None:
-            break
-        moves.append(Move(state, action, step(bench.game.rules, state, action)))
-        state = moves[-1].after
-    return Script(opening, deal, dealt, tuple(moves[:longest]))
+    found = catalogue.game(game) if isinstance(game, str) else game
+    return Bench(found, Special() if found.checks.bench is None else found.checks.bench())
 
 
-def _chosen(bench: Bench[Any, S, A, E], policy: Policy[S, A], random: Random, state: S) -> A | None:
-    """What is done next, by Nature where it is her turn; None at the end."""
-    chance = bench.game.rules.chance(state)
-    if chance is not None:
-        return chance.at(random.randrange(chance.total))
-    legal = legal_actions(bench.game.rules, state)
-    return policy.choose(random, state, legal) if legal else None
+def _flags(game: Game[R, Any, Any, Any, Any]) -> Flags[R]:
+    options = {option.field: option for option in game.book.options}
+
+    def changed(rules: R, name: str, word: str) -> R:
+        return cast("R", evolve(cast("Any", rules), **{name: options[name].value(word)}))
+
+    return Flags(
+        words={name: option.words()[:MOST_WORDS] for name, option in options.items()},
+        changed=changed,
+    )
 
 
-def _forbidden(bench: Bench[Any, S, A, E], state: S, action: A) -> list[Move[S, A, E]]:
-    answer = step(bench.game.rules, state, action)
-    return [Move(state, action, answer)] if isinstance(answer, Refused) else []
+def _setting(game: AnyGame, rules: Any, players: int) -> Setting[Any, Any]:
+    return Setting(
+        name=f"{players} seats",
+        opening=lambda _: game.rules.start(players, rules),
+        players=players,
+        small=False,
+        size=0,
+        deal=lambda random, opening: None,  # noqa: ARG005
+    )

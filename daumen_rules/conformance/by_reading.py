@@ -1,6 +1,6 @@
 """Whether an engine plays by another reading than it was told.
 
-Here live the worlds that an engine can play in, and the games in which another reading is tried.
+The settings that an engine can play in, and the games in which another reading is tried.
 """
 
 from __future__ import annotations
@@ -11,11 +11,14 @@ from typing import Any, Final, TypeAlias
 
 from attrs import evolve
 
-from daumen_rules.conformance.bench import Bench, Blame, OtherReading, World, made_up
+from daumen_rules.conformance.bench import Bench, OtherReading
+from daumen_rules.conformance.hello import Hello
+from daumen_rules.conformance.made_up import made_up
 from daumen_rules.conformance.messages import Fault
-from daumen_rules.conformance.script import Ask, Failure, Script, differences
-from daumen_rules.conformance.wire import Hello, R, Wire
+from daumen_rules.kernel.game import R
 from daumen_rules.kernel.ruling import A, E, S
+from daumen_rules.pieces.bench.script import Failure, Script
+from daumen_rules.pieces.bench.special import Blame, Setting
 
 LONG_GAME: Final = 30
 """Moves from which on each position asks for the view of one seat only."""
@@ -31,14 +34,16 @@ play. Raises Fault.
 
 def playable(
     bench: Bench[R, S, A, E], rules: R, hello: Hello, players: Sequence[int] = ()
-) -> list[World[S, A]]:
-    """The worlds of a rule set in which an engine can play, with so many seats if any are asked."""
+) -> list[Setting[S, A]]:
+    """The settings of a rule set in which an engine can play, with so many seats if any are
+    asked.
+    """
     return [
-        world
-        for world in bench.worlds(rules)
-        if (not hello.players or world.players in hello.players)
-        and (not players or world.players in players)
-        and (not world.small or hello.plays("small_packs"))
+        setting
+        for setting in bench.settings(rules)
+        if (not hello.players or setting.players in hello.players)
+        and (not players or setting.players in players)
+        and (not setting.small or hello.plays("small_packs"))
     ]
 
 
@@ -62,18 +67,18 @@ def named_reading(
 def plays_by(
     bench: Bench[R, S, A, E],
     told: R,
-    worlds: Sequence[World[S, A]],
+    settings: Sequence[Setting[S, A]],
     agrees: AgreesUnder[S, A, E, R],
     games: int,
 ) -> bool:
-    """Whether an engine that is told some rules plays so many games by those of the worlds. Those
+    """Whether an engine that is told some rules plays so many games by those of the settings. Those
     that it leaves out do not count.
     """
     random, played = Random(0), 0
     for i in range(TRIES * games):
-        world, policy = worlds[i % len(worlds)], bench.policies[i % len(bench.policies)]
+        setting, policy = settings[i % len(settings)], bench.policies[i % len(bench.policies)]
         try:
-            agreed = agrees(made_up(bench, world, policy, random, 0.0), told)
+            agreed = agrees(made_up(bench, setting, policy, random, 0.0), told)
         except Fault:
             return False
         if agreed is False:
@@ -82,17 +87,6 @@ def plays_by(
         if played == games:
             return True
     return False
-
-
-def answers_fit(failure: Failure[S, A, E], asks: Sequence[Ask], wire: Wire[S, A, E]) -> bool:
-    """Whether all that the engine says where it fails is right for what is asked about another
-    game: to each of its answers there, and to nothing else, an ask belongs.
-    """
-    answers = {(ask.topic, ask.seat): answer for ask, answer in failure.said}
-    there = [a for a in asks if a.position == failure.position and (a.topic, a.seat) in answers]
-    if len(there) != len(failure.said):
-        return False
-    return not any(differences(ask, answers[ask.topic, ask.seat], wire) for ask in there)
 
 
 def under(bench: Bench[R, S, A, Any], told: R | None) -> Callable[[S], S]:

@@ -12,19 +12,21 @@ from itertools import chain
 from typing import Any, Generic
 
 from daumen_rules.conformance.again import ALONE, Again, again
-from daumen_rules.conformance.bench import Bench, Blame, OtherReading, World
+from daumen_rules.conformance.bench import Bench, OtherReading
 from daumen_rules.conformance.by_reading import named_reading, plays_by
 from daumen_rules.conformance.engine import TimeIsUpError
+from daumen_rules.conformance.hello import Hello
 from daumen_rules.conformance.messages import Fault, Talker
-from daumen_rules.conformance.programme import Programme, worlds_of
+from daumen_rules.conformance.programme import Programme, settings_of
 from daumen_rules.conformance.report import Finding, Plan, Report
-from daumen_rules.conformance.script import Failure, Script
 from daumen_rules.conformance.shrink import shrunk
 from daumen_rules.conformance.talk import Played, Talk
 from daumen_rules.conformance.voting import further_blames, voted
-from daumen_rules.conformance.wire import Hello, R
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.game import R
 from daumen_rules.kernel.ruling import A, E, S
+from daumen_rules.pieces.bench.script import Failure, Script
+from daumen_rules.pieces.bench.special import Blame, Setting
 
 MOST_FAULTS = 3
 """Failures to answer after which an engine is given up."""
@@ -117,8 +119,8 @@ class Campaign(Generic[R, S, A, E]):
         assert self.report.hello is not None
         return self.report.hello
 
-    def _worlds(self, rules: R) -> list[World[S, A]]:
-        return worlds_of(self.bench, self.plan, self._hello, rules)
+    def _settings(self, rules: R) -> list[Setting[S, A]]:
+        return settings_of(self.bench, self.plan, self._hello, rules)
 
     def _play(self, where: str, game: Script[S, A, E], number: int) -> None:
         try:
@@ -192,7 +194,7 @@ class Campaign(Generic[R, S, A, E]):
         """The smallest game found, and what several games agree on. Where the engine fails to
         answer on the way, it is started anew.
         """
-        worlds = worlds_of(
+        settings = settings_of(
             self.bench, self.plan, self._hello, self.bench.rules_of(found.script.opening)
         )
         faults, most = self.report.faults, len(self.report.faults) + FAULTS_WHILE_SMALL
@@ -210,8 +212,8 @@ class Campaign(Generic[R, S, A, E]):
         def go_on() -> bool:
             return len(faults) < most and self._has_time()
 
-        further = further_blames(self.bench, found, blame, worlds, check, go_on)
-        small = shrunk(self.bench, found, voted(blame, further), worlds, check, go_on)
+        further = further_blames(self.bench, found, blame, settings, check, go_on)
+        small = shrunk(self.bench, found, voted(blame, further), settings, check, go_on)
         try:
             small = small if self._stands(small) else found
             agreed = self._read(small, voted(self.bench.blame(small), (blame, *further)))
@@ -248,8 +250,8 @@ class Campaign(Generic[R, S, A, E]):
             return None if found.unsupported else found.failure is None
 
         def plays(reading: OtherReading[R]) -> bool:
-            worlds = self._worlds(reading.rules)
-            return plays_by(self.bench, told, worlds, agrees, READING_GAMES)
+            settings = self._settings(reading.rules)
+            return plays_by(self.bench, told, settings, agrees, READING_GAMES)
 
         return named_reading(self.bench, small, blame, plays)
 

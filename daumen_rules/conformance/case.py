@@ -1,12 +1,12 @@
 """A failure as a file: the smallest game found, to be kept and played again.
 
-Here live cases as JSON values: the requests that lead to the failure, and where the engine departs
-from the rules. The requests are those of the protocol, so a case can be replayed by hand.
+A case is a JSON value: the requests that lead to the failure, and where the engine departs from the
+rules. The requests are those of the protocol, so a case can be replayed by hand.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final, Generic
 
 from attrs import frozen
@@ -14,12 +14,12 @@ from attrs import frozen
 from daumen_rules.conformance.again import Again
 from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.report import Finding
-from daumen_rules.conformance.script import Script, script
-from daumen_rules.conformance.shapes import as_object
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.located_json import Node, parse
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.bench.script import Script, script
+from daumen_rules.pieces.bench.shapes import as_object
 
 FORMAT: Final = "daumen_rules case 1"
 _KEYS: Final = (
@@ -69,7 +69,7 @@ def game_form(
     """A game as a JSON value, without a clause or differences: an engine failed to answer in it."""
     return {
         "format": FORMAT,
-        "game": bench.wire.game,
+        "game": bench.forms.game,
         "engine": engine,
         "clause": "",
         "again": again.how,
@@ -81,23 +81,19 @@ def game_form(
 
 def _moves_form(bench: Bench[Any, S, A, E], played: Script[S, A, E]) -> dict[str, Any]:
     return {
-        "new": bench.wire.new(played.opening, played.deal),
-        "actions": [bench.wire.action(action) for action in played.actions],
+        "new": bench.forms.new(played.opening, played.deal),
+        "actions": [bench.forms.action(action) for action in played.actions],
     }
 
 
-def read_case(
-    bench: Bench[Any, S, A, E],
-    opening_of: Callable[[Mapping[str, Any]], tuple[S, A]],
-    source: str,
-) -> Case[S, A, E]:
+def read_case(bench: Bench[Any, S, A, E], source: str) -> Case[S, A, E]:
     """A kept case. Raises InputError."""
     form = parse(source)
     found = form.member("format")
     if found.string() != FORMAT:
         found.wrong(Text(f'"{FORMAT}"', f'"{FORMAT}"'))
     form.only(*_KEYS)
-    slug = bench.wire.game
+    slug = bench.forms.game
     if slug_of(source) not in (None, slug):
         form.member("game").wrong(
             Text(f'"{slug}", the game that is asked for', f'"{slug}", das verlangte Spiel')
@@ -108,16 +104,14 @@ def read_case(
     if how not in _HOW:
         words = ", ".join(_HOW)
         form.member("again").wrong(Text(f"one of {words}", f"eins von {words}"))
-    games = [_game(bench, opening_of, node) for node in (*before, form)]
+    games = [_game(bench, node) for node in (*before, form)]
     form.member("clause").string()
     return Case(games[-1], tuple(games[:-1]), how)
 
 
-def _game(
-    bench: Bench[Any, S, A, E], opening_of: Callable[[Mapping[str, Any]], tuple[S, A]], form: Node
-) -> Script[S, A, E]:
-    opening, deal = _made(form.member("new"), opening_of)
-    actions = [_made(node, bench.wire.action_of) for node in form.member("actions").items()]
+def _game(bench: Bench[Any, S, A, E], form: Node) -> Script[S, A, E]:
+    opening, deal = _made(form.member("new"), bench.forms.opening)
+    actions = [_made(node, bench.forms.action_of) for node in form.member("actions").items()]
     try:
         return script(bench.game.rules, opening, deal, actions)
     except ValueError as error:

@@ -1,7 +1,4 @@
-"""A talk with one engine in a test: game by game, or move by move.
-
-Here lives what raises when an engine departs from the rules. How it is told stands in `telling`.
-"""
+"""A talk with one engine in a test, game by game or move by move; it raises what is wrong."""
 
 from __future__ import annotations
 
@@ -9,11 +6,11 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from attrs import evolve
+from attrs import AttrsInstance, evolve
 
-from daumen_rules.conformance.adapter import AdapterError
-from daumen_rules.conformance.arguments import wrong
-from daumen_rules.conformance.bench import Blame, OtherReading
+from daumen_rules.conformance.arguments import Packs, bench_given, wrong
+from daumen_rules.conformance.asking import Asking, failure
+from daumen_rules.conformance.bench import AnyBench, OtherReading
 from daumen_rules.conformance.by_reading import (
     LONG_GAME,
     named_reading,
@@ -21,10 +18,8 @@ from daumen_rules.conformance.by_reading import (
     plays_by,
     under,
 )
-from daumen_rules.conformance.daumen_drauf.bench import BENCH
-from daumen_rules.conformance.daumen_drauf.hits import Played
-from daumen_rules.conformance.difference_words import Wrong
 from daumen_rules.conformance.fault_words import fault_lines
+from daumen_rules.conformance.hello import Hello
 from daumen_rules.conformance.messages import (
     Conversation,
     Fault,
@@ -32,23 +27,26 @@ from daumen_rules.conformance.messages import (
     ProcessTalker,
     Talker,
 )
-from daumen_rules.conformance.script import Ask, Asking, failure
+from daumen_rules.conformance.occasions import clause_called, could_be_shown
 from daumen_rules.conformance.shrink import shrunk
 from daumen_rules.conformance.talk import Played as Come
 from daumen_rules.conformance.voting import further_blames, voted
-from daumen_rules.conformance.wire import Hello
-from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.model import Action, State
-from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.games.catalogue import USUAL
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.bench.returned import AdapterError
+from daumen_rules.pieces.bench.script import Ask, Failure, Script
+from daumen_rules.pieces.bench.special import Blame
+from daumen_rules.pieces.game import AnyGame
 
 if TYPE_CHECKING:
     from hypothesis import settings
     from hypothesis.strategies import SearchStrategy
 
-    from daumen_rules.conformance.strategies import DrawnGame, Packs
+    from daumen_rules.conformance.drawn_games import DrawnGame
 
+Played: TypeAlias = Script[Any, Any, Any]
+Wrong: TypeAlias = Failure[Any, Any, Any]
 EngineFunction: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 """From a request of `spec/protocol.md` to its answer. An `EngineAdapter` is one too."""
 AnyEngine: TypeAlias = EngineFunction | FunctionTalker | ProcessTalker
@@ -69,10 +67,10 @@ def talker_of(engine: AnyEngine) -> Talker:
 class EngineDiffers(AssertionError):
     """An engine departs from the rules: where, which clause, and the lines that tell it."""
 
-    def __init__(self, wrong: Wrong, blame: Blame, language: Language) -> None:
+    def __init__(self, bench: AnyBench, wrong: Wrong, blame: Blame, language: Language) -> None:
         self.failure = wrong
         self.blame = blame
-        self.lines = list(BENCH.tell(wrong, blame, language))
+        self.lines = list(bench.tell(wrong, blame, language))
         id_ = blame.clause.id
         head = Text(f"the engine departs from {id_}", f"die Engine weicht von {id_} ab")
         super().__init__("\n".join([head[language], *self.lines]))
@@ -89,15 +87,18 @@ class EngineFails(AssertionError):
 class Checker:
     """A talk with one engine, game by game."""
 
-    def __init__(self, engine: AnyEngine, language: Language = "en") -> None:
+    def __init__(
+        self, engine: AnyEngine, language: Language = "en", game: AnyGame | str = USUAL
+    ) -> None:
+        self._bench = bench_given(game)
         self._language: Language = language
         self.games = 0
         """How many games have been played."""
         self.unsupported: set[str] = set()
         """Why the engine would not play others."""
-        self._conversation = Conversation(talker_of(engine), BENCH.wire)
+        self._conversation = Conversation(talker_of(engine), self._bench.forms)
         try:
-            self.hello: Hello = self._conversation.hello(BENCH.wire.game)
+            self.hello: Hello = self._conversation.hello(self._bench.forms.game)
         except Fault as fault:
             raise EngineFails(fault, language) from None
 
@@ -114,28 +115,28 @@ class Checker:
         except AdapterError as error:
             raise error.with_traceback(None) from None
         if wrong is not None:
-            raise EngineDiffers(wrong, BENCH.blame(wrong), self._language)
+            raise EngineDiffers(self._bench, wrong, self._bench.blame(wrong), self._language)
 
-    def _asking(self, told: RuleSet | None = None) -> Asking[RuleSet, State, Action, Event]:
+    def _asking(self, told: Any = None) -> Asking[Any, Any, Any, Any]:
         return Asking(
-            rules=BENCH.game.rules,
-            wire=BENCH.wire,
+            rules=self._bench.game.rules,
+            forms=self._bench.forms,
             hello=self.hello,
-            told=under(BENCH, told),
+            told=under(self._bench, told),
         )
 
     def _first_failure(self, game: Played) -> Wrong | None:
         """Where the engine first departs from the rules."""
         return self._play(game).failure
 
-    def _agrees(self, game: Played, told: RuleSet) -> bool | None:
+    def _agrees(self, game: Played, told: Any) -> bool | None:
         """Whether an engine that is told other rules plays a game by its own; None: it does not
         play it.
         """
         come = self._play(game, told)
         return None if come.unsupported else come.failure is None
 
-    def _play(self, game: Played, told: RuleSet | None = None) -> Come[State, Action, Event]:
+    def _play(self, game: Played, told: Any = None) -> Come[Any, Any, Any]:
         """What comes of a game; the engine may be told other rules than it is played by."""
         if not self.hello.plays("illegal"):
             legal = tuple(move for move in game.moves if not isinstance(move.answer, Refused))
@@ -146,7 +147,7 @@ class Checker:
                 why = str(answers[-1]["unsupported"])
                 self.unsupported.add(why)
                 return Come(unsupported=why)
-            wrong = failure(game, asks, answers, BENCH.wire, self._conversation.lines)
+            wrong = failure(game, asks, answers, self._bench.forms, self._conversation.lines)
             if wrong is not None:
                 return Come(failure=wrong)
         self.games += 1
@@ -166,13 +167,13 @@ class Checker:
             raise error.with_traceback(None) from None
         if "unsupported" in answers[-1]:
             raise ValueError(f"the engine does not support the game: {answers[-1]}")
-        wrong = failure(game, asks, answers, BENCH.wire, self._conversation.lines)
+        wrong = failure(game, asks, answers, self._bench.forms, self._conversation.lines)
         if wrong is not None:
-            raise EngineDiffers(wrong, BENCH.blame(wrong), self._language)
+            raise EngineDiffers(self._bench, wrong, self._bench.blame(wrong), self._language)
 
     def check_drawn(
         self,
-        rules: RuleSet | SearchStrategy[RuleSet],
+        rules: AttrsInstance | SearchStrategy[Any],
         players: int | SearchStrategy[int] | None = None,
         clause: str | None = None,
         settings: settings | None = None,
@@ -184,9 +185,15 @@ class Checker:
         """
         __tracebackhide__ = True
         import hypothesis
+        from hypothesis.strategies import SearchStrategy
 
-        from daumen_rules.conformance import strategies
+        from daumen_rules.conformance.strategies import Strategies
 
+        strategies = Strategies(self._bench)
+        if clause is not None and not isinstance(rules, SearchStrategy):
+            asked = clause_called(self._bench, clause)
+            if not could_be_shown(self._bench, asked, rules):
+                return
         given, slow = settings or hypothesis.settings(), hypothesis.HealthCheck
         sorts: tuple[tuple[Packs, int], ...] = (("small", 3), ("manual", 1))
         for packs, share in sorts:
@@ -209,7 +216,9 @@ class Checker:
                 report_multiple_bugs=False,
                 suppress_health_check=[slow.too_slow, slow.data_too_large, slow.filter_too_much],
             )
-            told = str(rules) if isinstance(rules, RuleSet) else "drawn rules"
+            told = "drawn rules"
+            if not isinstance(rules, SearchStrategy):
+                told = self._bench.game.book.write_rules(rules)
             if not self._draw(games, few, f"{clause or 'any clause'} by {told}"):
                 return
 
@@ -222,7 +231,9 @@ class Checker:
             except EngineDiffers as differs:
                 raise self._explained(self._made_small(differs)) from None
 
-    def _draw(self, games: SearchStrategy[DrawnGame], settings: settings, name: str) -> bool:
+    def _draw(
+        self, games: SearchStrategy[DrawnGame[Any, Any, Any]], settings: settings, name: str
+    ) -> bool:
         """Draw games and check them; failures are kept in the database under the name. False where
         there is none: by these rules no game comes upon the clause.
         """
@@ -230,7 +241,7 @@ class Checker:
         import hypothesis
         from hypothesis.errors import Unsatisfiable
 
-        def play(game: DrawnGame) -> None:
+        def play(game: DrawnGame[Any, Any, Any]) -> None:
             self.check(game)
 
         play.__name__ = re.sub(r"\W+", "_", f"check {name}")
@@ -251,7 +262,7 @@ class Checker:
     def _made_small(self, differs: EngineDiffers) -> EngineDiffers:
         """The same fault in a smaller game, if one is found."""
         wrong, blame = differs.failure, differs.blame
-        worlds = playable(BENCH, BENCH.rules_of(wrong.script.opening), self.hello)
+        settings = playable(self._bench, self._bench.rules_of(wrong.script.opening), self.hello)
         answers = True
 
         def check(played: Played) -> Wrong | None:
@@ -265,27 +276,29 @@ class Checker:
         def go_on() -> bool:
             return answers
 
-        further = further_blames(BENCH, wrong, blame, worlds, check, go_on)
-        small = shrunk(BENCH, wrong, voted(blame, further), worlds, check, go_on)
-        agreed = voted(BENCH.blame(small), (blame, *further))
-        return EngineDiffers(small, agreed, self._language)
+        further = further_blames(self._bench, wrong, blame, settings, check, go_on)
+        small = shrunk(self._bench, wrong, voted(blame, further), settings, check, go_on)
+        agreed = voted(self._bench.blame(small), (blame, *further))
+        return EngineDiffers(self._bench, small, agreed, self._language)
 
     def _explained(self, differs: EngineDiffers) -> EngineDiffers:
         """The same, with the other reading that the engine plays by, if it does in more games."""
         wrong = differs.failure
-        told = BENCH.rules_of(wrong.script.opening)
+        told = self._bench.rules_of(wrong.script.opening)
 
-        def plays(reading: OtherReading[RuleSet]) -> bool:
-            every = playable(BENCH, reading.rules, self.hello)
-            fewest = min(world.players for world in every)
-            worlds = [world for world in every if world.small or world.players == fewest]
-            return plays_by(BENCH, told, worlds, self._agrees, READING_GAMES)
+        def plays(reading: OtherReading[Any]) -> bool:
+            every = playable(self._bench, reading.rules, self.hello)
+            fewest = min(setting.players for setting in every)
+            settings = [setting for setting in every if setting.small or setting.players == fewest]
+            return plays_by(self._bench, told, settings, self._agrees, READING_GAMES)
 
-        blame = named_reading(BENCH, wrong, differs.blame, plays)
-        return EngineDiffers(wrong, blame, self._language) if blame.reading else differs
+        blame = named_reading(self._bench, wrong, differs.blame, plays)
+        return (
+            EngineDiffers(self._bench, wrong, blame, self._language) if blame.reading else differs
+        )
 
 
-def _in_parts(asking: Asking[RuleSet, State, Action, Event], game: Played) -> Iterator[list[Ask]]:
+def _in_parts(asking: Asking[Any, Any, Any, Any], game: Played) -> Iterator[list[Ask]]:
     """What is asked about a game, in parts that grow: most engines that are wrong are so early."""
     all_views = len(game.moves) < LONG_GAME
     new, *rest = asking.asks(evolve(game, moves=game.moves[:4]), all_views=all_views)

@@ -1,16 +1,19 @@
 """An engine checked in a test: one game, or games that Hypothesis draws and makes small.
 
-Here live the functions that users call. The talk with an engine stands in `checker`.
+The functions that users call. The talk with an engine stands in `checker`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from daumen_rules.conformance.adapter import EngineAdapter, InTrick, NewGame, OpenTable, SeatView
+from attrs import AttrsInstance
+
 from daumen_rules.conformance.arguments import (
+    DEFAULT_RULES,
+    bench_given,
     language_given,
     of_kind,
     players_given,
@@ -25,19 +28,23 @@ from daumen_rules.conformance.checker import (
     EngineFails,
     EngineFunction,
 )
-from daumen_rules.conformance.daumen_drauf.hits import Played
 from daumen_rules.conformance.engine import Engine, Trouble
 from daumen_rules.conformance.messages import ProcessTalker
-from daumen_rules.conformance.script import Script
-from daumen_rules.games.daumen_drauf.readings import GERMAN, RuleSet
+from daumen_rules.games.catalogue import USUAL
 from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.bench.script import Script
+from daumen_rules.pieces.game import AnyGame
 
 if TYPE_CHECKING:
     from hypothesis import settings
     from hypothesis.strategies import SearchStrategy
 
+    from daumen_rules.conformance.drawn_games import DrawnGame
 
-def check_game(engine: AnyEngine, game: Played, *, language: Language = "en") -> None:
+
+def check_game(
+    engine: AnyEngine, game: DrawnGame[Any, Any, Any], *, language: Language = "en"
+) -> None:
     """Play one game with an engine, such as one drawn by `strategies.games()`.
 
     Raises EngineDiffers, an AssertionError with the deal, the moves, what the engine and what the
@@ -45,32 +52,35 @@ def check_game(engine: AnyEngine, game: Played, *, language: Language = "en") ->
     """
     __tracebackhide__ = True
     of_kind("game", game, Script, "a game, such as strategies.games() draws")
-    Checker(engine, language_given(language)).check(game)
+    Checker(engine, language_given(language), game.bench.game).check(game)
 
 
 def check_engine(
     engine: AnyEngine,
     *,
-    rules: str | RuleSet | SearchStrategy[RuleSet] = GERMAN,
+    rules: str | AttrsInstance | SearchStrategy[Any] = DEFAULT_RULES,
     players: int | SearchStrategy[int] | None = None,
     clause: str | None = None,
     settings: settings | None = None,
     language: Language = "en",
+    game: AnyGame | str = USUAL,
 ) -> None:
     """Play many games with an engine, drawn by Hypothesis, and tell the smallest that goes wrong.
 
-    `engine` is a function from a request to an answer as in `spec/protocol.md`, an `EngineAdapter`,
-    or a talker. `rules` is a rule set, its words such as `"german with refill_short=greedy"`, or a
-    strategy. With `clause` all games come upon that clause. `settings` are those of Hypothesis; its
-    profile, its database and `--hypothesis-seed` work as in any other test.
+    `engine` is a function from a request to an answer as in `spec/protocol.md`, such as an adapter,
+    or a talker. `game` is a game or its name in the catalogue, `rules` a rule set of it, its words
+    such as `"german with refill_short=greedy"`, or a strategy. With `clause` all games come upon
+    that clause. `settings` are those of Hypothesis; its profile, its database and
+    `--hypothesis-seed` work as in any other test.
 
     Raises EngineDiffers or EngineFails, both AssertionErrors, and ValueError for a clause that no
     game comes upon and for an argument that cannot be used.
     """
     __tracebackhide__ = True
-    under, number = rules_given(rules), players_given(players)
+    bench = bench_given(game)
+    under, number = rules_given(bench, rules), players_given(bench, players)
     few, told_in = settings_given(settings), language_given(language)
-    checker = Checker(engine, told_in)
+    checker = Checker(engine, told_in, bench.game)
     checker.check_drawn(under, _numbers(number, checker.hello.players), clause, few)
     if not checker.games:
         reasons = "; ".join(sorted(checker.unsupported)) or "no game was drawn"
@@ -107,14 +117,9 @@ def _numbers(
 
 __all__ = [
     "AnyEngine",
-    "EngineAdapter",
     "EngineDiffers",
     "EngineFails",
     "EngineFunction",
-    "InTrick",
-    "NewGame",
-    "OpenTable",
-    "SeatView",
     "check_engine",
     "check_game",
     "engine_process",

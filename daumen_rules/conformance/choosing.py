@@ -13,14 +13,16 @@ from typing import Any, Final, TypeAlias
 
 from attrs import evolve
 
-from daumen_rules.conformance.bench import Bench, World, made_up
-from daumen_rules.conformance.script import Script
+from daumen_rules.conformance.bench import Bench
+from daumen_rules.conformance.made_up import made_up
 from daumen_rules.kernel.ruling import A, E, S
+from daumen_rules.pieces.bench.script import Script
+from daumen_rules.pieces.bench.special import Setting
 
 SMALL_FIRST: Final = 60
-"""Games in small worlds alone, before full-size ones come in."""
+"""Games in small settings alone, before full-size ones come in."""
 ROUND: Final = 12
-"""After how many games of a rule set its kinds of world come again."""
+"""After how many games of a rule set its kinds of setting come again."""
 FULL_SIZE: Final = 2
 """How many of a round are full-size games."""
 PROBES: Final = 0.1
@@ -33,30 +35,31 @@ Named: TypeAlias = tuple[str, Script[S, A, E]]
 
 def chosen_games(
     bench: Bench[Any, S, A, E],
-    by_rules: Sequence[Sequence[World[S, A]]],
+    by_rules: Sequence[Sequence[Setting[S, A]]],
     games: int,
     seed: int,
     *,
     illegal: bool,
 ) -> Iterator[Named[S, A, E]]:
-    """So many games with the names of their worlds, by each rule set in turn: of each the worlds to
-    play in, the smallest first. With `illegal` seats now and then try what is not allowed.
+    """So many games with the names of their settings, by each rule set in turn: of each the
+    settings to play in, the smallest first. With `illegal` seats now and then try what is not
+    allowed.
     """
     counts: Counter[bool] = Counter()
     for i in range(games):
         turn, rules = divmod(i, len(by_rules))
-        worlds = by_rules[rules]
-        if not worlds:
+        settings = by_rules[rules]
+        if not settings:
             continue
         large = i >= SMALL_FIRST and (turn + rules) % ROUND >= ROUND - FULL_SIZE
-        some = [world for world in worlds if world.small is not large] or worlds
+        some = [setting for setting in settings if setting.small is not large] or settings
         count = counts[large]
         counts[large] += 1
-        world = some[count // 2 % len(some)]
+        setting = some[count // 2 % len(some)]
         policy = bench.policies[(count + count // (2 * len(some))) % len(bench.policies)]
         random = Random(f"{seed}/{i}")
-        played = made_up(bench, world, policy, random, PROBES if illegal else 0.0)
+        played = made_up(bench, setting, policy, random, PROBES if illegal else 0.0)
         if random.random() < BROKEN_OFF:
             share = max(random.random(), random.random())
             played = evolve(played, moves=played.moves[: int(share * len(played.moves)) + 1])
-        yield world.name, played
+        yield setting.name, played

@@ -1,41 +1,34 @@
 """Games that Hypothesis draws: whole ones, their beginnings, and games that come upon a clause.
 
-Here lives how a game is drawn, and in which order it shrinks: fewer seats and small packs first,
-few actions, none of them forbidden. `strategies` gathers what there is for users.
+How a game is drawn, and in which order it shrinks: fewer seats and small packs first, few actions,
+none of them forbidden. `strategies` has what there is for users.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import MutableSequence, Sequence
 from functools import cache
-from typing import Final
+from random import Random
+from typing import Any, Final, Protocol, TypeAlias, TypeVar, cast
 
-from attrs import evolve, frozen
+from attrs import AttrsInstance, evolve, field, frozen
 
-from daumen_rules.conformance.arguments import Packs, packs_given, players_given, rules_given, wrong
-from daumen_rules.conformance.daumen_drauf.hits import Made, Played, could_hit
-from daumen_rules.conformance.laws import Play
-from daumen_rules.conformance.script import Move, Script, script
-from daumen_rules.games.daumen_drauf.cards import SEATS, Card
-from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.game import GAME
-from daumen_rules.games.daumen_drauf.model import (
-    Action,
-    Deal,
-    Parry,
-    Pass,
-    Playing,
-    Show,
-    State,
-    Undealt,
+from daumen_rules.conformance.arguments import Packs, a_number, wrong
+from daumen_rules.conformance.bench import AnyBench
+from daumen_rules.conformance.made_up import chosen, made_up
+from daumen_rules.conformance.occasions import (
+    could_come_upon,
+    forbids,
+    move_shows,
+    opening_shows,
 )
-from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
-from daumen_rules.games.daumen_drauf.readings import GERMAN, RuleSet
-from daumen_rules.games.daumen_drauf.rules import legal_actions, step
-from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.ruling import Refused
-from daumen_rules.kernel.seats import clockwise, seat_letter
+from daumen_rules.kernel.game import legal_actions, step
+from daumen_rules.kernel.ruling import A, E, S, Step
+from daumen_rules.kernel.seats import clockwise
+from daumen_rules.pieces.bench.script import Move, Script
+from daumen_rules.pieces.bench.special import Policy, Setting
+from daumen_rules.pieces.play import Play
 
 try:
     from hypothesis import reject
@@ -47,216 +40,215 @@ except ModuleNotFoundError as missing:  # pragma: no cover
         "strategies need Hypothesis: python -m pip install 'daumen_rules[test]'"
     ) from missing
 
-Rules = str | RuleSet | SearchStrategy[RuleSet]
-Numbers = int | SearchStrategy[int] | None
+T = TypeVar("T")
+AnySetting: TypeAlias = Setting[Any, Any]
+Made: TypeAlias = Move[Any, Any, Any]
 
-# Games
+LONGEST: Final = 9_999
+"""Moves after which a whole game is broken off."""
+PROBES: Final = 0.17
+"""How often somebody tries what is not allowed, in a game in which it is tried."""
+SEARCHED: Final = 300
+"""Moves in which an occasion is looked for: a game may go on for thousands by chance."""
+DEALS: Final = 4
+"""How often cards are dealt anew where a game does not come upon a clause."""
 
 
-@frozen(repr=False)
-class DrawnGame(Script[State, Action, Event]):
+class Draw(Protocol):
+    """What draws from a strategy."""
+
+    def __call__(self, strategy: SearchStrategy[T], label: Any = None, /) -> T: ...
+
+
+@frozen
+class DrawnDice:
+    """A source of chance of which Hypothesis draws every throw, so that a game shrinks: to the
+    first of a sequence, and to nothing unlikely.
+    """
+
+    draw: Draw
+
+    def random(self) -> float:
+        return 1 - self.draw(st.integers(1, 100)) / 100
+
+    def randrange(self, stop: int, /) -> int:
+        return self.draw(st.integers(0, stop - 1))
+
+    def choice(self, seq: Sequence[T], /) -> T:
+        return seq[self.randrange(len(seq))]
+
+    def shuffle(self, x: MutableSequence[Any], /) -> None:
+        x[:] = self.draw(st.permutations(x))
+
+
+@frozen(repr=False, kw_only=True)
+class DrawnGame(Script[S, A, E]):
     """A game that a strategy has drawn, which says what it is in a few lines."""
 
+    bench: AnyBench = field(eq=False)
+
     def __repr__(self) -> str:
-        opening, deal = self.opening, self.deal
-        assert isinstance(opening, Undealt)
-        assert isinstance(deal, Deal)
-        starter = seat_letter(opening.starter)
-        return "\n".join(
-            [
-                f"{opening.players} seats, {opening.pack.hand_size} cards to a hand, "
-                f"{starter} starts, rules: {opening.rules}",
-                f"deck: {' '.join(map(str, deal.cards))}",
-                *map(_told, self.moves),
-            ]
-        )
+        return "\n".join(self.bench.tell_all(self))
 
     @property
-    def play(self) -> Play[State, Action, Event]:
+    def play(self) -> Play[S, A, E]:
         """What was allowed of it, from before the deal, as laws take it."""
-        assert self.deal is not None
-        first = step(self.opening, self.deal)
-        steps = [first, *(move.answer for move in self.moves)]
-        return Play(self.opening, tuple(told for told in steps if not isinstance(told, Refused)))
+        answers = [move.answer for move in self.moves]
+        if self.deal is not None:
+            answers.insert(0, step(self.bench.game.rules, self.opening, self.deal))
+        return Play(self.opening, tuple(told for told in answers if isinstance(told, Step)))
 
     def _repr_pretty_(self, printer: RepresentationPrinter, _: bool) -> None:
         printer.text(repr(self))
 
 
-def _told(move: Made) -> str:
-    refused = " (not allowed)" if isinstance(move.answer, Refused) else ""
-    match move.action:
-        case Show(seat, card):
-            return f"{seat_letter(seat)}: {card}{refused}"
-        case Pass(seat):
-            return f"{seat_letter(seat)}: pass{refused}"
-        case Parry(seat, card):
-            return f"{seat_letter(seat)}: parry {card}{refused}"
-        case Deal():
-            return f"deal{refused}"
-
-
-def as_drawn(played: Played) -> DrawnGame:
+def as_drawn(bench: AnyBench, played: Script[S, A, E]) -> DrawnGame[S, A, E]:
     """A game as strategies draw it."""
-    return DrawnGame(played.opening, played.deal, played.dealt, played.moves)
+    return DrawnGame(played.opening, played.deal, played.dealt, played.moves, bench=bench)
 
 
 @cache
-def _tables(number: int | None, packs: Packs, clause: Clause | None) -> tuple[Undealt, ...]:
-    """Openings to choose from, the smallest first; those of the manuals where no small one fits."""
-    if number is not None and number not in SEATS:
-        raise wrong("players", number, f"a number from {SEATS[0]} to {SEATS[-1]}")
-    small = [start(study.seats, pack=study.pack) for study in STUDY_PACKS]
-    manual = [start(seats) for seats in SEATS]
+def settings_for(
+    bench: AnyBench, rules: AttrsInstance, number: int | None, packs: Packs, clause: Clause | None
+) -> tuple[AnySetting, ...]:
+    """Settings to choose from, the smallest first; those of the manuals where no small one fits.
+    Raises ValueError for a number of players that cannot be.
+    """
+    seats = bench.game.rules.seats
+    if number is not None and number not in seats:
+        raise wrong("players", number, a_number(bench))
+    every = bench.settings(rules, most=len(seats))
+    small = [setting for setting in every if setting.small]
+    manual = [setting for setting in every if not setting.small]
     by_packs = {"small": [small, manual], "manual": [manual], "all": [small + manual]}
-    for tables in by_packs[packs]:
-        fitting = [o for o in tables if number in (None, o.players) and could_hit(clause, o)]
+    for some in by_packs[packs]:
+        fitting = tuple(
+            setting
+            for setting in some
+            if number in (None, setting.players)
+            and could_come_upon(bench, clause, setting.opening(Random(0)))
+        )
         if fitting:
-            return tuple(fitting)
+            return fitting
     return ()
 
 
-def openings(
-    rules: Rules = GERMAN,
-    players: Numbers = None,
-    *,
-    packs: Packs = "small",
-    clause: Clause | None = None,
-) -> SearchStrategy[Undealt]:
-    """A game before the deal: seats, cards, rules and who starts.
-
-    `packs` are the small ones for study, with fewer cards and smaller hands; where none is for so
-    many players, or with `"manual"`, those of the manuals; or `"all"`. With a `clause` only games
-    that can come upon it. Raises ValueError for an argument that cannot be used, as all that draw
-    games.
-    """
-    return _openings(rules_given(rules), players_given(players), packs_given(packs), clause)
-
-
 @st.composite
-def _openings(
+def settings(
     draw: DrawFn,
-    rules: RuleSet | SearchStrategy[RuleSet],
-    players: Numbers,
+    bench: AnyBench,
+    rules: AttrsInstance | SearchStrategy[Any],
+    players: int | SearchStrategy[int] | None,
     packs: Packs,
-    clause: Clause | None,
-) -> Undealt:
+    clause: Clause | None = None,
+) -> AnySetting:
+    """Where a game is played."""
     number = draw(players) if isinstance(players, SearchStrategy) else players
-    tables = _tables(number, packs, clause)
-    if not tables:
-        reject()
-    table = draw(st.sampled_from(tables))
     under = draw(rules) if isinstance(rules, SearchStrategy) else rules
-    return evolve(table, rules=under, starter=draw(st.integers(0, table.players - 1)))
-
-
-def dealt_game(draw: DrawFn, opening: Undealt) -> DrawnGame:
-    """A game with its deck drawn and dealt."""
-    order: list[Card] = draw(st.permutations(opening.pack.cards))
-    return as_drawn(script(GAME.rules, opening, Deal(order), ()))
-
-
-def deals(
-    rules: Rules = GERMAN, players: Numbers = None, *, packs: Packs = "small"
-) -> SearchStrategy[DrawnGame]:
-    """A game in which the cards have been dealt, and nothing else."""
-    return _deals(openings(rules, players, packs=packs))
+    some = settings_for(bench, cast("Any", under), number, packs, clause)
+    return draw(st.sampled_from(some)) if some else reject()
 
 
 @st.composite
-def _deals(draw: DrawFn, opening: SearchStrategy[Undealt]) -> DrawnGame:
-    return dealt_game(draw, draw(opening))
-
-
-def actions(state: State) -> SearchStrategy[Action]:
-    """Everything that a seat may do in a state; nothing can be drawn when the game is over."""
-    return st.sampled_from(legal_actions(state))
-
-
-def attempts(state: State) -> SearchStrategy[Action]:
-    """Anything that a seat might try in a state, allowed or not; no deal."""
-    table = state if isinstance(state, Undealt) else state.table
-    seats, some = st.integers(0, table.players - 1), st.sampled_from(table.pack.cards)
-    if isinstance(state, Playing):
-        turn, held = state.trick.turn, state.table.hands[state.trick.turn]
-        seats = st.sampled_from(clockwise(turn, table.players)) | st.just(turn)
-        some = st.sampled_from(held) | some if held else some
-    return st.one_of(
-        st.builds(Show, seats, some), st.builds(Pass, seats), st.builds(Parry, seats, some)
-    )
-
-
-_TEMPERS: Final[tuple[Callable[[Action], bool], ...]] = (
-    lambda _: False,
-    lambda action: isinstance(action, Pass),
-    lambda action: isinstance(action, Parry),
-    lambda action: isinstance(action, Show),
-    lambda action: isinstance(action, Show) and action.card.value == 1,
-)
-"""What is done by preference in a game, so that games differ: nothing, passing, parrying, …"""
-
-
-def chosen(draw: DrawFn, state: State, temper: int) -> Action | None:
-    """A legal action, most often of the kind that is preferred; None when the game is over."""
-    legal = legal_actions(state)
-    if not legal:
-        return None
-    preferred = [action for action in legal if _TEMPERS[temper](action)]
-    return draw(st.sampled_from([*preferred * 4, *legal]))
-
-
-def temper_of(draw: DrawFn) -> int:
-    """What is done by preference in a game."""
-    return draw(st.integers(0, len(_TEMPERS) - 1))
-
-
-def made(state: State, action: Action) -> Made:
-    """A move, and what the rules answer."""
-    return Move(state, action, step(state, action))
-
-
 def games(
-    rules: Rules = GERMAN,
-    players: Numbers = None,
-    *,
-    packs: Packs = "small",
-    whole: bool = True,
-    forbidden: bool = True,
-) -> SearchStrategy[DrawnGame]:
-    """A game: the deck and each action drawn, to its end if `whole`, else to anywhere.
-
-    `rules` and `players` are values or strategies. With `forbidden` seats now and then try what is
-    not allowed; such moves are refused and change nothing.
-    """
-    return _games(openings(rules, players, packs=packs), whole, forbidden)
+    draw: DrawFn,
+    bench: AnyBench,
+    where: SearchStrategy[AnySetting],
+    longest: int | None,
+    forbidden: bool,
+) -> DrawnGame[Any, Any, Any]:
+    """A game of at most so many moves; of None it is drawn how many."""
+    setting = draw(where)
+    most = draw(st.integers(0, 4 * (setting.size or 20))) if longest is None else longest
+    probes = PROBES if forbidden and draw(st.booleans()) else 0.0
+    policy = draw(st.sampled_from(bench.policies))
+    played = made_up(bench, setting, policy, DrawnDice(draw), probes, most)
+    return as_drawn(bench, played)
 
 
 @st.composite
-def _games(
-    draw: DrawFn, openings: SearchStrategy[Undealt], whole: bool, forbidden: bool
-) -> DrawnGame:
-    opening = draw(openings)
-    longest = 9_999 if whole else draw(st.integers(0, 4 * len(opening.pack.cards)))
-    tries = forbidden and draw(st.booleans())
-    temper, dealt = temper_of(draw), dealt_game(draw, opening)
-    moves: list[Made] = []
-    state = dealt.dealt
-    while len(moves) < longest:
-        if tries and draw(st.integers(0, 5)) == 5:
-            attempt = made(state, draw(attempts(state)))
-            if isinstance(attempt.answer, Refused):
-                moves.append(attempt)
-        action = chosen(draw, state, temper)
+def attempts(draw: DrawFn, bench: AnyBench, state: Any) -> Any:
+    """Anything that somebody might try in a state, allowed or not."""
+    return bench.probe(DrawnDice(draw), state)
+
+
+# Games that come upon a clause
+
+
+@st.composite
+def games_citing(
+    draw: DrawFn, bench: AnyBench, clause: Clause, where: SearchStrategy[AnySetting]
+) -> DrawnGame[Any, Any, Any]:
+    """A game that comes upon a clause, and goes on for a few actions."""
+    for _ in range(DEALS):
+        setting, policy = draw(where), draw(st.sampled_from(bench.policies))
+        let_pass, dice = draw(st.integers(0, 3)), DrawnDice(draw)
+        game = as_drawn(bench, made_up(bench, setting, policy, dice, 0.0, longest=0))
+        shown = opening_shows(bench, clause, game.opening)
+        if not shown:
+            game = _come_upon(game, clause, policy, dice, let_pass)
+        if shown or game.moves:
+            return _go_on(game, policy, dice, draw(st.integers(0, 4)))
+    return reject()
+
+
+def _with(game: DrawnGame[Any, Any, Any], move: Made) -> DrawnGame[Any, Any, Any]:
+    return evolve(game, moves=(*game.moves, move))
+
+
+def _come_upon(
+    game: DrawnGame[Any, Any, Any],
+    clause: Clause,
+    policy: Policy[Any, Any],
+    dice: DrawnDice,
+    let_pass: int,
+) -> DrawnGame[Any, Any, Any]:
+    """The game with moves that end with one that shows a clause, after some occasions were let
+    pass; without any where it has no occasion.
+    """
+    missed = game
+    while len(game.moves) < SEARCHED:
+        state = game.state(len(game.moves))
+        occasions = _occasions(game.bench, clause, state)
+        if occasions:
+            missed = _with(game, dice.choice(occasions))
+            let_pass -= 1
+            if let_pass < 0:
+                return missed
+        action = chosen(game.bench, policy, dice, state)
+        if action is None:
+            return missed
+        game = _with(game, _made(game.bench, state, action))
+    return missed
+
+
+def _occasions(bench: AnyBench, clause: Clause, state: Any) -> list[Made]:
+    """What somebody may do, or try, to come upon a clause; all of it by one seat, if possible."""
+    rules = bench.game.rules
+    tried = [_made(bench, state, action) for action in legal_actions(rules, state)]
+    found = [move for move in tried if move_shows(bench, clause, move)]
+    if found or all(row.clause != clause for row in rules.legality.rows):
+        return found
+    first = next((mover for mover in rules.movers(state) if isinstance(mover, int)), 0)
+    for seat in clockwise(first, rules.players(state))[:2]:
+        own = (a for a in bench.game.checks.attempts(state) if rules.actor(a) == seat)
+        found = [_made(bench, state, a) for a in own if forbids(bench, clause, state, a)]
+        if found:
+            break
+    return found
+
+
+def _go_on(
+    game: DrawnGame[Any, Any, Any], policy: Policy[Any, Any], dice: DrawnDice, more: int
+) -> DrawnGame[Any, Any, Any]:
+    for _ in range(more):
+        state = game.state(len(game.moves))
+        action = chosen(game.bench, policy, dice, state)
         if action is None:
             break
-        moves.append(made(state, action))
-        state = moves[-1].after
-    return DrawnGame(opening, dealt.deal, dealt.dealt, tuple(moves[:longest]))
+        game = _with(game, _made(game.bench, state, action))
+    return game
 
 
-def states(
-    rules: Rules = GERMAN, players: Numbers = None, *, packs: Packs = "small"
-) -> SearchStrategy[State]:
-    """A state after the deal, reached by play: anywhere from the first lead to the end."""
-    drawn = games(rules, players, packs=packs, whole=False, forbidden=False)
-    return drawn.map(lambda game: game.state(len(game.moves)))
+def _made(bench: AnyBench, state: Any, action: Any) -> Made:
+    return Move(state, action, step(bench.game.rules, state, action))

@@ -1,6 +1,6 @@
 """An engine in another process: JSON lines out, JSON lines in, and everything that can go wrong.
 
-Here live the pipes, the clock and the limits. What is asked and what a right answer is stands
+The pipes, the clock and the limits. What is asked and what a right answer is stands
 elsewhere.
 """
 

@@ -1,7 +1,6 @@
 """An answer that cannot be used, in words.
 
-Here lives the telling of a `Fault`: which answer, what is wrong with it, what a right one looks
-like.
+A `Fault` is told: which answer, what is wrong with it, what a right one looks like.
 """
 
 from __future__ import annotations
@@ -12,9 +11,9 @@ from signal import Signals
 from typing import Final
 
 from daumen_rules.conformance.messages import Fault
-from daumen_rules.conformance.shapes import cut
 from daumen_rules.kernel.lines import split_lines
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.bench.shapes import cut
 
 _TROUBLES: Final = {
     "start": Text("it does not start", "sie startet nicht"),

@@ -1,20 +1,24 @@
 """A table at which Hypothesis plays with an engine act by act, and asks it after every act.
 
-Here lives the state machine to subclass. What is right is asked of the rules.
+The state machine to subclass. What is right is asked of the rules.
 """
 
 from __future__ import annotations
 
-from attrs import evolve
+from typing import Any
 
-from daumen_rules.conformance.arguments import rule_set_given
+from attrs import AttrsInstance, evolve
+
+from daumen_rules.conformance.arguments import DEFAULT_RULES, bench_given, rule_set_given
 from daumen_rules.conformance.checker import AnyEngine, Checker
-from daumen_rules.conformance.script import Move
-from daumen_rules.conformance.strategies import DrawnGame, attempts, deals
-from daumen_rules.games.daumen_drauf.model import Action, Parry, Pass, State
-from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.games.daumen_drauf.rules import legal_actions, step
+from daumen_rules.conformance.drawn_games import DrawnDice
+from daumen_rules.conformance.made_up import chosen
+from daumen_rules.conformance.strategies import DrawnGame, Strategies
+from daumen_rules.games.catalogue import USUAL
+from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Refused
+from daumen_rules.pieces.bench.script import Move
+from daumen_rules.pieces.game import AnyGame
 
 try:
     from hypothesis import Phase, settings
@@ -33,6 +37,7 @@ class EngineMachine(RuleBasedStateMachine):
     Hypothesis that explains a failure by the lines run: it takes minutes::
 
         class MyMachine(EngineMachine):
+            game = "daumen-drauf"
             by_rules = "german"
 
             def engine(self):
@@ -43,7 +48,8 @@ class EngineMachine(RuleBasedStateMachine):
     Raises EngineDiffers or EngineFails, both AssertionErrors.
     """
 
-    by_rules: str | RuleSet = "german"
+    game: AnyGame | str = USUAL
+    by_rules: str | AttrsInstance = DEFAULT_RULES
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -57,61 +63,45 @@ class EngineMachine(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self._rules = rule_set_given(self.by_rules)
-        self._checker = Checker(self.engine())
-        self._game: DrawnGame | None = None
+        self._bench = bench_given(self.game)
+        self._rules = rule_set_given(self._bench, self.by_rules)
+        self._checker = Checker(self.engine(), game=self._bench.game)
+        self._played: DrawnGame[Any, Any, Any] | None = None
 
     @property
-    def _state(self) -> State:
-        assert self._game is not None
-        return self._game.state(len(self._game.moves))
+    def _state(self) -> Any:
+        assert self._played is not None
+        return self._played.state(len(self._played.moves))
 
     @property
-    def _plays(self) -> bool:
-        return self._game is not None and bool(legal_actions(self._state))
+    def _goes_on(self) -> bool:
+        return self._played is not None and bool(self._bench.game.rules.movers(self._state))
 
     @initialize(data=st.data())
     def deal(self, data: st.DataObject) -> None:
-        """Nature deals a small pack, or one of the manuals."""
+        """A game begins, with a small pack or one of the manuals."""
         small = self._checker.hello.plays("small_packs")
-        self._game = data.draw(deals(self._rules, packs="small" if small else "manual"))
-        self._checker.go_on(self._game)
+        deals = Strategies(self._bench).deals(self._rules, packs="small" if small else "manual")
+        self._played = data.draw(deals)
+        self._checker.go_on(self._played)
 
-    def _take(self, action: Action) -> None:
-        assert self._game is not None
-        move = Move(self._state, action, step(self._state, action))
-        self._game = evolve(self._game, moves=(*self._game.moves, move))
-        self._checker.go_on(self._game)
+    def _take(self, action: Any) -> None:
+        assert self._played is not None
+        move = Move(self._state, action, step(self._bench.game.rules, self._state, action))
+        self._played = evolve(self._played, moves=(*self._played.moves, move))
+        self._checker.go_on(self._played)
 
-    @precondition(lambda self: self._plays)
-    @rule(number=st.integers(0, 60))
-    def act(self, number: int) -> None:
-        """Somebody does what is allowed."""
-        legal = legal_actions(self._state)
-        self._take(legal[number % len(legal)])
+    @precondition(lambda self: self._goes_on)
+    @rule(data=st.data())
+    def act(self, data: st.DataObject) -> None:
+        """Somebody does what is allowed, or Nature does."""
+        policy = data.draw(st.sampled_from(self._bench.policies))
+        self._take(chosen(self._bench, policy, DrawnDice(data.draw), self._state))
 
-    @precondition(lambda self: self._plays)
-    @rule()
-    def pass_if_possible(self) -> None:
-        """Who may pass, passes."""
-        for action in legal_actions(self._state):
-            if isinstance(action, Pass):
-                return self._take(action)
-        return None
-
-    @precondition(lambda self: self._plays)
-    @rule()
-    def parry_if_possible(self) -> None:
-        """Who may parry, parries."""
-        for action in legal_actions(self._state):
-            if isinstance(action, Parry):
-                return self._take(action)
-        return None
-
-    @precondition(lambda self: self._game is not None and self._checker.hello.plays("illegal"))
+    @precondition(lambda self: self._played is not None and self._checker.hello.plays("illegal"))
     @rule(data=st.data())
     def try_anything(self, data: st.DataObject) -> None:
         """Somebody tries something that is not allowed."""
-        action = data.draw(attempts(self._state))
-        if isinstance(step(self._state, action), Refused):
+        action = data.draw(Strategies(self._bench).attempts(self._state))
+        if isinstance(step(self._bench.game.rules, self._state, action), Refused):
             self._take(action)

@@ -1,7 +1,7 @@
 """What is asked, line by line, and how an answer is read: JSON, its shape, and seats counted anew.
 
-Here live the six messages of `spec/protocol.md` as far as no game is needed to know them. An answer
-that cannot be read is a `Fault`.
+The six messages of `spec/protocol.md`, as far as no game is needed to know them. An answer that
+cannot be read is a `Fault`.
 """
 
 from __future__ import annotations
@@ -16,11 +16,12 @@ from daumen_rules.conformance.again import Again
 from daumen_rules.conformance.answers import answer_shapes, example_of
 from daumen_rules.conformance.clean import clean, clean_lines, read_line
 from daumen_rules.conformance.engine import Engine, Trouble
+from daumen_rules.conformance.hello import Hello, shifted
 from daumen_rules.conformance.order import Order
-from daumen_rules.conformance.script import Ask, Script
-from daumen_rules.conformance.shapes import Flaw, as_object, cut
-from daumen_rules.conformance.wire import PROTOCOL, Fields, Hello, Wire, shifted
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.bench.forms import PROTOCOL, Fields, Forms
+from daumen_rules.pieces.bench.script import Ask, Script
+from daumen_rules.pieces.bench.shapes import Flaw, as_object, cut
 
 
 @frozen
@@ -115,10 +116,10 @@ def _line_of(answer: object) -> bytes:
 class Conversation:
     """The requests to one talker and its answers: counted, checked, with seats counted from 0."""
 
-    def __init__(self, talker: Talker, wire: Wire[Any, Any, Any]) -> None:
+    def __init__(self, talker: Talker, forms: Forms[Any, Any, Any]) -> None:
         self._talker = talker
-        self._wire = wire
-        self._shapes = answer_shapes(wire)
+        self._forms = forms
+        self._shapes = answer_shapes(forms)
         self._asked = 0
         self._first_seat = 0
         self._asks_before: tuple[Ask, ...] = ()
@@ -147,14 +148,14 @@ class Conversation:
         A game that the engine does not support has one answer, which says so.
         """
         begun, self._asked = self._asked, self._asked + len(asks)
-        sent = [shifted(ask.request, self._first_seat, self._wire.seat_fields) for ask in asks]
+        sent = [shifted(ask.request, self._first_seat, self._forms.seat_fields) for ask in asks]
         trouble = None
         try:
             lines = self._talker.ask(sent)
         except Trouble as caught:
             trouble, lines = caught, list(caught.answered)
         self.lines = [clean_lines(line) for line in lines]
-        order = Order(asks, lines, self._asks_before, begun, self._read, self._wire)
+        order = Order(asks, lines, self._asks_before, begun, self._read, self._forms)
         self._order, self._asks_before = order, tuple(asks[-2:])
         answers: list[Fields] = []
         for i, line in enumerate(lines[: len(asks)]):
@@ -185,7 +186,7 @@ class Conversation:
         answers: Sequence[Fields],
         trouble: Trouble | None = None,
     ) -> Fault:
-        ask, seats = order.asks[i], self._wire.seat_fields
+        ask, seats = order.asks[i], self._forms.seat_fields
         return Fault(
             number=order.begun + i + 1,
             request=shifted(ask.request, self._first_seat, seats),
@@ -213,4 +214,4 @@ class Conversation:
             said = Text(f"the engine says: {words}", f"die Engine sagt: {words}")
             return None, Flaw("", said, Text("an answer", "eine Antwort"))
         flaw = self._shapes[ask.topic](told, "")
-        return shifted(told, -self._first_seat, self._wire.seat_fields), flaw
+        return shifted(told, -self._first_seat, self._forms.seat_fields), flaw

@@ -11,10 +11,11 @@ from typing import Any
 
 from attrs import frozen
 
-from daumen_rules.conformance.script import Ask, differences
-from daumen_rules.conformance.shapes import Flaw
-from daumen_rules.conformance.wire import Wire
+from daumen_rules.conformance.asking import differences
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.bench.forms import Forms
+from daumen_rules.pieces.bench.script import Ask
+from daumen_rules.pieces.bench.shapes import Flaw
 
 _EXPECTED = Text("answers in the order asked", "Antworten in der Reihenfolge der Fragen")
 _SWAPPED = Text("the two are swapped", "die beiden sind vertauscht")
@@ -34,7 +35,7 @@ class Order:
     before: Sequence[Ask]
     begun: int
     read: Callable[[bytes, Ask], tuple[Any, Flaw | None]]
-    wire: Wire[Any, Any, Any]
+    forms: Forms[Any, Any, Any]
 
     def shift_at(self, i: int) -> tuple[int, Flaw] | None:
         """Where a line is no answer to its own ask: the first line that is out of step, and how."""
@@ -90,7 +91,7 @@ class Order:
         return (
             flaw is None
             and "unsupported" not in answer
-            and not differences(asked, answer, self.wire)
+            and not differences(asked, answer, self.forms)
         )
 
     def _flaw(self, ask: int, how: Text) -> Flaw:

@@ -1,21 +1,22 @@
 """Clauses as items of pytest: a test that takes a `daumen_case` runs once for each of them.
 
-Here lives what the argument is and how it is chosen. What pytest loads at its start, for all of its
-users, stands in `pytest_daumen_rules`.
+What the argument is and how it is chosen. What pytest loads at its start, for all of its users,
+stands in `pytest_daumen_rules`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fnmatch import fnmatchcase
-from functools import cache
 from inspect import signature
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, Generic, cast
 
 import pytest
-from attrs import frozen
+from attrs import AttrsInstance, frozen
 
 from daumen_rules.conformance.arguments import (
+    DEFAULT_RULES,
+    bench_given,
     language_given,
     number_given,
     options_given,
@@ -23,26 +24,26 @@ from daumen_rules.conformance.arguments import (
     settings_given,
     wrong,
 )
+from daumen_rules.conformance.bench import AnyBench
 from daumen_rules.conformance.checker import AnyEngine, Checker
-from daumen_rules.conformance.daumen_drauf.hits import EXECUTABLE, Played, executable
-from daumen_rules.conformance.script import script
-from daumen_rules.conformance.vectors import trials
-from daumen_rules.games.daumen_drauf.game import GAME
-from daumen_rules.games.daumen_drauf.model import Undealt
-from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.conformance.occasions import clause_called, executable
+from daumen_rules.games.catalogue import USUAL
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.game import R
 from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.game import AnyGame
 
 if TYPE_CHECKING:
     from hypothesis import settings
 
 
 @frozen(kw_only=True)
-class DaumenCase:
-    """A clause to be checked on an engine, under a rule set."""
+class DaumenCase(Generic[R]):
+    """A clause of a game to be checked on an engine, under a rule set."""
 
+    bench: AnyBench
     clause: Clause
-    rules: RuleSet
+    rules: R
     players: int | None = None
     games: int = 20
     language: Language = "en"
@@ -58,58 +59,56 @@ class DaumenCase:
         import hypothesis
 
         given = settings_given(settings)
-        checker = Checker(engine, self.language)
-        fixed = _vectors(self.rules).get(self.clause.id, ())
-        checker.check_all(g for g in fixed if self.players in (None, _players(g)))
+        checker = Checker(engine, self.language, self.bench.game)
+        seats = () if self.players is None else (self.players,)
+        fixed = self.bench.fixed((self.rules,), seats)
+        checker.check_all(one.game for one in fixed if one.clause == self.clause.id)
         checker.check_drawn(
-            self.rules,
+            cast("AttrsInstance", self.rules),
             self.players,
             self.clause.id,
             given or hypothesis.settings(max_examples=self.games),
         )
         if not checker.games:
-            why = "; ".join(sorted(checker.unsupported)) or "no game by these rules comes upon it"
+            why = (
+                "; ".join(sorted(checker.unsupported))
+                or "no game by these rules was found that comes upon it"
+            )
             pytest.skip(f"{self.clause.id}: {why}")
 
     def __str__(self) -> str:
         return self.clause.id
 
 
-def _players(game: Played) -> int:
-    assert isinstance(game.opening, Undealt)
-    return game.opening.players
-
-
-@cache
-def _vectors(rules: RuleSet) -> Mapping[str, tuple[Played, ...]]:
-    """The games of the fixed suite for a rule set, by the id of their clause."""
-    games: dict[str, list[Played]] = {}
-    for trial in trials(rules):
-        last = () if trial.action is None else (trial.action,)
-        game = script(GAME.rules, trial.opening, trial.deal, (*trial.moves, *last))
-        games.setdefault(trial.vector.clause, []).append(game)
-    return {id_: tuple(found) for id_, found in games.items()}
-
-
 def cases(
-    rules: str | RuleSet = "german",
+    rules: str | AttrsInstance = DEFAULT_RULES,
     clauses: str | Sequence[str] = "*",
     players: int | None = None,
     games: int = 20,
     language: Language = "en",
-) -> list[DaumenCase]:
+    game: AnyGame | str = USUAL,
+) -> list[DaumenCase[Any]]:
     """The cases of a marker, in the order of the clauses.
 
-    `clauses` are ids or patterns such as `HIGH-*`. Raises ValueError for one that no clause fits,
-    for a clause that no game comes upon, and for any argument that cannot be used.
+    `game` is a game or its name in the catalogue, `clauses` are ids or patterns such as `HIGH-*`.
+    Raises ValueError for one that no clause fits, for a clause that no game comes upon, and for any
+    argument that cannot be used.
     """
-    under, number, told_in = rule_set_given(rules), number_given(players), language_given(language)
+    bench, told_in = bench_given(game), language_given(language)
+    under, number = rule_set_given(bench, rules), number_given(bench, players)
     if not _is_a_count(games):
         raise wrong("games", games, "a number from 1 up")
-    patterns = _patterns(clauses)
+    patterns = _patterns(bench, clauses)
     return [
-        DaumenCase(clause=clause, rules=under, players=number, games=games, language=told_in)
-        for clause in EXECUTABLE
+        DaumenCase(
+            bench=bench,
+            clause=clause,
+            rules=under,
+            players=number,
+            games=games,
+            language=told_in,
+        )
+        for clause in executable(bench)
         if any(fnmatchcase(clause.id, pattern) for pattern in patterns)
     ]
 
@@ -118,7 +117,7 @@ def _is_a_count(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and value > 0
 
 
-def _patterns(clauses: object) -> list[str]:
+def _patterns(bench: AnyBench, clauses: object) -> list[str]:
     """Ids and patterns, each of which some clause fits. Raises ValueError."""
     words = [clauses] if isinstance(clauses, str) else clauses
     if not isinstance(words, list | tuple) or not words:
@@ -127,8 +126,8 @@ def _patterns(clauses: object) -> list[str]:
         )
     patterns = [str(word) for word in cast("Sequence[object]", words)]
     for pattern in patterns:
-        if not any(fnmatchcase(clause.id, pattern) for clause in EXECUTABLE):
-            executable(pattern)
+        if not any(fnmatchcase(clause.id, pattern) for clause in executable(bench)):
+            clause_called(bench, pattern)
     return patterns
 
 
@@ -147,7 +146,7 @@ def generate(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("daumen_case", found, ids=str, indirect=True)
 
 
-def _cases_of(mark: pytest.Mark) -> list[DaumenCase]:
+def _cases_of(mark: pytest.Mark) -> list[DaumenCase[Any]]:
     asked = signature(cases)
     options_given(mark.kwargs, asked.parameters)
     asked.bind(*mark.args, **mark.kwargs)  # a TypeError that speaks of the arguments alone

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, Generic
 
-from daumen_rules.conformance.bench import Bench, World
+from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.by_reading import playable
 from daumen_rules.conformance.choosing import Named, chosen_games
+from daumen_rules.conformance.hello import Hello
 from daumen_rules.conformance.report import Plan
-from daumen_rules.conformance.script import Script
-from daumen_rules.conformance.wire import Hello, R
+from daumen_rules.kernel.game import R
 from daumen_rules.kernel.ruling import A, E, Refused, S
+from daumen_rules.pieces.bench.script import Script
+from daumen_rules.pieces.bench.special import Setting
 
 GAMES: Final = 400
 """Made-up games by a rule set where no number is asked for."""
@@ -26,18 +28,18 @@ class Programme(Generic[R, S, A, E]):
         self._bench = bench
         self._plan = plan
         self._hello = hello
-        wanted = plan.rules or bench.every()
+        wanted = plan.rules or bench.rule_sets()
         self.rules = [rules for rules in wanted if bench.plays(hello, rules)]
         self.unplayed = [rules for rules in wanted if rules not in self.rules]
 
     @property
     def games(self) -> int:
-        """How many games are made up: none where the engine can play in no world."""
-        if not any(worlds_of(self._bench, self._plan, self._hello, r) for r in self.rules):
+        """How many games are made up: none where the engine can play in no setting."""
+        if not any(settings_of(self._bench, self._plan, self._hello, r) for r in self.rules):
             return 0
         if self._plan.games is not None:
             return self._plan.games
-        return GAMES * min(len(self.rules), self._bench.rounds)
+        return GAMES * min(len(self.rules), self._bench.special.rounds)
 
     def suite(self) -> list[Named[S, A, E]]:
         """The fixed games that the engine says it can play."""
@@ -58,7 +60,7 @@ class Programme(Generic[R, S, A, E]):
     def made_up(self) -> Iterator[Named[S, A, E]]:
         """The games that are made up, by the rule sets in turn."""
         bench, plan, hello = self._bench, self._plan, self._hello
-        by_rules = [worlds_of(bench, plan, hello, rules) for rules in self.turns()]
+        by_rules = [settings_of(bench, plan, hello, rules) for rules in self.turns()]
         illegal = hello.plays("illegal")
         yield from chosen_games(bench, by_rules, self.games, plan.seed, illegal=illegal)
 
@@ -72,8 +74,8 @@ class Programme(Generic[R, S, A, E]):
         return [rules for pair in turns for rules in pair]
 
 
-def worlds_of(
+def settings_of(
     bench: Bench[R, S, A, E], plan: Plan[R, Any, Any, Any], hello: Hello, rules: R
-) -> list[World[S, A]]:
-    """The worlds of a rule set that are asked for and that an engine can play."""
+) -> list[Setting[S, A]]:
+    """The settings of a rule set that are asked for and that an engine can play."""
     return playable(bench, rules, hello, plan.players)

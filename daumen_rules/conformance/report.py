@@ -1,6 +1,6 @@
 """What is to be played with an engine, and what has come of it.
 
-Here live the plan, the findings and the report, which grows while an engine is talked with.
+The report grows while an engine is talked with.
 """
 
 from __future__ import annotations
@@ -12,11 +12,13 @@ from typing import Any, Generic
 from attrs import define, field, frozen
 
 from daumen_rules.conformance.again import Again
-from daumen_rules.conformance.bench import Bench, Blame
+from daumen_rules.conformance.bench import Bench
+from daumen_rules.conformance.hello import Hello
 from daumen_rules.conformance.messages import Fault
-from daumen_rules.conformance.script import Failure, Script
-from daumen_rules.conformance.wire import Hello, R
+from daumen_rules.kernel.game import R
 from daumen_rules.kernel.ruling import A, E, Refused, S
+from daumen_rules.pieces.bench.script import Failure, Script
+from daumen_rules.pieces.bench.special import Blame
 
 
 @frozen(kw_only=True)
@@ -46,7 +48,7 @@ class Plan(Generic[R, S, A, E]):
 class Finding(Generic[S, A, E]):
     """A difference: the smallest game found, the clause, and in how many games it turned up first.
 
-    `where` names the fixed game, or the world of the game made up, in which it was first seen.
+    `where` names the fixed game, or the setting of the game made up, in which it was first seen.
     """
 
     failure: Failure[S, A, E]
@@ -121,7 +123,7 @@ class Report(Generic[S, A, E]):
                 self.clauses.update(clause.id for clause in move.answer.clauses)
             else:
                 self.clauses.update(event.clause.id for event in move.answer.events)
-            self.tags.update(bench.tags(move))
+            self.tags.update(bench.rare(move))
 
     @property
     def exercised(self) -> Mapping[str, int]:

@@ -8,17 +8,21 @@ actions, refusals of what he tries, and what he is told. How two of these are co
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from importlib import import_module
 from itertools import takewhile
 from typing import Any, Final, TypeAlias, cast, get_args
 
 import attrs
 
 from daumen_rules.conformance.apart import Eye
-from daumen_rules.conformance.subject import AnySubject, Play, take, viewers
+from daumen_rules.conformance.take import take, viewers
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import NATURE, Viewer
 from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.play import Play
+from daumen_rules.pieces.scene_lines import scene_lines
 
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 MOST_SIMILAR: Final = 6
@@ -30,16 +34,16 @@ Given: TypeAlias = tuple[object, ...]
 # What a viewer is given
 
 
-def seen(subject: AnySubject, state: Any, viewer: Viewer, tries: Sequence[Any] = ()) -> Given:
+def seen(game: AnyGame, state: Any, viewer: Viewer, tries: Sequence[Any] = ()) -> Given:
     """What a viewer is given of a state, and what he hears when he tries something."""
-    game = subject.game.rules
     return (
-        game.view(state, viewer),
-        tuple(show(state, viewer) for show in subject.shows),
-        tuple(act for act in legal_actions(game, state) if game.actor(act) == viewer),
-        game.movers(state),
-        game.outcome(state) is None,
-        tuple(_refusal(step(game, state, act)) for act in tries),
+        view := game.rules.view(state, viewer),
+        tuple(scene_lines(game.scene.of(view, viewer), language) for language in LANGUAGES),
+        tuple(show(state, viewer) for show in game.checks.shows),
+        tuple(act for act in legal_actions(game.rules, state) if game.rules.actor(act) == viewer),
+        game.rules.movers(state),
+        game.rules.outcome(state) is None,
+        tuple(_refusal(step(game.rules, state, act)) for act in tries),
     )
 
 
@@ -50,48 +54,54 @@ def _refusal(answer: Any) -> Given:
     return (answer, *(answer.say(language) for language in LANGUAGES))
 
 
-def heard(subject: AnySubject, events: Iterable[Any], viewer: Viewer) -> Given:
+def heard(game: AnyGame, events: Iterable[Any], viewer: Viewer) -> Given:
     """What a viewer is told of events, in values and in words, and what cannot be taken back."""
     told: list[object] = []
     for event in events:
-        witnessed = subject.game.rules.witness(event, viewer)
+        witnessed = game.rules.witness(event, viewer)
         words = (witnessed.sentence.say(language) for language in LANGUAGES)
-        told.append((witnessed, *words, subject.game.rules.reveals(event)))
+        told.append((witnessed, *words, game.rules.reveals(event)))
     return tuple(told)
 
 
 def given(
-    subject: AnySubject,
+    game: AnyGame,
     play: Play[Any, Any, Any],
     viewer: Viewer,
     tries: Mapping[int, Sequence[Any]],
 ) -> Given:
     """What a viewer is given in a play. What he tries stands by the number of the state."""
     return (
-        *(seen(subject, s, viewer, tries.get(n, ())) for n, s in enumerate(play.states)),
-        *(heard(subject, told.events, viewer) for told in play.steps),
+        *(seen(game, s, viewer, tries.get(n, ())) for n, s in enumerate(play.states)),
+        *(heard(game, told.events, viewer) for told in play.steps),
     )
 
 
-def own_tries(subject: AnySubject, state: Any, viewer: Viewer) -> tuple[Any, ...]:
+def own_tries(game: AnyGame, state: Any, viewer: Viewer) -> tuple[Any, ...]:
     """What a viewer might try himself in a state, allowed or not."""
-    return tuple(
-        act
-        for act in subject.game.checks.attempts(state)
-        if subject.game.rules.actor(act) == viewer
-    )
+    return tuple(act for act in game.checks.attempts(state) if game.rules.actor(act) == viewer)
 
 
-def eye_of(subject: AnySubject) -> Eye:
+def eye_of(game: AnyGame) -> Eye:
     """Who looks at what a viewer is given."""
-    return Eye(public=tuple(subject.public()), save=subject.game.save)
+    public = game.checks.public
+    return Eye(public=tuple(_constants(game) if public is None else public()), save=game.save)
+
+
+def _constants(game: AnyGame) -> Iterator[object]:
+    """The constants of the modules of a game, such as its pack."""
+    for module in game.book.modules:
+        constants: dict[str, object] = vars(import_module(module))
+        for value in constants.values():
+            if attrs.has(type(value)) or isinstance(value, tuple | dict):
+                yield value
 
 
 # The laws
 
 
 def nobody_can_tell(
-    subject: AnySubject,
+    game: AnyGame,
     viewer: Viewer,
     play: Play[Any, Any, Any],
     other: Play[Any, Any, Any],
@@ -104,64 +114,64 @@ def nobody_can_tell(
     played the first one before, and remembers every object of it.
     """
     places = {*asked, len(play.steps)}
-    tries = {place: own_tries(subject, play.states[place], viewer) for place in places}
+    tries = {place: own_tries(game, play.states[place], viewer) for place in places}
     before, mine, yours = (
-        given(subject, take(subject.game.rules, one.before, *acts), viewer, tries)
+        given(game, take(game.rules, one.before, *acts), viewer, tries)
         for one in (play, play, other)
         for acts in [[told.action for told in one.steps]]
     )
-    found = eye_of(subject).tells((before, mine), (before, yours))
+    found = eye_of(game).tells((before, mine), (before, yours))
     assert found is None, f"{viewer} can tell: {found}"
 
 
-def what_cannot_be_known_is_not_seen(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
+def what_cannot_be_known_is_not_seen(game: AnyGame, play: Play[Any, Any, Any]) -> None:
     """What a viewer is given is the same, byte by byte, in worlds that he cannot tell apart."""
-    for twin in subject.twins(play) if subject.twins else ():
+    for twin in () if game.checks.twins is None else game.checks.twins(play):
         assert len(twin.play.steps) == len(play.steps)
-        nobody_can_tell(subject, twin.viewer, play, twin.play)
+        nobody_can_tell(game, twin.viewer, play, twin.play)
 
 
-def what_looks_alike_is_alike(subject: AnySubject, play: Play[Any, Any, Any]) -> None:
+def what_looks_alike_is_alike(game: AnyGame, play: Play[Any, Any, Any]) -> None:
     """In states that a viewer cannot tell apart he is given the same, and the same of what he and
     all others do there, as long as it leads to states that he cannot tell apart either.
     """
-    if subject.game.checks.alike is None:
+    if game.checks.alike is None:
         return
-    eye = eye_of(subject)
+    eye = eye_of(game)
     for state, done in zip(play.states, (*play.steps, None), strict=True):
-        for viewer in viewers(subject, state):
-            tries = own_tries(subject, state, viewer)
-            mine = seen(subject, state, viewer, tries)
-            steps = [_taken(subject, state, act) for act in tries]
-            for other in subject.game.checks.alike(state, viewer):
-                found = eye.tells(mine, seen(subject, other, viewer, tries))
+        for viewer in viewers(game, state):
+            tries = own_tries(game, state, viewer)
+            mine = seen(game, state, viewer, tries)
+            steps = [_taken(game, state, act) for act in tries]
+            for other in game.checks.alike(state, viewer):
+                found = eye.tells(mine, seen(game, other, viewer, tries))
                 assert found is None, f"{viewer} can tell: {found}"
                 for told in (*steps, done):
                     if told is not None:
-                        _goes_on_alike(subject, eye, viewer, told, other)
+                        _goes_on_alike(game, eye, viewer, told, other)
             if done is not None:
-                _goes_on_alike(subject, eye, viewer, done, state)
+                _goes_on_alike(game, eye, viewer, done, state)
 
 
-def _taken(subject: AnySubject, state: Any, action: Any) -> Step[Any, Any, Any] | None:
-    answer = step(subject.game.rules, state, action)
+def _taken(game: AnyGame, state: Any, action: Any) -> Step[Any, Any, Any] | None:
+    answer = step(game.rules, state, action)
     return None if isinstance(answer, Refused) else answer
 
 
 def _goes_on_alike(
-    subject: AnySubject, eye: Eye, viewer: Viewer, told: Step[Any, Any, Any], other: Any
+    game: AnyGame, eye: Eye, viewer: Viewer, told: Step[Any, Any, Any], other: Any
 ) -> None:
     """A step, and steps in another world that may be taken for it, are told in the same way."""
     compared = 0
-    for act in _taken_for(subject, viewer, told.action, other):
-        also = _taken(subject, other, act)
+    for act in _taken_for(game, viewer, told.action, other):
+        also = _taken(game, other, act)
         if also is None:
             continue
-        if _leads_to_the_same(subject, viewer, told.state, also.state):
-            found = eye.tells(*(_all_of(subject, one, viewer) for one in (told, also)))
+        if _leads_to_the_same(game, viewer, told.state, also.state):
+            found = eye.tells(*(_all_of(game, one, viewer) for one in (told, also)))
         elif act == told.action:
             found = eye.tells(
-                *(heard(subject, _until_shown(subject, one.events), viewer) for one in (told, also))
+                *(heard(game, _until_shown(game, one.events), viewer) for one in (told, also))
             )
         else:
             continue
@@ -171,39 +181,39 @@ def _goes_on_alike(
             return
 
 
-def _all_of(subject: AnySubject, told: Step[Any, Any, Any], viewer: Viewer) -> Given:
-    return seen(subject, told.state, viewer), heard(subject, told.events, viewer)
+def _all_of(game: AnyGame, told: Step[Any, Any, Any], viewer: Viewer) -> Given:
+    return seen(game, told.state, viewer), heard(game, told.events, viewer)
 
 
-def _taken_for(subject: AnySubject, viewer: Viewer, action: Any, state: Any) -> Iterator[Any]:
+def _taken_for(game: AnyGame, viewer: Viewer, action: Any, state: Any) -> Iterator[Any]:
     """An action, and others of the same mover that a viewer may take for it; of Nature's, those
     with two things exchanged.
     """
     yield action
-    game, masked = subject.game.rules, subject.game.checks.masked
-    mover = game.actor(action)
+    masked = game.checks.masked
+    mover = game.rules.actor(action)
     if masked is None or mover == viewer:
         return
-    others = _exchanged(action) if mover is NATURE else legal_actions(game, state)
+    others = _exchanged(action) if mover is NATURE else legal_actions(game.rules, state)
     backs = masked(action, viewer)
     for act in others:
-        if act != action and game.actor(act) == mover and masked(act, viewer) == backs:
+        if act != action and game.rules.actor(act) == mover and masked(act, viewer) == backs:
             yield act
 
 
-def _leads_to_the_same(subject: AnySubject, viewer: Viewer, one: Any, other: Any) -> bool:
+def _leads_to_the_same(game: AnyGame, viewer: Viewer, one: Any, other: Any) -> bool:
     """Whether a viewer cannot tell two states apart in which something is still hidden: where a
     deal is over, what was hidden may have been shown, and no state keeps it.
     """
-    masked, alike = subject.game.checks.masked, subject.game.checks.alike
+    masked, alike = game.checks.masked, game.checks.alike
     if masked is None or alike is None or masked(one, viewer) != masked(other, viewer):
         return False
     return any(world != one for world in alike(one, viewer))
 
 
-def _until_shown(subject: AnySubject, events: Iterable[Any]) -> Iterator[Any]:
+def _until_shown(game: AnyGame, events: Iterable[Any]) -> Iterator[Any]:
     """Events up to the first that shows somebody more than he knew."""
-    return takewhile(lambda event: not subject.game.rules.reveals(event), events)
+    return takewhile(lambda event: not game.rules.reveals(event), events)
 
 
 def _exchanged(action: Any) -> Iterator[Any]:

@@ -1,7 +1,7 @@
 """A failure made small by game: fewer actions, fewer seats, fewer cards.
 
 The search for a smaller game in which an engine gets the same clause wrong plays many short games
-in small worlds, and leaves out actions of the best one.
+in small settings, and leaves out actions of the best one.
 """
 
 from __future__ import annotations
@@ -12,9 +12,11 @@ from typing import Any, Final, Generic
 
 from attrs import define
 
-from daumen_rules.conformance.bench import Bench, Blame, World, made_up
-from daumen_rules.conformance.script import Failure, Script, script
+from daumen_rules.conformance.bench import Bench
+from daumen_rules.conformance.made_up import made_up
 from daumen_rules.kernel.ruling import A, E, Refused, S
+from daumen_rules.pieces.bench.script import Failure, Script, script
+from daumen_rules.pieces.bench.special import Blame, Setting
 
 IN_VAIN: Final = 300
 """Short games in vain after which a failure of a few moves counts as small."""
@@ -84,10 +86,12 @@ class _Search(Generic[S, A, E]):
         forbidden = [move for move in rest.moves if isinstance(move.answer, Refused)]
         return len(forbidden) <= self.size(self.best)[1] and self.try_(rest)
 
-    def smaller(self, worlds: Sequence[World[S, A]]) -> list[World[S, A]]:
-        """The worlds with fewer seats or cards than the best failure has, if there are any."""
+    def smaller(self, settings: Sequence[Setting[S, A]]) -> list[Setting[S, A]]:
+        """The settings with fewer seats or cards than the best failure has, if there are any."""
         size = self.bench.size_of(self.best.script.opening)
-        return [world for world in worlds if (world.players, world.size) < size] or list(worlds)
+        return [setting for setting in settings if (setting.players, setting.size) < size] or list(
+            settings
+        )
 
 
 def _readings(bench: Bench[Any, S, A, E], failure: Failure[S, A, E]) -> frozenset[tuple[str, str]]:
@@ -98,19 +102,19 @@ def shrunk(
     bench: Bench[Any, S, A, E],
     failure: Failure[S, A, E],
     blame: Blame,
-    worlds: Sequence[World[S, A]],
+    settings: Sequence[Setting[S, A]],
     check: Check,
     go_on: Callable[[], bool] = lambda: True,
 ) -> Failure[S, A, E]:
     """The smallest failure found that has the same cause.
 
-    The small ones of the worlds are tried, and, as long as none of them shows it in a few moves,
+    The small ones of the settings are tried, and, as long as none of them shows it in a few moves,
     those with at most as many seats as the failure, with games no longer than the best so far. What
-    is wrong at the deal already is looked for once in every small world.
+    is wrong at the deal already is looked for once in every small setting.
     """
     seats = bench.size_of(failure.script.opening)[0]
-    small = [world for world in worlds if world.small] or list(worlds[:2])
-    large = [world for world in worlds if world not in small and world.players <= seats]
+    small = [setting for setting in settings if setting.small] or list(settings[:2])
+    large = [one for one in settings if one not in small and one.players <= seats]
     search = _Search(bench, blame, check, failure, _readings(bench, failure))
     search.without_refusals()
     random, in_vain = Random(0), 0
@@ -122,8 +126,8 @@ def shrunk(
         some = small if turn % 2 else search.smaller(small)
         some = large if large and turn % 3 == 2 and not is_done else some
         longest, policy = search.best.position, random.choice(bench.policies)
-        world = random.choice(some) if longest else small[in_vain % len(small)]
-        if search.try_(made_up(bench, world, policy, random, probes=0.1, longest=longest)):
+        setting = random.choice(some) if longest else small[in_vain % len(small)]
+        if search.try_(made_up(bench, setting, policy, random, probes=0.1, longest=longest)):
             search.without_refusals()
             in_vain = 0
         in_vain += 1

@@ -1,36 +1,34 @@
-"""Strategies of Hypothesis: cards, decks, rule sets, states reached by play, actions, games.
+"""Strategies of Hypothesis: rule sets, states reached by play, actions and games, of any game.
 
-Here lives what is drawn, in the order in which it shrinks: few players, the German manual before
-other rule sets. How games are drawn stands in `drawn_games`. No expectation lives here.
+`of(game)` has those of a game; the functions of this module are those of the game that is meant
+where none is named. All shrink: few players, the manual before other rule sets, few actions.
 """
 
 from __future__ import annotations
 
-from itertools import product
-from typing import Final
+from contextlib import suppress
+from typing import Any, Final, Generic, TypeAlias, overload
 
-from daumen_rules.conformance.arguments import Packs
-from daumen_rules.conformance.citing_games import games_citing
-from daumen_rules.conformance.drawn_games import (
-    DrawnGame,
-    actions,
-    attempts,
-    deals,
-    games,
-    openings,
-    states,
+from attrs import AttrsInstance, frozen
+
+from daumen_rules.conformance import drawn_games
+from daumen_rules.conformance.arguments import (
+    DEFAULT_RULES,
+    Packs,
+    bench_given,
+    packs_given,
+    players_given,
+    rules_given,
 )
-from daumen_rules.games.daumen_drauf.cards import SEATS, Card, Kind
-from daumen_rules.games.daumen_drauf.game import every_attempt
-from daumen_rules.games.daumen_drauf.readings import (
-    ENGLISH,
-    FLAGS,
-    GERMAN,
-    RuleSet,
-    flag_words,
-    with_flags,
-)
-from daumen_rules.games.daumen_drauf.setup import deck
+from daumen_rules.conformance.bench import Bench
+from daumen_rules.conformance.drawn_games import DrawnGame
+from daumen_rules.conformance.occasions import clause_called
+from daumen_rules.games.catalogue import USUAL
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.game import R, legal_actions
+from daumen_rules.kernel.ruling import A, E, S
+from daumen_rules.pieces.bench.special import Setting
+from daumen_rules.pieces.game import Game
 
 try:
     from hypothesis import strategies as st
@@ -40,87 +38,151 @@ except ModuleNotFoundError as missing:  # pragma: no cover
         "strategies need Hypothesis: python -m pip install 'daumen_rules[test]'"
     ) from missing
 
-# Cards and decks
+Rules: TypeAlias = str | AttrsInstance | SearchStrategy[Any]
+"""A rule set, its words (`"default"` is that of the manual), or a strategy of rule sets."""
+Numbers: TypeAlias = int | SearchStrategy[int] | None
+"""A number of players, a strategy of them, or None for any."""
 
 
-def kinds() -> SearchStrategy[Kind]:
-    """What everybody sees of a card: colour and value."""
-    return st.sampled_from(tuple(dict.fromkeys(card.kind for card in deck())))
+@frozen
+class Strategies(Generic[R, S, A, E]):
+    """The strategies of a game.
 
+    `rules` and `players` are values or strategies. `packs` are the small ones for study, with fewer
+    cards and smaller hands; where none is for so many players, or with `"manual"`, those of the
+    manuals; or `"all"`. Raises ValueError for an argument that cannot be used.
+    """
 
-def cards() -> SearchStrategy[Card]:
-    """One of the 54 cards."""
-    return st.sampled_from(deck())
+    bench: Bench[R, S, A, E]
 
+    def players(self) -> SearchStrategy[int]:
+        """A number of players."""
+        return st.sampled_from(self.bench.game.rules.seats)
 
-def players() -> SearchStrategy[int]:
-    """A number of players, 2 to 7."""
-    return st.integers(SEATS[0], SEATS[-1])
+    def rule_sets(self) -> SearchStrategy[R]:
+        """A rule set that makes sense: one that a manual stands for, or every option drawn."""
+        return st.sampled_from(self.bench.manuals) | self.mixed_rules()
 
+    def mixed_rules(self) -> SearchStrategy[R]:
+        """A rule set that makes sense, every option drawn."""
+        return _mixed_rules(self.bench)
 
-def decks(players: int) -> SearchStrategy[tuple[Card, ...]]:
-    """The cards for a number of players, shuffled. Raises ValueError for another number."""
-    return st.permutations(deck(players)).map(tuple)
+    def openings(
+        self, rules: Rules = DEFAULT_RULES, players: Numbers = None, *, packs: Packs = "small"
+    ) -> SearchStrategy[S]:
+        """A game before Nature's first act: seats, cards, rules and who starts."""
+        return self.deals(rules, players, packs=packs).map(lambda game: game.opening)
 
+    def deals(
+        self, rules: Rules = DEFAULT_RULES, players: Numbers = None, *, packs: Packs = "small"
+    ) -> SearchStrategy[DrawnGame[S, A, E]]:
+        """A game in which the cards have been dealt, and nothing else."""
+        where = self._where(rules, players, packs)
+        return drawn_games.games(self.bench, where, longest=0, forbidden=False)
 
-# Rule sets
+    def games(
+        self,
+        rules: Rules = DEFAULT_RULES,
+        players: Numbers = None,
+        *,
+        packs: Packs = "small",
+        whole: bool = True,
+        forbidden: bool = True,
+    ) -> SearchStrategy[DrawnGame[S, A, E]]:
+        """A game: what Nature does and each action drawn, to its end if `whole`, else to anywhere.
 
-_ENTANGLED: Final = (
-    ("parry_timing", "self_parry"),
-    ("end_test", "covered_card_is_hand_card", "unfinished_trick", "refill_scope"),
-)
-"""Flags of which not every combination makes sense."""
+        With `forbidden` seats now and then try what is not allowed; such moves are refused and
+        change nothing.
+        """
+        longest = drawn_games.LONGEST if whole else None
+        where = self._where(rules, players, packs)
+        return drawn_games.games(self.bench, where, longest, forbidden)
 
+    def games_citing(
+        self,
+        clause: str | Clause,
+        rules: Rules = DEFAULT_RULES,
+        players: Numbers = None,
+        *,
+        packs: Packs = "small",
+    ) -> SearchStrategy[DrawnGame[S, A, E]]:
+        """Games that come upon a clause, and go on for a few actions.
 
-def _makes_sense(flags: dict[str, str]) -> bool:
-    try:
-        with_flags(GERMAN, flags)
-    except ValueError:
-        return False
-    return True
+        They have an event of that clause, an action refused by it, or what shows it otherwise.
+        Raises ValueError also for a clause that computes nothing, or of which no single game can
+        tell.
+        """
+        wanted = clause_called(self.bench, clause.id if isinstance(clause, Clause) else clause)
+        where = self._where(rules, players, packs, wanted)
+        return drawn_games.games_citing(self.bench, wanted, where)
 
+    def states(
+        self, rules: Rules = DEFAULT_RULES, players: Numbers = None, *, packs: Packs = "small"
+    ) -> SearchStrategy[S]:
+        """A state after the deal, reached by play: anywhere from the first action to the end."""
+        drawn = self.games(rules, players, packs=packs, whole=False, forbidden=False)
+        return drawn.map(lambda game: game.state(len(game.moves)))
 
-def _choices(names: tuple[str, ...]) -> list[dict[str, str]]:
-    """All sensible ways to set some flags, the German ones first."""
-    every = (dict(zip(names, words, strict=True)) for words in product(*map(flag_words, names)))
-    return [flags for flags in every if _makes_sense(flags)]
+    def actions(self, state: S) -> SearchStrategy[A]:
+        """Everything that a seat may do in a state; nothing can be drawn when the game is over."""
+        return st.sampled_from(legal_actions(self.bench.game.rules, state))
 
+    def attempts(self, state: S) -> SearchStrategy[A]:
+        """Anything that a seat might try in a state, allowed or not; no deal."""
+        return drawn_games.attempts(self.bench, state)
 
-FLAG_GROUPS: Final = (
-    *(_choices(names) for names in _ENTANGLED),
-    *(_choices((flag,)) for flag in FLAGS if not any(flag in names for names in _ENTANGLED)),
-)
-"""All flags, in groups that can be set apart from each other: the sensible ways to set each."""
+    def _where(
+        self, rules: Rules, players: Numbers, packs: Packs, clause: Clause | None = None
+    ) -> SearchStrategy[Setting[S, A]]:
+        under, number = rules_given(self.bench, rules), players_given(self.bench, players)
+        return drawn_games.settings(self.bench, under, number, packs_given(packs), clause)
 
 
 @st.composite
-def mixed_rules(draw: DrawFn) -> RuleSet:
-    """A rule set that makes sense, every flag drawn."""
-    flags: dict[str, str] = {}
-    for group in FLAG_GROUPS:
-        flags |= draw(st.sampled_from(group))
-    return with_flags(GERMAN, flags)
+def _mixed_rules(draw: DrawFn, bench: Bench[R, Any, Any, Any]) -> R:
+    """What makes no sense beside what was decided before it is not done, so the order is drawn."""
+    flags, rules = bench.flags, bench.game.book.default
+    for name in draw(st.permutations(tuple(flags.words))):
+        word = draw(st.sampled_from(flags.words[name]))
+        with suppress(ValueError):
+            rules = flags.changed(rules, name, word)
+    return rules
 
 
-def rule_sets() -> SearchStrategy[RuleSet]:
-    """A rule set that makes sense: the German manual, the English one, or every flag drawn."""
-    return st.sampled_from((GERMAN, ENGLISH)) | mixed_rules()
+@overload
+def of(game: str) -> Strategies[Any, Any, Any, Any]: ...
+@overload
+def of(game: Game[R, S, A, E, Any]) -> Strategies[R, S, A, E]: ...
+def of(game: Game[R, S, A, E, Any] | str) -> Strategies[Any, Any, Any, Any]:
+    """The strategies of a game, or of the one of that name in the catalogue. Raises ValueError."""
+    return Strategies(bench_given(game))
 
+
+_usual: Final = of(USUAL)
+players = _usual.players
+rule_sets = _usual.rule_sets
+mixed_rules = _usual.mixed_rules
+openings = _usual.openings
+deals = _usual.deals
+games = _usual.games
+games_citing = _usual.games_citing
+states = _usual.states
+actions = _usual.actions
+attempts = _usual.attempts
 
 __all__ = [
-    "FLAG_GROUPS",
     "DrawnGame",
+    "Numbers",
     "Packs",
+    "Rules",
+    "Strategies",
     "actions",
     "attempts",
-    "cards",
     "deals",
-    "decks",
-    "every_attempt",
     "games",
     "games_citing",
-    "kinds",
     "mixed_rules",
+    "of",
     "openings",
     "players",
     "rule_sets",

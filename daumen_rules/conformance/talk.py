@@ -14,12 +14,14 @@ from typing import Any, Generic
 from attrs import evolve, field, frozen
 
 from daumen_rules.conformance.again import again
+from daumen_rules.conformance.asking import Asking, failure
 from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.by_reading import LONG_GAME, under
+from daumen_rules.conformance.hello import Hello
 from daumen_rules.conformance.messages import Conversation, Fault, Talker
-from daumen_rules.conformance.script import Ask, Asking, Failure, Script, failure
-from daumen_rules.conformance.wire import Hello, R
+from daumen_rules.kernel.game import R
 from daumen_rules.kernel.ruling import A, E, S
+from daumen_rules.pieces.bench.script import Ask, Failure, Script
 
 
 @frozen(kw_only=True)
@@ -57,14 +59,14 @@ class Talk(Generic[R, S, A, E]):
 
     def greet(self) -> Hello:
         """Start the engine and say hello. Raises Fault."""
-        self.hello = self._now().hello(self.bench.wire.game)
+        self.hello = self._now().hello(self.bench.forms.game)
         return self.hello
 
     def play(self, game: Script[S, A, E], told: R | None = None) -> Played[S, A, E]:
         """Play a game in the process that is running; the engine may be told other rules than the
         game is played by. Raises Fault, with the game, where no difference comes before it.
         """
-        asks, wire = self._asks(game, told), self.bench.wire
+        asks, forms = self._asks(game, told), self.bench.forms
         conversation, before = self._now(), tuple(self._before)
         if told is None:
             self._before.append(game)
@@ -72,13 +74,13 @@ class Talk(Generic[R, S, A, E]):
             answers = conversation.ask(asks)
             if "unsupported" in answers[-1]:
                 return Played(unsupported=str(answers[-1]["unsupported"]), before=before)
-            found = failure(game, asks, answers, wire, conversation.lines)
+            found = failure(game, asks, answers, forms, conversation.lines)
             if found is not None:
                 conversation.check_order(answers)
             return Played(failure=found, asks=len(asks), before=before)
         except Fault as fault:
             usable = list(fault.before)
-            found = failure(game, asks[: len(usable)], usable, wire, conversation.lines)
+            found = failure(game, asks[: len(usable)], usable, forms, conversation.lines)
             self.hang_up()
             pinned = self._pinned(fault, game, asks, before)
             if found is None:
@@ -89,7 +91,7 @@ class Talk(Generic[R, S, A, E]):
         assert self.hello is not None
         bench = self.bench
         asking = Asking(
-            rules=bench.game.rules, wire=bench.wire, hello=self.hello, told=under(bench, told)
+            rules=bench.game.rules, forms=bench.forms, hello=self.hello, told=under(bench, told)
         )
         return asking.asks(game, all_views=len(game.moves) < LONG_GAME)
 
@@ -105,9 +107,9 @@ class Talk(Generic[R, S, A, E]):
         talker: Talker | None = None
         try:
             with self._open() as talker:
-                conversation = Conversation(talker, self.bench.wire)
+                conversation = Conversation(talker, self.bench.forms)
                 if self.hello is not None:
-                    conversation.hello(self.bench.wire.game)
+                    conversation.hello(self.bench.forms.game)
                 yield conversation
         finally:
             if talker is not None:
@@ -125,7 +127,7 @@ class Talk(Generic[R, S, A, E]):
                     answers = conversation.ask(asks)
                     if at < last or "unsupported" in answers[-1]:
                         continue
-                    return failure(game, asks, answers, self.bench.wire) is not None
+                    return failure(game, asks, answers, self.bench.forms) is not None
         except Fault:
             return at == last
         return False

@@ -1,17 +1,19 @@
-"""A failure told so that a player can read it, and the same case as a record.
+"""A failure told so that a player can read it: the deal, the moves, where it goes wrong, what both
+sides say, the clause.
 
-Here lives the layout: the deal, the moves, where it goes wrong, what both sides say, the clause. It
+The layout is the same for all games; the words of a game are its `Words`, or those made here. It
 prints nothing; the lines fit a terminal.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final, Generic
 
-from daumen_rules.conformance.bench import Blame
-from daumen_rules.conformance.difference_words import Wrong, differences_in_words, most_telling
-from daumen_rules.conformance.script import Move, Script
+from attrs import frozen
+
+from daumen_rules.conformance.forms import action_form
 from daumen_rules.conformance.told_lines import (
     SHOWS,
     folded,
@@ -20,162 +22,145 @@ from daumen_rules.conformance.told_lines import (
     told_blame,
     told_difference,
 )
-from daumen_rules.games.daumen_drauf.cards import Card, Pack
-from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.game import GAME
-from daumen_rules.games.daumen_drauf.model import (
-    Action,
-    Deal,
-    Finished,
-    Parry,
-    Pass,
-    Playing,
-    Show,
-    State,
-    Undealt,
-)
-from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
-from daumen_rules.games.daumen_drauf.record import DeckOrder, Entry, GameRecord, Record
-from daumen_rules.kernel.ruling import Refused, Step
+from daumen_rules.kernel.ruling import A, E, Refused, S
 from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.bench.script import Difference, Failure, Move, Script
+from daumen_rules.pieces.bench.special import Blame, Sides, Words
+from daumen_rules.pieces.game import AnyGame
 
-MOST_MOVES: Final = 8
-"""Lines of moves that are told; earlier moves are in the record."""
-
-
-def told_failure(failure: Wrong, blame: Blame, language: Language = "en") -> list[str]:
-    """The lines of a failure in a language, for a screen of 100 columns."""
-    return [
-        *_deal(failure, blame, language),
-        *_moves(failure, blame, language),
-        *told_difference(*differences_in_words(failure, language), language),
-        *told_blame(GAME, blame, language),
-        *told_answer(failure, most_telling(failure), language),
-    ]
+_TRIED: Final = Text(" (tried, not allowed)", " (versucht, nicht erlaubt)")
 
 
-def told_game(game: Script[State, Action, Event], language: Language = "en") -> list[str]:
-    """The lines of a game in which an engine fails to answer."""
-    failure = Wrong(game, (), ())
-    last = Blame(GAME.book.clauses[0], failure.position)
-    return [*_deal(failure, last, language), *_moves(failure, last, language)]
+@frozen
+class Telling(Generic[S, A, E]):
+    """How a game is told, in its words."""
+
+    game: AnyGame
+    words: Words[S, A, E]
+
+    def failure(self, failure: Failure[S, A, E], blame: Blame, language: Language) -> list[str]:
+        """The lines of a failure, for a screen of 100 columns."""
+        difference = self.words.difference(failure, language)
+        return [
+            *self._game(failure, blame, language),
+            *told_difference(*difference, language),
+            *told_blame(self.game, blame, language),
+            *told_answer(failure, self.words.most_telling(failure), language),
+        ]
+
+    def faulty(self, script: Script[S, A, E], language: Language) -> list[str]:
+        """The lines of a game in which an engine fails to answer."""
+        failure = Failure(script, (), ())
+        last = Blame(self.game.book.clauses[0], failure.position)
+        return list(self._game(failure, last, language))
+
+    def right(self, script: Script[S, A, E], language: Language) -> list[str]:
+        """The lines of a game in which nothing is wrong."""
+        return list(self._game(Failure(script, (), ()), None, language))
+
+    def all(self, script: Script[S, A, E]) -> list[str]:
+        """The lines of a game, every move on a line of its own, in English."""
+        moves = (self._move(move, "en") for move in script.moves)
+        return [*self.words.opening(script, "en"), *moves]
+
+    def _move(self, move: Move[S, A, E], language: Language) -> str:
+        tried = _TRIED[language] if isinstance(move.answer, Refused) else ""
+        return self.words.move(move.action) + tried
+
+    def _game(
+        self, failure: Failure[S, A, E], blame: Blame | None, language: Language
+    ) -> Iterator[str]:
+        for line in self.words.opening(failure.script, language):
+            yield from folded(line, 4, 0)
+        if blame is not None and blame.move == 0:
+            yield f"  > {self.words.beginning[language]}   <- {mark(failure)[language]}"
+        lines = list(self._moves(failure, blame, language))
+        if len(lines) > self.words.most_lines:
+            yield f"    … {self.words.left_out[language]}".rstrip()
+        yield from lines[-self.words.most_lines :]
+
+    def _moves(
+        self, failure: Failure[S, A, E], blame: Blame | None, language: Language
+    ) -> Iterator[str]:
+        row: list[str] = []
+        for number, move in enumerate(failure.script.moves, start=1):
+            said = self._move(move, language)
+            if blame is not None and number in (blame.move, failure.position):
+                yield from _row(row)
+                row = []
+                here = SHOWS if number > blame.move else mark(failure)
+                yield f"  > {said}   <- {here[language]}"
+            else:
+                row.append(said)
+                if self.words.ends_line(move):
+                    yield from _row(row)
+                    row = []
+        yield from _row(row)
 
 
-def told_before(game: Script[State, Action, Event], language: Language = "en") -> list[str]:
-    """The lines of a game in which nothing is wrong."""
-    failure = Wrong(game, (), ())
-    return [*_deal(failure, None, language), *_moves(failure, None, language)]
+def _row(said: list[str]) -> Iterator[str]:
+    if said:
+        yield from folded("   ".join(said), 4)
 
 
-def failure_record(failure: Wrong) -> Record:
-    """The case as a record: the deal and the moves, the last one even where it is not allowed.
+# The words of a game that has none of its own
 
-    Earlier moves that are not allowed are left out; they change nothing. A pack without a name
-    stays unnamed: such a record can be looked at, but not read again.
-    """
-    opening, deal = _opening(failure), failure.script.deal
-    assert isinstance(deal, Deal)
-    moves = failure.script.moves
-    kept = [m for m in moves[:-1] if not isinstance(m.answer, Refused)] + list(moves[-1:])
-    actions = [move.action for move in kept]
-    entries = tuple(Entry(a) for a in actions if isinstance(a, Show | Pass | Parry))
-    return Record(
-        names=tuple(map(seat_letter, range(opening.players))),
-        games=(GameRecord(DeckOrder(deal.cards), entries, opening.starter),),
-        rules=opening.rules,
-        pack=_pack_name(opening),
+
+def words_of(game: AnyGame) -> Words[Any, Any, Any]:
+    """The words that fit any game: actions as in records, values as in answers."""
+
+    def opening(script: Script[Any, Any, Any], language: Language) -> Iterator[str]:
+        rules, players = game.book.write_rules(script.opening.rules), script.opening.players
+        yield Text(
+            f"{game.book.title.en}, {players} seats, rules: {rules}",
+            f"{game.book.title.de}, {players} Plätze, Regeln: {rules}",
+        )[language]
+
+    def difference(failure: Failure[Any, Any, Any], language: Language) -> tuple[Sides, str]:
+        first, *others = failure.differences
+        places = ", ".join(dict.fromkeys(d.place for d in others if d.place != first.place))
+        return _sides(game, failure, first, language), places
+
+    return Words(
+        opening=opening,
+        beginning=Text("the beginning", "der Anfang"),
+        move=lambda action: _said(action_form(game, action)),
+        ends_line=lambda _: True,
+        most_lines=12,
+        left_out=Text("", ""),
+        difference=difference,
+        most_telling=lambda failure: failure.differences[0],
     )
 
 
-def _opening(failure: Wrong) -> Undealt:
-    assert isinstance(failure.script.opening, Undealt)
-    return failure.script.opening
+def _said(form: Any) -> str:
+    by = form["by"]
+    return f"{seat_letter(by) if isinstance(by, int) else by}: {form['do']}"
 
 
-def _pack_name(opening: Undealt) -> str:
-    """What a record calls the pack: nothing if it is the manuals' own, or has no name."""
-    named = (study for study in STUDY_PACKS if study.seats == opening.players)
-    return next((study.name for study in named if _same(study.pack, opening.pack)), "")
+def _sides(
+    game: AnyGame, failure: Failure[Any, Any, Any], wrong: Difference, language: Language
+) -> Sides:
+    if wrong.place == "refused":
+        move = failure.move
+        assert move is not None
+        words = _said(action_form(game, move.action))
+        allowed = Text(f"{words}: allowed.", f"{words}: erlaubt.")[language]
+        refused = Text(f"{words}: not allowed.", f"{words}: nicht erlaubt.")[language]
+        if not isinstance(move.answer, Refused):
+            return refused, allowed
+        return allowed, f"{refused} {move.answer.say(language)}"
+    if wrong.place == "legal":
+        may = Text("allowed: ", "erlaubt: ")[language]
+        none = Text("nothing more", "nichts weiter")[language]
+        sides = (", ".join(map(_said, forms)) or none for forms in (wrong.theirs, wrong.ours))
+        theirs, ours = sides
+        return may + theirs, may + ours
+    seat = "" if wrong.ask.seat is None else f"{seat_letter(wrong.ask.seat)}: "
+    name = wrong.place.rpartition(".")[2]
+    return f"{seat}{name} {_value(wrong.theirs)}", f"{seat}{name} {_value(wrong.ours)}"
 
 
-def _same(a: Pack, b: Pack) -> bool:
-    return (a.cards, a.hand_size) == (b.cards, b.hand_size)
-
-
-# The deal
-
-
-def _deal(failure: Wrong, blame: Blame | None, language: Language) -> Iterator[str]:
-    opening, dealt = _opening(failure), failure.script.dealt
-    assert isinstance(dealt, Playing)
-    cards, size = len(opening.pack.cards), opening.pack.hand_size
-    name = f" ({opening.pack.name})" if opening.pack.name else ""
-    yield Text(
-        f"{opening.players} seats, {cards} cards{name}, {size} to a hand, rules: {opening.rules}",
-        f"{opening.players} Plätze, {cards} Karten{name}, {size} auf der Hand, "
-        f"Regeln: {opening.rules}",
-    )[language]
-    for seat, hand in enumerate(dealt.table.hands):
-        starts = Text("   starts", "   beginnt")[language] if seat == opening.starter else ""
-        yield f"    {seat_letter(seat)}: {_row(hand)}{starts}"
-    pile = Text("draw pile, top card first: ", "Stapel, oberste Karte zuerst: ")[language]
-    yield from folded(pile + _row(dealt.table.pile), 4)
-    if blame is not None and blame.move == 0:
-        deal = Text("the deal", "das Geben")[language]
-        yield f"  > {deal}   <- {mark(failure)[language]}"
-
-
-def _row(cards: tuple[Card, ...]) -> str:
-    return " ".join(map(str, cards)) or "–"
-
-
-# The moves
-
-
-def _moves(failure: Wrong, blame: Blame | None, language: Language) -> Iterator[str]:
-    lines: list[str] = []
-    run: list[str] = []
-    for number, move in enumerate(failure.script.moves, start=1):
-        said = _move(move, language)
-        if blame is not None and number in (blame.move, failure.position):
-            lines += _run(run)
-            run = []
-            here = SHOWS if number > blame.move else mark(failure)
-            lines.append(f"  > {said}   <- {here[language]}")
-        else:
-            run.append(said)
-            if _ends_trick(move):
-                lines += _run(run)
-                run = []
-    left_out = len(lines) - MOST_MOVES
-    if left_out > 0:
-        yield Text(
-            "    … (all moves are in the record)", "    … (alle Züge stehen in der Aufzeichnung)"
-        )[language]
-    yield from lines[-MOST_MOVES:]
-
-
-def _run(said: list[str]) -> list[str]:
-    return list(folded("   ".join(said), 4)) if said else []
-
-
-def _move(move: Move[State, Action, Event], language: Language) -> str:
-    refused = isinstance(move.answer, Refused)
-    tried = Text(" (tried, not allowed)", " (versucht, nicht erlaubt)")[language] if refused else ""
-    match move.action:
-        case Show(seat, card):
-            return f"{seat_letter(seat)}: {card}{tried}"
-        case Parry(seat, card):
-            return f"{seat_letter(seat)}: parry {card}{tried}"
-        case Pass(seat):
-            return f"{seat_letter(seat)}: pass{tried}"
-        case Deal():
-            return f"–{tried}"
-
-
-def _ends_trick(move: Move[State, Action, Event]) -> bool:
-    if not isinstance(move.answer, Step):
-        return False
-    after = move.answer.state
-    return isinstance(after, Finished) or (isinstance(after, Playing) and not after.trick.shown)
+def _value(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)

@@ -1,6 +1,6 @@
 """The parts of a told failure that are the same in every game.
 
-Here lives the layout of both sides, of the clause and of another reading, in lines that fit.
+Both sides, the clause and another reading, in lines that fit.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from daumen_rules.conformance.clean import clean
-from daumen_rules.conformance.script import Difference, Failure
-from daumen_rules.conformance.shapes import as_list, as_object, cut
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.bench.script import Difference, Failure
+from daumen_rules.pieces.bench.shapes import as_list, as_object, cut
 from daumen_rules.pieces.game import AnyGame
 
 if TYPE_CHECKING:
-    from daumen_rules.conformance.bench import Blame
+    from daumen_rules.pieces.bench.special import Blame
 
 WIDTH: Final = 98
 LONGEST_SAID: Final = 600

@@ -14,10 +14,12 @@ from typing import Any, Final
 
 from attrs import evolve
 
-from daumen_rules.conformance.bench import Bench, Blame, World, made_up
-from daumen_rules.conformance.script import Failure, Script
+from daumen_rules.conformance.bench import Bench
+from daumen_rules.conformance.made_up import made_up
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.ruling import A, E, S
+from daumen_rules.pieces.bench.script import Failure, Script
+from daumen_rules.pieces.bench.special import Blame, Setting
 
 GAMES: Final = 90
 """Further games that are looked at."""
@@ -45,14 +47,14 @@ def further_blames(
     bench: Bench[Any, S, A, E],
     failure: Failure[S, A, E],
     blame: Blame,
-    worlds: Sequence[World[S, A]],
+    settings: Sequence[Setting[S, A]],
     check: Check,
     go_on: Callable[[], bool] = lambda: True,
 ) -> list[Blame]:
     """What other games come to that go wrong for what may be the same cause."""
     seats = bench.size_of(failure.script.opening)[0]
-    alike = [world for world in worlds if not world.small and world.players == seats]
-    small = [world for world in worlds if world.small] or alike or worlds
+    alike = [setting for setting in settings if not setting.small and setting.players == seats]
+    small = [setting for setting in settings if setting.small] or alike or settings
     found = _failing(bench, small, alike or small, check, go_on)
     blames = (bench.blame(one) for one in found if one.script != failure.script)
     return list(islice((b for b in blames if set(b.clauses) & set(blame.clauses)), VOTES))
@@ -60,18 +62,18 @@ def further_blames(
 
 def _failing(
     bench: Bench[Any, S, A, E],
-    small: Sequence[World[S, A]],
-    alike: Sequence[World[S, A]],
+    small: Sequence[Setting[S, A]],
+    alike: Sequence[Setting[S, A]],
     check: Check,
     go_on: Callable[[], bool],
 ) -> Iterator[Failure[S, A, E]]:
-    """The larger small worlds come first, for in them more happens."""
+    """The larger small settings come first, for in them more happens."""
     random = Random(1)
     for i in range(GAMES):
         if not go_on():
             return
         some = alike if i % 3 == 2 else small[::-1]
-        world, policy = some[i % len(some)], bench.policies[i % len(bench.policies)]
-        found = check(made_up(bench, world, policy, random, probes=0.1))
+        setting, policy = some[i % len(some)], bench.policies[i % len(bench.policies)]
+        found = check(made_up(bench, setting, policy, random, probes=0.1))
         if found is not None:
             yield found

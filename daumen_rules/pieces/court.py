@@ -13,10 +13,11 @@ from attrs import frozen
 from daumen_rules.disputes.explanation import Explanation
 from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.kernel.lines import Tick
-from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import W
 from daumen_rules.pieces.checked import Checked
+from daumen_rules.pieces.scenes import Scene, Tile
 
 T = TypeVar("T")
 """A situation: what is known of a table, with gaps, and what is asked."""
@@ -78,6 +79,65 @@ class Move:
 
 
 @frozen(kw_only=True)
+class Ground:
+    """A clause that carries an answer: its id, what it says here, its gist and its places."""
+
+    clause: str
+    said: str
+    gist: str
+    cited: str
+
+
+@frozen(kw_only=True)
+class Example:
+    """One way to fill the gaps; `scene` is None where it is not drawn.
+
+    `framed` says that cards are framed in it, which lie elsewhere in the other example.
+    """
+
+    title: str
+    told: tuple[str, ...]
+    scene: Scene | None
+    grounds: tuple[Ground, ...]
+    framed: bool
+
+
+@frozen(kw_only=True)
+class Answer:
+    """What a manual, or all of them, answer."""
+
+    of: str
+    said: str
+    grounds: tuple[Ground, ...]
+    examples: tuple[Example, ...]
+    readings: tuple[str, ...]
+
+
+@frozen(kw_only=True)
+class Shown:
+    """A situation as it is shown in one language: the question, the table, the ruling."""
+
+    names: tuple[str, ...]
+    question: str
+    asked: Tile | None
+    """The card that is asked about."""
+    details: str
+    scene: Scene
+    notes: tuple[str, ...]
+    """What is told besides, and what the signs mean."""
+    ruling: str
+    """What stands above the ruling."""
+    parting: str
+    answers: tuple[Answer, ...]
+    """Empty where there is no ruling, because not the whole situation is shown."""
+    id: str
+    difference: str
+    """What framed cards mean."""
+    readings: str
+    """What stands above other readings."""
+
+
+@frozen(kw_only=True)
 class Court(Generic[T, N, W]):
     """The court of a game: situations T, records N, and W, one way to fill all gaps."""
 
@@ -96,6 +156,14 @@ class Court(Generic[T, N, W]):
     """The ruling on a situation of a file, in words; at last whether everything is told."""
     data: Callable[[str, T, Ruling[W], Language], dict[str, Any]]
     """The same for machines."""
+    names: Callable[[T], tuple[str, ...]]
+    """Who sits at the table of a situation."""
+    length: Callable[[T], int]
+    """How many actions a situation tells."""
+    seen: Callable[[T, Viewer | None, int], T]
+    """A situation after so many of its actions, as far as somebody knows it; None knows all."""
+    shown: Callable[[T, Viewer | None, tuple[int, int], Ruling[W] | None, Language], Shown]
+    """A situation that was `seen`, after so many of how many actions, with the ruling on it."""
     compare: Callable[[T, Ruling[W]], tuple[Compared, ...]]
     """What the writer of the situation expects, each beside what was found."""
     questions_page: Callable[[Mapping[str, str], Language], Iterator[str]]

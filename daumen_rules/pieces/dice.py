@@ -40,10 +40,13 @@ CLAUSES: Final = clauses(
     procedure head, point 5
     Chips, matches or small coins serve as money.
     Chips, Streichhölzer oder kleine Münzen dienen als Geld.
+    remark silent
+    Two to eight play, where the text of a game names no other number.
+    Es spielen zwei bis acht, wenn der Text eines Spiels keine andere Zahl nennt.
     """,
 )
 """The clauses at the head of the chapter; every dice game lists them with its own."""
-SHAKE, STARTER, CLOCKWISE, BURNT, CHIPS = CLAUSES
+SHAKE, STARTER, CLOCKWISE, BURNT, CHIPS, PLAYERS = CLAUSES
 
 
 @frozen

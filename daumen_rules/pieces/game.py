@@ -23,6 +23,7 @@ from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.ruling import A, E, S, Step
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
 from daumen_rules.kernel.text import Language, SeatTerm, Sentence, Term, Text
+from daumen_rules.pieces.calls import Calls
 from daumen_rules.pieces.matches import Match
 from daumen_rules.pieces.options import MANUAL, Option, options_of, questions_of
 from daumen_rules.pieces.rule_sets import Difference, difference, read_rules, write_rules
@@ -31,7 +32,10 @@ from daumen_rules.pieces.told import Told
 
 if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
     from daumen_rules.kernel.question import Question
+    from daumen_rules.pieces.bench.special import AnySpecial
     from daumen_rules.pieces.court import AnyCourt
+    from daumen_rules.pieces.play import Play, Twin
+    from daumen_rules.pieces.story import Noted
     from daumen_rules.pieces.study import AnyStudy
 
 R = TypeVar("R")
@@ -115,22 +119,6 @@ class OwnForm:
 
 
 @frozen(kw_only=True)
-class Calls(Generic[A]):
-    """An act that a seat may call out while others are asked: it interrupts whoever is on turn."""
-
-    words: Text
-    """How it is called, by example."""
-    possible: Callable[[Any], bool]
-    """Whether anybody could call it, as far as a view that all may see can tell."""
-    read: Callable[[Any, Seat, str], tuple[A, ...] | None]
-    """What a seat means that calls, from a view and the words: actions of which one at most can be
-    legal; None for what is no call.
-    """
-    of_a_hand: tuple[Clause, ...]
-    """The clauses that tell what a caller holds."""
-
-
-@frozen(kw_only=True)
 class Notation(Generic[A]):
     """How actions are written and read."""
 
@@ -170,6 +158,8 @@ class Scenes(Generic[S, V]):
     """
     art: Art | None = None
     """The drawings of what this game alone has."""
+    noted: Callable[[str], Noted] | None = None
+    """A record in a form of this game's own, ready to be shown. Raises InputError."""
     of_action: Callable[[Any, Language], tuple[Span, ...]] | None = None
     """How an action stands in a list of what may be done; None where it stands there in words."""
 
@@ -188,6 +178,12 @@ class Checks(Generic[S, A]):
     """What every step makes smaller, where the game has a bound by itself."""
     alike: Callable[[S, Viewer], Iterable[S]] | None = None
     """Other states that a viewer cannot tell from this one; None where nothing is hidden."""
+    twins: Callable[[Play[S, A, Any]], Iterable[Twin[S, A, Any]]] | None = None
+    """For viewers of a play another one that they cannot tell from it."""
+    shows: tuple[Callable[[S, Viewer], Any], ...] = ()
+    """What a viewer is shown of a state besides view and scene."""
+    public: Callable[[], Iterable[object]] | None = None
+    """What everybody can get hold of; None where it is the constants of its modules."""
     masked: Callable[[Any, Viewer], Hashable] | None = None
     """What a viewer can tell of a state or an action, said apart from the view; None where nothing
     is hidden.
@@ -197,6 +193,10 @@ class Checks(Generic[S, A]):
     rotated: Callable[[Any, int, int], Any] | None = None
     """A state or an action with every seat so many places on, of how many; None where parts
     differ.
+    """
+    bench: Callable[[], AnySpecial] | None = None
+    """What is special about it where it is played with other people's engines, loaded when it is
+    asked for; None where nothing is.
     """
 
 

@@ -102,7 +102,7 @@ class Writer:
         marks = tuple(((mark[self.language], ""),) for mark in place.marks)
         items = [line for part in place.parts for line in self._part(part)]
         yield from self.flow(
-            ((f"{mark}{seat_letter(seat)}  ", "bold"), (name, "")), [*items, *marks]
+            ((f"{mark}{seat_letter(seat)}  ", "bold"), (name, "")), [*marks, *items]
         )
 
     def _part(self, part: Part) -> Iterator[Line]:

@@ -41,11 +41,16 @@ class Tile:
 
 @frozen(kw_only=True)
 class Symbol:
-    """A drawing that tiles are made of: its size, and the elements of an SVG file."""
+    """A drawing that tiles are made of: its elements as SVG, in a box of so many units."""
 
+    box: tuple[int, int]
     width: int
-    height: int
+    """How wide it is drawn; the height follows."""
     body: str
+
+    @property
+    def height(self) -> int:
+        return round(self.width * self.box[1] / self.box[0])
 
 
 def _stones(stones: Iterable[tuple[Spot, Tile]]) -> tuple[tuple[Spot, Tile], ...]:
@@ -141,6 +146,7 @@ Art: TypeAlias = Callable[[str], Symbol | None]
 
 HAND: Final = Text("hand", "Hand")
 TABLE: Final = Text("table", "Tisch")
+THROWN: Final = Text("thrown", "gewürfelt")
 LYING: Final = Text("lying", "liegt")
 POINTS: Final = Text("points", "Punkte")
 BACK: Final = "card-back"

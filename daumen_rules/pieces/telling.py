@@ -14,6 +14,8 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.question import Support
 from daumen_rules.kernel.text import Language, Text
 
+FEW: Final = 20
+"""As many actions of a list are told at once."""
 WIDTH: Final = 96
 """How many characters a line has at most."""
 
@@ -109,3 +111,12 @@ def result_words(outcome: Outcome, names: Sequence[str], language: Language) -> 
         paid = ", ".join(f"{n} {x:+d}" for n, x in zip(names, outcome.payments, strict=True))
         said += f" {Text('Payments', 'Zahlungen')[language]}: {paid}."
     return said
+
+
+def abbreviated(words: Sequence[str], language: Language, most: int = FEW) -> str:
+    """Words in a row, the end of a long row by its number alone."""
+    left = len(words) - most
+    if left < 2:
+        return ", ".join(words)
+    more = Text(f"and {left} more", f"und {left} weitere")[language]
+    return f"{', '.join(words[:most])} … {more}"

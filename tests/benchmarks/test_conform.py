@@ -20,14 +20,15 @@ import pytest
 
 from daumen_rules import GERMAN
 from daumen_rules.conformance.answers import example_of
-from daumen_rules.conformance.bench import made_up
+from daumen_rules.conformance.asking import Asking
 from daumen_rules.conformance.campaign import Campaign
-from daumen_rules.conformance.daumen_drauf.bench import BENCH
 from daumen_rules.conformance.engine import Engine, Trouble
+from daumen_rules.conformance.hello import Hello
+from daumen_rules.conformance.made_up import made_up
 from daumen_rules.conformance.messages import ProcessTalker, encoded
 from daumen_rules.conformance.report import Plan
-from daumen_rules.conformance.script import Ask, Asking
-from daumen_rules.conformance.wire import Hello
+from daumen_rules.pieces.bench.script import Ask
+from tests.conformance.benches import BENCH
 
 GAMES = 120
 HARNESS = Path("spec/engines/javascript/harness.js")
@@ -35,8 +36,8 @@ HARNESS = Path("spec/engines/javascript/harness.js")
 
 def _rules_alone() -> list[list[Ask]]:
     """The games of a talk, and what is asked about them with the right answers."""
-    asking = Asking(rules=BENCH.game.rules, wire=BENCH.wire, hello=Hello(engine=""))
-    worlds, found = BENCH.worlds(GERMAN), list[list[Ask]]()
+    asking = Asking(rules=BENCH.game.rules, forms=BENCH.forms, hello=Hello(engine=""))
+    worlds, found = BENCH.settings(GERMAN), list[list[Ask]]()
     for i in range(GAMES):
         world, policy = worlds[i % len(worlds)], BENCH.policies[i % len(BENCH.policies)]
         played = made_up(BENCH, world, policy, Random(i), 0.1)
@@ -90,15 +91,15 @@ def test_overhead_of_the_kit() -> None:
     talk = _rules_alone()
     rules = time.process_time() - begun
 
+    from daumen_rules.conformance.asking import differences
     from daumen_rules.conformance.messages import Conversation
-    from daumen_rules.conformance.script import differences
 
-    conversation = Conversation(_Costless(talk), BENCH.wire)
+    conversation = Conversation(_Costless(talk), BENCH.forms)
     conversation.hello("daumen_drauf")
     begun = time.process_time()
     for asks in talk:
         for ask, answer in zip(asks, conversation.ask(asks), strict=True):
-            assert not differences(ask, answer, BENCH.wire)
+            assert not differences(ask, answer, BENCH.forms)
     kit = time.process_time() - begun
 
     with Engine(["node", str(HARNESS)]) as engine:

@@ -17,17 +17,18 @@ from statistics import median
 from typing import TypeAlias
 
 from daumen_rules import Deal, RuleSet, State, legal_actions, start
-from daumen_rules.conformance.daumen_drauf.bench import BENCH
+from daumen_rules.conformance.asking import Asking, first_differences
 from daumen_rules.conformance.engine import Engine
+from daumen_rules.conformance.hello import Hello
 from daumen_rules.conformance.messages import Conversation, ProcessTalker
-from daumen_rules.conformance.script import Ask, Asking, Move, Script, first_differences, script
-from daumen_rules.conformance.wire import Hello
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Action
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.kernel.ruling import Step
+from daumen_rules.pieces.bench.script import Ask, Move, Script, script
+from tests.conformance.benches import BENCH
 from tests.liars.hunt import hunt
 from tests.liars.liars import LIARS
 from tests.liars.patch import patched, write_engine
@@ -66,21 +67,21 @@ def _lines(state: State, length: int) -> Iterator[tuple[Move[State, Action, Even
 @cache
 def _asks(rules: RuleSet, hello: Hello, length: int) -> tuple[tuple[Ask, ...], ...]:
     """What an engine is asked about those games: of each all that there is to know at its end."""
-    asking = Asking(rules=GAME.rules, wire=BENCH.wire, hello=hello)
+    asking = Asking(rules=GAME.rules, forms=BENCH.forms, hello=hello)
     return tuple(tuple(asking.asks(game, since=length)) for game in _games(rules, length))
 
 
 def _is_shown(command: tuple[str, ...], rules: RuleSet, length: int) -> bool:
     """Whether a game of at most so many actions shows that the engine is wrong."""
     with Engine(command) as engine:
-        conversation = Conversation(ProcessTalker(engine), BENCH.wire)
-        hello = conversation.hello(BENCH.wire.game)
+        conversation = Conversation(ProcessTalker(engine), BENCH.forms)
+        hello = conversation.hello(BENCH.forms.game)
         for actions in range(length + 1):
             games = _asks(rules, hello, actions)
             for begin in range(0, len(games), TOGETHER):
                 asks = [ask for game in games[begin : begin + TOGETHER] for ask in game]
                 answers = conversation.ask(asks)
-                if first_differences(asks, answers, BENCH.wire):
+                if first_differences(asks, answers, BENCH.forms):
                     return True
     return False
 

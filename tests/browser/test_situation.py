@@ -15,7 +15,7 @@ from tests.cli.run import ROOT, daumen_rules
 
 PROGRAM: Final = installed()
 FORGOTTEN: Final = "spec/daumen_drauf/disputes/023-nobody-remembers-the-turn.sit"
-SIZES: Final = ((360, 740), DESK)
+SIZES: Final = ((320, 640), (360, 740), DESK)
 TOO_FAR: Final = (
     "[...document.querySelectorAll('main *')].filter((x) =>"
     " x.getBoundingClientRect().right > innerWidth + 0.5).length"
@@ -31,7 +31,7 @@ def test_a_situation_is_read_on_a_phone_and_by_keys(tab: Browser, tmp_path: Path
         tab.open(page.as_uri())
         assert tab.js("document.documentElement.scrollWidth") == width
         assert tab.js(TOO_FAR) == 0
-        assert tab.js("document.querySelector('main:not([hidden]) .trick li svg').clientWidth") > 40
+        assert tab.js("document.querySelector('main:not([hidden]) .scene').clientWidth") > 260
     assert "Darf Cleo Grün 2 ungiftig zeigen?" in tab.text("main:not([hidden]) .question")
     tab.press("Tab")
     tab.press("Enter")

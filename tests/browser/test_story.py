@@ -86,7 +86,7 @@ def test_buttons_lead_through_the_game(story: Browser) -> None:
     assert _step(story) == "Step 46 of 46"
     story.click("#on")
     assert _step(story) == "Step 46 of 46"
-    assert "Points: −4" in story.text("#piles")
+    assert "Points: −4" in story.text("#table")
     story.click("#back")
     assert _step(story) == "Step 45 of 46"
     story.click("#first")
@@ -126,13 +126,13 @@ def test_the_table_is_as_the_record_says(story: Browser) -> None:
     """Step 6: Cleo has released Y5h and shows G3p on Ben's G2h; Anna has released Y2p."""
     for _ in range(6):
         story.press("ArrowRight")
-    assert _cards(story, ".trick")[2:] == [
+    assert _cards(story, ".middle")[2:] == [
         "green 1, harmless, under the thumb",
         "green 2, harmless, under the thumb",
         "green 3, poisonous, under the thumb",
     ]
     _see_as(story, "2")
-    assert _cards(story, ".trick") == [
+    assert _cards(story, ".middle") == [
         "yellow 2, poisonous",
         "yellow 5, harmless",
         "green 1, under the thumb",
@@ -153,7 +153,7 @@ def test_the_table_is_as_the_record_says(story: Browser) -> None:
     ]
     _see_as(story, "spectator")
     assert not story.js("document.querySelector('.own')")
-    assert "green 2, under the thumb" in _cards(story, ".trick")
+    assert "green 2, under the thumb" in _cards(story, ".middle")
 
 
 def test_no_step_says_more_than_was_known_by_then(story: Browser) -> None:
@@ -176,7 +176,7 @@ def test_the_language_changes_at_once(story: Browser) -> None:
     assert _told(story) == ["Anna zeigt Gelb 2 giftig. LEAD-1"]
     assert story.text("#on") == "Weiter"
     assert story.text("#onlookers option").strip() == "Schiedsrichter"
-    assert _cards(story, ".trick") == ["Gelb 2, giftig, unter dem Daumen"]
+    assert _cards(story, ".middle") == ["Gelb 2, giftig, unter dem Daumen"]
     words = story.text("body")
     story.click("#en")
     assert _told(story) == ["Anna shows yellow 2 poisonous. LEAD-1"]
@@ -293,7 +293,7 @@ def test_a_picture_opens_without_an_error(tab: Browser, tmp_path: Path) -> None:
     target = tmp_path / "a.svg"
     assert daumen_rules("show", THREE, "-o", target, "--step", "6", "--seat", "Ben").status == 0
     tab.open(target.as_uri())
-    assert tab.js("document.documentElement.getBBox().width") == 1200
+    assert tab.js("document.documentElement.getBBox().width") == 400
     assert tab.js("document.querySelectorAll('use').length") > 20
     assert tab.errors == []
     assert tab.loaded == [target.as_uri()]

@@ -74,8 +74,39 @@ def scenes_of(data: Any, key: str) -> list[dict[str, Any]]:
     for changes in data["scenes"][key]:
         before = {**before, **changes}
         told = [(data["texts"][number], *clause) for number, *clause in before["told"]]
-        scenes.append({**before, "told": told})
+        seats = [_seat(data, number) for number in before["seats"]]
+        middle, below = (_parts(data, before[where]) for where in ("middle", "below"))
+        scenes.append({**before, "told": told, "seats": seats, "middle": middle, "below": below})
     return scenes
+
+
+def _seat(data: Any, number: int) -> dict[str, Any]:
+    flags, marks, parts = data["places"][number]
+    said = [data["texts"][mark][0] for mark in marks]
+    return {"flags": flags, "marks": said, "parts": _parts(data, parts)}
+
+
+def _parts(data: Any, numbers: list[int]) -> list[Any]:
+    """Parts in English: a note as its words, a fan as its label, its backs and its cards."""
+    found: list[Any] = []
+    for kind, *rest in (data["parts"][number] for number in numbers):
+        if kind == "note":
+            found.append(data["texts"][rest[0]][0])
+        elif kind == "fan":
+            label, count, backs, tiles = rest
+            said = data["texts"][count][0] if count >= 0 else None
+            cards = [_tile(data, tile) for tile in tiles]
+            found.append((data["texts"][label][0], said, backs, cards))
+        else:
+            found.append((kind, *rest))
+    return found
+
+
+def _tile(data: Any, number: int) -> str:
+    """A card in words, with whose it is."""
+    words, by, *_ = data["tiles"][number]
+    said: str = data["texts"][words][0]
+    return said if by < 0 else f"{data['texts'][by][0]}: {said}"
 
 
 def titles_of(picture: str) -> list[str]:
@@ -89,6 +120,16 @@ def titles_of(picture: str) -> list[str]:
 def texts_of(picture: str) -> list[str]:
     """The texts of a picture, in the order drawn."""
     return [text.text or "" for text in ElementTree.fromstring(picture).iter(f"{SVG}text")]
+
+
+def plates_of(picture: str) -> dict[str, str]:
+    """What stands beside each name on a picture, on its plate or beneath it."""
+    found: dict[str, str] = {}
+    texts = texts_of(picture)
+    for text, below in zip(texts, [*texts[1:], ""], strict=True):
+        name, _, marks = text.partition(" · ")
+        found.setdefault(name, marks or below)
+    return found
 
 
 # Games

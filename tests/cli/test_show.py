@@ -27,6 +27,7 @@ from tests.cli.showing import (
     SVG,
     data_of,
     page_of,
+    plates_of,
     scenes_of,
     shown,
     texts_of,
@@ -43,6 +44,8 @@ DISPUTES: Final = ROOT / "spec" / "daumen_drauf" / "disputes"
 TAGS: Final = {"svg", "title", "defs", "symbol", "g", "use", "rect", "circle", "ellipse"} | {
     "path",
     "text",
+    "style",
+    "desc",
 }
 
 
@@ -75,13 +78,15 @@ def test_a_picture_shows_covered_cards_under_thumbs(tmp_path: Path) -> None:
         ],
     }.items():
         picture = shown(THREE, tmp_path / "a.svg", "--seat", seat, "--step", "6")
-        assert titles_of(picture)[-5:] == trick, seat
+        titles = titles_of(picture)
+        at = titles.index(trick[2])
+        assert titles[at - 2 : at + 3] == trick, seat
         assert 'href="#card-fang"' in picture
         assert 'href="#card-thumb"' in picture
         texts = texts_of(picture)
         assert "Colours, the weakest first: yellow < green" in texts
-        assert "Anna · leads · on turn" in texts
-        assert "15" in texts, "the draw pile"
+        assert plates_of(picture)["Anna"] == "leads · on turn"
+        assert "draw pile: 15" in texts
 
 
 def test_a_seat_sees_its_own_hand_and_backs_of_the_others(tmp_path: Path) -> None:
@@ -89,26 +94,25 @@ def test_a_seat_sees_its_own_hand_and_backs_of_the_others(tmp_path: Path) -> Non
     picture = shown(THREE, tmp_path / "a.svg", "--seat", "2", "--step", "0")
     hand = ["yellow 1, harmless", "yellow 3, harmless", "green 2, harmless"]
     assert titles_of(picture) == [*hand, "black 1, poisonous", "black 5, poisonous"]
-    assert "15" in texts_of(picture), "the draw pile"
-    assert texts_of(picture).count("5") == 2, "the number of cards in both other hands"
+    assert "draw pile: 15 · nothing shown yet" in " · ".join(texts_of(picture))
+    assert texts_of(picture).count("hand: 5") == 3
+    assert picture.count('href="#card-back"') == 10 + 15, "both other hands, and the draw pile"
     assert 'href="#card-fang"' in picture
     spectator = shown(THREE, tmp_path / "b.svg", "--seat", "spectator", "--step", "0")
     assert titles_of(spectator) == []
     assert "fang" not in spectator
-    assert texts_of(spectator).count("5") == 3
+    assert texts_of(spectator).count("hand: 5") == 3
 
 
 def test_the_last_step_is_the_end_with_its_points(tmp_path: Path) -> None:
     texts = texts_of(shown(THREE, tmp_path / "a.svg"))
-    assert [text for text in texts if text.startswith("Points")] == [
-        "Points: −4",
-        "Points: 2",
-        "Points: 0",
-    ]
+    points = [text.partition("Points: ")[2].split(" = ")[0] for text in texts if " = +" in text]
+    assert points == ["−4", "2", "0"]
     assert "Step 46 of 46 · Seen by: the referee" in texts
-    assert "Trick 9, taken by Anna" in texts
+    assert "Trick 9" in texts
+    assert [text for text in texts if text.startswith("taken by Anna")]
     german = texts_of(shown(THREE, tmp_path / "a.svg", "--lang", "de"))
-    assert "Punkte: −4" in german
+    assert [text for text in german if "Punkte: −4 = " in text]
     assert "Schritt 46 von 46 · Gesehen von: Schiedsrichter" in german
 
 
@@ -199,24 +203,34 @@ def test_a_page_for_all_has_all(tmp_path: Path) -> None:
     for key in data["scenes"]:
         assert len(data["scenes"][key]) == 47
         last = scenes_of(data, key)[-1]
-        assert [tally[0] for tally in last["tallies"]] == [-4, 2, 0]
-        assert last["hands"][2] == "B2p B3h", "the last hand is laid open for all"
+        points = [seat["parts"][-1].split(" = ")[0] for seat in last["seats"]]
+        assert points == ["Points: −4", "Points: 2", "Points: 0"]
+        hand = last["seats"][2]["parts"][0]
+        assert hand[3] == ["black 2, poisonous", "black 3, harmless"], "laid open for all"
 
 
 def test_a_trick_that_was_taken_lies_there_once_more(page: str) -> None:
     """Ben takes the first trick, Anna the second by a parry and the third with her only card."""
     data = data_of(page)
     scenes = scenes_of(data, "spectator")
-    tricks = {n: scene["taken"] for n, scene in enumerate(scenes[:17]) if scene["taken"]}
-    assert {n: (taken["number"], taken["seat"]) for n, taken in tricks.items()} == {
-        10: (1, 1),
-        13: (2, 0),
-        16: (3, 0),
+    tricks = {n: scene["middle"] for n, scene in enumerate(scenes[:17])}
+    taken = {n: middle for n, middle in tricks.items() if str(middle[1]).startswith("taken")}
+    assert {n: middle[:2] for n, middle in taken.items()} == {
+        10: ["Trick 1", "taken by Ben"],
+        13: ["Trick 2", "taken by Anna"],
+        16: ["Trick 3", "taken by Anna"],
     }
-    assert [" ".join(f"{seat}{card}" for seat, card, _ in t["cards"]) for t in tricks.values()] == [
-        "0Y2p 2Y5h 0G1h 1G2h 2G3p 1B1p",
-        "1Y3h 2Y4p 0Y4h",
-        "0Y5p",
+    assert [middle[3][3] for middle in taken.values()] == [
+        [
+            "Anna: yellow 2, poisonous",
+            "Cleo: yellow 5, harmless",
+            "Anna: green 1, harmless",
+            "Ben: green 2, harmless",
+            "Cleo: green 3, poisonous",
+            "Ben: black 1, poisonous",
+        ],
+        ["Ben: yellow 3, harmless", "Cleo: yellow 4, poisonous", "Anna: yellow 4, harmless"],
+        ["Anna: yellow 5, poisonous"],
     ]
 
 
@@ -307,7 +321,7 @@ def test_a_card_that_a_record_makes_up_is_told_as_far_as_it_is_known(tmp_path: P
         page = page_of(record, tmp_path, "--seat", seat)
         told = scenes_of(data_of(page), seat)[-1]["told"]
         assert [texts[0] for texts, *clause in told if clause == ["THUMB-1"]] == [words]
-        assert ("B2h" in page) == ("harmless" in words)
+        assert ("black 2 harmless" in page) == ("harmless" in words)
 
 
 def test_what_another_seat_does_not_hold_is_told_only_for_want_of_another_reason(
@@ -345,6 +359,7 @@ def test_points_before_the_end_are_not_told(tmp_path: Path) -> None:
     [
         (("-o", "a.png"), "-o: found 'a.png'; expected", "-o: gefunden 'a.png'; erwartet"),
         (("-o", "-"), "-o: found '-'; expected", "-o: gefunden '-'; erwartet"),
+        (("--step", "47"), "--step: found 47; expected", "--step: gefunden 47; erwartet"),
         (
             ("-o", "a.svg", "--seat", "Zoe"),
             "--seat: found 'Zoe'; expected Anna (1), Ben (2), Cleo (3), spectator or referee",

@@ -25,8 +25,8 @@ def test_a_plate_stays_on_the_picture_and_a_covered_hand_is_counted(
     plates = [
         (float(plate.get("x", "")), float(plate.get("width", "")))
         for plate in ElementTree.fromstring(picture).iter(f"{SVG}rect")
-        if plate.get("rx") == "16"
+        if plate.get("rx") == "12" and plate.get("height") == "24"
     ]
     assert len(plates) >= 4
-    assert all(x >= 40 and x + width <= 1160 for x, width in plates)
-    assert {"en": "4 cards", "de": "4 Karten"}[language] in texts_of(picture)
+    assert all(x >= 20 and x + width <= 380 for x, width in plates)
+    assert {"en": "hand: 4 cards", "de": "Hand: 4 Karten"}[language] in texts_of(picture)

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from daumen_rules.conformance.entries import played, subject
-from daumen_rules.conformance.laws import Play, check_laws
+from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.laws import check_laws
 from daumen_rules.conformance.secrecy import what_looks_alike_is_alike
 from daumen_rules.games.catalogue import GAMES, SLUGS, game
+from daumen_rules.pieces.play import Play
 from tests.collection.secrets import WITH_SECRETS, moments
 from tests.conftest import many
 
@@ -30,7 +31,7 @@ def test_the_laws_hold(slug: str) -> None:
     for players in found.rules.seats[: many(1, 3)]:
         for _, rules in found.book.rule_sets:
             for part in _parts(played(found, players, rules, random), many(1, 8)):
-                check_laws(subject(found), part)
+                check_laws(found, part)
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -43,7 +44,7 @@ def test_the_laws_hold_by_every_option(slug: str) -> None:
             rules = found.book.read_rules(f"manual with {option.field}={word}")
             whole = many(False, True)
             play = played(found, found.rules.seats[0], rules, random, None if whole else 6)
-            check_laws(subject(found), _parts(play, many(1, 4))[-1])
+            check_laws(found, _parts(play, many(1, 4))[-1])
 
 
 @pytest.mark.long
@@ -61,7 +62,7 @@ def test_nobody_can_tell_what_is_hidden(slug: str) -> None:
     ):
         players = random.choice(found.rules.seats)
         for moment in moments(found, players, rules, random, many(1, 4)):
-            what_looks_alike_is_alike(subject(found), moment)
+            what_looks_alike_is_alike(found, moment)
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -20,7 +20,7 @@ BY_SEAT = {
     **{name: {"hands"} for name in ("Bidding", "Declaring", "Playing")},
     "Sheet": {"notes"},
     "Stocks": {"chips"},
-    "Table": {"mats", "cards", "points", "hands", "piles", "turned", "won", "kept"},
+    "Table": {"mats", "cards", "points", "hands", "piles", "turned", "won", "kept", "notes"},
 }
 """The fields with an item a seat, by the name of a class."""
 WITHOUT_SIDES = [slug for slug in SLUGS if chapter(slug) != "board" and game(slug).checks.rotated]

@@ -13,7 +13,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from daumen_rules.conformance.game_wire import action_form, opening_of, state_form, wire
+from daumen_rules.conformance.forms import action_form, forms_of, opening_of, state_form
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused
@@ -44,7 +44,7 @@ class GameEngine:
                 return {"legal": [action_form(found, action) for action in actions]}
             case "apply":
                 try:
-                    action = wire(found).action_of(request["action"])
+                    action = forms_of(found).action_of(request["action"])
                 except ExpectedError:
                     return {"refused": True}
                 told = step(plays, self._state, action)
@@ -53,7 +53,7 @@ class GameEngine:
                 self._state = told.state
                 return {"state": state_form(found, self._state)}
             case _:
-                return {"view": wire(found).view(self._state, request["seat"])}
+                return {"view": forms_of(found).view(self._state, request["seat"])}
 
 
 def main() -> None:

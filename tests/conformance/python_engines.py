@@ -8,8 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from daumen_rules import Card, Deal, Kind, Refused, State, legal_actions, step, view
-from daumen_rules.conformance.adapter import SeatAction
-from daumen_rules.conformance.checking import EngineAdapter, InTrick, NewGame, OpenTable, SeatView
+from daumen_rules.games.daumen_drauf.bench.adapter import (
+    EngineAdapter,
+    InTrick,
+    NewGame,
+    OpenTable,
+    SeatAction,
+    SeatView,
+)
 from daumen_rules.games.daumen_drauf.cards import Pack
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, Undealt
 from daumen_rules.games.daumen_drauf.readings import with_flags

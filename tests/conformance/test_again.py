@@ -14,20 +14,18 @@ import pytest
 from click.testing import CliRunner, Result
 
 from daumen_rules import GERMAN
-from daumen_rules.cli.conform_files import REPORTS, report_text
-from daumen_rules.cli.conform_words import Known, report_lines
+from daumen_rules.cli.conform.files import REPORTS, report_text
+from daumen_rules.cli.conform.words import Known, report_lines
 from daumen_rules.cli.main import main
 from daumen_rules.conformance.again import ALONE, Again, again
-from daumen_rules.conformance.bench import Bench
+from daumen_rules.conformance.bench import Bench, bench
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.case import case_form, game_form, read_case
-from daumen_rules.conformance.daumen_drauf.bench import BENCH
-from daumen_rules.conformance.daumen_drauf.forms import opening_of
-from daumen_rules.conformance.game_bench import bench
 from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.report import Plan, Report
 from daumen_rules.games.catalogue import game
 from tests.clock import PATIENT
+from tests.conformance.benches import BENCH
 from tests.conformance.game_engine import GameEngine
 from tests.conformance.own_engine import Form, OwnEngine
 
@@ -119,7 +117,7 @@ def test_a_kept_case_holds_the_games_before_and_is_wrong_with_them_alone() -> No
     (finding,) = _talk(Leftover).findings
     form = case_form(BENCH, finding, "own")
     assert (form["again"], len(form["before"])) == ("after", 2)
-    case = read_case(BENCH, opening_of, json.dumps(form))
+    case = read_case(BENCH, json.dumps(form))
     assert case.games == (*finding.again.before, finding.failure.script)
     assert not OwnEngineReplay(Leftover, case.games[-1:]).goes_wrong()
     assert OwnEngineReplay(Leftover, case.games).goes_wrong()
@@ -149,9 +147,7 @@ def test_a_failure_to_answer_that_needs_earlier_games_is_kept_with_them() -> Non
     assert fault.again.how == "after"
     assert len(fault.again.before) == 2
     form = game_form(BENCH, fault.game, "own", fault.again)
-    assert OwnEngineReplay(
-        CrashesLater, read_case(BENCH, opening_of, json.dumps(form)).games
-    ).goes_wrong()
+    assert OwnEngineReplay(CrashesLater, read_case(BENCH, json.dumps(form)).games).goes_wrong()
 
 
 def test_what_comes_by_chance_is_called_so() -> None:

@@ -13,10 +13,10 @@ from daumen_rules.conformance.bench import OtherReading
 from daumen_rules.conformance.by_reading import plays_by
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.checker import Checker, EngineDiffers
-from daumen_rules.conformance.daumen_drauf.bench import BENCH
 from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.report import Plan
-from daumen_rules.conformance.script import script
+from daumen_rules.pieces.bench.script import script
+from tests.conformance.benches import BENCH
 from tests.conformance.own_engine import Form, OwnEngine
 
 
@@ -103,7 +103,7 @@ def test_only_games_that_were_played_count_for_another_reading(left_out: int, pl
         asked.append(len(asked) % 4 >= left_out)
         return True if asked[-1] else None
 
-    worlds = BENCH.worlds(ENGLISH)[:2]
+    worlds = BENCH.settings(ENGLISH)[:2]
     assert plays_by(BENCH, GERMAN, worlds, agrees, 8) == plays
     assert sum(asked) == (8 if plays else 6)
 
@@ -127,8 +127,8 @@ def test_a_difference_is_told_where_the_engine_fails_while_it_is_made_small() ->
 
 
 def test_a_finding_in_cards_without_a_name_has_a_case_and_no_picture() -> None:
-    from daumen_rules.cli.conform_files import case_text
-    from daumen_rules.conformance.daumen_drauf.forms import opening_of
+
+    from daumen_rules.cli.conform.files import case_text
 
     engine = OwnEngine()
 
@@ -138,7 +138,7 @@ def test_a_finding_in_cards_without_a_name_has_a_case_and_no_picture() -> None:
 
     deck = ["Y1p", "Y2h", "G2h", "Y1h", "Y3p", "G2p", "Y2p", "Y3h"]
     flags: Form = {}
-    opening, deal = opening_of(
+    opening, deal = BENCH.forms.opening(
         {"flags": flags, "players": 2, "starter": 0, "hand_size": 2, "deck": deck}
     )
     assert BENCH.is_small(opening)

@@ -14,22 +14,20 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import run_state_machine_as_test
 
-from daumen_rules import ENGLISH, RuleSet
+from daumen_rules import ENGLISH, Action, Event, RuleSet, State
 from daumen_rules.conformance import strategies
-from daumen_rules.conformance.adapter import AdapterError
 from daumen_rules.conformance.checking import (
-    EngineAdapter,
     EngineDiffers,
     EngineFails,
-    OpenTable,
-    SeatView,
     check_engine,
     check_game,
     engine_process,
 )
 from daumen_rules.conformance.machine import EngineMachine
 from daumen_rules.conformance.strategies import DrawnGame
+from daumen_rules.games.daumen_drauf.bench.adapter import EngineAdapter, OpenTable, SeatView
 from daumen_rules.games.daumen_drauf.model import Undealt
+from daumen_rules.pieces.bench.returned import AdapterError
 from tests.conformance.python_engines import Leaking, Library, Speechless, Timid
 
 FEW = settings(
@@ -61,7 +59,7 @@ def test_the_library_as_an_engine_has_no_difference() -> None:
 
 @settings(VERY_FEW)
 @given(strategies.games(strategies.rule_sets(), whole=False))
-def test_one_game_is_checked_where_it_is_drawn(game: DrawnGame) -> None:
+def test_one_game_is_checked_where_it_is_drawn(game: DrawnGame[State, Action, Event]) -> None:
     check_game(Library(), game)
 
 
@@ -286,11 +284,12 @@ def test_a_machine_without_an_engine_says_what_is_missing() -> None:
 def test_what_a_failure_is_drawn_from_is_written_below_it() -> None:
     @settings(FEW)
     @given(strategies.games(whole=False), st.just(None))
-    def check(game: DrawnGame, _: None) -> None:
+    def check(game: DrawnGame[State, Action, Event], _: None) -> None:
         check_game(Timid(), game)
 
     with pytest.raises(EngineDiffers) as raised:
         check()
     notes = "\n".join(raised.value.__notes__)
-    assert "starts, rules: german" in notes
+    assert "to a hand, rules: german" in notes
+    assert "   starts" in notes
     assert "Card(" not in notes

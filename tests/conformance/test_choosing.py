@@ -11,25 +11,25 @@ from typing import Any
 import pytest
 
 from daumen_rules import ENGLISH, GERMAN
-from daumen_rules.conformance.bench import Blame
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.choosing import SMALL_FIRST, chosen_games
-from daumen_rules.conformance.daumen_drauf.bench import BENCH
-from daumen_rules.conformance.daumen_drauf.rarities import rarities_of
 from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.report import Plan
 from daumen_rules.conformance.voting import voted
 from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf.bench.rarities import rarities_of
 from daumen_rules.games.daumen_drauf.model import Finished
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.ruling import Refused
+from daumen_rules.pieces.bench.special import Blame
+from tests.conformance.benches import BENCH
 from tests.conformance.own_engine import Form, OwnEngine
 
 
 @cache
 def _games(games: int, rule_sets: int, seed: int = 0) -> list[tuple[str, Any]]:
     rules = (GERMAN, ENGLISH, GERMAN, ENGLISH, GERMAN, ENGLISH)[:rule_sets]
-    by_rules = [BENCH.worlds(one) for one in rules]
+    by_rules = [BENCH.settings(one) for one in rules]
     return list(chosen_games(BENCH, by_rules, games, seed, illegal=True))
 
 

@@ -14,14 +14,14 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from daumen_rules.conformance.bench import made_up
+from daumen_rules.conformance.asking import Asking, failure
+from daumen_rules.conformance.bench import bench
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.engine import Engine
-from daumen_rules.conformance.game_bench import bench
-from daumen_rules.conformance.game_wire import wire
+from daumen_rules.conformance.forms import forms_of
+from daumen_rules.conformance.made_up import made_up
 from daumen_rules.conformance.messages import Conversation, FunctionTalker, ProcessTalker
 from daumen_rules.conformance.report import Plan
-from daumen_rules.conformance.script import Asking, failure
 from daumen_rules.games.catalogue import SLUGS, game
 from tests.conformance.game_engine import GameEngine
 from tests.conftest import many
@@ -51,14 +51,14 @@ def _function(slug: str, reading: str = "") -> Generator[FunctionTalker, None, N
 @pytest.mark.parametrize("slug", SLUGS)
 def test_the_library_agrees_with_itself_over_the_protocol(slug: str) -> None:
     found = bench(game(slug))
-    world = found.worlds(game(slug).book.default)[-1]
+    world = found.settings(game(slug).book.default)[-1]
     played = made_up(found, world, found.policies[0], Random(slug), 0.2, longest=MOVES)
     assert played.moves
-    talk = Conversation(FunctionTalker(GameEngine(slug).answer), found.wire)
-    asking = Asking(rules=found.game.rules, wire=found.wire, hello=talk.hello(slug))
+    talk = Conversation(FunctionTalker(GameEngine(slug).answer), found.forms)
+    asking = Asking(rules=found.game.rules, forms=found.forms, hello=talk.hello(slug))
     asks = asking.asks(played, all_views=False)
     answers = talk.ask(asks)
-    assert failure(played, asks, answers, found.wire) is None
+    assert failure(played, asks, answers, found.forms) is None
     for ask, answer in zip(asks, answers, strict=True):
         assert _shape("request").is_valid(dict(ask.request))
         assert _shape(f"{ask.topic}_answer").is_valid(dict(answer))
@@ -93,6 +93,6 @@ def test_an_engine_in_another_process() -> None:
 def test_hidden_cards_are_not_in_a_view_and_seats_are_shifted() -> None:
     found = game("mau-mau")
     state = found.rules.start(2, found.book.default)
-    form = wire(found).view(state, 0)
+    form = forms_of(found).view(state, 0)
     assert "rules" not in form
     assert not {"Deal", "Card"} & set(str(form))

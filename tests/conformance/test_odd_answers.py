@@ -16,19 +16,18 @@ import pytest
 from click.testing import CliRunner, Result
 
 from daumen_rules import GERMAN
-from daumen_rules.cli.conform_files import REPORTS, report_text
-from daumen_rules.cli.conform_words import Known, report_lines
+from daumen_rules.cli.conform.files import REPORTS, report_text
+from daumen_rules.cli.conform.words import Known, report_lines
 from daumen_rules.cli.main import main
-from daumen_rules.conformance.bench import Bench
+from daumen_rules.conformance.bench import Bench, bench
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.clean import DEEPEST, clean, clean_lines, read_line
-from daumen_rules.conformance.daumen_drauf.bench import BENCH
-from daumen_rules.conformance.game_bench import bench
 from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.report import Plan, Report
-from daumen_rules.conformance.shapes import as_list, as_object
 from daumen_rules.games.catalogue import game
+from daumen_rules.pieces.bench.shapes import as_list, as_object
 from tests.clock import PATIENT
+from tests.conformance.benches import BENCH
 from tests.conformance.game_engine import GameEngine
 from tests.conformance.own_engine import Form, OwnEngine
 from tests.conftest import many

@@ -17,9 +17,12 @@ import pytest
 from attrs import fields
 from hypothesis import Phase, settings
 
-from daumen_rules.conformance.checking import InTrick, NewGame, OpenTable, SeatView
-from daumen_rules.conformance.daumen_drauf.hits import EXECUTABLE
+from daumen_rules import RuleSet
+from daumen_rules.conformance.occasions import executable
 from daumen_rules.conformance.plugin import DaumenCase, cases
+from daumen_rules.games.daumen_drauf.bench.adapter import InTrick, NewGame, OpenTable, SeatView
+from tests.conformance.benches import BENCH
+from tests.conformance.game_engine import GameEngine
 from tests.conformance.python_engines import Library
 
 HERE = Path(__file__).parent
@@ -76,7 +79,9 @@ WRONG_MARKERS = (
     ("clauses=[]", "clauses: found []; expected ids or patterns"),
     ('rules="klingon"', "found 'klingon'; expected a rule set: german or english"),
     ("rules=3", "rules: found 3; expected a RuleSet or its words"),
-    ("game=3", "found game=3; expected rules, clauses, players, games, language"),
+    ("deck=3", "found deck=3; expected rules, clauses, players, games, language, game"),
+    ("game=3", "game: found 3; expected the name of a game, such as 'skat', or a Game"),
+    ('game="skatt"', "game: no game 'skatt'; the nearest are skat"),
     ("games=0", "games: found 0; expected a number from 1 up"),
     ("players=9", "players: found 9; expected a number from 2 to 7"),
     ('language="fr"', "language: found 'fr'; expected 'en' or 'de'"),
@@ -120,7 +125,7 @@ def test_tests_without_a_case_do_not_import_the_library(folder: Path) -> None:
 
 
 def test_the_cases_are_the_clauses_that_a_game_can_come_upon() -> None:
-    assert [case.clause for case in cases()] == list(EXECUTABLE)
+    assert [case.clause for case in cases()] == list(executable(BENCH))
     assert [str(case) for case in cases(clauses="HIGH-*")] == [f"HIGH-{n}" for n in range(1, 6)]
     assert [str(case) for case in cases(clauses=["PARRY-4", "FILL-[12]"])] == [
         "PARRY-4",
@@ -135,7 +140,7 @@ def test_the_cases_are_the_clauses_that_a_game_can_come_upon() -> None:
 
 
 @pytest.mark.daumen_rules(rules="english", clauses=["FILL-3", "END-6"], games=4)
-def test_a_right_engine_passes(daumen_case: DaumenCase) -> None:
+def test_a_right_engine_passes(daumen_case: DaumenCase[RuleSet]) -> None:
     daumen_case.check(Library())
 
 
@@ -168,14 +173,15 @@ def test_the_page_has_every_field_that_an_adapter_reads_or_fills() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("number", range(5))
+@pytest.mark.parametrize("number", range(6))
 def test_the_other_code_of_the_page_runs(number: int) -> None:
     """Each block, with the library as the engine; tests in it are called, with few games."""
     blocks = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
     others = [block for block in blocks if not block.startswith(('"""', "import pytest\n"))]
-    assert len(others) == 5
+    assert len(others) == 6
     few = settings(max_examples=4, database=None, phases=[Phase.generate], deadline=None)
     names: dict[str, Any] = {"MyEngine": Library, "__name__": "page"}
+    names["MyOtherEngine"] = lambda: GameEngine("wolf-und-schafe").answer
     exec(others[number], names)
     for name, value in list(names.items()):
         if name.startswith("test_"):

@@ -9,9 +9,9 @@ import pytest
 
 from daumen_rules import GERMAN
 from daumen_rules.conformance.campaign import Campaign
-from daumen_rules.conformance.daumen_drauf.bench import BENCH
 from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.report import Finding, Plan
+from tests.conformance.benches import BENCH
 from tests.conformance.own_engine import Form, OwnEngine
 
 

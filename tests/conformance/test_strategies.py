@@ -10,15 +10,29 @@ import pytest
 from hypothesis import HealthCheck, Phase, find, given, settings
 from hypothesis import strategies as st
 
-from daumen_rules import ENGLISH, GAME, GERMAN, Card, Deal, Refused, RuleSet, deck, legal_actions
+from daumen_rules import (
+    ENGLISH,
+    GAME,
+    GERMAN,
+    Action,
+    Deal,
+    Event,
+    Refused,
+    RuleSet,
+    State,
+    deck,
+    legal_actions,
+)
 from daumen_rules.conformance import laws, strategies
-from daumen_rules.conformance.daumen_drauf.hits import EXECUTABLE, NOT_IN_A_GAME, hits
-from daumen_rules.conformance.daumen_drauf.subject import DAUMEN_DRAUF
+from daumen_rules.conformance.occasions import clauses_shown, executable
 from daumen_rules.conformance.strategies import DrawnGame, games_citing
+from daumen_rules.games.daumen_drauf.game import every_attempt
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, Undealt
 from daumen_rules.kernel.clause import Clause
+from tests.conformance.benches import BENCH
 from tests.conftest import many
 
+Drawn = DrawnGame[State, Action, Event]
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 SOME = settings(
     max_examples=5,
@@ -44,13 +58,11 @@ def smallest(strategy: st.SearchStrategy[Any], holds: Callable[[Any], bool] = an
 
 
 @SOME
-@given(strategies.cards(), strategies.kinds(), strategies.players(), st.data())
-def test_cards_kinds_and_decks_are_those_of_the_game(
-    card: Card, kind: object, players: int, data: st.DataObject
-) -> None:
-    assert card in deck(7)
-    assert kind in {card.kind for card in deck(7)}
-    assert sorted(data.draw(strategies.decks(players))) == list(deck(players))
+@given(strategies.players(), st.data())
+def test_the_cards_dealt_are_those_of_the_game(players: int, data: st.DataObject) -> None:
+    game = data.draw(strategies.deals(players=players, packs="manual"))
+    assert isinstance(game.deal, Deal)
+    assert sorted(game.deal.cards) == list(deck(players))
 
 
 def test_what_is_drawn_shrinks_to_the_plainest() -> None:
@@ -67,7 +79,7 @@ def test_what_is_drawn_shrinks_to_the_plainest() -> None:
 
 @SOME
 @given(strategies.games(st.just(ENGLISH), 2), strategies.games(players=5, packs="manual"))
-def test_a_whole_game_goes_to_its_end(small: DrawnGame, large: DrawnGame) -> None:
+def test_a_whole_game_goes_to_its_end(small: Drawn, large: Drawn) -> None:
     for game in (small, large):
         assert isinstance(game.state(len(game.moves)), Finished)
     assert isinstance(small.opening, Undealt)
@@ -78,13 +90,20 @@ def test_a_whole_game_goes_to_its_end(small: DrawnGame, large: DrawnGame) -> Non
 
 @SOME
 @given(strategies.games(whole=False, forbidden=True))
-def test_a_drawn_game_says_what_it_is_in_the_notation_of_records(game: DrawnGame) -> None:
-    first, second, *moves = repr(game).splitlines()
-    assert first.endswith("starts, rules: german")
-    assert isinstance(game.deal, Deal)
-    assert second == f"deck: {' '.join(map(str, game.deal.cards))}"
+def test_a_drawn_game_says_what_it_is(game: Drawn) -> None:
+    opening, dealt = game.opening, game.dealt
+    assert isinstance(opening, Undealt)
+    assert isinstance(dealt, Playing)
+    first, *told = repr(game).splitlines()
+    hands, (pile, *moves) = told[: opening.players], told[opening.players :]
+    assert first.startswith(f"{opening.players} seats, ")
+    assert first.endswith("to a hand, rules: german")
+    for seat, (line, hand) in enumerate(zip(hands, dealt.table.hands, strict=True)):
+        assert line.removesuffix("   starts").split()[1:] == [str(card) for card in hand]
+        assert line.endswith("   starts") == (seat == opening.starter)
+    assert pile.split(": ")[1].split() == [str(c) for c in dealt.table.pile] or ["–"]
     refused = [isinstance(move.answer, Refused) for move in game.moves]
-    assert [line.endswith("(not allowed)") for line in moves] == refused
+    assert [line.endswith(" (tried, not allowed)") for line in moves] == refused
 
 
 @SOME
@@ -94,15 +113,15 @@ def test_actions_are_those_that_are_allowed(data: st.DataObject) -> None:
     assert isinstance(state, Playing | Finished)
     if isinstance(state, Playing):
         assert data.draw(strategies.actions(state)) in legal_actions(state)
-    assert data.draw(strategies.attempts(state)) in set(strategies.every_attempt(state))
+    assert data.draw(strategies.attempts(state)) in set(every_attempt(state))
 
 
-@pytest.mark.parametrize("clause", EXECUTABLE, ids=str)
+@pytest.mark.parametrize("clause", executable(BENCH), ids=str)
 def test_games_that_cite_a_clause_come_upon_it(clause: Clause) -> None:
     @settings(SOME, max_examples=many(1, 10))
     @given(strategies.games_citing(clause))
-    def check(game: DrawnGame) -> None:
-        assert clause in hits(game)
+    def check(game: Drawn) -> None:
+        assert clause in clauses_shown(BENCH, game)
 
     check()
 
@@ -133,7 +152,7 @@ def test_a_clause_that_no_game_comes_upon_is_refused_with_the_reason() -> None:
 
 def test_every_clause_that_computes_is_executable_or_says_why_not() -> None:
     computing = {clause for clause in GAME.book.clauses if clause.kind.computes}
-    assert set(EXECUTABLE) | set(NOT_IN_A_GAME) == computing
+    assert set(executable(BENCH)) | set(BENCH.special.occasions.never) == computing
 
 
 def test_a_number_of_players_that_cannot_play_is_refused() -> None:
@@ -170,11 +189,11 @@ def test_rules_may_be_given_in_words() -> None:
 
 def test_laws_are_asked_of_plays_only() -> None:
     game = smallest(strategies.games())
-    laws.check_laws(DAUMEN_DRAUF, game.play)
+    laws.check_laws(GAME, game.play)
     with pytest.raises(ValueError, match=r"^play: found .* DrawnGame; expected a Play, such as `g"):
-        laws.check_laws(DAUMEN_DRAUF, game)
-    wrong: Any = GAME
-    with pytest.raises(ValueError, match=r"^subject: found .*expected a Subject, such as DAUMEN_"):
+        laws.check_laws(GAME, game)
+    wrong: Any = GAME.rules
+    with pytest.raises(ValueError, match=r"^game: found .*expected a Game, such as GAME"):
         laws.check_laws(wrong, game.play)
 
 
@@ -182,7 +201,7 @@ def test_laws_are_asked_of_plays_only() -> None:
 def test_every_law_of_games_holds_in_drawn_games(law: laws.Law) -> None:
     @settings(max_examples=many(3, 100), deadline=None, suppress_health_check=SLOW)
     @given(strategies.games(strategies.rule_sets(), whole=False, forbidden=False))
-    def check(game: DrawnGame) -> None:
-        law(DAUMEN_DRAUF, game.play)
+    def check(game: Drawn) -> None:
+        law(GAME, game.play)
 
     check()

@@ -11,11 +11,21 @@ from typing import Any
 
 import pytest
 
-from daumen_rules import GERMAN, Card, Deal, Parry, Pass, RuleSet, Show, legal_actions, start
+from daumen_rules import (
+    GERMAN,
+    Card,
+    Deal,
+    Event,
+    Parry,
+    Pass,
+    RuleSet,
+    Show,
+    State,
+    legal_actions,
+    start,
+)
 from daumen_rules.conformance.checker import Checker, EngineDiffers
-from daumen_rules.conformance.daumen_drauf.hits import Played
-from daumen_rules.conformance.script import script
-from daumen_rules.conformance.telling import failure_record
+from daumen_rules.games.daumen_drauf.bench.record import failure_record
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Action
 from daumen_rules.games.daumen_drauf.notation import read_text, write_text
@@ -23,8 +33,10 @@ from daumen_rules.games.daumen_drauf.packs import study_pack
 from daumen_rules.games.daumen_drauf.replay import Illegal, Unfinished, replay
 from daumen_rules.games.daumen_drauf.wire import state_form
 from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.bench.script import Script, script
 from tests.conformance.python_engines import Library
 
+Played = Script[State, Action, Event]
 Form = dict[str, Any]
 Lie = Callable[[Form], Form | None]
 """Changes an answer, or gives another one."""

@@ -16,14 +16,14 @@ from typing import Any
 import pytest
 
 from daumen_rules import GERMAN
-from daumen_rules.cli.conform_words import Known, report_lines
+from daumen_rules.cli.conform.words import Known, report_lines
 from daumen_rules.conformance.campaign import Campaign
-from daumen_rules.conformance.daumen_drauf.bench import BENCH
 from daumen_rules.conformance.engine import Engine, Trouble
 from daumen_rules.conformance.fault_words import fault_lines
 from daumen_rules.conformance.messages import ProcessTalker
 from daumen_rules.conformance.offspring import met, new_mark, offspring
 from daumen_rules.conformance.report import Plan, Report
+from tests.conformance.benches import BENCH
 
 OWN = Path(__file__).parent / "own_engine.py"
 STARTED: list[int] = []

@@ -14,22 +14,22 @@ from attrs import define
 from click.testing import CliRunner, Result
 
 from daumen_rules import ENGLISH, GERMAN, RuleSet, deals, start
-from daumen_rules.cli.conform_cases import status_of
-from daumen_rules.cli.conform_talk import Limit, Watch
-from daumen_rules.cli.conform_words import Known, report_lines
+from daumen_rules.cli.conform.cases import status_of
+from daumen_rules.cli.conform.process import Limit, Watch
+from daumen_rules.cli.conform.words import Known, report_lines
 from daumen_rules.cli.main import main
+from daumen_rules.conformance.bench import bench
 from daumen_rules.conformance.campaign import Campaign
-from daumen_rules.conformance.daumen_drauf.bench import BENCH
-from daumen_rules.conformance.daumen_drauf.suite import suite
 from daumen_rules.conformance.engine import Engine, TimeIsUpError
-from daumen_rules.conformance.game_bench import bench
+from daumen_rules.conformance.hello import Hello
 from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.programme import GAMES, Programme
 from daumen_rules.conformance.report import Plan, Report
-from daumen_rules.conformance.wire import Fields, Hello
 from daumen_rules.games.catalogue import game
 from daumen_rules.games.daumen_drauf.readings import with_flags
+from daumen_rules.pieces.bench.forms import Fields
 from tests.clock import PATIENT
+from tests.conformance.benches import BENCH
 from tests.conformance.own_engine import Form, OwnEngine
 
 OWN = [sys.executable, str(Path(__file__).parent / "own_engine.py")]
@@ -72,7 +72,7 @@ def _talk(
     return Campaign(BENCH, talker, Plan(**(usual | plan))).run()
 
 
-SUITE = suite(())
+SUITE = BENCH.suite()
 """The fixed games by all rule sets."""
 
 
@@ -166,8 +166,8 @@ def test_what_hello_leaves_out_is_not_missing() -> None:
         def __init__(self) -> None:
             super().__init__(leaves_out=("small_packs", "illegal", "views"))
 
-    report = _talk(Leaves, games=3, suite=suite((GERMAN,), (2,)))
-    assert report.suite < len(suite((GERMAN,), (2,)))
+    report = _talk(Leaves, games=3, suite=BENCH.suite((GERMAN,), (2,)))
+    assert report.suite < len(BENCH.suite((GERMAN,), (2,)))
     assert report.games == report.planned
     assert status_of(report) == 0
 
@@ -180,7 +180,7 @@ def _hello(*rules: str) -> Hello:
 
 
 def _named(*rules: str) -> list[RuleSet]:
-    return [found for found in BENCH.every() if BENCH.plays(_hello(*rules), found)]
+    return [found for found in BENCH.rule_sets() if BENCH.plays(_hello(*rules), found)]
 
 
 def test_all_rule_sets_that_hello_names_are_played() -> None:
@@ -189,14 +189,14 @@ def test_all_rule_sets_that_hello_names_are_played() -> None:
     assert _named("english", "german") == [GERMAN, ENGLISH]
     assert greedy in _named("german", "refill_short=one_by_one")
     assert ENGLISH not in _named("german", "refill_short=one_by_one")
-    assert _named("all") == list(BENCH.every())
+    assert _named("all") == list(BENCH.rule_sets())
     assert _named("french") == []
     for flag in {flag for question in BENCH.game.book.questions() for flag in question.flags}:
         if flag not in ("match_measure", "next_starter"):
-            assert len({getattr(rules, flag) for rules in BENCH.every()}) > 1, flag
+            assert len({getattr(rules, flag) for rules in BENCH.rule_sets()}) > 1, flag
 
 
-FLAGS: Any = BENCH.wire.new(start(2), deals(start(2)).at(0))["flags"]
+FLAGS: Any = BENCH.forms.new(start(2), deals(start(2)).at(0))["flags"]
 """Those of the German manual."""
 
 
@@ -230,7 +230,7 @@ def test_an_engine_that_says_what_it_plays_passes_and_what_was_left_out_is_said(
     assert status_of(report) == 0
     lines = list(report_lines(BENCH, report, Known({}), "en"))
     (left_out,) = (line for line in lines if "rule sets left out" in line)
-    assert left_out.startswith(f"{len(BENCH.every()) - 1} rule sets left out")
+    assert left_out.startswith(f"{len(BENCH.rule_sets()) - 1} rule sets left out")
     assert "english" in left_out
 
 
@@ -245,7 +245,7 @@ def test_every_other_game_is_by_a_manual_where_nobody_asks_for_rules() -> None:
     assert report.planned == 0
     programme = Programme(BENCH, Plan(), _hello("all"))
     turns = programme.turns()
-    assert set(turns) == set(BENCH.every())
+    assert set(turns) == set(BENCH.rule_sets())
     assert all(rules in (GERMAN, ENGLISH) for rules in turns[::2])
     assert programme.games == 3 * GAMES
     assert Programme(BENCH, Plan(), _hello("german")).games == GAMES
@@ -253,9 +253,12 @@ def test_every_other_game_is_by_a_manual_where_nobody_asks_for_rules() -> None:
 
 def test_all_options_that_hello_names_are_played_in_a_game_of_the_collection() -> None:
     own = bench(game("wolf-und-schafe"))
-    named = [rules for rules in own.every() if own.plays(_hello("first=sheep"), rules)]
-    assert [own.rules_words(rules) for rules in named] == ["manual", "manual with first=sheep"]
-    assert list(own.every()) == [r for r in own.every() if own.plays(_hello("all"), r)]
+    named = [rules for rules in own.rule_sets() if own.plays(_hello("first=sheep"), rules)]
+    assert [own.game.book.write_rules(rules) for rules in named] == [
+        "manual",
+        "manual with first=sheep",
+    ]
+    assert list(own.rule_sets()) == [r for r in own.rule_sets() if own.plays(_hello("all"), r)]
 
 
 def _conform(*words: str) -> Result:
@@ -266,7 +269,7 @@ def _conform(*words: str) -> Result:
 def test_without_rules_the_command_plays_all_that_the_engine_names() -> None:
     done = _conform("--players", "2", "--games", "2", "--", *OWN)
     assert done.exit_code == 0
-    assert f"rules: {len(BENCH.every())} rule sets; " in done.stdout
+    assert f"rules: {len(BENCH.rule_sets())} rule sets; " in done.stdout
     sheep = [sys.executable, str(Path(__file__).parent / "game_engine.py"), "wolf-und-schafe"]
     wrong = _conform("--game", "wolf-und-schafe", "--games", "9", "--", *sheep, "first=wolf")
     assert wrong.exit_code == 1

@@ -12,14 +12,14 @@ import pytest
 from click.testing import CliRunner
 
 from daumen_rules import GAME, GERMAN
-from daumen_rules.cli.conform_cases import status_of
-from daumen_rules.cli.conform_files import fault_text
-from daumen_rules.cli.conform_words import Known, report_lines
+from daumen_rules.cli.conform.cases import status_of
+from daumen_rules.cli.conform.files import fault_text
+from daumen_rules.cli.conform.words import Known, report_lines
 from daumen_rules.cli.main import main
 from daumen_rules.conformance.campaign import Campaign
-from daumen_rules.conformance.daumen_drauf.bench import BENCH
 from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.report import Plan, Report
+from tests.conformance.benches import BENCH
 from tests.conformance.own_engine import Form, OwnEngine
 
 

@@ -36,6 +36,10 @@ PLANTED = {
         "cli/check/told.py": "daumen_rules.games.daumen_drauf.replay",
         "cli/convert.py": "daumen_rules.games.daumen_drauf.notation",
     },
+    "the test bench knows games by the catalogue alone": {
+        "conformance/telling.py": "daumen_rules.games.daumen_drauf.cards",
+        "conformance/asking.py": "daumen_rules.games.dice.kniffel.game",
+    },
     "the rooms of Daumen drauf! in reading order": {
         "games/daumen_drauf/cards.py": "daumen_rules.games.daumen_drauf.transition"
     },

@@ -28,11 +28,10 @@ from daumen_rules import (
     witness,
 )
 from daumen_rules.conformance import laws
-from daumen_rules.conformance.daumen_drauf.subject import DAUMEN_DRAUF
-from daumen_rules.conformance.laws import Play
 from daumen_rules.games.daumen_drauf.events import Parried, Shown
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
 from daumen_rules.kernel.seats import NATURE
+from daumen_rules.pieces.play import Play
 from tests.laws.played import Game, table_of, whole_deck
 from tests.laws.sights import cards_in, faces_in, faces_seen, some_viewers, viewers
 from tests.parts import changed
@@ -41,7 +40,7 @@ from tests.parts import changed
 
 
 def every_event_cites_a_clause(game: Game) -> None:
-    laws.every_event_cites_a_clause(DAUMEN_DRAUF, Play(game.before, game.steps))
+    laws.every_event_cites_a_clause(GAME, Play(game.before, game.steps))
 
 
 def events_are_counted(game: Game) -> None:
@@ -165,10 +164,10 @@ def legal_actions_are_those_that_step_accepts(game: Game, states: int = 1) -> No
     def everything(_: State) -> Iterator[Action]:
         return attempts(game.players)
 
-    subject = attrs.evolve(DAUMEN_DRAUF, game=changed(GAME, attempts=everything))
+    asked = changed(GAME, attempts=everything)
     for place in game.sample(states):
         state = game.states[place]
-        laws.legal_actions_are_those_that_step_accepts(subject, Play(state))
+        laws.legal_actions_are_those_that_step_accepts(asked, Play(state))
         offered = legal_actions(state)
         for viewer in viewers(game):
             mine = tuple(a for a in offered if not isinstance(a, Deal) and a.seat == viewer)
@@ -177,7 +176,7 @@ def legal_actions_are_those_that_step_accepts(game: Game, states: int = 1) -> No
 
 def there_is_always_something_to_do(game: Game) -> None:
     """Before the end, and nothing after it; Nature alone moves before the deal."""
-    laws.there_is_always_something_to_do(DAUMEN_DRAUF, Play(game.before, game.steps))
+    laws.there_is_always_something_to_do(GAME, Play(game.before, game.steps))
     assert not legal_actions(game.before)
     assert GAME.rules.movers(game.before) == (NATURE,)
     for state in game.states[1:]:
@@ -190,7 +189,7 @@ def there_is_always_something_to_do(game: Game) -> None:
 
 def names_its_clauses(refused: Refused) -> None:
     """At least one, each of the register, each told in both languages."""
-    laws.names_its_clauses(DAUMEN_DRAUF, refused)
+    laws.names_its_clauses(GAME, refused)
 
 
 def refusals_leave_nothing_behind(game: Game) -> None:

@@ -6,6 +6,7 @@ choice by itself, so that a broken law shrinks to a short game.
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 from typing import Any, Final
 
@@ -13,8 +14,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from daumen_rules import ENGLISH, GERMAN, Card, RuleSet, start
-from daumen_rules.conformance.strategies import FLAG_GROUPS, mixed_rules
-from daumen_rules.games.daumen_drauf.readings import with_flags
+from daumen_rules.conformance.strategies import mixed_rules
+from daumen_rules.games.daumen_drauf.readings import FLAGS, flag_words, with_flags
 from tests.conftest import EXAMPLES
 from tests.laws.played import Game, by_temper, play, whole_deck
 
@@ -36,7 +37,31 @@ TEMPERS: Final = (
 )
 """Weights of showing, passing and parrying: even, forward, timid, and so on."""
 
-GROUPS: Final = FLAG_GROUPS
+_ENTANGLED: Final = (
+    ("parry_timing", "self_parry"),
+    ("end_test", "covered_card_is_hand_card", "unfinished_trick", "refill_scope"),
+)
+"""Flags of which not every combination makes sense."""
+
+
+def _makes_sense(flags: dict[str, str]) -> bool:
+    try:
+        with_flags(GERMAN, flags)
+    except ValueError:
+        return False
+    return True
+
+
+def _choices(names: tuple[str, ...]) -> list[dict[str, str]]:
+    """All sensible ways to set some flags, the German ones first."""
+    every = (dict(zip(names, words, strict=True)) for words in product(*map(flag_words, names)))
+    return [flags for flags in every if _makes_sense(flags)]
+
+
+GROUPS: Final = (
+    *(_choices(names) for names in _ENTANGLED),
+    *(_choices((flag,)) for flag in FLAGS if not any(flag in names for names in _ENTANGLED)),
+)
 """All flags, in groups that can be set apart from each other."""
 
 seats: st.SearchStrategy[int] = st.integers(2, 7)

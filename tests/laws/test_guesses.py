@@ -9,13 +9,24 @@ from math import sqrt
 
 import pytest
 
-from daumen_rules import ENGLISH, SPECTATOR, Card, Deal, Kind, Show, deals, knowledge, start, view
-from daumen_rules.conformance.daumen_drauf.subject import DAUMEN_DRAUF
-from daumen_rules.conformance.laws import Play
+from daumen_rules import (
+    ENGLISH,
+    GAME,
+    SPECTATOR,
+    Card,
+    Deal,
+    Kind,
+    Show,
+    deals,
+    knowledge,
+    start,
+    view,
+)
 from daumen_rules.conformance.secrecy import nobody_can_tell
 from daumen_rules.games.daumen_drauf import cards
 from daumen_rules.games.daumen_drauf.setup import kinds
 from daumen_rules.kernel.seats import Viewer
+from daumen_rules.pieces.play import Play
 from tests.laws.guesses import bytes_that_tell, figures
 from tests.laws.played import Game, replay
 from tests.laws.worlds import renamed, twins_of
@@ -51,7 +62,7 @@ def test_the_kind_that_a_view_holds_is_one_object_for_both_fangs() -> None:
 def test_nobody_can_tell_the_fang_that_was_led(viewer: Viewer) -> None:
     """Not seat 2, who holds the twin and so knows it."""
     one, other = (Play(game.before, game.steps) for game in lead())
-    nobody_can_tell(DAUMEN_DRAUF, viewer, one, other)
+    nobody_can_tell(GAME, viewer, one, other)
 
 
 @pytest.mark.long
@@ -95,4 +106,4 @@ def test_whoever_guesses_finds_a_kind_that_is_another_object_for_each_card() -> 
 def test_a_kind_that_is_another_object_for_each_card_breaks_the_law() -> None:
     one, other = (Play(game.before, game.steps) for game in lead())
     with pytest.raises(AssertionError, match="can tell"):
-        nobody_can_tell(DAUMEN_DRAUF, 1, one, other)
+        nobody_can_tell(GAME, 1, one, other)

@@ -10,13 +10,12 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from daumen_rules import ENGLISH, GERMAN, Colour, Deal, Refused, State, legal_actions, step
+from daumen_rules import ENGLISH, GAME, GERMAN, Colour, Deal, Refused, State, legal_actions, step
 from daumen_rules.conformance import laws
-from daumen_rules.conformance.daumen_drauf.subject import DAUMEN_DRAUF
-from daumen_rules.conformance.laws import Play
 from daumen_rules.games.daumen_drauf.events import Inspected
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
 from daumen_rules.games.daumen_drauf.readings import Inspection, RefillFirst
+from daumen_rules.pieces.play import Play
 from tests.laws import strategies as our
 from tests.laws import symmetry as turn
 from tests.laws.event_laws import attempts
@@ -27,7 +26,7 @@ from tests.laws.worlds import renamed, twins_of
 @our.one_in(3)
 @given(our.whole_games)
 def test_the_same_deal_and_actions_make_the_same_game(game: Game) -> None:
-    laws.the_same_actions_make_the_same_game(DAUMEN_DRAUF, Play(game.before, game.steps))
+    laws.the_same_actions_make_the_same_game(GAME, Play(game.before, game.steps))
 
 
 @pytest.mark.cites("TURN-1", "START-1")

@@ -11,6 +11,7 @@ from typing import TypeAlias, get_args
 from attrs import evolve
 
 from daumen_rules import (
+    GAME,
     Action,
     Card,
     Deal,
@@ -21,18 +22,19 @@ from daumen_rules import (
     View,
     knowledge,
 )
-from daumen_rules.cli.pictures.scenes import story
-from daumen_rules.cli.pictures.table import table_picture
-from daumen_rules.conformance.daumen_drauf.subject import DAUMEN_DRAUF
-from daumen_rules.conformance.laws import AnySubject, Play
+from daumen_rules.cli.pictures.drawing import frame_picture
 from daumen_rules.conformance.secrecy import eye_of, nobody_can_tell
 from daumen_rules.games.daumen_drauf.events import Scored, Skipped
 from daumen_rules.games.daumen_drauf.model import Finished, Kind, Playing, Tally
+from daumen_rules.games.daumen_drauf.noted import played as noted_game
 from daumen_rules.games.daumen_drauf.reasons import Explanation, explain
 from daumen_rules.games.daumen_drauf.replay import replay as replay_record
 from daumen_rules.games.daumen_drauf.rules import DaumenDrauf
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.play import Play
+from daumen_rules.pieces.story import story
 from tests.laws.played import Game, replay, table_of, whole_deck
 from tests.laws.sights import faces_seen
 from tests.laws.test_save_and_load import recorded
@@ -93,7 +95,7 @@ def jumps(game: Game) -> list[list[int]]:
     return [[e.seat for e in told.events if isinstance(e, Skipped)] for told in game.steps]
 
 
-def look_alike(viewer: Viewer, a: Game, b: Game, subject: AnySubject = DAUMEN_DRAUF) -> None:
+def look_alike(viewer: Viewer, a: Game, b: Game, asked: AnyGame = GAME) -> None:
     """Two games give a viewer the same, byte by byte: views, knowledge, events, who may act, what
     he may do, and the refusals of whatever he tries at their end and once on the way.
 
@@ -102,19 +104,16 @@ def look_alike(viewer: Viewer, a: Game, b: Game, subject: AnySubject = DAUMEN_DR
     """
     assert len(a.steps) == len(b.steps)
     if points_of(a.states[-1]) != points_of(b.states[-1]):
-        silent = without_points(subject.game.rules)
-        subject = evolve(subject, game=evolve(subject.game, rules=silent))
+        asked = evolve(asked, rules=without_points(asked.rules))
     on_the_way = a.salt % len(a.states)
-    nobody_can_tell(
-        subject, viewer, Play(a.before, a.steps), Play(b.before, b.steps), (on_the_way,)
-    )
+    nobody_can_tell(asked, viewer, Play(a.before, a.steps), Play(b.before, b.steps), (on_the_way,))
 
 
 def are_told_alike(viewer: Viewer, a: Game, b: Game, steps: Iterable[int]) -> None:
     """After some steps two games are drawn alike for a viewer, and what was done has the same
     reasons for him.
     """
-    eye = eye_of(DAUMEN_DRAUF)
+    eye = eye_of(GAME)
     both = ((drawn(game, viewer, steps), explained(game, viewer, steps)) for game in (a, b))
     found = eye.tells(*both)
     assert found is None, f"{viewer} can tell: {found}"
@@ -123,9 +122,9 @@ def are_told_alike(viewer: Viewer, a: Game, b: Game, steps: Iterable[int]) -> No
 def drawn(game: Game, viewer: Viewer, steps: Iterable[int]) -> tuple[str, ...]:
     """The pictures of a game after some steps, the deal being step 0, in both languages."""
     record = recorded(game)
-    told = story(record, replay_record(record, record.rules), 1, (viewer,))
+    told = story(noted_game(record, replay_record(record, record.rules), 0), (viewer,))
     return tuple(
-        table_picture(told, viewer, number, language)
+        frame_picture(told, viewer, number, language)
         for number in steps
         for language in get_args(Language)
     )

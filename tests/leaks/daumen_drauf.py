@@ -28,7 +28,6 @@ from daumen_rules import (
     view,
     witness,
 )
-from daumen_rules.cli.pictures import scenes
 from daumen_rules.games.daumen_drauf import cards, reasons
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf import view as views
@@ -39,6 +38,7 @@ from daumen_rules.kernel.canonical import Form
 from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, Row
 from daumen_rules.kernel.seats import Mover, Viewer
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.story import Eye, Referee
 from tests.leaks.planting import Leak, in_daumen_drauf
 
 # What is hidden
@@ -101,7 +101,7 @@ def with_kinds(kind_of: Any, state: State, viewer: Viewer) -> View:
 
 
 def kinds_in_views(patch: pytest.MonkeyPatch, kind_of: Any = doubled) -> None:
-    in_daumen_drauf(patch, of_game={"view": partial(with_kinds, kind_of)})
+    in_daumen_drauf(patch, view=partial(with_kinds, kind_of))
 
 
 def kinds_of_cards(patch: pytest.MonkeyPatch) -> None:
@@ -115,7 +115,7 @@ def kinds_in_events(patch: pytest.MonkeyPatch) -> None:
             return evolve(event, card=doubled(event.card))
         return seen
 
-    in_daumen_drauf(patch, of_game={"witness": told})
+    in_daumen_drauf(patch, witness=told)
 
 
 def kinds_in_knowledge(patch: pytest.MonkeyPatch) -> None:
@@ -158,7 +158,7 @@ def kinds_packed(patch: pytest.MonkeyPatch) -> None:
 def kinds_saved(patch: pytest.MonkeyPatch) -> None:
     form = Form(lambda kind: f"{kind}{'p' * (id(kind) in _POISONOUS)}", Kind.parse)
     forms = {**dict(GAME.notation.forms), Kind: form}
-    in_daumen_drauf(patch, of_game={"forms": tuple(forms.items())})
+    in_daumen_drauf(patch, forms=tuple(forms.items()))
     kinds_in_views(patch, copied)
 
 
@@ -171,7 +171,7 @@ def in_views(patch: pytest.MonkeyPatch, change: Callable[[State, View], View]) -
     def seen(state: State, viewer: Viewer) -> View:
         return change(state, view(state, viewer))
 
-    in_daumen_drauf(patch, of_game={"view": seen})
+    in_daumen_drauf(patch, view=seen)
 
 
 def a_pile_that_counts_low_cards(patch: pytest.MonkeyPatch) -> None:
@@ -252,7 +252,7 @@ def no_pass_on_a_poisonous_card(patch: pytest.MonkeyPatch) -> None:
         found = GAME.rules.candidates(state)
         return (a for a in found if not (isinstance(a, Pass) and is_poisonous(state)))
 
-    in_daumen_drauf(patch, of_game={"candidates": candidates})
+    in_daumen_drauf(patch, candidates=candidates)
 
 
 def actions_the_other_way_round(patch: pytest.MonkeyPatch) -> None:
@@ -272,7 +272,7 @@ def only_holders_of_a_twin_are_to_move(patch: pytest.MonkeyPatch) -> None:
         hands = state.table.hands
         return (found[0], *(s for s in found[1:] if isinstance(s, int) and twin in hands[s]))
 
-    in_daumen_drauf(patch, of_game={"movers": movers})
+    in_daumen_drauf(patch, movers=movers)
 
 
 # Refusals
@@ -280,7 +280,7 @@ def only_holders_of_a_twin_are_to_move(patch: pytest.MonkeyPatch) -> None:
 
 def with_row(patch: pytest.MonkeyPatch, finds: Any, words: Text) -> None:
     row: Row[State, Action] = Row(c.HIGH_1, words, finds)
-    in_daumen_drauf(patch, of_game={"legality": Legality(*GAME.rules.legality.rows, row)})
+    in_daumen_drauf(patch, legality=Legality(*GAME.rules.legality.rows, row))
 
 
 def _is_refused(state: State, action: Action) -> bool:
@@ -310,7 +310,7 @@ def in_events(patch: pytest.MonkeyPatch, whole: Callable[[Event], bool]) -> None
     def told(event: Event, viewer: Viewer) -> Event:
         return event if whole(event) else witness(event, viewer)
 
-    in_daumen_drauf(patch, of_game={"witness": told})
+    in_daumen_drauf(patch, witness=told)
 
 
 def drawn_cards_told_to_all(patch: pytest.MonkeyPatch) -> None:
@@ -339,7 +339,7 @@ def drawn_cards_told_by_their_colours(patch: pytest.MonkeyPatch) -> None:
             return evolve(seen, count=len({card.colour for card in event.cards}))
         return seen
 
-    in_daumen_drauf(patch, of_game={"witness": told})
+    in_daumen_drauf(patch, witness=told)
 
 
 def no_undo_of_poisonous_cards(patch: pytest.MonkeyPatch) -> None:
@@ -348,38 +348,38 @@ def no_undo_of_poisonous_cards(patch: pytest.MonkeyPatch) -> None:
             return event.card.fang is Fang.POISONOUS
         return GAME.rules.reveals(event)
 
-    in_daumen_drauf(patch, of_game={"reveals": reveals})
+    in_daumen_drauf(patch, reveals=reveals)
 
 
 # Pictures and reasons
 
 
 def pictures_of_all_fangs(patch: pytest.MonkeyPatch) -> None:
-    look = scenes._look  # pyright: ignore[reportPrivateUsage]
+    look = Eye.look
 
-    def seen(state: State, who: scenes.Onlooker) -> View:
-        if isinstance(state, Undealt) or who is scenes.REFEREE:
-            return look(state, who)
-        whole = look(state, scenes.REFEREE)
-        return evolve(look(state, who), captured=whole.captured)
+    def seen(self: Eye, state: State) -> Any:
+        if isinstance(state, Undealt) or isinstance(self.who, Referee):
+            return look(self, state)
+        assert GAME.scene.whole is not None
+        return evolve(look(self, state), captured=GAME.scene.whole(state).captured)
 
-    patch.setattr(scenes, "_look", seen)
+    patch.setattr(Eye, "look", seen)
 
 
 def pictures_told_whole(patch: pytest.MonkeyPatch) -> None:
-    def told(event: Event, viewer: Viewer) -> Event:
+    def told(self: Eye, event: Event) -> Event:
         return event
 
-    patch.setattr(scenes, "witness", told)
+    patch.setattr(Eye, "witnessed", told)
 
 
 def pictures_with_a_sorted_pile(patch: pytest.MonkeyPatch) -> None:
-    look = scenes._look  # pyright: ignore[reportPrivateUsage]
+    look = Eye.look
 
-    def seen(state: State, who: scenes.Onlooker) -> View:
-        return evolve(look(state, who), pile=len(pile_of(state)) - top_is_low(state))
+    def seen(self: Eye, state: State) -> Any:
+        return evolve(look(self, state), pile=len(pile_of(state)) - top_is_low(state))
 
-    patch.setattr(scenes, "_look", seen)
+    patch.setattr(Eye, "look", seen)
 
 
 def reasons_from_whole_events(patch: pytest.MonkeyPatch) -> None:

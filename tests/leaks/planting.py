@@ -11,13 +11,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from attrs import evolve, frozen
+from attrs import frozen
 
 from daumen_rules import RuleSet, start
-from daumen_rules.conformance import entries
-from daumen_rules.conformance.daumen_drauf import subject as subjects
 from daumen_rules.conformance.secrecy import what_looks_alike_is_alike
 from daumen_rules.games import catalogue
+from daumen_rules.games.daumen_drauf import game as daumen_drauf
 from tests.collection.secrets import moments
 from tests.laws.played import Game, by_temper, play, whole_deck
 from tests.laws.worlds import (
@@ -68,7 +67,7 @@ def ask_daumen_drauf(rules: RuleSet, seed: int) -> None:
         other = renamed(game, names, until)
         if other is None or jumps(other) != jumps(shortened):
             continue
-        look_alike(viewer, shortened, other, subjects.DAUMEN_DRAUF)
+        look_alike(viewer, shortened, other, daumen_drauf.GAME)
         last = until - (points_of(other.states[-1]) != points_of(shortened.states[-1]))
         are_told_alike(viewer, shortened, other, {last - 1, random.randrange(last)})
 
@@ -79,7 +78,7 @@ def ask_collection(slug: str, words: str, seed: int) -> None:
     rules = found.book.read_rules(words)
     players = found.rules.seats[-1]
     for moment in moments(found, players, rules, random):
-        what_looks_alike_is_alike(entries.subject(found), moment)
+        what_looks_alike_is_alike(found, moment)
 
 
 def ask(leak: Leak, seed: int) -> None:
@@ -90,11 +89,9 @@ def ask(leak: Leak, seed: int) -> None:
         ask_collection(leak.game, leak.rules, seed)
 
 
-def in_daumen_drauf(patch: pytest.MonkeyPatch, *, of_game: Any = None, **of_subject: Any) -> None:
-    """Other functions of the game, or of what it offers to the laws."""
-    subject = subjects.DAUMEN_DRAUF
-    game = changed(subject.game, **(of_game or {}))
-    patch.setattr(subjects, "DAUMEN_DRAUF", evolve(subject, game=game, **of_subject))
+def in_daumen_drauf(patch: pytest.MonkeyPatch, **of_game: Any) -> None:
+    """Other functions of the game."""
+    in_entry(patch, daumen_drauf, **of_game)
 
 
 def in_entry(patch: pytest.MonkeyPatch, module: Any, **of_game: Any) -> None:

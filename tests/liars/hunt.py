@@ -16,8 +16,7 @@ from attrs import frozen
 
 from daumen_rules import ENGLISH, GERMAN
 from daumen_rules.conformance.campaign import Campaign, Watch
-from daumen_rules.conformance.daumen_drauf.bench import BENCH
-from daumen_rules.conformance.daumen_drauf.suite import Named, suite
+from daumen_rules.conformance.choosing import Named
 from daumen_rules.conformance.engine import Engine
 from daumen_rules.conformance.messages import Fault, ProcessTalker
 from daumen_rules.conformance.report import Finding, Plan, Report
@@ -25,6 +24,7 @@ from daumen_rules.games.daumen_drauf.contrast import contrasts
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.model import Action, State
 from daumen_rules.games.daumen_drauf.readings import RuleSet
+from tests.conformance.benches import BENCH
 
 RULE_SETS: Final[tuple[RuleSet, ...]] = tuple(
     dict.fromkeys((GERMAN, ENGLISH, *(rules for c in contrasts() for rules in (c.first, c.second))))
@@ -66,9 +66,9 @@ class _Clock:
 
 
 @cache
-def fixed_games() -> tuple[Named, ...]:
+def fixed_games() -> tuple[Named[State, Action, Event], ...]:
     """The fixed suite for every rule set."""
-    return suite(RULE_SETS)
+    return BENCH.suite(RULE_SETS)
 
 
 def talk(

@@ -9,10 +9,11 @@ from typing import Final
 import pytest
 
 from daumen_rules import ENGLISH, GERMAN
-from daumen_rules.conformance.daumen_drauf.hits import EXECUTABLE
+from daumen_rules.conformance.occasions import executable
 from daumen_rules.conformance.report import Plan
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.readings import flag_words
+from tests.conformance.benches import BENCH
 from tests.liars.hunt import Catch, hunt, talk
 from tests.liars.later import LATER
 from tests.liars.liars import LIARS
@@ -43,7 +44,7 @@ needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="needs Node
 
 def test_every_clause_that_can_be_got_wrong_has_a_liar() -> None:
     first = {liar.clauses[0] for liar in LIARS}
-    assert first | set(NOT_IN_THE_PROTOCOL) == {clause.id for clause in EXECUTABLE}
+    assert first | set(NOT_IN_THE_PROTOCOL) == {clause.id for clause in executable(BENCH)}
     assert not first & set(NOT_IN_THE_PROTOCOL)
 
 

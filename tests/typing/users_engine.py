@@ -11,28 +11,29 @@ from typing import Any, assert_type
 from hypothesis import given, settings
 from hypothesis.strategies import SearchStrategy
 
-from daumen_rules import Action, Card, Event, Kind, RuleSet, Show, State
+from daumen_rules import GAME, Action, Card, Event, Kind, RuleSet, Show, State
 from daumen_rules.conformance import laws, strategies
-from daumen_rules.conformance.adapter import SeatAction
 from daumen_rules.conformance.checking import (
-    EngineAdapter,
     EngineDiffers,
     EngineFails,
-    InTrick,
-    NewGame,
-    OpenTable,
-    SeatView,
     check_engine,
     check_game,
     engine_process,
 )
-from daumen_rules.conformance.daumen_drauf.subject import DAUMEN_DRAUF
 from daumen_rules.conformance.engine import Engine
-from daumen_rules.conformance.laws import Play
 from daumen_rules.conformance.machine import EngineMachine
 from daumen_rules.conformance.messages import ProcessTalker
 from daumen_rules.conformance.plugin import DaumenCase
 from daumen_rules.conformance.strategies import DrawnGame
+from daumen_rules.games.daumen_drauf.bench.adapter import (
+    EngineAdapter,
+    InTrick,
+    NewGame,
+    OpenTable,
+    SeatAction,
+    SeatView,
+)
+from daumen_rules.pieces.play import Play
 
 
 class TableForOne(EngineAdapter):
@@ -100,11 +101,11 @@ def an_engine_of_another_language() -> None:
 
 
 @given(strategies.games_citing("PARRY-4", rules=strategies.rule_sets(), players=3))
-def a_game(game: DrawnGame) -> None:
+def a_game(game: DrawnGame[State, Action, Event]) -> None:
     assert_type(game.actions, tuple[Action, ...])
     assert_type(game.play, Play[State, Action, Event])
     check_game(TableForOne(), game, language="de")
-    laws.check_laws(DAUMEN_DRAUF, game.play)
+    laws.check_laws(GAME, game.play)
 
 
 class Machine(EngineMachine):
@@ -116,7 +117,7 @@ class Machine(EngineMachine):
         return TableForOne()
 
 
-def items(daumen_case: DaumenCase) -> str:
+def items(daumen_case: DaumenCase[RuleSet]) -> str:
     """What a test with the marker gets."""
     daumen_case.check(TableForOne(), settings=settings(max_examples=2))
     assert_type(daumen_case.rules, RuleSet)
@@ -125,8 +126,9 @@ def items(daumen_case: DaumenCase) -> str:
 
 def strategies_have_types() -> None:
     """For whoever builds others from them."""
-    assert_type(strategies.cards(), SearchStrategy[Card])
-    assert_type(strategies.decks(4), SearchStrategy[tuple[Card, ...]])
-    assert_type(strategies.rule_sets(), SearchStrategy[RuleSet])
-    assert_type(strategies.states(packs="manual"), SearchStrategy[State])
-    assert_type(strategies.games(whole=False), SearchStrategy[DrawnGame])
+    typed = strategies.of(GAME)
+    assert_type(typed.rule_sets(), SearchStrategy[RuleSet])
+    assert_type(typed.states(packs="manual"), SearchStrategy[State])
+    assert_type(typed.games(whole=False), SearchStrategy[DrawnGame[State, Action, Event]])
+    assert_type(strategies.games(whole=False), SearchStrategy[DrawnGame[Any, Any, Any]])
+    assert_type(strategies.of("skat").players(), SearchStrategy[int])

@@ -10,7 +10,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from daumen_rules import GERMAN, Deal, deck, start, step
-from daumen_rules.conformance.vectors import trials
+from daumen_rules.games.daumen_drauf.vectors import trials
 from daumen_rules.games.daumen_drauf.wire import action_form, event_form, new_form
 from daumen_rules.kernel.ruling import Refused
 from tests.cli.run import ROOT

@@ -12,10 +12,6 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from daumen_rules import GAME, GERMAN, RuleSet
-from daumen_rules.conformance.vectors import Case, Level, MatchGiven, Vector, load
-from daumen_rules.conformance.vectors.pages import complete_form, match_form, pages
-from daumen_rules.conformance.vectors.reader import read
-from daumen_rules.conformance.vectors.replay import match_of, play
 from daumen_rules.games.daumen_drauf.readings import (
     ENGLISH,
     FLAGS,
@@ -23,6 +19,10 @@ from daumen_rules.games.daumen_drauf.readings import (
     flag_words,
     with_flags,
 )
+from daumen_rules.games.daumen_drauf.vectors import Case, Level, MatchGiven, Vector, load
+from daumen_rules.games.daumen_drauf.vectors.pages import complete_form, match_form, pages
+from daumen_rules.games.daumen_drauf.vectors.reader import read
+from daumen_rules.games.daumen_drauf.vectors.replay import match_of, play
 from daumen_rules.games.daumen_drauf.wire import view_form
 from daumen_rules.kernel.question import Support
 from tests.cli.run import ROOT

@@ -12,7 +12,7 @@ from attrs import frozen
 
 from daumen_rules.cli.shared.asked import rules_of
 from daumen_rules.cli.shared.frame import fail
-from daumen_rules.cli.shared.words import abbreviated, place
+from daumen_rules.cli.shared.words import place
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.ruling import Breach
@@ -35,7 +35,7 @@ from daumen_rules.pieces.checked import (
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.rows import mover_term
 from daumen_rules.pieces.scene_lines import scene_lines
-from daumen_rules.pieces.telling import result_words
+from daumen_rules.pieces.telling import abbreviated, result_words
 from daumen_rules.pieces.told import Told
 from daumen_rules.records.noted import Claim, Record, mover_word, seat_called
 from daumen_rules.records.replay import Replay, replay

@@ -1,54 +1,59 @@
 """The story of a game as one self-contained page.
 
-Here lives how scenes become data for the page's script, and the page around it. Only the scenes of
-the onlookers for whom the page is made go in.
+Frames become data for the page's script, and only those of the onlookers for whom the page is made
+go in. What comes again and again stands once and is named by its number.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Any
 
 from attrs import define, field
 from markupsafe import Markup
 
 from daumen_rules.cli.pictures import words as w
-from daumen_rules.cli.pictures.scenes import Onlooker, Referee, Scene, Story
+from daumen_rules.cli.pictures.art import as_tiles, element, ground, ground_name, needed
 from daumen_rules.cli.pictures.sheet import policy, source, template
-from daumen_rules.cli.pictures.symbols import (
-    chip_symbol,
-    kind_symbol,
-    plain_symbols,
-    snake_symbol,
-)
-from daumen_rules.cli.pictures.tellings import Telling
-from daumen_rules.games.daumen_drauf.model import Colour, Sight
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.seats import Spectator
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Fact, Language, Sentence, Text
+from daumen_rules.pieces.scene_lines import spot_name
+from daumen_rules.pieces.scenes import BACK, Art, Board, Fan, Note, Part, Place, Sheet, Symbol, Tile
+from daumen_rules.pieces.story import (
+    GAME,
+    Frame,
+    Played,
+    Story,
+    Telling,
+    onlooker_key,
+    onlooker_name,
+)
 from daumen_rules.pieces.telling import RELATIONS
 
 
 def story_page(story: Story, begin: int, language: Language) -> str:
     """The page for the onlookers of a story, which opens at a step: equal stories, equal bytes."""
+    played = story.played
     style, script = source("story.css"), source("table.js") + source("story.js")
-    title, details = _titles(story)
-    only = next(iter(story.scenes)) if len(story.scenes) == 1 else None
+    title, details = _titles(played)
+    only = next(iter(story.frames)) if len(story.frames) == 1 else None
+    tables = Tables(played.names, played.subject.scene.art)
+    data = _data(story, tables, begin, language, title, details)
     return template("story.html").render(
         language=language,
         policy=policy(style, script),
         title=title[language],
-        name=w.GAME_NAME,
+        name=played.subject.book.title[language],
         details=details[language],
         style=Markup(style),
         script=Markup(script),
-        symbols=Markup(_symbols(story)),
-        one=None if only is None else w.onlooker_name(only, story.names)[language],
+        symbols=Markup("".join(element(n, s) for n, s in tables.symbols().items())),
+        one=None if only is None else onlooker_name(only, played.names)[language],
         word={key: text[language] for key, text in w.PAGE.items()},
         noscript=f"{w.NO_SCRIPT.en} {w.NO_SCRIPT.de}",
         last=story.last,
-        data=Markup(_json(_data(story, begin, language, title, details))),
+        data=Markup(_json(data)),
     )
 
 
@@ -58,68 +63,125 @@ def _json(data: dict[str, Any]) -> str:
     return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 
 
-def _symbols(story: Story) -> str:
-    symbols = [
-        *map(snake_symbol, Colour),
-        *map(kind_symbol, story.kinds),
-        *map(chip_symbol, story.kinds),
-        *plain_symbols(),
-    ]
-    return "".join(map(str, symbols))
-
-
-def _titles(story: Story) -> tuple[Text, Text]:
+def _titles(played: Played) -> tuple[Text, Text]:
     """What the page is called, and what stands below its heading."""
 
     def titles(language: Language) -> tuple[str, str]:
         parts: list[str] = []
-        if story.games > 1:
-            parts.append(w.GAME[language].format(game=story.game, games=story.games))
-        parts += [", ".join(story.names), w.RULES[language].format(rules=story.rules)]
-        return f"{w.GAME_NAME} {' · '.join(parts[:-1])}", " · ".join(parts)
+        if played.games > 1:
+            parts.append(GAME[language].format(game=played.game, games=played.games))
+        parts += [", ".join(played.names), w.RULES[language].format(rules=played.rules)]
+        return f"{played.subject.book.title[language]} {' · '.join(parts[:-1])}", " · ".join(parts)
 
     english, german = titles("en"), titles("de")
     return Text(english[0], german[0]), Text(english[1], german[1])
 
 
-# Scenes as data
+# Frames as data
 
 
 @define
-class _Tables:
-    """Texts and clauses, each once; a scene names them by number and by id."""
+class Tables:
+    """Texts, tiles, parts, places and clauses, each once, numbered in the order of their use."""
 
-    texts: dict[tuple[str, str], int] = field(factory=dict[tuple[str, str], int])
+    names: tuple[str, ...]
+    art: Art | None
+    texts: dict[Hashable, int] = field(factory=dict[Hashable, int])
+    tiles: dict[Hashable, int] = field(factory=dict[Hashable, int])
+    parts: dict[Hashable, int] = field(factory=dict[Hashable, int])
+    places: dict[Hashable, int] = field(factory=dict[Hashable, int])
     clauses: dict[str, Clause] = field(factory=dict[str, Clause])
+    layers: set[str] = field(factory=set[str])
+    boards: dict[str, Symbol] = field(factory=dict[str, Symbol])
+
+    def symbols(self) -> dict[str, Symbol]:
+        """All symbols that are used."""
+        return {**needed(self.layers, self.art), **self.boards}
+
+    def sizes(self) -> dict[str, list[int]]:
+        """The box of each symbol, and how wide it is drawn."""
+        return {name: [*symbol.box, symbol.width] for name, symbol in self.symbols().items()}
+
+    def text(self, said: Text | Fact | Sentence | None) -> int:
+        """The number of what is said, with the names of who sits there; -1 for nothing."""
+        if said is None:
+            return -1
+        if not isinstance(said, Text):
+            said = Text(said.say("en", self.names), said.say("de", self.names))
+        return _number(self.texts, (said.en, said.de))
+
+    def tile(self, tile: Tile) -> int:
+        """The number of a tile."""
+        self.layers.update(tile.layers)
+        said = self.text(tile.words), self.text(tile.by), self.text(tile.said)
+        return _number(self.tiles, (*said, int(tile.marked), *tile.layers))
+
+    def part(self, part: Part) -> int:
+        """The number of a part."""
+        return _number(self.parts, self._part(as_tiles(part)))
+
+    def _part(self, part: Board | Fan | Sheet | Note) -> tuple[Hashable, ...]:
+        match part:
+            case Board(stones=stones):
+                self.boards[ground_name(part)] = ground(part)
+                placed = ((*spot, self.tile(tile)) for spot, tile in stones)
+                return ("board", ground_name(part), part.size, tuple(placed))
+            case Fan(label=label, cards=cards, backs=backs, count=count):
+                if backs:
+                    self.layers.add(BACK)
+                tiles = tuple(map(self.tile, cards))
+                return ("fan", self.text(label), self.text(count), backs, tiles)
+            case Sheet(heads=heads, rows=rows):
+                return ("sheet", tuple(tuple(map(self.text, row)) for row in (heads, *rows)))
+            case Note(said, strong):
+                return ("note", self.text(said), int(strong))
+
+    def place(self, place: Place) -> int:
+        """The number of a seat with what belongs to it."""
+        flags = int(place.on_turn) + 2 * int(place.is_own)
+        marks = tuple(map(self.text, place.marks))
+        return _number(self.places, (flags, marks, tuple(map(self.part, place.parts))))
 
     def telling(self, telling: Telling) -> list[Any]:
-        pair = (telling.text.en, telling.text.de)
-        number = self.texts.setdefault(pair, len(self.texts))
+        """The number of what is told, and its clause."""
+        number = self.text(telling.text)
         if telling.clause is None:
             return [number]
         self.clauses[telling.clause.id] = telling.clause
         return [number, telling.clause.id]
 
+    def frame(self, frame: Frame) -> dict[str, Any]:
+        """A frame as data."""
+        scene = frame.scene
+        return {
+            "middle": [*map(self.part, scene.middle)],
+            "seats": [*map(self.place, scene.seats)],
+            "below": [*map(self.part, scene.below)],
+            "refused": int(frame.refused),
+            "told": [*map(self.telling, frame.told)],
+        }
+
+
+def _number(table: dict[Hashable, int], value: Hashable) -> int:
+    return table.setdefault(value, len(table))
+
 
 def _data(
-    story: Story, begin: int, language: Language, title: Text, details: Text
+    story: Story, tables: Tables, begin: int, language: Language, title: Text, details: Text
 ) -> dict[str, Any]:
-    tables = _Tables()
-    scenes = {_key(who): _changes(found, tables) for who, found in story.scenes.items()}
+    played = story.played
+    frames = {onlooker_key(who): _changes(found, tables) for who, found in story.frames.items()}
     return {
         "language": language,
         "begin": begin,
         "last": story.last,
+        "name": _pair(played.subject.book.title),
         "title": _pair(title),
         "details": _pair(details),
-        "names": list(story.names),
+        "names": list(played.names),
         "onlookers": [
-            {
-                "key": _key(who),
-                "seat": who if isinstance(who, int) else None,
-                "name": _pair(w.onlooker_name(who, story.names)),
-            }
-            for who in story.scenes
+            {"key": onlooker_key(who), "name": _pair(onlooker_name(who, played.names))}
+            for who in story.frames
         ],
         "words": {key: _pair(text) for key, text in w.PAGE.items()},
         "clauses": {
@@ -130,53 +192,35 @@ def _data(
             }
             for clause in tables.clauses.values()
         },
-        "texts": [list(pair) for pair in tables.texts],
-        "scenes": scenes,
+        "texts": _listed(tables.texts),
+        "tiles": _listed(tables.tiles),
+        "parts": _listed(tables.parts),
+        "places": _listed(tables.places),
+        "symbols": tables.sizes(),
+        "spots": _spots(tables),
+        "scenes": frames,
     }
 
 
-def _key(who: Onlooker) -> str:
-    """How the page names an onlooker: seats by numbers from 1."""
-    return who.value if isinstance(who, Referee | Spectator) else str(who + 1)
+def _listed(table: Iterable[Hashable]) -> list[Any]:
+    return [*table]
+
+
+def _spots(tables: Tables) -> list[str]:
+    """The names of files, where there is a board."""
+    return [spot_name((file, 0))[0] for file in range(8)] if tables.boards else []
 
 
 def _pair(text: Text) -> list[str]:
     return [text.en, text.de]
 
 
-def _changes(scenes: Sequence[Scene], tables: _Tables) -> list[dict[str, Any]]:
-    """Of each scene what is not as in the one before."""
+def _changes(frames: Sequence[Frame], tables: Tables) -> list[dict[str, Any]]:
+    """Of each frame what is not as in the one before."""
     before: dict[str, Any] = {}
     changes: list[dict[str, Any]] = []
-    for scene in scenes:
-        data = _scene(scene, tables)
+    for frame in frames:
+        data = tables.frame(frame)
         changes.append({k: v for k, v in data.items() if k not in before or before[k] != v})
         before = data
     return changes
-
-
-def _scene(scene: Scene, tables: _Tables) -> dict[str, Any]:
-    taken = scene.taken
-    return {
-        "trick": scene.trick,
-        "hands": [hand if isinstance(hand, int) else _codes(hand) for hand in scene.hands],
-        "pile": scene.pile,
-        "shown": [[seen.seat, str(seen.card), int(seen.covered)] for seen in scene.shown],
-        "colours": "".join(colour.value for colour in scene.colours),
-        "leader": scene.leader,
-        "turn": scene.turn,
-        "captured": [_codes(captured) for captured in scene.captured],
-        "taken": taken
-        and {
-            "number": taken.number,
-            "seat": taken.seat,
-            "cards": [[seat, str(card), 0] for seat, card in taken.cards],
-        },
-        "tallies": [[t.score, t.plus, t.minus, t.hand] for t in scene.tallies],
-        "refused": int(scene.refused),
-        "told": [tables.telling(telling) for telling in scene.told],
-    }
-
-
-def _codes(cards: Sequence[Sight]) -> str:
-    return " ".join(map(str, cards))

@@ -14,12 +14,13 @@ from attrs import define, field, frozen
 from daumen_rules.cli.play import words as t
 from daumen_rules.cli.play.ongoing import OngoingGame
 from daumen_rules.cli.shared.screen import Screen, shown, styled
-from daumen_rules.cli.shared.words import FEW, mover_name, place
+from daumen_rules.cli.shared.words import mover_name, place
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import SPECTATOR, Mover, Seat, Viewer
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.checked import breach_lines
 from daumen_rules.pieces.scene_lines import Line, Writer
+from daumen_rules.pieces.telling import FEW
 
 
 @frozen

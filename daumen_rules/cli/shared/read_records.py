@@ -1,13 +1,12 @@
 """A record read for a command, whichever game it is of and in whichever form.
 
-The one message for a situation, or for a record of another game, in its place stands here too.
+The one message for a situation in its place stands here too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Any
 
 from daumen_rules.cli.shared.asked import game_of
 from daumen_rules.cli.shared.frame import read_as
@@ -18,9 +17,6 @@ from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.game import OwnForm
 from daumen_rules.records.record import is_record, read
 
-T = TypeVar("T")
-Sort: TypeAlias = Literal["situation", "collection"]
-
 
 def read_game(
     path: str, game: str | None, language: Language, tick: Tick = no_tick, *, whole: bool = False
@@ -30,7 +26,7 @@ def read_game(
 
     Raises Failure, or InputError with the name of the file.
     """
-    return read_record(partial(_game, game, tick, whole), path, language, also="collection")
+    return read_as(partial(_of_text, game, tick, whole), path, language)
 
 
 def own_form(game: str | None) -> OwnForm | None:
@@ -46,39 +42,16 @@ def _game(game: str | None, tick: Tick, whole: bool, text: str) -> Any:
     return own.read_whole(text) if whole else own.read(text, tick)
 
 
-def read_record(
-    reader: Callable[[str], T], path: str, language: Language, also: Sort | None = None
-) -> T:
-    """What a reader of records makes of a file; it may take `also` files of another sort. Raises
-    Failure, or InputError with the name of the file.
-    """
-    return read_as(partial(_read, reader, also), path, language)
-
-
-def _read(reader: Callable[[str], T], also: Sort | None, text: str) -> T:
+def _of_text(game: str | None, tick: Tick, whole: bool, text: str) -> Any:
     try:
-        return reader(text)
+        return _game(game, tick, whole, text)
     except InputError:
-        other = _other(text, also)
-        if other is None:
+        court = game_of(None).court
+        if court is None or not court().is_situation(text):
             raise
-    raise InputError(1, 1, *other)
-
-
-def _other(text: str, also: Sort | None) -> tuple[Text, Text] | None:
-    """What a text is instead, and for which command; and what was expected."""
-    court = game_of(None).court
-    if also != "situation" and court is not None and court().is_situation(text):
-        return (
-            Text("a situation, which is for `judge`", "eine Situation, die für `judge` ist"),
-            Text("a recorded game", "eine aufgezeichnete Partie"),
-        )
-    if also != "collection" and is_record(text):
-        return (
-            Text(
-                "a record of a game of the collection, which is for `check`",
-                "eine Aufzeichnung eines Spiels der Sammlung, die für `check` ist",
-            ),
-            Text("a game of Daumen drauf!", "eine Partie Daumen drauf!"),
-        )
-    return None
+    raise InputError(
+        1,
+        1,
+        Text("a situation, which is for `judge`", "eine Situation, die für `judge` ist"),
+        Text("a recorded game", "eine aufgezeichnete Partie"),
+    )

@@ -14,8 +14,6 @@ from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import Option, Source
 from daumen_rules.pieces.rows import mover_term
 
-FEW: Final = 20
-"""As many actions of a list are told at once."""
 CHAPTERS: Final = {
     "": Text("By itself", "Für sich"),
     "dice": Text("Dice", "Würfel"),
@@ -68,15 +66,6 @@ def place(clause: Clause, language: Language) -> str:
 def function_name(name: str) -> str:
     """A function that carries out a clause, without what is the same in all games."""
     return name.removeprefix("daumen_rules.").removeprefix("games.").replace(".<locals>", "")
-
-
-def abbreviated(words: Sequence[str], language: Language, most: int = FEW) -> str:
-    """Words in a row, the end of a long row by its number alone."""
-    left = len(words) - most
-    if left < 2:
-        return ", ".join(words)
-    more = Text(f"and {left} more", f"und {left} weitere")[language]
-    return f"{', '.join(words[:most])} … {more}"
 
 
 def default_of(game: AnyGame, option: Option) -> str:

@@ -12,9 +12,9 @@ from daumen_rules.cli.shared.parts import court_of
 from daumen_rules.cli.spec.collection_pages import collection_pages
 from daumen_rules.cli.spec.markdown import page, row, table, test_links
 from daumen_rules.cli.spec.question_pages import question_pages, witness_records
-from daumen_rules.conformance.vectors.pages import pages as vector_pages
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.readings import ENGLISH, GERMAN, RULES_VERSION, difference
+from daumen_rules.games.daumen_drauf.vectors.pages import pages as vector_pages
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.telling import KINDS, RELATIONS, SUPPORTS

@@ -7,7 +7,6 @@ states no rule.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -15,13 +14,13 @@ from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses
 from daumen_rules.games.daumen_drauf.appraisal import appraise
+from daumen_rules.games.daumen_drauf.art import art
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, in_order
 from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.knowledge import faces
+from daumen_rules.games.daumen_drauf.knowledge import faces, knowledge
 from daumen_rules.games.daumen_drauf.match import Match
 from daumen_rules.games.daumen_drauf.model import (
     Action,
-    Deal,
     Finished,
     Parry,
     Pass,
@@ -32,62 +31,26 @@ from daumen_rules.games.daumen_drauf.model import (
     Undealt,
     playing,
 )
-from daumen_rules.games.daumen_drauf.notation.lines import in_english
+from daumen_rules.games.daumen_drauf.notation.words import read, write
 from daumen_rules.games.daumen_drauf.readings import GERMAN, PRESETS, RULES_VERSION, RuleSet
 from daumen_rules.games.daumen_drauf.rules import RULES
 from daumen_rules.games.daumen_drauf.saving import check_saved
 from daumen_rules.games.daumen_drauf.scene import scene, scene_after, whole
+from daumen_rules.games.daumen_drauf.setup import deck
 from daumen_rules.games.daumen_drauf.typed import CALLS, IN_SHORT, LEGEND, action_signs, typed
 from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.canonical import coded
-from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
+from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, OwnForm, Scenes
-from daumen_rules.pieces.words import ExpectedError
 
 if TYPE_CHECKING:
     from daumen_rules.kernel.question import Question
+    from daumen_rules.pieces.bench.special import AnySpecial
     from daumen_rules.pieces.court import AnyCourt
+    from daumen_rules.pieces.play import Play, Twin
+    from daumen_rules.pieces.story import Noted
     from daumen_rules.pieces.study import AnyStudy
-
-# Words
-
-
-def read(mover: Mover, words: str) -> Action:
-    """The action of a mover in words, German ones too. Raises ExpectedError."""
-    verb, *cards = words.split() or [""]
-    if mover is NATURE:
-        if verb != "deal":
-            raise ExpectedError(
-                "`deal` and all cards, the top one first",
-                "`deal` und alle Karten, die oberste erst",
-            )
-        return Deal(map(_card, cards))
-    match in_english(verb), cards:
-        case "pass", [] if isinstance(mover, int):
-            return Pass(mover)
-        case "show", [card] if isinstance(mover, int):
-            return Show(mover, _card(card))
-        case "parry", [card] if isinstance(mover, int):
-            return Parry(mover, _card(card))
-        case _, [] if isinstance(mover, int) and _CARD.fullmatch(verb):
-            return Show(mover, _card(verb))
-        case _:
-            raise ExpectedError(
-                "a card such as Y3p, `pass`, or `parry` and a card",
-                "eine Karte wie Y3p, `pass`, oder `parry` und eine Karte",
-            )
-
-
-_CARD: Final = re.compile("[YGBygb][1-9][phPH]")
-
-
-def _card(word: str) -> Card:
-    try:
-        return Card.parse(word[:1].upper() + word[1:].lower())
-    except ValueError:
-        raise ExpectedError("a card such as Y3p", "eine Karte wie Y3p") from None
-
 
 # What laws ask
 
@@ -178,6 +141,27 @@ def _questions() -> tuple[Question, ...]:
     return QUESTIONS
 
 
+# What test benches ask; seldom, so it is loaded then
+
+
+def _twins(play: Play[State, Action, Event]) -> Iterator[Twin[State, Action, Event]]:
+    from daumen_rules.games.daumen_drauf.bench.twins import twins
+
+    return twins(play)
+
+
+def _cards_at_hand() -> Iterator[Card | Kind]:
+    """Every card and kind as anybody may get hold of them."""
+    for card in map(Card.parse, map(str, deck())):
+        yield from (card, card.kind, card.twin.kind, Kind.parse(str(card.kind)))
+
+
+def _bench() -> AnySpecial:
+    from daumen_rules.games.daumen_drauf.bench.special import SPECIAL
+
+    return SPECIAL
+
+
 _ROOM: Final = "daumen_rules.games.daumen_drauf"
 _ROOMS: Final = (
     "cards",
@@ -192,6 +176,12 @@ _ROOMS: Final = (
     "view",
     "match",
 )
+
+
+def _noted(text: str) -> Noted:
+    from daumen_rules.games.daumen_drauf.noted import read as read_noted  # seldom asked for
+
+    return read_noted(text)
 
 
 def _study() -> AnyStudy:
@@ -220,7 +210,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
     ),
     rules=RULES,
     notation=Notation(
-        write=str,
+        write=write,
         read=read,
         forms=tuple((kind, coded(kind.parse)) for kind in (Card, Kind, RuleSet)),
         own=_own_form,
@@ -229,13 +219,24 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         calls=CALLS,
         legend=LEGEND,
     ),
-    scene=Scenes(scene, whole=whole, after=scene_after, of_action=action_signs),
+    scene=Scenes(
+        scene,
+        whole=whole,
+        after=scene_after,
+        art=art,
+        noted=_noted,
+        of_action=action_signs,
+    ),
     checks=Checks(
         attempts=every_attempt,
         longest=1000,
         pieces=cards_in,
         measure=measure,
         alike=alike,
+        twins=_twins,
+        shows=(knowledge,),
+        public=_cards_at_hand,
+        bench=_bench,
         appraise=appraise,
     ),
     match=Match,

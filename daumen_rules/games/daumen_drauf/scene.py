@@ -54,6 +54,8 @@ THUMB: Final = "👍"
 PILE: Final = Text("draw pile", "Stapel")
 TRICK: Final = Text("shown", "gezeigt")
 CAPTURED: Final = Text("captured", "gestochen")
+LEADS: Final = Text("leads", "spielt an")
+ON_TURN: Final = Text("on turn", "am Zug")
 
 
 def whole(state: State) -> View:
@@ -74,7 +76,7 @@ def scene(view: View, viewer: Viewer) -> Scene:
     middle: list[Part] = []
     if view.phase is Phase.PLAYING:
         middle.append(heading("Trick {number}", "Stich {number}", number=number(view.tricks + 1)))
-        middle.append(Fan(label=PILE, backs=view.pile))
+        middle.append(pile_fan(view))
         middle += _trick(view)
     elif view.phase is Phase.FINISHED:
         middle.append(heading("The game is over", "Die Partie ist zu Ende"))
@@ -82,7 +84,7 @@ def scene(view: View, viewer: Viewer) -> Scene:
             left = tuple(map(card_tile, view.left))
             middle.append(Fan(label=Text("nobody's", "niemandes"), cards=left))
     else:
-        middle.append(Fan(label=PILE, backs=view.pile))
+        middle.append(pile_fan(view))
     return Scene(middle=tuple(middle), seats=tuple(_places(view)))
 
 
@@ -99,14 +101,15 @@ def scene_after(before: View, events: Sequence[Event], after: View, viewer: View
     cards = after.captured[taken.seat][-taken.cards :]
     tiles = [evolve(card_tile(c), by=SeatTerm(s)) for s, c in zip(owners, cards, strict=True)]
     tiles[-1] = evolve(tiles[-1], marked=True)
-    title = heading(
-        "Trick {number}, taken by {seat}",
-        "Stich {number}, bekommen hat ihn {seat}",
-        number=number(after.tricks),
-        seat=SeatTerm(taken.seat),
-    )
-    pile = Fan(label=PILE, backs=after.pile)
-    return evolve(found, middle=(title, pile, Fan(label=TRICK, cards=tuple(tiles))))
+    title = heading("Trick {number}", "Stich {number}", number=number(after.tricks))
+    taker = note("taken by {seat}", "bekommen hat ihn {seat}", seat=SeatTerm(taken.seat))
+    pile = pile_fan(after)
+    return evolve(found, middle=(title, taker, pile, Fan(label=TRICK, cards=tuple(tiles))))
+
+
+def pile_fan(view: View) -> Fan:
+    """The draw pile."""
+    return Fan(label=PILE, backs=view.pile, count=same(view.pile))
 
 
 # The trick
@@ -139,13 +142,13 @@ def _order(colours: Sequence[Colour]) -> Note:
 
 def _places(view: View) -> Iterator[Place]:
     for seat in range(view.players):
-        leads = (Text("leads", "spielt an"),) if seat == view.leader else ()
+        leads = (LEADS,) if seat == view.leader else ()
         on_turn = seat == view.turn
         yield Place(
             parts=tuple(_parts(view, seat)),
             on_turn=on_turn,
             is_own=seat == view.viewer,
-            marks=(*leads, Text("on turn", "am Zug")) if on_turn else leads,
+            marks=(*leads, ON_TURN) if on_turn else leads,
         )
 
 

@@ -11,7 +11,7 @@ CLAUSES = clauses(
     Jeder Platz hat drei Würfe.
     scoring ¶1
     Of the first throw the 6s count, of the second the 4s, of the third the 2s.
-    Vom ersten Wurf zählen die 6, vom zweiten die 4, vom dritten die 2.
+    Vom ersten Wurf zählen die Sechsen, vom zweiten die Vieren, vom dritten die Zweien.
     scoring ¶1, 100 ¶1
     The highest sum of pips wins.
     Die höchste Summe der Augen gewinnt.

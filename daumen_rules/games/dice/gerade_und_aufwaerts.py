@@ -11,7 +11,7 @@ CLAUSES = clauses(
     Jeder Platz hat drei Würfe.
     scoring ¶1
     Of the first throw the 2s count, of the second the 4s, of the third the 6s.
-    Vom ersten Wurf zählen die 2, vom zweiten die 4, vom dritten die 6.
+    Vom ersten Wurf zählen die Zweien, vom zweiten die Vieren, vom dritten die Sechsen.
     scoring ¶1
     The highest sum of pips wins.
     Die höchste Summe der Augen gewinnt.

@@ -11,7 +11,7 @@ CLAUSES = clauses(
     Jeder Platz hat sechs Würfe hintereinander.
     scoring ¶1
     A throw counts its pips if it runs the other way: the first a 6, down to the sixth a 1.
-    Ein Wurf zählt seine Augen, wenn er gegenläufig ist: der erste 6 bis zum sechsten 1.
+    Ein Wurf zählt seine Augen, wenn er gegenläufig ist: der erste eine 6, der sechste eine 1.
     scoring ¶1, 52 ¶1
     The highest sum of throws that count wins.
     Die höchste Summe der gültigen Würfe gewinnt.

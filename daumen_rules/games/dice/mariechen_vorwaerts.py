@@ -11,7 +11,7 @@ CLAUSES = clauses(
     Jeder Platz hat sechs Würfe hintereinander.
     scoring ¶1
     A throw counts its pips if it shows its own number: the first a 1, up to the sixth a 6.
-    Ein Wurf zählt seine Augen, wenn er seine eigene Nummer zeigt: der erste 1 bis zum sechsten 6.
+    Ein Wurf zählt seine Augen, wenn er seine Nummer zeigt: der erste eine 1, der sechste eine 6.
     scoring ¶1
     The highest sum of throws that count wins.
     Die höchste Summe der gültigen Würfe gewinnt.

@@ -11,7 +11,7 @@ from typing import Final
 from attrs import frozen
 
 from daumen_rules.games.dice.engines.pot import Payment, Stocks, entry
-from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat, clockwise, next_seat
 from daumen_rules.kernel.text import Text
@@ -36,20 +36,23 @@ CLAUSES: Final = clauses(
     All other faces mean nothing.
     Alle anderen Augen bedeuten nichts.
     transition ¶1
-    Who cannot pay all pays in this order, as far as the matches go: 6s first, at last the 1s.
+    Whoever cannot pay all pays in this order, as far as it goes: 6s first, at last the 1s.
     Wer nicht alles zahlen kann, zahlt, soweit es reicht: erst die Sechser, zuletzt die Einser.
     transition ¶1
     A seat without matches waits until a neighbour sends it one.
     Ein Platz ohne Hölzchen pausiert, bis ein Nachbar ihm eines schickt.
     scoring ¶1
-    Who holds the last match, when all others are in the pot, has lost.
+    Whoever holds the last match, when all others are in the pot, has lost.
     Wer das letzte Hölzchen hat, wenn alle anderen in der Kasse sind, hat verloren.
     scoring silent
     Who loses if one throw sends the last two or three matches to the pot.
     Wer verliert, wenn ein Wurf die letzten zwei oder drei Hölzchen in die Kasse schickt.
+    remark ¶1
+    Between the two the text also names a 2, for which nothing is ever due: it is passed over.
+    Dazwischen nennt der Text auch eine 2, für die nie etwas fällig ist: Sie wird übergangen.
     """,
 )
-STOCK, ONES, SIXES, OTHERS, SHORT, PAUSE, LAST, ALL_GONE = CLAUSES
+STOCK, ONES, SIXES, OTHERS, SHORT, PAUSE, LAST, ALL_GONE, TWO = CLAUSES
 
 
 class Debt(Enum):
@@ -120,6 +123,11 @@ def outcome(state: Stocks[Rules]) -> Outcome | None:
     return Outcome(tuple(-(seat == loser) for seat in range(state.players)))
 
 
+def loses(state: Stocks[Rules]) -> Clause:
+    """One match is left, or none is."""
+    return LAST if any(state.chips) else ALL_GONE
+
+
 GAME: Final = entry(
     slug="streichhoelzer-auswuerfeln",
     number="89",
@@ -132,6 +140,6 @@ GAME: Final = entry(
     debts=debts,
     next_thrower=next_thrower,
     outcome=outcome,
-    loses=LAST,
+    loses=loses,
     longest=5000,
 )

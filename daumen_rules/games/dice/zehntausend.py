@@ -38,7 +38,7 @@ CLAUSES: Final = clauses(
     "114",
     """
     scoring ¶1; ¶3
-    Who is first to have 10,000 points wins.
+    Whoever is first to have 10,000 points wins.
     Wer zuerst 10.000 Punkte hat, gewinnt.
     scoring ¶1
     A 1 counts 100, a 5 counts 50; no other die counts by itself.
@@ -65,7 +65,7 @@ CLAUSES: Final = clauses(
     Whether a die that was left may be thrown again.
     Ob ein stehen gelassener Würfel wieder geworfen werden darf.
     transition silent
-    Who is content stops before the third throw, as if all dice were left.
+    Whoever is content stops before the third throw, as if all dice were left.
     Wer zufrieden ist, hört vor dem dritten Wurf auf, als ließe er alle Würfel stehen.
     scoring silent
     Whether a round is played to its end after somebody has 10,000.
@@ -137,7 +137,7 @@ class Rules:
     finish: Finish = option(
         Finish.IMMEDIATE,
         FINISH,
-        Source.MANUAL,
+        Source.DECISION,
         "When is the game over? | Wann ist das Spiel aus?",
         "as soon as somebody has 10,000 | sobald jemand 10.000 hat",
         "at the end of that round | am Ende dieser Runde",

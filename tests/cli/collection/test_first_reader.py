@@ -38,19 +38,6 @@ def test_what_is_wrong_in_a_record_is_told(lines: str, told: str) -> None:
     assert told in done.stderr
 
 
-@pytest.mark.parametrize("words", [("show", "-ox.svg")])
-def test_a_record_of_the_collection_is_for_check(words: tuple[str, ...]) -> None:
-    for text in ("game: kniffel\n", "# a game\nspiel: skat\nspieler: A\n"):
-        done = _run(words[0], "-", *words[1:], text=text)
-        assert (done.exit_code, done.stdout) == (2, "")
-        assert done.stderr == (
-            "daumen-rules: -:1:1: found a record of a game of the collection, "
-            "which is for `check`; expected a game of Daumen drauf!\n"
-        )
-        german = _run(words[0], "-", *words[1:], "--lang", "de", text=text).stderr
-        assert "die für `check` ist; erwartet eine Partie Daumen drauf!" in german
-
-
 @pytest.mark.parametrize("words", [("convert", "--to", "json"), ("why", "3"), ("check",)])
 def test_a_situation_is_for_judge(words: tuple[str, ...]) -> None:
     done = _run(words[0], "-", *words[1:], text="daumen_drauf situation 1\nnames: A, B\n")

@@ -44,8 +44,8 @@ def _is_noted(pair: Pair) -> bool:
     return pair.slug != SITUATION and _for_a_seat(pair)
 
 
-def _is_drawn(pair: Pair) -> bool:
-    return pair.slug in (DAUMEN_DRAUF, SITUATION)
+def _is_shown(pair: Pair) -> bool:
+    return True
 
 
 def _is_played(pair: Pair) -> bool:
@@ -104,6 +104,11 @@ def _show_picture(world: World, pair: Pair) -> Iterator[str]:
         yield _shown(world, pair, "svg", *more)
 
 
+def _show_lines(world: World, pair: Pair) -> Iterator[str]:
+    for more in ((), ("--lang=de", "--step", str(len(pair.one.moves) // 2))):
+        yield _printed(world, "show", "-", "--seat", pair.who, *more)
+
+
 def _show_page(world: World, pair: Pair) -> Iterator[str]:
     yield _shown(world, pair, "html")
 
@@ -137,14 +142,15 @@ CHECK: Final = Channel("check", _check_in_words, _is_of_the_collection)
 CHECK_JSON: Final = Channel("check --json", _check_as_data, _is_of_the_collection)
 WHY: Final = Channel("why", _why_in_words, _is_noted)
 WHY_JSON: Final = Channel("why --json", _why_as_data, _is_noted)
-SVG: Final = Channel("show -o .svg", _show_picture, _is_drawn)
-HTML: Final = Channel("show -o .html", _show_page, _is_drawn)
+SVG: Final = Channel("show -o .svg", _show_picture, _is_shown)
+LINES: Final = Channel("show", _show_lines, _is_shown)
+HTML: Final = Channel("show -o .html", _show_page, _is_shown)
 TOGETHER: Final = Channel("play, all at one keyboard", _play_together, _is_played)
 WITH_ANOTHER: Final = Channel("play, two and bots", _play_with_another, _is_played_by)
 ALONE: Final = Channel("play, one and bots", _play_alone, _is_played_by)
 WATCHED: Final = Channel("play, bots alone", _play_watched, _is_watched)
 CHANNELS: Final = (
-    *(CHECK, CHECK_JSON, WHY, WHY_JSON, SVG, HTML),
+    *(CHECK, CHECK_JSON, WHY, WHY_JSON, LINES, SVG, HTML),
     *(TOGETHER, WITH_ANOTHER, ALONE, WATCHED),
 )
 """All of them. A command that learns to take other records takes them here too."""

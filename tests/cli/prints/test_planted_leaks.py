@@ -16,19 +16,24 @@ import pytest
 from attrs import evolve, frozen
 
 from daumen_rules import Fang, legal_actions
-from daumen_rules.cli import show, why
+from daumen_rules.cli import why
 from daumen_rules.cli.check.told import Verdict
-from daumen_rules.cli.pictures import scenes
-from daumen_rules.cli.pictures.tellings import Eyes, Telling
 from daumen_rules.cli.play import people, playing
-from daumen_rules.games.daumen_drauf import reasons
+from daumen_rules.cli.show import command as show
+from daumen_rules.games.daumen_drauf import noted, reasons
 from daumen_rules.games.daumen_drauf.court import explained
+from daumen_rules.games.daumen_drauf.court import shown as situations
 from daumen_rules.games.daumen_drauf.events import Parried
 from daumen_rules.games.daumen_drauf.model import Parry
+from daumen_rules.games.daumen_drauf.noted import Eyes
 from daumen_rules.games.daumen_drauf.reasons import REFEREE
 from daumen_rules.games.daumen_drauf.view import SeenCard, view
 from daumen_rules.kernel.game import legal_actions as legal_actions_of
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.scenes import Fan, Tile, note_of, same
+from daumen_rules.pieces.story import REFEREE as REFEREE_EYE
+from daumen_rules.pieces.story import Eye, Telling, everybody
+from daumen_rules.records import shown as shown_records
 from tests.cli.prints.families import ANY_TIME, Family, families
 from tests.cli.prints.said import (
     ALONE,
@@ -36,6 +41,7 @@ from tests.cli.prints.said import (
     CHECK,
     CHECK_JSON,
     HTML,
+    LINES,
     SVG,
     TOGETHER,
     WATCHED,
@@ -103,31 +109,34 @@ def said_before(said: Callable[[Any], Any], there: Any) -> Any:
 # `show`
 
 
-def _pile_of(answer: Any) -> Any:
-    return answer.games[-1].state.table.pile
+def _pile_of(game: Any) -> Any:
+    """The draw pile of a game of a record at its end."""
+    return game.steps[-1].state.table.pile
 
 
-@planted(SVG, EARLY, show, "_drawn")
-def the_draw_pile_in_a_comment_of_a_picture(drawn: Any) -> Any:
-    def with_pile(record: Any, answer: Any, *more: Any) -> str:
-        return f"{drawn(record, answer, *more)}<!-- {' '.join(map(str, _pile_of(answer)))} -->"
+@planted(SVG, EARLY, show, "_record")
+def the_draw_pile_in_a_comment_of_a_picture(shown: Any) -> Any:
+    def with_pile(record: Any, *more: Any) -> str:
+        pile = _pile_of(record.played(None)[-1])
+        return f"{shown(record, *more)}<!-- {' '.join(map(str, pile))} -->"
 
     return with_pile
 
 
-@planted(SVG, EARLY, show, "_drawn")
-def the_length_of_a_picture_by_the_fangs_in_the_draw_pile(drawn: Any) -> Any:
-    def longer(record: Any, answer: Any, *more: Any) -> str:
-        fangs = [place for place, c in enumerate(_pile_of(answer)) if c.fang is Fang.POISONOUS]
-        return f"{drawn(record, answer, *more)}{' ' * sum(fangs)}"
+@planted(SVG, EARLY, show, "_record")
+def the_length_of_a_picture_by_the_fangs_in_the_draw_pile(shown: Any) -> Any:
+    def longer(record: Any, *more: Any) -> str:
+        pile = enumerate(_pile_of(record.played(None)[-1]))
+        fangs = [place for place, card in pile if card.fang is Fang.POISONOUS]
+        return f"{shown(record, *more)}{' ' * sum(fangs)}"
 
     return longer
 
 
-@planted(SVG, "taker only", scenes, "_look")
+@planted(SVG, "taker only", Eye, "look")
 def the_card_under_a_thumb_in_a_picture(look: Any) -> Any:
-    def whole(state: Any, who: Any) -> Any:
-        trick, seen = getattr(state, "trick", None), look(state, who)
+    def whole(self: Any, state: Any) -> Any:
+        trick, seen = getattr(state, "trick", None), look(self, state)
         if trick is None:
             return seen
         pairs = zip(trick.shown, seen.shown, strict=True)
@@ -136,25 +145,63 @@ def the_card_under_a_thumb_in_a_picture(look: Any) -> Any:
     return whole
 
 
-@planted(HTML, "english, two seats", scenes, "story")
+@planted(HTML, "english, two seats", show, "story")
 def the_scenes_of_all_in_a_page_for_one(story: Any) -> Any:
-    def of_all(record: Any, answer: Any, number: int, who: Any) -> Any:
-        return story(record, answer, number, (*who, *scenes.everybody(len(record.names))))
+    def of_all(game: Any, who: Any) -> Any:
+        return story(game, (*who, *everybody(len(game.names))))
 
     return of_all
 
 
-@planted(HTML, EARLY, scenes, "story")
-def the_order_of_the_draw_pile_by_the_symbols_of_a_page(story: Any) -> Any:
-    def ordered(record: Any, answer: Any, number: int, who: Any) -> Any:
-        told = story(record, answer, number, who)
-        kinds = (*(card.kind for card in _pile_of(answer)), *told.kinds)
-        return evolve(told, kinds=tuple(dict.fromkeys(kinds)))
+@planted(HTML, EARLY, show, "story")
+def the_order_of_the_draw_pile_by_the_numbers_of_cards_in_a_page(story: Any) -> Any:
+    def ordered(game: Any, who: Any) -> Any:
+        told = story(game, who)
+        kinds = dict.fromkeys(str(card.kind) for card in _pile_of(game))
+        tiles = [Tile(signs=(), words=same(""), layers=(f"k{kind}",)) for kind in kinds]
+        first, *others = told.frames[who[0]]
+        cards = Fan(label=same(""), cards=tuple(tiles))
+        first = evolve(first, scene=evolve(first.scene, below=(cards,)))
+        return evolve(told, frames={who[0]: (first, *others)})
 
     return ordered
 
 
-@planted(HTML, "english, wrong", scenes, "_eyes")
+@planted(LINES, "skat, laid away", Eye, "scene")
+def what_was_laid_away_in_lines(scene: Any) -> Any:
+    def with_skat(self: Any, state: Any) -> Any:
+        skat = str(getattr(state.phase, "skat", ""))
+        return evolve(scene(self, state), below=(note_of(same(skat)),))
+
+    return with_skat
+
+
+@planted(SVG, "mau-mau", Eye, "look")
+def the_card_that_another_has_drawn_in_a_picture(look: Any) -> Any:
+    def whole(self: Any, state: Any) -> Any:
+        others = tuple(hand for seat, hand in enumerate(state.hands) if seat != self.who)
+        return evolve(look(self, state), pile=others[0] if others else ())
+
+    return whole
+
+
+@planted(HTML, "herz", Eye, "witnessed")
+def what_others_are_dealt_in_a_page(_: Any) -> Any:
+    def whole(self: Any, event: Any) -> Any:
+        return event
+
+    return whole
+
+
+@planted(LINES, "skat, wrong", shown_records, "_objections")
+def the_action_of_another_that_is_not_allowed(objections: Any) -> Any:
+    def of_referee(answer: Any, _: Any) -> Any:
+        return objections(answer, REFEREE_EYE)
+
+    return of_referee
+
+
+@planted(HTML, "english, wrong", noted, "_eyes")
 def what_the_referee_knows_of_a_wrong_action_in_a_page(_: Any) -> Any:
     def all_seen(state: Any, *_: Any) -> Eyes:
         return Eyes(None, None, legal_actions(state))
@@ -162,7 +209,7 @@ def what_the_referee_knows_of_a_wrong_action_in_a_page(_: Any) -> Any:
     return all_seen
 
 
-@planted(SVG, "english, points noted", scenes, "objections")
+@planted(SVG, "english, points noted", noted, "objections")
 def points_that_are_noted_before_the_end_in_a_picture(objections: Any) -> Any:
     def more(ending: Any, *rest: Any) -> Any:
         written = str(getattr(ending, "written", ""))
@@ -171,7 +218,7 @@ def points_that_are_noted_before_the_end_in_a_picture(objections: Any) -> Any:
     return more
 
 
-@planted(HTML, "a situation", show, "seen_by")
+@planted(HTML, "a situation", situations, "seen_by")
 def the_cards_of_others_in_the_page_of_a_situation(seen_by: Any) -> Any:
     def with_hands(told: Any, viewer: Any) -> Any:
         return evolve(seen_by(told, viewer), hands=told.hands)
@@ -179,7 +226,7 @@ def the_cards_of_others_in_the_page_of_a_situation(seen_by: Any) -> Any:
     return with_hands
 
 
-@planted(SVG, "a situation", show, "seen_by")
+@planted(SVG, "a situation", situations, "seen_by")
 def the_fangs_of_a_trick_in_the_picture_of_a_situation(seen_by: Any) -> Any:
     def with_fangs(told: Any, viewer: Any) -> Any:
         return evolve(seen_by(told, viewer), trick=told.trick)

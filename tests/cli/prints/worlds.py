@@ -15,7 +15,6 @@ from attrs import evolve, field, frozen
 
 from daumen_rules import SPECTATOR, Card, Deal, Kind, RuleSet, start
 from daumen_rules.conformance.entries import played
-from daumen_rules.conformance.laws import Play
 from daumen_rules.games.cards.mogeln.table import Slip
 from daumen_rules.games.cards.skat.values import Goal
 from daumen_rules.games.catalogue import game
@@ -27,6 +26,7 @@ from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE, Mover, Viewer
 from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.play import Play
 from daumen_rules.records import noted
 from daumen_rules.records.record import read as read_collection
 from daumen_rules.records.record import write as write_collection

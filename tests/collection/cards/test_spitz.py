@@ -9,15 +9,15 @@ from typing import Any, Final
 import pytest
 from attrs import evolve
 
-from daumen_rules.conformance.entries import subject
 from daumen_rules.conformance.laws import check_laws
-from daumen_rules.conformance.subject import Play, take
+from daumen_rules.conformance.take import take
 from daumen_rules.games.cards.spitz.game import GAME
 from daumen_rules.games.cards.spitz.table import Race, Slap, Table, is_in_time
 from daumen_rules.kernel.game import Outcome, legal_actions, step
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import REFEREE, SPECTATOR
 from daumen_rules.pieces.cards import PACK, Deal
+from daumen_rules.pieces.play import Play
 from tests.collection.cards.lines import after, cards, refused, said, told
 from tests.conftest import many
 from tests.scene import seen_lines
@@ -350,7 +350,7 @@ def test_the_laws_hold_where_cards_often_match(players: int, rules: str) -> None
     assert set(groups) == {0, 1, 2}
     steps = many(1, 3)
     for at in (0, len(play.steps) // 2, len(play.steps) - steps):
-        check_laws(subject(GAME), Play(play.states[at], play.steps[at : at + steps]))
+        check_laws(GAME, Play(play.states[at], play.steps[at : at + steps]))
 
 
 def _next(state: Table, random: Random) -> tuple[Step[Any, Any, Any], ...]:

@@ -198,7 +198,7 @@ def test_acts_are_told_in_both_languages() -> None:
     state = after(GAME, BEGUN, "throw 6 5 6 2 6")
     (entered_told,) = told(GAME, state, "enter three-of-a-kind")
     assert entered_told == "A enters 25 in three of a kind for 2, 5, 6, 6, 6."
-    assert told(GAME, state, "keep 6 6 6") == ["A leaves 6, 6, 6."]
+    assert told(GAME, state, "keep 6 6 6") == ["A keeps 6, 6, 6."]
     shown = seen_lines(GAME, after(GAME, state, "enter three-of-a-kind"), "de")
     assert "Dreierpasch    25  ." in shown
     with pytest.raises(ExpectedError):
@@ -277,7 +277,13 @@ def test_unless_another_reading_is_chosen_63_points_earn_the_bonus() -> None:
     assert ended.scores == (63 + 35 + 5, 5)
 
 
-@pytest.mark.cites("KNIFFEL-17")
+@pytest.mark.cites("KNIFFEL-20")
+def test_who_is_content_enters_a_result_at_once() -> None:
+    state = after(GAME, BEGUN, "throw 6 6 6 6 6, enter kniffel")
+    assert (entered(state, Box.KNIFFEL), state.turn) == (50, 1)
+
+
+@pytest.mark.cites("KNIFFEL-17", "KNIFFEL-19")
 def test_several_columns_are_played_one_after_the_other_and_added() -> None:
     one = filled(GAME.rules.start(2, Rules(games=2)), BEST, WORST)
     assert GAME.rules.outcome(one) is None

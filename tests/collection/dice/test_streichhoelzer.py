@@ -174,6 +174,22 @@ def test_three_dice_are_thrown_and_nobody_chooses() -> None:
     assert tuple(GAME.rules.candidates(BEGUN)) == ()
 
 
+@pytest.mark.cites("STREICHHOELZER-7", "STREICHHOELZER-8")
+@pytest.mark.parametrize(
+    ("state", "faces", "clause"),
+    [
+        (stocks(2, 0), (6, 2, 2), "STREICHHOELZER-7"),
+        (stocks(2, 0), (6, 6, 2), "STREICHHOELZER-8"),
+    ],
+)
+def test_the_loss_is_told_by_its_clause(
+    state: Stocks[Rules], faces: tuple[int, ...], clause: str
+) -> None:
+    answer = step(GAME.rules, state, Throw(faces))
+    assert isinstance(answer, Step)
+    assert answer.events[-1].clause.id == clause
+
+
 # The check numbers for two players
 
 Key: TypeAlias = tuple[int, int]

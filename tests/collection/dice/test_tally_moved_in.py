@@ -159,6 +159,7 @@ def test_pairs_have_their_chances() -> None:
 @pytest.mark.cites("ZENTAVESTA-1", "ZENTAVESTA-2", "ZENTAVESTA-3", "ZENTAVESTA-4")
 def test_ten_are_added_up_to_ten_and_taken_off_above() -> None:
     assert ended("zentavesta", "136 146") == Outcome((20, 1), (0,))
+    assert ended("zentavesta", "136 146 111 146", "manual with rounds=2").scores == (33, 2)
     assert cited("zentavesta", "136") == ["ZENTAVESTA-2"]
     assert cited("zentavesta", "146")[0] == "ZENTAVESTA-3"
     assert forbidden("zentavesta", "", "1366") == {"DICE-1"}

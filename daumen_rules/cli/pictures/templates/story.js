@@ -19,6 +19,10 @@ function word(key, gaps = {}) {
   return inLanguage(STORY.words[key]).replace(/\{(\w+)\}/g, (_, gap) => gaps[gap]);
 }
 
+function textOf(number) {
+  return inLanguage(STORY.texts[number]);
+}
+
 // Clauses
 
 function gistOf(clause) {
@@ -30,7 +34,7 @@ function gistOf(clause) {
 
 /** What was told, with its clause beside it; the gist opens on a click, and shows on hover. */
 function line([text, clause], open) {
-  const made = element("li", {}, inLanguage(STORY.texts[text]));
+  const made = element("li", {}, textOf(text));
   if (!clause) return made;
   const button = element("button", { type: "button", class: "clause", "aria-expanded": "false" }, clause);
   button.setAttribute("title", inLanguage(STORY.clauses[clause].gist));
@@ -57,13 +61,12 @@ function lines(scene, open) {
 
 function drawLog(scenes) {
   const parts = [];
-  let trick = 0;
+  let chapter = -1;
   for (const scene of scenes) {
-    const over = scene.tallies.length > 0;
-    const began = over ? trick : scene.taken ? scene.taken.number : scene.trick;
-    if (began !== trick) {
-      trick = began;
-      parts.push(element("h3", {}, word("trick", { trick })));
+    const [began] = scene.middle.map((part) => STORY.parts[part]).filter(([kind, , strong]) => kind === "note" && strong);
+    if (began && began[1] !== chapter) {
+      chapter = began[1];
+      parts.push(element("h3", {}, textOf(chapter)));
     }
     const told = lines(scene, false);
     if (scene === scenes.at(-1)) told.classList.add("current");
@@ -77,11 +80,11 @@ function draw() {
   const { key } = STORY.onlookers.find((each) => each.key === now.onlooker);
   const scenes = SCENES[key].slice(0, now.step + 1);
   const scene = scenes.at(-1);
-  const seat = STORY.onlookers.find((each) => each.key === key).seat;
-  const table = new Table(STORY.names, seat, word);
+  const table = new Table(STORY, word, textOf);
   const step = word("step", { step: now.step, last: STORY.last });
   at("table").replaceChildren(...table.draw(scene));
-  at("piles").replaceChildren(...table.captured(scene));
+  at("beside").replaceChildren(...table.parts(scene.below));
+  at("beside").hidden = !scene.below.length;
   at("step").textContent = step;
   at("told").replaceChildren(element("p", { class: "spoken" }, step), lines(scene, scene.refused));
   drawLog(scenes);
@@ -95,6 +98,7 @@ function draw() {
 function drawWords() {
   document.documentElement.lang = now.language;
   document.title = inLanguage(STORY.title);
+  at("name").textContent = inLanguage(STORY.name);
   at("details").textContent = inLanguage(STORY.details);
   for (const each of document.querySelectorAll("[data-word]")) each.textContent = word(each.dataset.word);
   for (const each of document.querySelectorAll("[data-label]")) {

@@ -1,8 +1,7 @@
 "use strict";
-// How a scene looks: cards, seats, the trick, captured cards. Nothing here knows other scenes.
+// How a scene looks: boards, fans, sheets, notes, and the seats they belong to. No game is known here.
 
 const SVG = "http://www.w3.org/2000/svg";
-const BOXES = { k: [100, 150], c: [30, 44] };
 
 function element(name, attributes, ...children) {
   const made = document.createElement(name);
@@ -11,158 +10,115 @@ function element(name, attributes, ...children) {
   return made;
 }
 
-/** A picture from symbols laid over each other. */
-function picture(box, label, ...symbols) {
-  const made = document.createElementNS(SVG, "svg");
-  made.setAttribute("viewBox", `0 0 ${box[0]} ${box[1]}`);
-  made.setAttribute("width", box[0]);
-  made.setAttribute("height", box[1]);
-  if (label) {
+function drawn(name, attributes, ...children) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+
+/** A drawing with a name for those who cannot see it; without one it is left out for them. */
+function picture(box, width, label, ...children) {
+  const made = drawn("svg", { viewBox: `0 0 ${box[0]} ${box[1]}`, width, height: Math.round(width * box[1] / box[0]) });
+  if (!label) {
+    made.setAttribute("aria-hidden", "true");
+  } else {
     made.setAttribute("role", "img");
     made.setAttribute("aria-label", label);
-    const title = document.createElementNS(SVG, "title");
-    title.textContent = label;
-    made.append(title);
-  } else {
-    made.setAttribute("aria-hidden", "true");
+    made.append(drawn("title", {}, label));
   }
-  for (const symbol of symbols) {
-    const use = document.createElementNS(SVG, "use");
-    use.setAttribute("href", `#${symbol}`);
-    made.append(use);
-  }
+  made.append(...children);
   return made;
 }
 
 class Table {
-  /** `word(key, gaps)` says something in the language chosen. */
-  constructor(names, onlooker, word) {
-    this.names = names;
-    this.own = typeof onlooker === "number" ? onlooker : null;
-    this.word = word;
-  }
-
-  cardWords(code, covered) {
-    const kind = `${this.word(`colour_${code[0]}`)} ${code[1]}`;
-    if (code.length < 3) return this.word(covered ? "covered" : "doubt", { card: kind, kind });
-    const card = this.word(code[2] === "p" ? "poisonous" : "harmless", { kind });
-    return covered ? this.word("covered", { card }) : card;
-  }
-
-  card(code, covered) {
-    const symbols = [`k${code.slice(0, 2)}`];
-    if (covered) {
-      symbols.push("card-thumb");
-      if (code[2]) symbols.push(`card-peek-${code[2]}`);
-    } else if (code.length < 3) {
-      symbols.push("card-doubt");
-    } else if (code[2] === "p") {
-      symbols.push("card-fang");
-    }
-    return picture(BOXES.k, this.cardWords(code, covered), ...symbols);
-  }
-
-  chip(code) {
-    const known = code[2] || "u";
-    const label = this.cardWords(code, false);
-    return picture(BOXES.c, label, `c${code.slice(0, 2)}`, `chip-${known}`);
+  /** `word(key, gaps)` says something in the language chosen, `text(number)` a text of the story. */
+  constructor(story, word, text) {
+    Object.assign(this, { story, word, text });
   }
 
   draw(scene) {
-    const seats = scene.hands.map((_, place) =>
-      (place + (this.own === null ? 0 : this.own + 1)) % scene.hands.length);
-    const others = seats.filter((seat) => seat !== this.own);
-    const parts = [
-      element("ol", { class: "seats" }, ...others.map((seat) => this.seat(scene, seat, "li"))),
-      element("div", { class: "middle" }, this.pile(scene), this.trick(scene)),
-    ];
-    if (this.own !== null) {
-      const own = this.seat(scene, this.own, "div");
-      own.classList.add("own");
-      parts.push(own);
+    const places = scene.seats.map((number) => this.story.places[number]);
+    const own = places.findIndex(([flags]) => flags & 2);
+    const order = places.map((_, at) => (at + Math.max(own, 0)) % places.length);
+    const others = order.filter((seat) => seat !== own);
+    const made = [];
+    if (others.length) {
+      made.push(element("ol", { class: "seats" }, ...others.map((seat) => this.seat(seat, places[seat], "li"))));
     }
-    return parts;
-  }
-
-  seat(scene, seat, tag) {
-    const words = [this.names[seat]];
-    if (scene.leader === seat) words.push(this.word("leads"));
-    if (scene.turn === seat) words.push(this.word("turn"));
-    const made = element(tag, { class: scene.turn === seat ? "seat turn" : "seat" });
-    made.append(element("h3", { class: "plate" }, words.join(" · ")), this.hand(scene.hands[seat]));
+    if (scene.middle.length) made.push(element("div", { class: "middle" }, ...this.parts(scene.middle)));
+    if (own >= 0) made.push(this.seat(own, places[own], "div"));
     return made;
   }
 
-  hand(hand) {
-    if (!hand) return element("p", { class: "hand" }, this.word("empty_hand"));
-    if (typeof hand === "string") {
-      const cards = hand.split(" ").map((code) => this.card(code, false));
-      return element("div", { class: "hand" }, ...cards);
-    }
-    const backs = Array.from({ length: hand }, () => picture(BOXES.k, "", "card-back"));
-    const made = element("div", { class: "hand backs", role: "img" }, ...backs);
-    made.setAttribute("aria-label", this.word("backs", { count: hand }));
-    made.append(element("strong", {}, String(hand)));
-    return made;
+  seat(seat, [flags, marks, parts], tag) {
+    const words = [this.story.names[seat], ...marks.map(this.text)].join(" · ");
+    const kind = `seat${flags & 1 ? " turn" : ""}${flags & 2 ? " own" : ""}`;
+    return element(tag, { class: kind }, element("h3", { class: "plate" }, words), ...this.parts(parts));
   }
 
-  pile(scene) {
-    const pile = scene.pile ? picture(BOXES.k, "", "card-back") : element("div", { class: "gone" });
-    const count = element("strong", {}, String(scene.pile));
-    return element("div", { class: "pile" }, pile, count, this.word("pile"));
-  }
-
-  trick(scene) {
-    const made = element("div", { class: "trick" });
-    const { number, seat, cards } = scene.taken || { cards: scene.shown };
-    const name = this.names[seat];
-    if (scene.taken) {
-      made.append(element("h3", {}, this.word("taken", { trick: number, name })));
-    } else if (scene.tallies.length) {
-      made.append(element("h3", {}, this.word("over")));
-    } else {
-      made.append(element("h3", {}, this.word("trick", { trick: scene.trick })));
-      const colours = [...scene.colours].map((colour) => this.word(`colour_${colour}`));
-      const order = colours.length ? this.word("order", { order: colours.join(" < ") })
-        : this.word("nothing_shown");
-      made.append(element("p", { class: "order" }, order));
-    }
-    made.append(element("ol", {}, ...cards.map(([owner, code, covered]) =>
-      element("li", {}, this.card(code, covered), element("span", { title: this.names[owner] }, this.names[owner])))));
-    return made;
-  }
-
-  /** What each seat has captured, and its points at the end. */
-  captured(scene) {
-    const best = Math.max(...scene.tallies.map(([score]) => score));
-    return scene.captured.map((codes, seat) => {
-      const cards = codes ? codes.split(" ") : [];
-      const about = element("div", {}, element("strong", {}, this.names[seat]));
-      const tally = scene.tallies[seat];
-      if (tally && tally[0] === best) {
-        about.append(" ", element("span", { class: "best" }, `★ ${this.word("best")}`));
-      }
-      about.append(element("br", {}));
-      if (tally) about.append(element("strong", {}, this.points(tally)), element("br", {}));
-      about.append(element("span", { class: "count" }, this.count(cards)));
-      const chips = element("div", { class: "chips" }, ...cards.map((code) => this.chip(code)));
-      return element("div", { class: "pile-row" }, about, chips);
+  parts(numbers) {
+    return numbers.map((number) => {
+      const [kind, ...rest] = this.story.parts[number];
+      return this[kind](...rest);
     });
   }
 
-  points([score, plus, minus, hand]) {
-    const held = hand ? ` −${this.word("in_hand", { hand })}` : "";
-    const points = this.word("points", { score: String(score).replace("-", "−") });
-    return `${points} = +${plus} −${minus}${held}`;
+  note(text, strong) {
+    return element(strong ? "h3" : "p", { class: strong ? "chapter" : "note" }, this.text(text));
   }
 
-  count(cards) {
-    const known = cards.filter((code) => code.length > 2);
-    const plus = known.filter((code) => code[2] === "h").length;
-    const words = [this.word(cards.length === 1 ? "one_card" : "cards", { count: cards.length })];
-    if (known.length) words.push(this.word("known", { plus, minus: known.length - plus }));
-    const doubt = cards.length - known.length;
-    if (doubt) words.push(this.word("doubtful", { doubt }));
-    return words.join(", ");
+  sheet(rows) {
+    const line = (cells, head) => element("tr", {}, ...cells.map((cell, at) =>
+      element(head || !at ? "th" : "td", head ? { scope: "col" } : at ? {} : { scope: "row" }, this.text(cell))));
+    const [heads, ...others] = rows;
+    return element("div", { class: "sheet" }, element("table", {},
+      element("thead", {}, line(heads, true)), element("tbody", {}, ...others.map((row) => line(row, false)))));
+  }
+
+  fan(label, count, backs, tiles) {
+    const said = count >= 0 ? this.text(count) : String(backs + tiles.length || "–");
+    const made = element("div", { class: "fan" }, element("p", {}, `${this.text(label)}: ${said}`));
+    if (backs) made.append(this.backs(backs));
+    if (tiles.length) made.append(element("ol", { class: "tiles" }, ...tiles.map((tile) => this.tile(tile))));
+    return made;
+  }
+
+  backs(count) {
+    const [wide, high, width] = this.story.symbols["card-back"];
+    const use = () => picture([wide, high], width, "", drawn("use", { href: "#card-back" }));
+    const made = element("div", { class: "backs", role: "img" }, ...Array.from({ length: Math.min(count, 9) }, use));
+    made.setAttribute("aria-label", this.word("backs", { count }));
+    return made;
+  }
+
+  tile(number) {
+    const [words, by, said, marked, ...layers] = this.story.tiles[number];
+    const [wide, high, width] = this.story.symbols[layers[0]];
+    const uses = layers.map((layer) => drawn("use", { href: `#${layer}` }));
+    const made = element("li", marked ? { class: "marked" } : {}, picture([wide, high], width, this.text(words), ...uses));
+    for (const text of [by, said]) {
+      if (text >= 0) made.append(element("span", { title: this.text(text) }, this.text(text)));
+    }
+    return made;
+  }
+
+  board(ground, size, stones) {
+    const [wide, high] = this.story.symbols[ground];
+    const square = wide / size;
+    const placed = stones.map(([file, rank, number]) => {
+      const [words, , , , ...layers] = this.story.tiles[number];
+      const box = { x: file * square, y: (size - 1 - rank) * square, width: square, height: square };
+      const name = `${this.text(words)}, ${this.story.spots[file]}${rank + 1}`;
+      return drawn("g", { role: "img", "aria-label": name }, drawn("title", {}, name),
+        ...layers.map((layer) => drawn("use", { href: `#${layer}`, ...box })));
+    });
+    const names = Array.from({ length: size }, (_, at) => [
+      drawn("text", { x: at * square + square / 2, y: high + 16 }, this.story.spots[at]),
+      drawn("text", { x: -10, y: (size - 1 - at) * square + square / 2 + 5 }, String(at + 1))]).flat();
+    const made = drawn("svg", { viewBox: `-20 0 ${wide + 20} ${high + 22}`, class: "board", role: "group" });
+    made.setAttribute("aria-label", this.word("table"));
+    made.append(drawn("use", { href: `#${ground}`, width: wide, height: high }), ...placed, ...names);
+    return made;
   }
 }

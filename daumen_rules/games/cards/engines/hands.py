@@ -14,7 +14,7 @@ from attrs import evolve
 from daumen_rules.games.cards.engines.tricks import Cards, Play, Trick
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Mover, Seat
-from daumen_rules.kernel.text import SeatTerm, number, sentence
+from daumen_rules.kernel.text import SeatTerm, Text, number, sentence
 from daumen_rules.pieces.cards import Card, cards_term, sorted_hand, tile
 from daumen_rules.pieces.game import seat_of
 from daumen_rules.pieces.scenes import TABLE, Fan
@@ -108,9 +108,12 @@ def taken_told(clause: Clause, best: Play, trick: Trick) -> Told:
     )
 
 
-def trick_fan(trick: Trick) -> Fan:
-    """The trick on the table, each card with whose it is."""
-    return Fan(label=TABLE, cards=tuple(tile(play.card, SeatTerm(play.seat)) for play in trick))
+def trick_fan(trick: Trick, before: Sequence[Trick] = ()) -> Fan:
+    """The trick on the table, each card with whose it is; where none lies, the last one before."""
+    shown, label = trick, TABLE
+    if not trick and before:
+        shown, label = before[-1], Text("last trick", "letzter Stich")
+    return Fan(label=label, cards=tuple(tile(play.card, SeatTerm(play.seat)) for play in shown))
 
 
 def write_play(play: Play) -> str:

@@ -109,7 +109,7 @@ def scene(shows: Callable[[K], tuple[Part, ...]], view: TableView[K], viewer: Vi
 
     turn = view.turn if any(view.left) else None
     seats = places(len(view.left), turn, hand, viewer)
-    return Scene(middle=(*shows(view.known), trick_fan(view.trick)), seats=seats)
+    return Scene(middle=(*shows(view.known), trick_fan(view.trick, view.tricks)), seats=seats)
 
 
 def chance(state: Table[Any]) -> Distribution[Any] | None:

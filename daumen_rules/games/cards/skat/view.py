@@ -266,7 +266,7 @@ def scene(sight: Sight, viewer: Viewer) -> Scene:
         facts: dict[str, Fact] = {"seat": SeatTerm(sight.soloist), "game": sight.contract.term}
         middle.append(note("{seat}: {game}", "{seat}: {game}", **facts))
     if sight.left:
-        middle.append(trick_fan(sight.trick))
+        middle.append(trick_fan(sight.trick, sight.tricks))
 
     def parts(seat: Seat) -> tuple[Part, ...]:
         score = Chips(label=POINTS, count=sight.scores[seat])

@@ -16,6 +16,7 @@ from daumen_rules.games.daumen_drauf.court.hearing import Hearing
 from daumen_rules.games.daumen_drauf.court.interview import INTERVIEW
 from daumen_rules.games.daumen_drauf.court.ruling_data import ruling_data
 from daumen_rules.games.daumen_drauf.court.ruling_words import Teller
+from daumen_rules.games.daumen_drauf.court.shown import seen, shown
 from daumen_rules.games.daumen_drauf.court.situation.model import Situation
 from daumen_rules.games.daumen_drauf.court.situation.reading import is_situation, read
 from daumen_rules.games.daumen_drauf.court.situation.values import rules_of
@@ -61,6 +62,10 @@ COURT: Final[Court[Situation, AnyRecord, World | None]] = Court(
     rule=_rule,
     lines=_lines,
     data=ruling_data,
+    names=lambda situation: situation.names,
+    length=lambda situation: len(situation.trick),
+    seen=seen,
+    shown=shown,
     compare=compare,
     questions_page=faq_page,
     check=check,

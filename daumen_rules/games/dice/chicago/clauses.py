@@ -24,7 +24,7 @@ CLAUSES: Final = clauses(
     A go begins with three dice; at its end all three count.
     Ein Durchgang beginnt mit drei Würfeln; am Ende zählen alle drei.
     legality ¶1
-    Who is not content throws one to three dice again, a second and a third time.
+    Whoever is not content throws one to three dice again, a second and a third time.
     Wer nicht zufrieden ist, wirft ein bis drei Würfel ein zweites und ein drittes Mal.
     legality ¶1
     Dice that are no longer used stand.
@@ -42,10 +42,10 @@ CLAUSES: Final = clauses(
     Three 1s, Chicago, are the most that can be: 300.
     Dreimal die 1, Chicago, ist das Höchste: 300.
     scoring ¶1
-    Who loses the round takes a mat.
+    Whoever loses the round takes a mat.
     Wer die Runde verliert, bekommt einen Deckel.
     scoring ¶1
-    Who is first to have three mats pays: the match is lost.
+    Whoever is first to have three mats pays: the match is lost.
     Wer als Erster drei Deckel hat, bezahlt: Die Partie ist verloren.
     legality ¶1, optional rule
     Two 6s in one first or second throw may be given for a die that stands as a 1.
@@ -56,6 +56,9 @@ CLAUSES: Final = clauses(
     transition silent
     Who begins the next round.
     Wer die nächste Runde beginnt.
+    scoring silent
+    Whether somebody takes a mat where all have the same points and throws.
+    Ob jemand einen Deckel bekommt, wenn alle gleiche Punkte und Würfe haben.
     """,
 )
 (
@@ -72,6 +75,7 @@ CLAUSES: Final = clauses(
     SIXES,
     LAST,
     NEXT,
+    ALL_EQUAL,
 ) = CLAUSES
 
 
@@ -97,6 +101,13 @@ class Last(Enum):
     ROLL_OFF = "roll_off"
 
 
+class AllEqual(Enum):
+    """Whether somebody takes a mat where all are equal."""
+
+    THROW_OFF = "throw_off"
+    NO_MAT = "no_mat"
+
+
 class NextStarter(Enum):
     """Who begins the next round."""
 
@@ -120,11 +131,11 @@ class Rules:
         Sixes.NOTHING,
         SIXES,
         Source.MANUAL,
-        "What do two 6s in one throw buy, if another is left? "
-        "| Was bringen zwei Sechser in einem Wurf, wenn noch einer folgt?",
+        "What do two 6s in a first or second throw buy? "
+        "| Was bringen zwei Sechser in einem ersten oder zweiten Wurf?",
         "the optional rule is not played | die wahlweise Regel gilt nicht",
-        "both are given for a 1, the other die is thrown again "
-        "| beide werden für eine 1 gegeben, der andere Würfel fällt neu",
+        "both are given for a 1, and a throw has to be left for the other die "
+        "| beide werden für eine 1 gegeben, und für den anderen Würfel muss ein Wurf bleiben",
         "one is turned to 1, the other stays a 6 | einer wird zur 1 gedreht, der andere bleibt 6",
     )
     last: Last = option(
@@ -142,4 +153,13 @@ class Rules:
         "Who begins the next round? | Wer beginnt die nächste Runde?",
         "the left neighbour of the last starter | der linke Nachbar des letzten Starters",
         "the loser of the round | der Verlierer der Runde",
+    )
+    all_equal: AllEqual = option(
+        AllEqual.THROW_OFF,
+        ALL_EQUAL,
+        Source.DECISION,
+        "Does somebody take a mat where all are equal? "
+        "| Bekommt jemand einen Deckel, wenn alle gleich sind?",
+        "yes, who throws lowest then | ja, wer dann am niedrigsten wirft",
+        "no, the next round begins | nein, die nächste Runde beginnt",
     )

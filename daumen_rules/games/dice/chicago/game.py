@@ -29,6 +29,7 @@ from daumen_rules.games.dice.chicago.round import (
     losers,
     next_round,
     outcome,
+    spares_all,
     start,
     winners,
     worth,
@@ -136,7 +137,10 @@ def _stopped(state: Table, action: Stop) -> Step[Table, Action, Told]:
         return Step(action, table, (has,))
     en, de = "{seat} wins the round.", "{seat} gewinnt die Runde."
     won = (told(c.WINNER, en, de, seat=SeatTerm(seat)) for seat in winners(table))
-    lost, events = _lost(table, losers(table))
+    last = losers(table)
+    if spares_all(table, last):
+        return Step(action, next_round(table, table.starter), (has, *won))
+    lost, events = _lost(table, last)
     return Step(action, lost, (has, *won, *events))
 
 

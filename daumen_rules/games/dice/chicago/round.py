@@ -12,6 +12,7 @@ from attrs import evolve, frozen
 
 from daumen_rules.games.dice.chicago import clauses as c
 from daumen_rules.games.dice.chicago.clauses import (
+    AllEqual,
     Frozen,
     Last,
     NextStarter,
@@ -99,9 +100,12 @@ def worth(faces: Faces) -> int:
 
 @cites(c.SIXES)
 def is_pair(state: Table, faces: Faces) -> bool:
-    """Whether a throw has two sixes that may be given for a 1: a throw has to be left."""
-    played = state.rules.sixes is not Sixes.NOTHING
-    return played and faces.count(6) >= 2 and state.go.thrown < limit(state)
+    """Whether a throw, a first or second one, has two sixes that may be given for a 1.
+
+    Where both are given, a throw has to be left for the other die.
+    """
+    most = {Sixes.NOTHING: 0, Sixes.EXCHANGE: limit(state) - 1, Sixes.TURN: THROWS - 1}
+    return faces.count(6) >= 2 and state.go.thrown <= most[state.rules.sixes]
 
 
 @cites(c.SIXES)
@@ -128,6 +132,13 @@ def losers(state: Table) -> tuple[Seat, ...]:
     by_throws = state.rules.last is Last.MORE_THROWS
     heights = [(result.points, -result.throws * by_throws) for result in state.results]
     return _seats_with(state, heights, min(heights))
+
+
+@cites(c.ALL_EQUAL)
+def spares_all(state: Table, last: tuple[Seat, ...]) -> bool:
+    """Whether nobody takes a mat, as all are equal in points and throws."""
+    equal = len(last) == state.players and len(set(state.results)) == 1
+    return equal and state.rules.all_equal is AllEqual.NO_MAT
 
 
 def _seats_with(

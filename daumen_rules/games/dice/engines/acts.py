@@ -85,10 +85,6 @@ def read(numbers: Sequence[int], says: Mapping[str, Text], mover: Mover, words: 
             return Choose(mover, int(rest[0]))
     elif first not in ("choose", *says):
         return read_throw(mover, words)
-    low, high = min(numbers), max(numbers)
-    said = ", ".join(f"`{word}`" for word in says if says is not WORDS)
-    en, de = (f", or one of {said}", f", oder eins von {said}") if said else ("", "")
-    raise ExpectedError(
-        f"`choose` and a number from {low} to {high}, by a seat{en}",
-        f"`choose` und eine Zahl von {low} bis {high}, von einem Platz{de}",
-    )
+    known = [f"`choose {numbers[0]}`"] if numbers else []
+    said = ", ".join([*known, *(f"`{word}`" for word in says)])
+    raise ExpectedError(f"{said} by a seat", f"{said} von einem Platz")

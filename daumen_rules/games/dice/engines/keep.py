@@ -100,7 +100,7 @@ def tell(seat: Seat, action: Throw | Keep, leave: Clause) -> Told:
     if not action.faces:
         en, de = "{seat} throws all dice again.", "{seat} wirft alle Würfel neu."
         return told(leave, en, de, seat=who)
-    en, de = "{seat} leaves {faces}.", "{seat} lässt {faces} stehen."
+    en, de = "{seat} keeps {faces}.", "{seat} lässt {faces} stehen."
     return told(leave, en, de, seat=who, faces=faces)
 
 

@@ -94,7 +94,7 @@ def entry(
     debts: Callable[[Stocks[R], Faces], Sequence[Payment]],
     next_thrower: Callable[[Stocks[R]], Seat],
     outcome: Callable[[Stocks[R]], Outcome | None],
-    loses: Clause,
+    loses: Callable[[Stocks[R]], Clause],
     longest: int,
 ) -> Game[R, Stocks[R], Throw, Told, Stocks[R]]:
     """The entry of a game in which throws cost chips.
@@ -120,7 +120,7 @@ def entry(
             faces=faces_term(action.faces),
         )
         gave = (_told_payment(state.turn, payment) for payment in payments)
-        return Step(action, after, (threw, *gave, *_ending(outcome(after), loses)))
+        return Step(action, after, (threw, *gave, *_ending(outcome(after), loses(after))))
 
     def attempts(state: Stocks[R]) -> Iterator[Throw]:
         return (Throw((face,) * many) for many in range(dice + 2) for face in range(8))

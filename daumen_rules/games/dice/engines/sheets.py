@@ -7,7 +7,7 @@ is best, how often is thrown. How a game goes stands in `tally`.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import wraps
 from typing import Any, Final, Generic, TypeVar
 
@@ -16,8 +16,10 @@ from attrs import evolve, frozen
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import SeatTerm
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.told import Told, told
 
 CLAUSES: Final = clauses(
     "TALLY",
@@ -252,3 +254,13 @@ def all_but(losers: Iterable[Seat], scores: Sequence[int]) -> Outcome:
     """Some have lost, and all others have won."""
     lost = set(losers)
     return Outcome(tuple(scores), tuple(s for s in range(len(scores)) if s not in lost))
+
+
+def ending(by: Clause, ended: Outcome, *, loses: bool = False) -> Iterator[Told]:
+    """Who has won, or who has lost, a sentence each."""
+    lost = (seat for seat in range(len(ended.scores)) if seat not in ended.winners)
+    en, de = ("lost", "verloren") if loses else ("won", "gewonnen")
+    for seat in lost if loses else ended.winners:
+        yield told(by, f"{{seat}} has {en}.", f"{{seat}} hat {de}.", seat=SeatTerm(seat))
+    if not ended.winners and not loses:
+        yield told(by, "Nobody has won.", "Niemand hat gewonnen.")

@@ -8,13 +8,12 @@ notes, how long a go lasts and who wins, stands in the games; what people see of
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Generic, cast
+from typing import Any, Final, Generic, cast
 
 from attrs import evolve, frozen
 
 from daumen_rules.games.dice.engines.acts import (
     STOP,
-    WORDS,
     Act,
     Choose,
     Say,
@@ -31,6 +30,7 @@ from daumen_rules.games.dice.engines.sheets import (
     Sheet,
     Table,
     common_of,
+    ending,
     once,
     tied_of,
 )
@@ -41,7 +41,7 @@ from daumen_rules.kernel.clause import Clause, cited_by, cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Facts, Legality, Row, row
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import NATURE, Mover, Seat
+from daumen_rules.kernel.seats import NATURE, Mover, Seat, clockwise
 from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number
 from daumen_rules.pieces.dice import (
     CLOCKWISE,
@@ -54,6 +54,8 @@ from daumen_rules.pieces.dice import (
 )
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.told import Told, told
+
+NO_WORDS: Final[Mapping[str, Text]] = {}
 
 
 def _agreed(rules: Any) -> int | None:
@@ -90,17 +92,23 @@ class Tally(Generic[S]):
     """The sheet after a choice."""
     numbers: Sequence[int] = range(1, 7)
     """The numbers that can be chosen at some time."""
-    says: Mapping[str, Text] = WORDS
+    says: Mapping[str, Text] = NO_WORDS
     """The words that can be said at some time, and what is told of whoever says them."""
     count: Callable[[S, Faces], S]
     """The sheet after a throw: what is noted of it."""
     over: Callable[[S], bool] = lambda _: False
     """Whether it is over before its rounds are."""
+    rounded: Callable[[S], S] = lambda sheet: sheet
+    """The sheet when a round is over."""
     ties: Callable[[S], tuple[Seat, ...]] = lambda _: ()
     """Who throws off now: asked after each throw, and before the end; nobody, where it is fewer
     than two, or where one is left in `tied`."""
-    best: Callable[[Sequence[int]], int] = max
-    """The face that wins a throw-off."""
+    best: Callable[[S], int] = lambda _: 1
+    """Which throw stays in a throw-off: the highest for 1, the lowest for -1."""
+    off: Clause = OFF
+    """By which clause is thrown off."""
+    off_dice: int = 1
+    """How many dice each throws then."""
     found: Callable[[S], S] = lambda sheet: sheet
     """The sheet after a throw-off that has left one seat in `tied`."""
     wins: Callable[[S], Outcome]
@@ -141,14 +149,16 @@ class Tally(Generic[S]):
         return not self.tied(sheet)
 
     def tied(self, sheet: S) -> tuple[Seat, ...]:
-        """Who throws off now."""
+        """Who throws off now, clockwise."""
         tied = tied_of(sheet) or self.ties(sheet)
-        return tied if len(tied) > 1 else ()
+        if len(tied) < 2:
+            return ()
+        return tuple(seat for seat in clockwise(sheet.first, sheet.players) if seat in tied)
 
     @cites(HEADING)
     def falling(self, sheet: S) -> int:
         """How many dice fall next: those of the heading, or one for each who throws off."""
-        return len(self.tied(sheet)) or (
+        return self.off_dice * len(self.tied(sheet)) or (
             self.dice if isinstance(self.dice, int) else self.dice(sheet)
         )
 
@@ -204,7 +214,7 @@ class Tally(Generic[S]):
         else:
             sheet = after
             after = self.count(sheet, sheet.faces)
-            later = evolve(after, thrown=sheet.thrown + 1, chosen=None, faces=())
+            later = evolve(after, thrown=after.thrown + 1, chosen=None, faces=())
             ended = self._onwards(sheet, later)
         return Step(action, ended, (did, *self._noted(sheet, ended), *self._ending(ended)))
 
@@ -221,21 +231,26 @@ class Tally(Generic[S]):
             sheet = evolve(cast("Any", sheet), tied=())
         while True:
             turn = sheet.left()
-            sheet = evolve(sheet, turn=turn, thrown=0, played=sheet.played + (turn == sheet.first))
+            sheet = evolve(sheet, turn=turn, thrown=0)
+            if turn == sheet.first:
+                sheet = self.rounded(evolve(sheet, played=sheet.played + 1))
             if self.is_over(sheet) or self.tied(sheet) or self.plays(sheet):
                 return sheet
 
     def _thrown_off(self, sheet: S, action: Throw) -> Step[S, Act, Told]:
         """The dice belong to the tied seats in their order; those who throw the best stay."""
-        by_seat = tuple(zip(self.tied(sheet), action.faces, strict=True))
+        tied, faces, each = self.tied(sheet), action.faces, self.off_dice
+        by_seat = [(seat, faces[i * each : (i + 1) * each]) for i, seat in enumerate(tied)]
         en, de = "{seat} throws {what}.", "{seat} wirft {what}."
         did = tuple(
-            told(OFF, en, de, shows=True, seat=SeatTerm(seat), what=number(face))
-            for seat, face in by_seat
+            told(self.off, en, de, shows=True, seat=SeatTerm(seat), what=faces_term(thrown))
+            for seat, thrown in by_seat
         )
-        after: S = evolve(cast("Any", sheet), tied=staying(by_seat, self.best))
+        after: S = evolve(cast("Any", sheet), tied=staying(by_seat, self.best(sheet)))
         if not self.tied(after):
             after = self.found(after)
+            if not self.is_over(after) and not self.plays(after):
+                after = self._next_go(after)
         return Step(action, after, (*did, *self._noted(sheet, after), *self._ending(after)))
 
     def _noted(self, before: S, after: S) -> Iterator[Told]:
@@ -262,16 +277,6 @@ class Tally(Generic[S]):
             if chips:
                 en, de = f"{{seat}} {en} {{chips}}.", f"{{seat}} {de} {{chips}}."
                 yield told(by, en, de, seat=SeatTerm(seat), chips=number(abs(chips)))
-
-
-def ending(by: Clause, ended: Outcome, *, loses: bool = False) -> Iterator[Told]:
-    """Who has won, or who has lost, a sentence each."""
-    lost = (seat for seat in range(len(ended.scores)) if seat not in ended.winners)
-    en, de = ("lost", "verloren") if loses else ("won", "gewonnen")
-    for seat in lost if loses else ended.winners:
-        yield told(by, f"{{seat}} has {en}.", f"{{seat}} hat {de}.", seat=SeatTerm(seat))
-    if not ended.winners and not loses:
-        yield told(by, "Nobody has won.", "Niemand hat gewonnen.")
 
 
 def _offered(clause: Clause, asked: Callable[[S], Sequence[int | str]]) -> Row[Any, Choose | Say]:

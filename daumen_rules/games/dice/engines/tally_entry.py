@@ -19,13 +19,14 @@ from daumen_rules.games.dice.engines.tally import Tally
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause, source_of
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import Viewer, seat_letter
+from daumen_rules.kernel.seats import Mover, Viewer, seat_letter
 from daumen_rules.kernel.text import Text, listed, number
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.options import Source, both, number_option
 from daumen_rules.pieces.scenes import (
+    THROWN,
     Dice,
     Part,
     Scene,
@@ -62,8 +63,7 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
         shared = game.shared(sheets.common_of(sheet))
         middle.append(labelled(Text("together", "zusammen"), shared))
     if sheet.faces:
-        label = Text("thrown", "gewürfelt")
-        middle.append(Dice(label=label, faces=sheet.faces, words=game.shown(sheet.faces)))
+        middle.append(Dice(label=THROWN, faces=sheet.faces, words=game.shown(sheet.faces)))
     if game.asked(sheet):
         choices = listed([term(choice) for choice in game.asked(sheet)])
         middle.append(labelled(Text("to choose", "zu wählen"), choices))
@@ -100,6 +100,15 @@ def measure(sheet: sheets.Sheet[Any, Any]) -> tuple[int, int, int, int]:
     place = (sheet.turn - sheet.first) % sheet.players
     opened = bool(sheet.faces) + (sheet.chosen is not None)
     return -sheet.played, -place, -sheet.thrown, -opened
+
+
+def examples(tallied: Tally[S]) -> tuple[tuple[Mover, str], ...]:
+    """Choices that a game knows, each in words, which random play may not bring up."""
+    if tallied.choice is None:
+        return ()
+    return tuple(
+        (0, words) for words in (*(f"choose {n}" for n in tallied.numbers[:1]), *tallied.says)
+    )
 
 
 def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
@@ -150,6 +159,7 @@ def game(
         notation=Notation(
             write=write,
             read=lambda mover, words: read(tallied.numbers, tallied.says, mover, words),
+            examples=examples(tallied),
             forms=((Fraction, coded(Fraction)),),
         ),
         scene=Scenes(partial(scene, tallied)),

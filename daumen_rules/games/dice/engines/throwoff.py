@@ -5,12 +5,13 @@ Who throws off, and for what, stands in the games.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.dice import Faces
 
 CLAUSES: Final = clauses(
     "THROWOFF",
@@ -26,9 +27,7 @@ CLAUSES: Final = clauses(
 
 
 @cites(OFF)
-def staying(
-    thrown: Sequence[tuple[Seat, int]], best: Callable[[Sequence[int]], int]
-) -> tuple[Seat, ...]:
-    """The seats that have thrown the best face, the highest or the lowest."""
-    wanted = best([face for _, face in thrown])
-    return tuple(seat for seat, face in thrown if face == wanted)
+def staying(thrown: Sequence[tuple[Seat, Faces]], sign: int) -> tuple[Seat, ...]:
+    """The seats whose pips are the most, or the fewest where the sign is -1."""
+    wanted = max(sign * sum(faces) for _, faces in thrown)
+    return tuple(seat for seat, faces in thrown if sign * sum(faces) == wanted)

@@ -74,6 +74,12 @@ CLAUSES: Final = clauses(
     scoring ¶2
     Most points win; those with equally many share it.
     Die meisten Punkte gewinnen; bei gleich vielen gemeinsam.
+    scoring silent
+    Of several games the totals of all columns are added.
+    Bei mehreren Spielen werden die Endsummen aller Spalten addiert.
+    legality silent
+    Whoever is content before the third throw enters a result at once; that ends the throwing.
+    Wer vor dem dritten Wurf zufrieden ist, trägt gleich ein Ergebnis ein; damit endet das Werfen.
     """,
 )
 (
@@ -95,6 +101,8 @@ CLAUSES: Final = clauses(
     TOTAL,
     COLUMNS,
     MOST,
+    SEVERAL,
+    CONTENT,
 ) = CLAUSES
 
 

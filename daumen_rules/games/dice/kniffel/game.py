@@ -25,10 +25,12 @@ from daumen_rules.games.dice.kniffel.card import (
     BOXES,
     CLAUSES,
     COLUMNS,
+    CONTENT,
     ENTER,
     LEAVE,
     MOST,
     ROUNDS,
+    SEVERAL,
     THROWS,
     UPPER,
     Box,
@@ -94,6 +96,7 @@ def outcome(state: Table) -> Outcome | None:
     return Outcome(tuple(total(card, state.rules) for card in state.cards))
 
 
+@cites(SEVERAL)
 def total(card: tuple[Column, ...], rules: Rules) -> int:
     """What all columns of a card count together."""
     return sum(column.total(rules) for column in card)
@@ -121,7 +124,7 @@ LEGALITY: Final[tuple[Row[Table, Action], ...]] = (
 # What an action does
 
 
-@cites(ROUNDS, LEAVE)
+@cites(ROUNDS, LEAVE, CONTENT)
 def effect(state: Table, action: Action) -> Step[Table, Action, Told]:
     match action:
         case Throw() | Keep():

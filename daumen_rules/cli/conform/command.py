@@ -1,0 +1,258 @@
+"""The command `conform`: another engine against the rules.
+
+The talk is in `conformance`, how it is told in `words`, the files it leaves in `files`.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import click
+
+from daumen_rules.cli.conform.cases import (
+    case_game,
+    check_started,
+    replay_case,
+    save_cases,
+    status_of,
+)
+from daumen_rules.cli.conform.files import REPORTS, report_text
+from daumen_rules.cli.conform.known import read_known
+from daumen_rules.cli.conform.options import rules_asked, seats_asked, seconds_of
+from daumen_rules.cli.conform.process import Limit, Watch, talker
+from daumen_rules.cli.conform.words import Known, report_lines
+from daumen_rules.cli.shared.asked import game_option
+from daumen_rules.cli.shared.frame import (
+    Command,
+    Option,
+    check_writable,
+    echo_lines,
+    fail,
+    lang_option,
+    read_as,
+    write_file,
+)
+from daumen_rules.cli.shared.options import whole_number
+from daumen_rules.conformance.bench import bench
+from daumen_rules.conformance.campaign import Campaign
+from daumen_rules.conformance.report import Plan
+from daumen_rules.games.catalogue import USUAL
+from daumen_rules.kernel.text import Language, Text
+
+HELP = Text(
+    """Compare another engine, in any language, with the rules.
+
+    COMMAND starts the engine; it speaks the protocol of spec/protocol.md on standard input and
+    output. First a greeting, then the fixed suite, then games made up on purpose, in which every
+    answer is compared. A difference is made small and told with its clause.
+
+    conform replay CASE -- COMMAND plays a kept difference again: FIXED, FAILED, ERROR,
+    or NOT SEEN for what came by chance.
+
+    All games run in one process; what is found is played again in fresh ones.
+
+    Exit status: 0 no difference in the whole suite, 1 a difference or a failure to answer, 2 an
+    unusable call, or nothing could be compared, 3 no difference, but not all was played (the time
+    was up, or games were left out that hello does not leave out), 130 interrupted before anything
+    was found.""",
+    """Eine andere Engine, in beliebiger Sprache, mit den Regeln vergleichen.
+
+    COMMAND startet die Engine; sie spricht das Protokoll von spec/protocol.md auf Standardeingabe
+    und -ausgabe. Erst eine Begrüßung, dann die festen Fälle, dann absichtsvoll erdachte Partien, in
+    denen jede Antwort verglichen wird. Ein Unterschied wird verkleinert und mit seiner Klausel
+    erzählt.
+
+    conform replay CASE -- COMMAND spielt einen aufgehobenen Unterschied noch einmal: FIXED, FAILED,
+    ERROR, oder NOT SEEN, wenn es durch Zufall kam.
+
+    Alle Partien laufen in einem Prozess; was gefunden ist, wird in neuen noch einmal gespielt.
+
+    Rückgabewert: 0 kein Unterschied in allem, was zu spielen war, 1 ein Unterschied oder eine
+    ausgebliebene Antwort, 2 unbrauchbarer Aufruf, oder nichts war zu vergleichen, 3 kein
+    Unterschied, aber nicht alles gespielt (die Zeit war um, oder die Engine ließ Partien aus, die
+    sie in hello nicht ausnimmt), 130 abgebrochen, bevor etwas gefunden war.""",
+)
+
+
+@click.command(cls=Command, help=HELP.en, de=HELP.de)
+@click.argument("words", metavar="[replay CASE] -- COMMAND...", nargs=-1, type=click.UNPROCESSED)
+@click.option(
+    "--rules",
+    "asked",
+    metavar="RULES",
+    cls=Option,
+    help="german, english, both, every (each reading once), or such as "
+    "'german with refill_short=greedy'; manual or every for a game of the collection. "
+    "Without it all that the engine says it plays.",
+    de="german, english, both, every (jede Lesart einmal), oder etwa "
+    "'german with refill_short=greedy'; manual oder every für ein Spiel der Sammlung. "
+    "Sonst alle, die die Engine nennt.",
+)
+@click.option(
+    "--players",
+    metavar="NUMBERS",
+    cls=Option,
+    help="Numbers of seats such as 2 or 2,4,7; all without it.",
+    de="Anzahlen von Plätzen wie 2 oder 2,4,7; sonst alle.",
+)
+@click.option(
+    "--games",
+    callback=whole_number(0, 1_000_000),
+    cls=Option,
+    help="Made-up games; without it 400 by a rule set, at most 1200.",
+    de="Erdachte Partien; sonst 400 nach einem Regelsatz, höchstens 1200.",
+)
+@click.option(
+    "--time",
+    metavar="TIME",
+    cls=Option,
+    help="End after such as 60s or 5m, wherever it is then.",
+    de="Ende nach etwa 60s oder 5m, wo immer es dann ist.",
+)
+@click.option(
+    "--answer-time",
+    metavar="TIME",
+    default="5s",
+    cls=Option,
+    help="How long one answer may take; 5s without it.",
+    de="Wie lange eine Antwort dauern darf; sonst 5s.",
+)
+@click.option(
+    "--seed",
+    callback=whole_number(0),
+    default="0",
+    cls=Option,
+    help="The same seed gives the same games and, without --time, the same report.",
+    de="Derselbe Startwert gibt dieselben Partien und, ohne --time, denselben Bericht.",
+)
+@click.option(
+    "--most",
+    callback=whole_number(1, 1000),
+    default="3",
+    cls=Option,
+    help="End after so many differences; 3 without it.",
+    de="Ende nach so vielen Unterschieden; sonst 3.",
+)
+@click.option(
+    "--known",
+    "known_path",
+    metavar="FILE",
+    cls=Option,
+    help="Accepted differences, a line each: CLAUSE: reason.",
+    de="Hingenommene Unterschiede, je eine Zeile: KLAUSEL: Begründung.",
+)
+@click.option(
+    "--report",
+    "reports",
+    metavar="FILE",
+    multiple=True,
+    cls=Option,
+    help="Also write a report: .html, .json, .xml (JUnit), .svg (badge).",
+    de="Auch einen Bericht schreiben: .html, .json, .xml (JUnit), .svg (Plakette).",
+)
+@click.option(
+    "--save",
+    "save",
+    metavar="FOLDER",
+    cls=Option,
+    help="Keep each difference there as a case and as a record.",
+    de="Jeden Unterschied dort aufheben, als Fall und als Aufzeichnung.",
+)
+@click.option(
+    "--no-suite",
+    "no_suite",
+    is_flag=True,
+    cls=Option,
+    help="Leave out the fixed suite.",
+    de="Die festen Fälle auslassen.",
+)
+@click.option("--plain", is_flag=True, cls=Option, help="No progress.", de="Kein Fortschritt.")
+@game_option
+@lang_option
+def conform(
+    words: tuple[str, ...],
+    asked: str | None,
+    players: str | None,
+    games: int | None,
+    time: str | None,
+    answer_time: str,
+    seed: int,
+    most: int,
+    known_path: str | None,
+    reports: tuple[str, ...],
+    save: str | None,
+    no_suite: bool,
+    plain: bool,
+    game: str | None,
+    language: Language,
+) -> int:
+    kept, command = _command(words, language)
+    if kept is not None and game is None:
+        game = case_game(kept, language)
+    played = bench(game or USUAL)
+    per_answer = seconds_of(answer_time, "--answer-time", language)
+    limit = Limit(None if time is None else seconds_of(time, "--time", language))
+    opener = partial(talker, command, per_answer, limit)
+    watch = Watch(limit, language, plain=plain)
+    if kept is not None:
+        return replay_case(played, kept, opener, watch, language)
+    for path in reports:
+        if Path(path).suffix not in REPORTS:
+            known_kinds = ", ".join(REPORTS)
+            fail(
+                language,
+                f"--report: found {path!r}; expected a name that ends in {known_kinds}",
+                f"--report: gefunden {path!r}; erwartet ein Name, der auf {known_kinds} endet",
+            )
+        check_writable(path, language)
+    known = Known(
+        {}
+        if known_path is None
+        else read_as(partial(read_known, played.game), known_path, language)
+    )
+    rules = rules_asked(played, asked)
+    seats = seats_asked(played, players, language)
+    plan: Plan[Any, Any, Any, Any] = Plan(
+        rules=rules,
+        players=seats,
+        games=games,
+        seed=seed,
+        suite=() if no_suite else played.suite(rules, seats),
+        known=frozenset(known.reasons),
+        most=most,
+    )
+    click.echo(f"seed {seed}")
+    report = Campaign(played, opener, plan, watch).run()
+    check_started(report, language)
+    # Files first: what was found is kept even where it cannot be printed.
+    kept_paths = [] if save is None else save_cases(played, save, report, language)
+    for path in reports:
+        write_file(path, report_text(path, played, report, known, seed, language), language)
+    echo_lines(report_lines(played, report, known, language))
+    echo_lines(Text(f"kept: {path}", f"aufgehoben: {path}")[language] for path in kept_paths)
+    click.echo(f"seed {seed}")
+    return status_of(report)
+
+
+def _command(words: Sequence[str], language: Language) -> tuple[str | None, list[str]]:
+    """The case to be replayed, if any, and the command. Raises Failure."""
+    replayed = words[0] == "replay" if words else False
+    kept = words[1] if replayed and len(words) > 1 else None
+    command = list(words[2:] if replayed else words)
+    if not command:
+        fail(
+            language,
+            "the command that starts the engine is missing: conform -- node my_engine.js",
+            "der Befehl fehlt, der die Engine startet: conform -- node meine_engine.js",
+        )
+    if shutil.which(command[0]) is None:
+        fail(
+            language,
+            f"found {command[0]!r}; expected a command that can be started",
+            f"gefunden {command[0]!r}; erwartet ein Befehl, der sich starten lässt",
+        )
+    return kept, command

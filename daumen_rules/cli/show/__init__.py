@@ -1,0 +1,1 @@
+"""The command `show`, and what it says of itself."""

@@ -1,0 +1,279 @@
+"""The command `show`: the table of a recorded game or a situation, its story, in lines or drawn.
+
+What is seen comes from the game; how it looks stands in `pictures`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import click
+from attrs import frozen
+
+from daumen_rules.cli.shared.asked import game_of
+from daumen_rules.cli.shared.frame import (
+    Command,
+    Option,
+    fail,
+    lang_option,
+    read_as,
+    write_file,
+)
+from daumen_rules.cli.shared.options import whole_number
+from daumen_rules.cli.show.texts import HELP
+from daumen_rules.kernel.lines import no_tick
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.court import AnyCourt
+from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.options import OptionError
+from daumen_rules.pieces.scene_lines import scene_lines
+from daumen_rules.pieces.story import (
+    REFEREE,
+    Noted,
+    Onlooker,
+    Referee,
+    Story,
+    everybody,
+    onlooker_called,
+    step_words,
+    story,
+)
+from daumen_rules.records.record import is_record
+from daumen_rules.records.record import read as read_record
+from daumen_rules.records.shown import noted
+
+SVG, HTML, LINES = ".svg", ".html", ""
+
+
+@click.command(cls=Command, help=HELP.en, de=HELP.de)
+@click.argument("path", metavar="RECORD")
+@click.option(
+    "-o",
+    "--output",
+    metavar="FILE",
+    cls=Option,
+    help="Where to write: a file ending in .svg or .html. Without it lines on the screen.",
+    de="Wohin geschrieben wird: eine Datei mit der Endung .svg oder .html. Sonst stehen Zeilen "
+    "auf dem Bildschirm.",
+)
+@click.option(
+    "--seat",
+    "asked_seat",
+    metavar="NAME|NUMBER",
+    cls=Option,
+    help="Who looks: a name, a number from 1 in the order of the names, spectator, or referee. "
+    "Without it a picture shows what the referee sees, and a page has all of them.",
+    de="Wer hinsieht: ein Name, eine Nummer ab 1 in der Reihenfolge der Namen, spectator "
+    "(Zuschauer) oder referee (Schiedsrichter). Sonst zeigt ein Bild, was der Schiedsrichter "
+    "sieht, und eine Seite hat alle.",
+)
+@click.option(
+    "--step",
+    "asked_step",
+    callback=whole_number(0),
+    metavar="NUMBER",
+    cls=Option,
+    help="The step to draw, or with which the page opens; 0 is after the deal. Without it a "
+    "picture shows the last one, and a page opens with the first.",
+    de="Der Schritt, der gezeichnet wird oder mit dem die Seite aufgeht; 0 ist nach dem Geben. "
+    "Sonst zeigt ein Bild den letzten, und eine Seite beginnt mit dem ersten.",
+)
+@click.option(
+    "--game",
+    "asked_game",
+    callback=whole_number(1),
+    metavar="NUMBER",
+    cls=Option,
+    help="Which game of a record with several; without it the last that can be shown.",
+    de="Welche Partie einer Aufzeichnung mit mehreren; sonst die letzte, die sich zeigen lässt.",
+)
+@click.option(
+    "--rules",
+    "asked_rules",
+    metavar="RULES",
+    cls=Option,
+    help="german, english, or such as 'german with refill_short=greedy'. "
+    "Without it the rules that the record or the situation names; for a situation also both.",
+    de="german, english, oder etwa 'german with refill_short=greedy'. "
+    "Sonst gelten die Regeln der Aufzeichnung oder der Situation; für eine Situation auch both.",
+)
+@lang_option
+def show(
+    *,
+    path: str,
+    output: str | None,
+    asked_seat: str | None,
+    asked_step: int | None,
+    asked_game: int | None,
+    asked_rules: str | None,
+    language: Language,
+) -> None:
+    form = _form(output, language)
+    told = read_as(partial(_read, language), path, language)
+    try:
+        if isinstance(told, Situation):
+            if asked_game is not None:
+                none = Text("a situation has no games", "eine Situation hat keine")
+                fail(language, f"--game: {none.en}", f"--game: {none.de}")
+            text = _situation(told, asked_rules, asked_seat, form, asked_step, language)
+        else:
+            text = _record(told, asked_rules, asked_seat, form, asked_step, asked_game, language)
+    except OptionError as error:
+        raise click.UsageError(f"--rules: {error.text[language]}") from None
+    if output is None:
+        click.echo(text, nl=False)
+    else:
+        write_file(output, text, language)
+
+
+@frozen
+class Situation:
+    """What is known of a table of a game, and the court that rules on it."""
+
+    game: AnyGame
+    court: AnyCourt
+    told: Any
+
+
+def _read(language: Language, text: str) -> Noted | Situation:
+    """A record of any game, or a situation of a game that has a court."""
+    if is_record(text):
+        return noted(read_record(text))
+    game = game_of(None)
+    if game.court is not None and game.court().is_situation(text):
+        return Situation(game, game.court(), game.court().read(text, no_tick))
+    assert game.scene.noted is not None, "the game that is meant where none is named"
+    return game.scene.noted(text)
+
+
+def _record(
+    noted: Noted,
+    asked_rules: str | None,
+    asked_seat: str | None,
+    form: str,
+    asked_step: int | None,
+    asked_game: int | None,
+    language: Language,
+) -> str:
+    games = noted.played(asked_rules)
+    number = _game(asked_game, noted.games, len(games), language)
+    played = games[number - 1]
+    who = None if asked_seat is None else _onlooker(asked_seat, noted.names, language)
+    if form == HTML:
+        from daumen_rules.cli.pictures.page import story_page
+
+        hides = played.subject.checks.alike is not None
+        alone = (REFEREE if who is None else who,)
+        onlookers = everybody(len(noted.names)) if who is None and hides else alone
+        told = story(played, onlookers)
+        return story_page(told, _in_range(asked_step or 0, told.last, language), language)
+    onlooker = REFEREE if who is None else who
+    told = story(played, (onlooker,))
+    step = _in_range(told.last if asked_step is None else asked_step, told.last, language)
+    if form == SVG:
+        from daumen_rules.cli.pictures.drawing import frame_picture
+
+        return frame_picture(told, onlooker, step, language)
+    return _text(_lines(told, onlooker, step, language))
+
+
+def _lines(told: Story, who: Onlooker, step: int, language: Language) -> Iterator[str]:
+    """What happened in a step, and the table after it."""
+    frame, names = told.frames[who][step], told.played.names
+    yield f"{told.played.subject.book.title[language]} · {step_words(told, who, step, language)}"
+    yield ""
+    for telling in frame.told:
+        clause = "" if telling.clause is None else f" [{telling.clause.id}]"
+        yield f"  {telling.text[language]}{clause}"
+    yield ""
+    yield from scene_lines(frame.scene, language, names)
+
+
+def _text(lines: Iterable[str]) -> str:
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _situation(
+    situation: Situation,
+    asked_rules: str | None,
+    asked_seat: str | None,
+    form: str,
+    asked_step: int | None,
+    language: Language,
+) -> str:
+    court, told = situation.court, situation.told
+    if asked_rules is not None:
+        told = court.under(told, asked_rules)
+    last = court.length(told)
+    step = _in_range(last if asked_step is None else asked_step, last, language)
+    who = REFEREE if asked_seat is None else _onlooker(asked_seat, court.names(told), language)
+    viewer = None if isinstance(who, Referee) else who
+    seen = court.seen(told, viewer, step)
+    if form == HTML:
+        from daumen_rules.cli.pictures.situation_page import situation_page
+
+        return situation_page(situation.game, seen, viewer, (step, last), language)
+    shown = court.shown(seen, viewer, (step, last), None, language)
+    if form == SVG:
+        from daumen_rules.cli.pictures.drawing import situation_picture
+
+        return situation_picture(situation.game, shown, language)
+    table = scene_lines(shown.scene, language, shown.names)
+    return _text((shown.question, shown.details, "", *table, "", *shown.notes))
+
+
+def _form(output: str | None, language: Language) -> str:
+    """How it is shown: by the ending of a file, else as lines on the screen."""
+    if output is None:
+        return LINES
+    ending = Path(output).suffix.lower()
+    if ending not in (SVG, HTML):
+        fail(
+            language,
+            f"-o: found {output!r}; expected a file ending in .svg or .html",
+            f"-o: gefunden {output!r}; erwartet eine Datei mit der Endung .svg oder .html",
+        )
+    return ending
+
+
+def _game(asked: int | None, games: int, shown: int, language: Language) -> int:
+    number = shown if asked is None else asked
+    if number > games:
+        fail(
+            language,
+            f"--game: found {number}; the record has {games}",
+            f"--game: gefunden {number}; die Aufzeichnung hat {games}",
+        )
+    if number > shown:
+        fail(
+            language,
+            f"--game: game {number} cannot be shown, because game {shown} is not legal to its end",
+            f"--game: Partie {number} lässt sich nicht zeigen, weil Partie {shown} nicht "
+            "regelgerecht zu Ende ging",
+        )
+    return number
+
+
+def _onlooker(asked: str, names: tuple[str, ...], language: Language) -> Onlooker:
+    found = onlooker_called(asked, names)
+    if found is None:
+        known = ", ".join(f"{name} ({seat})" for seat, name in enumerate(names, start=1))
+        fail(
+            language,
+            f"--seat: found {asked!r}; expected {known}, spectator or referee",
+            f"--seat: gefunden {asked!r}; erwartet {known}, spectator oder referee",
+        )
+    return found
+
+
+def _in_range(step: int, last: int, language: Language) -> int:
+    if step > last:
+        fail(
+            language,
+            f"--step: found {step}; expected 0 to {last}",
+            f"--step: gefunden {step}; erwartet 0 bis {last}",
+        )
+    return step

@@ -1,0 +1,99 @@
+"""Which clause of a game an engine gets wrong, and whether it plays by another option.
+
+One way for all games: what is refused or allowed names the row that says so, anything else the
+events of the last move. A game may know better (`Special.blame`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeAlias
+
+from daumen_rules.conformance.asking import Asking, differences
+from daumen_rules.conformance.hello import Hello
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.game import R, step
+from daumen_rules.kernel.ruling import A, E, Refused, S
+from daumen_rules.pieces.bench.forms import Forms
+from daumen_rules.pieces.bench.script import Ask, Failure, script
+from daumen_rules.pieces.bench.special import Blame
+from daumen_rules.pieces.game import AnyGame
+
+AnyFailure: TypeAlias = Failure[Any, Any, Any]
+
+
+def blame(game: AnyGame, forms: Forms[Any, Any, Any], failure: AnyFailure) -> Blame:
+    """The clause that the report names first."""
+    causes = dict.fromkeys((*_refused(game, forms, failure), *_happened(failure)))
+    # What an engine forbids though it is allowed breaks some row, which it does not name.
+    rows = dict.fromkeys(row.clause for row in game.rules.legality.rows)
+    first, *others = causes or rows
+    return Blame(first, failure.position, tuple(others))
+
+
+def _refused(game: AnyGame, forms: Forms[Any, Any, Any], failure: AnyFailure) -> Iterator[Clause]:
+    """The clauses by which the rules refuse what the engine allows."""
+    move, legal = failure.move, failure.at("legal")
+    if move is not None and isinstance(move.answer, Refused):
+        yield from move.answer.clauses
+    if legal is not None:
+        state = failure.script.state(failure.position)
+        for form in legal.theirs:
+            try:
+                answer = step(game.rules, state, forms.action_of(form))
+            except ValueError:
+                continue
+            if isinstance(answer, Refused):
+                yield from answer.clauses
+
+
+def _happened(failure: AnyFailure) -> Iterator[Clause]:
+    """The clauses by which the last move did what it did, the last first."""
+    if failure.move is not None and not isinstance(failure.move.answer, Refused):
+        yield from (event.clause for event in reversed(failure.move.answer.events))
+
+
+def clauses_at(failure: AnyFailure) -> Sequence[Clause]:
+    """The clauses by which the last move is refused, or did what it did, the last first."""
+    if failure.move is not None and isinstance(failure.move.answer, Refused):
+        return failure.move.answer.clauses
+    return tuple(_happened(failure))
+
+
+# Other readings
+
+
+def fits(
+    game: AnyGame,
+    forms: Forms[S, A, E],
+    by_other_rules: Callable[[S, R], S] | None,
+    failure: Failure[S, A, E],
+    rules: R,
+) -> bool:
+    """Whether all that the engine says is right by other rules: where it fails, and before that,
+    as far as states can be told by other rules.
+    """
+    played = failure.script
+    if by_other_rules is None:
+        opening = game.rules.start(game.rules.players(played.opening), rules)
+    else:
+        opening = by_other_rules(played.opening, rules)
+    other = script(game.rules, opening, played.deal, played.actions)
+    if by_other_rules is not None and any(
+        other.state(i) != by_other_rules(played.state(i), rules) for i in range(failure.position)
+    ):
+        return False
+    named = next((ask.named for ask, _ in failure.said if ask.topic == "apply"), frozenset[str]())
+    asking = Asking(rules=game.rules, forms=forms, hello=Hello(engine="", events=named))
+    return answers_fit(failure, asking.asks(other, since=failure.position), forms)
+
+
+def answers_fit(failure: Failure[S, A, E], asks: Sequence[Ask], forms: Forms[S, A, E]) -> bool:
+    """Whether all that the engine says where it fails is right for what is asked about another
+    game: to each of its answers there, and to nothing else, an ask belongs.
+    """
+    answers = {(ask.topic, ask.seat): answer for ask, answer in failure.said}
+    there = [a for a in asks if a.position == failure.position and (a.topic, a.seat) in answers]
+    if len(there) != len(failure.said):
+        return False
+    return not any(differences(ask, answers[ask.topic, ask.seat], forms) for ask in there)

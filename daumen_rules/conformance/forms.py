@@ -1,0 +1,160 @@
+"""How a game is told to an engine where it has no forms of its own.
+
+Actions are told in the words of records, the position by what follows from it, views as their
+fields. `spec/collection/protocol.md` describes them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.bench.forms import Fields, Forms
+from daumen_rules.pieces.bench.shapes import (
+    Shape,
+    as_list,
+    as_object,
+    boolean,
+    count,
+    is_whole,
+    list_of,
+    of_kind,
+    or_null,
+    record,
+    text,
+    whole,
+)
+from daumen_rules.pieces.game import AnyGame
+
+_MOVERS: Final[Mapping[str, Mover]] = {"nature": NATURE, "referee": REFEREE}
+
+_mover = of_kind(
+    Text('a seat, "nature" or "referee"', 'ein Platz, "nature" oder "referee"'),
+    lambda value: (is_whole(value) and value >= 0) or value in list(_MOVERS),
+)
+ACTION_SHAPE: Final = record({"by": _mover, "do": text})
+STATE_SHAPE: Final = record(
+    {"over": boolean, "movers": list_of(_mover)},
+    {
+        "points": or_null(list_of(whole)),
+        "winners": or_null(list_of(count)),
+        "payments": or_null(list_of(whole)),
+    },
+)
+_view: Shape = of_kind(Text("an object", "ein Objekt"), lambda value: isinstance(value, dict))
+_no_event: Shape = of_kind(Text("no events", "keine Ereignisse"), lambda _: False)
+
+
+def mover_form(mover: Mover) -> int | str:
+    """A mover as an engine is told."""
+    return mover if isinstance(mover, int) else mover.value
+
+
+def mover_of(form: Any) -> Mover:
+    """The mover of a form. Raises ValueError."""
+    if form in _MOVERS:
+        return _MOVERS[form]
+    if is_whole(form):
+        seat: int = form
+        return seat
+    raise ValueError("a seat, nature or referee")
+
+
+def action_form(game: AnyGame, action: Any) -> Fields:
+    """An action: by whom, and what, in the words of records."""
+    return {"by": mover_form(game.rules.actor(action)), "do": game.notation.write(action)}
+
+
+def action_of(game: AnyGame, form: Fields) -> Any:
+    """The action of a form. Raises ValueError or KeyError."""
+    return game.notation.read(mover_of(form["by"]), form["do"])
+
+
+def state_form(game: AnyGame, state: Any) -> Fields:
+    """What follows from a position for all: who may act, and how the game ended."""
+    outcome = game.rules.outcome(state)
+    movers = [mover_form(mover) for mover in game.rules.movers(state)]
+    return {
+        "over": outcome is not None,
+        "movers": sorted(movers, key=str),
+        "points": None if outcome is None else list(outcome.scores),
+        "winners": None if outcome is None else sorted(outcome.winners),
+        "payments": list(outcome.payments) or None if outcome is not None else None,
+    }
+
+
+def new_form(game: AnyGame, opening: Any, _: Any) -> Fields:
+    """The request for a new game: its rules in words and option by option, and the seats."""
+    return {
+        "message": "new",
+        "rules": game.book.write_rules(opening.rules),
+        "options": {option.field: option.word(opening.rules) for option in game.book.options},
+        "players": opening.players,
+    }
+
+
+def opening_of(game: AnyGame) -> Callable[[Mapping[str, Any]], tuple[Any, None]]:
+    """From a request for a new game to its opening. Raises ValueError or KeyError."""
+
+    def opening(request: Mapping[str, Any]) -> tuple[Any, None]:
+        rules = game.book.read_rules(request["rules"])
+        players = request["players"]
+        if players not in game.rules.seats:
+            raise ValueError(f"{game.slug} is not for {players}")
+        return game.rules.start(players, rules), None
+
+    return opening
+
+
+def _normal_state(form: Fields) -> Fields:
+    winners = form.get("winners")
+    return {
+        "points": None,
+        "payments": None,
+        **form,
+        "movers": sorted(form["movers"], key=str),
+        "winners": None if winners is None else sorted(winners),
+    }
+
+
+def _bare(saved: Any) -> Any:
+    """A saved value without the names of types, and without the rules, which both sides know."""
+    items, members = as_list(saved), as_object(saved)
+    if items is not None:
+        return [_bare(item) for item in items]
+    if members is None:
+        return saved
+    (inner,) = members.values()
+    fields = as_object(inner)
+    if fields is None:
+        return _bare(inner)
+    return {name: _bare(value) for name, value in fields.items() if name != "rules"}
+
+
+def forms_of(game: AnyGame) -> Forms[Any, Any, Any]:
+    """The forms of a game of the catalogue."""
+
+    def view(state: Any, seat: int) -> Fields:
+        seen: Fields = _bare(json.loads(game.save(game.rules.view(state, seat))))
+        return seen
+
+    return Forms(
+        game=game.slug,
+        new=lambda opening, deal: new_form(game, opening, deal),
+        opening=opening_of(game),
+        action=lambda action: action_form(game, action),
+        action_of=lambda form: action_of(game, form),
+        state=lambda state: state_form(game, state),
+        view=view,
+        event=lambda event, players: None,  # noqa: ARG005
+        normal_state=_normal_state,
+        normal_view=lambda form: form,
+        state_shape=STATE_SHAPE,
+        view_shape=_view,
+        action_shape=ACTION_SHAPE,
+        event_shape=_no_event,
+        seat_fields=frozenset({"seat", "by", "movers", "winners"}),
+    )

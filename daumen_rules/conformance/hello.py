@@ -1,0 +1,47 @@
+"""What an engine says of itself, and seats counted from its first number."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import frozen
+
+from daumen_rules.pieces.bench.shapes import as_list, as_object
+
+
+@frozen(kw_only=True)
+class Hello:
+    """What an engine says of itself."""
+
+    engine: str
+    rules: tuple[str, ...] = ("german",)
+    players: tuple[int, ...] = ()
+    leaves_out: frozenset[str] = frozenset()
+    events: frozenset[str] = frozenset()
+    seats_from: int = 0
+
+    def plays(self, part: str) -> bool:
+        """Whether the engine does not leave out a part such as `views`."""
+        return part not in self.leaves_out
+
+
+def shifted(form: Any, by: int, fields: frozenset[str]) -> Any:
+    """A form with every seat in it counted from another number."""
+    if by == 0:
+        return form
+    items, members = as_list(form), as_object(form)
+    if items is not None:
+        return [shifted(item, by, fields) for item in items]
+    if members is None:
+        return form
+    return {
+        name: _shifted_seats(item, by) if name in fields else shifted(item, by, fields)
+        for name, item in members.items()
+    }
+
+
+def _shifted_seats(value: Any, by: int) -> Any:
+    items = as_list(value)
+    if items is not None:
+        return [_shifted_seats(item, by) for item in items]
+    return value + by if isinstance(value, int) else value

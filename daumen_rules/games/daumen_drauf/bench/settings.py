@@ -1,0 +1,119 @@
+"""Where *Daumen drauf!* is played on purpose, by which rules, and what is tried there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import evolve
+
+from daumen_rules.games.daumen_drauf.cards import SEATS, Pack
+from daumen_rules.games.daumen_drauf.contrast import contrasts
+from daumen_rules.games.daumen_drauf.model import (
+    Action,
+    Deal,
+    Parry,
+    Pass,
+    Playing,
+    Show,
+    State,
+    Undealt,
+)
+from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
+from daumen_rules.games.daumen_drauf.readings import (
+    ENGLISH,
+    FLAGS,
+    GERMAN,
+    RuleSet,
+    flag_words,
+    with_flags,
+)
+from daumen_rules.games.daumen_drauf.setup import pack_for, start
+from daumen_rules.pieces.bench.special import Dice, Flags, Setting
+
+
+def settings(rules: RuleSet) -> tuple[Setting[State, Action], ...]:
+    """Every small pack, the smallest first, then the packs of the manuals for 2 to 7 seats."""
+    small = [_setting(rules, study.seats, study.pack) for study in STUDY_PACKS]
+    return (*small, *(_setting(rules, players, None) for players in SEATS))
+
+
+def _setting(rules: RuleSet, players: int, pack: Pack | None) -> Setting[State, Action]:
+    def opening(dice: Dice) -> State:
+        return start(players, rules, dice.randrange(players), pack)
+
+    return Setting(
+        name=pack.name if pack else f"{players} seats",
+        opening=opening,
+        players=players,
+        small=pack is not None,
+        size=len((pack or pack_for(players)).cards),
+        deal=_shuffled,
+    )
+
+
+def _shuffled(dice: Dice, opening: State) -> Action:
+    assert isinstance(opening, Undealt)
+    cards = list(opening.pack.cards)
+    dice.shuffle(cards)
+    return Deal(cards)
+
+
+def probe(dice: Dice, state: State) -> Action:
+    """Anything that a seat might try: mostly the seat on turn, mostly a card that it holds; and
+    often, for who holds it, a parry with a twin of any card of the trick.
+    """
+    assert not isinstance(state, Undealt)
+    table = state.table
+    twins = _parries_with_any_twin(state) if isinstance(state, Playing) else []
+    if twins and dice.random() < 0.3:
+        return dice.choice(twins)
+    seat = dice.randrange(table.players)
+    if isinstance(state, Playing) and dice.random() < 0.7:
+        seat = state.trick.turn
+    hand = table.hands[seat]
+    card = dice.choice(hand if hand and dice.random() < 0.8 else table.pack.cards)
+    match dice.randrange(5):
+        case 0:
+            return Pass(seat)
+        case 1:
+            return Parry(seat, card)
+        case _:
+            return Show(seat, card)
+
+
+def _parries_with_any_twin(state: Playing) -> list[Parry]:
+    twins = {shown.card.twin for shown in state.trick.shown}
+    hands = enumerate(state.table.hands)
+    return [Parry(seat, card) for seat, hand in hands for card in hand if card in twins]
+
+
+def every_rule_set() -> tuple[RuleSet, ...]:
+    """Both manuals, and for each reading the rule sets that part it from the default."""
+    others = [rules for contrast in contrasts() for rules in (contrast.first, contrast.second)]
+    return tuple(dict.fromkeys((GERMAN, ENGLISH, *others)))
+
+
+def by_other_rules(state: State, rules: RuleSet) -> State:
+    """A state as it would be by other rules."""
+    if isinstance(state, Undealt):
+        return evolve(state, rules=rules)
+    return evolve(state, table=evolve(state.table, rules=rules))
+
+
+def _with_flag(rules: RuleSet, flag: str, word: str) -> RuleSet:
+    return with_flags(rules, {flag: word})
+
+
+RULE_FLAGS: Final = Flags(words={flag: flag_words(flag) for flag in FLAGS}, changed=_with_flag)
+
+
+def is_small(opening: State) -> bool:
+    """Whether an opening has other cards than the manuals name."""
+    assert isinstance(opening, Undealt)
+    return opening.pack != pack_for(opening.players)
+
+
+def size(opening: State) -> int:
+    """How many cards a game has."""
+    assert isinstance(opening, Undealt)
+    return len(opening.pack.cards)

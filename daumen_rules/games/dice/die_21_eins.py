@@ -1,0 +1,58 @@
+"""44 Die 21. Eins: whoever throws the twenty-first one wins."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "EINUNDZWANZIGSTE",
+    "44",
+    """
+    transition ¶1
+    In turn each throws once, and the ones of all are counted together.
+    Reihum wirft jeder einmal, und die Einsen aller werden zusammen gezählt.
+    scoring ¶1
+    Whoever throws the twenty-first one wins.
+    Wer die einundzwanzigste Eins wirft, gewinnt.
+    """,
+)
+ONES, WINS = CLAUSES
+
+
+@frozen
+class Rules:
+    """Nothing is left open."""
+
+
+@cites(ONES)
+def count(table: Table[Rules, int, int], faces: Faces) -> Table[Rules, int, int]:
+    """A one more, or none."""
+    return evolve(table, common=table.common + faces.count(1))
+
+
+@cites(WINS)
+def over(table: Table[Rules, int, int]) -> bool:
+    """Twenty-one ones."""
+    return table.common == 21
+
+
+@cites(WINS)
+def wins(table: Table[Rules, int, int]) -> Outcome:
+    """Whoever has thrown last has won."""
+    return one_of(table, table.turn)
+
+
+GAME = game(
+    "die-21-eins",
+    "The twenty-first one | Die 21. Eins",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=1,
+        common=nothing_yet,
+        count=count,
+        over=over,
+        wins=wins,
+        words=no_term,
+        shared=counted("one", "ones", "Eins", "Einsen"),
+        endless=True,
+    ),
+)

@@ -1,0 +1,187 @@
+"""40 Die böse Drei: throw as often as you like, but a 3 takes all."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "BOESEDREI",
+    "40",
+    """
+    legality ¶1
+    Each seat throws as often in a row as it likes.
+    Jeder Platz wirft beliebig oft hintereinander.
+    transition ¶1
+    The pips are added.
+    Die Augen werden addiert.
+    transition ¶1
+    Whoever throws a 3 loses all points and is out.
+    Wer eine 3 wirft, verliert alle Punkte und ist draußen.
+    scoring ¶1
+    The highest sum of a round wins it.
+    Die höchste Summe einer Runde gewinnt sie.
+    transition ¶1
+    The last has the advantage of knowing what the others have; so another begins the next round.
+    Der Letzte kennt zum Vorteil die Ergebnisse der anderen; darum beginnt die nächste Runde ein
+      anderer.
+    scoring silent
+    Of several rounds, whoever has won the most wins, or whoever has the highest sum of them.
+    Bei mehreren Runden gewinnt, wer die meisten gewonnen hat, oder die höchste Summe.
+    scoring silent
+    Who has won a round in which all are out.
+    Wer eine Runde gewonnen hat, in der alle draußen sind.
+    legality silent
+    Whether a seat has to throw at all.
+    Ob ein Platz überhaupt werfen muss.
+    """,
+)
+FREE, ADDED, THREE, WINS, NEXT, MATCH, ALL_OUT, LEAST = CLAUSES
+MatchBy = StrEnum("MatchBy", "ROUNDS_WON SUM")
+Nobody = StrEnum("Nobody", "TIE NOBODY")
+MinThrows = StrEnum("MinThrows", "ONE NONE")
+
+
+@frozen
+class Rules:
+    rounds: int = rounds_option(WINS, 1)
+    match_by: MatchBy = option(
+        MatchBy.ROUNDS_WON,
+        MATCH,
+        Source.DECISION,
+        "What decides several rounds? | Was entscheidet bei mehreren Runden?",
+        "how many a seat has won | wie viele ein Platz gewonnen hat",
+        "the sum of all | die Summe aus allen",
+    )
+    nobody: Nobody = option(
+        Nobody.TIE,
+        ALL_OUT,
+        Source.DECISION,
+        "Who wins a round in which all are out? | "
+        "Wer gewinnt eine Runde, in der alle draußen sind?",
+        "all of them, with nothing | alle, mit nichts",
+        "nobody | niemand",
+    )
+    min_throws: MinThrows = option(
+        MinThrows.ONE,
+        LEAST,
+        Source.DECISION,
+        "Must a seat throw at least once? | Muss ein Platz mindestens einmal werfen?",
+        "yes | ja",
+        "no | nein",
+    )
+
+
+@frozen
+class Greed:
+    """A note: the points of this round, whether the seat is out, and what rounds before brought."""
+
+    points: int = 0
+    is_out: bool = False
+    earlier: int = 0
+
+
+Pile = Sheet[Rules, Greed]
+
+
+@cites(FREE, LEAST)
+def asks(sheet: Pile) -> tuple[int | str, ...]:
+    """Whether a seat throws again."""
+    may = sheet.thrown > 0 or sheet.rules.min_throws is MinThrows.NONE
+    return (ROLL, STOP) if may and sheet.chosen is None else ()
+
+
+@cites(ADDED, THREE)
+def count(sheet: Pile, faces: Faces) -> Pile:
+    """A 3 takes all; anything else is added."""
+    note, out = sheet.note, faces == (3,)
+    return noting(sheet, evolve(note, points=0 if out else note.points + sum(faces), is_out=out))
+
+
+def again(before: Pile, after: Pile) -> bool:
+    """As often as it likes, until it is out."""
+    return not after.note.is_out
+
+
+@cites(WINS, ALL_OUT)
+def winners(sheet: Pile) -> tuple[Seat, ...]:
+    """Who has won the round."""
+    out = all(note.is_out for note in sheet.notes)
+    if out and sheet.rules.nobody is Nobody.NOBODY:
+        return ()
+    return most([note.points for note in sheet.notes]).winners
+
+
+@cites(NEXT, MATCH)
+def rounded(sheet: Pile) -> Pile:
+    """Another begins the next round, if there is one."""
+    if sheet.played == sheet.rules.rounds:
+        return sheet
+    first = sheet.left()
+    return evolve(
+        sheet, notes=tuple(Greed(earlier=e) for e in brought(sheet)), first=first, turn=first
+    )
+
+
+def brought(sheet: Pile) -> tuple[int, ...]:
+    """What all rounds up to this one have brought each seat."""
+    won = winners(sheet)
+    by_sum = sheet.rules.match_by is MatchBy.SUM
+    return tuple(
+        note.earlier + (note.points if by_sum else seat in won)
+        for seat, note in enumerate(sheet.notes)
+    )
+
+
+@cites(WINS, MATCH)
+def wins(sheet: Pile) -> Outcome:
+    """Scores are the points of the only round, or what decides several."""
+    if sheet.rules.rounds == 1:
+        return Outcome(tuple(note.points for note in sheet.notes), winners(sheet))
+    return most(brought(sheet))
+
+
+def counts(before: Pile, after: Pile, seat: Seat) -> Clause:
+    """By what was thrown, and whether it has ended a round."""
+    if seat != before.turn or not before.faces:
+        return NEXT
+    return THREE if before.faces == (3,) else ADDED
+
+
+def ends(sheet: Pile) -> Clause:
+    """By how many rounds there were, and whether all are out."""
+    if sheet.rules.rounds > 1:
+        return MATCH
+    return ALL_OUT if all(note.is_out for note in sheet.notes) else WINS
+
+
+def greed_term(note: Greed) -> Term:
+    """The points of this round and of earlier ones, as a fact."""
+    here = standing_term(Standing(note.points, note.is_out))
+    if not note.earlier:
+        return here
+    words = Text(
+        f"{here.words.en} ({note.earlier} before)", f"{here.words.de} ({note.earlier} davor)"
+    )
+    return Term(f"{here.code} {note.earlier}", words)
+
+
+GAME = game(
+    "die-boese-drei",
+    "The evil three | Die böse Drei",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=1,
+        blank=Greed(),
+        asks=asks,
+        count=count,
+        again=again,
+        rounded=rounded,
+        wins=wins,
+        counts=counts,
+        ends=ends,
+        choice=FREE,
+        numbers=(),
+        says=WORDS,
+        words=greed_term,
+        endless=True,
+    ),
+)

@@ -1,0 +1,41 @@
+"""93 Doppeltes Lottchen: whoever brings the common sum to 66 has lost."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "LOTTCHEN",
+    "93",
+    """
+    transition ¶1
+    In turn each throws once; the pips of all are added up as they come.
+    Reihum wirft jeder einmal; die Augen aller werden laufend addiert.
+    scoring ¶1
+    Whoever reaches 66 or passes it has lost.
+    Wer 66 erreicht oder überschreitet, hat verloren.
+    """,
+)
+ADDED, LOSES = CLAUSES
+
+
+@frozen
+class Rules:
+    """Nothing is left open."""
+
+
+count, over, wins = running(ADDED), reached(LOSES, 66), thrower_loses(LOSES)
+GAME = game(
+    "doppeltes-lottchen",
+    "Lottie twice, not to 66 | Doppeltes Lottchen",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=3,
+        common=nothing_yet,
+        count=count,
+        over=over,
+        wins=wins,
+        loses=True,
+        words=no_term,
+        shared=points_term,
+    ),
+)

@@ -1,0 +1,91 @@
+"""64 Elf hoch: an eleven takes the pot, a twelve doubles it, and less than eleven pays the rest."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "ELFHOCH",
+    "64",
+    """
+    setup ¶1
+    Each seat pays three chips into the pot.
+    Jeder Platz zahlt drei Chips in den Pott.
+    scoring ¶1
+    Whoever is first to throw eleven takes all, and the game is over.
+    Wer als Erster elf wirft, nimmt alles, und das Spiel ist aus.
+    transition ¶1
+    A twelve has to pay as much as lies in the pot.
+    Eine Zwölf muss so viel zahlen, wie im Pott liegt.
+    transition ¶1
+    Less than eleven pays the difference to it.
+    Weniger als elf zahlt die Differenz dazu.
+    transition silent
+    In turn each throws two dice once; what is due can always be paid.
+    Reihum wirft jeder einmal zwei Würfel; was fällig ist, kann immer bezahlt werden.
+    """,
+)
+ANTE, ELEVEN_WINS, TWELVE, LESS, TURNS = CLAUSES
+
+
+@frozen
+class Rules:
+    """Nothing is left open."""
+
+
+Pot = Table[Rules, int, int]
+
+
+@cites(ANTE)
+def blank(rules: Rules) -> int:
+    """A note is what a seat has got, less what it has paid."""
+    return -3
+
+
+@cites(ANTE)
+def pot(players: int, rules: Rules) -> int:
+    """Three chips of each."""
+    return 3 * players
+
+
+@cites(LESS, TWELVE, ELEVEN_WINS, TURNS)
+def count(table: Pot, faces: Faces) -> Pot:
+    """The pot is taken, doubled, or filled."""
+    pips, lying = sum(faces), table.common
+    paid = -lying if pips == 11 else lying if pips == 12 else 11 - pips
+    return evolve(noting(table, table.note - paid), common=lying + paid)
+
+
+@cites(ELEVEN_WINS)
+def over(table: Pot) -> bool:
+    """The pot is taken."""
+    return table.common == 0
+
+
+@cites(ELEVEN_WINS)
+def wins(table: Pot) -> Outcome:
+    """Whoever has thrown last has the pot."""
+    return Outcome(table.notes, (table.turn,), table.notes)
+
+
+def counts(before: Pot, after: Pot, seat: Seat) -> Clause:
+    """By what was thrown."""
+    return {11: ELEVEN_WINS, 12: TWELVE}.get(sum(before.faces), LESS)
+
+
+GAME = game(
+    "elf-hoch",
+    "Eleven high | Elf hoch",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=2,
+        blank=blank,
+        common=pot,
+        count=count,
+        over=over,
+        wins=wins,
+        counts=counts,
+        words=chips_term,
+        shared=chips_term,
+        endless=True,
+    ),
+)

@@ -1,0 +1,75 @@
+"""Columns of rows that are multiplied by what is thrown, as in 51 Sechserspiel and 88 Rentmeister.
+
+The note of such games, and entering. Which rows there are, and who wins, stands in the games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from attrs import evolve, frozen
+
+from daumen_rules.games.dice.engines.sheets import S, Sheet, noting, under
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.text import Term, Text
+from daumen_rules.pieces.dice import Faces
+
+
+@frozen
+class Column:
+    """A note: the number of the first of six rows, and their products, 0 where one is free."""
+
+    first: int
+    products: tuple[int, ...] = (0,) * 6
+
+    @property
+    def points(self) -> int:
+        """The sum of the products."""
+        return sum(self.products)
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """The numbers of the rows that are free."""
+        return tuple(self.first + i for i, product in enumerate(self.products) if not product)
+
+
+def columns(clause: Clause, first: int) -> Callable[[Any], Column]:
+    """An empty column for each seat."""
+
+    @under(clause)
+    def blank(_: Any) -> Column:
+        return Column(first)
+
+    return blank
+
+
+def free_rows(clause: Clause) -> Callable[[Sheet[Any, Column]], tuple[int, ...]]:
+    """After a throw, the rows in which it can be entered."""
+
+    @under(clause)
+    def asks(sheet: Sheet[Any, Column]) -> tuple[int, ...]:
+        return sheet.note.free if sheet.faces and sheet.chosen is None else ()
+
+    return asks
+
+
+def entered(clause: Clause) -> Callable[[S, Faces], S]:
+    """The pips times the row that was chosen, or times the first free one."""
+
+    @under(clause)
+    def count(sheet: S, faces: Faces) -> S:
+        note: Column = sheet.note
+        row = sheet.chosen if isinstance(sheet.chosen, int) else note.free[0]
+        products = list(note.products)
+        products[row - note.first] = row * sum(faces)
+        return noting(sheet, evolve(note, products=tuple(products)))
+
+    return count
+
+
+def column_term(note: Column) -> Term:
+    """The products and their sum, as a fact."""
+    rows = " ".join(str(product or "–") for product in note.products)
+    words = Text(f"{note.points} points: {rows}", f"{note.points} Punkte: {rows}")
+    return Term(f"{note.points} / {rows}", words)

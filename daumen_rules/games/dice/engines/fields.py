@@ -1,0 +1,85 @@
+"""Fields on which chips are laid and from which they are taken, as in 47 Zeppelin.
+
+What games of such a board put together: a note is the chips of a seat, and all share the fields.
+Which fields there are, and who wins, stands in the games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from attrs import evolve
+
+from daumen_rules.games.dice.engines.sheets import Table, noting, under
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Term, Text, listed
+from daumen_rules.pieces.dice import Faces
+
+Board = Table[Any, int, tuple[int, ...]]
+"""The chips on each field, the lowest first."""
+
+
+def stocked(clause: Clause, chips: int) -> Callable[[Any], int]:
+    """Every seat begins with so many chips."""
+
+    @under(clause)
+    def blank(_: Any) -> int:
+        return chips
+
+    return blank
+
+
+def laying(
+    lowest: int, sink: int, lays: Clause, takes: Clause, always: Clause
+) -> Callable[[Board, Faces], Board]:
+    """A chip is laid on an empty field, and taken from another; on the sink it is always laid."""
+
+    @under(lays, takes, always)
+    def count(table: Board, faces: Faces) -> Board:
+        place, fields = sum(faces) - lowest, list(table.common)
+        if fields[place] and sum(faces) != sink:
+            gained, fields[place] = fields[place], 0
+        else:
+            gained, fields[place] = -1, fields[place] + 1
+        return evolve(noting(table, table.note + gained), common=tuple(fields))
+
+    return count
+
+
+def by_field(
+    sink: int, lays: Clause, takes: Clause, always: Clause
+) -> Callable[[Board, Board, Seat], Clause]:
+    """By which clause chips moved: to the sink, to a field, or from one."""
+
+    def counts(before: Board, after: Board, seat: Seat) -> Clause:
+        if sum(before.faces) == sink:
+            return always
+        return lays if sum(after.common) > sum(before.common) else takes
+
+    return counts
+
+
+def last_standing(clause: Clause) -> Callable[[Board], bool]:
+    """It is over when one seat alone has chips."""
+
+    @under(clause)
+    def over(table: Board) -> bool:
+        return sum(map(bool, table.notes)) == 1
+
+    return over
+
+
+def fields_term(lowest: int) -> Callable[[tuple[int, ...]], Term]:
+    """The fields on which chips lie, as a fact: `7:3` are three on the field 7."""
+
+    def term(fields: tuple[int, ...]) -> Term:
+        lying = [f"{lowest + i}:{chips}" for i, chips in enumerate(fields) if chips]
+        return listed([Term(each, Text(each, each)) for each in lying])
+
+    return term
+
+
+ELEVEN: Final = (0,) * 11
+"""Empty fields for the sums of two dice, from 2 to 12."""

@@ -1,0 +1,70 @@
+"""A sum that all seats share, and that somebody brings to its end.
+
+What games of one common number put together. Which number, and who has won, stands in the games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from attrs import evolve
+
+from daumen_rules.games.dice.engines.sheets import Table, all_but, under
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Term, Text
+from daumen_rules.pieces.dice import Faces
+
+Sum = Table[Any, int, int]
+
+
+def nothing_yet(_players: int, _rules: Any) -> int:
+    """The common number begins with nothing."""
+    return 0
+
+
+def running(clause: Clause) -> Callable[[Sum, Faces], Sum]:
+    """The pips of all are added up."""
+
+    @under(clause)
+    def count(table: Sum, faces: Faces) -> Sum:
+        return evolve(table, common=table.common + sum(faces))
+
+    return count
+
+
+def reached(clause: Clause, limit: int) -> Callable[[Sum], bool]:
+    """It is over when the common number has reached a limit."""
+
+    @under(clause)
+    def over(table: Sum) -> bool:
+        return table.common >= limit
+
+    return over
+
+
+def loser(table: Table[Any, Any, Any]) -> Outcome:
+    """Whoever has thrown last has lost."""
+    return all_but([table.turn], [-(seat == table.turn) for seat in range(table.players)])
+
+
+def thrower_loses(clause: Clause) -> Callable[[Sum], Outcome]:
+    """Whoever has thrown last has lost, by a clause."""
+
+    @under(clause)
+    def wins(table: Sum) -> Outcome:
+        return loser(table)
+
+    return wins
+
+
+def one_of(table: Table[Any, Any, Any], winner: Seat) -> Outcome:
+    """One seat alone has won."""
+    return Outcome(tuple(int(seat == winner) for seat in range(table.players)), (winner,))
+
+
+def no_term(_: Any) -> Term:
+    """Nothing is noted of a seat."""
+    return Term("-", Text("–", "–"))

@@ -1,0 +1,95 @@
+"""95 Faule Sechs: as the games before it to 88, but sixes are subtracted."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "FAULESECHS",
+    "95",
+    """
+    transition ¶1, 93 ¶1
+    In turn each throws once; the pips of all are added up as they come.
+    Reihum wirft jeder einmal; die Augen aller werden laufend addiert.
+    transition ¶1
+    Throws of sixes are not added but subtracted.
+    Sechser-Würfe werden nicht addiert, sondern abgezogen.
+    scoring ¶1
+    Whoever reaches 88 or passes it has lost.
+    Wer 88 erreicht oder überschreitet, hat verloren.
+    scoring silent
+    If whole throws are subtracted, 88 may never be reached: after a hundred rounds nobody has lost.
+    Werden ganze Würfe abgezogen, wird 88 vielleicht nie erreicht: Nach hundert Runden hat niemand
+      verloren.
+    """,
+)
+ADDED, SIXES, LOSES, ENDLESS = CLAUSES
+Six = StrEnum("Six", "DIE THROW")
+
+
+@frozen
+class Rules:
+    six: Six = option(
+        Six.DIE,
+        SIXES,
+        Source.DECISION,
+        "What is subtracted? | Was wird abgezogen?",
+        "each die that shows a 6 | jeder Würfel, der eine 6 zeigt",
+        "the whole throw in which there is a 6 | der ganze Wurf, in dem eine 6 ist",
+    )
+
+
+Sum = Table[Rules, int, int]
+
+
+@cites(ADDED, SIXES)
+def count(table: Sum, faces: Faces) -> Sum:
+    """Pips are added, sixes or throws with one subtracted."""
+    if table.rules.six is Six.THROW:
+        gained = -sum(faces) if 6 in faces else sum(faces)
+    else:
+        gained = sum(-6 if face == 6 else face for face in faces)
+    return evolve(table, common=table.common + gained)
+
+
+@cites(ENDLESS)
+def rounds(rules: Rules) -> int | None:
+    """A hundred, where it may not end by itself."""
+    return 100 if rules.six is Six.THROW else None
+
+
+@cites(LOSES, ENDLESS)
+def wins(table: Sum) -> Outcome:
+    """Whoever has thrown last has lost, if 88 is reached."""
+    return loser(table) if table.common >= 88 else Outcome((0,) * table.players, ())
+
+
+def counts(before: Sum, after: Sum, seat: Seat) -> Clause:
+    """Sixes have a clause of their own."""
+    return SIXES if 6 in before.faces else ADDED
+
+
+def ends(table: Sum) -> Clause:
+    """By whether 88 was reached."""
+    return LOSES if table.common >= 88 else ENDLESS
+
+
+over = reached(LOSES, 88)
+GAME = game(
+    "faule-sechs",
+    "Lazy six | Faule Sechs",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=3,
+        common=nothing_yet,
+        rounds=rounds,
+        count=count,
+        over=over,
+        wins=wins,
+        counts=counts,
+        ends=ends,
+        loses=True,
+        words=no_term,
+        shared=points_term,
+        endless=True,
+    ),
+)

@@ -1,0 +1,64 @@
+"""69 Glückspeter: whoever is first to be rid of all chips wins."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "PETER",
+    "69",
+    """
+    setup ¶1
+    Peter is drawn with the fields 2 to 12; each seat has seven chips.
+    Der Glückspeter wird mit den Feldern 2 bis 12 gemalt; jeder Platz hat sieben Chips.
+    transition ¶1
+    In turn each throws two dice once and lays a chip on that field, if nothing lies there.
+    Reihum wirft jeder einmal zwei Würfel und legt einen Chip auf das Feld, wenn dort nichts liegt.
+    transition ¶1
+    Otherwise the chip that lies there has to be taken.
+    Sonst muss der Chip, der dort liegt, genommen werden.
+    transition ¶1
+    A ten always lays a chip.
+    Eine Zehn legt immer einen Chip.
+    scoring ¶1
+    Whoever is first to be rid of all chips has won.
+    Wer zuerst alle Chips los ist, hat gewonnen.
+    """,
+)
+STOCK, LAYS, TAKES, SINK, WINS = CLAUSES
+
+
+@frozen
+class Rules:
+    """Nothing is left open."""
+
+
+blank, count = stocked(STOCK, 7), laying(2, 10, LAYS, TAKES, SINK)
+counts = by_field(10, LAYS, TAKES, SINK)
+
+
+@cites(WINS)
+def wins(table: Board) -> Outcome:
+    """Scores are chips left; whoever has none has won."""
+    return fewest(table.notes)
+
+
+over = somebody(WINS, lambda chips: chips == 0)
+
+
+GAME = game(
+    "glueckspeter",
+    "Lucky Peter | Glückspeter",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=2,
+        blank=blank,
+        common=ELEVEN,
+        count=count,
+        counts=counts,
+        over=over,
+        wins=wins,
+        words=chips_term,
+        shared=fields_term(2),
+        endless=True,
+    ),
+)

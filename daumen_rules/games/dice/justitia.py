@@ -1,0 +1,136 @@
+"""43 Justitia: the highest of a round pays a chip, and whoever is first to have none gets all."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "JUSTITIA",
+    "43",
+    """
+    setup ¶1
+    Each seat gets five chips.
+    Jeder Platz erhält fünf Chips.
+    transition ¶1
+    In turn each throws three times; the pips are added.
+    Reihum wirft jeder dreimal; die Augen werden addiert.
+    scoring ¶1
+    The highest sum of a round pays a chip to the pot; if several have it, all of them do.
+    Die höchste Summe einer Runde zahlt einen Chip in die Kasse; haben sie mehrere, zahlen alle.
+    scoring ¶1
+    Whoever is first to have no chips left wins the pot.
+    Wer als Erster keine Chips mehr hat, gewinnt die Kasse.
+    scoring silent
+    Who wins if several lose their last chip in the same round.
+    Wer gewinnt, wenn mehrere in derselben Runde den letzten Chip verlieren.
+    """,
+)
+STOCK, THREE, PAYS, WINS, SEVERAL = CLAUSES
+Tie = StrEnum("Tie", "ROLLOFF SPLIT")
+
+
+@frozen
+class Rules:
+    tie: Tie = option(
+        Tie.ROLLOFF,
+        SEVERAL,
+        Source.DECISION,
+        "Who wins if several are out together? | Wer gewinnt, wenn mehrere zugleich fertig sind?",
+        "they throw off | sie stechen",
+        "they share the pot; what cannot be shared stays there | "
+        "sie teilen die Kasse; was nicht aufgeht, bleibt darin",
+    )
+
+
+@frozen
+class Scale:
+    """A note: chips, and the pips of this round."""
+
+    chips: int = 5
+    pips: int = 0
+
+
+Pot = Table[Rules, Scale, int]
+
+
+@cites(STOCK)
+def blank(rules: Rules) -> Scale:
+    """Five chips."""
+    return Scale()
+
+
+@cites(THREE)
+def count(table: Pot, faces: Faces) -> Pot:
+    """The pips are added."""
+    note = table.note
+    return noting(table, evolve(note, pips=note.pips + sum(faces)))
+
+
+@cites(PAYS)
+def rounded(table: Pot) -> Pot:
+    """Each seat with the highest sum pays a chip."""
+    top = most([note.pips for note in table.notes]).winners
+    notes = tuple(Scale(note.chips - (s in top)) for s, note in enumerate(table.notes))
+    return evolve(table, notes=notes, common=table.common + len(top))
+
+
+def out(table: Pot) -> tuple[Seat, ...]:
+    """Who has no chips left."""
+    return tuple(seat for seat, note in enumerate(table.notes) if not note.chips)
+
+
+@cites(SEVERAL)
+def ties(table: Pot) -> tuple[Seat, ...]:
+    """Those who are out together throw off."""
+    return out(table) if table.rules.tie is Tie.ROLLOFF else ()
+
+
+@cites(WINS)
+def over(table: Pot) -> bool:
+    """Somebody has no chips left."""
+    return bool(out(table))
+
+
+@cites(SEVERAL, WINS)
+def wins(table: Pot) -> Outcome:
+    """Scores are chips; the winner has the pot, or several share it."""
+    winners = table.tied or out(table)
+    share = table.common // len(winners)
+    scores = [note.chips + share * (s in winners) for s, note in enumerate(table.notes)]
+    return Outcome(tuple(scores), winners)
+
+
+def counts(before: Pot, after: Pot, seat: Seat) -> Clause:
+    """A throw is added, and at the end of a round chips are paid."""
+    return THREE if before.common == after.common else PAYS
+
+
+def scale_term(note: Scale) -> Term:
+    """Chips and pips as a fact."""
+    chips = chips_term(note.chips).words
+    if not note.pips:
+        return chips_term(note.chips)
+    words = Text(f"{chips.en}, {note.pips} pips", f"{chips.de}, {note.pips} Augen")
+    return Term(f"{note.chips} {note.pips}", words)
+
+
+again = throws(THREE, 3)
+GAME = game(
+    "justitia",
+    "Justice | Justitia",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=1,
+        blank=blank,
+        common=nothing_yet,
+        count=count,
+        again=again,
+        rounded=rounded,
+        ties=ties,
+        over=over,
+        wins=wins,
+        counts=counts,
+        words=scale_term,
+        shared=chips_term,
+        endless=True,
+    ),
+)

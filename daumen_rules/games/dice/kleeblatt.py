@@ -1,0 +1,135 @@
+"""91 Kleeblatt: three share eleven chips, by throws above and below eleven."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "KLEEBLATT",
+    "91",
+    """
+    material ¶1
+    It is a game for three.
+    Es ist ein Spiel für drei.
+    setup ¶1
+    Eleven chips lie in the middle.
+    Elf Chips liegen in der Mitte.
+    transition ¶1
+    In turn each throws three dice; whoever throws less than eleven takes two chips.
+    Reihum wirft jeder drei Würfel; wer weniger als elf wirft, nimmt zwei Chips.
+    transition ¶1
+    After more than eleven each of the others takes one; exactly eleven moves nothing.
+    Nach mehr als elf nimmt jeder der anderen einen; genau elf bewegt nichts.
+    transition ¶1
+    The last chip is thrown for with three dice, and the highest throw gets it; that decides also
+      where two have the same.
+    Um den letzten Chip wird mit drei Würfeln gestochen, und der höchste Wurf bekommt ihn; das
+      entscheidet auch, wenn zwei gleich viele haben.
+    scoring ¶1
+    Whoever has the fewest chips has lost.
+    Wer die wenigsten Chips hat, hat verloren.
+    """,
+)
+SEATS, POT, LESS, MORE, LAST, LOSES = CLAUSES
+RolloffSeats = StrEnum("RolloffSeats", "ALL TIED")
+
+
+@frozen
+class Rules:
+    rolloff_seats: RolloffSeats = option(
+        RolloffSeats.ALL,
+        LAST,
+        Source.DECISION,
+        "Who throws for the last chip? | Wer sticht um den letzten Chip?",
+        "all three | alle drei",
+        "those alone who have the fewest, if there are several | "
+        "nur die mit den wenigsten, wenn es mehrere sind",
+    )
+
+
+Pot = Table[Rules, int, int]
+
+
+@cites(LESS, MORE)
+def count(table: Pot, faces: Faces) -> Pot:
+    """Two chips move, to the thrower or to the others."""
+    pips = sum(faces)
+    if pips == 11:
+        return table
+    mine, others = (2, 0) if pips < 11 else (0, 1)
+    notes = tuple(n + (mine if s == table.turn else others) for s, n in enumerate(table.notes))
+    return evolve(table, notes=notes, common=table.common - 2)
+
+
+@cites(LAST)
+def ties(table: Pot) -> tuple[Seat, ...]:
+    """Who throws for the last chip."""
+    if table.common != 1:
+        return ()
+    return tuple(range(3)) if table.rules.rolloff_seats is RolloffSeats.ALL else lowest_of(table)
+
+
+@cites(LAST)
+def found(table: Pot) -> Pot:
+    """The last chip is taken."""
+    (seat,) = table.tied
+    return evolve(noting(table, table.notes[seat] + 1, seat), common=0)
+
+
+def lowest_of(table: Pot) -> tuple[Seat, ...]:
+    """Those with the fewest chips."""
+    return fewest(table.notes).winners
+
+
+@cites(LAST)
+def over(table: Pot) -> bool:
+    """At most one chip is left, for which nobody throws."""
+    return table.common <= 1
+
+
+@cites(LOSES)
+def wins(table: Pot) -> Outcome:
+    """Scores are chips; the fewest have lost."""
+    return all_but(lowest_of(table), table.notes)
+
+
+def counts(before: Pot, after: Pot, seat: Seat) -> Clause:
+    """By who has taken chips."""
+    if not before.faces:
+        return LAST
+    return LESS if sum(before.faces) < 11 else MORE
+
+
+@cites(POT)
+def pot(players: int, rules: Rules) -> int:
+    """Eleven."""
+    return 11
+
+
+@cites(SEATS)
+def seats() -> range:
+    """Three."""
+    return range(3, 4)
+
+
+GAME = game(
+    "kleeblatt",
+    "Clover leaf | Kleeblatt",
+    CLAUSES,
+    Rules(),
+    Tally(
+        seats=seats(),
+        dice=3,
+        common=pot,
+        count=count,
+        ties=ties,
+        off=LAST,
+        off_dice=3,
+        found=found,
+        over=over,
+        wins=wins,
+        counts=counts,
+        loses=True,
+        words=chips_term,
+        shared=chips_term,
+        endless=True,
+    ),
+)

@@ -1,0 +1,135 @@
+"""45 Marathon: the forty-second one wins, and the twenty-first brings three throws at the end."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "MARATHON",
+    "45",
+    """
+    transition ¶1, 44 ¶1
+    In turn each throws once, and the ones of all are counted together.
+    Reihum wirft jeder einmal, und die Einsen aller werden zusammen gezählt.
+    transition ¶1
+    Whoever throws the twenty-first one has won at half-time.
+    Wer die einundzwanzigste Eins wirft, ist Sieger bei Halbzeit.
+    transition ¶1
+    For that he may throw three times when there are forty.
+    Dafür darf er beim Stand von vierzig dreimal werfen.
+    legality ¶1
+    After a throw of the three he may do without the others.
+    Nach einem der drei Würfe darf er auf die anderen verzichten.
+    scoring ¶1, 44 ¶1
+    Whoever throws the forty-second one wins.
+    Wer die zweiundvierzigste Eins wirft, gewinnt.
+    """,
+)
+ONES, HALF, THREE, STOPS, WINS = CLAUSES
+Bonus = StrEnum("Bonus", "OWN_TURN_FROM_40 OWN_TURN_AT_40 AT_ONCE_AT_40")
+
+
+@frozen
+class Rules:
+    bonus: Bonus = option(
+        Bonus.OWN_TURN_FROM_40,
+        THREE,
+        Source.DECISION,
+        "When do the three throws fall? | Wann fallen die drei Würfe?",
+        "in the first go of that seat with forty or more | "
+        "wenn der Platz mit vierzig oder mehr zum ersten Mal dran ist",
+        "the same, but only with exactly forty | ebenso, aber nur bei genau vierzig",
+        "as soon as there are forty; then it goes on to the left of that seat | "
+        "sobald es vierzig sind; dann geht es links von diesem Platz weiter",
+    )
+
+
+@frozen
+class Runner:
+    """A note: whether a seat has won at half-time, and which of its three throws is made."""
+
+    is_half: bool = False
+    bonus: int = 0
+
+
+Run = Table[Rules, Runner, int]
+
+
+@cites(ONES, HALF, THREE)
+def count(table: Run, faces: Faces) -> Run:
+    """A one more, or none, and one of the three throws less."""
+    ones, note, bonus = table.common + faces.count(1), table.note, table.rules.bonus
+    due = table.common == 40 or (table.common > 40 and bonus is Bonus.OWN_TURN_FROM_40)
+    if note.is_half and (note.bonus or due):
+        later = note.bonus and not table.thrown
+        note = evolve(note, bonus=3 if later else min(3, note.bonus + 1))
+    half = ones == 21 != table.common
+    after = evolve(noting(table, evolve(note, is_half=note.is_half or half)), common=ones)
+    if bonus is Bonus.AT_ONCE_AT_40 and ones == 40 != table.common:
+        halves = [runner.is_half for runner in after.notes]
+        return evolve(after, turn=(halves.index(True) - 1) % table.players)
+    return after
+
+
+def again(before: Run, after: Run) -> bool:
+    """As long as the three throws are not over."""
+    return 0 < after.notes[before.turn].bonus < 3
+
+
+@cites(STOPS)
+def asks(table: Run) -> tuple[int | str, ...]:
+    """Whether a seat makes the next of its three throws."""
+    between = table.thrown and not table.faces and table.chosen is None
+    return (ROLL, STOP) if between else ()
+
+
+@cites(WINS)
+def over(table: Run) -> bool:
+    """Forty-two ones."""
+    return table.common == 42
+
+
+@cites(WINS)
+def wins(table: Run) -> Outcome:
+    """Whoever has thrown last has won."""
+    return one_of(table, table.turn)
+
+
+def counts(before: Run, after: Run, seat: Seat) -> Clause:
+    """Half-time and the three throws have clauses of their own."""
+    if seat < 0:
+        return ONES
+    return THREE if before.notes[seat].is_half else HALF
+
+
+def runner_term(note: Runner) -> Term:
+    """What half-time has brought, as a fact."""
+    if not note.is_half:
+        return Term("-", Text("–", "–"))
+    left = 3 - note.bonus
+    return Term(
+        f"half {left}", Text(f"half-time, {left} of 3 throws", f"Halbzeit, {left} von 3 Würfen")
+    )
+
+
+GAME = game(
+    "marathon",
+    "Marathon, forty-two ones | Marathon",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=1,
+        blank=Runner(),
+        common=nothing_yet,
+        count=count,
+        again=again,
+        asks=asks,
+        over=over,
+        wins=wins,
+        counts=counts,
+        choice=STOPS,
+        numbers=(),
+        says=WORDS,
+        words=runner_term,
+        shared=counted("one", "ones", "Eins", "Einsen"),
+        endless=True,
+    ),
+)

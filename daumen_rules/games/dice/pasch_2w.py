@@ -1,0 +1,117 @@
+"""77 Pasch: three throws a go, of which each double is paid from the pot."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "PASCH2W",
+    "77",
+    """
+    setup ¶1
+    Fifty units lie in the middle, and correspondingly fewer where less than four play.
+    Fünfzig Einheiten liegen in der Mitte, bei weniger als vier Spielern entsprechend weniger.
+    procedure ¶1
+    A number of rounds is agreed before.
+    Vorher wird eine Anzahl von Runden vereinbart.
+    transition ¶1
+    In turn each has three throws of two dice; if none is a double, the next seat throws.
+    Reihum hat jeder drei Würfe mit zwei Würfeln; ist keiner ein Pasch, wirft der nächste Platz.
+    scoring ¶1
+    A double is paid at once from the pot, by its pips; other throws mean nothing.
+    Ein Pasch wird sofort nach seinen Augen aus dem Pott bezahlt; andere Würfe bedeuten nichts.
+    scoring ¶1
+    The most units after the last round win.
+    Die meisten Einheiten nach der letzten Runde gewinnen.
+    transition silent
+    If the pot is short, it pays what it has.
+    Reicht der Pott nicht, zahlt er, was er hat.
+    """,
+)
+POT, ROUNDS, THREE, DOUBLE, WINS, SHORT = CLAUSES
+AfterDouble = StrEnum("AfterDouble", "THROW_ON STOP AGAIN")
+DoubleValue = StrEnum("DoubleValue", "SUM FACE")
+PotShort = StrEnum("PotShort", "END PLAY_ON")
+
+
+@frozen
+class Rules:
+    rounds: int = rounds_option(ROUNDS, 3)
+    after_double: AfterDouble = option(
+        AfterDouble.THROW_ON,
+        THREE,
+        Source.DECISION,
+        "How does a go continue after a double? | Wie geht es nach einem Pasch weiter?",
+        "with the rest of the three throws | mit dem Rest der drei Würfe",
+        "it is over | gar nicht",
+        "with three new throws | mit drei neuen Würfen",
+    )
+    double_value: DoubleValue = option(
+        DoubleValue.SUM,
+        DOUBLE,
+        Source.DECISION,
+        "What does a double bring? | Was bringt ein Pasch?",
+        "the pips of both dice | die Augen beider Würfel",
+        "the pips of one die | die Augen eines Würfels",
+    )
+    pot_short: PotShort = option(
+        PotShort.END,
+        SHORT,
+        Source.DECISION,
+        "What if the pot is empty? | Was ist, wenn der Pott leer ist?",
+        "the game is over | das Spiel ist aus",
+        "it is played to its last round | es wird bis zur letzten Runde gespielt",
+    )
+
+
+Pot = Table[Rules, int, int]
+
+
+@cites(POT)
+def pot(players: int, rules: Rules) -> int:
+    """Fifty for four, and a quarter less for each who lacks."""
+    return 50 * min(players, 4) // 4
+
+
+@cites(DOUBLE, SHORT, THREE)
+def count(table: Pot, faces: Faces) -> Pot:
+    """A double is paid, as far as the pot goes."""
+    one, other = faces
+    if one != other:
+        return table
+    worth = 2 * one if table.rules.double_value is DoubleValue.SUM else one
+    paid = min(worth, table.common)
+    anew = -1 if table.rules.after_double is AfterDouble.AGAIN else table.thrown
+    return evolve(noting(table, table.note + paid), common=table.common - paid, thrown=anew)
+
+
+@cites(THREE)
+def again(before: Pot, after: Pot) -> bool:
+    """Three throws, or until a double."""
+    one, other = before.faces
+    stops = one == other and after.rules.after_double is AfterDouble.STOP
+    return after.thrown < 3 and not stops
+
+
+@cites(SHORT)
+def over(table: Pot) -> bool:
+    """The pot is empty."""
+    return table.common == 0 and table.rules.pot_short is PotShort.END
+
+
+wins = highest(WINS)
+GAME = game(
+    "pasch-2w",
+    "Doubles from the pot | Pasch mit zwei Würfeln",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=2,
+        common=pot,
+        count=count,
+        again=again,
+        over=over,
+        wins=wins,
+        words=chips_term,
+        shared=chips_term,
+        endless=True,
+    ),
+)

@@ -1,0 +1,177 @@
+"""61 Punktlöschen: ten rounds put dots on the table, and further ones wipe them off again."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "PUNKTE",
+    "61",
+    """
+    transition ¶1
+    In a round each throws two dice once; in the first ten the lowest throw gets a dot.
+    In einer Runde wirft jeder einmal zwei Würfel; in den ersten zehn bekommt der niedrigste Wurf
+      einen Punkt.
+    transition ¶1
+    So ten dots lie there after ten rounds; several equal ones throw off.
+    So liegen nach zehn Runden zehn Punkte da; mehrere Gleiche stechen.
+    transition ¶1
+    Then the highest throw of a round wipes off one of its dots.
+    Danach löscht der höchste Wurf einer Runde einen seiner Punkte.
+    transition ¶1
+    Whoever has no dot after the first part does not throw in the second and cannot win.
+    Wer nach dem ersten Teil keinen Punkt hat, wirft im zweiten nicht mit und kann nicht gewinnen.
+    scoring ¶1
+    Whoever is first to have wiped off all dots wins.
+    Wer zuerst alle seine Punkte gelöscht hat, gewinnt.
+    scoring silent
+    Where one seat alone has dots, it wins without a second part.
+    Hat ein Platz allein Punkte, gewinnt er ohne zweiten Teil.
+    """,
+)
+LOWEST, TEN, WIPES, REST, WINS, ALONE = CLAUSES
+Tie = StrEnum("Tie", "ROLLOFF ALL")
+
+
+@frozen
+class Rules:
+    tie: Tie = option(
+        Tie.ROLLOFF,
+        TEN,
+        Source.MANUAL,
+        "What if several throws are equal? | Was ist, wenn mehrere Würfe gleich sind?",
+        "they throw off, as there are ten dots in the end | "
+        "sie stechen, da es am Ende zehn Punkte sind",
+        "it holds for each of them | es gilt für jeden von ihnen",
+    )
+
+
+@frozen
+class Dots:
+    """A note: dots, the throw of this round, 0 before it, and whether all dots were wiped off."""
+
+    dots: int = 0
+    pips: int = 0
+    is_clean: bool = False
+
+
+Slate = Table[Rules, Dots, int]
+
+
+def is_first(table: Slate) -> bool:
+    """Whether the round that is over was one of the first part."""
+    return table.played <= 10
+
+
+@cites(LOWEST)
+def count(table: Slate, faces: Faces) -> Slate:
+    """A throw waits for the end of the round."""
+    return noting(table, evolve(table.note, pips=sum(faces)))
+
+
+@cites(LOWEST, WIPES)
+def meant(table: Slate) -> tuple[Seat, ...]:
+    """Who has the lowest throw of the round that is over, or the highest; nobody before its end."""
+    thrown = [seat for seat, note in enumerate(table.notes) if note.pips]
+    if not table.is_between or not thrown:
+        return ()
+    best = (min if is_first(table) else max)(table.notes[seat].pips for seat in thrown)
+    return tuple(seat for seat in thrown if table.notes[seat].pips == best)
+
+
+@cites(LOWEST, WIPES)
+def settled(table: Slate, seats: tuple[Seat, ...]) -> Slate:
+    """A dot is drawn for some seats, or wiped off, and the throws are forgotten."""
+    change = 1 if is_first(table) else -1
+    notes = (Dots(n.dots + change * (s in seats), 0, n.is_clean) for s, n in enumerate(table.notes))
+    cleaned = (
+        evolve(n, is_clean=change < 0 and s in seats and not n.dots) for s, n in enumerate(notes)
+    )
+    return evolve(table, notes=tuple(cleaned))
+
+
+@cites(TEN)
+def rounded(table: Slate) -> Slate:
+    """The round is settled, unless equals have to throw off."""
+    seats = meant(table)
+    equal = len(seats) > 1 and table.rules.tie is Tie.ROLLOFF
+    return table if equal else settled(table, seats)
+
+
+@cites(TEN)
+def ties(table: Slate) -> tuple[Seat, ...]:
+    """Equals throw off."""
+    return meant(table) if table.rules.tie is Tie.ROLLOFF else ()
+
+
+def best(table: Slate) -> int:
+    """The lowest face stays for a dot, the highest to wipe one off."""
+    return -1 if is_first(table) else 1
+
+
+def found(table: Slate) -> Slate:
+    """The round is settled for whoever was left."""
+    return settled(table, table.tied)
+
+
+@cites(REST)
+def plays(table: Slate) -> bool:
+    """All, and after ten rounds those who have dots."""
+    return table.played < 10 or table.note.dots > 0
+
+
+@cites(WINS, ALONE)
+def over(table: Slate) -> bool:
+    """Somebody has wiped off all dots, or has all of them after ten rounds."""
+    alone = table.is_between and table.played >= 10 and sum(n.dots > 0 for n in table.notes) == 1
+    return alone or any(note.is_clean for note in table.notes)
+
+
+@cites(ALONE, WINS)
+def wins(table: Slate) -> Outcome:
+    """Scores are dots left."""
+    clean = tuple(seat for seat, note in enumerate(table.notes) if note.is_clean)
+    alone = tuple(seat for seat, note in enumerate(table.notes) if note.dots)
+    return Outcome(tuple(note.dots for note in table.notes), clean or alone)
+
+
+def counts(before: Slate, after: Slate, seat: Seat) -> Clause:
+    """Each part has a clause of its own."""
+    return LOWEST if before.played < 10 else WIPES
+
+
+def ends(table: Slate) -> Clause:
+    """By whether a second part was played."""
+    return WINS if any(note.is_clean for note in table.notes) else ALONE
+
+
+def dots_term(note: Dots) -> Term:
+    """Dots, and the throw that waits, as a fact."""
+    dots = counted("dot", "dots", "Punkt", "Punkte")(note.dots)
+    if not note.pips:
+        return dots
+    words = Text(f"{dots.words.en}, thrown {note.pips}", f"{dots.words.de}, geworfen {note.pips}")
+    return Term(f"{dots.code} {note.pips}", words)
+
+
+GAME = game(
+    "punktloeschen",
+    "Wiping off dots | Punktlöschen",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=2,
+        blank=Dots(),
+        common=nothing_yet,
+        count=count,
+        rounded=rounded,
+        ties=ties,
+        best=best,
+        found=found,
+        plays=plays,
+        over=over,
+        wins=wins,
+        counts=counts,
+        ends=ends,
+        words=dots_term,
+        endless=True,
+    ),
+)

@@ -1,0 +1,88 @@
+"""68 Schluck, Hansel: chips on the fields 2 to 12, and a seven goes into the belly."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "HANSEL",
+    "68",
+    """
+    setup ¶1
+    Hansel is drawn with the fields 2 to 12, the 7 as his belly; each seat has four chips.
+    Der Hansel wird mit den Feldern 2 bis 12 gemalt, die 7 als Bauch; jeder Platz hat vier Chips.
+    transition ¶1
+    In turn each throws two dice once and lays a chip on that field, if nothing lies there.
+    Reihum wirft jeder einmal zwei Würfel und legt einen Chip auf das Feld, wenn dort nichts liegt.
+    transition ¶1
+    If a chip lies there already, it is taken.
+    Liegt dort schon ein Chip, wird er genommen.
+    transition ¶1
+    A seven always lays a chip into the belly.
+    Eine Sieben legt immer einen Chip in den Bauch.
+    transition ¶1
+    Whoever has laid all chips is out.
+    Wer alle Chips gesetzt hat, scheidet aus.
+    scoring ¶1
+    Whoever is left at last has won.
+    Wer als Letzter übrig bleibt, hat gewonnen.
+    scoring silent
+    Who gets the chips on the board.
+    Wer die Chips auf dem Plan bekommt.
+    """,
+)
+STOCK, LAYS, TAKES, SINK, OUT, WINS, PRIZE = CLAUSES
+Prize = StrEnum("Prize", "BOARD NONE")
+
+
+@frozen
+class Rules:
+    prize: Prize = option(
+        Prize.BOARD,
+        PRIZE,
+        Source.STANDARD,
+        "Who gets the chips on the board? | Wer bekommt die Chips auf dem Plan?",
+        "the winner, as in the games like it | der Sieger, wie in den ähnlichen Spielen",
+        "nobody | niemand",
+    )
+
+
+blank, count = stocked(STOCK, 4), laying(2, 7, LAYS, TAKES, SINK)
+counts = by_field(7, LAYS, TAKES, SINK)
+
+
+@cites(OUT)
+def plays(table: Board) -> bool:
+    """Whoever has chips throws."""
+    return table.note > 0
+
+
+@cites(PRIZE, WINS)
+def wins(table: Board) -> Outcome:
+    """Scores are chips; the last seat that has any takes all that lie on the board."""
+    winner = next(seat for seat, chips in enumerate(table.notes) if chips)
+    prize = sum(table.common) if table.rules.prize is Prize.BOARD else 0
+    chips = noting(table, table.notes[winner] + prize, winner).notes
+    return Outcome(chips, (winner,))
+
+
+over = last_standing(WINS)
+
+
+GAME = game(
+    "schluck-hansel",
+    "Gulp, Hansel | Schluck, Hansel",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=2,
+        blank=blank,
+        common=ELEVEN,
+        count=count,
+        counts=counts,
+        over=over,
+        wins=wins,
+        words=chips_term,
+        shared=fields_term(2),
+        endless=True,
+        plays=plays,
+    ),
+)

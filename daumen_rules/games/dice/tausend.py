@@ -1,0 +1,78 @@
+"""92 Tausend: three throws make three numbers of three digits, together up to a thousand."""
+
+from itertools import permutations, product
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "TAUSEND",
+    "92",
+    """
+    transition ¶1
+    Three rounds are thrown with three dice.
+    Es wird dreimal reihum mit drei Würfeln geworfen.
+    legality ¶1
+    At once after a throw the seat writes its faces in any order, as a number of three digits.
+    Sofort nach dem Wurf schreibt der Platz die Augen in beliebiger Folge als dreistellige Zahl.
+    scoring ¶1
+    The three numbers are added; whoever makes 1000, or comes nearest below it, wins.
+    Die drei Zahlen werden addiert; wer 1000 trifft oder am dichtesten darunter bleibt, gewinnt.
+    scoring silent
+    Whoever is above 1000 cannot win; if all are, nobody does.
+    Wer über 1000 kommt, kann nicht gewinnen; sind es alle, gewinnt niemand.
+    example ¶1
+    3-5-6 can be written as 356, 365, 536, 563, 635 or 653.
+    3-5-6 kann als 356, 365, 536, 563, 635 oder 653 geschrieben werden.
+    """,
+)
+THREE, WRITES, THOUSAND, ABOVE, EXAMPLE = CLAUSES
+NUMBERS = tuple(100 * a + 10 * b + c for a, b, c in product(range(1, 7), repeat=3))
+
+
+@frozen
+class Rules:
+    """Nothing is left open."""
+
+
+@cites(WRITES)
+def asks(sheet: Sheet[Rules, int]) -> tuple[int, ...]:
+    """The numbers that the faces can make."""
+    if not sheet.faces or sheet.chosen is not None:
+        return ()
+    return tuple(sorted({100 * a + 10 * b + c for a, b, c in permutations(sheet.faces)}))
+
+
+@cites(WRITES, THOUSAND)
+def count(sheet: Sheet[Rules, int], faces: Faces) -> Sheet[Rules, int]:
+    """The number is added."""
+    return noting(sheet, sheet.note + int(sheet.chosen or 0))
+
+
+@cites(ABOVE, THOUSAND)
+def wins(sheet: Sheet[Rules, int]) -> Outcome:
+    """The highest sum that is not above a thousand."""
+    return most(sheet.notes, [seat for seat, note in enumerate(sheet.notes) if note <= 1000])
+
+
+def ends(sheet: Sheet[Rules, int]) -> Clause:
+    """By whether anybody could win."""
+    return THOUSAND if min(sheet.notes) <= 1000 else ABOVE
+
+
+rounds = lasting(THREE, 3)
+GAME = game(
+    "tausend",
+    "A thousand | Tausend",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=3,
+        rounds=rounds,
+        asks=asks,
+        count=count,
+        wins=wins,
+        ends=ends,
+        choice=WRITES,
+        numbers=NUMBERS,
+    ),
+)

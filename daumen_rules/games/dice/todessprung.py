@@ -1,0 +1,133 @@
+"""59 Todessprung: whoever reaches the number that was named, or passes it, has lost."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "TODESSPRUNG",
+    "59",
+    """
+    legality ¶1
+    One seat names a number between 30 and 50, here seat A.
+    Ein Platz nennt eine Zahl zwischen 30 und 50, hier Platz A.
+    transition ¶1
+    Beginning on its left, each in turn throws once; all pips are added together.
+    Links von ihm beginnend wirft jeder reihum einmal; alle Augen werden zusammengezählt.
+    legality ¶1
+    Before a throw each chooses one die or both.
+    Vor einem Wurf wählt jeder einen oder beide Würfel.
+    scoring ¶1
+    Whoever reaches the number or passes it has lost.
+    Wer die Zahl erreicht oder überschreitet, hat verloren.
+    scoring ¶1
+    The text asks who comes nearest to it, but names no winner.
+    Der Text fragt, wer ihr am nächsten kommt, nennt aber keinen Sieger.
+    """,
+)
+NAMES, ADDED, DICE, LOSES, NEAREST = CLAUSES
+Bounds = StrEnum("Bounds", "INCLUSIVE EXCLUSIVE")
+Winner = StrEnum("Winner", "ALL_OTHERS LAST_SAFE_THROWER")
+
+
+@frozen
+class Rules:
+    bounds: Bounds = option(
+        Bounds.INCLUSIVE,
+        NAMES,
+        Source.DECISION,
+        "May 30 and 50 be named themselves? | Dürfen 30 und 50 selbst genannt werden?",
+        "yes | ja",
+        "no | nein",
+    )
+    winner: Winner = option(
+        Winner.ALL_OTHERS,
+        NEAREST,
+        Source.DECISION,
+        "Who has won? | Wer hat gewonnen?",
+        "all who have not lost | alle, die nicht verloren haben",
+        "whoever threw before the loser, and so came nearest | "
+        "wer vor dem Verlierer geworfen hat und so am nächsten kam",
+    )
+
+
+@frozen
+class Leap:
+    """What all share: the number named, 0 before, and the pips."""
+
+    limit: int = 0
+    pips: int = 0
+
+
+Jump = Table[Rules, int, Leap]
+
+
+@cites(NAMES, DICE)
+def asks(table: Jump) -> tuple[int, ...]:
+    """The number first, then one die or two."""
+    if not table.common.limit:
+        inside = table.rules.bounds is Bounds.EXCLUSIVE
+        return tuple(range(30 + inside, 51 - inside))
+    return (1, 2) if table.chosen is None else ()
+
+
+@cites(NAMES, ADDED)
+def chose(table: Jump, choice: int | str) -> Jump:
+    """The number is named once, and the left neighbour begins."""
+    if not table.common.limit:
+        return evolve(table, common=Leap(int(choice)), turn=table.left())
+    return evolve(table, chosen=choice)
+
+
+def dice(table: Jump) -> int:
+    """As many as were chosen."""
+    return table.chosen if isinstance(table.chosen, int) else 2
+
+
+@cites(ADDED)
+def count(table: Jump, faces: Faces) -> Jump:
+    """The pips of all are added."""
+    return evolve(table, common=Leap(table.common.limit, table.common.pips + sum(faces)))
+
+
+@cites(LOSES)
+def over(table: Jump) -> bool:
+    """The number is reached."""
+    return 0 < table.common.limit <= table.common.pips
+
+
+@cites(NEAREST, LOSES)
+def wins(table: Jump) -> Outcome:
+    """Whoever has thrown last has lost."""
+    if table.rules.winner is Winner.LAST_SAFE_THROWER:
+        return one_of(table, table.left(-1))
+    return all_but([table.turn], [-(seat == table.turn) for seat in range(table.players)])
+
+
+def leap_term(leap: Leap) -> Term:
+    """The pips and the number named, as a fact."""
+    return Term(
+        f"{leap.pips} {leap.limit}",
+        Text(f"{leap.pips} of {leap.limit}", f"{leap.pips} von {leap.limit}"),
+    )
+
+
+GAME = game(
+    "todessprung",
+    "Leap of death | Todessprung",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=dice,
+        common=Leap(),
+        asks=asks,
+        chose=chose,
+        count=count,
+        over=over,
+        wins=wins,
+        loses=True,
+        choice=DICE,
+        numbers=(1, 2, *range(30, 51)),
+        words=no_term,
+        shared=leap_term,
+        endless=True,
+    ),
+)

@@ -1,0 +1,80 @@
+"""47 Zeppelin: chips on five fields and in the gondola; whoever has chips last takes all."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "ZEPPELIN",
+    "47",
+    """
+    setup ¶1
+    An airship has the fields 1 to 5, and its gondola is the sixth; each seat has six chips.
+    Ein Zeppelin hat die Felder 1 bis 5, seine Gondel ist das sechste; jeder Platz hat sechs Chips.
+    transition ¶1
+    In turn each throws once; on an empty field 1 to 5 a chip is laid.
+    Reihum wirft jeder einmal; auf ein leeres Feld von 1 bis 5 kommt ein Chip.
+    transition ¶1
+    From an occupied field the chip that lies there is taken.
+    Von einem belegten Feld wird der Chip, der dort liegt, genommen.
+    transition ¶1
+    A six always lays a chip into the gondola.
+    Eine Sechs legt immer einen Chip in die Gondel.
+    transition ¶1
+    Whoever has lost all chips is out.
+    Wer alle Chips verloren hat, scheidet aus.
+    scoring ¶1
+    Whoever is left wins.
+    Wer übrig bleibt, gewinnt.
+    scoring ¶1
+    The winner takes all chips from the fields and the gondola.
+    Der Sieger nimmt alle Chips von den Feldern und aus der Gondel.
+    """,
+)
+STOCK, LAYS, TAKES, SINK, OUT, WINS, PRIZE = CLAUSES
+
+
+@frozen
+class Rules:
+    """Nothing is left open."""
+
+
+blank, count = stocked(STOCK, 6), laying(1, 6, LAYS, TAKES, SINK)
+counts = by_field(6, LAYS, TAKES, SINK)
+
+
+@cites(OUT)
+def plays(table: Board) -> bool:
+    """Whoever has chips throws."""
+    return table.note > 0
+
+
+@cites(PRIZE, WINS)
+def wins(table: Board) -> Outcome:
+    """Scores are chips; the last seat that has any takes all that lie on the board."""
+    winner = next(seat for seat, chips in enumerate(table.notes) if chips)
+    prize = sum(table.common)
+    chips = noting(table, table.notes[winner] + prize, winner).notes
+    return Outcome(chips, (winner,))
+
+
+over = last_standing(WINS)
+
+
+GAME = game(
+    "zeppelin",
+    "Airship | Zeppelin",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=1,
+        blank=blank,
+        common=(0,) * 6,
+        count=count,
+        counts=counts,
+        over=over,
+        wins=wins,
+        words=chips_term,
+        shared=fields_term(1),
+        endless=True,
+        plays=plays,
+    ),
+)

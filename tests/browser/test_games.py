@@ -1,0 +1,67 @@
+"""Stories and drawings of ten games in a real browser, as wide as the narrowest phone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.browser.chromium import DESK, Browser, installed
+from tests.cli.run import GAMES, ROOT, daumen_rules
+
+pytestmark = pytest.mark.skipif(
+    installed() is None, reason="Chromium is not installed: apt-get install chromium"
+)
+NARROW: Final = (320, 640)
+SLUGS: Final = (
+    *("muehle", "dame", "tuerkische-dame", "wolf-und-schafe"),
+    *("kniffel", "chicago", "hoch-gewinnt", "streichhoelzer-auswuerfeln"),
+    *("skat", "mau-mau", "mogeln", "spitz-pass-auf"),
+)
+RECORDS: Final = {slug: ROOT / "spec" / "collection" / "games" / f"{slug}.game" for slug in SLUGS}
+SHAPES: Final = {"muehle": ".board", "dame": ".board", "kniffel": ".sheet", "skat": ".tiles"}
+"""What a page has drawn at its last step but one."""
+
+
+@pytest.mark.parametrize("slug", ["daumen-drauf", *SLUGS])
+def test_a_story_is_read_on_the_narrowest_phone(slug: str, tab: Browser, tmp_path: Path) -> None:
+    """No step goes beyond the screen, in both languages; the page says no error and loads nothing
+    but itself.
+    """
+    path, page = RECORDS.get(slug, GAMES / "three-seats.dd"), tmp_path / "a.html"
+    assert daumen_rules("show", path, "-o", page).status == 0
+    tab.resize(*NARROW)
+    tab.open(page.as_uri())
+    last = tab.js("STORY.last")
+    for step in sorted({0, last // 3, last // 2, last - 1, last}):
+        tab.js(f"go({step})")
+        assert tab.text("#step") == f"Step {step} of {last}"
+        assert tab.js("document.documentElement.scrollWidth") == NARROW[0]
+        assert tab.js("document.querySelector('#table').children.length") > 0
+        if step == last - 1 and slug in SHAPES:
+            assert tab.js(f"document.querySelectorAll('{SHAPES[slug]}').length") > 0
+    tab.click("#de")
+    assert tab.text("#step") == f"Schritt {last} von {last}"
+    assert tab.errors == []
+    assert {found.partition("#")[0] for found in tab.loaded} == {page.as_uri()}
+    tab.resize(*DESK)
+
+
+@pytest.mark.parametrize("slug", SLUGS[::3])
+def test_a_drawing_opens_without_an_error_and_is_dark_where_it_is_dark(
+    slug: str, tab: Browser, tmp_path: Path
+) -> None:
+    target = tmp_path / "a.svg"
+    assert daumen_rules("show", RECORDS[slug], "-o", target, "--step", "2").status == 0
+    page = "getComputedStyle(document.querySelector('rect.page')).fill"
+    fills: list[str] = []
+    for scheme in ("light", "dark"):
+        feature = {"name": "prefers-color-scheme", "value": scheme}
+        tab.call("Emulation.setEmulatedMedia", features=[feature])
+        tab.open(target.as_uri())
+        fills.append(tab.js(page))
+    tab.call("Emulation.setEmulatedMedia", features=[])
+    assert fills == ["rgb(246, 239, 226)", "rgb(25, 22, 19)"]
+    assert tab.errors == []
+    assert tab.loaded == [target.as_uri()]

@@ -1,0 +1,121 @@
+"""What users of the bench have for one game they have for every game of the catalogue."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from hypothesis import HealthCheck, Phase, find, given, settings
+
+from daumen_rules.cli.main import main
+from daumen_rules.conformance import strategies
+from daumen_rules.conformance.bench import bench
+from daumen_rules.conformance.checking import EngineDiffers, check_engine, check_game
+from daumen_rules.conformance.laws import check_laws
+from daumen_rules.conformance.machine import EngineMachine
+from daumen_rules.conformance.occasions import clauses_shown, executable
+from daumen_rules.conformance.plugin import DaumenCase, cases
+from daumen_rules.conformance.strategies import DrawnGame
+from daumen_rules.games.catalogue import GAMES, SLUGS, game
+from daumen_rules.pieces.bench.special import Special
+from tests.conformance.game_engine import GameEngine
+
+ENGINE = Path(__file__).parent / "game_engine.py"
+FEW = settings(
+    max_examples=2,
+    database=None,
+    derandomize=True,
+    deadline=None,
+    phases=[Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_library_is_right_in_games_that_are_drawn(slug: str) -> None:
+    @settings(FEW)
+    @given(strategies.of(slug).games(whole=False))
+    def check(drawn: DrawnGame[Any, Any, Any]) -> None:
+        first, *moves = repr(drawn).splitlines()
+        assert first.startswith(game(slug).book.title.en)
+        assert len(moves) == len(drawn.moves)
+        check_game(GameEngine(slug).answer, drawn)
+
+    check()
+
+
+@pytest.mark.long
+def test_what_is_drawn_of_another_game_obeys_the_laws() -> None:
+    @settings(FEW)
+    @given(strategies.of("mau-mau").games(whole=False))
+    def check(drawn: DrawnGame[Any, Any, Any]) -> None:
+        check_laws(game("mau-mau"), drawn.play)
+
+    check()
+
+
+def test_a_game_comes_upon_a_clause_that_forbids_and_one_by_which_something_happens() -> None:
+    found = bench("wolf-und-schafe")
+    forbidding = {row.clause for row in found.game.rules.legality.rows}
+    for clause in executable(found):
+        drawn = strategies.of("wolf-und-schafe").games_citing(clause)
+        if clause in forbidding:
+            shown = find(drawn, lambda _: True, settings=settings(FEW, max_examples=50))
+            assert clause in clauses_shown(found, shown)
+
+
+@pytest.mark.long
+def test_an_engine_that_plays_by_another_reading_is_told_which() -> None:
+    engine = GameEngine("wolf-und-schafe", "first=sheep").answer
+    with pytest.raises(EngineDiffers) as raised:
+        check_engine(engine, game="wolf-und-schafe", settings=settings(FEW, max_examples=12))
+    assert raised.value.blame.reading == ("first", "sheep")
+
+
+def test_the_cases_of_a_game_are_its_clauses_that_compute() -> None:
+    computing = [clause for clause in game("skat").book.clauses if clause.kind.computes]
+    assert [case.clause for case in cases(game="skat")] == computing
+    with pytest.raises(ValueError, match="game: no game 'skatt'; the nearest are skat"):
+        cases(game="skatt")
+
+
+@pytest.mark.daumen_rules(game="wolf-und-schafe", games=2, clauses="*1")
+def test_a_right_engine_passes(daumen_case: DaumenCase[Any]) -> None:
+    daumen_case.check(GameEngine("wolf-und-schafe").answer)
+
+
+class WolfAndSheep(EngineMachine):
+    """Act by act."""
+
+    game = "wolf-und-schafe"
+
+    def engine(self) -> Any:
+        return GameEngine("wolf-und-schafe").answer
+
+
+TestWolfAndSheep = WolfAndSheep.TestCase
+TestWolfAndSheep.settings = settings(FEW, stateful_step_count=10)
+
+
+def test_one_game_says_what_is_special_and_all_others_are_treated_alike() -> None:
+    special = [slug for slug in GAMES if bench(slug).special != Special()]
+    assert special == ["daumen-drauf"]
+
+
+@pytest.mark.long
+def test_what_is_kept_of_another_game_is_a_record_that_check_reads(tmp_path: Path) -> None:
+    """By rounds=2 the game goes on where it is over after one: the record is legal to its end."""
+    words = ["--rules", "manual", "--games", "1", "--plain", "--save", str(tmp_path)]
+    command = [sys.executable, str(ENGINE), "die-boese-eins", "rounds=2"]
+    run = CliRunner().invoke(main, ["conform", "--game", "die-boese-eins", *words, "--", *command])
+    assert run.exit_code == 1, run.output
+    (record,) = tmp_path.glob("*.game")
+    (case,) = tmp_path.glob("*.json")
+    assert record.stem == case.stem
+    checked = CliRunner().invoke(main, ["check", str(record)])
+    assert checked.exit_code == 0, checked.output
+    replayed = CliRunner().invoke(main, ["conform", "replay", str(case), "--plain", "--", *command])
+    assert replayed.output.startswith("FAILED")

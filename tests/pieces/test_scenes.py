@@ -1,0 +1,140 @@
+"""Scenes as data, in lines and in sentences; what the referee sees between all seats."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from daumen_rules.cli.pictures.art import ground, needed, symbol_of
+from daumen_rules.games import catalogue
+from daumen_rules.kernel.seats import SPECTATOR
+from daumen_rules.kernel.text import SeatTerm, Text, number
+from daumen_rules.pieces.cards import PACK, tiles
+from daumen_rules.pieces.scene_lines import Writer, cut, joined, scene_lines, width_of
+from daumen_rules.pieces.scenes import (
+    Board,
+    Chips,
+    Dice,
+    Fan,
+    Place,
+    Scene,
+    Sheet,
+    heading,
+    held,
+    note,
+    of_all,
+    places,
+    same,
+    stone,
+    term,
+)
+from daumen_rules.records.record import read
+from daumen_rules.records.replay import replay
+
+ROOT: Final = Path(__file__).parents[2]
+WHITE: Final = stone("o", Text("white stone", "weißer Stein"), "stone-light")
+
+
+def test_all_parts_have_their_line() -> None:
+    scene = Scene(
+        middle=(
+            heading("Round {number}", "Runde {number}", number=number(2)),
+            Dice(label=Text("thrown", "gewürfelt"), faces=(6, 1)),
+        ),
+        seats=places(
+            2,
+            1,
+            lambda seat: (
+                held(tiles(PACK[:2]), 2, is_own=seat == 0),
+                Chips(label=Text("chips", "Chips"), count=3),
+            ),
+        ),
+        below=(
+            Sheet(
+                heads=(term(""), SeatTerm(0), SeatTerm(1)),
+                rows=((term(Text("ones", "Einser")), term(3), term(12)),),
+            ),
+            note("{seat} has passed.", "{seat} hat gepasst.", seat=SeatTerm(0)),
+        ),
+    )
+    assert scene_lines(scene, "en") == (
+        "Round 2",
+        "thrown: 6, 1",
+        "  A  hand: D7  D8  chips: 3",
+        "► B  hand: 2  chips: 3",
+        "      A   B",
+        "ones  3  12",
+        "A has passed.",
+    )
+    german = scene_lines(scene, "de", ("Änne", "Bo"))
+    assert german[2:4] == ("  A  Änne  Hand: D7  D8  Chips: 3", "► B  Bo    Hand: 2  Chips: 3")
+    assert german[-1] == "Änne hat gepasst."
+
+
+def test_a_board_has_dark_squares_or_lines_and_is_named_from_the_lower_left() -> None:
+    squares = Board(size=2, stones=(((1, 1), WHITE),))
+    assert scene_lines(Scene(middle=(squares,)), "en") == ("2   o", "1 ·", "  a b")
+    ring = (((0, 0), (2, 0)), ((2, 0), (2, 2)), ((2, 2), (0, 2)), ((0, 2), (0, 0)))
+    lines = Board(size=3, stones=(((2, 0), WHITE),), lines=ring)
+    assert scene_lines(Scene(middle=(lines,)), "en") == ("3 ·---·", "2 |   |", "1 ·---o", "  a b c")
+    said = Writer("de", ()).told(Scene(middle=(lines,)))
+    assert said == "weißer Stein c1."
+
+
+def test_lines_go_on_beneath_where_they_are_too_long() -> None:
+    fan = Fan(label=Text("hand", "Hand"), cards=tiles(PACK[:6]))
+    written = [joined(line) for line in Writer("en", (), 18).lines(Scene(middle=(fan,)))]
+    assert written == ["hand: D7  D8  D9", "      D10  DJ  DQ"]
+    assert all(width_of(line) <= 18 for line in written)
+
+
+def test_wide_signs_take_two_letters_and_long_names_are_cut() -> None:
+    assert width_of("👍 Y3") == 5
+    assert cut("Anna-Lena", 9) == "Anna-Lena"
+    assert cut("Anna-Lena", 6) == "Anna-…"
+    seats = (Place(), Place(on_turn=True))
+    lines = scene_lines(Scene(seats=seats), "en", ("Maximiliane-Friederike", "Bo"))
+    assert lines == ("  A  Maximiliane-F…", "► B  Bo")
+
+
+def test_a_scene_is_told_in_sentences_to_those_who_cannot_see_it() -> None:
+    """Cards by their names, with whose they are; a sheet row by row."""
+    game = catalogue.game("skat")
+    record = read((ROOT / "spec/collection/games/skat.game").read_text(encoding="utf-8"))
+    state = replay(record).steps[20].state
+    seen = game.scene.of(game.rules.view(state, 0), 0)
+    told = Writer("en", record.names).told(seen)
+    own, others = state.phase.hands[0], state.phase.hands[1]
+    assert f"Anna: points: 0; hand: {', '.join(card.term.words.en for card in own)}" in told
+    assert not [card for card in others if card.term.words.en in told]
+    sheet = Sheet(heads=(term(""), SeatTerm(0)), rows=((term("ones"), term(3)),))
+    assert Writer("en", ("Anna",)).told(Scene(below=(sheet,))) == "ones: Anna 3."
+
+
+def test_the_referee_sees_what_all_seats_see_between_them() -> None:
+    """After the deal of Skat: three hands of ten cards, all of them others, and nobody's own."""
+    game = catalogue.game("skat")
+    record = read((ROOT / "spec/collection/games/skat.game").read_text(encoding="utf-8"))
+    state = replay(record).steps[0].state
+    scene = of_all(lambda seat: game.scene.of(game.rules.view(state, seat), seat), 3)
+    hands = [part for place in scene.seats for part in place.parts if isinstance(part, Fan)]
+    assert [len(hand.cards) for hand in hands] == [10, 10, 10]
+    assert len({tile.words for hand in hands for tile in hand.cards}) == 30
+    assert not any(place.is_own for place in scene.seats)
+    public = game.scene.of(game.rules.view(state, SPECTATOR), SPECTATOR)
+    assert [part.backs for place in public.seats for part in place.parts if isinstance(part, Fan)]
+
+
+def test_what_nothing_is_drawn_as_is_told() -> None:
+    with pytest.raises(ValueError, match="nothing is drawn as 'card-X9'"):
+        symbol_of("card-X9", None)
+    assert same(3) == Text("3", "3")
+
+
+def test_a_game_is_asked_for_its_drawings_first_and_brings_what_they_are_made_of() -> None:
+    art = catalogue.game("daumen-drauf").scene.art
+    assert symbol_of("card-back", art) != symbol_of("card-back", None)
+    assert [*needed(["kY3", "die-6"], art)] == ["die-6", "sY", "kY3"]
+    assert ground(Board(stones=())).body.count("<path") == 32
