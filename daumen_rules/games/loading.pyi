@@ -88,21 +88,29 @@ from daumen_rules.games.dice.blaue_augen import Rules as BlaueAugenRules
 from daumen_rules.games.dice.chicago.clauses import Rules as ChicagoRules
 from daumen_rules.games.dice.chicago.round import Table as ChicagoTable
 from daumen_rules.games.dice.das_grosse_herz import Rules as DasGrosseHerzRules
+from daumen_rules.games.dice.die_21_eins import Rules as Die21EinsRules
+from daumen_rules.games.dice.die_boese_drei import Greed as DieBoeseDreiGreed
+from daumen_rules.games.dice.die_boese_drei import Rules as DieBoeseDreiRules
 from daumen_rules.games.dice.die_boese_eins import Rules as DieBoeseEinsRules
 from daumen_rules.games.dice.die_spinne import Rules as DieSpinneRules
 from daumen_rules.games.dice.doppelte_liebe import Rules as DoppelteLiebeRules
+from daumen_rules.games.dice.doppeltes_lottchen import Rules as DoppeltesLottchenRules
 from daumen_rules.games.dice.einer_gleich_zwei import Rules as EinerGleichZweiRules
 from daumen_rules.games.dice.einfacher_pasch import Rules as EinfacherPaschRules
 from daumen_rules.games.dice.einmaleins import Rules as EinmaleinsRules
+from daumen_rules.games.dice.elf_hoch import Rules as ElfHochRules
 from daumen_rules.games.dice.engines.acts import Choose as ActsChoose
 from daumen_rules.games.dice.engines.acts import Say as ActsSay
+from daumen_rules.games.dice.engines.columns import Column as ColumnsColumn
 from daumen_rules.games.dice.engines.pot import Stocks as PotStocks
 from daumen_rules.games.dice.engines.sheets import Best as SheetsBest
 from daumen_rules.games.dice.engines.sheets import Sheet as SheetsSheet
 from daumen_rules.games.dice.engines.sheets import Standing as SheetsStanding
+from daumen_rules.games.dice.engines.sheets import Table as SheetsTable
 from daumen_rules.games.dice.engines.striking import Struck as StrikingStruck
 from daumen_rules.games.dice.familie_meier import Family as FamilieMeierFamily
 from daumen_rules.games.dice.familie_meier import Rules as FamilieMeierRules
+from daumen_rules.games.dice.faule_sechs import Rules as FauleSechsRules
 from daumen_rules.games.dice.fensterwuerfeln import Rules as FensterwuerfelnRules
 from daumen_rules.games.dice.filzlaus import Hunt as FilzlausHunt
 from daumen_rules.games.dice.filzlaus import Rules as FilzlausRules
@@ -113,35 +121,54 @@ from daumen_rules.games.dice.gerade_und_aufwaerts import Rules as GeradeUndAufwa
 from daumen_rules.games.dice.gerneklein import Rules as GernekleinRules
 from daumen_rules.games.dice.gestrichene_zwoelf import Rules as GestricheneZwoelfRules
 from daumen_rules.games.dice.gleichpasch import Rules as GleichpaschRules
+from daumen_rules.games.dice.glueckspeter import Rules as GlueckspeterRules
 from daumen_rules.games.dice.haendchen import Rules as HaendchenRules
 from daumen_rules.games.dice.himmel_und_hoelle import Rules as HimmelUndHoelleRules
 from daumen_rules.games.dice.hin_und_her import Rules as HinUndHerRules
 from daumen_rules.games.dice.hoch_gewinnt import Rules as HochGewinntRules
 from daumen_rules.games.dice.jule import Rules as JuleRules
+from daumen_rules.games.dice.justitia import Rules as JustitiaRules
+from daumen_rules.games.dice.justitia import Scale as JustitiaScale
+from daumen_rules.games.dice.kleeblatt import Rules as KleeblattRules
 from daumen_rules.games.dice.kniffel.card import Rules as KniffelRules
 from daumen_rules.games.dice.kniffel.game import Table as KniffelTable
 from daumen_rules.games.dice.kreuze_loeschen import Rules as KreuzeLoeschenRules
 from daumen_rules.games.dice.kuhschwanz import Rules as KuhschwanzRules
 from daumen_rules.games.dice.laeuse_wuerfeln import Louse as LaeuseWuerfelnLouse
 from daumen_rules.games.dice.laeuse_wuerfeln import Rules as LaeuseWuerfelnRules
+from daumen_rules.games.dice.marathon import Rules as MarathonRules
+from daumen_rules.games.dice.marathon import Runner as MarathonRunner
 from daumen_rules.games.dice.mariechen_verdreht import Rules as MariechenVerdrehtRules
 from daumen_rules.games.dice.mariechen_vorwaerts import Rules as MariechenVorwaertsRules
 from daumen_rules.games.dice.nackter_spatz import Rules as NackterSpatzRules
 from daumen_rules.games.dice.paerchen import Rules as PaerchenRules
+from daumen_rules.games.dice.pasch_2w import Rules as Pasch2WRules
 from daumen_rules.games.dice.pasch_3w import Rules as Pasch3WRules
 from daumen_rules.games.dice.plus_minus_1w import Rules as PlusMinus1WRules
+from daumen_rules.games.dice.punktloeschen import Dots as PunktloeschenDots
+from daumen_rules.games.dice.punktloeschen import Rules as PunktloeschenRules
+from daumen_rules.games.dice.rentmeister import Rules as RentmeisterRules
+from daumen_rules.games.dice.schluck_hansel import Rules as SchluckHanselRules
+from daumen_rules.games.dice.sechserspiel import Rules as SechserspielRules
+from daumen_rules.games.dice.siamesische_zwillinge import Rules as SiamesischeZwillingeRules
 from daumen_rules.games.dice.sterne_wuerfeln import Rules as SterneWuerfelnRules
 from daumen_rules.games.dice.streichhoelzer import Rules as StreichhoelzerRules
+from daumen_rules.games.dice.tausend import Rules as TausendRules
 from daumen_rules.games.dice.teilen import Division as TeilenDivision
 from daumen_rules.games.dice.teilen import Rules as TeilenRules
 from daumen_rules.games.dice.teure_sieben import Rules as TeureSiebenRules
 from daumen_rules.games.dice.tief_gewinnt import Rules as TiefGewinntRules
+from daumen_rules.games.dice.todessprung import Leap as TodessprungLeap
+from daumen_rules.games.dice.todessprung import Rules as TodessprungRules
 from daumen_rules.games.dice.tollpatsch_und_xanthippe import Couple as TollpatschUndXanthippeCouple
 from daumen_rules.games.dice.tollpatsch_und_xanthippe import Rules as TollpatschUndXanthippeRules
 from daumen_rules.games.dice.um_den_stern import Rules as UmDenSternRules
+from daumen_rules.games.dice.verflixte_66 import Rules as Verflixte66Rules
+from daumen_rules.games.dice.verflixte_66 import Sum as Verflixte66Sum
 from daumen_rules.games.dice.zehntausend import Rules as ZehntausendRules
 from daumen_rules.games.dice.zehntausend import Table as ZehntausendTable
 from daumen_rules.games.dice.zentavesta import Rules as ZentavestaRules
+from daumen_rules.games.dice.zeppelin import Rules as ZeppelinRules
 from daumen_rules.pieces.cards import Deal
 from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.game import AnyGame, Game
@@ -243,6 +270,16 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["die-boese-drei"],
+) -> Game[
+    DieBoeseDreiRules,
+    SheetsSheet[DieBoeseDreiRules, DieBoeseDreiGreed],
+    ActsAction,
+    Told,
+    SheetsSheet[DieBoeseDreiRules, DieBoeseDreiGreed],
+]: ...
+@overload
+def load(
     name: Literal["auf-und-ab"],
 ) -> Game[
     AufUndAbRules,
@@ -263,6 +300,46 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["justitia"],
+) -> Game[
+    JustitiaRules,
+    SheetsTable[JustitiaRules, JustitiaScale, int],
+    ActsAction,
+    Told,
+    SheetsTable[JustitiaRules, JustitiaScale, int],
+]: ...
+@overload
+def load(
+    name: Literal["die-21-eins"],
+) -> Game[
+    Die21EinsRules,
+    SheetsTable[Die21EinsRules, int, int],
+    ActsAction,
+    Told,
+    SheetsTable[Die21EinsRules, int, int],
+]: ...
+@overload
+def load(
+    name: Literal["marathon"],
+) -> Game[
+    MarathonRules,
+    SheetsTable[MarathonRules, MarathonRunner, int],
+    ActsAction,
+    Told,
+    SheetsTable[MarathonRules, MarathonRunner, int],
+]: ...
+@overload
+def load(
+    name: Literal["zeppelin"],
+) -> Game[
+    ZeppelinRules,
+    SheetsTable[Any, int, tuple[int, ...]],
+    ActsAction,
+    Told,
+    SheetsTable[Any, int, tuple[int, ...]],
+]: ...
+@overload
+def load(
     name: Literal["nackter-spatz"],
 ) -> Game[
     NackterSpatzRules,
@@ -280,6 +357,16 @@ def load(
     ActsAction,
     Told,
     SheetsSheet[DasGrosseHerzRules, tuple[int, ...]],
+]: ...
+@overload
+def load(
+    name: Literal["sechserspiel"],
+) -> Game[
+    SechserspielRules,
+    SheetsSheet[SechserspielRules, ColumnsColumn],
+    ActsAction,
+    Told,
+    SheetsSheet[SechserspielRules, ColumnsColumn],
 ]: ...
 @overload
 def load(
@@ -343,6 +430,16 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["todessprung"],
+) -> Game[
+    TodessprungRules,
+    SheetsTable[TodessprungRules, int, TodessprungLeap],
+    ActsAction,
+    Told,
+    SheetsTable[TodessprungRules, int, TodessprungLeap],
+]: ...
+@overload
+def load(
     name: Literal["kreuze-loeschen"],
 ) -> Game[
     KreuzeLoeschenRules,
@@ -353,6 +450,16 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["punktloeschen"],
+) -> Game[
+    PunktloeschenRules,
+    SheetsTable[PunktloeschenRules, PunktloeschenDots, int],
+    ActsAction,
+    Told,
+    SheetsTable[PunktloeschenRules, PunktloeschenDots, int],
+]: ...
+@overload
+def load(
     name: Literal["haendchen"],
 ) -> Game[
     HaendchenRules,
@@ -360,6 +467,16 @@ def load(
     ActsAction,
     Told,
     SheetsSheet[HaendchenRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["elf-hoch"],
+) -> Game[
+    ElfHochRules,
+    SheetsTable[ElfHochRules, int, int],
+    ActsAction,
+    Told,
+    SheetsTable[ElfHochRules, int, int],
 ]: ...
 @overload
 def load(
@@ -393,6 +510,26 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["schluck-hansel"],
+) -> Game[
+    SchluckHanselRules,
+    SheetsTable[Any, int, tuple[int, ...]],
+    ActsAction,
+    Told,
+    SheetsTable[Any, int, tuple[int, ...]],
+]: ...
+@overload
+def load(
+    name: Literal["glueckspeter"],
+) -> Game[
+    GlueckspeterRules,
+    SheetsTable[Any, int, tuple[int, ...]],
+    ActsAction,
+    Told,
+    SheetsTable[Any, int, tuple[int, ...]],
+]: ...
+@overload
+def load(
     name: Literal["teure-sieben"],
 ) -> Game[
     TeureSiebenRules,
@@ -410,6 +547,16 @@ def load(
     ActsAction,
     Told,
     SheetsSheet[EinfacherPaschRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["pasch-2w"],
+) -> Game[
+    Pasch2WRules,
+    SheetsTable[Pasch2WRules, int, int],
+    ActsAction,
+    Told,
+    SheetsTable[Pasch2WRules, int, int],
 ]: ...
 @overload
 def load(
@@ -485,9 +632,61 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["rentmeister"],
+) -> Game[
+    RentmeisterRules,
+    SheetsTable[RentmeisterRules, ColumnsColumn, int],
+    ActsAction,
+    Told,
+    SheetsTable[RentmeisterRules, ColumnsColumn, int],
+]: ...
+@overload
+def load(
     name: Literal["streichhoelzer-auswuerfeln"],
 ) -> Game[
     StreichhoelzerRules, PotStocks[StreichhoelzerRules], Throw, Told, PotStocks[StreichhoelzerRules]
+]: ...
+@overload
+def load(
+    name: Literal["kleeblatt"],
+) -> Game[
+    KleeblattRules,
+    SheetsTable[KleeblattRules, int, int],
+    ActsAction,
+    Told,
+    SheetsTable[KleeblattRules, int, int],
+]: ...
+@overload
+def load(
+    name: Literal["tausend"],
+) -> Game[
+    TausendRules, SheetsSheet[TausendRules, int], ActsAction, Told, SheetsSheet[TausendRules, int]
+]: ...
+@overload
+def load(
+    name: Literal["doppeltes-lottchen"],
+) -> Game[
+    DoppeltesLottchenRules, SheetsTable[Any, int, int], ActsAction, Told, SheetsTable[Any, int, int]
+]: ...
+@overload
+def load(
+    name: Literal["siamesische-zwillinge"],
+) -> Game[
+    SiamesischeZwillingeRules,
+    SheetsTable[Any, int, int],
+    ActsAction,
+    Told,
+    SheetsTable[Any, int, int],
+]: ...
+@overload
+def load(
+    name: Literal["faule-sechs"],
+) -> Game[
+    FauleSechsRules,
+    SheetsTable[FauleSechsRules, int, int],
+    ActsAction,
+    Told,
+    SheetsTable[FauleSechsRules, int, int],
 ]: ...
 @overload
 def load(
@@ -560,6 +759,16 @@ def load(
     ActsAction,
     Told,
     SheetsSheet[EinerGleichZweiRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["verflixte-66"],
+) -> Game[
+    Verflixte66Rules,
+    SheetsTable[Verflixte66Rules, int, Verflixte66Sum],
+    ActsAction,
+    Told,
+    SheetsTable[Verflixte66Rules, int, Verflixte66Sum],
 ]: ...
 @overload
 def load(

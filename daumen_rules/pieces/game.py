@@ -6,35 +6,32 @@ Every tool takes a game by these parts and never asks which one it has. No rule 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from enum import Enum
 from fractions import Fraction
-from functools import cache
 from html import escape
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 import attrs
 from attrs import Factory, field, frozen
 
-from daumen_rules.kernel.canonical import Form, coded, read, write
+from daumen_rules.kernel.canonical import Form, read, write
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.ruling import A, E, S, Step
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
-from daumen_rules.kernel.text import Language, SeatTerm, Sentence, Term, Text
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.calls import Calls
 from daumen_rules.pieces.matches import Match
 from daumen_rules.pieces.options import MANUAL, Option, options_of, questions_of
 from daumen_rules.pieces.rule_sets import Difference, difference, read_rules, write_rules
+from daumen_rules.pieces.saved import clause_form, saved_types
 from daumen_rules.pieces.scenes import Art, Scene, Span
-from daumen_rules.pieces.told import Told
 
 if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
     from daumen_rules.kernel.question import Question
     from daumen_rules.pieces.bench.special import AnySpecial
     from daumen_rules.pieces.court import AnyCourt
     from daumen_rules.pieces.play import Play, Twin
-    from daumen_rules.pieces.scenes import Art, Scene, Span
     from daumen_rules.pieces.story import Noted
     from daumen_rules.pieces.study import AnyStudy
 
@@ -116,22 +113,6 @@ class OwnForm:
     """
     wrong_name: Callable[[str, Sequence[str]], Text | None]
     """What was expected in place of a player's name, beside others; None where it is good."""
-
-
-@frozen(kw_only=True)
-class Calls(Generic[A]):
-    """An act that a seat may call out while others are asked: it interrupts whoever is on turn."""
-
-    words: Text
-    """How it is called, by example."""
-    possible: Callable[[Any], bool]
-    """Whether anybody could call it, as far as a view that all may see can tell."""
-    read: Callable[[Any, Seat, str], tuple[A, ...] | None]
-    """What a seat means that calls, from a view and the words: actions of which one at most can be
-    legal; None for what is no call.
-    """
-    of_a_hand: tuple[Clause, ...]
-    """The clauses that tell what a caller holds."""
 
 
 @frozen(kw_only=True)
@@ -263,34 +244,16 @@ class Game(Generic[R, S, A, E, V]):
 
     def load(self, text: str) -> Any:
         """The value of a saved text. Raises ValueError for a text that `save` has not written."""
-        value = read(text, _types(self.book.modules), self._forms(), type(self.book.default))
+        value = read(text, saved_types(self.book.modules), self._forms(), type(self.book.default))
         if self.notation.check is not None:
             self.notation.check(value)
         return value
 
     def _forms(self) -> dict[type, Form]:
-        return {Clause: _clause_form(self.book.clauses), **dict(self.notation.forms)}
+        return {Clause: clause_form(self.book.clauses), **dict(self.notation.forms)}
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
-
-_SHARED = (Told, Sentence, Text, Term, SeatTerm)
-
-
-@cache
-def _clause_form(clauses: tuple[Clause, ...]) -> Form:
-    return coded({clause.id: clause for clause in clauses}.__getitem__)
-
-
-@cache
-def _types(modules: tuple[str, ...]) -> tuple[type, ...]:
-    """The types that values of a game can have."""
-    found: dict[str, type] = {kind.__name__: kind for kind in _SHARED}
-    for module in modules:
-        for name, value in vars(import_module(module)).items():
-            if isinstance(value, type) and (attrs.has(value) or issubclass(value, Enum)):
-                found.setdefault(name, value)
-    return tuple(found.values())
 
 
 def with_examples(game: Game[R, S, A, E, V], *examples: tuple[Mover, str]) -> Game[R, S, A, E, V]:

@@ -62,7 +62,7 @@ def test_what_a_game_makes_is_printed_on_one_short_line(slug: str) -> None:
     found = game(slug)
     assert repr(found) == f"<Game: {slug}>"
     assert str(found) == found.book.title.en
-    assert "<b>" in found._repr_html_()
+    assert "<b>" in found._repr_html_()  # pyright: ignore[reportPrivateUsage]
     state: Any = start(found, found.rules.seats[0])
     for _ in range(12):
         chance = found.rules.chance(state)

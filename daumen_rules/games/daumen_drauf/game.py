@@ -31,7 +31,11 @@ from daumen_rules.games.daumen_drauf.model import (
     Undealt,
     playing,
 )
+<<<<<<< HEAD
 from daumen_rules.games.daumen_drauf.notation.words import read
+=======
+from daumen_rules.games.daumen_drauf.notation.words import read, write
+>>>>>>> desk
 from daumen_rules.games.daumen_drauf.readings import GERMAN, PRESETS, RULES_VERSION, RuleSet
 from daumen_rules.games.daumen_drauf.rules import RULES
 from daumen_rules.games.daumen_drauf.saving import check_saved
@@ -210,7 +214,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
     ),
     rules=RULES,
     notation=Notation(
-        write=str,
+        write=write,
         read=read,
         forms=tuple((kind, coded(kind.parse)) for kind in (Card, Kind, RuleSet)),
         own=_own_form,

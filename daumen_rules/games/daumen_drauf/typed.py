@@ -27,7 +27,7 @@ from daumen_rules.games.daumen_drauf.scene import card_tile
 from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.game import Calls
+from daumen_rules.pieces.calls import Calls
 from daumen_rules.pieces.scenes import Span
 
 IN_SHORT: Final = Text(
