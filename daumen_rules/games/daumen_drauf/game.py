@@ -31,11 +31,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Undealt,
     playing,
 )
-<<<<<<< HEAD
-from daumen_rules.games.daumen_drauf.notation.words import read
-=======
 from daumen_rules.games.daumen_drauf.notation.words import read, write
->>>>>>> desk
 from daumen_rules.games.daumen_drauf.readings import GERMAN, PRESETS, RULES_VERSION, RuleSet
 from daumen_rules.games.daumen_drauf.rules import RULES
 from daumen_rules.games.daumen_drauf.saving import check_saved
