@@ -98,10 +98,12 @@ from daumen_rules.games.dice.doppeltes_lottchen import Rules as DoppeltesLottche
 from daumen_rules.games.dice.einer_gleich_zwei import Rules as EinerGleichZweiRules
 from daumen_rules.games.dice.einfacher_pasch import Rules as EinfacherPaschRules
 from daumen_rules.games.dice.einmaleins import Rules as EinmaleinsRules
+from daumen_rules.games.dice.einundzwanzig import Rules as EinundzwanzigRules
 from daumen_rules.games.dice.elf_hoch import Rules as ElfHochRules
 from daumen_rules.games.dice.engines.acts import Choose as ActsChoose
 from daumen_rules.games.dice.engines.acts import Say as ActsSay
 from daumen_rules.games.dice.engines.columns import Column as ColumnsColumn
+from daumen_rules.games.dice.engines.nearing import Near as NearingNear
 from daumen_rules.games.dice.engines.pot import Stocks as PotStocks
 from daumen_rules.games.dice.engines.sheets import Best as SheetsBest
 from daumen_rules.games.dice.engines.sheets import Sheet as SheetsSheet
@@ -147,6 +149,7 @@ from daumen_rules.games.dice.pasch_3w import Rules as Pasch3WRules
 from daumen_rules.games.dice.plus_minus_1w import Rules as PlusMinus1WRules
 from daumen_rules.games.dice.punktloeschen import Dots as PunktloeschenDots
 from daumen_rules.games.dice.punktloeschen import Rules as PunktloeschenRules
+from daumen_rules.games.dice.quinze import Rules as QuinzeRules
 from daumen_rules.games.dice.rentmeister import Rules as RentmeisterRules
 from daumen_rules.games.dice.schluck_hansel import Rules as SchluckHanselRules
 from daumen_rules.games.dice.sechserspiel import Rules as SechserspielRules
@@ -327,6 +330,16 @@ def load(
     ActsAction,
     Told,
     SheetsTable[MarathonRules, MarathonRunner, int],
+]: ...
+@overload
+def load(
+    name: Literal["quinze"],
+) -> Game[
+    QuinzeRules,
+    SheetsTable[Any, NearingNear, int],
+    ActsAction,
+    Told,
+    SheetsTable[Any, NearingNear, int],
 ]: ...
 @overload
 def load(
@@ -597,6 +610,16 @@ def load(
     ActsAction,
     Told,
     SheetsSheet[FensterwuerfelnRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["einundzwanzig"],
+) -> Game[
+    EinundzwanzigRules,
+    SheetsTable[Any, NearingNear, int],
+    ActsAction,
+    Told,
+    SheetsTable[Any, NearingNear, int],
 ]: ...
 @overload
 def load(name: Literal["chicago"]) -> Game[ChicagoRules, ChicagoTable, Any, Told, ChicagoTable]: ...

@@ -104,7 +104,8 @@ HARD = {
     *("muehle", "ceylonesisches-muehlespiel", "italienische-dame", "schlagdame", "draught"),
     *("dame", "englische-dame", "polnische-dame", "spitz-pass-auf", "der-letzte-stich"),
     *("zehntausend", "mogeln", "chicago", "die-spinne", "fuenf-finger-spiel"),
-    *("tollpatsch-und-xanthippe", "gestrichene-zwoelf"),
+    *("tollpatsch-und-xanthippe", "gestrichene-zwoelf", "justitia", "marathon"),
+    *("schluck-hansel", "kleeblatt", "verflixte-66"),
 }
 """Games whose options show later than a short search comes."""
 
