@@ -31,6 +31,7 @@ if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
     from daumen_rules.kernel.question import Question
     from daumen_rules.pieces.bench.special import AnySpecial
     from daumen_rules.pieces.court import AnyCourt
+    from daumen_rules.pieces.markdown import OwnPages
     from daumen_rules.pieces.play import Play, Twin
     from daumen_rules.pieces.story import Noted
     from daumen_rules.pieces.study import AnyStudy
@@ -216,6 +217,8 @@ class Game(Generic[R, S, A, E, V]):
     """How the shortest game in which two rule sets part is found and told, where the game has a
     way of its own; loaded when it is asked for.
     """
+    pages: Callable[[], OwnPages] | None = None
+    """Its own pages of `spec/`, besides those of all games; loaded when they are asked for."""
 
     def __str__(self) -> str:
         return self.book.title.en

@@ -9,8 +9,8 @@ import pytest
 
 from daumen_rules import GAME, GERMAN, Card, Deal, Parry, RuleSet, Show
 from daumen_rules.games.daumen_drauf import rules as room
+from daumen_rules.games.daumen_drauf.pages.vectors import complete_form
 from daumen_rules.games.daumen_drauf.vectors import Case, MatchGiven, Vector, load, trials
-from daumen_rules.games.daumen_drauf.vectors.pages import complete_form
 from daumen_rules.games.daumen_drauf.vectors.replay import play
 from daumen_rules.games.daumen_drauf.wire import view_form
 from daumen_rules.kernel.row import Legality

@@ -12,6 +12,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from daumen_rules import GAME, GERMAN, RuleSet
+from daumen_rules.games.daumen_drauf.pages.vectors import complete_form, match_form, pages
 from daumen_rules.games.daumen_drauf.readings import (
     ENGLISH,
     FLAGS,
@@ -20,7 +21,6 @@ from daumen_rules.games.daumen_drauf.readings import (
     with_flags,
 )
 from daumen_rules.games.daumen_drauf.vectors import Case, Level, MatchGiven, Vector, load
-from daumen_rules.games.daumen_drauf.vectors.pages import complete_form, match_form, pages
 from daumen_rules.games.daumen_drauf.vectors.reader import read
 from daumen_rules.games.daumen_drauf.vectors.replay import match_of, play
 from daumen_rules.games.daumen_drauf.wire import view_form

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from daumen_rules.cli.spec.question_pages import record_of
 from daumen_rules.games.daumen_drauf.notation import read, write_json, write_text
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
+from daumen_rules.games.daumen_drauf.pages.questions import record_of
 from daumen_rules.games.daumen_drauf.witnesses import witnesses
 from daumen_rules.kernel.errors import InputError
 from tests.cli.run import ROOT, daumen_rules

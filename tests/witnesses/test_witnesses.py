@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from daumen_rules.cli.spec.question_pages import record_of, record_text
 from daumen_rules.games.daumen_drauf.contrast import (
     COUNTING,
     TELLING,
@@ -27,6 +26,7 @@ from daumen_rules.games.daumen_drauf.match import Match
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
 from daumen_rules.games.daumen_drauf.notation import read, write_json
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
+from daumen_rules.games.daumen_drauf.pages.questions import record_of, record_text
 from daumen_rules.games.daumen_drauf.readings import FLAGS, GERMAN, RuleSet, flag_words
 from daumen_rules.games.daumen_drauf.replay import replay
 from daumen_rules.games.daumen_drauf.rules import legal_actions

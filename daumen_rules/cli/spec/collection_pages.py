@@ -19,12 +19,12 @@ from daumen_rules.cli.shared.words import (
     values_of,
 )
 from daumen_rules.cli.spec.examples import examples
-from daumen_rules.cli.spec.markdown import page, row, table, test_links
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.markdown import page, row, table, test_links
 from daumen_rules.pieces.options import Option
 from daumen_rules.pieces.telling import KINDS
 from daumen_rules.records.noted import seats_words

@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 
 from daumen_rules.cli.shared.frame import ILLEGAL, Command, Option, fail, lang_option, write_file
-from daumen_rules.cli.spec.pages import FOLDER, pages
+from daumen_rules.cli.spec.pages import pages
 from daumen_rules.kernel.errors import PageError
 from daumen_rules.kernel.text import Language, Text
 
@@ -54,9 +54,12 @@ def spec(only_check: bool | None, root: str, language: Language) -> int:
             f"{folder} has no folders spec and tests: this is for a checkout of the library",
             f"{folder} hat keine Ordner spec und tests: Das geht in einem Checkout der Bibliothek",
         )
-    sources = (_texts(folder / "tests", "test_*.py"), _texts(folder / FOLDER / "disputes", "*.sit"))
+    tests = _texts(folder / "tests", "test_*.py")
     try:
-        made = pages({f"tests/{path}": text for path, text in sources[0].items()}, sources[1])
+        made = pages(
+            {f"tests/{path}": text for path, text in tests.items()},
+            lambda own: _texts(folder / own / "disputes", "*.sit"),
+        )
     except PageError as error:
         fail(language, *error.args)
     different = [path for path, text in made.items() if _read(folder / path) != text]

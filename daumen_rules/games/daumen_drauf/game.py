@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from daumen_rules.kernel.question import Question
     from daumen_rules.pieces.bench.special import AnySpecial
     from daumen_rules.pieces.court import AnyCourt
+    from daumen_rules.pieces.markdown import OwnPages
     from daumen_rules.pieces.play import Play, Twin
     from daumen_rules.pieces.story import Noted
     from daumen_rules.pieces.study import AnyStudy
@@ -184,6 +185,12 @@ def _noted(text: str) -> Noted:
     return read_noted(text)
 
 
+def _pages() -> OwnPages:
+    from daumen_rules.games.daumen_drauf.pages.overview import PAGES  # seldom asked for
+
+    return PAGES
+
+
 def _study() -> AnyStudy:
     from daumen_rules.games.daumen_drauf.stories.study import STUDY  # seldom asked for
 
@@ -242,4 +249,5 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
     match=Match,
     court=_court,
     study=_study,
+    pages=_pages,
 )

@@ -1,13 +1,15 @@
-"""Pages in Markdown: their first line, tables, links to tests.
+"""Pages in Markdown: their first line, tables, links to tests, and what they are made from.
 
 What stands in a page is the page's to say.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from posixpath import relpath
 from typing import Final
+
+from attrs import frozen
 
 from daumen_rules.kernel.text import Language, Text
 
@@ -15,6 +17,26 @@ _MADE: Final = Text(
     "<!-- Made from the code by `daumen-rules spec --write`; change the code, not this page. -->",
     "<!-- Aus dem Programm gemacht mit `daumen-rules spec --write`; dort ändern, nicht hier. -->",
 )
+
+
+@frozen(kw_only=True)
+class Sources:
+    """What pages of a game are made from besides the game."""
+
+    citing: Mapping[str, tuple[str, ...]]
+    """By clause or question, the tests that cite it."""
+    functions: Mapping[str, tuple[str, ...]]
+    """By clause, the functions that carry it out."""
+    situations: Mapping[str, str]
+    """Disputes, by the name of their file."""
+
+
+@frozen
+class OwnPages:
+    """Pages that only one game has: the folder of the checkout, and the pages by path."""
+
+    folder: str
+    made: Callable[[Sources], dict[str, str]]
 
 
 def page(lines: Iterable[str], language: Language) -> str:

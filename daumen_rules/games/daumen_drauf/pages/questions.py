@@ -1,29 +1,29 @@
 """The pages of `spec/daumen_drauf/questions/`: one for each question, with its witnesses.
 
-Pages and records as text. How a page is framed and kept stands in `markdown` and `command`.
+Pages and records as text.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from daumen_rules.cli.spec.markdown import row, table
-from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Playing
 from daumen_rules.games.daumen_drauf.notation import write_text
+from daumen_rules.games.daumen_drauf.questions import QUESTIONS
 from daumen_rules.games.daumen_drauf.readings import difference
 from daumen_rules.games.daumen_drauf.record import DealtHands, DeckOrder, Entry, GameRecord, Record
 from daumen_rules.games.daumen_drauf.stories.kept import settled_words, story_of, witness_heading
 from daumen_rules.games.daumen_drauf.witnesses import Witness, witnesses
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.markdown import row, table
 from daumen_rules.pieces.study import HEADINGS, NAMES, Side, Story
 from daumen_rules.pieces.telling import SUPPORTS
 
 
 def question_pages(language: Language) -> Iterator[tuple[str, Iterator[str]]]:
     """The name and the lines of every page."""
-    for question in GAME.book.questions():
+    for question in QUESTIONS:
         yield question.id, _question(question, language)
 
 

@@ -1,0 +1,1 @@
+"""The pages of `spec/` that only this game has: two manuals, their questions, its vectors."""
