@@ -27,26 +27,25 @@ PLANTED = {
         "games/dice/engines/tally.py": "daumen_rules.games.dice.filzlaus",
         "games/board/muehle.py": "daumen_rules.games.daumen_drauf.height",
     },
-    "records know games by the catalogue alone": {
-        "records/noted.py": "daumen_rules.games.cards.skat.game"
-    },
-    "the test bench knows games by the catalogue alone": {
-        "conformance/telling.py": "daumen_rules.games.daumen_drauf.cards",
-        "conformance/asking.py": "daumen_rules.games.dice.kniffel.game",
-    },
-    "judge, why, differ, check, conform and convert know games by the catalogue alone": {
-        "cli/why.py": "daumen_rules.games.daumen_drauf.reasons",
-        "cli/differ/differences.py": "daumen_rules.games.dice.kniffel.game",
-        "cli/check/told.py": "daumen_rules.games.daumen_drauf.replay",
-        "cli/conform/words.py": "daumen_rules.games.daumen_drauf.cards",
-        "cli/convert.py": "daumen_rules.games.daumen_drauf.notation",
-    },
     "the rooms of Daumen drauf! in reading order": {
         "games/daumen_drauf/cards.py": "daumen_rules.games.daumen_drauf.transition"
     },
-    "commands, what they share and the register know games by the catalogue alone": {
+    "tools know games by the catalogue alone": {
+        "bots/bot.py": "daumen_rules.games.dice.kniffel.game",
+        "cli/check/told.py": "daumen_rules.games.daumen_drauf.replay",
+        "cli/conform/words.py": "daumen_rules.games.daumen_drauf.cards",
+        "cli/convert.py": "daumen_rules.games.daumen_drauf.notation",
+        "cli/differ/differences.py": "daumen_rules.games.dice.kniffel.game",
+        "cli/pictures/page.py": "daumen_rules.games.daumen_drauf.art",
         "cli/play/typed.py": "daumen_rules.games.daumen_drauf.actions",
         "cli/shared/words.py": "daumen_rules.games.cards.skat.game",
+        "cli/show/command.py": "daumen_rules.games.daumen_drauf.noted",
+        "cli/spec/pages.py": "daumen_rules.games.daumen_drauf.pages.overview",
+        "cli/why.py": "daumen_rules.games.daumen_drauf.reasons",
+        "conformance/asking.py": "daumen_rules.games.dice.kniffel.game",
+        "conformance/telling.py": "daumen_rules.games.daumen_drauf.cards",
+        "disputes/search.py": "daumen_rules.games.board.muehle",
+        "records/noted.py": "daumen_rules.games.cards.skat.game",
         "register/marks.py": "daumen_rules.games.dice.filzlaus",
     },
     "the core needs attrs only": {"bots/bot.py": "random"},
