@@ -68,7 +68,7 @@ def test_a_trick_has_at_most_every_card_and_a_pass_of_every_other_after_it(
 
 
 @pytest.mark.parametrize("form", ["x.svg", "x.html"])
-@pytest.mark.parametrize("entries", [1_000, 50_000])
+@pytest.mark.parametrize("entries", [1_000, pytest.param(50_000, marks=pytest.mark.long)])
 def test_a_trick_of_absurd_length_is_refused_by_its_line(
     entries: int, form: str, tmp_path: Path
 ) -> None:
@@ -128,13 +128,18 @@ def test_a_trick_of_every_kind_is_judged_without_recursion(tmp_path: Path) -> No
 # Rows of cards
 
 
-@pytest.mark.parametrize("row", ["hand Anna:", "pile:", "deck:"])
+@pytest.mark.parametrize(
+    "row",
+    ["hand Anna:", *(pytest.param(row, marks=pytest.mark.long) for row in ("pile:", "deck:"))],
+)
 def test_a_row_of_very_many_unknown_cards_is_refused_at_once(row: str, tmp_path: Path) -> None:
     path = _written(tmp_path / "game.dd", *RECORD, row + " ?" * 200_000, "Anna: ?")
     assert refused("check", path).startswith(f"{path}:3:{len(row) + 2}: found 200000 cards; ")
 
 
-@pytest.mark.parametrize("key", ["hands", "pile", "deck"])
+@pytest.mark.parametrize(
+    "key", ["deck", *(pytest.param(key, marks=pytest.mark.long) for key in ("hands", "pile"))]
+)
 def test_a_list_of_very_many_unknown_cards_is_refused_at_once(key: str, tmp_path: Path) -> None:
     many: list[Any] = ["?"] * 100_000
     data = {

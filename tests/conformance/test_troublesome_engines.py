@@ -142,6 +142,7 @@ def test_an_engine_that_does_not_end_is_told_of() -> None:
     assert not any(_is_running(pid) for pid in STARTED)
 
 
+@pytest.mark.long
 def test_what_is_wrong_before_a_crash_is_found_too() -> None:
     report = _talk(2, "wrong_then_crash")
     assert report.faults
@@ -247,9 +248,11 @@ def test_a_report_says_what_an_engine_left_behind() -> None:
     ("fault", "told"),
     [
         ("swapped", "out of step: the two are swapped"),
-        ("doubled", "out of step: it comes twice"),
-        ("missing", "out of step: an answer before it is missing"),
-        ("late", "out of step: it comes late"),
+        pytest.param("doubled", "out of step: it comes twice", marks=pytest.mark.long),
+        pytest.param(
+            "missing", "out of step: an answer before it is missing", marks=pytest.mark.long
+        ),
+        pytest.param("late", "out of step: it comes late", marks=pytest.mark.long),
     ],
 )
 def test_answers_out_of_step_are_named_as_such(fault: str, told: str) -> None:

@@ -20,7 +20,14 @@ from tests.conftest import many
 pytestmark = pytest.mark.cites("HAND-2", "THUMB-2", "THUMB-4", "END-6")
 
 
-@pytest.mark.parametrize("family", families(0))
+QUICK = {"english", "mogeln", "skat, laid away"}
+"""What the quick loop asks; all others are asked with the long tests."""
+
+
+@pytest.mark.parametrize(
+    "family",
+    [pytest.param(x, marks=() if x in QUICK else pytest.mark.long) for x in families(0)],
+)
 def test_a_seat_is_printed_the_same_of_games_that_it_cannot_tell_apart(family: str) -> None:
     """Of each family one pair in the quick loop; the viewers take turns."""
     for seed in range(many(1, 5)):

@@ -236,6 +236,7 @@ def thrown_for_by(tied: bool) -> list[float]:
 
 
 @pytest.mark.cites("KLEEBLATT-3", "KLEEBLATT-4", "KLEEBLATT-6")
+@pytest.mark.long
 def test_the_clover_has_its_chances() -> None:
     assert thrown_for_by(tied=False) == [0.257696, 0.266222, 0.314131, 0.161951]
     assert thrown_for_by(tied=True)[:3] == [0.322875, 0.332498, 0.344627]

@@ -459,6 +459,7 @@ def test_the_nearest_below_a_thousand_wins() -> None:
 
 
 @pytest.mark.cites("TAUSEND-2", "TAUSEND-3")
+@pytest.mark.long
 def test_the_best_of_three_numbers_has_its_chances() -> None:
     """What a throw can be written as is asked of the game; the rest is adding up."""
     found, begun = game("tausend"), table("tausend")
