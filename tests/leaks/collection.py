@@ -35,6 +35,9 @@ from daumen_rules.pieces.told import Told, told
 from tests.leaks.planting import Leak, in_entry
 
 Patch = pytest.MonkeyPatch
+SKAT: Final = skat.GAME.rules
+MAU_MAU: Final = mau_mau.GAME.rules
+"""The rules as they are before a leak is planted in them."""
 OfStep = Callable[[Any, Any, Any], Any]
 """What a leak makes of three values: a state, a viewer or an action, and a view or a step."""
 OfTry = Callable[[Any, Any], Any]
@@ -184,7 +187,7 @@ def skat_no_second_chance(patch: Patch) -> None:
 
 def skat_refusals_tell_who_can_follow(patch: Patch) -> None:
     def is_wrong(match: Any, action: Any) -> bool:
-        return isinstance(action, Play) and not skat.GAME.rules.legality.allows(match, action)
+        return isinstance(action, Play) and not SKAT.legality.allows(match, action)
 
     def fact(match: Any, action: Any) -> Any:
         seats = (seat for seat, hand in enumerate(match.phase.hands) if action.card in hand)
@@ -244,7 +247,7 @@ def mau_shows_what_was_drawn(patch: Patch) -> None:
 
 def mau_waits_for_a_better_card(patch: Patch) -> None:
     def candidates(state: Any) -> Iterator[Any]:
-        found = list(mau_mau.GAME.rules.candidates(state))
+        found = list(MAU_MAU.candidates(state))
         return iter(found[::-1] if holds_red(state.stock) else found)
 
     in_entry(patch, mau_mau, candidates=candidates)

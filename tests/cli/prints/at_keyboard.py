@@ -228,8 +228,10 @@ def _legal(
         script.ongoing, script.is_of_a_bot = ongoing, False
         found, due = legal(ongoing), script.next
         if due is None:
-            if found and not {*found} & {*people}:
+            if found and ongoing.movers[0] not in people:
                 raise QuitError
+            for mover in found.keys() - {*people}:
+                found[mover] = []  # what a bot does out of turn may depend on what it holds
             return found
         for mover in found:
             if isinstance(mover, int) and mover not in people and mover != due.mover:
