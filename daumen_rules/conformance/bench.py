@@ -6,9 +6,9 @@ by a policy, with a forbidden one now and then.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, Generic
+from typing import Any, Generic, TypeAlias
 
 from attrs import field, frozen
 
@@ -77,6 +77,14 @@ class OtherReading(Generic[R]):
     rules: R
 
 
+Suspicion: TypeAlias = Callable[
+    [Sequence[Failure[S, A, E]], Sequence[Script[S, A, E]]], Mapping[Clause, float]
+]
+"""By clause, how well it parts what is wrong in some games from what is right in them and others;
+clauses that are not about what is wrong are left out.
+"""
+
+
 @frozen(kw_only=True)
 class Bench(Generic[R, S, A, E]):
     """A game, and how it is played on purpose."""
@@ -92,6 +100,7 @@ class Bench(Generic[R, S, A, E]):
     """The rare situations that a move is, by key of `rarities`."""
     rarities: tuple[tuple[str, Text], ...]
     _blame: Callable[[Failure[S, A, E]], Blame] = field(alias="blame")
+    _suspicion: Suspicion[S, A, E] = field(alias="suspicion", default=lambda _wrong, _right: {})
     _tell: Callable[[Failure[S, A, E], Blame, Language], Sequence[str]] = field(alias="tell")
     tell_game: Callable[[Script[S, A, E], Language], Sequence[str]]
     """A game in lines, in which an engine fails to answer."""
@@ -128,6 +137,15 @@ class Bench(Generic[R, S, A, E]):
         except Exception:
             clause, *others = dict.fromkeys((*_clauses_at(failure), *self.game.book.clauses[:1]))
             return Blame(clause, failure.position, tuple(others))
+
+    def suspicion(
+        self, wrong: Sequence[Failure[S, A, E]], right: Sequence[Script[S, A, E]]
+    ) -> Mapping[Clause, float]:
+        """How well each clause parts what is wrong from what is right, from 0 to 1."""
+        try:
+            return self._suspicion(wrong, right)
+        except Exception:
+            return {}
 
     def other_readings(self, failure: Failure[S, A, E]) -> Sequence[OtherReading[R]]:
         """The readings by which all that the engine says there is right."""

@@ -35,7 +35,7 @@ from daumen_rules.conformance.messages import (
 from daumen_rules.conformance.script import Ask, Asking, failure
 from daumen_rules.conformance.shrink import shrunk
 from daumen_rules.conformance.talk import Played as Come
-from daumen_rules.conformance.voting import further_blames, voted
+from daumen_rules.conformance.voting import further_games, parted, voted
 from daumen_rules.conformance.wire import Hello
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.model import Action, State
@@ -265,9 +265,10 @@ class Checker:
         def go_on() -> bool:
             return answers
 
-        further = further_blames(BENCH, wrong, blame, worlds, check, go_on)
-        small = shrunk(BENCH, wrong, voted(blame, further), worlds, check, go_on)
-        agreed = voted(BENCH.blame(small), (blame, *further))
+        further = further_games(BENCH, wrong, blame, worlds, check, go_on)
+        small = shrunk(BENCH, wrong, voted(blame, further.blames), worlds, check, go_on)
+        agreed = voted(BENCH.blame(small), (blame, *further.blames))
+        agreed = parted(BENCH, small, agreed, further.suspicion)
         return EngineDiffers(small, agreed, self._language)
 
     def _explained(self, differs: EngineDiffers) -> EngineDiffers:

@@ -123,6 +123,10 @@ def test_a_subtle_liar_is_caught_and_named_by_several_games(name: str, tmp_path:
         "last-captured-card-lies-open",
         "last-hand-lies-with-the-captures",
         "last-taker-pays-for-the-last-hand",
+        "comes-back-with-a-new-colour",
+        "one-parry-each",
+        "last-colour-is-used-up",
+        "raise-lies-open",
     ],
 )
 def test_more_liars_are_caught_and_named(name: str, tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from attrs import evolve
 
 from daumen_rules.conformance.bench import Bench, Policy, World
 from daumen_rules.conformance.daumen_drauf.blame import blame, other_readings
+from daumen_rules.conformance.daumen_drauf.circumstances import suspicion
 from daumen_rules.conformance.daumen_drauf.forms import WIRE
 from daumen_rules.conformance.daumen_drauf.rarities import RARITIES, WAYS, rarities_of
 from daumen_rules.conformance.script import Move
@@ -152,6 +153,7 @@ BENCH: Final[Bench[RuleSet, State, Action, Event]] = Bench(
     tags=tags,
     rarities=RARITIES,
     blame=blame,
+    suspicion=suspicion,
     tell=told_failure,
     tell_game=told_game,
     tell_before=told_before,
