@@ -23,6 +23,7 @@ from daumen_rules.conformance.voting import parted, voted
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.model import Finished
 from daumen_rules.games.daumen_drauf.setup import pack_for
+from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.ruling import Refused
 from tests.conformance.own_engine import Form, OwnEngine
 
@@ -116,7 +117,11 @@ def test_a_clause_comes_first_that_parts_what_is_wrong_from_what_is_right() -> N
     the engine leaves out that its value is higher, and of many that it lists; that its seat has
     passed, of those alone.
     """
-    bench = evolve(BENCH, suspicion=lambda _wrong, _right: {c.HIGH_1: 1.0, c.PASS_2: 1.0})
+
+    def about(_: object, __: object) -> dict[Clause, float]:
+        return {c.HIGH_1: 1.0, c.PASS_2: 1.0}
+
+    bench = evolve(BENCH, suspicion=about)
     one, failure = _blame(c.HIGH_1, c.TURN_2), cast(Any, None)
     agreed = parted(bench, failure, one, {c.HIGH_1: 0.24, c.PASS_2: 0.63, c.HIGH_5: 0.9})
     assert agreed.clauses == (c.PASS_2, c.HIGH_1, c.TURN_2)

@@ -63,7 +63,9 @@ class _Place:
 
 def _places(played: Played) -> Iterator[_Place]:
     """The positions of a game in which the turn is somebody's; after a refusal nothing is new."""
-    passed, before, colours = frozenset[Seat](), frozenset[Colour](), frozenset[Colour]()
+    nobody: frozenset[Seat] = frozenset()
+    none: frozenset[Colour] = frozenset()
+    passed, before, colours = nobody, none, none
     states = [played.dealt, *(move.after for move in played.moves)]
     actions = [None, *(move.action for move in played.moves)]
     for action, last, state in zip(actions, [None, *states], states, strict=False):
@@ -74,7 +76,7 @@ def _places(played: Played) -> Iterator[_Place]:
         if isinstance(action, Show | Parry):
             colours |= {action.card.colour}
         if not state.trick.shown:
-            passed, before, colours = frozenset(), colours, frozenset()
+            passed, before, colours = nobody, colours, none
         yield _Place(state, passed, before)
 
 
