@@ -1,5 +1,5 @@
-"""Blind liars: a second batch from the manuals, committed with its clauses after the bench was
-changed and before it was asked, so that nobody could change the bench for them.
+"""Blind liars: a second batch from the manuals, committed with its clauses while the bench was
+being changed and not asked before that was finished, so that nobody could change it for them.
 """
 
 from __future__ import annotations
