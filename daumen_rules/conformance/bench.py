@@ -5,7 +5,7 @@ What a game says is special about it is taken from its checks, all else is the s
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Generic, TypeAlias, cast
 
@@ -190,6 +190,16 @@ class Bench(Generic[R, S, A, E]):
             clauses = (*general.clauses_at(failure), *self.game.book.clauses[:1])
             clause, *others = dict.fromkeys(clauses)
             return Blame(clause, failure.position, tuple(others))
+
+    def suspicion(
+        self, wrong: Sequence[Failure[S, A, E]], right: Sequence[Script[S, A, E]]
+    ) -> Mapping[Clause, float]:
+        """How well each clause parts what is wrong from what is right, from 0 to 1."""
+        try:
+            suspicion = self.special.suspicion
+            return {} if suspicion is None else suspicion(wrong, right)
+        except Exception:
+            return {}
 
     def other_readings(self, failure: Failure[S, A, E]) -> Sequence[OtherReading[R]]:
         """The readings by which all that the engine says there is right."""

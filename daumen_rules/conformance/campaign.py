@@ -21,7 +21,7 @@ from daumen_rules.conformance.programme import Programme, settings_of
 from daumen_rules.conformance.report import Finding, Plan, Report
 from daumen_rules.conformance.shrink import shrunk
 from daumen_rules.conformance.talk import Played, Talk
-from daumen_rules.conformance.voting import further_blames, voted
+from daumen_rules.conformance.voting import further_games, parted, voted
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import R
 from daumen_rules.kernel.ruling import A, E, S
@@ -212,14 +212,15 @@ class Campaign(Generic[R, S, A, E]):
         def go_on() -> bool:
             return len(faults) < most and self._has_time()
 
-        further = further_blames(self.bench, found, blame, settings, check, go_on)
-        small = shrunk(self.bench, found, voted(blame, further), settings, check, go_on)
+        further = further_games(self.bench, found, blame, settings, check, go_on)
+        small = shrunk(self.bench, found, voted(blame, further.blames), settings, check, go_on)
         try:
             small = small if self._stands(small) else found
-            agreed = self._read(small, voted(self.bench.blame(small), (blame, *further)))
+            agreed = voted(self.bench.blame(small), (blame, *further.blames))
+            agreed = self._read(small, parted(self.bench, small, agreed, further.suspicion))
         except TimeIsUpError:
             self._time_is_up = True
-            small, agreed = found, voted(blame, further)
+            small, agreed = found, voted(blame, further.blames)
         self._talk.hang_up()
         del faults[most - FAULTS_WHILE_SMALL + 1 :]
         return small, agreed

@@ -29,7 +29,7 @@ from daumen_rules.conformance.messages import (
 from daumen_rules.conformance.occasions import clause_called, could_be_shown
 from daumen_rules.conformance.shrink import shrunk
 from daumen_rules.conformance.talk import Played as Come
-from daumen_rules.conformance.voting import further_blames, voted
+from daumen_rules.conformance.voting import further_games, parted, voted
 from daumen_rules.games.catalogue import USUAL
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.text import Language, Text
@@ -273,9 +273,10 @@ class Checker:
         def go_on() -> bool:
             return answers
 
-        further = further_blames(self._bench, wrong, blame, settings, check, go_on)
-        small = shrunk(self._bench, wrong, voted(blame, further), settings, check, go_on)
-        agreed = voted(self._bench.blame(small), (blame, *further))
+        further = further_games(self._bench, wrong, blame, settings, check, go_on)
+        small = shrunk(self._bench, wrong, voted(blame, further.blames), settings, check, go_on)
+        agreed = voted(self._bench.blame(small), (blame, *further.blames))
+        agreed = parted(self._bench, small, agreed, further.suspicion)
         return EngineDiffers(self._bench, small, agreed, self._language)
 
     def _explained(self, differs: EngineDiffers) -> EngineDiffers:

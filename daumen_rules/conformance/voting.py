@@ -1,18 +1,18 @@
 """Which clause explains most of several games in which an engine is wrong.
 
 One game may be explained by several clauses. In other games of other tables some of them explain
-nothing any more, and the one that is to blame does so in all.
+nothing any more, and the one that is to blame does so in all. And it explains nothing that the
+engine gets right.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import islice
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from attrs import evolve
+from attrs import evolve, field, frozen
 
 from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.made_up import made_up
@@ -31,6 +31,16 @@ WEIGHTS: Final = (4, 3, 2)
 Check = Callable[[Script[Any, Any, Any]], Failure[Any, Any, Any] | None]
 
 
+@frozen
+class Further:
+    """What further games come to: a blame for each that goes wrong for what may be the same cause,
+    and by clause how well it parts what is wrong in all of them from what is right.
+    """
+
+    blames: tuple[Blame, ...] = ()
+    suspicion: Mapping[Clause, float] = field(factory=dict[Clause, float])
+
+
 def voted(blame: Blame, further: Iterable[Blame]) -> Blame:
     """The blame, with its clauses in the order in which further games name them too; what is alike
     stays in its order.
@@ -43,30 +53,58 @@ def voted(blame: Blame, further: Iterable[Blame]) -> Blame:
     return evolve(blame, clause=clause, others=tuple(others))
 
 
-def further_blames(
+def parted(
+    bench: Bench[Any, S, A, E],
+    failure: Failure[S, A, E],
+    blame: Blame,
+    suspicion: Mapping[Clause, float],
+) -> Blame:
+    """The blame of a failure, with the clause first that parts wrong from right best, if there is
+    one and it is about this failure too. Of equal ones it is the one named first already.
+    """
+    about = bench.suspicion([failure], ())
+    best = max(
+        (blame.clause, *(clause for clause in suspicion if clause in about)),
+        key=lambda clause: suspicion.get(clause, 0.0),
+    )
+    others = tuple(clause for clause in blame.clauses if clause != best)
+    return evolve(blame, clause=best, others=others)
+
+
+def further_games(
     bench: Bench[Any, S, A, E],
     failure: Failure[S, A, E],
     blame: Blame,
     settings: Sequence[Setting[S, A]],
     check: Check,
     go_on: Callable[[], bool] = lambda: True,
-) -> list[Blame]:
-    """What other games come to that go wrong for what may be the same cause."""
+) -> Further:
+    """What other games come to, wrong ones and right ones."""
     seats = bench.size_of(failure.script.opening)[0]
     alike = [setting for setting in settings if not setting.small and setting.players == seats]
     small = [setting for setting in settings if setting.small] or alike or settings
-    found = _failing(bench, small, alike or small, check, go_on)
-    blames = (bench.blame(one) for one in found if one.script != failure.script)
-    return list(islice((b for b in blames if set(b.clauses) & set(blame.clauses)), VOTES))
+    blames: list[Blame] = []
+    wrong, right = [failure], list[Script[S, A, E]]()
+    for played in _games(bench, small, alike or small, go_on):
+        found = check(played)
+        if found is None:
+            right.append(played)
+        elif found.script != failure.script:
+            blamed = bench.blame(found)
+            if set(blamed.clauses) & set(blame.clauses):
+                blames.append(blamed)
+                wrong.append(found)
+        if len(blames) == VOTES:
+            break
+    return Further(tuple(blames), bench.suspicion(wrong, right))
 
 
-def _failing(
+def _games(
     bench: Bench[Any, S, A, E],
     small: Sequence[Setting[S, A]],
     alike: Sequence[Setting[S, A]],
-    check: Check,
     go_on: Callable[[], bool],
-) -> Iterator[Failure[S, A, E]]:
+) -> Iterator[Script[S, A, E]]:
     """The larger small settings come first, for in them more happens."""
     random = Random(1)
     for i in range(GAMES):
@@ -74,6 +112,4 @@ def _failing(
             return
         some = alike if i % 3 == 2 else small[::-1]
         setting, policy = some[i % len(some)], bench.policies[i % len(bench.policies)]
-        found = check(made_up(bench, setting, policy, random, probes=0.1))
-        if found is not None:
-            yield found
+        yield made_up(bench, setting, policy, random, probes=0.1)

@@ -12,6 +12,8 @@ from statistics import median
 
 import pytest
 
+from tests.liars.blind import BLIND
+from tests.liars.fresh import FRESH
 from tests.liars.hunt import Catch, fixed_games, hunt
 from tests.liars.later import LATER
 from tests.liars.liars import LIARS
@@ -44,7 +46,9 @@ def _told(caught: list[Catch]) -> str:
 
 
 @pytest.mark.parametrize(
-    "liars", [LIARS, SUBTLE, LIKELY, LATER], ids=["liars", "subtle", "likely", "later"]
+    "liars",
+    [LIARS, SUBTLE, LIKELY, LATER, FRESH, BLIND],
+    ids=["liars", "subtle", "likely", "later", "fresh", "blind"],
 )
 def test_liars_are_caught_and_named(liars: Sequence[Liar], tmp_path: Path) -> None:
     caught: list[Catch] = []

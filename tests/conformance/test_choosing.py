@@ -6,20 +6,23 @@ from collections import Counter
 from contextlib import nullcontext
 from functools import cache
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from attrs import evolve
 
 from daumen_rules import ENGLISH, GERMAN
+from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.choosing import SMALL_FIRST, chosen_games
 from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.report import Plan
-from daumen_rules.conformance.voting import voted
+from daumen_rules.conformance.voting import parted, voted
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.bench.rarities import rarities_of
 from daumen_rules.games.daumen_drauf.model import Finished
 from daumen_rules.games.daumen_drauf.setup import pack_for
+from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.pieces.bench.special import Blame
 from tests.conformance.benches import BENCH
@@ -108,6 +111,23 @@ def test_without_other_games_a_blame_stays_as_it_is() -> None:
 def test_no_clause_is_named_that_does_not_explain_the_game_that_is_told() -> None:
     one = _blame(c.END_1, c.END_2)
     assert c.PASS_2 not in voted(one, [_blame(c.PASS_2)] * 12).clauses
+
+
+def test_a_clause_comes_first_that_parts_what_is_wrong_from_what_is_right() -> None:
+    """A seat that has passed may show no card of the trick's colours: it is true of each card that
+    the engine leaves out that its value is higher, and of many that it lists; that its seat has
+    passed, of those alone.
+    """
+
+    def about(_: object, __: object) -> dict[Clause, float]:
+        return {c.HIGH_1: 1.0, c.PASS_2: 1.0}
+
+    bench = Bench(BENCH.game, evolve(BENCH.special, suspicion=about))
+    one, failure = _blame(c.HIGH_1, c.TURN_2), cast(Any, None)
+    agreed = parted(bench, failure, one, {c.HIGH_1: 0.24, c.PASS_2: 0.63, c.HIGH_5: 0.9})
+    assert agreed.clauses == (c.PASS_2, c.HIGH_1, c.TURN_2)
+    assert parted(bench, failure, one, {c.HIGH_1: 0.5, c.PASS_2: 0.5}) == one
+    assert parted(bench, failure, one, {}) == one
 
 
 # Past a failure to answer

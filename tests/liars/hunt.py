@@ -14,21 +14,17 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from daumen_rules import ENGLISH, GERMAN
 from daumen_rules.conformance.campaign import Campaign, Watch
 from daumen_rules.conformance.choosing import Named
 from daumen_rules.conformance.engine import Engine
 from daumen_rules.conformance.messages import Fault, ProcessTalker
 from daumen_rules.conformance.report import Finding, Plan, Report
-from daumen_rules.games.daumen_drauf.contrast import contrasts
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.model import Action, State
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from tests.conformance.benches import BENCH
 
-RULE_SETS: Final[tuple[RuleSet, ...]] = tuple(
-    dict.fromkeys((GERMAN, ENGLISH, *(rules for c in contrasts() for rules in (c.first, c.second))))
-)
+RULE_SETS: Final[tuple[RuleSet, ...]] = BENCH.rule_sets()
 """The rule sets of `conform --rules every`."""
 MOST_GAMES: Final = 2_000
 """Half of them in small worlds alone, which comes to a minute in all."""

@@ -14,6 +14,8 @@ from daumen_rules.conformance.report import Plan
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.readings import flag_words
 from tests.conformance.benches import BENCH
+from tests.liars.blind import BLIND
+from tests.liars.fresh import FRESH
 from tests.liars.hunt import Catch, hunt, talk
 from tests.liars.later import LATER
 from tests.liars.liars import LIARS
@@ -38,7 +40,7 @@ COUNTING: Final = {"match_measure", "next_starter"}
 """Flags about several games: the protocol knows one."""
 GAMES: Final = 100
 """Enough for the liars here to be caught in."""
-EVERY: Final = (*LIARS, *SUBTLE, *LIKELY, *LATER)
+EVERY: Final = (*LIARS, *SUBTLE, *LIKELY, *LATER, *FRESH, *BLIND)
 needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="needs Node")
 
 
@@ -57,7 +59,7 @@ def test_every_flag_has_a_liar_that_does_not_look_at_it() -> None:
 
 
 def test_every_liar_differs_from_the_engine_in_its_patches_alone() -> None:
-    assert len({liar.name for liar in EVERY}) == len(EVERY) >= 320
+    assert len({liar.name for liar in EVERY}) == len(EVERY) >= 430
     for liar in EVERY:
         for file, source in patched(liar.patches).items():
             assert source != (ENGINE / file).read_text("utf-8"), liar.name
@@ -125,6 +127,10 @@ def test_a_subtle_liar_is_caught_and_named_by_several_games(name: str, tmp_path:
         "last-captured-card-lies-open",
         "last-hand-lies-with-the-captures",
         "last-taker-pays-for-the-last-hand",
+        "comes-back-with-a-new-colour",
+        "one-parry-each",
+        "last-colour-is-used-up",
+        "raise-lies-open",
     ],
 )
 def test_more_liars_are_caught_and_named(name: str, tmp_path: Path) -> None:

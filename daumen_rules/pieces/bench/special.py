@@ -125,6 +125,14 @@ class FixedGame(Generic[S, A, E]):
     game: Script[S, A, E]
 
 
+Suspicion: TypeAlias = Callable[
+    [Sequence[Failure[S, A, E]], Sequence[Script[S, A, E]]], Mapping[Clause, float]
+]
+"""By clause, how well it parts what is wrong in some games from what is right in them and others;
+clauses that are not about what is wrong are left out.
+"""
+
+
 @frozen(kw_only=True)
 class Special(Generic[R, S, A, E]):
     """What is special about a game; each field may be left out."""
@@ -146,6 +154,7 @@ class Special(Generic[R, S, A, E]):
     occasions: Occasions[S, A, E] = field(factory=Occasions[S, A, E])
     blame: Callable[[Failure[S, A, E]], Blame] | None = None
     """The clause that an engine most likely gets wrong."""
+    suspicion: Suspicion[S, A, E] | None = None
     words: Words[S, A, E] | None = None
     record: Callable[[Failure[S, A, E]], str | None] | None = None
     """A failure as a record in a notation of its own; None where no record can name the cards."""

@@ -98,6 +98,12 @@ class _Table:
         wrong = [mine for mine, other in zip(ours, theirs, strict=False) if mine != other]
         return len(theirs) == len(ours) and not any(entry["covered"] for entry in wrong)
 
+    @property
+    def only_the_newest_is_wrong(self) -> bool:
+        """Whether the engine has the same trick, but tells the card shown last otherwise."""
+        theirs, ours = self.theirs["trick"], self.ours["trick"]
+        return len(theirs) == len(ours) and theirs[:-1] == ours[:-1]
+
     def ended(self, form: Fields) -> bool:
         """Whether the trick is over in a form."""
         return bool(form["over"] or not form["trick"])
@@ -249,6 +255,8 @@ def _within(table: _Table) -> tuple[Clause, ...]:
     wrong, trick = table.wrong, table.before.trick
     raised = trick.covered(table.action.seat) is not None
     if "trick" in wrong:
+        if table.only_the_newest_is_wrong:
+            return c.THUMB_2, c.THUMB_4
         if (raised and isinstance(table.action, Show)) or table.only_released_are_wrong:
             return c.RAISE_2, c.THUMB_2
         return c.THUMB_2, c.THUMB_4

@@ -21,6 +21,8 @@ from daumen_rules.games.daumen_drauf.readings import (
     ENGLISH,
     GERMAN,
     RuleSet,
+    difference,
+    with_flags,
 )
 from daumen_rules.games.daumen_drauf.setup import pack_for, start
 from daumen_rules.pieces.bench.special import Dice, Setting
@@ -83,9 +85,17 @@ def _parries_with_any_twin(state: Playing) -> list[Parry]:
 
 
 def every_rule_set() -> tuple[RuleSet, ...]:
-    """Both manuals, and for each reading the rule sets that part it from the default."""
+    """Both manuals; for each reading the rule sets that part it from the default, and beside the
+    readings of the other manual the second of them.
+    """
     others = [rules for contrast in contrasts() for rules in (contrast.first, contrast.second)]
-    return tuple(dict.fromkeys((GERMAN, ENGLISH, *others)))
+    beside = [with_flags(ENGLISH, _readings_of(contrast.second)) for contrast in contrasts()]
+    return tuple(dict.fromkeys((GERMAN, ENGLISH, *others, *beside)))
+
+
+def _readings_of(rules: RuleSet) -> dict[str, str]:
+    """The flags in which a rule set is different from the default, with their values."""
+    return {flag: value for flag, _, value in difference(GERMAN, rules)}
 
 
 def by_other_rules(state: State, rules: RuleSet) -> State:

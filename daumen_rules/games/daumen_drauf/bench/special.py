@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from daumen_rules.games.daumen_drauf.bench.blame import blame
+from daumen_rules.games.daumen_drauf.bench.circumstances import suspicion
 from daumen_rules.games.daumen_drauf.bench.forms import FORMS
 from daumen_rules.games.daumen_drauf.bench.occasions import OCCASIONS
 from daumen_rules.games.daumen_drauf.bench.rarities import POLICIES, RARITIES, rare
@@ -35,6 +36,7 @@ SPECIAL: Final[Special[RuleSet, State, Action, Event]] = Special(
     rare=rare,
     occasions=OCCASIONS,
     blame=blame,
+    suspicion=suspicion,
     words=WORDS,
     record=record,
     fixed=suite,
