@@ -216,7 +216,7 @@ def test_people_may_throw_and_deal_themselves(tmp_path: Path) -> None:
     ]
     assert "Not allowed: " in result.output
     assert "[DICE-1]" in result.output
-    assert "found `x`; expected `throw` and the faces" in result.output
+    assert "found `x`; expected `throw 3 5`: the faces that lie on top, 1 to 6" in result.output
 
 
 def test_what_happens_at_the_table_is_asked(tmp_path: Path) -> None:
