@@ -10,7 +10,6 @@ from fractions import Fraction
 from html import escape
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-import attrs
 from attrs import Factory, field, frozen
 
 from daumen_rules.kernel.canonical import Form, read, write
@@ -266,11 +265,6 @@ class Game(Generic[R, S, A, E, V]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
-
-
-def with_examples(game: Game[R, S, A, E, V], *examples: tuple[Mover, str]) -> Game[R, S, A, E, V]:
-    """A game with words of actions that seldom come up."""
-    return attrs.evolve(game, notation=attrs.evolve(game.notation, examples=examples))
 
 
 def seat_of(mover: Mover) -> Seat:

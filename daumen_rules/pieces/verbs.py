@@ -17,7 +17,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from attrs import Factory, field, frozen
 
 from daumen_rules.kernel.canonical import Form
-from daumen_rules.kernel.seats import Mover, Nature, Referee
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Nature, Referee
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.operands import LANGUAGES, AnyOperand, Operand, either, spelled
 from daumen_rules.pieces.words import ExpectedError
@@ -154,6 +154,21 @@ def _tidy(words: str) -> str:
 
 # The table
 
+_BY: Final[Mapping[Mover, Text]] = {
+    0: Text(" by a seat", " von einem Platz"),
+    NATURE: Text(" by chance", " vom Zufall"),
+    REFEREE: Text(" by the referee", " vom Schiedsrichter"),
+}
+
+
+_NOBODY: Final = Text("", "")
+
+
+def _forms(rows: Sequence[Verb[Any]], by: Text = _NOBODY) -> Text:
+    """An example of each of some verbs, and who does them."""
+    said = [[f"`{row.example(language)}`" for row in rows] for language in LANGUAGES]
+    return Text(either(said[0], "en") + by.en, either(said[1], "de") + by.de)
+
 
 def _by_class(table: Verbs[A]) -> Mapping[Any, tuple[Verb[A], ...]]:
     classes = dict.fromkeys(row.make for row in table.rows)
@@ -188,7 +203,8 @@ class Verbs(Generic[A]):
         """The action of a mover in words of either language. Raises ExpectedError."""
         found = next(self.readings(mover, words), None)
         if found is None:
-            raise self._unread(mover, words)
+            expected = self.expected(mover, words)
+            raise ExpectedError(expected.en, expected.de)
         return found
 
     def readings(self, mover: Mover, words: str) -> Iterator[A]:
@@ -198,24 +214,22 @@ class Verbs(Generic[A]):
             for parts in templates(row):
                 yield from (row.action(mover, values) for values in _filled(parts, text))
 
-    def _unread(self, mover: Mover, words: str) -> ValueError:
-        if not self.of(mover):
-            return ValueError("an action of this game")
-        expected = self.expected(mover, words)
-        return ExpectedError(expected.en, expected.de)
-
     def expected(self, mover: Mover, words: str = "") -> Text:
-        """All that a mover can do, or how the verb goes that some words begin with."""
+        """How the verb goes that some words begin with; or all that a mover can do, or where that
+        is nothing, what others can.
+        """
         rows, first = self.of(mover), _tidy(words).partition(" ")[0]
-        begun = [row for row in rows if first in map(_lead, templates(row))]
-        told = begun or [row for row in rows if len(rows) == 1 or not _lead(templates(row)[0])]
-        operands = dict.fromkeys(operand.what for row in told for _, operand in row.operands)
-        said: list[str] = []
-        for language in LANGUAGES:
-            forms = [f"`{row.example(language)}`" for row in begun or rows]
-            what = "; ".join(operand[language] for operand in operands)
-            said.append(either(forms, language) + (f": {what}" if what else ""))
-        return Text(*said)
+        if not rows:
+            told = [_forms(self.of(one), _BY[one]) for one in (0, NATURE, REFEREE) if self.of(one)]
+            return Text(either([t.en for t in told], "en"), either([t.de for t in told], "de"))
+        begun = [row for row in rows if first and first in map(_lead, templates(row))]
+        bare = [row for row in rows if len(rows) == 1 or not _lead(templates(row)[0])]
+        whats = dict.fromkeys(one.what for row in begun or bare for _, one in row.operands)
+        forms = _forms(begun or rows)
+        if not whats:
+            return forms
+        operands = Text("; ".join(w.en for w in whats), "; ".join(w.de for w in whats))
+        return Text(f"{forms.en}: {operands.en}", f"{forms.de}: {operands.de}")
 
     def complete(self, mover: Mover, text: str, language: Language) -> tuple[str, ...]:
         """What a text may become by its next word, in a language, or where none fits in English."""

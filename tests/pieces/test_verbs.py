@@ -146,9 +146,13 @@ def test_what_is_no_action_is_not_read(words: str) -> None:
         TABLE.read(0, words)
 
 
-def test_a_mover_without_verbs_does_nothing() -> None:
-    with pytest.raises(ValueError, match="an action of this game"):
-        Verbs((NO,)).read(NATURE, "pass")
+def test_a_mover_without_verbs_is_told_who_does_what() -> None:
+    with pytest.raises(ExpectedError) as error:
+        Verbs((NO, CALLED)).read(NATURE, "pass")
+    assert error.value.text == Text(
+        "`pass` by a seat or `called B` by the referee",
+        "`passe` von einem Platz oder `gemeldet: B` vom Schiedsrichter",
+    )
 
 
 def test_examples_show_every_verb_once() -> None:
