@@ -199,8 +199,7 @@ class Tally(Generic[S]):
             en, de = "{seat} throws {what}.", "{seat} wirft {what}."
             did = told(SHAKE, en, de, shows=True, seat=seat, what=what)
         else:
-            after, by = self.chose(sheet, choice_of(action)), self.choice
-            assert by is not None, "where seats choose, a game says by which clause"
+            after, by = self.chose(sheet, choice_of(action)), self.choice or CLOCKWISE
             if isinstance(action, Say):
                 said = self.says[action.word]
                 did = told(by, said.en, said.de, seat=seat)
