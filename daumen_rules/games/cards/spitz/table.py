@@ -17,7 +17,7 @@ from daumen_rules.games.cards.spitz import clauses as c
 from daumen_rules.games.cards.spitz.clauses import End, Pair, Rules, Unmatched
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, clockwise, next_seat
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, from_left_of
 from daumen_rules.pieces.cards import Card, Deal
 
 # States and actions
@@ -134,7 +134,7 @@ def to_shuffle(state: Table) -> Seat | None:
     """The first seat that needs a new pile and has cards for it."""
     if state.open or state.rules.unmatched is Unmatched.OWN_KEPT_PILE:
         return None
-    seats = clockwise(next_seat(state.dealer, state.players), state.players)
+    seats = from_left_of(state.dealer, state.players)
     need = (seat for seat in seats if state.kept and state.kept[seat] and not state.piles[seat])
     return next(need, None)
 
