@@ -49,6 +49,11 @@ def clockwise(first: Seat, players: int) -> tuple[Seat, ...]:
     return tuple((first + i) % players for i in range(players))
 
 
+def from_left_of(seat: Seat, players: int) -> tuple[Seat, ...]:
+    """All seats from the left neighbour on, in the order of turns; the seat itself is the last."""
+    return clockwise((seat + 1) % players, players)
+
+
 def next_seat(seat: Seat, players: int) -> Seat:
     """The left neighbour."""
     return (seat + 1) % players

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, islice
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from attrs import evolve, frozen
 
@@ -33,8 +33,6 @@ from daumen_rules.pieces.cards import (
 from daumen_rules.pieces.verbs import verb
 
 T = TypeVar("T")
-BOUND: Final = range(1, 1001)
-"""The values of an option that bounds a game without a proof of its end."""
 
 # Hands
 

@@ -20,7 +20,7 @@ from daumen_rules.games.daumen_drauf.court.situation.model import Act, Asks, Sit
 from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape
 from daumen_rules.games.daumen_drauf.court.situation.worlds import Place
 from daumen_rules.games.daumen_drauf.readings import EndTest, ForcedPass, RuleSet, Scope
-from daumen_rules.kernel.seats import Seat, clockwise, next_seat
+from daumen_rules.kernel.seats import Seat, from_left_of
 
 PILE: Final[Place] = ("pile", -1)
 """Any place of the draw pile."""
@@ -91,7 +91,7 @@ def _ends_by_itself(
     entries = [entry for entry in situation.trick if entry.act is not Act.PASS]
     if not entries or rules.forced_pass is ForcedPass.EXPLICIT:
         return False
-    order = clockwise(next_seat(situation.trick[-1].seat, situation.players), situation.players)
+    order = from_left_of(situation.trick[-1].seat, situation.players)
     left = order[: order.index(entries[-1].seat)][lineup.passes :]
     if rules.forced_pass is ForcedPass.SKIP_ALL:
         return not any(fact.some for fact in watched if fact.place[1] in left)
