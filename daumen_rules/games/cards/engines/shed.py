@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, islice
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from attrs import evolve, frozen
 
