@@ -5,10 +5,12 @@ Here lives their making; chance comes in as a seeded source.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import product
 from random import Random
 
 from daumen_rules import Card, Deal, Refused, RuleSet, legal_actions, start, step
-from daumen_rules.games.daumen_drauf.cards import Noted, Pack
+from daumen_rules.games.daumen_drauf.cards import Colour, Fang, Pack
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     ANY_HEAP,
     ANY_STACK,
@@ -22,6 +24,7 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
     Stack,
 )
 from daumen_rules.games.daumen_drauf.model import Action, Parry, Pass, Playing, Show, State
+from daumen_rules.games.daumen_drauf.remembered import Noted, one_of
 
 NAMES = ("Anna", "Ben", "Cleo", "Dirk")
 OF_A_TRICK = (Asks.LOOK, Asks.TAKES, Asks.COUNTS, Asks.DRAWS_FIRST, Asks.DRAWS)
@@ -74,10 +77,30 @@ def game_of(action: Action) -> Entry:
 
 
 def forget(random: Random, card: Card, much: float) -> Noted:
-    """A card, its kind, or nothing."""
+    """A card, its kind, half of it, or nothing."""
     if random.random() > much:
         return card
+    if random.random() < 0.4:
+        return half(random, card)
     return card.kind if random.random() < 0.6 else None
+
+
+def half(random: Random, card: Card) -> Noted:
+    """What is left of a card: its colour, its value, its fang, or one of two that it was."""
+    other = Card(random.choice(list(Colour)), random.randint(1, 2), random.choice(list(Fang)))
+    all_cards = (Card(*one) for one in product(Colour, range(1, 10), Fang))
+    alike: Callable[[Card], bool] = random.choice(
+        (
+            lambda one: one.colour is card.colour,
+            lambda one: one.value == card.value,
+            lambda one: one.fang is card.fang,
+            lambda one: (one.value, one.fang) == (card.value, card.fang),
+            lambda one: one.value >= card.value,
+            lambda one: one in (card, other),
+            lambda one: one.kind in (card.kind, other.kind),
+        )
+    )
+    return one_of(filter(alike, all_cards))
 
 
 def heap(random: Random, cards: tuple[Card, ...], much: float) -> Heap:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import combinations, permutations, product
 
 from daumen_rules import Card, RuleSet
-from daumen_rules.games.daumen_drauf.cards import Kind, Noted, Pack
+from daumen_rules.games.daumen_drauf.cards import Kind, Pack
 from daumen_rules.games.daumen_drauf.court.situation.answers import answer
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     Act,
@@ -23,6 +23,7 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
 from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape
 from daumen_rules.games.daumen_drauf.court.situation.worlds import Position, World, position
 from daumen_rules.games.daumen_drauf.readings import LeaderWithoutCards, RefillShort
+from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.kernel.verdict import Verdict
 
 Cards = tuple[Card, ...]
@@ -30,6 +31,8 @@ Cards = tuple[Card, ...]
 
 def is_of(card: Card, seen: Noted) -> bool:
     """Whether a card can be the one that was seen."""
+    if isinstance(seen, Some):
+        return card in seen.cards
     return seen is None or card == seen or (isinstance(seen, Kind) and card.kind == seen)
 
 

@@ -17,7 +17,7 @@ from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Situatio
 from daumen_rules.games.daumen_drauf.court.situation.needs import OF_A_TRICK
 from daumen_rules.games.daumen_drauf.court.situation.reader import read_text
 from daumen_rules.games.daumen_drauf.court.situation.words import FORMAT, FORMAT_VERSION, TITLE
-from daumen_rules.games.daumen_drauf.notation.gap_checks import noted_word
+from daumen_rules.games.daumen_drauf.remembered import remembered_word
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.court import Answers, Interview, Item
@@ -177,7 +177,7 @@ def _no_name(found: str, names: tuple[str, ...]) -> InputError:
 def _card(typed: str) -> str:
     card = _cards(typed.replace(" ", ""))
     try:
-        return noted_word(read_seen(card, whole=False))
+        return remembered_word(read_seen(card, whole=False))
     except Fault as fault:
         raise InputError(1, 1, fault.found, fault.expected) from None
 

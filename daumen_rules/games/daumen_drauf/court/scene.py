@@ -7,7 +7,6 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from daumen_rules.games.daumen_drauf.cards import Noted
 from daumen_rules.games.daumen_drauf.court import shown_words as b
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     FORGOTTEN,
@@ -23,6 +22,7 @@ from daumen_rules.games.daumen_drauf.court.situation.sight import (
     whose_turn,
 )
 from daumen_rules.games.daumen_drauf.model import Card
+from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.games.daumen_drauf.scene import (
     CAPTURED,
     LEADS,
@@ -118,6 +118,8 @@ class Drawer:
         if seen is None:
             words = b.ANY_COVERED if under_thumb else b.ANY_CARD
             return Tile(signs=(("[?]", ""),), words=words, layers=("card-any",))
+        if isinstance(seen, Some):
+            return Tile(signs=((f"[{seen}]", ""),), words=seen.term.words, layers=("card-any",))
         tile = card_tile(seen, covered=under_thumb)
         if under_thumb and not isinstance(seen, Card):
             kind = seen.term.words
@@ -128,6 +130,8 @@ class Drawer:
     def _chip(self, seen: Noted) -> Tile:
         if seen is None:
             return Tile(signs=(("[?]", ""),), words=b.ANY_CARD, layers=("chip-any",))
+        if isinstance(seen, Some):
+            return Tile(signs=((f"[{seen}]", ""),), words=seen.term.words, layers=("chip-any",))
         return self._framed(chip_tile(seen), seen)
 
     def _framed(self, tile: Tile, seen: Noted) -> Tile:

@@ -13,7 +13,7 @@ from attrs import evolve, frozen
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.court.situation.cards_seen import A_CARD, read_seen
 from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks
-from daumen_rules.games.daumen_drauf.notation.gap_checks import noted_word
+from daumen_rules.games.daumen_drauf.remembered import remembered_word
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
@@ -163,5 +163,5 @@ def lasting_ask(ask: Ask, names: tuple[str, ...]) -> str:
 
 def _filled(form: str, ask: Ask, names: tuple[str, ...]) -> str:
     name = "" if ask.seat is None else names[ask.seat]
-    words = {"NAME": name, "CARD": noted_word(ask.card)}
+    words = {"NAME": name, "CARD": remembered_word(ask.card)}
     return " ".join(words.get(word, word) for word in form.split())

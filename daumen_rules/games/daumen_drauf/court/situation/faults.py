@@ -12,7 +12,7 @@ from functools import partial
 from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.cards import Card, Noted, Pack
+from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
 from daumen_rules.games.daumen_drauf.court.situation.completions import leaders
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     ANY_HEAP,
@@ -26,6 +26,7 @@ from daumen_rules.games.daumen_drauf.court.situation.trick_faults import (
     reason,
 )
 from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.games.daumen_drauf.remembered import Noted, Some, can_be
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.text import SeatTerm, listed, number
@@ -68,7 +69,28 @@ def _sights(situation: Situation) -> tuple[Noted, ...]:
 
 def _cards(situation: Situation, pack: Pack) -> Iterator[Reason]:
     """Cards that are not in the pack, or there more often than they exist."""
-    known = [seen for seen in _sights(situation) if seen is not None]
+    sights = _sights(situation)
+    known = [seen for seen in sights if isinstance(seen, Card | Kind)]
+    lying = [seen for seen in known if isinstance(seen, Card)]
+    for seen in sights:
+        if not isinstance(seen, Some):
+            continue
+        fitting = [card for card in pack.cards if can_be(seen, card)]
+        if not fitting:
+            yield reason(
+                c.DECK_6,
+                "With {players} players no card in play is {card}.",
+                "Zu {players} ist keine Karte im Spiel, die {card} ist.",
+                card=seen.term,
+                players=number(situation.players),
+            )
+        elif all(card in lying for card in fitting):
+            yield reason(
+                c.MAT_4,
+                "{card} is said to lie there, but all such cards lie elsewhere.",
+                "Da soll {card} liegen, aber alle solchen Karten liegen anderswo.",
+                card=seen.term,
+            )
     in_pack = {card.kind for card in pack.cards}
     for seen in known:
         kind = seen.kind if isinstance(seen, Card) else seen

@@ -12,8 +12,9 @@ from typing import Final, Literal, TypeAlias
 
 from attrs import field, frozen
 
-from daumen_rules.games.daumen_drauf.cards import Card, Kind, Noted
+from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.kernel.seats import Seat
 
 Manual: TypeAlias = Literal["german", "english"]
@@ -24,7 +25,8 @@ Rules: TypeAlias = Literal["german", "english", "both"] | RuleSet
 def _sorted(seen: Iterable[Noted]) -> tuple[Noted, ...]:
     cards = sorted(s for s in seen if isinstance(s, Card))
     kinds = sorted(s for s in seen if isinstance(s, Kind))
-    return (*cards, *kinds, *(s for s in seen if s is None))
+    halves = sorted((s for s in seen if isinstance(s, Some)), key=str)
+    return (*cards, *kinds, *halves, *(s for s in seen if s is None))
 
 
 @frozen

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from daumen_rules.games.daumen_drauf.cards import Card, Noted
+from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     Act,
     Forgotten,
@@ -18,6 +18,7 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
 )
 from daumen_rules.games.daumen_drauf.flags import Inspection
 from daumen_rules.games.daumen_drauf.readings import PRESETS, RuleSet
+from daumen_rules.games.daumen_drauf.remembered import Noted, Some, one_of
 from daumen_rules.kernel.seats import Seat, Viewer
 
 
@@ -87,8 +88,16 @@ def seen_by(situation: Situation, viewer: Viewer) -> Situation:
     }
 
     def sight(card: Noted, *, is_open: bool) -> Noted:
-        hidden = isinstance(card, Card) and not is_open and card.twin not in known
+        if is_open:
+            return card
+        if isinstance(card, Some):
+            return one_of(c for one in card.cards for c in (one, one.twin))
+        hidden = isinstance(card, Card) and card.twin not in known
         return card.kind if isinstance(card, Card) and hidden else card
+
+    def asked(card: Card | Kind | None, *, is_open: bool) -> Card | Kind | None:
+        seen = sight(card, is_open=is_open)
+        return None if isinstance(seen, Some) else seen
 
     ask = situation.ask
     return evolve(
@@ -109,7 +118,7 @@ def seen_by(situation: Situation, viewer: Viewer) -> Situation:
             evolve(entry, card=sight(entry.card, is_open=n in open_entries))
             for n, entry in enumerate(situation.trick)
         ),
-        ask=evolve(ask, card=sight(ask.card, is_open=ask.seat == viewer or ask.card in known)),
+        ask=evolve(ask, card=asked(ask.card, is_open=ask.seat == viewer or ask.card in known)),
         expected=(),
         because="",
         weil="",
