@@ -11,7 +11,7 @@ from typing import Literal
 from attrs import evolve
 
 from daumen_rules import Card, Deal, Parry, Pass, Refused, RuleSet, Show, legal_actions, start, step
-from daumen_rules.games.daumen_drauf.cards import Pack
+from daumen_rules.games.daumen_drauf.cards import Kind, Pack
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, State
 from daumen_rules.games.daumen_drauf.record import DealtHands, DeckOrder, Entry, SeatAction
 from daumen_rules.games.daumen_drauf.record_with_gaps import (
@@ -21,7 +21,7 @@ from daumen_rules.games.daumen_drauf.record_with_gaps import (
     GameWithGaps,
     HandsWithGaps,
 )
-from daumen_rules.games.daumen_drauf.remembered import Noted
+from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from tests.disputes.blanked import half
 
 
@@ -87,7 +87,7 @@ def blank_entry(
     if isinstance(entry.action, Pass) or random.random() > much:
         return entry
     card = entry.action.card
-    noted = None if random.random() < unknown else card.kind
+    noted: Kind | Some | None = None if random.random() < unknown else card.kind
     if random.random() < unknown:
         seen = half(random, card)
         noted = card.kind if isinstance(seen, Card) else seen
