@@ -210,7 +210,7 @@ class Hearing:
     def _spoken(self, manual: Manual, told: without_position.Spoken) -> Verdicts:
         question = question_named(told.question)
         first = default(question, manual)
-        of_default = support(first, manual)
+        of_default = told.of_default or support(first, manual)
         readings = {reading.value: reading for reading in question.readings}
         findings: dict[str, Found] = {
             value: Always(verdict, None, gaps=False) for value, verdict in told.verdicts

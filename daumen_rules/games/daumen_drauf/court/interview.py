@@ -33,7 +33,7 @@ _NEEDS: Final = {
     **dict.fromkeys((Asks.DRAWS_FIRST, Asks.LEADS, Asks.OVER), _AFTER),
     Asks.DRAWS: ("trick", "hand", "hands", "pile"),
     Asks.POINTS: ("trick", "hand", "hands", "pile", "captured"),
-    **dict.fromkeys((Asks.STARTS_NEXT, Asks.DEALS_NEXT), ("starter",)),
+    **dict.fromkeys((Asks.STARTS_NEXT, Asks.DEALS_NEXT, Asks.DEALER), ("starter",)),
     Asks.WINS: ("totals",),
 }
 """What is asked for each kind of question, after it."""

@@ -27,7 +27,7 @@ from daumen_rules.games.daumen_drauf.court.situation.trick_faults import (
 )
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some, can_be
-from daumen_rules.kernel.clause import Clause
+from daumen_rules.games.daumen_drauf.setup import deck_clause
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.text import SeatTerm, listed, number
 from daumen_rules.kernel.verdict import Reason
@@ -125,10 +125,6 @@ def _cards(situation: Situation, pack: Pack) -> Iterator[Reason]:
 # Counts
 
 
-def _deck(players: int) -> Clause:
-    return {2: c.DECK_1, 7: c.DECK_4}.get(players, c.DECK_3)
-
-
 def _sizes(situation: Situation, of: Frame) -> Iterator[Reason]:
     """Hands and a pile that are too large, whatever else lies where."""
     for seat, (hand, shown) in enumerate(zip(of.hands, of.shown, strict=True)):
@@ -189,7 +185,7 @@ def _counts(situation: Situation, of: Frame) -> Iterator[Reason]:
     size = len(of.pack.cards)
     if least > size or (least < size and not any(heap.more for heap in heaps)):
         yield reason(
-            _deck(of.players),
+            deck_clause(of.players),
             "{players} players have {size} cards; here are {least}.",
             "Zu {players} spielt man mit {size} Karten; hier sind es {least}.",
             players=number(of.players),
