@@ -50,6 +50,7 @@ EVERYTHING = {
     Asks.LOOK_OWN: ("Ben",),
     Asks.TAKE_BACK: ("Ben",),
     Asks.CHANGE: ("Ben",),
+    Asks.WAS: ("Ben", "Anna Y3?, Ben ?"),
     Asks.DECK: (),
     Asks.DEALT: (),
     Asks.UNDEALT: (),

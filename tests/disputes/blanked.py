@@ -27,7 +27,7 @@ from daumen_rules.games.daumen_drauf.model import Action, Parry, Pass, Playing, 
 from daumen_rules.games.daumen_drauf.remembered import Noted, one_of
 
 NAMES = ("Anna", "Ben", "Cleo", "Dirk")
-OF_A_TRICK = (Asks.LOOK, Asks.TAKES, Asks.COUNTS, Asks.DRAWS_FIRST, Asks.DRAWS)
+OF_A_TRICK = (*(Asks.LOOK, Asks.TAKES, Asks.COUNTS, Asks.DRAWS_FIRST, Asks.DRAWS, Asks.WAS),)
 OF_ALL = (Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.LEADS, Asks.OVER, Asks.POINTS)
 
 
@@ -124,6 +124,8 @@ def situation(
     asks = (*OF_ALL, *OF_A_TRICK) if entries else OF_ALL
     kind, seat = random.choice(asks), random.randrange(players)
     card = random.choice(pack.cards)
+    if kind is Asks.WAS:
+        seat = random.choice([e.seat for e in entries if e.act is not Act.PASS])
     turn = FORGOTTEN if entries and random.random() < 0.15 else None
     return Situation(
         names=NAMES[:players],

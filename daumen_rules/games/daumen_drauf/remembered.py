@@ -25,7 +25,7 @@ from daumen_rules.games.daumen_drauf.cards import (
     the_card,
 )
 from daumen_rules.kernel.errors import Fault
-from daumen_rules.kernel.text import Term, Text
+from daumen_rules.kernel.text import Language, Term, Text
 
 
 @frozen(cache_hash=True)
@@ -53,9 +53,40 @@ class Some:
         parts = _parts(self)
         if parts is not None:
             return Term(str(self), _in_words(*parts))
-        words = [one.term.words for one in self.sights]
-        either = Text(" or ".join(w.en for w in words), " oder ".join(w.de for w in words))
-        return Term(str(self), either)
+        words = list(_rows(self.sights))
+        return Term(str(self), Text(_either(words, "en"), _either(words, "de")))
+
+
+def _rows(sights: Iterable[Sight]) -> Iterator[Text]:
+    """Cards in words; kinds of one colour with values in a row together: `green 1 to 5`."""
+    row: list[Sight] = []
+    for sight in sights:
+        if row and not isinstance(sight, Card) and _follows(row[-1], sight):
+            row.append(sight)
+            continue
+        yield from _row(row)
+        row = [sight]
+    yield from _row(row)
+
+
+def _follows(sight: Sight, after: Kind) -> bool:
+    return isinstance(sight, Kind) and (sight.colour, sight.value + 1) == (
+        after.colour,
+        after.value,
+    )
+
+
+def _row(row: list[Sight]) -> Iterator[Text]:
+    if len(row) < 3:
+        yield from (sight.term.words for sight in row)
+        return
+    first, last = row[0].term.words, row[-1].value
+    yield Text(f"{first.en} to {last}", f"{first.de} bis {last}")
+
+
+def _either(words: list[Text], language: Language) -> str:
+    *first, last = (one[language] for one in words)
+    return f"{', '.join(first)} {Text('or', 'oder')[language]} {last}" if first else last
 
 
 Noted: TypeAlias = Sight | Some | None

@@ -29,7 +29,7 @@ _MAY: Final = ("trick", "turn", "hand")
 _AFTER: Final = ("trick", "hands", "pile")
 _NEEDS: Final = {
     **dict.fromkeys((Asks.SHOW, Asks.PASS, Asks.PARRY), _MAY),
-    **dict.fromkeys((Asks.LOOK, Asks.TAKES, Asks.COUNTS), ("trick",)),
+    **dict.fromkeys((Asks.LOOK, Asks.TAKES, Asks.COUNTS, Asks.WAS), ("trick",)),
     **dict.fromkeys((Asks.DRAWS_FIRST, Asks.LEADS, Asks.OVER), _AFTER),
     Asks.DRAWS: ("trick", "hand", "hands", "pile"),
     Asks.POINTS: ("trick", "hand", "hands", "pile", "captured"),
@@ -143,8 +143,10 @@ def _names(answers: Answers) -> tuple[str, ...]:
 
 
 def _first_card(answers: Answers) -> str:
-    """A trick of which nothing is remembered."""
-    return f"{_names(answers)[0]} ?"
+    """A trick of which nothing is remembered but who showed the card asked for."""
+    names = _names(answers)
+    asked = KINDS.get(answers.get("kind", "1")) is Asks.WAS
+    return f"{_name(answers.get('who', names[0]), names) if asked else names[0]} ?"
 
 
 def _parts(known: str) -> list[str]:

@@ -44,6 +44,7 @@ FORMS: Final = {
     ),
     Asks.TAKE_BACK: Text("may NAME take the card back", "darf NAME die Karte zurücknehmen"),
     Asks.CHANGE: Text("may NAME think better of it", "darf NAME es sich anders überlegen"),
+    Asks.WAS: Text("what did NAME show", "was hat NAME gezeigt"),
     Asks.DECK: Text("how many cards are played with", "mit wie vielen Karten wird gespielt"),
     Asks.DEALT: Text("how many cards does everybody get", "wie viele Karten bekommt jeder"),
     Asks.UNDEALT: Text(

@@ -139,7 +139,9 @@ class Completions:
         kind = self.situation.ask.kind
         watched = self.rules.forced_pass is ForcedPass.SKIP_ALL
         duty = self.rules.must_show_scope is Scope.LAP
-        asks_kinds = kind in (Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.COUNTS, Asks.POINTS)
+        asks_kinds = kind in (
+            *(Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.COUNTS, Asks.POINTS, Asks.WAS),
+        )
         passes_known = self.situation.turn is not FORGOTTEN
         return passes_known and not (asks_kinds or watched or duty)
 
@@ -148,7 +150,7 @@ class Completions:
         kind = self.situation.ask.kind
         if self._sensitive or kind in (Asks.POINTS, Asks.OVER, Asks.LEADS, Asks.DRAWS):
             return True
-        return (lineup.over and kind not in (Asks.COUNTS, Asks.TAKES, Asks.LOOK)) or (
+        return (lineup.over and kind not in (Asks.COUNTS, Asks.TAKES, Asks.LOOK, Asks.WAS)) or (
             kind is Asks.DRAWS_FIRST or not self.situation.trick
         )
 

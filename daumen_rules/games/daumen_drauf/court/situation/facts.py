@@ -78,6 +78,8 @@ def facts(
         over = lineup.over or _ends_by_itself(situation, rules, lineup, shape, watched)
         cards = _meant(situation, pack) if held else ()
         places = [_whereabouts(situation, card, shape.pile if over else 0) for card in cards]
+        if situation.asked_card is not None:
+            places = [_shown_as(situation.asked_card, lineup)]
         for lying in product(*places):
             yield (*(fact for part in lying for fact in part), *watched)
 
@@ -104,6 +106,15 @@ def _meant(situation: Situation, pack: Pack) -> tuple[Card, ...]:
         return (card,)
     assert card is not None
     return tuple(Card(card.colour, card.value, fang) for fang in Fang)
+
+
+def _shown_as(number: int, lineup: Lineup) -> list[Facts]:
+    """Each card that the card of the trick can be."""
+    sight = lineup.sights[number]
+    cards = (
+        (sight,) if isinstance(sight, Card) else (Card(sight.colour, sight.value, f) for f in Fang)
+    )
+    return [(Fact(("trick", number), frozenset({card}), some=True),) for card in cards]
 
 
 def _whereabouts(situation: Situation, card: Card, pile: int) -> list[Facts]:

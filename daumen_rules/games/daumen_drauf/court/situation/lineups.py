@@ -156,7 +156,8 @@ def _alike(situation: Situation, partial: _Partial, known: dict[Kind, Said]) -> 
         colours = colour_order(state.trick, state.table.rules.colour_scope)
         highest = state.trick.highest
         order = (colours, highest and highest.card.kind)
-    asked = situation.ask.card
+    asked, number = situation.ask.card, situation.asked_card
+    wanted = partial.sights[number : number + 1] if number is not None else ()
     gaps = [
         (
             tuple((sort[2:], half) for sort, half in known.get(_kind(sight), ())),
@@ -169,7 +170,7 @@ def _alike(situation: Situation, partial: _Partial, known: dict[Kind, Said]) -> 
         )
         if entry.card is None or isinstance(entry.card, Some)
     ]
-    return order, tuple(sorted(gaps))
+    return order, wanted, tuple(sorted(gaps))
 
 
 def _entered(

@@ -89,6 +89,7 @@ class Asks(Enum):
     LOOK_OWN = "look_own"
     TAKE_BACK = "take_back"
     CHANGE = "change"
+    WAS = "was"
     DECK = "deck"
     DEALT = "dealt"
     UNDEALT = "undealt"
@@ -161,6 +162,13 @@ class Situation:
     def heaps(self) -> tuple[Heap | Stack, ...]:
         """All places but the trick."""
         return (*self.hands, *self.captured, self.pile)
+
+    @property
+    def asked_card(self) -> int | None:
+        """Which card of the trick is asked for, counted from 0: the last of that seat (`WAS`)."""
+        seats = [entry.seat for entry in self.trick if entry.act is not Act.PASS]
+        found = [n for n, seat in enumerate(seats) if seat == self.ask.seat]
+        return found[-1] if self.ask.kind is Asks.WAS and found else None
 
     def shown(self, seat: Seat) -> int:
         """How many cards a seat has in the trick."""

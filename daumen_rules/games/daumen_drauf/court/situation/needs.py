@@ -12,7 +12,7 @@ from daumen_rules.games.daumen_drauf.court.situation.model import Act, Asks, Sit
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Text
 
-OF_A_TRICK: Final = (Asks.LOOK, Asks.TAKES, Asks.COUNTS, Asks.DRAWS_FIRST, Asks.DRAWS)
+OF_A_TRICK: Final = (*(Asks.LOOK, Asks.TAKES, Asks.COUNTS, Asks.DRAWS_FIRST, Asks.DRAWS, Asks.WAS),)
 """Questions about a trick in which at least one card has been shown."""
 
 
@@ -25,4 +25,14 @@ def check_ask(situation: Situation) -> None:
                 "a question about a trick, and no trick", "eine Frage nach einem Stich, ohne Stich"
             ),
             Text("`trick` with at least one card", "`trick` mit mindestens einer Karte"),
+        )
+    seat = situation.ask.seat
+    if situation.ask.kind is Asks.WAS and seat is not None and not situation.shown(seat):
+        name = situation.names[seat]
+        raise Fault(
+            Text(f"{name} has shown no card", f"{name} hat keine Karte gezeigt"),
+            Text(
+                f"a card of {name} in the trick, `?` if nobody remembers",
+                f"eine Karte von {name} im Stich, `?`, wenn es niemand mehr weiß",
+            ),
         )

@@ -75,6 +75,8 @@ class Position:
 
     start: Playing | Finished
     so_far: TrickSoFar
+    shown: Cards = ()
+    """The cards of the trick, in order."""
 
 
 def position(situation: Situation, rules: RuleSet, world: World) -> Position | None:
@@ -103,7 +105,7 @@ def position(situation: Situation, rules: RuleSet, world: World) -> Position | N
     state = after.state
     sizes = tuple(map(len, state.table.hands)) if isinstance(state, Playing) else ()
     as_drawn = after.over or not any(world.shape.drawn) or sizes == world.shape.hands
-    return Position(start, after) if as_drawn else None
+    return Position(start, after, world.trick) if as_drawn else None
 
 
 def _now(situation: Situation, world: World, so_far: TrickSoFar) -> TrickSoFar | None:
