@@ -76,6 +76,20 @@ def game_of(action: Action) -> Entry:
             raise AssertionError("a deal is no game")
 
 
+def taken(random: Random, entries: list[Entry], players: int) -> list[Entry]:
+    """The entries of a trick; of one that is over perhaps only who took it."""
+    shown = [n for n, entry in enumerate(entries) if entry.act.shows]
+    if not shown or random.random() < 0.5:
+        return entries
+    last = entries[shown[-1]]
+    all_passed = len(entries) - 1 - shown[-1] == players - 1
+    if last.act is not Act.PARRY and not all_passed:
+        return entries
+    keeps = last.act is not Act.PARRY and random.random() < 0.6
+    told = entries[: shown[-1] + keeps]
+    return [*told, Entry(last.seat, Act.TAKE)] if any(e.act.shows for e in told) else entries
+
+
 def forget(random: Random, card: Card, much: float) -> Noted:
     """A card, its kind, half of it, or nothing."""
     if random.random() > much:
@@ -121,11 +135,12 @@ def situation(
     table = begun.table
     gone = {game.card for game in entries}
     hands = [tuple(card for card in hand if card not in gone) for hand in table.hands]
+    entries = taken(random, entries, players)
     asks = (*OF_ALL, *OF_A_TRICK) if entries else OF_ALL
     kind, seat = random.choice(asks), random.randrange(players)
     card = random.choice(pack.cards)
     if kind is Asks.WAS:
-        seat = random.choice([e.seat for e in entries if e.act is not Act.PASS])
+        seat = random.choice([e.seat for e in entries if e.act.shows])
     turn = FORGOTTEN if entries and random.random() < 0.15 else None
     return Situation(
         names=NAMES[:players],

@@ -186,7 +186,7 @@ def _card(typed: str) -> str:
 
 def _act(word: str) -> str:
     """A word of a trick; passes, shows and parries as the notation has them."""
-    acts = {"pass": PASS_WORDS, "show": SHOW_WORDS, "parry": PARRY_WORDS}
+    acts = {"pass": PASS_WORDS, "show": SHOW_WORDS, "parry": PARRY_WORDS, "takes": t.TAKE_WORDS}
     return next((act for act, words in acts.items() if word.lower() in words), word)
 
 

@@ -95,12 +95,13 @@ class Drawer:
 
     def _moves(self, situation: Situation) -> Iterator[Tile]:
         over, under_thumb = is_over(situation), covered(situation)
-        shown = [n for n, entry in enumerate(situation.trick) if entry.act is not Act.PASS]
+        shown = [n for n, entry in enumerate(situation.trick) if entry.act.shows]
         for n, entry in enumerate(situation.trick):
             by = SeatTerm(entry.seat)
-            if entry.act is Act.PASS:
-                tile = Tile(signs=(("–", ""),), words=b.PASSES, layers=("card-pass",))
-                yield evolve(tile, by=by, said=b.PASSES)
+            if not entry.act.shows:
+                said = b.TAKES if entry.act is Act.TAKE else b.PASSES
+                tile = Tile(signs=(("–", ""),), words=said, layers=("card-pass",))
+                yield evolve(tile, by=by, said=said)
                 continue
             words = b.COVERED if n in under_thumb else b.RELEASED
             if entry.act is Act.PARRY:

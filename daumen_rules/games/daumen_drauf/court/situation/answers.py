@@ -191,7 +191,7 @@ def _was(situation: Situation, position: Position) -> Verdict:
     """The card asked for, in this position."""
     number = situation.asked_card
     assert number is not None
-    entries = [entry for entry in situation.trick if entry.act is not Act.PASS]
+    entries = [entry for entry in situation.trick if entry.act.shows]
     clause = c.LEAD_1 if not number else c.TURN_2
     if entries[number].act is Act.PARRY:
         clause = c.PARRY_1

@@ -14,7 +14,7 @@ from attrs import evolve, frozen
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
-from daumen_rules.games.daumen_drauf.court.situation.model import Act, Heap, Situation
+from daumen_rules.games.daumen_drauf.court.situation.model import Heap, Situation
 from daumen_rules.games.daumen_drauf.court.situation.shapes import always_full
 from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import TrickSoFar
 from daumen_rules.games.daumen_drauf.event_reasons import event_reasons, why
@@ -142,7 +142,7 @@ class Ending:
 
     def _height(self, parried: bool) -> Chain:
         """Why the last card is the highest, or parries: where the last two are remembered."""
-        entries = [entry for entry in self.situation.trick if entry.act is not Act.PASS]
+        entries = [entry for entry in self.situation.trick if entry.act.shows]
         kinds = [kind for entry in entries[-2:] if (kind := _kind(entry.card)) is not None]
         if len(kinds) < 2:
             return ()

@@ -16,7 +16,7 @@ from attrs import frozen
 
 from daumen_rules.games.daumen_drauf.cards import Card, Fang, Pack
 from daumen_rules.games.daumen_drauf.court.situation.lineups import Lineup
-from daumen_rules.games.daumen_drauf.court.situation.model import Act, Asks, Situation
+from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Situation
 from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape
 from daumen_rules.games.daumen_drauf.court.situation.worlds import Place
 from daumen_rules.games.daumen_drauf.readings import EndTest, ForcedPass, RuleSet, Scope
@@ -90,7 +90,7 @@ def _ends_by_itself(
     """Whether all who have not passed on the highest card may be jumped, so that the trick ends
     (Q17). Otherwise nobody draws before the question is asked.
     """
-    entries = [entry for entry in situation.trick if entry.act is not Act.PASS]
+    entries = [entry for entry in situation.trick if entry.act.shows]
     if not entries or rules.forced_pass is ForcedPass.EXPLICIT:
         return False
     order = clockwise(next_seat(situation.trick[-1].seat, situation.players), situation.players)

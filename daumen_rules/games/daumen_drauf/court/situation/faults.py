@@ -37,6 +37,7 @@ def faults(
     situation: Situation, rules: RuleSet, pack: Pack, tick: Tick = no_tick
 ) -> tuple[Reason, ...]:
     """The reasons, at least one: those of the first kind that is found."""
+    situation = situation.endings[-1]
     of = frame(situation, rules, pack)
     kinds = (
         partial(_cards, situation, pack),

@@ -114,8 +114,8 @@ def _heap_data(heap: Heap | Stack) -> dict[str, Any]:
 
 
 def _entry_data(entry: Entry) -> dict[str, Any]:
-    if entry.act is Act.PASS:
-        return {"seat": entry.seat, "pass": True}
+    if not entry.act.shows:
+        return {"seat": entry.seat, entry.act.value: True}
     return {"seat": entry.seat, entry.act.value: remembered_word(entry.card)}
 
 
@@ -230,16 +230,16 @@ def _trick(nodes: tuple[Node, ...], players: int) -> tuple[Entry, ...]:
 
 def _entry(node: Node, players: int) -> Entry:
     keys = set(node.keys())
-    if len(keys) != 2 or "seat" not in keys or not keys & {"show", "pass", "parry"}:
+    if len(keys) != 2 or "seat" not in keys or not keys & {act.value for act in Act}:
         node.wrong(
             Text(
-                '{"seat": N} with one of "show", "pass", "parry"',
-                '{"seat": N} mit einem von "show", "pass", "parry"',
+                '{"seat": N} with one of "show", "pass", "parry", "take"',
+                '{"seat": N} mit einem von "show", "pass", "parry", "take"',
             )
         )
     act = Act((keys - {"seat"}).pop())
     seat, value = node.member("seat").integer(0, players - 1), node.member(act.value)
-    if act is not Act.PASS:
+    if act.shows:
         return Entry(seat, act, _asked(value, partial(read_seen, value.string())), node.line)
     if value.value is not True:
         value.wrong(Text("true", "true"))

@@ -166,7 +166,7 @@ def _alike(situation: Situation, partial: _Partial, known: dict[Kind, Said]) -> 
             asked is not None and _kind(asked) == _kind(sight),
         )
         for entry, sight in zip(
-            (e for e in situation.trick if e.act is not Act.PASS), partial.sights, strict=False
+            (e for e in situation.trick if e.act.shows), partial.sights, strict=False
         )
         if entry.card is None or isinstance(entry.card, Some)
     ]

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import Final, Literal, TypeAlias
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.readings import RuleSet
@@ -55,6 +55,13 @@ class Act(Enum):
     SHOW = "show"
     PASS = "pass"
     PARRY = "parry"
+    TAKE = "take"
+    """It took the trick, and nobody remembers how it came to that: the last entry of a trick."""
+
+    @property
+    def shows(self) -> bool:
+        """Whether a card is shown by it."""
+        return self in (Act.SHOW, Act.PARRY)
 
 
 @frozen
@@ -164,12 +171,27 @@ class Situation:
         return (*self.hands, *self.captured, self.pile)
 
     @property
+    def endings(self) -> tuple[Situation, ...]:
+        """The same with each way in which the trick can have ended that somebody took: all others
+        passed on his card, which is one more if the last that is told is another's, or he parried.
+        """
+        if not self.trick or self.trick[-1].act is not Act.TAKE:
+            return (self,)
+        *told, end = self.trick
+        last = [entry.seat for entry in told if entry.act.shows][-1]
+        passes = Entry((end.seat - 1) % self.players, Act.PASS, None, end.line)
+        show, parry = (Entry(end.seat, act, None, end.line) for act in (Act.SHOW, Act.PARRY))
+        passed: tuple[Entry, ...] = () if told[-1] == passes else (passes,)
+        by_passes = passed if last == end.seat else (show, passes)
+        return tuple(evolve(self, trick=(*told, *way)) for way in ((parry,), by_passes))
+
+    @property
     def asked_card(self) -> int | None:
         """Which card of the trick is asked for, counted from 0: the last of that seat (`WAS`)."""
-        seats = [entry.seat for entry in self.trick if entry.act is not Act.PASS]
+        seats = [entry.seat for entry in self.trick if entry.act.shows]
         found = [n for n, seat in enumerate(seats) if seat == self.ask.seat]
         return found[-1] if self.ask.kind is Asks.WAS and found else None
 
     def shown(self, seat: Seat) -> int:
         """How many cards a seat has in the trick."""
-        return sum(e.seat == seat and e.act is not Act.PASS for e in self.trick)
+        return sum(e.seat == seat and e.act.shows for e in self.trick)

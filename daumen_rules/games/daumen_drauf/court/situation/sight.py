@@ -28,7 +28,7 @@ def is_over(situation: Situation) -> bool:
         return False
     last, taker = situation.trick[-1], _last_shown(situation)
     passed_by_all = taker is not None and last.seat == (taker - 1) % situation.players
-    return last.act is Act.PARRY or (last.act is Act.PASS and passed_by_all)
+    return last.act in (Act.PARRY, Act.TAKE) or (last.act is Act.PASS and passed_by_all)
 
 
 def whose_turn(situation: Situation) -> Seat | Forgotten | None:
@@ -49,7 +49,7 @@ def covered(situation: Situation) -> frozenset[int]:
     """Which entries of the trick lie under a thumb: the latest of each seat until it is over."""
     if is_over(situation):
         return frozenset()
-    shown = {e.seat: n for n, e in enumerate(situation.trick) if e.act is not Act.PASS}
+    shown = {e.seat: n for n, e in enumerate(situation.trick) if e.act.shows}
     return frozenset(shown.values())
 
 
@@ -57,7 +57,7 @@ def until(situation: Situation, step: int) -> Situation:
     """The situation after so many actions of its trick; what was shown later is in hands again."""
     if step >= len(situation.trick):
         return situation
-    later = [entry for entry in situation.trick[step:] if entry.act is not Act.PASS]
+    later = [entry for entry in situation.trick[step:] if entry.act.shows]
     hands = tuple(
         Heap((*hand.seen, *(e.card for e in later if e.seat == seat)), hand.more)
         for seat, hand in enumerate(situation.hands)
@@ -147,5 +147,7 @@ def _everybody_looks(situation: Situation) -> bool:
 
 def _last_shown(situation: Situation) -> Seat | None:
     """Who showed the last card of the trick, and takes it if it is over."""
-    shown = [entry.seat for entry in situation.trick if entry.act is not Act.PASS]
+    if situation.trick and situation.trick[-1].act is Act.TAKE:
+        return situation.trick[-1].seat
+    shown = [entry.seat for entry in situation.trick if entry.act.shows]
     return shown[-1] if shown else None

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.court.situation.facts import PILE, Fact, Facts
 from daumen_rules.games.daumen_drauf.court.situation.lineups import Lineup
-from daumen_rules.games.daumen_drauf.court.situation.model import Situation
+from daumen_rules.games.daumen_drauf.court.situation.model import Entry, Situation
 from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape
 from daumen_rules.games.daumen_drauf.court.situation.worlds import Place, World
 from daumen_rules.games.daumen_drauf.remembered import Noted, can_be
@@ -96,6 +96,7 @@ def made(
     places: Places,
     takes: Takes,
     filled: tuple[int, ...],
+    entries: tuple[Entry, ...],
 ) -> World:
     """The world of a filling."""
 
@@ -118,4 +119,5 @@ def made(
         slots=takes,
         places=places,
         filled=filled,
+        entries=entries,
     )

@@ -136,6 +136,8 @@ def entry(line: Line, seat: Seat) -> Entry:
     match words:
         case ["pass"]:
             return Entry(seat, Act.PASS, None, line.number)
+        case ["take"] | ["take", "it"]:
+            return Entry(seat, Act.TAKE, None, line.number)
         case ["parry" | "show" as act, _]:
             card = line.asked(lambda: read_seen(line.words[1].text), line.words[1])
             return Entry(seat, Act(act), card, line.number)
@@ -149,8 +151,8 @@ def entry(line: Line, seat: Seat) -> Entry:
 
 
 _DID: Final = Text(
-    f"{A_REMEMBERED_CARD.en}, or `pass`, or `parry` and a card",
-    f"{A_REMEMBERED_CARD.de}, oder `passt`, oder `pariert` und eine Karte",
+    f"{A_REMEMBERED_CARD.en}, or `pass`, or `parry` and a card, or `takes it`",
+    f"{A_REMEMBERED_CARD.de}, oder `passt`, oder `pariert` und eine Karte, oder `nimmt ihn`",
 )
 
 

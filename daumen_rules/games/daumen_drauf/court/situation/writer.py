@@ -28,7 +28,7 @@ from daumen_rules.games.daumen_drauf.court.situation.words import (
     written,
 )
 from daumen_rules.games.daumen_drauf.remembered import remembered_word
-from daumen_rules.kernel.text import Language
+from daumen_rules.kernel.text import Language, Text
 
 
 def write_text(situation: Situation, language: Language = "en") -> str:
@@ -97,5 +97,7 @@ def _entry(entry: Entry, language: Language) -> str:
             return remembered_word(entry.card)
         case Act.PASS:
             return written("pass", language)
+        case Act.TAKE:
+            return Text("takes it", "nimmt ihn")[language]
         case Act.PARRY:
             return f"{written('parry', language)} {remembered_word(entry.card)}"
