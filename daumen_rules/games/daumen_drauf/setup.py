@@ -25,7 +25,7 @@ from daumen_rules.games.daumen_drauf.model import (
 )
 from daumen_rules.games.daumen_drauf.readings import GERMAN, Dealing, RuleSet
 from daumen_rules.kernel.chance import Distribution, permutations
-from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.seats import Seat, clockwise
 
 
@@ -33,11 +33,6 @@ from daumen_rules.kernel.seats import Seat, clockwise
 def top_value(players: int) -> int:
     """The highest value in play: 4 for two players, one more for each further one, at most 9."""
     return min(players + 2, TOP_VALUE)
-
-
-def deck_clause(players: int) -> Clause:
-    """The clause that says which values are played with."""
-    return {2: c.DECK_1, 7: c.DECK_4}.get(players, c.DECK_3)
 
 
 @cache

@@ -27,7 +27,7 @@ from daumen_rules.games.daumen_drauf.court.situation.trick_faults import (
 )
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some, can_be
-from daumen_rules.games.daumen_drauf.setup import deck_clause
+from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.text import SeatTerm, listed, number
 from daumen_rules.kernel.verdict import Reason
@@ -124,6 +124,11 @@ def _cards(situation: Situation, pack: Pack) -> Iterator[Reason]:
 
 
 # Counts
+
+
+def deck_clause(players: int) -> Clause:
+    """The clause that says which values are played with."""
+    return {2: c.DECK_1, 7: c.DECK_4}.get(players, c.DECK_3)
 
 
 def _sizes(situation: Situation, of: Frame) -> Iterator[Reason]:

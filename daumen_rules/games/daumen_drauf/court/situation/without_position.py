@@ -12,11 +12,12 @@ from attrs import frozen
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
+from daumen_rules.games.daumen_drauf.court.situation.faults import deck_clause
 from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Situation
 from daumen_rules.games.daumen_drauf.match import Match, PlayedGame
 from daumen_rules.games.daumen_drauf.readings import NextStarter, RuleSet
 from daumen_rules.games.daumen_drauf.scoring import tally
-from daumen_rules.games.daumen_drauf.setup import deck_clause, pack_for
+from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.question import Support
 from daumen_rules.kernel.text import sentence
