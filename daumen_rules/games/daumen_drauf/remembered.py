@@ -101,7 +101,7 @@ def one_of(cards: Iterable[Card]) -> Noted:
     first = min(left)
     if len(left) == 1:
         return first
-    if left == {first, first.twin}:
+    if left == frozenset((first, first.twin)):
         return first.kind
     return None if left == _all_cards() else Some(left)
 
