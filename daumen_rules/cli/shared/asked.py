@@ -9,8 +9,10 @@ import click
 from daumen_rules.cli.shared.frame import Option, fail
 from daumen_rules.cli.shared.languages import language_of
 from daumen_rules.games import catalogue
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.noted import seat_called
 from daumen_rules.pieces.options import OptionError
 
 DEFAULT: Final = catalogue.GAMES[0]
@@ -63,3 +65,20 @@ def rules_of(game: AnyGame, asked: str | None, option: str = "--rules") -> Any:
     except OptionError as error:
         language = language_of(click.get_current_context())
         raise click.UsageError(f"{option}: {error.text[language]}") from None
+
+
+def seat_asked(asked: str | None, names: tuple[str, ...], language: Language) -> Seat | None:
+    """The seat of a name, a letter, or a number from 0. Raises Failure."""
+    if asked is None:
+        return None
+    seat = seat_called(asked, names)
+    if seat is None and asked.isascii() and asked.isdigit() and len(asked) < 4:
+        seat = int(asked) if int(asked) < len(names) else None
+    if seat is None:
+        some = ", ".join(names)
+        fail(
+            language,
+            f"--seat: found {asked!r}; expected one of {some}, or 0 to {len(names) - 1}",
+            f"--seat: gefunden {asked!r}; erwartet {some}, oder 0 bis {len(names) - 1}",
+        )
+    return seat
