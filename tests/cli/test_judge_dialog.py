@@ -51,6 +51,7 @@ EVERYTHING = {
     Asks.TAKE_BACK: ("Ben",),
     Asks.CHANGE: ("Ben",),
     Asks.WAS: ("Ben", "Anna Y3?, Ben ?"),
+    Asks.CAN_BE: ("3 -1 -2",),
     Asks.DECK: (),
     Asks.DEALT: (),
     Asks.UNDEALT: (),
@@ -119,11 +120,39 @@ def test_every_kind_of_question_takes_all_that_is_known(number: str, tmp_path: P
 
 
 def test_what_is_known_reaches_its_lines(tmp_path: Path) -> None:
-    text = saved(tmp_path, "english", "Ada, Bo", "14", "bo", "", "y3P", "ada 2 cards", "7", "Y1h ?")
+    text = saved(
+        tmp_path, "english", "Ada, Bo", "14", "bo", "", "only y3P", "ada 2 cards", "7", "Y1h ?"
+    )
     assert text == (
         f"{HEAD}rules: english\nnames: Ada, Bo\nhand Ada: 2 cards\nhand Bo: Y3p\n"
         "captured Bo: Y1h ?\npile: 7\nask: how many points has Bo\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("typed", "hand"),
+    [
+        ("yellow 3", "Y3? ..."),
+        ("gelb 5 giftig", "Y5p ..."),
+        ("a green one", "G? ..."),
+        ("some 3", "?3 ..."),
+        ("nur schwarz vier", "B4?"),
+        ("only Y3p", "Y3p"),
+        ("Y3p G1?", "Y3p G1?"),
+        ("yellow 3 green 5", "Y3? G5?"),
+        ("2 cards", "2 cards"),
+        ("Y3|Y4", "Y3|Y4 ..."),
+    ],
+)
+def test_one_card_typed_for_a_hand_is_one_of_it_unless_said_to_be_all(
+    typed: str, hand: str, tmp_path: Path
+) -> None:
+    assert f"hand Ben: {hand}\n" in saved(tmp_path, "", "", "2", "ben", "Anna Y3", "", typed)
+
+
+@pytest.mark.parametrize("typed", ["don't know", "weiß nicht", "unknown", "Keine Ahnung"])
+def test_not_to_know_is_an_answer(typed: str, tmp_path: Path) -> None:
+    assert "hand" not in saved(tmp_path, "", "", "2", "ben", "Anna Y3", "", typed)
 
 
 def test_who_is_on_turn_is_the_leader_before_the_first_card(tmp_path: Path) -> None:

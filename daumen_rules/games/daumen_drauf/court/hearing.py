@@ -5,7 +5,7 @@ Here the game and the court room are joined. How a ruling is told stands in `jud
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import reduce
 from typing import TypeAlias, cast
 
@@ -39,7 +39,8 @@ from daumen_rules.games.daumen_drauf.court.situation.completions import (
 )
 from daumen_rules.games.daumen_drauf.court.situation.faults import faults
 from daumen_rules.games.daumen_drauf.court.situation.json_form import canonical
-from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Manual, Situation
+from daumen_rules.games.daumen_drauf.court.situation.model import Act, Asks, Manual, Situation
+from daumen_rules.games.daumen_drauf.court.situation.sight import until
 from daumen_rules.games.daumen_drauf.court.situation.variants import (
     Variant,
     default,
@@ -180,8 +181,22 @@ class Hearing:
         base = self.told(dict(PRESETS)[manual])
         known = codes(base)
         options = (self._option(v, base) for v in variants(manual, self.situation.ask.kind))
-        heard = tuple(options) if known else ()
+        heard = (*options, *self._taken_back(manual)) if known else ()
         return Judged(manual, opinion(base, heard), unheard(base, heard))
+
+    def _taken_back(self, manual: Manual) -> Iterator[Option[World | None]]:
+        """Where somebody was passed over: all since taken back, and that seat on turn (Q06)."""
+        acts = [entry.act for entry in self.situation.trick]
+        if Act.PASSED_OVER not in acts:
+            return
+        at = acts.index(Act.PASSED_OVER)
+        seat = self.situation.trick[at].seat
+        question = question_named("Q06")
+        reading = next(r for r in question.readings if r.value == "taken_back")
+        back = evolve(until(self.situation, at), turn=seat)
+        found = Hearing(back, self.running, self.pack).finding(dict(PRESETS)[manual])
+        of_default = support(default(question, manual), manual)
+        yield Option(question.id, "", reading, support(reading, manual), of_default, found)
 
     def _option(self, variant: Variant, base: Found) -> Option[World | None]:
         """A reading besides the default, and whether it parts from it."""
