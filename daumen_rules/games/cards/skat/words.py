@@ -1,6 +1,6 @@
 """The actions of Skat as words.
 
-Here live their writer and their reader.
+The module writes and reads them and does not ask whether they are allowed.
 """
 
 from __future__ import annotations
