@@ -1,6 +1,6 @@
 """The library against a second program, written apart from it and from the manuals.
 
-Here live whole games in lockstep; the rule sets are drawn over all flags.
+Whole games are played in lockstep; the rule sets are drawn over all flags.
 """
 
 from __future__ import annotations
