@@ -1,4 +1,4 @@
-"""The library against a second program, written apart from it and from the manuals.
+"""The library against a second program, written from the manuals alone.
 
 Whole games are played in lockstep; the rule sets are drawn over all flags.
 """
