@@ -69,7 +69,7 @@ def test_all_parts_have_their_line() -> None:
         "A has passed.",
     )
     german = scene_lines(scene, "de", ("Änne", "Bo"))
-    assert german[2:4] == ("  A  Änne  Hand: D7  D8  Chips: 3", "► B  Bo    Hand: 2  Chips: 3")
+    assert german[2:4] == ("  A  Änne  Hand: Ka7  Ka8  Chips: 3", "► B  Bo    Hand: 2  Chips: 3")
     assert german[-1] == "Änne hat gepasst."
 
 

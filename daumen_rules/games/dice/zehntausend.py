@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 from attrs import evolve, frozen
 
 from daumen_rules.games.dice.engines.keep import (
+    END,
     Go,
     Keep,
     Stop,
@@ -262,7 +263,7 @@ GAME: Final = entry(
     start=start,
     falling=lambda state: state.go.falling,
     legality=LEGALITY,
-    acts={"stop": Stop},
+    verbs=(END,),
     effect=effect,
     outcome=outcome,
     scene=scene,

@@ -16,13 +16,13 @@ from daumen_rules.games.cards.skat.view import Sight, alike, hidden
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import SPECTATOR, Viewer
-from daumen_rules.pieces.cards import PACK, Deal, write_deal
+from daumen_rules.pieces.cards import PACK, Deal
 from daumen_rules.pieces.told import witness
 from tests.collection.cards.at_skat import FOUR, NINE, ONE, bid_to, dealt, lying
 from tests.collection.cards.at_table import after, cards, played_out
 from tests.scene import seen_lines
 
-WHOLE = write_deal(Deal(PACK))
+WHOLE = str(Deal(PACK))
 VIEWERS: tuple[Viewer, ...] = (0, 1, 2, SPECTATOR)
 
 

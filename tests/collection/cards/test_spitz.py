@@ -336,7 +336,17 @@ def test_everybody_sees_what_was_turned_and_nobody_a_pile() -> None:
 
 @pytest.mark.parametrize(
     ("players", "rules"),
-    [(2, "manual"), (4, "manual"), (6, "manual"), (4, "manual with pair=any, unmatched=recycle")],
+    [
+        (2, "manual"),
+        *(
+            pytest.param(players, rules, marks=pytest.mark.long)
+            for players, rules in (
+                (4, "manual"),
+                (6, "manual"),
+                (4, "manual with pair=any, unmatched=recycle"),
+            )
+        ),
+    ],
 )
 def test_the_laws_hold_where_cards_often_match(players: int, rules: str) -> None:
     """Dealt rank by rank; people slap right, at the same time, and now and then wrong."""

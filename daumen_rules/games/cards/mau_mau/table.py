@@ -36,6 +36,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat
 from daumen_rules.pieces.cards import Card, Deal, Rank, Suit
+from daumen_rules.pieces.matches import between
 from daumen_rules.pieces.pictured import Pictured
 
 MOST: Final = 100
@@ -187,14 +188,11 @@ def value(rules: Rules, card: Card) -> int:
 @cites(PAY)
 def payments(state: Table) -> tuple[int, ...]:
     """Who has too many points pays the agreed amount to every seat with fewer."""
-    amount = state.rules.amount
-    paid = [0] * state.players
-    for seat, points in enumerate(state.points):
-        for other, fewer in enumerate(state.points):
-            if points >= MOST and fewer < points:
-                paid[seat] -= amount
-                paid[other] += amount
-    return tuple(paid)
+    points, amount = state.points, state.rules.amount
+    return between(
+        state.players,
+        lambda payer, to: amount if MOST <= points[payer] > points[to] else 0,
+    )
 
 
 @cites(HUNDRED, BOUNDED)

@@ -17,7 +17,14 @@ from daumen_rules.games.cards.skat.rules import Rules, ShownSkat
 from daumen_rules.games.cards.skat.values import Contract, Goal, Kind
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.readable import Worded
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, clockwise, seat_letter
+from daumen_rules.kernel.seats import (
+    NATURE,
+    REFEREE,
+    Mover,
+    Seat,
+    from_left_of,
+    seat_letter,
+)
 from daumen_rules.pieces.cards import Deal, sorted_hand
 from daumen_rules.pieces.pictured import Pictured
 
@@ -148,7 +155,7 @@ class Match(Pictured):
 @cites(TABLE)
 def playing(match: Match) -> tuple[Seat, ...]:
     """The three seats that play: forehand, middlehand, rearhand; of four the dealer sits out."""
-    return clockwise((match.dealer + 1) % match.players, match.players)[:3]
+    return from_left_of(match.dealer, match.players)[:3]
 
 
 @cites(DEALS)

@@ -23,8 +23,7 @@ from daumen_rules.kernel.seats import (
     REFEREE,
     Mover,
     Seat,
-    clockwise,
-    next_seat,
+    from_left_of,
     seat_letter,
 )
 from daumen_rules.pieces.cards import Card, Deal
@@ -150,7 +149,7 @@ def to_shuffle(state: Table) -> Seat | None:
     """The first seat that needs a new pile and has cards for it."""
     if state.open or state.rules.unmatched is Unmatched.OWN_KEPT_PILE:
         return None
-    seats = clockwise(next_seat(state.dealer, state.players), state.players)
+    seats = from_left_of(state.dealer, state.players)
     need = (seat for seat in seats if state.kept and state.kept[seat] and not state.piles[seat])
     return next(need, None)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import combinations
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from attrs import field, frozen
 
@@ -19,8 +19,9 @@ from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number
-from daumen_rules.pieces.dice import SHAKE, Faces, Throw, faces_term
+from daumen_rules.pieces.dice import FACES, SHAKE, Faces, Throw, faces_term
 from daumen_rules.pieces.told import Told, told
+from daumen_rules.pieces.verbs import verb
 
 # A go
 
@@ -43,6 +44,10 @@ class Stop(Worded):
     """The go ends with the dice as they lie."""
 
     seat: Seat
+
+
+KEEP: Final = verb(Keep, "keep {faces}", "behalte {faces}", faces=FACES)
+END: Final = verb(Stop, "stop", "höre auf", also=("aufhören",))
 
 
 @frozen
