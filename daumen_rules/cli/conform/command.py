@@ -13,6 +13,7 @@ from typing import Any
 
 import click
 
+from daumen_rules.cli.conform.asked import rules_asked, seats_asked, seconds_of
 from daumen_rules.cli.conform.cases import (
     case_game,
     check_started,
@@ -22,7 +23,6 @@ from daumen_rules.cli.conform.cases import (
 )
 from daumen_rules.cli.conform.files import REPORTS, report_text
 from daumen_rules.cli.conform.known import read_known
-from daumen_rules.cli.conform.options import rules_asked, seats_asked, seconds_of
 from daumen_rules.cli.conform.process import Limit, Watch, talker
 from daumen_rules.cli.conform.words import Accepted, report_lines
 from daumen_rules.cli.shared.asked import game_option
