@@ -9,7 +9,7 @@ from functools import cache
 
 import pytest
 
-from daumen_rules.games.catalogue import GAMES, game
+from daumen_rules.games.catalogue import SLUGS, game
 from tests.house.test_register import citing, sources
 
 
@@ -57,7 +57,7 @@ def sets(source: str, field: str) -> bool:
     return re.search(rf"\b{field}=|'{field}'", source) is not None
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", SLUGS)
 def test_an_option_stands_on_a_clause_that_a_test_which_sets_it_cites(slug: str) -> None:
     lacking = [
         f"{option.field} on {clause.id}"
