@@ -1,6 +1,6 @@
 """Situations made from real games: a position is reached by play, then some of it is forgotten.
 
-Here lives their making; chance comes in as a seeded source.
+The module only makes them; chance comes in as a seeded source.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from daumen_rules.cli.main import main
 from daumen_rules.cli.spec.examples import examples
-from daumen_rules.games.catalogue import SLUGS, game
+from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.kernel.seats import Mover
 
 
@@ -59,7 +59,7 @@ def test_a_game_is_not_called_by_a_word_of_python() -> None:
     assert _run("new-game", "class", "--chapter", "dice", "--number", "33").exit_code == 2
 
 
-RARE = [(slug, mover, words) for slug in SLUGS for mover, words in game(slug).notation.examples]
+RARE = [(slug, mover, words) for slug in GAMES for mover, words in game(slug).notation.examples]
 
 
 def test_games_with_actions_too_rare_for_a_short_walk_give_examples() -> None:

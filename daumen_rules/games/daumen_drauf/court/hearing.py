@@ -13,13 +13,13 @@ from attrs import evolve, frozen
 
 from daumen_rules.disputes.classify import counts, is_equal, opinion, unheard
 from daumen_rules.disputes.findings import (
+    Alternative,
     Always,
     Clear,
     Depends,
     Finding,
     Impossible,
     Opinion,
-    Option,
     Stopped,
     codes,
     kinds,
@@ -184,7 +184,7 @@ class Hearing:
         heard = (*options, *self._taken_back(manual)) if known else ()
         return Judged(manual, opinion(base, heard), unheard(base, heard))
 
-    def _taken_back(self, manual: Manual) -> Iterator[Option[World | None]]:
+    def _taken_back(self, manual: Manual) -> Iterator[Alternative[World | None]]:
         """Where somebody was passed over: all since taken back, and that seat on turn (Q06)."""
         acts = [entry.act for entry in self.situation.trick]
         if Act.PASSED_OVER not in acts:
@@ -196,9 +196,9 @@ class Hearing:
         back = evolve(until(self.situation, at), turn=seat)
         found = Hearing(back, self.running, self.pack).finding(dict(PRESETS)[manual])
         of_default = support(default(question, manual), manual)
-        yield Option(question.id, "", reading, support(reading, manual), of_default, found)
+        yield Alternative(question.id, "", reading, support(reading, manual), of_default, found)
 
-    def _option(self, variant: Variant, base: Found) -> Option[World | None]:
+    def _option(self, variant: Variant, base: Found) -> Alternative[World | None]:
         """A reading besides the default, and whether it parts from it."""
         v = variant
         found = self._compared(base, v.rules, strictly=counts(v.support, v.of_default))
@@ -207,7 +207,7 @@ class Hearing:
         parts = parts and any(self._alike(case, v.rules) is False for case in kinds(base))
         if parts:
             found = self.finding(v.rules)
-        return Option(v.question, v.flag, v.reading, v.support, v.of_default, found, parts)
+        return Alternative(v.question, v.flag, v.reading, v.support, v.of_default, found, parts)
 
     def _compared(self, base: Found, rules: RuleSet, *, strictly: bool) -> Found:
         """What other rules answer, if an answer of `base` is not possible under them; else that
@@ -244,7 +244,7 @@ class Hearing:
             value: Always(verdict, None, gaps=False) for value, verdict in told.verdicts
         }
         options = tuple(
-            Option(question.id, "", r, support(r, manual), of_default, findings[value])
+            Alternative(question.id, "", r, support(r, manual), of_default, findings[value])
             for value, r in readings.items()
             if value in findings and value != first.value
         )
