@@ -122,8 +122,6 @@ def test_every_kind_of_question_takes_all_that_is_known(number: str, tmp_path: P
 def test_what_is_known_reaches_its_lines(tmp_path: Path) -> None:
     known = ("only y3P", "ada 2 cards", "7", "Y1h ?")
     text = saved(tmp_path, "english", "Ada, Bo", "14", "bo", "", *known)
-        tmp_path, "english", "Ada, Bo", "14", "bo", "", "only y3P", "ada 2 cards", "7", "Y1h ?"
-    )
     assert text == (
         f"{HEAD}rules: english\nnames: Ada, Bo\nhand Ada: 2 cards\nhand Bo: Y3p\n"
         "captured Bo: Y1h ?\npile: 7\nask: how many points has Bo\n"
@@ -348,20 +346,6 @@ def test_answers_are_reviewed_and_one_is_changed_by_its_number(tmp_path: Path) -
     """Ben's hand is the eighth answer; what was answered after a changed one stands."""
     first = ("", "", "1", "ben", "Y4p", "Anna Y3", "", "some 3")
     typed = (*first, "8", "yellow 4", "6", "Cleo Y2", "")
-        "",
-        "",
-        "1",
-        "ben",
-        "Y4p",
-        "Anna Y3",
-        "",
-        "some 3",
-        "8",
-        "yellow 4",
-        "6",
-        "Cleo Y2",
-        "",
-    )
     text = saved(tmp_path, *typed)
     assert "hand Ben: Y4? ...\n" in text
     assert "trick\nCleo: Y2?\n" in text
