@@ -13,6 +13,7 @@ from daumen_rules import GAME
 from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.kernel.clause import ClauseKind
 from daumen_rules.register import marks
+from tests.citing import citing, sources
 
 ROOT = Path(__file__).parents[2]
 
@@ -21,23 +22,10 @@ COMPUTING = [clause.id for clause in GAME.book.clauses if clause.kind.computes]
 EXAMPLES = ["EX-1", "EX-2"]
 
 
-def sources(folder: str) -> dict[str, str]:
-    """The texts of all modules below a folder, by path."""
-    paths = sorted((ROOT / folder).rglob("*.py"))
-    return {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in paths}
-
-
 @cache
 def functions() -> Mapping[str, tuple[str, ...]]:
     """The functions that carry out a clause, by its id."""
     return marks.functions_of(GAME)
-
-
-@cache
-def citing() -> Mapping[str, tuple[str, ...]]:
-    """The tests that cite a clause or a question, by its id."""
-    texts = sources("tests")
-    return marks.tests_citing({path: text for path, text in texts.items() if "cites" in text})
 
 
 COLLECTED = {clause.id for slug in SLUGS for clause in game(slug).book.clauses}
