@@ -217,6 +217,8 @@ def test_the_most_hits_of_several_games_win() -> None:
     between = played("verflixte-66", hit, two)
     assert (between.notes, between.turn, between.common) == ((1, 0), 1, Sum())
     assert ended("verflixte-66", f"{hit} {hit}", two) == Outcome((1, 1), (0, 1))
+    assert cited("verflixte-66", hit)[-1] == "VERFLIXT-4"
+    assert cited("verflixte-66", f"{hit} {hit}", two)[-1] == "VERFLIXT-5"
 
 
 @pytest.mark.cites("VERFLIXT-1", "VERFLIXT-2", "VERFLIXT-4")
