@@ -263,6 +263,7 @@ def test_answers_out_of_step_are_named_as_such(fault: str, told: str) -> None:
     assert "found the answer to message " in first
 
 
+@pytest.mark.long
 def test_a_flood_is_told_where_an_answer_before_it_decides() -> None:
     fault = _talk(2, "flood_after_garbage").faults[0]
     first, second, *_ = fault_lines(fault, "en")

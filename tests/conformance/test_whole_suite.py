@@ -72,10 +72,6 @@ def _talk(
     return Campaign(BENCH, talker, Plan(**(usual | plan))).run()
 
 
-SUITE = BENCH.suite()
-"""The fixed games by all rule sets."""
-
-
 def _last_line(report: Report[Any, Any, Any]) -> str:
     return list(report_lines(BENCH, report, Accepted({}), "en", table=False))[-1]
 
@@ -215,7 +211,9 @@ def _whole(engine: type[OwnEngine], named: list[str], **plan: Any) -> Report[Any
             hello = request["message"] == "hello"
             return {**answer, "rules": named} if hello else answer
 
-    usual: dict[str, Any] = {"rules": (), "players": (), "games": None, "suite": SUITE}
+    usual: dict[str, Any] = {"rules": (), "players": (), "games": None}
+    if "suite" not in plan:
+        usual["suite"] = BENCH.suite()
     return _talk(Named, **(usual | {"shrink": False} | plan))
 
 
