@@ -195,7 +195,7 @@ def _edited(prompt: str, complete: Completer) -> str | None:
     readline.parse_and_bind("tab: complete")
     readline.set_completer(lambda text, place: (*complete(text), None)[place])
     try:
-        return input(prompt)
+        return input(f"\001\x1b[1m\002{prompt}\001\x1b[0m\002")
     except (EOFError, OSError):
         return None
     finally:
