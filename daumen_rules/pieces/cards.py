@@ -16,7 +16,7 @@ from attrs import frozen
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.chance import Distribution, permutations
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.readable import short_repr
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import NATURE
@@ -184,16 +184,10 @@ def cards_term(cards: Iterable[Card]) -> Term:
 
 
 @frozen(repr=False)
-class Deal:
+class Deal(Worded):
     """Nature: the order of the shuffled pack, the first card on top."""
 
     cards: tuple[Card, ...]
-
-    def __str__(self) -> str:
-        return " ".join(("deal", *map(str, self.cards)))
-
-    def __repr__(self) -> str:
-        return short_repr(self, str(self))
 
 
 @cites(SHUFFLE)

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 from attrs import frozen
 
 from daumen_rules.kernel.chance import Distribution
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import NATURE
@@ -50,14 +51,11 @@ CLAUSES: Final = clauses(
 SHAKE, STARTER, CLOCKWISE, BURNT, CHIPS, PLAYERS = CLAUSES
 
 
-@frozen
-class Throw:
+@frozen(repr=False)
+class Throw(Worded):
     """Nature: what the dice show."""
 
     faces: Faces
-
-    def __str__(self) -> str:
-        return " ".join(["throw", *map(str, self.faces)])
 
 
 def throws(dice: int) -> Distribution[Throw]:

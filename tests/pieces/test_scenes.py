@@ -7,11 +7,11 @@ from typing import Final
 
 import pytest
 
-from daumen_rules.cli.pictures.art import ground, needed, symbol_of
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.kernel.text import SeatTerm, Text, number
 from daumen_rules.pieces.cards import PACK, tiles
+from daumen_rules.pieces.pictures.art import ground, needed, symbol_of
 from daumen_rules.pieces.scene_lines import Writer, cut, joined, scene_lines, width_of
 from daumen_rules.pieces.scenes import (
     Board,

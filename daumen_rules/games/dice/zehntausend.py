@@ -31,6 +31,7 @@ from daumen_rules.kernel.text import SeatTerm, Text, number
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces, Throw
 from daumen_rules.pieces.options import Source, option
+from daumen_rules.pieces.pictured import Pictured
 from daumen_rules.pieces.scenes import LYING, POINTS, Chips, Dice, Part, Scene, places
 from daumen_rules.pieces.told import Told, told
 
@@ -173,8 +174,8 @@ BEGUN: Final = Go(falling=DICE)
 Action: TypeAlias = Throw | Keep | Stop
 
 
-@frozen(kw_only=True)
-class Table:
+@frozen(kw_only=True, repr=False)
+class Table(Pictured):
     """The points by seat, and the go of the seat on turn."""
 
     rules: Rules

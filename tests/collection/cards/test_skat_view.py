@@ -164,7 +164,15 @@ def test_before_a_deal_all_know_the_same_and_while_bidding_nobody_has_taken_the_
     viewer: Viewer,
 ) -> None:
     rules = Rules(deals=3)
-    before = Sight(dealer=2, stage=Stage.DEAL, turn=None, results=(), scores=(0, 0, 0))
+    before = Sight(
+        viewer=viewer,
+        rules=rules,
+        dealer=2,
+        stage=Stage.DEAL,
+        turn=None,
+        results=(),
+        scores=(0, 0, 0),
+    )
     assert GAME.rules.view(GAME.rules.start(3, rules), viewer) == before
     match = dealt(NINE, "HJ", "DJ", "D7 D8", rules=rules)
     bidding = evolve(

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 from attrs import evolve, frozen
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import Seat
@@ -20,23 +21,23 @@ from daumen_rules.pieces.told import Told, told
 from daumen_rules.pieces.verbs import Verb, verb
 
 
-@frozen
-class Bid:
+@frozen(repr=False)
+class Bid(Worded):
     """A seat names a bid."""
 
     seat: Seat
     value: int
 
 
-@frozen
-class Hold:
+@frozen(repr=False)
+class Hold(Worded):
     """A seat holds the bid that was made to it: it would play for as much."""
 
     seat: Seat
 
 
-@frozen
-class Pass:
+@frozen(repr=False)
+class Pass(Worded):
     """A seat goes out of the auction."""
 
     seat: Seat

@@ -15,6 +15,7 @@ from attrs import evolve, frozen
 from daumen_rules.games.cards.engines.tricks import Cards
 from daumen_rules.kernel.chance import Distribution, permutations
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import NO_FACTS, Facts, Row, row
 from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import NATURE, Seat, Viewer
@@ -32,8 +33,6 @@ from daumen_rules.pieces.cards import (
 from daumen_rules.pieces.verbs import verb
 
 T = TypeVar("T")
-BOUND: Final = range(1, 1001)
-"""The values of an option that bounds a game without a proof of its end."""
 
 # Hands
 
@@ -91,8 +90,8 @@ def rank_term(rank: Rank) -> Term:
 # The second shuffle
 
 
-@frozen
-class Shuffle:
+@frozen(repr=False)
+class Shuffle(Worded):
     """Nature: the order of cards that are shuffled during the game, the first on top."""
 
     cards: Cards

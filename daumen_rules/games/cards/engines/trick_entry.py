@@ -55,7 +55,7 @@ def entry(
     clauses: tuple[Clause, ...],
     modules: tuple[str, ...],
     shows: Callable[[K], tuple[Part, ...]] = lambda _: (),
-) -> Game[R, Table[R], Act, Told, TableView[K]]:
+) -> Game[R, Table[R], Act, Told, TableView[R, K]]:
     """The entry of a game. `shows` are the parts of what all know besides the cards."""
     return Game(
         book=Book(
@@ -96,7 +96,7 @@ def entry(
     )
 
 
-def scene(shows: Callable[[K], tuple[Part, ...]], view: TableView[K], viewer: Viewer) -> Scene:
+def scene(shows: Callable[[K], tuple[Part, ...]], view: TableView[R, K], viewer: Viewer) -> Scene:
     """The trick, and every seat with its hand."""
 
     def hand(seat: Seat) -> tuple[Part, ...]:

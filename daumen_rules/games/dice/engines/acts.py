@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 from attrs import frozen
 
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat
 from daumen_rules.kernel.text import Term, Text, number
 from daumen_rules.pieces.dice import THROW, Throw
@@ -23,20 +24,23 @@ ROLL: Final = "roll"
 """What a seat says that throws once more, where it may stop."""
 
 
-@frozen
-class Choose:
+@frozen(repr=False)
+class Choose(Worded):
     """A seat chooses a number: what it aims at, a die, a row."""
 
     seat: Seat
     number: int
 
 
-@frozen
-class Say:
+@frozen(repr=False)
+class Say(Worded):
     """A seat says one of the words of a game, such as `stop`."""
 
     seat: Seat
     word: str
+
+    def __str__(self) -> str:
+        return self.word
 
 
 Act: TypeAlias = Throw | Choose | Say

@@ -15,6 +15,7 @@ from typing import Final, Protocol, TypeVar
 from attrs import field, frozen
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number
@@ -30,16 +31,16 @@ def in_order(faces: Iterable[int]) -> Faces:
     return tuple(sorted(faces))
 
 
-@frozen
-class Keep:
+@frozen(repr=False)
+class Keep(Worded):
     """These dice are left, and all others are thrown again."""
 
     seat: Seat
     faces: Faces = field(converter=in_order)
 
 
-@frozen
-class Stop:
+@frozen(repr=False)
+class Stop(Worded):
     """The go ends with the dice as they lie."""
 
     seat: Seat

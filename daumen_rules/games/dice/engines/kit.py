@@ -72,6 +72,7 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text, number
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.matches import paid_to
 from daumen_rules.pieces.options import Source, elsewhere, number_option, option
 
 __all__ = [
@@ -132,6 +133,7 @@ __all__ = [
     "open_term",
     "option",
     "paid_by_struck",
+    "paid_to",
     "painted",
     "points_of",
     "points_term",

@@ -29,6 +29,7 @@ from daumen_rules.pieces.dice import (
     throws,
 )
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.pictured import Pictured
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.scenes import CHIP, Chips, Scene, places
 from daumen_rules.pieces.told import Told, reveals, told, witness
@@ -38,8 +39,8 @@ R = TypeVar("R")
 PLAYERS: Final = range(2, 9)
 
 
-@frozen(kw_only=True)
-class Stocks(Generic[R]):
+@frozen(kw_only=True, repr=False)
+class Stocks(Pictured, Generic[R]):
     """The chips of each seat, those in the pot, and who throws; at the end, who threw last."""
 
     rules: R

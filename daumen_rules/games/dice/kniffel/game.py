@@ -41,11 +41,13 @@ from daumen_rules.games.dice.kniffel.card import (
 )
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, Viewer, next_seat
 from daumen_rules.kernel.text import Fact, SeatTerm, Text, number
 from daumen_rules.pieces.dice import Throw, faces_term
+from daumen_rules.pieces.pictured import Pictured
 from daumen_rules.pieces.scenes import LYING, Dice, Part, Scene, Sheet, places, same, term
 from daumen_rules.pieces.told import Told, told
 from daumen_rules.pieces.verbs import verb
@@ -56,8 +58,8 @@ BEGUN: Final = Go(falling=DICE)
 # States and actions
 
 
-@frozen
-class Enter:
+@frozen(repr=False)
+class Enter(Worded):
     """What the dice count is entered in a box, and the go ends."""
 
     seat: Seat
@@ -67,8 +69,8 @@ class Enter:
 Action: TypeAlias = Throw | Keep | Enter
 
 
-@frozen(kw_only=True)
-class Table:
+@frozen(kw_only=True, repr=False)
+class Table(Pictured):
     """The cards by seat, each its columns, and the go of the seat on turn."""
 
     rules: Rules

@@ -17,6 +17,7 @@ from daumen_rules.games.board.engines.morris import family as morris
 from daumen_rules.games.board.engines.morris import legality as morris_legality
 from daumen_rules.games.board.engines.morris import points as morris_points
 from daumen_rules.games.board.engines.morris import state as morris_state
+from daumen_rules.games.board.engines.morris import told as morris_told
 from daumen_rules.games.board.engines.morris.family import (
     Variant,
     candidates,
@@ -59,7 +60,14 @@ from daumen_rules.pieces.verbs import Verbs, verb
 
 MODULES: Final = tuple(
     module.__name__
-    for module in (morris_clauses, morris_points, morris_state, morris_legality, morris)
+    for module in (
+        morris_clauses,
+        morris_points,
+        morris_state,
+        morris_legality,
+        morris_told,
+        morris,
+    )
 )
 LONGEST: Final = 4000
 """More steps than any game by chance takes. There is an end: stones get fewer, and without a stone
