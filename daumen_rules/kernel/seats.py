@@ -5,6 +5,8 @@ Seats are numbered from 0, clockwise. Nothing here knows a game.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from enum import Enum
 from typing import Final, TypeAlias
 
@@ -42,6 +44,28 @@ _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 def seat_letter(seat: Seat) -> str:
     """The letter that stands for a seat without a name: 0 is A."""
     return _LETTERS[seat] if 0 <= seat < len(_LETTERS) else f"#{seat}"
+
+
+def seat_named(text: str, names: Sequence[str]) -> Seat | None:
+    """The seat of a name, in large or small letters, or of a neighbour: `left of Anna`, `rechts von
+    Ben`. None where nobody, or more than one, is meant.
+    """
+    if text in names:
+        return names.index(text)
+    same = [seat for seat, name in enumerate(names) if name.casefold() == text.casefold()]
+    if len(same) == 1:
+        return same[0]
+    found = _NEIGHBOUR.fullmatch(text)
+    of = None if found is None or same else seat_named(found[2], names)
+    if found is None or of is None:
+        return None
+    return (of + (1 if found[1].lower() in ("left", "links") else -1)) % len(names)
+
+
+_NEIGHBOUR: Final = re.compile(
+    r"(?:the one (?:to the )?)?(left|right|links|rechts) (?:of|von) (.+)",
+    re.IGNORECASE,
+)
 
 
 def clockwise(first: Seat, players: int) -> tuple[Seat, ...]:

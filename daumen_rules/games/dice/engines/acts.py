@@ -10,10 +10,13 @@ from typing import Final, TypeAlias
 
 from attrs import frozen
 
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat
-from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.dice import Throw, read_throw, write_throw
-from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.kernel.text import Term, Text, number
+from daumen_rules.pieces.dice import THROW, Throw
+from daumen_rules.pieces.operands import numbers as numbers_of
+from daumen_rules.pieces.operands import one_of
+from daumen_rules.pieces.verbs import Verb, Verbs, verb
 
 STOP: Final = "stop"
 """What a seat says that throws no more in this go."""
@@ -21,28 +24,39 @@ ROLL: Final = "roll"
 """What a seat says that throws once more, where it may stop."""
 
 
-@frozen
-class Choose:
+@frozen(repr=False)
+class Choose(Worded):
     """A seat chooses a number: what it aims at, a die, a row."""
 
     seat: Seat
     number: int
 
 
-@frozen
-class Say:
+@frozen(repr=False)
+class Say(Worded):
     """A seat says one of the words of a game, such as `stop`."""
 
     seat: Seat
     word: str
 
+    def __str__(self) -> str:
+        return self.word
+
 
 Act: TypeAlias = Throw | Choose | Say
 
 
-WORDS: Final[Mapping[str, Text]] = {
-    STOP: Text("{seat} stops.", "{seat} hört auf."),
-    ROLL: Text("{seat} throws again.", "{seat} würfelt weiter."),
+@frozen
+class Word:
+    """What can be said: the word in German, and what is told of whoever says it."""
+
+    german: str
+    told: Text
+
+
+WORDS: Final[Mapping[str, Word]] = {
+    STOP: Word("aufhören", Text("{seat} stops.", "{seat} hört auf.")),
+    ROLL: Word("weiter", Text("{seat} throws again.", "{seat} würfelt weiter.")),
 }
 
 
@@ -61,30 +75,19 @@ def choice_of(action: Choose | Say) -> int | str:
     return action.number if isinstance(action, Choose) else action.word
 
 
-def write(action: Act) -> str:
-    """An action in words: `throw 3 5`, `choose 1`, `stop`."""
-    match action:
-        case Throw():
-            return write_throw(action)
-        case Choose(_, number):
-            return f"choose {number}"
-        case Say(_, word):
-            return word
+def said(says: Mapping[str, Word], choice: int | str) -> Term:
+    """What can be chosen, as it is said."""
+    if isinstance(choice, int):
+        return number(choice)
+    return Term(choice, Text(choice, says[choice].german))
 
 
-def read(numbers: Sequence[int], says: Mapping[str, Text], mover: Mover, words: str) -> Act:
-    """The action of words: a throw, one of the numbers, or one of what can be said.
-
-    Raises ExpectedError.
-    """
-    first, *rest = words.split() or [""]
-    if isinstance(mover, int):
-        if first in says and not rest:
-            return Say(mover, first)
-        if first == "choose" and len(rest) == 1 and rest[0] in map(str, numbers):
-            return Choose(mover, int(rest[0]))
-    elif first not in ("choose", *says):
-        return read_throw(mover, words)
-    known = [f"`choose {numbers[0]}`"] if numbers else []
-    said = ", ".join([*known, *(f"`{word}`" for word in says)])
-    raise ExpectedError(f"{said} by a seat", f"{said} von einem Platz")
+def verbs(numbers: Sequence[int], says: Mapping[str, Word]) -> Verbs[Act]:
+    """How to throw, to choose one of some numbers, and to say one of some words."""
+    rows: list[Verb[Act]] = [THROW]
+    if numbers:
+        rows.append(verb(Choose, "choose {number}", "wähle {number}", number=numbers_of(numbers)))
+    if says:
+        words = {word: said(says, word).words for word in says}
+        rows.append(verb(Say, "{word}", "{word}", word=one_of("a word", "ein Wort", words)))
+    return Verbs(tuple(rows))

@@ -17,6 +17,7 @@ from daumen_rules.games.dice.engines.acts import (
     Act,
     Choose,
     Say,
+    Word,
     act_of,
     actor,
     choice_of,
@@ -55,7 +56,7 @@ from daumen_rules.pieces.dice import (
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.told import Told, told
 
-NO_WORDS: Final[Mapping[str, Text]] = {}
+NO_WORDS: Final[Mapping[str, Word]] = {}
 
 
 def _agreed(rules: Any) -> int | None:
@@ -92,7 +93,7 @@ class Tally(Generic[S]):
     """The sheet after a choice."""
     numbers: Sequence[int] = range(1, 7)
     """The numbers that can be chosen at some time."""
-    says: Mapping[str, Text] = NO_WORDS
+    says: Mapping[str, Word] = NO_WORDS
     """The words that can be said at some time, and what is told of whoever says them."""
     count: Callable[[S, Faces], S]
     """The sheet after a throw: what is noted of it."""
@@ -201,7 +202,7 @@ class Tally(Generic[S]):
         else:
             after, by = self.chose(sheet, choice_of(action)), self.choice or CLOCKWISE
             if isinstance(action, Say):
-                said = self.says[action.word]
+                said = self.says[action.word].told
                 did = told(by, said.en, said.de, seat=seat)
                 onwards = action.word == STOP
             else:

@@ -13,13 +13,13 @@ from typing import Any, Final
 from attrs import evolve
 
 from daumen_rules.games.dice.engines import sheets, tally, throwoff
-from daumen_rules.games.dice.engines.acts import Act, Choose, Say, act_of, actor, read, write
+from daumen_rules.games.dice.engines.acts import Act, Choose, Say, act_of, actor, said, verbs
 from daumen_rules.games.dice.engines.sheets import AGREED, R, S
 from daumen_rules.games.dice.engines.tally import Tally
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause, source_of
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import Mover, Viewer, seat_letter
+from daumen_rules.kernel.seats import Viewer, seat_letter
 from daumen_rules.kernel.text import Text, listed, number
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.dice import Throw
@@ -65,7 +65,7 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
     if sheet.faces:
         middle.append(Dice(label=THROWN, faces=sheet.faces, words=game.shown(sheet.faces)))
     if game.asked(sheet):
-        choices = listed([term(choice) for choice in game.asked(sheet)])
+        choices = listed([said(game.says, choice) for choice in game.asked(sheet)])
         middle.append(labelled(Text("to choose", "zu wählen"), choices))
     if game.tied(sheet):
         tied = listed([term(seat_letter(seat)) for seat in game.tied(sheet)])
@@ -102,21 +102,13 @@ def measure(sheet: sheets.Sheet[Any, Any]) -> tuple[int, int, int, int]:
     return -sheet.played, -place, -sheet.thrown, -opened
 
 
-def examples(tallied: Tally[S]) -> tuple[tuple[Mover, str], ...]:
-    """Choices that a game knows, each in words, which random play may not bring up."""
-    if tallied.choice is None:
-        return ()
-    return tuple(
-        (0, words) for words in (*(f"choose {n}" for n in tallied.numbers[:1]), *tallied.says)
-    )
-
-
 def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
     """A throw that can be and two that cannot; choices by every seat."""
     now = game.falling(sheet)
     yield from (Throw((6,) * now), Throw((7,) * now), Throw((1,) * (now + 1)))
     offered = game.asked(sheet)
-    some = (1,) if game.choice is None else (*range(7), *game.numbers[:7], *game.says)
+    some = (*(range(7) if game.numbers else ()), *game.numbers[:7], *game.says)
+    some = (1,) if game.choice is None else some
     for seat in range(sheet.players):
         yield from (act_of(seat, each) for each in dict.fromkeys((*offered, *some)))
 
@@ -130,6 +122,7 @@ def game(
     off = (throwoff,) if tallied.ties.__module__ != tally.__name__ else ()
     shared = [clause for room in (dice, sheets, *off) for clause in room.CLAUSES]
     rooms = [room.__name__ for room in (dice, sheets, tally, *off)]
+    table = verbs(tallied.numbers, tallied.says)
     module, source = type(rules).__module__, source_of(clauses[0])
     numbered: str = getattr(source, "number")  # noqa: B009 - a block of clauses
     return Game(
@@ -157,9 +150,8 @@ def game(
             outcome=tallied.result,
         ),
         notation=Notation(
-            write=write,
-            read=lambda mover, words: read(tallied.numbers, tallied.says, mover, words),
-            examples=examples(tallied),
+            verbs=table,
+            examples=table.examples[1:] if tallied.choice else (),
             forms=((Fraction, coded(Fraction)),),
         ),
         scene=Scenes(partial(scene, tallied)),
