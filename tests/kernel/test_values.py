@@ -31,9 +31,12 @@ def test_a_question_is_asked_once_of_the_same_value() -> None:
 
 
 def test_what_was_asked_about_is_not_kept() -> None:
+    def number(value: Value) -> int:
+        return value.number
+
     value = Value(1)
-    number, seen = remembered(lambda of: of.number), ref(value)
-    assert number(value) == 1
+    asked, seen = remembered(number), ref(value)
+    assert asked(value) == 1
     del value
     gc.collect()
     assert seen() is None
