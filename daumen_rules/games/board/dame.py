@@ -11,7 +11,7 @@ from typing import Final
 from attrs import frozen
 
 from daumen_rules.games.board.engines.draughts.clauses import CLAUSES
-from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
+from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, by_options
 from daumen_rules.games.board.engines.draughts.game import draughts_game
 from daumen_rules.games.board.engines.draughts.options import (
     CHOICE,
@@ -54,18 +54,7 @@ class Rules:
     @property
     def draughts(self) -> Draughts:
         """How the game goes by this rule set."""
-        return Draughts(
-            missed=self.missed,
-            huffing=self.huffing,
-            stopping=self.stopping,
-            turning=self.turning,
-            choice=self.choice,
-            taken=self.taken,
-            landing=self.landing,
-            crowning=Crowning(self.crowned.value),
-            repetition=self.repetition,
-            quiet_limit=self.quiet_limit,
-        )
+        return by_options(self, Crowning(self.crowned.value), self.missed)
 
 
 GAME: Final = draughts_game(
