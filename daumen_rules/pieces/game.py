@@ -112,8 +112,8 @@ class Notation(Generic[A]):
     """Types that are saved in a form of their own, besides operands such as cards."""
     noting: Callable[[], AnyNoting] | None = None
     """What its records note besides actions, loaded when it is asked for; None for nothing."""
-    spoken: Callable[[A, Language], str] | None = None
-    """An action as people write it in a language, where no table says it."""
+    told: Callable[[A, Language], str] | None = None
+    """An action as it is told in short; None where that is as people write it."""
     check: Callable[[Any], None] | None = None
     """Raises ValueError for a saved value that has the right types and is none of the game."""
     typed: Callable[[Any, Seat, str], tuple[A, ...] | Text | None] | None = None
@@ -124,10 +124,12 @@ class Notation(Generic[A]):
     legend: Text | None = None
     """What the signs mean and what may be typed, for those who play."""
 
+    def tell(self, action: A, language: Language) -> str:
+        """An action as it is told, without its mover."""
+        return (self.say if self.told is None else self.told)(action, language)
+
     def say(self, action: A, language: Language) -> str:
         """An action as people write it in a language; `read` takes it too."""
-        if self.spoken is not None:
-            return self.spoken(action, language)
         return self.verbs.write(action, language) if self.verbs.rows else self.write(action)
 
 

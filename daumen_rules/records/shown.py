@@ -123,7 +123,7 @@ def _refused(
 
 def said(game: AnyGame, action: Any) -> Text:
     """An action as it is told, without its mover."""
-    return Text(game.notation.say(action, "en"), game.notation.say(action, "de"))
+    return Text(game.notation.tell(action, "en"), game.notation.tell(action, "de"))
 
 
 def mark_words(number: int, expected: int | None) -> Text:

@@ -35,14 +35,14 @@ def test_the_schema_is_one() -> None:
 @pytest.mark.parametrize("path", GOLDEN[::9], ids=lambda path: str(path.stem))
 def test_the_answer_on_a_game_of_the_collection_is_valid(path: Path) -> None:
     assert _answer(path)["verdicts"][0]["games"][0]["ending"] == {"verdict": "legal"}
-    assert _answer(path, "--seat", "0")["seat"] == 0
+    assert _answer(path, "--seat", "1")["seat"] == 0
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: str(path.stem))
 def test_the_answer_on_every_game_of_the_collection_is_valid(path: Path) -> None:
     assert _answer(path)["legal"]
-    assert _answer(path, "--seat", "0", "--no-log")["verdicts"][0]["games"][0]["events"] == []
+    assert _answer(path, "--seat", "1", "--no-log")["verdicts"][0]["games"][0]["events"] == []
 
 
 @pytest.mark.parametrize("name", sorted(path.name for path in RECORDS.iterdir()))

@@ -114,8 +114,8 @@ HELP = Text(
     "--seat",
     metavar="NAME",
     cls=Option,
-    help="Tell only what this player may know: name, or seat from 0. Not for a record with gaps.",
-    de="Nur erzählen, was dieser Spieler wissen darf: Name, oder Platz ab 0. Nicht für eine "
+    help="Tell only what this player may know: name, or seat from 1. Not for a record with gaps.",
+    de="Nur erzählen, was dieser Spieler wissen darf: Name, oder Platz ab 1. Nicht für eine "
     "Aufzeichnung mit Lücken.",
 )
 @lang_option
