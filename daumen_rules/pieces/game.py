@@ -15,10 +15,9 @@ from attrs import Factory, field, frozen
 from daumen_rules.kernel.canonical import Form, read, write
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.lines import Tick
-from daumen_rules.kernel.ruling import A, E, S, Step
+from daumen_rules.kernel.ruling import A, Breach, E, Refused, S
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language, Sentence, Text
 from daumen_rules.pieces.calls import Calls
 from daumen_rules.pieces.matches import Match
 from daumen_rules.pieces.options import MANUAL, Option, options_of, questions_of
@@ -32,8 +31,8 @@ if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
     from daumen_rules.pieces.bench.special import AnySpecial
     from daumen_rules.pieces.court import AnyCourt
     from daumen_rules.pieces.markdown import OwnPages
+    from daumen_rules.pieces.noting import AnyNoting
     from daumen_rules.pieces.play import Play, Twin
-    from daumen_rules.pieces.story import Noted
     from daumen_rules.pieces.study import AnyStudy
 
 R = TypeVar("R")
@@ -97,26 +96,6 @@ class Book(Generic[R]):
 
 
 @frozen(kw_only=True)
-class OwnForm:
-    """How one game alone is noted, as text and as JSON, besides the form that all games share."""
-
-    read: Callable[[str, Tick], Any]
-    """A record in either form, perhaps with gaps. Raises InputError."""
-    read_whole: Callable[[str], Any]
-    """A record without gaps. Raises InputError, also at the first gap."""
-    write_text: Callable[[Any], str]
-    write_json: Callable[[Any], str]
-    of_played: Callable[
-        [tuple[str, ...], Any, int | None, Sequence[Sequence[Step[Any, Any, Any]]]], Any
-    ]
-    """The record of games that were played: the names, the rules, how many games were agreed if
-    that was said, and the steps of each.
-    """
-    wrong_name: Callable[[str, Sequence[str]], Text | None]
-    """What was expected in place of a player's name, beside others; None where it is good."""
-
-
-@frozen(kw_only=True)
 class Notation(Generic[A]):
     """How actions are written and read."""
 
@@ -131,9 +110,10 @@ class Notation(Generic[A]):
     """Words of actions that seldom come up, for those who write them."""
     forms: tuple[tuple[type, Form], ...] = ()
     """Types that are saved in a form of their own, besides operands such as cards."""
-    own: Callable[[], OwnForm] | None = None
-    """The form of records that is this game's alone, loaded when it is asked for; most have none.
-    """
+    noting: Callable[[], AnyNoting] | None = None
+    """What its records note besides actions, loaded when it is asked for; None for nothing."""
+    told: Callable[[A, Language], str] | None = None
+    """An action as it is told in short; None where that is as people write it."""
     check: Callable[[Any], None] | None = None
     """Raises ValueError for a saved value that has the right types and is none of the game."""
     typed: Callable[[Any, Seat, str], tuple[A, ...] | Text | None] | None = None
@@ -143,6 +123,10 @@ class Notation(Generic[A]):
     calls: Calls[A] | None = None
     legend: Text | None = None
     """What the signs mean and what may be typed, for those who play."""
+
+    def tell(self, action: A, language: Language) -> str:
+        """An action as it is told, without its mover."""
+        return (self.say if self.told is None else self.told)(action, language)
 
     def say(self, action: A, language: Language) -> str:
         """An action as people write it in a language; `read` takes it too."""
@@ -163,8 +147,10 @@ class Scenes(Generic[S, V]):
     """
     art: Art | None = None
     """The drawings of what this game alone has."""
-    noted: Callable[[str], Noted] | None = None
-    """A record in a form of this game's own, ready to be shown. Raises InputError."""
+    refusal: Callable[[S, Any, Refused, Viewer], tuple[Sentence, tuple[Breach, ...]]] | None = None
+    """What a viewer may be told of an action that is refused: that it was tried, and what it
+    breaks; None where only that it was refused, unless it is the viewer's own.
+    """
     of_action: Callable[[Any, Language], tuple[Span, ...]] | None = None
     """How an action stands in a list of what may be done; None where it stands there in words."""
 
