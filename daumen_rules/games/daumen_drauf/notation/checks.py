@@ -1,7 +1,7 @@
 """What the text form and the JSON form ask alike of a record before it is one.
 
-Here live checks on names, decks and rule sets, each with its one error text. Where the fault stands
-is the reader's to say.
+Names, decks and rule sets are checked here, each with its one error text. Where the fault stands is
+the reader's to say.
 """
 
 from __future__ import annotations
