@@ -1,6 +1,6 @@
 """Test profiles: `default` for the quick loop, `long` for CI, `thorough` for the long campaign.
 
-Here lives also where compiled tests are kept.
+It also says where compiled tests are kept.
 """
 
 from __future__ import annotations
