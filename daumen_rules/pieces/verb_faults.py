@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from string import Formatter
 from typing import Any
 
-from daumen_rules.pieces.operands import LANGUAGES, AnyOperand, Operand, Several, words_of
+from daumen_rules.kernel.text import LANGUAGES
+from daumen_rules.pieces.operands import AnyOperand, Operand, Several, words_of
 from daumen_rules.pieces.verbs import Verb, Verbs, templates
 
 

@@ -18,8 +18,8 @@ from attrs import Factory, field, frozen
 
 from daumen_rules.kernel.canonical import Form
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Nature, Referee
-from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.operands import LANGUAGES, AnyOperand, Operand, either, spelled
+from daumen_rules.kernel.text import LANGUAGES, Language, Text
+from daumen_rules.pieces.operands import AnyOperand, Operand, either, spelled
 from daumen_rules.pieces.words import ExpectedError
 
 A = TypeVar("A")

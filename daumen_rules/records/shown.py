@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from daumen_rules.kernel.game import legal_actions
-from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.text import LANGUAGES, Text
 from daumen_rules.pieces.rows import mover_term
-from daumen_rules.pieces.story import LANGUAGES, Noted, Onlooker, Played, Referee, Telling
+from daumen_rules.pieces.story import Noted, Onlooker, Played, Referee, Telling
 from daumen_rules.pieces.telling import abbreviated
 from daumen_rules.records.noted import Record
 from daumen_rules.records.replay import Replay, replay

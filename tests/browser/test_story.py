@@ -177,8 +177,11 @@ def test_the_language_changes_at_once(story: Browser) -> None:
     assert story.text("#on") == "Weiter"
     assert story.text("#onlookers option").strip() == "Schiedsrichter"
     assert _cards(story, ".middle") == ["Gelb 2, giftig, unter dem Daumen"]
+    drawn = "document.querySelector('.middle use').getAttribute('href')"
+    assert story.js(drawn) == "#kY2-de"
     words = story.text("body")
     story.click("#en")
+    assert story.js(drawn) == "#kY2"
     assert _told(story) == ["Anna shows yellow 2 poisonous. LEAD-1"]
     assert story.text("body") != words
 

@@ -11,8 +11,8 @@ from daumen_rules.conformance.entries import played
 from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.seats import Mover
+from daumen_rules.kernel.text import LANGUAGES
 from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.operands import LANGUAGES
 from daumen_rules.pieces.verb_faults import faults
 from daumen_rules.pieces.words import ExpectedError
 from daumen_rules.records.noted import Act, Record, mover_word
