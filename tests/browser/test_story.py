@@ -177,7 +177,7 @@ def test_the_language_changes_at_once(story: Browser) -> None:
     assert story.text("#on") == "Weiter"
     assert story.text("#onlookers option").strip() == "Schiedsrichter"
     assert _cards(story, ".middle") == ["Gelb 2, giftig, unter dem Daumen"]
-    drawn = "document.querySelector('.middle use[href^="  # k"]').getAttribute('href')"
+    drawn = "document.querySelector('.middle use[href^=\\'#k\\']').getAttribute('href')"
     assert story.js(drawn) == "#kY2-de"
     words = story.text("body")
     story.click("#en")

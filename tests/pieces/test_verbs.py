@@ -173,13 +173,21 @@ def test_a_sound_table_has_no_fault() -> None:
     assert list(faults(TABLE, [action for _, action, _, _ in WRITTEN])) == []
 
 
-def _said(value: int) -> Text:
-    return Text(f"{value}", f"{value}")
+def _twice(face: int) -> tuple[str, ...]:
+    return ("six",) if face > 4 else ()
 
 
-TWICE: Operand[int] = evolve(DIE, also=lambda value: ("six",) if value > 4 else ())
-SHOUTED: Operand[int] = evolve(DIE, word=lambda value: Text("4" if value == 5 else str(value), "x"))
-LOST = Several(of=evolve(DIE, word=lambda value: Text(f"[{value}]", f"{value} ")), least=1)
+def _four(face: int) -> Text:
+    return Text("4" if face == 5 else str(face), "x")
+
+
+def _lost(face: int) -> Text:
+    return Text(f"[{face}]", f"{face} ")
+
+
+TWICE: Operand[int] = evolve(DIE, also=_twice)
+SHOUTED: Operand[int] = evolve(DIE, word=_four)
+LOST = Several(of=evolve(DIE, word=_lost), least=1)
 PLANTED = {
     "two verbs of the same word": (
         (NO, verb(Called, "pass", "anders")),
