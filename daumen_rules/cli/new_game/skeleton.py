@@ -29,6 +29,7 @@ from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.scenes import Scene
 from daumen_rules.pieces.told import Told, reveals, witness
+from daumen_rules.pieces.verbs import Verbs, verb
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import GameRules, Outcome
 from daumen_rules.kernel.row import Legality
@@ -117,12 +118,8 @@ def outcome(state: Table) -> Outcome | None:
     _missing("`outcome`: the end, and who wins [{name}-4]")
 
 
-def write(action: Act) -> str:
-    _missing("`write`: an action in words")
-
-
-def read(mover: Mover, words: str) -> Act:
-    _missing("`read`: the action of words, or ExpectedError")
+VERBS: Final[Verbs[Act]] = Verbs((verb(Act, "act", "handle"),))
+"""A row for each form of an action: its words in records, in German, and what fills their gaps."""
 
 
 def scene(view: Table, viewer: Viewer) -> Scene:
@@ -152,7 +149,7 @@ GAME: Final[Game[Rules, Table, Act, Told, Table]] = Game(
         actor=actor,
         outcome=outcome,
     ),
-    notation=Notation(write=write, read=read),
+    notation=Notation(verbs=VERBS),
     scene=Scenes(scene),
     checks=Checks(attempts=attempts, longest=100),
 )

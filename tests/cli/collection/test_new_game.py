@@ -12,6 +12,7 @@ import pytest
 
 from daumen_rules.cli.new_game.skeleton import Skeleton, with_line
 from daumen_rules.games import catalogue
+from daumen_rules.pieces.verb_faults import faults
 from daumen_rules.register import marks
 from tests.cli.run import ROOT, daumen_rules, refused
 
@@ -175,11 +176,17 @@ def test_every_function_of_a_skeleton_that_is_missing_says_so(
         "candidates": lambda: game.rules.candidates(None),
         "effect": lambda: game.rules.effect(None, None),
         "outcome": lambda: game.rules.outcome(None),
-        "write": lambda: game.notation.write(None),
-        "read": lambda: game.notation.read(0, ""),
         "scene": lambda: game.scene.of(None, 0),
         "attempts": lambda: game.checks.attempts(None),
     }
     for name, call in calls.items():
         with pytest.raises(NotImplementedError, match=f"bier-deckel lacks `{name}`: "):
             call()
+
+
+def test_a_skeleton_has_a_table_of_verbs_to_begin_with(
+    made: tuple[ModuleType, ModuleType],
+) -> None:
+    game, act = made[0].GAME, made[0].Act(1)
+    assert list(faults(game.notation.verbs, [act])) == []
+    assert game.notation.read(1, "handle") == game.notation.read(1, "act") == act
