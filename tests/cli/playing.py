@@ -1,6 +1,6 @@
 """The command `play` run for tests, in this process or in one of its own.
 
-Here live helpers; no expectation lives here.
+The module only helps; it expects nothing by itself.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The cards of *Daumen drauf!*.
 
-Here live what everybody sees of a card, what the thumb covers, and the packs that are played with.
-What cards are worth and which is higher stands elsewhere.
+The module knows what everybody sees of a card, what the thumb covers, and the packs that are played
+with. What cards are worth and which is higher stands elsewhere.
 """
 
 from __future__ import annotations
