@@ -77,8 +77,8 @@ BLOCK = block("""
       greedy: C G2h and B1p, A Y4h, B none. all_or_nothing: nobody draws, the three stay.
       whole_need: C G2h and B1p, A none, B Y4h. one_by_one: C G2h, A B1p, B Y4h.
     A Ge2g, B Ge3u, C Gr1u, A erhöht mit Sw2u, B passt, C erhöht mit Sw3u, A und B passen: C bekommt
-      den Stich. C fehlen zwei Karten, A zwei, B eine, und C zieht zuerst. Der Stapel ist Gr2u,
-      Sw1g, Ge4u. greedy: C Gr2u und Sw1g, A Ge4u, B nichts. all_or_nothing: Niemand zieht, die drei
+      den Stich. C und A fehlen zwei Karten, B eine; C zieht zuerst. Der Stapel ist Gr2u, Sw1g,
+      Ge4u. greedy: C Gr2u und Sw1g, A Ge4u, B nichts. all_or_nothing: Niemand zieht, die drei
       bleiben liegen. whole_need: C Gr2u und Sw1g, A nichts, B Ge4u. one_by_one: C Gr2u, A Sw1g, B
       Ge4u.
 
