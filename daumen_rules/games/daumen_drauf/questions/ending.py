@@ -79,8 +79,7 @@ BLOCK = block("""
     A Ge2g, B Ge3u, C Gr1u, A erhöht mit Sw2u, B passt, C erhöht mit Sw3u, A und B passen: C bekommt
       den Stich. C und A fehlen zwei Karten, B eine; C zieht zuerst. Der Stapel ist Gr2u, Sw1g,
       Ge4u. greedy: C Gr2u und Sw1g, A Ge4u, B nichts. all_or_nothing: Niemand zieht, die drei
-      bleiben liegen. whole_need: C Gr2u und Sw1g, A nichts, B Ge4u. one_by_one: C Gr2u, A Sw1g, B
-      Ge4u.
+      bleiben liegen. whole_need: C Gr2u und Sw1g, B Ge4u. one_by_one: C Gr2u, A Sw1g, B Ge4u.
 
     Q32 [FILL-1, FILL-4]
     Whether a seat draws that already has five cards | Ob ein Platz zieht, der schon fünf Karten hat
@@ -132,8 +131,7 @@ BLOCK = block("""
       game_ends: the game is over, B pays one for Y2p, C two for G4h and G5p.
     Der Stapel ist leer. B spielt Ge1u an und behält Ge2g, C hat Gr4u und Gr5g und passt, A zeigt
       die letzte Karte, Sw5u, B und C passen: A bekommt Ge1u und Sw5u und hat keine Karte.
-      next_clockwise: B spielt an. game_ends: Die Partie ist aus, B zahlt eins für Ge2g, C zwei für
-      Gr4u und Gr5g.
+      next_clockwise: B spielt an. game_ends: Die Partie ist aus; B zahlt 1 für Ge2g, C 2 für beide.
 
     Q40 end_test [OVER-1]
     When it is asked whether at most one seat has cards
