@@ -140,6 +140,24 @@ def test_an_error_says_what_was_expected(mover: Any, words: str, english: str, g
     assert error.value.text == Text(english, german)
 
 
+@pytest.mark.parametrize(
+    ("words", "item"),
+    [
+        ("lay 1 13 2", 2),
+        ("lay x", 1),
+        ("lay 5 x", 2),
+        ("5-6 for", None),
+        ("3-4 for blue", 2),
+        ("x", None),
+        ("1 - 13", None),
+    ],
+)
+def test_an_error_tells_the_first_word_that_does_not_fit(words: str, item: int | None) -> None:
+    with pytest.raises(ExpectedError) as error:
+        TABLE.read(0, words)
+    assert error.value.item == item
+
+
 @pytest.mark.parametrize("words", ["lay 1 1x", "1-", "-1", "1-2-3", "pass pass", "lay1", "²", "\0"])
 def test_what_is_no_action_is_not_read(words: str) -> None:
     with pytest.raises(ExpectedError):
