@@ -6,13 +6,14 @@ Everything is said in both languages; a sentence has gaps to be filled. Nothing 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from attrs import frozen
 
 from daumen_rules.kernel.seats import Seat, seat_letter
 
 Language: TypeAlias = Literal["en", "de"]
+LANGUAGES: Final[tuple[Language, Language]] = ("en", "de")
 
 
 def shortened(text: str, most: int = 40) -> str:

@@ -174,9 +174,6 @@ def seats(players: int) -> Operand[int]:
     )
 
 
-LANGUAGES: Final[tuple[Language, Language]] = ("en", "de")
-
-
 def either(words: Sequence[str], language: Language) -> str:
     """Words of which one is expected: `a`, `b` or `c`."""
     *some, last = words

@@ -149,6 +149,8 @@ class Scene:
 
 Art: TypeAlias = Callable[[str], Symbol | None]
 """The symbol of a name; None where this art does not know it."""
+IN_GERMAN: Final = "-de"
+"""How the names of symbols end that are drawn otherwise in German."""
 
 
 # What games say often

@@ -17,7 +17,7 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Spectator, Viewer
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import LANGUAGES, Language, Text
 from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.scenes import THROWN, Dice, Scene, of_all, same
@@ -30,7 +30,6 @@ class Referee(Enum):
     REFEREE = "referee"
 
 
-LANGUAGES: Final[tuple[Language, Language]] = ("en", "de")
 REFEREE: Final = Referee.REFEREE
 Onlooker: TypeAlias = Viewer | Referee
 

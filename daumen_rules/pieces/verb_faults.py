@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from string import Formatter
 from typing import Any
 
-from daumen_rules.pieces.operands import LANGUAGES, AnyOperand, Operand, Several, words_of
+from daumen_rules.kernel.text import LANGUAGES
+from daumen_rules.pieces.operands import AnyOperand, Operand, Several, words_of
 from daumen_rules.pieces.verbs import Verb, Verbs, templates
 
 
@@ -20,8 +21,8 @@ def faults(table: Verbs[Any], actions: Iterable[Any] = ()) -> Iterator[str]:
     yield from _same_words(sound)
     yield from dict.fromkeys(fault for row in sound for fault in _ambiguous(row))
     made = {row.make for row in table.rows}
-    missing = dict.fromkeys(type(action) for action in actions if type(action) not in made)
-    yield from (f"no verb writes {kind.__name__}" for kind in missing)
+    classes: dict[type, None] = dict.fromkeys(map(type, actions))
+    yield from (f"no verb writes {kind.__name__}" for kind in classes if kind not in made)
     if len(sound) == len(table.rows):
         for row in sound:
             yield from _misread(table, row)

@@ -18,8 +18,8 @@ from attrs import Factory, field, frozen
 
 from daumen_rules.kernel.canonical import Form
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Nature, Referee
-from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.operands import LANGUAGES, AnyOperand, Operand, either, spelled
+from daumen_rules.kernel.text import LANGUAGES, Language, Text
+from daumen_rules.pieces.operands import AnyOperand, Operand, either, spelled
 from daumen_rules.pieces.words import ExpectedError
 
 A = TypeVar("A")
@@ -130,6 +130,17 @@ def _filled(parts: Sequence[_Part], text: str, at: int = 0) -> Iterator[dict[str
             yield {name: value, **others}
 
 
+def _reach(parts: Sequence[_Part], text: str, at: int = 0) -> int:
+    """How far a text has these parts."""
+    if not parts:
+        return at
+    head, rest = parts[0], parts[1:]
+    if isinstance(head, str):
+        end = at + len(head)
+        return _reach(rest, text, end) if text.startswith(head, at) else at
+    return max((_reach(rest, text, end) for _, end in head[1].found(text, at)), default=at)
+
+
 def _completed(parts: Sequence[_Part], text: str, at: int, language: Language) -> Iterator[str]:
     """How a text that ends within these parts may go on, by a word."""
     if not parts:
@@ -204,8 +215,15 @@ class Verbs(Generic[A]):
         found = next(self.readings(mover, words), None)
         if found is None:
             expected = self.expected(mover, words)
-            raise ExpectedError(expected.en, expected.de)
+            raise ExpectedError(expected.en, expected.de, self._item(mover, words))
         return found
+
+    def _item(self, mover: Mover, words: str) -> int | None:
+        """Which of some words is the first that does not fit, where their verb is told."""
+        text = f"{_tidy(words)} "
+        reach = max((_reach(p, text) for r in self.of(mover) for p in templates(r)), default=0)
+        item, among = text.count(" ", 0, reach + 1), len(words.split())
+        return item if 0 < item < among == len(text.split()) else None
 
     def readings(self, mover: Mover, words: str) -> Iterator[A]:
         """All actions that words can be read as; in a table without faults at most one."""

@@ -1,6 +1,6 @@
 """Actions as words: what is said of words that are none.
 
-Every game's reader of words raises the error that is defined here.
+Here lives the error that every game's reader of words raises.
 """
 
 from __future__ import annotations

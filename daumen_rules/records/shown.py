@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.text import LANGUAGES, Text
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.noted import Claim
 from daumen_rules.pieces.rows import mover_term

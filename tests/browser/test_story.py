@@ -173,8 +173,11 @@ def test_the_language_changes_at_once(story: Tab) -> None:
     assert story.page.inner_text("#on") == "Weiter"
     assert story.page.inner_text("#onlookers option").strip() == "Schiedsrichter"
     assert _cards(story, ".middle") == ["Gelb 2, giftig, unter dem Daumen"]
+    drawn = "document.querySelector('.middle use[href^=\\'#k\\']').getAttribute('href')"
+    assert story.page.evaluate(drawn) == "#kY2-de"
     words = story.page.inner_text("body")
     story.page.click("#en")
+    assert story.page.evaluate(drawn) == "#kY2"
     assert _told(story) == ["Anna shows yellow 2 poisonous. LEAD-1"]
     assert story.page.inner_text("body") != words
 

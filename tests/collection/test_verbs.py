@@ -11,6 +11,7 @@ from daumen_rules.conformance.entries import played
 from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.seats import Mover
+from daumen_rules.kernel.text import LANGUAGES
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.noted import Act, mover_word, of_acts
 from daumen_rules.pieces.operands import LANGUAGES

@@ -20,7 +20,9 @@ from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
 from daumen_rules.kernel.text import SeatTerm, Sentence, Text, number, sentence
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.operands import numbers, one_of
 from daumen_rules.pieces.scenes import Scene, note_of, same
+from daumen_rules.pieces.verbs import Verbs, verb
 
 
 def _clause(name: str, kind: ClauseKind, en: str, de: str) -> Clause:
@@ -155,9 +157,17 @@ def outcome(state: Race) -> Outcome | None:
     return Outcome(state.bank) if is_over(state) else None
 
 
-def unread(mover: Mover, words: str) -> Action:
-    """Nobody writes the actions of this game."""
-    raise ValueError(f"{mover}: {words}")
+_CHOICE: Final = one_of(
+    "a choice",
+    "eine Wahl",
+    {Choice.ROLL: Text("roll", "würfle"), Choice.HOLD: Text("hold", "sichere")},
+)
+VERBS: Final[Verbs[Action]] = Verbs(
+    (
+        verb(Act, "{choice}", "{choice}", choice=_CHOICE),
+        verb(Face, "face {value}", "Auge {value}", by=NATURE, value=numbers(range(1, 7))),
+    )
+)
 
 
 RULES: Final[GameRules[int, Race, Action, RaceEvent, Race]] = GameRules(
@@ -185,7 +195,7 @@ RACE: Final = Game(
         modules=(__name__,),
     ),
     rules=RULES,
-    notation=Notation(write=str, read=unread),
+    notation=Notation(verbs=VERBS),
     scene=Scenes(lambda race, _: Scene(middle=(note_of(same(race)),))),
     checks=Checks(attempts=candidates, longest=1000),
 )

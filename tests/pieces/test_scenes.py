@@ -11,7 +11,7 @@ from daumen_rules.games import catalogue
 from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.kernel.text import SeatTerm, Text, number
 from daumen_rules.pieces.cards import PACK, tiles
-from daumen_rules.pieces.pictures.art import board_symbol, needed, symbol_of
+from daumen_rules.pieces.pictures.art import board_symbol, needed, spoken, symbol_of
 from daumen_rules.pieces.scene_lines import Writer, cut, joined, scene_lines, width_of
 from daumen_rules.pieces.scenes import (
     Board,
@@ -138,3 +138,18 @@ def test_a_game_is_asked_for_its_drawings_first_and_brings_what_they_are_made_of
     assert symbol_of("card-back", art) != symbol_of("card-back", None)
     assert [*needed(["kY3", "die-6"], art)] == ["die-6", "sY", "kY3"]
     assert board_symbol(Board(stones=())).body.count("<path") == 32
+
+
+@pytest.mark.parametrize(
+    ("name", "german", "sign"),
+    [
+        ("card-HJ", "card-HJ-de", ">B<"),
+        ("card-CQ", "card-CQ-de", ">D<"),
+        ("card-DK", "card-DK", ">K<"),
+    ],
+)
+def test_cards_are_drawn_with_the_letters_of_a_language(name: str, german: str, sign: str) -> None:
+    assert spoken(name, "en", None) == name
+    assert spoken(name, "de", None) == german
+    assert sign in symbol_of(german, None).body
+    assert spoken("die-3", "de", None) == "die-3"

@@ -140,6 +140,24 @@ def test_an_error_says_what_was_expected(mover: Any, words: str, english: str, g
     assert error.value.text == Text(english, german)
 
 
+@pytest.mark.parametrize(
+    ("words", "item"),
+    [
+        ("lay 1 13 2", 2),
+        ("lay x", 1),
+        ("lay 5 x", 2),
+        ("5-6 for", None),
+        ("3-4 for blue", 2),
+        ("x", None),
+        ("1 - 13", None),
+    ],
+)
+def test_an_error_tells_the_first_word_that_does_not_fit(words: str, item: int | None) -> None:
+    with pytest.raises(ExpectedError) as error:
+        TABLE.read(0, words)
+    assert error.value.item == item
+
+
 @pytest.mark.parametrize("words", ["lay 1 1x", "1-", "-1", "1-2-3", "pass pass", "lay1", "²", "\0"])
 def test_what_is_no_action_is_not_read(words: str) -> None:
     with pytest.raises(ExpectedError):
@@ -173,13 +191,21 @@ def test_a_sound_table_has_no_fault() -> None:
     assert list(faults(TABLE, [action for _, action, _, _ in WRITTEN])) == []
 
 
-def _said(value: int) -> Text:
-    return Text(f"{value}", f"{value}")
+def _twice(face: int) -> tuple[str, ...]:
+    return ("six",) if face > 4 else ()
 
 
-TWICE: Operand[int] = evolve(DIE, also=lambda value: ("six",) if value > 4 else ())
-SHOUTED: Operand[int] = evolve(DIE, word=lambda value: Text("4" if value == 5 else str(value), "x"))
-LOST = Several(of=evolve(DIE, word=lambda value: Text(f"[{value}]", f"{value} ")), least=1)
+def _four(face: int) -> Text:
+    return Text("4" if face == 5 else str(face), "x")
+
+
+def _lost(face: int) -> Text:
+    return Text(f"[{face}]", f"{face} ")
+
+
+TWICE: Operand[int] = evolve(DIE, also=_twice)
+SHOUTED: Operand[int] = evolve(DIE, word=_four)
+LOST = Several(of=evolve(DIE, word=_lost), least=1)
 PLANTED = {
     "two verbs of the same word": (
         (NO, verb(Called, "pass", "anders")),

@@ -16,8 +16,15 @@ from markupsafe import Markup
 from daumen_rules.cli.pages import words as w
 from daumen_rules.cli.pages.sheet import policy, source, template
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.text import Fact, Language, Sentence, Text
-from daumen_rules.pieces.pictures.art import as_tiles, board_name, board_symbol, element, needed
+from daumen_rules.kernel.text import LANGUAGES, Fact, Language, Sentence, Text
+from daumen_rules.pieces.pictures.art import (
+    as_tiles,
+    board_name,
+    board_symbol,
+    element,
+    needed,
+    spoken,
+)
 from daumen_rules.pieces.scene_lines import spot_name
 from daumen_rules.pieces.scenes import BACK, Art, Board, Fan, Note, Part, Place, Sheet, Symbol, Tile
 from daumen_rules.pieces.story import (
@@ -112,7 +119,8 @@ class Tables:
 
     def tile(self, tile: Tile) -> int:
         """The number of a tile."""
-        self.layers.update(tile.layers)
+        for language in LANGUAGES:
+            self.layers.update(spoken(name, language, self.art) for name in tile.layers)
         said = self.text(tile.words), self.text(tile.by), self.text(tile.said)
         return _number(self.tiles, (*said, int(tile.marked), *tile.layers))
 

@@ -13,7 +13,7 @@ from attrs import frozen
 
 from daumen_rules.cli.play import words as t
 from daumen_rules.kernel.seats import NATURE, Mover
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import LANGUAGES, Language, Text
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.noted import seat_called
 from daumen_rules.pieces.operands import LANGUAGES

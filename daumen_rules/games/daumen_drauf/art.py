@@ -12,7 +12,8 @@ from typing import Final
 from attrs import frozen
 
 from daumen_rules.games.daumen_drauf.cards import Colour, Kind
-from daumen_rules.pieces.scenes import Symbol
+from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.scenes import IN_GERMAN, Symbol
 
 PAPER: Final = "#fffaf0"
 EDGE: Final = "#8d7b5e"
@@ -64,6 +65,10 @@ SIGNS: Final = {
     "Y": "M1 1L5 7.6L9 1M5 7.6L5 15",
     "G": "M9 3.6C7-.4 1-.4 1 8C1 16.4 9.2 16.4 9.2 11.4L9.2 9L5.4 9",
     "B": "M5 7.6L1.6 7.6L1.6 1L5 1C9.2 1 9.2 7.6 5 7.6C10.2 7.6 10.2 15 5 15L1.6 15L1.6 7.6",
+    "S": "M9 2.8C7.6 .4 1.2 .2 1.2 4.4C1.2 8.6 9 7.2 9 11.6C9 16.2 2 15.8 1 13",
+    "e": "M1.4 10.4L8.8 10.4C8.8 4.6 1 4.6 1 10.6C1 16.4 7.6 16 8.6 13.4",
+    "r": "M2.4 6L2.4 15M2.4 10C2.8 6.8 5.4 5.6 8.4 6.4",
+    "w": "M.6 6L3 15L5 8L7 15L9.4 6",
     "?": "M1 4.4C1-.4 9-.4 9 4.6C9 8 5 7.4 5 11M5 15L5 15.1",
 }
 """Signs in a box 10 wide and 16 high."""
@@ -71,15 +76,17 @@ SIGNS: Final = {
 
 def art(name: str) -> Symbol | None:
     """The symbol of a name: `kY3` and `cY3` are the card and the small card of a kind, `sY` the
-    snake of a colour.
+    snake of a colour; `kY3-de` is a card with a German sign.
     """
     if name in _plain():
         return _plain()[name]
     if name[:1] == "s" and len(name) == 2:
         return _card(_snake(Colour(name[1])))
-    if name[:1] in ("k", "c") and len(name) == 3:
-        kind = Kind.parse(name[1:])
-        return _kind(kind) if name[0] == "k" else _chip_of(kind)
+    plain = name.removesuffix(IN_GERMAN)
+    language: Language = "en" if plain == name else "de"
+    if plain[:1] in ("k", "c") and len(plain) == 3:
+        kind = Kind.parse(plain[1:])
+        return _kind(kind, language) if name[0] == "k" else _chip_of(kind, language)
     return None
 
 
@@ -112,19 +119,20 @@ def _snake(colour: Colour) -> str:
     )
 
 
-def _kind(kind: Kind) -> Symbol:
+def _kind(kind: Kind, language: Language) -> Symbol:
     """A card whose head is still to be finished by a fang, a thumb or a doubt, or by nothing."""
     snake = f'<use href="#s{kind.colour.value}" width="100" height="150"/>'
-    letter = _sign(kind.colour.value, 17.5, 125, 12, INK)
+    letter = _letters(kind.colour.sign[language], 17.5, 125, 12, INK)
     return _card(snake + _sign(str(kind.value), 13, 85, 34, INK) + letter)
 
 
-def _chip_of(kind: Kind) -> Symbol:
+def _chip_of(kind: Kind, language: Language) -> Symbol:
     """A small card: letter and value on the colour, and room for what is known of the fang."""
     skin = SKINS[kind.colour]
     ink = "#fff" if kind.colour is Colour.BLACK else INK
     room = f'<rect x="3.5" y="23.5" width="23" height="17" rx="2.5" fill="{PAPER}"/>'
-    signs = _sign(kind.colour.value, 4.5, 6, 12, ink) + _sign(str(kind.value), 16.5, 4.5, 15, ink)
+    signs = _letters(kind.colour.sign[language], 4.5, 6, 12, ink)
+    signs += _sign(str(kind.value), 16.5, 4.5, 15, ink)
     return _chip(_rect(1, 28, 42, 4, skin.body, skin.outline, 1.6) + room + signs)
 
 
@@ -156,6 +164,18 @@ def _line(path: str, stroke: str, pen: float) -> str:
 
 def _shape(path: str, fill: str, stroke: str = "none", pen: float = 0) -> str:
     return f'<path d="{path}" fill="{fill}" stroke="{stroke}" stroke-width="{pen:g}"/>'
+
+
+def _letters(letters: str, x: float, y: float, height: float, colour: str) -> str:
+    """One letter, or two, a little smaller, about where it would stand."""
+    if len(letters) == 1:
+        return _sign(letters, x, y, height, colour)
+    small, wide = 0.8 * height, 0.6 * height
+    signs = (
+        _sign(letter, x - 0.3 * height + place * wide, y + height - small, small, colour)
+        for place, letter in enumerate(letters)
+    )
+    return "".join(signs)
 
 
 def _sign(character: str, x: float, y: float, height: float, colour: str) -> str:

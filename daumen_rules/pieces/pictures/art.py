@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.cards import Rank, rank_sign
 from daumen_rules.pieces.scene_lines import empty_spots
 from daumen_rules.pieces.scenes import (
+    IN_GERMAN,
     Art,
     Board,
     Chips,
@@ -54,6 +56,8 @@ MOST: Final = 12
 
 def _card(name: str) -> Symbol:
     suit, rank = name[5], name[6:]
+    if name.endswith(IN_GERMAN):
+        rank = rank_sign(Rank(rank.removesuffix(IN_GERMAN))).de
     ink = "#b3152b" if suit in "HD" else "#1d1a17"
     text = (
         f'<text x="13" y="42" font-size="38" font-weight="bold" textLength="{26 * len(rank)}" '
@@ -114,10 +118,17 @@ _OTHERS: Final = {
 }
 
 
+_OTHERWISE: Final = frozenset(f"card-{suit}{rank}" for suit in SUITS for rank in "JQ")
+"""Cards that have another letter in German."""
+
+
 def common(name: str) -> Symbol | None:
     """The symbol of a name that all games share."""
     if name in _OTHERS:
         return _OTHERS[name]
+    plain = name.removesuffix(IN_GERMAN)
+    if plain != name:
+        return _card(name) if plain in _OTHERWISE else None
     if name.startswith("die-"):
         return _die(name)
     if name.startswith("card-") and name[5:6] in SUITS:
@@ -125,9 +136,19 @@ def common(name: str) -> Symbol | None:
     return None
 
 
+def spoken(name: str, language: Language, art: Art | None) -> str:
+    """The name of a symbol in a language: another where it is drawn otherwise."""
+    german = f"{name}{IN_GERMAN}"
+    return german if language == "de" and _found(german, art) else name
+
+
+def _found(name: str, art: Art | None) -> Symbol | None:
+    return (art(name) if art else None) or common(name)
+
+
 def symbol_of(name: str, art: Art | None) -> Symbol:
     """The symbol of a name, the game's own before that of all. Raises ValueError for none."""
-    found = (art(name) if art else None) or common(name)
+    found = _found(name, art)
     if found is None:
         raise ValueError(f"nothing is drawn as {name!r}")
     return found

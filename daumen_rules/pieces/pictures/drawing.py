@@ -266,8 +266,9 @@ class Drawing(Pen):
             where = f"{tile.words[self.language]}, {spot_name((file, rank))}"
             self.elements.append(f"<g><title>{escape(where)}</title>")
             box = f'x="{x:g}" y="{y:g}" width="{square:g}" height="{square:g}"'
-            self.used.update(tile.layers)
-            self.elements += (f'<use href="#{layer}" {box}/>' for layer in tile.layers)
+            layers = self.spoken(tile.layers)
+            self.used.update(layers)
+            self.elements += (f'<use href="#{layer}" {box}/>' for layer in layers)
             self.elements.append("</g>")
         for at in range(board.size):
             y = self.y + (board.size - 1 - at) * square + square / 2 + 5

@@ -10,7 +10,7 @@ from typing import Final
 from attrs import define, field
 
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.pictures.art import element, needed
+from daumen_rules.pieces.pictures.art import element, needed, spoken
 from daumen_rules.pieces.scene_lines import Writer, cut
 from daumen_rules.pieces.scenes import Art, Scene, Symbol
 
@@ -89,9 +89,14 @@ class Pen:
         self.y += EDGE
 
     def use(self, layers: Sequence[str], size: Symbol, x: float, y: float, by: float = 1) -> None:
+        layers = self.spoken(layers)
         self.used.update(layers)
         box = f'x="{x:g}" y="{y:g}" width="{size.width * by:g}" height="{size.height * by:g}"'
         self.elements += (f'<use href="#{name}" {box}/>' for name in layers)
+
+    def spoken(self, layers: Sequence[str]) -> tuple[str, ...]:
+        """The symbols of a tile in the language of the drawing."""
+        return tuple(spoken(name, self.language, self.art) for name in layers)
 
     def paragraph(
         self, text: str, left: int, width: int, size: int, ink: str, *, bold: bool = False

@@ -80,7 +80,7 @@ function draw() {
   const { key } = STORY.onlookers.find((each) => each.key === now.onlooker);
   const scenes = SCENES[key].slice(0, now.step + 1);
   const scene = scenes.at(-1);
-  const table = new Table(STORY, word, textOf);
+  const table = new Table(STORY, word, textOf, () => now.language);
   const step = word("step", { step: now.step, last: STORY.last });
   at("table").replaceChildren(...table.draw(scene));
   at("beside").replaceChildren(...table.parts(scene.below));

@@ -32,9 +32,17 @@ function picture(box, width, label, ...children) {
 }
 
 class Table {
-  /** `word(key, gaps)` says something in the language chosen, `text(number)` a text of the story. */
-  constructor(story, word, text) {
-    Object.assign(this, { story, word, text });
+  /** `word(key, gaps)` says something in the language chosen, `text(number)` a text of the story,
+   * `language()` which language that is.
+   */
+  constructor(story, word, text, language) {
+    Object.assign(this, { story, word, text, language });
+  }
+
+  /** A symbol in the language chosen; some are drawn otherwise in another. */
+  symbol(layer, box = {}) {
+    const spoken = `${layer}-${this.language()}`;
+    return drawn("use", { href: `#${spoken in this.story.symbols ? spoken : layer}`, ...box });
   }
 
   draw(scene) {
@@ -95,7 +103,7 @@ class Table {
   tile(number) {
     const [words, by, said, marked, ...layers] = this.story.tiles[number];
     const [wide, high, width] = this.story.symbols[layers[0]];
-    const uses = layers.map((layer) => drawn("use", { href: `#${layer}` }));
+    const uses = layers.map((layer) => this.symbol(layer));
     const made = element("li", marked ? { class: "marked" } : {}, picture([wide, high], width, this.text(words), ...uses));
     for (const text of [by, said]) {
       if (text >= 0) made.append(element("span", { title: this.text(text) }, this.text(text)));
@@ -111,7 +119,7 @@ class Table {
       const box = { x: file * square, y: (size - 1 - rank) * square, width: square, height: square };
       const name = `${this.text(words)}, ${this.story.spots[file]}${rank + 1}`;
       return drawn("g", { role: "img", "aria-label": name }, drawn("title", {}, name),
-        ...layers.map((layer) => drawn("use", { href: `#${layer}`, ...box })));
+        ...layers.map((layer) => this.symbol(layer, box)));
     });
     const names = Array.from({ length: size }, (_, at) => [
       drawn("text", { x: at * square + square / 2, y: high + 16 }, this.story.spots[at]),

@@ -32,7 +32,7 @@ from daumen_rules.games.daumen_drauf.scene import (
     chip_tile,
 )
 from daumen_rules.kernel.seats import Seat, Viewer
-from daumen_rules.kernel.text import SeatTerm, Text
+from daumen_rules.kernel.text import LANGUAGES, SeatTerm, Text
 from daumen_rules.pieces.scenes import (
     BACK,
     HAND,
@@ -124,7 +124,7 @@ class Drawer:
         tile = card_tile(seen, covered=under_thumb)
         if under_thumb and not isinstance(seen, Card):
             kind = seen.term.words
-            words = Text(*(b.DOUBT_COVERED[lang].format(kind=kind[lang]) for lang in b.LANGUAGES))
+            words = Text(*(b.DOUBT_COVERED[lang].format(kind=kind[lang]) for lang in LANGUAGES))
             tile = evolve(tile, layers=(*tile.layers, "card-peek-u"), words=words)
         return self._framed(tile, seen)
 

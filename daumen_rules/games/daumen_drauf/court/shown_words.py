@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.kernel.text import Language, Text
-
-LANGUAGES: Final[tuple[Language, Language]] = ("en", "de")
+from daumen_rules.kernel.text import Text
 
 
 def filled(text: Text, **gaps: object) -> Text:

@@ -27,9 +27,9 @@ BLOCK = block("""
     A Y3h, B Y5h, C G1p, A and B pass: C takes the trick. Everybody needs one card; the draw pile is
       Y1h, B5p, G4h. winner: C draws Y1h, A B5p, B G4h. last_actor: B draws Y1h, C B5p, A G4h. If
       only Y1h were left, C would get it, or else B.
-    A Y3h, B Y5h, C G1p, A und B passen: C bekommt den Stich. Jedem fehlt eine Karte; der Stapel ist
-      Y1h, B5p, G4h. winner: C zieht Y1h, A B5p, B G4h. last_actor: B zieht Y1h, C B5p, A G4h. Wäre
-      nur noch Y1h da, bekäme C sie, oder eben B.
+    A Ge3u, B Ge5u, C Gr1g, A und B passen: C bekommt den Stich. Jedem fehlt eine Karte; der Stapel
+      ist Ge1u, Sw5g, Gr4u. winner: C zieht Ge1u, A Sw5g, B Gr4u. last_actor: B zieht Ge1u, C Sw5g,
+      A Gr4u. Wäre nur noch Ge1u da, bekäme C sie, oder eben B.
 
     Q31 refill_short [FILL-2, FILL-4, FILL-6]
     What happens when the draw pile is too short for all
@@ -76,10 +76,10 @@ BLOCK = block("""
       trick. C needs two cards, A two, B one, and C draws first. The draw pile is G2h, B1p, Y4h.
       greedy: C G2h and B1p, A Y4h, B none. all_or_nothing: nobody draws, the three stay.
       whole_need: C G2h and B1p, A none, B Y4h. one_by_one: C G2h, A B1p, B Y4h.
-    A Y2p, B Y3h, C G1h, A erhöht mit B2h, B passt, C erhöht mit B3h, A und B passen: C bekommt den
-      Stich. C fehlen zwei Karten, A zwei, B eine, und C zieht zuerst. Der Stapel ist G2h, B1p, Y4h.
-      greedy: C G2h und B1p, A Y4h, B nichts. all_or_nothing: Niemand zieht, die drei bleiben
-      liegen. whole_need: C G2h und B1p, A nichts, B Y4h. one_by_one: C G2h, A B1p, B Y4h.
+    A Ge2g, B Ge3u, C Gr1u, A erhöht mit Sw2u, B passt, C erhöht mit Sw3u, A und B passen: C bekommt
+      den Stich. C und A fehlen zwei Karten, B eine; C zieht zuerst. Der Stapel ist Gr2u, Sw1g,
+      Ge4u. greedy: C Gr2u und Sw1g, A Ge4u, B nichts. all_or_nothing: Niemand zieht, die drei
+      bleiben liegen. whole_need: C Gr2u und Sw1g, B Ge4u. one_by_one: C Gr2u, A Sw1g, B Ge4u.
 
     Q32 [FILL-1, FILL-4]
     Whether a seat draws that already has five cards | Ob ein Platz zieht, der schon fünf Karten hat
@@ -129,9 +129,9 @@ BLOCK = block("""
     The draw pile is empty. B leads Y1h and keeps Y2p, C holds G4h and G5p and passes, A shows his
       last card B5h, B and C pass: A takes Y1h and B5h and has no card. next_clockwise: B leads.
       game_ends: the game is over, B pays one for Y2p, C two for G4h and G5p.
-    Der Stapel ist leer. B spielt Y1h an und behält Y2p, C hat G4h und G5p und passt, A zeigt die
-      letzte Karte, B5h, B und C passen: A bekommt Y1h und B5h und hat keine Karte. next_clockwise:
-      B spielt an. game_ends: Die Partie ist aus, B zahlt eins für Y2p, C zwei für G4h und G5p.
+    Der Stapel ist leer. B spielt Ge1u an und behält Ge2g, C hat Gr4u und Gr5g und passt, A zeigt
+      die letzte Karte, Sw5u, B und C passen: A bekommt Ge1u und Sw5u und hat keine Karte.
+      next_clockwise: B spielt an. game_ends: Die Partie ist aus; B zahlt 1 für Ge2g, C 2 für beide.
 
     Q40 end_test [OVER-1]
     When it is asked whether at most one seat has cards
@@ -174,15 +174,15 @@ BLOCK = block("""
       after_refill and any_moment_pile_empty: B takes ten, both draw five, the game goes on.
       before_refill: over at 0:0. any_moment, not counting the covered card: over with the fifth
       card of A, which leaves A none and B one; A takes nine (−1), B −1.
-    Erstens: Der Stapel ist leer, A hat nur G3p und spielt sie an, B hat Y4h, B1h, Y1h. after_refill
-      und before_refill: B darf Y4h zeigen, A muss passen, B bekommt beide (0) und zahlt für zwei: A
-      0, B −2. Die anderen beiden, wenn die verdeckte Karte nicht zählt: sofort zu Ende, A bekommt
-      G3p (−1), B −3. Zweitens: Im ersten Stich zu zweit werden alle zehn Karten gezeigt, A Y1p, B
-      Y2h, A Y3h, B Y4p, A G1h, B G2p, A G3h, B G4p, A B1p, B B2h, dann passt A; im Stapel sind
-      vierzehn. after_refill und any_moment_pile_empty: B bekommt zehn, beide ziehen fünf, die
-      Partie geht weiter. before_refill: zu Ende mit 0:0. any_moment, wenn die verdeckte Karte nicht
-      zählt: zu Ende mit der fünften Karte von A, nach der A keine und B eine hat; A bekommt neun
-      (−1), B −1.
+    Erstens: Der Stapel ist leer, A hat nur Gr3g und spielt sie an, B hat Ge4u, Sw1u, Ge1u.
+      after_refill und before_refill: B darf Ge4u zeigen, A muss passen, B bekommt beide (0) und
+      zahlt für zwei: A 0, B −2. Die anderen beiden, wenn die verdeckte Karte nicht zählt: sofort zu
+      Ende, A bekommt Gr3g (−1), B −3. Zweitens: Im ersten Stich zu zweit werden alle zehn Karten
+      gezeigt, A Ge1g, B Ge2u, A Ge3u, B Ge4g, A Gr1u, B Gr2g, A Gr3u, B Gr4g, A Sw1g, B Sw2u, dann
+      passt A; im Stapel sind vierzehn. after_refill und any_moment_pile_empty: B bekommt zehn,
+      beide ziehen fünf, die Partie geht weiter. before_refill: zu Ende mit 0:0. any_moment, wenn
+      die verdeckte Karte nicht zählt: zu Ende mit der fünften Karte von A, nach der A keine und B
+      eine hat; A bekommt neun (−1), B −1.
 
     Q41 covered_card_is_hand_card [OVER-1, THUMB-1, FILL-1]
     Whether the card under the thumb is still in hand
@@ -211,9 +211,9 @@ BLOCK = block("""
     The end is tested at any moment. The draw pile is empty, A has only G3p and leads it, B holds
       Y4h, B1h, Y1h. true: A still has a card, B may show Y4h, and it ends A 0, B −2. false: only B
       has cards, the game is over.
-    Das Ende wird in jedem Augenblick geprüft. Der Stapel ist leer, A hat nur G3p und spielt sie an,
-      B hat Y4h, B1h, Y1h. true: A hat noch eine Karte, B darf Y4h zeigen, und es endet A 0, B −2.
-      false: Nur B hat Karten, die Partie ist aus.
+    Das Ende wird in jedem Augenblick geprüft. Der Stapel ist leer, A hat nur Gr3g und spielt sie
+      an, B hat Ge4u, Sw1u, Ge1u. true: A hat noch eine Karte, B darf Ge4u zeigen, und es endet A 0,
+      B −2. false: Nur B hat Karten, die Partie ist aus.
 
     Q42 unfinished_trick [OVER-1, END-3]
     Who gets a trick in which the game ends | Wer den Stich bekommt, in dem die Partie endet
@@ -237,8 +237,8 @@ BLOCK = block("""
       leads the last card, G3p; B holds Y4h, B1h, Y1h; over. highest_takes: A −1, B −3. nobody: A 0,
       B −3.
     Das Ende wird in jedem Augenblick geprüft, und die verdeckte Karte zählt nicht. Der Stapel ist
-      leer, A spielt die letzte Karte an, G3p; B hat Y4h, B1h, Y1h; aus. highest_takes: A −1, B −3.
-      nobody: A 0, B −3.
+      leer, A spielt die letzte Karte an, Gr3g; B hat Ge4u, Sw1u, Ge1u; aus. highest_takes: A −1, B
+      −3. nobody: A 0, B −3.
 
     Q43 [OVER-2, OVER-4, OVER-1, VAL-1, VAL-2]
     What the cards of the last hand count | Was die Karten der letzten Hand zählen
@@ -267,9 +267,10 @@ BLOCK = block("""
     The draw pile is empty. A shows Y3h, B Y4p, their last cards; C holds B1h, G2p, Y1h and passes,
       A passes: B takes both (0). minus_one_each: C −3. poisonous_twice: C −4. harmless_cancels: C
       −1. If C had shown B1h as a last card instead: C takes three, and it ends 0, 0, +1.
-    Der Stapel ist leer. A zeigt Y3h, B Y4p, beide ihre letzte Karte; C hat B1h, G2p, Y1h und passt,
-      A passt: B bekommt beide (0). minus_one_each: C −3. poisonous_twice: C −4. harmless_cancels: C
-      −1. Hätte C stattdessen B1h als letzte Karte gezeigt: C bekommt drei, und es endet 0, 0, +1.
+    Der Stapel ist leer. A zeigt Ge3u, B Ge4g, beide ihre letzte Karte; C hat Sw1u, Gr2g, Ge1u und
+      passt, A passt: B bekommt beide (0). minus_one_each: C −3. poisonous_twice: C −4.
+      harmless_cancels: C −1. Hätte C stattdessen Sw1u als letzte Karte gezeigt: C bekommt drei, und
+      es endet 0, 0, +1.
 
     Q44 [TURN-1]
     What becomes of a seat without cards while others play on
@@ -293,6 +294,6 @@ BLOCK = block("""
     scenario
     Three players, the draw pile is empty. A shows the last card, Y5h; B and C hold two cards each
       and pass. stays_in: A takes the trick. is_out: A is gone, and the trick has no taker.
-    Drei Spieler, der Stapel ist leer. A zeigt die letzte Karte, Y5h; B und C haben je zwei Karten
+    Drei Spieler, der Stapel ist leer. A zeigt die letzte Karte, Ge5u; B und C haben je zwei Karten
       und passen. stays_in: A bekommt den Stich. is_out: A ist weg, und niemand bekommt den Stich.
 """)

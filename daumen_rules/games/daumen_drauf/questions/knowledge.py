@@ -31,10 +31,10 @@ BLOCK = block("""
       B5h. all: C learns that Y2p and G1h are gone, hence that the yellow 2 still out is harmless
       and the green 1 still out poisonous. taker_only: C learns nothing, and A learns nothing about
       the green 1.
-    A spielt Y2p an, B zeigt G1h, C und A passen, B bekommt den Stich; offen hingelegt wurde nichts.
-      C hat Y1p und B5h. all: C erfährt, dass Y2p und G1h weg sind, also dass die andere gelbe 2
-      ungiftig und die andere grüne 1 giftig ist. taker_only: C erfährt nichts, und A erfährt nichts
-      über die grüne 1.
+    A spielt Ge2g an, B zeigt Gr1u, C und A passen, B bekommt den Stich; offen hingelegt wurde
+      nichts. C hat Ge1g und Sw5u. all: C erfährt, dass Ge2g und Gr1u weg sind, also dass die andere
+      gelbe 2 ungiftig und die andere grüne 1 giftig ist. taker_only: C erfährt nichts, und A
+      erfährt nichts über die grüne 1.
 
     Q02 [END-6, END-4]
     Whether captured cards may be looked at again
@@ -62,7 +62,7 @@ BLOCK = block("""
     Twenty cards are captured, and A no longer remembers whether it was B4p or B4h that A took.
       nobody: A has to do without. owner_only and everybody: A looks it up and knows which black 4
       is still about. everybody: so does B.
-    Zwanzig Karten sind eingenommen, und A weiß nicht mehr, ob B4p oder B4h dabei war. nobody: A
+    Zwanzig Karten sind eingenommen, und A weiß nicht mehr, ob Sw4g oder Sw4u dabei war. nobody: A
       muss ohne das auskommen. owner_only und everybody: A sieht nach und weiß, welche schwarze 4
       noch unterwegs ist. everybody: B kann ebenso nachsehen.
 
@@ -99,7 +99,7 @@ BLOCK = block("""
     A leads Y3p, B holds Y3h: B knows at once that A's card is poisonous, C does not. B parries: A
       now knows as much as B; C knows it after inspection, otherwise never. Then C asks how many
       cards B still holds. counts_public: C is told. counts_hidden: C has to have counted.
-    A spielt Y3p an, B hat Y3h: B weiß sofort, dass die Karte von A giftig ist, C weiß es nicht. B
+    A spielt Ge3g an, B hat Ge3u: B weiß sofort, dass die Karte von A giftig ist, C weiß es nicht. B
       pariert: Nun weiß A so viel wie B; C weiß es, wenn alle den Stich ansehen, sonst nie. Dann
       fragt C, wie viele Karten B noch hat. counts_public: C erfährt es. counts_hidden: C hätte
       mitzählen müssen.
@@ -127,8 +127,8 @@ BLOCK = block("""
     A leads Y5p and says: “This one is harmless.” Nobody can object, and nothing in the game
       changes. Then A wants to prove it with Y5h and lift the thumb. thumb_stays: A may not.
       may_lift_thumb: A may.
-    A spielt Y5p an und sagt: „Die ist ungiftig.“ Dagegen ist nichts zu sagen, und im Spiel ändert
-      sich nichts. Ein andermal will A bei Y5h den Daumen heben, um es zu beweisen. thumb_stays: A
+    A spielt Ge5g an und sagt: „Die ist ungiftig.“ Dagegen ist nichts zu sagen, und im Spiel ändert
+      sich nichts. Ein andermal will A bei Ge5u den Daumen heben, um es zu beweisen. thumb_stays: A
       darf es nicht. may_lift_thumb: A darf es.
 
     Q05 [PASS-1, TURN-2]
@@ -150,7 +150,7 @@ BLOCK = block("""
     scenario
     A leads Y3, B says “pass” and at once “no, green 1!”, before C has moved. at_once: B has passed.
       until_the_next: B shows the green 1.
-    A spielt Y3 an, B sagt „passe“ und gleich darauf „nein, Grün 1!“, bevor C etwas tut. at_once: B
+    A spielt Ge3 an, B sagt „passe“ und gleich darauf „nein, Grün 1!“, bevor C etwas tut. at_once: B
       hat gepasst. until_the_next: B zeigt Grün 1.
 
     Q06 [TURN-1]
@@ -173,7 +173,7 @@ BLOCK = block("""
     scenario
     A leads Y3h, C shows Y5h though it is the turn of B, A passes. counts_as_pass: B is on turn, and
       has to beat Y5h. taken_back: C and A take back what they did, and B has to beat Y3h.
-    A spielt Y3h an, C zeigt Y5h, obwohl B an der Reihe ist, A passt. counts_as_pass: B ist an der
-      Reihe und muss Y5h überbieten. taken_back: C und A nehmen es zurück, und B muss Y3h
+    A spielt Ge3u an, C zeigt Ge5u, obwohl B an der Reihe ist, A passt. counts_as_pass: B ist an der
+      Reihe und muss Ge5u überbieten. taken_back: C und A nehmen es zurück, und B muss Ge3u
       überbieten.
 """)

@@ -24,9 +24,9 @@ BLOCK = block("""
     Two players, the deck begins Y1p Y1h Y2p Y2h Y3p Y3h Y4p Y4h G1p G1h. single: A has Y1p Y2p Y3p
       Y4p G1p, B has Y1h Y2h Y3h Y4h G1h. packets: A has Y1p Y1h Y2p Y2h Y3p, B has Y3h Y4p Y4h G1p
       G1h.
-    Zwei Spieler, die Karten liegen in der Folge Y1p Y1h Y2p Y2h Y3p Y3h Y4p Y4h G1p G1h. single: A
-      hat Y1p Y2p Y3p Y4p G1p, B hat Y1h Y2h Y3h Y4h G1h. packets: A hat Y1p Y1h Y2p Y2h Y3p, B hat
-      Y3h Y4p Y4h G1p G1h.
+    Zwei Spieler, die Karten liegen in der Folge Ge1g Ge1u Ge2g Ge2u Ge3g Ge3u Ge4g Ge4u Gr1g Gr1u.
+      single: A hat Ge1g Ge2g Ge3g Ge4g Gr1g, B hat Ge1u Ge2u Ge3u Ge4u Gr1u. packets: A hat Ge1g
+      Ge1u Ge2g Ge2u Ge3g, B hat Ge3u Ge4g Ge4u Gr1g Gr1u.
 
     Q51 [START-1, START-2]
     Who the youngest is, and who deals with two players | Wer der Jüngste ist, und wer zu zweit gibt

@@ -28,9 +28,9 @@ BLOCK = block("""
     A leads Y3p; B is next and wants to show Y4h; C holds Y3h. own_turn: B shows Y4h, and the twin
       is of no more use to C in this trick. any_time: C may parry before B acts and takes Y3p and
       Y3h; B is never asked.
-    A spielt Y3p an; B ist als Nächster an der Reihe und will Y4h zeigen; C hat Y3h. own_turn: B
-      zeigt Y4h, und C nützt die Zwillingskarte in diesem Stich nichts mehr. any_time: C darf
-      parieren, bevor B handelt, und bekommt Y3p und Y3h; B wird gar nicht gefragt.
+    A spielt Ge3g an; B ist als Nächster an der Reihe und will Ge4u zeigen; C hat Ge3u. own_turn: B
+      zeigt Ge4u, und C nützt die Zwillingskarte in diesem Stich nichts mehr. any_time: C darf
+      parieren, bevor B handelt, und bekommt Ge3g und Ge3u; B wird gar nicht gefragt.
 
     Q21 self_parry [PARRY-1, PARRY-2]
     Whether one may parry one's own highest card | Ob man die eigene höchste Karte parieren darf
@@ -54,8 +54,8 @@ BLOCK = block("""
     scenario
     Parrying is free at any time. A holds both yellow 3s and leads Y3p. true: A may parry with Y3h
       at once and captures both. false: A has to wait whether the others raise or pass.
-    Parieren ist jederzeit frei. A hat beide gelben 3 und spielt Y3p an. true: A darf sofort mit Y3h
-      parieren und nimmt beide ein. false: A muss abwarten, ob die anderen erhöhen oder passen.
+    Parieren ist jederzeit frei. A hat beide gelben 3 und spielt Ge3g an. true: A darf sofort mit
+      Ge3u parieren und nimmt beide ein. false: A muss abwarten, ob die anderen erhöhen oder passen.
 
     Q22 [PARRY-1, HIGH-1]
     Whether the twin of a lower card is good for anything
@@ -78,9 +78,9 @@ BLOCK = block("""
     A Y3p, B Y5h; C holds Y3h. only_the_highest: C can neither parry with it nor show it, for it is
       not higher; Y3h is dead until the trick ends. any_card_in_trick: C parries with Y3h and takes
       all three.
-    A Y3p, B Y5h; C hat Y3h. only_the_highest: C kann damit weder parieren noch sie zeigen, denn sie
-      ist nicht höher; Y3h ist tot, bis der Stich endet. any_card_in_trick: C pariert mit Y3h und
-      bekommt alle drei.
+    A Ge3g, B Ge5u; C hat Ge3u. only_the_highest: C kann damit weder parieren noch sie zeigen, denn
+      sie ist nicht höher; Ge3u ist tot, bis der Stich endet. any_card_in_trick: C pariert mit Ge3u
+      und bekommt alle drei.
 
     Q23 [PARRY-1, PASS-3, TURN-2]
     Whether one must pass with the twin but no higher card
@@ -101,7 +101,7 @@ BLOCK = block("""
     scenario
     Three players; A leads B5h, and the only card of B is B5p. may_parry: B may parry and takes
       both. must_pass: B passes.
-    Drei Spieler; A spielt B5h an, und die einzige Karte von B ist B5p. may_parry: B darf parieren
+    Drei Spieler; A spielt Sw5u an, und die einzige Karte von B ist Sw5g. may_parry: B darf parieren
       und bekommt beide. must_pass: B passt.
 
     Q24 parrier_releases_old_card [PARRY-4, RAISE-2]
@@ -123,7 +123,7 @@ BLOCK = block("""
     scenario
     A Y3h, B Y4p, C passes, A parries with Y4h. true: B and C see that the yellow 3 was harmless.
       false: where only the taker looks at the trick, they never learn it.
-    A Y3h, B Y4p, C passt, A pariert mit Y4h. true: B und C sehen, dass die gelbe 3 ungiftig war.
+    A Ge3u, B Ge4g, C passt, A pariert mit Ge4u. true: B und C sehen, dass die gelbe 3 ungiftig war.
       false: Wo nur ansieht, wer den Stich bekommt, erfahren sie es nie.
 
     Q25 [HIGH-2, HIGH-3, THUMB-1, EX-1, EX-2]
@@ -150,7 +150,7 @@ BLOCK = block("""
     scenario
     A leads Y3h, B wants to show Y1p. shown: not allowed, yellow is there and 1 is lower. released:
       allowed, no yellow card lies open yet.
-    A spielt Y3h an, B will Y1p zeigen. shown: nicht erlaubt, Gelb ist schon da, und 1 ist
+    A spielt Ge3u an, B will Ge1g zeigen. shown: nicht erlaubt, Gelb ist schon da, und 1 ist
       niedriger. released: erlaubt, noch liegt keine gelbe Karte offen.
 
     Q26 refill_after_parry [PARRY-5, FILL-1, EX-2]
@@ -174,8 +174,9 @@ BLOCK = block("""
     scenario
     Two players, draw pile Y4p, G4p. A leads Y3p, B parries with Y3h. true: B draws Y4p, A draws
       G4p, and B leads from five cards. false: B leads from four, and Y4p is not among them.
-    Zwei Spieler, Stapel Y4p, G4p. A spielt Y3p an, B pariert mit Y3h. true: B zieht Y4p, A zieht
-      G4p, und B spielt aus fünf Karten an. false: B spielt aus vieren an, und Y4p ist nicht dabei.
+    Zwei Spieler, Stapel Ge4g, Gr4g. A spielt Ge3g an, B pariert mit Ge3u. true: B zieht Ge4g, A
+      zieht Gr4g, und B spielt aus fünf Karten an. false: B spielt aus vieren an, und Ge4g ist nicht
+      dabei.
 
     Q27 [HIGH-5, HIGH-1, EX-1]
     Whether a topped colour may be shown again | Ob eine überbotene Farbe noch gezeigt werden darf
@@ -201,7 +202,7 @@ BLOCK = block("""
     scenario
     A Y3p, B B1h; C holds Y5h and G1h. newest_colour_only: C may show G1h, but not Y5h.
       higher_in_own_colour: C may show either.
-    A Y3p, B B1h; C hat Y5h und G1h. newest_colour_only: C darf G1h zeigen, Y5h nicht.
+    A Ge3g, B Sw1u; C hat Ge5u und Gr1u. newest_colour_only: C darf Gr1u zeigen, Ge5u nicht.
       higher_in_own_colour: C darf beide zeigen.
 
     Q28 [RAISE-1, RAISE-2, RAISE-3]
@@ -229,7 +230,7 @@ BLOCK = block("""
     A Y1p, B Y2h, C Y3h, A raises with Y4h, B raises with Y5p. anybody_showing: C may raise with
       G1h, and A may raise a second time after that. first_and_next_only: C may not raise, nor may A
       again.
-    A Y1p, B Y2h, C Y3h, A erhöht mit Y4h, B erhöht mit Y5p. anybody_showing: C darf mit G1h erhöhen
-      und A danach ein zweites Mal. first_and_next_only: C darf nicht erhöhen, und A nicht noch
-      einmal.
+    A Ge1g, B Ge2u, C Ge3u, A erhöht mit Ge4u, B erhöht mit Ge5g. anybody_showing: C darf mit Gr1u
+      erhöhen und A danach ein zweites Mal. first_and_next_only: C darf nicht erhöhen, und A nicht
+      noch einmal.
 """)

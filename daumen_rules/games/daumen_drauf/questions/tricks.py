@@ -29,9 +29,9 @@ BLOCK = block("""
     scenario
     A Y1p, B Y2h, C passes, A raises with Y4h and releases Y1p, B and C pass. whole_trick: A takes
       Y1p, Y2h and Y4h, together +1. current_lap: A takes Y4h alone; Y1p and Y2h belong to nobody.
-    A Y1p, B Y2h, C passt, A erhöht mit Y4h und legt Y1p offen hin, B und C passen. whole_trick: A
-      bekommt Y1p, Y2h und Y4h, zusammen +1. current_lap: A bekommt nur Y4h; Y1p und Y2h gehören
-      niemandem.
+    A Ge1g, B Ge2u, C passt, A erhöht mit Ge4u und legt Ge1g offen hin, B und C passen. whole_trick:
+      A bekommt Ge1g, Ge2u und Ge4u, zusammen +1. current_lap: A bekommt nur Ge4u; Ge1g und Ge2u
+      gehören niemandem.
 
     Q12 colour_scope [TRICK-3, HIGH-3, HIGH-4, HIGH-2]
     Whether the order of colours holds for the trick or for one lap
@@ -58,9 +58,9 @@ BLOCK = block("""
     A Y3h, B G2p, C passes; in the second lap A raises with B1p, and B holds Y1h. trick: the order
       is yellow, green, black, and Y1h cannot be shown. lap: the second lap began with green, black
       came next, so yellow is new and B may show Y1h.
-    A Y3h, B G2p, C passt; im zweiten Umlauf erhöht A mit B1p, und B hat Y1h. trick: Die Rangfolge
-      ist Gelb, Grün, Schwarz, und Y1h darf nicht gezeigt werden. lap: Der zweite Umlauf begann mit
-      Grün, dann kam Schwarz, also ist Gelb neu, und B darf Y1h zeigen.
+    A Ge3u, B Gr2g, C passt; im zweiten Umlauf erhöht A mit Sw1g, und B hat Ge1u. trick: Die
+      Rangfolge ist Gelb, Grün, Schwarz, und Ge1u darf nicht gezeigt werden. lap: Der zweite Umlauf
+      begann mit Grün, dann kam Schwarz, also ist Gelb neu, und B darf Ge1u zeigen.
 
     Q13 refill_scope [TRICK-3, FILL-1]
     Whether hands are refilled after the trick or after each lap
@@ -88,11 +88,11 @@ BLOCK = block("""
       nobody draws. lap, where the covered card no longer counts as held: B draws B5h, A draws Y5p
       and may raise with it at once (by last_actor C would begin, but needs nothing; A draws B5h, B
       Y5p). lap, where it counts: nobody needs a card yet; only who has released one draws later.
-    Der Stapel ist B5h, Y5p, Y4p. A spielt Y2p an, B zeigt Y3h, C passt, der Umlauf ist voll. trick:
-      Niemand zieht. lap, wo die verdeckte Karte nicht mehr zur Hand zählt: B zieht B5h, A zieht Y5p
-      und darf gleich damit erhöhen (bei last_actor begänne C, braucht aber nichts; A zieht B5h, B
-      Y5p). lap, wo sie zählt: Noch fehlt niemandem eine Karte; später zieht nur, wer eine offen
-      hingelegt hat.
+    Der Stapel ist Sw5u, Ge5g, Ge4g. A spielt Ge2g an, B zeigt Ge3u, C passt, der Umlauf ist voll.
+      trick: Niemand zieht. lap, wo die verdeckte Karte nicht mehr zur Hand zählt: B zieht Sw5u, A
+      zieht Ge5g und darf gleich damit erhöhen (bei last_actor begänne C, braucht aber nichts; A
+      zieht Sw5u, B Ge5g). lap, wo sie zählt: Noch fehlt niemandem eine Karte; später zieht nur, wer
+      eine offen hingelegt hat.
 
     Q14 must_show_scope [TRICK-3, LEAD-2, PASS-1]
     Whether a card must be shown at the start of a trick or of every lap
@@ -117,7 +117,7 @@ BLOCK = block("""
     scenario
     A Y3h, B Y4h, C passes; A is on turn at the head of the second lap and holds Y5p and B2p. trick:
       A may pass, and B takes the trick. lap: A must raise with one of the two.
-    A Y3h, B Y4h, C passt; A ist am Anfang des zweiten Umlaufs an der Reihe und hat Y5p und B2p.
+    A Ge3u, B Ge4u, C passt; A ist am Anfang des zweiten Umlaufs an der Reihe und hat Ge5g und Sw2g.
       trick: A darf passen, und B bekommt den Stich. lap: A muss mit einer der beiden erhöhen.
 
     Q15 [END-2, END-1, TRICK-2]
@@ -144,8 +144,8 @@ BLOCK = block("""
     scenario
     A Y3h, B Y4p, C passes. full_circle: A is asked and may show G1p. end_of_lap: B takes Y3h and
       Y4p at once.
-    A Y3h, B Y4p, C passt. full_circle: A wird gefragt und darf G1p zeigen. end_of_lap: B bekommt
-      sofort Y3h und Y4p.
+    A Ge3u, B Ge4g, C passt. full_circle: A wird gefragt und darf Gr1g zeigen. end_of_lap: B bekommt
+      sofort Ge3u und Ge4g.
 
     Q16 [PASS-2]
     Whether one may come in again after passing, and how often
@@ -169,9 +169,9 @@ BLOCK = block("""
     A Y1h, B passes, C Y2h; A Y3h, B passes, C Y4p; A passes, and B holds G1p. always: B may show
       G1p in the third lap. next_lap_only: B let the second lap go by and is out, and C takes Y1h,
       Y2h, Y3h and Y4p.
-    A Y1h, B passt, C Y2h; A Y3h, B passt, C Y4p; A passt, und B hat G1p. always: B darf im dritten
-      Umlauf G1p zeigen. next_lap_only: B hat den zweiten Umlauf vorbeigehen lassen und ist draußen,
-      C bekommt Y1h, Y2h, Y3h und Y4p.
+    A Ge1u, B passt, C Ge2u; A Ge3u, B passt, C Ge4g; A passt, und B hat Gr1g. always: B darf im
+      dritten Umlauf Gr1g zeigen. next_lap_only: B hat den zweiten Umlauf vorbeigehen lassen und ist
+      draußen, C bekommt Ge1u, Ge2u, Ge3u und Ge4g.
 
     Q17 forced_pass [PASS-3, PASS-1, TURN-1, TURN-2, END-2, FILL-3]
     What a seat does that can only pass | Was ein Platz tut, der nur passen kann
@@ -199,9 +199,9 @@ BLOCK = block("""
     The draw pile is empty. A leads Y3p, B has no card, C holds G2p. explicit: B is on turn and
       passes. skip_empty_hands and skip_all: C is on turn straight away. If C held nothing but Y1h,
       skip_all would jump C too, and everybody would know that C has no higher card.
-    Der Stapel ist leer. A spielt Y3p an, B hat keine Karte, C hat G2p. explicit: B ist an der Reihe
-      und passt. skip_empty_hands und skip_all: Gleich ist C an der Reihe. Hätte C nur Y1h, würde
-      skip_all auch C überspringen, und alle wüssten, dass C keine höhere Karte hat.
+    Der Stapel ist leer. A spielt Ge3g an, B hat keine Karte, C hat Gr2g. explicit: B ist an der
+      Reihe und passt. skip_empty_hands und skip_all: Gleich ist C an der Reihe. Hätte C nur Ge1u,
+      würde skip_all auch C überspringen, und alle wüssten, dass C keine höhere Karte hat.
 
     Q18 [LEAD-2, START-1, LEAD-1, END-5, NEXT-1]
     Whether whoever is to lead may decline | Ob man auf das Anspielen verzichten darf
@@ -247,6 +247,6 @@ BLOCK = block("""
     scenario
     A Y3h, B Y5p, C passes, A passes. stays: B takes Y3h and Y5p, together 0. taken_back: A has Y3h
       again, and B takes Y5p alone, −1.
-    A Y3h, B Y5p, C passt, A passt. stays: B bekommt Y3h und Y5p, zusammen 0. taken_back: A hat Y3h
-      wieder, und B bekommt nur Y5p, −1.
+    A Ge3u, B Ge5g, C passt, A passt. stays: B bekommt Ge3u und Ge5g, zusammen 0. taken_back: A hat
+      Ge3u wieder, und B bekommt nur Ge5g, −1.
 """)
