@@ -1,7 +1,7 @@
 """The pack of 32 cards: suits, ranks, cards, and the deal as Nature's action.
 
-Here lives what all card games share, with the clause at the head of the chapter. What a card is
-worth, and what beats it, stands in the games.
+All card games share this, and the clause at the head of the chapter. What a card is worth, and what
+beats it, stands in the games.
 """
 
 from __future__ import annotations

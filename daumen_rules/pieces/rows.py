@@ -1,6 +1,6 @@
 """Rows of legality tables that many games have: whose turn it is.
 
-Here live functions that make a row from a clause of a game.
+Each function makes a row from a clause of a game.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """11 Dame: draughts with kings that fly, and with claims against a missed capture.
 
-Here lives what is left open in it; its clauses and all the rest stand in the engine, of which it is
-the base.
+The module says what the game leaves open; its clauses and all the rest stand in the engine, of
+which it is the base.
 """
 
 from __future__ import annotations

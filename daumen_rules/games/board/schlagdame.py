@@ -1,6 +1,7 @@
 """17 Schlagdame: Dame the other way round, who loses all stones wins.
 
-Here lives what it says itself and leaves open; all the rest stands in the engine.
+The module has the clauses that are its own and what they leave open; all the rest stands in the
+engine.
 """
 
 from __future__ import annotations

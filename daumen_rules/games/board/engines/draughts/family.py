@@ -1,7 +1,7 @@
 """Draughts: what the games of the family differ in.
 
-Here lives the record `Draughts`, whose defaults are 11 Dame. What a stone does by it stands in
-`captures` and the modules after it.
+The record `Draughts` has a field for each difference, and its defaults are 11 Dame. What a stone
+does by it stands in `captures` and the modules after it.
 """
 
 from __future__ import annotations

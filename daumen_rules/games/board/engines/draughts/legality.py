@@ -1,6 +1,7 @@
 """Draughts: what is not allowed.
 
-Here lives the table of rows. A row asks one clause of an action, whoever's turn it is.
+The module is the table of rows and changes no state. A row asks one clause of an action, whoever's
+turn it is.
 """
 
 from __future__ import annotations
