@@ -11,7 +11,7 @@ from daumen_rules.kernel.text import LANGUAGES, Text
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.noted import Claim
 from daumen_rules.pieces.rows import mover_term
-from daumen_rules.pieces.story import LANGUAGES, Onlooker, Played, Referee, Telling
+from daumen_rules.pieces.story import Onlooker, Played, Referee, Telling
 from daumen_rules.pieces.telling import abbreviated
 from daumen_rules.records.checks import noting_of
 from daumen_rules.records.replay import GameReplay, Replay

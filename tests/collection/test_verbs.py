@@ -14,7 +14,6 @@ from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import LANGUAGES
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.noted import Act, mover_word, of_acts
-from daumen_rules.pieces.operands import LANGUAGES
 from daumen_rules.pieces.verb_faults import faults
 from daumen_rules.pieces.words import ExpectedError
 from daumen_rules.records.text_form import read_text

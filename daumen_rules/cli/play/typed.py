@@ -16,7 +16,6 @@ from daumen_rules.kernel.seats import NATURE, Mover
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.noted import seat_called
-from daumen_rules.pieces.operands import LANGUAGES
 from daumen_rules.pieces.words import ExpectedError
 
 
