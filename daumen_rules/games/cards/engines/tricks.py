@@ -180,6 +180,19 @@ def playable(order: Order, duties: Iterable[Duty], hand: Cards, trick: Trick) ->
     )
 
 
+def may_hold(order: Order, tricks: Iterable[Trick]) -> Callable[[Seat, Card], bool]:
+    """Whether a seat may hold a card, by the tricks in which it has not followed suit: for games
+    in which suit is followed.
+    """
+    lacks = {
+        (play.seat, order.suit(trick[0].card))
+        for trick in tricks
+        for play in trick[1:]
+        if order.suit(play.card) is not order.suit(trick[0].card)
+    }
+    return lambda seat, card: (seat, order.suit(card)) not in lacks
+
+
 # Rows
 
 

@@ -40,7 +40,7 @@ from daumen_rules.games.cards.mogeln.view import (
     alike,
     masked,
     pieces,
-    rotated,
+    sample,
     view,
 )
 from daumen_rules.kernel.chance import Distribution
@@ -61,6 +61,7 @@ from daumen_rules.pieces.operands import anybody
 from daumen_rules.pieces.scenes import BACK, HAND, Fan, Part, Scene, Tile, heading, places, same
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.verbs import Verbs, verb
+from daumen_rules.pieces.walked import rotated
 
 PLAYERS: Final = range(2, 4)
 MODULES: Final = (
@@ -156,6 +157,7 @@ GAME: Final[Game[Rules, Table, Action, Told, TableView]] = Game(
         longest=LONGEST,
         pieces=pieces,
         alike=alike,
+        sample=sample,
         masked=masked,
         rotated=rotated,
     ),
