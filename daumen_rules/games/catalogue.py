@@ -70,6 +70,7 @@ _MODULES: Final = {
     "siamesische-zwillinge": "dice.siamesische_zwillinge",
     "faule-sechs": "dice.faule_sechs",
     "zentavesta": "dice.zentavesta",
+    "zehnerspiel": "dice.zehnerspiel",
     "familie-meier": "dice.familie_meier",
     "gerade-und-aufwaerts": "dice.gerade_und_aufwaerts",
     "gerade-und-abwaerts": "dice.gerade_und_abwaerts",

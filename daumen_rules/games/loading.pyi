@@ -100,8 +100,11 @@ from daumen_rules.games.dice.einfacher_pasch import Rules as EinfacherPaschRules
 from daumen_rules.games.dice.einmaleins import Rules as EinmaleinsRules
 from daumen_rules.games.dice.einundzwanzig import Rules as EinundzwanzigRules
 from daumen_rules.games.dice.elf_hoch import Rules as ElfHochRules
+from daumen_rules.games.dice.engines.acts import Bet as ActsBet
 from daumen_rules.games.dice.engines.acts import Choose as ActsChoose
+from daumen_rules.games.dice.engines.acts import Leave as ActsLeave
 from daumen_rules.games.dice.engines.acts import Say as ActsSay
+from daumen_rules.games.dice.engines.bank import Purse as BankPurse
 from daumen_rules.games.dice.engines.columns import Column as ColumnsColumn
 from daumen_rules.games.dice.engines.nearing import Near as NearingNear
 from daumen_rules.games.dice.engines.pot import Stocks as PotStocks
@@ -168,6 +171,7 @@ from daumen_rules.games.dice.tollpatsch_und_xanthippe import Rules as Tollpatsch
 from daumen_rules.games.dice.um_den_stern import Rules as UmDenSternRules
 from daumen_rules.games.dice.verflixte_66 import Rules as Verflixte66Rules
 from daumen_rules.games.dice.verflixte_66 import Sum as Verflixte66Sum
+from daumen_rules.games.dice.zehnerspiel import Rules as ZehnerspielRules
 from daumen_rules.games.dice.zehntausend import Rules as ZehntausendRules
 from daumen_rules.games.dice.zehntausend import Table as ZehntausendTable
 from daumen_rules.games.dice.zentavesta import Rules as ZentavestaRules
@@ -199,7 +203,7 @@ DaumenDraufEvent: TypeAlias = (
     | DaumenDraufLastHand
     | DaumenDraufScored
 )
-ActsAction: TypeAlias = Throw | ActsChoose | ActsSay
+ActsAction: TypeAlias = Throw | ActsChoose | ActsSay | ActsBet | ActsLeave
 DraughtsAction: TypeAlias = DraughtsMove | DraughtsCapture | DraughtsHuff | DraughtsDemand
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
 MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | MorrisPass
@@ -720,6 +724,16 @@ def load(
     ActsAction,
     Told,
     SheetsSheet[ZentavestaRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["zehnerspiel"],
+) -> Game[
+    ZehnerspielRules,
+    SheetsSheet[ZehnerspielRules, BankPurse],
+    ActsAction,
+    Told,
+    SheetsSheet[ZehnerspielRules, BankPurse],
 ]: ...
 @overload
 def load(

@@ -1,18 +1,21 @@
-"""What is done in a dice game besides throwing: a number is chosen, or a word is said.
+"""What is done in a dice game besides throwing: a number is chosen, a word is said, chips are bet,
+or dice are left.
 
 How such acts are written and read. What they do stands in the games.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import NATURE, Mover, Seat
-from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.dice import Throw, read_throw, write_throw
+from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number
+from daumen_rules.pieces.dice import Faces, Throw, faces_term, read_throw, write_throw
 from daumen_rules.pieces.words import ExpectedError
 
 STOP: Final = "stop"
@@ -37,7 +40,41 @@ class Say:
     word: str
 
 
-Act: TypeAlias = Throw | Choose | Say
+@frozen
+class Stake:
+    """Chips, and the number that they are bet on; 0 where there is one thing only to bet on."""
+
+    chips: int
+    on: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.chips} on {self.on}" if self.on else str(self.chips)
+
+
+@frozen
+class Bet:
+    """A seat bets chips."""
+
+    seat: Seat
+    stake: Stake
+
+
+def in_order(faces: Iterable[int]) -> Faces:
+    """Dice that all look alike, lowest first."""
+    return tuple(sorted(faces))
+
+
+@frozen
+class Leave:
+    """A seat leaves these dice, lowest first, and throws the others again."""
+
+    seat: Seat
+    faces: Faces = field(converter=in_order)
+
+
+Choice: TypeAlias = int | str | Stake | Faces
+Chosen: TypeAlias = Choose | Say | Bet | Leave
+Act: TypeAlias = Throw | Chosen
 
 
 WORDS: Final[Mapping[str, Text]] = {
@@ -51,40 +88,137 @@ def actor(action: Act) -> Mover:
     return NATURE if isinstance(action, Throw) else action.seat
 
 
-def act_of(seat: Seat, choice: int | str) -> Choose | Say:
+def act_of(seat: Seat, choice: Choice) -> Chosen:
     """The act by which a seat chooses."""
-    return Choose(seat, choice) if isinstance(choice, int) else Say(seat, choice)
+    match choice:
+        case int():
+            return Choose(seat, choice)
+        case str():
+            return Say(seat, choice)
+        case Stake():
+            return Bet(seat, choice)
+        case _:
+            return Leave(seat, choice)
 
 
-def choice_of(action: Choose | Say) -> int | str:
+def choice_of(action: Chosen) -> Choice:
     """What a seat chooses by an act."""
-    return action.number if isinstance(action, Choose) else action.word
+    match action:
+        case Choose():
+            return action.number
+        case Say():
+            return action.word
+        case Bet():
+            return action.stake
+        case Leave():
+            return action.faces
+
+
+def choice_term(choice: Choice) -> Term:
+    """What is chosen, as a fact."""
+    match choice:
+        case int():
+            return number(choice)
+        case str():
+            return Term(choice, Text(choice, choice))
+        case Stake(chips, on):
+            words = Text(f"{chips} on {on}", f"{chips} auf {on}")
+            return Term(str(choice), words) if on else number(chips)
+        case _:
+            return faces_term(choice)
+
+
+def sentence_of(action: Chosen, says: Mapping[str, Text]) -> Text:
+    """What is told of an act: a template of the seat, and of what it has chosen."""
+    match action:
+        case Choose():
+            return Text("{seat} chooses {what}.", "{seat} wählt {what}.")
+        case Say(_, word):
+            return says[word]
+        case Bet():
+            return Text("{seat} bets {what}.", "{seat} setzt {what}.")
+        case Leave(_, ()):
+            return Text("{seat} throws all dice again.", "{seat} wirft alle Würfel neu.")
+        case Leave():
+            return Text("{seat} keeps {what}.", "{seat} lässt {what} stehen.")
 
 
 def write(action: Act) -> str:
-    """An action in words: `throw 3 5`, `choose 1`, `stop`."""
+    """An action in words: `throw 3 5`, `choose 1`, `stop`, `bet 3 on 7`, `keep 1 1`."""
     match action:
         case Throw():
             return write_throw(action)
-        case Choose(_, number):
-            return f"choose {number}"
+        case Choose(_, chosen):
+            return f"choose {chosen}"
         case Say(_, word):
             return word
+        case Bet(_, stake):
+            return f"bet {stake}"
+        case Leave(_, faces):
+            return " ".join(["keep", *map(str, faces)])
 
 
-def read(numbers: Sequence[int], says: Mapping[str, Text], mover: Mover, words: str) -> Act:
-    """The action of words: a throw, one of the numbers, or one of what can be said.
+def examples(
+    numbers: Sequence[int], says: Mapping[str, Text], bets: Sequence[int], *, leaves: bool
+) -> list[str]:
+    """What a seat can do, an example each, in words."""
+    return [
+        *(f"choose {number}" for number in numbers[:1]),
+        *says,
+        *(f"bet {Stake(3, on)}" for on in bets[:1]),
+        *["keep 1 6"] * leaves,
+    ]
+
+
+def read(
+    numbers: Sequence[int],
+    says: Mapping[str, Text],
+    bets: Sequence[int],
+    leaves: bool,
+    mover: Mover,
+    words: str,
+) -> Act:
+    """The action of words: a throw, or what a seat can do.
 
     Raises ExpectedError.
     """
+    known = examples(numbers, says, bets, leaves=leaves)
     first, *rest = words.split() or [""]
-    if isinstance(mover, int):
-        if first in says and not rest:
-            return Say(mover, first)
-        if first == "choose" and len(rest) == 1 and rest[0] in map(str, numbers):
-            return Choose(mover, int(rest[0]))
-    elif first not in ("choose", *says):
-        return read_throw(mover, words)
-    known = [f"`choose {numbers[0]}`"] if numbers else []
-    said = ", ".join([*known, *(f"`{word}`" for word in says)])
+    if not isinstance(mover, int):
+        if first not in {each.split()[0] for each in known}:
+            return read_throw(mover, words)
+    elif first in says and not rest:
+        return Say(mover, first)
+    elif first == "choose" and len(rest) == 1 and rest[0] in map(str, numbers):
+        return Choose(mover, int(rest[0]))
+    elif first == "keep" and leaves and set(rest) <= set("123456"):
+        return Leave(mover, tuple(map(int, rest)))
+    elif first == "bet" and rest and rest[0].isdecimal():
+        on = {"" if not on else f"on {on}": on for on in bets}.get(" ".join(rest[1:]))
+        if on is not None and len(rest[0]) < 10:
+            return Bet(mover, Stake(int(rest[0]), on))
+    said = ", ".join(f"`{each}`" for each in known)
     raise ExpectedError(f"{said} by a seat", f"{said} von einem Platz")
+
+
+def offered(
+    clause: Clause, asked: Callable[[Any], Sequence[Choice]]
+) -> Row[Any, Choose | Say | Leave]:
+    """A seat chooses what is to be chosen now."""
+
+    @row(
+        clause,
+        "{seat} chooses {number}; there is to choose: {offered}.",
+        "{seat} wählt {number}; zu wählen ist: {offered}.",
+    )
+    def not_offered(sheet: object, action: Choose | Say | Leave) -> Facts | None:
+        known = asked(sheet)
+        if choice_of(action) in known:
+            return None
+        return {
+            "seat": SeatTerm(action.seat),
+            "number": choice_term(choice_of(action)),
+            "offered": listed(list(map(choice_term, known))),
+        }
+
+    return not_offered

@@ -159,6 +159,11 @@ def once(_before: Any, _after: Any) -> bool:
     return False
 
 
+def always(_before: Any, _after: Any) -> bool:
+    """What a throw counts says itself who throws next."""
+    return True
+
+
 def throws(clause: Clause, most: int) -> Callable[[Any, Any], bool]:
     """A go has so many throws."""
 

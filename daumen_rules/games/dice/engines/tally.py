@@ -15,11 +15,14 @@ from attrs import evolve, frozen
 from daumen_rules.games.dice.engines.acts import (
     STOP,
     Act,
-    Choose,
+    Choice,
     Say,
     act_of,
     actor,
     choice_of,
+    choice_term,
+    offered,
+    sentence_of,
 )
 from daumen_rules.games.dice.engines.sheets import (
     AGREED,
@@ -39,10 +42,10 @@ from daumen_rules.games.dice.engines.throwoff import OFF, staying
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause, cited_by, cites
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.row import Facts, Legality, Row, row
+from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, clockwise
-from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number
+from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text, number, sentence
 from daumen_rules.pieces.dice import (
     CLOCKWISE,
     SHAKE,
@@ -86,14 +89,22 @@ class Tally(Generic[S]):
     its faces, and after that."""
     plays: Callable[[S], bool] = lambda _: True
     """Whether the seat on turn takes part, or goes on."""
-    asks: Callable[[S], tuple[int | str, ...]] = lambda _: ()
+    asks: Callable[[S], tuple[Choice, ...]] = lambda _: ()
     """What the seat on turn is to choose now, before a throw, after it, or instead of it."""
-    chose: Callable[[S, int | str], S] = lambda sheet, choice: evolve(sheet, chosen=choice)
+    chose: Callable[[S, Any], S] = lambda sheet, choice: evolve(sheet, chosen=choice)
     """The sheet after a choice."""
     numbers: Sequence[int] = range(1, 7)
     """The numbers that can be chosen at some time."""
     says: Mapping[str, Text] = NO_WORDS
     """The words that can be said at some time, and what is told of whoever says them."""
+    bets: Sequence[int] = ()
+    """The numbers that can be bet on at some time; 0 alone where there is one thing only."""
+    leaves: bool = False
+    """Whether dice can be left at some time."""
+    rows: tuple[Row[Any, Any], ...] = ()
+    """What is not allowed besides."""
+    begins: Callable[[S], S] = lambda sheet: sheet
+    """The sheet before the first act."""
     count: Callable[[S, Faces], S]
     """The sheet after a throw: what is noted of it."""
     over: Callable[[S], bool] = lambda _: False
@@ -137,9 +148,10 @@ class Tally(Generic[S]):
         blank = self.blank(rules) if callable(self.blank) else self.blank
         notes = (blank,) * players
         if self.common is None:
-            return cast("S", Sheet(rules=rules, players=players, notes=notes))
+            return self.begins(cast("S", Sheet(rules=rules, players=players, notes=notes)))
         common = self.common(players, rules) if callable(self.common) else self.common
-        return cast("S", Table(rules=rules, players=players, notes=notes, common=common))
+        table = Table(rules=rules, players=players, notes=notes, common=common)
+        return self.begins(cast("S", table))
 
     @cites(AGREED)
     def is_over(self, sheet: S) -> bool:
@@ -162,7 +174,7 @@ class Tally(Generic[S]):
             self.dice if isinstance(self.dice, int) else self.dice(sheet)
         )
 
-    def asked(self, sheet: S) -> tuple[int | str, ...]:
+    def asked(self, sheet: S) -> tuple[Choice, ...]:
         """What the seat on turn chooses now, nothing after the end."""
         return () if self.tied(sheet) or self.is_over(sheet) else self.asks(sheet)
 
@@ -186,8 +198,10 @@ class Tally(Generic[S]):
 
     def legality(self) -> Legality[S, Act]:
         """The rows: whose turn it is, the right dice, and what there is to choose."""
-        choices = () if self.choice is None else (_offered(self.choice, self.asked),)
-        return Legality(in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling), *choices)
+        choices = () if self.choice is None else (offered(self.choice, self.asked),)
+        return Legality(
+            in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling), *choices, *self.rows
+        )
 
     def effect(self, sheet: S, action: Act) -> Step[S, Act, Told]:
         """A choice is kept for the throw; a throw counts when nothing is left to choose."""
@@ -200,13 +214,12 @@ class Tally(Generic[S]):
             did = told(SHAKE, en, de, shows=True, seat=seat, what=what)
         else:
             after, by = self.chose(sheet, choice_of(action)), self.choice or CLOCKWISE
-            if isinstance(action, Say):
-                said = self.says[action.word]
-                did = told(by, said.en, said.de, seat=seat)
-                onwards = action.word == STOP
-            else:
-                en, de = "{seat} chooses {what}.", "{seat} wählt {what}."
-                did = told(by, en, de, seat=seat, what=number(action.number))
+            said = sentence_of(action, self.says)
+            facts: dict[str, Fact] = {"seat": seat}
+            if "{what}" in said.en:
+                facts["what"] = choice_term(choice_of(action))
+            did = Told(by, sentence(said.en, said.de, **facts))
+            onwards = isinstance(action, Say) and action.word == STOP
         if onwards:
             ended = self._next_go(evolve(after, chosen=None))
         elif not after.faces or self.asks(after):
@@ -277,23 +290,3 @@ class Tally(Generic[S]):
             if chips:
                 en, de = f"{{seat}} {en} {{chips}}.", f"{{seat}} {de} {{chips}}."
                 yield told(by, en, de, seat=SeatTerm(seat), chips=number(abs(chips)))
-
-
-def _offered(clause: Clause, asked: Callable[[S], Sequence[int | str]]) -> Row[Any, Choose | Say]:
-    """A seat chooses what is to be chosen now."""
-
-    @row(
-        clause,
-        "{seat} chooses {number}; there is to choose: {offered}.",
-        "{seat} wählt {number}; zu wählen ist: {offered}.",
-    )
-    def not_offered(sheet: Sheet[Any, Any], action: Choose | Say) -> Facts | None:
-        offered = asked(cast("S", sheet))
-        if choice_of(action) in offered:
-            return None
-        terms = [
-            Term(str(each), Text(str(each), str(each))) for each in (choice_of(action), *offered)
-        ]
-        return {"seat": SeatTerm(action.seat), "number": terms[0], "offered": listed(terms[1:])}
-
-    return not_offered

@@ -8,18 +8,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
+from importlib import import_module
 from typing import Any, Final
 
 from attrs import evolve
 
 from daumen_rules.games.dice.engines import sheets, tally, throwoff
-from daumen_rules.games.dice.engines.acts import Act, Choose, Say, act_of, actor, read, write
+from daumen_rules.games.dice.engines.acts import (
+    Act,
+    Stake,
+    act_of,
+    actor,
+    choice_term,
+    examples,
+    read,
+    write,
+)
 from daumen_rules.games.dice.engines.sheets import AGREED, R, S
 from daumen_rules.games.dice.engines.tally import Tally
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause, source_of
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import Mover, Viewer, seat_letter
+from daumen_rules.kernel.seats import Viewer, seat_letter
 from daumen_rules.kernel.text import Text, listed, number
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.dice import Throw
@@ -64,9 +74,11 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
         middle.append(labelled(Text("together", "zusammen"), shared))
     if sheet.faces:
         middle.append(Dice(label=THROWN, faces=sheet.faces, words=game.shown(sheet.faces)))
-    if game.asked(sheet):
-        choices = listed([term(choice) for choice in game.asked(sheet)])
-        middle.append(labelled(Text("to choose", "zu wählen"), choices))
+    asked = game.asked(sheet)
+    if choices := [choice_term(each) for each in asked if not isinstance(each, Stake)]:
+        middle.append(labelled(Text("to choose", "zu wählen"), listed(choices)))
+    if stakes := [each.chips for each in asked if isinstance(each, Stake)]:
+        middle.append(labelled(Text("most to bet", "höchster Einsatz"), number(max(stakes))))
     if game.tied(sheet):
         tied = listed([term(seat_letter(seat)) for seat in game.tied(sheet)])
         middle.append(labelled(Text("throwing off", "Stechen"), tied))
@@ -81,10 +93,10 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
 
 def rotated(value: Any, by: int, players: int) -> Any:
     """A sheet or an action with every seat so many places on."""
-    if isinstance(value, Choose | Say):
-        return evolve(value, seat=(value.seat + by) % players)
     if isinstance(value, Throw):
         return value
+    if not isinstance(value, sheets.Sheet):
+        return evolve(value, seat=(value.seat + by) % players)
     changed: dict[str, Any] = {
         "first": (value.first + by) % players,
         "turn": (value.turn + by) % players,
@@ -102,23 +114,17 @@ def measure(sheet: sheets.Sheet[Any, Any]) -> tuple[int, int, int, int]:
     return -sheet.played, -place, -sheet.thrown, -opened
 
 
-def examples(tallied: Tally[S]) -> tuple[tuple[Mover, str], ...]:
-    """Choices that a game knows, each in words, which random play may not bring up."""
-    if tallied.choice is None:
-        return ()
-    return tuple(
-        (0, words) for words in (*(f"choose {n}" for n in tallied.numbers[:1]), *tallied.says)
-    )
-
-
 def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
     """A throw that can be and two that cannot; choices by every seat."""
     now = game.falling(sheet)
     yield from (Throw((6,) * now), Throw((7,) * now), Throw((1,) * (now + 1)))
     offered = game.asked(sheet)
-    some = (1,) if game.choice is None else (*range(7), *game.numbers[:7], *game.says)
+    some = [1] if game.choice is None else [*range(7), *game.numbers[:7], *game.says]
+    some += [Stake(chips, on) for on in game.bets for chips in (0, 1, 1000)]
+    some += [(), (6, 6), (7,)] * game.leaves
     for seat in range(sheet.players):
-        yield from (act_of(seat, each) for each in dict.fromkeys((*offered, *some)))
+        own = offered if seat == sheet.turn else offered[:3]
+        yield from (act_of(seat, each) for each in dict.fromkeys((*own, *some)))
 
 
 def game(
@@ -128,8 +134,10 @@ def game(
     default. The module of the class of its rules is that of the tallied.
     """
     off = (throwoff,) if tallied.ties.__module__ != tally.__name__ else ()
-    shared = [clause for room in (dice, sheets, *off) for clause in room.CLAUSES]
-    rooms = [room.__name__ for room in (dice, sheets, tally, *off)]
+    rooms = (dice, sheets, tally, *off, *map(import_module, tallied.modules))
+    shared = [clause for room in rooms for clause in getattr(room, "CLAUSES", ())]
+    chosen = tallied.numbers if tallied.choice else ()
+    verbs = tallied.says, tallied.bets
     module, source = type(rules).__module__, source_of(clauses[0])
     numbered: str = getattr(source, "number")  # noqa: B009 - a block of clauses
     return Game(
@@ -140,7 +148,7 @@ def game(
             listed=numbered if tallied.listed == "" else tallied.listed,
             clauses=(*shared, *clauses),
             default=rules,
-            modules=(*rooms, *tallied.modules, module),
+            modules=(*(room.__name__ for room in rooms), module),
         ),
         rules=GameRules(
             seats=tallied.seats,
@@ -158,8 +166,8 @@ def game(
         ),
         notation=Notation(
             write=write,
-            read=lambda mover, words: read(tallied.numbers, tallied.says, mover, words),
-            examples=examples(tallied),
+            read=lambda mover, words: read(tallied.numbers, *verbs, tallied.leaves, mover, words),
+            examples=tuple((0, words) for words in examples(chosen, *verbs, leaves=tallied.leaves)),
             forms=((Fraction, coded(Fraction)),),
         ),
         scene=Scenes(partial(scene, tallied)),
