@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from attrs import evolve
 
-from daumen_rules.games.dice.engines import sheets, tally, throwoff
+from daumen_rules.games.dice.engines import acts, sheets, tally, throwoff
 from daumen_rules.games.dice.engines.acts import (
     Act,
     Stake,
@@ -134,7 +134,7 @@ def game(
     default. The module of the class of its rules is that of the tallied.
     """
     off = (throwoff,) if tallied.ties.__module__ != tally.__name__ else ()
-    rooms = (dice, sheets, tally, *off, *map(import_module, tallied.modules))
+    rooms = (dice, acts, sheets, tally, *off, *map(import_module, tallied.modules))
     shared = [clause for room in rooms for clause in getattr(room, "CLAUSES", ())]
     chosen = tallied.numbers if tallied.choice else ()
     verbs = tallied.says, tallied.bets
