@@ -87,6 +87,8 @@ from daumen_rules.games.dice.beelzebub import Rules as BeelzebubRules
 from daumen_rules.games.dice.blaue_augen import Rules as BlaueAugenRules
 from daumen_rules.games.dice.chicago.clauses import Rules as ChicagoRules
 from daumen_rules.games.dice.chicago.round import Table as ChicagoTable
+from daumen_rules.games.dice.craps import Luck as CrapsLuck
+from daumen_rules.games.dice.craps import Rules as CrapsRules
 from daumen_rules.games.dice.das_grosse_herz import Rules as DasGrosseHerzRules
 from daumen_rules.games.dice.die_21_eins import Rules as Die21EinsRules
 from daumen_rules.games.dice.die_boese_drei import Greed as DieBoeseDreiGreed
@@ -141,6 +143,7 @@ from daumen_rules.games.dice.kreuze_loeschen import Rules as KreuzeLoeschenRules
 from daumen_rules.games.dice.kuhschwanz import Rules as KuhschwanzRules
 from daumen_rules.games.dice.laeuse_wuerfeln import Louse as LaeuseWuerfelnLouse
 from daumen_rules.games.dice.laeuse_wuerfeln import Rules as LaeuseWuerfelnRules
+from daumen_rules.games.dice.lustige_sieben import Rules as LustigeSiebenRules
 from daumen_rules.games.dice.marathon import Rules as MarathonRules
 from daumen_rules.games.dice.marathon import Runner as MarathonRunner
 from daumen_rules.games.dice.mariechen_verdreht import Rules as MariechenVerdrehtRules
@@ -159,6 +162,8 @@ from daumen_rules.games.dice.sechserspiel import Rules as SechserspielRules
 from daumen_rules.games.dice.siamesische_zwillinge import Rules as SiamesischeZwillingeRules
 from daumen_rules.games.dice.sterne_wuerfeln import Rules as SterneWuerfelnRules
 from daumen_rules.games.dice.streichhoelzer import Rules as StreichhoelzerRules
+from daumen_rules.games.dice.sultan import Reign as SultanReign
+from daumen_rules.games.dice.sultan import Rules as SultanRules
 from daumen_rules.games.dice.tausend import Rules as TausendRules
 from daumen_rules.games.dice.teilen import Division as TeilenDivision
 from daumen_rules.games.dice.teilen import Rules as TeilenRules
@@ -169,6 +174,7 @@ from daumen_rules.games.dice.todessprung import Rules as TodessprungRules
 from daumen_rules.games.dice.tollpatsch_und_xanthippe import Couple as TollpatschUndXanthippeCouple
 from daumen_rules.games.dice.tollpatsch_und_xanthippe import Rules as TollpatschUndXanthippeRules
 from daumen_rules.games.dice.um_den_stern import Rules as UmDenSternRules
+from daumen_rules.games.dice.unter_oder_ueber_sieben import Rules as UnterOderUeberSiebenRules
 from daumen_rules.games.dice.verflixte_66 import Rules as Verflixte66Rules
 from daumen_rules.games.dice.verflixte_66 import Sum as Verflixte66Sum
 from daumen_rules.games.dice.zehnerspiel import Rules as ZehnerspielRules
@@ -367,6 +373,16 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["sultan"],
+) -> Game[
+    SultanRules,
+    SheetsTable[SultanRules, int, SultanReign],
+    ActsAction,
+    Told,
+    SheetsTable[SultanRules, int, SultanReign],
+]: ...
+@overload
+def load(
     name: Literal["das-grosse-herz"],
 ) -> Game[
     DasGrosseHerzRules,
@@ -444,6 +460,16 @@ def load(
     ActsAction,
     Told,
     SheetsSheet[TollpatschUndXanthippeRules, TollpatschUndXanthippeCouple],
+]: ...
+@overload
+def load(
+    name: Literal["lustige-sieben"],
+) -> Game[
+    LustigeSiebenRules,
+    SheetsSheet[LustigeSiebenRules, BankPurse],
+    ActsAction,
+    Told,
+    SheetsSheet[LustigeSiebenRules, BankPurse],
 ]: ...
 @overload
 def load(
@@ -557,6 +583,16 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["unter-oder-ueber-sieben"],
+) -> Game[
+    UnterOderUeberSiebenRules,
+    SheetsTable[UnterOderUeberSiebenRules, BankPurse, str],
+    ActsAction,
+    Told,
+    SheetsTable[UnterOderUeberSiebenRules, BankPurse, str],
+]: ...
+@overload
+def load(
     name: Literal["einfacher-pasch"],
 ) -> Game[
     EinfacherPaschRules,
@@ -564,6 +600,16 @@ def load(
     ActsAction,
     Told,
     SheetsSheet[EinfacherPaschRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["craps"],
+) -> Game[
+    CrapsRules,
+    SheetsTable[CrapsRules, BankPurse, CrapsLuck],
+    ActsAction,
+    Told,
+    SheetsTable[CrapsRules, BankPurse, CrapsLuck],
 ]: ...
 @overload
 def load(

@@ -97,6 +97,7 @@ GAME = game(
         asks=betting,
         chose=banks,
         choice=BETS,
+        chooses=passes_by(BETS),
         numbers=(),
         says=MAY_PASS,
         bets=(0,),

@@ -33,9 +33,11 @@ __all__ = [
     "bank_stays",
     "banks",
     "betting",
+    "can_bet",
     "filled",
     "max_bet",
     "next_bank",
+    "passes_by",
     "passing",
     "purse_term",
     "richest",
@@ -80,7 +82,7 @@ BANKING: Final = (__name__,)
 PASS: Final = "pass"
 MAY_PASS: Final = {PASS: Text("{seat} bets nothing more.", "{seat} setzt nichts mehr.")}
 Banker = StrEnum("Banker", "FIXED ROTATE")
-MayPass = StrEnum("MayPass", "NO YES")
+MayPass = StrEnum("MayPass", "YES NO")
 P = TypeVar("P", bound="Sheet[Any, Purse]")
 
 
@@ -144,12 +146,12 @@ def bank_stays(clause: Clause) -> Banker:
 def passing() -> MayPass:
     """Whether a seat may bet nothing."""
     return option(
-        MayPass.NO,
+        MayPass.YES,
         PASSING,
         Source.DECISION,
         "May a seat bet nothing? | Darf ein Platz nichts setzen?",
-        "no | nein",
         "yes | ja",
+        "no | nein",
     )
 
 
@@ -209,6 +211,11 @@ def _next(sheet: Sheet[Any, Purse], fits: Callable[[Seat], bool]) -> Seat:
     return next(seat for seat in map(sheet.left, range(1, sheet.players + 1)) if fits(seat))
 
 
+def passes_by(by: Clause) -> Callable[[object, Stake | str], Clause]:
+    """Whoever passes does so by the clause of passing, all else by another."""
+    return lambda _, choice: PASSING if choice == PASS else by
+
+
 def banks(sheet: P, choice: Stake | str) -> P:
     """A seat has made its one bet, or none, and the next is on turn."""
     return to_next(with_bet(sheet, choice) if isinstance(choice, Stake) else sheet)
@@ -218,10 +225,11 @@ def banks(sheet: P, choice: Stake | str) -> P:
 
 
 @cites(SHORT)
-def settled(sheet: P, worth: Callable[[Seat, Stake], int | None]) -> P:
+def settled(sheet: P, worth: Callable[[Seat, Stake], int | None], *, unlimited: bool = False) -> P:
     """Bets are collected, and then paid clockwise. `worth` is what a chip brings to its seat, -1
-    where it is lost, None where the bet stays.
+    where it is lost, None where the bet stays. `unlimited` is a bank that owes what it has not.
     """
+    limited = sheet.rules.stock and not unlimited
     purses, bank = list(sheet.notes), sheet.notes[sheet.first].chips
     gains = dict.fromkeys(clockwise(sheet.first, sheet.players), 0)
     for seat, purse in enumerate(purses):
@@ -232,7 +240,7 @@ def settled(sheet: P, worth: Callable[[Seat, Stake], int | None]) -> P:
             purses[seat] = Purse(purse.chips, stays)
     bank -= sum(min(0, gain) for gain in gains.values())
     for seat, gain in gains.items():
-        real = min(gain, bank) if sheet.rules.stock and gain > 0 else gain
+        real = min(gain, bank) if limited and gain > 0 else gain
         purses[seat] = evolve(purses[seat], chips=purses[seat].chips + real)
         bank -= max(0, real)
     purses[sheet.first] = Purse(bank)

@@ -17,7 +17,7 @@ from daumen_rules.kernel.text import SeatTerm, listed, number
 Asked = Callable[[Any], Sequence[object]]
 
 
-def agreed(sheet: Sheet[Any, Purse]) -> Sequence[int]:
+def agreed(sheet: Sheet[Any, Purse]) -> range:
     """How many chips a bet may have, if a seat has as many."""
     return range(1, sheet.rules.max_bet + 1)
 

@@ -194,6 +194,10 @@ def lasting(clause: Clause, rounds: int) -> Callable[[Any], int]:
     return fixed
 
 
+def no_rounds(_: Any) -> None:
+    """No number of rounds ends it."""
+
+
 def points_of(sheet: Sheet[Any, Any]) -> tuple[int, ...]:
     """The points of each seat: its note, or those in it."""
     return tuple(note.points if isinstance(note, Standing) else note for note in sheet.notes)

@@ -132,6 +132,8 @@ class Tally(Generic[S]):
     if none is told."""
     choice: Clause | None = None
     """By which clause a seat chooses, where it does."""
+    chooses: Callable[[S, Any], Clause] | None = None
+    """By which clause it chooses this, where there are several."""
     loses: bool = False
     """Whether losers are told at the end, not winners."""
     words: Callable[[Any], Term] = points_term
@@ -213,11 +215,12 @@ class Tally(Generic[S]):
             en, de = "{seat} throws {what}.", "{seat} wirft {what}."
             did = told(SHAKE, en, de, shows=True, seat=seat, what=what)
         else:
-            after, by = self.chose(sheet, choice_of(action)), self.choice or CLOCKWISE
-            said = sentence_of(action, self.says)
+            chosen, said = choice_of(action), sentence_of(action, self.says)
+            after, by = self.chose(sheet, chosen), self.choice or CLOCKWISE
+            by = self.chooses(sheet, chosen) if self.chooses else by
             facts: dict[str, Fact] = {"seat": seat}
             if "{what}" in said.en:
-                facts["what"] = choice_term(choice_of(action))
+                facts["what"] = choice_term(chosen)
             did = Told(by, sentence(said.en, said.de, **facts))
             onwards = isinstance(action, Say) and action.word == STOP
         if onwards:
