@@ -19,6 +19,7 @@ from daumen_rules.pieces.game import AnyGame
 _MODULES: Final = {
     "daumen-drauf": "daumen_drauf.game",
     "jule": "dice.jule",
+    "stumme-jule": "dice.stumme_jule",
     "kuhschwanz": "dice.kuhschwanz",
     "hin-und-her": "dice.hin_und_her",
     "laeuse-wuerfeln": "dice.laeuse_wuerfeln",
@@ -50,8 +51,10 @@ _MODULES: Final = {
     "teilen": "dice.teilen",
     "schluck-hansel": "dice.schluck_hansel",
     "glueckspeter": "dice.glueckspeter",
+    "dufte-hundert": "dice.dufte_hundert",
     "teure-sieben": "dice.teure_sieben",
     "einfacher-pasch": "dice.einfacher_pasch",
+    "wieviel-augen-2w": "dice.wieviel_augen_2w",
     "pasch-2w": "dice.pasch_2w",
     "blaue-augen": "dice.blaue_augen",
     "sterne-wuerfeln": "dice.sterne_wuerfeln",
@@ -69,6 +72,7 @@ _MODULES: Final = {
     "doppeltes-lottchen": "dice.doppeltes_lottchen",
     "siamesische-zwillinge": "dice.siamesische_zwillinge",
     "faule-sechs": "dice.faule_sechs",
+    "turmblaeser": "dice.turmblaeser",
     "zentavesta": "dice.zentavesta",
     "familie-meier": "dice.familie_meier",
     "gerade-und-aufwaerts": "dice.gerade_und_aufwaerts",
@@ -77,10 +81,12 @@ _MODULES: Final = {
     "hoch-gewinnt": "dice.hoch_gewinnt",
     "tief-gewinnt": "dice.tief_gewinnt",
     "einer-gleich-zwei": "dice.einer_gleich_zwei",
+    "wieviel-augen-3w": "dice.wieviel_augen_3w",
     "verflixte-66": "dice.verflixte_66",
     "gerneklein": "dice.gerneklein",
     "paerchen": "dice.paerchen",
     "beelzebub": "dice.beelzebub",
+    "wuerfelstapel": "dice.wuerfelstapel",
     "kniffel": "dice.kniffel.game",
     "zehntausend": "dice.zehntausend",
     "dame": "board.dame",
@@ -147,7 +153,7 @@ def found(words: str, among: Sequence[str] = GAMES) -> str:
     asked = slug_of(words)
     if asked in among:
         return asked
-    for slug in among if asked.isdigit() else ():
+    for slug in among if asked[:1].isdigit() else ():
         if game(slug).book.number == asked:
             return slug
     names = _slugs_by_name(among)

@@ -18,6 +18,7 @@ ROUNDS = {
     **dict.fromkeys(["hoch-gewinnt", "tief-gewinnt"], 1),
     **dict.fromkeys(["sterne-wuerfeln", "pasch-3w", "gleichpasch", "zentavesta", "paerchen"], 1),
     "gerneklein": 5,
+    "turmblaeser": 5,
     "die-boese-drei": 1,
     "pasch-2w": 3,
 }
@@ -33,6 +34,7 @@ NUMBERS = [
     *((slug, "quiet_limit", 1, 400, 100) for slug in MORRIS),
     ("fensterwuerfeln", "church_rounds", 1, 20, 10),
     ("verflixte-66", "games", 1, 20, 1),
+    ("wuerfelstapel", "dice", 2, 8, 4),
     ("kniffel", "games", 1, 6, 1),
     ("mau-mau", "amount", 1, 100, 1),
     ("mau-mau", "max_turns", 1, 1000, 1000),

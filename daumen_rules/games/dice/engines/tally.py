@@ -15,11 +15,13 @@ from attrs import evolve, frozen
 from daumen_rules.games.dice.engines.acts import (
     STOP,
     Act,
-    Choose,
+    Heard,
     Say,
     act_of,
+    act_told,
     actor,
     choice_of,
+    offered,
 )
 from daumen_rules.games.dice.engines.sheets import (
     AGREED,
@@ -39,15 +41,16 @@ from daumen_rules.games.dice.engines.throwoff import OFF, staying
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause, cited_by, cites
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.row import Facts, Legality, Row, row
+from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import NATURE, Mover, Seat, clockwise
-from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, Viewer, clockwise
+from daumen_rules.kernel.text import SeatTerm, Term, Text
 from daumen_rules.pieces.dice import (
     CLOCKWISE,
     SHAKE,
     Faces,
     Throw,
+    covered,
     faces_term,
     right_dice,
     throws,
@@ -94,6 +97,14 @@ class Tally(Generic[S]):
     """The numbers that can be chosen at some time."""
     says: Mapping[str, Text] = NO_WORDS
     """The words that can be said at some time, and what is told of whoever says them."""
+    hears: Mapping[str, Text] = NO_WORDS
+    """The words that the table can say of a seat, and what is told of it."""
+    heard: Callable[[S], tuple[Heard, ...]] = lambda _: ()
+    """Who can be heard now, on turn or not; all wait, where nobody is among them."""
+    hear: Callable[[S, Heard], S] = lambda sheet, _: sheet
+    """The sheet when somebody was heard."""
+    cup: int = 0
+    """How many of the dice are thrown first, under a cup; the others then lift it."""
     count: Callable[[S, Faces], S]
     """The sheet after a throw: what is noted of it."""
     over: Callable[[S], bool] = lambda _: False
@@ -158,27 +169,42 @@ class Tally(Generic[S]):
     @cites(HEADING)
     def falling(self, sheet: S) -> int:
         """How many dice fall next: those of the heading, or one for each who throws off."""
-        return self.off_dice * len(self.tied(sheet)) or (
-            self.dice if isinstance(self.dice, int) else self.dice(sheet)
-        )
+        if tied := self.tied(sheet):
+            return self.off_dice * len(tied)
+        dice = self.dice if isinstance(self.dice, int) else self.dice(sheet)
+        return (dice - self.cup if sheet.faces else self.cup) if self.cup else dice
 
     def asked(self, sheet: S) -> tuple[int | str, ...]:
         """What the seat on turn chooses now, nothing after the end."""
         return () if self.tied(sheet) or self.is_over(sheet) else self.asks(sheet)
 
     def movers(self, sheet: S) -> tuple[Mover, ...]:
-        """The seat that chooses, else Nature; nobody after the end."""
+        """Who chooses, else Nature, and the table where it hears somebody; nobody after the end."""
         if self.is_over(sheet):
             return ()
-        return (sheet.turn,) if self.asked(sheet) else (NATURE,)
+        if self.asked(sheet):
+            return (sheet.turn,)
+        if self.waits(sheet):
+            return (REFEREE,)
+        return (NATURE, REFEREE) if self.heard(sheet) else (NATURE,)
+
+    def waits(self, sheet: S) -> bool:
+        """Whether it is asked who was heard before anything else."""
+        return any(each.seat is None for each in self.heard(sheet))
 
     def chance(self, sheet: S) -> Distribution[Any] | None:
         """The throws of the dice, where nothing is to be chosen."""
-        return throws(self.falling(sheet)) if self.movers(sheet) == (NATURE,) else None
+        return throws(self.falling(sheet)) if NATURE in self.movers(sheet) else None
 
     def candidates(self, sheet: S) -> Iterator[Act]:
-        """What the seat on turn can choose."""
+        """What the seat on turn can choose, else who can be heard."""
+        if REFEREE in self.movers(sheet):
+            return iter(self.heard(sheet))
         return (act_of(sheet.turn, each) for each in self.asked(sheet))
+
+    def view(self, sheet: S, _: Viewer) -> S:
+        """The sheet with the backs alone of dice under a cup, which nobody sees."""
+        return evolve(sheet, faces=(0,) * len(sheet.faces)) if self.cup else sheet
 
     def result(self, sheet: S) -> Outcome | None:
         """How it ended, None before."""
@@ -186,7 +212,7 @@ class Tally(Generic[S]):
 
     def legality(self) -> Legality[S, Act]:
         """The rows: whose turn it is, the right dice, and what there is to choose."""
-        choices = () if self.choice is None else (_offered(self.choice, self.asked),)
+        choices = () if self.choice is None else offered(self.choice, self.asked, self.heard)
         return Legality(in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling), *choices)
 
     def effect(self, sheet: S, action: Act) -> Step[S, Act, Told]:
@@ -195,21 +221,21 @@ class Tally(Generic[S]):
             return self._thrown_off(sheet, action)
         seat, onwards = SeatTerm(sheet.turn), False
         if isinstance(action, Throw):
-            after, what = evolve(sheet, faces=action.faces), self.shown(action.faces)
-            en, de = "{seat} throws {what}.", "{seat} wirft {what}."
+            after = evolve(sheet, faces=(*sheet.faces, *action.faces))
+            if self.cup and not sheet.faces:
+                return Step(action, after, (covered(SHAKE, (), sheet.turn, action.faces),))
+            en, de, what = "{seat} throws {what}.", "{seat} wirft {what}.", self.shown(after.faces)
             did = told(SHAKE, en, de, shows=True, seat=seat, what=what)
         else:
-            after, by = self.chose(sheet, choice_of(action)), self.choice or CLOCKWISE
-            if isinstance(action, Say):
-                said = self.says[action.word]
-                did = told(by, said.en, said.de, seat=seat)
-                onwards = action.word == STOP
+            if isinstance(action, Heard):
+                after = self.hear(sheet, action)
             else:
-                en, de = "{seat} chooses {what}.", "{seat} wählt {what}."
-                did = told(by, en, de, seat=seat, what=number(action.number))
+                after = self.chose(sheet, choice_of(action))
+            did = act_told(self.choice or CLOCKWISE, action, {**self.says, **self.hears})
+            onwards = isinstance(action, Say) and action.word == STOP
         if onwards:
             ended = self._next_go(evolve(after, chosen=None))
-        elif not after.faces or self.asks(after):
+        elif not after.faces or self.asks(after) or self.waits(after):
             return Step(action, after, (did, *self._noted(sheet, after)))
         else:
             sheet = after
@@ -272,28 +298,3 @@ class Tally(Generic[S]):
             return
         by = self.ends(sheet) if self.ends else cited_by(self.wins)[-1]
         yield from ending(by, ended, loses=self.loses)
-        for seat, chips in enumerate(ended.payments):
-            en, de = ("gets", "bekommt") if chips > 0 else ("pays", "zahlt")
-            if chips:
-                en, de = f"{{seat}} {en} {{chips}}.", f"{{seat}} {de} {{chips}}."
-                yield told(by, en, de, seat=SeatTerm(seat), chips=number(abs(chips)))
-
-
-def _offered(clause: Clause, asked: Callable[[S], Sequence[int | str]]) -> Row[Any, Choose | Say]:
-    """A seat chooses what is to be chosen now."""
-
-    @row(
-        clause,
-        "{seat} chooses {number}; there is to choose: {offered}.",
-        "{seat} wählt {number}; zu wählen ist: {offered}.",
-    )
-    def not_offered(sheet: Sheet[Any, Any], action: Choose | Say) -> Facts | None:
-        offered = asked(cast("S", sheet))
-        if choice_of(action) in offered:
-            return None
-        terms = [
-            Term(str(each), Text(str(each), str(each))) for each in (choice_of(action), *offered)
-        ]
-        return {"seat": SeatTerm(action.seat), "number": terms[0], "offered": listed(terms[1:])}
-
-    return not_offered

@@ -12,14 +12,14 @@ from typing import Any, Final
 
 from attrs import evolve
 
-from daumen_rules.games.dice.engines import sheets, tally, throwoff
-from daumen_rules.games.dice.engines.acts import Act, Choose, Say, act_of, actor, read, write
+from daumen_rules.games.dice.engines import acts, sheets, tally, throwoff
+from daumen_rules.games.dice.engines.acts import Act, Choose, Heard, Say, act_of, actor, read, write
 from daumen_rules.games.dice.engines.sheets import AGREED, R, S
 from daumen_rules.games.dice.engines.tally import Tally
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause, source_of
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import Mover, Viewer, seat_letter
+from daumen_rules.kernel.seats import REFEREE, Mover, Viewer, seat_letter
 from daumen_rules.kernel.text import Text, listed, number
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.dice import Throw
@@ -62,7 +62,9 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
     if game.shared:
         shared = game.shared(sheets.common_of(sheet))
         middle.append(labelled(Text("together", "zusammen"), shared))
-    if sheet.faces:
+    if 0 in sheet.faces:
+        middle.append(labelled(dice.COVERED, number(len(sheet.faces))))
+    elif sheet.faces:
         middle.append(Dice(label=THROWN, faces=sheet.faces, words=game.shown(sheet.faces)))
     if game.asked(sheet):
         choices = listed([term(choice) for choice in game.asked(sheet)])
@@ -81,8 +83,8 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
 
 def rotated(value: Any, by: int, players: int) -> Any:
     """A sheet or an action with every seat so many places on."""
-    if isinstance(value, Choose | Say):
-        return evolve(value, seat=(value.seat + by) % players)
+    if isinstance(value, Choose | Say | Heard):
+        return value if value.seat is None else evolve(value, seat=(value.seat + by) % players)
     if isinstance(value, Throw):
         return value
     changed: dict[str, Any] = {
@@ -106,9 +108,9 @@ def examples(tallied: Tally[S]) -> tuple[tuple[Mover, str], ...]:
     """Choices that a game knows, each in words, which random play may not bring up."""
     if tallied.choice is None:
         return ()
-    return tuple(
-        (0, words) for words in (*(f"choose {n}" for n in tallied.numbers[:1]), *tallied.says)
-    )
+    words = (*(f"choose {n}" for n in tallied.numbers[:1]), *tallied.says)
+    heard = ((REFEREE, f"{word} {who}") for word in tallied.hears for who in ("A", "nobody"))
+    return (*((0, said) for said in words), *heard)
 
 
 def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
@@ -119,6 +121,21 @@ def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
     some = (1,) if game.choice is None else (*range(7), *game.numbers[:7], *game.says)
     for seat in range(sheet.players):
         yield from (act_of(seat, each) for each in dict.fromkeys((*offered, *some)))
+    for word in game.hears:
+        yield from (Heard(seat, word) for seat in (*range(sheet.players), None))
+
+
+def alike(game: Tally[S], sheet: S, viewer: Viewer) -> Iterator[S]:
+    """Other faces under the cup."""
+    for faces in dice.otherwise(sheet.faces):
+        yield evolve(sheet, faces=faces)
+
+
+def masked(game: Tally[S], value: Any, viewer: Viewer) -> Any:
+    """A sheet or a throw with the backs alone of what is under the cup."""
+    if isinstance(value, Throw):
+        return Throw((0,) * game.cup) if len(value.faces) == game.cup else value
+    return value if isinstance(value, Choose | Say | Heard) else game.view(value, viewer)
 
 
 def game(
@@ -129,7 +146,7 @@ def game(
     """
     off = (throwoff,) if tallied.ties.__module__ != tally.__name__ else ()
     shared = [clause for room in (dice, sheets, *off) for clause in room.CLAUSES]
-    rooms = [room.__name__ for room in (dice, sheets, tally, *off)]
+    rooms = [room.__name__ for room in (dice, sheets, acts, tally, *off)]
     module, source = type(rules).__module__, source_of(clauses[0])
     numbered: str = getattr(source, "number")  # noqa: B009 - a block of clauses
     return Game(
@@ -150,7 +167,7 @@ def game(
             candidates=tallied.candidates,
             legality=tallied.legality(),
             effect=tallied.effect,
-            view=lambda sheet, _: sheet,
+            view=tallied.view,
             witness=witness,
             reveals=reveals,
             actor=actor,
@@ -158,15 +175,19 @@ def game(
         ),
         notation=Notation(
             write=write,
-            read=lambda mover, words: read(tallied.numbers, tallied.says, mover, words),
+            read=lambda mover, words: read(
+                tallied.numbers, tallied.says, tallied.hears, mover, words
+            ),
             examples=examples(tallied),
             forms=((Fraction, coded(Fraction)),),
         ),
-        scene=Scenes(partial(scene, tallied)),
+        scene=Scenes(partial(scene, tallied), (lambda sheet: sheet) if tallied.cup else None),
         checks=Checks(
             attempts=lambda sheet: attempts(tallied, sheet),
             longest=20_000 if tallied.endless else LONGEST,
             measure=None if tallied.endless else measure,
             rotated=rotated,
+            alike=partial(alike, tallied) if tallied.cup else None,
+            masked=partial(masked, tallied) if tallied.cup else None,
         ),
     )
