@@ -19,6 +19,7 @@ from daumen_rules.pieces.game import AnyGame
 _MODULES: Final = {
     "daumen-drauf": "daumen_drauf.game",
     "jule": "dice.jule",
+    "stumme-jule": "dice.stumme_jule",
     "kuhschwanz": "dice.kuhschwanz",
     "hin-und-her": "dice.hin_und_her",
     "laeuse-wuerfeln": "dice.laeuse_wuerfeln",
@@ -52,10 +53,12 @@ _MODULES: Final = {
     "teilen": "dice.teilen",
     "schluck-hansel": "dice.schluck_hansel",
     "glueckspeter": "dice.glueckspeter",
+    "dufte-hundert": "dice.dufte_hundert",
     "teure-sieben": "dice.teure_sieben",
     "unter-oder-ueber-sieben": "dice.unter_oder_ueber_sieben",
     "einfacher-pasch": "dice.einfacher_pasch",
     "craps": "dice.craps",
+    "wieviel-augen-2w": "dice.wieviel_augen_2w",
     "pasch-2w": "dice.pasch_2w",
     "blaue-augen": "dice.blaue_augen",
     "sterne-wuerfeln": "dice.sterne_wuerfeln",
@@ -73,6 +76,7 @@ _MODULES: Final = {
     "doppeltes-lottchen": "dice.doppeltes_lottchen",
     "siamesische-zwillinge": "dice.siamesische_zwillinge",
     "faule-sechs": "dice.faule_sechs",
+    "turmblaeser": "dice.turmblaeser",
     "zentavesta": "dice.zentavesta",
     "zehnerspiel": "dice.zehnerspiel",
     "familie-meier": "dice.familie_meier",
@@ -82,10 +86,12 @@ _MODULES: Final = {
     "hoch-gewinnt": "dice.hoch_gewinnt",
     "tief-gewinnt": "dice.tief_gewinnt",
     "einer-gleich-zwei": "dice.einer_gleich_zwei",
+    "wieviel-augen-3w": "dice.wieviel_augen_3w",
     "verflixte-66": "dice.verflixte_66",
     "gerneklein": "dice.gerneklein",
     "paerchen": "dice.paerchen",
     "beelzebub": "dice.beelzebub",
+    "wuerfelstapel": "dice.wuerfelstapel",
     "kniffel": "dice.kniffel.game",
     "zehntausend": "dice.zehntausend",
     "dame": "board.dame",
@@ -152,7 +158,7 @@ def found(words: str, among: Sequence[str] = GAMES) -> str:
     asked = slug_of(words)
     if asked in among:
         return asked
-    for slug in among if asked.isdigit() else ():
+    for slug in among if asked[:1].isdigit() else ():
         if game(slug).book.number == asked:
             return slug
     names = _slugs_by_name(among)

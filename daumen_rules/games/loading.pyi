@@ -97,6 +97,7 @@ from daumen_rules.games.dice.die_boese_eins import Rules as DieBoeseEinsRules
 from daumen_rules.games.dice.die_spinne import Rules as DieSpinneRules
 from daumen_rules.games.dice.doppelte_liebe import Rules as DoppelteLiebeRules
 from daumen_rules.games.dice.doppeltes_lottchen import Rules as DoppeltesLottchenRules
+from daumen_rules.games.dice.dufte_hundert import Rules as DufteHundertRules
 from daumen_rules.games.dice.einer_gleich_zwei import Rules as EinerGleichZweiRules
 from daumen_rules.games.dice.einfacher_pasch import Rules as EinfacherPaschRules
 from daumen_rules.games.dice.einmaleins import Rules as EinmaleinsRules
@@ -104,6 +105,7 @@ from daumen_rules.games.dice.einundzwanzig import Rules as EinundzwanzigRules
 from daumen_rules.games.dice.elf_hoch import Rules as ElfHochRules
 from daumen_rules.games.dice.engines.acts import Bet as ActsBet
 from daumen_rules.games.dice.engines.acts import Choose as ActsChoose
+from daumen_rules.games.dice.engines.acts import Heard as ActsHeard
 from daumen_rules.games.dice.engines.acts import Leave as ActsLeave
 from daumen_rules.games.dice.engines.acts import Say as ActsSay
 from daumen_rules.games.dice.engines.bank import Purse as BankPurse
@@ -115,6 +117,9 @@ from daumen_rules.games.dice.engines.sheets import Sheet as SheetsSheet
 from daumen_rules.games.dice.engines.sheets import Standing as SheetsStanding
 from daumen_rules.games.dice.engines.sheets import Table as SheetsTable
 from daumen_rules.games.dice.engines.striking import Struck as StrikingStruck
+from daumen_rules.games.dice.engines.trick import Guess as TrickGuess
+from daumen_rules.games.dice.engines.trick import Name as TrickName
+from daumen_rules.games.dice.engines.trick import Secret as TrickSecret
 from daumen_rules.games.dice.familie_meier import Family as FamilieMeierFamily
 from daumen_rules.games.dice.familie_meier import Rules as FamilieMeierRules
 from daumen_rules.games.dice.faule_sechs import Rules as FauleSechsRules
@@ -162,6 +167,7 @@ from daumen_rules.games.dice.sechserspiel import Rules as SechserspielRules
 from daumen_rules.games.dice.siamesische_zwillinge import Rules as SiamesischeZwillingeRules
 from daumen_rules.games.dice.sterne_wuerfeln import Rules as SterneWuerfelnRules
 from daumen_rules.games.dice.streichhoelzer import Rules as StreichhoelzerRules
+from daumen_rules.games.dice.stumme_jule import Rules as StummeJuleRules
 from daumen_rules.games.dice.sultan import Reign as SultanReign
 from daumen_rules.games.dice.sultan import Rules as SultanRules
 from daumen_rules.games.dice.tausend import Rules as TausendRules
@@ -173,10 +179,14 @@ from daumen_rules.games.dice.todessprung import Leap as TodessprungLeap
 from daumen_rules.games.dice.todessprung import Rules as TodessprungRules
 from daumen_rules.games.dice.tollpatsch_und_xanthippe import Couple as TollpatschUndXanthippeCouple
 from daumen_rules.games.dice.tollpatsch_und_xanthippe import Rules as TollpatschUndXanthippeRules
+from daumen_rules.games.dice.turmblaeser import Rules as TurmblaeserRules
 from daumen_rules.games.dice.um_den_stern import Rules as UmDenSternRules
 from daumen_rules.games.dice.unter_oder_ueber_sieben import Rules as UnterOderUeberSiebenRules
 from daumen_rules.games.dice.verflixte_66 import Rules as Verflixte66Rules
 from daumen_rules.games.dice.verflixte_66 import Sum as Verflixte66Sum
+from daumen_rules.games.dice.wieviel_augen_2w import Rules as WievielAugen2WRules
+from daumen_rules.games.dice.wieviel_augen_3w import Rules as WievielAugen3WRules
+from daumen_rules.games.dice.wuerfelstapel import Rules as WuerfelstapelRules
 from daumen_rules.games.dice.zehnerspiel import Rules as ZehnerspielRules
 from daumen_rules.games.dice.zehntausend import Rules as ZehntausendRules
 from daumen_rules.games.dice.zehntausend import Table as ZehntausendTable
@@ -209,7 +219,8 @@ DaumenDraufEvent: TypeAlias = (
     | DaumenDraufLastHand
     | DaumenDraufScored
 )
-ActsAction: TypeAlias = Throw | ActsChoose | ActsSay | ActsBet | ActsLeave
+ActsAction: TypeAlias = Throw | ActsChoose | ActsSay | ActsBet | ActsLeave | ActsHeard
+TrickAction: TypeAlias = Throw | TrickName | TrickGuess
 DraughtsAction: TypeAlias = DraughtsMove | DraughtsCapture | DraughtsHuff | DraughtsDemand
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
 MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | MorrisPass
@@ -238,9 +249,11 @@ def load(
 @overload
 def load(
     name: Literal["jule"],
-) -> Game[
-    JuleRules, SheetsSheet[JuleRules, int], ActsAction, Told, SheetsSheet[JuleRules, int]
-]: ...
+) -> Game[JuleRules, SheetsSheet[Any, int], ActsAction, Told, SheetsSheet[Any, int]]: ...
+@overload
+def load(
+    name: Literal["stumme-jule"],
+) -> Game[StummeJuleRules, SheetsSheet[Any, int], ActsAction, Told, SheetsSheet[Any, int]]: ...
 @overload
 def load(
     name: Literal["kuhschwanz"],
@@ -573,6 +586,16 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["dufte-hundert"],
+) -> Game[
+    DufteHundertRules,
+    SheetsSheet[DufteHundertRules, int],
+    ActsAction,
+    Told,
+    SheetsSheet[DufteHundertRules, int],
+]: ...
+@overload
+def load(
     name: Literal["teure-sieben"],
 ) -> Game[
     TeureSiebenRules,
@@ -611,6 +634,10 @@ def load(
     Told,
     SheetsTable[CrapsRules, BankPurse, CrapsLuck],
 ]: ...
+@overload
+def load(
+    name: Literal["wieviel-augen-2w"],
+) -> Game[WievielAugen2WRules, TrickSecret, TrickAction, Told, TrickSecret]: ...
 @overload
 def load(
     name: Literal["pasch-2w"],
@@ -763,6 +790,16 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["turmblaeser"],
+) -> Game[
+    TurmblaeserRules,
+    SheetsSheet[TurmblaeserRules, int],
+    ActsAction,
+    Told,
+    SheetsSheet[TurmblaeserRules, int],
+]: ...
+@overload
+def load(
     name: Literal["zentavesta"],
 ) -> Game[
     ZentavestaRules,
@@ -845,6 +882,10 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["wieviel-augen-3w"],
+) -> Game[WievielAugen3WRules, TrickSecret, TrickAction, Told, TrickSecret]: ...
+@overload
+def load(
     name: Literal["verflixte-66"],
 ) -> Game[
     Verflixte66Rules,
@@ -883,6 +924,10 @@ def load(
     Told,
     SheetsSheet[BeelzebubRules, int],
 ]: ...
+@overload
+def load(
+    name: Literal["wuerfelstapel"],
+) -> Game[WuerfelstapelRules, TrickSecret, TrickAction, Told, TrickSecret]: ...
 @overload
 def load(name: Literal["kniffel"]) -> Game[KniffelRules, KniffelTable, Any, Told, KniffelTable]: ...
 @overload

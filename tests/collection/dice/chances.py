@@ -23,7 +23,7 @@ from tests.collection.dice.goes import taken
 
 AnySheet: TypeAlias = Sheet[Any, Any]
 Chances: TypeAlias = Mapping[Any, Fraction]
-NAMED = {"einmaleins", "paerchen", "beelzebub"}
+NAMED = {"einmaleins", "turmblaeser", "paerchen", "beelzebub"}
 """Games in which it matters which die shows what."""
 
 

@@ -1,21 +1,22 @@
-"""What is done in a dice game besides throwing: a number is chosen, a word is said, chips are bet,
-or dice are left.
+"""What is done in a dice game besides throwing: a number is chosen, a word is said or heard, chips
+are bet, or dice are left.
 
 How such acts are written and read. What they do stands in the games.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from attrs import field, frozen
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.row import Facts, Row, row
-from daumen_rules.kernel.seats import NATURE, Mover, Seat
-from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, seat_letter
+from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text, listed, number, sentence
 from daumen_rules.pieces.dice import Faces, Throw, faces_term, read_throw, write_throw
+from daumen_rules.pieces.told import Told
 from daumen_rules.pieces.words import ExpectedError
 
 STOP: Final = "stop"
@@ -72,10 +73,22 @@ class Leave:
     faces: Faces = field(converter=in_order)
 
 
+@frozen
+class Heard:
+    """The table: who was heard, first of all, to do what a word says; None for nobody."""
+
+    seat: Seat | None
+    word: str
+
+
 Choice: TypeAlias = int | str | Stake | Faces
 Chosen: TypeAlias = Choose | Say | Bet | Leave
-Act: TypeAlias = Throw | Chosen
+Act: TypeAlias = Throw | Chosen | Heard
 
+NOBODY: Final = Term("-", Text("Nobody", "Niemand"))
+SOMEBODY: Final = Term("-", Text("nobody", "niemandem"))
+_NOBODY: Final = "nobody"
+_SEATS: Final = tuple(map(seat_letter, range(8)))
 
 WORDS: Final[Mapping[str, Text]] = {
     STOP: Text("{seat} stops.", "{seat} hört auf."),
@@ -84,7 +97,9 @@ WORDS: Final[Mapping[str, Text]] = {
 
 
 def actor(action: Act) -> Mover:
-    """Nature throws, a seat chooses."""
+    """Nature throws, a seat chooses, the table tells who was heard."""
+    if isinstance(action, Heard):
+        return REFEREE
     return NATURE if isinstance(action, Throw) else action.seat
 
 
@@ -144,7 +159,7 @@ def sentence_of(action: Chosen, says: Mapping[str, Text]) -> Text:
 
 
 def write(action: Act) -> str:
-    """An action in words: `throw 3 5`, `choose 1`, `stop`, `bet 3 on 7`, `keep 1 1`."""
+    """An action in words: `throw 3 5`, `choose 1`, `stop`, `bet 3 on 7`, `keep 1`, `noticed B`."""
     match action:
         case Throw():
             return write_throw(action)
@@ -156,10 +171,12 @@ def write(action: Act) -> str:
             return f"bet {stake}"
         case Leave(_, faces):
             return " ".join(["keep", *map(str, faces)])
+        case Heard(seat, word):
+            return f"{word} {_NOBODY if seat is None else seat_letter(seat)}"
 
 
 def examples(
-    numbers: Sequence[int], says: Mapping[str, Text], bets: Sequence[int], *, leaves: bool
+    numbers: Sequence[int], says: Collection[str], bets: Sequence[int], *, leaves: bool
 ) -> list[str]:
     """What a seat can do, an example each, in words."""
     return [
@@ -172,20 +189,24 @@ def examples(
 
 def read(
     numbers: Sequence[int],
-    says: Mapping[str, Text],
+    says: Collection[str],
     bets: Sequence[int],
     leaves: bool,
+    hears: Collection[str],
     mover: Mover,
     words: str,
 ) -> Act:
-    """The action of words: a throw, or what a seat can do.
+    """The action of words: a throw, what a seat can do, or what can be heard.
 
     Raises ExpectedError.
     """
     known = examples(numbers, says, bets, leaves=leaves)
     first, *rest = words.split() or [""]
-    if not isinstance(mover, int):
-        if first not in {each.split()[0] for each in known}:
+    if mover is REFEREE and first in hears:
+        if len(rest) == 1 and rest[0] in (*_SEATS, _NOBODY):
+            return Heard(None if rest[0] == _NOBODY else _SEATS.index(rest[0]), first)
+    elif not isinstance(mover, int):
+        if first not in {*hears, *(each.split()[0] for each in known)}:
             return read_throw(mover, words)
     elif first in says and not rest:
         return Say(mover, first)
@@ -198,13 +219,32 @@ def read(
         if on is not None and len(rest[0]) < 10:
             return Bet(mover, Stake(int(rest[0]), on))
     said = ", ".join(f"`{each}`" for each in known)
-    raise ExpectedError(f"{said} by a seat", f"{said} von einem Platz")
+    heard = ", ".join(f"`{word} B`" for word in hears)
+    raise ExpectedError(
+        "; ".join(
+            filter(None, (said and f"{said} by a seat", heard and f"{heard} by the referee"))
+        ),
+        "; ".join(
+            filter(None, (said and f"{said} von einem Platz", heard and f"{heard} vom Tisch"))
+        ),
+    )
+
+
+def act_told(by: Clause, action: Chosen | Heard, words: Mapping[str, Text]) -> Told:
+    """What is told of an act of a seat, or of who was heard."""
+    facts: dict[str, Fact] = {"seat": NOBODY if action.seat is None else SeatTerm(action.seat)}
+    said = words[action.word] if isinstance(action, Heard) else sentence_of(action, words)
+    if not isinstance(action, Heard) and "{what}" in said.en:
+        facts["what"] = choice_term(choice_of(action))
+    return Told(by, sentence(said.en, said.de, **facts))
 
 
 def offered(
-    clause: Clause, asked: Callable[[Any], Sequence[Choice]]
-) -> Row[Any, Choose | Say | Leave]:
-    """A seat chooses what is to be chosen now."""
+    clause: Clause,
+    asked: Callable[[Any], Sequence[Choice]],
+    heard: Callable[[Any], Sequence[Heard]],
+) -> tuple[Row[Any, Any], ...]:
+    """A seat chooses what is to be chosen now, and those are heard who can be."""
 
     @row(
         clause,
@@ -221,4 +261,10 @@ def offered(
             "offered": listed(list(map(choice_term, known))),
         }
 
-    return not_offered
+    @row(clause, "Now that cannot be heard of {who}.", "Das ist von {who} jetzt nicht zu hören.")
+    def not_heard(sheet: object, action: Heard) -> Facts | None:
+        if action in heard(sheet):
+            return None
+        return {"who": SOMEBODY if action.seat is None else SeatTerm(action.seat)}
+
+    return not_offered, not_heard

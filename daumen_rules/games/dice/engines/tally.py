@@ -16,13 +16,13 @@ from daumen_rules.games.dice.engines.acts import (
     STOP,
     Act,
     Choice,
+    Heard,
     Say,
     act_of,
+    act_told,
     actor,
     choice_of,
-    choice_term,
     offered,
-    sentence_of,
 )
 from daumen_rules.games.dice.engines.sheets import (
     AGREED,
@@ -32,25 +32,26 @@ from daumen_rules.games.dice.engines.sheets import (
     S,
     Sheet,
     Table,
-    common_of,
+    agreed_rounds,
     ending,
     once,
     tied_of,
 )
-from daumen_rules.games.dice.engines.terms import points_term
+from daumen_rules.games.dice.engines.terms import changed, points_term
 from daumen_rules.games.dice.engines.throwoff import OFF, staying
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause, cited_by, cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import NATURE, Mover, Seat, clockwise
-from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text, number, sentence
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, Viewer, clockwise
+from daumen_rules.kernel.text import SeatTerm, Term, Text
 from daumen_rules.pieces.dice import (
     CLOCKWISE,
     SHAKE,
     Faces,
     Throw,
+    covered,
     faces_term,
     right_dice,
     throws,
@@ -59,11 +60,6 @@ from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.told import Told, told
 
 NO_WORDS: Final[Mapping[str, Text]] = {}
-
-
-def _agreed(rules: Any) -> int | None:
-    """As many rounds as the rules say; none are counted where they say nothing."""
-    return getattr(rules, "rounds", None)
 
 
 @frozen(kw_only=True)
@@ -82,7 +78,7 @@ class Tally(Generic[S]):
     common: Any = None
     """What all seats share, or a function of the number of players and the rules; None where they
     share nothing."""
-    rounds: Callable[[Any], int | None] = _agreed
+    rounds: Callable[[Any], int | None] = agreed_rounds
     """After how many rounds it is over, None where something else ends it."""
     again: Callable[[S, S], bool] = once
     """Whether the seat throws again in this go, by the sheets before a throw has counted, which has
@@ -105,6 +101,14 @@ class Tally(Generic[S]):
     """What is not allowed besides."""
     begins: Callable[[S], S] = lambda sheet: sheet
     """The sheet before the first act."""
+    hears: Mapping[str, Text] = NO_WORDS
+    """The words that the table can say of a seat, and what is told of it."""
+    heard: Callable[[S], tuple[Heard, ...]] = lambda _: ()
+    """Who can be heard now, on turn or not; all wait, where nobody is among them."""
+    hear: Callable[[S, Heard], S] = lambda sheet, _: sheet
+    """The sheet when somebody was heard."""
+    cup: int = 0
+    """How many of the dice are thrown first, under a cup; the others then lift it."""
     count: Callable[[S, Faces], S]
     """The sheet after a throw: what is noted of it."""
     over: Callable[[S], bool] = lambda _: False
@@ -172,27 +176,42 @@ class Tally(Generic[S]):
     @cites(HEADING)
     def falling(self, sheet: S) -> int:
         """How many dice fall next: those of the heading, or one for each who throws off."""
-        return self.off_dice * len(self.tied(sheet)) or (
-            self.dice if isinstance(self.dice, int) else self.dice(sheet)
-        )
+        if tied := self.tied(sheet):
+            return self.off_dice * len(tied)
+        dice = self.dice if isinstance(self.dice, int) else self.dice(sheet)
+        return (dice - self.cup if sheet.faces else self.cup) if self.cup else dice
 
     def asked(self, sheet: S) -> tuple[Choice, ...]:
         """What the seat on turn chooses now, nothing after the end."""
         return () if self.tied(sheet) or self.is_over(sheet) else self.asks(sheet)
 
     def movers(self, sheet: S) -> tuple[Mover, ...]:
-        """The seat that chooses, else Nature; nobody after the end."""
+        """Who chooses, else Nature, and the table where it hears somebody; nobody after the end."""
         if self.is_over(sheet):
             return ()
-        return (sheet.turn,) if self.asked(sheet) else (NATURE,)
+        if self.asked(sheet):
+            return (sheet.turn,)
+        if self.waits(sheet):
+            return (REFEREE,)
+        return (NATURE, REFEREE) if self.heard(sheet) else (NATURE,)
+
+    def waits(self, sheet: S) -> bool:
+        """Whether it is asked who was heard before anything else."""
+        return any(each.seat is None for each in self.heard(sheet))
 
     def chance(self, sheet: S) -> Distribution[Any] | None:
         """The throws of the dice, where nothing is to be chosen."""
-        return throws(self.falling(sheet)) if self.movers(sheet) == (NATURE,) else None
+        return throws(self.falling(sheet)) if NATURE in self.movers(sheet) else None
 
     def candidates(self, sheet: S) -> Iterator[Act]:
-        """What the seat on turn can choose."""
+        """What the seat on turn can choose, else who can be heard."""
+        if REFEREE in self.movers(sheet):
+            return iter(self.heard(sheet))
         return (act_of(sheet.turn, each) for each in self.asked(sheet))
+
+    def view(self, sheet: S, _: Viewer) -> S:
+        """The sheet with the backs alone of dice under a cup, which nobody sees."""
+        return evolve(sheet, faces=(0,) * len(sheet.faces)) if self.cup else sheet
 
     def result(self, sheet: S) -> Outcome | None:
         """How it ended, None before."""
@@ -200,10 +219,9 @@ class Tally(Generic[S]):
 
     def legality(self) -> Legality[S, Act]:
         """The rows: whose turn it is, the right dice, and what there is to choose."""
-        choices = () if self.choice is None else (offered(self.choice, self.asked),)
-        return Legality(
-            in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling), *choices, *self.rows
-        )
+        choices = () if self.choice is None else offered(self.choice, self.asked, self.heard)
+        rows = (*choices, *self.rows)
+        return Legality(in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling), *rows)
 
     def effect(self, sheet: S, action: Act) -> Step[S, Act, Told]:
         """A choice is kept for the throw; a throw counts when nothing is left to choose."""
@@ -211,21 +229,23 @@ class Tally(Generic[S]):
             return self._thrown_off(sheet, action)
         seat, onwards = SeatTerm(sheet.turn), False
         if isinstance(action, Throw):
-            after, what = evolve(sheet, faces=action.faces), self.shown(action.faces)
-            en, de = "{seat} throws {what}.", "{seat} wirft {what}."
+            after = evolve(sheet, faces=(*sheet.faces, *action.faces))
+            if self.cup and not sheet.faces:
+                return Step(action, after, (covered(SHAKE, (), sheet.turn, action.faces),))
+            en, de, what = "{seat} throws {what}.", "{seat} wirft {what}.", self.shown(after.faces)
             did = told(SHAKE, en, de, shows=True, seat=seat, what=what)
         else:
-            chosen, said = choice_of(action), sentence_of(action, self.says)
-            after, by = self.chose(sheet, chosen), self.choice or CLOCKWISE
-            by = self.chooses(sheet, chosen) if self.chooses else by
-            facts: dict[str, Fact] = {"seat": seat}
-            if "{what}" in said.en:
-                facts["what"] = choice_term(chosen)
-            did = Told(by, sentence(said.en, said.de, **facts))
+            by = self.choice or CLOCKWISE
+            if isinstance(action, Heard):
+                after = self.hear(sheet, action)
+            else:
+                after = self.chose(sheet, choice_of(action))
+                by = self.chooses(sheet, choice_of(action)) if self.chooses else by
+            did = act_told(by, action, {**self.says, **self.hears})
             onwards = isinstance(action, Say) and action.word == STOP
         if onwards:
             ended = self._next_go(evolve(after, chosen=None))
-        elif not after.faces or self.asks(after):
+        elif not after.faces or self.asks(after) or self.waits(after):
             return Step(action, after, (did, *self._noted(sheet, after)))
         else:
             sheet = after
@@ -270,26 +290,10 @@ class Tally(Generic[S]):
         return Step(action, after, (*did, *self._noted(sheet, after), *self._ending(after)))
 
     def _noted(self, before: S, after: S) -> Iterator[Told]:
-        """What a throw has changed: notes, and what all share."""
-        for seat, (old, new) in enumerate(zip(before.notes, after.notes, strict=True)):
-            if old != new:
-                by = self.counts(before, after, seat) if self.counts else cited_by(self.count)[0]
-                en, de = "{seat} has {note}.", "{seat} hat {note}."
-                yield told(by, en, de, seat=SeatTerm(seat), note=self.words(new))
-        if self.shared and common_of(before) != common_of(after):
-            by = self.counts(before, after, -1) if self.counts else cited_by(self.count)[0]
-            en, de = "Together: {what}.", "Zusammen: {what}."
-            yield told(by, en, de, what=self.shared(common_of(after)))
+        by = self.counts or (lambda *_: cited_by(self.count)[0])
+        return changed(before, after, by, self.words, self.shared)
 
     def _ending(self, sheet: S) -> Iterator[Told]:
-        """Who has won, or who has lost, a sentence each; and what is paid."""
-        ended = self.result(sheet)
-        if ended is None:
-            return
-        by = self.ends(sheet) if self.ends else cited_by(self.wins)[-1]
-        yield from ending(by, ended, loses=self.loses)
-        for seat, chips in enumerate(ended.payments):
-            en, de = ("gets", "bekommt") if chips > 0 else ("pays", "zahlt")
-            if chips:
-                en, de = f"{{seat}} {en} {{chips}}.", f"{{seat}} {de} {{chips}}."
-                yield told(by, en, de, seat=SeatTerm(seat), chips=number(abs(chips)))
+        if ended := self.result(sheet):
+            by = self.ends(sheet) if self.ends else cited_by(self.wins)[-1]
+            yield from ending(by, ended, loses=self.loses)

@@ -16,6 +16,7 @@ from attrs import evolve
 from daumen_rules.games.dice.engines import acts, sheets, tally, throwoff
 from daumen_rules.games.dice.engines.acts import (
     Act,
+    Heard,
     Stake,
     act_of,
     actor,
@@ -29,7 +30,7 @@ from daumen_rules.games.dice.engines.tally import Tally
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause, source_of
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import Viewer, seat_letter
+from daumen_rules.kernel.seats import REFEREE, Viewer, seat_letter
 from daumen_rules.kernel.text import Text, listed, number
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.dice import Throw
@@ -49,6 +50,7 @@ from daumen_rules.pieces.scenes import (
 from daumen_rules.pieces.told import Told, reveals, witness
 
 ROUNDS: Final = range(1, 21)
+HEARD: Final = ("A", "nobody")
 LONGEST: Final = 2000
 """Eight seats have ten throws at most in each of twenty rounds."""
 
@@ -72,7 +74,9 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
     if game.shared:
         shared = game.shared(sheets.common_of(sheet))
         middle.append(labelled(Text("together", "zusammen"), shared))
-    if sheet.faces:
+    if 0 in sheet.faces:
+        middle.append(labelled(dice.COVERED, number(len(sheet.faces))))
+    elif sheet.faces:
         middle.append(Dice(label=THROWN, faces=sheet.faces, words=game.shown(sheet.faces)))
     asked = game.asked(sheet)
     if choices := [choice_term(each) for each in asked if not isinstance(each, Stake)]:
@@ -93,6 +97,8 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
 
 def rotated(value: Any, by: int, players: int) -> Any:
     """A sheet or an action with every seat so many places on."""
+    if getattr(value, "seat", 0) is None:
+        return value
     if isinstance(value, Throw):
         return value
     if not isinstance(value, sheets.Sheet):
@@ -125,6 +131,21 @@ def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
     for seat in range(sheet.players):
         own = offered if seat == sheet.turn else offered[:3]
         yield from (act_of(seat, each) for each in dict.fromkeys((*own, *some)))
+    for word in game.hears:
+        yield from (Heard(seat, word) for seat in (*range(sheet.players), None))
+
+
+def alike(game: Tally[S], sheet: S, viewer: Viewer) -> Iterator[S]:
+    """Other faces under the cup."""
+    for faces in dice.otherwise(sheet.faces):
+        yield evolve(sheet, faces=faces)
+
+
+def masked(game: Tally[S], value: Any, viewer: Viewer) -> Any:
+    """A sheet or a throw with the backs alone of what is under the cup."""
+    if isinstance(value, Throw):
+        return Throw((0,) * game.cup) if len(value.faces) == game.cup else value
+    return game.view(value, viewer) if isinstance(value, sheets.Sheet) else value
 
 
 def game(
@@ -158,7 +179,7 @@ def game(
             candidates=tallied.candidates,
             legality=tallied.legality(),
             effect=tallied.effect,
-            view=lambda sheet, _: sheet,
+            view=tallied.view,
             witness=witness,
             reveals=reveals,
             actor=actor,
@@ -166,15 +187,22 @@ def game(
         ),
         notation=Notation(
             write=write,
-            read=lambda mover, words: read(tallied.numbers, *verbs, tallied.leaves, mover, words),
-            examples=tuple((0, words) for words in examples(chosen, *verbs, leaves=tallied.leaves)),
+            read=lambda mover, words: read(
+                tallied.numbers, *verbs, tallied.leaves, tallied.hears, mover, words
+            ),
+            examples=(
+                *((0, words) for words in examples(chosen, *verbs, leaves=tallied.leaves)),
+                *((REFEREE, f"{word} {who}") for word in tallied.hears for who in HEARD),
+            ),
             forms=((Fraction, coded(Fraction)),),
         ),
-        scene=Scenes(partial(scene, tallied)),
+        scene=Scenes(partial(scene, tallied), (lambda sheet: sheet) if tallied.cup else None),
         checks=Checks(
             attempts=lambda sheet: attempts(tallied, sheet),
             longest=20_000 if tallied.endless else LONGEST,
             measure=None if tallied.endless else measure,
             rotated=rotated,
+            alike=partial(alike, tallied) if tallied.cup else None,
+            masked=partial(masked, tallied) if tallied.cup else None,
         ),
     )
