@@ -994,7 +994,7 @@ def load(
     TrickGameTable[HerzAssHerz10Rules],
     TricksAction,
     Told,
-    TrickGameTableView[int | None],
+    TrickGameTableView[HerzAssHerz10Rules, int | None],
 ]: ...
 @overload
 def load(
@@ -1008,7 +1008,7 @@ def load(
     TrickGameTable[DerLetzteStichRules],
     TricksAction,
     Told,
-    TrickGameTableView[None],
+    TrickGameTableView[DerLetzteStichRules, None],
 ]: ...
 @overload
 def load(

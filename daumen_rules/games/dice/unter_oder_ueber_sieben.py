@@ -11,7 +11,7 @@ CLAUSES = clauses(
     transition ¶1
     Each in turn is the maker once, here seat A first.
     Reihum ist jeder einmal Spielmacher, hier zuerst Platz A.
-    legality ¶1
+    transition ¶1
     The maker wagers to throw less than seven pips, or more.
     Der Spielmacher wettet, unter oder über sieben Augen zu werfen.
     legality ¶1
@@ -31,8 +31,10 @@ CLAUSES = clauses(
 MAKER, SIDE, AGAINST, COLLECTS, SEVEN, SHORT_OF = CLAUSES
 UNDER, OVER = "under", "over"
 SIDES = {
-    UNDER: Text("{seat} wagers on less than seven.", "{seat} wettet auf unter sieben."),
-    OVER: Text("{seat} wagers on more than seven.", "{seat} wettet auf über sieben."),
+    UNDER: Word(
+        "unter", Text("{seat} wagers on less than seven.", "{seat} wettet auf unter sieben.")
+    ),
+    OVER: Word("über", Text("{seat} wagers on more than seven.", "{seat} wettet auf über sieben.")),
 }
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 
 from attrs import evolve, frozen
 
-from daumen_rules.games.dice.engines.acts import Stake
+from daumen_rules.games.dice.engines.acts import Stake, Word
 from daumen_rules.games.dice.engines.sheets import Sheet, most, noting
 from daumen_rules.games.dice.engines.terms import chips_term
 from daumen_rules.kernel.clause import Clause, cites
@@ -80,7 +80,9 @@ CLAUSES: Final = clauses(
 ENOUGH, HIGHEST_BET, IN_TURN, PASSING, SHORT, RUINED, RICHEST = CLAUSES
 BANKING: Final = (__name__,)
 PASS: Final = "pass"
-MAY_PASS: Final = {PASS: Text("{seat} bets nothing more.", "{seat} setzt nichts mehr.")}
+MAY_PASS: Final = {
+    PASS: Word("passe", Text("{seat} bets nothing more.", "{seat} setzt nichts mehr."))
+}
 Banker = StrEnum("Banker", "FIXED ROTATE")
 MayPass = StrEnum("MayPass", "YES NO")
 P = TypeVar("P", bound="Sheet[Any, Purse]")
@@ -125,10 +127,10 @@ def stock(default: int, source: Source = Source.DECISION, clause: Clause = ENOUG
     return number_option(default, range(101), clause, source, title)
 
 
-def max_bet(default: int = 3) -> int:
+def max_bet(default: int = 3, clause: Clause = HIGHEST_BET) -> int:
     """How many chips a bet has at most."""
     title = "What is the highest bet? | Was ist der höchste Einsatz?"
-    return number_option(default, range(1, 21), HIGHEST_BET, Source.DECISION, title)
+    return number_option(default, range(1, 21), clause, Source.DECISION, title)
 
 
 def bank_stays(clause: Clause) -> Banker:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from daumen_rules.games.dice.engines.acts import Bet, Stake, choice_term
+from daumen_rules.games.dice.engines.acts import Bet, Stake, choice_of, said
 from daumen_rules.games.dice.engines.bank import ENOUGH, HIGHEST_BET, Purse
 from daumen_rules.games.dice.engines.sheets import Sheet
 from daumen_rules.kernel.clause import Clause
@@ -38,10 +38,14 @@ def bet_rows(
         "{seat} kann jetzt nicht {bet} setzen; Zahlen zum Setzen: {numbers}.",
     )
     def not_to_bet_on(sheet: Sheet[Any, Purse], action: Bet) -> Facts | None:
-        if action.stake.on in numbers(sheet):
+        if action.on in numbers(sheet):
             return None
         offered = listed([number(on) for on in numbers(sheet) if on])
-        return {"seat": SeatTerm(action.seat), "bet": choice_term(action.stake), "numbers": offered}
+        return {
+            "seat": SeatTerm(action.seat),
+            "bet": said({}, choice_of(action)),
+            "numbers": offered,
+        }
 
     @row(
         HIGHEST_BET,
@@ -49,8 +53,8 @@ def bet_rows(
         "{seat} setzt {chips}; vereinbart ist: {amounts}.",
     )
     def not_agreed(sheet: Sheet[Any, Purse], action: Bet) -> Facts | None:
-        chips, known = action.stake.chips, amounts(sheet)
-        if action.stake.on not in numbers(sheet) or chips in known:
+        chips, known = action.chips, amounts(sheet)
+        if action.on not in numbers(sheet) or chips in known:
             return None
         offered = listed([number(each) for each in known])
         return {"seat": SeatTerm(action.seat), "chips": number(chips), "amounts": offered}
@@ -61,10 +65,10 @@ def bet_rows(
         "{seat} setzt {chips}; es reicht für {most}.",
     )
     def too_much(sheet: Sheet[Any, Purse], action: Bet) -> Facts | None:
-        chips, offered = action.stake.chips, asked(sheet)
-        if chips not in amounts(sheet) or action.stake in offered:
+        chips, offered = action.chips, asked(sheet)
+        if chips not in amounts(sheet) or choice_of(action) in offered:
             return None
-        if action.stake.on not in numbers(sheet):
+        if action.on not in numbers(sheet):
             return None
         top = max(bet.chips for bet in offered if isinstance(bet, Stake))
         return {"seat": SeatTerm(action.seat), "chips": number(chips), "most": number(top)}

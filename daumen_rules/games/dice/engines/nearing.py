@@ -20,6 +20,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.matches import paid_to
 
 __all__ = [
     "MODULES",
@@ -121,9 +122,8 @@ def paid_by_difference(
         if not best:
             return Outcome(scores, ())
         (winner,) = best
-        due = [10 if n.is_out else scores[winner] - n.points for n in table.notes]
-        paid = (sum(due) if seat == winner else -each for seat, each in enumerate(due))
-        return Outcome(scores, best, tuple(paid))
+        dues = [10 if n.is_out else scores[winner] - n.points for n in table.notes]
+        return Outcome(scores, best, paid_to(winner, dues))
 
     return wins
 

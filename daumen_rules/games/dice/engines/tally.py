@@ -18,6 +18,7 @@ from daumen_rules.games.dice.engines.acts import (
     Choice,
     Heard,
     Say,
+    Word,
     act_of,
     act_told,
     actor,
@@ -45,7 +46,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, Viewer, clockwise
-from daumen_rules.kernel.text import SeatTerm, Term, Text
+from daumen_rules.kernel.text import SeatTerm, Term
 from daumen_rules.pieces.dice import (
     CLOCKWISE,
     SHAKE,
@@ -59,7 +60,7 @@ from daumen_rules.pieces.dice import (
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.told import Told, told
 
-NO_WORDS: Final[Mapping[str, Text]] = {}
+NO_WORDS: Final[Mapping[str, Word]] = {}
 
 
 @frozen(kw_only=True)
@@ -91,7 +92,7 @@ class Tally(Generic[S]):
     """The sheet after a choice."""
     numbers: Sequence[int] = range(1, 7)
     """The numbers that can be chosen at some time."""
-    says: Mapping[str, Text] = NO_WORDS
+    says: Mapping[str, Word] = NO_WORDS
     """The words that can be said at some time, and what is told of whoever says them."""
     bets: Sequence[int] = ()
     """The numbers that can be bet on at some time; 0 alone where there is one thing only."""
@@ -101,7 +102,7 @@ class Tally(Generic[S]):
     """What is not allowed besides."""
     begins: Callable[[S], S] = lambda sheet: sheet
     """The sheet before the first act."""
-    hears: Mapping[str, Text] = NO_WORDS
+    hears: Mapping[str, Word] = NO_WORDS
     """The words that the table can say of a seat, and what is told of it."""
     heard: Callable[[S], tuple[Heard, ...]] = lambda _: ()
     """Who can be heard now, on turn or not; all wait, where nobody is among them."""
@@ -219,7 +220,9 @@ class Tally(Generic[S]):
 
     def legality(self) -> Legality[S, Act]:
         """The rows: whose turn it is, the right dice, and what there is to choose."""
-        choices = () if self.choice is None else offered(self.choice, self.asked, self.heard)
+        choices = (
+            () if self.choice is None else offered(self.choice, self.asked, self.heard, self.says)
+        )
         rows = (*choices, *self.rows)
         return Legality(in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling), *rows)
 

@@ -9,28 +9,18 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from attrs import evolve
 
 from daumen_rules.games.dice.engines import acts, sheets, tally, throwoff
-from daumen_rules.games.dice.engines.acts import (
-    Act,
-    Heard,
-    Stake,
-    act_of,
-    actor,
-    choice_term,
-    examples,
-    read,
-    write,
-)
+from daumen_rules.games.dice.engines.acts import Act, Heard, Stake, act_of, actor, said, verbs
 from daumen_rules.games.dice.engines.sheets import AGREED, R, S
 from daumen_rules.games.dice.engines.tally import Tally
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause, source_of
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import REFEREE, Viewer, seat_letter
+from daumen_rules.kernel.seats import Viewer, seat_letter
 from daumen_rules.kernel.text import Text, listed, number
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.dice import Throw
@@ -50,7 +40,6 @@ from daumen_rules.pieces.scenes import (
 from daumen_rules.pieces.told import Told, reveals, witness
 
 ROUNDS: Final = range(1, 21)
-HEARD: Final = ("A", "nobody")
 LONGEST: Final = 2000
 """Eight seats have ten throws at most in each of twenty rounds."""
 
@@ -79,7 +68,7 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
     elif sheet.faces:
         middle.append(Dice(label=THROWN, faces=sheet.faces, words=game.shown(sheet.faces)))
     asked = game.asked(sheet)
-    if choices := [choice_term(each) for each in asked if not isinstance(each, Stake)]:
+    if choices := [said(game.says, each) for each in asked if not isinstance(each, Stake)]:
         middle.append(labelled(Text("to choose", "zu wählen"), listed(choices)))
     if stakes := [each.chips for each in asked if isinstance(each, Stake)]:
         middle.append(labelled(Text("most to bet", "höchster Einsatz"), number(max(stakes))))
@@ -125,8 +114,9 @@ def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
     now = game.falling(sheet)
     yield from (Throw((6,) * now), Throw((7,) * now), Throw((1,) * (now + 1)))
     offered = game.asked(sheet)
-    some = [1] if game.choice is None else [*range(7), *game.numbers[:7], *game.says]
-    some += [Stake(chips, on) for on in game.bets for chips in (0, 1, 1000)]
+    some = [*(range(7) if game.numbers else ()), *game.numbers[:7], *game.says]
+    some = [1] if game.choice is None else some
+    some += [Stake(chips, on) for on in game.bets for chips in (0, 1, 100)]
     some += [(), (6, 6), (7,)] * game.leaves
     for seat in range(sheet.players):
         own = offered if seat == sheet.turn else offered[:3]
@@ -145,7 +135,8 @@ def masked(game: Tally[S], value: Any, viewer: Viewer) -> Any:
     """A sheet or a throw with the backs alone of what is under the cup."""
     if isinstance(value, Throw):
         return Throw((0,) * game.cup) if len(value.faces) == game.cup else value
-    return game.view(value, viewer) if isinstance(value, sheets.Sheet) else value
+    is_sheet = isinstance(value, sheets.Sheet)
+    return game.view(cast("S", value), viewer) if is_sheet else value
 
 
 def game(
@@ -157,8 +148,8 @@ def game(
     off = (throwoff,) if tallied.ties.__module__ != tally.__name__ else ()
     rooms = (dice, acts, sheets, tally, *off, *map(import_module, tallied.modules))
     shared = [clause for room in rooms for clause in getattr(room, "CLAUSES", ())]
-    chosen = tallied.numbers if tallied.choice else ()
-    verbs = tallied.says, tallied.bets
+    own = tallied.says, tallied.bets, tallied.hears
+    table = verbs(tallied.numbers, *own, leaves=tallied.leaves)
     module, source = type(rules).__module__, source_of(clauses[0])
     numbered: str = getattr(source, "number")  # noqa: B009 - a block of clauses
     return Game(
@@ -186,14 +177,8 @@ def game(
             outcome=tallied.result,
         ),
         notation=Notation(
-            write=write,
-            read=lambda mover, words: read(
-                tallied.numbers, *verbs, tallied.leaves, tallied.hears, mover, words
-            ),
-            examples=(
-                *((0, words) for words in examples(chosen, *verbs, leaves=tallied.leaves)),
-                *((REFEREE, f"{word} {who}") for word in tallied.hears for who in HEARD),
-            ),
+            verbs=table,
+            examples=table.examples[1:] if tallied.choice else (),
             forms=((Fraction, coded(Fraction)),),
         ),
         scene=Scenes(partial(scene, tallied), (lambda sheet: sheet) if tallied.cup else None),
