@@ -190,10 +190,8 @@ class Tally(Generic[S]):
         """Who chooses, else Nature, and the table where it hears somebody; nobody after the end."""
         if self.is_over(sheet):
             return ()
-        if self.asked(sheet):
-            return (sheet.turn,)
-        if self.waits(sheet):
-            return (REFEREE,)
+        if self.asked(sheet) or self.waits(sheet):
+            return (sheet.turn,) if self.asked(sheet) else (REFEREE,)
         return (NATURE, REFEREE) if self.heard(sheet) else (NATURE,)
 
     def waits(self, sheet: S) -> bool:
@@ -220,10 +218,9 @@ class Tally(Generic[S]):
 
     def legality(self) -> Legality[S, Act]:
         """The rows: whose turn it is, the right dice, and what there is to choose."""
-        choices = (
-            () if self.choice is None else offered(self.choice, self.asked, self.heard, self.says)
-        )
-        rows = (*choices, *self.rows)
+        rows = self.rows
+        if self.choice:
+            rows += offered(self.choice, self.asked, self.heard, self.says)
         return Legality(in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling), *rows)
 
     def effect(self, sheet: S, action: Act) -> Step[S, Act, Told]:
