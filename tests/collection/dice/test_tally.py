@@ -27,7 +27,7 @@ from tests.scene import seen_lines
 GAMES = [slug for slug in SLUGS if sheets.__name__ in game(slug).book.modules]
 CUPS = {"turmblaeser": 2}
 """Games in which some of the dice are under a cup before the others fall."""
-SOONER = {"pasch-2w", "sultan"}
+SOONER = {"pasch-2w", "sultan", "plus-minus-2w"}
 """Games that can be over before their rounds are, or have throws before the first."""
 WITH_ROUNDS = [
     slug
