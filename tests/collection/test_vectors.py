@@ -65,7 +65,10 @@ def compared(found: Any, answer: Step[Any, Any, Any]) -> dict[str, Any]:
     }
 
 
-@pytest.mark.parametrize("vector", VECTORS, ids=[vector["id"] for vector in VECTORS])
+@pytest.mark.parametrize(
+    "vector",
+    [pytest.param(v, id=v["id"], marks=pytest.mark.cites(*v["clauses"])) for v in VECTORS],
+)
 def test_what_was_worked_out_by_hand_comes_of_the_acts(vector: dict[str, Any]) -> None:
     found = game(vector["id"].partition(".")[0])
     state = found.rules.start(vector["players"], found.book.read_rules(vector["rules"]))

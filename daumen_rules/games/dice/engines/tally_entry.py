@@ -178,7 +178,6 @@ def game(
         ),
         notation=Notation(
             verbs=table,
-            examples=table.examples[1:] if tallied.choice else (),
             forms=((Fraction, coded(Fraction)),),
         ),
         scene=Scenes(partial(scene, tallied), (lambda sheet: sheet) if tallied.cup else None),
