@@ -20,11 +20,13 @@ Way: TypeAlias = "tuple[Way | None, str]"
 """How one comes to a part of a value: by which part, and by which of its names."""
 Node: TypeAlias = tuple[type, object, int]
 """A part as far as it can be told without its own parts: its type, its value or how many parts it
-has, and the number of the object that it is, in the order in which objects are met.
+has and how it prints, and the number of the object that it is, in the order in which they are met.
 """
 
 _PLAIN: Final = (type, FunctionType, BuiltinFunctionType, ModuleType, Enum)
 """What there is once, and is told by its name."""
+_ROWS: Final = (Mapping, tuple, list, set, frozenset)
+"""What prints no more than its parts do."""
 _ATOMS: Final = frozenset({str, int, bool, type(None)})
 
 
@@ -80,7 +82,8 @@ def _nodes(value: object, numbers: dict[int, int]) -> Iterator[tuple[Way, Node]]
             yield way, (kind, part, number)
             continue
         parts = list(_parts_of(part))
-        yield way, (kind, len(parts) if parts else repr(part), number)
+        said = issubclass(kind, _ROWS) or number != met
+        yield way, (kind, (len(parts), None if said and parts else repr(part)), number)
         if number == met:
             waiting += [((way, name), inner) for name, inner in reversed(parts)]
 

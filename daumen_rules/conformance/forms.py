@@ -121,7 +121,7 @@ def _normal_state(form: Fields) -> Fields:
 
 
 def _bare(saved: Any) -> Any:
-    """A saved value without the names of types, and without the rules, which both sides know."""
+    """A saved value without the names of types, rules and viewer, which both sides know."""
     items, members = as_list(saved), as_object(saved)
     if items is not None:
         return [_bare(item) for item in items]
@@ -131,7 +131,7 @@ def _bare(saved: Any) -> Any:
     fields = as_object(inner)
     if fields is None:
         return _bare(inner)
-    return {name: _bare(value) for name, value in fields.items() if name != "rules"}
+    return {name: _bare(value) for name, value in fields.items() if name not in ("rules", "viewer")}
 
 
 def forms_of(game: AnyGame) -> Forms[Any, Any, Any]:

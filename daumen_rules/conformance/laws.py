@@ -18,6 +18,7 @@ from daumen_rules.conformance.secrecy import (
     what_looks_alike_is_alike,
 )
 from daumen_rules.conformance.take import take, viewers
+from daumen_rules.kernel.clause import ClauseKind
 from daumen_rules.kernel.game import legal_actions, may_undo, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE
@@ -74,11 +75,11 @@ def names_its_clauses(game: AnyGame, refused: Refused) -> None:
 def refusals_leave_nothing_behind(game: AnyGame, play: Play[Any, Any, Any]) -> None:
     """The state refused upon is equal to what it was, has the same hash, and plays on the same."""
     for place, state in enumerate(play.states):
-        number, words = hash(state), repr(state)
+        number, saved = hash(state), game.save(state)
         refused = 0
         for action in game.checks.attempts(state):
             refused += isinstance(step(game.rules, state, action), Refused)
-        assert (hash(state), repr(state)) == (number, words)
+        assert (hash(state), game.save(state)) == (number, saved)
         if refused and place < len(play.steps):
             told = play.steps[place]
             assert step(game.rules, state, told.action) == told
@@ -124,11 +125,11 @@ def nature_does_what_is_likely(game: AnyGame, play: Play[Any, Any, Any]) -> None
 
 
 def the_same_actions_make_the_same_game(game: AnyGame, play: Play[Any, Any, Any]) -> None:
-    """Played again, the states and events are equal, with the same hash and the same words."""
+    """Played again, the states and events are equal, with the same hash and saved alike."""
     again = take(game.rules, play.before, *(told.action for told in play.steps))
     assert again.steps == play.steps
     for state, other in zip(play.states, again.states, strict=True):
-        assert (hash(state), repr(state)) == (hash(other), repr(other))
+        assert (hash(state), game.save(state)) == (hash(other), game.save(other))
 
 
 def every_event_cites_a_clause(game: AnyGame, play: Play[Any, Any, Any]) -> None:
@@ -142,6 +143,25 @@ def every_event_cites_a_clause(game: AnyGame, play: Play[Any, Any, Any]) -> None
         for viewer in viewers(game, play.before):
             seen = game.rules.witness(event, viewer)
             assert (type(seen), seen.clause) == (type(event), event.clause)
+
+
+def every_clause_fits_what_it_tells(game: AnyGame, play: Play[Any, Any, Any]) -> None:
+    """A setup is told of chance and ends no game; what a seat may do, by a clause that forbids
+    too; a view, of what shows something. Material, aims, examples and advice tell of nothing.
+    """
+    forbids = {row.clause for row in game.rules.legality.rows}
+    for told in play.steps:
+        for event in told.events:
+            match event.clause.kind:
+                case ClauseKind.SETUP:
+                    assert game.rules.actor(told.action) is NATURE
+                    assert game.rules.outcome(told.state) is None
+                case ClauseKind.LEGALITY:
+                    assert event.clause in forbids
+                case ClauseKind.VIEW:
+                    assert game.rules.reveals(event)
+                case other:
+                    assert other in {ClauseKind.TRANSITION, ClauseKind.SCORING}
 
 
 def _events(play: Play[Any, Any, Any]) -> Iterator[Any]:
@@ -225,6 +245,7 @@ LAWS: Final[tuple[Law, ...]] = (
     nature_does_what_is_likely,
     the_same_actions_make_the_same_game,
     every_event_cites_a_clause,
+    every_clause_fits_what_it_tells,
     nobody_takes_back_chance_or_what_was_shown,
     nothing_is_lost_or_made,
     every_action_brings_the_end_nearer,

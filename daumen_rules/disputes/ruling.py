@@ -12,6 +12,7 @@ from typing import Generic
 from attrs import frozen
 
 from daumen_rules.disputes.findings import Opinion
+from daumen_rules.kernel.readable import InLines
 from daumen_rules.kernel.verdict import W
 
 ID_LENGTH = 12
@@ -29,13 +30,22 @@ class Judged(Generic[W]):
     unheard: tuple[str, ...] = ()
 
 
-@frozen
-class Ruling(Generic[W]):
-    """One opinion for each manual asked, and the questions that part them where they differ."""
+@frozen(repr=False)
+class Ruling(InLines, Generic[W]):
+    """One opinion for each manual asked, and the questions that part them where they differ.
+
+    It is printed as the answer of each manual in a word, with the reasons that hold in any case;
+    seats are told by their letters.
+    """
 
     id: str
     judged: tuple[Judged[W], ...]
     parting: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        from daumen_rules.disputes.summary import answer_lines
+
+        return "\n".join(answer_lines(self))
 
 
 def ruling_id(version: str, rules: str, situation: str, question: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from attrs import frozen
 
@@ -17,6 +17,7 @@ from daumen_rules.disputes.findings import (
     Stopped,
 )
 from daumen_rules.disputes.ruling import Ruling
+from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.verdict import W
 
 
@@ -73,3 +74,15 @@ def summary_words(found: Summary, names: Sequence[str]) -> str:
     if kind in ("seat", "seats"):
         word = ", ".join(names[int(seat)] for seat in values)
     return " ".join((word, *sorted(found.ids)))
+
+
+def answer_lines(ruling: Ruling[W]) -> Iterator[str]:
+    """The answer of each manual in a word, and the reasons that hold whatever fills the gaps."""
+    letters = tuple(map(seat_letter, range(26)))
+    yield f"ruling {ruling.id}"
+    for judged in ruling.judged:
+        yield f"{judged.name}: {summary_words(_summary_of(judged.opinion), letters)}"
+        finding = judged.opinion.finding
+        if isinstance(finding, Always):
+            for reason in finding.verdict.reasons:
+                yield f"  {reason.sentence.say('en')} [{reason.clause.id}]"

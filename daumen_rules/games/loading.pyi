@@ -87,6 +87,8 @@ from daumen_rules.games.dice.beelzebub import Rules as BeelzebubRules
 from daumen_rules.games.dice.blaue_augen import Rules as BlaueAugenRules
 from daumen_rules.games.dice.chicago.clauses import Rules as ChicagoRules
 from daumen_rules.games.dice.chicago.round import Table as ChicagoTable
+from daumen_rules.games.dice.craps import Luck as CrapsLuck
+from daumen_rules.games.dice.craps import Rules as CrapsRules
 from daumen_rules.games.dice.das_grosse_herz import Rules as DasGrosseHerzRules
 from daumen_rules.games.dice.die_21_eins import Rules as Die21EinsRules
 from daumen_rules.games.dice.die_boese_drei import Greed as DieBoeseDreiGreed
@@ -101,9 +103,12 @@ from daumen_rules.games.dice.einfacher_pasch import Rules as EinfacherPaschRules
 from daumen_rules.games.dice.einmaleins import Rules as EinmaleinsRules
 from daumen_rules.games.dice.einundzwanzig import Rules as EinundzwanzigRules
 from daumen_rules.games.dice.elf_hoch import Rules as ElfHochRules
+from daumen_rules.games.dice.engines.acts import Bet as ActsBet
 from daumen_rules.games.dice.engines.acts import Choose as ActsChoose
 from daumen_rules.games.dice.engines.acts import Heard as ActsHeard
+from daumen_rules.games.dice.engines.acts import Leave as ActsLeave
 from daumen_rules.games.dice.engines.acts import Say as ActsSay
+from daumen_rules.games.dice.engines.bank import Purse as BankPurse
 from daumen_rules.games.dice.engines.columns import Column as ColumnsColumn
 from daumen_rules.games.dice.engines.nearing import Near as NearingNear
 from daumen_rules.games.dice.engines.pot import Stocks as PotStocks
@@ -143,6 +148,7 @@ from daumen_rules.games.dice.kreuze_loeschen import Rules as KreuzeLoeschenRules
 from daumen_rules.games.dice.kuhschwanz import Rules as KuhschwanzRules
 from daumen_rules.games.dice.laeuse_wuerfeln import Louse as LaeuseWuerfelnLouse
 from daumen_rules.games.dice.laeuse_wuerfeln import Rules as LaeuseWuerfelnRules
+from daumen_rules.games.dice.lustige_sieben import Rules as LustigeSiebenRules
 from daumen_rules.games.dice.marathon import Rules as MarathonRules
 from daumen_rules.games.dice.marathon import Runner as MarathonRunner
 from daumen_rules.games.dice.mariechen_verdreht import Rules as MariechenVerdrehtRules
@@ -162,6 +168,8 @@ from daumen_rules.games.dice.siamesische_zwillinge import Rules as SiamesischeZw
 from daumen_rules.games.dice.sterne_wuerfeln import Rules as SterneWuerfelnRules
 from daumen_rules.games.dice.streichhoelzer import Rules as StreichhoelzerRules
 from daumen_rules.games.dice.stumme_jule import Rules as StummeJuleRules
+from daumen_rules.games.dice.sultan import Reign as SultanReign
+from daumen_rules.games.dice.sultan import Rules as SultanRules
 from daumen_rules.games.dice.tausend import Rules as TausendRules
 from daumen_rules.games.dice.teilen import Division as TeilenDivision
 from daumen_rules.games.dice.teilen import Rules as TeilenRules
@@ -173,11 +181,13 @@ from daumen_rules.games.dice.tollpatsch_und_xanthippe import Couple as Tollpatsc
 from daumen_rules.games.dice.tollpatsch_und_xanthippe import Rules as TollpatschUndXanthippeRules
 from daumen_rules.games.dice.turmblaeser import Rules as TurmblaeserRules
 from daumen_rules.games.dice.um_den_stern import Rules as UmDenSternRules
+from daumen_rules.games.dice.unter_oder_ueber_sieben import Rules as UnterOderUeberSiebenRules
 from daumen_rules.games.dice.verflixte_66 import Rules as Verflixte66Rules
 from daumen_rules.games.dice.verflixte_66 import Sum as Verflixte66Sum
 from daumen_rules.games.dice.wieviel_augen_2w import Rules as WievielAugen2WRules
 from daumen_rules.games.dice.wieviel_augen_3w import Rules as WievielAugen3WRules
 from daumen_rules.games.dice.wuerfelstapel import Rules as WuerfelstapelRules
+from daumen_rules.games.dice.zehnerspiel import Rules as ZehnerspielRules
 from daumen_rules.games.dice.zehntausend import Rules as ZehntausendRules
 from daumen_rules.games.dice.zehntausend import Table as ZehntausendTable
 from daumen_rules.games.dice.zentavesta import Rules as ZentavestaRules
@@ -209,7 +219,7 @@ DaumenDraufEvent: TypeAlias = (
     | DaumenDraufLastHand
     | DaumenDraufScored
 )
-ActsAction: TypeAlias = Throw | ActsChoose | ActsSay | ActsHeard
+ActsAction: TypeAlias = Throw | ActsChoose | ActsSay | ActsBet | ActsLeave | ActsHeard
 TrickAction: TypeAlias = Throw | TrickName | TrickGuess
 DraughtsAction: TypeAlias = DraughtsMove | DraughtsCapture | DraughtsHuff | DraughtsDemand
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
@@ -376,6 +386,16 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["sultan"],
+) -> Game[
+    SultanRules,
+    SheetsTable[SultanRules, int, SultanReign],
+    ActsAction,
+    Told,
+    SheetsTable[SultanRules, int, SultanReign],
+]: ...
+@overload
+def load(
     name: Literal["das-grosse-herz"],
 ) -> Game[
     DasGrosseHerzRules,
@@ -453,6 +473,16 @@ def load(
     ActsAction,
     Told,
     SheetsSheet[TollpatschUndXanthippeRules, TollpatschUndXanthippeCouple],
+]: ...
+@overload
+def load(
+    name: Literal["lustige-sieben"],
+) -> Game[
+    LustigeSiebenRules,
+    SheetsSheet[LustigeSiebenRules, BankPurse],
+    ActsAction,
+    Told,
+    SheetsSheet[LustigeSiebenRules, BankPurse],
 ]: ...
 @overload
 def load(
@@ -576,6 +606,16 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["unter-oder-ueber-sieben"],
+) -> Game[
+    UnterOderUeberSiebenRules,
+    SheetsTable[UnterOderUeberSiebenRules, BankPurse, str],
+    ActsAction,
+    Told,
+    SheetsTable[UnterOderUeberSiebenRules, BankPurse, str],
+]: ...
+@overload
+def load(
     name: Literal["einfacher-pasch"],
 ) -> Game[
     EinfacherPaschRules,
@@ -583,6 +623,16 @@ def load(
     ActsAction,
     Told,
     SheetsSheet[EinfacherPaschRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["craps"],
+) -> Game[
+    CrapsRules,
+    SheetsTable[CrapsRules, BankPurse, CrapsLuck],
+    ActsAction,
+    Told,
+    SheetsTable[CrapsRules, BankPurse, CrapsLuck],
 ]: ...
 @overload
 def load(
@@ -760,6 +810,16 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["zehnerspiel"],
+) -> Game[
+    ZehnerspielRules,
+    SheetsSheet[ZehnerspielRules, BankPurse],
+    ActsAction,
+    Told,
+    SheetsSheet[ZehnerspielRules, BankPurse],
+]: ...
+@overload
+def load(
     name: Literal["familie-meier"],
 ) -> Game[
     FamilieMeierRules,
@@ -934,7 +994,7 @@ def load(
     TrickGameTable[HerzAssHerz10Rules],
     TricksAction,
     Told,
-    TrickGameTableView[int | None],
+    TrickGameTableView[HerzAssHerz10Rules, int | None],
 ]: ...
 @overload
 def load(
@@ -948,7 +1008,7 @@ def load(
     TrickGameTable[DerLetzteStichRules],
     TricksAction,
     Told,
-    TrickGameTableView[None],
+    TrickGameTableView[DerLetzteStichRules, None],
 ]: ...
 @overload
 def load(

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+import re
+from enum import Enum
+from html import escape
+from typing import Any, Protocol, cast
+
+import attrs
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Sentence, shortened
@@ -25,7 +30,16 @@ def short_repr(value: object, words: str) -> str:
     return f"<{type(value).__name__}: {shortened(line, LONGEST - len(type(value).__name__))}>"
 
 
-class Sentenced:
+class Printed:
+    """What has words for people, of which its `repr` is the beginning."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return short_repr(self, str(self))
+
+
+class Sentenced(Printed):
     """What is told by a sentence and has its clause: an event, a breach."""
 
     __slots__ = ()
@@ -33,5 +47,57 @@ class Sentenced:
     def __str__(self: _Happening) -> str:
         return f"{self.sentence.say('en')} [{self.clause.id}]"
 
+
+class InLines(Printed):
+    """What has several lines of words, which a notebook shows whole: an answer, a ruling."""
+
+    __slots__ = ()
+
+    def _repr_html_(self) -> str:
+        return "<br>".join(escape(line) for line in str(self).splitlines())
+
+
+class Worded:
+    """An action: its verb, and what it is done with. Who acts is told beside it."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return " ".join(filter(None, (verb_of(type(self)), *_operands(self))))
+
     def __repr__(self) -> str:
-        return short_repr(self, str(self))
+        name = type(self).__name__
+        return f"{name}({shortened(fields_of(self), LONGEST - len(name))})"
+
+
+def fields_of(value: object) -> str:
+    """The fields of a value, each with its name."""
+    fields = attrs.fields(cast(Any, type(value)))
+    return ", ".join(f"{each.name}={_bracketed(getattr(value, each.name))}" for each in fields)
+
+
+def verb_of(kind: type) -> str:
+    """The verb of a kind of action: `take` of TakeSkat."""
+    return re.split("(?<=[a-z])(?=[A-Z])", kind.__name__)[0].lower()
+
+
+def _operands(action: object) -> list[str]:
+    """What an action is done with, in the order of its fields, but for what goes without saying."""
+    told: list[str] = []
+    for each in attrs.fields(cast(Any, type(action))):
+        value = getattr(action, each.name)
+        if each.name != "seat" and value != each.default:
+            words = _words(value)
+            told.append(f"{each.name} {words}" if each.default is None else words)
+    return told
+
+
+def _words(value: object) -> str:
+    if isinstance(value, tuple):
+        return " ".join(map(_words, cast("tuple[object, ...]", value)))
+    return str(value.value if isinstance(value, Enum) else value)
+
+
+def _bracketed(value: object) -> str:
+    words = _words(value)
+    return f"({words})" if isinstance(value, tuple) else words

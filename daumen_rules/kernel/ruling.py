@@ -11,7 +11,7 @@ from typing import Generic, Protocol, TypeVar
 from attrs import frozen
 
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.readable import Sentenced, short_repr
+from daumen_rules.kernel.readable import InLines, Sentenced
 from daumen_rules.kernel.text import Language, Sentence
 
 S = TypeVar("S")
@@ -49,7 +49,7 @@ class Breach(Sentenced):
 
 
 @frozen(repr=False)
-class Step(Generic[S, A, E]):
+class Step(InLines, Generic[S, A, E]):
     """An allowed action: what it led to, and what happened on the way, in order."""
 
     action: A
@@ -59,12 +59,9 @@ class Step(Generic[S, A, E]):
     def __str__(self) -> str:
         return "\n".join(map(str, self.events))
 
-    def __repr__(self) -> str:
-        return short_repr(self, str(self))
-
 
 @frozen(repr=False)
-class Refused:
+class Refused(InLines):
     """An action that is not allowed: all clauses it breaks, at least one."""
 
     breaches: tuple[Breach, ...]
@@ -80,6 +77,3 @@ class Refused:
 
     def __str__(self) -> str:
         return self.say("en")
-
-    def __repr__(self) -> str:
-        return short_repr(self, str(self))

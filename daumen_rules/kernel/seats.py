@@ -5,6 +5,8 @@ Seats are numbered from 0, clockwise. Nothing here knows a game.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from enum import Enum
 from typing import Final, TypeAlias
 
@@ -44,9 +46,36 @@ def seat_letter(seat: Seat) -> str:
     return _LETTERS[seat] if 0 <= seat < len(_LETTERS) else f"#{seat}"
 
 
+def seat_named(text: str, names: Sequence[str]) -> Seat | None:
+    """The seat of a name, in large or small letters, or of a neighbour: `left of Anna`, `rechts von
+    Ben`. None where nobody, or more than one, is meant.
+    """
+    if text in names:
+        return names.index(text)
+    same = [seat for seat, name in enumerate(names) if name.casefold() == text.casefold()]
+    if len(same) == 1:
+        return same[0]
+    found = _NEIGHBOUR.fullmatch(text)
+    of = None if found is None or same else seat_named(found[2], names)
+    if found is None or of is None:
+        return None
+    return (of + (1 if found[1].lower() in ("left", "links") else -1)) % len(names)
+
+
+_NEIGHBOUR: Final = re.compile(
+    r"(?:the one (?:to the )?)?(left|right|links|rechts) (?:of|von) (.+)",
+    re.IGNORECASE,
+)
+
+
 def clockwise(first: Seat, players: int) -> tuple[Seat, ...]:
     """All seats, beginning with `first`, in the order of turns."""
     return tuple((first + i) % players for i in range(players))
+
+
+def from_left_of(seat: Seat, players: int) -> tuple[Seat, ...]:
+    """All seats from the left neighbour on, in the order of turns; the seat itself is the last."""
+    return clockwise((seat + 1) % players, players)
 
 
 def next_seat(seat: Seat, players: int) -> Seat:

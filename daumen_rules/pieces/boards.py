@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 from attrs import frozen
 
 from daumen_rules.kernel.text import Term, Text
+from daumen_rules.pieces.operands import Operand
 from daumen_rules.pieces.words import ExpectedError
 
 Direction: TypeAlias = tuple[int, int]
@@ -66,6 +67,12 @@ class Square:
 
 SQUARES: Final = tuple(Square(file, rank) for rank in range(SIZE) for file in range(SIZE))
 """All squares, rank by rank from a1."""
+SQUARE: Final = Operand(
+    what=Text("a square such as c3", "ein Feld wie c3"),
+    values=SQUARES,
+    word=lambda square: square.term.words,
+    examples=tuple(square for square in SQUARES if str(square) in ("c3", "d4")),
+)
 DARK: Final = tuple(square for square in SQUARES if square.is_dark)
 
 

@@ -6,22 +6,25 @@ worth, and what beats it, stands in the games.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
+from itertools import product
 from typing import Final
 
 from attrs import frozen
 
-from daumen_rules.kernel.canonical import Form, coded
+from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.chance import Distribution, permutations
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.readable import short_repr
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S
-from daumen_rules.kernel.seats import NATURE, Mover
+from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.text import Fact, Term, Text, number
 from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.operands import Operand, Several
 from daumen_rules.pieces.scenes import Tile
+from daumen_rules.pieces.verbs import verb
 from daumen_rules.pieces.words import ExpectedError
 
 CLAUSES: Final = clauses(
@@ -62,6 +65,13 @@ class Rank(Enum):
     ACE = "A"
 
 
+_GERMAN_SUITS: Final = {
+    Suit.DIAMONDS: ("Ka", "Karo", "♦"),
+    Suit.HEARTS: ("H", "Herz", "♥"),
+    Suit.SPADES: ("P", "Pik", "♠"),
+    Suit.CLUBS: ("Kr", "Kreuz", "♣"),
+}
+_GERMAN_RANKS: Final = {Rank.JACK: "B", Rank.QUEEN: "D"}
 SUITS: Final = tuple(Suit)
 RANKS: Final = tuple(Rank)
 SUIT_WORDS: Final = {
@@ -82,6 +92,11 @@ RANK_WORDS: Final = {
 }
 
 
+def rank_sign(rank: Rank) -> Text:
+    """A rank as it is written: the Jack is `J`, in German `B`."""
+    return Text(rank.value, _GERMAN_RANKS.get(rank, rank.value))
+
+
 @frozen(cache_hash=True)
 class Card:
     """A card. It is written suit first: `H10`, `CJ`."""
@@ -100,12 +115,13 @@ class Card:
         """The card of a word such as `H10`. Raises ExpectedError."""
         found = _BY_WORD.get(word)
         if found is None:
-            raise ExpectedError(
-                "a card such as H10 or CJ: suit C, S, H or D, then 7 8 9 10 J Q K A",
-                "eine Karte wie H10 oder CJ: Farbe C (Kreuz), S (Pik), H (Herz) oder D (Karo), "
-                "dann 7 8 9 10 J Q K A",
-            )
+            raise ExpectedError(CARD.what.en, CARD.what.de)
         return found
+
+    @property
+    def sign(self) -> Text:
+        """The card as it is written: in English as in records, `CJ`, in German `KrB`."""
+        return Text(str(self), f"{_GERMAN_SUITS[self.suit][0]}{rank_sign(self.rank).de}")
 
     @property
     def term(self) -> Term:
@@ -121,8 +137,38 @@ def _place(card: Card) -> tuple[int, int]:
 PACK: Final = tuple(Card(suit, rank) for suit in SUITS for rank in RANKS)
 """The 32 cards in their order."""
 _BY_WORD: Final = {str(card): card for card in PACK}
-CARD_FORMS: Final[tuple[tuple[type, Form], ...]] = ((Card, coded(Card.parse)),)
-"""How cards are saved."""
+
+
+def _also(card: Card) -> Iterator[str]:
+    """A card in whole words, and with a suit as it is printed."""
+    suit, rank = SUIT_WORDS[card.suit], RANK_WORDS[card.rank]
+    yield f"{rank.en} of {suit.en}"
+    ranks = (rank_sign(card.rank).de, rank.de)
+    for name, short, between in product(_GERMAN_SUITS[card.suit][1:], ranks, ("", "-", " ")):
+        yield f"{name}{between}{short}"
+    yield f"{_GERMAN_SUITS[card.suit][2]}{card.rank.value}"
+
+
+CARD: Final = Operand(
+    what=Text(
+        "a card such as H10 or CJ: suit C, S, H or D, then 7 8 9 10 J Q K A",
+        "eine Karte wie H10 oder KrB: Farbe Kr (Kreuz), P (Pik), H (Herz) oder Ka (Karo), "
+        "dann 7 8 9 10 B D K A",
+    ),
+    values=PACK,
+    word=lambda card: card.sign,
+    also=_also,
+    examples=tuple(map(Card.parse, ("H10", "CJ", "S8", "DA"))),
+    forms=((Card, coded(Card.parse)),),
+)
+CARDS: Final = Several(of=CARD)
+SUIT: Final = Operand(
+    what=Text("a suit: C, S, H or D", "eine Farbe: Kreuz, Pik, Herz oder Karo"),
+    values=SUITS,
+    word=lambda suit: Text(suit.value, SUIT_WORDS[suit].de),
+    also=lambda suit: (SUIT_WORDS[suit].en, *_GERMAN_SUITS[suit]),
+    examples=(Suit.SPADES,),
+)
 
 
 def sorted_hand(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -132,21 +178,16 @@ def sorted_hand(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 def cards_term(cards: Iterable[Card]) -> Term:
     """Cards as a fact, as they are written."""
-    words = " ".join(map(str, cards)) or "-"
-    return Term(words, Text(words, words))
+    signs = [card.sign for card in cards]
+    words = " ".join(sign.en for sign in signs) or "-"
+    return Term(words, Text(words, " ".join(sign.de for sign in signs) or "-"))
 
 
 @frozen(repr=False)
-class Deal:
+class Deal(Worded):
     """Nature: the order of the shuffled pack, the first card on top."""
 
     cards: tuple[Card, ...]
-
-    def __str__(self) -> str:
-        return " ".join(("deal", *map(str, self.cards)))
-
-    def __repr__(self) -> str:
-        return short_repr(self, str(self))
 
 
 @cites(SHUFFLE)
@@ -174,7 +215,7 @@ def right_deal(pack: Callable[[S], tuple[Card, ...]]) -> Row[S, Deal]:
 def tile(card: Card, by: Fact | None = None) -> Tile:
     """A card as it lies face up, with whose it is."""
     ink = "red" if card.suit in (Suit.HEARTS, Suit.DIAMONDS) else ""
-    return Tile(signs=((str(card), ink),), words=card.term.words, layers=(f"card-{card}",), by=by)
+    return Tile(signs=((card.sign, ink),), words=card.term.words, layers=(f"card-{card}",), by=by)
 
 
 def tiles(cards: Iterable[Card]) -> tuple[Tile, ...]:
@@ -182,14 +223,4 @@ def tiles(cards: Iterable[Card]) -> tuple[Tile, ...]:
     return tuple(map(tile, cards))
 
 
-def write_deal(deal: Deal) -> str:
-    """A deal in words: `deal` and all cards."""
-    return " ".join(["deal", *map(str, deal.cards)])
-
-
-def read_deal(mover: Mover, words: str) -> Deal:
-    """The deal of words. Raises ExpectedError."""
-    first, *cards = words.split() or [""]
-    if mover is not NATURE or first != "deal":
-        raise ExpectedError("`deal` and the cards of the pack", "`deal` und die Karten des Blatts")
-    return Deal(tuple(map(Card.parse, cards)))
+DEAL: Final = verb(Deal, "deal {cards}", "gib {cards}", by=NATURE, cards=CARDS)

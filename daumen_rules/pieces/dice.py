@@ -12,13 +12,15 @@ from attrs import frozen
 
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S
-from daumen_rules.kernel.seats import NATURE, Mover, Seat
+from daumen_rules.kernel.seats import NATURE, Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number, sentence
 from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.operands import Operand, Several
 from daumen_rules.pieces.told import Told
-from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.pieces.verbs import verb
 
 Faces: TypeAlias = tuple[int, ...]
 """What dice show, each 1 to 6, in the order of the dice."""
@@ -51,14 +53,11 @@ CLAUSES: Final = clauses(
 SHAKE, STARTER, CLOCKWISE, BURNT, CHIPS, PLAYERS = CLAUSES
 
 
-@frozen
-class Throw:
+@frozen(repr=False)
+class Throw(Worded):
     """Nature: what the dice show."""
 
     faces: Faces
-
-    def __str__(self) -> str:
-        return " ".join(["throw", *map(str, self.faces)])
 
 
 def throws(dice: int) -> Distribution[Throw]:
@@ -125,17 +124,11 @@ def right_dice(dice: Callable[[S], int]) -> Row[S, Throw]:
     return wrong_dice
 
 
-def write_throw(throw: Throw) -> str:
-    """A throw in words: `throw 3 5`."""
-    return str(throw)
-
-
-def read_throw(mover: Mover, words: str) -> Throw:
-    """The throw of words. Raises ValueError that says what was expected."""
-    first, *faces = words.split() or [""]
-    if mover is not NATURE or first != "throw" or not set(faces) <= set("123456"):
-        raise ExpectedError(
-            "`throw` and the faces, such as `throw 3 5`",
-            "`throw` und die Augen, etwa `throw 3 5`",
-        )
-    return Throw(tuple(map(int, faces)))
+DIE: Final = Operand(
+    what=Text("the faces that lie on top, 1 to 6 each", "die Augen, die oben liegen, je 1 bis 6"),
+    values=range(1, 7),
+    word=lambda face: Text(str(face), str(face)),
+    examples=(3, 5, 1, 6),
+)
+FACES: Final = Several(of=DIE)
+THROW: Final = verb(Throw, "throw {faces}", "wirf {faces}", by=NATURE, faces=FACES)

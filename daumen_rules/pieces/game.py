@@ -10,7 +10,6 @@ from fractions import Fraction
 from html import escape
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-import attrs
 from attrs import Factory, field, frozen
 
 from daumen_rules.kernel.canonical import Form, read, write
@@ -26,6 +25,7 @@ from daumen_rules.pieces.options import MANUAL, Option, options_of, questions_of
 from daumen_rules.pieces.rule_sets import Difference, difference, read_rules, write_rules
 from daumen_rules.pieces.saved import clause_form, saved_types
 from daumen_rules.pieces.scenes import Art, Scene, Span
+from daumen_rules.pieces.verbs import NO_VERBS, Verbs
 
 if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
     from daumen_rules.kernel.question import Question
@@ -120,14 +120,17 @@ class OwnForm:
 class Notation(Generic[A]):
     """How actions are written and read."""
 
-    write: Callable[[A], str]
-    """An action as words, without its mover: `throw 3 5`, `c3-d4`, `bid 18`."""
-    read: Callable[[Mover, str], A]
+    verbs: Verbs[A] = NO_VERBS
+    write: Callable[[A], str] = Factory(lambda self: self.verbs.write, takes_self=True)
+    """An action as records write it, without its mover: `throw 3 5`, `c3-d4`, `bid 18`."""
+    read: Callable[[Mover, str], A] = Factory(lambda self: self.verbs.read, takes_self=True)
     """The action of a mover in words. Raises ValueError that says what was expected."""
-    examples: tuple[tuple[Mover, str], ...] = ()
+    examples: tuple[tuple[Mover, str], ...] = Factory(
+        lambda self: self.verbs.examples, takes_self=True
+    )
     """Words of actions that seldom come up, for those who write them."""
     forms: tuple[tuple[type, Form], ...] = ()
-    """Types that are saved in a form of their own, such as cards."""
+    """Types that are saved in a form of their own, besides operands such as cards."""
     own: Callable[[], OwnForm] | None = None
     """The form of records that is this game's alone, loaded when it is asked for; most have none.
     """
@@ -140,6 +143,10 @@ class Notation(Generic[A]):
     calls: Calls[A] | None = None
     legend: Text | None = None
     """What the signs mean and what may be typed, for those who play."""
+
+    def say(self, action: A, language: Language) -> str:
+        """An action as people write it in a language; `read` takes it too."""
+        return self.verbs.write(action, language) if self.verbs.rows else self.write(action)
 
 
 @frozen
@@ -253,15 +260,11 @@ class Game(Generic[R, S, A, E, V]):
         return value
 
     def _forms(self) -> dict[type, Form]:
-        return {Clause: clause_form(self.book.clauses), **dict(self.notation.forms)}
+        forms = (*self.notation.verbs.forms, *self.notation.forms)
+        return {Clause: clause_form(self.book.clauses), **dict(forms)}
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
-
-
-def with_examples(game: Game[R, S, A, E, V], *examples: tuple[Mover, str]) -> Game[R, S, A, E, V]:
-    """A game with words of actions that seldom come up."""
-    return attrs.evolve(game, notation=attrs.evolve(game.notation, examples=examples))
 
 
 def seat_of(mover: Mover) -> Seat:

@@ -1,13 +1,18 @@
 """What a match is: several games of the same players, who begins each, and what is added up.
 
-How a game joins its games stands with that game.
+Ledgers stand here too: points noted, and what seats pay each other. How a game joins its games
+stands with that game.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
+from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.pieces.options import Source, number_option
 
 S = TypeVar("S")
 
@@ -52,3 +57,27 @@ class Match(Protocol[S]):
 
 
 AnyMatch: TypeAlias = Match[Any]
+
+
+def added(points: Sequence[int], more: Sequence[int]) -> tuple[int, ...]:
+    """The points of each seat with what it has got besides."""
+    return tuple(map(sum, zip(points, more, strict=True)))
+
+
+def between(players: int, owes: Callable[[Seat, Seat], int]) -> tuple[int, ...]:
+    """What each seat gets, below 0 what it pays, where the first of two owes so much to the other.
+
+    It sums to zero.
+    """
+    seats = range(players)
+    return tuple(sum(owes(s, seat) - owes(seat, s) for s in seats) for seat in seats)
+
+
+def paid_to(winner: Seat, dues: Sequence[int]) -> tuple[int, ...]:
+    """What each seat gets where all others pay what is due to one; its own due is nothing."""
+    return between(len(dues), lambda payer, to: dues[payer] if to == winner else 0)
+
+
+def bound(clause: Clause, title: str) -> int:
+    """A field of a rule set that ends a game for which nothing proves an end: 1 to 1000."""
+    return number_option(1000, range(1, 1001), clause, Source.DECISION, title)

@@ -108,7 +108,7 @@ class Writer:
     def _part(self, part: Part) -> Iterator[Line]:
         match part:
             case Board():
-                yield from _board(part)
+                yield from _board(part, self.language)
             case Fan():
                 yield from self._fan(part)
             case Dice(label=label, faces=faces, words=words):
@@ -139,7 +139,7 @@ class Writer:
         elif tile.by is not None:
             by = ((f"{tile.by.say(self.language, self.names)} ", ""),)
         said: Line = () if tile.said is None else ((f" ({tile.said[self.language]})", ""),)
-        return (*by, *tile.signs, *said)
+        return (*by, *tile.spans(self.language), *said)
 
     def _sheet(self, sheet: Sheet) -> Iterator[Line]:
         cells = [[fact.say(self.language) for fact in row] for row in (sheet.heads, *sheet.rows)]
@@ -206,7 +206,7 @@ def ground_of(board: Board) -> dict[Spot, str]:
     return {(file, rank): "·" for rank in both for file in both if (file + rank) % 2 == 0}
 
 
-def _board(board: Board) -> Iterator[Line]:
+def _board(board: Board, language: Language) -> Iterator[Line]:
     """A board in lines, the highest rank on top: a sign for what stands on a place."""
     ground: dict[tuple[int, int], Span] = {}
     for one, other in board.lines:
@@ -216,7 +216,7 @@ def _board(board: Board) -> Iterator[Line]:
             for y in range(low, high + 1):
                 ground[x, y] = (sign, "")
     ground |= {(2 * x, y): (sign, "") for (x, y), sign in ground_of(board).items()}
-    ground |= {(2 * x, y): tile.signs[0] for (x, y), tile in board.stones}
+    ground |= {(2 * x, y): tile.spans(language)[0] for (x, y), tile in board.stones}
     for rank in reversed(range(board.size)):
         row = [ground.get((x, rank), (" ", "")) for x in range(2 * board.size - 1)]
         yield ((f"{rank + 1} ", ""), *row)

@@ -12,10 +12,12 @@ from typing import Any, Final, TypeAlias
 from attrs import evolve, field, frozen
 
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
-from daumen_rules.kernel.text import Fact, Sentence, Term, Text
+from daumen_rules.kernel.text import Fact, Language, Sentence, Term, Text
 
 Span: TypeAlias = tuple[str, str]
 """Signs, and the style in which a terminal shows them, such as `black on yellow`, or none."""
+Sign: TypeAlias = tuple[str | Text, str]
+"""Signs that may differ by language, and their style."""
 Spot: TypeAlias = tuple[int, int]
 """A place on a board: files and ranks from the lower left corner, from 0."""
 
@@ -24,7 +26,7 @@ Spot: TypeAlias = tuple[int, int]
 class Tile:
     """One thing that lies there: a card, a stone, a die, a small card of a heap."""
 
-    signs: tuple[Span, ...]
+    signs: tuple[Sign, ...]
     """How it is written."""
     words: Text
     layers: tuple[str, ...]
@@ -37,6 +39,13 @@ class Tile:
     """What happens to it, in a word: it is covered, released."""
     marked: bool = False
     """Whether it is framed, as the highest card."""
+
+    def spans(self, language: Language) -> tuple[Span, ...]:
+        """How it is written in a language."""
+        return tuple(
+            (sign[language] if isinstance(sign, Text) else sign, style)
+            for sign, style in self.signs
+        )
 
 
 @frozen(kw_only=True)

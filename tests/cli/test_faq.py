@@ -144,6 +144,7 @@ def changed(checkout: Path, pattern: str, by: str) -> None:
     file.write_text(other, encoding="utf-8")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("choice", ["--check", "--write"])
 def test_another_expectation_is_refused_in_one_line(choice: str, checkout: Path) -> None:
     before = (checkout / "spec/daumen_drauf/faq.md").read_bytes()

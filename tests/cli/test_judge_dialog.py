@@ -47,6 +47,14 @@ EVERYTHING = {
     Asks.STARTS_NEXT: ("Cleo",),
     Asks.DEALS_NEXT: ("Cleo",),
     Asks.WINS: ("3, -1, 4",),
+    Asks.LOOK_OWN: ("Ben",),
+    Asks.TAKE_BACK: ("Ben",),
+    Asks.CHANGE: ("Ben",),
+    Asks.WAS: ("Ben", "Anna Y3?, Ben ?"),
+    Asks.DECK: (),
+    Asks.DEALT: (),
+    Asks.UNDEALT: (),
+    Asks.DEALER: ("cleo",),
 }
 
 
@@ -184,8 +192,8 @@ def test_back_at_the_first_question_asks_it_again() -> None:
         (0, "french", "`both`, `german`, `english`, or such as"),
         (1, "Anna", "2 to 7 names"),
         (1, "Anna, Anna", "each name once"),
-        (2, "18", "a number from 1 to 17"),
-        (2, "²", "a number from 1 to 17"),
+        (2, "99", f"a number from 1 to {len(KINDS)}"),
+        (2, "²", f"a number from 1 to {len(KINDS)}"),
         (3, "Dora", "one of Anna, Ben, Cleo"),
         (3, "Anna Ben", "one of Anna, Ben, Cleo"),
         (4, "?", "a card such as Y3p"),

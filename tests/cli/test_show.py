@@ -262,6 +262,7 @@ def test_names_are_written_as_they_are(tmp_path: Path) -> None:
     assert [text for text in texts if text.startswith("</script><img")]
 
 
+@pytest.mark.long
 def test_the_page_of_seven_seats_is_small(tmp_path: Path) -> None:
     page = shown(RECORDS / "seven-seats.dd", tmp_path / "a.html")
     assert len(page.encode("utf-8")) < 500_000

@@ -27,7 +27,7 @@ RECORDS: Final = {
     slug: GAMES / "three-seats.dd" if slug == "daumen-drauf" else COLLECTION / f"{slug}.game"
     for slug in catalogue.GAMES
 }
-QUICK: Final = ("daumen-drauf", "dame", "kniffel", "skat")
+QUICK: Final = ("daumen-drauf", "dame", "mau-mau")
 EACH: Final = [
     pytest.param(slug, marks=() if slug in QUICK else pytest.mark.long) for slug in RECORDS
 ]

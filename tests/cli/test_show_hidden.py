@@ -13,13 +13,13 @@ import pytest
 from attrs import evolve
 
 from daumen_rules import ENGLISH, GERMAN, SPECTATOR, Kind, RuleSet, knowledge
-from daumen_rules.cli.pictures.drawing import frame_picture
-from daumen_rules.cli.pictures.page import story_page
+from daumen_rules.cli.pages.page import story_page
 from daumen_rules.games.daumen_drauf.model import Playing
 from daumen_rules.games.daumen_drauf.noted import played as noted_game
 from daumen_rules.games.daumen_drauf.record import DeckOrder, Record
 from daumen_rules.games.daumen_drauf.replay import replay
 from daumen_rules.kernel.seats import Viewer
+from daumen_rules.pieces.pictures.drawing import frame_picture
 from daumen_rules.pieces.story import story
 from tests.cli.run import GAMES
 from tests.cli.showing import (

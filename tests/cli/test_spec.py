@@ -16,6 +16,7 @@ from daumen_rules.kernel.text import Text
 from tests.cli.run import ROOT, daumen_rules, refused
 from tests.conftest import many
 
+pytestmark = pytest.mark.long
 PAGES = [
     f"spec/daumen_drauf/{name}{ending}"
     for ending in (".md", ".de.md")
@@ -44,14 +45,12 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return copy
 
 
-@pytest.mark.long
 def test_the_pages_of_this_checkout_are_up_to_date() -> None:
     answer = daumen_rules("spec", "--check", "--root", ROOT)
     assert answer.status == 0, answer.out
     assert answer.out == f"{count()} pages are up to date.\n"
 
 
-@pytest.mark.long
 def test_the_pages_of_a_copy_are_up_to_date_after_writing(checkout: Path) -> None:
     german = daumen_rules("spec", "--check", "--root", checkout, "--lang", "de")
     assert german.status == 0

@@ -27,7 +27,7 @@ MORRIS = {
     "{seat} places": {"MUEHLE-4"},
     "{seat} has closed": {"MUEHLE-5"},
     "{seat} takes the stone": {"MUEHLE-7"},
-    GOES: {"MUEHLE-6"},
+    GOES: {"MUEHLE-6", "MUEHLE-11"},
 }
 TOLD: Mapping[str, Mapping[str, set[str]]] = {
     "chicago": {

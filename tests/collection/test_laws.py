@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -26,7 +27,15 @@ def _parts(play: Play[Any, Any, Any], steps: int) -> list[Play[Any, Any, Any]]:
     ]
 
 
-@pytest.mark.parametrize("slug", GAMES)
+SLOW = ("daumen-drauf", "skat", "mogeln", "mau-mau")
+"""A pack in hand has much to say; other games of cards are there for the quick loop."""
+
+
+def _each(slugs: Sequence[str]) -> list[Any]:
+    return [pytest.param(x, marks=pytest.mark.long if x in SLOW else ()) for x in slugs]
+
+
+@pytest.mark.parametrize("slug", _each(GAMES))
 def test_the_laws_hold(slug: str) -> None:
     found = game(slug)
     random = Random(slug)
@@ -36,7 +45,7 @@ def test_the_laws_hold(slug: str) -> None:
                 check_laws(found, part)
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", _each(SLUGS))
 def test_the_laws_hold_by_every_option(slug: str) -> None:
     """In the quick loop every other option in beginnings of games, else the ends of whole ones."""
     found = game(slug)

@@ -21,17 +21,24 @@ ROUNDS = {
     "turmblaeser": 5,
     "die-boese-drei": 1,
     "pasch-2w": 3,
+    **dict.fromkeys(["zehnerspiel", "lustige-sieben"], 5),
+    **dict.fromkeys(["unter-oder-ueber-sieben", "craps"], 1),
+    "sultan": 10,
 }
 DRAUGHTS = [
     *("dame", "draught", "polnische-dame", "englische-dame", "tuerkische-dame"),
     *("schlagdame", "italienische-dame"),
 ]
+STOCKS = {"zehnerspiel": 0, "lustige-sieben": 20, "unter-oder-ueber-sieben": 0, "craps": 0}
+"""Games of bets, and the chips of each seat; 0 where accounts are kept."""
 MORRIS = ["muehle", "ceylonesisches-muehlespiel"]
 NUMBERS = [
     *((slug, "rounds", 1, 20, default) for slug, default in ROUNDS.items()),
     *((slug, "repetition", 2, 9, 3) for slug in DRAUGHTS + MORRIS),
     *((slug, "quiet_limit", 1, 400, 80) for slug in DRAUGHTS),
     *((slug, "quiet_limit", 1, 400, 100) for slug in MORRIS),
+    *((slug, "stock", 0, 100, default) for slug, default in STOCKS.items()),
+    *((slug, "max_bet", 1, 20, 5 if stock else 3) for slug, stock in STOCKS.items()),
     ("fensterwuerfeln", "church_rounds", 1, 20, 10),
     ("verflixte-66", "games", 1, 20, 1),
     ("wuerfelstapel", "dice", 2, 8, 4),

@@ -70,6 +70,7 @@ def test_a_fault_while_another_reading_is_tried_is_told(monkeypatch: pytest.Monk
     assert not breaks
 
 
+@pytest.mark.long
 def test_an_engine_that_would_not_play_is_not_said_to_play_by_another_reading(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -138,6 +138,7 @@ def test_an_unusable_call(words: list[str], told: str) -> None:
     assert len(done.stderr.splitlines()) == 1
 
 
+@pytest.mark.long
 def test_what_was_found_is_kept_where_printing_fails(tmp_path: Path) -> None:
     """Standard output is closed after the first line."""
     kept, report = tmp_path / "kept", tmp_path / "report.json"
@@ -167,7 +168,10 @@ def test_a_bad_case_is_told_with_its_place(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("language", "command"),
-    [("node", "javascript/harness.js"), ("perl", "perl/engine.pl")],
+    [
+        pytest.param("node", "javascript/harness.js", marks=pytest.mark.long),
+        ("perl", "perl/engine.pl"),
+    ],
 )
 def test_engines_in_other_languages_conform(language: str, command: str) -> None:
     if shutil.which(language) is None:

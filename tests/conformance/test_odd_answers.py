@@ -91,10 +91,8 @@ def _conform(fault: str, *words: str) -> Result:
     )
 
 
-@pytest.mark.parametrize(
-    "fault",
-    ["odd_name", *(pytest.param(f, marks=pytest.mark.long) for f in ("odd_errors", "odd_value"))],
-)
+@pytest.mark.long
+@pytest.mark.parametrize("fault", ["odd_name", "odd_errors", "odd_value"])
 def test_no_report_holds_what_a_terminal_obeys_or_a_file_cannot_hold(
     fault: str, tmp_path: Path
 ) -> None:

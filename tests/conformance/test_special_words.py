@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import nullcontext
+from functools import partial
 from typing import Any
 
 import pytest
@@ -75,12 +76,15 @@ def _found(engine: type[OwnEngine]) -> Finding[Any, Any, Any]:
     return Campaign(BENCH, lambda: nullcontext(talker), plan).run().findings[0]
 
 
+slow = partial(pytest.param, marks=pytest.mark.long)
+
+
 @pytest.mark.parametrize(
     ("engine", "clause", "theirs", "ours"),
     [
-        (KeepsTheTwin, "PARRY-4", "and holds it still", "with the trick"),
+        slow(KeepsTheTwin, "PARRY-4", "and holds it still", "with the trick"),
         (LosesTheLead, "LEAD-1", "the trick is empty", "in the trick: "),
-        (DrawsFromBelow, "START-6", "from further down", "from the top"),
+        slow(DrawsFromBelow, "START-6", "from further down", "from the top"),
     ],
 )
 def test_it_is_told_in_words_of_its_own_with_its_clause(

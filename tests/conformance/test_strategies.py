@@ -65,6 +65,7 @@ def test_the_cards_dealt_are_those_of_the_game(players: int, data: st.DataObject
     assert sorted(game.deal.cards) == list(deck(players))
 
 
+@pytest.mark.long
 def test_what_is_drawn_shrinks_to_the_plainest() -> None:
     assert smallest(strategies.players()) == 2
     assert smallest(strategies.rule_sets()) == GERMAN

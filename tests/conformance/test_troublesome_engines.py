@@ -49,8 +49,8 @@ def _talker(
     ("fault", "found", "told"),
     [
         ("crash", "crash", "something broke"),
-        ("flood", "flood", "flood"),
-        ("half", "crash", "it ended (0)"),
+        pytest.param("flood", "flood", "flood", marks=pytest.mark.long),
+        pytest.param("half", "crash", "it ended (0)", marks=pytest.mark.long),
     ],
 )
 def test_trouble_is_told(fault: str, found: str, told: str) -> None:
@@ -100,7 +100,7 @@ def _is_running(pid: int) -> bool:
     ("fault", "told"),
     [
         ("garbage", "expected one JSON object in a line"),
-        ("lacking", 'no `legal` in {"lawful"'),
+        pytest.param("lacking", 'no `legal` in {"lawful"', marks=pytest.mark.long),
     ],
 )
 def test_a_wrong_answer_is_told_with_a_right_one(fault: str, told: str) -> None:
@@ -209,6 +209,7 @@ def test_children_of_an_engine_are_ended_with_it(own_session: bool, env: str) ->
     assert engine.left_behind == ()
 
 
+@pytest.mark.long
 @on_linux
 @pytest.mark.parametrize("own_session", [False, True])
 def test_processes_that_outlive_an_engine_are_told_and_ended(own_session: bool) -> None:
@@ -244,15 +245,14 @@ def test_a_report_says_what_an_engine_left_behind() -> None:
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("fault", "told"),
     [
         ("swapped", "out of step: the two are swapped"),
-        pytest.param("doubled", "out of step: it comes twice", marks=pytest.mark.long),
-        pytest.param(
-            "missing", "out of step: an answer before it is missing", marks=pytest.mark.long
-        ),
-        pytest.param("late", "out of step: it comes late", marks=pytest.mark.long),
+        ("doubled", "out of step: it comes twice"),
+        ("missing", "out of step: an answer before it is missing"),
+        ("late", "out of step: it comes late"),
     ],
 )
 def test_answers_out_of_step_are_named_as_such(fault: str, told: str) -> None:

@@ -129,6 +129,7 @@ def test_a_difference_is_told_though_the_time_is_up_while_it_is_made_small(most:
     assert status_of(report) == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("option", [["--time", "1s"], ["--time", "1s", "--rules", "german"]])
 def test_an_engine_that_is_slow_to_answer_does_not_pass(option: list[str]) -> None:
     """It never answers message 40, and one answer might take for ever."""

@@ -5,10 +5,12 @@ Here lives their making; chance comes in as a seeded source.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import product
 from random import Random
 
 from daumen_rules import Card, Deal, Refused, RuleSet, legal_actions, start, step
-from daumen_rules.games.daumen_drauf.cards import Noted, Pack
+from daumen_rules.games.daumen_drauf.cards import Colour, Fang, Pack
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     ANY_HEAP,
     ANY_STACK,
@@ -22,9 +24,10 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
     Stack,
 )
 from daumen_rules.games.daumen_drauf.model import Action, Parry, Pass, Playing, Show, State
+from daumen_rules.games.daumen_drauf.remembered import Noted, one_of
 
 NAMES = ("Anna", "Ben", "Cleo", "Dirk")
-OF_A_TRICK = (Asks.LOOK, Asks.TAKES, Asks.COUNTS, Asks.DRAWS_FIRST, Asks.DRAWS)
+OF_A_TRICK = (*(Asks.LOOK, Asks.TAKES, Asks.COUNTS, Asks.DRAWS_FIRST, Asks.DRAWS, Asks.WAS),)
 OF_ALL = (Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.LEADS, Asks.OVER, Asks.POINTS)
 
 
@@ -73,11 +76,45 @@ def game_of(action: Action) -> Entry:
             raise AssertionError("a deal is no game")
 
 
+def taken(random: Random, entries: list[Entry], players: int) -> list[Entry]:
+    """The entries of a trick; of one that is over perhaps only who took it."""
+    shown = [n for n, entry in enumerate(entries) if entry.act.shows]
+    if not shown or random.random() < 0.5:
+        return entries
+    last = entries[shown[-1]]
+    all_passed = len(entries) - 1 - shown[-1] == players - 1
+    if last.act is not Act.PARRY and not all_passed:
+        return entries
+    keeps = last.act is not Act.PARRY and random.random() < 0.6
+    told = entries[: shown[-1] + keeps]
+    return [*told, Entry(last.seat, Act.TAKE)] if any(e.act.shows for e in told) else entries
+
+
 def forget(random: Random, card: Card, much: float) -> Noted:
-    """A card, its kind, or nothing."""
+    """A card, its kind, half of it, or nothing."""
     if random.random() > much:
         return card
+    if random.random() < 0.4:
+        return half(random, card)
     return card.kind if random.random() < 0.6 else None
+
+
+def half(random: Random, card: Card) -> Noted:
+    """What is left of a card: its colour, its value, its fang, or one of two that it was."""
+    other = Card(random.choice(list(Colour)), random.randint(1, 2), random.choice(list(Fang)))
+    all_cards = (Card(*one) for one in product(Colour, range(1, 10), Fang))
+    alike: Callable[[Card], bool] = random.choice(
+        (
+            lambda one: one.colour is card.colour,
+            lambda one: one.value == card.value,
+            lambda one: one.fang is card.fang,
+            lambda one: (one.value, one.fang) == (card.value, card.fang),
+            lambda one: one.value >= card.value,
+            lambda one: one in (card, other),
+            lambda one: one.kind in (card.kind, other.kind),
+        )
+    )
+    return one_of(filter(alike, all_cards))
 
 
 def heap(random: Random, cards: tuple[Card, ...], much: float) -> Heap:
@@ -98,9 +135,12 @@ def situation(
     table = begun.table
     gone = {game.card for game in entries}
     hands = [tuple(card for card in hand if card not in gone) for hand in table.hands]
+    entries = taken(random, entries, players)
     asks = (*OF_ALL, *OF_A_TRICK) if entries else OF_ALL
     kind, seat = random.choice(asks), random.randrange(players)
     card = random.choice(pack.cards)
+    if kind is Asks.WAS:
+        seat = random.choice([e.seat for e in entries if e.act.shows])
     turn = FORGOTTEN if entries and random.random() < 0.15 else None
     return Situation(
         names=NAMES[:players],

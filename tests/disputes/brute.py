@@ -10,11 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, permutations, product
 
+from attrs import evolve
+
 from daumen_rules import Card, RuleSet
-from daumen_rules.games.daumen_drauf.cards import Kind, Noted, Pack
+from daumen_rules.games.daumen_drauf.cards import Kind, Pack
 from daumen_rules.games.daumen_drauf.court.situation.answers import answer
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     Act,
+    Entry,
     Forgotten,
     Heap,
     Situation,
@@ -23,6 +26,7 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
 from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape
 from daumen_rules.games.daumen_drauf.court.situation.worlds import Position, World, position
 from daumen_rules.games.daumen_drauf.readings import LeaderWithoutCards, RefillShort
+from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.kernel.verdict import Verdict
 
 Cards = tuple[Card, ...]
@@ -30,6 +34,8 @@ Cards = tuple[Card, ...]
 
 def is_of(card: Card, seen: Noted) -> bool:
     """Whether a card can be the one that was seen."""
+    if isinstance(seen, Some):
+        return card in seen.cards
     return seen is None or card == seen or (isinstance(seen, Kind) and card.kind == seen)
 
 
@@ -137,8 +143,27 @@ def shapes(situation: Situation, rules: RuleSet, pack: Pack, leader: int | None)
 
 
 def worlds(situation: Situation, rules: RuleSet, pack: Pack) -> Iterator[tuple[World, Position]]:
-    """Every completion."""
-    entries = [entry for entry in situation.trick if entry.act is not Act.PASS]
+    """Every completion; of a trick that somebody took, by each way that makes him its taker."""
+    if not situation.trick or situation.trick[-1].act is not Act.TAKE:
+        yield from _completions(situation, rules, pack)
+        return
+    *told, end = situation.trick
+    before = Entry((end.seat - 1) % situation.players, Act.PASS)
+    for act in (None, Act.SHOW, Act.PARRY):
+        way = [*told, *([] if act is None else [Entry(end.seat, act)])]
+        if act is not Act.PARRY and way[-1] != before:
+            way.append(before)
+        ended = evolve(situation, trick=tuple(way))
+        for world, at in _completions(ended, rules, pack):
+            shown = [entry.seat for entry in way if entry.act.shows]
+            if at.so_far.over and shown[-1] == end.seat:
+                yield evolve(world, entries=tuple(way)), at
+
+
+def _completions(
+    situation: Situation, rules: RuleSet, pack: Pack
+) -> Iterator[tuple[World, Position]]:
+    entries = [entry for entry in situation.trick if entry.act.shows]
     forgotten = isinstance(situation.turn, Forgotten) and bool(entries)
     led: tuple[int | None, ...] = (situation.trick[0].seat,) if situation.trick else ()
     if not situation.trick:
@@ -187,4 +212,4 @@ def _dealt(
 
 def verdicts(situation: Situation, rules: RuleSet, pack: Pack) -> list[Verdict]:
     """The answer in every completion, each with its reasons."""
-    return [answer(situation, at) for _, at in worlds(situation, rules, pack)]
+    return [answer(world.told(situation), at) for world, at in worlds(situation, rules, pack)]

@@ -11,7 +11,7 @@ from typing import Literal
 from attrs import evolve
 
 from daumen_rules import Card, Deal, Parry, Pass, Refused, RuleSet, Show, legal_actions, start, step
-from daumen_rules.games.daumen_drauf.cards import Noted, Pack
+from daumen_rules.games.daumen_drauf.cards import Kind, Pack
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, State
 from daumen_rules.games.daumen_drauf.record import DealtHands, DeckOrder, Entry, SeatAction
 from daumen_rules.games.daumen_drauf.record_with_gaps import (
@@ -21,6 +21,8 @@ from daumen_rules.games.daumen_drauf.record_with_gaps import (
     GameWithGaps,
     HandsWithGaps,
 )
+from daumen_rules.games.daumen_drauf.remembered import Noted, Some
+from tests.disputes.blanked import half
 
 
 def played(
@@ -58,9 +60,11 @@ def hands_of(game: GameWithGaps, rules: RuleSet, players: int, pack: Pack | None
 
 
 def forgotten(random: Random, card: Card, much: float) -> Noted:
-    """A card, its kind, or nothing."""
+    """A card, its kind, half of it, or nothing."""
     if random.random() > much:
         return card
+    if random.random() < 0.3:
+        return half(random, card)
     return card.kind if random.random() < 0.4 else None
 
 
@@ -82,7 +86,11 @@ def blank_entry(
     """An entry of which the fang may be forgotten, or with some chance the card."""
     if isinstance(entry.action, Pass) or random.random() > much:
         return entry
-    noted = None if random.random() < unknown else entry.action.card.kind
+    card = entry.action.card
+    noted: Kind | Some | None = None if random.random() < unknown else card.kind
+    if random.random() < unknown:
+        seen = half(random, card)
+        noted = card.kind if isinstance(seen, Card) else seen
     act: Literal["show", "parry"] = "show" if isinstance(entry.action, Show) else "parry"
     return EntryWithGap(entry.action.seat, act, noted, entry.line)
 

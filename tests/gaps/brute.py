@@ -11,7 +11,7 @@ from itertools import permutations
 from attrs import frozen
 
 from daumen_rules import Card, Deal, Parry, Pass, Refused, RuleSet, Show, start, step
-from daumen_rules.games.daumen_drauf.cards import Kind, Noted
+from daumen_rules.games.daumen_drauf.cards import Kind
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
 from daumen_rules.games.daumen_drauf.packs import study_pack
 from daumen_rules.games.daumen_drauf.record import DealtHands, DeckOrder, Entry, TrickMark
@@ -22,6 +22,7 @@ from daumen_rules.games.daumen_drauf.record_with_gaps import (
     GameWithGaps,
     HandsWithGaps,
 )
+from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.games.daumen_drauf.replay import check_mark
 from daumen_rules.games.daumen_drauf.scoring import tallies
 
@@ -51,6 +52,8 @@ class Truth:
 
 def is_of(card: Card, noted: Noted) -> bool:
     """Whether a card can be the one noted."""
+    if isinstance(noted, Some):
+        return card in noted.cards
     return noted is None or card == noted or (isinstance(noted, Kind) and card.kind == noted)
 
 

@@ -6,7 +6,6 @@ import pytest
 
 from daumen_rules import Card, Kind, deck
 from daumen_rules.disputes.matching import fill
-from daumen_rules.games.daumen_drauf.cards import Noted
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler
 from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     Certain,
@@ -18,6 +17,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.findings import (
 )
 from daumen_rules.games.daumen_drauf.court.gaps.several import Findings, replay_with_gaps
 from daumen_rules.games.daumen_drauf.notation import read_with_gaps
+from daumen_rules.games.daumen_drauf.remembered import Noted
 from daumen_rules.games.daumen_drauf.replay import Complete, MarkDiffers, Unfinished
 
 LAP = "rules: german with must_show_scope=lap"

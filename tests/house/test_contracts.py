@@ -36,7 +36,7 @@ PLANTED = {
         "cli/conform/words.py": "daumen_rules.games.daumen_drauf.cards",
         "cli/convert.py": "daumen_rules.games.daumen_drauf.notation",
         "cli/differ/differences.py": "daumen_rules.games.dice.kniffel.game",
-        "cli/pictures/page.py": "daumen_rules.games.daumen_drauf.art",
+        "cli/pages/page.py": "daumen_rules.games.daumen_drauf.art",
         "cli/play/typed.py": "daumen_rules.games.daumen_drauf.actions",
         "cli/shared/words.py": "daumen_rules.games.cards.skat.game",
         "cli/show/command.py": "daumen_rules.games.daumen_drauf.noted",

@@ -21,9 +21,9 @@ COMPUTING = [clause.id for clause in GAME.book.clauses if clause.kind.computes]
 EXAMPLES = ["EX-1", "EX-2"]
 
 
-def sources(folder: str) -> dict[str, str]:
+def sources(folder: str, pattern: str = "*.py") -> dict[str, str]:
     """The texts of all modules below a folder, by path."""
-    paths = sorted((ROOT / folder).rglob("*.py"))
+    paths = sorted((ROOT / folder).rglob(pattern))
     return {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in paths}
 
 
@@ -34,9 +34,15 @@ def functions() -> Mapping[str, tuple[str, ...]]:
 
 
 @cache
+def vectors() -> dict[str, str]:
+    """The texts of the vectors of the collection, by path."""
+    return sources("spec/collection/vectors", "*.json")
+
+
+@cache
 def citing() -> Mapping[str, tuple[str, ...]]:
-    """The tests that cite a clause or a question, by its id."""
-    return marks.tests_citing(sources("tests"))
+    """The tests and vectors that cite a clause or a question, by its id."""
+    return marks.tests_citing(sources("tests") | vectors())
 
 
 COLLECTED = {clause.id for slug in SLUGS for clause in game(slug).book.clauses}

@@ -207,6 +207,27 @@ def test_an_event_whose_words_have_a_gap_left_open_breaks_its_law() -> None:
         laws.every_event_cites_a_clause(CHECKED, Play(PLAY.before, (unfilled,)))
 
 
+@pytest.mark.parametrize(
+    ("kind", "step"),
+    [
+        (ClauseKind.MATERIAL, 0),
+        (ClauseKind.ADVICE, 0),
+        (ClauseKind.LEGALITY, 0),
+        (ClauseKind.SETUP, 0),
+        (ClauseKind.SETUP, 2),
+        (ClauseKind.VIEW, 0),
+    ],
+)
+def test_a_clause_of_a_kind_that_does_not_fit_breaks_its_law(kind: ClauseKind, step: int) -> None:
+    """No row forbids by it, a seat acts, the game is over, and nothing is shown."""
+    told = PLAY.steps[step]
+    event = RaceEvent(evolve(_STRANGE, kind=kind), Text("{value}", "{value}"), 2)
+    laws.every_clause_fits_what_it_tells(CHECKED, PLAY)
+    unfit = Play(PLAY.before, (evolve(told, events=(event,)),))
+    with pytest.raises(AssertionError):
+        laws.every_clause_fits_what_it_tells(CHECKED, unfit)
+
+
 @pytest.mark.parametrize("answer", [True, False])
 def test_a_wrong_policy_of_taking_back_breaks_its_law(
     answer: bool, monkeypatch: pytest.MonkeyPatch
@@ -219,5 +240,8 @@ def test_a_wrong_policy_of_taking_back_breaks_its_law(
 
 
 def test_every_law_has_a_game_that_breaks_it() -> None:
-    apart = {laws.nobody_takes_back_chance_or_what_was_shown}
+    apart = {
+        laws.nobody_takes_back_chance_or_what_was_shown,
+        laws.every_clause_fits_what_it_tells,
+    }
     assert {law for law, _ in BROKEN} | apart == set(laws.LAWS)

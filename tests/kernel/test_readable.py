@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+import pickle
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+from xml.etree import ElementTree
 
 import pytest
 
 from daumen_rules import (
+    GAME,
+    SPECTATOR,
     Card,
     Parry,
     Pass,
@@ -15,14 +22,16 @@ from daumen_rules import (
     Step,
     deals,
     legal_actions,
-    outcome,
     start,
     step,
     view,
     witness,
 )
+from daumen_rules.conformance.entries import played
 from daumen_rules.games.catalogue import GAMES, game
+from daumen_rules.games.dice.engines.sheets import Sheet
 from daumen_rules.pieces.dice import Throw
+from daumen_rules.pieces.play import Play
 
 
 def test_an_action_is_its_words() -> None:
@@ -57,23 +66,112 @@ def test_an_event_is_its_sentence_and_tells_a_witness_no_more_than_that() -> Non
     assert str(shown).splitlines() == [str(one) for one in shown.events]
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_what_a_game_makes_is_printed_on_one_short_line(slug: str) -> None:
+DISPUTES: Final = Path(__file__).parents[2] / "spec" / "daumen_drauf" / "disputes"
+QUICK: Final = ("daumen-drauf", "muehle", "skat")
+ALL: Final = [
+    slug if slug in QUICK else pytest.param(slug, marks=pytest.mark.long) for slug in GAMES
+]
+
+
+def shown_html(value: Any) -> str:
+    """What a notebook shows of a value, as text."""
+    found: str = value._repr_html_()
+    return found
+
+
+def shown_svg(value: Any) -> str:
+    """What a notebook shows of a value, as a drawing."""
+    found: str = value._repr_svg_()
+    return found
+
+
+def a_play(slug: str) -> Play[Any, Any, Any]:
+    """A game by chance, of as few players as there may be."""
+    found = game(slug)
+    return played(found, found.rules.seats[0], found.book.default, Random(slug), 20)
+
+
+def printed_well(value: object) -> None:
+    """It has words of its own, and one short line; what is equal to it is printed alike."""
+    assert str(value)
+    assert str(value) != object.__repr__(value)
+    assert len(repr(value)) < 200
+    assert len(repr(value).splitlines()) == 1
+    again: object = pickle.loads(pickle.dumps(value))
+    assert again == value
+    assert (str(again), repr(again)) == (str(value), repr(value))
+
+
+@pytest.mark.parametrize("slug", ALL)
+def test_what_a_game_is_made_of_is_printed_in_words_and_on_one_short_line(slug: str) -> None:
     found = game(slug)
     assert repr(found) == f"<Game: {slug}>"
     assert str(found) == found.book.title.en
-    assert "<b>" in found._repr_html_()  # pyright: ignore[reportPrivateUsage]
-    state: Any = start(found, found.rules.seats[0])
-    for _ in range(12):
-        chance = found.rules.chance(state)
-        if outcome(found, state) is not None:
-            break
-        action = legal_actions(found, state)[0] if chance is None else chance.at(chance.total // 3)
-        taken = step(found, state, action)
-        refused = step(found, taken.state, action) if isinstance(taken, Step) else taken
-        assert isinstance(taken, Step)
-        values = [taken, *taken.events, *([refused] if isinstance(refused, Refused) else [])]
-        for value in values:
-            assert len(repr(value)) < 200
-            assert len(repr(value).splitlines()) == 1
-        state = taken.state
+    assert "<b>" in shown_html(found)
+    play = a_play(slug)
+    for state, taken in zip(play.states, play.steps, strict=False):
+        printed_well(state)
+        printed_well(taken)
+        for viewer in (*range(found.rules.players(state)), SPECTATOR):
+            printed_well(view(found, state, viewer))
+        for value in (taken.action, *taken.events):
+            printed_well(value)
+        for action in legal_actions(found, state)[:20]:
+            printed_well(action)
+            assert str(action) == found.notation.write(action)
+        tried = (step(found, state, action) for action in found.checks.attempts(state))
+        for refused in islice((one for one in tried if isinstance(one, Refused)), 3):
+            printed_well(refused)
+            assert shown_html(refused).count("<br>") == len(refused.breaches) - 1
+
+
+@pytest.mark.parametrize("slug", ALL)
+def test_a_notebook_draws_states_and_views(slug: str) -> None:
+    found = game(slug)
+    play = a_play(slug)
+    for state in play.states[:: max(len(play.states) // 3, 1)]:
+        for drawing in map(
+            shown_svg, (state, view(found, state, 0), view(found, state, SPECTATOR))
+        ):
+            assert drawing.startswith("<svg")
+            assert ElementTree.fromstring(drawing)[0].text == found.book.title.en
+
+
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if game(slug).checks.alike is not None])
+def test_what_a_view_prints_and_draws_is_the_same_where_its_seat_can_tell_no_difference(
+    slug: str,
+) -> None:
+    found = game(slug)
+    assert found.checks.alike is not None
+    play = a_play(slug)
+    compared = 0
+    for state in play.states[:: max(len(play.states) // 3, 1)]:
+        for viewer in (0, SPECTATOR):
+            seen = view(found, state, viewer)
+            for other in islice(found.checks.alike(state, viewer), 2):
+                also = view(found, other, viewer)
+                assert (str(seen), repr(seen)) == (str(also), repr(also))
+                assert shown_svg(seen) == shown_svg(also)
+                compared += other != state
+    assert compared
+
+
+def test_a_state_by_a_rule_set_of_no_game_tells_its_fields() -> None:
+    state = Sheet[str, int](rules="some", players=2, notes=(3, 4))
+    assert str(state).startswith("rules=some, players=2, notes=(3 4)")
+    assert repr(state).startswith("<Sheet: rules=some")
+
+
+def test_a_ruling_is_the_answer_of_each_manual_with_its_reasons() -> None:
+    court = GAME.court
+    assert court is not None
+    text = (DISPUTES / "003-middle-colour-after-black.sit").read_text(encoding="utf-8")
+    ruling = court().rule(court().read(text, lambda: None), lambda: True)
+    lines = str(ruling).splitlines()
+    assert lines[0] == f"ruling {ruling.id}"
+    assert [line for line in lines if line[0] != " "][1:] == [
+        "german: refused HIGH-5 RAISE-3",
+        "english: refused HIGH-5 RAISE-3",
+    ]
+    assert "  A raises only with a higher card. [RAISE-3]" in lines
+    printed_well(ruling)

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 
 from tests.conftest import CAMPAIGN_GAMES
@@ -30,6 +31,7 @@ def nobody_can_tell_the_twins(game: Game) -> None:
     look_alike(seat, Game(game.before, game.steps[:until], game.salt), other)
 
 
+@pytest.mark.hypothesis
 def test_every_law_holds_in_every_game(record_property: Callable[[str, object], None]) -> None:
     played = Counter[str]()
 

@@ -16,6 +16,7 @@ from hypothesis.stateful import (
 )
 
 from daumen_rules import (
+    GAME,
     SPECTATOR,
     Action,
     Deal,
@@ -98,10 +99,10 @@ class TableMachine(RuleBasedStateMachine):
     @rule(action=attempts)
     def try_anything(self, action: Action) -> None:
         """Somebody tries something: it is allowed and listed, or refused without a trace."""
-        words, number = repr(self.state), hash(self.state)
+        saved, number = GAME.save(self.state), hash(self.state)
         answer = step(self.state, action)
         assert isinstance(answer, Refused) == (action not in legal_actions(self.state))
-        assert (repr(self.state), hash(self.state)) == (words, number)
+        assert (GAME.save(self.state), hash(self.state)) == (saved, number)
         if isinstance(answer, Refused):
             names_its_clauses(answer)
         else:

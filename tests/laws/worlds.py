@@ -22,7 +22,6 @@ from daumen_rules import (
     View,
     knowledge,
 )
-from daumen_rules.cli.pictures.drawing import frame_picture
 from daumen_rules.conformance.secrecy import eye_of, nobody_can_tell
 from daumen_rules.games.daumen_drauf.events import Scored, Skipped
 from daumen_rules.games.daumen_drauf.model import Finished, Kind, Playing, Tally
@@ -33,6 +32,7 @@ from daumen_rules.games.daumen_drauf.rules import DaumenDrauf
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.pictures.drawing import frame_picture
 from daumen_rules.pieces.play import Play
 from daumen_rules.pieces.story import story
 from tests.laws.played import Game, replay, table_of, whole_deck

@@ -98,10 +98,8 @@ def test_a_liar_is_caught_and_the_clause_named(name: str, tmp_path: Path) -> Non
 
 
 @needs_node
-@pytest.mark.parametrize(
-    "name",
-    ["fifth-card-the-other-way", pytest.param("passes-before-the-lead", marks=pytest.mark.long)],
-)
+@pytest.mark.long
+@pytest.mark.parametrize("name", ["fifth-card-the-other-way", "passes-before-the-lead"])
 def test_a_subtle_liar_is_caught_and_named_by_several_games(name: str, tmp_path: Path) -> None:
     _is_caught_and_named(name, tmp_path)
 

@@ -16,7 +16,6 @@ from hypothesis import strategies as st
 
 from daumen_rules import Card, Parry, Pass, Show, deck
 from daumen_rules.conformance.strategies import mixed_rules
-from daumen_rules.games.daumen_drauf.cards import Noted
 from daumen_rules.games.daumen_drauf.record import (
     DealtHands,
     DeckOrder,
@@ -34,6 +33,7 @@ from daumen_rules.games.daumen_drauf.record_with_gaps import (
     HandsWithGaps,
     any_record,
 )
+from daumen_rules.games.daumen_drauf.remembered import Noted
 
 Draw = st.DrawFn
 

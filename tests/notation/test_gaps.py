@@ -202,8 +202,9 @@ CANNOT_BE: dict[str, tuple[str, str, str]] = {
     "no kind": (
         "deck: Y0? ...",
         "3:7",
-        "found 'Y0?'; expected a card such as Y3p, Y3? where nobody knows the fang, or ? for any "
-        "card",
+        "found 'Y0?'; expected a card such as Y3p (colour Y, G or B, value 1 to 9, p poisonous or "
+        "h harmless), Y3? of an unknown fang, Y? any yellow one, ?3p some poisonous 3, Y>2 yellow "
+        "and above 2, Y3|Y4 one of two, or ? for any card",
     ),
     "dots within a row": (
         "hand Anna: ... Y1p",

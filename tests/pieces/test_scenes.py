@@ -7,11 +7,11 @@ from typing import Final
 
 import pytest
 
-from daumen_rules.cli.pictures.art import ground, needed, symbol_of
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.kernel.text import SeatTerm, Text, number
 from daumen_rules.pieces.cards import PACK, tiles
+from daumen_rules.pieces.pictures.art import ground, needed, symbol_of
 from daumen_rules.pieces.scene_lines import Writer, cut, joined, scene_lines, width_of
 from daumen_rules.pieces.scenes import (
     Board,
@@ -69,7 +69,7 @@ def test_all_parts_have_their_line() -> None:
         "A has passed.",
     )
     german = scene_lines(scene, "de", ("Änne", "Bo"))
-    assert german[2:4] == ("  A  Änne  Hand: D7  D8  Chips: 3", "► B  Bo    Hand: 2  Chips: 3")
+    assert german[2:4] == ("  A  Änne  Hand: Ka7  Ka8  Chips: 3", "► B  Bo    Hand: 2  Chips: 3")
     assert german[-1] == "Änne hat gepasst."
 
 

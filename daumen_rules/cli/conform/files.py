@@ -15,8 +15,8 @@ import svg
 from markupsafe import Markup
 
 from daumen_rules.cli.conform.words import Known, finding_lines, report_lines, verdict
-from daumen_rules.cli.pictures.of_record import record_picture
-from daumen_rules.cli.pictures.sheet import policy, source, template
+from daumen_rules.cli.pages.of_record import record_picture
+from daumen_rules.cli.pages.sheet import policy, source, template
 from daumen_rules.conformance.bench import AnyBench
 from daumen_rules.conformance.case import case_form, game_form
 from daumen_rules.conformance.fault_words import fault_lines

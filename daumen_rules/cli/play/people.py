@@ -79,7 +79,8 @@ class People(Teller):
     def ask_chance(self, example: Any) -> Any:
         """What chance has brought, typed by people with dice or cards of their own."""
         self._all_look()
-        self.say(t.CHANCE, example=self.ongoing.game.notation.write(example))
+        notation, language = self.ongoing.game.notation, self.company.language
+        self.say(t.CHANCE, example=notation.say(example, language))
         action = self._listen(NATURE, (example,))
         if self.hides:
             self._hide()
@@ -152,7 +153,7 @@ class People(Teller):
         game, events = self.ongoing.game, len(self.ongoing.events)
         self.told = {viewer: min(told, events) for viewer, told in self.told.items()}
         mover = mover_word(game.rules.actor(action), self.company.names)
-        done = f"{mover}: {game.notation.write(action)}"
+        done = f"{mover}: {game.notation.say(action, self.company.language)}"
         self.say(t.TAKEN_BACK, done=done)
         raise TakenBackError
 

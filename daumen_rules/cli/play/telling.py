@@ -124,7 +124,7 @@ class Teller:
     def _signs(self, action: Any) -> Line:
         game = self.ongoing.game
         if game.scene.of_action is None:
-            return ((game.notation.write(action), ""),)
+            return ((game.notation.say(action, self.company.language), ""),)
         return game.scene.of_action(action, self.company.language)
 
     def _explain(self, refused: Refused, mover: Mover) -> None:
@@ -153,7 +153,7 @@ class Teller:
         if game.notation.legend is not None:
             self.say(game.notation.legend)
         else:
-            example = game.notation.write(actions[0]) if actions else "?"
+            example = game.notation.say(actions[0], language) if actions else "?"
             self.say(t.HOW_TO_TYPE, example=example)
 
     def watch(self) -> None:

@@ -15,6 +15,7 @@ from daumen_rules.cli.play import words as t
 from daumen_rules.kernel.seats import NATURE, Mover
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.operands import LANGUAGES
 from daumen_rules.pieces.words import ExpectedError
 from daumen_rules.records.noted import seat_called
 
@@ -83,7 +84,11 @@ def read_typed(game: AnyGame, view: Any, mover: Mover, offered: Sequence[Any], t
     first word: `3 5` for `throw 3 5`.
     """
     words = " ".join(typed.split())
-    by_words = {game.notation.write(action).lower(): action for action in offered}
+    by_words = {
+        game.notation.say(action, language).lower(): action
+        for action in offered
+        for language in LANGUAGES
+    }
     if words.lower() in by_words:
         return Acts(mover, (by_words[words.lower()],))
     command = command_of(words)
@@ -104,9 +109,7 @@ def _read(
 ) -> Acts | Unreadable:
     forms = [words]
     if mover is NATURE:
-        forms += [
-            f"{game.notation.write(action).partition(' ')[0]} {words}" for action in offered[:1]
-        ]
+        forms += [f"{game.notation.write(one).partition(' ')[0]} {words}" for one in offered[:1]]
     expected = Text("an action of this game", "eine Handlung dieses Spiels")
     for form in forms:
         try:

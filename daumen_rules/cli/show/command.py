@@ -163,7 +163,7 @@ def _record(
     played = games[number - 1]
     who = None if asked_seat is None else _onlooker(asked_seat, noted.names, language)
     if form == HTML:
-        from daumen_rules.cli.pictures.page import story_page
+        from daumen_rules.cli.pages.page import story_page
 
         hides = played.subject.checks.alike is not None
         alone = (REFEREE if who is None else who,)
@@ -174,7 +174,7 @@ def _record(
     told = story(played, (onlooker,))
     step = _in_range(told.last if asked_step is None else asked_step, told.last, language)
     if form == SVG:
-        from daumen_rules.cli.pictures.drawing import frame_picture
+        from daumen_rules.pieces.pictures.drawing import frame_picture
 
         return frame_picture(told, onlooker, step, language)
     return _text(_lines(told, onlooker, step, language))
@@ -213,12 +213,12 @@ def _situation(
     viewer = None if isinstance(who, Referee) else who
     seen = court.seen(told, viewer, step)
     if form == HTML:
-        from daumen_rules.cli.pictures.situation_page import situation_page
+        from daumen_rules.cli.pages.situation_page import situation_page
 
         return situation_page(situation.game, seen, viewer, (step, last), language)
     shown = court.shown(seen, viewer, (step, last), None, language)
     if form == SVG:
-        from daumen_rules.cli.pictures.drawing import situation_picture
+        from daumen_rules.pieces.pictures.drawing import situation_picture
 
         return situation_picture(situation.game, shown, language)
     table = scene_lines(shown.scene, language, shown.names)

@@ -27,7 +27,6 @@ from daumen_rules.games.board.engines.morris.state import (
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.game import with_examples
 from daumen_rules.pieces.options import Source, option
 from daumen_rules.pieces.told import Told, told
 
@@ -187,15 +186,12 @@ def _can_go_on(state: Board[Rules]) -> bool:
             return other is Task.PLACE
 
 
-GAME: Final = with_examples(
-    morris_game(
-        module=__name__,
-        slug="ceylonesisches-muehlespiel",
-        title=Text("Ceylonese morris", "Ceylonesisches Mühlespiel"),
-        number="31",
-        clauses=(*CLAUSES, *morris_clauses.CLAUSES),
-        rules=Rules(),
-        variant=Variant(takes=takes, again=again, task=task, passing=WAITING),
-    ),
-    (0, "pass"),
+GAME: Final = morris_game(
+    module=__name__,
+    slug="ceylonesisches-muehlespiel",
+    title=Text("Ceylonese morris", "Ceylonesisches Mühlespiel"),
+    number="31",
+    clauses=(*CLAUSES, *morris_clauses.CLAUSES),
+    rules=Rules(),
+    variant=Variant(takes=takes, again=again, task=task, passing=WAITING),
 )

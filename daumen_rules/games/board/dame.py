@@ -34,7 +34,6 @@ from daumen_rules.games.board.engines.draughts.options import (
     Turning,
 )
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.game import with_examples
 
 
 @frozen(cache_hash=True)
@@ -69,14 +68,11 @@ class Rules:
         )
 
 
-GAME: Final = with_examples(
-    draughts_game(
-        module=__name__,
-        slug="dame",
-        title=Text("Draughts", "Dame"),
-        number="11",
-        clauses=CLAUSES,
-        rules=Rules(),
-    ),
-    (0, "c3xe5xg7"),
+GAME: Final = draughts_game(
+    module=__name__,
+    slug="dame",
+    title=Text("Draughts", "Dame"),
+    number="11",
+    clauses=CLAUSES,
+    rules=Rules(),
 )

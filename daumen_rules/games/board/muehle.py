@@ -15,7 +15,6 @@ from daumen_rules.games.board.engines.morris.clauses import CLAUSES, AllInMills,
 from daumen_rules.games.board.engines.morris.family import Variant
 from daumen_rules.games.board.engines.morris.game import morris_game
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.game import with_examples
 
 
 @frozen
@@ -29,15 +28,12 @@ class Rules:
     quiet_limit: int = c.QUIET_LIMIT
 
 
-GAME: Final = with_examples(
-    morris_game(
-        module=__name__,
-        slug="muehle",
-        title=Text("Nine men's morris", "Mühle"),
-        number="30",
-        clauses=CLAUSES,
-        rules=Rules(),
-        variant=Variant(),
-    ),
-    (0, "leave"),
+GAME: Final = morris_game(
+    module=__name__,
+    slug="muehle",
+    title=Text("Nine men's morris", "Mühle"),
+    number="30",
+    clauses=CLAUSES,
+    rules=Rules(),
+    variant=Variant(),
 )

@@ -12,7 +12,7 @@ from typing import Final
 from attrs import frozen
 
 from daumen_rules.games.cards.engines.trick_entry import entry
-from daumen_rules.games.cards.engines.trick_game import Table, TrickGame
+from daumen_rules.games.cards.engines.trick_game import Act, Table, TableView, TrickGame
 from daumen_rules.games.cards.engines.tricks import FOLLOW_SUIT, Order, Play, winner
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
@@ -20,6 +20,7 @@ from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.cards import Rank
+from daumen_rules.pieces.game import Game
 from daumen_rules.pieces.options import Source, option
 from daumen_rules.pieces.told import Told, told
 
@@ -141,7 +142,7 @@ _PLAYED: Final = TrickGame[Rules, None](
     playing=OWN,
     taking=TAKEN,
 )
-GAME: Final = entry(
+GAME: Final[Game[Rules, Table[Rules], Act, Told, TableView[Rules, None]]] = entry(
     _PLAYED,
     slug="der-letzte-stich",
     number="132",

@@ -173,9 +173,6 @@ def _twin(card: Card) -> Card:
 Sight: TypeAlias = Card | Kind
 """A card as somebody sees it: whole, or only what the thumb leaves free."""
 
-Noted: TypeAlias = Sight | None
-"""What is noted of a card: all, all but the fang, or nothing."""
-
 
 @frozen(cache_hash=True)
 class Pack:

@@ -15,7 +15,7 @@ from daumen_rules.games.daumen_drauf.model import Finished, State, Tally, Undeal
 from daumen_rules.games.daumen_drauf.readings import GERMAN, MatchMeasure, NextStarter, RuleSet
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.seats import Seat, clockwise
+from daumen_rules.kernel.seats import Seat, from_left_of, next_seat
 
 
 @frozen
@@ -63,10 +63,10 @@ class Match:
             case NextStarter.SAME_SEAT:
                 return self.first_starter
             case NextStarter.ROTATE:
-                return (last.starter + 1) % self.players
+                return next_seat(last.starter, self.players)
             case NextStarter.BEST_SCORE:
                 best = Outcome(tuple(tally.score for tally in last.tallies)).winners
-                after = clockwise((last.starter + 1) % self.players, self.players)
+                after = from_left_of(last.starter, self.players)
                 return next(seat for seat in after if seat in best)
 
     @property

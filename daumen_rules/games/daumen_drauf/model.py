@@ -27,6 +27,7 @@ from daumen_rules.games.daumen_drauf.cards import (
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.seats import Seat, Viewer
+from daumen_rules.pieces.pictured import Pictured
 
 
 class How(Enum):
@@ -157,8 +158,8 @@ class Table:
         return first
 
 
-@frozen
-class Undealt:
+@frozen(repr=False)
+class Undealt(Pictured):
     """Before the deal: Nature is to move."""
 
     rules: RuleSet
@@ -167,8 +168,8 @@ class Undealt:
     starter: Seat
 
 
-@frozen
-class Playing:
+@frozen(repr=False)
+class Playing(Pictured):
     """Between the deal and the end: either `Leading` or `Following`, never this class itself."""
 
     table: Table
@@ -183,13 +184,18 @@ class Playing:
         """How many sit at the table."""
         return self.table.players
 
+    @property
+    def rules(self) -> RuleSet:
+        """The rules by which the game is played."""
+        return self.table.rules
 
-@frozen
+
+@frozen(repr=False)
 class Leading(Playing):
     """A trick is to begin: no card of it is shown yet."""
 
 
-@frozen
+@frozen(repr=False)
 class Following(Playing):
     """A trick is going on."""
 
@@ -219,8 +225,8 @@ class Tally:
         return self.plus - self.minus - self.hand
 
 
-@frozen
-class Finished:
+@frozen(repr=False)
+class Finished(Pictured):
     """After the end. `left` are the cards of a trick that nobody got (Q42)."""
 
     table: Table
@@ -231,6 +237,11 @@ class Finished:
     def players(self) -> int:
         """How many sit at the table."""
         return self.table.players
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules by which the game is played."""
+        return self.table.rules
 
 
 State: TypeAlias = Undealt | Playing | Finished

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 from attrs import field, frozen
 
-from daumen_rules.games.daumen_drauf.cards import Card, Kind, Noted
+from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.readings import GERMAN, RULES_VERSION, RuleSet
 from daumen_rules.games.daumen_drauf.record import (
     DealtHands,
@@ -21,17 +21,19 @@ from daumen_rules.games.daumen_drauf.record import (
     Record,
     TrickMark,
 )
+from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.kernel.seats import Seat
 
 Row: TypeAlias = tuple[Noted, ...]
 
 
 def in_order(cards: Iterable[Noted]) -> Row:
-    """Cards of a hand, which has no order: whole cards, then kinds, then unknown ones."""
+    """Cards of a hand, which has no order: whole cards, kinds, half cards, unknown ones."""
     cards = tuple(cards)
     whole = sorted(card for card in cards if isinstance(card, Card))
     kinds = sorted(card for card in cards if isinstance(card, Kind))
-    return (*whole, *kinds, *(card for card in cards if card is None))
+    halves = sorted((card for card in cards if isinstance(card, Some)), key=str)
+    return (*whole, *kinds, *halves, *(card for card in cards if card is None))
 
 
 def _hands(hands: Iterable[Iterable[Noted]]) -> tuple[Row, ...]:
@@ -81,11 +83,11 @@ def _simplest(deal: AnyDeal) -> AnyDeal:
 
 @frozen
 class EntryWithGap:
-    """A seat showed a card, or parried with it, of which only the kind is noted, or nothing."""
+    """A seat showed a card, or parried with it, of which not all is noted."""
 
     seat: Seat
     act: Literal["show", "parry"]
-    noted: Kind | None = None
+    noted: Kind | Some | None = None
     line: int = field(default=0, eq=False)
 
 

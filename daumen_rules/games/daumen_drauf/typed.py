@@ -159,11 +159,11 @@ def action_signs(action: Action, language: Language) -> tuple[Span, ...]:
     """An action in a few signs: `[Y3p]`, `parry [Y3h]`, `pass`."""
     match action:
         case Show(card=card):
-            return card_tile(card).signs
+            return card_tile(card).spans(language)
         case Pass():
             return ((_PASS[language], ""),)
         case Parry(card=card):
-            return ((f"{_PARRY[language]} ", ""), *card_tile(card).signs)
+            return ((f"{_PARRY[language]} ", ""), *card_tile(card).spans(language))
         case Deal():
             return ()
     assert_never(action)

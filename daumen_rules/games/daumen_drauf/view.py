@@ -50,6 +50,7 @@ from daumen_rules.games.daumen_drauf.model import (
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.seats import Seat, Spectator, Viewer
+from daumen_rules.pieces.pictured import Pictured
 
 
 class Phase(Enum):
@@ -69,8 +70,8 @@ class SeenCard:
     covered: bool
 
 
-@frozen(kw_only=True)
-class View:
+@frozen(kw_only=True, repr=False)
+class View(Pictured):
     """All that a seat, or a spectator, knows of a game. Tuples by seat, seat 0 first.
 
     `hand` are the viewer's own cards, `hand_sizes` how many everybody holds, `pile` how many can

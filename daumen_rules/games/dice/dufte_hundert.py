@@ -128,11 +128,14 @@ GAME = game(
         choice=SAYS,
         numbers=(),
         says={
-            PRODUCT: Text("{seat} says the product.", "{seat} nennt das Produkt."),
-            SUM: Text("{seat} says the sum.", "{seat} nennt die Summe."),
+            PRODUCT: Word("Produkt", Text("{seat} says the product.", "{seat} nennt das Produkt.")),
+            SUM: Word("Summe", Text("{seat} says the sum.", "{seat} nennt die Summe.")),
         },
         hears={
-            NOTICES: Text("{seat} notices the double first.", "{seat} entdeckt den Pasch zuerst.")
+            NOTICES: Word(
+                "entdeckt",
+                Text("{seat} notices the double first.", "{seat} entdeckt den Pasch zuerst."),
+            )
         },
         heard=may_notice,
         hear=noticing,

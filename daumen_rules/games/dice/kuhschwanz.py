@@ -47,9 +47,9 @@ def count(sheet: Sheet[Rules, Faces], faces: Faces) -> Sheet[Rules, Faces]:
 def wins(sheet: Sheet[Rules, Faces]) -> Outcome:
     """Scores are matches: each has what it took, the winner also what the others left."""
     left = [sum(rows) for rows in sheet.notes]
-    paid = [-each if each else sum(left) for each in left]
-    winners = tuple(seat for seat, each in enumerate(left) if not each)
-    return Outcome(tuple(21 + each for each in paid), winners, tuple(paid))
+    winner = left.index(0)
+    paid = paid_to(winner, left)
+    return Outcome(tuple(21 + each for each in paid), (winner,), paid)
 
 
 over = somebody(WINS, lambda rows: not rows)

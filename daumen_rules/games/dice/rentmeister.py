@@ -91,9 +91,8 @@ def wins(table: Rent) -> Outcome:
     points = [note.points for note in table.notes]
     best = most(points)
     (winner,) = table.tied or best.winners
-    due = [-(-(max(points) - each) // 10) for each in points]
-    paid = tuple(sum(due) if seat == winner else -each for seat, each in enumerate(due))
-    return Outcome(best.scores, (winner,), paid)
+    dues = [-(-(max(points) - each) // 10) for each in points]
+    return Outcome(best.scores, (winner,), paid_to(winner, dues))
 
 
 GAME = game(

@@ -13,7 +13,7 @@ from attrs import frozen
 from daumen_rules.games.dice.engines.pot import Payment, Stocks, entry
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.seats import Seat, clockwise, next_seat
+from daumen_rules.kernel.seats import Seat, from_left_of, next_seat
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces
@@ -107,7 +107,7 @@ def debts(state: Stocks[Rules], faces: Faces) -> tuple[Payment, ...]:
 @cites(PAUSE)
 def next_thrower(state: Stocks[Rules]) -> Seat:
     """The next seat to the left that has matches, at last the thrower again."""
-    order = clockwise(next_seat(state.turn, state.players), state.players)
+    order = from_left_of(state.turn, state.players)
     return next(seat for seat in order if state.chips[seat])
 
 

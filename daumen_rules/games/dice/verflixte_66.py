@@ -20,7 +20,7 @@ CLAUSES = clauses(
     scoring ¶1
     Whoever hits 66 exactly has won the game.
     Wer 66 genau trifft, hat das Spiel gewonnen.
-    setup ¶1
+    scoring ¶1
     Several games may be agreed; then whoever has won the most of them wins.
     Es können mehrere Spiele vereinbart werden; dann gewinnt, wer die meisten gewonnen hat.
     transition silent
@@ -118,6 +118,11 @@ def counts(before: Hunt, after: Hunt, seat: Seat) -> Clause:
     return ADDED if before.common.pips < 66 else BACK
 
 
+def ends(table: Hunt) -> Clause:
+    """By whether several games are played."""
+    return GAMES if table.rules.games > 1 else WINS
+
+
 def sum_term(total: Sum) -> Term:
     """The sum as a fact."""
     return points_term(total.pips)
@@ -137,6 +142,7 @@ GAME = game(
         over=over,
         wins=wins,
         counts=counts,
+        ends=ends,
         choice=SINGLE,
         words=counted("game", "games", "Spiel", "Spiele"),
         shared=sum_term,

@@ -14,7 +14,7 @@ CLAUSES = clauses(
     legality ¶1
     The first is doubled, 5 is added, that is multiplied by 5, the second is added; this is named.
     Der erste wird verdoppelt, 5 addiert, mit 5 malgenommen, der zweite addiert; das wird genannt.
-    procedure ¶1–3
+    scoring ¶1–3
     The magician subtracts 25: the digits that are left are the two dice, as 87 gives 62.
     Der Zauberer zieht 25 ab: Die Ziffern, die bleiben, sind die zwei Würfel, wie bei 87 die 62.
     """,

@@ -16,7 +16,7 @@ CLAUSES = clauses(
       the result by 3, and what comes of it is named.
     Ihre oberen und dann ihre unteren Seiten werden als sechsstellige Zahl aufgeschrieben; sie wird
       durch 37 geteilt, das Ergebnis durch 3, und was herauskommt, wird genannt.
-    procedure ¶1, 2
+    scoring ¶1, 2
     The magician subtracts 7 and divides by 9: the digits are the three dice, as 1384 gives 153.
     Der Zauberer zieht 7 ab und teilt durch 9: Die Ziffern sind die drei Würfel, aus 1384 wird 153.
     remark 110b ¶1

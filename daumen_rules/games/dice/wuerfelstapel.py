@@ -14,11 +14,11 @@ CLAUSES = clauses(
     legality ¶1
     The pips on top of the tower are named; any of the dice may lie on top.
     Genannt werden die Augen oben auf dem Turm; jeder der Würfel darf oben liegen.
-    procedure ¶1
+    scoring ¶1
     Opposite faces have seven pips together, so the hidden faces of four have 28 less what is named.
     Gegenüberliegende Seiten haben zusammen sieben Augen, die verdeckten also 28 weniger das
       Genannte.
-    procedure ¶1
+    scoring ¶1
     It can be done with two, three, five or more dice, from 14, 21, 35 or seven times as many.
     Es geht auch mit zwei, drei, fünf oder mehr Würfeln, von 14, 21, 35 oder siebenmal so vielen.
     """,

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 from attrs import evolve, frozen
 
 from daumen_rules.games.dice.engines.keep import (
+    END,
     Go,
     Keep,
     Stop,
@@ -30,6 +31,7 @@ from daumen_rules.kernel.text import SeatTerm, Text, number
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces, Throw
 from daumen_rules.pieces.options import Source, option
+from daumen_rules.pieces.pictured import Pictured
 from daumen_rules.pieces.scenes import LYING, POINTS, Chips, Dice, Part, Scene, places
 from daumen_rules.pieces.told import Told, told
 
@@ -172,8 +174,8 @@ BEGUN: Final = Go(falling=DICE)
 Action: TypeAlias = Throw | Keep | Stop
 
 
-@frozen(kw_only=True)
-class Table:
+@frozen(kw_only=True, repr=False)
+class Table(Pictured):
     """The points by seat, and the go of the seat on turn."""
 
     rules: Rules
@@ -261,7 +263,7 @@ GAME: Final = entry(
     start=start,
     falling=lambda state: state.go.falling,
     legality=LEGALITY,
-    acts={"stop": Stop},
+    verbs=(END,),
     effect=effect,
     outcome=outcome,
     scene=scene,

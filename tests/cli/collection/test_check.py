@@ -157,7 +157,7 @@ def test_a_result_that_differs_is_named(tmp_path: Path) -> None:
 
 def test_what_cannot_be_read_is_named_with_file_line_and_column(tmp_path: Path) -> None:
     path = written(tmp_path, GAME + "Anna: e3-f9\n")
-    assert refused("check", path).startswith(f"{path}:10:7: found 'e3-f9'; expected a square")
+    assert refused("check", path).startswith(f"{path}:10:7: found 'e3-f9'; expected `c3-d4`")
 
 
 def test_another_game_than_the_record_names_is_refused(tmp_path: Path) -> None:

@@ -132,7 +132,7 @@ def test_the_last_action_of_a_person_may_be_taken_back(tmp_path: Path) -> None:
     assert "Taken back: Ben: d6-e5" in result.output
     assert path.read_text(encoding="utf-8").splitlines()[4:] == ["Ben: place d6", "Ben: d6-c5"]
     german = played(*TWO, "--lang=de", typed="place d6\nzurück\nende\n")
-    assert "Zurückgenommen: Ben: place d6" in german.output
+    assert "Zurückgenommen: Ben: setze d6" in german.output
 
 
 def test_what_is_not_a_persons_own_is_not_taken_back() -> None:
@@ -216,7 +216,7 @@ def test_people_may_throw_and_deal_themselves(tmp_path: Path) -> None:
     ]
     assert "Not allowed: " in result.output
     assert "[DICE-1]" in result.output
-    assert "found `x`; expected `throw` and the faces" in result.output
+    assert "found `x`; expected `throw 3 5`: the faces that lie on top, 1 to 6" in result.output
 
 
 def test_what_happens_at_the_table_is_asked(tmp_path: Path) -> None:

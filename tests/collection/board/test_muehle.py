@@ -8,6 +8,7 @@ from attrs import evolve
 from daumen_rules.games.board.engines.morris.points import LINES, NEIGHBOURS, POINTS, points
 from daumen_rules.games.board.engines.morris.state import BLACK, WHITE, Task
 from daumen_rules.games.board.muehle import GAME
+from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.words import ExpectedError
 from tests.collection.board.morris_plan import BLACK_WINS, DRAWN, WHITE_WINS, plan
 from tests.collection.board.playing import playing
@@ -333,9 +334,19 @@ def test_it_is_shown_as_on_the_plan() -> None:
     )
 
 
-@pytest.mark.parametrize("words", ["", "a7", "place", "take", "leave it", "a7 d7", "a7-d7-g7"])
+@pytest.mark.parametrize("words", ["", "a7", "d", "a7 d7", "a7-d7-g7"])
+def test_words_that_are_no_action_are_told_all_that_is_done(words: str) -> None:
+    with pytest.raises(ExpectedError) as error:
+        GAME.notation.read(WHITE, words)
+    assert error.value.text == Text(
+        "`place a7`, `a7-d7`, `take a7`, `leave` or `pass`: a point such as a7 or d6",
+        "`setze a7`, `a7-d7`, `nimm a7`, `lass liegen` oder `passe`: ein Punkt wie a7 oder d6",
+    )
+
+
+@pytest.mark.parametrize("words", ["place", "take", "place a7 d7"])
 def test_words_that_are_no_action_are_told_what_was_expected(words: str) -> None:
-    with pytest.raises(ExpectedError, match="`place d6`, a move such as a7-d7"):
+    with pytest.raises(ExpectedError, match=r"`.*a7`.*: a point such as a7 or d6$"):
         GAME.notation.read(WHITE, words)
 
 
@@ -343,4 +354,10 @@ def test_words_that_are_no_action_are_told_what_was_expected(words: str) -> None
 def test_a_point_that_is_none_is_told(words: str) -> None:
     with pytest.raises(ExpectedError, match="a point such as a7 or d6") as error:
         GAME.notation.read(WHITE, words)
-    assert error.value.text.de == "ein Punkt wie a7 oder d6"
+    assert error.value.text.de.endswith(": ein Punkt wie a7 oder d6")
+
+
+def test_a_verb_without_operands_stands_alone() -> None:
+    with pytest.raises(ExpectedError, match=r"^`leave`$") as error:
+        GAME.notation.read(WHITE, "leave it")
+    assert error.value.text.de == "`lass liegen`"

@@ -16,7 +16,7 @@ from daumen_rules.games.cards.skat.table import (
     Result,
     playing,
 )
-from daumen_rules.pieces.cards import Card, Deal, write_deal
+from daumen_rules.pieces.cards import Card, Deal
 from tests.collection.cards.at_table import after, cards, played_out, rest
 
 ONE = Rules(deals=1)
@@ -49,7 +49,7 @@ def deal(
     first, second, third = (
         [c for h in hands for c in h[a:b]] for a, b in ((0, 3), (3, 7), (7, 10))
     )
-    return write_deal(Deal((*first, *away, *second, *third)))
+    return str(Deal((*first, *away, *second, *third)))
 
 
 def dealt(

@@ -5,20 +5,21 @@ from __future__ import annotations
 import pytest
 
 from daumen_rules.games.cards.engines.auction import (
+    CALLS,
     Auction,
     Bid,
     Call,
     Hold,
     Pass,
     calls,
-    read_call,
     said,
-    write_call,
 )
 from daumen_rules.games.cards.skat.clauses import CLAUSES
 from daumen_rules.pieces.told import reveals
+from daumen_rules.pieces.verbs import Verbs
 from daumen_rules.pieces.words import ExpectedError
 
+WORDS = Verbs(CALLS)
 LADDER = (18, 20, 22)
 SKAT = Auction(speaker=1, listener=0, waiting=(2,))
 
@@ -27,7 +28,7 @@ def heard(auction: Auction, words: str) -> Auction:
     """The auction after words such as `bid 18, hold`, each by whose turn it is."""
     for word in words.split(", "):
         assert auction.turn is not None
-        auction = auction.after(read_call(auction.turn, word))
+        auction = auction.after(WORDS.read(auction.turn, word))
     return auction
 
 
@@ -67,7 +68,7 @@ def test_those_who_wait_speak_in_their_order() -> None:
 def test_who_is_left(words: str, listener: int | None, bid: int) -> None:
     auction = heard(SKAT, words)
     assert (auction.turn, auction.listener, auction.bid) == (None, listener, bid)
-    assert [write_call(call) for call in auction.said] == words.split(", ")
+    assert [WORDS.write(call) for call in auction.said] == words.split(", ")
 
 
 def test_only_the_speaker_bids_and_only_the_listener_holds() -> None:
@@ -95,8 +96,8 @@ def test_without_a_listener_the_first_bidder_becomes_one_and_holds() -> None:
 
 @pytest.mark.parametrize("words", ["", "bid", "bid x", "bid ²", "bid 18 20", "holds", "pass 1"])
 def test_other_words_are_none(words: str) -> None:
-    with pytest.raises(ExpectedError, match="bid 18"):
-        read_call(0, words)
+    with pytest.raises(ExpectedError, match=r"`bid 18`|^`pass`$"):
+        WORDS.read(0, words)
 
 
 @pytest.mark.parametrize(

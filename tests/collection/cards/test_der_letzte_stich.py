@@ -11,7 +11,7 @@ from attrs import evolve
 from daumen_rules.games.cards.der_letzte_stich import GAME, Next, Rules
 from daumen_rules.games.cards.engines.trick_game import Table
 from daumen_rules.games.catalogue import game
-from daumen_rules.pieces.cards import Card, Deal, write_deal
+from daumen_rules.pieces.cards import Card, Deal
 from tests.collection.cards.at_table import after, cards, played_out, refused, rest, told
 
 
@@ -22,7 +22,7 @@ def dealt(*hands: str, rules: Rules = GAME.book.default, players: int = 4) -> Ta
     pack: list[Card] = []
     for hand in held:
         pack += [*hand, *(others.pop() for _ in range(32 // players - len(hand)))]
-    return after(GAME, GAME.rules.start(players, rules), write_deal(Deal(tuple(pack))))
+    return after(GAME, GAME.rules.start(players, rules), str(Deal(tuple(pack))))
 
 
 @pytest.mark.cites("STICH-2")

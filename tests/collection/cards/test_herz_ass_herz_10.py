@@ -21,7 +21,7 @@ from daumen_rules.games.cards.herz_ass_herz_10.game import GAME, TWO, partners
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, SPECTATOR
-from daumen_rules.pieces.cards import PACK, Card, Deal, write_deal
+from daumen_rules.pieces.cards import PACK, Card, Deal
 from tests.collection.cards.at_table import after, cards, played_out, refused, rest, told
 from tests.scene import seen_lines
 
@@ -33,7 +33,7 @@ def deal(*hands: str) -> str:
     pack: list[Card] = []
     for hand in held:
         pack += [*hand, *(others.pop(0) for _ in range(8 - len(hand)))]
-    return write_deal(Deal(tuple(pack)))
+    return str(Deal(tuple(pack)))
 
 
 def dealt(*hands: str, rules: Rules = GAME.book.default) -> Table[Rules]:
@@ -69,7 +69,7 @@ def test_eight_tricks_and_120_points_and_payments_that_sum_to_zero() -> None:
         assert chance is not None
         pack = chance.at(random.randrange(chance.total))
         assert isinstance(pack, Deal)
-        state = after(GAME, GAME.rules.start(4, Rules()), write_deal(pack))
+        state = after(GAME, GAME.rules.start(4, Rules()), str(pack))
         assert [len(hand) for hand in state.hands] == [8] * 4
         ended = played_out(GAME, state, random)
         outcome = GAME.rules.outcome(ended)

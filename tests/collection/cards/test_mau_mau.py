@@ -243,9 +243,9 @@ def test_a_refusal_names_every_broken_clause_in_both_languages() -> None:
 def test_the_picture_shows_the_pile_the_stock_and_the_own_hand() -> None:
     state = after(GAME, table("DJ C9 | S7 S8", "HK", "D7 D8"), "A: lay DJ wish S")
     assert seen_lines(GAME, GAME.rules.view(state, 1), "de", 1) == (
-        "Stapel: DJ",
+        "Stapel: KaB",
         "bestimmt: Pik",
         "Stock: 2",
         "  A  Hand: 1  Punkte: 0",
-        "► B  Hand: S7  S8  Punkte: 0",
+        "► B  Hand: P7  P8  Punkte: 0",
     )

@@ -293,7 +293,7 @@ def test_the_picture_shows_the_rank_that_is_due_the_pile_and_the_own_hand() -> N
     state = after(GAME, table("H7 SK | CA D8"), "A: lay SK")
     assert seen_lines(GAME, GAME.rules.view(state, 0), "de", 0) == (
         "B sagt als Nächstes: Acht",
-        "Stapel: A SK (Sieben)",
+        "Stapel: A PK (Sieben)",
         "  A  Hand: H7",
         "► B  Hand: 2",
     )

@@ -35,11 +35,11 @@ from daumen_rules.games.cards.skat.values import Contract, Goal, Kind
 from daumen_rules.kernel.game import legal_actions, may_undo, step
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, REFEREE
-from daumen_rules.pieces.cards import PACK, Deal, sorted_hand, write_deal
+from daumen_rules.pieces.cards import PACK, Deal, sorted_hand
 from tests.collection.cards.at_skat import NINE, ONE, TEN, bid_to, dealt, lying, playing_at
 from tests.collection.cards.at_table import after, cards, played_out, refused, told
 
-WHOLE = write_deal(Deal(PACK))
+WHOLE = str(Deal(PACK))
 
 
 def contract(match: Match) -> str:
@@ -339,7 +339,7 @@ def test_as_printed_near_null_the_king_beats_the_ten() -> None:
 def test_ten_tricks_and_120_points_with_the_skat() -> None:
     random = Random(150)
     for _ in range(5):
-        match = bid_to(after(GAME, GAME.rules.start(3, ONE), write_deal(Deal(_shuffled(random)))))
+        match = bid_to(after(GAME, GAME.rules.start(3, ONE), str(Deal(_shuffled(random)))))
         match = after(GAME, match, "declare grand")
         last = match
         while not isinstance(match.phase, Over):
@@ -479,8 +479,8 @@ def test_the_end_of_a_deal_is_told_in_both_languages() -> None:
     ]
     assert [event.sentence.say("de", ("Anna", "Ben", "Clara")) for event in answer.events] == [
         "Clara spielt Pik Sieben.",
-        "Anna nimmt den Stich mit Pik Ass: SA S8 S7.",
-        "Im Skat lagen D7 D8.",
+        "Anna nimmt den Stich mit Pik Ass: PA P8 P7.",
+        "Im Skat lagen Ka7 Ka8.",
         "Null Hand ist verloren; Stiche von Anna: 1.",
         "Anna bekommt -35 angeschrieben.",
         "Die Endzahlen sind -35, 0, 0; es bekommt jeder -70, 35, 35.",

@@ -16,13 +16,13 @@ from daumen_rules.games.cards.skat.view import Sight, alike, hidden
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import SPECTATOR, Viewer
-from daumen_rules.pieces.cards import PACK, Deal, write_deal
+from daumen_rules.pieces.cards import PACK, Deal
 from daumen_rules.pieces.told import witness
 from tests.collection.cards.at_skat import FOUR, NINE, ONE, bid_to, dealt, lying
 from tests.collection.cards.at_table import after, cards, played_out
 from tests.scene import seen_lines
 
-WHOLE = write_deal(Deal(PACK))
+WHOLE = str(Deal(PACK))
 VIEWERS: tuple[Viewer, ...] = (0, 1, 2, SPECTATOR)
 
 
@@ -164,7 +164,15 @@ def test_before_a_deal_all_know_the_same_and_while_bidding_nobody_has_taken_the_
     viewer: Viewer,
 ) -> None:
     rules = Rules(deals=3)
-    before = Sight(dealer=2, stage=Stage.DEAL, turn=None, results=(), scores=(0, 0, 0))
+    before = Sight(
+        viewer=viewer,
+        rules=rules,
+        dealer=2,
+        stage=Stage.DEAL,
+        turn=None,
+        results=(),
+        scores=(0, 0, 0),
+    )
     assert GAME.rules.view(GAME.rules.start(3, rules), viewer) == before
     match = dealt(NINE, "HJ", "DJ", "D7 D8", rules=rules)
     bidding = evolve(

@@ -324,7 +324,7 @@ def test_nobody_ties_with_a_seat_that_is_not_at_the_table(slaps: str, clauses: l
 @pytest.mark.cites("SPITZ-23")
 def test_everybody_sees_what_was_turned_and_nobody_a_pile() -> None:
     state = table("HK SK", "H7 | S7", kept=(cards("D9"), ()))
-    views = [GAME.rules.view(state, viewer) for viewer in (0, 1, SPECTATOR)]
+    views = [evolve(GAME.rules.view(state, viewer), viewer=0) for viewer in (0, 1, SPECTATOR)]
     assert views[0] == views[1] == views[2]
     assert (views[0].turned, views[0].piles, views[0].kept[0]) == (
         cards("HK SK"),
@@ -336,7 +336,17 @@ def test_everybody_sees_what_was_turned_and_nobody_a_pile() -> None:
 
 @pytest.mark.parametrize(
     ("players", "rules"),
-    [(2, "manual"), (4, "manual"), (6, "manual"), (4, "manual with pair=any, unmatched=recycle")],
+    [
+        (2, "manual"),
+        *(
+            pytest.param(players, rules, marks=pytest.mark.long)
+            for players, rules in (
+                (4, "manual"),
+                (6, "manual"),
+                (4, "manual with pair=any, unmatched=recycle"),
+            )
+        ),
+    ],
 )
 def test_the_laws_hold_where_cards_often_match(players: int, rules: str) -> None:
     """Dealt rank by rank; people slap right, at the same time, and now and then wrong."""

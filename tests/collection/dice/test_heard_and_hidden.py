@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
 from typing import Any
@@ -246,11 +247,12 @@ def test_hidden_faces_are_seven_a_die_less_the_top(dice: int, seven: int) -> Non
 @pytest.mark.parametrize("slug", TRICKS)
 def test_the_magician_who_reckons_is_always_right(slug: str) -> None:
     """75: 25 less; 106: 7 less, a ninth; 110b: 14 less what is named. No two throws name alike."""
-    reckoned = {
+    ways: dict[str, Callable[[int], int]] = {
         "wieviel-augen-2w": lambda named: named - 25,
         "wieviel-augen-3w": lambda named: (named - 7) // 9,
         "wuerfelstapel": lambda named: 14 - named,
-    }[slug]
+    }
+    reckoned = ways[slug]
     words = "manual with dice=2" if slug == "wuerfelstapel" else "manual"
     found, begun = game(slug), table(slug, words, 2)
     chance = found.rules.chance(begun)

@@ -264,7 +264,9 @@ def test_no_cross_left_wins() -> None:
     ("words", "alone", "declining", "first"),
     [
         ("manual", 12.706732, 10.6498, 0.522993),
-        ("manual with overshoot=bounce", 14.823405, 12.6503, 0.519483),
+        pytest.param(
+            "manual with overshoot=bounce", 14.823405, 12.6503, 0.519483, marks=pytest.mark.long
+        ),
     ],
 )
 def test_crosses_have_their_chances(

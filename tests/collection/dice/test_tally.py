@@ -27,8 +27,8 @@ from tests.scene import seen_lines
 GAMES = [slug for slug in SLUGS if sheets.__name__ in game(slug).book.modules]
 CUPS = {"turmblaeser": 2}
 """Games in which some of the dice are under a cup before the others fall."""
-SOONER = {"pasch-2w"}
-"""Games that can be over before their rounds are."""
+SOONER = {"pasch-2w", "sultan"}
+"""Games that can be over before their rounds are, or have throws before the first."""
 WITH_ROUNDS = [
     slug
     for slug in GAMES
@@ -106,6 +106,7 @@ def test_rounds_stand_where_the_text_speaks_of_them_or_on_what_these_games_share
         "zentavesta": "ZENTAVESTA-1",
         "gerneklein": "GERNEKLEIN-1",
         "die-boese-drei": "BOESEDREI-4",
+        "unter-oder-ueber-sieben": "UNTERUEBER-1",
     }
     (rounds,) = (option for option in game(slug).book.options if option.field == "rounds")
     assert [clause.id for clause in rounds.clauses] == [said.get(slug, "TALLY-2")]

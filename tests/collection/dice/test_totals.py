@@ -217,6 +217,8 @@ def test_the_most_hits_of_several_games_win() -> None:
     between = played("verflixte-66", hit, two)
     assert (between.notes, between.turn, between.common) == ((1, 0), 1, Sum())
     assert ended("verflixte-66", f"{hit} {hit}", two) == Outcome((1, 1), (0, 1))
+    assert cited("verflixte-66", hit)[-1] == "VERFLIXT-4"
+    assert cited("verflixte-66", f"{hit} {hit}", two)[-1] == "VERFLIXT-5"
 
 
 @pytest.mark.cites("VERFLIXT-1", "VERFLIXT-2", "VERFLIXT-4")
@@ -224,7 +226,12 @@ def test_the_most_hits_of_several_games_win() -> None:
     ("words", "throws", "first"),
     [
         ("manual with one_die=must", 12.728797, 0.493727),
-        ("manual with one_die=must, one_die_when=only_above", 17.622663, 0.494527),
+        pytest.param(
+            "manual with one_die=must, one_die_when=only_above",
+            17.622663,
+            0.494527,
+            marks=pytest.mark.long,
+        ),
     ],
 )
 def test_sixty_six_has_its_chances(words: str, throws: float, first: float) -> None:
@@ -236,7 +243,10 @@ def test_sixty_six_has_its_chances(words: str, throws: float, first: float) -> N
 @pytest.mark.cites("VERFLIXT-3", "VERFLIXT-4")
 @pytest.mark.parametrize(
     ("words", "first"),
-    [("manual", 0.492145), ("manual with one_die_when=only_above", 0.491782)],
+    [
+        ("manual", 0.492145),
+        pytest.param("manual with one_die_when=only_above", 0.491782, marks=pytest.mark.long),
+    ],
 )
 def test_the_best_choice_of_dice_is_worth_little(words: str, first: float) -> None:
     """Two seats that both choose as well as they can: how often the first wins."""

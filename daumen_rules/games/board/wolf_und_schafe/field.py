@@ -16,6 +16,7 @@ from daumen_rules.games.board.wolf_und_schafe import clauses as c
 from daumen_rules.games.board.wolf_und_schafe.clauses import Behind, Rules
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Mover, Seat
 from daumen_rules.pieces.boards import (
     DIAGONAL,
@@ -24,6 +25,7 @@ from daumen_rules.pieces.boards import (
     Square,
     squares,
 )
+from daumen_rules.pieces.pictured import Pictured
 
 SHEEP: Final[Seat] = 0
 WOLF: Final[Seat] = 1
@@ -35,25 +37,28 @@ DIRECTIONS: Final = (FORWARD, DIAGONAL)
 # States and actions
 
 
-@frozen
-class Place:
+@frozen(repr=False)
+class Place(Worded):
     """The wolf is placed on a square."""
 
     square: Square
     seat: Seat = WOLF
 
 
-@frozen
-class Move:
+@frozen(repr=False)
+class Move(Worded):
     """A piece goes from a square to another."""
 
     seat: Seat
     origin: Square
     target: Square
 
+    def __str__(self) -> str:
+        return f"{self.origin}-{self.target}"
 
-@frozen(kw_only=True, slots=False)
-class Field:
+
+@frozen(kw_only=True, slots=False, repr=False)
+class Field(Pictured):
     """Where the pieces stand: sheep in the order of squares, the wolf or None; and whose turn."""
 
     rules: Rules

@@ -32,14 +32,14 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, row
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import Mover, Viewer
+from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import SeatTerm, Text
-from daumen_rules.pieces.boards import DARK, DIAGONAL, Square
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes, seat_of
+from daumen_rules.pieces.boards import DARK, DIAGONAL, SQUARE
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.scenes import Board, Scene, note_of, places, stone
 from daumen_rules.pieces.told import Told, reveals, told, witness
-from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.pieces.verbs import Verbs, verb
 
 # Legality
 
@@ -178,25 +178,12 @@ def _ending(state: Field) -> Iterator[Told]:
 # For people
 
 
-def write(action: Place | Move) -> str:
-    if isinstance(action, Place):
-        return f"place {action.square}"
-    return f"{action.origin}-{action.target}"
-
-
-def read(mover: Mover, words: str) -> Place | Move:
-    """Raises ExpectedError."""
-    match words.replace("-", " - ").split():
-        case ["place", square]:
-            return Place(Square.parse(square), seat_of(mover))
-        case [origin, "-", target]:
-            return Move(seat_of(mover), Square.parse(origin), Square.parse(target))
-        case _:
-            raise ExpectedError(
-                "a move such as b2-c3, or `place d6`", "ein Zug wie b2-c3 oder `place d6`"
-            )
-
-
+VERBS: Final[Verbs[Place | Move]] = Verbs(
+    (
+        verb(Move, "{origin}-{target}", "{origin}-{target}", origin=SQUARE, target=SQUARE),
+        verb(Place, "place {square}", "setze {square}", square=SQUARE),
+    )
+)
 _WOLF: Final = stone("W", Text("wolf", "Wolf"), "stone-dark")
 _SHEEP: Final = stone("o", Text("sheep", "Schaf"), "stone-light")
 _NAMES: Final = {WOLF: Text("wolf (W)", "Wolf (W)"), SHEEP: Text("sheep (o)", "Schafe (o)")}
@@ -233,10 +220,7 @@ GAME: Final[Game[Rules, Field, Place | Move, Told, Field]] = Game(
         actor=actor,
         outcome=lambda state: state.outcome,
     ),
-    notation=Notation(
-        write=write,
-        read=read,
-    ),
+    notation=Notation(verbs=VERBS),
     scene=Scenes(scene),
     checks=Checks(
         attempts=attempts,

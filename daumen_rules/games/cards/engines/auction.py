@@ -6,37 +6,38 @@ Here live the state of an auction, what is said in it, and rows. What is bid for
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from attrs import evolve, frozen
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S
-from daumen_rules.kernel.seats import Mover, Seat
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number
-from daumen_rules.pieces.game import seat_of
+from daumen_rules.pieces.operands import numbers
 from daumen_rules.pieces.told import Told, told
-from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.pieces.verbs import Verb, verb
 
 
-@frozen
-class Bid:
+@frozen(repr=False)
+class Bid(Worded):
     """A seat names a bid."""
 
     seat: Seat
     value: int
 
 
-@frozen
-class Hold:
+@frozen(repr=False)
+class Hold(Worded):
     """A seat holds the bid that was made to it: it would play for as much."""
 
     seat: Seat
 
 
-@frozen
-class Pass:
+@frozen(repr=False)
+class Pass(Worded):
     """A seat goes out of the auction."""
 
     seat: Seat
@@ -187,25 +188,8 @@ def said(clause: Clause, call: Call) -> Told:
             return told(clause, "{seat} passes.", "{seat} passt.", shows=True, seat=seat)
 
 
-def write_call(call: Call) -> str:
-    """What is said in words: `bid 18`, `hold`, `pass`."""
-    match call:
-        case Bid(_, value):
-            return f"bid {value}"
-        case Hold():
-            return "hold"
-        case Pass():
-            return "pass"
-
-
-def read_call(mover: Mover, words: str) -> Call:
-    """What is said by words. Raises ExpectedError."""
-    match words.split():
-        case ["bid", value] if value.isascii() and value.isdigit() and len(value) < 5:
-            return Bid(seat_of(mover), int(value))
-        case ["hold"]:
-            return Hold(seat_of(mover))
-        case ["pass"]:
-            return Pass(seat_of(mover))
-        case _:
-            raise ExpectedError("`bid 18`, `hold` or `pass`", "`bid 18`, `hold` oder `pass`")
+CALLS: Final[tuple[Verb[Call], ...]] = (
+    verb(Bid, "bid {value}", "reize {value}", value=numbers(range(1, 1000), 18)),
+    verb(Hold, "hold", "halte"),
+    verb(Pass, "pass", "passe"),
+)

@@ -7,19 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from attrs import evolve
 
 from daumen_rules.games.cards.engines.tricks import Cards, Play, Trick
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.seats import Mover, Seat
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Text, number, sentence
-from daumen_rules.pieces.cards import Card, cards_term, sorted_hand, tile
-from daumen_rules.pieces.game import seat_of
+from daumen_rules.pieces.cards import CARD, cards_term, sorted_hand, tile
 from daumen_rules.pieces.scenes import TABLE, Fan
 from daumen_rules.pieces.told import Told, told, told_to
-from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.pieces.verbs import verb
 
 T = TypeVar("T")
 
@@ -116,13 +115,4 @@ def trick_fan(trick: Trick, before: Sequence[Trick] = ()) -> Fan:
     return Fan(label=label, cards=tuple(tile(play.card, SeatTerm(play.seat)) for play in shown))
 
 
-def write_play(play: Play) -> str:
-    """A play in words: the card, `H10`."""
-    return str(play.card)
-
-
-def read_play(mover: Mover, words: str) -> Play:
-    """The play of words. Raises ExpectedError."""
-    if not isinstance(mover, int):
-        raise ExpectedError("a seat that plays a card", "ein Platz, der eine Karte spielt")
-    return Play(seat_of(mover), Card.parse(words.strip()))
+PLAY: Final = verb(Play, "{card}", "{card}", also=("play {card}", "spiele {card}"), card=CARD)

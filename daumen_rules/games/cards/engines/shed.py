@@ -15,11 +15,13 @@ from attrs import evolve, frozen
 from daumen_rules.games.cards.engines.tricks import Cards
 from daumen_rules.kernel.chance import Distribution, permutations
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import NO_FACTS, Facts, Row, row
 from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.text import Term, number
 from daumen_rules.pieces.cards import (
+    CARDS,
     PACK,
     RANK_WORDS,
     SUIT_WORDS,
@@ -27,13 +29,10 @@ from daumen_rules.pieces.cards import (
     Deal,
     Rank,
     Suit,
-    read_deal,
-    write_deal,
 )
+from daumen_rules.pieces.verbs import verb
 
 T = TypeVar("T")
-BOUND: Final = range(1, 1001)
-"""The values of an option that bounds a game without a proof of its end."""
 
 # Hands
 
@@ -91,8 +90,8 @@ def rank_term(rank: Rank) -> Term:
 # The second shuffle
 
 
-@frozen
-class Shuffle:
+@frozen(repr=False)
+class Shuffle(Worded):
     """Nature: the order of cards that are shuffled during the game, the first on top."""
 
     cards: Cards
@@ -139,16 +138,4 @@ def deal_in_time(clause: Clause, is_due: Callable[[S], bool]) -> Row[S, Deal]:
     return deals_too_early
 
 
-def write_order(action: Deal | Shuffle) -> str:
-    """A deal or a shuffle in words: `deal` or `shuffle`, and the cards."""
-    if isinstance(action, Deal):
-        return write_deal(action)
-    return " ".join(["shuffle", *map(str, action.cards)])
-
-
-def read_order(words: str) -> Deal | Shuffle:
-    """The deal or shuffle of words. Raises ExpectedError."""
-    first, *cards = words.split() or [""]
-    if first == "shuffle":
-        return Shuffle(tuple(map(Card.parse, cards)))
-    return read_deal(NATURE, words)
+SHUFFLE: Final = verb(Shuffle, "shuffle {cards}", "mische {cards}", by=NATURE, cards=CARDS)

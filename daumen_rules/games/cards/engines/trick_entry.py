@@ -13,34 +13,32 @@ from attrs import evolve
 
 from daumen_rules.games.cards.engines import trick_game, tricks
 from daumen_rules.games.cards.engines.hands import (
-    read_play,
+    PLAY,
     trick_fan,
     turned,
     turned_plays,
-    write_play,
 )
 from daumen_rules.games.cards.engines.trick_game import Act, Table, TableView, TrickGame, actor
 from daumen_rules.games.cards.engines.tricks import Play
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
+from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.cards import (
-    CARD_FORMS,
+    DEAL,
     PACK,
     Card,
     Deal,
     deals,
-    read_deal,
     sorted_hand,
     tiles,
-    write_deal,
 )
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.scenes import Part, Scene, held, places
 from daumen_rules.pieces.told import Told, reveals, witness
+from daumen_rules.pieces.verbs import Verbs
 
 R = TypeVar("R")
 K = TypeVar("K")
@@ -57,7 +55,7 @@ def entry(
     clauses: tuple[Clause, ...],
     modules: tuple[str, ...],
     shows: Callable[[K], tuple[Part, ...]] = lambda _: (),
-) -> Game[R, Table[R], Act, Told, TableView[K]]:
+) -> Game[R, Table[R], Act, Told, TableView[R, K]]:
     """The entry of a game. `shows` are the parts of what all know besides the cards."""
     return Game(
         book=Book(
@@ -83,9 +81,7 @@ def entry(
             outcome=played.ended,
         ),
         notation=Notation(
-            write=write,
-            read=read,
-            forms=CARD_FORMS,
+            verbs=Verbs((DEAL, PLAY)),
         ),
         scene=Scenes(partial(scene, shows)),
         checks=Checks(
@@ -100,7 +96,7 @@ def entry(
     )
 
 
-def scene(shows: Callable[[K], tuple[Part, ...]], view: TableView[K], viewer: Viewer) -> Scene:
+def scene(shows: Callable[[K], tuple[Part, ...]], view: TableView[R, K], viewer: Viewer) -> Scene:
     """The trick, and every seat with its hand."""
 
     def hand(seat: Seat) -> tuple[Part, ...]:
@@ -148,13 +144,3 @@ def rotated(value: Any, by: int, players: int) -> Any:
         trick=turned_plays(table.trick, by, players),
         tricks=tuple(turned_plays(trick, by, players) for trick in table.tricks),
     )
-
-
-def write(action: Act) -> str:
-    """An action in words: `deal H10 …`, or the card that is played."""
-    return write_deal(action) if isinstance(action, Deal) else write_play(action)
-
-
-def read(mover: Mover, words: str) -> Act:
-    """The action of words. Raises ExpectedError."""
-    return read_deal(mover, words) if mover is NATURE else read_play(mover, words)

@@ -37,6 +37,7 @@ from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, next_seat
 from daumen_rules.pieces.cards import PACK, Deal, right_deal, sorted_hand
+from daumen_rules.pieces.pictured import Pictured
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.told import Told
 
@@ -45,8 +46,8 @@ K = TypeVar("K")
 Act: TypeAlias = Deal | Play
 
 
-@frozen(kw_only=True)
-class Table(Generic[R]):
+@frozen(kw_only=True, repr=False)
+class Table(Pictured, Generic[R]):
     """A deal: the hands by seat, none before it; the trick on the table, and those before it."""
 
     rules: R
@@ -58,13 +59,15 @@ class Table(Generic[R]):
     tricks: tuple[Trick, ...] = ()
 
 
-@frozen(kw_only=True)
-class TableView(Generic[K]):
+@frozen(kw_only=True, repr=False)
+class TableView(Pictured, Generic[R, K]):
     """What a seat knows: its hand, how many cards others hold, all that was played.
 
     `known` is what all know besides; the spectator's hand is empty.
     """
 
+    viewer: Viewer
+    rules: R
     dealer: Seat
     turn: Seat
     hand: Cards
@@ -160,9 +163,11 @@ class TrickGame(Generic[R, K]):
         after = evolve(state, hands=hands, trick=(), tricks=(*state.tricks, trick), turn=turn)
         return after, tuple(events)
 
-    def view(self, state: Table[R], viewer: Viewer) -> TableView[K]:
+    def view(self, state: Table[R], viewer: Viewer) -> TableView[R, K]:
         """What a viewer knows."""
         return TableView(
+            viewer=viewer,
+            rules=state.rules,
             dealer=state.dealer,
             turn=state.turn,
             hand=state.hands[viewer] if state.hands and isinstance(viewer, int) else (),

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 from attrs import field, frozen
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import Seat
@@ -37,12 +38,15 @@ _ABOVE_PLAIN: Final = 100
 _TRUMPS: Final = Text("trumps", "Trumpf")
 
 
-@frozen
-class Play:
+@frozen(repr=False)
+class Play(Worded):
     """A seat plays a card."""
 
     seat: Seat
     card: Card
+
+    def __str__(self) -> str:
+        return str(self.card)
 
 
 Trick: TypeAlias = tuple[Play, ...]

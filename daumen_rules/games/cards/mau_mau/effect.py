@@ -33,6 +33,7 @@ from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.text import SeatTerm, number, sentence
 from daumen_rules.pieces.cards import Deal, Rank, cards_term, sorted_hand
+from daumen_rules.pieces.matches import added
 from daumen_rules.pieces.told import Told, told, told_to
 
 Happened: TypeAlias = tuple[Table, tuple[Told, ...]]
@@ -254,7 +255,7 @@ def count(state: Table) -> Happened:
         stock=(),
         pile=(),
         wish=None,
-        points=tuple(map(sum, zip(state.points, noted, strict=True))),
+        points=added(state.points, noted),
         turns=0,
         deals=state.deals + 1,
     )

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from attrs import evolve
+
 from daumen_rules.games.cards.engines import shed
 from daumen_rules.games.cards.engines.shed import (
-    Shuffle,
-    read_order,
+    SHUFFLE,
     shuffles,
     suit_term,
-    write_order,
 )
 from daumen_rules.games.cards.mau_mau import clauses as mau_clauses
 from daumen_rules.games.cards.mau_mau import effect as mau_effect
@@ -48,13 +48,15 @@ from daumen_rules.games.cards.mau_mau.view import (
 )
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
+from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.cards import (
-    CARD_FORMS,
+    CARD,
+    DEAL,
+    SUIT,
     Card,
-    Deal,
+    Rank,
     Suit,
     deals,
     tiles,
@@ -62,7 +64,7 @@ from daumen_rules.pieces.cards import (
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.scenes import POINTS, Chips, Fan, Part, Scene, held, labelled, places
 from daumen_rules.pieces.told import Told, reveals, witness
-from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.pieces.verbs import Verbs, verb
 
 PLAYERS: Final = range(2, 6)
 MODULES: Final = (
@@ -86,43 +88,23 @@ def chance(state: Table) -> Distribution[Any] | None:
     return shuffles(ready(state)) if state.hands else deals()
 
 
-def write(action: Action) -> str:
-    """An action in words: `lay H7`, `lay DJ wish S`, `draw`, `keep`, `pass`."""
-    match action:
-        case Deal() | Shuffle():
-            return write_order(action)
-        case Lay(_, card, wish):
-            return f"lay {card} wish {wish.value}" if wish else f"lay {card}"
-        case Draw():
-            return "draw"
-        case Keep():
-            return "keep"
-        case Pass():
-            return "pass"
-
-
-def read(mover: Mover, words: str) -> Action:
-    """The action of words. Raises ExpectedError."""
-    if mover is NATURE:
-        return read_order(words)
-    if isinstance(mover, int):
-        match words.split():
-            case ["lay", card]:
-                return Lay(mover, Card.parse(card))
-            case ["lay", card, "wish", suit] if suit in {s.value for s in Suit}:
-                return Lay(mover, Card.parse(card), Suit(suit))
-            case ["draw"]:
-                return Draw(mover)
-            case ["keep"]:
-                return Keep(mover)
-            case ["pass"]:
-                return Pass(mover)
-            case _:
-                pass
-    raise ExpectedError(
-        "`lay H7`, `lay DJ wish S`, `draw`, `keep` or `pass`, by a seat",
-        "`lay H7`, `lay DJ wish S`, `draw`, `keep` oder `pass`, von einem Platz",
+VERBS: Final[Verbs[Action]] = Verbs(
+    (
+        DEAL,
+        SHUFFLE,
+        verb(Lay, "lay {card}", "lege {card}", card=CARD),
+        verb(
+            Lay,
+            "lay {card} wish {wish}",
+            "lege {card} wünsche {wish}",
+            card=evolve(CARD, examples=(Card(Suit.DIAMONDS, Rank.JACK),)),
+            wish=SUIT,
+        ),
+        verb(Draw, "draw", "ziehe"),
+        verb(Keep, "keep", "behalte"),
+        verb(Pass, "pass", "passe"),
     )
+)
 
 
 def scene(view: TableView, viewer: Viewer) -> Scene:
@@ -170,13 +152,7 @@ GAME: Final[Game[Rules, Table, Action, Told, TableView]] = Game(
         outcome=outcome,
     ),
     notation=Notation(
-        write=write,
-        read=read,
-        examples=(
-            (NATURE, "shuffle H9 SK"),
-            (0, "pass"),
-        ),
-        forms=CARD_FORMS,
+        verbs=VERBS,
     ),
     scene=Scenes(scene),
     checks=Checks(

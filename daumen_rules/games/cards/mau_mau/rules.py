@@ -10,8 +10,8 @@ from enum import Enum
 
 from attrs import frozen
 
-from daumen_rules.games.cards.engines.shed import BOUND
 from daumen_rules.games.cards.mau_mau import clauses as c
+from daumen_rules.pieces.matches import bound
 from daumen_rules.pieces.options import Source, number_option, option
 
 
@@ -154,17 +154,11 @@ class Rules:
         Source.DECISION,
         "How much is paid to each seat with fewer points? | Wie viel bekommt jeder mit weniger?",
     )
-    max_turns: int = number_option(
-        1000,
-        BOUND,
+    max_turns: int = bound(
         c.BOUNDED,
-        Source.DECISION,
         "After how many turns of a deal is the game over? | Nach wie vielen Zügen ist Schluss?",
     )
-    max_deals: int = number_option(
-        1000,
-        BOUND,
+    max_deals: int = bound(
         c.BOUNDED,
-        Source.DECISION,
         "After how many deals is the game over? | Nach wie vielen Runden ist Schluss?",
     )

@@ -33,8 +33,11 @@ from daumen_rules.games.cards.mau_mau.rules import (
 )
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat
 from daumen_rules.pieces.cards import Card, Deal, Rank, Suit
+from daumen_rules.pieces.matches import between
+from daumen_rules.pieces.pictured import Pictured
 
 MOST: Final = 100
 """So many points against a seat end the game."""
@@ -43,8 +46,8 @@ VALUES: Final = {Rank.JACK: 2, Rank.QUEEN: 3, Rank.KING: 4, Rank.ACE: 11}
 # States and actions
 
 
-@frozen
-class Lay:
+@frozen(repr=False)
+class Lay(Worded):
     """A card is laid on the pile, a Jack with the suit that it names."""
 
     seat: Seat
@@ -52,22 +55,22 @@ class Lay:
     wish: Suit | None = None
 
 
-@frozen
-class Draw:
+@frozen(repr=False)
+class Draw(Worded):
     """A card is drawn, or as many as Sevens demand."""
 
     seat: Seat
 
 
-@frozen
-class Keep:
+@frozen(repr=False)
+class Keep(Worded):
     """The card just drawn goes to the hand."""
 
     seat: Seat
 
 
-@frozen
-class Pass:
+@frozen(repr=False)
+class Pass(Worded):
     """Nothing can be laid nor drawn."""
 
     seat: Seat
@@ -76,8 +79,8 @@ class Pass:
 Action: TypeAlias = Deal | Shuffle | Lay | Draw | Keep | Pass
 
 
-@frozen(kw_only=True)
-class Table:
+@frozen(kw_only=True, repr=False)
+class Table(Pictured):
     """A match, in the middle of a deal or before one.
 
     Before a deal there are no hands. The stock has its top first, the pile its top last. `wish` is
@@ -185,14 +188,11 @@ def value(rules: Rules, card: Card) -> int:
 @cites(PAY)
 def payments(state: Table) -> tuple[int, ...]:
     """Who has too many points pays the agreed amount to every seat with fewer."""
-    amount = state.rules.amount
-    paid = [0] * state.players
-    for seat, points in enumerate(state.points):
-        for other, fewer in enumerate(state.points):
-            if points >= MOST and fewer < points:
-                paid[seat] -= amount
-                paid[other] += amount
-    return tuple(paid)
+    points, amount = state.points, state.rules.amount
+    return between(
+        state.players,
+        lambda payer, to: amount if MOST <= points[payer] > points[to] else 0,
+    )
 
 
 @cites(HUNDRED, BOUNDED)

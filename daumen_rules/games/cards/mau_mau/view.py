@@ -21,12 +21,14 @@ from daumen_rules.games.cards.mau_mau.table import Action, Table
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.pieces.cards import Card, Deal, Suit, sorted_hand
+from daumen_rules.pieces.pictured import Pictured
 
 
-@frozen(kw_only=True)
-class TableView:
+@frozen(kw_only=True, repr=False)
+class TableView(Pictured):
     """A table as somebody sees it: the pile, his own cards, and how many there are elsewhere."""
 
+    viewer: Viewer
     rules: Rules
     players: int
     dealer: Seat
@@ -48,6 +50,7 @@ class TableView:
 @cites(SEEN)
 def view(state: Table, viewer: Viewer) -> TableView:
     return TableView(
+        viewer=viewer,
         rules=state.rules,
         players=state.players,
         dealer=state.dealer,

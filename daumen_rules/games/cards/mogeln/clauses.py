@@ -11,10 +11,10 @@ from typing import Final
 
 from attrs import frozen
 
-from daumen_rules.games.cards.engines.shed import BOUND
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.options import Source, number_option, option
+from daumen_rules.pieces.matches import bound
+from daumen_rules.pieces.options import Source, option
 
 OWN_CLAUSES: Final = clauses(
     "MOGELN",
@@ -194,10 +194,7 @@ class Rules:
         "no | nein",
         "yes, unnoticed, as in the variant | ja, unbemerkt, wie in der Spielart",
     )
-    max_turns: int = number_option(
-        1000,
-        BOUND,
+    max_turns: int = bound(
         BOUNDED,
-        Source.DECISION,
         "After how many cards laid is the game over? | Nach wie vielem Legen ist Schluss?",
     )

@@ -32,7 +32,7 @@ from daumen_rules.games.cards.mogeln.table import (
 )
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import Seat, clockwise, next_seat
+from daumen_rules.kernel.seats import Seat, from_left_of, next_seat
 from daumen_rules.kernel.text import SeatTerm, sentence
 from daumen_rules.pieces.cards import Deal, Rank, cards_term, sorted_hand
 from daumen_rules.pieces.told import Told, told, told_to
@@ -88,7 +88,7 @@ def lay(state: Table, action: Lay) -> Happened:
     seat = action.seat
     hand = without(state.hands[seat], action.card)
     laid = Laid(seat, state.due, sorted_hand((*state.slipped, action.card)))
-    others = clockwise(next_seat(seat, state.players), state.players)[:-1]
+    others = from_left_of(seat, state.players)[:-1]
     wins = not hand and state.rules.last_card is LastCard.WINS
     after = evolve(
         state,

@@ -44,23 +44,22 @@ from daumen_rules.games.cards.mogeln.view import (
 )
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, Viewer, seat_letter
+from daumen_rules.kernel.seats import NATURE, REFEREE, Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.cards import (
-    CARD_FORMS,
-    Card,
-    Deal,
+    CARD,
+    DEAL,
     deals,
-    read_deal,
+    rank_sign,
     tile,
     tiles,
-    write_deal,
 )
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.operands import Operand
 from daumen_rules.pieces.scenes import BACK, HAND, Fan, Part, Scene, Tile, heading, places, same
 from daumen_rules.pieces.told import Told, reveals, witness
-from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.pieces.verbs import Verbs, verb
 
 PLAYERS: Final = range(2, 4)
 MODULES: Final = (
@@ -80,50 +79,23 @@ def chance(state: Table) -> Distribution[Any] | None:
     return deals() if movers(state) == (NATURE,) else None
 
 
-def write(action: Action) -> str:
-    """An action in words: `lay H7`, `slip H7`, `doubt`, `let`, `called B`, `called nobody`."""
-    match action:
-        case Deal():
-            return write_deal(action)
-        case Lay(_, card):
-            return f"lay {card}"
-        case Slip(_, card):
-            return f"slip {card}"
-        case Doubt():
-            return "doubt"
-        case Let():
-            return "let"
-        case Called(seat):
-            return "called nobody" if seat is None else f"called {seat_letter(seat)}"
-
-
-def read(mover: Mover, words: str) -> Action:
-    """The action of words. Raises ExpectedError."""
-    match words.split():
-        case ["called", "nobody"] if mover is REFEREE:
-            return Called(None)
-        case ["called", letter] if mover is REFEREE and letter in LETTERS:
-            return Called(LETTERS.index(letter))
-        case ["lay", card] if isinstance(mover, int):
-            return Lay(mover, Card.parse(card))
-        case ["slip", card] if isinstance(mover, int):
-            return Slip(mover, Card.parse(card))
-        case ["doubt"] if isinstance(mover, int):
-            return Doubt(mover)
-        case ["let"] if isinstance(mover, int):
-            return Let(mover)
-        case _ if mover is NATURE:
-            return read_deal(mover, words)
-        case _:
-            raise ExpectedError(
-                "`lay H7`, `slip H7`, `doubt` or `let` by a seat, `called B` or `called nobody` "
-                "by the referee",
-                "`lay H7`, `slip H7`, `doubt` oder `let` von einem Platz, `called B` oder "
-                "`called nobody` vom Schiedsrichter",
-            )
-
-
-LETTERS: Final = tuple(map(seat_letter, range(PLAYERS.stop - 1)))
+_NOBODY: Final = Text("nobody", "niemand")
+_CALLER: Final[Operand[Seat | None]] = Operand(
+    what=Text("a seat, or `nobody`", "ein Platz, oder `niemand`"),
+    values=(None, *range(PLAYERS.stop - 1)),
+    word=lambda seat: _NOBODY if seat is None else Text(seat_letter(seat), seat_letter(seat)),
+    examples=(1,),
+)
+VERBS: Final[Verbs[Action]] = Verbs(
+    (
+        DEAL,
+        verb(Lay, "lay {card}", "lege {card}", card=CARD),
+        verb(Slip, "slip {card}", "schiebe {card} unter", card=CARD),
+        verb(Doubt, "doubt", "zweifle"),
+        verb(Let, "let", "lass"),
+        verb(Called, "called {seat}", "gerufen {seat}", by=REFEREE, seat=_CALLER),
+    )
+)
 
 
 def scene(view: TableView, viewer: Viewer) -> Scene:
@@ -138,8 +110,8 @@ def scene(view: TableView, viewer: Viewer) -> Scene:
     def laid(lay: SeenLay) -> Iterator[Tile]:
         said = rank_term(lay.claim).words
         if lay.cards is None:
-            by = SeatTerm(lay.seat)
-            yield Tile(signs=((lay.claim.value, ""),), words=said, layers=(BACK,), by=by, said=said)
+            by, signs = SeatTerm(lay.seat), ((rank_sign(lay.claim), ""),)
+            yield Tile(signs=signs, words=said, layers=(BACK,), by=by, said=said)
         for card in lay.cards or ():
             yield evolve(tile(card, SeatTerm(lay.seat)), said=said)
 
@@ -182,14 +154,7 @@ GAME: Final[Game[Rules, Table, Action, Told, TableView]] = Game(
         outcome=outcome,
     ),
     notation=Notation(
-        write=write,
-        read=read,
-        examples=(
-            (0, "slip D7"),
-            (REFEREE, "called B"),
-            (REFEREE, "called nobody"),
-        ),
-        forms=CARD_FORMS,
+        verbs=VERBS,
     ),
     scene=Scenes(scene),
     checks=Checks(

@@ -15,8 +15,10 @@ from daumen_rules.games.cards.mogeln import clauses as c
 from daumen_rules.games.cards.mogeln.clauses import DoubtOrder, Rules
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat
+from daumen_rules.kernel.readable import Worded
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, seat_letter
 from daumen_rules.pieces.cards import RANKS, Card, Deal, Rank
+from daumen_rules.pieces.pictured import Pictured
 
 EACH: Final = {2: 16, 3: 10}
 """Cards that each seat is dealt, by the number of seats."""
@@ -24,41 +26,44 @@ EACH: Final = {2: 16, 3: 10}
 # States and actions
 
 
-@frozen
-class Lay:
+@frozen(repr=False)
+class Lay(Worded):
     """A card is laid face down, under the rank that is due."""
 
     seat: Seat
     card: Card
 
 
-@frozen
-class Slip:
+@frozen(repr=False)
+class Slip(Worded):
     """A card is held under the one to be laid, unseen: the variant."""
 
     seat: Seat
     card: Card
 
 
-@frozen
-class Doubt:
+@frozen(repr=False)
+class Doubt(Worded):
     """A seat says that the last lay was a lie."""
 
     seat: Seat
 
 
-@frozen
-class Let:
+@frozen(repr=False)
+class Let(Worded):
     """A seat does not doubt the last lay."""
 
     seat: Seat
 
 
-@frozen
-class Called:
+@frozen(repr=False)
+class Called(Worded):
     """The referee: who was the first to doubt, or nobody."""
 
     seat: Seat | None
+
+    def __str__(self) -> str:
+        return f"called {'nobody' if self.seat is None else seat_letter(self.seat)}"
 
 
 Action: TypeAlias = Deal | Lay | Slip | Doubt | Let | Called
@@ -81,8 +86,8 @@ class Shown:
     taker: Seat
 
 
-@frozen(kw_only=True)
-class Table:
+@frozen(kw_only=True, repr=False)
+class Table(Pictured):
     """A game: hands, the pile with the last lay at its end, and cards out of play.
 
     `due` is the rank that is said next, `turn` the seat that lays next, `slipped` what it holds

@@ -28,6 +28,7 @@ from daumen_rules.games.cards.mogeln.table import (
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.pieces.cards import PACK, Deal, Rank, sorted_hand
+from daumen_rules.pieces.pictured import Pictured
 
 
 @frozen
@@ -39,10 +40,11 @@ class SeenLay:
     cards: Cards | None
 
 
-@frozen(kw_only=True)
-class TableView:
+@frozen(kw_only=True, repr=False)
+class TableView(Pictured):
     """A table as somebody sees it. A size is None where it is not seen either."""
 
+    viewer: Viewer
     rules: Rules
     players: int
     dealer: Seat
@@ -62,6 +64,7 @@ class TableView:
 def view(state: Table, viewer: Viewer) -> TableView:
     counts = state.rules.multi is Multi.NO
     return TableView(
+        viewer=viewer,
         rules=state.rules,
         players=state.players,
         dealer=state.dealer,

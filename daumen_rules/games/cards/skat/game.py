@@ -71,14 +71,13 @@ from daumen_rules.games.cards.skat.view import (
     scene,
     view,
 )
-from daumen_rules.games.cards.skat.words import read, write
+from daumen_rules.games.cards.skat.words import VERBS
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.cards import (
-    CARD_FORMS,
     PACK,
     Deal,
     deals,
@@ -182,13 +181,7 @@ GAME: Final[Game[Rules, Match, Act, Told, Sight]] = Game(
         outcome=outcome,
     ),
     notation=Notation(
-        write=write,
-        read=read,
-        examples=(
-            (0, "discard D9 D10"),
-            (0, "declare clubs schneider"),
-        ),
-        forms=CARD_FORMS,
+        verbs=VERBS,
     ),
     scene=Scenes(scene),
     checks=Checks(

@@ -31,6 +31,7 @@ from daumen_rules.games.cards.skat.values import (
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.pieces.matches import between
 
 ENOUGH = 61
 NINETY = 90
@@ -137,7 +138,7 @@ def totals(match: Match) -> tuple[int, ...]:
 @cites(c.SETTLED)
 def settled(scores: Sequence[int]) -> tuple[int, ...]:
     """What each seat gets or pays for the scores in the end."""
-    return tuple(len(scores) * score - sum(scores) for score in scores)
+    return between(len(scores), lambda payer, to: max(0, scores[to] - scores[payer]))
 
 
 def outcome(match: Match) -> Outcome | None:

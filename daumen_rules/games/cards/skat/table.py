@@ -16,29 +16,38 @@ from daumen_rules.games.cards.skat.clauses import DEALS, TABLE
 from daumen_rules.games.cards.skat.rules import Rules, ShownSkat
 from daumen_rules.games.cards.skat.values import Contract, Goal, Kind
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, clockwise
+from daumen_rules.kernel.readable import Worded
+from daumen_rules.kernel.seats import (
+    NATURE,
+    REFEREE,
+    Mover,
+    Seat,
+    from_left_of,
+    seat_letter,
+)
 from daumen_rules.pieces.cards import Deal, sorted_hand
+from daumen_rules.pieces.pictured import Pictured
 
 # Actions, besides `Deal`, `Bid`, `Hold`, `Pass` and `Play`
 
 
-@frozen
-class TakeSkat:
+@frozen(repr=False)
+class TakeSkat(Worded):
     """The soloist takes up the skat."""
 
     seat: Seat
 
 
-@frozen
-class Discard:
+@frozen(repr=False)
+class Discard(Worded):
     """The soloist lays two cards away."""
 
     seat: Seat
     cards: Cards = field(converter=sorted_hand)
 
 
-@frozen
-class Declare:
+@frozen(repr=False)
+class Declare(Worded):
     """The soloist names the game. It is a hand game if he has not taken up the skat."""
 
     seat: Seat
@@ -46,11 +55,14 @@ class Declare:
     goal: Goal = Goal.PLAIN
 
 
-@frozen
-class ShowSkat:
+@frozen(repr=False)
+class ShowSkat(Worded):
     """The table says that a seat has turned up the skat while cards were played."""
 
     seat: Seat
+
+    def __str__(self) -> str:
+        return f"shown {seat_letter(self.seat)}"
 
 
 Act: TypeAlias = Deal | Bid | Hold | Pass | TakeSkat | Discard | Declare | Play | ShowSkat
@@ -129,8 +141,8 @@ class Over:
 Phase: TypeAlias = Dealing | Bidding | Declaring | Playing | Over
 
 
-@frozen(kw_only=True)
-class Match:
+@frozen(kw_only=True, repr=False)
+class Match(Pictured):
     """Some deals: who deals, what those before came to (None where all passed), and this one."""
 
     rules: Rules
@@ -143,7 +155,7 @@ class Match:
 @cites(TABLE)
 def playing(match: Match) -> tuple[Seat, ...]:
     """The three seats that play: forehand, middlehand, rearhand; of four the dealer sits out."""
-    return clockwise((match.dealer + 1) % match.players, match.players)[:3]
+    return from_left_of(match.dealer, match.players)[:3]
 
 
 @cites(DEALS)

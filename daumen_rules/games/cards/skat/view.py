@@ -20,7 +20,7 @@ from daumen_rules.games.cards.engines.hands import (
 from daumen_rules.games.cards.engines.shed import backs, face_down
 from daumen_rules.games.cards.engines.tricks import Cards, Trick
 from daumen_rules.games.cards.skat.clauses import HIDDEN, LAID_OPEN, NO_LOOKING
-from daumen_rules.games.cards.skat.rules import Recall
+from daumen_rules.games.cards.skat.rules import Recall, Rules
 from daumen_rules.games.cards.skat.score import totals
 from daumen_rules.games.cards.skat.table import (
     Act,
@@ -42,6 +42,7 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
 from daumen_rules.kernel.text import Fact, SeatTerm, Text
 from daumen_rules.pieces.cards import Card, Deal, tiles
+from daumen_rules.pieces.pictured import Pictured
 from daumen_rules.pieces.scenes import (
     POINTS,
     Chips,
@@ -58,14 +59,16 @@ from daumen_rules.pieces.scenes import (
 )
 
 
-@frozen(kw_only=True)
-class Sight:
+@frozen(kw_only=True, repr=False)
+class Sight(Pictured):
     """What a viewer knows: his hand, how many cards others hold, and all that was open.
 
     `skat` is what he has laid away himself, `shown` the hand of an open game. Of the auction, the
     tricks and the results all know all.
     """
 
+    viewer: Viewer
+    rules: Rules
     dealer: Seat
     stage: Stage
     turn: Seat | None
@@ -88,6 +91,8 @@ def view(match: Match, viewer: Viewer) -> Sight:
     """What a viewer knows. The spectator holds nothing."""
     phase = match.phase
     sight = Sight(
+        viewer=viewer,
+        rules=match.rules,
         dealer=match.dealer,
         stage=stage(match),
         turn=turn(match),

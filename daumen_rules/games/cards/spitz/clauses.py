@@ -11,10 +11,10 @@ from typing import Final
 
 from attrs import frozen
 
-from daumen_rules.games.cards.engines.shed import BOUND
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.options import Source, number_option, option
+from daumen_rules.pieces.matches import bound
+from daumen_rules.pieces.options import Source, option
 
 OWN_CLAUSES: Final = clauses(
     "SPITZ",
@@ -198,10 +198,7 @@ class Rules:
         "when at most one seat can turn a card | wenn höchstens einer aufdecken kann",
         "when one seat can turn none | wenn einer nichts mehr aufdecken kann",
     )
-    max_turns: int = number_option(
-        1000,
-        BOUND,
+    max_turns: int = bound(
         BOUNDED,
-        Source.DECISION,
         "After how many rounds is the game over? | Nach wie vielen Runden ist Schluss?",
     )

@@ -5,12 +5,13 @@ Here lives the game as a whole: its words, its picture, its entry.
 
 from __future__ import annotations
 
+from itertools import product, starmap
 from typing import Any, Final
 
 from attrs import evolve
 
 from daumen_rules.games.cards.engines import shed
-from daumen_rules.games.cards.engines.shed import Shuffle, read_order, shuffles, write_order
+from daumen_rules.games.cards.engines.shed import SHUFFLE, shuffles
 from daumen_rules.games.cards.spitz import clauses as spitz_clauses
 from daumen_rules.games.cards.spitz import effect as spitz_effect
 from daumen_rules.games.cards.spitz import legality as spitz_legality
@@ -45,14 +46,15 @@ from daumen_rules.games.cards.spitz.view import (
 )
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, Viewer, seat_letter
+from daumen_rules.kernel.seats import NATURE, REFEREE, Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
-from daumen_rules.pieces.cards import CARD_FORMS, Deal, deals, tiles
+from daumen_rules.pieces.cards import DEAL, deals, tiles
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.operands import Operand, Several
 from daumen_rules.pieces.scenes import Chips, Fan, Part, Place, Scene, places
 from daumen_rules.pieces.told import Told, reveals, witness
-from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.pieces.verbs import Verbs, verb
 
 PLAYERS: Final = range(2, 7, 2)
 LETTERS: Final = "".join(map(seat_letter, range(PLAYERS[-1])))
@@ -77,33 +79,24 @@ def chance(state: Table) -> Distribution[Any] | None:
     return deals() if waiting is None else shuffles(waiting)
 
 
-def write(action: Action) -> str:
-    """An action in words: `slap A>B`, `slap A>B B>A` for a tie, `quiet`."""
-    match action:
-        case Deal() | Shuffle():
-            return write_order(action)
-        case Race(group):
-            slaps = [f"{seat_letter(slap.seat)}>{seat_letter(slap.target)}" for slap in group]
-            return " ".join(["slap", *slaps]) if slaps else "quiet"
-
-
-def read(mover: Mover, words: str) -> Action:
-    """The action of words. Raises ExpectedError."""
-    if mover is NATURE:
-        return read_order(words)
-    first, *slaps = words.split() or [""]
-    if mover is REFEREE and first == "quiet" and not slaps:
-        return Race()
-    if mover is REFEREE and first == "slap" and slaps and all(map(_is_slap, slaps)):
-        return Race(Slap(LETTERS.index(word[0]), LETTERS.index(word[2])) for word in slaps)
-    raise ExpectedError(
-        "`slap A>B`, `slap A>B B>A` or `quiet`, by the referee",
-        "`slap A>B`, `slap A>B B>A` oder `quiet`, vom Schiedsrichter",
+_SLAP: Final = Operand(
+    what=Text("who slaps whose card, such as A>B", "wer wessen Karte schlägt, etwa A>B"),
+    values=tuple(starmap(Slap, product(range(PLAYERS[-1]), repeat=2))),
+    word=lambda slap: Text(_slap(slap), _slap(slap)),
+    examples=(Slap(0, 1), Slap(1, 0)),
+)
+VERBS: Final[Verbs[Action]] = Verbs(
+    (
+        DEAL,
+        SHUFFLE,
+        verb(Race, "quiet", "ruhe", by=REFEREE),
+        verb(Race, "slap {group}", "schlag {group}", by=REFEREE, group=Several(of=_SLAP, least=1)),
     )
+)
 
 
-def _is_slap(word: str) -> bool:
-    return len(word) == 3 and word[1] == ">" and word[0] in LETTERS and word[2] in LETTERS
+def _slap(slap: Slap) -> str:
+    return f"{seat_letter(slap.seat)}>{seat_letter(slap.target)}"
 
 
 def scene(view: TableView, viewer: Viewer) -> Scene:
@@ -112,8 +105,9 @@ def scene(view: TableView, viewer: Viewer) -> Scene:
     def parts(seat: Seat) -> tuple[Part, ...]:
         card, gone = view.turned[seat], Text("slapped away", "weggeschlagen")
         shown = () if card is None else tiles((card,))
-        if seat in view.gone:
-            shown = tuple(evolve(one, signs=((f"({card})", ""),), said=gone) for one in shown)
+        if card is not None and seat in view.gone:
+            sign = Text(f"({card.sign.en})", f"({card.sign.de})")
+            shown = tuple(evolve(one, signs=((sign, ""),), said=gone) for one in shown)
         return (
             Fan(label=Text("pile", "Stapel"), backs=view.piles[seat]),
             Fan(label=Text("turned", "aufgedeckt"), cards=shown),
@@ -152,10 +146,7 @@ GAME: Final[Game[Rules, Table, Action, Told, TableView]] = Game(
         outcome=outcome,
     ),
     notation=Notation(
-        write=write,
-        read=read,
-        examples=((REFEREE, "slap A>B B>A"),),
-        forms=CARD_FORMS,
+        verbs=VERBS,
     ),
     scene=Scenes(scene),
     checks=Checks(

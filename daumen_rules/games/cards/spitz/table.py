@@ -17,8 +17,17 @@ from daumen_rules.games.cards.spitz import clauses as c
 from daumen_rules.games.cards.spitz.clauses import End, Pair, Rules, Unmatched
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, clockwise, next_seat
+from daumen_rules.kernel.readable import Worded
+from daumen_rules.kernel.seats import (
+    NATURE,
+    REFEREE,
+    Mover,
+    Seat,
+    from_left_of,
+    seat_letter,
+)
 from daumen_rules.pieces.cards import Card, Deal
+from daumen_rules.pieces.pictured import Pictured
 
 # States and actions
 
@@ -30,13 +39,16 @@ class Slap:
     seat: Seat
     target: Seat
 
+    def __str__(self) -> str:
+        return f"{seat_letter(self.seat)}>{seat_letter(self.target)}"
+
 
 def _in_order(slaps: Iterable[Slap]) -> tuple[Slap, ...]:
     return tuple(sorted(slaps))
 
 
-@frozen
-class Race:
+@frozen(repr=False)
+class Race(Worded):
     """The referee: the slaps of one moment, or that there are no more.
 
     A race is told moment by moment: a slap, two that make a tie, and nothing at its end. So there
@@ -46,12 +58,15 @@ class Race:
 
     group: tuple[Slap, ...] = field(default=(), converter=_in_order)
 
+    def __str__(self) -> str:
+        return " ".join(("slap", *map(str, self.group))) if self.group else "quiet"
+
 
 Action: TypeAlias = Deal | Shuffle | Race
 
 
-@frozen(kw_only=True)
-class Table:
+@frozen(kw_only=True, repr=False)
+class Table(Pictured):
     """A game: piles face down with their top first, and the cards of the round.
 
     `turned` is what each seat has turned in this round, `gone` the seats whose card has been won or
@@ -134,7 +149,7 @@ def to_shuffle(state: Table) -> Seat | None:
     """The first seat that needs a new pile and has cards for it."""
     if state.open or state.rules.unmatched is Unmatched.OWN_KEPT_PILE:
         return None
-    seats = clockwise(next_seat(state.dealer, state.players), state.players)
+    seats = from_left_of(state.dealer, state.players)
     need = (seat for seat in seats if state.kept and state.kept[seat] and not state.piles[seat])
     return next(need, None)
 

@@ -20,12 +20,14 @@ from daumen_rules.games.cards.spitz.table import Action, Race, Slap, Table, lies
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.pieces.cards import Card
+from daumen_rules.pieces.pictured import Pictured
 
 
-@frozen(kw_only=True)
-class TableView:
+@frozen(kw_only=True, repr=False)
+class TableView(Pictured):
     """A table as everybody sees it: all that has been turned, and how many cards piles have."""
 
+    viewer: Viewer
     rules: Rules
     players: int
     dealer: Seat
@@ -45,6 +47,7 @@ class TableView:
 @cites(SEEN)
 def view(state: Table, viewer: Viewer) -> TableView:
     return TableView(
+        viewer=viewer,
         rules=state.rules,
         players=state.players,
         dealer=state.dealer,

@@ -54,9 +54,9 @@ LEAD_1, LEAD_2 = LEAD = named_clauses("""
 """)
 
 TURN_1, TURN_2 = TURN = named_clauses("""
-    TURN-1 legality G2 | E2¶1 [Q17, Q20, Q44]
+    TURN-1 legality G2 | E2¶1 [Q06, Q17, Q20, Q44]
     The turn goes round the table clockwise. | Die Reihe geht im Uhrzeigersinn um den Tisch.
-    TURN-2 legality G2 | E2¶1 [Q17, Q23]
+    TURN-2 legality G2 | E2¶1 [Q05, Q17, Q23]
     The seat on turn shows a higher card, again with the thumb on the head, or it passes.
     Wer an der Reihe ist, zeigt eine höhere Karte, wieder mit dem Daumen auf dem Kopf, oder passt.
 """)
@@ -95,7 +95,7 @@ EX_1, EX_2 = EX = named_clauses("""
 """)
 
 PASS_1, PASS_2, PASS_3 = PASS = named_clauses("""
-    PASS-1 transition G3→1 | E2¶2 [Q14, Q17, Q19]
+    PASS-1 transition G3→1 | E2¶2 [Q05, Q14, Q17, Q19]
     Once a card has been led, the seat on turn may pass instead of showing one.
     Sobald angespielt ist, darf passen, wer an der Reihe ist, statt eine Karte zu zeigen.
     PASS-2 transition G3→1 | E2¶2 [Q16]

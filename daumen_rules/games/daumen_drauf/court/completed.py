@@ -26,6 +26,7 @@ def differences(
     """What is so in a world and not in the other, the plainest first; unless it is to be `whole`,
     only what the question is about, if there is any of that.
     """
+    situation = world.told(situation)
     found = [*_counts(situation, world, other), *_moved(situation, world, other)]
     about = ABOUT.get(situation.ask.kind, ())
     chosen = [one for one in found if one[0] in about] or [o for o in found if o[0] in _COUNTS]
@@ -91,7 +92,7 @@ def _lies(situation: Situation, card: Card, place: Place) -> Text:
     kind, index = place
     names = situation.names
     if kind == "trick":
-        entries = [entry for entry in situation.trick if entry.act is not Act.PASS]
+        entries = [entry for entry in situation.trick if entry.act.shows]
         name = names[entries[index].seat]
         return Text(f"{name} showed {card}", f"{name} {card} gezeigt hat")
     if kind == "hand":
@@ -103,10 +104,10 @@ def _lies(situation: Situation, card: Card, place: Place) -> Text:
 
 def completed(situation: Situation, world: World) -> Situation:
     """The situation with all gaps filled as in a world."""
+    situation = world.told(situation)
     cards = iter(world.trick)
     trick = [
-        entry if entry.act is Act.PASS else evolve(entry, card=next(cards))
-        for entry in situation.trick
+        evolve(entry, card=next(cards)) if entry.act.shows else entry for entry in situation.trick
     ]
     turn = situation.turn
     if trick and not isinstance(turn, int) and world.passes:

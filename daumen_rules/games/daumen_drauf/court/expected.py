@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 
 from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.disputes.summary import Summary, summary, summary_words
 from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Expectation, Situation
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
+from daumen_rules.games.daumen_drauf.remembered import read_remembered, remembered_word
+from daumen_rules.kernel.errors import Fault
 from daumen_rules.pieces.court import Compared
 
 _ACTIONS = (Asks.SHOW, Asks.PASS, Asks.PARRY)
@@ -68,6 +71,9 @@ def expected_summary(situation: Situation, expected: Expectation) -> tuple[str, 
     value = " ".join(word for word in words if word not in ids)
     if re.fullmatch(r"[+-]?\d+", value):
         return f"number {int(value)}", ids
+    if situation.ask.kind is Asks.WAS and value not in _WORDS:
+        with suppress(Fault):
+            return f"card {remembered_word(read_remembered(value))}", ids
     seats = [
         situation.names.index(name)
         for name in re.split(r"\s*,\s*|\s+(?:and|und)\s+", value)

@@ -12,7 +12,6 @@ from typing import TypeAlias
 
 from daumen_rules.disputes import findings as f
 from daumen_rules.disputes.ruling import Ruling
-from daumen_rules.games.daumen_drauf.cards import Noted
 from daumen_rules.games.daumen_drauf.court.expected import compare
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
 from daumen_rules.games.daumen_drauf.court.situation import model as m
@@ -20,7 +19,7 @@ from daumen_rules.games.daumen_drauf.court.situation.asks import write_ask
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.games.daumen_drauf.court.situation.variants import question_named
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
-from daumen_rules.games.daumen_drauf.notation.gap_checks import noted_word
+from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_word
 from daumen_rules.kernel.errors import PageError
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import Reason
@@ -84,7 +83,7 @@ def _entry(path: str, text: str, language: Language) -> Iterator[str]:
     yield from _told(situation, language)
     ask = write_ask(situation.ask, situation.names, language)
     if situation.ask.card is not None:
-        ask = ask.replace(noted_word(situation.ask.card), _card(situation.ask.card, language))
+        ask = ask.replace(remembered_word(situation.ask.card), _card(situation.ask.card, language))
     yield from (f"*{ask[0].upper()}{ask[1:]}?*", "")
     yield from _answers(situation, ruling, language)
     reason = Text(situation.because, situation.weil)[language]
@@ -103,7 +102,8 @@ def _told(s: m.Situation, language: Language) -> Iterator[str]:
 
     show, passes = Text("{} {}", "{} {}"), Text("{} passes", "{} passt")
     parry = Text("{} parries {}", "{} pariert {}")
-    acts = {m.Act.SHOW: show, m.Act.PASS: passes, m.Act.PARRY: parry}
+    takes = Text("{} took it, nobody knows how", "{} bekam ihn, niemand weiß wie")
+    acts = {m.Act.SHOW: show, m.Act.PASS: passes, m.Act.PARRY: parry, m.Act.TAKE: takes}
     moves = ((acts[e.act][language], s.names[e.seat], _card(e.card, language)) for e in s.trick)
     trick = ", ".join(form.format(name, card) for form, name, card in moves)
     turn = Text("forgotten", "vergessen")[language] if isinstance(s.turn, m.Forgotten) else ""

@@ -23,9 +23,9 @@ from daumen_rules.games.daumen_drauf.court.gaps.findings import (
 from daumen_rules.games.daumen_drauf.court.gaps.several import Findings
 from daumen_rules.games.daumen_drauf.court.verdict_data import mark_data
 from daumen_rules.games.daumen_drauf.model import Parry, Pass
-from daumen_rules.games.daumen_drauf.notation.gap_checks import noted_word
 from daumen_rules.games.daumen_drauf.record import TrickMark
 from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord, EntryWithGap
+from daumen_rules.games.daumen_drauf.remembered import remembered_word
 from daumen_rules.games.daumen_drauf.replay import Complete, MarkDiffers, Unfinished
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.checked import breach_data, event_data, otherwise_data
@@ -79,7 +79,7 @@ def _entry(entry: AnyEntry) -> Data:
         return {"seat": seat_of(entry), "action": "pass"}
     else:
         act = "parry" if isinstance(entry.action, Parry) else "show"
-    word = noted_word(noted_of(entry))
+    word = remembered_word(noted_of(entry))
     return {"seat": seat_of(entry), "action": f"parry {word}" if act == "parry" else word}
 
 
@@ -127,7 +127,7 @@ def _ending(game: GameFindings, pack: Pack, names: tuple[str, ...], language: La
                         "seat": one.seat,
                         "action": " ".join(
                             ([] if one.act == "show" else [one.act])
-                            + ([] if one.act == "pass" else [noted_word(one.noted)])
+                            + ([] if one.act == "pass" else [remembered_word(one.noted)])
                         ),
                     }
                     for one in ending.legal

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from daumen_rules.games.daumen_drauf.cards import Kind, Noted, Pack
+from daumen_rules.games.daumen_drauf.cards import Kind, Pack
 from daumen_rules.games.daumen_drauf.court.gaps.certain_events import range_term
 from daumen_rules.games.daumen_drauf.court.gaps.continuations import noted_of, seat_of
 from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held
 from daumen_rules.games.daumen_drauf.court.gaps.findings import AnyEntry
 from daumen_rules.games.daumen_drauf.court.gaps.points import Range
 from daumen_rules.games.daumen_drauf.model import Parry, Pass
-from daumen_rules.games.daumen_drauf.notation.gap_checks import noted_word
 from daumen_rules.games.daumen_drauf.record_with_gaps import EntryWithGap
+from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_word
 from daumen_rules.kernel.text import Language, Text
 
 Names = Sequence[str]
@@ -36,7 +36,7 @@ def act_words(act: str, noted: Noted, language: Language) -> str:
     if act == "pass":
         return Text("pass", "passt")[language]
     parries = Text("parry ", "pariert ")[language] if act == "parry" else ""
-    return f"{parries}{noted_word(noted)}"
+    return f"{parries}{remembered_word(noted)}"
 
 
 def kinds_of(held: Held, pack: Pack) -> tuple[Kind, ...]:

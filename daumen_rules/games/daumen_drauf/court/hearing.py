@@ -6,6 +6,7 @@ Here the game and the court room are joined. How a ruling is told stands in `jud
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
 from typing import TypeAlias, cast
 
 from attrs import evolve, frozen
@@ -25,9 +26,10 @@ from daumen_rules.disputes.findings import (
 )
 from daumen_rules.disputes.matching import fill, weights
 from daumen_rules.disputes.ruling import Judged, Ruling, ruling_id
-from daumen_rules.disputes.search import Enough, TimeUpError, search
+from daumen_rules.disputes.search import Enough, TimeUpError, in_common, search
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.court.completed import completed
+from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
 from daumen_rules.games.daumen_drauf.court.situation import without_position
 from daumen_rules.games.daumen_drauf.court.situation.asks import lasting_ask
 from daumen_rules.games.daumen_drauf.court.situation.completions import (
@@ -48,6 +50,7 @@ from daumen_rules.games.daumen_drauf.court.situation.variants import (
 )
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
 from daumen_rules.games.daumen_drauf.readings import PRESETS, RULES_VERSION, RuleSet, describe
+from daumen_rules.games.daumen_drauf.remembered import one_of
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.verdict import Case
 
@@ -90,6 +93,16 @@ def every(kind: Asks) -> frozenset[str]:
         return frozenset(("yes", "no"))
     may = (Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.LOOK)
     return frozenset(("allowed", "refused")) if kind in may else frozenset()
+
+
+def _together(found: Finding[World]) -> Finding[World]:
+    """All cards that fit, as one answer: what was it is answered by the set of them."""
+    if not isinstance(found, Depends) or not found.complete:
+        return found
+    cards = {verdict.code.removeprefix("card "): verdict for verdict in found.answers}
+    reasons = reduce(in_common, cards.values()).reasons
+    fitting = one_of(Card.parse(word) for word in cards)
+    return Always(v.card(fitting, reasons), found.first.world, gaps=True, kinds=found.kinds)
 
 
 def always() -> bool:
@@ -139,7 +152,7 @@ class Hearing:
             every(self.situation.ask.kind),
             enough,
         )
-        return cast("Found", found)
+        return cast("Found", _together(found) if self.situation.ask.kind is Asks.WAS else found)
 
     def told(self, rules: RuleSet) -> Found:
         """What one rule set answers, as it is told. Where an answer depends, and the card asked
@@ -210,7 +223,7 @@ class Hearing:
     def _spoken(self, manual: Manual, told: without_position.Spoken) -> Verdicts:
         question = question_named(told.question)
         first = default(question, manual)
-        of_default = support(first, manual)
+        of_default = told.of_default or support(first, manual)
         readings = {reading.value: reading for reading in question.readings}
         findings: dict[str, Found] = {
             value: Always(verdict, None, gaps=False) for value, verdict in told.verdicts

@@ -17,7 +17,7 @@ from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Situatio
 from daumen_rules.games.daumen_drauf.court.situation.needs import OF_A_TRICK
 from daumen_rules.games.daumen_drauf.court.situation.reader import read_text
 from daumen_rules.games.daumen_drauf.court.situation.words import FORMAT, FORMAT_VERSION, TITLE
-from daumen_rules.games.daumen_drauf.notation.gap_checks import noted_word
+from daumen_rules.games.daumen_drauf.remembered import remembered_word
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.court import Answers, Interview, Item
@@ -29,11 +29,11 @@ _MAY: Final = ("trick", "turn", "hand")
 _AFTER: Final = ("trick", "hands", "pile")
 _NEEDS: Final = {
     **dict.fromkeys((Asks.SHOW, Asks.PASS, Asks.PARRY), _MAY),
-    **dict.fromkeys((Asks.LOOK, Asks.TAKES, Asks.COUNTS), ("trick",)),
+    **dict.fromkeys((Asks.LOOK, Asks.TAKES, Asks.COUNTS, Asks.WAS), ("trick",)),
     **dict.fromkeys((Asks.DRAWS_FIRST, Asks.LEADS, Asks.OVER), _AFTER),
     Asks.DRAWS: ("trick", "hand", "hands", "pile"),
     Asks.POINTS: ("trick", "hand", "hands", "pile", "captured"),
-    **dict.fromkeys((Asks.STARTS_NEXT, Asks.DEALS_NEXT), ("starter",)),
+    **dict.fromkeys((Asks.STARTS_NEXT, Asks.DEALS_NEXT, Asks.DEALER), ("starter",)),
     Asks.WINS: ("totals",),
 }
 """What is asked for each kind of question, after it."""
@@ -143,8 +143,10 @@ def _names(answers: Answers) -> tuple[str, ...]:
 
 
 def _first_card(answers: Answers) -> str:
-    """A trick of which nothing is remembered."""
-    return f"{_names(answers)[0]} ?"
+    """A trick of which nothing is remembered but who showed the card asked for."""
+    names = _names(answers)
+    asked = KINDS.get(answers.get("kind", "1")) is Asks.WAS
+    return f"{_name(answers.get('who', names[0]), names) if asked else names[0]} ?"
 
 
 def _parts(known: str) -> list[str]:
@@ -177,14 +179,14 @@ def _no_name(found: str, names: tuple[str, ...]) -> InputError:
 def _card(typed: str) -> str:
     card = _cards(typed.replace(" ", ""))
     try:
-        return noted_word(read_seen(card, whole=False))
+        return remembered_word(read_seen(card, whole=False))
     except Fault as fault:
         raise InputError(1, 1, fault.found, fault.expected) from None
 
 
 def _act(word: str) -> str:
     """A word of a trick; passes, shows and parries as the notation has them."""
-    acts = {"pass": PASS_WORDS, "show": SHOW_WORDS, "parry": PARRY_WORDS}
+    acts = {"pass": PASS_WORDS, "show": SHOW_WORDS, "parry": PARRY_WORDS, "takes": t.TAKE_WORDS}
     return next((act for act, words in acts.items() if word.lower() in words), word)
 
 

@@ -14,6 +14,7 @@ from daumen_rules.kernel.text import Text
 OPEN: Final = ("unknown", "unbekannt", "follows", "folgt")
 """Answers after which nothing is written."""
 
+TAKE_WORDS: Final = ("take", "takes", "took", "nimmt", "nahm", "bekommt", "bekam")
 NOTHING: Final = ("none", "keiner", "keine", "-")
 
 INTRODUCTION: Final = Text(

@@ -35,7 +35,10 @@ from daumen_rules.kernel.verdict import Case, Reason, Verdict, by_gist
 from daumen_rules.pieces.telling import SUPPORTS, citation, hung
 
 _Found = Finding["World | None"]
-_MAY = (Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.LOOK, Asks.LOOK_AGAIN, Asks.TALK, Asks.UNCOVER)
+_MAY = (
+    *(Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.LOOK, Asks.LOOK_AGAIN, Asks.TALK, Asks.UNCOVER),
+    *(Asks.LOOK_OWN, Asks.TAKE_BACK, Asks.CHANGE),
+)
 
 
 @frozen

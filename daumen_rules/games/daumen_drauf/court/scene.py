@@ -7,7 +7,6 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from daumen_rules.games.daumen_drauf.cards import Noted
 from daumen_rules.games.daumen_drauf.court import shown_words as b
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     FORGOTTEN,
@@ -23,6 +22,7 @@ from daumen_rules.games.daumen_drauf.court.situation.sight import (
     whose_turn,
 )
 from daumen_rules.games.daumen_drauf.model import Card
+from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.games.daumen_drauf.scene import (
     CAPTURED,
     LEADS,
@@ -95,12 +95,13 @@ class Drawer:
 
     def _moves(self, situation: Situation) -> Iterator[Tile]:
         over, under_thumb = is_over(situation), covered(situation)
-        shown = [n for n, entry in enumerate(situation.trick) if entry.act is not Act.PASS]
+        shown = [n for n, entry in enumerate(situation.trick) if entry.act.shows]
         for n, entry in enumerate(situation.trick):
             by = SeatTerm(entry.seat)
-            if entry.act is Act.PASS:
-                tile = Tile(signs=(("–", ""),), words=b.PASSES, layers=("card-pass",))
-                yield evolve(tile, by=by, said=b.PASSES)
+            if not entry.act.shows:
+                said = b.TAKES if entry.act is Act.TAKE else b.PASSES
+                tile = Tile(signs=(("–", ""),), words=said, layers=("card-pass",))
+                yield evolve(tile, by=by, said=said)
                 continue
             words = b.COVERED if n in under_thumb else b.RELEASED
             if entry.act is Act.PARRY:
@@ -118,6 +119,8 @@ class Drawer:
         if seen is None:
             words = b.ANY_COVERED if under_thumb else b.ANY_CARD
             return Tile(signs=(("[?]", ""),), words=words, layers=("card-any",))
+        if isinstance(seen, Some):
+            return Tile(signs=((f"[{seen}]", ""),), words=seen.term.words, layers=("card-any",))
         tile = card_tile(seen, covered=under_thumb)
         if under_thumb and not isinstance(seen, Card):
             kind = seen.term.words
@@ -128,6 +131,8 @@ class Drawer:
     def _chip(self, seen: Noted) -> Tile:
         if seen is None:
             return Tile(signs=(("[?]", ""),), words=b.ANY_CARD, layers=("chip-any",))
+        if isinstance(seen, Some):
+            return Tile(signs=((f"[{seen}]", ""),), words=seen.term.words, layers=("chip-any",))
         return self._framed(chip_tile(seen), seen)
 
     def _framed(self, tile: Tile, seen: Noted) -> Tile:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import get_close_matches
 
-from daumen_rules.games.daumen_drauf.cards import Noted
 from daumen_rules.games.daumen_drauf.model import SEATS, Card, Pack
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, study_pack
 from daumen_rules.games.daumen_drauf.readings import RULES_VERSION, RuleSet
+from daumen_rules.games.daumen_drauf.remembered import Noted
 from daumen_rules.games.daumen_drauf.setup import pack_for, top_value
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.names import not_told_apart

@@ -24,9 +24,11 @@ def read_action(line: Line, seat: Seat, *, gaps: bool) -> Entry | EntryWithGap:
         return Entry(Pass(seat), line.number)
     if gaps and is_gap(word.text):
         noted = read_noted_at(line, word)
-        assert not isinstance(noted, Card)
-        return EntryWithGap(seat, "parry" if parries else "show", noted, line.number)
-    card = read_card_at(line, word)
+        if not isinstance(noted, Card):
+            return EntryWithGap(seat, "parry" if parries else "show", noted, line.number)
+        card = noted
+    else:
+        card = read_card_at(line, word)
     return Entry(Parry(seat, card) if parries else Show(seat, card), line.number)
 
 

@@ -8,54 +8,39 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final
 
-from daumen_rules.games.daumen_drauf.cards import Card, Kind, Noted, Pack
+from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
 from daumen_rules.games.daumen_drauf.notation.checks import (
     check_cards,
     deck_clause,
     in_play,
     read_card,
 )
+from daumen_rules.games.daumen_drauf.remembered import (
+    Noted,
+    Some,
+    can_be,
+    read_remembered,
+    remembered_word,
+)
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Text
-
-UNKNOWN: Final = "?"
-A_NOTED_CARD: Final = Text(
-    "a card such as Y3p, Y3? where nobody knows the fang, or ? for any card",
-    "eine Karte wie Y3p, Y3?, wenn niemand den Giftzahn kennt, oder ? für irgendeine",
-)
 
 
 def is_gap(word: str) -> bool:
     """Whether a word says that something is not known."""
-    return word.endswith(UNKNOWN)
+    return any(sign in word for sign in "?<>|")
 
 
 def read_noted(word: str) -> Noted:
-    """What a word notes of a card: `Y3p`, `Y3?`, `?`. Raises Fault."""
-    if not is_gap(word):
-        return read_card(word)
-    if word == UNKNOWN:
-        return None
-    try:
-        return Kind.parse(word.removesuffix(UNKNOWN))
-    except ValueError:
-        raise Fault(word, A_NOTED_CARD) from None
-
-
-def noted_word(noted: Noted) -> str:
-    """The word for it."""
-    if noted is None:
-        return UNKNOWN
-    return str(noted) if isinstance(noted, Card) else f"{noted}{UNKNOWN}"
+    """What a word notes of a card: `Y3p`, `Y3?`, `?3`, `?`. Raises Fault."""
+    return read_remembered(word) if is_gap(word) else read_card(word)
 
 
 def check_in_play(noted: Noted, players: int, pack: Pack) -> None:
-    """Raises Fault for a card or kind that is not in play."""
-    kinds = {card.kind for card in pack.cards}
-    if noted is not None and (noted.kind if isinstance(noted, Card) else noted) not in kinds:
-        raise Fault(noted_word(noted), in_play(players, pack))
+    """Raises Fault for a card that is not in play, whichever it is."""
+    if not any(can_be(noted, card) for card in pack.cards):
+        raise Fault(remembered_word(noted), in_play(players, pack))
 
 
 def check_together(cards: Sequence[Noted], players: int, pack: Pack) -> None:
@@ -63,9 +48,9 @@ def check_together(cards: Sequence[Noted], players: int, pack: Pack) -> None:
     whole: list[Card] = []
     kinds = Counter[Kind]()
     for item, noted in enumerate(cards):
-        if noted is None:
-            continue
         check_in_play(noted, players, pack)
+        if noted is None or isinstance(noted, Some):
+            continue
         if isinstance(noted, Card):
             whole.append(noted)
             try:
@@ -76,7 +61,7 @@ def check_together(cards: Sequence[Noted], players: int, pack: Pack) -> None:
         kinds[kind] += 1
         if kinds[kind] > 2:
             raise Fault(
-                noted_word(noted),
+                remembered_word(noted),
                 Text(
                     f"two cards of a kind; two {kind} are there already (MAT-3)",
                     f"zwei Karten einer Art; zwei {kind} sind schon da (MAT-3)",

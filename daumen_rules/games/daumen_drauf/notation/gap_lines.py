@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.cards import Noted, Pack
+from daumen_rules.games.daumen_drauf.cards import Pack
 from daumen_rules.games.daumen_drauf.notation.checks import (
     check_hand,
 )
@@ -22,6 +22,7 @@ from daumen_rules.games.daumen_drauf.notation.gap_checks import (
 )
 from daumen_rules.games.daumen_drauf.notation.lines import Line
 from daumen_rules.games.daumen_drauf.record_with_gaps import DeckWithGaps, HandsWithGaps
+from daumen_rules.games.daumen_drauf.remembered import Noted
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.pieces.lines import Word
 

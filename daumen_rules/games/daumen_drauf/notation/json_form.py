@@ -10,7 +10,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Literal, NoReturn
 
-from daumen_rules.games.daumen_drauf.cards import Noted
 from daumen_rules.games.daumen_drauf.model import Card, Pack, Parry, Pass, Show
 from daumen_rules.games.daumen_drauf.notation.checks import (
     FORMAT,
@@ -30,7 +29,6 @@ from daumen_rules.games.daumen_drauf.notation.gap_checks import (
     check_pile_size,
     check_together,
     is_gap,
-    noted_word,
     read_noted,
 )
 from daumen_rules.games.daumen_drauf.notation.lines import RESERVED
@@ -51,6 +49,7 @@ from daumen_rules.games.daumen_drauf.record_with_gaps import (
     HandsWithGaps,
     any_record,
 )
+from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_word
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.located_json import Node, parse
@@ -80,15 +79,15 @@ def _game_data(game: GameRecord | GameWithGaps) -> dict[str, Any]:
     data: dict[str, Any] = {"entries": [_entry_data(entry) for entry in game.entries]}
     match game.deal:
         case DeckOrder(cards=cards) | DeckWithGaps(cards=cards):
-            data["deck"] = list(map(noted_word, cards))
+            data["deck"] = list(map(remembered_word, cards))
         case DealtHands(hands=hands, pile=pile):
             data["hands"] = [list(map(str, hand)) for hand in hands]
             data["pile"] = list(map(str, pile))
         case HandsWithGaps(hands=hands, pile=pile):
             if any(map(any, hands)):
-                data["hands"] = [list(map(noted_word, hand)) for hand in hands]
+                data["hands"] = [list(map(remembered_word, hand)) for hand in hands]
             if any(pile):
-                data["pile"] = list(map(noted_word, pile))
+                data["pile"] = list(map(remembered_word, pile))
         case None:
             pass
     if game.starter is not None:
@@ -102,7 +101,7 @@ def _entry_data(entry: Entry | EntryWithGap | TrickMark) -> dict[str, Any]:
     if isinstance(entry, TrickMark):
         return {"trick": entry.number}
     if isinstance(entry, EntryWithGap):
-        return {"seat": entry.seat, entry.act: noted_word(entry.noted)}
+        return {"seat": entry.seat, entry.act: remembered_word(entry.noted)}
     match entry.action:
         case Show(seat=seat, card=card):
             return {"seat": seat, "show": str(card)}
@@ -271,9 +270,11 @@ def _entry(node: Node, players: int, *, gaps: bool) -> Entry | EntryWithGap | Tr
     word: Literal["show", "parry"] = "show" if "show" in keys else "parry"
     if gaps and _is_gap(node.member(word)):
         noted = node.member(word).asked(partial(read_noted, node.member(word).string()))
-        assert not isinstance(noted, Card)
-        return EntryWithGap(seat, word, noted, node.line)
-    card = node.member(word).asked(partial(read_card, node.member(word).string()))
+        if not isinstance(noted, Card):
+            return EntryWithGap(seat, word, noted, node.line)
+        card = noted
+    else:
+        card = node.member(word).asked(partial(read_card, node.member(word).string()))
     return Entry(Show(seat, card) if word == "show" else Parry(seat, card), node.line)
 
 

@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from daumen_rules.games.daumen_drauf.cards import Noted
 from daumen_rules.games.daumen_drauf.model import Parry, Pass, Show
 from daumen_rules.games.daumen_drauf.notation.checks import FORMAT, FORMAT_VERSION
-from daumen_rules.games.daumen_drauf.notation.gap_checks import noted_word
 from daumen_rules.games.daumen_drauf.record import (
     DealtHands,
     DeckOrder,
@@ -26,6 +24,7 @@ from daumen_rules.games.daumen_drauf.record_with_gaps import (
     GameWithGaps,
     HandsWithGaps,
 )
+from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_word
 
 
 def write_text(record: AnyRecord) -> str:
@@ -70,13 +69,13 @@ def _write_game(game: GameRecord | GameWithGaps, names: Sequence[str]) -> Iterat
                 yield f"{names[action.seat]}: {_write_action(action)}"
             case EntryWithGap(seat=seat, act=act, noted=noted):
                 parry = "parry " if act == "parry" else ""
-                yield f"{names[seat]}: {parry}{noted_word(noted)}"
+                yield f"{names[seat]}: {parry}{remembered_word(noted)}"
     if game.score is not None:
         yield f"score: {' '.join(map(str, game.score))}"
 
 
 def _row(cards: Sequence[Noted]) -> str:
-    return " ".join(map(noted_word, cards))
+    return " ".join(map(remembered_word, cards))
 
 
 def _write_action(action: SeatAction) -> str:

@@ -130,4 +130,50 @@ BLOCK = block("""
     A spielt Y5p an und sagt: „Die ist ungiftig.“ Dagegen ist nichts zu sagen, und im Spiel ändert
       sich nichts. Ein andermal will A bei Y5h den Daumen heben, um es zu beweisen. thumb_stays: A
       darf es nicht. may_lift_thumb: A darf es.
+
+    Q05 [PASS-1, TURN-2]
+    When a word is binding: a pass or a card announced and then thought better of
+    Wann ein Wort gilt: gepasst oder eine Karte angesagt, und dann anders überlegt
+    at_once none | none
+    What is said or shown on one's turn counts at once and stays.
+    Was man sagt oder zeigt, wenn man an der Reihe ist, gilt sofort und bleibt.
+    until_the_next none | none
+    It may be changed until the next player has acted.
+    Es darf geändert werden, bis der Nächste gehandelt hat.
+    why at_once
+    Neither text says from when a pass or a show counts; both only name what may be done on a turn
+      (G2, G3→1, E2). In the library an action is done at once, as nothing would tell the others
+      when they may go on.
+    Keiner der Texte sagt, ab wann ein Passen oder Zeigen gilt; beide nennen nur, was man tun kann,
+      wenn man an der Reihe ist (G2, G3→1, E2). In der Bibliothek gilt eine Handlung sofort, denn
+      sonst wüsste niemand, wann es weitergehen darf.
+    scenario
+    A leads Y3, B says “pass” and at once “no, green 1!”, before C has moved. at_once: B has passed.
+      until_the_next: B shows the green 1.
+    A spielt Y3 an, B sagt „passe“ und gleich darauf „nein, Grün 1!“, bevor C etwas tut. at_once: B
+      hat gepasst. until_the_next: B zeigt Grün 1.
+
+    Q06 [TURN-1]
+    What holds when somebody was passed over and nobody noticed
+    Was gilt, wenn jemand übergangen wurde und es niemand gemerkt hat
+    counts_as_pass none | none
+    What was played stands, and the seat passed over counts as having passed.
+    Was gespielt ist, bleibt, und der übergangene Platz gilt als gepasst.
+    taken_back none | none
+    Everything since is taken back, and the seat passed over is on turn.
+    Alles seither wird zurückgenommen, und der übergangene Platz ist an der Reihe.
+    why counts_as_pass
+    The turn goes clockwise (G2, E2¶1), so acting before one's turn is against the rules; what
+      becomes of it once it has happened stands in neither text. Counted as a pass it disturbs
+      least: nobody has to show a card (G3, E2¶2), and whoever passed may come in again (G3→1).
+    Gespielt wird im Uhrzeigersinn (G2, E2¶1), vorher zu handeln ist also gegen die Regeln; was
+      daraus wird, wenn es geschehen ist, steht in keinem der Texte. Als Passen gezählt stört es am
+      wenigsten: Zeigen muss ja niemand (G3, E2¶2), und wer gepasst hat, kann wieder einsteigen
+      (G3→1).
+    scenario
+    A leads Y3h, C shows Y5h though it is the turn of B, A passes. counts_as_pass: B is on turn, and
+      has to beat Y5h. taken_back: C and A take back what they did, and B has to beat Y3h.
+    A spielt Y3h an, C zeigt Y5h, obwohl B an der Reihe ist, A passt. counts_as_pass: B ist an der
+      Reihe und muss Y5h überbieten. taken_back: C und A nehmen es zurück, und B muss Y3h
+      überbieten.
 """)

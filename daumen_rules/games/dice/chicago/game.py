@@ -35,6 +35,7 @@ from daumen_rules.games.dice.chicago.round import (
     worth,
 )
 from daumen_rules.games.dice.engines.keep import (
+    END,
     Keep,
     Stop,
     after,
@@ -50,9 +51,9 @@ from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, Viewer, clockwise, next_seat
 from daumen_rules.kernel.text import SeatTerm, Text, number
 from daumen_rules.pieces.dice import Faces, Throw, faces_term
-from daumen_rules.pieces.game import with_examples
 from daumen_rules.pieces.scenes import LYING, Chips, Dice, Part, Scene, labelled, places, term
 from daumen_rules.pieces.told import Told, told
+from daumen_rules.pieces.verbs import verb
 
 # Legality
 
@@ -190,24 +191,21 @@ def scene(view: Table, viewer: Viewer) -> Scene:
     return Scene(seats=places(view.players, None if outcome(view) else view.turn, parts))
 
 
-GAME: Final = with_examples(
-    entry(
-        slug="chicago",
-        number="83",
-        title=Text("Chicago: 1 is 100, 6 is 60", "Chicago"),
-        modules=(chicago_clauses.__name__, chicago_round.__name__, __name__),
-        clauses=CLAUSES,
-        rules=Rules(),
-        dice=DICE,
-        start=start,
-        falling=falling,
-        legality=LEGALITY,
-        acts={"stop": Stop, "exchange": Exchange},
-        effect=effect,
-        outcome=outcome,
-        scene=scene,
-        rotated=rotation("starter", "turn", "tied", by_seat="mats"),
-        longest=2000,
-    ),
-    (0, "exchange"),
+GAME: Final = entry(
+    slug="chicago",
+    number="83",
+    title=Text("Chicago: 1 is 100, 6 is 60", "Chicago"),
+    modules=(chicago_clauses.__name__, chicago_round.__name__, __name__),
+    clauses=CLAUSES,
+    rules=Rules(),
+    dice=DICE,
+    start=start,
+    falling=falling,
+    legality=LEGALITY,
+    verbs=(END, verb(Exchange, "exchange", "tausche")),
+    effect=effect,
+    outcome=outcome,
+    scene=scene,
+    rotated=rotation("starter", "turn", "tied", by_seat="mats"),
+    longest=2000,
 )

@@ -22,8 +22,10 @@ from daumen_rules.games.dice.chicago.clauses import (
 from daumen_rules.games.dice.engines.keep import Go, Keep, Stop, in_order
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat, clockwise, next_seat
 from daumen_rules.pieces.dice import Faces, Throw
+from daumen_rules.pieces.pictured import Pictured
 
 DICE: Final = 3
 BEGUN: Final = Go(falling=DICE)
@@ -33,8 +35,8 @@ MATS: Final = 3
 """With how many mats the match is lost."""
 
 
-@frozen
-class Exchange:
+@frozen(repr=False)
+class Exchange(Worded):
     """Two sixes of this throw are given for a 1."""
 
     seat: Seat
@@ -51,8 +53,8 @@ class Result:
     throws: int
 
 
-@frozen(kw_only=True)
-class Table:
+@frozen(kw_only=True, repr=False)
+class Table(Pictured):
     """The mats by seat, and a round: results in the order of play, the go of the seat on turn."""
 
     rules: Rules

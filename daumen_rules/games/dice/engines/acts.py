@@ -1,23 +1,26 @@
-"""What is done in a dice game besides throwing: a number is chosen, a word is said or heard.
+"""What is done in a dice game besides throwing: a number is chosen, a word is said or heard, chips
+are bet, or dice are left.
 
-How such acts are written and read. What they do stands in the games.
+How such acts are written and told. What they do stands in the games.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
-from daumen_rules.games.dice.engines.sheets import Sheet
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, seat_letter
-from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number
-from daumen_rules.pieces.dice import Throw, read_throw, write_throw
-from daumen_rules.pieces.told import Told, told
-from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text, listed, number, sentence
+from daumen_rules.pieces.dice import FACES, THROW, Faces, Throw, faces_term
+from daumen_rules.pieces.operands import Operand, one_of
+from daumen_rules.pieces.operands import numbers as numbers_of
+from daumen_rules.pieces.told import Told
+from daumen_rules.pieces.verbs import Verb, Verbs, verb
 
 STOP: Final = "stop"
 """What a seat says that throws no more in this go."""
@@ -25,41 +28,89 @@ ROLL: Final = "roll"
 """What a seat says that throws once more, where it may stop."""
 
 
-@frozen
-class Choose:
+@frozen(repr=False)
+class Choose(Worded):
     """A seat chooses a number: what it aims at, a die, a row."""
 
     seat: Seat
     number: int
 
 
-@frozen
-class Say:
+@frozen(repr=False)
+class Say(Worded):
     """A seat says one of the words of a game, such as `stop`."""
 
     seat: Seat
     word: str
 
+    def __str__(self) -> str:
+        return self.word
+
 
 @frozen
-class Heard:
+class Stake:
+    """Chips, and the number that they are bet on; 0 where there is one thing only to bet on."""
+
+    chips: int
+    on: int = 0
+
+
+@frozen(repr=False)
+class Bet(Worded):
+    """A seat bets chips on a number, or on the one thing that there is."""
+
+    seat: Seat
+    chips: int
+    on: int = 0
+
+
+def in_order(faces: Iterable[int]) -> Faces:
+    """Dice that all look alike, lowest first."""
+    return tuple(sorted(faces))
+
+
+@frozen(repr=False)
+class Leave(Worded):
+    """A seat leaves these dice, lowest first, and throws the others again."""
+
+    seat: Seat
+    faces: Faces = field(converter=in_order)
+
+
+@frozen(repr=False)
+class Heard(Worded):
     """The table: who was heard, first of all, to do what a word says; None for nobody."""
 
     seat: Seat | None
     word: str
 
 
-Act: TypeAlias = Throw | Choose | Say | Heard
+Choice: TypeAlias = int | str | Stake | Faces
+Chosen: TypeAlias = Choose | Say | Bet | Leave
+Act: TypeAlias = Throw | Chosen | Heard
+
+
+@frozen
+class Word:
+    """What can be said or heard: the word in German, and what is told of whoever says it."""
+
+    german: str
+    told: Text
+
 
 NOBODY: Final = Term("-", Text("Nobody", "Niemand"))
 SOMEBODY: Final = Term("-", Text("nobody", "niemandem"))
-_NOBODY: Final = "nobody"
-_SEATS: Final = tuple(map(seat_letter, range(8)))
-
-WORDS: Final[Mapping[str, Text]] = {
-    STOP: Text("{seat} stops.", "{seat} hört auf."),
-    ROLL: Text("{seat} throws again.", "{seat} würfelt weiter."),
+WORDS: Final[Mapping[str, Word]] = {
+    STOP: Word("aufhören", Text("{seat} stops.", "{seat} hört auf.")),
+    ROLL: Word("weiter", Text("{seat} throws again.", "{seat} würfelt weiter.")),
 }
+CHIPS: Final = numbers_of(range(101), 3)
+ANYBODY: Final = Operand[Seat | None](
+    what=Text("the letter of a seat, or nobody", "ein Platz als Buchstabe, oder niemand"),
+    values=(*range(8), None),
+    word=lambda seat: Text("nobody", "niemand") if seat is None else Text(*[seat_letter(seat)] * 2),
+    examples=(1, None),
+)
 
 
 def actor(action: Act) -> Mover:
@@ -69,73 +120,101 @@ def actor(action: Act) -> Mover:
     return NATURE if isinstance(action, Throw) else action.seat
 
 
-def act_of(seat: Seat, choice: int | str) -> Choose | Say:
+def act_of(seat: Seat, choice: Choice) -> Chosen:
     """The act by which a seat chooses."""
-    return Choose(seat, choice) if isinstance(choice, int) else Say(seat, choice)
+    match choice:
+        case int():
+            return Choose(seat, choice)
+        case str():
+            return Say(seat, choice)
+        case Stake(chips, on):
+            return Bet(seat, chips, on)
+        case _:
+            return Leave(seat, choice)
 
 
-def choice_of(action: Choose | Say) -> int | str:
+def choice_of(action: Chosen) -> Choice:
     """What a seat chooses by an act."""
-    return action.number if isinstance(action, Choose) else action.word
-
-
-def write(action: Act) -> str:
-    """An action in words: `throw 3 5`, `choose 1`, `stop`, `noticed B`."""
     match action:
-        case Throw():
-            return write_throw(action)
-        case Choose(_, number):
-            return f"choose {number}"
-        case Say(_, word):
-            return word
-        case Heard(seat, word):
-            return f"{word} {_NOBODY if seat is None else seat_letter(seat)}"
+        case Choose():
+            return action.number
+        case Say():
+            return action.word
+        case Bet():
+            return Stake(action.chips, action.on)
+        case Leave():
+            return action.faces
 
 
-def read(
-    numbers: Sequence[int], says: Collection[str], hears: Collection[str], mover: Mover, words: str
-) -> Act:
-    """The action of words: a throw, one of the numbers, or one of what can be said or heard.
-
-    Raises ExpectedError.
-    """
-    first, *rest = words.split() or [""]
-    if isinstance(mover, int):
-        if first in says and not rest:
-            return Say(mover, first)
-        if first == "choose" and len(rest) == 1 and rest[0] in map(str, numbers):
-            return Choose(mover, int(rest[0]))
-    elif mover is REFEREE and first in hears:
-        if len(rest) == 1 and rest[0] in (*_SEATS, _NOBODY):
-            return Heard(None if rest[0] == _NOBODY else _SEATS.index(rest[0]), first)
-    elif first not in ("choose", *says, *hears):
-        return read_throw(mover, words)
-    known = [f"`choose {numbers[0]}`"] if numbers else []
-    said = ", ".join([*known, *(f"`{word}`" for word in says)])
-    heard = ", ".join(f"`{word} B`" for word in hears)
-    raise ExpectedError(
-        "; ".join(
-            filter(None, (said and f"{said} by a seat", heard and f"{heard} by the referee"))
-        ),
-        "; ".join(
-            filter(None, (said and f"{said} von einem Platz", heard and f"{heard} vom Tisch"))
-        ),
-    )
+def said(says: Mapping[str, Word], choice: Choice) -> Term:
+    """What can be chosen, as it is said."""
+    match choice:
+        case int():
+            return number(choice)
+        case str():
+            return Term(choice, Text(choice, says[choice].german if choice in says else choice))
+        case Stake(chips, on):
+            words = Text(f"{chips} on {on}", f"{chips} auf {on}")
+            return Term(words.en, words) if on else number(chips)
+        case _:
+            return faces_term(choice)
 
 
-def act_told(by: Clause, action: Choose | Say | Heard, words: Mapping[str, Text]) -> Told:
-    """What is told of a choice, of a word, or of who was heard."""
-    if isinstance(action, Choose):
-        en, de, many = "{seat} chooses {what}.", "{seat} wählt {what}.", number(action.number)
-        return told(by, en, de, seat=SeatTerm(action.seat), what=many)
-    said, seat = words[action.word], action.seat
-    return told(by, said.en, said.de, seat=NOBODY if seat is None else SeatTerm(seat))
+def verbs(
+    numbers: Sequence[int],
+    says: Mapping[str, Word],
+    bets: Sequence[int] = (),
+    hears: Mapping[str, Word] | None = None,
+    *,
+    leaves: bool = False,
+) -> Verbs[Act]:
+    """How to throw, to choose, to say, to bet, to leave dice, and to tell what was heard."""
+    rows: list[Verb[Act]] = [THROW]
+    if numbers:
+        rows.append(verb(Choose, "choose {number}", "wähle {number}", number=numbers_of(numbers)))
+    if says:
+        words = {word: said(says, word).words for word in says}
+        rows.append(verb(Say, "{word}", "{word}", word=one_of("a word", "ein Wort", words)))
+    if 0 in bets:
+        rows.append(verb(Bet, "bet {chips}", "setze {chips}", chips=CHIPS))
+    if some := [on for on in bets if on]:
+        en, de = "bet {chips} on {on}", "setze {chips} auf {on}"
+        rows.append(verb(Bet, en, de, chips=CHIPS, on=numbers_of(some, 7)))
+    if leaves:
+        rows.append(verb(Leave, "keep {faces}", "behalte {faces}", faces=FACES))
+    if hears:
+        words = {word: said(hears, word).words for word in hears}
+        word = one_of("what was heard", "was zu hören war", words)
+        rows.append(
+            verb(Heard, "{word} {seat}", "{word} {seat}", by=REFEREE, word=word, seat=ANYBODY)
+        )
+    return Verbs(tuple(rows))
+
+
+def act_told(by: Clause, action: Chosen | Heard, words: Mapping[str, Word]) -> Told:
+    """What is told of an act of a seat, or of who was heard."""
+    facts: dict[str, Fact] = {"seat": NOBODY if action.seat is None else SeatTerm(action.seat)}
+    match action:
+        case Say() | Heard():
+            text = words[action.word].told
+        case Choose():
+            text = Text("{seat} chooses {what}.", "{seat} wählt {what}.")
+        case Bet():
+            text = Text("{seat} bets {what}.", "{seat} setzt {what}.")
+        case Leave(_, ()):
+            text = Text("{seat} throws all dice again.", "{seat} wirft alle Würfel neu.")
+        case _:
+            text = Text("{seat} keeps {what}.", "{seat} lässt {what} stehen.")
+    if not isinstance(action, Heard) and "{what}" in text.en:
+        facts["what"] = said(words, choice_of(action))
+    return Told(by, sentence(text.en, text.de, **facts))
 
 
 def offered(
     clause: Clause,
-    asked: Callable[[Any], Sequence[int | str]],
+    asked: Callable[[Any], Sequence[Choice]],
     heard: Callable[[Any], Sequence[Heard]],
+    says: Mapping[str, Word],
 ) -> tuple[Row[Any, Any], ...]:
     """A seat chooses what is to be chosen now, and those are heard who can be."""
 
@@ -144,17 +223,15 @@ def offered(
         "{seat} chooses {number}; there is to choose: {offered}.",
         "{seat} wählt {number}; zu wählen ist: {offered}.",
     )
-    def not_offered(sheet: Sheet[Any, Any], action: Choose | Say) -> Facts | None:
-        offered = asked(sheet)
-        if choice_of(action) in offered:
+    def not_offered(sheet: object, action: Choose | Say | Leave) -> Facts | None:
+        known, chosen = asked(sheet), choice_of(action)
+        if chosen in known:
             return None
-        terms = [
-            Term(str(each), Text(str(each), str(each))) for each in (choice_of(action), *offered)
-        ]
+        terms = [said(says, each) for each in (chosen, *known)]
         return {"seat": SeatTerm(action.seat), "number": terms[0], "offered": listed(terms[1:])}
 
     @row(clause, "Now that cannot be heard of {who}.", "Das ist von {who} jetzt nicht zu hören.")
-    def not_heard(sheet: Sheet[Any, Any], action: Heard) -> Facts | None:
+    def not_heard(sheet: object, action: Heard) -> Facts | None:
         if action in heard(sheet):
             return None
         return {"who": SOMEBODY if action.seat is None else SeatTerm(action.seat)}

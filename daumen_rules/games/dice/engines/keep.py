@@ -10,16 +10,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import combinations
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from attrs import field, frozen
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number
-from daumen_rules.pieces.dice import SHAKE, Faces, Throw, faces_term
+from daumen_rules.pieces.dice import FACES, SHAKE, Faces, Throw, faces_term
 from daumen_rules.pieces.told import Told, told
+from daumen_rules.pieces.verbs import verb
 
 # A go
 
@@ -29,19 +31,23 @@ def in_order(faces: Iterable[int]) -> Faces:
     return tuple(sorted(faces))
 
 
-@frozen
-class Keep:
+@frozen(repr=False)
+class Keep(Worded):
     """These dice are left, and all others are thrown again."""
 
     seat: Seat
     faces: Faces = field(converter=in_order)
 
 
-@frozen
-class Stop:
+@frozen(repr=False)
+class Stop(Worded):
     """The go ends with the dice as they lie."""
 
     seat: Seat
+
+
+KEEP: Final = verb(Keep, "keep {faces}", "behalte {faces}", faces=FACES)
+END: Final = verb(Stop, "stop", "höre auf", also=("aufhören",))
 
 
 @frozen

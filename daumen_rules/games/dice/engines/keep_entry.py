@@ -6,13 +6,13 @@ rule but those of turn and dice.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeVar
 
 import attrs
 
 from daumen_rules.games.dice.engines import keep
-from daumen_rules.games.dice.engines.keep import Keep, S, parts
+from daumen_rules.games.dice.engines.keep import KEEP, Keep, S, parts
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import GameRules, Outcome
@@ -23,17 +23,16 @@ from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import dice as head
 from daumen_rules.pieces.dice import (
     CLOCKWISE,
+    THROW,
     Throw,
-    read_throw,
     right_dice,
     throws,
-    write_throw,
 )
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.scenes import Scene
 from daumen_rules.pieces.told import Told, reveals, witness
-from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.pieces.verbs import Verb, Verbs
 
 R = TypeVar("R")
 PLAYERS: Final = range(2, 9)
@@ -51,7 +50,7 @@ def entry(
     start: Callable[[int, R], S],
     falling: Callable[[S], int],
     legality: tuple[Row[S, Any], ...],
-    acts: Mapping[str, Callable[[Seat], Any]],
+    verbs: tuple[Verb[Any], ...],
     effect: Callable[[S, Any], Step[S, Any, Told]],
     outcome: Callable[[S], Outcome | None],
     scene: Callable[[S, Viewer], Scene],
@@ -62,8 +61,7 @@ def entry(
     """The entry of a game of goes.
 
     `falling` is how many dice are about to fall, 0 where it is not Nature's turn. `legality` are
-    the rows besides those of turn and dice. `acts` makes what a seat can do, besides leaving dice,
-    from its words.
+    the rows besides those of turn and dice. `verbs` are what a seat can do besides leaving dice.
     """
 
     def movers(state: S) -> tuple[Mover, ...]:
@@ -76,35 +74,13 @@ def entry(
 
     def of_seat(state: S, seat: Seat) -> Iterator[Any]:
         yield from (Keep(seat, part) for part in parts(state.go.lying))
-        yield from (act(seat) for act in acts.values())
+        yield from (act for each in verbs for act in each.each(seat))
 
     def attempts(state: S) -> Iterator[Any]:
         yield from of_seat(state, state.turn)
         yield from of_seat(state, next_seat(state.turn, state.players))
         yield from (Keep(state.turn, (face,) * dice) for face in range(8))
         yield from (Throw((face,) * many) for many in range(1, dice + 2) for face in (1, 6, 7))
-
-    words = {act(0): word for word, act in acts.items()}
-
-    def write(action: Any) -> str:
-        match action:
-            case Throw():
-                return write_throw(action)
-            case Keep(_, faces):
-                return " ".join(["keep", *map(str, faces)])
-            case _:
-                return words[attrs.evolve(action, seat=0)]
-
-    def read(mover: Mover, text: str) -> Any:
-        if not isinstance(mover, int):
-            return read_throw(mover, text)
-        first, *rest = text.split() or [""]
-        if first == "keep" and set(rest) <= set("123456"):
-            return Keep(mover, tuple(map(int, rest)))
-        if " ".join([first, *rest]) in acts:
-            return acts[" ".join([first, *rest])](mover)
-        known = ", ".join(f"`{word}`" for word in ("keep 1 6", *acts))
-        raise ExpectedError(f"one of {known}", f"eins von {known}")
 
     return Game(
         book=Book(
@@ -129,10 +105,7 @@ def entry(
             actor=actor,
             outcome=outcome,
         ),
-        notation=Notation(
-            write=write,
-            read=read,
-        ),
+        notation=Notation(verbs=Verbs((THROW, KEEP, *verbs))),
         scene=Scenes(scene),
         checks=Checks(
             attempts=attempts,

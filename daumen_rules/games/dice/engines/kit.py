@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from attrs import evolve, frozen
 
-from daumen_rules.games.dice.engines.acts import ROLL, STOP, WORDS
+from daumen_rules.games.dice.engines.acts import ROLL, STOP, WORDS, Word
 from daumen_rules.games.dice.engines.columns import (
     Column,
     column_term,
@@ -43,11 +43,13 @@ from daumen_rules.games.dice.engines.sheets import (
     Table,
     adding,
     all_but,
+    always,
     fewest,
     highest,
     lasting,
     lowest,
     most,
+    no_rounds,
     noting,
     points_of,
     somebody,
@@ -72,6 +74,7 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text, number
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.matches import paid_to
 from daumen_rules.pieces.options import Source, elsewhere, number_option, option
 
 __all__ = [
@@ -98,8 +101,10 @@ __all__ = [
     "Tally",
     "Term",
     "Text",
+    "Word",
     "adding",
     "all_but",
+    "always",
     "best_term",
     "by_field",
     "chips_term",
@@ -123,6 +128,7 @@ __all__ = [
     "loser",
     "lowest",
     "most",
+    "no_rounds",
     "no_term",
     "nothing_yet",
     "noting",
@@ -132,6 +138,7 @@ __all__ = [
     "open_term",
     "option",
     "paid_by_struck",
+    "paid_to",
     "painted",
     "points_of",
     "points_term",

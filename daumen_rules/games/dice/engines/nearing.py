@@ -20,6 +20,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.matches import paid_to
 
 __all__ = [
     "MODULES",
@@ -32,7 +33,6 @@ __all__ = [
     "near_term",
     "nearest",
     "nearing",
-    "no_rounds",
     "paid_by_difference",
     "still",
     "stopping",
@@ -81,10 +81,6 @@ def nearing(limit: int, *marks: Clause) -> Callable[[Nearing, Faces], Nearing]:
     return count
 
 
-def no_rounds(_: Any) -> None:
-    """No number of rounds ends it."""
-
-
 def still(table: Nearing) -> bool:
     """Whoever is not done throws."""
     return not table.note.is_done
@@ -126,9 +122,8 @@ def paid_by_difference(
         if not best:
             return Outcome(scores, ())
         (winner,) = best
-        due = [10 if n.is_out else scores[winner] - n.points for n in table.notes]
-        paid = (sum(due) if seat == winner else -each for seat, each in enumerate(due))
-        return Outcome(scores, best, tuple(paid))
+        dues = [10 if n.is_out else scores[winner] - n.points for n in table.notes]
+        return Outcome(scores, best, paid_to(winner, dues))
 
     return wins
 

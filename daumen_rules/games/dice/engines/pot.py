@@ -21,25 +21,26 @@ from daumen_rules.pieces import dice as head
 from daumen_rules.pieces.dice import (
     CLOCKWISE,
     SHAKE,
+    THROW,
     Faces,
     Throw,
     faces_term,
-    read_throw,
     right_dice,
     throws,
-    write_throw,
 )
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.pictured import Pictured
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.scenes import CHIP, Chips, Scene, places
 from daumen_rules.pieces.told import Told, reveals, told, witness
+from daumen_rules.pieces.verbs import Verbs
 
 R = TypeVar("R")
 PLAYERS: Final = range(2, 9)
 
 
-@frozen(kw_only=True)
-class Stocks(Generic[R]):
+@frozen(kw_only=True, repr=False)
+class Stocks(Pictured, Generic[R]):
     """The chips of each seat, those in the pot, and who throws; at the end, who threw last."""
 
     rules: R
@@ -148,10 +149,7 @@ def entry(
             actor=_nature,
             outcome=outcome,
         ),
-        notation=Notation(
-            write=write_throw,
-            read=read_throw,
-        ),
+        notation=Notation(verbs=Verbs((THROW,))),
         scene=Scenes(scene),
         checks=Checks(
             attempts=attempts,

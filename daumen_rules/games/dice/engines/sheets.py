@@ -19,6 +19,7 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.pictured import Pictured
 from daumen_rules.pieces.told import Told, told
 
 CLAUSES: Final = clauses(
@@ -52,8 +53,8 @@ S = TypeVar("S", bound="Sheet[Any, Any]")
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-@frozen(kw_only=True)
-class Sheet(Generic[R, N]):
+@frozen(kw_only=True, repr=False)
+class Sheet(Pictured, Generic[R, N]):
     """The notes of all seats, by seat, and who throws."""
 
     rules: R
@@ -85,7 +86,7 @@ class Sheet(Generic[R, N]):
         return (self.turn + places) % self.players
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Table(Sheet[R, N], Generic[R, N, C]):
     """A sheet with something that all seats share: a sum, a pot, fields with chips."""
 
@@ -159,6 +160,11 @@ def once(_before: Any, _after: Any) -> bool:
     return False
 
 
+def always(_before: Any, _after: Any) -> bool:
+    """What a throw counts says itself who throws next."""
+    return True
+
+
 def throws(clause: Clause, most: int) -> Callable[[Any, Any], bool]:
     """A go has so many throws."""
 
@@ -187,6 +193,15 @@ def lasting(clause: Clause, rounds: int) -> Callable[[Any], int]:
         return rounds
 
     return fixed
+
+
+def agreed_rounds(rules: Any) -> int | None:
+    """As many rounds as the rules say; none are counted where they say nothing."""
+    return getattr(rules, "rounds", None)
+
+
+def no_rounds(_: Any) -> None:
+    """No number of rounds ends it."""
 
 
 def points_of(sheet: Sheet[Any, Any]) -> tuple[int, ...]:

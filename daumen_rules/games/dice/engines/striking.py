@@ -17,6 +17,7 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.matches import paid_to
 
 
 @frozen
@@ -63,10 +64,8 @@ def paid_by_struck(
     @under(*marks)
     def wins(sheet: Sheet[Any, Struck]) -> Outcome:
         (winner,) = (seat for seat, note in enumerate(sheet.notes) if not note.open)
-        due = [net(sheet.rules, sheet.notes[winner], note) for note in sheet.notes]
-        due[winner] = 0
-        paid = [sum(due) if seat == winner else -each for seat, each in enumerate(due)]
+        dues = [net(sheet.rules, sheet.notes[winner], note) for note in sheet.notes]
         scores = tuple(11 - len(note.open) for note in sheet.notes)
-        return Outcome(scores, (winner,), tuple(paid))
+        return Outcome(scores, (winner,), paid_to(winner, dues))
 
     return wins

@@ -15,8 +15,10 @@ from attrs import evolve, frozen
 from daumen_rules.games.dice.engines.acts import (
     STOP,
     Act,
+    Choice,
     Heard,
     Say,
+    Word,
     act_of,
     act_told,
     actor,
@@ -31,20 +33,20 @@ from daumen_rules.games.dice.engines.sheets import (
     S,
     Sheet,
     Table,
-    common_of,
+    agreed_rounds,
     ending,
     once,
     tied_of,
 )
-from daumen_rules.games.dice.engines.terms import points_term
+from daumen_rules.games.dice.engines.terms import changed, points_term
 from daumen_rules.games.dice.engines.throwoff import OFF, staying
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause, cited_by, cites
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.row import Legality
+from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, Viewer, clockwise
-from daumen_rules.kernel.text import SeatTerm, Term, Text
+from daumen_rules.kernel.text import SeatTerm, Term
 from daumen_rules.pieces.dice import (
     CLOCKWISE,
     SHAKE,
@@ -58,12 +60,7 @@ from daumen_rules.pieces.dice import (
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.told import Told, told
 
-NO_WORDS: Final[Mapping[str, Text]] = {}
-
-
-def _agreed(rules: Any) -> int | None:
-    """As many rounds as the rules say; none are counted where they say nothing."""
-    return getattr(rules, "rounds", None)
+NO_WORDS: Final[Mapping[str, Word]] = {}
 
 
 @frozen(kw_only=True)
@@ -82,22 +79,30 @@ class Tally(Generic[S]):
     common: Any = None
     """What all seats share, or a function of the number of players and the rules; None where they
     share nothing."""
-    rounds: Callable[[Any], int | None] = _agreed
+    rounds: Callable[[Any], int | None] = agreed_rounds
     """After how many rounds it is over, None where something else ends it."""
     again: Callable[[S, S], bool] = once
     """Whether the seat throws again in this go, by the sheets before a throw has counted, which has
     its faces, and after that."""
     plays: Callable[[S], bool] = lambda _: True
     """Whether the seat on turn takes part, or goes on."""
-    asks: Callable[[S], tuple[int | str, ...]] = lambda _: ()
+    asks: Callable[[S], tuple[Choice, ...]] = lambda _: ()
     """What the seat on turn is to choose now, before a throw, after it, or instead of it."""
-    chose: Callable[[S, int | str], S] = lambda sheet, choice: evolve(sheet, chosen=choice)
+    chose: Callable[[S, Any], S] = lambda sheet, choice: evolve(sheet, chosen=choice)
     """The sheet after a choice."""
     numbers: Sequence[int] = range(1, 7)
     """The numbers that can be chosen at some time."""
-    says: Mapping[str, Text] = NO_WORDS
+    says: Mapping[str, Word] = NO_WORDS
     """The words that can be said at some time, and what is told of whoever says them."""
-    hears: Mapping[str, Text] = NO_WORDS
+    bets: Sequence[int] = ()
+    """The numbers that can be bet on at some time; 0 alone where there is one thing only."""
+    leaves: bool = False
+    """Whether dice can be left at some time."""
+    rows: tuple[Row[Any, Any], ...] = ()
+    """What is not allowed besides."""
+    begins: Callable[[S], S] = lambda sheet: sheet
+    """The sheet before the first act."""
+    hears: Mapping[str, Word] = NO_WORDS
     """The words that the table can say of a seat, and what is told of it."""
     heard: Callable[[S], tuple[Heard, ...]] = lambda _: ()
     """Who can be heard now, on turn or not; all wait, where nobody is among them."""
@@ -132,6 +137,8 @@ class Tally(Generic[S]):
     if none is told."""
     choice: Clause | None = None
     """By which clause a seat chooses, where it does."""
+    chooses: Callable[[S, Any], Clause] | None = None
+    """By which clause it chooses this, where there are several."""
     loses: bool = False
     """Whether losers are told at the end, not winners."""
     words: Callable[[Any], Term] = points_term
@@ -148,9 +155,10 @@ class Tally(Generic[S]):
         blank = self.blank(rules) if callable(self.blank) else self.blank
         notes = (blank,) * players
         if self.common is None:
-            return cast("S", Sheet(rules=rules, players=players, notes=notes))
+            return self.begins(cast("S", Sheet(rules=rules, players=players, notes=notes)))
         common = self.common(players, rules) if callable(self.common) else self.common
-        return cast("S", Table(rules=rules, players=players, notes=notes, common=common))
+        table = Table(rules=rules, players=players, notes=notes, common=common)
+        return self.begins(cast("S", table))
 
     @cites(AGREED)
     def is_over(self, sheet: S) -> bool:
@@ -174,7 +182,7 @@ class Tally(Generic[S]):
         dice = self.dice if isinstance(self.dice, int) else self.dice(sheet)
         return (dice - self.cup if sheet.faces else self.cup) if self.cup else dice
 
-    def asked(self, sheet: S) -> tuple[int | str, ...]:
+    def asked(self, sheet: S) -> tuple[Choice, ...]:
         """What the seat on turn chooses now, nothing after the end."""
         return () if self.tied(sheet) or self.is_over(sheet) else self.asks(sheet)
 
@@ -212,8 +220,11 @@ class Tally(Generic[S]):
 
     def legality(self) -> Legality[S, Act]:
         """The rows: whose turn it is, the right dice, and what there is to choose."""
-        choices = () if self.choice is None else offered(self.choice, self.asked, self.heard)
-        return Legality(in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling), *choices)
+        choices = (
+            () if self.choice is None else offered(self.choice, self.asked, self.heard, self.says)
+        )
+        rows = (*choices, *self.rows)
+        return Legality(in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling), *rows)
 
     def effect(self, sheet: S, action: Act) -> Step[S, Act, Told]:
         """A choice is kept for the throw; a throw counts when nothing is left to choose."""
@@ -227,11 +238,13 @@ class Tally(Generic[S]):
             en, de, what = "{seat} throws {what}.", "{seat} wirft {what}.", self.shown(after.faces)
             did = told(SHAKE, en, de, shows=True, seat=seat, what=what)
         else:
+            by = self.choice or CLOCKWISE
             if isinstance(action, Heard):
                 after = self.hear(sheet, action)
             else:
                 after = self.chose(sheet, choice_of(action))
-            did = act_told(self.choice or CLOCKWISE, action, {**self.says, **self.hears})
+                by = self.chooses(sheet, choice_of(action)) if self.chooses else by
+            did = act_told(by, action, {**self.says, **self.hears})
             onwards = isinstance(action, Say) and action.word == STOP
         if onwards:
             ended = self._next_go(evolve(after, chosen=None))
@@ -280,21 +293,10 @@ class Tally(Generic[S]):
         return Step(action, after, (*did, *self._noted(sheet, after), *self._ending(after)))
 
     def _noted(self, before: S, after: S) -> Iterator[Told]:
-        """What a throw has changed: notes, and what all share."""
-        for seat, (old, new) in enumerate(zip(before.notes, after.notes, strict=True)):
-            if old != new:
-                by = self.counts(before, after, seat) if self.counts else cited_by(self.count)[0]
-                en, de = "{seat} has {note}.", "{seat} hat {note}."
-                yield told(by, en, de, seat=SeatTerm(seat), note=self.words(new))
-        if self.shared and common_of(before) != common_of(after):
-            by = self.counts(before, after, -1) if self.counts else cited_by(self.count)[0]
-            en, de = "Together: {what}.", "Zusammen: {what}."
-            yield told(by, en, de, what=self.shared(common_of(after)))
+        by = self.counts or (lambda *_: cited_by(self.count)[0])
+        return changed(before, after, by, self.words, self.shared)
 
     def _ending(self, sheet: S) -> Iterator[Told]:
-        """Who has won, or who has lost, a sentence each; and what is paid."""
-        ended = self.result(sheet)
-        if ended is None:
-            return
-        by = self.ends(sheet) if self.ends else cited_by(self.wins)[-1]
-        yield from ending(by, ended, loses=self.loses)
+        if ended := self.result(sheet):
+            by = self.ends(sheet) if self.ends else cited_by(self.wins)[-1]
+            yield from ending(by, ended, loses=self.loses)

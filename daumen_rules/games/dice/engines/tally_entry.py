@@ -8,18 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
-from typing import Any, Final
+from importlib import import_module
+from typing import Any, Final, cast
 
 from attrs import evolve
 
 from daumen_rules.games.dice.engines import acts, sheets, tally, throwoff
-from daumen_rules.games.dice.engines.acts import Act, Choose, Heard, Say, act_of, actor, read, write
+from daumen_rules.games.dice.engines.acts import Act, Heard, Stake, act_of, actor, said, verbs
 from daumen_rules.games.dice.engines.sheets import AGREED, R, S
 from daumen_rules.games.dice.engines.tally import Tally
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause, source_of
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import REFEREE, Mover, Viewer, seat_letter
+from daumen_rules.kernel.seats import Viewer, seat_letter
 from daumen_rules.kernel.text import Text, listed, number
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.dice import Throw
@@ -66,9 +67,11 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
         middle.append(labelled(dice.COVERED, number(len(sheet.faces))))
     elif sheet.faces:
         middle.append(Dice(label=THROWN, faces=sheet.faces, words=game.shown(sheet.faces)))
-    if game.asked(sheet):
-        choices = listed([term(choice) for choice in game.asked(sheet)])
-        middle.append(labelled(Text("to choose", "zu wählen"), choices))
+    asked = game.asked(sheet)
+    if choices := [said(game.says, each) for each in asked if not isinstance(each, Stake)]:
+        middle.append(labelled(Text("to choose", "zu wählen"), listed(choices)))
+    if stakes := [each.chips for each in asked if isinstance(each, Stake)]:
+        middle.append(labelled(Text("most to bet", "höchster Einsatz"), number(max(stakes))))
     if game.tied(sheet):
         tied = listed([term(seat_letter(seat)) for seat in game.tied(sheet)])
         middle.append(labelled(Text("throwing off", "Stechen"), tied))
@@ -83,10 +86,12 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
 
 def rotated(value: Any, by: int, players: int) -> Any:
     """A sheet or an action with every seat so many places on."""
-    if isinstance(value, Choose | Say | Heard):
-        return value if value.seat is None else evolve(value, seat=(value.seat + by) % players)
+    if getattr(value, "seat", 0) is None:
+        return value
     if isinstance(value, Throw):
         return value
+    if not isinstance(value, sheets.Sheet):
+        return evolve(value, seat=(value.seat + by) % players)
     changed: dict[str, Any] = {
         "first": (value.first + by) % players,
         "turn": (value.turn + by) % players,
@@ -104,23 +109,18 @@ def measure(sheet: sheets.Sheet[Any, Any]) -> tuple[int, int, int, int]:
     return -sheet.played, -place, -sheet.thrown, -opened
 
 
-def examples(tallied: Tally[S]) -> tuple[tuple[Mover, str], ...]:
-    """Choices that a game knows, each in words, which random play may not bring up."""
-    if tallied.choice is None:
-        return ()
-    words = (*(f"choose {n}" for n in tallied.numbers[:1]), *tallied.says)
-    heard = ((REFEREE, f"{word} {who}") for word in tallied.hears for who in ("A", "nobody"))
-    return (*((0, said) for said in words), *heard)
-
-
 def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
     """A throw that can be and two that cannot; choices by every seat."""
     now = game.falling(sheet)
     yield from (Throw((6,) * now), Throw((7,) * now), Throw((1,) * (now + 1)))
     offered = game.asked(sheet)
-    some = (1,) if game.choice is None else (*range(7), *game.numbers[:7], *game.says)
+    some = [*(range(7) if game.numbers else ()), *game.numbers[:7], *game.says]
+    some = [1] if game.choice is None else some
+    some += [Stake(chips, on) for on in game.bets for chips in (0, 1, 100)]
+    some += [(), (6, 6), (7,)] * game.leaves
     for seat in range(sheet.players):
-        yield from (act_of(seat, each) for each in dict.fromkeys((*offered, *some)))
+        own = offered if seat == sheet.turn else offered[:3]
+        yield from (act_of(seat, each) for each in dict.fromkeys((*own, *some)))
     for word in game.hears:
         yield from (Heard(seat, word) for seat in (*range(sheet.players), None))
 
@@ -135,7 +135,8 @@ def masked(game: Tally[S], value: Any, viewer: Viewer) -> Any:
     """A sheet or a throw with the backs alone of what is under the cup."""
     if isinstance(value, Throw):
         return Throw((0,) * game.cup) if len(value.faces) == game.cup else value
-    return value if isinstance(value, Choose | Say | Heard) else game.view(value, viewer)
+    is_sheet = isinstance(value, sheets.Sheet)
+    return game.view(cast("S", value), viewer) if is_sheet else value
 
 
 def game(
@@ -145,8 +146,10 @@ def game(
     default. The module of the class of its rules is that of the tallied.
     """
     off = (throwoff,) if tallied.ties.__module__ != tally.__name__ else ()
-    shared = [clause for room in (dice, sheets, *off) for clause in room.CLAUSES]
-    rooms = [room.__name__ for room in (dice, sheets, acts, tally, *off)]
+    rooms = (dice, acts, sheets, tally, *off, *map(import_module, tallied.modules))
+    shared = [clause for room in rooms for clause in getattr(room, "CLAUSES", ())]
+    own = tallied.says, tallied.bets, tallied.hears
+    table = verbs(tallied.numbers, *own, leaves=tallied.leaves)
     module, source = type(rules).__module__, source_of(clauses[0])
     numbered: str = getattr(source, "number")  # noqa: B009 - a block of clauses
     return Game(
@@ -157,7 +160,7 @@ def game(
             listed=numbered if tallied.listed == "" else tallied.listed,
             clauses=(*shared, *clauses),
             default=rules,
-            modules=(*rooms, *tallied.modules, module),
+            modules=(*(room.__name__ for room in rooms), module),
         ),
         rules=GameRules(
             seats=tallied.seats,
@@ -174,11 +177,8 @@ def game(
             outcome=tallied.result,
         ),
         notation=Notation(
-            write=write,
-            read=lambda mover, words: read(
-                tallied.numbers, tallied.says, tallied.hears, mover, words
-            ),
-            examples=examples(tallied),
+            verbs=table,
+            examples=table.examples[1:] if tallied.choice else (),
             forms=((Fraction, coded(Fraction)),),
         ),
         scene=Scenes(partial(scene, tallied), (lambda sheet: sheet) if tallied.cup else None),

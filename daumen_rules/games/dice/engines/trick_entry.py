@@ -5,7 +5,7 @@ No rule lives here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import partial
 from typing import Final, TypeVar
 
@@ -25,44 +25,28 @@ from daumen_rules.games.dice.engines.trick import (
 )
 from daumen_rules.kernel.clause import Clause, source_of
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import Mover, Viewer
+from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Text, number
 from daumen_rules.pieces import dice
-from daumen_rules.pieces.dice import COVERED, Throw, faces_term, otherwise, read_throw, write_throw
+from daumen_rules.pieces.dice import COVERED, THROW, Throw, faces_term, otherwise
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.operands import numbers
 from daumen_rules.pieces.options import both
 from daumen_rules.pieces.scenes import THROWN, Dice, Part, Scene, labelled, note_of, places
 from daumen_rules.pieces.told import Told, reveals, witness
-from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.pieces.verbs import Verbs, verb
 
 R = TypeVar("R")
 
-_ACTS: Final[Mapping[str, type[Name | Guess]]] = {"name": Name, "guess": Guess}
+NUMBER: Final = numbers(range(10_000), 87)
+VERBS: Final = Verbs[Act](
+    (
+        THROW,
+        verb(Name, "name {number}", "nenne {number}", number=NUMBER),
+        verb(Guess, "guess {number}", "rate {number}", number=NUMBER),
+    )
+)
 _ROLES = (Text("throws", "wirft"), Text("magician", "Zauberer"))
-
-
-def write(action: Act) -> str:
-    """An action in words: `throw 6 2`, `name 87`, `guess 62`."""
-    match action:
-        case Throw():
-            return write_throw(action)
-        case Name(_, named):
-            return f"name {named}"
-        case Guess(_, said):
-            return f"guess {said}"
-
-
-def read(mover: Mover, words: str) -> Act:
-    """The action of words. Raises ExpectedError."""
-    if not isinstance(mover, int):
-        return read_throw(mover, words)
-    match words.split():
-        case [("name" | "guess") as act, said] if said.isascii() and said.isdigit():
-            return _ACTS[act](mover, int(said[:9]))
-        case _:
-            raise ExpectedError(
-                "`name 87` or `guess 62` by a seat", "`name 87` oder `guess 62` von einem Platz"
-            )
 
 
 def scene(view: Secret, _: Viewer) -> Scene:
@@ -137,7 +121,7 @@ def trick_game(
             actor=actor,
             outcome=lambda state: None if state.said is None else of.wins(state),
         ),
-        notation=Notation(write=write, read=read),
+        notation=Notation(verbs=VERBS),
         scene=Scenes(scene, lambda state: state),
         checks=Checks(
             attempts=partial(attempts, of),

@@ -14,6 +14,7 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.operands import one_of
 from daumen_rules.pieces.options import Source, number_option, option
 
 CLAUSES: Final = clauses(
@@ -182,6 +183,9 @@ _GERMAN: Final = (
     *("Dreierpasch", "Viererpasch", "Full House", "kleine Straße", "große Straße"),
     *("Kniffel", "Chance"),
 )
+
+
+BOX: Final = one_of("a box", "ein Feld", {box: Text(box.value, box.term.words.de) for box in BOXES})
 
 
 # What a box counts

@@ -6,7 +6,6 @@ Here lives how a game goes. What the boxes count stands in `card`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
 from typing import Final, TypeAlias
 
 from attrs import evolve, frozen
@@ -22,6 +21,7 @@ from daumen_rules.games.dice.engines.keep import (
 from daumen_rules.games.dice.engines.keep_entry import entry, rotation
 from daumen_rules.games.dice.kniffel import card as kniffel_card
 from daumen_rules.games.dice.kniffel.card import (
+    BOX,
     BOXES,
     CLAUSES,
     COLUMNS,
@@ -41,14 +41,16 @@ from daumen_rules.games.dice.kniffel.card import (
 )
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, Viewer, next_seat
 from daumen_rules.kernel.text import Fact, SeatTerm, Text, number
 from daumen_rules.pieces.dice import Throw, faces_term
-from daumen_rules.pieces.game import with_examples
+from daumen_rules.pieces.pictured import Pictured
 from daumen_rules.pieces.scenes import LYING, Dice, Part, Scene, Sheet, places, same, term
 from daumen_rules.pieces.told import Told, told
+from daumen_rules.pieces.verbs import verb
 
 DICE: Final = 5
 BEGUN: Final = Go(falling=DICE)
@@ -56,8 +58,8 @@ BEGUN: Final = Go(falling=DICE)
 # States and actions
 
 
-@frozen
-class Enter:
+@frozen(repr=False)
+class Enter(Worded):
     """What the dice count is entered in a box, and the go ends."""
 
     seat: Seat
@@ -67,8 +69,8 @@ class Enter:
 Action: TypeAlias = Throw | Keep | Enter
 
 
-@frozen(kw_only=True)
-class Table:
+@frozen(kw_only=True, repr=False)
+class Table(Pictured):
     """The cards by seat, each its columns, and the go of the seat on turn."""
 
     rules: Rules
@@ -191,25 +193,22 @@ def scene(view: Table, viewer: Viewer) -> Scene:
     return Scene(seats=places(view.players, turn, parts), below=(Sheet(heads=heads, rows=rows),))
 
 
-GAME: Final = with_examples(
-    entry(
-        slug="kniffel",
-        number="111",
-        title=Text("Kniffel: five dice and a score card", "Kniffel"),
-        modules=(kniffel_card.__name__, __name__),
-        clauses=CLAUSES,
-        rules=Rules(),
-        dice=DICE,
-        start=start,
-        falling=lambda state: state.go.falling,
-        legality=LEGALITY,
-        acts={f"enter {box.value}": partial(Enter, box=box) for box in BOXES},
-        effect=effect,
-        outcome=outcome,
-        scene=scene,
-        rotated=rotation("turn", by_seat="cards"),
-        measure=measure,
-        longest=6 * 13 * 8 * 6,
-    ),
-    (0, "keep 3 3 5"),
+GAME: Final = entry(
+    slug="kniffel",
+    number="111",
+    title=Text("Kniffel: five dice and a score card", "Kniffel"),
+    modules=(kniffel_card.__name__, __name__),
+    clauses=CLAUSES,
+    rules=Rules(),
+    dice=DICE,
+    start=start,
+    falling=lambda state: state.go.falling,
+    legality=LEGALITY,
+    verbs=(verb(Enter, "enter {box}", "notiere {box}", box=BOX),),
+    effect=effect,
+    outcome=outcome,
+    scene=scene,
+    rotated=rotation("turn", by_seat="cards"),
+    measure=measure,
+    longest=6 * 13 * 8 * 6,
 )

@@ -38,18 +38,20 @@ from daumen_rules.games.board.engines.draughts.state import (
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import Mover, Viewer
+from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.boards import (
     DIAGONAL,
     ORTHOGONAL,
+    SQUARE,
     SQUARES,
-    Square,
+    squares,
 )
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes, seat_of
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.operands import Several
 from daumen_rules.pieces.scenes import Board, Scene, note_of, places, stone
 from daumen_rules.pieces.told import Told, reveals, witness
-from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.pieces.verbs import Verbs, verb
 
 LONGEST: Final = 3000
 """More turns than any game by chance takes; `measure` says that there is an end."""
@@ -94,8 +96,7 @@ def draughts_game(
             outcome=lambda state: state.outcome,
         ),
         notation=Notation(
-            write=write,
-            read=read,
+            verbs=VERBS,
             forms=((Position, coded(Position.parse)),),
         ),
         scene=Scenes(scene),
@@ -128,36 +129,15 @@ def _modules(book: VariantClauses) -> tuple[str, ...]:
 # Words
 
 
-def write(action: Action) -> str:
-    match action:
-        case Move(_, path):
-            return "-".join(map(str, path))
-        case Capture(_, path):
-            return "x".join(map(str, path))
-        case Huff(_, square):
-            return f"huff {square}"
-        case Demand():
-            return "demand"
-
-
-def read(mover: Mover, words: str) -> Action:
-    """Raises ExpectedError."""
-    seat = seat_of(mover)
-    if words == "demand":
-        return Demand(seat)
-    if words.startswith("huff "):
-        return Huff(seat, Square.parse(words.removeprefix("huff ")))
-    quiet, captured = words.split("-"), words.split("x")
-    if len(quiet) == 2:
-        return Move(seat, (Square.parse(quiet[0]), Square.parse(quiet[1])))
-    if len(captured) >= 2:
-        return Capture(seat, tuple(map(Square.parse, captured)))
-    raise ExpectedError(
-        "a turn such as c3-d4 or c3xe5xg7, `huff c3` or `demand`",
-        "ein Zug wie c3-d4 oder c3xe5xg7, `huff c3` oder `demand`",
+_JUMPS: Final = evolve(SQUARE, examples=squares("c3 e5 g7"))
+VERBS: Final[Verbs[Action]] = Verbs(
+    (
+        verb(Move, "{path}", "{path}", path=Several(of=SQUARE, between="-", least=2, most=2)),
+        verb(Capture, "{path}", "{path}", path=Several(of=_JUMPS, between="x", least=2, shown=3)),
+        verb(Huff, "huff {square}", "blase {square}", square=SQUARE),
+        verb(Demand, "demand", "verlange"),
     )
-
-
+)
 _SIDES: Final = (Text("White (o)", "Weiß (o)"), Text("Black (x)", "Schwarz (x)"))
 _STONES: Final = {
     Stone.WHITE_MAN: stone("o", Text("white man", "weißer Stein"), "stone-light"),

@@ -33,14 +33,16 @@ from daumen_rules.games.board.engines.draughts.family import Draughts, DraughtsR
 from daumen_rules.games.board.engines.draughts.options import Missed
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.boards import Square
+from daumen_rules.pieces.pictured import Pictured
 
 # Actions
 
 
-@frozen(slots=False)
-class Move:
+@frozen(slots=False, repr=False)
+class Move(Worded):
     """A stone goes from a square to another without capturing: a whole turn."""
 
     seat: Seat
@@ -51,9 +53,12 @@ class Move:
         """The squares by their numbers."""
         return tuple(map(number, self.path))
 
+    def __str__(self) -> str:
+        return "-".join(map(str, self.path))
 
-@frozen(slots=False)
-class Capture:
+
+@frozen(slots=False, repr=False)
+class Capture(Worded):
     """A stone captures: a whole turn, from its square along all squares on which it lands."""
 
     seat: Seat
@@ -64,17 +69,20 @@ class Capture:
         """The squares by their numbers."""
         return tuple(map(number, self.path))
 
+    def __str__(self) -> str:
+        return "x".join(map(str, self.path))
 
-@frozen
-class Huff:
+
+@frozen(repr=False)
+class Huff(Worded):
     """A stone that could have captured is taken from the board."""
 
     seat: Seat
     square: Square
 
 
-@frozen
-class Demand:
+@frozen(repr=False)
+class Demand(Worded):
     """A capture that was missed has to be made."""
 
     seat: Seat
@@ -97,8 +105,8 @@ class Claim:
     culprits: tuple[Square, ...]
 
 
-@frozen(kw_only=True, slots=False)
-class State:
+@frozen(kw_only=True, slots=False, repr=False)
+class State(Pictured):
     """A game in play.
 
     `past` are the positions since the last turn that cannot be undone, the earliest first: no more

@@ -27,7 +27,7 @@ CLAUSES: Final = clauses(
     legality ¶1
     First all stones are placed, each on a corner or crossing of the plan that is free.
     Zuerst werden alle Steine gesetzt, jeder auf einen freien Eck- oder Kreuzungspunkt des Plans.
-    material ¶1
+    transition ¶1
     Three stones of a seat on a side of a square or on a connecting line are a mill.
     Drei Steine eines Platzes auf einer Quadratseite oder Verbindungslinie sind eine Mühle.
     legality ¶1

@@ -17,6 +17,7 @@ from daumen_rules.games.board.engines.morris import family as morris
 from daumen_rules.games.board.engines.morris import legality as morris_legality
 from daumen_rules.games.board.engines.morris import points as morris_points
 from daumen_rules.games.board.engines.morris import state as morris_state
+from daumen_rules.games.board.engines.morris import told as morris_told
 from daumen_rules.games.board.engines.morris.family import (
     Variant,
     candidates,
@@ -26,6 +27,7 @@ from daumen_rules.games.board.engines.morris.legality import actor, legality, mo
 from daumen_rules.games.board.engines.morris.points import (
     LINES,
     NEIGHBOURS,
+    POINT,
     POINTS,
     Point,
 )
@@ -48,17 +50,24 @@ from daumen_rules.games.board.engines.morris.state import (
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import Mover, Seat, Viewer
+from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import scenes
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes, seat_of
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.scenes import Chips, Part, Scene, Spot, note_of, places, stone
 from daumen_rules.pieces.told import Told, reveals, witness
-from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.pieces.verbs import Verbs, verb
 
 MODULES: Final = tuple(
     module.__name__
-    for module in (morris_clauses, morris_points, morris_state, morris_legality, morris)
+    for module in (
+        morris_clauses,
+        morris_points,
+        morris_state,
+        morris_legality,
+        morris_told,
+        morris,
+    )
 )
 LONGEST: Final = 4000
 """More steps than any game by chance takes. There is an end: stones get fewer, and without a stone
@@ -110,8 +119,7 @@ def morris_game(
             outcome=lambda state: state.outcome,
         ),
         notation=Notation(
-            write=write,
-            read=read,
+            verbs=VERBS,
             forms=((Position, coded(Position.parse)),),
         ),
         scene=Scenes(scene),
@@ -127,39 +135,15 @@ def morris_game(
 # Words
 
 
-def write(action: Action) -> str:
-    match action:
-        case Place(_, point):
-            return f"place {point}"
-        case Move(_, origin, target):
-            return f"{origin}-{target}"
-        case Take(_, point):
-            return f"take {point}"
-        case Leave():
-            return "leave"
-        case Pass():
-            return "pass"
-
-
-def read(mover: Mover, words: str) -> Action:
-    """Raises ExpectedError."""
-    seat = seat_of(mover)
-    match words.replace("-", " - ").split():
-        case ["place", point]:
-            return Place(seat, Point.parse(point))
-        case [origin, "-", target]:
-            return Move(seat, Point.parse(origin), Point.parse(target))
-        case ["take", point]:
-            return Take(seat, Point.parse(point))
-        case ["leave"]:
-            return Leave(seat)
-        case ["pass"]:
-            return Pass(seat)
-        case _:
-            raise ExpectedError(
-                "`place d6`, a move such as a7-d7, `take d6`, `leave` or `pass`",
-                "`place d6`, ein Zug wie a7-d7, `take d6`, `leave` oder `pass`",
-            )
+VERBS: Final[Verbs[Action]] = Verbs(
+    (
+        verb(Place, "place {point}", "setze {point}", point=POINT),
+        verb(Move, "{origin}-{target}", "{origin}-{target}", origin=POINT, target=POINT),
+        verb(Take, "take {point}", "nimm {point}", point=POINT),
+        verb(Leave, "leave", "lass liegen"),
+        verb(Pass, "pass", "passe"),
+    )
+)
 
 
 def scene(view: AnyBoard, viewer: Viewer) -> Scene:

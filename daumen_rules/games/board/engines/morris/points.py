@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import Final, TypeAlias
 
 from daumen_rules.kernel.text import Term, Text
+from daumen_rules.pieces.operands import Operand
 from daumen_rules.pieces.words import ExpectedError
 
 
@@ -45,6 +46,12 @@ class Point(Enum):
 Points: TypeAlias = tuple[Point, ...]
 """Points in the order of `POINTS`."""
 POINTS: Final = tuple(Point)
+POINT: Final = Operand(
+    what=Text("a point such as a7 or d6", "ein Punkt wie a7 oder d6"),
+    values=POINTS,
+    word=lambda point: point.term.words,
+    examples=(Point.A7, Point.D7),
+)
 _BY_WORD: Final = {point.value: point for point in POINTS}
 
 

@@ -25,7 +25,9 @@ from daumen_rules.games.board.engines.morris.points import (
 )
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.pieces.pictured import Pictured
 
 WHITE: Final[Seat] = 0
 BLACK: Final[Seat] = 1
@@ -54,40 +56,43 @@ R = TypeVar("R", bound=MorrisRules)
 # Actions
 
 
-@frozen
-class Place:
+@frozen(repr=False)
+class Place(Worded):
     """A stone comes from the hand to a point."""
 
     seat: Seat
     point: Point
 
 
-@frozen
-class Move:
+@frozen(repr=False)
+class Move(Worded):
     """A stone goes from a point to another."""
 
     seat: Seat
     origin: Point
     target: Point
 
+    def __str__(self) -> str:
+        return f"{self.origin}-{self.target}"
 
-@frozen
-class Take:
+
+@frozen(repr=False)
+class Take(Worded):
     """After a mill a stone of the opponent leaves the board."""
 
     seat: Seat
     point: Point
 
 
-@frozen
-class Leave:
+@frozen(repr=False)
+class Leave(Worded):
     """After a mill no stone is taken that may be."""
 
     seat: Seat
 
 
-@frozen
-class Pass:
+@frozen(repr=False)
+class Pass(Worded):
     """A seat waits that can neither place nor move."""
 
     seat: Seat
@@ -134,8 +139,8 @@ class Position:
         return cls(int(turn), (white, black))
 
 
-@frozen(kw_only=True, slots=False)
-class Board(Generic[R]):
+@frozen(kw_only=True, slots=False, repr=False)
+class Board(Pictured, Generic[R]):
     """A game in play. What belongs to seats stands by seat.
 
     `hands` are the stones not yet placed, `lost` those that were taken. `due` is how many stones

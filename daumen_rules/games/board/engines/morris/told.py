@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any, assert_never
 
 from daumen_rules.games.board.engines.morris import clauses as c
-from daumen_rules.games.board.engines.morris.points import Points
+from daumen_rules.games.board.engines.morris.points import NEIGHBOURS, Points
 from daumen_rules.games.board.engines.morris.state import (
     Action,
     Board,
@@ -39,7 +39,7 @@ def told_action(action: Action, passing: Clause) -> Told:
             )
         case Move(_, origin, target):
             return told(
-                c.MOVE,
+                c.MOVE if target in NEIGHBOURS[origin] else c.JUMP,
                 "{seat} goes from {origin} to {target}.",
                 "{seat} zieht von {origin} nach {target}.",
                 seat=seat,

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from attrs import evolve, frozen
 
-from daumen_rules.games.daumen_drauf.cards import Kind, Noted, Pack
+from daumen_rules.games.daumen_drauf.cards import Pack
 from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import DealKnowledge, Numbers, Slot
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, Filling
 from daumen_rules.games.daumen_drauf.events import Drawn, Event
@@ -26,6 +26,7 @@ from daumen_rules.games.daumen_drauf.model import (
 )
 from daumen_rules.games.daumen_drauf.record import DealtHands, DeckOrder
 from daumen_rules.games.daumen_drauf.record_with_gaps import AnyDeal, DeckWithGaps, HandsWithGaps
+from daumen_rules.games.daumen_drauf.remembered import Noted, can_be
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.kernel.ruling import Refused, Step
 
@@ -56,11 +57,7 @@ class Branch:
 
 def numbers(pack: Pack, noted: Noted) -> Numbers:
     """The cards that can be the one noted."""
-    return frozenset(
-        n
-        for n, card in enumerate(pack.cards)
-        if noted is None or card == noted or (isinstance(noted, Kind) and card.kind == noted)
-    )
+    return frozenset(n for n, card in enumerate(pack.cards) if can_be(noted, card))
 
 
 def begun(before: Undealt, deal: AnyDeal, filler: Filler) -> Branch:

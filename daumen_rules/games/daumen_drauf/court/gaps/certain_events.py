@@ -12,7 +12,7 @@ from typing import Final
 from attrs import evolve, frozen
 
 from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.cards import Card, Noted, Pack
+from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.court.gaps.branch import Branch, Happened
 from daumen_rules.games.daumen_drauf.court.gaps.counting import Counted
 from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Numbers
@@ -29,6 +29,7 @@ from daumen_rules.games.daumen_drauf.events import (
     Shown,
 )
 from daumen_rules.games.daumen_drauf.record_with_gaps import in_order
+from daumen_rules.games.daumen_drauf.remembered import Noted
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Fact, Sentence, Term, Text, listed, number
 

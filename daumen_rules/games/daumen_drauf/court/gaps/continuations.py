@@ -5,11 +5,11 @@ Which ways are followed further stands in `playing`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from attrs import evolve, frozen
 
-from daumen_rules.games.daumen_drauf.cards import Card, Noted
+from daumen_rules.games.daumen_drauf.cards import Card, Sight
 from daumen_rules.games.daumen_drauf.court.gaps.branch import (
     Branch,
     drawn,
@@ -20,9 +20,10 @@ from daumen_rules.games.daumen_drauf.court.gaps.branch import (
 from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import DealKnowledge, Held, Showing
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, Filling
 from daumen_rules.games.daumen_drauf.court.gaps.hands_asked import asked
-from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing, Show
+from daumen_rules.games.daumen_drauf.model import Parry, Pass, Playing, Show
 from daumen_rules.games.daumen_drauf.record import Entry, SeatAction
 from daumen_rules.games.daumen_drauf.record_with_gaps import EntryWithGap
+from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.games.daumen_drauf.rules import Answer, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
@@ -64,17 +65,27 @@ def continuations(
         yield from _answered(branch, entry, entry.action, filler, ())
         return
     noted = noted_of(entry)
-    kinds = [noted] if noted is not None else dict.fromkeys(c.kind for c in branch.pack.cards)
-    for kind in kinds:
+    for sight in _sights(branch, noted):
         showing = Showing(
             seat_of(entry),
             branch.state.table.events,
-            numbers(branch.pack, kind),
+            numbers(branch.pack, sight),
             entry.line,
         )
         holding = _holding(branch, showing, filler)
         if holding is not None:
             yield from _answered(holding, entry, None, filler, ())
+
+
+def _sights(branch: Branch, noted: Noted) -> Iterable[Sight]:
+    """What the card can have been: each kind by itself."""
+    match noted:
+        case None:
+            return dict.fromkeys(card.kind for card in branch.pack.cards)
+        case Some():
+            return noted.sights
+        case _:
+            return (noted,)
 
 
 def _holding(branch: Branch, showing: Showing, filler: Filler) -> Branch | None:
@@ -86,8 +97,6 @@ def _holding(branch: Branch, showing: Showing, filler: Filler) -> Branch | None:
     filling: Filling | None
     if mine:
         filling = evolve(branch.filling, shown=(*branch.filling.shown, mine[0]))
-    elif isinstance(branch.state, Finished):
-        return None
     else:
         filling = filler.filling(known, branch.filling)
     return None if filling is None else _laid(branch, known, filling, shows=True)

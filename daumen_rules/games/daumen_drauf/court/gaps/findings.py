@@ -9,13 +9,14 @@ from typing import TypeAlias
 
 from attrs import frozen
 
-from daumen_rules.games.daumen_drauf.cards import Kind, Noted
+from daumen_rules.games.daumen_drauf.cards import Kind
 from daumen_rules.games.daumen_drauf.court.gaps.certain_events import ToldEntry
 from daumen_rules.games.daumen_drauf.court.gaps.counting import Counted
 from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held
 from daumen_rules.games.daumen_drauf.court.gaps.points import Range
 from daumen_rules.games.daumen_drauf.record import Entry, TrickMark
 from daumen_rules.games.daumen_drauf.record_with_gaps import EntryWithGap
+from daumen_rules.games.daumen_drauf.remembered import Noted
 from daumen_rules.games.daumen_drauf.replay import Complete, MarkDiffers, Unfinished
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat

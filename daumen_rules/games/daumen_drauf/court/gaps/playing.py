@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.cards import Card, Fang, Kind
+from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.court.gaps.branch import Branch, begun, numbers
 from daumen_rules.games.daumen_drauf.court.gaps.certain_events import story
 from daumen_rules.games.daumen_drauf.court.gaps.continuations import (
@@ -42,6 +42,7 @@ from daumen_rules.games.daumen_drauf.model import Finished, Playing, Undealt
 from daumen_rules.games.daumen_drauf.otherwise import readings_that_allow
 from daumen_rules.games.daumen_drauf.record import GameRecord, TrickMark
 from daumen_rules.games.daumen_drauf.record_with_gaps import EntryWithGap, GameWithGaps
+from daumen_rules.games.daumen_drauf.remembered import can_be
 from daumen_rules.games.daumen_drauf.replay import (
     Complete,
     MarkDiffers,
@@ -205,9 +206,7 @@ class _Play:
         noted = noted_of(entry)
         card = noted if isinstance(noted, Card) else None
         if card is None:
-            kind = noted or self.branches[0].pack.cards[0].kind
-            assert not isinstance(kind, Card)
-            card = Card(kind.colour, kind.value, Fang.POISONOUS)
+            card = next(c for c in self.branches[0].pack.cards if can_be(noted, c))
         answers = [step(branch.state, with_card(entry, card)) for branch in self.branches]
         refused = [answer for answer in answers if isinstance(answer, Refused)]
         if noted is None:

@@ -14,7 +14,7 @@ from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
 from daumen_rules.games.daumen_drauf.court.situation.chains import Ending, counted, of_action
-from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Situation
+from daumen_rules.games.daumen_drauf.court.situation.model import Act, Ask, Asks, Situation
 from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import TrickSoFar, act
 from daumen_rules.games.daumen_drauf.court.situation.worlds import Position
 from daumen_rules.games.daumen_drauf.events import Event, Inspected
@@ -44,6 +44,8 @@ def answer(situation: Situation, position: Position, *, told: bool = True) -> Ve
             if isinstance(so_far.state, Finished):
                 return v.yes_or_no(True, Ending(situation, so_far, so_far, told).over())
             return v.yes_or_no(False, (_going_on(so_far),))
+        case Asks.WAS:
+            return _was(situation, position)
         case Asks.POINTS:
             return _points(Ending(situation, so_far, so_far, told))
         case _:
@@ -183,6 +185,17 @@ def trick_cards(so_far: TrickSoFar) -> tuple[Card, ...]:
 def trick_points(so_far: TrickSoFar) -> int:
     """What the cards of a trick count."""
     return sum(card_points(card) for card in trick_cards(so_far))
+
+
+def _was(situation: Situation, position: Position) -> Verdict:
+    """The card asked for, in this position."""
+    number = situation.asked_card
+    assert number is not None
+    entries = [entry for entry in situation.trick if entry.act.shows]
+    clause = c.LEAD_1 if not number else c.TURN_2
+    if entries[number].act is Act.PARRY:
+        clause = c.PARRY_1
+    return v.card(position.shown[number], (clause,))
 
 
 # Points

@@ -13,9 +13,9 @@ from attrs import evolve, frozen
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.court.situation.cards_seen import A_CARD, read_seen
 from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks
-from daumen_rules.games.daumen_drauf.notation.gap_checks import noted_word
+from daumen_rules.games.daumen_drauf.remembered import remembered_word
 from daumen_rules.kernel.errors import Fault
-from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.seats import Seat, seat_named
 from daumen_rules.kernel.text import Language, Text
 
 FORMS: Final = {
@@ -39,6 +39,19 @@ FORMS: Final = {
     Asks.STARTS_NEXT: Text("who starts the next game", "wer beginnt die nächste Partie"),
     Asks.DEALS_NEXT: Text("who deals the next game", "wer gibt die nächste Partie"),
     Asks.WINS: Text("who wins the match", "wer gewinnt"),
+    Asks.LOOK_OWN: Text(
+        "may NAME look at own captured cards", "darf NAME eigene eingenommene Karten ansehen"
+    ),
+    Asks.TAKE_BACK: Text("may NAME take the card back", "darf NAME die Karte zurücknehmen"),
+    Asks.CHANGE: Text("may NAME think better of it", "darf NAME es sich anders überlegen"),
+    Asks.WAS: Text("what did NAME show", "was hat NAME gezeigt"),
+    Asks.DECK: Text("how many cards are played with", "mit wie vielen Karten wird gespielt"),
+    Asks.DEALT: Text("how many cards does everybody get", "wie viele Karten bekommt jeder"),
+    Asks.UNDEALT: Text(
+        "how many cards has the pile after the deal",
+        "wie viele Karten hat der Stapel nach dem Geben",
+    ),
+    Asks.DEALER: Text("who deals", "wer gibt"),
 }
 
 _FIRST_FORMS: Final = {
@@ -52,6 +65,28 @@ _VARIANTS: Final = {
     **{form: kind for kind, form in _FIRST_FORMS.items()},
     "may NAME talk about her cards": Asks.TALK,
     "may NAME uncover her card": Asks.UNCOVER,
+    **{
+        form: kind
+        for his in ("her", "his")
+        for form, kind in {
+            f"may NAME look at {his} own captured cards": Asks.LOOK_OWN,
+            f"may NAME look at {his} captured cards": Asks.LOOK_OWN,
+            f"may NAME take {his} card back": Asks.TAKE_BACK,
+            f"may NAME change {his} mind": Asks.CHANGE,
+            f"may NAME lift {his} thumb": Asks.UNCOVER,
+        }.items()
+    },
+    "may NAME lift the thumb": Asks.UNCOVER,
+    **{
+        form: kind
+        for sein in ("ihre", "seine")
+        for form, kind in {
+            f"darf NAME {sein} eingenommenen Karten ansehen": Asks.LOOK_OWN,
+            f"darf NAME {sein} Karte zurücknehmen": Asks.TAKE_BACK,
+            f"darf NAME {sein} Meinung ändern": Asks.CHANGE,
+        }.items()
+    },
+    "darf NAME den Daumen heben": Asks.UNCOVER,
     "darf NAME über seine Karten reden": Asks.TALK,
     "darf NAME über ihre Karten reden": Asks.TALK,
     "darf NAME seine Karte aufdecken": Asks.UNCOVER,
@@ -111,9 +146,9 @@ def _ways(
     expected, rest = form[0], form[1:]
     yield evolve(way, expected=expected)
     if expected == "NAME":
-        for seat, name in enumerate(names):
-            end = way.at + len(name.split())
-            if words[way.at : end] == tuple(name.split()):
+        for end in range(way.at + 1, len(words) + 1):
+            seat = seat_named(" ".join(words[way.at : end]), names)
+            if seat is not None:
                 yield from _ways(words, rest, names, evolve(way, at=end, seat=seat))
     elif way.at < len(words):
         word, further = words[way.at], evolve(way, at=way.at + 1)
@@ -163,5 +198,5 @@ def lasting_ask(ask: Ask, names: tuple[str, ...]) -> str:
 
 def _filled(form: str, ask: Ask, names: tuple[str, ...]) -> str:
     name = "" if ask.seat is None else names[ask.seat]
-    words = {"NAME": name, "CARD": noted_word(ask.card)}
+    words = {"NAME": name, "CARD": remembered_word(ask.card)}
     return " ".join(words.get(word, word) for word in form.split())

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final, Literal, overload
 
-from daumen_rules.games.daumen_drauf.cards import Card, Kind, Noted
+from daumen_rules.games.daumen_drauf.cards import Card, Kind
+from daumen_rules.games.daumen_drauf.remembered import Noted, read_remembered
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Text
 
@@ -17,7 +18,6 @@ A_CARD: Final = Text(
     "eine Karte wie Y3p (Farbe Y, G oder B, Wert 1 bis 9, p giftig oder h ungiftig), oder Y3? mit "
     "unbekanntem Giftzahn",
 )
-ANY_CARD: Final = Text(f"{A_CARD.en}, or ? for any card", f"{A_CARD.de}, oder ? für irgendeine")
 
 
 @overload
@@ -28,10 +28,10 @@ def read_seen(word: str, *, whole: bool = True) -> Noted:
     """What a word says of a card, in small or large letters; with `whole` it may be `?` for any
     card. Raises Fault.
     """
-    if word == "?" and whole:
-        return None
+    if whole:
+        return read_remembered(word)
     card = word[:1].upper() + word[1:].lower()
     try:
         return Card.parse(card) if card[-1:] in ("p", "h") else Kind.parse(card.removesuffix("?"))
     except ValueError:
-        raise Fault(word, ANY_CARD if whole else A_CARD) from None
+        raise Fault(word, A_CARD) from None

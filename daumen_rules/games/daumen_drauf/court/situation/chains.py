@@ -14,7 +14,7 @@ from attrs import evolve, frozen
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
-from daumen_rules.games.daumen_drauf.court.situation.model import Act, Heap, Situation
+from daumen_rules.games.daumen_drauf.court.situation.model import Heap, Situation
 from daumen_rules.games.daumen_drauf.court.situation.shapes import always_full
 from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import TrickSoFar
 from daumen_rules.games.daumen_drauf.event_reasons import event_reasons, why
@@ -34,6 +34,7 @@ from daumen_rules.games.daumen_drauf.events import (
 )
 from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing, Show
 from daumen_rules.games.daumen_drauf.reasons import explain, higher_than, twin_of_highest
+from daumen_rules.games.daumen_drauf.remembered import Noted
 from daumen_rules.games.daumen_drauf.scoring import card_points
 from daumen_rules.games.daumen_drauf.view import View, view
 from daumen_rules.kernel.clause import Clause
@@ -82,7 +83,7 @@ _NOTHING_LEFT: Final = why(
 
 def _is_told(hand: Heap) -> bool:
     """Whether it is known of a hand what it can do."""
-    return not hand.more and None not in hand.seen
+    return not hand.more and all(isinstance(seen, Card | Kind) for seen in hand.seen)
 
 
 def _as_asked(situation: Situation, reason: Reason) -> Reason:
@@ -141,10 +142,11 @@ class Ending:
 
     def _height(self, parried: bool) -> Chain:
         """Why the last card is the highest, or parries: where the last two are remembered."""
-        entries = [entry for entry in self.situation.trick if entry.act is not Act.PASS]
-        if len(entries) < 2 or None in (entries[-1].card, entries[-2].card):
+        entries = [entry for entry in self.situation.trick if entry.act.shows]
+        kinds = [kind for entry in entries[-2:] if (kind := _kind(entry.card)) is not None]
+        if len(kinds) < 2:
             return ()
-        below, last = (_kind(entry.card) for entry in entries[-2:])
+        below, last = kinds
         return (twin_of_highest(last),) if parried else (higher_than(last, below),)
 
     def leading(self) -> Chain:
@@ -210,9 +212,11 @@ class Ending:
         )
 
 
-def _kind(card: Card | Kind | None) -> Kind:
-    assert card is not None
-    return card.kind if isinstance(card, Card) else card
+def _kind(card: Noted) -> Kind | None:
+    """Its kind, None where that is not remembered."""
+    if isinstance(card, Card):
+        return card.kind
+    return card if isinstance(card, Kind) else None
 
 
 def _if_all_pass(seat: Seat) -> Reason:

@@ -84,8 +84,9 @@ class Completions:
 
     def branches(self) -> Iterator[Case[World] | None]:
         """One world of each branch with its answer, None where a branch has none."""
-        for completions in self._sizes():
-            yield from completions.sized_branches()
+        for ending in self.situation.endings:
+            for completions in evolve(self, situation=ending)._sizes():
+                yield from completions.sized_branches()
 
     def _sizes(self) -> Iterator[Completions]:
         """The same for each number of captured cards, where these are asked about."""
@@ -139,7 +140,9 @@ class Completions:
         kind = self.situation.ask.kind
         watched = self.rules.forced_pass is ForcedPass.SKIP_ALL
         duty = self.rules.must_show_scope is Scope.LAP
-        asks_kinds = kind in (Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.COUNTS, Asks.POINTS)
+        asks_kinds = kind in (
+            *(Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.COUNTS, Asks.POINTS, Asks.WAS),
+        )
         passes_known = self.situation.turn is not FORGOTTEN
         return passes_known and not (asks_kinds or watched or duty)
 
@@ -148,7 +151,7 @@ class Completions:
         kind = self.situation.ask.kind
         if self._sensitive or kind in (Asks.POINTS, Asks.OVER, Asks.LEADS, Asks.DRAWS):
             return True
-        return (lineup.over and kind not in (Asks.COUNTS, Asks.TAKES, Asks.LOOK)) or (
+        return (lineup.over and kind not in (Asks.COUNTS, Asks.TAKES, Asks.LOOK, Asks.WAS)) or (
             kind is Asks.DRAWS_FIRST or not self.situation.trick
         )
 
@@ -182,7 +185,9 @@ class Completions:
             filled = self.tools.fill(takes, len(self.pack.cards), lambda _: ())
             if filled is None:
                 continue
-            world = made(self.pack, shape, lineup.passes, places, takes, filled)
+            world = made(
+                self.pack, shape, lineup.passes, places, takes, filled, self.situation.trick
+            )
             case = self._answered(world)
             if case is not None:
                 return case
@@ -190,7 +195,11 @@ class Completions:
 
     def _answered(self, world: World) -> Case[World] | None:
         at = position(self.situation, self.rules, world)
-        return None if at is None else Case(answer(self.situation, at, told=self.told), world)
+        return (
+            None
+            if at is None
+            else Case(answer(world.told(self.situation), at, told=self.told), world)
+        )
 
     # Other worlds of the same branch
 
@@ -229,7 +238,10 @@ class Completions:
         return mine | (trick if _took(at, seat, world) else nothing)
 
     def _refilled(self, world: World, filled: tuple[int, ...]) -> World:
-        return made(self.pack, world.shape, world.passes, world.places, world.slots, filled)
+        return made(
+            *(self.pack, world.shape, world.passes, world.places, world.slots, filled),
+            world.entries,
+        )
 
     def nearer(self, first: Case[World], second: Case[World]) -> tuple[int, Case[World]]:
         """The second case as near to the first as its branch allows, and how many cards differ."""

@@ -16,11 +16,11 @@ from attrs import frozen
 
 from daumen_rules.games.daumen_drauf.cards import Card, Fang, Pack
 from daumen_rules.games.daumen_drauf.court.situation.lineups import Lineup
-from daumen_rules.games.daumen_drauf.court.situation.model import Act, Asks, Situation
+from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Situation
 from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape
 from daumen_rules.games.daumen_drauf.court.situation.worlds import Place
 from daumen_rules.games.daumen_drauf.readings import EndTest, ForcedPass, RuleSet, Scope
-from daumen_rules.kernel.seats import Seat, clockwise, next_seat
+from daumen_rules.kernel.seats import Seat, from_left_of
 
 PILE: Final[Place] = ("pile", -1)
 """Any place of the draw pile."""
@@ -78,6 +78,8 @@ def facts(
         over = lineup.over or _ends_by_itself(situation, rules, lineup, shape, watched)
         cards = _meant(situation, pack) if held else ()
         places = [_whereabouts(situation, card, shape.pile if over else 0) for card in cards]
+        if situation.asked_card is not None:
+            places = [_shown_as(situation.asked_card, lineup)]
         for lying in product(*places):
             yield (*(fact for part in lying for fact in part), *watched)
 
@@ -88,10 +90,10 @@ def _ends_by_itself(
     """Whether all who have not passed on the highest card may be jumped, so that the trick ends
     (Q17). Otherwise nobody draws before the question is asked.
     """
-    entries = [entry for entry in situation.trick if entry.act is not Act.PASS]
+    entries = [entry for entry in situation.trick if entry.act.shows]
     if not entries or rules.forced_pass is ForcedPass.EXPLICIT:
         return False
-    order = clockwise(next_seat(situation.trick[-1].seat, situation.players), situation.players)
+    order = from_left_of(situation.trick[-1].seat, situation.players)
     left = order[: order.index(entries[-1].seat)][lineup.passes :]
     if rules.forced_pass is ForcedPass.SKIP_ALL:
         return not any(fact.some for fact in watched if fact.place[1] in left)
@@ -104,6 +106,15 @@ def _meant(situation: Situation, pack: Pack) -> tuple[Card, ...]:
         return (card,)
     assert card is not None
     return tuple(Card(card.colour, card.value, fang) for fang in Fang)
+
+
+def _shown_as(number: int, lineup: Lineup) -> list[Facts]:
+    """Each card that the card of the trick can be."""
+    sight = lineup.sights[number]
+    cards = (
+        (sight,) if isinstance(sight, Card) else (Card(sight.colour, sight.value, f) for f in Fang)
+    )
+    return [(Fact(("trick", number), frozenset({card}), some=True),) for card in cards]
 
 
 def _whereabouts(situation: Situation, card: Card, pile: int) -> list[Facts]:

@@ -12,7 +12,7 @@ from functools import partial
 from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.cards import Card, Noted, Pack
+from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
 from daumen_rules.games.daumen_drauf.court.situation.completions import leaders
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     ANY_HEAP,
@@ -26,6 +26,7 @@ from daumen_rules.games.daumen_drauf.court.situation.trick_faults import (
     reason,
 )
 from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.games.daumen_drauf.remembered import Noted, Some, can_be
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.text import SeatTerm, listed, number
@@ -36,6 +37,7 @@ def faults(
     situation: Situation, rules: RuleSet, pack: Pack, tick: Tick = no_tick
 ) -> tuple[Reason, ...]:
     """The reasons, at least one: those of the first kind that is found."""
+    situation = situation.endings[-1]
     of = frame(situation, rules, pack)
     kinds = (
         partial(_cards, situation, pack),
@@ -68,7 +70,28 @@ def _sights(situation: Situation) -> tuple[Noted, ...]:
 
 def _cards(situation: Situation, pack: Pack) -> Iterator[Reason]:
     """Cards that are not in the pack, or there more often than they exist."""
-    known = [seen for seen in _sights(situation) if seen is not None]
+    sights = _sights(situation)
+    known = [seen for seen in sights if isinstance(seen, Card | Kind)]
+    lying = [seen for seen in known if isinstance(seen, Card)]
+    for seen in sights:
+        if not isinstance(seen, Some):
+            continue
+        fitting = [card for card in pack.cards if can_be(seen, card)]
+        if not fitting:
+            yield reason(
+                c.DECK_6,
+                "With {players} players no card in play is {card}.",
+                "Zu {players} ist keine Karte im Spiel, die {card} ist.",
+                card=seen.term,
+                players=number(situation.players),
+            )
+        elif all(card in lying for card in fitting):
+            yield reason(
+                c.MAT_4,
+                "{card} is said to lie there, but all such cards lie elsewhere.",
+                "Da soll {card} liegen, aber alle solchen Karten liegen anderswo.",
+                card=seen.term,
+            )
     in_pack = {card.kind for card in pack.cards}
     for seen in known:
         kind = seen.kind if isinstance(seen, Card) else seen
@@ -103,7 +126,8 @@ def _cards(situation: Situation, pack: Pack) -> Iterator[Reason]:
 # Counts
 
 
-def _deck(players: int) -> Clause:
+def deck_clause(players: int) -> Clause:
+    """The clause that says which values are played with."""
     return {2: c.DECK_1, 7: c.DECK_4}.get(players, c.DECK_3)
 
 
@@ -167,7 +191,7 @@ def _counts(situation: Situation, of: Frame) -> Iterator[Reason]:
     size = len(of.pack.cards)
     if least > size or (least < size and not any(heap.more for heap in heaps)):
         yield reason(
-            _deck(of.players),
+            deck_clause(of.players),
             "{players} players have {size} cards; here are {least}.",
             "Zu {players} spielt man mit {size} Karten; hier sind es {least}.",
             players=number(of.players),

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 
-from daumen_rules.games.daumen_drauf.cards import Noted
 from daumen_rules.games.daumen_drauf.court.situation.asks import lasting_ask, read_ask, write_ask
 from daumen_rules.games.daumen_drauf.court.situation.cards_seen import read_seen
 from daumen_rules.games.daumen_drauf.court.situation.model import (
@@ -44,8 +43,8 @@ from daumen_rules.games.daumen_drauf.notation.checks import (
     check_name,
     check_players,
 )
-from daumen_rules.games.daumen_drauf.notation.gap_checks import noted_word
 from daumen_rules.games.daumen_drauf.readings import FLAGS, RuleSet, describe, flag_value
+from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_word
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.located_json import Node, parse
@@ -111,13 +110,13 @@ def _data(situation: Situation) -> dict[str, Any]:
 
 
 def _heap_data(heap: Heap | Stack) -> dict[str, Any]:
-    return {"cards": [noted_word(seen) for seen in heap.seen], "more": heap.more}
+    return {"cards": [remembered_word(seen) for seen in heap.seen], "more": heap.more}
 
 
 def _entry_data(entry: Entry) -> dict[str, Any]:
-    if entry.act is Act.PASS:
-        return {"seat": entry.seat, "pass": True}
-    return {"seat": entry.seat, entry.act.value: noted_word(entry.card)}
+    if not entry.act.shows:
+        return {"seat": entry.seat, entry.act.value: True}
+    return {"seat": entry.seat, entry.act.value: remembered_word(entry.card)}
 
 
 # Reading
@@ -231,16 +230,16 @@ def _trick(nodes: tuple[Node, ...], players: int) -> tuple[Entry, ...]:
 
 def _entry(node: Node, players: int) -> Entry:
     keys = set(node.keys())
-    if len(keys) != 2 or "seat" not in keys or not keys & {"show", "pass", "parry"}:
+    if len(keys) != 2 or "seat" not in keys or not keys & {act.value for act in Act}:
         node.wrong(
             Text(
-                '{"seat": N} with one of "show", "pass", "parry"',
-                '{"seat": N} mit einem von "show", "pass", "parry"',
+                '{"seat": N} with one of "show", "pass", "parry", "take"',
+                '{"seat": N} mit einem von "show", "pass", "parry", "take"',
             )
         )
     act = Act((keys - {"seat"}).pop())
     seat, value = node.member("seat").integer(0, players - 1), node.member(act.value)
-    if act is not Act.PASS:
+    if act.shows:
         return Entry(seat, act, _asked(value, partial(read_seen, value.string())), node.line)
     if value.value is not True:
         value.wrong(Text("true", "true"))

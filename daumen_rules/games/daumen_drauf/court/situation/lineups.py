@@ -8,10 +8,11 @@ have held what.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from attrs import evolve, frozen
 
-from daumen_rules.games.daumen_drauf.cards import Card, Kind, Noted, Pack
+from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     FORGOTTEN,
     Act,
@@ -30,10 +31,14 @@ from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import (
 from daumen_rules.games.daumen_drauf.height import colour_order, is_higher, is_twin_of_highest
 from daumen_rules.games.daumen_drauf.model import Playing, Trick
 from daumen_rules.games.daumen_drauf.readings import ForcedPass, RuleSet, Scope
+from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.games.daumen_drauf.setup import kinds
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
+
+Said: TypeAlias = tuple[tuple[str, str], ...]
+"""What is said of the cards of a kind: the card or the kind, and the half card that it may be."""
 
 
 @frozen
@@ -86,7 +91,7 @@ def _ends(
     situation: Situation,
     pack: Pack,
     first: _Partial,
-    known: dict[Kind, tuple[str, ...]],
+    known: dict[Kind, Said],
     halts: list[Halt],
     tick: Tick,
     *,
@@ -114,19 +119,35 @@ def _ends(
             open_.append(_entered(situation, pack, partial, at, known, halts, tick))
 
 
-def _known(situation: Situation) -> dict[Kind, tuple[str, ...]]:
-    """What is known of the two cards of a kind, wherever they lie."""
+def _known(situation: Situation) -> dict[Kind, Said]:
+    """What is said of the two cards of a kind, wherever they lie."""
     trick = [entry.card for entry in situation.trick]
     sights = [seen for heap in situation.heaps for seen in heap.seen] + trick
-    known: dict[Kind, tuple[str, ...]] = {}
+    said: dict[Kind, list[tuple[str, str]]] = {}
     for seen in sights:
-        if seen is not None:
-            kind = seen.kind if isinstance(seen, Card) else seen
-            known[kind] = tuple(sorted((*known.get(kind, ()), str(seen))))
-    return known
+        for sight in _named(seen):
+            half = str(seen) if isinstance(seen, Some) else ""
+            said.setdefault(_kind(sight), []).append((str(sight), half))
+    return {kind: tuple(sorted(of)) for kind, of in said.items()}
 
 
-def _alike(situation: Situation, partial: _Partial, known: dict[Kind, tuple[str, ...]]) -> object:
+def _named(seen: Noted) -> tuple[Card | Kind, ...]:
+    """The cards or kinds of which something is said."""
+    if seen is None:
+        return ()
+    return seen.sights if isinstance(seen, Some) else (seen,)
+
+
+def _is_taken(said: Said) -> bool:
+    """Whether both cards of a kind are said to lie somewhere."""
+    return sum(not half for _, half in said) > 1
+
+
+def _kind(sight: Card | Kind) -> Kind:
+    return sight.kind if isinstance(sight, Card) else sight
+
+
+def _alike(situation: Situation, partial: _Partial, known: dict[Kind, Said]) -> object:
     """What a trick so far leaves behind for the rest of it, and for where cards can lie."""
     state = partial.so_far.state
     if not isinstance(state, Playing) or partial.so_far.over:
@@ -135,15 +156,21 @@ def _alike(situation: Situation, partial: _Partial, known: dict[Kind, tuple[str,
         colours = colour_order(state.trick, state.table.rules.colour_scope)
         highest = state.trick.highest
         order = (colours, highest and highest.card.kind)
-    asked = situation.ask.card
+    asked, number = situation.ask.card, situation.asked_card
+    wanted = partial.sights[number : number + 1] if number is not None else ()
     gaps = [
-        (known.get(sight, ()), asked is not None and str(asked)[:2] == str(sight))
-        for entry, sight in zip(
-            (e for e in situation.trick if e.act is not Act.PASS), partial.sights, strict=False
+        (
+            tuple((sort[2:], half) for sort, half in known.get(_kind(sight), ())),
+            str(entry.card),
+            str(sight)[2:],
+            asked is not None and _kind(asked) == _kind(sight),
         )
-        if entry.card is None and isinstance(sight, Kind)
+        for entry, sight in zip(
+            (e for e in situation.trick if e.act.shows), partial.sights, strict=False
+        )
+        if entry.card is None or isinstance(entry.card, Some)
     ]
-    return order, tuple(sorted(gaps))
+    return order, wanted, tuple(sorted(gaps))
 
 
 def _entered(
@@ -151,7 +178,7 @@ def _entered(
     pack: Pack,
     partial: _Partial,
     at: int,
-    known: dict[Kind, tuple[str, ...]],
+    known: dict[Kind, Said],
     halts: list[Halt],
     tick: Tick,
 ) -> Iterator[_Partial]:
@@ -162,7 +189,7 @@ def _entered(
         return
     for sight in _sights(entry, ready, pack):
         tick()
-        if entry.card is None and isinstance(sight, Kind) and len(known.get(sight, ())) > 1:
+        if entry.card is None and isinstance(sight, Kind) and _is_taken(known.get(sight, ())):
             continue
         after = enter(ready, entry, _card(sight, ready, entry.seat))
         if not isinstance(after, TrickSoFar):
@@ -178,7 +205,7 @@ def _sights(entry: Entry, so_far: TrickSoFar, pack: Pack) -> Iterator[Card | Kin
     if entry.act is Act.PASS:
         yield None
     elif entry.card is not None:
-        yield entry.card
+        yield from _named(entry.card)
     elif entry.act is Act.SHOW:
         yield from kinds(pack)
     elif isinstance(so_far.state, Playing) and so_far.state.trick.highest is not None:

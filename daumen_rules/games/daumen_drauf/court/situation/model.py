@@ -10,10 +10,11 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import Final, Literal, TypeAlias
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
-from daumen_rules.games.daumen_drauf.cards import Card, Kind, Noted
+from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.kernel.seats import Seat
 
 Manual: TypeAlias = Literal["german", "english"]
@@ -24,7 +25,8 @@ Rules: TypeAlias = Literal["german", "english", "both"] | RuleSet
 def _sorted(seen: Iterable[Noted]) -> tuple[Noted, ...]:
     cards = sorted(s for s in seen if isinstance(s, Card))
     kinds = sorted(s for s in seen if isinstance(s, Kind))
-    return (*cards, *kinds, *(s for s in seen if s is None))
+    halves = sorted((s for s in seen if isinstance(s, Some)), key=str)
+    return (*cards, *kinds, *halves, *(s for s in seen if s is None))
 
 
 @frozen
@@ -53,6 +55,13 @@ class Act(Enum):
     SHOW = "show"
     PASS = "pass"
     PARRY = "parry"
+    TAKE = "take"
+    """It took the trick, and nobody remembers how it came to that: the last entry of a trick."""
+
+    @property
+    def shows(self) -> bool:
+        """Whether a card is shown by it."""
+        return self in (Act.SHOW, Act.PARRY)
 
 
 @frozen
@@ -84,6 +93,14 @@ class Asks(Enum):
     LOOK_AGAIN = "look_again"
     TALK = "talk"
     UNCOVER = "uncover"
+    LOOK_OWN = "look_own"
+    TAKE_BACK = "take_back"
+    CHANGE = "change"
+    WAS = "was"
+    DECK = "deck"
+    DEALT = "dealt"
+    UNDEALT = "undealt"
+    DEALER = "dealer"
     TAKES = "takes"
     COUNTS = "counts"
     DRAWS_FIRST = "draws_first"
@@ -153,6 +170,28 @@ class Situation:
         """All places but the trick."""
         return (*self.hands, *self.captured, self.pile)
 
+    @property
+    def endings(self) -> tuple[Situation, ...]:
+        """The same with each way in which the trick can have ended that somebody took: all others
+        passed on his card, which is one more if the last that is told is another's, or he parried.
+        """
+        if not self.trick or self.trick[-1].act is not Act.TAKE:
+            return (self,)
+        *told, end = self.trick
+        last = [entry.seat for entry in told if entry.act.shows][-1]
+        passes = Entry((end.seat - 1) % self.players, Act.PASS, None, end.line)
+        show, parry = (Entry(end.seat, act, None, end.line) for act in (Act.SHOW, Act.PARRY))
+        passed: tuple[Entry, ...] = () if told[-1] == passes else (passes,)
+        by_passes = passed if last == end.seat else (show, passes)
+        return tuple(evolve(self, trick=(*told, *way)) for way in ((parry,), by_passes))
+
+    @property
+    def asked_card(self) -> int | None:
+        """Which card of the trick is asked for, counted from 0: the last of that seat (`WAS`)."""
+        seats = [entry.seat for entry in self.trick if entry.act.shows]
+        found = [n for n, seat in enumerate(seats) if seat == self.ask.seat]
+        return found[-1] if self.ask.kind is Asks.WAS and found else None
+
     def shown(self, seat: Seat) -> int:
         """How many cards a seat has in the trick."""
-        return sum(e.seat == seat and e.act is not Act.PASS for e in self.trick)
+        return sum(e.seat == seat and e.act.shows for e in self.trick)

@@ -37,7 +37,7 @@ from daumen_rules.games.daumen_drauf.notation.checks import (
 )
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.lines import Tick, no_tick
-from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.seats import Seat, seat_named
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.lines import Word
 
@@ -164,10 +164,11 @@ class _Reader:
         self.once[line.key] = line
 
     def seat(self, line: Line, name: Word) -> Seat:
-        if name.text not in self.names:
+        seat = seat_named(name.text, self.names)
+        if seat is None:
             known = ", ".join(self.names)
             raise line.error(name.text, Text(f"one of {known}", f"einer von {known}"), name)
-        return self.names.index(name.text)
+        return seat
 
     def named(self, line: Line) -> Seat:
         return self.seat(line, Word(line.value, line.words[0].column if line.words else line.end))

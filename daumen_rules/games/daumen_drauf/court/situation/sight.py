@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from daumen_rules.games.daumen_drauf.cards import Card, Noted
+from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     Act,
     Forgotten,
@@ -18,6 +18,7 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
 )
 from daumen_rules.games.daumen_drauf.flags import Inspection
 from daumen_rules.games.daumen_drauf.readings import PRESETS, RuleSet
+from daumen_rules.games.daumen_drauf.remembered import Noted, Some, one_of
 from daumen_rules.kernel.seats import Seat, Viewer
 
 
@@ -27,7 +28,7 @@ def is_over(situation: Situation) -> bool:
         return False
     last, taker = situation.trick[-1], _last_shown(situation)
     passed_by_all = taker is not None and last.seat == (taker - 1) % situation.players
-    return last.act is Act.PARRY or (last.act is Act.PASS and passed_by_all)
+    return last.act in (Act.PARRY, Act.TAKE) or (last.act is Act.PASS and passed_by_all)
 
 
 def whose_turn(situation: Situation) -> Seat | Forgotten | None:
@@ -48,7 +49,7 @@ def covered(situation: Situation) -> frozenset[int]:
     """Which entries of the trick lie under a thumb: the latest of each seat until it is over."""
     if is_over(situation):
         return frozenset()
-    shown = {e.seat: n for n, e in enumerate(situation.trick) if e.act is not Act.PASS}
+    shown = {e.seat: n for n, e in enumerate(situation.trick) if e.act.shows}
     return frozenset(shown.values())
 
 
@@ -56,7 +57,7 @@ def until(situation: Situation, step: int) -> Situation:
     """The situation after so many actions of its trick; what was shown later is in hands again."""
     if step >= len(situation.trick):
         return situation
-    later = [entry for entry in situation.trick[step:] if entry.act is not Act.PASS]
+    later = [entry for entry in situation.trick[step:] if entry.act.shows]
     hands = tuple(
         Heap((*hand.seen, *(e.card for e in later if e.seat == seat)), hand.more)
         for seat, hand in enumerate(situation.hands)
@@ -87,8 +88,16 @@ def seen_by(situation: Situation, viewer: Viewer) -> Situation:
     }
 
     def sight(card: Noted, *, is_open: bool) -> Noted:
-        hidden = isinstance(card, Card) and not is_open and card.twin not in known
+        if is_open:
+            return card
+        if isinstance(card, Some):
+            return one_of(c for one in card.cards for c in (one, one.twin))
+        hidden = isinstance(card, Card) and card.twin not in known
         return card.kind if isinstance(card, Card) and hidden else card
+
+    def asked(card: Card | Kind | None, *, is_open: bool) -> Card | Kind | None:
+        seen = sight(card, is_open=is_open)
+        return None if isinstance(seen, Some) else seen
 
     ask = situation.ask
     return evolve(
@@ -109,7 +118,7 @@ def seen_by(situation: Situation, viewer: Viewer) -> Situation:
             evolve(entry, card=sight(entry.card, is_open=n in open_entries))
             for n, entry in enumerate(situation.trick)
         ),
-        ask=evolve(ask, card=sight(ask.card, is_open=ask.seat == viewer or ask.card in known)),
+        ask=evolve(ask, card=asked(ask.card, is_open=ask.seat == viewer or ask.card in known)),
         expected=(),
         because="",
         weil="",
@@ -138,5 +147,7 @@ def _everybody_looks(situation: Situation) -> bool:
 
 def _last_shown(situation: Situation) -> Seat | None:
     """Who showed the last card of the trick, and takes it if it is over."""
-    shown = [entry.seat for entry in situation.trick if entry.act is not Act.PASS]
+    if situation.trick and situation.trick[-1].act is Act.TAKE:
+        return situation.trick[-1].seat
+    shown = [entry.seat for entry in situation.trick if entry.act.shows]
     return shown[-1] if shown else None

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
-from daumen_rules.games.daumen_drauf.cards import Card, Kind, Noted, Pack
+from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.court.situation.facts import PILE, Fact, Facts
 from daumen_rules.games.daumen_drauf.court.situation.lineups import Lineup
-from daumen_rules.games.daumen_drauf.court.situation.model import Situation
+from daumen_rules.games.daumen_drauf.court.situation.model import Entry, Situation
 from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape
 from daumen_rules.games.daumen_drauf.court.situation.worlds import Place, World
+from daumen_rules.games.daumen_drauf.remembered import Noted, can_be
 
 Places: TypeAlias = tuple[Place, ...]
 Takes: TypeAlias = tuple[frozenset[int], ...]
@@ -69,11 +70,7 @@ def _numbers(cards: frozenset[Card], pack: Pack) -> frozenset[int]:
 
 
 def _taken(seen: Noted, pack: Pack) -> frozenset[int]:
-    if seen is None:
-        return frozenset(range(len(pack.cards)))
-    if isinstance(seen, Kind):
-        return frozenset(n for n, card in enumerate(pack.cards) if card.kind == seen)
-    return frozenset(n for n, card in enumerate(pack.cards) if card == seen)
+    return frozenset(n for n, card in enumerate(pack.cards) if can_be(seen, card))
 
 
 def wish(places: Places, like: World) -> Callable[[int], Sequence[int]]:
@@ -99,6 +96,7 @@ def made(
     places: Places,
     takes: Takes,
     filled: tuple[int, ...],
+    entries: tuple[Entry, ...],
 ) -> World:
     """The world of a filling."""
 
@@ -121,4 +119,5 @@ def made(
         slots=takes,
         places=places,
         filled=filled,
+        entries=entries,
     )

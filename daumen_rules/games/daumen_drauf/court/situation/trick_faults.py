@@ -81,7 +81,7 @@ def of_the_turn(situation: Situation, rules: RuleSet, pack: Pack) -> Iterator[Re
     lineup = next(lineups(situation, rules, pack, leader, []), None)
     if lineup is None or not lineup.over:
         return
-    shown = [entry.seat for entry in situation.trick if entry.act is not Act.PASS]
+    shown = [entry.seat for entry in situation.trick if entry.act.shows]
     seats = {"taker": SeatTerm(shown[-1]), "seat": SeatTerm(turn)}
     if situation.trick[-1].act is Act.PARRY:
         yield reason(
@@ -103,7 +103,7 @@ def of_the_turn(situation: Situation, rules: RuleSet, pack: Pack) -> Iterator[Re
 
 def _perhaps_a_parry(entries: tuple[Entry, ...]) -> Iterator[Reason]:
     """That the last of some entries shows the twin of the card before, which would be a parry."""
-    shown = [entry for entry in entries if entry.act is not Act.PASS]
+    shown = [entry for entry in entries if entry.act.shows]
     if len(shown) < 2 or shown[-1] is not entries[-1] or shown[-1].act is not Act.SHOW:
         return
     last, before = shown[-1].card, shown[-2].card

@@ -9,8 +9,7 @@ import re
 from functools import partial
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.cards import Noted
-from daumen_rules.games.daumen_drauf.court.situation.cards_seen import ANY_CARD, read_seen
+from daumen_rules.games.daumen_drauf.court.situation.cards_seen import read_seen
 from daumen_rules.games.daumen_drauf.court.situation.lines import Line
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     Act,
@@ -25,6 +24,7 @@ from daumen_rules.games.daumen_drauf.court.situation.words import in_english, ma
 from daumen_rules.games.daumen_drauf.notation.checks import (
     read_rules,
 )
+from daumen_rules.games.daumen_drauf.remembered import A_REMEMBERED_CARD, Noted
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.seats import Seat
@@ -136,6 +136,8 @@ def entry(line: Line, seat: Seat) -> Entry:
     match words:
         case ["pass"]:
             return Entry(seat, Act.PASS, None, line.number)
+        case ["take"] | ["take", "it"]:
+            return Entry(seat, Act.TAKE, None, line.number)
         case ["parry" | "show" as act, _]:
             card = line.asked(lambda: read_seen(line.words[1].text), line.words[1])
             return Entry(seat, Act(act), card, line.number)
@@ -149,8 +151,8 @@ def entry(line: Line, seat: Seat) -> Entry:
 
 
 _DID: Final = Text(
-    f"{ANY_CARD.en}, or `pass`, or `parry` and a card",
-    f"{ANY_CARD.de}, oder `passt`, oder `pariert` und eine Karte",
+    f"{A_REMEMBERED_CARD.en}, or `pass`, or `parry` and a card, or `takes it`",
+    f"{A_REMEMBERED_CARD.de}, oder `passt`, oder `pariert` und eine Karte, oder `nimmt ihn`",
 )
 
 

@@ -6,11 +6,13 @@ Which verdict it is stands in `answers`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_word
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import SeatTerm, Sentence, number, sentence
+from daumen_rules.kernel.text import SeatTerm, Sentence, Term, Text, number, sentence
 from daumen_rules.kernel.verdict import Reason, Verdict, by_gist
 
 Why = Sequence[Reason | Clause]
@@ -62,6 +64,17 @@ def number_of(value: int, why: Why) -> Verdict:
     """A number."""
     words = sentence("{value}", "{value}", value=number(value))
     return Verdict(f"number {value}", words, _reasons(why))
+
+
+def card(noted: Noted, why: Why) -> Verdict:
+    """A card, or what those that fit have in common."""
+    words = ANY if noted is None else noted.term
+    return Verdict(
+        f"card {remembered_word(noted)}", sentence("{card}", "{card}", card=words), _reasons(why)
+    )
+
+
+ANY: Final = Term("?", Text("any card", "irgendeine Karte"))
 
 
 def goes_on(why: Why) -> Verdict:

@@ -1,4 +1,4 @@
-"""Questions that no position answers: on several games, on talk, on looking again.
+"""Questions that no position answers: on the deal, on several games, on talk, on looking again.
 
 The answers follow from the names and totals, or stand in a table of what each reading of an open
 question answers where the rules have no flag for it.
@@ -12,16 +12,21 @@ from attrs import frozen
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
+from daumen_rules.games.daumen_drauf.court.situation.faults import deck_clause
 from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Situation
 from daumen_rules.games.daumen_drauf.match import Match, PlayedGame
 from daumen_rules.games.daumen_drauf.readings import NextStarter, RuleSet
 from daumen_rules.games.daumen_drauf.scoring import tally
+from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.question import Support
 from daumen_rules.kernel.text import sentence
 from daumen_rules.kernel.verdict import Reason, Verdict
 
-OF_GAMES: Final = (Asks.STARTS_NEXT, Asks.DEALS_NEXT, Asks.WINS)
-OF_THE_TABLE: Final = (Asks.LOOK_AGAIN, Asks.TALK, Asks.UNCOVER)
+OF_GAMES: Final = (
+    *(Asks.STARTS_NEXT, Asks.DEALS_NEXT, Asks.WINS),
+    *(Asks.DECK, Asks.DEALT, Asks.UNDEALT, Asks.DEALER),
+)
 
 
 @frozen
@@ -30,6 +35,8 @@ class Spoken:
 
     question: str
     verdicts: tuple[tuple[str, Verdict], ...]
+    of_default: Support | None = None
+    """How both manuals carry the default here, where that is otherwise than in general."""
 
 
 _TALK_IS_FREE: Final = Reason(
@@ -38,6 +45,10 @@ _TALK_IS_FREE: Final = Reason(
         "Neither manual has a rule on talk; both call the game one of bluff.",
         "Keine der Anleitungen hat eine Regel für das Reden; beide sagen Bluffspiel.",
     ),
+)
+_RAISE: Final = sentence(
+    "only by raising: the old card is laid open, and a new one shown",
+    "nur durch Erhöhen: Die alte Karte wird offen hingelegt und eine neue gezeigt",
 )
 
 
@@ -51,6 +62,32 @@ def spoken(situation: Situation) -> Spoken | None:
                     ("nobody", v.refused((c.END_4, c.END_6))),
                     ("owner_only", v.allowed((c.END_4,))),
                     ("everybody", v.allowed((c.END_6,))),
+                ),
+            )
+        case Asks.LOOK_OWN:
+            return Spoken(
+                "Q02",
+                (
+                    ("nobody", v.refused((c.END_4,))),
+                    ("owner_only", v.allowed((c.END_4,))),
+                    ("everybody", v.allowed((c.END_4,))),
+                ),
+                Support.WEAK,
+            )
+        case Asks.TAKE_BACK:
+            return Spoken(
+                "Q19",
+                (
+                    ("stays", v.refused((c.END_3, c.RAISE_2), (_RAISE,))),
+                    ("taken_back", v.allowed((c.END_3,))),
+                ),
+            )
+        case Asks.CHANGE:
+            return Spoken(
+                "Q05",
+                (
+                    ("at_once", v.refused((c.TURN_2,))),
+                    ("until_the_next", v.allowed((c.TURN_2,))),
                 ),
             )
         case Asks.UNCOVER:
@@ -84,6 +121,20 @@ def of_games(situation: Situation, rules: RuleSet) -> Verdict:
     """The answer to a question on several games."""
     if situation.ask.kind is Asks.WINS:
         return v.winners(situation.totals)
+    pack = pack_for(situation.players)
+    dealt = pack.hand_size * situation.players
+    match situation.ask.kind:
+        case Asks.DECK:
+            return v.number_of(len(pack.cards), (deck_clause(situation.players), c.MAT_3))
+        case Asks.DEALT:
+            return v.number_of(pack.hand_size, (c.START_3,))
+        case Asks.UNDEALT:
+            return v.number_of(len(pack.cards) - dealt, (c.START_6, c.START_3))
+        case Asks.DEALER:
+            dealer_of = Match(situation.players, rules, 1, situation.starter).dealer
+            return v.seat_or_nobody(dealer_of, (c.START_2,))
+        case _:
+            pass
     dealer = situation.ask.kind is Asks.DEALS_NEXT
     if rules.next_starter is NextStarter.BEST_SCORE:
         return v.best_of_the_game(dealer=dealer)

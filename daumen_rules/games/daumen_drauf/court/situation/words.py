@@ -29,6 +29,8 @@ GERMAN_WORDS: Final = {
     "zeigt": "show",
     "passt": "pass",
     "pariert": "parry",
+    "nimmt": "take",
+    "ihn": "it",
     "keine": "none",
     "karten": "cards",
     "karte": "card",
@@ -57,9 +59,13 @@ RESERVED: Final = frozenset((*RECORD_WORDS, *KEYS, *GERMAN_WORDS))
 _IN_GERMAN: Final = {english: german for german, english in (GERMAN_WORDS | MANUALS).items()}
 
 
+_VARIANTS: Final = {"takes": "take", "took": "take", "nahm": "take"}
+
+
 def in_english(word: str) -> str:
     """A word of the notation in small letters, a German one in English."""
-    return GERMAN_WORDS.get(word.lower(), word.lower())
+    word = word.lower()
+    return _VARIANTS.get(word, GERMAN_WORDS.get(word, word))
 
 
 def written(word: str, language: Language) -> str:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
-from daumen_rules.games.daumen_drauf.court.situation.model import Act, Situation
+from daumen_rules.games.daumen_drauf.court.situation.model import Entry, Situation
 from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape
 from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import (
     Halt,
@@ -53,6 +53,12 @@ class World:
     slots: tuple[frozenset[int], ...] = field(eq=False, repr=False)
     places: tuple[Place, ...] = field(eq=False, repr=False)
     filled: tuple[int, ...] = field(eq=False, repr=False)
+    entries: tuple[Entry, ...] = field(default=(), eq=False, repr=False)
+    """The entries of its trick, where the situation leaves open how that ended."""
+
+    def told(self, situation: Situation) -> Situation:
+        """The situation with the trick as it went here."""
+        return evolve(situation, trick=self.entries) if self.entries else situation
 
     def where(self) -> dict[Card, Place]:
         """The place of every card; the order of the pile does not count."""
@@ -75,10 +81,13 @@ class Position:
 
     start: Playing | Finished
     so_far: TrickSoFar
+    shown: Cards = ()
+    """The cards of the trick, in order."""
 
 
 def position(situation: Situation, rules: RuleSet, world: World) -> Position | None:
     """The position of a world; None where the rules refuse its trick."""
+    situation = world.told(situation)
     held, drawn = _before(situation, world)
     if world.shape.leader is None:
         over, events = finish(Moment(_table(situation, rules, world, held, world.pile)))
@@ -103,7 +112,7 @@ def position(situation: Situation, rules: RuleSet, world: World) -> Position | N
     state = after.state
     sizes = tuple(map(len, state.table.hands)) if isinstance(state, Playing) else ()
     as_drawn = after.over or not any(world.shape.drawn) or sizes == world.shape.hands
-    return Position(start, after) if as_drawn else None
+    return Position(start, after, world.trick) if as_drawn else None
 
 
 def _now(situation: Situation, world: World, so_far: TrickSoFar) -> TrickSoFar | None:
@@ -127,7 +136,7 @@ def _before(situation: Situation, world: World) -> tuple[list[Cards], list[Cards
     """
     held: list[Cards] = []
     drawn: list[Cards] = []
-    entries = [entry for entry in situation.trick if entry.act is not Act.PASS]
+    entries = [entry for entry in situation.trick if entry.act.shows]
     for seat in range(situation.players):
         shown = [c for e, c in zip(entries, world.trick, strict=True) if e.seat == seat]
         cards = (*shown, *world.hands[seat])

@@ -27,8 +27,8 @@ from daumen_rules.games.daumen_drauf.court.situation.words import (
     TITLE,
     written,
 )
-from daumen_rules.games.daumen_drauf.notation.gap_checks import noted_word
-from daumen_rules.kernel.text import Language
+from daumen_rules.games.daumen_drauf.remembered import remembered_word
+from daumen_rules.kernel.text import Language, Text
 
 
 def write_text(situation: Situation, language: Language = "en") -> str:
@@ -82,7 +82,7 @@ def _heap(heap: Heap | Stack, language: Language) -> str:
         return written("none", language)
     if not heap.more and not any(heap.seen):
         return f"{count} {written('card' if count == 1 else 'cards', language)}"
-    return " ".join((*map(noted_word, heap.seen), *(("...",) if heap.more else ())))
+    return " ".join((*map(remembered_word, heap.seen), *(("...",) if heap.more else ())))
 
 
 def _stack(pile: Stack, language: Language) -> str:
@@ -94,8 +94,10 @@ def _stack(pile: Stack, language: Language) -> str:
 def _entry(entry: Entry, language: Language) -> str:
     match entry.act:
         case Act.SHOW:
-            return noted_word(entry.card)
+            return remembered_word(entry.card)
         case Act.PASS:
             return written("pass", language)
+        case Act.TAKE:
+            return Text("takes it", "nimmt ihn")[language]
         case Act.PARRY:
-            return f"{written('parry', language)} {noted_word(entry.card)}"
+            return f"{written('parry', language)} {remembered_word(entry.card)}"

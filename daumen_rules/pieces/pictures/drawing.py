@@ -11,18 +11,18 @@ from typing import TypeVar, assert_never
 
 from attrs import define
 
-from daumen_rules.cli.pictures.art import (
+from daumen_rules.kernel.seats import Seat, clockwise, seat_letter
+from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.court import Shown
+from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.pictures.art import (
     SQUARE,
     as_tiles,
     ground,
     ground_name,
     symbol_of,
 )
-from daumen_rules.cli.pictures.pen import BOLD, EDGE, LETTER, WIDTH, Pen
-from daumen_rules.kernel.seats import Seat, clockwise
-from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.court import Shown
-from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.pictures.pen import BOLD, EDGE, LETTER, WIDTH, Pen
 from daumen_rules.pieces.scene_lines import cut, spot_name, width_of
 from daumen_rules.pieces.scenes import (
     BACK,
@@ -55,6 +55,15 @@ def frame_picture(told: Story, who: Onlooker, number: int, language: Language) -
     pen.scene(frame.scene)
     pen.told(frame, STEP[language].format(step=number, last=told.last))
     return pen.document(f"{title} · {words}", frame.scene)
+
+
+def scene_picture(game: AnyGame, scene: Scene, language: Language) -> str:
+    """A scene by itself as an SVG file; seats are told by their letters."""
+    title = game.book.title[language]
+    pen = Drawing(language, tuple(map(seat_letter, range(len(scene.seats)))), game.scene.art)
+    pen.header(title, "")
+    pen.scene(scene)
+    return pen.document(title, scene)
 
 
 def situation_picture(game: AnyGame, shown: Shown, language: Language) -> str:
@@ -105,8 +114,8 @@ class Drawing(Pen):
         own = next((seat for seat, place in enumerate(scene.seats) if place.is_own), None)
         around = clockwise(0 if own is None else own, len(scene.seats))
         others = [seat for seat in around if seat != own]
-        columns = min(len(others), 2)
-        wide = (WIDTH - 4 * EDGE) // max(columns, 1)
+        columns = max(min(len(others), 2), 1)
+        wide = (WIDTH - 4 * EDGE) // columns
         for row in in_rows(others, columns):
             begun, ends = self.y, [0]
             room = wide if len(row) > 1 else WIDTH - 4 * EDGE

@@ -13,11 +13,11 @@ from typing import Any
 from attrs import define, field
 from markupsafe import Markup
 
-from daumen_rules.cli.pictures import words as w
-from daumen_rules.cli.pictures.art import as_tiles, element, ground, ground_name, needed
-from daumen_rules.cli.pictures.sheet import policy, source, template
+from daumen_rules.cli.pages import words as w
+from daumen_rules.cli.pages.sheet import policy, source, template
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Fact, Language, Sentence, Text
+from daumen_rules.pieces.pictures.art import as_tiles, element, ground, ground_name, needed
 from daumen_rules.pieces.scene_lines import spot_name
 from daumen_rules.pieces.scenes import BACK, Art, Board, Fan, Note, Part, Place, Sheet, Symbol, Tile
 from daumen_rules.pieces.story import (

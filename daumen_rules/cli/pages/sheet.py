@@ -13,7 +13,7 @@ from typing import Final
 
 from jinja2 import Environment, FunctionLoader, StrictUndefined, Template
 
-TEMPLATES: Final = files("daumen_rules.cli.pictures") / "templates"
+TEMPLATES: Final = files("daumen_rules.cli.pages") / "templates"
 
 
 @cache

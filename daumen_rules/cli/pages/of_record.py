@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from daumen_rules.cli.pictures.drawing import frame_picture
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.pictures.drawing import frame_picture
 from daumen_rules.pieces.story import REFEREE, story
 from daumen_rules.records.record import is_record
 from daumen_rules.records.record import read as read_record

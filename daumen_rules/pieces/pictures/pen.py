@@ -9,8 +9,8 @@ from typing import Final
 
 from attrs import define, field
 
-from daumen_rules.cli.pictures.art import element, needed
 from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.pictures.art import element, needed
 from daumen_rules.pieces.scene_lines import Writer, cut
 from daumen_rules.pieces.scenes import Art, Scene, Symbol
 

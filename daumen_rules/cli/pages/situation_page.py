@@ -9,14 +9,14 @@ from typing import Any
 
 from markupsafe import Markup
 
-from daumen_rules.cli.pictures import words as w
-from daumen_rules.cli.pictures.art import element
-from daumen_rules.cli.pictures.drawing import Drawing
-from daumen_rules.cli.pictures.sheet import policy, source, template
+from daumen_rules.cli.pages import words as w
+from daumen_rules.cli.pages.sheet import policy, source, template
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.court import Shown
 from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.pictures.art import element
+from daumen_rules.pieces.pictures.drawing import Drawing
 from daumen_rules.pieces.scenes import Symbol
 from daumen_rules.pieces.story import LANGUAGES
 

@@ -1,0 +1,183 @@
+"""What fills the gaps of verbs: values with their words, in both languages, one or several.
+
+What is done with them stands in `verbs`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any, Final, Generic, TypeAlias, TypeVar
+
+from attrs import frozen
+
+from daumen_rules.kernel.canonical import Form
+from daumen_rules.kernel.seats import seat_letter
+from daumen_rules.kernel.text import Language, Text
+
+T = TypeVar("T")
+
+
+@frozen(eq=False, kw_only=True)
+class Operand(Generic[T]):
+    """What may fill a gap, each value with its word: cards, squares, numbers, seats."""
+
+    what: Text
+    """What is expected in the gap, such as `a square such as c3`."""
+    values: Sequence[T]
+    word: Callable[[T], Text]
+    """How a value is written: in English the word of records."""
+    also: Callable[[T], Iterable[str]] = lambda _: ()
+    """Words that are read besides."""
+    examples: Sequence[T] = ()
+    """Values for examples; where several gaps are alike each has its own."""
+    forms: tuple[tuple[type, Form], ...] = ()
+    """How the values are saved, where they have a form of their own."""
+
+    def example(self, place: int) -> T:
+        """The value of an example, in the gap that is so many after the first of its kind."""
+        some = self.examples or self.values
+        return some[place % len(some)]
+
+    def write(self, value: T, language: Language) -> str:
+        return self.word(value)[language]
+
+    def found(self, text: str, at: int) -> Iterator[tuple[T, int]]:
+        """The values whose words stand there, the longest first, each with its end."""
+        words, lengths = _index(self)
+        for length in lengths:
+            if (word := text[at : at + length]) in words and len(word) == length:
+                yield words[word], at + length
+
+    def begun(self, text: str, at: int, language: Language) -> Iterator[str]:
+        """The words that go on where a text ends."""
+        left = text[at:]
+        for value in self.values:
+            word = self.write(value, language)
+            if len(word) > len(left) and word.lower().startswith(left):
+                yield text[:at] + word
+
+
+@frozen(eq=False, kw_only=True)
+class Several(Generic[T]):
+    """Several operands in one gap."""
+
+    of: Operand[T]
+    between: str = " "
+    least: int = 0
+    most: int | None = None
+    shown: int = 2
+    """How many an example has."""
+
+    @property
+    def what(self) -> Text:
+        return self.of.what
+
+    @property
+    def forms(self) -> tuple[tuple[type, Form], ...]:
+        return self.of.forms
+
+    def example(self, place: int) -> tuple[T, ...]:
+        return tuple(self.of.example(place + number) for number in range(self.shown))
+
+    def write(self, value: Iterable[T], language: Language) -> str:
+        return self.between.join(self.of.write(one, language) for one in value)
+
+    def _items(self, text: str, at: int) -> tuple[tuple[T, ...], tuple[int, ...]]:
+        """As many values as stand there, and where each begins; the last place is the end."""
+        values, starts, end = list[T](), list[int](), at
+        while len(values) != self.most:
+            start = end + len(self.between) if values else at
+            one = next(self.of.found(text, start), None)
+            if one is None or not text.startswith(self.between if values else "", end):
+                break
+            values.append(one[0])
+            starts.append(start)
+            end = one[1]
+        return tuple(values), (*starts, end)
+
+    def found(self, text: str, at: int) -> Iterator[tuple[tuple[T, ...], int]]:
+        values, places = self._items(text, at)
+        if len(values) >= self.least:
+            yield values, places[-1]
+
+    def begun(self, text: str, at: int, language: Language) -> Iterator[str]:
+        values, places = self._items(text, at)
+        if values and places[-1] == len(text):
+            yield from self.of.begun(text, places[-2], language)
+            text += self.between if len(values) != self.most else "\0"
+        start = places[-1] + (len(self.between) if values else 0)
+        if text[places[-1] : start] == self.between[: start - places[-1]]:
+            yield from self.of.begun(text, start, language)
+
+
+AnyOperand: TypeAlias = Operand[Any] | Several[Any]
+
+
+@cache
+def _index(operand: Operand[Any]) -> tuple[Mapping[str, Any], tuple[int, ...]]:
+    """The values by all their words, and the lengths of these, the greatest first."""
+    words: dict[str, Any] = {}
+    for value in operand.values:
+        for word in words_of(operand, value):
+            words.setdefault(word, value)
+    return words, tuple(sorted({*map(len, words)}, reverse=True))
+
+
+def words_of(operand: Operand[T], value: T) -> tuple[str, ...]:
+    """All words that are read as a value, small, the one of records first."""
+    text = operand.word(value)
+    words = (text.en, text.de, *operand.also(value))
+    return tuple(dict.fromkeys(one for word in words for one in spelled(word)))
+
+
+_UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+
+
+def spelled(word: str) -> tuple[str, ...]:
+    """A word in small letters, and as it is typed where there are no umlauts."""
+    small = word.lower()
+    return tuple(dict.fromkeys((small, small.translate(_UMLAUTS))))
+
+
+def one_of(en: str, de: str, words: Mapping[T, Text]) -> Operand[T]:
+    """One of some values with their words; what is expected is said with all of them."""
+    english = either([f"`{text.en}`" for text in words.values()], "en")
+    german = either([f"`{text.de}`" for text in words.values()], "de")
+    what = Text(f"{en}: {english}", f"{de}: {german}")
+    return Operand(what=what, values=tuple(words), word=lambda value: words[value])
+
+
+def numbers(values: Sequence[int], *examples: int) -> Operand[int]:
+    """One of some whole numbers."""
+    if isinstance(values, range) and len(values) > 2 and values.step == 1:
+        span = Text(f" from {values[0]} to {values[-1]}", f" von {values[0]} bis {values[-1]}")
+    else:
+        some = [*map(str, values)]
+        span = Text(f": {either(some, 'en')}", f": {either(some, 'de')}")
+    return Operand(
+        what=Text(f"a number{span.en}", f"eine Zahl{span.de}"),
+        values=values,
+        word=lambda value: Text(str(value), str(value)),
+        examples=examples,
+    )
+
+
+def seats(players: int) -> Operand[int]:
+    """The letter of one of so many seats."""
+    last = seat_letter(players - 1)
+    return Operand(
+        what=Text(f"the letter of a seat, A to {last}", f"ein Platz als Buchstabe, A bis {last}"),
+        values=range(players),
+        word=lambda seat: Text(seat_letter(seat), seat_letter(seat)),
+        examples=(1, 0),
+    )
+
+
+LANGUAGES: Final[tuple[Language, Language]] = ("en", "de")
+
+
+def either(words: Sequence[str], language: Language) -> str:
+    """Words of which one is expected: `a`, `b` or `c`."""
+    *some, last = words
+    return f"{', '.join(some)} {Text('or', 'oder')[language]} {last}" if some else last

@@ -1,0 +1,258 @@
+"""Verbs: how actions are written and read, said once a game in a table.
+
+A row has the class of an action, its words in both languages with a gap for each operand, and what
+may fill the gaps. Writing, reading, what was expected, help, completion and examples come from it;
+no rule stands here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from itertools import product
+from string import Formatter
+from typing import Any, Final, Generic, TypeAlias, TypeVar
+
+from attrs import Factory, field, frozen
+
+from daumen_rules.kernel.canonical import Form
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Nature, Referee
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.operands import LANGUAGES, AnyOperand, Operand, either, spelled
+from daumen_rules.pieces.words import ExpectedError
+
+A = TypeVar("A")
+A_co = TypeVar("A_co", covariant=True)
+T = TypeVar("T")
+
+
+@frozen(eq=False)
+class Verb(Generic[A_co]):
+    """A row of the table: one form of an action."""
+
+    make: Callable[..., A_co]
+    """The class of the action, called with what fills the gaps, and with the seat that acts."""
+    words: Text
+    """The words with a gap `{name}` for each operand. Those in English are the words of records."""
+    operands: tuple[tuple[str, AnyOperand], ...] = ()
+    """What fills the gaps, by the name of the field of the action."""
+    by: Nature | Referee | None = None
+    """Who alone does it; None: any seat."""
+    also: tuple[str, ...] = ()
+    """Other words that are read."""
+
+    def action(self, mover: Mover, values: Mapping[str, Any]) -> A_co:
+        """The action of a mover with some operands."""
+        return self.make(**values) if self.by else self.make(seat=mover, **values)
+
+    def values(self, action: Any) -> dict[str, Any]:
+        """The operands of an action."""
+        return {name: getattr(action, name) for name, _ in self.operands}
+
+    def write(self, values: Mapping[str, Any], language: Language) -> str:
+        """The words with their gaps filled."""
+        said = {name: operand.write(values[name], language) for name, operand in self.operands}
+        return self.words[language].format_map(said).rstrip()
+
+    def sample(self) -> dict[str, Any]:
+        """The operands of an example."""
+        before: list[AnyOperand] = []
+        found: dict[str, Any] = {}
+        for name, operand in self.operands:
+            found[name] = operand.example(sum(one is operand for one in before))
+            before.append(operand)
+        return found
+
+    def example(self, language: Language) -> str:
+        """The verb with some operands."""
+        return self.write(self.sample(), language)
+
+    def each(self, mover: Mover) -> Iterator[A_co]:
+        """All actions of this form; each of its operands is a single one."""
+        names = [name for name, _ in self.operands]
+        every = (one.values for _, one in self.operands if isinstance(one, Operand))
+        for values in product(*every):
+            yield self.action(mover, dict(zip(names, values, strict=True)))
+
+
+def verb(
+    make: Callable[..., A],
+    en: str,
+    de: str,
+    *,
+    by: Nature | Referee | None = None,
+    also: tuple[str, ...] = (),
+    **operands: AnyOperand,
+) -> Verb[A]:
+    """A row of the table: the class of an action, its words, and what fills their gaps."""
+    return Verb(make, Text(en, de), tuple(operands.items()), by, also)
+
+
+_Part: TypeAlias = str | tuple[str, AnyOperand]
+
+
+@cache
+def templates(row: Verb[Any]) -> tuple[tuple[_Part, ...], ...]:
+    """All words of a verb in their parts, those of records first."""
+    words = (row.words.en, *spelled(row.words.de), *row.also)
+    return tuple(_parts(row, each) for each in dict.fromkeys(words))
+
+
+@cache
+def _parts(row: Verb[Any], words: str) -> tuple[_Part, ...]:
+    operands, parts = dict(row.operands), list[_Part]()
+    for literal, name, _, _ in Formatter().parse(words):
+        parts += [literal.lower()] if literal else []
+        parts += [] if name is None else [(name, operands[name])]
+    return tuple(parts)
+
+
+def _lead(parts: Sequence[_Part]) -> str:
+    """The first word of a verb; none where it begins with an operand."""
+    return parts[0].split()[0] if isinstance(parts[0], str) else ""
+
+
+def _filled(parts: Sequence[_Part], text: str, at: int = 0) -> Iterator[dict[str, Any]]:
+    """What fills the gaps where a text, with a blank after its end, has these parts."""
+    if not parts:
+        if at >= len(text) - 1:
+            yield {}
+        return
+    head, rest = parts[0], parts[1:]
+    if isinstance(head, str):
+        if text.startswith(head if rest else f"{head} ", at):
+            yield from _filled(rest, text, at + len(head))
+        return
+    name, operand = head
+    for value, end in operand.found(text, at):
+        for others in _filled(rest, text, end):
+            yield {name: value, **others}
+
+
+def _completed(parts: Sequence[_Part], text: str, at: int, language: Language) -> Iterator[str]:
+    """How a text that ends within these parts may go on, by a word."""
+    if not parts:
+        return
+    head, rest = parts[0], parts[1:]
+    if isinstance(head, str):
+        if text.startswith(head, at):
+            yield from _completed(rest, text, at + len(head), language)
+        elif head.startswith(text[at:]):
+            yield text[:at] + head
+        return
+    operand = head[1]
+    for _, end in operand.found(text, at):
+        yield from _completed(rest, text, end, language)
+    yield from operand.begun(text, at, language)
+
+
+def _tidy(words: str) -> str:
+    """Words in small letters, with one blank between them and none about a dash."""
+    return re.sub(r" ?([->]) ?", r"\1", " ".join(words.replace("–", "-").split())).lower()
+
+
+# The table
+
+_BY: Final[Mapping[Mover, Text]] = {
+    0: Text(" by a seat", " von einem Platz"),
+    NATURE: Text(" by chance", " vom Zufall"),
+    REFEREE: Text(" by the referee", " vom Schiedsrichter"),
+}
+
+
+_NOBODY: Final = Text("", "")
+
+
+def _forms(rows: Sequence[Verb[Any]], by: Text = _NOBODY) -> Text:
+    """An example of each of some verbs, and who does them."""
+    said = [[f"`{row.example(language)}`" for row in rows] for language in LANGUAGES]
+    return Text(either(said[0], "en") + by.en, either(said[1], "de") + by.de)
+
+
+def _by_class(table: Verbs[A]) -> Mapping[Any, tuple[Verb[A], ...]]:
+    classes = dict.fromkeys(row.make for row in table.rows)
+    return {make: tuple(row for row in table.rows if row.make is make) for make in classes}
+
+
+@frozen
+class Verbs(Generic[A]):
+    """The table of a game."""
+
+    rows: tuple[Verb[A], ...]
+    _by_class: Mapping[Any, tuple[Verb[A], ...]] = field(
+        init=False, eq=False, repr=False, default=Factory(_by_class, takes_self=True)
+    )
+
+    def write(self, action: A, language: Language = "en") -> str:
+        """An action as words, without its mover; in English those of records."""
+        row = self.row(action)
+        return row.write(row.values(action), language)
+
+    def row(self, action: A) -> Verb[A]:
+        """The row that writes an action: the only one of its class, or the first that says all."""
+        rows = self._by_class[type(action)]
+        seat = getattr(action, "seat", 0)
+        return next(r for r in rows if len(rows) == 1 or r.action(seat, r.values(action)) == action)
+
+    def of(self, mover: Mover) -> tuple[Verb[A], ...]:
+        """What a mover can do."""
+        return tuple(r for r in self.rows if (mover is r.by if r.by else isinstance(mover, int)))
+
+    def read(self, mover: Mover, words: str) -> A:
+        """The action of a mover in words of either language. Raises ExpectedError."""
+        found = next(self.readings(mover, words), None)
+        if found is None:
+            expected = self.expected(mover, words)
+            raise ExpectedError(expected.en, expected.de)
+        return found
+
+    def readings(self, mover: Mover, words: str) -> Iterator[A]:
+        """All actions that words can be read as; in a table without faults at most one."""
+        text = f"{_tidy(words)} "
+        for row in self.of(mover):
+            for parts in templates(row):
+                yield from (row.action(mover, values) for values in _filled(parts, text))
+
+    def expected(self, mover: Mover, words: str = "") -> Text:
+        """How the verb goes that some words begin with; or all that a mover can do, or where that
+        is nothing, what others can.
+        """
+        rows, first = self.of(mover), _tidy(words).partition(" ")[0]
+        if not rows:
+            told = [_forms(self.of(one), _BY[one]) for one in (0, NATURE, REFEREE) if self.of(one)]
+            return Text(either([t.en for t in told], "en"), either([t.de for t in told], "de"))
+        begun = [row for row in rows if first and first in map(_lead, templates(row))]
+        bare = [row for row in rows if len(rows) == 1 or not _lead(templates(row)[0])]
+        whats = dict.fromkeys(one.what for row in begun or bare for _, one in row.operands)
+        forms = _forms(begun or rows)
+        if not whats:
+            return forms
+        operands = Text("; ".join(w.en for w in whats), "; ".join(w.de for w in whats))
+        return Text(f"{forms.en}: {operands.en}", f"{forms.de}: {operands.de}")
+
+    def complete(self, mover: Mover, text: str, language: Language) -> tuple[str, ...]:
+        """What a text may become by its next word, in a language, or where none fits in English."""
+        for spoken in dict.fromkeys((language, "en")):
+            found = dict.fromkeys(
+                text + whole[len(text) :]
+                for row in self.of(mover)
+                for whole in _completed(_parts(row, row.words[spoken]), text.lower(), 0, spoken)
+            )
+            if found:
+                return tuple(found)
+        return ()
+
+    @property
+    def examples(self) -> tuple[tuple[Mover, str], ...]:
+        """Every verb with some operands, as records write it, and who does it."""
+        return tuple((row.by or 0, row.example("en")) for row in self.rows)
+
+    @property
+    def forms(self) -> tuple[tuple[type, Form], ...]:
+        """How operands are saved that have a form of their own."""
+        operands = (operand for row in self.rows for _, operand in row.operands)
+        return tuple(dict.fromkeys(form for operand in operands for form in operand.forms))
+
+
+NO_VERBS: Final[Verbs[Any]] = Verbs(())

@@ -1,0 +1,70 @@
+"""The table of verbs of every game has no fault, and every action is read back in each language."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from daumen_rules.conformance.entries import played
+from daumen_rules.games.catalogue import SLUGS, game
+from daumen_rules.kernel.game import legal_actions
+from daumen_rules.kernel.seats import Mover
+from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.operands import LANGUAGES
+from daumen_rules.pieces.verb_faults import faults
+from daumen_rules.pieces.words import ExpectedError
+from tests.conftest import many
+
+TABLES = [slug for slug in SLUGS if game(slug).notation.verbs.rows]
+
+
+def _actions(found: AnyGame, seed: str) -> list[Any]:
+    """What was done in a random game, and all that could have been done in some of its states."""
+    random = Random(seed)
+    play = played(found, found.rules.seats[0], found.book.default, random)
+    states = random.sample(play.states, min(many(8, 60), len(play.states)))
+    legal = [action for state in states for action in legal_actions(found.rules, state)]
+    done = [told.action for told in play.steps]
+    return list(dict.fromkeys([*random.sample(done, min(20, len(done))), *legal[: many(60, 600)]]))
+
+
+@pytest.mark.parametrize("slug", TABLES)
+def test_a_table_has_no_fault(slug: str) -> None:
+    found = game(slug)
+    state = found.rules.start(found.rules.seats[0], found.book.default)
+    acts = [*_actions(found, slug), *found.checks.attempts(state)]
+    assert list(faults(found.notation.verbs, acts)) == []
+
+
+@pytest.mark.parametrize("slug", TABLES)
+def test_every_action_is_read_back_in_both_languages_and_each_beginning_completed(
+    slug: str,
+) -> None:
+    found = game(slug)
+    notation = found.notation
+    for action in _actions(found, slug):
+        mover: Mover = found.rules.actor(action)
+        assert notation.read(mover, notation.write(action)) == action
+        for language in LANGUAGES:
+            words = notation.say(action, language)
+            assert list(notation.verbs.readings(mover, words)) == [action]
+            for end in range(min(len(words), 24)):
+                ways = notation.verbs.complete(mover, words[:end], language)
+                going = (f"{words} ".startswith(way) and len(way) > end for way in ways)
+                assert any(going), (words[:end], ways)
+
+
+@pytest.mark.parametrize("slug", TABLES)
+def test_an_error_shows_a_verb_of_the_mover_in_the_readers_language(slug: str) -> None:
+    """The words that are shown are read."""
+    verbs = game(slug).notation.verbs
+    for row in verbs.rows:
+        mover = row.by or 0
+        with pytest.raises(ExpectedError) as error:
+            verbs.read(mover, "?!")
+        for language in LANGUAGES:
+            shown = row.example(language)
+            assert f"`{shown}`" in error.value.text[language]
+            assert type(verbs.read(mover, shown)) is type(row.action(mover, row.sample()))
