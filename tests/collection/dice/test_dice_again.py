@@ -51,13 +51,14 @@ def played_by_both(slug: str, by: str, players: int, dice: Random) -> None:
     while True:
         assert request is not None
         assert asked(found, state) == in_order(request), done
+        answer: Any
         if isinstance(request, Ask):
-            words = dice.choice(request.words)
-            action, answer = found.notation.read(request.seat, words), words
+            words = answer = dice.choice(request.words)
+            action = found.notation.read(request.seat, words)
         else:
-            faces = tuple(dice.randint(1, 6) for _ in range(request))
-            words = f"throw {' '.join(map(str, faces))}"
-            action, answer = found.notation.read(NATURE, words), faces
+            answer = tuple(dice.randint(1, 6) for _ in range(request))
+            words = f"throw {' '.join(map(str, answer))}"
+            action = found.notation.read(NATURE, words)
         told = step(found.rules, state, action)
         assert not isinstance(told, Refused), (done, words)
         state = told.state
