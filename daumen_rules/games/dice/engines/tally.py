@@ -190,10 +190,8 @@ class Tally(Generic[S]):
         """Who chooses, else Nature, and the table where it hears somebody; nobody after the end."""
         if self.is_over(sheet):
             return ()
-        if self.asked(sheet):
-            return (sheet.turn,)
-        if self.waits(sheet):
-            return (REFEREE,)
+        if self.asked(sheet) or self.waits(sheet):
+            return (sheet.turn,) if self.asked(sheet) else (REFEREE,)
         return (NATURE, REFEREE) if self.heard(sheet) else (NATURE,)
 
     def waits(self, sheet: S) -> bool:
