@@ -28,7 +28,11 @@ FILES = {
     for path in sorted(FOLDER.glob("*.json"))
     if path != FOLDER / "vectors.schema.json"
 }
-VECTORS = [vector for form in FILES.values() for vector in form["vectors"]]
+VECTORS = [
+    pytest.param(vector, id=vector["id"], marks=pytest.mark.cites(*vector["clauses"]))
+    for form in FILES.values()
+    for vector in form["vectors"]
+]
 
 
 def mover(name: str) -> Any:
@@ -74,7 +78,7 @@ def compared(found: Any, answer: Step[Any, Any, Any]) -> dict[str, Any]:
     }
 
 
-@pytest.mark.parametrize("vector", VECTORS, ids=[vector["id"] for vector in VECTORS])
+@pytest.mark.parametrize("vector", VECTORS)
 def test_what_was_worked_out_by_hand_comes_of_the_acts(vector: dict[str, Any]) -> None:
     found = game(vector["id"].partition(".")[0])
     state = found.rules.start(vector["players"], found.book.read_rules(vector["rules"]))

@@ -11,7 +11,7 @@ from functools import cache
 import pytest
 
 from daumen_rules.games.catalogue import SLUGS, game
-from tests.house.test_register import citing, sources, vectors
+from tests.citing import citing, sources, vectors
 
 
 def parts(text: str) -> Mapping[str, ast.stmt]:
