@@ -78,6 +78,12 @@ def may_notice(sheet: Sheet[Rules, int]) -> tuple[Heard, ...]:
     return tuple(Heard(seat, NOTICES) for seat in others) if sheet.chosen == SUM else ()
 
 
+@cites(SAYS, NOTICED)
+def choice(sheet: Sheet[Rules, int]) -> Clause:
+    """What is said, then who has noticed it."""
+    return NOTICED if sheet.chosen == SUM else SAYS
+
+
 def noticing(sheet: Sheet[Rules, int], heard: Heard) -> Sheet[Rules, int]:
     """Whose the product is then; nobody's below 0."""
     return evolve(sheet, chosen=-1 if heard.seat is None else heard.seat)
@@ -125,7 +131,7 @@ GAME = game(
     Tally(
         dice=2,
         asks=asks,
-        choice=SAYS,
+        choice=choice,
         numbers=(),
         says={
             PRODUCT: Word("Produkt", Text("{seat} says the product.", "{seat} nennt das Produkt.")),

@@ -125,7 +125,7 @@ def test_with_trickery_an_overlooked_product_goes_to_whoever_notices_it() -> Non
     assert after(found, asked, "referee: noticed C").notes == (0, 0, 16)
     assert after(found, asked, "referee: noticed C").turn == 1
     assert after(found, asked, "referee: noticed nobody").notes == (8, 0, 0)
-    assert refused(found, asked, "referee: noticed A") == ["DUFTE-4"]
+    assert refused(found, asked, "referee: noticed A") == ["DUFTE-5"]
     assert refused(found, asked, "nature: throw 1 2") == ["DICE-3"]
     assert told(found, asked, "referee: noticed C") == [
         "C notices the double first.",

@@ -6,12 +6,12 @@ How such acts are written and told. What they do stands in the games.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from attrs import field, frozen
 
-from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.clause import Clause, cited_by
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, seat_letter
@@ -100,6 +100,9 @@ class Word:
 
 NOBODY: Final = Term("-", Text("Nobody", "Niemand"))
 SOMEBODY: Final = Term("-", Text("nobody", "niemandem"))
+ChoiceBy: TypeAlias = Clause | Callable[[Any], Clause]
+"""The clause by which something is chosen; or, of a sheet, one of those that are cited."""
+
 WORDS: Final[Mapping[str, Word]] = {
     STOP: Word("aufhören", Text("{seat} stops.", "{seat} hört auf.")),
     ROLL: Word("weiter", Text("{seat} throws again.", "{seat} würfelt weiter.")),
@@ -210,14 +213,29 @@ def act_told(by: Clause, action: Chosen | Heard, words: Mapping[str, Word]) -> T
     return Told(by, sentence(text.en, text.de, **facts))
 
 
+def clause_now(choice: ChoiceBy, sheet: Any) -> Clause:
+    """The clause by which something is chosen now."""
+    return choice if isinstance(choice, Clause) else choice(sheet)
+
+
 def offered(
+    choice: ChoiceBy,
+    asked: Callable[[Any], Sequence[Choice]],
+    heard: Callable[[Any], Sequence[Heard]],
+    says: Mapping[str, Word],
+) -> Iterator[Row[Any, Any]]:
+    """A seat chooses what is to be chosen now, and those are heard who can be."""
+    for clause in (choice,) if isinstance(choice, Clause) else cited_by(choice):
+        yield from _offered(clause, lambda sheet: clause_now(choice, sheet), asked, heard, says)
+
+
+def _offered(
     clause: Clause,
+    now: Callable[[Any], Clause],
     asked: Callable[[Any], Sequence[Choice]],
     heard: Callable[[Any], Sequence[Heard]],
     says: Mapping[str, Word],
 ) -> tuple[Row[Any, Any], ...]:
-    """A seat chooses what is to be chosen now, and those are heard who can be."""
-
     @row(
         clause,
         "{seat} chooses {number}; there is to choose: {offered}.",
@@ -225,14 +243,14 @@ def offered(
     )
     def not_offered(sheet: object, action: Choose | Say | Leave) -> Facts | None:
         known, chosen = asked(sheet), choice_of(action)
-        if chosen in known:
+        if chosen in known or now(sheet) != clause:
             return None
         terms = [said(says, each) for each in (chosen, *known)]
         return {"seat": SeatTerm(action.seat), "number": terms[0], "offered": listed(terms[1:])}
 
     @row(clause, "Now that cannot be heard of {who}.", "Das ist von {who} jetzt nicht zu hören.")
     def not_heard(sheet: object, action: Heard) -> Facts | None:
-        if action in heard(sheet):
+        if action in heard(sheet) or now(sheet) != clause:
             return None
         return {"who": SOMEBODY if action.seat is None else SeatTerm(action.seat)}
 

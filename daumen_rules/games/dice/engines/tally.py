@@ -16,6 +16,7 @@ from daumen_rules.games.dice.engines.acts import (
     STOP,
     Act,
     Choice,
+    ChoiceBy,
     Heard,
     Say,
     Word,
@@ -23,6 +24,7 @@ from daumen_rules.games.dice.engines.acts import (
     act_told,
     actor,
     choice_of,
+    clause_now,
     offered,
 )
 from daumen_rules.games.dice.engines.sheets import (
@@ -130,12 +132,10 @@ class Tally(Generic[S]):
     wins: Callable[[S], Outcome]
     """How it ends."""
     counts: Callable[[S, S, Seat], Clause] | None = None
-    """By which clause a note is what it is, of the sheets before and after, and the seat: the first
-    that `count` carries out, if none is told."""
+    """By which clause the note of a seat is another: if none is told, the first of `count`."""
     ends: Callable[[S], Clause] | None = None
-    """By which clause somebody wins or loses, of the last sheet: the last that `wins` carries out,
-    if none is told."""
-    choice: Clause | None = None
+    """By which clause somebody wins or loses: if none is told, the last of `wins`."""
+    choice: ChoiceBy | None = None
     """By which clause a seat chooses, where it does."""
     chooses: Callable[[S, Any], Clause] | None = None
     """By which clause it chooses this, where there are several."""
@@ -218,10 +218,9 @@ class Tally(Generic[S]):
 
     def legality(self) -> Legality[S, Act]:
         """The rows: whose turn it is, the right dice, and what there is to choose."""
-        rows = self.rows
-        if self.choice:
-            rows += offered(self.choice, self.asked, self.heard, self.says)
-        return Legality(in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling), *rows)
+        turn, dice = in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling)
+        choices = offered(self.choice, self.asked, self.heard, self.says) if self.choice else ()
+        return Legality(turn, dice, *choices, *self.rows)
 
     def effect(self, sheet: S, action: Act) -> Step[S, Act, Told]:
         """A choice is kept for the throw; a throw counts when nothing is left to choose."""
@@ -235,7 +234,7 @@ class Tally(Generic[S]):
             en, de, what = "{seat} throws {what}.", "{seat} wirft {what}.", self.shown(after.faces)
             did = told(SHAKE, en, de, shows=True, seat=seat, what=what)
         else:
-            by = self.choice or CLOCKWISE
+            by = clause_now(self.choice or CLOCKWISE, sheet)
             if isinstance(action, Heard):
                 after = self.hear(sheet, action)
             else:
@@ -290,7 +289,7 @@ class Tally(Generic[S]):
         return Step(action, after, (*did, *self._noted(sheet, after), *self._ending(after)))
 
     def _noted(self, before: S, after: S) -> Iterator[Told]:
-        by = self.counts or (lambda *_: cited_by(self.count)[0])
+        by = self.counts or cited_by(self.count)[0]
         return changed(before, after, by, self.words, self.shared)
 
     def _ending(self, sheet: S) -> Iterator[Told]:
