@@ -19,7 +19,9 @@ from daumen_rules.pieces.game import AnyGame
 _MODULES: Final = {
     "daumen-drauf": "daumen_drauf.game",
     "jule": "dice.jule",
+    "stumme-jule": "dice.stumme_jule",
     "kuhschwanz": "dice.kuhschwanz",
+    "ochsenschwanz": "dice.ochsenschwanz",
     "hin-und-her": "dice.hin_und_her",
     "laeuse-wuerfeln": "dice.laeuse_wuerfeln",
     "die-boese-eins": "dice.die_boese_eins",
@@ -32,6 +34,7 @@ _MODULES: Final = {
     "quinze": "dice.quinze",
     "zeppelin": "dice.zeppelin",
     "nackter-spatz": "dice.nackter_spatz",
+    "sultan": "dice.sultan",
     "das-grosse-herz": "dice.das_grosse_herz",
     "sechserspiel": "dice.sechserspiel",
     "mariechen-vorwaerts": "dice.mariechen_vorwaerts",
@@ -40,9 +43,11 @@ _MODULES: Final = {
     "doppelte-liebe": "dice.doppelte_liebe",
     "himmel-und-hoelle": "dice.himmel_und_hoelle",
     "tollpatsch-und-xanthippe": "dice.tollpatsch_und_xanthippe",
+    "lustige-sieben": "dice.lustige_sieben",
     "todessprung": "dice.todessprung",
     "kreuze-loeschen": "dice.kreuze_loeschen",
     "punktloeschen": "dice.punktloeschen",
+    "finke": "dice.finke",
     "haendchen": "dice.haendchen",
     "elf-hoch": "dice.elf_hoch",
     "gestrichene-zwoelf": "dice.gestrichene_zwoelf",
@@ -50,8 +55,13 @@ _MODULES: Final = {
     "teilen": "dice.teilen",
     "schluck-hansel": "dice.schluck_hansel",
     "glueckspeter": "dice.glueckspeter",
+    "dufte-hundert": "dice.dufte_hundert",
     "teure-sieben": "dice.teure_sieben",
+    "unter-oder-ueber-sieben": "dice.unter_oder_ueber_sieben",
     "einfacher-pasch": "dice.einfacher_pasch",
+    "craps": "dice.craps",
+    "wieviel-augen-2w": "dice.wieviel_augen_2w",
+    "plus-minus-2w": "dice.plus_minus_2w",
     "pasch-2w": "dice.pasch_2w",
     "blaue-augen": "dice.blaue_augen",
     "sterne-wuerfeln": "dice.sterne_wuerfeln",
@@ -64,12 +74,15 @@ _MODULES: Final = {
     "einmaleins": "dice.einmaleins",
     "rentmeister": "dice.rentmeister",
     "streichhoelzer-auswuerfeln": "dice.streichhoelzer",
+    "der-turm": "dice.der_turm",
     "kleeblatt": "dice.kleeblatt",
     "tausend": "dice.tausend",
     "doppeltes-lottchen": "dice.doppeltes_lottchen",
     "siamesische-zwillinge": "dice.siamesische_zwillinge",
     "faule-sechs": "dice.faule_sechs",
+    "turmblaeser": "dice.turmblaeser",
     "zentavesta": "dice.zentavesta",
+    "zehnerspiel": "dice.zehnerspiel",
     "familie-meier": "dice.familie_meier",
     "gerade-und-aufwaerts": "dice.gerade_und_aufwaerts",
     "gerade-und-abwaerts": "dice.gerade_und_abwaerts",
@@ -77,10 +90,12 @@ _MODULES: Final = {
     "hoch-gewinnt": "dice.hoch_gewinnt",
     "tief-gewinnt": "dice.tief_gewinnt",
     "einer-gleich-zwei": "dice.einer_gleich_zwei",
+    "wieviel-augen-3w": "dice.wieviel_augen_3w",
     "verflixte-66": "dice.verflixte_66",
     "gerneklein": "dice.gerneklein",
     "paerchen": "dice.paerchen",
     "beelzebub": "dice.beelzebub",
+    "wuerfelstapel": "dice.wuerfelstapel",
     "kniffel": "dice.kniffel.game",
     "zehntausend": "dice.zehntausend",
     "dame": "board.dame",
@@ -147,7 +162,7 @@ def found(words: str, among: Sequence[str] = GAMES) -> str:
     asked = slug_of(words)
     if asked in among:
         return asked
-    for slug in among if asked.isdigit() else ():
+    for slug in among if asked[:1].isdigit() else ():
         if game(slug).book.number == asked:
             return slug
     names = _slugs_by_name(among)

@@ -74,7 +74,8 @@ def _told_by(game: AnyGame) -> Iterator[Clause]:
     effect = game.rules.effect
     owner = getattr(effect, "__self__", None)
     if isinstance(owner, Tally):
-        yield from (owner.choice,) if owner.choice else ()
+        choice = owner.choice
+        yield from (choice,) if isinstance(choice, Clause) else cited_by(choice)
         yield from () if owner.counts else cited_by(owner.count)[:1]
         yield from () if owner.ends else cited_by(owner.wins)[-1:]
         yield from _held(owner.counts)
