@@ -90,6 +90,9 @@ from daumen_rules.games.dice.chicago.round import Table as ChicagoTable
 from daumen_rules.games.dice.craps import Luck as CrapsLuck
 from daumen_rules.games.dice.craps import Rules as CrapsRules
 from daumen_rules.games.dice.das_grosse_herz import Rules as DasGrosseHerzRules
+from daumen_rules.games.dice.der_turm import Mats as DerTurmMats
+from daumen_rules.games.dice.der_turm import Rules as DerTurmRules
+from daumen_rules.games.dice.der_turm import Tower as DerTurmTower
 from daumen_rules.games.dice.die_21_eins import Rules as Die21EinsRules
 from daumen_rules.games.dice.die_boese_drei import Greed as DieBoeseDreiGreed
 from daumen_rules.games.dice.die_boese_drei import Rules as DieBoeseDreiRules
@@ -126,6 +129,7 @@ from daumen_rules.games.dice.faule_sechs import Rules as FauleSechsRules
 from daumen_rules.games.dice.fensterwuerfeln import Rules as FensterwuerfelnRules
 from daumen_rules.games.dice.filzlaus import Hunt as FilzlausHunt
 from daumen_rules.games.dice.filzlaus import Rules as FilzlausRules
+from daumen_rules.games.dice.finke import Rules as FinkeRules
 from daumen_rules.games.dice.fuenf_finger_spiel import Hand as FuenfFingerSpielHand
 from daumen_rules.games.dice.fuenf_finger_spiel import Rules as FuenfFingerSpielRules
 from daumen_rules.games.dice.gerade_und_abwaerts import Rules as GeradeUndAbwaertsRules
@@ -154,10 +158,13 @@ from daumen_rules.games.dice.marathon import Runner as MarathonRunner
 from daumen_rules.games.dice.mariechen_verdreht import Rules as MariechenVerdrehtRules
 from daumen_rules.games.dice.mariechen_vorwaerts import Rules as MariechenVorwaertsRules
 from daumen_rules.games.dice.nackter_spatz import Rules as NackterSpatzRules
+from daumen_rules.games.dice.ochsenschwanz import Rules as OchsenschwanzRules
+from daumen_rules.games.dice.ochsenschwanz import Tail as OchsenschwanzTail
 from daumen_rules.games.dice.paerchen import Rules as PaerchenRules
 from daumen_rules.games.dice.pasch_2w import Rules as Pasch2WRules
 from daumen_rules.games.dice.pasch_3w import Rules as Pasch3WRules
 from daumen_rules.games.dice.plus_minus_1w import Rules as PlusMinus1WRules
+from daumen_rules.games.dice.plus_minus_2w import Rules as PlusMinus2WRules
 from daumen_rules.games.dice.punktloeschen import Dots as PunktloeschenDots
 from daumen_rules.games.dice.punktloeschen import Rules as PunktloeschenRules
 from daumen_rules.games.dice.quinze import Rules as QuinzeRules
@@ -263,6 +270,16 @@ def load(
     ActsAction,
     Told,
     SheetsSheet[KuhschwanzRules, tuple[int, ...]],
+]: ...
+@overload
+def load(
+    name: Literal["ochsenschwanz"],
+) -> Game[
+    OchsenschwanzRules,
+    SheetsSheet[OchsenschwanzRules, OchsenschwanzTail],
+    ActsAction,
+    Told,
+    SheetsSheet[OchsenschwanzRules, OchsenschwanzTail],
 ]: ...
 @overload
 def load(
@@ -515,6 +532,8 @@ def load(
     SheetsTable[PunktloeschenRules, PunktloeschenDots, int],
 ]: ...
 @overload
+def load(name: Literal["finke"]) -> Game[FinkeRules, Any, ActsAction, Told, Any]: ...
+@overload
 def load(
     name: Literal["haendchen"],
 ) -> Game[
@@ -639,6 +658,8 @@ def load(
     name: Literal["wieviel-augen-2w"],
 ) -> Game[WievielAugen2WRules, TrickSecret, TrickAction, Told, TrickSecret]: ...
 @overload
+def load(name: Literal["plus-minus-2w"]) -> Game[PlusMinus2WRules, Any, ActsAction, Told, Any]: ...
+@overload
 def load(
     name: Literal["pasch-2w"],
 ) -> Game[
@@ -745,6 +766,16 @@ def load(
     name: Literal["streichhoelzer-auswuerfeln"],
 ) -> Game[
     StreichhoelzerRules, PotStocks[StreichhoelzerRules], Throw, Told, PotStocks[StreichhoelzerRules]
+]: ...
+@overload
+def load(
+    name: Literal["der-turm"],
+) -> Game[
+    DerTurmRules,
+    SheetsTable[DerTurmRules, DerTurmMats, DerTurmTower],
+    ActsAction,
+    Told,
+    SheetsTable[DerTurmRules, DerTurmMats, DerTurmTower],
 ]: ...
 @overload
 def load(
