@@ -149,6 +149,7 @@ def game(
     rooms = (dice, acts, sheets, tally, *off, *map(import_module, tallied.modules))
     shared = [clause for room in rooms for clause in getattr(room, "CLAUSES", ())]
     own = tallied.says, tallied.bets, tallied.hears
+    table = verbs(tallied.numbers, *own, leaves=tallied.leaves)
     module, source = type(rules).__module__, source_of(clauses[0])
     numbered: str = getattr(source, "number")  # noqa: B009 - a block of clauses
     return Game(
@@ -176,7 +177,7 @@ def game(
             outcome=tallied.result,
         ),
         notation=Notation(
-            verbs=verbs(tallied.numbers, *own, leaves=tallied.leaves),
+            verbs=table,
             forms=((Fraction, coded(Fraction)),),
         ),
         scene=Scenes(partial(scene, tallied), (lambda sheet: sheet) if tallied.cup else None),
