@@ -13,7 +13,7 @@ from daumen_rules.cli.shared.frame import (
     ILLEGAL,
     Command,
     Failure,
-    Option,
+    Switch,
     echo_json,
     echo_lines,
     fail,
@@ -58,7 +58,7 @@ HELP = Text(
     "--rules",
     "asked",
     metavar="RULES",
-    cls=Option,
+    cls=Switch,
     help="german, english, both, or such as 'german with refill_short=greedy'. "
     "Without it the rules that the situation names.",
     de="german, english, both, oder etwa 'german with refill_short=greedy'. "
@@ -69,14 +69,14 @@ HELP = Text(
     "seconds",
     type=click.FloatRange(0.01, 3600),
     default=10,
-    cls=Option,
+    cls=Switch,
     help="Seconds to read and to search at most; 10 without it.",
     de="So viele Sekunden wird höchstens gelesen und gesucht; sonst 10.",
 )
 @click.option(
     "--expect",
     is_flag=True,
-    cls=Option,
+    cls=Switch,
     help="Compare each file with what it expects.",
     de="Jede Datei mit dem vergleichen, was sie erwartet.",
 )
@@ -84,12 +84,12 @@ HELP = Text(
     "--save",
     "target",
     metavar="FILE",
-    cls=Option,
+    cls=Switch,
     help="Where the situation asked for is written.",
     de="Wohin die erfragte Situation geschrieben wird.",
 )
-@click.option("--long", is_flag=True, cls=Option, help="Tell everything.", de="Alles erzählen.")
-@click.option("--plain", is_flag=True, cls=Option, help="No progress.", de="Kein Fortschritt.")
+@click.option("--long", is_flag=True, cls=Switch, help="Tell everything.", de="Alles erzählen.")
+@click.option("--plain", is_flag=True, cls=Switch, help="No progress.", de="Kein Fortschritt.")
 @game_option
 @lang_option
 @json_option
