@@ -14,7 +14,7 @@ from daumen_rules.cli.shared.frame import (
     INCOMPLETE,
     Command,
     Failure,
-    Option,
+    Switch,
     echo_json,
     echo_lines,
     fail,
@@ -60,7 +60,7 @@ HELP = Text(
     "--rules",
     "asked",
     metavar="RULES",
-    cls=Option,
+    cls=Switch,
     help="german, english, both, or such as 'german with refill_short=greedy'. "
     "Without it the rules that the situation names.",
     de="german, english, both, oder etwa 'german with refill_short=greedy'. "
@@ -70,21 +70,21 @@ HELP = Text(
     "--time",
     "seconds",
     type=click.FloatRange(0.01, 3600),
-    cls=Option,
+    cls=Switch,
     help="Seconds to read and to search at most; without it only --work ends the search.",
     de="So viele Sekunden wird höchstens gelesen und gesucht; sonst beendet nur --work die Suche.",
 )
 @click.option(
     "--work",
     callback=whole_number(1),
-    cls=Option,
+    cls=Switch,
     help=f"How much to search at most, counted the same on every machine; {WORK} without it.",
     de=f"Wie viel höchstens gesucht wird, auf jedem Rechner gleich gezählt; sonst {WORK}.",
 )
 @click.option(
     "--expect",
     is_flag=True,
-    cls=Option,
+    cls=Switch,
     help="Compare each file with what it expects.",
     de="Jede Datei mit dem vergleichen, was sie erwartet.",
 )
@@ -92,12 +92,12 @@ HELP = Text(
     "--save",
     "target",
     metavar="FILE",
-    cls=Option,
+    cls=Switch,
     help="Where the situation asked for is written.",
     de="Wohin die erfragte Situation geschrieben wird.",
 )
-@click.option("--long", is_flag=True, cls=Option, help="Tell everything.", de="Alles erzählen.")
-@click.option("--plain", is_flag=True, cls=Option, help="No progress.", de="Kein Fortschritt.")
+@click.option("--long", is_flag=True, cls=Switch, help="Tell everything.", de="Alles erzählen.")
+@click.option("--plain", is_flag=True, cls=Switch, help="No progress.", de="Kein Fortschritt.")
 @game_option
 @lang_option
 @json_option

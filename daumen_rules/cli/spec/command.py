@@ -10,7 +10,7 @@ from typing import Final
 
 import click
 
-from daumen_rules.cli.shared.frame import ILLEGAL, Command, Option, fail, lang_option, write_file
+from daumen_rules.cli.shared.frame import ILLEGAL, Command, Switch, fail, lang_option, write_file
 from daumen_rules.cli.spec.pages import pages
 from daumen_rules.kernel.errors import PageError
 from daumen_rules.kernel.text import Language, Text
@@ -34,7 +34,7 @@ VECTORS: Final = "spec/collection/vectors"
     "--check/--write",
     "only_check",
     default=None,
-    cls=Option,
+    cls=Switch,
     help="Compare, or write.",
     de="Vergleichen oder schreiben.",
 )
@@ -42,7 +42,7 @@ VECTORS: Final = "spec/collection/vectors"
     "--root",
     default=".",
     metavar="FOLDER",
-    cls=Option,
+    cls=Switch,
     help="The checkout; without it the current folder.",
     de="Der Checkout; sonst der Ordner, in dem man ist.",
 )

@@ -137,7 +137,8 @@ def asks(table: Bird) -> tuple[str, ...]:
     if table.faces:
         may = table.rules.sweep is Sweep.CHOICE and table.common.just != "swept"
         return (TAKE, LEAVE) if may and sum(table.faces) in (2, 12) else ()
-    may = table.rules.may_stop is MayStop.YES and table.thrown and table.common.just == "took"
+    may = table.rules.may_stop is MayStop.YES and bool(table.thrown)
+    may = may and table.common.just == "took"
     return (ROLL, STOP) if may else ()
 
 
