@@ -12,8 +12,8 @@ import pytest
 from daumen_rules.register import marks
 
 ROOT = Path(__file__).parents[1]
-VECTORS = "tests/collection/test_vectors.py"
-"""The file that tries the vectors of the collection."""
+TAKES_VECTORS = ROOT / "tests" / "collection" / "test_vectors.py"
+"""The test that takes all vectors of the collection."""
 
 
 def sources(folder: str, pattern: str = "*.py") -> dict[str, str]:
@@ -31,8 +31,8 @@ def vectors() -> dict[str, str]:
 @cache
 def citing() -> Mapping[str, tuple[str, ...]]:
     """The tests and vectors that cite a clause or a question, by its id."""
-    texts = {path: text for path, text in sources("tests").items() if "cites" in text}
-    return marks.tests_citing(texts | vectors())
+    tests = {path: text for path, text in sources("tests").items() if "cites" in text}
+    return marks.tests_citing(tests | vectors())
 
 
 class Asked:
@@ -46,8 +46,8 @@ class Asked:
             offered = f"; did you mean {near}?" if near else ""
             raise pytest.UsageError(f"--clause: no test cites {id_!r}{offered}")
         tests = (test for id_ in self.ids for test in citing()[id_])
-        paths = {test.partition("::")[0] for test in tests}
-        self.files = {ROOT / (VECTORS if path.endswith(".json") else path) for path in paths}
+        paths = {ROOT / test.partition("::")[0] for test in tests}
+        self.files = {TAKES_VECTORS if path.suffix == ".json" else path for path in paths}
 
     def pytest_ignore_collect(self, collection_path: Path) -> bool | None:
         """No file is read that has none of them."""

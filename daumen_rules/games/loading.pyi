@@ -129,6 +129,7 @@ from daumen_rules.games.dice.faule_sechs import Rules as FauleSechsRules
 from daumen_rules.games.dice.fensterwuerfeln import Rules as FensterwuerfelnRules
 from daumen_rules.games.dice.filzlaus import Hunt as FilzlausHunt
 from daumen_rules.games.dice.filzlaus import Rules as FilzlausRules
+from daumen_rules.games.dice.finke import Finch as FinkeFinch
 from daumen_rules.games.dice.finke import Rules as FinkeRules
 from daumen_rules.games.dice.fuenf_finger_spiel import Hand as FuenfFingerSpielHand
 from daumen_rules.games.dice.fuenf_finger_spiel import Rules as FuenfFingerSpielRules
@@ -164,6 +165,7 @@ from daumen_rules.games.dice.paerchen import Rules as PaerchenRules
 from daumen_rules.games.dice.pasch_2w import Rules as Pasch2WRules
 from daumen_rules.games.dice.pasch_3w import Rules as Pasch3WRules
 from daumen_rules.games.dice.plus_minus_1w import Rules as PlusMinus1WRules
+from daumen_rules.games.dice.plus_minus_2w import Lying as PlusMinus2WLying
 from daumen_rules.games.dice.plus_minus_2w import Rules as PlusMinus2WRules
 from daumen_rules.games.dice.punktloeschen import Dots as PunktloeschenDots
 from daumen_rules.games.dice.punktloeschen import Rules as PunktloeschenRules
@@ -532,7 +534,15 @@ def load(
     SheetsTable[PunktloeschenRules, PunktloeschenDots, int],
 ]: ...
 @overload
-def load(name: Literal["finke"]) -> Game[FinkeRules, Any, ActsAction, Told, Any]: ...
+def load(
+    name: Literal["finke"],
+) -> Game[
+    FinkeRules,
+    SheetsTable[FinkeRules, int, FinkeFinch],
+    ActsAction,
+    Told,
+    SheetsTable[FinkeRules, int, FinkeFinch],
+]: ...
 @overload
 def load(
     name: Literal["haendchen"],
@@ -658,7 +668,15 @@ def load(
     name: Literal["wieviel-augen-2w"],
 ) -> Game[WievielAugen2WRules, TrickSecret, TrickAction, Told, TrickSecret]: ...
 @overload
-def load(name: Literal["plus-minus-2w"]) -> Game[PlusMinus2WRules, Any, ActsAction, Told, Any]: ...
+def load(
+    name: Literal["plus-minus-2w"],
+) -> Game[
+    PlusMinus2WRules,
+    SheetsTable[PlusMinus2WRules, int, PlusMinus2WLying],
+    ActsAction,
+    Told,
+    SheetsTable[PlusMinus2WRules, int, PlusMinus2WLying],
+]: ...
 @overload
 def load(
     name: Literal["pasch-2w"],

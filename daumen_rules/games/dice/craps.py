@@ -133,7 +133,7 @@ def count(table: Wager, faces: Faces) -> Wager:
     if pips not in (luck, named(table)):
         return evolve(table, common=Luck(lucky=luck or pips))
     is_lost = luck != 0 and pips != luck
-    after = settled(table, lambda *_: 1 if is_lost else -1)
+    after = settled(table, same(1 if is_lost else -1))
     return evolve(next_bank(after, moves=True), common=Luck())
 
 

@@ -51,7 +51,8 @@ Two = StrEnum("Two", "ALL NOT_SEVEN")
 AfterPenalty = StrEnum("AfterPenalty", "END THROW_AGAIN")
 MayStop = StrEnum("MayStop", "NO YES")
 TAKE, LEAVE = "take", "leave"
-SAYS = WORDS | {
+SAYS = {
+    **WORDS,
     TAKE: Word("nehmen", Text("{seat} takes all.", "{seat} nimmt alles.")),
     LEAVE: Word("lassen", Text("{seat} leaves all.", "{seat} lässt alles liegen.")),
 }
@@ -168,7 +169,7 @@ def count(table: Bird, faces: Faces) -> Bird:
             return paying(table, dict.fromkeys(every, 1))
         if table.chosen == LEAVE:
             return evolve(table, common=Finch(table.common.fields))
-        spared = {7} if pips == 2 and table.rules.two is Two.NOT_SEVEN else set()
+        spared = {7} if pips == 2 and table.rules.two is Two.NOT_SEVEN else set[int]()
         return taking(table, {*every} - spared, "swept")
     if pips != 7 and table.common.fields[pips - 2]:
         return taking(table, {pips}, "took")

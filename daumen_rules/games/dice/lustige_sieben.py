@@ -140,7 +140,7 @@ def count(sheet: Purses, faces: Faces) -> Purses:
     after = settled(sheet, lambda _, bet: worth(rules, pips, bet.on), unlimited=free)
     if moves or after.played + 1 == after.rules.rounds:
         gone = -1 if after.rules.at_end is AtEnd.LOST else 0
-        after = settled(after, lambda *_: gone)
+        after = settled(after, same(gone))
     return to_next(next_bank(after, moves=moves))
 
 

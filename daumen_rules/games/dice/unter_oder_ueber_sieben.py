@@ -83,7 +83,7 @@ def count(table: Wager, faces: Faces) -> Wager:
     if sum(faces) == 7:
         return doubled(table)
     is_won = (sum(faces) < 7) == (table.common == UNDER)
-    return evolve(next_bank(settled(table, lambda *_: -1 if is_won else 1), moves=True), common="")
+    return evolve(next_bank(settled(table, same(-1 if is_won else 1)), moves=True), common="")
 
 
 @cites(MAKER)

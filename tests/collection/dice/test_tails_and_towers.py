@@ -44,7 +44,10 @@ def test_who_leaves_rows_wins_more_often(first: str, second: str, chance: float)
     """A row that a neighbour has taken is gone from the own tail: stealing helps the other to win.
     If nobody steals, the chances are those of the cow's tail.
     """
-    chooses: Callable[[Any], str] = lambda sheet: (first, second)[sheet.turn]  # noqa: E731
+
+    def chooses(sheet: Any) -> str:
+        return second if sheet.turn else first
+
     ways = chain("ochsenschwanz", "manual", 2, by_holders, chooses=chooses)
     assert round(nearly(ways, is_won("ochsenschwanz")), 6) == chance
 

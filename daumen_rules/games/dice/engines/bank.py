@@ -42,6 +42,7 @@ __all__ = [
     "purse_term",
     "richest",
     "ruined",
+    "same",
     "settled",
     "stakes",
     "stock",
@@ -224,6 +225,11 @@ def banks(sheet: P, choice: Stake | str) -> P:
 
 
 # Paying
+
+
+def same(worth: int) -> Callable[[Seat, Stake], int]:
+    """Every chip that is bet brings the same."""
+    return lambda _, __: worth
 
 
 @cites(SHORT)

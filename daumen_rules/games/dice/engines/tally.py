@@ -289,7 +289,7 @@ class Tally(Generic[S]):
         return Step(action, after, (*did, *self._noted(sheet, after), *self._ending(after)))
 
     def _noted(self, before: S, after: S) -> Iterator[Told]:
-        by = self.counts or (lambda *_: cited_by(self.count)[0])
+        by = self.counts or cited_by(self.count)[0]
         return changed(before, after, by, self.words, self.shared)
 
     def _ending(self, sheet: S) -> Iterator[Told]:

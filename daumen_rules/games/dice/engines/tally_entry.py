@@ -90,7 +90,7 @@ def rotated(value: Any, by: int, players: int) -> Any:
         return value
     if isinstance(value, Throw):
         return value
-    if not isinstance(value, sheets.Sheet):
+    if hasattr(value, "seat"):
         return evolve(value, seat=(value.seat + by) % players)
     changed: dict[str, Any] = {
         "first": (value.first + by) % players,
@@ -149,7 +149,6 @@ def game(
     rooms = (dice, acts, sheets, tally, *off, *map(import_module, tallied.modules))
     shared = [clause for room in rooms for clause in getattr(room, "CLAUSES", ())]
     own = tallied.says, tallied.bets, tallied.hears
-    table = verbs(tallied.numbers, *own, leaves=tallied.leaves)
     module, source = type(rules).__module__, source_of(clauses[0])
     numbered: str = getattr(source, "number")  # noqa: B009 - a block of clauses
     return Game(
@@ -177,7 +176,7 @@ def game(
             outcome=tallied.result,
         ),
         notation=Notation(
-            verbs=table,
+            verbs=verbs(tallied.numbers, *own, leaves=tallied.leaves),
             forms=((Fraction, coded(Fraction)),),
         ),
         scene=Scenes(partial(scene, tallied), (lambda sheet: sheet) if tallied.cup else None),

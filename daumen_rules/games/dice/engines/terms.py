@@ -72,7 +72,7 @@ def painted(clause: Clause, white: int) -> Callable[[Faces], Term]:
 def changed(
     before: Sheet[Any, Any],
     after: Sheet[Any, Any],
-    counts: Callable[[Any, Any, Seat], Clause],
+    counts: Callable[[Any, Any, Seat], Clause] | Clause,
     words: Callable[[Any], Term],
     shared: Callable[[Any], Term] | None,
 ) -> Iterator[Told]:
@@ -81,8 +81,9 @@ def changed(
     for seat, (old, new) in enumerate(zip(before.notes, after.notes, strict=True)):
         if old != new:
             en, de = "{seat} has {note}.", "{seat} hat {note}."
-            by = counts(before, after, seat)
+            by = counts if isinstance(counts, Clause) else counts(before, after, seat)
             yield told(by, en, de, seat=SeatTerm(seat), note=words(new))
     if shared and common_of(before) != common_of(after):
         en, de = "Together: {what}.", "Zusammen: {what}."
-        yield told(counts(before, after, -1), en, de, what=shared(common_of(after)))
+        by = counts if isinstance(counts, Clause) else counts(before, after, -1)
+        yield told(by, en, de, what=shared(common_of(after)))
