@@ -115,6 +115,7 @@ from daumen_rules.games.dice.engines.bank import Purse as BankPurse
 from daumen_rules.games.dice.engines.columns import Column as ColumnsColumn
 from daumen_rules.games.dice.engines.nearing import Near as NearingNear
 from daumen_rules.games.dice.engines.pot import Stocks as PotStocks
+from daumen_rules.games.dice.engines.reckoning import Reckoned as ReckoningReckoned
 from daumen_rules.games.dice.engines.sheets import Best as SheetsBest
 from daumen_rules.games.dice.engines.sheets import Sheet as SheetsSheet
 from daumen_rules.games.dice.engines.sheets import Standing as SheetsStanding
@@ -191,6 +192,8 @@ from daumen_rules.games.dice.tollpatsch_und_xanthippe import Rules as Tollpatsch
 from daumen_rules.games.dice.turmblaeser import Rules as TurmblaeserRules
 from daumen_rules.games.dice.um_den_stern import Rules as UmDenSternRules
 from daumen_rules.games.dice.unter_oder_ueber_sieben import Rules as UnterOderUeberSiebenRules
+from daumen_rules.games.dice.va_banque import Rules as VaBanqueRules
+from daumen_rules.games.dice.vabanquespiel import Rules as VabanquespielRules
 from daumen_rules.games.dice.verflixte_66 import Rules as Verflixte66Rules
 from daumen_rules.games.dice.verflixte_66 import Sum as Verflixte66Sum
 from daumen_rules.games.dice.wieviel_augen_2w import Rules as WievielAugen2WRules
@@ -981,8 +984,28 @@ def load(
 def load(name: Literal["kniffel"]) -> Game[KniffelRules, KniffelTable, Any, Told, KniffelTable]: ...
 @overload
 def load(
+    name: Literal["va-banque"],
+) -> Game[
+    VaBanqueRules,
+    SheetsTable[Any, ReckoningReckoned, int],
+    ActsAction,
+    Told,
+    SheetsTable[Any, ReckoningReckoned, int],
+]: ...
+@overload
+def load(
     name: Literal["zehntausend"],
 ) -> Game[ZehntausendRules, ZehntausendTable, Any, Told, ZehntausendTable]: ...
+@overload
+def load(
+    name: Literal["vabanquespiel"],
+) -> Game[
+    VabanquespielRules,
+    SheetsTable[Any, ReckoningReckoned, int],
+    ActsAction,
+    Told,
+    SheetsTable[Any, ReckoningReckoned, int],
+]: ...
 @overload
 def load(
     name: Literal["dame"],
