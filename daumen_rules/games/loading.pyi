@@ -669,7 +669,7 @@ def load(
 @overload
 def load(
     name: Literal["wieviel-augen-2w"],
-) -> Game[WievielAugen2WRules, TrickSecret, TrickAction, Told, TrickSecret]: ...
+) -> Game[WievielAugen2WRules, TrickSecret[Any], TrickAction, Told, TrickSecret[Any]]: ...
 @overload
 def load(
     name: Literal["plus-minus-2w"],
@@ -935,7 +935,7 @@ def load(
 @overload
 def load(
     name: Literal["wieviel-augen-3w"],
-) -> Game[WievielAugen3WRules, TrickSecret, TrickAction, Told, TrickSecret]: ...
+) -> Game[WievielAugen3WRules, TrickSecret[Any], TrickAction, Told, TrickSecret[Any]]: ...
 @overload
 def load(
     name: Literal["verflixte-66"],
@@ -979,7 +979,7 @@ def load(
 @overload
 def load(
     name: Literal["wuerfelstapel"],
-) -> Game[WuerfelstapelRules, TrickSecret, TrickAction, Told, TrickSecret]: ...
+) -> Game[WuerfelstapelRules, TrickSecret[Any], TrickAction, Told, TrickSecret[Any]]: ...
 @overload
 def load(name: Literal["kniffel"]) -> Game[KniffelRules, KniffelTable, Any, Told, KniffelTable]: ...
 @overload

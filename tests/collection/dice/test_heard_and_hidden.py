@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from itertools import product
 from typing import Any
@@ -106,7 +106,8 @@ def test_the_hundred_has_its_chances() -> None:
 
 def lengths(slug: str) -> list[Fraction]:
     """How often a seat that plays alone is through after one throw, two throws, and so on."""
-    found, ways, done = game(slug), {table(slug): Fraction(1)}, list[Fraction]()
+    found, done = game(slug), list[Fraction]()
+    ways: Mapping[Any, Fraction] = {table(slug): Fraction(1)}
     while ways:
         on = [
             (plain(there), chance * part)
