@@ -69,6 +69,7 @@ _MODULES: Final = {
     "fensterwuerfeln": "dice.fensterwuerfeln",
     "einundzwanzig": "dice.einundzwanzig",
     "chicago": "dice.chicago.game",
+    "sequenzen": "dice.sequenzen",
     "pasch-3w": "dice.pasch_3w",
     "gleichpasch": "dice.gleichpasch",
     "einmaleins": "dice.einmaleins",

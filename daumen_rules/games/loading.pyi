@@ -174,6 +174,8 @@ from daumen_rules.games.dice.quinze import Rules as QuinzeRules
 from daumen_rules.games.dice.rentmeister import Rules as RentmeisterRules
 from daumen_rules.games.dice.schluck_hansel import Rules as SchluckHanselRules
 from daumen_rules.games.dice.sechserspiel import Rules as SechserspielRules
+from daumen_rules.games.dice.sequenzen import Rules as SequenzenRules
+from daumen_rules.games.dice.sequenzen import Run as SequenzenRun
 from daumen_rules.games.dice.siamesische_zwillinge import Rules as SiamesischeZwillingeRules
 from daumen_rules.games.dice.sterne_wuerfeln import Rules as SterneWuerfelnRules
 from daumen_rules.games.dice.streichhoelzer import Rules as StreichhoelzerRules
@@ -742,6 +744,16 @@ def load(
 ]: ...
 @overload
 def load(name: Literal["chicago"]) -> Game[ChicagoRules, ChicagoTable, Any, Told, ChicagoTable]: ...
+@overload
+def load(
+    name: Literal["sequenzen"],
+) -> Game[
+    SequenzenRules,
+    SheetsTable[SequenzenRules, SequenzenRun, int],
+    ActsAction,
+    Told,
+    SheetsTable[SequenzenRules, SequenzenRun, int],
+]: ...
 @overload
 def load(
     name: Literal["pasch-3w"],
