@@ -99,6 +99,7 @@ _MODULES: Final = {
     "wuerfelstapel": "dice.wuerfelstapel",
     "kniffel": "dice.kniffel.game",
     "va-banque": "dice.va_banque",
+    "wuerfelpoker": "dice.wuerfelpoker",
     "zehntausend": "dice.zehntausend",
     "vabanquespiel": "dice.vabanquespiel",
     "dame": "board.dame",

@@ -200,6 +200,9 @@ from daumen_rules.games.dice.verflixte_66 import Rules as Verflixte66Rules
 from daumen_rules.games.dice.verflixte_66 import Sum as Verflixte66Sum
 from daumen_rules.games.dice.wieviel_augen_2w import Rules as WievielAugen2WRules
 from daumen_rules.games.dice.wieviel_augen_3w import Rules as WievielAugen3WRules
+from daumen_rules.games.dice.wuerfelpoker import Hand as WuerfelpokerHand
+from daumen_rules.games.dice.wuerfelpoker import Pot as WuerfelpokerPot
+from daumen_rules.games.dice.wuerfelpoker import Rules as WuerfelpokerRules
 from daumen_rules.games.dice.wuerfelstapel import Rules as WuerfelstapelRules
 from daumen_rules.games.dice.zehnerspiel import Rules as ZehnerspielRules
 from daumen_rules.games.dice.zehntausend import Rules as ZehntausendRules
@@ -1003,6 +1006,16 @@ def load(
     ActsAction,
     Told,
     SheetsTable[Any, ReckoningReckoned, int],
+]: ...
+@overload
+def load(
+    name: Literal["wuerfelpoker"],
+) -> Game[
+    WuerfelpokerRules,
+    SheetsTable[WuerfelpokerRules, WuerfelpokerHand, WuerfelpokerPot],
+    ActsAction,
+    Told,
+    SheetsTable[WuerfelpokerRules, WuerfelpokerHand, WuerfelpokerPot],
 ]: ...
 @overload
 def load(
