@@ -174,6 +174,8 @@ from daumen_rules.games.dice.quinze import Rules as QuinzeRules
 from daumen_rules.games.dice.rentmeister import Rules as RentmeisterRules
 from daumen_rules.games.dice.schluck_hansel import Rules as SchluckHanselRules
 from daumen_rules.games.dice.sechserspiel import Rules as SechserspielRules
+from daumen_rules.games.dice.sequenzen import Rules as SequenzenRules
+from daumen_rules.games.dice.sequenzen import Run as SequenzenRun
 from daumen_rules.games.dice.siamesische_zwillinge import Rules as SiamesischeZwillingeRules
 from daumen_rules.games.dice.sterne_wuerfeln import Rules as SterneWuerfelnRules
 from daumen_rules.games.dice.streichhoelzer import Rules as StreichhoelzerRules
@@ -198,6 +200,9 @@ from daumen_rules.games.dice.verflixte_66 import Rules as Verflixte66Rules
 from daumen_rules.games.dice.verflixte_66 import Sum as Verflixte66Sum
 from daumen_rules.games.dice.wieviel_augen_2w import Rules as WievielAugen2WRules
 from daumen_rules.games.dice.wieviel_augen_3w import Rules as WievielAugen3WRules
+from daumen_rules.games.dice.wuerfelpoker import Hand as WuerfelpokerHand
+from daumen_rules.games.dice.wuerfelpoker import Pot as WuerfelpokerPot
+from daumen_rules.games.dice.wuerfelpoker import Rules as WuerfelpokerRules
 from daumen_rules.games.dice.wuerfelstapel import Rules as WuerfelstapelRules
 from daumen_rules.games.dice.zehnerspiel import Rules as ZehnerspielRules
 from daumen_rules.games.dice.zehntausend import Rules as ZehntausendRules
@@ -744,6 +749,16 @@ def load(
 def load(name: Literal["chicago"]) -> Game[ChicagoRules, ChicagoTable, Any, Told, ChicagoTable]: ...
 @overload
 def load(
+    name: Literal["sequenzen"],
+) -> Game[
+    SequenzenRules,
+    SheetsTable[SequenzenRules, SequenzenRun, int],
+    ActsAction,
+    Told,
+    SheetsTable[SequenzenRules, SequenzenRun, int],
+]: ...
+@overload
+def load(
     name: Literal["pasch-3w"],
 ) -> Game[
     Pasch3WRules,
@@ -991,6 +1006,16 @@ def load(
     ActsAction,
     Told,
     SheetsTable[Any, ReckoningReckoned, int],
+]: ...
+@overload
+def load(
+    name: Literal["wuerfelpoker"],
+) -> Game[
+    WuerfelpokerRules,
+    SheetsTable[WuerfelpokerRules, WuerfelpokerHand, WuerfelpokerPot],
+    ActsAction,
+    Told,
+    SheetsTable[WuerfelpokerRules, WuerfelpokerHand, WuerfelpokerPot],
 ]: ...
 @overload
 def load(

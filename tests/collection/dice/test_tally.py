@@ -41,7 +41,9 @@ def dice_of(slug: str) -> int:
     number = int(game(slug).book.number)
     if slug in CUPS:
         return CUPS[slug]
-    return 1 if number < 56 else 2 if number < 78 else 3 if number < 109 else 4
+    return (
+        1 if number < 56 else 2 if number < 78 else 3 if number < 109 else 4 if number < 111 else 5
+    )
 
 
 def before_a_throw(slug: str, sheet: Any) -> Any:
