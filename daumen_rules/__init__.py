@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from daumen_rules.kernel.ruling import Breach, Refused, Step
     from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR
     from daumen_rules.pieces.game import AnyGame, Game
-    from daumen_rules.records.noted import Record
+    from daumen_rules.pieces.noted import Record
 
 __all__ = [
     "ENGLISH",
@@ -144,7 +144,7 @@ _ROOMS = {
     "kernel.seats": "NATURE REFEREE SPECTATOR",
     "games.loading": "load",
     "pieces.game": "AnyGame Game",
-    "records.noted": "Record",
+    "pieces.noted": "Record",
 }
 """Where the names stand: module and names."""
 

@@ -21,8 +21,8 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.ruling import A, E, Refused, S, Step
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.pieces.game import AnyGame, Game
+from daumen_rules.pieces.noted import Record
 from daumen_rules.records import record as records
-from daumen_rules.records.noted import Record
 from daumen_rules.records.replay import Replay
 from daumen_rules.records.replay import replay as _replay
 

@@ -9,11 +9,10 @@ import click
 
 from daumen_rules.cli.shared.asked import game_option
 from daumen_rules.cli.shared.frame import Command, Option, lang_option, write_file
-from daumen_rules.cli.shared.read_records import own_form, read_game
+from daumen_rules.cli.shared.read_records import read_game
 from daumen_rules.kernel.text import Language
 from daumen_rules.records.json_form import write_json
-from daumen_rules.records.noted import Record
-from daumen_rules.records.text_form import write_text
+from daumen_rules.records.text_writer import write_text
 
 
 @click.command(
@@ -49,11 +48,7 @@ from daumen_rules.records.text_form import write_text
 @lang_option
 def convert(path: str, form: str, output: str | None, game: str | None, language: Language) -> None:
     record = read_game(path, game, language)
-    own = None if isinstance(record, Record) else own_form(game)
-    if form == "text":
-        text = (write_text if own is None else own.write_text)(record)
-    else:
-        text = (write_json if own is None else own.write_json)(record)
+    text = (write_text if form == "text" else write_json)(record)
     if output is None:
         click.echo(text.encode("utf-8"), nl=False)
     else:

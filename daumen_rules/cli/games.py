@@ -8,7 +8,7 @@ from daumen_rules.cli.shared.frame import Command, echo_json, json_option, lang_
 from daumen_rules.cli.shared.words import CHAPTERS, full_title
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.records.noted import seats_words
+from daumen_rules.pieces.noted import seats_words
 
 
 @click.command(

@@ -12,8 +12,7 @@ from typing import Any
 import click
 from attrs import frozen
 
-from daumen_rules.cli.check.told import Verdict, seat_asked
-from daumen_rules.cli.shared.asked import game_option, rules_of
+from daumen_rules.cli.shared.asked import game_option, rules_of, seat_asked
 from daumen_rules.cli.shared.frame import (
     ILLEGAL,
     Command,
@@ -24,19 +23,19 @@ from daumen_rules.cli.shared.frame import (
     json_option,
     lang_option,
 )
-from daumen_rules.cli.shared.parts import court_of
 from daumen_rules.cli.shared.read_records import read_game
-from daumen_rules.cli.shared.words import place
+from daumen_rules.cli.shared.words import has_two_manuals, place
 from daumen_rules.disputes.explanation import Explanation, explain
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import Reason
-from daumen_rules.pieces.court import AnyCourt, Move
+from daumen_rules.pieces.court import Move
+from daumen_rules.pieces.noted import Record, mover_word
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.telling import citation
-from daumen_rules.records.noted import Record, mover_word
-from daumen_rules.records.replay import replay
+from daumen_rules.records.replay import Replay, replay
+from daumen_rules.records.shown import counts_events, hides_from
 
 HELP = Text(
     """Why an action of a recorded game is allowed or refused, and why what follows follows.
@@ -98,10 +97,7 @@ def why(
 ) -> int:
     record = read_game(path, game, language, whole=True)
     reader = seat_asked(seat, record.names, language)
-    if isinstance(record, Record):
-        account = _of_catalogue(record, asked, reader, language)
-    else:
-        account = _of_court(court_of(game, language), record, asked, reader, language)
+    account = _account(record, asked, reader, language)
     move = _chosen(account, path, line, language)
     if as_json:
         echo_json(account.data(move))
@@ -179,25 +175,7 @@ class _Account:
         ]
 
 
-def _of_court(
-    court: AnyCourt, record: Any, asked: str | None, reader: Seat | None, language: Language
-) -> _Account:
-    try:
-        moves = {move.line: move for move in court.moves(record, asked)}
-    except OptionError as error:
-        raise click.UsageError(f"--rules: {error.text[language]}") from None
-    return _Account(
-        names=record.names,
-        language=language,
-        moves=moves,
-        explain=lambda move: court.explain(move, reader),
-        mover=lambda move: move.action.seat,
-        words=lambda move, spoken: court.move_words(move, reader, spoken),
-        cited=citation,
-    )
-
-
-def _of_catalogue(
+def _account(
     record: Record, asked: str | None, reader: Seat | None, language: Language
 ) -> _Account:
     game = record.game
@@ -205,45 +183,54 @@ def _of_catalogue(
         answer = replay(record, None if asked is None else rules_of(game, asked))
     except OptionError as error:
         fail(language, error.text.en, error.text.de)
-    verdict = Verdict("", answer, reader, language)
-    rules, hides = game.rules, verdict.hides
+    rules, court = game.rules, None if game.court is None else game.court()
+    hides = hides_from(game, reader)
+
+    def explained(move: Move) -> Explanation:
+        if court is not None and isinstance(rules.actor(move.action), int):
+            return court.explain(move, reader)
+        return explain(rules, move.state, move.action, reader, hides=hides)
 
     def whose(move: Move) -> Seat | str:
         mover = rules.actor(move.action)
         return mover if isinstance(mover, int) else mover_word(mover, ())
 
-    def words(move: Move, _: Language) -> str | None:
+    def words(move: Move, spoken: Language) -> str | None:
+        if court is not None and isinstance(rules.actor(move.action), int):
+            return court.move_words(move, reader, spoken)
         known = not hides or rules.actor(move.action) == reader
-        return game.notation.write(move.action) if known else None
+        return game.notation.tell(move.action, spoken) if known else None
 
     return _Account(
         names=record.names,
         language=language,
-        moves=_numbered(verdict),
-        explain=lambda move: explain(rules, move.state, move.action, reader, hides=hides),
+        moves=_by_event(answer) if counts_events(game, reader) else _by_line(answer),
+        explain=explained,
         mover=whose,
         words=words,
-        cited=place,
+        cited=citation if has_two_manuals(game) else place,
     )
 
 
-def _numbered(verdict: Verdict) -> dict[int, Move]:
-    """The moves of a record of the collection by their lines; where something is hidden by the
-    numbers of their events, and at last the one that is refused.
-    """
-    answer = verdict.answer
-    states = (answer.before, *(step.state for step in answer.steps))
-    numbered: dict[int, Move] = {}
-    for place_, act in enumerate(answer.record.acts[: len(states)]):
-        move = Move(act.line, states[place_], act.action)
-        if not verdict.hides:
-            numbered[act.line] = move
-        elif place_ < len(answer.steps):
-            for _ in answer.steps[place_].events:
-                numbered[len(numbered) + 1] = move
-        elif answer.refused is not None:
-            numbered[len(numbered) + 1] = move
-    return numbered
+def _moves(answer: Replay) -> Iterator[tuple[Move, int]]:
+    """The actions to which the rules get, the refused one too, each with how many events it had."""
+    for game in answer.games:
+        states = (game.before, *(step.state for step in game.steps))
+        for state, act, step in zip(states, game.acts, game.steps, strict=False):
+            yield Move(act.line, state, act.action), len(step.events)
+        if game.illegal is not None:
+            yield Move(game.illegal.line, game.state, game.illegal.action), 1
+
+
+def _by_line(answer: Replay) -> dict[int, Move]:
+    """The actions of a record by their lines."""
+    return {move.line: move for move, _ in _moves(answer)}
+
+
+def _by_event(answer: Replay) -> dict[int, Move]:
+    """The actions of a record by the numbers of their events, for lines would tell too much."""
+    moves = [move for move, events in _moves(answer) for _ in range(events)]
+    return dict(enumerate(moves, start=1))
 
 
 def _chosen(told: _Account, path: str, line: int | None, language: Language) -> Move:

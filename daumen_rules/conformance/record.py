@@ -2,35 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from daumen_rules.conformance.bench import AnyBench
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.pieces.bench.script import Failure
-from daumen_rules.records.noted import Act, Record
-from daumen_rules.records.record import write
+from daumen_rules.pieces.noted import Record
+from daumen_rules.records.checks import noting_of
+from daumen_rules.records.record import of_actions, write
 
 
 def record_text(bench: AnyBench, failure: Failure[Any, Any, Any]) -> str | None:
     """The text of the record, the last move even where it is not allowed; None where none can name
     the cards. Earlier moves that are not allowed are left out; they change nothing.
     """
-    if bench.special.record is not None:
-        return bench.special.record(failure)
-    played = failure.script
+    record = failure_record(bench, failure)
+    return None if record is None else write(record)
+
+
+def failure_record(bench: AnyBench, failure: Failure[Any, Any, Any]) -> Record | None:
+    """The record itself."""
+    played, game = failure.script, bench.game
+    noting = noting_of(game)
+    pack = "" if noting is None else noting.opening(played.opening)[1]
+    if pack is None:
+        return None
     allowed = [move for move in played.moves[:-1] if not isinstance(move.answer, Refused)]
-    seats = range(bench.game.rules.players(played.opening))
-    return write(
-        Record(
-            game=bench.game,
-            rules=bench.rules_of(played.opening),
-            names=tuple(map(seat_letter, seats)),
-            acts=tuple(Act(move.action) for move in (*allowed, *played.moves[-1:])),
-        )
+    deal = () if noting is None or played.deal is None else (played.deal,)
+    actions = (*deal, *(move.action for move in (*allowed, *played.moves[-1:])))
+    seats = range(game.rules.players(played.opening))
+    return Record(
+        game=game,
+        rules=bench.rules_of(played.opening),
+        names=tuple(map(seat_letter, seats)),
+        games=(of_actions(game, played.opening, actions),),
+        pack=pack,
     )
 
 
-def record_ending(bench: AnyBench) -> str:
-    """How the name of a file with such a record ends."""
-    return ".game" if bench.special.record is None else ".dd"
+RECORD_ENDING: Final = ".game"
+"""How the name of a file with such a record ends."""

@@ -1,76 +1,201 @@
-"""What `check` says of a record: its words and its data, the same for every game.
+"""What `check` finds of a record, whoever has played it: values, and the words of single findings.
 
-What was found of a record stands with whoever has played it; nothing is decided here.
+A record without gaps is found exactly; a court finds of one with gaps what holds by every way to
+fill them. How all of it is told stands with the command.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Final, Protocol, TypeAlias
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from attrs import field, frozen
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.ruling import Breach, Event
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.seats import Mover, Seat
+from daumen_rules.kernel.text import Language, Sentence, Text
+from daumen_rules.pieces.scenes import Scene
 
-Heard: TypeAlias = tuple[int, Event]
-"""An event with its line, or with its number where lines would tell too much; 0 for neither."""
-
-
-class Checked(Protocol):
-    """A record played by one rule set or by several."""
-
-    @property
-    def is_legal(self) -> bool:
-        """Whether it is legal by every one of them."""
-        ...
-
-    def lines(self, log: bool | None, *, long: bool) -> Iterator[str]:
-        """The answer in words: with all events, with none, or (None) with those of a legal game;
-        `long` tells examples whole.
-        """
-        ...
-
-    def data(self, *, log: bool) -> dict[str, Any]:
-        """The answer for machines."""
-        ...
+Range: TypeAlias = tuple[int, int]
+"""The least and the most."""
+Groups: TypeAlias = tuple[tuple[Seat, ...], ...]
+"""Seats that win together, by each way there is."""
 
 
-# In words
+@frozen(kw_only=True)
+class Heard:
+    """An event: its line, or its number where lines would tell too much (0 for neither), what
+    machines call it, and at which entry it happened.
+    """
 
-LEGAL: Final = Text("Legal to the end. ", "Regelgerecht bis zum Ende. ")
-"""What goes before a result."""
-
-
-def heading(path: str, rules: str, title: Text | None = None) -> Text:
-    """Which record is told, of which game if that is said, and by which rules."""
-    game = Text("", "") if title is None else Text(f"{title.en}, ", f"{title.de}, ")
-    return Text(f"{path}, {game.en}rules: {rules}", f"{path}, {game.de}Regeln: {rules}")
-
-
-def event_lines(heard: Iterable[Heard], names: Sequence[str], language: Language) -> Iterator[str]:
-    """Event by event, each with its line and its clause."""
-    every = tuple(heard)
-    width = max((len(str(number)) for number, _ in every), default=1)
-    for number, event in every:
-        said = event.sentence.say(language, names)
-        yield f"  {number or '':>{width}}  {said} [{event.clause.id}]"
+    number: int
+    entry: int
+    event: Event
+    name: str = ""
 
 
-def at_line(line: int, said: Text) -> Text:
-    """What stands on a line."""
-    return Text(f"Line {line}: {said.en}", f"Zeile {line}: {said.de}")
+@frozen(kw_only=True)
+class Depends:
+    """An entry that is legal by some ways to fill the gaps alone, and when it is."""
+
+    line: int
+    done: Text
+    so_if: tuple[Text, ...]
+    data: Mapping[str, Any]
 
 
-def illegal(done: Text, where: Text | None = None) -> Text:
-    """What somebody did is illegal, everywhere or where it says."""
-    en, de = ("", "") if where is None else (f", {where.en}", f", {where.de}")
-    return Text(f"illegal{en}: {done.en}", f"regelwidrig{de}: {done.de}")
+@frozen
+class Complete:
+    """The game was legal to its end."""
 
 
-def legal_there(words: str, where: Text | None = None) -> Text:
-    """What would have been legal in its place."""
-    en, de = ("", "") if where is None else (f", {where.en}", f", {where.de}")
-    return Text(f"Legal there{en}: {words}.", f"Erlaubt war{de}: {words}.")
+@frozen
+class Unfinished:
+    """All entries are legal, and the game goes on."""
+
+    turn: tuple[Mover, ...]
+
+
+@frozen
+class Open:
+    """All entries are legal. Who is on turn, or whether it is over (None), hangs on the gaps."""
+
+    turns: tuple[Seat | None, ...]
+    data: Mapping[str, Any]
+
+
+@frozen(kw_only=True)
+class Done:
+    """What somebody did, or might have done: in words, and as it is written."""
+
+    by: Mover
+    said: Text
+    written: str
+
+
+@frozen(kw_only=True)
+class Illegal:
+    """The first illegal entry. `tried` tells it to somebody who may not know all of it; `whole`
+    says whether it may be told what was compared.
+    """
+
+    line: int
+    done: Done | None
+    by: Mover
+    tried: Sentence | None = None
+    breaches: tuple[Breach, ...]
+    whole: bool = True
+    why: tuple[Sentence, ...] = ()
+    legal: tuple[Done, ...]
+    otherwise: tuple[tuple[str, str], ...] = ()
+    anyhow: bool = False
+    """Whether it is so whatever the gaps hold."""
+
+
+@frozen(kw_only=True)
+class MarkDiffers:
+    """A trick is marked where none of this number begins; `expected` is the one that does."""
+
+    line: int
+    written: int
+    expected: int | None
+
+
+@frozen(kw_only=True)
+class ClaimDiffers:
+    """What is noted of the end and is not so: what is by the rules is None where that is open, or
+    the end has not come; `written` is None where it may not be told.
+    """
+
+    line: int
+    of: str
+    written: tuple[int, ...] | None
+    there: str
+    expected: tuple[int, ...] | None
+    right: str
+    over: bool
+
+
+@frozen
+class ClaimsDiffer:
+    """What is noted of the end and is not so."""
+
+    claims: tuple[ClaimDiffers, ...]
+
+
+@frozen
+class TimeUp:
+    """The time was up at a line, 0 for the end; the entries before it are legal."""
+
+    line: int
+
+
+Ending: TypeAlias = Complete | Unfinished | Open | Illegal | MarkDiffers | ClaimsDiffer | TimeUp
+
+
+@frozen(kw_only=True)
+class GameFound:
+    """What was found of one game of a record."""
+
+    heard: tuple[Heard, ...]
+    ending: Ending
+    scene: Scene | None = None
+    """What the one seat that is told sees at the end."""
+    outcome: Outcome | None = None
+    """How it ended, where that is certain."""
+    points: tuple[Range, ...] | None = None
+    """What the seats have, as far as it counts and may be told."""
+    winners: Groups = ()
+    """Who can have won, where that is not certain."""
+    depends: tuple[Depends, ...] = ()
+    noted_points: tuple[int, ...] | None = None
+    """The points noted, where they can be."""
+    open_lines: tuple[int, ...] = ()
+    """The lines of cards on which points hang."""
+    all_counted: bool = True
+
+
+@frozen(kw_only=True)
+class MatchFound:
+    """What was found of all games together."""
+
+    played: int
+    agreed: int
+    totals: tuple[Range, ...]
+    winners: Groups | None
+    """Who can have won, nobody as long as it is not over; None where there are too many ways."""
+    starters: tuple[Seat, ...] = ()
+    """Of whom one starts the next game, where that hangs on points."""
+
+
+@frozen(kw_only=True)
+class RecordFound:
+    """What was found of a record by one rule set."""
+
+    rules: str
+    legal: bool
+    gaps: bool = False
+    games: tuple[GameFound, ...]
+    unplayed: int = 0
+    """How many games were not looked at."""
+    match: MatchFound | None = None
+
+
+@frozen(kw_only=True)
+class Parting:
+    """An option in which two rule sets differ, and the first entry at which that shows; game and
+    line are None where it makes no difference in the record.
+    """
+
+    option: str
+    values: tuple[str, str]
+    question: str
+    title: Text
+    game: int | None = None
+    line: int | None = None
+    events: tuple[tuple[Event, ...], tuple[Event, ...]] = field(default=((), ()))
 
 
 def breach_lines(
@@ -91,83 +216,10 @@ def breach_lines(
         yield f"      {clause.gist[language]}"
 
 
-def by_another_reading(flag: str, value: str, question: str) -> Text:
-    """A reading by which it would be legal."""
-    return Text(
-        f"By another reading it is legal: {flag}={value} ({question}).",
-        f"Nach einer anderen Lesart erlaubt: {flag}={value} ({question}).",
-    )
-
-
-def not_over(turn: Text) -> Text:
-    """All is legal, and the game goes on."""
-    return Text(
-        f"Legal so far, and not over: {turn.en} is on turn.",
-        f"Bis hierher regelgerecht, nicht zu Ende: {turn.de} ist an der Reihe.",
-    )
-
-
-def noted_too_early(there: str) -> Text:
-    """Something is noted of an end that has not come."""
-    return Text(
-        f"the record says {there}, but the game is not over.",
-        f"Notiert ist {there}, aber die Partie ist nicht zu Ende.",
-    )
-
-
-def noted_otherwise(there: str, right: str, clauses: str = "") -> Text:
-    """Something else is noted of the end than what is so by the rules."""
-    return Text(
-        f"the record says {there}; by the rules it is {right}{clauses}.",
-        f"Notiert ist {there}; nach den Regeln ist es {right}{clauses}.",
-    )
-
-
-def rest_lines(unplayed: int, *, goes_on: bool) -> Iterator[Text]:
-    """Games of the record that were not looked at; `goes_on` says that the last one is not over."""
-    if unplayed and goes_on:
-        yield Text(
-            "The record goes on with the next game although this one is not over.",
-            "Die Aufzeichnung geht mit der nächsten Partie weiter, obwohl diese nicht zu Ende ist.",
-        )
-    if unplayed:
-        yield Text(
-            f"{unplayed} more game(s) of the record not looked at.",
-            f"{unplayed} weitere Partie(n) der Aufzeichnung nicht angesehen.",
-        )
-
-
-def match_so_far(played: int, agreed: int) -> Text:
-    """What goes before the points of a match."""
-    return Text(f"Match, {played} of {agreed} games: ", f"{played} von {agreed} Partien: ")
-
-
-# For machines
-
-
-def event_data(
-    number: int,
-    event: Event,
-    names: Sequence[str],
-    language: Language,
-    *,
-    key: str = "line",
-    name: str = "",
-) -> dict[str, Any]:
-    """An event: where it stands, what it is called if anything, its clause, facts and words."""
-    return {
-        key: number,
-        **({"event": name} if name else {}),
-        "clause": event.clause.id,
-        "facts": {name: fact.code for name, fact in event.sentence.facts},
-        "text": event.sentence.say(language, names),
-    }
-
-
 def breach_data(
     breach: Breach, names: Sequence[str], language: Language, *, whole: bool = True
 ) -> dict[str, Any]:
-    """A broken clause; without what was compared if not `whole`."""
+    """A broken clause for machines; without what was compared if not `whole`."""
     clause = breach.clause
     return {
         "clause": clause.id,
@@ -177,8 +229,3 @@ def breach_data(
         "facts": dict(breach.facts) if whole else None,
         "text": breach.say(language, names) if whole else None,
     }
-
-
-def otherwise_data(otherwise: Iterable[tuple[str, str]]) -> list[dict[str, str]]:
-    """The readings by which it would be legal."""
-    return [{"flag": flag, "value": value} for flag, value in otherwise]

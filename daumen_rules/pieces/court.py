@@ -16,13 +16,13 @@ from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import W
-from daumen_rules.pieces.checked import Checked
+from daumen_rules.pieces.checked import RecordFound
+from daumen_rules.pieces.noted import Record
+from daumen_rules.pieces.noting import Gaps
 from daumen_rules.pieces.scenes import Scene, Tile
 
 T = TypeVar("T")
 """A situation: what is known of a table, with gaps, and what is asked."""
-N = TypeVar("N")
-"""A game noted down, perhaps with gaps."""
 
 Running: TypeAlias = Callable[[], bool]
 """Whether there is time, or work, left."""
@@ -138,8 +138,8 @@ class Shown:
 
 
 @frozen(kw_only=True)
-class Court(Generic[T, N, W]):
-    """The court of a game: situations T, records N, and W, one way to fill all gaps."""
+class Court(Generic[T, W]):
+    """The court of a game: situations T, and W, one way to fill all gaps."""
 
     is_situation: Callable[[str], bool]
     """Whether a text begins like a situation."""
@@ -170,18 +170,21 @@ class Court(Generic[T, N, W]):
     """The page of questions often asked, from situations by the name of their file. Raises
     PageError where a ruling is not as expected.
     """
-    check: Callable[[str, N, str | None, Running, float, Language], Checked]
-    """A record of a file, checked by the rules that it names or by those asked for, `running` for
-    so many seconds. Raises OptionError.
+    gaps: Gaps
+    """What may be noted of an action of which not everything is known."""
+    find: Callable[[str, Record, Any, Running], RecordFound]
+    """What is found of a record with gaps by a rule set, which has a name, while there is time:
+    what holds by every way to fill them. Raises OptionError.
     """
-    moves: Callable[[N, str | None], Iterator[Move]]
-    """The actions of a record without gaps, by the rules that it names or by those asked for. Only
-    the last can be illegal. Raises OptionError.
+    otherwise: Callable[[Any, Any], tuple[tuple[str, str], ...]]
+    """The options, each with a value, by one of which alone an action would be allowed in a state.
     """
+    example: Callable[[str, str, Language, bool], Iterator[str]]
+    """The shortest game in which a reading of a question makes a difference: in short, or whole."""
     explain: Callable[[Move, Seat | None], Explanation]
     """Why a move is allowed or refused, as far as a seat, or (None) whoever moves, can know."""
     move_words: Callable[[Move, Seat | None, Language], str]
     """A move in the words of the notation, without its seat, as far as a reader can know."""
 
 
-AnyCourt: TypeAlias = Court[Any, Any, Any]
+AnyCourt: TypeAlias = Court[Any, Any]

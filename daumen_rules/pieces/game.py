@@ -15,25 +15,24 @@ from attrs import Factory, field, frozen
 from daumen_rules.kernel.canonical import Form, read, write
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.lines import Tick
-from daumen_rules.kernel.ruling import A, E, S, Step
+from daumen_rules.kernel.ruling import A, Breach, E, Refused, S
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language, Sentence, Text
 from daumen_rules.pieces.calls import Calls
 from daumen_rules.pieces.matches import Match
 from daumen_rules.pieces.options import MANUAL, Option, options_of, questions_of
 from daumen_rules.pieces.rule_sets import Difference, difference, read_rules, write_rules
 from daumen_rules.pieces.saved import clause_form, saved_types
 from daumen_rules.pieces.scenes import Art, Scene, Span
-from daumen_rules.pieces.verbs import NO_VERBS, Verbs
+from daumen_rules.pieces.verbs import Verbs
 
 if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
     from daumen_rules.kernel.question import Question
     from daumen_rules.pieces.bench.special import AnySpecial
     from daumen_rules.pieces.court import AnyCourt
     from daumen_rules.pieces.markdown import OwnPages
+    from daumen_rules.pieces.noting import AnyNoting
     from daumen_rules.pieces.play import Play, Twin
-    from daumen_rules.pieces.story import Noted
     from daumen_rules.pieces.study import AnyStudy
 
 R = TypeVar("R")
@@ -97,43 +96,14 @@ class Book(Generic[R]):
 
 
 @frozen(kw_only=True)
-class OwnForm:
-    """How one game alone is noted, as text and as JSON, besides the form that all games share."""
-
-    read: Callable[[str, Tick], Any]
-    """A record in either form, perhaps with gaps. Raises InputError."""
-    read_whole: Callable[[str], Any]
-    """A record without gaps. Raises InputError, also at the first gap."""
-    write_text: Callable[[Any], str]
-    write_json: Callable[[Any], str]
-    of_played: Callable[
-        [tuple[str, ...], Any, int | None, Sequence[Sequence[Step[Any, Any, Any]]]], Any
-    ]
-    """The record of games that were played: the names, the rules, how many games were agreed if
-    that was said, and the steps of each.
-    """
-    wrong_name: Callable[[str, Sequence[str]], Text | None]
-    """What was expected in place of a player's name, beside others; None where it is good."""
-
-
-@frozen(kw_only=True)
 class Notation(Generic[A]):
     """How actions are written and read."""
 
-    verbs: Verbs[A] = NO_VERBS
-    write: Callable[[A], str] = Factory(lambda self: self.verbs.write, takes_self=True)
-    """An action as records write it, without its mover: `throw 3 5`, `c3-d4`, `bid 18`."""
-    read: Callable[[Mover, str], A] = Factory(lambda self: self.verbs.read, takes_self=True)
-    """The action of a mover in words. Raises ValueError that says what was expected."""
-    examples: tuple[tuple[Mover, str], ...] = Factory(
-        lambda self: self.verbs.examples, takes_self=True
-    )
-    """Words of actions that seldom come up, for those who write them."""
+    verbs: Verbs[A]
     forms: tuple[tuple[type, Form], ...] = ()
     """Types that are saved in a form of their own, besides operands such as cards."""
-    own: Callable[[], OwnForm] | None = None
-    """The form of records that is this game's alone, loaded when it is asked for; most have none.
-    """
+    noting: Callable[[], AnyNoting] | None = None
+    """What its records note besides actions, loaded when it is asked for; None for nothing."""
     check: Callable[[Any], None] | None = None
     """Raises ValueError for a saved value that has the right types and is none of the game."""
     typed: Callable[[Any, Seat, str], tuple[A, ...] | Text | None] | None = None
@@ -144,9 +114,21 @@ class Notation(Generic[A]):
     legend: Text | None = None
     """What the signs mean and what may be typed, for those who play."""
 
+    def write(self, action: A) -> str:
+        """An action as records write it, without its mover: `throw 3 5`, `c3-d4`, `bid 18`."""
+        return self.verbs.write(action)
+
+    def read(self, mover: Mover, words: str) -> A:
+        """The action of a mover in words of either language. Raises ExpectedError."""
+        return self.verbs.read(mover, words)
+
     def say(self, action: A, language: Language) -> str:
-        """An action as people write it in a language; `read` takes it too."""
-        return self.verbs.write(action, language) if self.verbs.rows else self.write(action)
+        """An action as people write it in a language."""
+        return self.verbs.write(action, language)
+
+    def tell(self, action: A, language: Language) -> str:
+        """An action as it is told, without its mover."""
+        return self.verbs.tell(action, language)
 
 
 @frozen
@@ -163,8 +145,10 @@ class Scenes(Generic[S, V]):
     """
     art: Art | None = None
     """The drawings of what this game alone has."""
-    noted: Callable[[str], Noted] | None = None
-    """A record in a form of this game's own, ready to be shown. Raises InputError."""
+    refusal: Callable[[S, Any, Refused, Viewer], tuple[Sentence, tuple[Breach, ...]]] | None = None
+    """What a viewer may be told of an action that is refused: that it was tried, and what it
+    breaks; None where only that it was refused, unless it is the viewer's own.
+    """
     of_action: Callable[[Any, Language], tuple[Span, ...]] | None = None
     """How an action stands in a list of what may be done; None where it stands there in words."""
 
@@ -265,10 +249,3 @@ class Game(Generic[R, S, A, E, V]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
-
-
-def seat_of(mover: Mover) -> Seat:
-    """The seat of a mover. Raises ValueError for Nature and the referee."""
-    if isinstance(mover, int):
-        return mover
-    raise ValueError("an action of a seat")

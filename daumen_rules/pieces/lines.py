@@ -42,6 +42,25 @@ class Line:
     words: tuple[Word, ...]
 
     @property
+    def first(self) -> Word:
+        """The first word; the colon where nothing stands before it."""
+        text = self.head.text.partition(" ")[0]
+        return Word(text, self.head.column) if text else Word(":", self.content.index(":") + 1)
+
+    @property
+    def about(self) -> Word:
+        """What stands between the first word and the colon, as in `hand Anna:`."""
+        words = words_of(self.content[: self.value_from].removesuffix(":"), 0)[1:]
+        if not self.has_colon or not words:
+            return Word("", self.value_from if self.has_colon else self.end)
+        return Word(" ".join(word.text for word in words), words[0].column)
+
+    @property
+    def after(self) -> tuple[Word, ...]:
+        """The words after the first one, for a line without colon such as `trick 3`."""
+        return words_of(self.content, 0)[1:]
+
+    @property
     def value(self) -> str:
         """What the line says, with one blank between two words."""
         return " ".join(word.text for word in self.words)
@@ -56,17 +75,18 @@ class Line:
         """Where the value begins, or would."""
         return self.words[0].column if self.words else self.end
 
-    def error(self, found: str | Text, expected: Text, column: int | None = None) -> InputError:
-        """An error at a column of this line, or where its value begins."""
+    def error(self, found: str | Text, expected: Text, at: Word | int | None = None) -> InputError:
+        """An error at a word or column of this line, or where its value begins."""
+        column = at.column if isinstance(at, Word) else at
         return InputError(self.number, self.column if column is None else column, found, expected)
 
-    def asked(self, check: Callable[[], T]) -> T:
-        """What a check answers; its fault gets the place of the word that it is about."""
+    def asked(self, check: Callable[[], T], at: Word | None = None) -> T:
+        """What a check answers; its fault gets a place, or that of the word that it is about."""
         try:
             return check()
         except Fault as fault:
-            place = self.column if fault.item is None else self.words[fault.item].column
-            raise InputError(self.number, place, fault.found, fault.expected) from None
+            word = at if fault.item is None else self.words[fault.item]
+            raise self.error(fault.found, fault.expected, word) from None
 
     def parts(self) -> Iterator[Word]:
         """The parts of the value between commas, each where it begins, or would."""

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from posixpath import relpath
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
 from daumen_rules.kernel.text import Language, Text
+
+if TYPE_CHECKING:  # pages are made of it by whoever writes them
+    from daumen_rules.pieces.noted import Record
 
 _MADE: Final = Text(
     "<!-- Made from the code by `daumen-rules spec --write`; change the code, not this page. -->",
@@ -33,10 +36,13 @@ class Sources:
 
 @frozen
 class OwnPages:
-    """Pages that only one game has: the folder of the checkout, and the pages by path."""
+    """Pages that only one game has: the folder of the checkout, the pages by path, and records by
+    path, each with a comment.
+    """
 
     folder: str
     made: Callable[[Sources], dict[str, str]]
+    records: Callable[[], Iterator[tuple[str, Record, str]]]
 
 
 def page(lines: Iterable[str], language: Language) -> str:

@@ -55,6 +55,12 @@ class Match(Protocol[S]):
         """
         ...
 
+    def joined(self, game: S, /) -> Match[S]:
+        """The match with one more finished game, whoever began it; the first of all says who begins
+        the match.
+        """
+        ...
+
 
 AnyMatch: TypeAlias = Match[Any]
 

@@ -72,19 +72,6 @@ class Played:
 
 
 @frozen(kw_only=True)
-class Noted:
-    """What is noted down of games, ready to be shown."""
-
-    names: tuple[str, ...]
-    games: int
-    """How many games it has."""
-    played: Callable[[str | None], tuple[Played, ...]]
-    """The games that can be shown, the last one perhaps up to where it is wrong, by the rules that
-    are noted or by others. Raises OptionError.
-    """
-
-
-@frozen(kw_only=True)
 class Story:
     """A game of a record, for some onlookers: the frame of every step, 0 is before them all."""
 

@@ -6,18 +6,43 @@ Where a fault stands is the reader's to say.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from daumen_rules.games import catalogue
-from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.noted import (
+    Act,
+    GameRecord,
+    Gap,
+    Lack,
+    Mark,
+    mover_word,
+    seats_words,
+    wrong_name,
+)
+from daumen_rules.pieces.noting import AnyNoting, Cell, Rows
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.words import ExpectedError
-from daumen_rules.records.noted import mover_word, seats_words, wrong_name
 
+FORMAT_VERSION: Final = "1"
 RULES_LENGTH: Final = 2000
+LARGEST: Final = 999_999
+"""The largest number of a game or a trick."""
+THE_NOTATION: Final = Text(
+    f"version {FORMAT_VERSION} of the notation, the only one so far",
+    f"Fassung {FORMAT_VERSION} der Notation, bisher die einzige",
+)
+NO_DECK: Final = Text("a game without its deck", "eine Partie ohne Kartenfolge")
+NOT_ALL: Final = Text("a deal with cards left out", "ein Geben, in dem Karten fehlen")
+
+
+def headed(word: str) -> str | None:
+    """The slug of the game that a heading such as `daumen_drauf` names, None where it is none."""
+    slug = word.replace("_", "-")
+    return slug if slug in catalogue.GAMES else None
 
 
 def game_of(words: str, asked: AnyGame | None) -> AnyGame:
@@ -70,9 +95,9 @@ def check_version(words: str, game: AnyGame) -> str:
     return words
 
 
-def check_name(name: str, others: Sequence[str]) -> str:
+def check_name(name: str, others: Sequence[str], game: AnyGame) -> str:
     """The name of a player besides others. Raises Fault."""
-    wrong = wrong_name(name, others)
+    wrong = wrong_name(name, others, game)
     if wrong is not None:
         raise Fault(name, wrong)
     return name
@@ -86,19 +111,57 @@ def check_players(number: int, game: AnyGame) -> None:
         raise Fault(found, Text(f"{seats.en} names", f"{seats.de} Namen"))
 
 
-def action_of(words: str, mover: Mover, game: AnyGame, names: Sequence[str]) -> Any:
-    """The action of a mover, in the words of the game. Raises Fault."""
-    who = mover_word(mover, names)
-    expected = Text(f"an action of {who} in this game", f"eine Handlung von {who} in diesem Spiel")
+def noting_of(game: AnyGame) -> AnyNoting | None:
+    """What records of a game note besides actions; None for most."""
+    return None if game.notation.noting is None else game.notation.noting()
+
+
+def check_pack(name: str, players: int, game: AnyGame) -> str:
+    """The name of the cards that are played with. Raises Fault."""
+    noting = noting_of(game)
+    if noting is None:
+        raise Fault(name, Text(f"no pack in {game.slug}", f"kein Blatt in {game.slug}"))
+    noting.check_pack(name, players)
+    return name
+
+
+def check_joined(game: AnyGame, found: str) -> None:
+    """Raises Fault for a game that is not joined with others to a match."""
+    if game.match is None:
+        raise Fault(
+            found,
+            Text(
+                f"one game: {game.slug} is not joined to a match",
+                f"eine Partie: {game.slug} wird zu keiner Folge von Partien verbunden",
+            ),
+        )
+
+
+def act_of(words: str, mover: Mover, game: AnyGame) -> Act | Gap:
+    """The action of a mover, in the words of the game, perhaps with a gap. Raises Fault."""
     try:
         action = game.notation.read(mover, words)
     except ExpectedError as error:
-        raise Fault(words, _whose(words, mover, game) or error.text) from None
-    except ValueError:
-        raise Fault(words, expected) from None
-    if game.rules.actor(action) != mover:
-        raise Fault(words, expected)
-    return action
+        gap = _gap(words, mover, game)
+        if gap is not None:
+            return gap
+        whose = _whose(words, mover, game)
+        item = None if whose else error.item
+        found = words if item is None else words.split()[item]
+        raise Fault(found, whose or error.text, item) from None
+    return Act(action)
+
+
+def _gap(words: str, mover: Mover, game: AnyGame) -> Gap | None:
+    """An action with a gap, where the court of the game takes such; None for what is none."""
+    noting = noting_of(game)
+    if game.court is None or noting is None or not any(map(noting.is_gap, words.split())):
+        return None
+    try:
+        return Gap(mover, game.court().gaps.read(mover, words))
+    except ExpectedError as error:
+        found = words if error.item is None else words.split()[error.item]
+        raise Fault(found, error.text, error.item) from None
 
 
 def _whose(words: str, mover: Mover, game: AnyGame) -> Text | None:
@@ -115,3 +178,51 @@ def _whose(words: str, mover: Mover, game: AnyGame) -> Text | None:
                 f"`{word}:` davor, denn das tut kein Spieler",
             )
     return None
+
+
+def deal_of(game: AnyGame, rows: Rows, players: int, pack: str) -> Any:
+    """The deal that rows of cards tell; None where they tell nothing. Raises InputError."""
+    noting = noting_of(game)
+    return None if noting is None or not rows else noting.read(rows, players, pack)
+
+
+def game_record(
+    game: AnyGame,
+    deal: Any,
+    rows: Rows,
+    entries: Sequence[Act | Gap | Mark],
+    at: Cell,
+    **rest: Any,
+) -> GameRecord:
+    """A game of a record with its deal, or in the place of that its first act of chance.
+
+    `at` is where that begins which was done, and what stands there; among the rest are the number
+    of players and the cards. Raises InputError.
+    """
+    noting, told = noting_of(game), tuple(entries)
+    players, pack = rest.pop("players"), rest.pop("pack")
+    if noting is None:
+        return GameRecord(entries=told, **rest)
+    line = min((row.key.place[0] for row in rows.values()), default=0)
+    by_chance = [entry for entry in told if _is_chance(entry, game)]
+    if not rows and by_chance and by_chance[0] is told[0]:
+        deal, line = noting.of_action(by_chance[0].action, players, pack), by_chance[0].line
+        if deal is None:
+            return GameRecord(entries=told, **rest)
+        by_chance, told = by_chance[1:], told[1:]
+    lack = None
+    if deal is None or not noting.is_whole(deal):
+        cells = (cell for row in rows.values() for cell in row.cells)
+        gap = next((cell for cell in cells if noting.is_gap(cell.text)), None)
+        found = NO_DECK if deal is None else NOT_ALL
+        lack = Lack(*at.place, found) if gap is None else Lack(*gap.place, gap.text)
+    record = GameRecord(deal=deal, entries=told, deal_line=line if deal else 0, lack=lack, **rest)
+    if by_chance and record.first_gap is not None:
+        act = by_chance[0]
+        first = Text("a deal of all cards before all else", "zuerst das Geben aller Karten")
+        raise InputError(act.line, 1, game.notation.write(act.action), first)
+    return record
+
+
+def _is_chance(entry: object, game: AnyGame) -> TypeGuard[Act]:
+    return isinstance(entry, Act) and game.rules.actor(entry.action) is NATURE

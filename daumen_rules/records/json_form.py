@@ -11,38 +11,60 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
+from attrs import evolve
+
+from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.located_json import Node, parse
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.noted import CLAIMS, Act, Claim, GameRecord, Gap, Key, Mark, Record
+from daumen_rules.pieces.noting import Cell, Row
 from daumen_rules.records.checks import (
-    action_of,
+    FORMAT_VERSION,
+    LARGEST,
+    act_of,
+    check_joined,
     check_name,
+    check_pack,
     check_players,
     check_version,
+    deal_of,
     game_of,
+    game_record,
+    headed,
+    noting_of,
     rules_of,
 )
-from daumen_rules.records.noted import CLAIMS, Act, Claim, Key, Record
+from daumen_rules.records.text_writer import entry_words
 
 FORMAT: Final = "daumen_rules"
-FORMAT_VERSION: Final = "1"
 _MOVERS: Final[dict[str, Mover]] = {"nature": NATURE, "referee": REFEREE}
 _WORDS: Final = {mover: word for word, mover in _MOVERS.items()}
-_NAMES_IT: Final = re.compile(rf'"format"\s*:\s*"{FORMAT}"')
+_FORMAT: Final = re.compile(r'"format"\s*:\s*"([^"]*)"')
+_ACTS: Final = ("acts", "entries")
+_OTHER_CLAIMS: Final = {Key.RESULT: "score"}
+"""Other keys that are read as well."""
 _MOST: Final = 10**12 - 1
 """The largest number that a claim can have, as in the text form."""
 
 
 def names_the_format(text: str) -> bool:
     """Whether a JSON text says that it is a record of this form."""
-    return _NAMES_IT.search(text) is not None
+    said = _FORMAT.search(text)
+    return said is not None and (said[1] == FORMAT or headed(said[1]) is not None)
+
+
+# Writing
 
 
 def write_json(record: Record) -> str:
-    """A record as canonical JSON: sorted keys, no blanks, one line; equal records, equal text."""
+    """A record as canonical JSON: sorted keys, no blanks, one line; equal records, equal text. A
+    game that can be one of several stands in a list of games.
+    """
     game = record.game
+    games = [_game_data(one, game) for one in record.games]
     data: dict[str, Any] = {
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
@@ -50,20 +72,35 @@ def write_json(record: Record) -> str:
         "rules": game.book.write_rules(record.rules),
         "version": record.version,
         "names": list(record.names),
-        "acts": [
-            {
-                "by": _mover_data(game.rules.actor(act.action)),
-                "do": game.notation.write(act.action),
-            }
-            for act in record.acts
-        ],
-        **{claim.key.value: list(claim.values) for claim in record.claims},
+        **({"games": games} if game.match is not None else games[0]),
+        **({} if record.agreed is None else {"agreed": record.agreed}),
+        **({"pack": record.pack} if record.pack else {}),
     }
     return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":")) + "\n"
 
 
-def _mover_data(mover: Mover) -> int | str:
-    return mover if isinstance(mover, int) else _WORDS[mover]
+def _game_data(one: GameRecord, game: AnyGame) -> dict[str, Any]:
+    data: dict[str, Any] = {"acts": [_entry_data(entry, game) for entry in one.entries]}
+    noting = noting_of(game)
+    if one.starter is not None:
+        data["starter"] = one.starter
+    if noting is not None and one.deal is not None:
+        for word, seat, row in noting.write(one.deal):
+            if seat is None:
+                data[word] = list(row)
+            else:
+                data.setdefault(f"{word}s", []).append(list(row))
+    return data | {claim.key.value: list(claim.values) for claim in one.claims}
+
+
+def _entry_data(entry: Act | Gap | Mark, game: AnyGame) -> dict[str, Any]:
+    if isinstance(entry, Mark):
+        return {"trick": entry.number}
+    mover, words = entry_words(entry, game)
+    return {"by": mover if isinstance(mover, int) else _WORDS[mover], "do": words}
+
+
+# Reading
 
 
 def read_json(text: str, game: AnyGame | None = None, tick: Tick = no_tick) -> Record:
@@ -72,62 +109,178 @@ def read_json(text: str, game: AnyGame | None = None, tick: Tick = no_tick) -> R
     Raises InputError with line, column, found and expected.
     """
     top = parse(text, tick)
-    claims = tuple(key.value for key in CLAIMS)
-    heads = ("format", "format_version", "game", "rules", "version", "names", "acts")
-    top.only(*heads, *claims)
-    _constant(top.member("format"), FORMAT)
-    _constant(top.member("format_version"), FORMAT_VERSION)
-    named = top.member("game")
-    found = named.asked(partial(game_of, named.string(), game))
-    rules, version = top.member("rules"), top.member("version")
-    by_rules = rules.asked(partial(rules_of, rules.string(), found))
-    by_version = version.asked(partial(check_version, version.string(), found))
+    found = _game(top, game)
+    heads = ("format", "format_version", "game", "rules", "version", "names", "agreed", "pack")
+    games = top.optional("games")
+    top.only(*heads, *(_keys(found) if games is None else ("games",)))
+    version = top.member("format_version")
+    if version.string() != FORMAT_VERSION:
+        version.wrong(Text(f'"{FORMAT_VERSION}"', f'"{FORMAT_VERSION}"'))
+    rules, of_rules = top.member("rules"), top.member("version")
     names = _names(top.member("names"), found)
+    agreed, pack = top.optional("agreed"), top.optional("pack")
+    if pack is not None:
+        pack.asked(partial(check_pack, pack.string(), len(names), found))
+    if agreed is not None:
+        agreed.asked(partial(check_joined, found, str(agreed.value)))
+    reader = _Reader(found, names, "" if pack is None else pack.string())
     return Record(
         game=found,
-        rules=by_rules,
-        version=by_version,
+        rules=rules.asked(partial(rules_of, rules.string(), found)),
+        version=of_rules.asked(partial(check_version, of_rules.string(), found)),
         names=names,
-        acts=tuple(_act(node, found, names) for node in top.member("acts").items()),
-        claims=tuple(
-            Claim(key, _values(node, key, len(names)), node.line)
-            for key in CLAIMS
-            if (node := top.optional(key.value)) is not None
-        ),
+        games=tuple(reader.game_record(node) for node in _games(top, games, found)),
+        agreed=None if agreed is None else agreed.integer(1, LARGEST),
+        pack=reader.pack,
     )
 
 
-def _constant(node: Node, value: str) -> None:
-    if node.string() != value:
-        node.wrong(Text(f'"{value}"', f'"{value}"'))
+def _game(top: Node, asked: AnyGame | None) -> AnyGame:
+    """The game of a record, which an older format names by itself."""
+    form = top.member("format")
+    slug = headed(form.string())
+    if slug is not None:
+        named = top.optional("game")
+        if named is not None:
+            named.wrong(Text(f'"format": "{FORMAT}"', f'"format": "{FORMAT}"'), "game")
+        return form.asked(partial(game_of, slug, asked))
+    if form.string() != FORMAT:
+        form.wrong(Text(f'"{FORMAT}"', f'"{FORMAT}"'))
+    named = top.member("game")
+    return named.asked(partial(game_of, named.string(), asked))
+
+
+def _games(top: Node, games: Node | None, game: AnyGame) -> tuple[Node, ...]:
+    if games is None:
+        return (top,)
+    nodes = games.items()
+    if not nodes:
+        games.wrong(Text("at least one game", "mindestens eine Partie"))
+    if len(nodes) > 1:
+        nodes[1].asked(partial(check_joined, game, "{"))
+    for node in nodes:
+        node.only(*_keys(game))
+    return nodes
+
+
+def _keys(game: AnyGame) -> tuple[str, ...]:
+    """The keys of a game of a record."""
+    claims = (*(key.value for key in CLAIMS), *_OTHER_CLAIMS.values())
+    noting = noting_of(game)
+    if noting is None:
+        return (*_ACTS, *claims)
+    rows = dict.fromkeys(noting.rows.values())
+    keys = (f"{row}s" if row in noting.by_seat else row for row in rows)
+    return (*keys, *_ACTS, "starter", *claims)
 
 
 def _names(node: Node, game: AnyGame) -> tuple[str, ...]:
     names: list[str] = []
+    node.asked(partial(check_players, len(node.items()), game))
     for item in node.items():
-        names.append(item.asked(partial(check_name, item.string(), names)))
-    node.asked(partial(check_players, len(names), game))
+        names.append(item.asked(partial(check_name, item.string(), names, game)))
     return tuple(names)
 
 
-def _act(node: Node, game: AnyGame, names: Sequence[str]) -> Act:
-    node.only("by", "do")
-    by, done = node.member("by"), node.member("do")
-    mover = _mover(by, len(names))
-    return Act(done.asked(partial(action_of, done.string(), mover, game, names)), node.line)
+class _Reader:
+    """Reads the games of a record."""
+
+    def __init__(self, game: AnyGame, names: Sequence[str], pack: str) -> None:
+        self.game, self.names, self.pack = game, names, pack
+
+    def game_record(self, node: Node) -> GameRecord:
+        """One game."""
+        starter = node.optional("starter")
+        acts = _either(node, *_ACTS) or node.member(_ACTS[0])
+        rows = self.rows(node)
+        deal = deal_of(self.game, rows, len(self.names), self.pack)
+        return game_record(
+            *(self.game, deal, rows, [*map(self.entry, acts.items())]),
+            Cell("", (acts.line, acts.column)),
+            players=len(self.names),
+            pack=self.pack,
+            starter=None if starter is None else starter.integer(0, len(self.names) - 1),
+            claims=tuple(self.claims(node)),
+        )
+
+    def rows(self, node: Node) -> dict[tuple[str, Seat | None], Row]:
+        """Rows of cards."""
+        noting, rows = noting_of(self.game), dict[tuple[str, Seat | None], Row]()
+        for word in () if noting is None else dict.fromkeys(noting.rows.values()):
+            if noting is not None and word in noting.by_seat:
+                hands = node.optional(f"{word}s")
+                items = () if hands is None else hands.items()
+                if hands is not None and len(items) != len(self.names):
+                    number = len(self.names)
+                    hands.wrong(Text(f"{number} hands", f"{number} Hände"))
+                for seat, item in enumerate(items):
+                    rows[word, seat] = _row(item, word)
+            elif (one := node.optional(word)) is not None:
+                rows[word, None] = _row(one, word)
+        return rows
+
+    def claims(self, node: Node) -> list[Claim]:
+        """What is said of the end."""
+        found: list[Claim] = []
+        for key in CLAIMS:
+            said = _either(node, key.value, _OTHER_CLAIMS.get(key, key.value))
+            if said is not None:
+                found.append(Claim(key, _values(said, key, len(self.names)), said.line))
+        return found
+
+    def entry(self, node: Node) -> Act | Gap | Mark:
+        """An action, as `by` and `do` or as a seat and a verb; or that a trick begins."""
+        keys = set(node.keys())
+        if noting_of(self.game) is not None and keys == {"trick"}:
+            return Mark(node.member("trick").integer(1, LARGEST), node.line)
+        if len(keys) == 2 and "seat" in keys and "do" not in keys:
+            (verb,) = keys - {"seat"}
+            by, done = node.member("seat"), node.member(verb)
+            if done.value is False or done.value is None:
+                done.wrong(Text("true", "true"))
+            words = verb if done.value is True else f"{verb} {done.string()}"
+            mover: Mover = by.integer(0, len(self.names) - 1)
+        else:
+            if not keys & {"by", "do"}:
+                node.wrong(Text('"by" and "do", or "trick"', '"by" und "do", oder "trick"'))
+            node.only("by", "do")
+            by, done = node.member("by"), node.member("do")
+            mover, words = _mover(by, len(self.names)), done.string()
+        act = done.asked(partial(_act_of, words, mover, self.game))
+        if isinstance(act, Act):
+            return evolve(act, line=node.line)
+        return evolve(act, line=done.line, column=done.column, word=done.string())
+
+
+def _act_of(words: str, mover: Mover, game: AnyGame) -> Act | Gap:
+    try:
+        return act_of(words, mover, game)
+    except Fault as fault:
+        raise Fault(fault.found, fault.expected) from None
+
+
+def _either(node: Node, key: str, other: str) -> Node | None:
+    """A member under one of two keys."""
+    one, two = node.optional(key), node.optional(other)
+    if one is not None and two is not None and key != other:
+        two.wrong(Text(f"either {key} or {other}", f"entweder {key} oder {other}"), other)
+    return one or two
+
+
+def _row(node: Node, word: str) -> Row:
+    place = node.line, node.column
+    cells = tuple(Cell(item.string(), (item.line, item.column)) for item in node.items())
+    return Row(cells=cells, key=Cell(word, place), start=place, end=place, trails=False)
 
 
 def _mover(node: Node, players: int) -> Mover:
-    if isinstance(node.value, str):
-        if node.value not in _MOVERS:
-            node.wrong(
-                Text(
-                    f'a seat from 0 to {players - 1}, "nature" or "referee"',
-                    f'ein Platz von 0 bis {players - 1}, "nature" oder "referee"',
-                )
-            )
-        return _MOVERS[node.value]
-    return node.integer(0, players - 1)
+    if not isinstance(node.value, str):
+        return node.integer(0, players - 1)
+    if node.value not in _MOVERS:
+        last = players - 1
+        en = f'a seat from 0 to {last}, "nature" or "referee"'
+        node.wrong(Text(en, f'ein Platz von 0 bis {last}, "nature" oder "referee"'))
+    return _MOVERS[node.value]
 
 
 def _values(node: Node, key: Key, players: int) -> tuple[int, ...]:

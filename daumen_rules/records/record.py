@@ -5,15 +5,26 @@ The two forms say the same. How each is read stands in `text_form` and `json_for
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from attrs import evolve
+
+from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.lines import Tick, no_tick
+from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.noted import Act, GameRecord, Gap, Mark, Record, claims_of
+from daumen_rules.records.checks import noting_of
 from daumen_rules.records.json_form import names_the_format, read_json, write_json
-from daumen_rules.records.noted import Record
-from daumen_rules.records.text_form import names_a_game, read_text, write_text
+from daumen_rules.records.record_lines import names_a_game
+from daumen_rules.records.text_form import read_text
+from daumen_rules.records.text_writer import write_text
 
 
 def is_record(text: str) -> bool:
-    """Whether a text says at its beginning which game it is of."""
+    """Whether a text is a record of this form, saying which game it is of."""
     return names_the_format(text) if is_json(text) else names_a_game(text)
 
 
@@ -30,6 +41,72 @@ def read(text: str, game: AnyGame | None = None, tick: Tick = no_tick) -> Record
     return (read_json if is_json(text) else read_text)(text, game, tick)
 
 
+def read_whole(text: str, game: AnyGame | None = None, tick: Tick = no_tick) -> Record:
+    """A record without gaps. Raises InputError as `read` does, and at the first gap."""
+    record = read(text, game, tick)
+    gap = record.first_gap
+    if gap is None:
+        return record
+    raise InputError(
+        gap.line,
+        gap.column,
+        gap.found,
+        Text(
+            "a record without gaps: only `check` and `convert` take one in which cards are unknown",
+            "eine Aufzeichnung ohne Lücken: Nur `check` und `convert` nehmen eine, in der Karten "
+            "unbekannt sind",
+        ),
+    )
+
+
 write = write_text
 
-__all__ = ["is_json", "is_record", "read", "read_json", "read_text", "write", "write_json"]
+
+def of_played(game: AnyGame, before: Any, steps: Sequence[Step[Any, Any, Any]]) -> GameRecord:
+    """A game that was played from a beginning, finished or not, with its tricks marked."""
+    ended = game.rules.outcome(steps[-1].state if steps else before)
+    actions = [step.action for step in steps]
+    one = of_actions(game, before, actions)
+    return evolve(
+        one,
+        entries=tuple(_marked(game, one, before, steps)),
+        claims=claims_of(ended) if ended else (),
+    )
+
+
+def of_actions(game: AnyGame, before: Any, actions: Sequence[Any]) -> GameRecord:
+    """A game in which so much was done from a beginning, allowed or not."""
+    noting = noting_of(game)
+    acts = tuple(map(Act, actions))
+    if noting is None or not acts:
+        return GameRecord(entries=acts)
+    starter, pack = noting.opening(before)
+    deal = noting.of_action(acts[0].action, game.rules.players(before), pack)
+    return GameRecord(deal=deal, entries=acts[0 if deal is None else 1 :], starter=starter)
+
+
+def _marked(
+    game: AnyGame, one: GameRecord, before: Any, steps: Sequence[Step[Any, Any, Any]]
+) -> Iterator[Act | Gap | Mark]:
+    """What was done, with the tricks that began."""
+    noting = noting_of(game)
+    states = [before, *(step.state for step in steps)][len(steps) - len(one.entries) :]
+    for state, entry in zip(states, one.entries, strict=False):
+        trick = None if noting is None else noting.trick(state)
+        if trick is not None:
+            yield Mark(trick)
+        yield entry
+
+
+__all__ = [
+    "is_json",
+    "is_record",
+    "of_actions",
+    "of_played",
+    "read",
+    "read_json",
+    "read_text",
+    "read_whole",
+    "write",
+    "write_json",
+]

@@ -1,10 +1,11 @@
-"""A record of the collection played by the rules: every step, up to the first that is refused.
+"""A record played by the rules: every step of every game, up to the first that is refused.
 
-Here lives the replay alone. How it is told is the command line's business.
+How it is told is the command line's business.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from attrs import evolve, frozen
@@ -12,18 +13,29 @@ from attrs import evolve, frozen
 from daumen_rules.kernel.game import Outcome, step
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.ruling import Refused, Step
+from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.matches import AnyMatch
+from daumen_rules.pieces.noted import Act, Claim, GameRecord, Gap, Mark, Record
 from daumen_rules.pieces.told import Told
-from daumen_rules.records.noted import Act, Claim, Record
+from daumen_rules.records.checks import noting_of
 
 
 @frozen
-class Replay:
-    """What became of a record. `refused` is the answer to its first illegal action, if any."""
+class GameReplay:
+    """What became of one game: the acts that were legal, its deal among them, and their steps.
 
-    record: Record
+    `refused` is the answer to the first illegal action, if any; `wrong_mark` a trick that is marked
+    where none of this number begins, with the number of the one that does (None for none).
+    """
+
+    game: AnyGame
+    noted: GameRecord
     before: Any
+    acts: tuple[Act, ...]
     steps: tuple[Step[Any, Any, Told], ...]
+    illegal: Act | None = None
     refused: Refused | None = None
+    wrong_mark: tuple[Mark, int | None] | None = None
 
     @property
     def state(self) -> Any:
@@ -31,43 +43,143 @@ class Replay:
         return self.steps[-1].state if self.steps else self.before
 
     @property
-    def illegal(self) -> Act | None:
-        """The first illegal action."""
-        return self.record.acts[len(self.steps)] if self.refused else None
-
-    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, None where it did not."""
-        found: Outcome | None = self.record.game.rules.outcome(self.state)
+        found: Outcome | None = self.game.rules.outcome(self.state)
         return found
 
     @property
     def differing(self) -> tuple[Claim, ...]:
         """What the record says of the end and is not so; all of it where there was no end."""
-        ended = self.outcome
-        claims = self.record.claims
+        ended, claims = self.outcome, self.noted.claims
         return tuple(c for c in claims if ended is None or c.true_values(ended) != c.values)
 
     @property
     def is_true(self) -> bool:
-        """Whether all that was done is legal, and the end is as the record says."""
-        return self.refused is None and not self.differing
+        """Whether all that was done is legal, and all that is noted so."""
+        return self.refused is None and self.wrong_mark is None and not self.differing
+
+
+@frozen
+class Replay:
+    """The games of a record, up to and with the first that is not over or not true, and the match
+    so far, if they make one. `unplayed` is the number of games after it.
+    """
+
+    record: Record
+    games: tuple[GameReplay, ...]
+    match: AnyMatch | None = None
+
+    @property
+    def last(self) -> GameReplay:
+        """The last game to which the rules get."""
+        return self.games[-1]
+
+    @property
+    def unplayed(self) -> int:
+        """How many games come after it."""
+        return len(self.record.games) - len(self.games)
+
+    @property
+    def before(self) -> Any:
+        """The beginning of the last game."""
+        return self.last.before
+
+    @property
+    def steps(self) -> tuple[Step[Any, Any, Told], ...]:
+        """The steps of the last game."""
+        return self.last.steps
+
+    @property
+    def state(self) -> Any:
+        """The state after the last legal action."""
+        return self.last.state
+
+    @property
+    def refused(self) -> Refused | None:
+        """The answer to the first illegal action."""
+        return self.last.refused
+
+    @property
+    def illegal(self) -> Act | None:
+        """The first illegal action."""
+        return self.last.illegal
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the last game ended, None where it did not."""
+        return self.last.outcome
+
+    @property
+    def differing(self) -> tuple[Claim, ...]:
+        """What the record says of the end of the last game and is not so."""
+        return self.last.differing
+
+    @property
+    def is_true(self) -> bool:
+        """Whether all that was done is legal, and all is as the record says: only the last game may
+        be unfinished.
+        """
+        return all(game.is_true for game in self.games) and not self.unplayed
 
 
 def replay(record: Record, rules: Any = None, tick: Tick = no_tick) -> Replay:
-    """Play a record by its own rules, or by others. `tick` is called before every action; what it
-    raises ends the replay.
+    """Play a record without gaps by its own rules, or by others. `tick` is called before every
+    action; what it raises ends the replay. Raises ValueError for a record with gaps.
     """
+    if record.first_gap is not None:
+        raise ValueError("a record with gaps, which only a court can play")
     if rules is not None:
         record = evolve(record, rules=rules)
-    game = record.game.rules
-    before = state = game.start(len(record.names), record.rules)
-    steps: list[Step[Any, Any, Told]] = []
-    for act in record.acts:
-        tick()
-        answer = step(game, state, act.action)
-        if isinstance(answer, Refused):
-            return Replay(record, before, tuple(steps), answer)
-        steps.append(answer)
-        state = answer.state
-    return Replay(record, before, tuple(steps))
+    game, match, games = record.game, match_of(record), list[GameReplay]()
+    for noted in record.games:
+        before = begin(record, noted, match)
+        games.append(_play(game, noted, before, tick))
+        if not games[-1].is_true or games[-1].outcome is None:
+            break
+        if match is not None:
+            match = match.joined(games[-1].state)
+    return Replay(record, tuple(games), match)
+
+
+def match_of(record: Record) -> AnyMatch | None:
+    """The match of which a record tells, before its first game; None where its game has none."""
+    if record.game.match is None:
+        return None
+    agreed = max(record.agreed or 1, len(record.games))
+    return record.game.match(len(record.names), record.rules, agreed)
+
+
+def begin(record: Record, noted: GameRecord, match: AnyMatch | None) -> Any:
+    """The beginning of a game of a record, as it is said or as the match has it."""
+    rules, noting = record.game.rules, noting_of(record.game)
+    before = rules.start(len(record.names), record.rules) if match is None else match.start()
+    if noting is None:
+        return before
+    return noting.begun(before, noted.starter, record.pack)
+
+
+def _play(game: AnyGame, noted: GameRecord, before: Any, tick: Tick) -> GameReplay:
+    noting, state = noting_of(game), before
+    entries: Sequence[Act | Gap | Mark] = noted.entries
+    if noting is not None and noted.deal is not None:
+        entries = (Act(noting.action(noted.deal, before), noted.deal_line), *entries)
+    acts, steps, last = list[Act](), list[Step[Any, Any, Told]](), None
+    for entry in entries:
+        if isinstance(entry, Mark):
+            assert noting is not None, "only such games have marks"
+            begins = None if isinstance(last, Mark) else noting.trick(state)
+            if begins != entry.number:
+                return GameReplay(
+                    game, noted, before, tuple(acts), tuple(steps), wrong_mark=(entry, begins)
+                )
+        elif isinstance(entry, Act):
+            tick()
+            answer = step(game.rules, state, entry.action)
+            if isinstance(answer, Refused):
+                return GameReplay(game, noted, before, tuple(acts), tuple(steps), entry, answer)
+            acts.append(entry)
+            steps.append(answer)
+            state = answer.state
+        last = entry
+    return GameReplay(game, noted, before, tuple(acts), tuple(steps))

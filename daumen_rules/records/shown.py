@@ -1,4 +1,4 @@
-"""A record of one game, ready to be shown: its steps, and what is wrong for each onlooker."""
+"""A game of a record, ready to be shown: its steps, and what is wrong for each onlooker."""
 
 from __future__ import annotations
 
@@ -6,94 +6,169 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from daumen_rules.kernel.game import legal_actions
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import LANGUAGES, Text
+from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.noted import Claim
 from daumen_rules.pieces.rows import mover_term
-from daumen_rules.pieces.story import Noted, Onlooker, Played, Referee, Telling
+from daumen_rules.pieces.story import Onlooker, Played, Referee, Telling
 from daumen_rules.pieces.telling import abbreviated
-from daumen_rules.records.noted import Record
-from daumen_rules.records.replay import Replay, replay
+from daumen_rules.records.checks import noting_of
+from daumen_rules.records.replay import GameReplay, Replay
 
 
-def noted(record: Record) -> Noted:
-    """A record, ready to be shown."""
-
-    def played(asked: str | None) -> tuple[Played, ...]:
-        rules = None if asked is None else record.game.book.read_rules(asked)
-        return (of_record(replay(record, rules)),)
-
-    return Noted(names=record.names, games=1, played=played)
+def played(answer: Replay) -> tuple[Played, ...]:
+    """The games of a record to which the rules get."""
+    return tuple(_played(answer, number) for number in range(len(answer.games)))
 
 
-def of_record(answer: Replay) -> Played:
-    """A record of the collection that was replayed."""
-    record = answer.record
+def _played(answer: Replay, number: int) -> Played:
+    record, game = answer.record, answer.games[number]
+    goes_on = bool(answer.unplayed) and game is answer.last and game.is_true
     return Played(
         subject=record.game,
         rules=record.game.book.write_rules(record.rules),
         names=record.names,
-        before=answer.before,
-        steps=answer.steps,
-        objections=lambda who: tuple(_objections(answer, who)),
+        before=game.before,
+        steps=game.steps,
+        objections=lambda who: tuple(_objections(game, record.names, who, goes_on=goes_on)),
+        game=number + 1,
+        games=len(record.games),
     )
 
 
-_UNKNOWN: Final = Text(
+UNKNOWN: Final = Text(
     "Which clause it breaks depends on cards that are hidden here.",
     "Welche Klausel verletzt ist, liegt an Karten, die hier verborgen sind.",
 )
+GOES_ON: Final = Text(
+    "The record goes on with the next game although this one is not over.",
+    "Die Aufzeichnung geht mit der nächsten Partie weiter, obwohl diese nicht zu Ende ist.",
+)
 
 
-def _objections(answer: Replay, who: Onlooker) -> Iterator[Telling]:
-    """The refused action with all clauses it breaks, and what is said of the end and is not so. To
-    somebody who does not know all of it only that it is refused, or was not its turn.
+def hides_from(game: AnyGame, seat: Seat | None) -> bool:
+    """Whether something is hidden from whoever is told; None is the referee."""
+    return seat is not None and game.checks.alike is not None
+
+
+def counts_events(game: AnyGame, seat: Seat | None) -> bool:
+    """Whether events are told by their numbers: lines count what was done in secret too, unless the
+    game says how everything that is tried is told.
     """
-    record, game = answer.record, answer.record.game
-    sees_all = isinstance(who, Referee) or game.checks.alike is None
-    if answer.illegal is not None and answer.refused is not None:
-        actor = game.rules.actor(answer.illegal.action)
-        is_whole = sees_all or actor == who
-        mover = [mover_term(actor).say(language, record.names) for language in LANGUAGES]
-        done = f": {game.notation.write(answer.illegal.action)}" if is_whole else ""
-        yield Telling(Text(f"Not allowed: {mover[0]}{done}.", f"Nicht erlaubt: {mover[1]}{done}."))
-        out_of_turn = actor not in game.rules.movers(answer.state)
-        broken = answer.refused.breaches if is_whole or out_of_turn else ()
-        for breach in broken if is_whole else broken[:1]:
-            said = [breach.say(language, record.names) for language in LANGUAGES]
-            yield Telling(Text(*said) if is_whole else breach.clause.gist, breach.clause)
-        if not broken:
-            yield Telling(_UNKNOWN)
-        legal = [
-            game.notation.write(action)
-            for action in legal_actions(game.rules, answer.state)
-            if isinstance(who, Referee) or game.rules.actor(action) == who
-        ]
-        if legal:
-            yield Telling(_allowed(legal))
-    elif answer.differing:
+    return hides_from(game, seat) and game.scene.refusal is None
+
+
+def _objections(
+    answer: GameReplay, names: Sequence[str], who: Onlooker, *, goes_on: bool
+) -> Iterator[Telling]:
+    """The refused action with the clauses it breaks, or what is noted and is not so. To somebody
+    who does not know all of it only as much as may be told.
+    """
+    sees_all = isinstance(who, Referee) or answer.game.checks.alike is None
+    noting = noting_of(answer.game)
+    if answer.refused is not None:
+        yield from _refused(answer, names, who, sees_all=sees_all)
+    elif answer.wrong_mark is not None:
+        mark, expected = answer.wrong_mark
+        yield Telling(
+            _capital(mark_words(mark.number, expected)),
+            None if noting is None else noting.trick_clause,
+        )
+    elif goes_on:
+        yield Telling(GOES_ON, None if noting is None else noting.end_clause)
+    else:
         for claim in answer.differing:
-            yield _claim_told(answer, claim, sees_all)
+            yield from _claim_told(answer, claim, names)
 
 
-def _allowed(words: Sequence[str]) -> Text:
-    return Text(f"Allowed: {abbreviated(words, 'en')}.", f"Erlaubt: {abbreviated(words, 'de')}.")
-
-
-def _claim_told(answer: Replay, claim: Any, sees_all: bool) -> Telling:
-    """What is said of the end; points before it may sum up what is hidden."""
-    key, names, outcome = claim.key.value, answer.record.names, answer.outcome
-    there = f"{key}: {claim.words(claim.values, names)}"
-    if outcome is None:
-        there = there if sees_all else key
-        return Telling(
+def _refused(
+    answer: GameReplay, names: Sequence[str], who: Onlooker, *, sees_all: bool
+) -> Iterator[Telling]:
+    game, act, refused = answer.game, answer.illegal, answer.refused
+    assert act is not None
+    assert refused is not None
+    actor = game.rules.actor(act.action)
+    mover = [mover_term(actor).say(language, names) for language in LANGUAGES]
+    done, broken, is_whole = [f"{name}." for name in mover], refused.breaches, True
+    if game.scene.refusal is not None and not isinstance(who, Referee):
+        tried, broken = game.scene.refusal(answer.state, act.action, refused, who)
+        done = [tried.say(language, names) for language in LANGUAGES]
+    elif sees_all or actor == who:
+        words = said(game, act.action)
+        done = [f"{mover[0]}: {words.en}.", f"{mover[1]}: {words.de}."]
+    else:
+        is_whole = False
+        broken = broken[:1] if actor not in game.rules.movers(answer.state) else ()
+    yield Telling(Text(f"Not allowed: {done[0]}", f"Nicht erlaubt: {done[1]}"))
+    for breach in broken:
+        text = [breach.say(language, names) for language in LANGUAGES]
+        yield Telling(Text(*text) if is_whole else breach.clause.gist, breach.clause)
+    if not broken:
+        yield Telling(UNKNOWN)
+    allowed = [
+        action
+        for action in legal_actions(game.rules, answer.state)
+        if isinstance(who, Referee) or game.rules.actor(action) == who
+    ]
+    if allowed:
+        legal = [said(game, action) for action in allowed]
+        yield Telling(
             Text(
-                f"The record says `{there}`, but the game is not over.",
-                f"Notiert ist `{there}`, aber die Partie ist nicht zu Ende.",
+                f"Allowed: {abbreviated([one.en for one in legal], 'en')}.",
+                f"Erlaubt: {abbreviated([one.de for one in legal], 'de')}.",
             )
         )
-    right = f"{key}: {claim.words(claim.true_values(outcome), names)}"
-    return Telling(
-        Text(
-            f"The record says `{there}`; by the rules it is `{right}`.",
-            f"Notiert ist `{there}`; nach den Regeln ist es `{right}`.",
+
+
+def said(game: AnyGame, action: Any) -> Text:
+    """An action as it is told, without its mover."""
+    return Text(game.notation.tell(action, "en"), game.notation.tell(action, "de"))
+
+
+def mark_words(number: int, expected: int | None) -> Text:
+    """What is wrong with the mark of a trick, where another one begins, or none."""
+    if expected is not None:
+        return Text(
+            f"trick {number} does not begin here, but trick {expected}.",
+            f"Hier beginnt nicht Stich {number}, sondern Stich {expected}.",
         )
+    return Text(
+        f"trick {number} does not begin here: "
+        "no trick can begin before the one going on has ended, or after the end.",
+        f"Stich {number} beginnt hier nicht: "
+        "Erst muss der laufende zu Ende sein, und nach dem Ende beginnt keiner.",
     )
+
+
+def claim_words(there: str, right: str | None) -> Text:
+    """Something is noted of the end that is not so by the rules, or (None) has not come."""
+    if right is None:
+        return Text(
+            f"the record says {there}, but the game is not over.",
+            f"Notiert ist {there}, aber die Partie ist nicht zu Ende.",
+        )
+    return Text(
+        f"the record says {there}; by the rules it is {right}.",
+        f"Notiert ist {there}; nach den Regeln ist es {right}.",
+    )
+
+
+def _claim_told(answer: GameReplay, claim: Claim, names: Sequence[str]) -> Iterator[Telling]:
+    """What is said of the end, once for each clause; points before it are not told where they may
+    sum up what is hidden.
+    """
+    hides = answer.game.checks.alike is not None
+    key, outcome, noting = claim.key.value, answer.outcome, noting_of(answer.game)
+    there = claim.told(claim.values, names)
+    if outcome is None:
+        said = claim_words(f"`{key}`" if hides else there, None)
+        yield Telling(_capital(said), None if noting is None else noting.end_clause)
+        return
+    right = claim.told(claim.true_values(outcome), names)
+    for clause in (None,) if noting is None else noting.points_clauses:
+        yield Telling(_capital(claim_words(there, right)), clause)
+
+
+def _capital(text: Text) -> Text:
+    return Text(text.en[0].upper() + text.en[1:], text.de)

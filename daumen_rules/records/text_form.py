@@ -1,84 +1,65 @@
-"""The text form of a record, as people write it: its reader and its writer.
+"""The text form of a record, as people write it: its reader.
 
 How an action is written the game says; whether what is written is legal `replay` finds out.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import partial
-from itertools import takewhile
-from typing import Any
+from typing import Final
 
-from daumen_rules.kernel.errors import Fault
-from daumen_rules.kernel.lines import Tick, contents, no_tick
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
+from attrs import evolve
+
+from daumen_rules.kernel.errors import Fault, InputError
+from daumen_rules.kernel.lines import Tick, no_tick
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.lines import Line, Word, line_of
-from daumen_rules.records.checks import (
-    action_of,
-    check_name,
-    check_players,
-    check_version,
-    game_of,
-    rules_of,
-)
-from daumen_rules.records.noted import (
+from daumen_rules.pieces.lines import Line, Word
+from daumen_rules.pieces.noted import (
     CLAIMS,
-    HEADER,
-    KEYS,
-    NOBODY,
+    GAME_WORDS,
+    TRICK_WORDS,
     Act,
     Claim,
+    GameRecord,
+    Gap,
     Key,
+    Mark,
     Record,
-    mover_word,
     seat_called,
     seats_words,
 )
-
-# Writing
-
-
-def write_text(record: Record) -> str:
-    """A record as text. What `read_text` reads is equal to it."""
-    game, names = record.game, record.names
-    lines = [
-        f"{Key.GAME.value}: {game.slug}",
-        f"{Key.RULES.value}: {game.book.write_rules(record.rules)}",
-    ]
-    if record.version != game.book.versions[0]:
-        lines.append(f"{Key.VERSION.value}: {record.version}")
-    lines += [f"{Key.PLAYERS.value}: {', '.join(names)}", ""]
-    for act in record.acts:
-        actor = mover_word(game.rules.actor(act.action), names)
-        lines.append(f"{actor}: {game.notation.write(act.action)}")
-    for claim in record.claims:
-        lines.append(f"{claim.key.value}: {claim.words(claim.values, names)}")
-    return "\n".join((*lines, ""))
-
-
-# Reading: lines
-
-
-def _key(line: Line) -> Key | None:
-    """What a line is about that is not about a player."""
-    return KEYS.get(line.head.text.lower()) if line.has_colon else None
-
-
-def _lines(text: str, tick: Tick = no_tick) -> Iterator[Line]:
-    return (line_of(number, content) for number, content in contents(text, tick))
-
-
-def names_a_game(text: str) -> bool:
-    """Whether a text says in its header which game it is of."""
-    header = takewhile(lambda line: _key(line) in HEADER, _lines(text))
-    return any(_key(line) is Key.GAME for line in header)
-
-
-# Reading: the record
+from daumen_rules.pieces.noting import Cell, Row
+from daumen_rules.records.checks import (
+    FORMAT_VERSION,
+    THE_NOTATION,
+    act_of,
+    check_joined,
+    check_name,
+    check_pack,
+    check_players,
+    check_version,
+    deal_of,
+    game_of,
+    game_record,
+    noting_of,
+    rules_of,
+)
+from daumen_rules.records.record_lines import (
+    check_alone,
+    header_key,
+    heading_of,
+    is_mark,
+    key_of,
+    lines_of,
+    number_of,
+    once,
+    read_numbers,
+    read_winners,
+    row_of,
+)
 
 
 def read_text(text: str, game: AnyGame | None = None, tick: Tick = no_tick) -> Record:
@@ -86,128 +67,230 @@ def read_text(text: str, game: AnyGame | None = None, tick: Tick = no_tick) -> R
 
     Raises InputError, also where the text says another game.
     """
-    lines = tuple(_lines(text, tick))
-    header = _header(lines)
-    body = lines[len(header) :]
-    end = body[0] if body else Line(text.count("\n") + 1, "", Word("", 1), False, 0, ())
-    found = _game(header.get(Key.GAME), game, end)
-    rules = _rules(header.get(Key.RULES), found)
-    version = _version(header.get(Key.VERSION), found)
-    names = _names(header.get(Key.PLAYERS), found, end)
-    acts = tuple(takewhile(lambda line: _key(line) not in CLAIMS, body))
-    return Record(
-        game=found,
-        rules=rules,
-        version=version,
-        names=names,
-        acts=tuple(_act(line, found, names, tick) for line in acts),
-        claims=tuple(_claims(body[len(acts) :], names)),
-    )
+    return _Reader(tuple(lines_of(text, tick)), tick).record(game)
 
 
-def _header(lines: Sequence[Line]) -> Mapping[Key, Line]:
-    header: dict[Key, Line] = {}
-    for line in takewhile(lambda line: _key(line) in HEADER, lines):
-        key = _key(line)
-        assert key is not None
-        if key in header:
-            once = Text(f"`{key.value}:` once", f"`{key.value}:` nur einmal")
-            raise line.error(line.head.text, once, line.head.column)
-        header[key] = line
-    return header
+_THE_GAME: Final = Text("`game:` and the name of a game", "`spiel:` und der Name eines Spiels")
 
 
-def _game(line: Line | None, asked: AnyGame | None, end: Line) -> AnyGame:
-    if line is not None:
-        return line.asked(partial(game_of, line.value, asked))
-    if asked is None:
-        expected = Text("`game:` and the name of a game", "`spiel:` und der Name eines Spiels")
-        raise end.error(end.head.text, expected, end.head.column)
-    return asked
+class _Reader:
+    """Reads line after line; the game and the names are known after the header."""
 
+    def __init__(self, lines: tuple[Line, ...], tick: Tick) -> None:
+        if not lines:
+            raise InputError(1, 1, Text("an empty file", "eine leere Datei"), _THE_GAME)
+        self.lines, self.tick = lines, tick
+        self.at = 0
+        self.game: AnyGame
+        self.names: tuple[str, ...] = ()
+        self.pack = ""
 
-def _rules(line: Line | None, game: AnyGame) -> Any:
-    return game.book.default if line is None else line.asked(partial(rules_of, line.value, game))
+    @property
+    def line(self) -> Line | None:
+        """The line to be read, None at the end."""
+        return self.lines[self.at] if self.at < len(self.lines) else None
 
+    def here(self) -> Cell:
+        """The line to be read, or the end of the file: what stands there, and where."""
+        line, last = self.line, self.lines[-1]
+        if line is None:
+            return Cell("", (last.number, last.end))
+        return Cell(line.head.text or ":", (line.number, line.first.column))
 
-def _version(line: Line | None, game: AnyGame) -> str:
-    if line is None:
-        return game.book.versions[0]
-    return line.asked(partial(check_version, line.value, game))
+    def missing(self, expected: Text) -> InputError:
+        """Something is not there where it must be: at the current line, or at the end."""
+        end = Text("the end of the file", "das Ende der Datei")
+        here = self.here()
+        return InputError(*here.place, here.text or end, expected)
 
+    # The header
 
-def _names(line: Line | None, game: AnyGame, end: Line) -> tuple[str, ...]:
-    if line is None:
-        seats = seats_words(game.rules.seats)
-        expected = Text(f"`players:` and {seats.en} names", f"`spieler:` und {seats.de} Namen")
-        raise end.error(end.head.text, expected, end.head.column)
-    names: list[str] = []
-    for part in line.parts():
-        try:
-            names.append(check_name(part.text, names))
-        except Fault as fault:
-            raise line.error(fault.found, fault.expected, part.column) from None
-        if len(names) > game.rules.seats[-1]:
-            break
-    line.asked(partial(check_players, len(names), game))
-    return tuple(names)
-
-
-def _act(line: Line, game: AnyGame, names: Sequence[str], tick: Tick) -> Act:
-    tick()
-    mover = _mover(line, names)
-    return Act(line.asked(partial(action_of, line.value, mover, game, names)), line.number)
-
-
-def _mover(line: Line, names: Sequence[str]) -> Mover:
-    if _key(line) in (Key.NATURE, Key.REFEREE):
-        return NATURE if _key(line) is Key.NATURE else REFEREE
-    mover = seat_called(line.head.text, names) if line.has_colon else None
-    if mover is None:
-        some = ", ".join(names)
-        expected = Text(
-            f"`NAME: action` with one of {some}, `nature` or `referee`, or `result:` at the end",
-            f"`NAME: Handlung` mit {some}, `zufall` oder `schiedsrichter`, oder am Ende "
-            "`ergebnis:`",
+    def record(self, asked: AnyGame | None) -> Record:
+        """All of it, of the game that was asked for, if any."""
+        first = self.heading(asked)
+        header = self.header()
+        if Key.GAME in header and first is not None:
+            raise once(header[Key.GAME])
+        line = header.get(Key.GAME)
+        game = line.asked(partial(game_of, line.value, asked)) if line else first or asked
+        if game is None:
+            raise self.missing(_THE_GAME)
+        self.game, book = game, game.book
+        line = header.get(Key.RULES)
+        rules = line.asked(partial(rules_of, line.value, game)) if line else book.default
+        line = header.get(Key.VERSION)
+        version = line.asked(partial(check_version, line.value, game)) if line else book.versions[0]
+        self.names = self.read_names(header.get(Key.PLAYERS))
+        line = header.get(Key.PACK)
+        if line is not None:
+            self.pack = line.asked(partial(check_pack, line.value, len(self.names), game))
+        line = header.get(Key.GAMES)
+        if line is not None:
+            line.asked(partial(check_joined, game, line.value))
+        return Record(
+            game=game,
+            rules=rules,
+            version=version,
+            names=self.names,
+            games=tuple(self.games()),
+            agreed=number_of(line, line.words) if line else None,
+            pack=self.pack,
         )
-        raise line.error(line.head.text, expected, line.head.column)
-    return mover
 
+    def heading(self, asked: AnyGame | None) -> AnyGame | None:
+        """The game of the first line, if that is one such as `daumen_drauf 1`."""
+        line = self.lines[0]
+        slug = heading_of(line)
+        if slug is None:
+            return None
+        game = line.asked(partial(game_of, slug, asked))
+        version = line.after[0] if line.after else Word("", line.end)
+        if version.text != FORMAT_VERSION:
+            raise line.error(version.text, THE_NOTATION, version.column)
+        self.at = 1
+        return game
 
-def _claims(lines: Sequence[Line], names: Sequence[str]) -> Iterator[Claim]:
-    seen = set[Key]()
-    for line in lines:
-        key = _key(line)
-        if key not in CLAIMS or key in seen:
-            words = ", ".join(f"`{key.value}:`" for key in CLAIMS if key not in seen)
-            after = Text(
-                f"{words or 'nothing'} after the result", f"{words or 'nichts'} nach dem Ergebnis"
+    def header(self) -> Mapping[Key, Line]:
+        header: dict[Key, Line] = {}
+        while (line := self.line) is not None and (key := header_key(line)) is not None:
+            if key in header:
+                raise once(line)
+            header[key] = line
+            self.at += 1
+        return header
+
+    def read_names(self, line: Line | None) -> tuple[str, ...]:
+        game, names = self.game, list[str]()
+        if line is None:
+            seats = seats_words(game.rules.seats)
+            raise self.missing(
+                Text(f"`players:` and {seats.en} names", f"`spieler:` und {seats.de} Namen")
             )
-            raise line.error(line.head.text, after, line.head.column)
-        assert key is not None
-        seen.add(key)
-        read_values = _winners if key is Key.WINNERS else _numbers
-        yield Claim(key, read_values(line, names), line.number)
+        parts = tuple(line.parts()) if line.words else ()
+        line.asked(partial(check_players, len(parts), game))
+        for part in parts:
+            try:
+                names.append(check_name(part.text, names, game))
+            except Fault as fault:
+                raise line.error(fault.found, fault.expected, part.column) from None
+        return tuple(names)
 
+    # Games
 
-def _winners(line: Line, names: Sequence[str]) -> tuple[int, ...]:
-    if line.value == NOBODY:
-        return ()
-    seats: list[int] = []
-    for part in line.parts():
-        seat = seat_called(part.text, names)
-        if seat is None or seat in seats:
-            some = f"{', '.join(names)}"
-            expected = Text(f"names out of {some}, or -", f"Namen aus {some}, oder -")
-            raise line.error(part.text, expected, part.column)
-        seats.append(seat)
-    return tuple(sorted(seats))
+    def games(self) -> Iterator[GameRecord]:
+        number = 0
+        while self.line is not None or not number:
+            number += 1
+            self.begin(number)
+            yield self.one_game()
 
+    def begin(self, number: int) -> None:
+        """The line `game N`, which only the first game may do without."""
+        line = self.line
+        if line is not None and is_mark(line, GAME_WORDS):
+            if number > 1:
+                line.asked(partial(check_joined, self.game, line.head.text))
+            if number_of(line, line.after) != number:
+                word = line.after[0]
+                raise line.error(word.text, Text(f"game {number}", f"Partie {number}"), word.column)
+            self.at += 1
+        elif number > 1:
+            expected = Text(f"`game {number}`, or nothing", f"`partie {number}`, oder nichts")
+            if self.game.match is None:
+                expected = Text("nothing after the result", "nichts nach dem Ergebnis")
+            raise self.missing(expected)
 
-def _numbers(line: Line, names: Sequence[str]) -> tuple[int, ...]:
-    words = line.value.replace("−", "-").split()
-    if len(words) != len(names) or not all(re.fullmatch(r"[+-]?[0-9]{1,12}", w) for w in words):
-        count = len(names)
-        expected = Text(f"{count} whole number(s), one a seat", f"{count} ganze Zahl(en), je Platz")
-        raise line.error(line.value, expected)
-    return tuple(map(int, words))
+    def one_game(self) -> GameRecord:
+        starter, rows = self.setup()
+        deal = deal_of(self.game, rows, len(self.names), self.pack)
+        at, entries = self.here(), list[Act | Gap | Mark]()
+        while (line := self.line) and key_of(line) not in CLAIMS and not is_mark(line, GAME_WORDS):
+            self.tick()
+            entries.append(self.entry(line))
+            self.at += 1
+        claims = tuple(self.claims())
+        return game_record(
+            *(self.game, deal, rows, entries, at),
+            players=len(self.names),
+            pack=self.pack,
+            starter=starter,
+            claims=claims,
+        )
+
+    def setup(self) -> tuple[Seat | None, dict[tuple[str, Seat | None], Row]]:
+        """Who starts, if it is said, and rows of cards."""
+        noting = noting_of(self.game)
+        starter: Seat | None = None
+        rows: dict[tuple[str, Seat | None], Row] = {}
+        while noting is not None and (line := self.line) is not None and line.has_colon:
+            word = noting.rows.get(line.first.text.lower())
+            if key_of(line) is Key.STARTER:
+                if starter is not None:
+                    raise once(line)
+                starter = self.seat(line, Word(line.value, line.column))
+            elif word is not None:
+                seat = self.seat(line, line.about, ":") if word in noting.by_seat else None
+                if seat is None:
+                    check_alone(line)
+                if (word, seat) in rows:
+                    raise once(line)
+                rows[word, seat] = row_of(line)
+            else:
+                break
+            self.at += 1
+        return starter, rows
+
+    def seat(self, line: Line, name: Word, nobody: str = "") -> Seat:
+        seat = seat_called(name.text, self.names)
+        if seat is None:
+            known = ", ".join(self.names)
+            somebody = Text(f"one of {known}", f"einer von {known}")
+            raise line.error(name.text or nobody, somebody, name.column)
+        return seat
+
+    def entry(self, line: Line) -> Act | Gap | Mark:
+        if noting_of(self.game) is not None and is_mark(line, TRICK_WORDS):
+            return Mark(number_of(line, line.after), line.number)
+        mover = self.mover(line)
+        act = line.asked(partial(act_of, line.value, mover, self.game))
+        if isinstance(act, Act):
+            return evolve(act, line=line.number)
+        gap = line.words[-1]
+        return evolve(act, line=line.number, column=gap.column, word=gap.text)
+
+    def mover(self, line: Line) -> Mover:
+        if key_of(line) in (Key.NATURE, Key.REFEREE):
+            return NATURE if key_of(line) is Key.NATURE else REFEREE
+        mover = seat_called(line.head.text, self.names) if line.has_colon else None
+        if mover is None:
+            some = ", ".join(self.names)
+            en, de = "", ""
+            if noting_of(self.game) is not None:
+                en, de = "`trick N`, ", "`stich N`, "
+            expected = Text(
+                f"{en}`NAME: action` with one of {some}, `nature` or `referee`, or `result:` at "
+                "the end",
+                f"{de}`NAME: Handlung` mit {some}, `zufall` oder `schiedsrichter`, oder am Ende "
+                "`ergebnis:`",
+            )
+            raise line.error(line.head.text or ":", expected, line.first.column)
+        return mover
+
+    def claims(self) -> Iterator[Claim]:
+        seen = set[Key]()
+        while (line := self.line) is not None and not is_mark(line, GAME_WORDS):
+            key = key_of(line)
+            if key not in CLAIMS or key in seen:
+                words = ", ".join(f"`{key.value}:`" for key in CLAIMS if key not in seen)
+                if self.game.match is not None:
+                    words = f"{words}, `game N`" if words else "`game N`"
+                after = Text(
+                    f"{words or 'nothing'} after the result",
+                    f"{words or 'nichts'} nach dem Ergebnis",
+                )
+                raise line.error(line.head.text or ":", after, line.first.column)
+            assert key is not None
+            seen.add(key)
+            read_values = read_winners if key is Key.WINNERS else read_numbers
+            yield Claim(key, read_values(line, self.names), line.number)
+            self.at += 1

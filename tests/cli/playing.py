@@ -15,10 +15,11 @@ from click.testing import CliRunner, Result
 
 from daumen_rules import Card, State, step
 from daumen_rules.cli.main import main
-from daumen_rules.games.daumen_drauf.notation import read_text
-from daumen_rules.games.daumen_drauf.record import Entry, Record, deck_order
+from daumen_rules.games.daumen_drauf.dealt import deck_order
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.kernel.ruling import Refused
+from daumen_rules.pieces.noted import Act, Record
+from daumen_rules.records.record import read_text
 
 ROOT = Path(__file__).parents[2]
 SEPARATOR = "═" * 80
@@ -63,7 +64,7 @@ def states(record: Record, game: int = 0) -> tuple[State, ...]:
     told = record.games[game]
     state: State = start(len(record.names), record.rules, told.starter or 0)
     after: list[State] = []
-    actions = [entry.action for entry in told.entries if isinstance(entry, Entry)]
+    actions = [entry.action for entry in told.entries if isinstance(entry, Act)]
     for action in (deck_order(told.deal, record.rules, told.starter or 0), *actions):
         answer = step(state, action)
         assert not isinstance(answer, Refused), answer.say("en")

@@ -21,7 +21,6 @@ from daumen_rules import (
     Deal,
     Kind,
     Parry,
-    Pass,
     RuleSet,
     Show,
     State,
@@ -30,10 +29,13 @@ from daumen_rules import (
     start,
     step,
 )
-from daumen_rules.games.daumen_drauf.notation import read_text, write_text
-from daumen_rules.games.daumen_drauf.record import DeckOrder, Entry, GameRecord, Record
+from daumen_rules.games.daumen_drauf.dealt import DeckOrder, whole_cards
 from daumen_rules.kernel.ruling import Refused
+from daumen_rules.pieces.noted import Act, Record
+from daumen_rules.records.record import read_text
+from daumen_rules.records.record import write as write_text
 from tests.cli.run import daumen_rules
+from tests.notation.noted import a_record, one_game
 
 NAMES: Final = ("Ada", "Bo", "Cem", "Dora", "Emil", "Fee", "Gül")
 SVG: Final = "{http://www.w3.org/2000/svg}"
@@ -140,7 +142,7 @@ def played(seed: int, players: int, rules: RuleSet = GERMAN) -> Record:
     random = Random(seed)
     cards = tuple(random.sample(deck(players), len(deck(players))))
     state: State = start(players, rules)
-    entries: list[Entry] = []
+    entries: list[Act] = []
     action: Any = Deal(cards)
     while True:
         answer = step(state, action)
@@ -150,9 +152,8 @@ def played(seed: int, players: int, rules: RuleSet = GERMAN) -> Record:
         if not legal:
             break
         action = random.choice(legal)
-        entries.append(Entry(action))
-    game = GameRecord(DeckOrder(cards), tuple(entries), 0)
-    return Record(names=NAMES[:players], games=(game,), rules=rules)
+        entries.append(Act(action))
+    return a_record(NAMES[:players], (one_game(DeckOrder(cards), entries, 0),), rules)
 
 
 def written(path: Path) -> Record:
@@ -160,14 +161,14 @@ def written(path: Path) -> Record:
     return read_text(path.read_text(encoding="utf-8"))
 
 
-def entries_of(record: Record) -> tuple[Entry, ...]:
+def entries_of(record: Record) -> tuple[Act, ...]:
     """What the seats do in the only game of a record."""
-    return tuple(entry for entry in record.games[0].entries if isinstance(entry, Entry))
+    return tuple(entry for entry in record.games[0].entries if isinstance(entry, Act))
 
 
 def until(record: Record, steps: int) -> Record:
     """The record of a game that was left after some steps."""
-    game = evolve(record.games[0], entries=entries_of(record)[:steps], score=None)
+    game = evolve(record.games[0], entries=entries_of(record)[:steps], claims=())
     return evolve(record, games=(game,))
 
 
@@ -176,7 +177,10 @@ def states(record: Record) -> Iterator[State]:
     game = record.games[0]
     assert isinstance(game.deal, DeckOrder)
     state: State = start(len(record.names), record.rules, game.starter or 0)
-    for action in (Deal(game.deal.cards), *(entry.action for entry in entries_of(record))):
+    for action in (
+        Deal(whole_cards(game.deal.cards)),
+        *(entry.action for entry in entries_of(record)),
+    ):
         answer = step(state, action)
         assert not isinstance(answer, Refused)
         state = answer.state
@@ -191,13 +195,13 @@ def with_fangs_exchanged(record: Record, kinds: frozenset[Kind]) -> Record:
     def other(card: Card) -> Card:
         return card.twin if card.kind in kinds else card
 
-    def renamed(entry: Entry) -> Entry:
+    def renamed(entry: Act) -> Act:
         match entry.action:
             case Show(card=card) | Parry(card=card):
-                return Entry(evolve(entry.action, card=other(card)))
-            case Pass():
+                return Act(evolve(entry.action, card=other(card)))
+            case _:
                 return entry
 
-    deal = DeckOrder(tuple(map(other, game.deal.cards)))
+    deal = DeckOrder(tuple(map(other, whole_cards(game.deal.cards))))
     entries = tuple(map(renamed, entries_of(record)))
     return evolve(record, games=(evolve(game, deal=deal, entries=entries),))

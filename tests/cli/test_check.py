@@ -25,7 +25,7 @@ REFILL = RECORDS / "english-refill.dd"
 def test_a_legal_game_is_told_clause_by_clause_with_winner_and_points() -> None:
     answer = daumen_rules("check", TWO)
     assert answer.status == 0
-    assert answer.lines[0] == f"{TWO}, rules: german"
+    assert answer.lines[0] == f"{TWO}, Daumen drauf!, rules: german"
     told = answer.lines[1:-1]
     assert all(line.endswith("]") for line in told)
     for line in (
@@ -46,7 +46,7 @@ def test_a_legal_game_is_told_clause_by_clause_with_winner_and_points() -> None:
 def test_a_legal_game_is_told_in_german() -> None:
     answer = daumen_rules("check", THREE, "--lang", "de")
     assert answer.status == 0
-    assert answer.lines[0] == f"{THREE}, Regeln: german"
+    assert answer.lines[0] == f"{THREE}, Daumen drauf!, Regeln: german"
     assert "  10  Anna zeigt Gelb 2 giftig. [LEAD-1]" in answer.lines
     assert answer.lines[-1] == (
         "Regelgerecht bis zum Ende. Ben gewinnt. Punkte: Anna -4, Ben 2, Cleo 0."
@@ -80,7 +80,7 @@ def test_an_illegal_action_is_named_with_all_clauses_and_both_citations() -> Non
     answer = daumen_rules("check", TOPPED)
     assert answer.status == ILLEGAL == 1
     assert answer.lines == [
-        f"{TOPPED}, rules: german",
+        f"{TOPPED}, Daumen drauf!, rules: german",
         "Line 18: illegal: Ben: G5h",
         "  HIGH-5 (German G2→2, G2→3; English –): green 5: its colour is topped already; the "
         "highest card is black 1.",
@@ -111,7 +111,7 @@ def test_an_illegal_action_under_the_rules_of_a_record_may_be_legal_under_others
     assert daumen_rules("check", PARRY).status == 1
     answer = daumen_rules("check", PARRY, "--rules", "german with parry_timing=any_time")
     assert answer.status == 0
-    assert answer.lines[0] == f"{PARRY}, rules: german with parry_timing=any_time"
+    assert answer.lines[0] == f"{PARRY}, Daumen drauf!, rules: german with parry_timing=any_time"
 
 
 def test_what_interrupters_may_do_is_among_what_would_have_been_legal(tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ def test_an_unfinished_game_is_legal_and_says_whose_turn_it_is() -> None:
     answer = daumen_rules("check", UNFINISHED, "--no-log")
     assert answer.status == 0
     assert answer.lines == [
-        f"{UNFINISHED}, rules: german",
+        f"{UNFINISHED}, Daumen drauf!, rules: german",
         "Legal so far, and not over: Ben is on turn.",
         "Points so far: Anna 0, Ben 0, Cleo 0.",
     ]
@@ -195,11 +195,12 @@ def test_a_wrong_score_is_found_and_the_right_one_told(tmp_path: Path) -> None:
     answer = daumen_rules("check", path)
     assert answer.status == 1
     assert answer.lines[1:] == [
+        "Legal to the end. Anna wins. Points: Anna 0, Ben -2.",
         "Line 42: the record says Anna 1, Ben -2; by the rules it is Anna 0, Ben -2 "
-        "[VAL-3, OVER-2]."
+        "[VAL-3, OVER-2].",
     ]
     german = daumen_rules("check", path, "--lang", "de").lines
-    assert german[1].startswith("Zeile 42: Notiert ist Anna 1, Ben -2; nach den Regeln ist es ")
+    assert german[2].startswith("Zeile 42: Notiert ist Anna 1, Ben -2; nach den Regeln ist es ")
 
 
 def test_a_score_before_the_end_is_found(tmp_path: Path) -> None:
@@ -221,7 +222,7 @@ def test_a_match_tells_every_game_and_the_totals() -> None:
     answer = daumen_rules("check", MATCH, "--no-log")
     assert answer.status == 0
     assert answer.lines == [
-        f"{MATCH}, rules: german",
+        f"{MATCH}, Daumen drauf!, rules: german",
         "Game 1",
         "Legal to the end. Ben wins. Points: Anna -1, Ben 1.",
         "Game 2",
@@ -239,9 +240,9 @@ def test_a_match_tells_every_game_and_the_totals() -> None:
 
 def test_a_match_that_goes_on_has_no_winner_yet(tmp_path: Path) -> None:
     path = changed(MATCH, "games: 3", "games: 5", tmp_path / "match.dd")
-    assert daumen_rules("check", path).lines[-1] == "Match, 3 of 5 games: Anna -2, Ben -4"
+    assert daumen_rules("check", path).lines[-1] == "Match, 3 of 5 games: Points: Anna -2, Ben -4."
     german = daumen_rules("check", path, "--lang", "de")
-    assert german.lines[-1] == "3 von 5 Partien: Anna -2, Ben -4"
+    assert german.lines[-1] == "3 von 5 Partien: Punkte: Anna -2, Ben -4."
 
 
 def test_games_after_one_that_is_not_complete_are_not_looked_at(tmp_path: Path) -> None:
@@ -257,7 +258,7 @@ def test_games_after_one_that_is_not_complete_are_not_looked_at(tmp_path: Path) 
     assert answer.lines[4:] == [
         "The record goes on with the next game although this one is not over.",
         "2 more game(s) of the record not looked at.",
-        "Match, 0 of 3 games: Anna 0, Ben 0",
+        "Match, 0 of 3 games: Points: Anna 0, Ben 0.",
     ]
 
 

@@ -28,7 +28,7 @@ def test_a_game_without_a_deck_is_checked_to_its_end() -> None:
     answer = daumen_rules("check", GAPS, "--no-log")
     assert answer.status == 0
     assert answer.lines == [
-        f"{GAPS}, rules: german",
+        f"{GAPS}, Daumen drauf!, rules: german",
         HEAD,
         "Legal to the end. Who wins hangs on the fangs of lines 12, 24: Anna; Ben.",
         "Points, each by itself: Anna -2 to 0, Ben -2 to 0.",
@@ -115,7 +115,7 @@ def test_where_it_depends_the_hand_it_hangs_on_is_named(tmp_path: Path) -> None:
     (depends,) = data["verdicts"][0]["games"][0]["depends"]
     assert depends == {
         "line": 5,
-        "seat": 0,
+        "by": 0,
         "action": "pass",
         "held": [
             {"seat": 0, "line": 5, "some": False, "kinds": ["G1", "G2", "G3", "G4", "B3", "B4"]}
@@ -137,10 +137,11 @@ def test_for_machines_the_same_is_said() -> None:
     answer = daumen_rules("check", GAPS, "--json", "--no-log")
     (verdict,) = answer.data["verdicts"]
     (game,) = verdict["games"]
-    assert (verdict["legal"], verdict["gaps"], verdict["winners"]) == (True, True, [[0], [1]])
-    assert game["points"] == verdict["totals"] == [[-2, 0], [-2, 0]]
+    assert (verdict["legal"], verdict["gaps"], verdict["match"]) == (True, True, None)
+    assert game["points"] == [[-2, 0], [-2, 0]]
+    assert game["winners"] == [[0], [1]]
     assert game["open_lines"] == [12, 24]
-    assert game["ending"] == {"verdict": "legal", "winners": [[0], [1]]}
+    assert game["ending"] == {"verdict": "legal"}
     assert game["events"] == []
     told = daumen_rules("check", GAPS, "--json").data["verdicts"][0]["games"][0]["events"]
     scored = [event["facts"] for event in told if event["event"] == "Scored"]
@@ -153,10 +154,10 @@ def test_an_illegal_entry_is_told_to_machines(tmp_path: Path) -> None:
     )
     answer = daumen_rules("check", path, "--json")
     ending = answer.data["verdicts"][0]["games"][0]["ending"]
-    assert (answer.status, ending["line"], ending["action"]) == (1, 6, "G2?")
+    assert (answer.status, ending["line"], ending["action"]) == (1, 6, "show G2?")
     assert [breach["clause"] for breach in ending["breaches"]] == ["THUMB-1"]
     actions = [legal["action"] for legal in ending["legal"]]
-    assert actions == ["G1?", "B1h", "pass", "parry Y3p"]
+    assert actions == ["show G1?", "show B1h", "pass", "parry Y3p"]
     assert len(ending["why"]) == 1
 
 

@@ -51,9 +51,9 @@ def test_both_says_where_the_manuals_part() -> None:
         "      line 14, English (last_actor): Ben draws 1: yellow 1 harmless. [FILL-3] Cleo draws "
         "1: black 5 poisonous. [FILL-4] Anna draws 1: green 4 harmless. [FILL-4]",
     ]
-    assert f"{REFILL}, rules: german" in answer.lines
+    assert f"{REFILL}, Daumen drauf!, rules: german" in answer.lines
     assert answer.lines[-3:] == [
-        f"{REFILL}, rules: english",
+        f"{REFILL}, Daumen drauf!, rules: english",
         "Legal so far, and not over: Ben is on turn.",
         "Points so far: Anna 0, Ben 0, Cleo 1.",
     ]
@@ -172,22 +172,23 @@ def test_the_record_may_come_from_standard_input_and_in_json() -> None:
 
 # For machines
 
-KEYS = ["rules", "legal", "games", "games_not_looked_at", "totals", "winners"]
+KEYS = ["rules", "legal", "gaps", "games", "games_not_looked_at", "match"]
 
 
 def test_json_of_a_legal_game_has_stable_keys() -> None:
     answer = daumen_rules("check", TWO, "--json")
     assert answer.status == 0
-    assert list(answer.data) == ["file", "names", "verdicts"]
+    assert list(answer.data) == ["file", "game", "names", "seat", "legal", "verdicts"]
     assert answer.data["names"] == ["Anna", "Ben"]
     (verdict,) = answer.data["verdicts"]
     assert list(verdict) == KEYS
-    assert (verdict["rules"], verdict["legal"], verdict["totals"]) == ("german", True, [0, -2])
-    assert (verdict["winners"], verdict["games_not_looked_at"]) == ([0], 0)
+    assert (verdict["rules"], verdict["legal"], verdict["match"]) == ("german", True, None)
+    assert verdict["games_not_looked_at"] == 0
     (game,) = verdict["games"]
-    assert list(game) == ["events", "points", "ending"]
+    assert list(game) == ["events", "points", "ending", "result"]
     assert game["points"] == [0, -2]
-    assert game["ending"] == {"verdict": "legal", "winners": [0]}
+    assert game["ending"] == {"verdict": "legal"}
+    assert game["result"] == {"scores": [0, -2], "winners": [0], "payments": []}
     assert all(list(e) == ["line", "event", "clause", "facts", "text"] for e in game["events"])
     assert {
         "line": 10,
@@ -205,12 +206,13 @@ def test_json_of_an_illegal_game_names_clauses_citations_and_legal_actions() -> 
     assert verdict["legal"] is False
     assert verdict["games"][0]["points"] == [1, 0, 0]
     ending = verdict["games"][0]["ending"]
-    assert list(ending) == ["verdict", "line", "seat", "action", "breaches", "legal", "otherwise"]
-    assert [ending[key] for key in ("verdict", "line", "seat", "action")] == [
+    keys = ["verdict", "line", "by", "action", "breaches", "why", "legal", "otherwise"]
+    assert list(ending) == keys
+    assert [ending[key] for key in keys[:4]] == [
         "illegal",
         18,
         1,
-        "G5h",
+        "show G5h",
     ]
     assert ending["breaches"][0] == {
         "clause": "HIGH-5",
@@ -222,7 +224,7 @@ def test_json_of_an_illegal_game_names_clauses_citations_and_legal_actions() -> 
         "text": "green 5: its colour is topped already; the highest card is black 1.",
     }
     assert [breach["clause"] for breach in ending["breaches"]] == ["HIGH-5", "RAISE-3"]
-    assert ending["legal"] == [{"seat": 1, "action": "B2h"}, {"seat": 1, "action": "pass"}]
+    assert ending["legal"] == [{"by": 1, "action": "show B2h"}, {"by": 1, "action": "pass"}]
 
 
 def test_json_keys_and_codes_do_not_depend_on_the_language_but_texts_do() -> None:
@@ -241,13 +243,19 @@ def test_json_of_other_endings(tmp_path: Path) -> None:
     def ending(path: Path) -> object:
         return daumen_rules("check", path, "--json").data["verdicts"][0]["games"][0]["ending"]
 
-    assert ending(UNFINISHED) == {"verdict": "unfinished", "turn": 1}
+    assert ending(UNFINISHED) == {"verdict": "unfinished", "turn": [1]}
     path = changed(TWO, "score: 0 -2", "score: 1 -2", tmp_path / "score.dd")
     assert ending(path) == {
-        "verdict": "score_differs",
-        "line": 42,
-        "written": [1, -2],
-        "expected": [0, -2],
+        "verdict": "result_differs",
+        "claims": [
+            {
+                "line": 42,
+                "of": "result",
+                "written": [1, -2],
+                "expected": [0, -2],
+                "over": True,
+            }
+        ],
     }
     path = changed(TWO, "trick 2", "trick 3", tmp_path / "trick.dd")
     assert ending(path) == {"verdict": "trick_differs", "line": 12, "written": 3, "expected": 2}
@@ -256,7 +264,7 @@ def test_json_of_other_endings(tmp_path: Path) -> None:
 def test_json_of_both_says_where_the_manuals_part() -> None:
     answer = daumen_rules("check", REFILL, "--rules", "both", "--json")
     assert answer.status == 1
-    assert list(answer.data) == ["file", "names", "verdicts", "partings"]
+    assert list(answer.data) == ["file", "game", "names", "seat", "legal", "verdicts", "partings"]
     assert [verdict["rules"] for verdict in answer.data["verdicts"]] == ["german", "english"]
     assert [verdict["legal"] for verdict in answer.data["verdicts"]] == [False, True]
     parting = answer.data["partings"][1]
@@ -276,7 +284,13 @@ def test_json_of_both_says_where_the_manuals_part() -> None:
 
 def test_json_of_a_match_has_totals_and_winners() -> None:
     verdict = daumen_rules("check", MATCH, "--json").data["verdicts"][0]
-    assert (verdict["totals"], verdict["winners"]) == ([-2, -4], [0])
+    assert verdict["match"] == {
+        "played": 3,
+        "agreed": 3,
+        "totals": [-2, -4],
+        "winners": [[0]],
+        "starters": [],
+    }
     assert [game["points"] for game in verdict["games"]] == [[-1, 1], [-2, -2], [1, -3]]
 
 

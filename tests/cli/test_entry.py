@@ -219,7 +219,7 @@ def test_what_is_for_machines_is_in_utf_8_on_every_terminal(tmp_path: Path) -> N
     done = process(
         *("-m", "daumen_rules", "convert", path, "--to", "text"), PYTHONIOENCODING="latin-1"
     )
-    assert "names: Jürgen, Ben\n" in done.stdout
+    assert "players: Jürgen, Ben\n" in done.stdout
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="names of files are texts here")

@@ -16,7 +16,6 @@ from daumen_rules.cli.judge import command as judge
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.games.daumen_drauf.game import GAME
-from daumen_rules.games.daumen_drauf.notation import read_with_gaps
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.lines import Tick, lines_in, no_tick
 from daumen_rules.kernel.lines import split_lines as lines_of
@@ -202,9 +201,9 @@ def test_the_clock_is_asked_while_a_record_is_read(name: str, tmp_path: Path) ->
     text = (GAMES / "two-seats.dd").read_text("utf-8")
     if name.endswith(".json"):
         text = daumen_rules("convert", GAMES / "two-seats.dd", "--to", "json").out
-    assert read_with_gaps(text, _after(10_000)) == read_with_gaps(text, no_tick)
+    assert read_collection(text, None, _after(10_000)) == read_collection(text, None, no_tick)
     with pytest.raises(_Up):
-        read_with_gaps(text, _after(20))
+        read_collection(text, None, _after(20))
 
 
 def test_the_clock_is_asked_while_a_record_of_the_collection_is_read_and_played() -> None:

@@ -13,10 +13,11 @@ import pytest
 
 from daumen_rules import Show
 from daumen_rules.games.daumen_drauf.model import Finished, Parry, Playing
-from daumen_rules.games.daumen_drauf.notation import write_text
-from daumen_rules.games.daumen_drauf.record import Entry
+from daumen_rules.pieces.noted import Act
+from daumen_rules.records.record import write as write_text
 from tests.cli.playing import ROOT, played, process, recorded, states
 from tests.conftest import many
+from tests.notation.noted import score_of
 
 ANY_TIME = "german with parry_timing=any_time"
 FIRST = "1\n" * 200
@@ -74,7 +75,7 @@ def test_a_match_adds_up_its_games(tmp_path: Path) -> None:
     result = played("--auto", "--seed", "7", "--games", "3", "--record", str(target))
     record = recorded(target)
     assert record.agreed == 3
-    points = [game.score for game in record.games]
+    points = [score_of(game) for game in record.games]
     assert len(points) == 3
     totals = [sum(score[seat] for score in points if score) for seat in range(3)]
     names = ("Anna", "Ben", "Clara")
@@ -107,7 +108,7 @@ def test_bots_parry_out_of_turn_where_the_rules_let_them(tmp_path: Path) -> None
             options = (f"--seed={seed}", f"--rules={rules}", f"--bot={bot}", f"--record={target}")
             played("--auto", "--players=5", *options)
             record = recorded(target)
-            entries = [e for e in record.games[0].entries if isinstance(e, Entry)]
+            entries = [e for e in record.games[0].entries if isinstance(e, Act)]
             for state, entry in zip(states(record), entries, strict=False):
                 assert isinstance(state, Playing)
                 found += isinstance(entry.action, Parry) and entry.action.seat != state.trick.turn
@@ -208,13 +209,13 @@ def test_one_person_is_asked_to_parry_out_of_turn_only_when_possible(tmp_path: P
     target = tmp_path / "game.dd"
     result = played("--seed=3", "--rules", ANY_TIME, f"--record={target}", typed="1\nparry\nquit\n")
     assert "Before Clara acts, Anna may: Enter lets it be" in result.output
-    entries = [e.action for e in recorded(target).games[0].entries if isinstance(e, Entry)]
+    entries = [e.action for e in recorded(target).games[0].entries if isinstance(e, Act)]
     assert isinstance(entries[0], Show)
     assert [type(action) for action in entries[2:3]] == [Parry]
     assert entries[2].seat == 0
     let_be = played("--seed=3", "--rules", ANY_TIME, f"--record={target}", typed="1\n\nquit\n")
     assert let_be.exit_code == 0
-    entries = [e.action for e in recorded(target).games[0].entries if isinstance(e, Entry)]
+    entries = [e.action for e in recorded(target).games[0].entries if isinstance(e, Act)]
     assert entries[2].seat == 2
     assert "Before Clara acts" not in played("--seed=3", typed="1\nquit\n").output
 
@@ -230,7 +231,7 @@ def test_a_recorded_game_is_legal_and_the_same_for_the_same_seed(tmp_path: Path)
     record = recorded(first)
     end = states(record)[-1]
     assert isinstance(end, Finished)
-    assert record.games[0].score == tuple(tally.score for tally in end.tallies)
+    assert score_of(record.games[0]) == tuple(tally.score for tally in end.tallies)
     assert write_text(record) == first.read_text(encoding="utf-8")
     assert sorted(tmp_path.iterdir()) == [first, second]
 
@@ -253,7 +254,7 @@ def test_a_game_broken_off_is_recorded_so_far(tmp_path: Path, typed: str, status
     assert result.stdout.splitlines()[-1] == "seed 7"
     record = recorded(target)
     assert isinstance(states(record)[-1], Playing)
-    assert record.games[0].score is None
+    assert score_of(record.games[0]) is None
     assert ("the input ended before the game was over" in result.stderr) == (status == 2)
 
 

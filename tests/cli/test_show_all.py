@@ -129,9 +129,8 @@ def _players(slug: str) -> int:
 def _clauses(slug: str) -> Iterator[str]:
     """The clauses of all events, as `check` tells them."""
     data: Any = daumen_rules("check", "--json", RECORDS[slug]).data
-    if slug == "daumen-drauf":
-        data = data["verdicts"][0]["games"][0]
-    yield from (event["clause"] for event in data["events"])
+    (game,) = data["verdicts"][0]["games"]
+    yield from (event["clause"] for event in game["events"])
 
 
 # What is wrong

@@ -14,13 +14,14 @@ from attrs import evolve
 
 from daumen_rules import ENGLISH, GERMAN, SPECTATOR, Kind, RuleSet, knowledge
 from daumen_rules.cli.pages.page import story_page
+from daumen_rules.games.daumen_drauf.dealt import DeckOrder
 from daumen_rules.games.daumen_drauf.model import Playing
-from daumen_rules.games.daumen_drauf.noted import played as noted_game
-from daumen_rules.games.daumen_drauf.record import DeckOrder, Record
-from daumen_rules.games.daumen_drauf.replay import replay
 from daumen_rules.kernel.seats import Viewer
+from daumen_rules.pieces.noted import Record
 from daumen_rules.pieces.pictures.drawing import frame_picture
 from daumen_rules.pieces.story import story
+from daumen_rules.records.replay import replay
+from daumen_rules.records.shown import played as noted_games
 from tests.cli.run import GAMES
 from tests.cli.showing import (
     data_of,
@@ -65,7 +66,7 @@ def _ways_to_say(kind: Kind) -> list[str]:
 
 def _page_for(record: Record, who: Viewer) -> str:
     """The page, but for the digests of its own style and script, which are the same in all."""
-    page = story_page(story(noted_game(record, replay(record, record.rules), 0), (who,)), 0, "en")
+    page = story_page(story(noted_games(replay(record))[0], (who,)), 0, "en")
     return re.sub(r"sha256-[A-Za-z0-9+/=]*", "", page)
 
 
@@ -129,7 +130,7 @@ def test_a_picture_for_one_seat_is_the_same_if_hidden_fangs_are_others(who: int)
     assert hidden
     files: list[str] = []
     for world in (record, with_fangs_exchanged(record, hidden)):
-        told = story(noted_game(world, replay(world, world.rules), 0), (who,))
+        told = story(noted_games(replay(world))[0], (who,))
         files += [
             frame_picture(told, who, number, "de") for number in range(0, told.last + 1, many(6, 1))
         ]

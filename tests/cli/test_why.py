@@ -13,7 +13,7 @@ from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.game import AnyGame
-from daumen_rules.records.noted import Act, Record
+from daumen_rules.pieces.noted import Act, Record, of_acts
 from daumen_rules.records.record import read, write
 from daumen_rules.records.replay import replay
 from tests.cli.run import daumen_rules, refused
@@ -66,19 +66,19 @@ def test_reasons_are_there_as_data() -> None:
 
 
 def test_a_line_without_an_action_and_an_unknown_player_are_refused() -> None:
-    for words in (["8"], ["999"], ["18", "--seat", "Emil"]):
+    for words in (["9"], ["999"], ["18", "--seat", "Emil"]):
         answer = daumen_rules("why", BROKEN, *words)
         assert answer.status == 2
         assert len(answer.err.splitlines()) == 1
 
 
 def test_a_line_without_an_action_is_told_where_they_stand() -> None:
-    """In this record cards and passes stand on lines 10 to 12 and, as far as they are legal, from
-    14 to 18.
+    """In this record the deal stands on line 8, cards and passes on lines 10 to 12 and, as far as
+    they are legal, from 14 to 18.
     """
-    english = "is no action that the rules reach; they stand on lines 10-12, 14-18"
-    german = "ist kein Zug, zu dem die Regeln kommen; diese stehen auf Zeile 10-12, 14-18"
-    assert refused("why", BROKEN, "8") == f"{BROKEN}:8 {english}"
+    english = "is no action that the rules reach; they stand on lines 8, 10-12, 14-18"
+    german = "ist kein Zug, zu dem die Regeln kommen; diese stehen auf Zeile 8, 10-12, 14-18"
+    assert refused("why", BROKEN, "9") == f"{BROKEN}:9 {english}"
     assert refused("why", BROKEN, "13", "--lang", "de") == f"{BROKEN}:13 {german}"
 
 
@@ -111,7 +111,7 @@ def broken(slug: str) -> tuple[str, Refused]:
             answer = step(game(slug).rules, steps[until - 1].state, action)
             if isinstance(answer, Refused) and is_written(game(slug), action):
                 acts = (*record.acts[:until], Act(action))
-                tried = Record(game=record.game, rules=record.rules, names=record.names, acts=acts)
+                tried = of_acts(record.game, record.rules, record.names, acts)
                 return write(tried), answer
     raise AssertionError(f"{slug}: nothing is refused")
 
@@ -171,7 +171,8 @@ def test_a_record_in_which_nothing_is_refused_asks_for_a_line() -> None:
 def test_a_seat_is_not_told_the_cards_of_others_nor_the_lines_of_the_record() -> None:
     """Ben hears that Clara bids; that she pushes two cards into the skat, but not which."""
     path = "spec/collection/games/skat.game"
-    heard = daumen_rules("check", path, "--seat", "Ben", "--json", "--log").data["events"]
+    heard = daumen_rules("check", path, "--seat", "Ben", "--json", "--log").data
+    heard = heard["verdicts"][0]["games"][0]["events"]
     ask = [event["number"] for event in heard if event["text"].startswith("Clara bids")]
     told = daumen_rules("why", path, str(ask[0]), "--seat", "Ben")
     assert told.lines[0] == "Clara: allowed"

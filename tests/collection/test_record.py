@@ -11,7 +11,7 @@ from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.text import Text
-from daumen_rules.records.noted import Act, Claim, Key, Record, claims_of, seats_words
+from daumen_rules.pieces.noted import Act, Claim, Key, Record, claims_of, of_acts, seats_words
 from daumen_rules.records.record import is_record, read, write
 from daumen_rules.records.replay import replay
 
@@ -45,12 +45,12 @@ def test_a_game_is_read_as_it_was_written(slug: str) -> None:
         play = played(found, players, rules, random)
         outcome = found.rules.outcome(play.states[-1])
         assert outcome is not None
-        record = Record(
-            game=found,
-            rules=rules,
-            names=NAMES[:players],
-            acts=tuple(Act(told.action) for told in play.steps),
-            claims=claims_of(outcome),
+        record = of_acts(
+            found,
+            rules,
+            NAMES[:players],
+            tuple(Act(told.action) for told in play.steps),
+            claims_of(outcome),
         )
         text = write(record)
         assert read(text) == record
@@ -122,7 +122,9 @@ def test_a_record_without_its_game_is_read_for_the_game_that_is_asked_for() -> N
         read(without)
 
 
-@pytest.mark.parametrize("text", ["", "daumen_drauf 1\ngame 1\n", "{", "rules: german\nAnna: x"])
+@pytest.mark.parametrize(
+    "text", ["", "daumen_drauf situation 1\n", "daumen 1\ngame 1\n", "{", "rules: german\nAnna: x"]
+)
 def test_other_texts_are_no_records_of_the_collection(text: str) -> None:
     assert not is_record(text)
 
@@ -133,7 +135,7 @@ def test_other_texts_are_no_records_of_the_collection(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "-:1:1: found the end of the line; expected `game:` and the name of a game"),
+        ("", "-:1:1: found an empty file; expected `game:` and the name of a game"),
         ("game:", "-:1:6: found the end of the line; expected a game of the collection"),
         ("game: wolf", "-:1:7: found 'wolf'; expected a game of the collection (no game 'wolf'; "),
         (WOLF.replace("manual", "german"), "-:2:8: found 'german'; expected a rule set of wolf"),
@@ -154,7 +156,7 @@ def test_other_texts_are_no_records_of_the_collection(text: str) -> None:
         (WOLF + "Ben:", "-:8:5: found the end of the line; expected `c3-d4` or `place c3`"),
         (WOLF + "nature: e5-d4", "-:8:9: found 'e5-d4'; expected `c3-d4` or `place c3` by a seat"),
         (WOLF + "result: 1", "-:8:9: found '1'; expected 2 whole number(s), one a seat"),
-        (WOLF + "result: 1 ²", "-:8:9: found '1 ²'; expected 2 whole number(s)"),
+        (WOLF + "result: 1 ²", "-:8:11: found '²'; expected 2 whole number(s)"),
         (WOLF + "winners: Ben, Eva", "-:8:15: found 'Eva'; expected names out of Anna, Ben, or -"),
         (WOLF + "result: 0 1\nresult: 0 1", "-:9:1: found 'result'; expected `winners:`, `pay"),
         (WOLF + "result: 0 1\nBen: e5-d4", "-:9:1: found 'Ben'; expected `winners:`, `payments:`"),

@@ -13,10 +13,11 @@ from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import LANGUAGES
 from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.noted import Act, mover_word, of_acts
 from daumen_rules.pieces.verb_faults import faults
 from daumen_rules.pieces.words import ExpectedError
-from daumen_rules.records.noted import Act, Record, mover_word
-from daumen_rules.records.text_form import read_text, write_text
+from daumen_rules.records.text_form import read_text
+from daumen_rules.records.text_writer import write_text
 from tests.conftest import many
 
 TABLES = [slug for slug in SLUGS if game(slug).notation.verbs.rows]
@@ -58,13 +59,13 @@ def test_every_action_is_read_back_in_both_languages_and_each_beginning_complete
                 assert any(going), (words[:end], ways)
 
 
-@pytest.mark.parametrize("slug", [slug for slug in TABLES if not game(slug).notation.own])
+@pytest.mark.parametrize("slug", [slug for slug in TABLES if game(slug).notation.noting is None])
 def test_a_record_in_german_words_is_the_record(slug: str) -> None:
     found, players = game(slug), game(slug).rules.seats[0]
     play = played(found, players, found.book.default, Random(slug))
     names = tuple("ABCDEFGH"[:players])
     acts = tuple(Act(told.action) for told in play.steps[:30])
-    record = Record(game=found, rules=found.book.default, names=names, acts=acts)
+    record = of_acts(found, found.book.default, names, acts)
     *head, _ = write_text(record).split("\n", 4)
     movers = (mover_word(found.rules.actor(act.action), names) for act in acts)
     said = (found.notation.say(act.action, "de") for act in acts)

@@ -13,8 +13,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from daumen_rules.cli.main import main
-from daumen_rules.games.daumen_drauf.notation import read
-from daumen_rules.games.daumen_drauf.replay import replay
+from daumen_rules.records.record import read_whole as read
+from daumen_rules.records.replay import replay
 from tests.clock import PATIENT
 
 OWN = [sys.executable, str(Path(__file__).parent / "own_engine.py")]
@@ -72,8 +72,8 @@ def test_a_wrong_engine_is_shown_where_it_goes_wrong(liar: list[str], tmp_path: 
     assert "differs" in badge
 
     # What is kept: the record is a game by the rules, the case can be played again.
-    record = read((kept / "01-FILL-3.dd").read_text(encoding="utf-8"))
-    assert replay(record, record.rules).is_legal
+    record = read((kept / "01-FILL-3.game").read_text(encoding="utf-8"))
+    assert replay(record, record.rules).is_true
     case = str(kept / "01-FILL-3.json")
     assert _replay(case, liar).stdout.startswith("FAILED")
     assert _replay(case, liar).exit_code == 1

@@ -24,16 +24,19 @@ from daumen_rules import (
     legal_actions,
     start,
 )
+from daumen_rules.conformance.bench import bench
 from daumen_rules.conformance.checker import Checker, EngineDiffers
-from daumen_rules.games.daumen_drauf.bench.record import failure_record
+from daumen_rules.conformance.record import failure_record
 from daumen_rules.games.daumen_drauf.game import GAME
+from daumen_rules.games.daumen_drauf.game import GAME as DAUMEN
 from daumen_rules.games.daumen_drauf.model import Action
-from daumen_rules.games.daumen_drauf.notation import read_text, write_text
 from daumen_rules.games.daumen_drauf.packs import study_pack
-from daumen_rules.games.daumen_drauf.replay import Illegal, Unfinished, replay
 from daumen_rules.games.daumen_drauf.wire import state_form
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.bench.script import Script, script
+from daumen_rules.records.record import read_text
+from daumen_rules.records.record import write as write_text
+from daumen_rules.records.replay import replay
 from tests.conformance.python_engines import Library
 
 Played = Script[State, Action, Event]
@@ -244,12 +247,15 @@ def test_the_case_is_a_record_that_check_can_read() -> None:
         "duo-y2-h1", "Y2p Y1h Y1p Y2h", Parry(0, Card.parse("Y2p")), show(0, "Y2p"), show(1, "Y1h")
     )
     record = failure_record(
-        told(Lying("apply", 2, instead({"state": _state(tried)})), tried).failure
+        bench(DAUMEN), told(Lying("apply", 2, instead({"state": _state(tried)})), tried).failure
     )
+    assert record is not None
     assert read_text(write_text(record)) == record
     assert (record.names, record.pack) == (("A", "B"), "duo-y2-h1")
     (played,) = replay(record, record.rules).games
-    assert isinstance(played.ending, Illegal)
-    allowed = failure_record(told(Lying("apply", 0, change(turn=0)), TWO).failure)
+    assert played.refused is not None
+    allowed = failure_record(bench(DAUMEN), told(Lying("apply", 0, change(turn=0)), TWO).failure)
+    assert allowed is not None
     (played,) = replay(allowed, allowed.rules).games
-    assert isinstance(played.ending, Unfinished)
+    assert played.is_true
+    assert played.outcome is None

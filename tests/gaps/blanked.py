@@ -11,38 +11,34 @@ from typing import Literal
 from attrs import evolve
 
 from daumen_rules import Card, Deal, Parry, Pass, Refused, RuleSet, Show, legal_actions, start, step
+from daumen_rules.games.daumen_drauf.actions import SeatAction
 from daumen_rules.games.daumen_drauf.cards import Kind, Pack
+from daumen_rules.games.daumen_drauf.dealt import Dealt, DealtHands, DeckOrder, whole_cards
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, State
-from daumen_rules.games.daumen_drauf.record import DealtHands, DeckOrder, Entry, SeatAction
-from daumen_rules.games.daumen_drauf.record_with_gaps import (
-    AnyDeal,
-    DeckWithGaps,
-    EntryWithGap,
-    GameWithGaps,
-    HandsWithGaps,
-)
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
+from daumen_rules.pieces.noted import Act, Claim, GameRecord, Gap, Key
 from tests.disputes.blanked import half
+from tests.notation.noted import a_gap, one_game, score_of
 
 
 def played(
     random: Random, rules: RuleSet, players: int, pack: Pack | None = None, longest: int = 10_000
-) -> tuple[GameWithGaps, State]:
+) -> tuple[GameRecord, State]:
     """A random game by its deck, without gaps, and where it ended; with its score if it is over."""
     before = start(players, rules, 0, pack)
     cards = list(before.pack.cards)
     random.shuffle(cards)
     state = _after(before, Deal(tuple(cards)))
-    entries: list[Entry] = []
+    entries: list[Act] = []
     while len(entries) < longest and (actions := legal_actions(state)):
         action = random.choice(actions)
         assert not isinstance(action, Deal)
-        entries.append(Entry(action, len(entries) + 1))
+        entries.append(Act(action, len(entries) + 1))
         state = _after(state, action)
     score = None
     if isinstance(state, Finished):
         score = tuple(tally.score for tally in state.tallies)
-    return GameWithGaps(DeckOrder(tuple(cards)), tuple(entries), 0, score), state
+    return one_game(DeckOrder(tuple(cards)), entries, 0, score), state
 
 
 def _after(state: State, action: SeatAction | Deal) -> State:
@@ -51,10 +47,10 @@ def _after(state: State, action: SeatAction | Deal) -> State:
     return answer.state
 
 
-def hands_of(game: GameWithGaps, rules: RuleSet, players: int, pack: Pack | None) -> DealtHands:
+def hands_of(game: GameRecord, rules: RuleSet, players: int, pack: Pack | None) -> DealtHands:
     """The same deal told by hands and pile."""
     assert isinstance(game.deal, DeckOrder)
-    state = _after(start(players, rules, 0, pack), Deal(game.deal.cards))
+    state = _after(start(players, rules, 0, pack), Deal(whole_cards(game.deal.cards)))
     assert isinstance(state, Playing)
     return DealtHands(state.table.hands, state.table.pile)
 
@@ -68,7 +64,7 @@ def forgotten(random: Random, card: Card, much: float) -> Noted:
     return card.kind if random.random() < 0.4 else None
 
 
-def blank_deal(random: Random, deal: DeckOrder | DealtHands, much: float) -> AnyDeal:
+def blank_deal(random: Random, deal: DeckOrder | DealtHands, much: float) -> Dealt | None:
     """A deal of which some is forgotten."""
 
     def row(cards: tuple[Card, ...]) -> tuple[Noted, ...]:
@@ -76,13 +72,12 @@ def blank_deal(random: Random, deal: DeckOrder | DealtHands, much: float) -> Any
         return tuple(None if gone else forgotten(random, card, much) for card in cards)
 
     if isinstance(deal, DeckOrder):
-        return DeckWithGaps(row(deal.cards))
-    return HandsWithGaps(tuple(map(row, deal.hands)), row(deal.pile))
+        return DeckOrder(row(whole_cards(deal.cards)))
+    hands = [row(whole_cards(hand)) for hand in deal.hands]
+    return DealtHands(hands, row(whole_cards(deal.pile)))
 
 
-def blank_entry(
-    random: Random, entry: Entry, much: float, unknown: float = 0.0
-) -> Entry | EntryWithGap:
+def blank_entry(random: Random, entry: Act, much: float, unknown: float = 0.0) -> Act | Gap:
     """An entry of which the fang may be forgotten, or with some chance the card."""
     if isinstance(entry.action, Pass) or random.random() > much:
         return entry
@@ -92,18 +87,18 @@ def blank_entry(
         seen = half(random, card)
         noted = card.kind if isinstance(seen, Card) else seen
     act: Literal["show", "parry"] = "show" if isinstance(entry.action, Show) else "parry"
-    return EntryWithGap(entry.action.seat, act, noted, entry.line)
+    return a_gap(entry.action.seat, act, noted, entry.line)
 
 
 def blanked(
     random: Random,
-    game: GameWithGaps,
+    game: GameRecord,
     rules: RuleSet,
     players: int,
     pack: Pack | None = None,
     much: float = 0.5,
     unknown: float = 0.0,
-) -> GameWithGaps:
+) -> GameRecord:
     """A game of which some is forgotten."""
     by_hands = random.random() < 0.5
     deal = hands_of(game, rules, players, pack) if by_hands else game.deal
@@ -114,17 +109,18 @@ def blanked(
         entries=tuple(
             blank_entry(random, entry, much, unknown)
             for entry in game.entries
-            if isinstance(entry, Entry)
+            if isinstance(entry, Act)
         ),
-        score=game.score if random.random() < 0.5 else None,
+        claims=game.claims if random.random() < 0.5 else (),
     )
 
 
-def changed(random: Random, game: GameWithGaps, pack: Pack, players: int) -> GameWithGaps:
+def changed(random: Random, game: GameRecord, pack: Pack, players: int) -> GameRecord:
     """A game with one entry or the score changed at random."""
-    if game.score is not None and random.random() < 0.3:
-        score = tuple(point + random.choice((-2, -1, 0, 0, 1, 2)) for point in game.score)
-        return evolve(game, score=score)
+    noted = score_of(game)
+    if noted is not None and random.random() < 0.3:
+        score = tuple(point + random.choice((-2, -1, 0, 0, 1, 2)) for point in noted)
+        return evolve(game, claims=(Claim(Key.RESULT, score),))
     if not game.entries:
         return game
     at, seat, card = (
@@ -132,11 +128,9 @@ def changed(random: Random, game: GameWithGaps, pack: Pack, players: int) -> Gam
         random.randrange(players),
         random.choice(pack.cards),
     )
-    new: Entry | EntryWithGap = Entry(
-        random.choice((Show(seat, card), Pass(seat), Parry(seat, card)))
-    )
+    new: Act | Gap = Act(random.choice((Show(seat, card), Pass(seat), Parry(seat, card))))
     if random.random() < 0.3:
-        new = EntryWithGap(seat, "show", card.kind)
+        new = a_gap(seat, "show", card.kind)
     after = game.entries[at + 1 :] if random.random() < 0.5 else game.entries[at:]
     entries = (*game.entries[:at], new, *after)
     return evolve(

@@ -12,19 +12,14 @@ from attrs import frozen
 
 from daumen_rules import Card, Deal, Parry, Pass, Refused, RuleSet, Show, start, step
 from daumen_rules.games.daumen_drauf.cards import Kind
+from daumen_rules.games.daumen_drauf.court.gaps.continuations import gap_of, seat_of
+from daumen_rules.games.daumen_drauf.dealt import Dealt, DealtHands, DeckOrder
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
 from daumen_rules.games.daumen_drauf.packs import study_pack
-from daumen_rules.games.daumen_drauf.record import DealtHands, DeckOrder, Entry, TrickMark
-from daumen_rules.games.daumen_drauf.record_with_gaps import (
-    AnyDeal,
-    DeckWithGaps,
-    EntryWithGap,
-    GameWithGaps,
-    HandsWithGaps,
-)
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
-from daumen_rules.games.daumen_drauf.replay import check_mark
 from daumen_rules.games.daumen_drauf.scoring import tallies
+from daumen_rules.pieces.noted import Act, GameRecord, Gap, Mark
+from tests.notation.noted import score_of
 
 Reached = Playing | Finished
 Scores = tuple[int, ...]
@@ -64,20 +59,20 @@ def _hand_fits(hand: tuple[Card, ...], row: tuple[Noted, ...]) -> bool:
     )
 
 
-def fits(deck: tuple[Card, ...], state: Playing, deal: AnyDeal) -> bool:
+def fits(deck: tuple[Card, ...], state: Playing, deal: Dealt | None) -> bool:
     """Whether a deck that was dealt is as noted."""
     match deal:
         case None:
             return True
-        case DeckOrder(cards=cards) | DeckWithGaps(cards=cards):
+        case DeckOrder(cards=cards):
             return all(map(is_of, deck, cards))
-        case DealtHands(hands=hands, pile=pile) | HandsWithGaps(hands=hands, pile=pile):
+        case DealtHands(hands=hands, pile=pile):
             return all(map(is_of, state.table.pile, pile)) and all(
                 map(_hand_fits, state.table.hands, hands)
             )
 
 
-def dealt(game: GameWithGaps, players: int, rules: RuleSet, pack: str) -> Iterator[Playing]:
+def dealt(game: GameRecord, players: int, rules: RuleSet, pack: str) -> Iterator[Playing]:
     """The states after every deal that is as noted."""
     before = start(players, rules, game.starter or 0, study_pack(pack).pack)
     for deck in permutations(before.pack.cards):
@@ -88,7 +83,7 @@ def dealt(game: GameWithGaps, players: int, rules: RuleSet, pack: str) -> Iterat
             yield answer.state
 
 
-def truth(game: GameWithGaps, players: int, rules: RuleSet, pack: str) -> Truth:
+def truth(game: GameRecord, players: int, rules: RuleSet, pack: str) -> Truth:
     """What a game comes to by all its deals."""
     states: list[Reached] = list(dealt(game, players, rules, pack))
     assert states
@@ -105,7 +100,9 @@ def truth(game: GameWithGaps, players: int, rules: RuleSet, pack: str) -> Truth:
         states, before_it = on, entry
     over = [state for state in states if isinstance(state, Finished)]
     scores = frozenset(map(_score, states))
-    fits_score = illegal is not None or game.score is None or game.score in set(map(_score, over))
+    fits_score = (
+        illegal is not None or score_of(game) is None or score_of(game) in set(map(_score, over))
+    )
     turns = frozenset(s.trick.turn if isinstance(s, Playing) else None for s in states)
     return Truth(illegal, tuple(depends), turns, scores, fits_score)
 
@@ -117,15 +114,15 @@ def _score(state: Reached) -> Scores:
 
 
 def _entered(
-    states: list[Reached], entry: Entry | EntryWithGap | TrickMark, before_it: object
+    states: list[Reached], entry: Act | Gap | Mark, before_it: object
 ) -> tuple[list[Reached], list[Reached]]:
     """The states after an entry, and those in which it was illegal though the card was held."""
     on: list[Reached] = []
     against: list[Reached] = []
     for state in states:
-        if isinstance(entry, TrickMark):
-            twice = isinstance(before_it, TrickMark)
-            (against if twice or check_mark(entry, state) else on).append(state)
+        if isinstance(entry, Mark):
+            twice = isinstance(before_it, Mark)
+            (against if twice or not _begins(state, entry.number) else on).append(state)
             continue
         for action in _actions(state, entry):
             answer = step(state, action)
@@ -137,16 +134,24 @@ def _entered(
     return on, against
 
 
-def _actions(state: Reached, entry: Entry | EntryWithGap) -> Iterator[Show | Pass | Parry]:
+def _begins(state: Reached, number: int) -> bool:
+    """Whether a trick of this number begins in a state."""
+    if not isinstance(state, Playing) or state.trick.shown:
+        return False
+    return number == state.table.tricks + 1
+
+
+def _actions(state: Reached, entry: Act | Gap) -> Iterator[Show | Pass | Parry]:
     """What the entry can have been, with a card that the seat holds."""
-    if isinstance(entry, Entry) and isinstance(entry.action, Pass):
+    if isinstance(entry, Act) and isinstance(entry.action, Pass):
         yield entry.action
         return
-    if isinstance(entry, Entry):
+    if isinstance(entry, Act):
         assert not isinstance(entry.action, Pass)
         if entry.action.card in state.table.hands[entry.action.seat]:
             yield entry.action
         return
-    for card in state.table.hands[entry.seat]:
-        if is_of(card, entry.noted):
-            yield Show(entry.seat, card) if entry.act == "show" else Parry(entry.seat, card)
+    seat, gap = seat_of(entry), gap_of(entry)
+    for card in state.table.hands[seat]:
+        if is_of(card, gap.noted):
+            yield Show(seat, card) if gap.act == "show" else Parry(seat, card)

@@ -9,16 +9,18 @@ from daumen_rules.disputes.matching import fill
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler
 from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     Certain,
+    ClaimImpossible,
+    Complete,
     EndsOpen,
     GameFindings,
     IllegalWithGaps,
-    ScoreImpossible,
+    MarkDiffers,
     Stopped,
+    Unfinished,
 )
 from daumen_rules.games.daumen_drauf.court.gaps.several import Findings, replay_with_gaps
-from daumen_rules.games.daumen_drauf.notation import read_with_gaps
 from daumen_rules.games.daumen_drauf.remembered import Noted
-from daumen_rules.games.daumen_drauf.replay import Complete, MarkDiffers, Unfinished
+from daumen_rules.records.record import read as read_with_gaps
 
 LAP = "rules: german with must_show_scope=lap"
 SKIP = "rules: german with forced_pass=skip_all"
@@ -272,10 +274,10 @@ def test_points_are_compared_together() -> None:
         assert found(*WHOLE, f"score: {score}").ending == Complete()
     for score in ("2 2", "0 2", "1 -1", "4 -4"):
         ending = found(*WHOLE, f"score: {score}").ending
-        assert isinstance(ending, ScoreImpossible)
-        assert (ending.line, ending.over) == (11, True)
+        assert isinstance(ending, ClaimImpossible)
+        assert (ending.claim.line, ending.over) == (11, True)
     early = found(*WHOLE[:3], "score: 0 0").ending
-    assert isinstance(early, ScoreImpossible)
+    assert isinstance(early, ClaimImpossible)
     assert not early.over
 
 

@@ -11,20 +11,22 @@ from daumen_rules import GERMAN, RuleSet, start
 from daumen_rules.disputes.matching import fill
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler
 from daumen_rules.games.daumen_drauf.court.gaps.findings import (
+    ClaimImpossible,
+    Complete,
     EndsOpen,
     GameFindings,
     IllegalWithGaps,
-    ScoreImpossible,
+    Unfinished,
 )
 from daumen_rules.games.daumen_drauf.court.gaps.playing import play
 from daumen_rules.games.daumen_drauf.packs import study_pack
 from daumen_rules.games.daumen_drauf.readings import with_flags
-from daumen_rules.games.daumen_drauf.record_with_gaps import GameWithGaps
-from daumen_rules.games.daumen_drauf.replay import Complete, Unfinished
+from daumen_rules.pieces.noted import GameRecord
 from tests.conftest import many
 from tests.gaps.blanked import blanked, changed, played
 from tests.gaps.brute import Truth, truth
 from tests.laws.strategies import GROUPS
+from tests.notation.noted import score_of
 
 FILLER = Filler(fill, lambda: True)
 FOUR_CARDS = (
@@ -49,16 +51,17 @@ def _rules(random: Random) -> RuleSet:
     return with_flags(GERMAN, flags)
 
 
-def _agree(found: GameFindings, true: Truth, game: GameWithGaps) -> None:
+def _agree(found: GameFindings, true: Truth, game: GameRecord) -> None:
     """Findings on a game, and what all its deals say."""
     ending = found.ending
     assert tuple(one.entry.line - 1 for one in found.depends) == true.depends
     illegal = ending.entry.line - 1 if isinstance(ending, IllegalWithGaps) else None
     assert illegal == true.illegal
-    if game.score is not None and illegal is None:
-        assert isinstance(ending, ScoreImpossible) is not true.score_fits
+    score = score_of(game)
+    if score is not None and illegal is None:
+        assert isinstance(ending, ClaimImpossible) is not true.score_fits
         if true.score_fits:
-            assert found.ranges == tuple((point, point) for point in game.score)
+            assert found.ranges == tuple((point, point) for point in score)
         return
     low = [min(seat) for seat in zip(*true.scores, strict=True)]
     high = [max(seat) for seat in zip(*true.scores, strict=True)]
@@ -105,7 +108,7 @@ def test_findings_with_unknown_cards_are_those_of_all_deals(first: int) -> None:
 
 @pytest.mark.parametrize(
     ("seed", "kind"),
-    [(0, Complete), (5, Unfinished), (7, IllegalWithGaps), (20, ScoreImpossible), (164, EndsOpen)],
+    [(0, Complete), (5, Unfinished), (7, IllegalWithGaps), (20, ClaimImpossible), (164, EndsOpen)],
 )
 def test_every_kind_of_ending_is_among_those_that_are_compared(seed: int, kind: type) -> None:
     assert isinstance(_compare(seed, FOUR_CARDS, unknown=0.4, changes=0.3).ending, kind)

@@ -9,23 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from daumen_rules import Deal, Parry, Pass, RuleSet, Show
-from daumen_rules.games.daumen_drauf.notation import (
-    read,
-    read_json,
-    read_text,
-    write_json,
-    write_text,
-)
-from daumen_rules.games.daumen_drauf.record import (
-    DealtHands,
-    DeckOrder,
-    Entry,
-    GameRecord,
-    Record,
-)
-from daumen_rules.games.daumen_drauf.replay import Complete, replay
+from daumen_rules.games.daumen_drauf.dealt import DealtHands, DeckOrder
+from daumen_rules.pieces.noted import Act, Record
+from daumen_rules.records.record import read_json, read_text, write_json
+from daumen_rules.records.record import read_whole as read
+from daumen_rules.records.record import write as write_text
+from daumen_rules.records.replay import replay
 from tests.laws import strategies as our
 from tests.laws.played import Game, table_of
+from tests.notation.noted import a_record, one_game
 
 NAMES = ("Ada", "Bo", "Cleo", "Dora", "Emil", "Fritz", "Gül")
 
@@ -36,12 +28,9 @@ def recorded(game: Game, by_hands: bool = False, until: int | None = None) -> Re
     assert isinstance(deck, Deal)
     table = table_of(game.states[1])
     deal = DealtHands(table.hands, table.pile) if by_hands else DeckOrder(deck.cards)
-    entries = tuple(Entry(act) for act in acts if isinstance(act, Show | Pass | Parry))
-    return Record(
-        names=NAMES[: game.players],
-        games=(GameRecord(deal, entries, game.before.starter),),
-        rules=game.rules,
-    )
+    entries = tuple(Act(act) for act in acts if isinstance(act, Show | Pass | Parry))
+    told = one_game(deal, entries, game.before.starter)
+    return a_record(NAMES[: game.players], (told,), game.rules)
 
 
 @our.one_in(2)
@@ -62,7 +51,8 @@ def test_a_game_loaded_plays_to_the_same_end(game: Game, by_hands: bool) -> None
     """Hands are told without the order in which they were dealt, which nothing depends on."""
     record = read_json(write_json(read_text(write_text(recorded(game, by_hands)))))
     (played,) = replay(record, record.rules).games
-    assert isinstance(played.ending, Complete)
+    assert played.is_true
+    assert played.outcome is not None
     assert played.state == game.end
 
 

@@ -25,9 +25,7 @@ from daumen_rules import (
 from daumen_rules.conformance.secrecy import eye_of, nobody_can_tell
 from daumen_rules.games.daumen_drauf.events import Scored, Skipped
 from daumen_rules.games.daumen_drauf.model import Finished, Kind, Playing, Tally
-from daumen_rules.games.daumen_drauf.noted import played as noted_game
 from daumen_rules.games.daumen_drauf.reasons import Explanation, explain
-from daumen_rules.games.daumen_drauf.replay import replay as replay_record
 from daumen_rules.games.daumen_drauf.rules import DaumenDrauf
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Language
@@ -35,6 +33,8 @@ from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.pictures.drawing import frame_picture
 from daumen_rules.pieces.play import Play
 from daumen_rules.pieces.story import story
+from daumen_rules.records.replay import replay as replay_record
+from daumen_rules.records.shown import played
 from tests.laws.played import Game, replay, table_of, whole_deck
 from tests.laws.sights import faces_seen
 from tests.laws.test_save_and_load import recorded
@@ -122,7 +122,7 @@ def are_told_alike(viewer: Viewer, a: Game, b: Game, steps: Iterable[int]) -> No
 def drawn(game: Game, viewer: Viewer, steps: Iterable[int]) -> tuple[str, ...]:
     """The pictures of a game after some steps, the deal being step 0, in both languages."""
     record = recorded(game)
-    told = story(noted_game(record, replay_record(record, record.rules), 0), (viewer,))
+    told = story(played(replay_record(record))[0], (viewer,))
     return tuple(
         frame_picture(told, viewer, number, language)
         for number in steps

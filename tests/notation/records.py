@@ -12,28 +12,15 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, Literal
 
+from attrs import evolve
 from hypothesis import strategies as st
 
 from daumen_rules import Card, Parry, Pass, Show, deck
 from daumen_rules.conformance.strategies import mixed_rules
-from daumen_rules.games.daumen_drauf.record import (
-    DealtHands,
-    DeckOrder,
-    Entry,
-    GameRecord,
-    Record,
-    TrickMark,
-)
-from daumen_rules.games.daumen_drauf.record_with_gaps import (
-    AnyDeal,
-    AnyRecord,
-    DeckWithGaps,
-    EntryWithGap,
-    GameWithGaps,
-    HandsWithGaps,
-    any_record,
-)
+from daumen_rules.games.daumen_drauf.dealt import Dealt, DealtHands, DeckOrder, whole_cards
 from daumen_rules.games.daumen_drauf.remembered import Noted
+from daumen_rules.pieces.noted import Act, GameRecord, Gap, Mark, Record
+from tests.notation.noted import a_gap, a_record, one_game
 
 Draw = st.DrawFn
 
@@ -84,9 +71,12 @@ trick 1
 """
 
 
-def _json_text(games: list[dict[str, Any]]) -> str:
+OLDER: Final = {"format": "daumen_drauf"}
+
+
+def _json_text(games: list[dict[str, Any]], *, older: bool = True) -> str:
     data: dict[str, Any] = {
-        "format": "daumen_drauf",
+        **(OLDER if older else {"format": "daumen_rules", "game": "daumen-drauf"}),
         "format_version": "1",
         "rules": "german",
         "version": "1",
@@ -107,6 +97,14 @@ ENTRIES: Final[list[dict[str, Any]]] = [
 ]
 JSON: Final = _json_text([{"deck": DECK.split(), "entries": ENTRIES, "score": [1, -1]}])
 """The fields of the record stand on lines 2 to 6, those of its game on lines 8 to 10."""
+ACTS: Final[list[dict[str, Any]]] = [
+    {"trick": 1},
+    {"by": 0, "do": "show Y2p"},
+    {"by": 1, "do": "pass"},
+    {"by": 1, "do": "parry Y2h"},
+]
+NEW_JSON: Final = _json_text([{"deck": DECK.split(), "acts": ACTS, "result": [1, -1]}], older=False)
+"""The same as it is written now."""
 JSON_WITH_HANDS: Final = _json_text(
     [
         {
@@ -122,6 +120,8 @@ JSON_WITH_HANDS: Final = _json_text(
 # Random records
 
 _WORDS_OF_THE_NOTATION = (
+    "nature zufall referee schiedsrichter result ergebnis winners gewinner payments zahlungen "
+    "players spieler spiel blatt pack "
     "rules version names games game starter deck hand pile trick score show pass parry regeln "
     "fassung namen partien partie beginnt karten stapel stich punkte zeigt passt pariert"
 )
@@ -136,7 +136,7 @@ _name_words = st.one_of(
 
 def _is_name(name: str) -> bool:
     first = name.split()[0].lower()
-    return len(name) <= 40 and first not in _WORDS_OF_THE_NOTATION.split()
+    return name != "-" and len(name) <= 40 and first not in _WORDS_OF_THE_NOTATION.split()
 
 
 names: st.SearchStrategy[str] = (
@@ -146,7 +146,7 @@ all_cards: st.SearchStrategy[Card] = st.sampled_from(deck(7))
 numbers: st.SearchStrategy[int] = st.integers(1, 999_999)
 
 
-def entries(players: int) -> st.SearchStrategy[Entry | TrickMark]:
+def entries(players: int) -> st.SearchStrategy[Act | Mark]:
     """What may stand in a record, mostly against the rules."""
     seats = st.integers(0, players - 1)
     actions = st.one_of(
@@ -154,7 +154,7 @@ def entries(players: int) -> st.SearchStrategy[Entry | TrickMark]:
         st.builds(Pass, seats),
         st.builds(Parry, seats, all_cards),
     )
-    return st.one_of(st.builds(Entry, actions), st.builds(TrickMark, numbers))
+    return st.one_of(st.builds(Act, actions), st.builds(Mark, numbers))
 
 
 @st.composite
@@ -172,7 +172,7 @@ def deals(draw: Draw, players: int) -> DeckOrder | DealtHands:
 def games(draw: Draw, players: int) -> GameRecord:
     """One game, with or without starter and score."""
     points = st.lists(st.integers(-999_999, 999_999), min_size=players, max_size=players)
-    return GameRecord(
+    return one_game(
         deal=draw(deals(players)),
         entries=tuple(draw(st.lists(entries(players), max_size=8))),
         starter=draw(st.none() | st.integers(0, players - 1)),
@@ -184,7 +184,7 @@ def games(draw: Draw, players: int) -> GameRecord:
 def records(draw: Draw) -> Record:
     """Any record that can be written: 2 to 7 players, 1 to 3 games, any rule set."""
     players = draw(st.integers(2, 7))
-    return Record(
+    return a_record(
         names=tuple(draw(st.lists(names, min_size=players, max_size=players, unique=True))),
         games=tuple(draw(st.lists(games(players), min_size=1, max_size=3))),
         rules=draw(mixed_rules()),
@@ -196,7 +196,7 @@ def records(draw: Draw) -> Record:
 
 
 @st.composite
-def deals_with_gaps(draw: Draw, players: int) -> AnyDeal:
+def deals_with_gaps(draw: Draw, players: int) -> Dealt | None:
     """A deal of which some is forgotten, or all."""
     random = Random(draw(st.integers(0, 2**32 - 1)))
 
@@ -206,40 +206,40 @@ def deals_with_gaps(draw: Draw, players: int) -> AnyDeal:
 
     match draw(deals(players)):
         case DeckOrder(cards=cards):
-            return DeckWithGaps(row(cards))
+            return _told(DeckOrder(row(whole_cards(cards))))
         case DealtHands(hands=hands, pile=pile):
-            return random.choice((None, HandsWithGaps(tuple(map(row, hands)), row(pile))))
+            rows = [row(whole_cards(hand)) for hand in hands]
+            return random.choice((None, _told(DealtHands(rows, row(whole_cards(pile))))))
 
 
-def entries_with_gaps(players: int) -> st.SearchStrategy[Entry | EntryWithGap | TrickMark]:
+def _told(deal: Dealt) -> Dealt | None:
+    """Each deal in one way: None where nothing is known."""
+    return deal if any(deal.known) else None
+
+
+def entries_with_gaps(players: int) -> st.SearchStrategy[Act | Gap | Mark]:
     """What may stand in a record with gaps."""
     kinds = st.none() | all_cards.map(lambda card: card.kind)
     acts: st.SearchStrategy[Literal["show", "parry"]] = st.sampled_from(("show", "parry"))
-    gaps = st.builds(EntryWithGap, st.integers(0, players - 1), acts, kinds)
+    gaps = st.builds(a_gap, st.integers(0, players - 1), acts, kinds)
     return st.one_of(entries(players), gaps)
 
 
 @st.composite
-def games_with_gaps(draw: Draw, players: int) -> GameWithGaps:
+def games_with_gaps(draw: Draw, players: int) -> GameRecord:
     """One game with gaps, or by chance without."""
     whole = draw(games(players))
     told = draw(st.lists(entries_with_gaps(players), max_size=8))
-    return GameWithGaps(draw(deals_with_gaps(players)), tuple(told), whole.starter, whole.score)
+    return evolve(whole, deal=draw(deals_with_gaps(players)), entries=tuple(told))
 
 
 @st.composite
-def records_with_gaps(draw: Draw) -> AnyRecord:
+def records_with_gaps(draw: Draw) -> Record:
     """A record of which any game may have gaps."""
     whole = draw(records())
     players = len(whole.names)
-    return any_record(
-        names=whole.names,
-        games=draw(st.lists(games_with_gaps(players), min_size=1, max_size=2)),
-        rules=whole.rules,
-        version=whole.version,
-        agreed=whole.agreed,
-        pack="",
-    )
+    games = draw(st.lists(games_with_gaps(players), min_size=1, max_size=2))
+    return evolve(whole, games=tuple(games))
 
 
 # Damage

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 
 import pytest
 
 from daumen_rules import ENGLISH, GERMAN, Parry, RuleSet, Show
-from daumen_rules.games.daumen_drauf.notation import (
-    read,
-    read_json,
-    read_text,
-    write_json,
-    write_text,
-)
-from daumen_rules.games.daumen_drauf.notation.lines import GERMAN_WORDS, RESERVED
-from daumen_rules.games.daumen_drauf.record import DealtHands, DeckOrder, Entry, GameRecord
-from daumen_rules.games.daumen_drauf.replay import Complete, Illegal, Replay, Unfinished, replay
+from daumen_rules.games.daumen_drauf.dealt import DealtHands, DeckOrder
+from daumen_rules.games.daumen_drauf.game import GAME
+from daumen_rules.games.daumen_drauf.notation.noting import NOTING
+from daumen_rules.games.daumen_drauf.verbs import VERBS
+from daumen_rules.pieces.noted import Act, GameRecord, reserved_words
+from daumen_rules.records.record import read_json, read_text, write_json
+from daumen_rules.records.record import read_whole as read
+from daumen_rules.records.record import write as write_text
+from daumen_rules.records.replay import Replay, replay
+from tests.notation.noted import a_record, one_game, score_of
 from tests.notation.records import EXAMPLES, PAGE, example, on_page
 from tests.oracle.reference import Reference
+
+RESERVED = reserved_words(GAME)
 
 
 def _replay(name: str, rules: RuleSet | None = None) -> Replay:
@@ -28,9 +32,10 @@ def _replay(name: str, rules: RuleSet | None = None) -> Replay:
 
 def _illegal(name: str, rules: RuleSet | None = None) -> tuple[int, list[str]]:
     """The line of the illegal entry of a record, and the clauses it breaks."""
-    ending = _replay(name, rules).games[-1].ending
-    assert isinstance(ending, Illegal)
-    return ending.entry.line, [clause.id for clause in ending.refused.clauses]
+    answer = _replay(name, rules)
+    assert answer.illegal is not None
+    assert answer.refused is not None
+    return answer.illegal.line, [clause.id for clause in answer.refused.clauses]
 
 
 # The page
@@ -40,19 +45,20 @@ def test_the_two_examples_of_the_page_are_the_same_record() -> None:
     record = read_text(on_page("text"))
     assert record == read_json(on_page("json"))
     answer = replay(record, record.rules)
-    assert answer.is_legal
-    assert isinstance(answer.games[0].ending, Unfinished)
-    assert record.names[answer.games[0].ending.turn] == "Ben"
+    assert answer.is_true
+    assert answer.outcome is None
+    assert record.names[answer.state.trick.turn] == "Ben"
 
 
 def test_the_page_names_every_word_of_the_notation() -> None:
     table = PAGE.partition("| word | German |")[2].partition("\n\n")[0]
-    assert len(RESERVED) >= 10
-    assert len(GERMAN_WORDS) >= 10
+    assert len(RESERVED) >= 30
+    assert len(VERBS.leads(0)) >= 12
     for word in RESERVED:
         assert any(f"`{word}{end}" in table for end in ("`", ":`", " ")), word
-    for german, english in GERMAN_WORDS.items():
-        row = next(row for row in table.splitlines() if f"`{german}" in row)
+    for german, english in VERBS.leads(0).items():
+        spelt = re.compile(rf"`{german}[` ]")
+        row = next(row for row in table.splitlines() if spelt.search(row))
         assert f"`{english}" in row
 
 
@@ -91,12 +97,12 @@ def test_a_parry_out_of_turn() -> None:
     line, clauses = _illegal(name)
     assert example(name).splitlines()[line - 1].startswith("Cleo: parry Y3h")
     assert clauses == ["PARRY-2"]
-    assert _replay(name, RuleSet.parse("german with parry_timing=any_time")).is_legal
+    assert _replay(name, RuleSet.parse("german with parry_timing=any_time")).is_true
 
 
 @pytest.mark.cites("Q30")
 def test_who_draws_first_makes_the_same_game_legal_and_illegal() -> None:
-    assert _replay("english-refill.dd", ENGLISH).is_legal
+    assert _replay("english-refill.dd", ENGLISH).is_true
     line, clauses = _illegal("english-refill.dd", GERMAN)
     assert example("english-refill.dd").splitlines()[line - 1].startswith("Cleo: B5p")
     assert clauses == ["THUMB-1"]
@@ -104,9 +110,10 @@ def test_who_draws_first_makes_the_same_game_legal_and_illegal() -> None:
 
 def test_the_unfinished_record_is_legal_so_far() -> None:
     answer = _replay("unfinished.dd")
-    assert answer.is_legal
-    assert answer.games[0].ending == Unfinished(turn=1)
-    assert [tally.score for tally in answer.games[0].tallies] == [0, 0, 0]
+    assert answer.is_true
+    assert answer.outcome is None
+    assert answer.state.trick.turn == 1
+    assert NOTING.points(answer.state) == (0, 0, 0)
 
 
 def test_the_record_told_by_hands_is_in_german_words_and_begins_with_ben() -> None:
@@ -115,7 +122,7 @@ def test_the_record_told_by_hands_is_in_german_words_and_begins_with_ben() -> No
     assert record.games[0].starter == 1
     text = example("hands-and-pile.dd")
     assert all(f"\n{word}" in text for word in ("regeln:", "namen:", "hand ", "stapel:", "stich"))
-    assert _replay("hands-and-pile.dd").is_legal
+    assert _replay("hands-and-pile.dd").is_true
 
 
 def test_the_same_deal_told_by_the_deck_leads_to_the_same_end() -> None:
@@ -124,13 +131,22 @@ def test_the_same_deal_told_by_the_deck_leads_to_the_same_end() -> None:
     assert isinstance(game.deal, DealtHands)
     order = [game.deal.hands[seat][i] for i in range(5) for seat in (1, 0)]
     deck = DeckOrder((*order, *game.deal.pile))
-    told = GameRecord(deck, game.entries, starter=1)
-    other = read_text(write_text(type(record)(names=record.names, games=(told,))))
+    told = one_game(deck, game.entries, starter=1)
+    other = read_text(write_text(a_record(record.names, (told,))))
     assert replay(other, GERMAN).games[0].state == replay(record, GERMAN).games[0].state
 
 
-def test_the_game_for_two_is_there_in_canonical_json() -> None:
-    assert example("two-seats.json") == write_json(read_text(example("two-seats.dd")))
+def test_the_game_for_two_is_there_in_json_as_older_records_have_it() -> None:
+    text = example("two-seats.json")
+    assert '"format":"daumen_drauf"' in text
+    assert read_json(text) == read_text(example("two-seats.dd"))
+
+
+def test_the_examples_of_the_page_are_canonical() -> None:
+    record = read_text(on_page("text"))
+    assert json.loads(on_page("json")) == json.loads(write_json(record))
+    said = [line.partition("#")[0].rstrip() for line in on_page("text").splitlines()]
+    assert "\n".join((*said, "")) == write_text(record).replace(": show ", ": ")
 
 
 # The match, by the other program
@@ -140,7 +156,7 @@ def _by_the_other_program(game: GameRecord) -> Reference:
     assert isinstance(game.deal, DeckOrder)
     table = Reference(2, [str(card) for card in game.deal.cards], {})
     for entry in game.entries:
-        if not isinstance(entry, Entry):
+        if not isinstance(entry, Act):
             assert not table.trick
             continue
         match entry.action:
@@ -160,11 +176,14 @@ def test_the_points_of_the_match_are_those_of_an_independent_program() -> None:
     tables = [_by_the_other_program(game) for game in record.games]
     assert all(table.over for table in tables)
     points = [table.scores() for table in tables]
-    assert [list(game.score or ()) for game in record.games] == points
+    assert [list(score_of(game) or ()) for game in record.games] == points
     assert points == [[-1, 1], [-2, -2], [1, -3]]
 
     answer = replay(record, record.rules)
-    assert [game.ending for game in answer.games] == [Complete()] * 3
+    assert answer.is_true
+    assert all(game.outcome is not None for game in answer.games)
+    assert len(answer.games) == 3
+    assert answer.match is not None
     assert answer.match.totals == (-2, -4)
     assert answer.match.outcome is not None
     assert answer.match.outcome.winners == (0,)

@@ -12,6 +12,7 @@ import pytest
 from attrs import frozen
 
 from daumen_rules import Parry, Pass, Refused, Show, State, start, step
+from daumen_rules.games.daumen_drauf.dealt import deck_order
 from daumen_rules.games.daumen_drauf.events import (
     Drawn,
     Event,
@@ -24,9 +25,10 @@ from daumen_rules.games.daumen_drauf.events import (
     Taken,
 )
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
-from daumen_rules.games.daumen_drauf.notation import read_text
-from daumen_rules.games.daumen_drauf.record import Entry, Record, TrickMark, deck_order
-from daumen_rules.games.daumen_drauf.replay import Complete, replay
+from daumen_rules.pieces.noted import Act, Mark, Record
+from daumen_rules.records.record import read_text
+from daumen_rules.records.replay import replay
+from tests.notation.noted import score_of
 from tests.notation.records import SPEC, example
 
 GAMES = ("two-seats", "three-seats")
@@ -151,7 +153,7 @@ def page_result(game: str) -> dict[str, Result]:
 class Played:
     """A trick as the library plays it: its entries, the events, the state after each of them."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[Act, ...]
     events: tuple[tuple[Event, ...], ...]
     states: tuple[State, ...]
 
@@ -162,11 +164,12 @@ def play(record: Record) -> tuple[State, list[Played]]:
     answer = step(start(len(record.names), record.rules), deck_order(game.deal, record.rules, 0))
     assert not isinstance(answer, Refused)
     dealt = state = answer.state
-    tricks: list[list[tuple[Entry, tuple[Event, ...], State]]] = []
+    tricks: list[list[tuple[Act, tuple[Event, ...], State]]] = []
     for entry in game.entries:
-        if isinstance(entry, TrickMark):
+        if isinstance(entry, Mark):
             tricks.append([])
             continue
+        assert isinstance(entry, Act)
         answer = step(state, entry.action)
         assert not isinstance(answer, Refused)
         state = answer.state
@@ -184,7 +187,7 @@ def _pile(state: State) -> int:
     return len(state.table.pile)
 
 
-def _does(entry: Entry) -> str:
+def _does(entry: Act) -> str:
     match entry.action:
         case Show(card=card):
             return str(card)
@@ -192,6 +195,8 @@ def _does(entry: Entry) -> str:
             return "passes"
         case Parry(card=card):
             return f"parries with {card}"
+        case _:
+            raise AssertionError(entry)
 
 
 def _read(game: str) -> Record:
@@ -211,11 +216,14 @@ def test_the_pages_can_be_taken_apart(game: str) -> None:
 def test_the_game_is_legal_to_its_end_with_the_points_on_paper(game: str) -> None:
     record, result = _read(game), page_result(game)
     answer = replay(record, record.rules)
-    assert isinstance(answer.games[0].ending, Complete)
+    assert answer.is_true
+    assert answer.outcome is not None
     points = tuple(result[name].net for name in record.names)
-    assert tuple(tally.score for tally in answer.games[0].tallies) == points
+    assert answer.outcome.scores == points
     assert (
-        record.games[0].score == points == {"two-seats": (0, -2), "three-seats": (-4, 2, 0)}[game]
+        score_of(record.games[0])
+        == points
+        == {"two-seats": (0, -2), "three-seats": (-4, 2, 0)}[game]
     )
 
 

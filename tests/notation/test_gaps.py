@@ -9,24 +9,17 @@ import pytest
 from hypothesis import example, given
 
 from daumen_rules import Card, Kind
-from daumen_rules.games.daumen_drauf.notation import (
-    read,
-    read_json_with_gaps,
-    read_text_with_gaps,
-    read_whole,
-    read_with_gaps,
-    write_json,
-    write_text,
-)
-from daumen_rules.games.daumen_drauf.record import Record
-from daumen_rules.games.daumen_drauf.record_with_gaps import (
-    AnyRecord,
-    EntryWithGap,
-    HandsWithGaps,
-    RecordWithGaps,
-)
+from daumen_rules.games.daumen_drauf.dealt import DealtHands
 from daumen_rules.kernel.errors import InputError
+from daumen_rules.pieces.noted import Record
+from daumen_rules.records.record import read as read_with_gaps
+from daumen_rules.records.record import read_json as read_json_with_gaps
+from daumen_rules.records.record import read_text as read_text_with_gaps
+from daumen_rules.records.record import read_whole, write_json
+from daumen_rules.records.record import read_whole as read
+from daumen_rules.records.record import write as write_text
 from tests.laws.strategies import one_in
+from tests.notation.noted import a_gap
 from tests.notation.records import (
     DECK,
     EXAMPLES,
@@ -44,7 +37,7 @@ from tests.notation.records import (
 
 @one_in(4)
 @given(records_with_gaps())
-def test_what_is_written_with_gaps_is_read_again(record: AnyRecord) -> None:
+def test_what_is_written_with_gaps_is_read_again(record: Record) -> None:
     text, json_text = write_text(record), write_json(record)
     assert read_text_with_gaps(text) == record == read_with_gaps(text)
     assert read_json_with_gaps(json_text) == record == read_with_gaps(json_text)
@@ -52,7 +45,7 @@ def test_what_is_written_with_gaps_is_read_again(record: AnyRecord) -> None:
 
 @one_in(4)
 @given(records_with_gaps())
-def test_both_forms_have_one_way_to_write_it(record: AnyRecord) -> None:
+def test_both_forms_have_one_way_to_write_it(record: Record) -> None:
     text, json_text = write_text(record), write_json(record)
     assert write_text(read_with_gaps(json_text)) == text
     assert write_json(read_with_gaps(text)) == json_text
@@ -66,8 +59,8 @@ def test_a_record_without_gaps_is_read_as_whole(record: Record) -> None:
 
 
 @one_in(4)
-@given(records_with_gaps().filter(lambda record: isinstance(record, RecordWithGaps)))
-def test_a_record_with_gaps_is_not_read_as_whole(record: AnyRecord) -> None:
+@given(records_with_gaps().filter(lambda record: record.first_gap is not None))
+def test_a_record_with_gaps_is_not_read_as_whole(record: Record) -> None:
     for text in (write_text(record), write_json(record)):
         with pytest.raises(InputError) as caught:
             read_whole(text)
@@ -79,27 +72,27 @@ def test_a_record_with_gaps_is_not_read_as_whole(record: AnyRecord) -> None:
 def test_a_record_without_gaps_is_read_as_before(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     record = read_with_gaps(text)
-    assert isinstance(record, Record)
+    assert record.first_gap is None
     assert read(text) == record
     for game, same in zip(record.games, read(text).games, strict=True):
         assert [entry.line for entry in game.entries] == [entry.line for entry in same.entries]
-        assert game.deal.line == same.deal.line
-        assert game.score_line == same.score_line
+        assert game.deal_line == same.deal_line
+        assert [one.line for one in game.claims] == [one.line for one in same.claims]
 
 
 @pytest.mark.parametrize("path", WITH_GAPS, ids=lambda path: str(path.name))
 def test_every_example_with_gaps_can_be_written_again_in_both_forms(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     record = read_with_gaps(text)
-    assert isinstance(record, RecordWithGaps)
+    assert record.first_gap is not None
     assert read_with_gaps(write_text(record)) == read_with_gaps(write_json(record)) == record
     assert text.splitlines()[1].startswith("# ")
 
 
-def _with(deal: str, *entries: str) -> RecordWithGaps:
+def _with(deal: str, *entries: str) -> Record:
     lines = ["daumen_drauf 1", "names: Anna, Ben", deal, *entries]
     record = read_with_gaps("\n".join(lines))
-    assert isinstance(record, RecordWithGaps)
+    assert record.first_gap is not None
     return record
 
 
@@ -107,17 +100,17 @@ def test_who_did_what_is_enough() -> None:
     game = _with("", "Anna: Y3?", "Ben: ?", "Anna: parry B1?", "Ben: zeigt Y2?").games[0]
     assert game.deal is None
     assert game.entries == (
-        EntryWithGap(0, "show", Kind.parse("Y3")),
-        EntryWithGap(1, "show", None),
-        EntryWithGap(0, "parry", Kind.parse("B1")),
-        EntryWithGap(1, "show", Kind.parse("Y2")),
+        a_gap(0, "show", Kind.parse("Y3")),
+        a_gap(1, "show", None),
+        a_gap(0, "parry", Kind.parse("B1")),
+        a_gap(1, "show", Kind.parse("Y2")),
     )
     assert [entry.line for entry in game.entries] == [4, 5, 6, 7]
 
 
 def test_hands_may_be_known_in_part_and_in_any_order() -> None:
     deal = _with("hand Anna: ? Y1? Y3p ? Y2p\npile: B1p ...").games[0].deal
-    assert isinstance(deal, HandsWithGaps)
+    assert isinstance(deal, DealtHands)
     assert deal.hands[0] == (
         *(Card.parse("Y2p"), Card.parse("Y3p"), Kind.parse("Y1")),
         *(None, None),
@@ -144,8 +137,8 @@ def test_a_deck_written_whole_is_no_gap() -> None:
     text = (
         f"daumen_drauf 1\nnames: Anna, Ben\nhand Anna: {DECK[:19]}\nhand Ben: {DECK[20:39]}\npile: "
     )
-    assert isinstance(read_with_gaps(text + DECK[40:]), Record)
-    assert isinstance(read_with_gaps(text.removesuffix("pile: ")), RecordWithGaps)
+    assert read_with_gaps(text + DECK[40:]).first_gap is None
+    assert read_with_gaps(text.removesuffix("pile: ")).first_gap is not None
 
 
 # What cannot be
@@ -246,7 +239,7 @@ FIRST_GAPS = {
 @pytest.mark.parametrize("name", FIRST_GAPS)
 def test_a_command_that_needs_a_whole_record_is_told_the_first_gap(name: str) -> None:
     text, place = FIRST_GAPS[name]
-    assert isinstance(read_with_gaps(text), RecordWithGaps)
+    assert read_with_gaps(text).first_gap is not None
     with pytest.raises(InputError) as caught:
         read_whole(text)
     assert f"{caught.value.line}:{caught.value.column}" == place
@@ -269,7 +262,7 @@ def test_a_damaged_record_with_gaps_is_a_record_or_an_error(damaged: Damage) -> 
         assert read_with_gaps(write_text(found)) == found
 
 
-def _read_or_error(text: str) -> AnyRecord | InputError:
+def _read_or_error(text: str) -> Record | InputError:
     try:
         return read_with_gaps(text)
     except InputError as error:

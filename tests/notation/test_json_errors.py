@@ -9,28 +9,33 @@ import json
 
 import pytest
 
-from daumen_rules.games.daumen_drauf.notation import read, read_json
+from daumen_rules.records.record import read_json
+from daumen_rules.records.record import read_whole as read
 from tests.notation.records import DECK, JSON, JSON_WITH_HANDS
 from tests.notation.test_text_errors import (
     A_CARD,
     A_NAME,
+    A_PARRY,
+    EITHER_DEAL,
     END_OF_LINE,
+    NO_DECK,
     THE_RULES_1,
     TWO_TO_SEVEN,
+    WHOLE,
     Case,
     a_rule_set,
     failure,
 )
 
-AN_ENTRY = (
-    '{"trick": N} or {"seat": N} with one of "show", "pass", "parry"',
-    '{"trick": N} oder {"seat": N} mit einem von "show", "pass", "parry"',
-)
+AN_ENTRY = ('"by" and "do", or "trick"', '"by" und "do", oder "trick"')
+ONLY_THESE = ("only the keys by, do", "nur die Schlüssel by, do")
+HEADS = "rules, version, names, agreed, pack, games"
+KEYS = "deck, hands, pile, acts, entries, starter, result, winners, payments, score"
 A_TEXT = ("a text", "ein Text")
 A_LIST = ("a list", "eine Liste")
 AN_OBJECT = ("an object", "ein Objekt")
 A_WHOLE_NUMBER = ("a whole number", "eine ganze Zahl")
-TWO_NUMBERS = ("2 whole numbers", "2 ganze Zahlen")
+TWO_NUMBERS = ("2 whole number(s), one a seat", "2 ganze Zahl(en), je Platz")
 DECK_LINE = f'"deck": {json.dumps(DECK.split())}'
 
 
@@ -105,8 +110,8 @@ HEADER: dict[str, Case] = {
     "unknown key": (
         *('"version"', '"Version"', "5:1", "'Version'"),
         (
-            "only the keys format, format_version, rules, version, names, agreed, pack, games",
-            "nur die Schlüssel format, format_version, rules, version, names, agreed, pack, games",
+            f"only the keys format, format_version, game, {HEADS}",
+            f"nur die Schlüssel format, format_version, game, {HEADS}",
         ),
     ),
     "missing key": ('"version": "1",\n', "", "1:1", *_key("version")),
@@ -115,7 +120,7 @@ HEADER: dict[str, Case] = {
         ': "chess"',
         "2:11",
         "'chess'",
-        ('"daumen_drauf"', '"daumen_drauf"'),
+        ('"daumen_rules"', '"daumen_rules"'),
     ),
     "version as a number": ('version": "1"', 'version": 1', "3:19", "'1'", A_TEXT),
     "unknown notation": ('version": "1"', 'version": "2"', "3:19", "'2'", ('"1"', '"1"')),
@@ -129,7 +134,7 @@ HEADER: dict[str, Case] = {
     ),
     "rule set as a list": ('"german"', '["german"]', "4:10", A_LIST, A_TEXT),
     "names as a text": ('["Anna", "Ben"]', '"Anna, Ben"', "6:10", "'Anna, Ben'", A_LIST),
-    "one name": ('"Anna", "Ben"', '"Anna"', "6:10", ("one name", "ein Name"), TWO_TO_SEVEN),
+    "one name": ('"Anna", "Ben"', '"Anna"', "6:10", ("1 name(s)", "1 Name(n)"), TWO_TO_SEVEN),
     "name twice": (
         *('"Ben"', '"Anna"', "6:19", "'Anna'"),
         ("each name once", "jeder Name nur einmal"),
@@ -156,18 +161,15 @@ GAME: dict[str, Case] = {
     "unknown key of a game": (
         *('"score"', '"scores"', "10:1", "'scores'"),
         (
-            "only the keys deck, hands, pile, entries, starter, score",
-            "nur die Schlüssel deck, hands, pile, entries, starter, score",
+            f"only the keys {KEYS}",
+            f"nur die Schlüssel {KEYS}",
         ),
     ),
     "deck and pile": (
-        *('"score": [1, -1]', '"pile": []', "10:1", "'pile'"),
-        (
-            "only the keys deck, entries, starter, score",
-            "nur die Schlüssel deck, entries, starter, score",
-        ),
+        *('"score": [1, -1]', '"pile": []', "10:9", "'pile'"),
+        EITHER_DEAL,
     ),
-    "nothing dealt": (DECK_LINE + ",\n", "", "7:11", *_key("hands")),
+    "nothing dealt": (DECK_LINE + ",\n", "", "8:12", NO_DECK, WHOLE),
     "deck as a text": (
         json.dumps(DECK.split()),
         json.dumps(DECK),
@@ -200,12 +202,18 @@ GAME: dict[str, Case] = {
     "score as a text": ("[1, -1]", '["1", -1]', "10:11", "'1'", A_WHOLE_NUMBER),
     "score with a fraction": ("[1, -1]", "[1, -1.0]", "10:14", "'-1.0'", A_WHOLE_NUMBER),
     "score beyond all numbers": ("[1, -1]", "[1, 1e999]", "10:14", "'1e999'", A_WHOLE_NUMBER),
-    "huge score": ("[1, -1]", "[1, 1000000]", "10:14", "'1000000'", _between(-999_999, 999_999)),
+    "huge score": (
+        "[1, -1]",
+        f"[1, {10**12}]",
+        "10:14",
+        f"'{10**12}'",
+        _between(1 - 10**12, 10**12 - 1),
+    ),
     "score of ten thousand digits": (
         *("[1, -1]", f"[1, -{'9' * 10_000}]", "10:14", repr("-" + "9" * 36 + "...")),
-        _between(-999_999, 999_999),
+        _between(1 - 10**12, 10**12 - 1),
     ),
-    "no entries": ('"entries"', '"starter"', "7:11", *_key("entries")),
+    "no entries": ('"entries"', '"starter"', "7:11", *_key("acts")),
 }
 ENTRIES: dict[str, Case] = {
     "entry as a text": ('{"trick": 1}', '"trick 1"', "9:13", "'trick 1'", AN_OBJECT),
@@ -219,7 +227,7 @@ ENTRIES: dict[str, Case] = {
     "no pass": ('"pass": true', '"pass": false', "9:75", "'false'", ("true", "true")),
     "pass null": ('"pass": true', '"pass": null', "9:75", "'null'", ("true", "true")),
     "card as a number": ('"show": "Y2p"', '"show": 2', "9:47", "'2'", A_TEXT),
-    "parry with no card": ('"parry": "Y2h"', '"parry": "Y2"', "9:103", "'Y2'", A_CARD),
+    "parry with no card": ('"parry": "Y2h"', '"parry": "Y2"', "9:103", "'Y2'", A_PARRY),
 }
 HANDS: dict[str, Case] = {
     "hand of four": (
@@ -233,8 +241,8 @@ HANDS: dict[str, Case] = {
         "10:1",
         "'starter2'",
         (
-            "only the keys deck, hands, pile, entries, starter, score",
-            "nur die Schlüssel deck, hands, pile, entries, starter, score",
+            f"only the keys {KEYS}",
+            f"nur die Schlüssel {KEYS}",
         ),
     ),
     "card in two hands": (
@@ -285,4 +293,4 @@ def test_a_key_that_stands_as_a_value_too_is_not_taken_for_the_second_one() -> N
 
 
 def test_a_list_is_no_record_in_json() -> None:
-    assert failure("[]").say("en").startswith("-:1:1: found '[]'; expected a record, whose first")
+    assert failure("[]").say("en").startswith("-:1:1: found '[]'; expected `game:` and")

@@ -8,16 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from daumen_rules import deck
-from daumen_rules.games.daumen_drauf.notation import (
-    read,
-    read_json,
-    read_text,
-    write_json,
-    write_text,
-)
-from daumen_rules.games.daumen_drauf.notation.lines import GERMAN_WORDS
-from daumen_rules.games.daumen_drauf.record import DealtHands, Entry, GameRecord, Record
+from daumen_rules.games.daumen_drauf.dealt import DealtHands
+from daumen_rules.games.daumen_drauf.verbs import VERBS
+from daumen_rules.pieces.noted import Act, Mark, Record
+from daumen_rules.records.record import read_json, read_text, write_json
+from daumen_rules.records.record import read_whole as read
+from daumen_rules.records.record import write as write_text
 from tests.laws.strategies import one_in
+from tests.notation.noted import a_record, one_game
 from tests.notation.records import records
 
 
@@ -55,20 +53,18 @@ def test_an_entry_knows_its_line(record: Record) -> None:
     for game in read_text(text).games:
         for entry in game.entries:
             said = lines[entry.line - 1]
-            if isinstance(entry, Entry):
+            if isinstance(entry, Act):
                 assert said.startswith(f"{record.names[entry.action.seat]}: ")
-            else:
+            elif isinstance(entry, Mark):
                 assert said == f"trick {entry.number}"
-        if game.score is not None:
-            assert lines[game.score_line - 1].startswith("score: ")
+        for claim in game.claims:
+            assert lines[claim.line - 1].startswith("result: ")
 
 
 def test_the_order_of_cards_within_a_hand_does_not_count() -> None:
     cards = deck(2)
     one, other = (
-        Record(
-            names=("Anna", "Ben"), games=(GameRecord(DealtHands((hand, cards[5:10]), cards[10:])),)
-        )
+        a_record(("Anna", "Ben"), (one_game(DealtHands((hand, cards[5:10]), cards[10:])),))
         for hand in (cards[:5], cards[4::-1])
     )
     assert one == other
@@ -80,7 +76,7 @@ def test_the_order_of_the_pile_counts() -> None:
     cards = deck(2)
     for write in (write_text, write_json):
         one, other = (
-            write(Record(names=("Anna", "Ben"), games=(GameRecord(DealtHands(hands, pile)),)))
+            write(a_record(("Anna", "Ben"), (one_game(DealtHands(hands, pile)),)))
             for hands in [(cards[:5], cards[5:10])]
             for pile in (cards[10:], cards[:9:-1])
         )
@@ -90,7 +86,7 @@ def test_the_order_of_the_pile_counts() -> None:
 
 # By hand
 
-GERMAN = {english: german for german, english in GERMAN_WORDS.items()}
+GERMAN = {english: word for word, english in VERBS.leads(0).items() if word.endswith("t")}
 
 
 def _by_hand(text: str, random: Random) -> str:

@@ -8,14 +8,15 @@ from __future__ import annotations
 import pytest
 
 from daumen_rules import deck
-from daumen_rules.games.daumen_drauf.notation import read, read_text
 from daumen_rules.kernel.errors import InputError
+from daumen_rules.records.record import read_text
+from daumen_rules.records.record import read_whole as read
 from tests.notation.records import DECK, TEXT, TEXT_WITH_HANDS
 
 A_CARD = (
     "a card such as Y3p: colour Y, G or B, value 1 to 9, p poisonous or h harmless",
-    "eine Karte wie Y3p: Farbe Y (gelb), G (grün) oder B (schwarz), Wert 1 bis 9, "
-    "p giftig oder h ungiftig",
+    "eine Karte wie Ge3g: Farbe Ge (gelb), Gr (grün) oder Sw (schwarz), Wert 1 bis 9, g giftig "
+    "oder u ungiftig",
 )
 A_NAME = (
     "a name of 1 to 40 characters without comma, colon, # and double blanks, beginning with no "
@@ -23,42 +24,37 @@ A_NAME = (
     "ein Name aus 1 bis 40 Zeichen ohne Komma, Doppelpunkt, # und doppelte Leerzeichen, der mit "
     "keinem Wort der Notation beginnt",
 )
-A_RECORD = (
-    "a record, whose first line is `daumen_drauf 1`, or `game:` and another game",
-    "eine Aufzeichnung, deren erste Zeile `daumen_drauf 1` ist, oder `spiel:` und ein anderes "
-    "Spiel",
-)
-A_HEADING = (
-    "`rules:`, `version:`, `games:` or `names:` with 2 to 7 names",
-    "`rules:`, `version:`, `games:` oder `names:` mit 2 bis 7 Namen",
-)
-A_DEAL = (
-    "`deck:` with all cards, or `hand NAME:` for every name and `pile:`",
-    "`deck:` mit allen Karten, oder `hand NAME:` für jeden Namen und `pile:`",
+THE_GAME = ("`game:` and the name of a game", "`spiel:` und der Name eines Spiels")
+A_HEADING = ("`players:` and 2 to 7 names", "`spieler:` und 2 bis 7 Namen")
+NO_DECK = ("a game without its deck", "eine Partie ohne Kartenfolge")
+NOT_ALL = ("a deal with cards left out", "ein Geben, in dem Karten fehlen")
+WHOLE = (
+    "a record without gaps: only `check` and `convert` take one in which cards are unknown",
+    "eine Aufzeichnung ohne Lücken: Nur `check` und `convert` nehmen eine, in der Karten unbekannt "
+    "sind",
 )
 EITHER_DEAL = (
     "either `deck:`, or `hand NAME:` for every name and `pile:`",
     "entweder `deck:`, oder `hand NAME:` für jeden Namen und `pile:`",
 )
 AN_ENTRY = (
-    "`trick N`, `score:`, `game N` or an action such as `Anna: Y3p`",
-    "`trick N`, `score:`, `game N` oder ein Zug wie `Anna: Y3p`",
+    "`trick N`, `NAME: action` with one of Anna, Ben, `nature` or `referee`, or `result:` at the "
+    "end",
+    "`stich N`, `NAME: Handlung` mit Anna, Ben, `zufall` oder `schiedsrichter`, oder am Ende "
+    "`ergebnis:`",
 )
 AN_ACTION = (
-    "a card such as Y3p, `pass`, or `parry` and a card",
-    "eine Karte wie Y3p, `pass`, oder `parry` und eine Karte",
+    f"`show Y3p`, `pass` or `parry Y3p`: {A_CARD[0]}",
+    f"`zeige Ge3g`, `passe` oder `pariere Ge3g`: {A_CARD[1]}",
 )
-A_SCORE = (
-    "`score:` and 2 whole numbers, the points of Anna, Ben",
-    "`score:` und 2 ganze Zahlen, die Punkte von Anna, Ben",
-)
+A_PARRY = (f"`parry Y3p`: {A_CARD[0]}", f"`pariere Ge3g`: {A_CARD[1]}")
+A_SCORE = ("2 whole number(s), one a seat", "2 ganze Zahl(en), je Platz")
 A_NUMBER = ("a whole number from 1", "eine ganze Zahl ab 1")
 TWO_TO_SEVEN = ("2 to 7 names", "2 bis 7 Namen")
 SOMEBODY = ("one of Anna, Ben", "einer von Anna, Ben")
-ONCE = ("each of these once", "jedes davon einmal")
 THE_RULES_1 = (
-    "version 1 of the rules, the only one so far",
-    "Fassung 1 der Regeln, bisher die einzige",
+    "a version of the rules of daumen-drauf that is known: 1",
+    "eine bekannte Fassung der Regeln von daumen-drauf: 1",
 )
 THE_NOTATION_1 = (
     "version 1 of the notation, the only one so far",
@@ -75,8 +71,8 @@ Case = tuple[str, str, str, str | Both, Both]
 def a_rule_set(english: str, german: str) -> Both:
     """What is expected in place of a line of rules, with the reason."""
     return (
-        f"a rule set such as `german with refill_short=greedy` ({english})",
-        f"ein Regelsatz wie `german with refill_short=greedy` ({german})",
+        f"a rule set of daumen-drauf ({english})",
+        f"ein Regelsatz von daumen-drauf ({german})",
     )
 
 
@@ -93,22 +89,22 @@ def _once(card: str) -> Both:
 
 
 HEADER: dict[str, Case] = {
-    "wrong header": ("daumen_drauf 1", "chess 1", "1:1", "'chess 1'", A_RECORD),
-    "no header": ("daumen_drauf 1\n", "", "1:1", "'rules: german'", A_RECORD),
-    "header with colon": ("drauf 1", "drauf: 1", "1:1", "'daumen_drauf: 1'", A_RECORD),
-    "indented wrong header": ("daumen_drauf 1", "  X", "1:3", "'X'", A_RECORD),
+    "wrong header": ("daumen_drauf 1", "chess 1", "1:1", "'chess 1'", THE_GAME),
+    "no header": ("daumen_drauf 1\n", "", "5:1", "'game 1'", THE_GAME),
+    "header with colon": ("drauf 1", "drauf: 1", "1:1", "'daumen_drauf'", THE_GAME),
+    "indented wrong header": ("daumen_drauf 1", "  X", "1:3", "'X'", THE_GAME),
     "unknown notation": ("daumen_drauf 1", "daumen_drauf 2", "1:14", "'2'", THE_NOTATION_1),
     "notation without version": ("drauf 1", "drauf", "1:13", END_OF_LINE, THE_NOTATION_1),
     "unknown version": ("version: 1", "version: 2", "3:10", "'2'", THE_RULES_1),
     "unknown key": ("version: 1", "date: today", "3:1", "'date'", A_HEADING),
-    "key without colon": ("version: 1", "version 1", "3:1", "'version'", A_HEADING),
+    "key without colon": ("version: 1", "version 1", "3:1", "'version 1'", A_HEADING),
     "key with something before the colon": (
         *("rules: german", "rules of ours: german", "2:7", "'of ours'"),
         ("`:` after `rules`", "`:` nach `rules`"),
     ),
     "heading twice": (
         *("version: 1", "regeln: english", "3:1", "'regeln'"),
-        ("each heading once", "jede Kopfzeile einmal"),
+        ("`regeln:` once", "`regeln:` nur einmal"),
     ),
     "no games agreed": ("version: 1", "games: 0", "3:8", "'0'", A_NUMBER),
     "games agreed in words": ("version: 1", "games: three", "3:8", "'three'", A_NUMBER),
@@ -166,11 +162,11 @@ RULES: dict[str, Case] = {
     ),
 }
 NAMES: dict[str, Case] = {
-    "no names": ("names: Anna, Ben\n", "", "5:1", "'game'", A_HEADING),
-    "empty names": ("names: Anna, Ben", "names:", "4:7", ("0 names", "0 Namen"), TWO_TO_SEVEN),
-    "one name": ("Anna, Ben", "Anna", "4:8", ("one name", "ein Name"), TWO_TO_SEVEN),
+    "no names": ("names: Anna, Ben\n", "", "5:1", "'game 1'", A_HEADING),
+    "empty names": ("names: Anna, Ben", "names:", "4:7", ("0 name(s)", "0 Name(n)"), TWO_TO_SEVEN),
+    "one name": ("Anna, Ben", "Anna", "4:8", ("1 name(s)", "1 Name(n)"), TWO_TO_SEVEN),
     "eight names": (
-        *("Anna, Ben", "A, B, C, D, E, F, G, H", "4:8", ("8 names", "8 Namen"), TWO_TO_SEVEN),
+        *("Anna, Ben", "A, B, C, D, E, F, G, H", "4:8", ("8 name(s)", "8 Name(n)"), TWO_TO_SEVEN),
     ),
     "name twice": (
         *("Anna, Ben", "Anna, Anna", "4:14", "'Anna'"),
@@ -182,24 +178,33 @@ NAMES: dict[str, Case] = {
     "name with colon": ("Anna, Ben", "Anna, B:n", "4:14", "'B:n'", A_NAME),
     "long name": ("Ben\n", "B" * 41 + "\n", "4:14", repr("B" * 37 + "..."), A_NAME),
     "invisible name": ("Ben\n", "\u200b\n", "4:14", "'\\u200b'", A_NAME),
-    "unknown name": ("Ben: pass", "Bob: pass", "10:1", "'Bob'", SOMEBODY),
-    "name in small letters": ("Ben: pass", "  ben: pass", "10:3", "'ben'", SOMEBODY),
-    "no name": ("Ben: pass", ": pass", "10:1", "':'", SOMEBODY),
+    "unknown name": ("Ben: pass", "Bob: pass", "10:1", "'Bob'", AN_ENTRY),
+    "start of a name": ("Ben: pass", "  be: pass", "10:3", "'be'", AN_ENTRY),
+    "no name": ("Ben: pass", ": pass", "10:1", "':'", AN_ENTRY),
     "unknown starter": ("deck:", "starter: Cleo\ndeck:", "7:10", "'Cleo'", SOMEBODY),
     "nobody starts": ("deck:", "starter:\ndeck:", "7:9", END_OF_LINE, SOMEBODY),
 }
 GAMES: dict[str, Case] = {
     "game of another number": ("game 1", "game 2", "6:6", "'2'", ("game 1", "Partie 1")),
     "game without number": ("game 1", "game", "6:5", END_OF_LINE, A_NUMBER),
-    "nothing dealt": (f"deck: {DECK}\n", "", "7:1", "'trick'", A_DEAL),
-    "deck without colon": ("deck:", "deck", "7:1", "'deck'", A_DEAL),
-    "deck twice": ("trick 1", "karten: Y1p\ntrick 1", "8:1", "'karten'", ONCE),
+    "nothing dealt": (f"deck: {DECK}\n", "", "7:1", NO_DECK, WHOLE),
+    "deck without colon": (f"deck: {DECK}", "deck Y1p", "7:1", "'deck Y1p'", AN_ENTRY),
+    "deck twice": (
+        "trick 1",
+        "karten: Y1p\ntrick 1",
+        "8:1",
+        "'karten'",
+        ("`karten:` once", "`karten:` nur einmal"),
+    ),
     "deck and pile": ("trick 1", "pile: Y1p\ntrick 1", "8:1", "'pile'", EITHER_DEAL),
     "more after the score": (
         *("1 -1\n", "1 -1\nAnna: Y3p\n", "12:1", "'Anna'"),
-        ("`game 2`", "`game 2`"),
+        (
+            "`winners:`, `payments:`, `game N` after the result",
+            "`winners:`, `payments:`, `game N` nach dem Ergebnis",
+        ),
     ),
-    "second game without deal": ("1 -1\n", "1 -1\ngame 2", "12:7", END_OF_FILE, A_DEAL),
+    "second game without deal": ("1 -1\n", "1 -1\ngame 2", "12:7", NO_DECK, WHOLE),
     "second game called third": ("1 -1\n", "1 -1\ngame 3", "12:6", "'3'", ("game 2", "Partie 2")),
 }
 CARDS: dict[str, Case] = {
@@ -235,25 +240,31 @@ CARDS: dict[str, Case] = {
 }
 ACTIONS: dict[str, Case] = {
     "no action": ("Anna: Y2p", "Anna:", "9:6", END_OF_LINE, AN_ACTION),
-    "unknown action": ("Anna: Y2p", "Anna: looks", "9:7", "'looks'", A_CARD),
-    "German word for no action": ("Anna: Y2p", "Anna: Stich", "9:7", "'Stich'", A_CARD),
-    "action in another's words": ("Anna: Y2p", "Anna: y2p B1p", "9:7", "'y2p B1p'", AN_ACTION),
-    "pass with a card": ("Ben: pass", "Ben: pass Y1p", "10:6", "'pass Y1p'", AN_ACTION),
-    "parry without card": ("Ben: pass", "Ben: parry", "10:6", "'parry'", AN_ACTION),
-    "parry with no card": ("Ben: pass", "Ben: pariert  Y2", "10:15", "'Y2'", A_CARD),
-    "show with no card": ("Anna: Y2p", "Anna: zeigt Y2?", "9:13", "'Y2?'", A_CARD),
-    "no entry": ("Ben: pass", "Ben passes", "10:1", "'Ben'", AN_ENTRY),
+    "unknown action": ("Anna: Y2p", "Anna: looks", "9:7", "'looks'", AN_ACTION),
+    "German word for no action": ("Anna: Y2p", "Anna: Stich", "9:7", "'Stich'", AN_ACTION),
+    "action in another's words": ("Anna: Y2p", "Anna: y2p B1p", "9:11", "'B1p'", AN_ACTION),
+    "pass with a card": ("Ben: pass", "Ben: pass Y1p", "10:11", "'Y1p'", ("`pass`", "`passe`")),
+    "parry without card": ("Ben: pass", "Ben: parry", "10:6", "'parry'", A_PARRY),
+    "parry with no card": ("Ben: pass", "Ben: pariert  Y2", "10:15", "'Y2'", A_PARRY),
+    "show with no card": ("Anna: Y2p", "Anna: zeigt Y2?", "9:13", "'Y2?'", WHOLE),
+    "no entry": ("Ben: pass", "Ben passes", "10:1", "'Ben passes'", AN_ENTRY),
     "German heading among entries": ("Ben: pass", "Fassung: 1", "10:1", "'Fassung'", AN_ENTRY),
     "trick without number": ("trick 1", "trick", "8:6", END_OF_LINE, A_NUMBER),
     "trick zero": ("trick 1", "trick 0", "8:7", "'0'", A_NUMBER),
-    "trick with colon": ("trick 1", "trick 1:", "8:1", "'trick'", AN_ENTRY),
+    "trick with colon": ("trick 1", "trick 1:", "8:1", "'trick 1'", AN_ENTRY),
     "score of one": ("score: 1 -1", "score: 1", "11:8", "'1'", A_SCORE),
     "score without points": ("score: 1 -1", "score:", "11:7", END_OF_LINE, A_SCORE),
     "score in words": ("score: 1 -1", "score: 1 none", "11:10", "'none'", A_SCORE),
     "score with two signs": ("score: 1 -1", "score: -+5 1", "11:8", "'-+5'", A_SCORE),
-    "score with huge points": ("score: 1 -1", "score: 1 1000000", "11:10", "'1000000'", A_SCORE),
+    "score with huge points": (
+        "score: 1 -1",
+        f"score: 1 {10**12}",
+        "11:10",
+        f"'{10**12}'",
+        A_SCORE,
+    ),
     "score in other digits": ("score: 1 -1", "score: 1 ²", "11:10", "'²'", A_SCORE),
-    "score without colon": ("score: 1 -1", "score 1 -1", "11:1", "'score'", A_SCORE),
+    "score without colon": ("score: 1 -1", "score 1 -1", "11:1", "'score 1 -1'", AN_ENTRY),
 }
 HANDS: dict[str, Case] = {
     "hand of four": (
@@ -266,11 +277,15 @@ HANDS: dict[str, Case] = {
     ),
     "hand of nobody": ("hand Ben:", "hand Bob:", "5:6", "'Bob'", SOMEBODY),
     "hand without name": ("hand Ben:", "hand:", "5:5", "':'", SOMEBODY),
-    "hand twice": ("hand Ben:", "hand Anna:", "5:1", "'hand'", ONCE),
-    "missing hand": (
-        *("hand Ben:", "# hand Ben:", "7:1", "'trick'", ("`hand Ben:`", "`hand Ben:`")),
+    "hand twice": (
+        "hand Ben:",
+        "hand Anna:",
+        "5:1",
+        "'hand Anna'",
+        ("`hand Anna:` once", "`hand Anna:` nur einmal"),
     ),
-    "missing pile": ("pile:", "# pile:", "7:1", "'trick'", ("`pile:`", "`pile:`")),
+    "missing hand": (*("hand Ben:", "# hand Ben:", "7:1", NOT_ALL, WHOLE),),
+    "missing pile": ("pile:", "# pile:", "7:1", NOT_ALL, WHOLE),
     "hand after the deck": ("starter: Ben", f"deck: {DECK}", "4:1", "'hand'", EITHER_DEAL),
     "card in two hands": ("hand Ben: Y3h", "hand Ben: Y1p", "5:11", "'Y1p'", _once("Y1p")),
     "card of a hand in the pile": ("B4h\n", "B4h Y1h\n", "6:63", "'Y1h'", _once("Y1h")),
@@ -315,8 +330,8 @@ def test_an_error_says_where_what_was_found_and_what_was_expected(name: str) -> 
 @pytest.mark.parametrize("text", ["", "\n", "\ufeff", " \t\r\n", "# only\n  # comments\n"])
 def test_an_empty_file_is_no_record(text: str) -> None:
     error = failure(text)
-    assert error.say("en") == f"-:1:1: found an empty file; expected {A_RECORD[0]}"
-    assert error.say("de") == f"-:1:1: gefunden eine leere Datei; erwartet {A_RECORD[1]}"
+    assert error.say("en") == f"-:1:1: found an empty file; expected {THE_GAME[0]}"
+    assert error.say("de") == f"-:1:1: gefunden eine leere Datei; erwartet {THE_GAME[1]}"
 
 
 def test_a_record_that_ends_too_early_misses_the_next_line_at_its_end() -> None:
@@ -325,13 +340,13 @@ def test_a_record_that_ends_too_early_misses_the_next_line_at_its_end() -> None:
         == f"-:1:15: found the end of the file; expected {A_HEADING[0]}"
     )
     error = failure("daumen_drauf 1\nnames: Anna, Ben # and so on\n\n")
-    assert error.say("en") == f"-:2:17: found the end of the file; expected {A_DEAL[0]}"
-    assert error.say("de") == f"-:2:17: gefunden das Ende der Datei; erwartet {A_DEAL[1]}"
+    assert error.say("en") == f"-:2:17: found {NO_DECK[0]}; expected {WHOLE[0]}"
+    assert error.say("de") == f"-:2:17: gefunden {NO_DECK[1]}; erwartet {WHOLE[1]}"
 
 
 def test_the_file_stands_before_the_place() -> None:
     error = failure(TEXT.replace("Ben: pass", "Bob: pass")).in_file("game.dd")
-    assert error.say("en").startswith("game.dd:10:1: found 'Bob'; expected one of")
+    assert error.say("en").startswith("game.dd:10:1: found 'Bob'; expected `trick N`")
 
 
 def test_columns_are_counted_in_characters_and_comments_do_not_shift_them() -> None:

@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from daumen_rules.games.daumen_drauf.notation import read, write_json, write_text
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
 from daumen_rules.games.daumen_drauf.pages.questions import record_of
 from daumen_rules.games.daumen_drauf.witnesses import witnesses
 from daumen_rules.kernel.errors import InputError
+from daumen_rules.records.record import read_whole as read
+from daumen_rules.records.record import write as write_text
+from daumen_rules.records.record import write_json
 from tests.cli.run import ROOT, daumen_rules
 
 SPEC = ROOT / "spec" / "daumen_drauf"
@@ -97,4 +99,4 @@ def test_every_stored_record_is_legal_by_the_rules_it_names(name: str) -> None:
 def test_check_tells_where_the_manuals_part_in_their_witness() -> None:
     answer = daumen_rules("check", SPEC / "questions" / "german-english.dd", "--rules", "both")
     assert answer.status == 0
-    assert "line 13, English (taker_only): Anna alone looks at the trick" in answer.out
+    assert "line 11, English (taker_only): Anna alone looks at the trick" in answer.out

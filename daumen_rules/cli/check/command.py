@@ -1,6 +1,7 @@
 """The command `check`: is a recorded game legal, and if not, which clause is broken where?
 
-How its answer is told stands in `told`, or with the court of the game.
+What is found stands in `found`, or with the court of the game where there are gaps; how it is told
+in `told`, `data` and `partings`.
 """
 
 from __future__ import annotations
@@ -8,26 +9,37 @@ from __future__ import annotations
 from typing import Any
 
 import click
+from attrs import frozen
 
-from daumen_rules.cli.check.told import checked
-from daumen_rules.cli.shared.asked import game_option
+from daumen_rules.cli.check.data import Data, DataTeller
+from daumen_rules.cli.check.found import found
+from daumen_rules.cli.check.partings import partings, partings_data, partings_lines
+from daumen_rules.cli.check.told import Teller
+from daumen_rules.cli.shared.asked import game_option, rules_of, seat_asked
 from daumen_rules.cli.shared.frame import (
     ILLEGAL,
     Command,
     Option,
     echo_json,
     echo_lines,
+    fail,
     json_option,
     lang_option,
 )
-from daumen_rules.cli.shared.parts import court_of
 from daumen_rules.cli.shared.read_records import read_game
 from daumen_rules.cli.shared.timing import PLAYED, clock, in_time
+from daumen_rules.cli.shared.words import has_two_manuals
+from daumen_rules.kernel.lines import Tick
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.checked import Checked
+from daumen_rules.pieces.checked import RecordFound
 from daumen_rules.pieces.court import Running
+from daumen_rules.pieces.noted import Record
 from daumen_rules.pieces.options import OptionError
-from daumen_rules.records.noted import Record
+from daumen_rules.records.replay import replay
+from daumen_rules.records.shown import counts_events
+
+BOTH = "both"
 
 HELP = Text(
     """Check a recorded game: legal to the end, or which clause is broken where.
@@ -39,8 +51,7 @@ HELP = Text(
     A record may have gaps: no deck, unknown fangs (Y3?), unknown cards (?). Then everything is said
     of every deal that fits: an action is illegal if it is by all of them, and depends if by some.
 
-    A record that begins with `game: kniffel` or the like has the form of all games; rule sets of
-    the collection are `manual` and `manual with OPTION=VALUE, …`.
+    The record says which game it is of; its rule sets are listed by `rules --game`.
 
     Exit status: 0 legal (also if unfinished, or if it depends), 1 not legal, or not known in the
     time, 2 not readable.""",
@@ -56,8 +67,7 @@ HELP = Text(
     (?). Dann wird alles von jeder Kartenverteilung gesagt, die passt: Ein Zug ist regelwidrig, wenn
     er es bei allen ist, und kommt darauf an, wenn bei manchen.
 
-    Eine Aufzeichnung, die mit `spiel: kniffel` oder ähnlich beginnt, hat die Form aller Spiele;
-    Regelsätze der Sammlung sind `manual` und `manual with OPTION=WERT, …`.
+    Die Aufzeichnung sagt, von welchem Spiel sie ist; seine Regelsätze zählt `rules --game` auf.
 
     Rückgabewert: 0 regelgerecht (auch wenn unfertig, oder wenn es darauf ankommt), 1 regelwidrig
     oder in der Zeit nicht entschieden, 2 nicht lesbar.""",
@@ -71,10 +81,10 @@ HELP = Text(
     "asked",
     metavar="RULES",
     cls=Option,
-    help="german, english, both, or such as 'german with refill_short=greedy'. "
-    "Without it the rule set that the record names.",
-    de="german, english, both, oder etwa 'german with refill_short=greedy'. "
-    "Sonst gilt der Regelsatz der Aufzeichnung.",
+    help="A rule set of the game, such as 'german with refill_short=greedy', or both, where it has "
+    "two manuals. Without it the rule set that the record names.",
+    de="Ein Regelsatz des Spiels, etwa 'german with refill_short=greedy', oder both, wo es zwei "
+    "Anleitungen hat. Sonst gilt der Regelsatz der Aufzeichnung.",
 )
 @click.option(
     "--log/--no-log",
@@ -104,10 +114,9 @@ HELP = Text(
     "--seat",
     metavar="NAME",
     cls=Option,
-    help="Of a record in the form of all games tell only what this player may know: name, or seat "
-    "from 1.",
-    de="Von einer Aufzeichnung in der Form aller Spiele nur erzählen, was dieser Spieler wissen "
-    "darf: Name, oder Platz ab 1.",
+    help="Tell only what this player may know: name, or seat from 1. Not for a record with gaps.",
+    de="Nur erzählen, was dieser Spieler wissen darf: Name, oder Platz ab 1. Nicht für eine "
+    "Aufzeichnung mit Lücken.",
 )
 @lang_option
 @json_option
@@ -124,37 +133,79 @@ def check(
 ) -> int:
     running = clock(seconds)
     record = read_game(path, game, language, in_time(running, path, language))
-    answer: Checked
-    if isinstance(record, Record):
-        played = in_time(running, path, language, PLAYED)
-        answer = checked(path, record, asked, seat, language, played)
-    else:
-        answer = _by_court(path, record, game, asked, seat, running, seconds, language)
-    if as_json:
-        echo_json(answer.data(log=log is not False))
-    else:
-        echo_lines(answer.lines(log, long=long))
-    return 0 if answer.is_legal else ILLEGAL
-
-
-def _by_court(
-    path: str,
-    record: Any,
-    game: str | None,
-    asked: str | None,
-    seat: str | None,
-    running: Running,
-    seconds: float,
-    language: Language,
-) -> Checked:
-    """A record in the form of one game alone. Raises click.UsageError."""
-    if seat is not None:
-        only = Text(
-            "--seat is for records in the form of all games; for this one see `why --seat`",
-            "--seat ist für Aufzeichnungen in der Form aller Spiele; für diese siehe `why --seat`",
+    viewer = seat_asked(seat, record.names, language)
+    if viewer is not None and record.first_gap is not None:
+        fail(
+            language,
+            f"{path}: --seat is for records without gaps; this one has some",
+            f"{path}: --seat ist für Aufzeichnungen ohne Lücken; diese hat welche",
         )
-        raise click.UsageError(only[language])
+    checked = Check(record, viewer, running, in_time(running, path, language, PLAYED))
+    named = _named(record, asked, language)
     try:
-        return court_of(game, language).check(path, record, asked, running, seconds, language)
+        verdicts = [checked.by(name, rules) for name, rules in named]
+        parting = partings(record.game, checked.by) if len(named) > 1 else ()
     except OptionError as error:
-        raise click.UsageError(f"--rules: {error.text[language]}") from None
+        fail(language, error.text.en, error.text.de)
+    if as_json:
+        data: Data = {
+            "file": path,
+            "game": record.game.slug,
+            "names": list(record.names),
+            "seat": viewer,
+            "legal": all(one.legal for one in verdicts),
+            "verdicts": [checked.data(one, language, log=log is not False) for one in verdicts],
+        }
+        if len(named) > 1:
+            data["partings"] = partings_data(parting, record, language)
+        echo_json(data)
+    else:
+        teller = Teller(path, record, language, seconds)
+        if len(named) > 1:
+            echo_lines(partings_lines(parting, record, language, long=long))
+            log = bool(log)
+        for one in verdicts:
+            echo_lines(teller.lines(one, log))
+    return 0 if all(one.legal for one in verdicts) else ILLEGAL
+
+
+def _named(record: Record, asked: str | None, language: Language) -> tuple[tuple[str, Any], ...]:
+    """The rule sets that are asked for, each with its name; those of two manuals, or one. Raises
+    Failure, click.UsageError.
+    """
+    book = record.game.book
+    if asked is None:
+        return ((book.write_rules(record.rules), record.rules),)
+    if asked != BOTH:
+        return ((asked, rules_of(record.game, asked)),)
+    if not has_two_manuals(record.game):
+        only = book.write_rules(book.default)
+        fail(
+            language,
+            f"--rules both: {record.game.slug} has one manual; its rule set is {only}",
+            f"--rules both: {record.game.slug} hat eine Anleitung; ihr Regelsatz ist {only}",
+        )
+    return book.rule_sets
+
+
+@frozen
+class Check:
+    """A record, who is told of it, and how long it may take."""
+
+    record: Record
+    seat: Seat | None
+    running: Running
+    tick: Tick
+
+    def by(self, name: str, rules: Any) -> RecordFound:
+        """What is found by a rule set. Raises Failure, OptionError."""
+        record, court = self.record, self.record.game.court
+        if record.first_gap is None:
+            return found(name, replay(record, rules, self.tick), self.seat)
+        assert court is not None, "a court read the gaps"
+        return court().find(name, record, rules, self.running)
+
+    def data(self, one: RecordFound, language: Language, *, log: bool) -> Data:
+        """The answer by a rule set for machines."""
+        counts = counts_events(self.record.game, self.seat)
+        return DataTeller(self.record.names, language, one.gaps, counts).record(one, log=log)

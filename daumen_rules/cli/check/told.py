@@ -1,283 +1,286 @@
-"""What `check` says of a record in the form of all games, whole or as one seat may know it.
+"""How `check` tells what was found of a record: in words, and as data for machines.
 
-The words stand in `pieces.checked`; a record in the form of one game alone its court tells.
+Nothing is decided here; that something is `anyhow` so, or depends, a court has found.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, assert_never
 
 from attrs import frozen
 
-from daumen_rules.cli.shared.asked import rules_of
-from daumen_rules.cli.shared.frame import fail
-from daumen_rules.cli.shared.words import place
-from daumen_rules.kernel.game import legal_actions
-from daumen_rules.kernel.lines import Tick
-from daumen_rules.kernel.ruling import Breach
-from daumen_rules.kernel.seats import Seat
+from daumen_rules.cli.check.points import PointsTeller
+from daumen_rules.cli.shared.words import has_two_manuals, place
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces import checked as checked_words
 from daumen_rules.pieces.checked import (
-    LEGAL,
-    at_line,
-    breach_data,
+    ClaimDiffers,
+    ClaimsDiffer,
+    Complete,
+    Depends,
+    Done,
+    GameFound,
+    Heard,
+    Illegal,
+    MarkDiffers,
+    Open,
+    RecordFound,
+    TimeUp,
+    Unfinished,
     breach_lines,
-    event_data,
-    event_lines,
-    heading,
-    legal_there,
-    not_over,
-    noted_otherwise,
-    noted_too_early,
 )
-from daumen_rules.pieces.options import OptionError
+from daumen_rules.pieces.noted import Record, mover_word
 from daumen_rules.pieces.rows import mover_term
 from daumen_rules.pieces.scene_lines import scene_lines
-from daumen_rules.pieces.telling import abbreviated, result_words
-from daumen_rules.pieces.told import Told
-from daumen_rules.records.noted import Claim, Record, mover_word, seat_called
-from daumen_rules.records.replay import Replay, replay
+from daumen_rules.pieces.telling import abbreviated, citation, points_words
+from daumen_rules.pieces.telling import result_words as outcome_words
+from daumen_rules.records.checks import noting_of
+from daumen_rules.records.shown import GOES_ON, UNKNOWN, claim_words, mark_words
 
-_UNKNOWN: Final = Text(
-    "  Which clause it breaks depends on cards that are hidden here.",
-    "  Welche Klausel verletzt ist, liegt an Karten, die hier verborgen sind.",
-)
-
-
-def seat_asked(asked: str | None, names: tuple[str, ...], language: Language) -> Seat | None:
-    """The seat of a name, a letter, or a number from 1. Raises Failure."""
-    if asked is None:
-        return None
-    numbers = {str(number): seat for seat, number in enumerate(range(1, len(names) + 1))}
-    seat = seat_called(asked, names)
-    if seat is None:
-        seat = numbers.get(asked)
-    if seat is None:
-        some = ", ".join(f"{name} ({number})" for name, number in zip(names, numbers, strict=True))
-        fail(
-            language,
-            f"--seat: found {asked!r}; expected {some}",
-            f"--seat: gefunden {asked!r}; erwartet {some}",
-        )
-    return seat
-
-
-def checked(
-    path: str, record: Record, asked: str | None, seat: str | None, language: Language, tick: Tick
-) -> Verdict:
-    """A record played, by its own rules or by those asked for, as long as `tick` lets it. Raises
-    Failure, click.UsageError.
-    """
-    viewer = seat_asked(seat, record.names, language)
-    rules = None if asked is None else rules_of(record.game, asked)
-    try:
-        return Verdict(path, replay(record, rules, tick), viewer, language)
-    except OptionError as error:
-        fail(language, error.text.en, error.text.de)
+LEGAL: Final = Text("Legal to the end.", "Regelgerecht bis zum Ende.")
+ANYHOW: Final = Text(", whatever the gaps hold", ", was auch immer in den Lücken steht")
 
 
 @frozen
-class Verdict:
-    """A replay as it is told: of a file, in a language, to one seat or (None) to a referee."""
+class Teller:
+    """Tells findings on one record in one language; `seconds` were to be searched at most."""
 
     path: str
-    answer: Replay
-    seat: Seat | None
+    record: Record
     language: Language
+    seconds: float = 0
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players by seat."""
-        return self.answer.record.names
-
-    # What may be told
+        """The names of the players."""
+        return self.record.names
 
     @property
-    def hides(self) -> bool:
-        """Whether something is hidden from whoever is told."""
-        return self.seat is not None and self.answer.record.game.checks.alike is not None
+    def counts(self) -> PointsTeller:
+        """How points are told."""
+        return PointsTeller(self.names, self.language)
 
-    def heard(self) -> Iterator[tuple[int, Told]]:
-        """All that has happened, each with its line; where something is hidden each with its number
-        among them, because lines count what was done in secret too.
-        """
-        witness, number = self.answer.record.game.rules.witness, 0
-        for act, told in zip(self.answer.record.acts, self.answer.steps, strict=False):
-            for event in told.events:
-                number += 1
-                heard = event if self.seat is None else witness(event, self.seat)
-                yield number if self.hides else act.line, heard
+    def text(self, en: str, de: str) -> str:
+        """Words in the language."""
+        return Text(en, de)[self.language]
 
-    @property
-    def is_whole(self) -> bool:
-        """Whether the illegal action can be told with all that was compared: to the referee, to
-        whoever did it, and where nothing is hidden.
-        """
-        illegal, game = self.answer.illegal, self.answer.record.game.rules
-        return not self.hides or illegal is None or bool(game.actor(illegal.action) == self.seat)
-
-    def breaches(self) -> tuple[Breach, ...]:
-        """The broken clauses that may be told. Of what another seat did, only that it was not its
-        turn: all else may depend on cards that it holds.
-        """
-        illegal, refused = self.answer.illegal, self.answer.refused
-        broken = () if refused is None else refused.breaches
-        if self.is_whole or illegal is None:
-            return broken
-        game = self.answer.record.game.rules
-        on_turn = game.actor(illegal.action) in game.movers(self.answer.state)
-        return () if on_turn else broken[:1]
-
-    def legal(self) -> list[tuple[str, str]]:
-        """What would have been legal after the last legal action: who, and what."""
-        game = self.answer.record.game.rules
-        return [
-            (
-                mover_word(game.actor(action), self.names),
-                self.answer.record.game.notation.write(action),
-            )
-            for action in legal_actions(game, self.answer.state)
-            if self.seat is None or game.actor(action) == self.seat
-        ]
-
-    @property
-    def is_legal(self) -> bool:
-        """Whether all that was done is legal, and the end is as the record says."""
-        return self.answer.is_true
-
-    # In words
-
-    def lines(self, log: bool | None, *, long: bool = False) -> Iterator[str]:
-        """The answer, line by line; `log` says whether with all events, None: where it is legal.
-        There is nothing to be told at more length.
-        """
-        record, language = self.answer.record, self.language
-        book = record.game.book
-        yield heading(self.path, book.write_rules(record.rules), book.title)[language]
-        if self.is_legal if log is None else log:
-            yield from event_lines(self.heard(), self.names, language)
-        if self.answer.illegal is not None:
-            yield from self._illegal_lines()
-        if self.seat is not None:
-            view = record.game.rules.view(self.answer.state, self.seat)
-            seen = record.game.scene.of(view, self.seat)
-            yield from scene_lines(seen, language, self.names)
-        if self.answer.illegal is None:
-            yield from self._ending_lines()
-
-    def _illegal_lines(self) -> Iterator[str]:
-        illegal = self.answer.illegal
-        assert illegal is not None
-        game = self.answer.record.game
-        done = mover_word(game.rules.actor(illegal.action), self.names)
-        if self.is_whole:
-            done += f": {game.notation.write(illegal.action)}"
-        yield self._at(illegal.line, checked_words.illegal(Text(done, done)))
-        yield from breach_lines(
-            self.breaches(), self.names, self.language, place, whole=self.is_whole
+    def lines(self, found: RecordFound, log: bool | None) -> Iterator[str]:
+        """The answer, line by line; `log` says whether with all events, None: where it is legal."""
+        title = self.record.game.book.title[self.language]
+        yield self.text(
+            f"{self.path}, {title}, rules: {found.rules}",
+            f"{self.path}, {title}, Regeln: {found.rules}",
         )
-        if not self.breaches():
-            yield _UNKNOWN[self.language]
-        legal = self.legal()
-        if legal:
-            words = abbreviated([f"{who}: {what}" for who, what in legal], self.language)
-            yield legal_there(words)[self.language]
+        if found.gaps:
+            yield self.text(
+                "With gaps: what is said holds for every deal that fits what is noted.",
+                "Mit Lücken: Was gesagt wird, gilt für jede Kartenverteilung, die zum Notierten "
+                "passt.",
+            )
+        several = len(self.record.games) > 1
+        for number, game in enumerate(found.games, start=1):
+            if several:
+                yield self.text(f"Game {number}", f"Partie {number}")
+            if found.legal if log is None else log:
+                yield from self.log(game.heard)
+            for depends in game.depends:
+                yield from self.depends(depends)
+            if game.scene is not None:
+                yield from scene_lines(game.scene, self.language, self.names)
+            yield from self.ending(game)
+        yield from self.rest(found)
 
-    def _ending_lines(self) -> Iterator[str]:
-        answer, language = self.answer, self.language
-        outcome = answer.outcome
-        if outcome is None:
-            turn = mover_term(answer.record.game.rules.movers(answer.state)[0])
-            both = Text(turn.say("en", self.names), turn.say("de", self.names))
-            yield not_over(both)[language]
-        else:
-            yield LEGAL[language] + result_words(outcome, self.names, language)
-        for claim in answer.differing:
-            yield self._claim_line(claim)
+    def log(self, heard: Sequence[Heard]) -> Iterator[str]:
+        """Event by event, each with its line and its clause."""
+        width = max((len(str(one.number)) for one in heard), default=1)
+        for one in heard:
+            said = one.event.sentence.say(self.language, self.names)
+            yield f"  {one.number or '':>{width}}  {said} [{one.event.clause.id}]"
 
-    def _at(self, line: int, said: Text) -> str:
+    def at(self, line: int, said: Text, clauses: Sequence[Clause] = ()) -> str:
         """What stands on a line of the record, which is told where nothing is hidden."""
         words = said[self.language]
-        return words[0].upper() + words[1:] if self.hides else at_line(line, said)[self.language]
+        if clauses:
+            words = f"{words[:-1]} [{', '.join(clause.id for clause in clauses)}]."
+        if line:
+            return f"{self.text('Line', 'Zeile')} {line}: {words}"
+        return words[0].upper() + words[1:]
 
-    def _claim_line(self, claim: Claim) -> str:
-        """What a record says of the end. Points before it may sum up what is hidden."""
-        key, outcome = claim.key.value, self.answer.outcome
-        there = key if self._hides_claims else f"{key}: {claim.words(claim.values, self.names)}"
-        if outcome is None:
-            said = noted_too_early(f"`{there}`")
+    def mover(self, mover: Mover) -> str:
+        """Who acts."""
+        return mover_term(mover).say(self.language, self.names)
+
+    def depends(self, depends: Depends) -> Iterator[str]:
+        """An entry that hangs on the gaps."""
+        line, done = depends.line, depends.done[self.language]
+        yield self.text(
+            f"Line {line} depends: {done}: legal only by some ways to fill the gaps; "
+            "these are followed.",
+            f"Zeile {line}, kommt darauf an: {done}: nur bei manchen Weisen, die Lücken zu "
+            "füllen, regelgerecht; mit diesen geht es weiter.",
+        )
+        for one in depends.so_if:
+            yield self.text(f"  So it is if {one.en}.", f"  So ist es, wenn {one.de}.")
+
+    # The end of a game
+
+    def ending(self, game: GameFound) -> Iterator[str]:
+        """How a game ended, and what it counts."""
+        ending = game.ending
+        match ending:
+            case Complete():
+                yield f"{LEGAL[self.language]} {self.result(game)}"
+                if game.noted_points is not None:
+                    noted = points_words(game.noted_points, self.names)
+                    yield self.text(
+                        f"The points noted can be: {noted}.",
+                        f"Die notierten Punkte können sein: {noted}.",
+                    )
+                elif game.outcome is None and game.points is not None:
+                    yield self.counts.points(game.points, "Points", "Punkte")
+            case Unfinished(turn=turn):
+                who = self.mover(turn[0])
+                yield self.text(
+                    f"Legal so far, and not over: {who} is on turn.",
+                    f"Bis hierher regelgerecht, nicht zu Ende: {who} ist an der Reihe.",
+                )
+            case Open():
+                yield self.open_end(ending)
+            case Illegal():
+                yield from self.illegal(ending)
+            case MarkDiffers():
+                yield self.mark(ending)
+            case ClaimsDiffer(claims=claims):
+                if game.outcome is not None:
+                    yield f"{LEGAL[self.language]} {self.result(game)}"
+                yield from map(self.claim, claims)
+            case TimeUp(line=line):
+                there = line or self.text("the end", "dem Ende")
+                yield self.text(
+                    f"The time ({self.seconds:g} s) was up at line {there}. All entries before it "
+                    "are legal; not all ways to fill the gaps were looked at.",
+                    f"Die Zeit ({self.seconds:g} s) war um bei Zeile {there}. Alle Einträge davor "
+                    "sind regelgerecht; nicht alle Weisen, die Lücken zu füllen, wurden angesehen.",
+                )
+            case _:
+                assert_never(ending)
+        is_told = isinstance(ending, Complete) or (
+            isinstance(ending, ClaimsDiffer) and game.outcome is not None
+        )
+        if not is_told and game.points is not None:
+            yield self.counts.points(game.points, "Points so far", "Punkte bis dahin")
+        if not game.all_counted:
+            yield self.text(
+                f"The time ({self.seconds:g} s) was up while counting: other points are possible.",
+                f"Die Zeit ({self.seconds:g} s) war beim Zählen um: Auch andere Punkte sind "
+                "möglich.",
+            )
+
+    def result(self, game: GameFound) -> str:
+        """Who wins; where that hangs on the gaps, who can, and on which entries."""
+        if game.outcome is not None:
+            return outcome_words(game.outcome, self.names, self.language)
+        return self.counts.who_wins(game.winners, game.open_lines)
+
+    def open_end(self, ending: Open) -> str:
+        """How it stands hangs on the gaps."""
+        over = self.text("the game is over", "die Partie ist zu Ende")
+        sayings = [
+            over
+            if turn is None
+            else self.text(f"{self.names[turn]} is on turn", f"{self.names[turn]} ist an der Reihe")
+            for turn in ending.turns
+        ]
+        either = self.text(" or ", " oder ").join(sayings)
+        return self.text(
+            f"Legal so far. It hangs on the gaps how it stands: {either}.",
+            f"Bis hierher regelgerecht. Wie es steht, hängt an den Lücken: {either}.",
+        )
+
+    def illegal(self, ending: Illegal) -> Iterator[str]:
+        """What is illegal, what it breaks, what was legal there, and by which other readings it is
+        legal itself.
+        """
+        anyhow = ANYHOW if ending.anyhow else Text("", "")
+        if ending.tried is not None:
+            done = ending.tried.say(self.language, self.names)
         else:
-            right = f"{key}: {claim.words(claim.true_values(outcome), self.names)}"
-            said = noted_otherwise(f"`{there}`", f"`{right}`")
-        return self._at(claim.line, said)
+            done = mover_word(ending.by, self.names)
+            if ending.done is not None:
+                done += f": {ending.done.said[self.language]}"
+        said = Text(f"illegal{anyhow.en}: {done}", f"regelwidrig{anyhow.de}: {done}")
+        yield self.at(ending.line, said)
+        for why in ending.why:
+            yield f"  {why.say(self.language, self.names)}"
+        cited = citation if has_two_manuals(self.record.game) else place
+        whole = ending.whole
+        yield from breach_lines(ending.breaches, self.names, self.language, cited, whole=whole)
+        if not ending.breaches:
+            yield f"  {UNKNOWN[self.language]}"
+        book = self.record.game.book
+        for option, value in ending.otherwise:
+            question = book.question_on(option).id
+            yield self.text(
+                f"By another reading it is legal: {option}={value} ({question}).",
+                f"Nach einer anderen Lesart erlaubt: {option}={value} ({question}).",
+            )
+        if ending.legal:
+            legal = self.legal(ending.legal)
+            yield self.text(
+                f"Legal there{anyhow.en}: {legal}.", f"Erlaubt war{anyhow.de}: {legal}."
+            )
 
-    @property
-    def _hides_claims(self) -> bool:
-        """Whether it is not told what a record says of the end."""
-        return self.hides and self.answer.outcome is None
+    def legal(self, legal: Iterable[Done]) -> str:
+        """Legal actions by mover: `Anna: Y3p, pass; Ben: parry Y3h`."""
+        by_mover: dict[Mover, list[str]] = {}
+        for one in legal:
+            by_mover.setdefault(one.by, []).append(one.said[self.language])
+        return "; ".join(
+            f"{mover_word(mover, self.names)}: {abbreviated(words, self.language)}"
+            for mover, words in by_mover.items()
+        )
 
-    # For machines
+    def mark(self, ending: MarkDiffers) -> str:
+        """What is wrong with the mark of a trick."""
+        noting = noting_of(self.record.game)
+        clauses = () if noting is None or ending.expected else (noting.trick_clause,)
+        return self.at(ending.line, mark_words(ending.written, ending.expected), clauses)
 
-    def data(self, *, log: bool) -> dict[str, Any]:
-        """The same as JSON data."""
-        record, outcome = self.answer.record, self.answer.outcome
-        key = "number" if self.hides else "line"
-        return {
-            "file": self.path,
-            "game": record.game.slug,
-            "rules": record.game.book.write_rules(record.rules),
-            "names": list(self.names),
-            "seat": self.seat,
-            "legal": self.answer.is_true,
-            "events": [
-                event_data(number, event, self.names, self.language, key=key)
-                for number, event in (self.heard() if log else ())
-            ],
-            "ending": self._ending_data(),
-            "result": None
-            if outcome is None
-            else {
-                "scores": list(outcome.scores),
-                "winners": list(outcome.winners),
-                "payments": list(outcome.payments),
-            },
-        }
+    def claim(self, claim: ClaimDiffers) -> str:
+        """What is noted of the end and is not so."""
+        there, noting = claim.there, noting_of(self.record.game)
+        clauses = () if noting is None or not claim.over else noting.points_clauses
+        if claim.over and claim.expected is None:
+            said = Text(
+                f"the record says {there}; by no way to fill the gaps it is so.",
+                f"Notiert ist {there}; so ist es bei keiner Weise, die Lücken zu füllen.",
+            )
+        else:
+            said = claim_words(there, claim.right if claim.over else None)
+        return self.at(claim.line, said, clauses)
 
-    def _ending_data(self) -> dict[str, Any]:
-        answer, illegal = self.answer, self.answer.illegal
-        game = answer.record.game
-        if illegal is not None:
-            return {
-                "verdict": "illegal",
-                **self._line_data(illegal.line),
-                "actor": mover_word(game.rules.actor(illegal.action), self.names),
-                "action": game.notation.write(illegal.action) if self.is_whole else None,
-                "breaches": [
-                    breach_data(broken, self.names, self.language, whole=self.is_whole)
-                    for broken in self.breaches()
-                ],
-                "legal": [{"actor": who, "action": what} for who, what in self.legal()],
-            }
-        if answer.differing:
-            return {
-                "verdict": "result_differs",
-                "claims": [*map(self._claim_data, answer.differing)],
-            }
-        if answer.outcome is not None:
-            return {"verdict": "legal"}
-        movers = game.rules.movers(answer.state)
-        return {"verdict": "unfinished", "turn": [mover_word(m, self.names) for m in movers]}
+    # After the games
 
-    def _line_data(self, line: int) -> dict[str, int]:
-        return {} if self.hides else {"line": line}
-
-    def _claim_data(self, claim: Claim) -> dict[str, Any]:
-        outcome = self.answer.outcome
-        return {
-            **self._line_data(claim.line),
-            "of": claim.key.value,
-            "written": None if self._hides_claims else list(claim.values),
-            "expected": None if outcome is None else list(claim.true_values(outcome)),
-        }
+    def rest(self, found: RecordFound) -> Iterator[str]:
+        """Games not looked at, and the match."""
+        match, unplayed = found.match, found.unplayed
+        starters = () if match is None else match.starters
+        if starters:
+            either = self.text(" or ", " oder ").join(self.names[seat] for seat in starters)
+            yield self.text(
+                f"Who starts the next game hangs on points that are open: {either}. Note "
+                "`result:`, or there `starter:`.",
+                f"Wer die nächste Partie beginnt, hängt an offenen Punkten: {either}. Notiert "
+                "`ergebnis:`, oder dort `beginnt:`.",
+            )
+        if unplayed and not starters and isinstance(found.games[-1].ending, Unfinished | Open):
+            yield GOES_ON[self.language]
+        if unplayed:
+            yield self.text(
+                f"{unplayed} more game(s) of the record not looked at.",
+                f"{unplayed} weitere Partie(n) der Aufzeichnung nicht angesehen.",
+            )
+        if match is not None:
+            yield self.counts.match(match)

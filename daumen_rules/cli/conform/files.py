@@ -21,7 +21,7 @@ from daumen_rules.conformance.bench import AnyBench
 from daumen_rules.conformance.case import case_form, game_form
 from daumen_rules.conformance.fault_words import fault_lines
 from daumen_rules.conformance.messages import Fault
-from daumen_rules.conformance.record import record_ending, record_text
+from daumen_rules.conformance.record import RECORD_ENDING, record_text
 from daumen_rules.conformance.report import Finding, Report
 from daumen_rules.kernel.text import Language, Text
 
@@ -34,7 +34,7 @@ def case_text(bench: AnyBench, finding: AnyFinding, engine: str) -> Iterator[tup
     yield ".json", _json_text(case_form(bench, finding, engine))
     text = record_text(bench, finding.failure)
     if text is not None:
-        yield record_ending(bench), text
+        yield RECORD_ENDING, text
     drawn = picture(bench, finding, "en")
     if drawn is not None:
         yield ".svg", drawn

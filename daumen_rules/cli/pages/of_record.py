@@ -6,18 +6,14 @@ from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.pictures.drawing import frame_picture
 from daumen_rules.pieces.story import REFEREE, story
-from daumen_rules.records.record import is_record
-from daumen_rules.records.record import read as read_record
-from daumen_rules.records.shown import noted
+from daumen_rules.records.record import is_record, read_whole
+from daumen_rules.records.replay import replay
+from daumen_rules.records.shown import played
 
 
 def record_picture(game: AnyGame, text: str, language: Language) -> str | None:
     """The last table of a record, as an SVG file; None for a form of record that is not drawn."""
-    if is_record(text):
-        found = noted(read_record(text))
-    elif game.scene.noted is not None:
-        found = game.scene.noted(text)
-    else:
+    if not is_record(text):
         return None
-    told = story(found.played(None)[-1], (REFEREE,))
+    told = story(played(replay(read_whole(text)))[-1], (REFEREE,))
     return frame_picture(told, REFEREE, told.last, language)

@@ -32,8 +32,8 @@ from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.matches import AnyMatch
+from daumen_rules.pieces.noted import seats_words
 from daumen_rules.pieces.options import OptionError
-from daumen_rules.records.noted import seats_words
 
 USUAL_PLAYERS = 3
 """How many play where nobody says it, if the game is for so many."""

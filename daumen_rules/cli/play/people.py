@@ -25,8 +25,8 @@ from daumen_rules.cli.shared.screen import QuitError
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover, Seat, seat_letter
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.noted import mover_word
 from daumen_rules.pieces.telling import result_words
-from daumen_rules.records.noted import mover_word
 
 
 class TakenBackError(Exception):

@@ -22,8 +22,8 @@ from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.matches import AnyMatch
-from daumen_rules.records.noted import Act, Record, claims_of
-from daumen_rules.records.record import write
+from daumen_rules.pieces.noted import Record
+from daumen_rules.records.record import of_played, write
 
 
 @define
@@ -53,23 +53,19 @@ class Playing:
     @property
     def text(self) -> str | None:
         """The record so far; None where there is nothing to be kept."""
-        names, own_form = self.company.names, self.game.notation.own
-        if own_form is not None:
-            own = own_form()
-            agreed = self.match.games if self.match is not None and self.match.games > 1 else None
-            games = [ongoing.steps for ongoing in self.games if ongoing.steps]
-            if not games:
-                return None
-            return own.write_text(own.of_played(names, self.rules, agreed, games))
-        ended = self.ongoing.outcome
-        record = Record(
-            game=self.game,
-            rules=self.rules,
-            names=names,
-            acts=tuple(Act(told.action) for told in self.ongoing.steps),
-            claims=claims_of(ended) if ended else (),
+        begun = [one for one in self.games if one.steps] or self.games[:1]
+        if self.match is not None and not begun[0].steps:
+            return None
+        match = self.match
+        return write(
+            Record(
+                game=self.game,
+                rules=self.rules,
+                names=self.company.names,
+                games=tuple(of_played(self.game, one.before, one.steps) for one in begun),
+                agreed=None if match is None or match.games == 1 else match.games,
+            )
         )
-        return write(record)
 
     @property
     def is_over(self) -> bool:

@@ -15,8 +15,8 @@ from daumen_rules.cli.play import words as t
 from daumen_rules.kernel.seats import NATURE, Mover
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
 from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.noted import seat_called
 from daumen_rules.pieces.words import ExpectedError
-from daumen_rules.records.noted import seat_called
 
 
 class Command(Enum):
@@ -120,17 +120,12 @@ def _read(
     forms = [words]
     if mover is NATURE:
         forms += [f"{game.notation.write(one).partition(' ')[0]} {words}" for one in offered[:1]]
-    expected = Text("an action of this game", "eine Handlung dieses Spiels")
+    expected = game.notation.verbs.expected(mover)
     for form in forms:
         try:
-            action = game.notation.read(mover, form)
+            return Acts(mover, (game.notation.read(mover, form),))
         except ExpectedError as error:
             expected = error.text
-        except ValueError:
-            pass
-        else:
-            if game.rules.actor(action) == mover:
-                return Acts(mover, (action,))
     if not listed:
         return Unreadable(expected)
     return Unreadable(

@@ -9,8 +9,10 @@ import click
 from daumen_rules.cli.shared.frame import Option, fail
 from daumen_rules.cli.shared.languages import language_of
 from daumen_rules.games import catalogue
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.noted import seat_called
 from daumen_rules.pieces.options import OptionError
 
 DEFAULT: Final = catalogue.GAMES[0]
@@ -63,3 +65,21 @@ def rules_of(game: AnyGame, asked: str | None, option: str = "--rules") -> Any:
     except OptionError as error:
         language = language_of(click.get_current_context())
         raise click.UsageError(f"{option}: {error.text[language]}") from None
+
+
+def seat_asked(asked: str | None, names: tuple[str, ...], language: Language) -> Seat | None:
+    """The seat of a name, a letter, or a number from 1. Raises Failure."""
+    if asked is None:
+        return None
+    numbers = {str(number): seat for seat, number in enumerate(range(1, len(names) + 1))}
+    seat = seat_called(asked, names)
+    if seat is None:
+        seat = numbers.get(asked)
+    if seat is None:
+        some = ", ".join(f"{name} ({number})" for name, number in zip(names, numbers, strict=True))
+        fail(
+            language,
+            f"--seat: found {asked!r}; expected {some}",
+            f"--seat: gefunden {asked!r}; erwartet {some}",
+        )
+    return seat

@@ -13,7 +13,7 @@ from daumen_rules.cli.shared.languages import language_of
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.game import AnyGame
-from daumen_rules.records.noted import wrong_name
+from daumen_rules.pieces.noted import wrong_name
 
 NAMES: Final = (
     *("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Greta"),
@@ -74,11 +74,9 @@ def names_by_seat(
     """A name for every seat: as given, then usual ones. Records of the game can be made with them.
     Raises Failure.
     """
-    own = game.notation.own
-    wrong_name_of = wrong_name if own is None else own().wrong_name
     names: list[str] = []
     for name in given.split(",") if given is not None else ():
-        wrong = wrong_name_of(name.strip(), names)
+        wrong = wrong_name(name.strip(), names, game)
         if wrong is not None:
             fail(
                 language,

@@ -6,7 +6,6 @@ What is seen comes from the game; how it looks stands in `pictures`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -28,11 +27,11 @@ from daumen_rules.kernel.lines import no_tick
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.court import AnyCourt
 from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.noted import Record
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.scene_lines import scene_lines
 from daumen_rules.pieces.story import (
     REFEREE,
-    Noted,
     Onlooker,
     Referee,
     Story,
@@ -41,9 +40,9 @@ from daumen_rules.pieces.story import (
     step_words,
     story,
 )
-from daumen_rules.records.record import is_record
-from daumen_rules.records.record import read as read_record
-from daumen_rules.records.shown import noted
+from daumen_rules.records.record import is_record, read_whole
+from daumen_rules.records.replay import replay
+from daumen_rules.records.shown import played as played_of
 
 SVG, HTML, LINES = ".svg", ".html", ""
 
@@ -112,7 +111,7 @@ def show(
     language: Language,
 ) -> None:
     form = _form(output, language)
-    told = read_as(partial(_read, language), path, language)
+    told = read_as(_read, path, language)
     try:
         if isinstance(told, Situation):
             if asked_game is not None:
@@ -138,19 +137,16 @@ class Situation:
     told: Any
 
 
-def _read(language: Language, text: str) -> Noted | Situation:
+def _read(text: str) -> Record | Situation:
     """A record of any game, or a situation of a game that has a court."""
-    if is_record(text):
-        return noted(read_record(text))
     game = game_of(None)
-    if game.court is not None and game.court().is_situation(text):
+    if not is_record(text) and game.court is not None and game.court().is_situation(text):
         return Situation(game, game.court(), game.court().read(text, no_tick))
-    assert game.scene.noted is not None, "the game that is meant where none is named"
-    return game.scene.noted(text)
+    return read_whole(text)
 
 
 def _record(
-    noted: Noted,
+    record: Record,
     asked_rules: str | None,
     asked_seat: str | None,
     form: str,
@@ -158,16 +154,17 @@ def _record(
     asked_game: int | None,
     language: Language,
 ) -> str:
-    games = noted.played(asked_rules)
-    number = _game(asked_game, noted.games, len(games), language)
+    rules = None if asked_rules is None else record.game.book.read_rules(asked_rules)
+    games = played_of(replay(record, rules))
+    number = _game(asked_game, len(record.games), len(games), language)
     played = games[number - 1]
-    who = None if asked_seat is None else _onlooker(asked_seat, noted.names, language)
+    who = None if asked_seat is None else _onlooker(asked_seat, record.names, language)
     if form == HTML:
         from daumen_rules.cli.pages.page import story_page
 
         hides = played.subject.checks.alike is not None
         alone = (REFEREE if who is None else who,)
-        onlookers = everybody(len(noted.names)) if who is None and hides else alone
+        onlookers = everybody(len(record.names)) if who is None and hides else alone
         told = story(played, onlookers)
         return story_page(told, _in_range(asked_step or 0, told.last, language), language)
     onlooker = REFEREE if who is None else who

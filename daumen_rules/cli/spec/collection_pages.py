@@ -24,9 +24,9 @@ from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.markdown import page, row, table, test_links
+from daumen_rules.pieces.noted import seats_words
 from daumen_rules.pieces.options import Option
 from daumen_rules.pieces.telling import KINDS
-from daumen_rules.records.noted import seats_words
 from daumen_rules.register.marks import functions_of
 
 FOLDER: Final = "spec/collection"

@@ -10,6 +10,8 @@ from collections.abc import Callable, Mapping
 from daumen_rules.cli.spec.collection_pages import collection_pages
 from daumen_rules.games import catalogue
 from daumen_rules.pieces.markdown import Sources
+from daumen_rules.pieces.noted import Record
+from daumen_rules.records.record import write
 from daumen_rules.register.marks import functions_of, tests_citing
 
 
@@ -26,4 +28,11 @@ def pages(
             own, functions = game.pages(), functions_of(game)
             situations = situations_in(own.folder)
             made |= own.made(Sources(citing=citing, functions=functions, situations=situations))
+            made |= {path: _noted(record, said) for path, record, said in own.records()}
     return made
+
+
+def _noted(record: Record, comment: str) -> str:
+    """A record as a file, with a comment under its first line."""
+    first, rest = write(record).split("\n", 1)
+    return f"{first}\n# {comment}\n{rest}"

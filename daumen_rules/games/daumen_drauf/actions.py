@@ -51,4 +51,5 @@ class Parry(Worded):
     card: Card = field(validator=instance_of(Card))
 
 
-Action: TypeAlias = Deal | Show | Pass | Parry
+SeatAction: TypeAlias = Show | Pass | Parry
+Action: TypeAlias = Deal | SeatAction

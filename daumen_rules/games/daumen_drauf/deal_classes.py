@@ -13,10 +13,10 @@ from typing import TypeAlias
 from attrs import frozen
 
 from daumen_rules.games.daumen_drauf.cards import Card, Colour, Kind, Pack
+from daumen_rules.games.daumen_drauf.dealt import DealtHands, deck_order
 from daumen_rules.games.daumen_drauf.model import Deal, Finished, Playing, State
 from daumen_rules.games.daumen_drauf.packs import StudyPack
 from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.games.daumen_drauf.record import DealtHands, deck_order
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.setup import kinds
 from daumen_rules.kernel.ruling import Step

@@ -31,8 +31,8 @@ from daumen_rules.games.daumen_drauf.model import (
     Undealt,
     playing,
 )
-from daumen_rules.games.daumen_drauf.notation.words import read, write
 from daumen_rules.games.daumen_drauf.readings import GERMAN, PRESETS, RULES_VERSION, RuleSet
+from daumen_rules.games.daumen_drauf.refusal import told_refusal
 from daumen_rules.games.daumen_drauf.rules import RULES
 from daumen_rules.games.daumen_drauf.saving import check_saved
 from daumen_rules.games.daumen_drauf.scene import scene, scene_after, whole
@@ -43,15 +43,15 @@ from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, OwnForm, Scenes
+from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 
 if TYPE_CHECKING:
     from daumen_rules.kernel.question import Question
     from daumen_rules.pieces.bench.special import AnySpecial
     from daumen_rules.pieces.court import AnyCourt
     from daumen_rules.pieces.markdown import OwnPages
+    from daumen_rules.pieces.noting import AnyNoting
     from daumen_rules.pieces.play import Play, Twin
-    from daumen_rules.pieces.story import Noted
     from daumen_rules.pieces.study import AnyStudy
 
 # What laws ask
@@ -131,10 +131,10 @@ def _with_cards(state: Playing, other: Callable[[Card], Card]) -> State:
     return playing(changed, evolve(state.trick, shown=shown(state.trick.shown)))
 
 
-def _own_form() -> OwnForm:
-    from daumen_rules.games.daumen_drauf.notation import OWN
+def _noting() -> AnyNoting:
+    from daumen_rules.games.daumen_drauf.notation.noting import NOTING  # for records alone
 
-    return OWN
+    return NOTING
 
 
 def _questions() -> tuple[Question, ...]:
@@ -180,12 +180,6 @@ _ROOMS: Final = (
 )
 
 
-def _noted(text: str) -> Noted:
-    from daumen_rules.games.daumen_drauf.noted import read as read_noted  # seldom asked for
-
-    return read_noted(text)
-
-
 def _pages() -> OwnPages:
     from daumen_rules.games.daumen_drauf.pages.overview import PAGES  # seldom asked for
 
@@ -219,10 +213,8 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
     rules=RULES,
     notation=Notation(
         verbs=VERBS,
-        write=write,
-        read=read,
         forms=tuple((kind, coded(kind.parse)) for kind in (Kind, RuleSet)),
-        own=_own_form,
+        noting=_noting,
         check=check_saved,
         typed=typed,
         calls=CALLS,
@@ -234,7 +226,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         after=scene_after,
         art=art,
         of_action=action_signs,
-        noted=_noted,
+        refusal=told_refusal,
     ),
     checks=Checks(
         attempts=every_attempt,

@@ -102,7 +102,18 @@ class Match:
             expected.starter,
         ):
             raise ValueError("the game has other players, rules or another starter than the match")
-        return evolve(self, played=(*self.played, PlayedGame(table.starter, game.tallies)))
+        return self.joined(game)
+
+    def joined(self, game: State) -> Match:
+        """The match with one more finished game, whoever began it; the first of all says who begins
+        the match.
+        """
+        if not isinstance(game, Finished):
+            raise ValueError("the game is not finished")
+        starter = game.table.starter
+        first = self.first_starter if self.played else starter
+        played = (*self.played, PlayedGame(starter, game.tallies))
+        return evolve(self, first_starter=first, played=played)
 
     @property
     @cites(c.VAL_5, c.WIN_3)

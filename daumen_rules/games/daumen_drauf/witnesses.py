@@ -10,13 +10,13 @@ from typing import Final
 
 from attrs import frozen
 
+from daumen_rules.games.daumen_drauf.actions import SeatAction
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.contrast import Contrast, contrasts
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Show, State
 from daumen_rules.games.daumen_drauf.packs import StudyPack, study_pack
 from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.games.daumen_drauf.record import SeatAction
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.kernel.ruling import Refused, Step

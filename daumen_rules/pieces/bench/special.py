@@ -156,8 +156,6 @@ class Special(Generic[R, S, A, E]):
     """The clause that an engine most likely gets wrong."""
     suspicion: Suspicion[S, A, E] | None = None
     words: Words[S, A, E] | None = None
-    record: Callable[[Failure[S, A, E]], str | None] | None = None
-    """A failure as a record in a notation of its own; None where no record can name the cards."""
     fixed: Callable[[], tuple[FixedGame[S, A, E], ...]] | None = None
     """The fixed suite."""
     rule_sets: Callable[[], tuple[R, ...]] | None = None

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from daumen_rules.games.catalogue import SLUGS
-from tests.cli.run import ROOT, daumen_rules, refused
+from tests.cli.run import ROOT, Answer, daumen_rules, refused
 
 GAME = """\
 game: wolf-und-schafe
@@ -23,6 +24,13 @@ Ben: b2-c1
 """
 """The wolf gets to the square that the second sheep has left: he has won."""
 TRUE = GAME + "result: 0 1\nwinners: Ben\n"
+
+
+def game_of(answer: Answer) -> Any:
+    """The data on the only game of a record."""
+    (verdict,) = answer.data["verdicts"]
+    (game,) = verdict["games"]
+    return game
 
 
 def written(folder: Path, text: str) -> Path:
@@ -54,7 +62,7 @@ def test_the_game_may_be_named_by_the_record_or_by_the_call(tmp_path: Path) -> N
     assert daumen_rules("check", path, "--game", "wolf-und-schafe") == told
     written(tmp_path, TRUE.partition("\n")[2])
     assert daumen_rules("check", path, "--game", "wolf-und-schafe", "--no-log").status == 0
-    assert "a record, whose first line is" in refused("check", path)
+    assert "expected `game:` and the name of a game" in refused("check", path)
     assert (
         daumen_rules(
             "check",
@@ -70,9 +78,9 @@ def test_an_unfinished_game_says_who_is_on_turn(tmp_path: Path) -> None:
     answer = daumen_rules("check", path)
     assert answer.status == 0
     assert answer.lines[-1] == "Legal so far, and not over: Ben is on turn."
-    assert daumen_rules("check", path, "--json").data["ending"] == {
+    assert game_of(daumen_rules("check", path, "--json"))["ending"] == {
         "verdict": "unfinished",
-        "turn": ["Ben"],
+        "turn": [1],
     }
 
 
@@ -112,12 +120,13 @@ def test_the_first_illegal_line_is_named_with_every_broken_clause(tmp_path: Path
     assert "      Moves alternate." in answer.lines
     assert answer.lines[-1].startswith("Legal there: Anna: a1-b2, ")
 
-    data = daumen_rules("check", path, "--json").data
-    assert data["legal"] is False
+    answer = daumen_rules("check", path, "--json")
+    assert answer.data["legal"] is False
+    data = game_of(answer)
     ending = data["ending"]
-    assert (ending["verdict"], ending["line"], ending["actor"]) == ("illegal", 6, "Ben")
+    assert (ending["verdict"], ending["line"], ending["by"]) == ("illegal", 6, 1)
     assert [breach["clause"] for breach in ending["breaches"]] == broken
-    assert {"actor": "Anna", "action": "a1-b2"} in ending["legal"]
+    assert {"by": 0, "action": "a1-b2"} in ending["legal"]
     assert data["result"] is None
 
     german = daumen_rules("check", path, "--lang", "de")
@@ -138,11 +147,13 @@ def test_a_result_that_differs_is_named(tmp_path: Path) -> None:
     assert answer.status == 1
     assert answer.lines[1:] == [
         "Legal to the end. Ben wins. Points: Anna 0, Ben 1.",
-        "Line 10: the record says `result: 1 0`; by the rules it is `result: 0 1`.",
+        "Line 10: the record says Anna 1, Ben 0; by the rules it is Anna 0, Ben 1.",
     ]
-    assert daumen_rules("check", path, "--json").data["ending"] == {
+    assert game_of(daumen_rules("check", path, "--json"))["ending"] == {
         "verdict": "result_differs",
-        "claims": [{"line": 10, "of": "result", "written": [1, 0], "expected": [0, 1]}],
+        "claims": [
+            {"line": 10, "of": "result", "written": [1, 0], "expected": [0, 1], "over": True}
+        ],
     }
     early = written(tmp_path, GAME.replace("Ben: b2-c1\n", "winners: -\n"))
     answer = daumen_rules("check", early, "--lang", "de")
@@ -218,8 +229,9 @@ def test_what_another_seat_did_amiss_is_told_without_what_it_holds(tmp_path: Pat
         "  Which clause it breaks depends on cards that are hidden here.",
     ]
     assert f"{foreign} " not in told
-    data = daumen_rules("check", path, "--seat", other, "--json").data["ending"]
-    assert (data["actor"], data["action"], data["breaches"]) == (who, None, [])
+    data = game_of(daumen_rules("check", path, "--seat", other, "--json"))["ending"]
+    assert (data["by"], data["action"]) == (("Anna", "Ben").index(who), None)
+    assert data["breaches"] == []
     assert "line" not in data
 
 
@@ -233,8 +245,8 @@ def test_that_it_was_not_anothers_turn_is_told(tmp_path: Path) -> None:
     for card in deal[0], deal[-1]:
         lines[first:] = [f"{other}: {card}"]
         path.write_text("\n".join(lines), encoding="utf-8")
-        whole = daumen_rules("check", path, "--json").data["ending"]
-        data = daumen_rules("check", path, "--seat", who, "--json").data["ending"]
+        whole = game_of(daumen_rules("check", path, "--json"))["ending"]
+        data = game_of(daumen_rules("check", path, "--seat", who, "--json"))["ending"]
         (breach,) = data["breaches"]
         assert breach["clause"] == whole["breaches"][0]["clause"]
         assert (breach["facts"], breach["text"]) == (None, None)
@@ -258,16 +270,18 @@ def test_events_are_counted_for_a_seat_as_it_hears_them(tmp_path: Path) -> None:
         lines = [*head, f"nature: deal {deal}", *acts, *more, lay, "result: 1 2 3"]
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
         words = daumen_rules("check", path, "--seat", "Anna", "--log")
-        data = daumen_rules("check", path, "--seat", "Anna", "--json").data
+        data = game_of(daumen_rules("check", path, "--seat", "Anna", "--json"))
         told.append((words.out, [event["number"] for event in data["events"]]))
-        assert data["ending"]["claims"] == [{"of": "result", "written": None, "expected": None}]
+        assert data["ending"]["claims"] == [
+            {"of": "result", "written": None, "expected": None, "over": False}
+        ]
         assert "\n  7  Ben lays face down" in words.out
         assert "The record says `result`, but the game is not over." in words.out
     assert told[0] == told[1]
     assert told[0][1] == [1, 2, 3, 4, 5, 6, 7]
-    assert {event["line"] for event in daumen_rules("check", path, "--json").data["events"]} == {
-        *(5, 6, 7, 8, 11)
-    }
+    assert {
+        event["line"] for event in game_of(daumen_rules("check", path, "--json"))["events"]
+    } == {*(5, 6, 7, 8, 11)}
 
 
 @pytest.mark.parametrize("seat", ["Carl", "0", "3", "-1", "²", ""])
@@ -276,8 +290,18 @@ def test_an_unknown_seat_is_refused(tmp_path: Path, seat: str) -> None:
     assert said == f"--seat: found {seat!r}; expected Anna (1), Ben (2)"
 
 
-def test_a_seat_is_for_the_collection_only() -> None:
-    record = ROOT / "spec" / "daumen_drauf" / "games" / "two-seats.dd"
-    assert "--seat is for records in the form of all games" in refused(
-        "check", record, "--seat", "Anna"
-    )
+def test_a_seat_is_for_records_without_gaps() -> None:
+    record = ROOT / "spec" / "daumen_drauf" / "records" / "with-gaps.dd"
+    said = refused("check", record, "--seat", "Anna")
+    assert said == f"{record}: --seat is for records without gaps; this one has some"
+    whole = ROOT / "spec" / "daumen_drauf" / "games" / "two-seats.dd"
+    answer = daumen_rules("check", whole, "--seat", "Anna")
+    assert answer.status == 0
+    assert " 14  Ben shows yellow 2. [TURN-2]" in answer.out
+    assert " 13  Anna shows yellow 1 poisonous. [LEAD-1]" in answer.out
+
+
+def test_both_manuals_are_for_a_game_that_has_two(tmp_path: Path) -> None:
+    path = written(tmp_path, TRUE)
+    said = refused("check", path, "--rules", "both")
+    assert said == "--rules both: wolf-und-schafe has one manual; its rule set is manual"

@@ -27,7 +27,7 @@ def _run(*words: str, text: str | None = None) -> Result:
             "game: muehle\nrules: manual with all_in_mills=any, all_in_mills=any\n",
             "option 'all_in_mills' is set twice",
         ),
-        ("", "or `game:` and another game"),
+        ("", "found an empty file; expected `game:` and the name of a game"),
     ],
 )
 def test_what_is_wrong_in_a_record_is_told(lines: str, told: str) -> None:

@@ -9,9 +9,9 @@ import pytest
 from daumen_rules.cli.shared.words import place
 from daumen_rules.games.catalogue import GAMES, SLUGS, chapter, game
 from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.noted import seats_words
 from daumen_rules.pieces.options import Source
 from daumen_rules.pieces.telling import RELATIONS, WIDTH
-from daumen_rules.records.noted import seats_words
 from tests.cli.run import daumen_rules, refused
 
 LANGUAGES: tuple[Language, ...] = ("en", "de")

@@ -36,10 +36,6 @@ def _for_a_seat(pair: Pair) -> bool:
     return isinstance(pair.viewer, int)
 
 
-def _is_of_the_collection(pair: Pair) -> bool:
-    return pair.slug not in (DAUMEN_DRAUF, SITUATION) and _for_a_seat(pair)
-
-
 def _is_noted(pair: Pair) -> bool:
     return pair.slug != SITUATION and _for_a_seat(pair)
 
@@ -92,7 +88,8 @@ def _lines(pair: Pair) -> list[int]:
     """
     if pair.slug != DAUMEN_DRAUF:
         answer = daumen_rules("check", "-", "--json", "--seat", pair.who, stdin=pair.one.text)
-        last = len(answer.data["events"]) + (answer.data["ending"]["verdict"] == "illegal")
+        (game,) = answer.data["verdicts"][0]["games"]
+        last = len(game["events"]) + (game["ending"]["verdict"] == "illegal")
         return sorted({1, *range(max(1, last - 6), last + 1)})
     texts = pair.one.text.splitlines(), pair.other.text.splitlines()
     lines = [at for at in pair.one.lines if texts[0][at - 1] != texts[1][at - 1]]
@@ -138,8 +135,8 @@ def _play_watched(world: World, pair: Pair) -> Iterator[str]:
     yield at_keyboard.watched(world, pair.viewer)
 
 
-CHECK: Final = Channel("check", _check_in_words, _is_of_the_collection)
-CHECK_JSON: Final = Channel("check --json", _check_as_data, _is_of_the_collection)
+CHECK: Final = Channel("check", _check_in_words, _is_noted)
+CHECK_JSON: Final = Channel("check --json", _check_as_data, _is_noted)
 WHY: Final = Channel("why", _why_in_words, _is_noted)
 WHY_JSON: Final = Channel("why --json", _why_as_data, _is_noted)
 SVG: Final = Channel("show -o .svg", _show_picture, _is_shown)

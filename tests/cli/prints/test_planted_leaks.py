@@ -10,30 +10,29 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import islice
 from typing import Any, Final, TypeAlias
-from unittest.mock import patch
 
 import pytest
 from attrs import evolve, frozen
 
-from daumen_rules import Fang, legal_actions
+from daumen_rules import Fang, deck
 from daumen_rules.cli import why
-from daumen_rules.cli.check.told import Verdict
+from daumen_rules.cli.check.command import Check
+from daumen_rules.cli.check.found import Listener
 from daumen_rules.cli.play import people, playing
 from daumen_rules.cli.show import command as show
-from daumen_rules.games.daumen_drauf import noted, reasons
+from daumen_rules.games.daumen_drauf import reasons, refusal
 from daumen_rules.games.daumen_drauf.court import explained
 from daumen_rules.games.daumen_drauf.court import shown as situations
 from daumen_rules.games.daumen_drauf.events import Parried
 from daumen_rules.games.daumen_drauf.model import Parry
-from daumen_rules.games.daumen_drauf.noted import Eyes
 from daumen_rules.games.daumen_drauf.reasons import REFEREE
 from daumen_rules.games.daumen_drauf.view import SeenCard, view
 from daumen_rules.kernel.game import legal_actions as legal_actions_of
-from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.scenes import Fan, Tile, note_of, same
 from daumen_rules.pieces.story import REFEREE as REFEREE_EYE
 from daumen_rules.pieces.story import Eye, Telling, everybody
 from daumen_rules.records import shown as shown_records
+from daumen_rules.records.replay import replay
 from tests.cli.prints.families import ANY_TIME, Family, families
 from tests.cli.prints.said import (
     ALONE,
@@ -117,7 +116,7 @@ def _pile_of(game: Any) -> Any:
 @planted(SVG, EARLY, show, "_record")
 def the_draw_pile_in_a_comment_of_a_picture(shown: Any) -> Any:
     def with_pile(record: Any, *more: Any) -> str:
-        pile = _pile_of(record.played(None)[-1])
+        pile = _pile_of(shown_records.played(replay(record))[-1])
         return f"{shown(record, *more)}<!-- {' '.join(map(str, pile))} -->"
 
     return with_pile
@@ -126,7 +125,7 @@ def the_draw_pile_in_a_comment_of_a_picture(shown: Any) -> Any:
 @planted(SVG, EARLY, show, "_record")
 def the_length_of_a_picture_by_the_fangs_in_the_draw_pile(shown: Any) -> Any:
     def longer(record: Any, *more: Any) -> str:
-        pile = enumerate(_pile_of(record.played(None)[-1]))
+        pile = enumerate(_pile_of(shown_records.played(replay(record))[-1]))
         fangs = [place for place, card in pile if card.fang is Fang.POISONOUS]
         return f"{shown(record, *more)}{' ' * sum(fangs)}"
 
@@ -201,19 +200,18 @@ def the_action_of_another_that_is_not_allowed(objections: Any) -> Any:
     return of_referee
 
 
-@planted(HTML, "english, wrong", noted, "_eyes")
+@planted(HTML, "english, wrong", refusal, "eyes_of")
 def what_the_referee_knows_of_a_wrong_action_in_a_page(_: Any) -> Any:
-    def all_seen(state: Any, *_: Any) -> Eyes:
-        return Eyes(None, None, legal_actions(state))
+    def all_seen(_: Any) -> refusal.Eyes:
+        return refusal.Eyes(frozenset(card.kind for card in deck(7)))
 
     return all_seen
 
 
-@planted(SVG, "english, points noted", noted, "objections")
-def points_that_are_noted_before_the_end_in_a_picture(objections: Any) -> Any:
-    def more(ending: Any, *rest: Any) -> Any:
-        written = str(getattr(ending, "written", ""))
-        return (*objections(ending, *rest), Telling(Text(written, written)))
+@planted(SVG, "english, points noted", shown_records, "_claim_told")
+def points_that_are_noted_before_the_end_in_a_picture(_: Any) -> Any:
+    def more(_: Any, claim: Any, *__: Any) -> Any:
+        return Telling(same(str(claim.values)))
 
     return more
 
@@ -281,57 +279,72 @@ def events_that_a_seat_did_not_witness_with_their_reasons(explain: Any) -> Any:
 # `check`
 
 
-def _events(verdict: Verdict) -> list[Any]:
+def _events(listener: Listener) -> list[Any]:
     """What has happened as the referee knows it."""
-    return [event for told in verdict.answer.steps for event in told.events]
+    return [event for told in listener.answer.steps for event in told.events]
 
 
-@planted(CHECK_JSON, "skat", Verdict, "data")
-def events_as_data_that_a_seat_did_not_witness(data: Any) -> Any:
-    heard = Verdict.heard
-
-    def raw(self: Verdict) -> Iterator[Any]:
-        return ((n, e) for (n, _), e in zip(heard(self), _events(self), strict=True))
-
-    def with_raw(self: Verdict, *, log: bool) -> Any:
-        with patch.object(Verdict, "heard", raw):
-            return data(self, log=log)
-
-    return with_raw
-
-
-@planted(CHECK, partial(collection_pairs, "mau-mau", 3, 3, 12), Verdict, "heard")
-def the_card_that_another_has_drawn(heard: Any) -> Any:
-    def raw(self: Verdict) -> Iterator[Any]:
-        for (number, told), event in zip(heard(self), _events(self), strict=True):
-            yield number, event if "draws" in event.sentence.say("en") else told
+@planted(CHECK_JSON, "skat", Listener, "heard")
+def events_as_data_that_a_seat_did_not_witness(heard: Any) -> Any:
+    def raw(self: Listener) -> Iterator[Any]:
+        told = zip(heard(self), _events(self), strict=True)
+        return (evolve(one, event=event) for one, event in told)
 
     return raw
 
 
-@planted(CHECK, "mogeln, several at once", Verdict, "heard")
+@planted(CHECK, "english", Listener, "heard")
+def the_cards_of_others_in_a_game_told_to_one(heard: Any) -> Any:
+    def raw(self: Listener) -> Iterator[Any]:
+        told = zip(heard(self), _events(self), strict=True)
+        return (evolve(one, event=event) for one, event in told)
+
+    return raw
+
+
+@planted(CHECK, "english, wrong", refusal, "eyes_of")
+def what_the_referee_knows_of_a_wrong_action(_: Any) -> Any:
+    def all_seen(_: Any) -> refusal.Eyes:
+        return refusal.Eyes(frozenset(card.kind for card in deck(7)))
+
+    return all_seen
+
+
+@planted(CHECK, partial(collection_pairs, "mau-mau", 3, 3, 12), Listener, "heard")
+def the_card_that_another_has_drawn(heard: Any) -> Any:
+    def raw(self: Listener) -> Iterator[Any]:
+        for one, event in zip(heard(self), _events(self), strict=True):
+            yield evolve(one, event=event) if "draws" in event.sentence.say("en") else one
+
+    return raw
+
+
+@planted(CHECK, "mogeln, several at once", Listener, "heard")
 def how_many_cards_were_slipped_by_the_lines_of_a_record(heard: Any) -> Any:
-    def by_line(self: Verdict) -> Iterator[Any]:
-        acts = zip(self.answer.record.acts, self.answer.steps, strict=False)
+    def by_line(self: Listener) -> Iterator[Any]:
+        acts = zip(self.answer.acts, self.answer.steps, strict=True)
         lines = (act.line for act, told in acts for _ in told.events)
-        return ((line, event) for line, (_, event) in zip(lines, heard(self), strict=True))
+        told = zip(lines, heard(self), strict=True)
+        return (evolve(one, number=line) for line, one in told)
 
     return by_line
 
 
-@planted(CHECK_JSON, "mogeln, several at once", Verdict, "data")
+@planted(CHECK_JSON, "mogeln, several at once", Check, "data")
 def how_many_steps_a_game_has_as_data(data: Any) -> Any:
-    def with_steps(self: Verdict, *, log: bool) -> Any:
-        return {**data(self, log=log), "steps": len(self.answer.steps)}
+    def with_steps(self: Check, one: Any, language: Any, *, log: bool) -> Any:
+        told = data(self, one, language, log=log)
+        return {**told, "steps": len(replay(self.record).steps)}
 
     return with_steps
 
 
-@planted(CHECK_JSON, "herz", Verdict, "data")
+@planted(CHECK_JSON, "herz", Check, "data")
 def a_hand_by_the_order_of_data(data: Any) -> Any:
-    def ordered(self: Verdict, *, log: bool) -> Any:
-        told = data(self, log=log)
-        cards = "".join(str(card) for hand in self.answer.state.hands[::2] for card in hand)
+    def ordered(self: Check, one: Any, language: Any, *, log: bool) -> Any:
+        told = data(self, one, language, log=log)
+        hands = replay(self.record).state.hands
+        cards = "".join(str(card) for hand in hands[::2] for card in hand)
         first = sum(map(ord, cards)) % len(told)
         keys = [*told][first:] + [*told][:first]
         return {key: told[key] for key in keys}
@@ -340,47 +353,43 @@ def a_hand_by_the_order_of_data(data: Any) -> Any:
 
 
 @planted(
-    CHECK, partial(collection_pairs, "herz-ass-herz-10", 4, 1, 10, wrong=True), Verdict, "legal"
+    CHECK, partial(collection_pairs, "herz-ass-herz-10", 4, 1, 10, wrong=True), Listener, "legal"
 )
 def what_others_might_have_done(_: Any) -> Any:
-    def of_all(self: Verdict) -> list[tuple[str, str]]:
-        game = self.answer.record.game
-        legal = legal_actions_of(game.rules, self.answer.state)
-        return [("", game.notation.write(action)) for action in legal]
+    def of_all(self: Listener) -> tuple[Any, ...]:
+        legal = legal_actions_of(self.answer.game.rules, self.answer.state)
+        return tuple(map(self.done, legal))
 
     return of_all
 
 
-@planted(CHECK, "herz", Verdict, "lines")
-def what_whoever_is_on_turn_sees(lines: Any) -> Any:
-    def more(self: Verdict, log: bool | None, *, long: bool = False) -> Iterator[str]:
-        yield from lines(self, log, long=long)
-        game, state = self.answer.record.game.rules, self.answer.state
-        yield from seen_lines(
-            self.answer.record.game, game.view(state, state.turn), "en", state.turn
-        )
+@planted(CHECK, "herz", Listener, "scene")
+def what_whoever_is_on_turn_sees(_: Any) -> Any:
+    def of_turn(self: Listener) -> Any:
+        game, state = self.answer.game, self.answer.state
+        return game.scene.of(game.rules.view(state, state.turn), state.turn)
 
-    return more
+    return of_turn
 
 
 def _all_breaches(_: Any) -> Any:
-    def whole(self: Verdict) -> Any:
+    def whole(self: Listener) -> Any:
         return () if self.answer.refused is None else self.answer.refused.breaches
 
     return whole
 
 
-@planted(CHECK, "mogeln, wrong", Verdict, "breaches")
+@planted(CHECK, "mogeln, wrong", Listener, "breaches")
 def that_another_lacks_a_card_though_it_is_not_his_turn(there: Any) -> Any:
     return _all_breaches(there)
 
 
-@planted(CHECK_JSON, "skat, wrong", Verdict, "breaches")
+@planted(CHECK_JSON, "skat, wrong", Listener, "breaches")
 def the_clauses_that_another_breaks_by_his_hand(there: Any) -> Any:
     return _all_breaches(there)
 
 
-@planted(CHECK, "mogeln, points noted", Verdict, "_hides_claims")
+@planted(CHECK, "mogeln, points noted", Listener, "hides_claims")
 def points_that_are_noted_before_the_end(_: Any) -> Any:
     return False
 

@@ -18,22 +18,25 @@ from daumen_rules.conformance.entries import played
 from daumen_rules.games.cards.mogeln.table import Slip
 from daumen_rules.games.cards.skat.values import Goal
 from daumen_rules.games.catalogue import game
+from daumen_rules.games.daumen_drauf.dealt import DeckOrder
 from daumen_rules.games.daumen_drauf.game import GAME
-from daumen_rules.games.daumen_drauf.notation import read_text, write_text
-from daumen_rules.games.daumen_drauf.record import DeckOrder, Entry, GameRecord, Record
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE, Mover, Viewer
+from daumen_rules.pieces import noted
 from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.noted import Act
 from daumen_rules.pieces.play import Play
-from daumen_rules.records import noted
 from daumen_rules.records.record import read as read_collection
+from daumen_rules.records.record import read_text
 from daumen_rules.records.record import write as write_collection
+from daumen_rules.records.record import write as write_text
 from tests.laws.event_laws import attempts
 from tests.laws.played import Game, by_temper, play, table_of, whole_deck
 from tests.laws.sights import faces_seen
 from tests.laws.worlds import jumps, never_shown, renamed, twins_of
+from tests.notation.noted import a_record, one_game
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dora", "Emil")
 DAUMEN_DRAUF: Final = "daumen-drauf"
@@ -139,12 +142,12 @@ def world_of(game: Game, more: Sequence[Any] = ()) -> World:
     deal, *acts = game.actions
     assert isinstance(deal, Deal)
     seat_acts = [act for act in acts if not isinstance(act, Deal)]
-    entries = tuple(Entry(act) for act in (*seat_acts, *more))
-    told = GameRecord(DeckOrder(deal.cards), entries, game.before.starter)
-    text = write_text(Record(names=names, games=(told,), rules=game.rules))
+    entries = tuple(Act(act) for act in (*seat_acts, *more))
+    told = one_game(DeckOrder(deal.cards), entries, game.before.starter)
+    text = write_text(a_record(names, (told,), game.rules))
     lines = text.splitlines()
     number = number_of(_chance(game), deal)
-    at = [e.line for e in read_text(text).games[0].entries if isinstance(e, Entry)]
+    at = [e.line for e in read_text(text).games[0].entries if isinstance(e, Act)]
     words = (lines[line - 1].partition(":")[2].strip() for line in at)
     moves = (Move(act.seat, act, said) for act, said in zip(seat_acts, words, strict=False))
     told_moves = (Move(NATURE, deal, "", number), *moves)
@@ -311,7 +314,7 @@ def collection_world(
 ) -> World:
     """Actions of a game as a world. Only the last may be illegal."""
     acts = tuple(map(noted.Act, actions))
-    text = write_collection(noted.Record(game=found, rules=rules, names=names, acts=acts))
+    text = write_collection(noted.of_acts(found, rules, names, acts))
     record = read_collection(text)
     assert [act.action for act in record.acts] == list(actions)
     state, moves = found.rules.start(len(names), rules), list[Move]()

@@ -9,7 +9,6 @@ from daumen_rules.games.daumen_drauf.bench.circumstances import suspicion
 from daumen_rules.games.daumen_drauf.bench.forms import FORMS
 from daumen_rules.games.daumen_drauf.bench.occasions import OCCASIONS
 from daumen_rules.games.daumen_drauf.bench.rarities import POLICIES, RARITIES, rare
-from daumen_rules.games.daumen_drauf.bench.record import record
 from daumen_rules.games.daumen_drauf.bench.settings import (
     by_other_rules,
     every_rule_set,
@@ -38,7 +37,6 @@ SPECIAL: Final[Special[RuleSet, State, Action, Event]] = Special(
     blame=blame,
     suspicion=suspicion,
     words=WORDS,
-    record=record,
     fixed=suite,
     rule_sets=every_rule_set,
     rounds=3,

@@ -1,34 +1,17 @@
-"""The moves of a record without gaps, and why each is allowed or refused, told to one reader."""
+"""Why a move of a record is allowed or refused, told to one reader."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from daumen_rules.disputes.explanation import Explanation
-from daumen_rules.games.daumen_drauf.action_words import action_words
-from daumen_rules.games.daumen_drauf.model import Card, Deal, Sight
-from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.games.daumen_drauf.model import Card, Sight
 from daumen_rules.games.daumen_drauf.reasons import REFEREE, explain
-from daumen_rules.games.daumen_drauf.record import Record
-from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord
-from daumen_rules.games.daumen_drauf.replay import Illegal, replay
+from daumen_rules.games.daumen_drauf.verbs import VERBS
 from daumen_rules.games.daumen_drauf.view import view
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.court import Move
-
-
-def moves(record: AnyRecord, asked: str | None) -> Iterator[Move]:
-    """All actions of seats to which the rules get, by the rules of the record or by those asked
-    for. Raises OptionError.
-    """
-    assert isinstance(record, Record)
-    for game in replay(record, record.rules if asked is None else RuleSet.parse(asked)).games:
-        for told in game.told:
-            if not isinstance(told.action, Deal):
-                yield Move(told.line, told.before, told.action)
-        if isinstance(game.ending, Illegal):
-            yield Move(game.ending.entry.line, game.state, game.ending.entry.action)
 
 
 def explained(move: Move, reader: Seat | None) -> Explanation:
@@ -38,7 +21,8 @@ def explained(move: Move, reader: Seat | None) -> Explanation:
 
 def move_words(move: Move, reader: Seat | None, language: Language) -> str:
     """A move in the words of the notation, as far as a reader can know it."""
-    return action_words(move.action, language, _sees(move, reader))
+    row, sees = VERBS.row(move.action), _sees(move, reader)
+    return row.tell({name: sees(card) for name, card in row.values(move.action).items()}, language)
 
 
 def _sees(move: Move, reader: Seat | None) -> Callable[[Card], Sight]:

@@ -1,53 +1,47 @@
-"""Actions in words, for records of all games: `show Y3p`, `parry Y3h`, `pass`, `deal Y1p …`."""
+"""Actions of which not all is known in words, as records have them: `show Y3?`, `parry ?`."""
 
 from __future__ import annotations
 
-import re
-from typing import Final
+from typing import Final, Literal
 
-from daumen_rules.games.daumen_drauf.cards import Card
-from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Show
-from daumen_rules.games.daumen_drauf.notation.lines import in_english
-from daumen_rules.kernel.seats import NATURE, Mover
+from attrs import frozen
+
+from daumen_rules.games.daumen_drauf.cards import Card, Kind
+from daumen_rules.games.daumen_drauf.model import Parry, Show
+from daumen_rules.games.daumen_drauf.notation.noted_cards import read_noted
+from daumen_rules.games.daumen_drauf.remembered import Some, remembered_word
+from daumen_rules.games.daumen_drauf.verbs import CARD, VERBS
+from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.seats import Mover
 from daumen_rules.pieces.words import ExpectedError
 
-
-def write(action: Action) -> str:
-    """An action in words."""
-    return str(action)
+ACTIONS: Final = frozenset(word for word in VERBS.leads(0) if len(word) > 1)
+"""Words with which no name begins."""
 
 
-def read(mover: Mover, words: str) -> Action:
-    """The action of a mover in words, German ones too. Raises ExpectedError."""
-    verb, *cards = words.split() or [""]
-    if mover is NATURE:
-        if verb != "deal":
-            raise ExpectedError(
-                "`deal` and all cards, the top one first",
-                "`deal` und alle Karten, die oberste erst",
-            )
-        return Deal(map(_card, cards))
-    match in_english(verb), cards:
-        case "pass", [] if isinstance(mover, int):
-            return Pass(mover)
-        case "show", [card] if isinstance(mover, int):
-            return Show(mover, _card(card))
-        case "parry", [card] if isinstance(mover, int):
-            return Parry(mover, _card(card))
-        case _, [] if isinstance(mover, int) and _CARD.fullmatch(verb):
-            return Show(mover, _card(verb))
-        case _:
-            raise ExpectedError(
-                "a card such as Y3p, `pass`, or `parry` and a card",
-                "eine Karte wie Y3p, `pass`, oder `parry` und eine Karte",
-            )
+@frozen
+class CardGap:
+    """A card was shown, or parried with, of which not all is noted."""
+
+    act: Literal["show", "parry"]
+    noted: Kind | Some | None = None
 
 
-_CARD: Final = re.compile("[YGBygb][1-9][phPH]")
+def write_gap(gap: CardGap) -> str:
+    """An action with a gap in words."""
+    return f"{gap.act} {remembered_word(gap.noted)}"
 
 
-def _card(word: str) -> Card:
+def read_gap(mover: Mover, words: str) -> CardGap:
+    """The action with a gap of a seat in words, the card last. Raises ExpectedError."""
+    *before, word = words.split() or [""]
+    act = VERBS.read(mover, " ".join((*before, str(CARD.values[0]))))
+    if not isinstance(act, Show | Parry):
+        expected = VERBS.expected(mover, words)
+        raise ExpectedError(expected.en, expected.de)
     try:
-        return Card.parse(word[:1].upper() + word[1:].lower())
-    except ValueError:
-        raise ExpectedError("a card such as Y3p", "eine Karte wie Y3p") from None
+        noted = read_noted(word)
+    except Fault as fault:
+        raise ExpectedError(fault.expected.en, fault.expected.de, len(before)) from None
+    assert not isinstance(noted, Card), "a whole card is no gap"
+    return CardGap("show" if isinstance(act, Show) else "parry", noted)

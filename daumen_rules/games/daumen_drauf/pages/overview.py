@@ -17,6 +17,7 @@ from daumen_rules.games.daumen_drauf.readings import ENGLISH, GERMAN, RULES_VERS
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.markdown import OwnPages, Sources, page, row, table, test_links
+from daumen_rules.pieces.noted import Record
 from daumen_rules.pieces.telling import KINDS, RELATIONS, SUPPORTS
 
 FOLDER = "spec/daumen_drauf"
@@ -49,11 +50,16 @@ def pages(sources: Sources) -> dict[str, str]:
         )
         for name, lines in question_pages(language):
             made[f"{FOLDER}/questions/{name}{ending}"] = page(lines, language)
-    records = {f"{FOLDER}/questions/{name}": text for name, text in witness_records()}
-    return made | records | vector_pages()
+    return made | vector_pages()
 
 
-PAGES = OwnPages(FOLDER, pages)
+def records() -> Iterator[tuple[str, Record, str]]:
+    """The records of this game by path, each with what is noted beside it."""
+    for name, record, comment in witness_records():
+        yield f"{FOLDER}/questions/{name}", record, comment
+
+
+PAGES = OwnPages(FOLDER, pages, records)
 
 
 def _question_links(ids: Sequence[str], language: Language) -> str:

@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from daumen_rules.games.daumen_drauf.dealt import DealtHands, DeckOrder
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Playing
-from daumen_rules.games.daumen_drauf.notation import write_text
 from daumen_rules.games.daumen_drauf.questions import QUESTIONS
 from daumen_rules.games.daumen_drauf.readings import difference
-from daumen_rules.games.daumen_drauf.record import DealtHands, DeckOrder, Entry, GameRecord, Record
 from daumen_rules.games.daumen_drauf.stories.kept import settled_words, story_of, witness_heading
 from daumen_rules.games.daumen_drauf.witnesses import Witness, witnesses
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.markdown import row, table
+from daumen_rules.pieces.noted import Act, GameRecord, Record
 from daumen_rules.pieces.study import HEADINGS, NAMES, Side, Story
 from daumen_rules.pieces.telling import SUPPORTS
 
@@ -111,10 +112,12 @@ def _side(side: Side, language: Language) -> str:
 # Records
 
 
-def witness_records() -> Iterator[tuple[str, str]]:
-    """The name and the text of every record."""
+def witness_records() -> Iterator[tuple[str, Record, str]]:
+    """The name of every record, the record, and what is noted beside it: which rule sets part, and
+    where.
+    """
     for witness in witnesses():
-        yield f"{witness.contrast.name}.dd", record_text(witness)
+        yield f"{witness.contrast.name}.dd", record_of(witness), comment_of(witness)
 
 
 def record_of(witness: Witness) -> Record:
@@ -124,11 +127,12 @@ def record_of(witness: Witness) -> Record:
     assert isinstance(dealt, Playing)
     deal = DealtHands(dealt.table.hands, dealt.table.pile)
     return Record(
+        game=GAME,
         names=NAMES[:seats],
         games=(
             GameRecord(
-                deal if witness.moves else DeckOrder(witness.deck),
-                tuple(map(Entry, witness.moves)),
+                deal=deal if witness.moves else DeckOrder(witness.deck),
+                entries=tuple(map(Act, witness.moves)),
             ),
         ),
         rules=contrast.first,
@@ -137,12 +141,11 @@ def record_of(witness: Witness) -> Record:
     )
 
 
-def record_text(witness: Witness) -> str:
-    """The record as a file: which rule sets part, and where."""
+def comment_of(witness: Witness) -> str:
+    """Which rule sets part in a kept game, and where."""
     contrast = witness.contrast
-    first, *rest = write_text(record_of(witness)).splitlines()
     flags = difference(contrast.first, contrast.second)
     parts = ", ".join(f"{flag}={a} from {flag}={b}" for flag, a, b in flags)
     where = "after the last line" if witness.moves else "with the deal"
     title = contrast.question or "The two manuals"
-    return "\n".join((first, f"# {title}: parts {parts}, {where}", *rest)) + "\n"
+    return f"{title}: parts {parts}, {where}"

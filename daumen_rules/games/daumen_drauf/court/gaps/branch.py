@@ -13,6 +13,7 @@ from attrs import evolve, frozen
 from daumen_rules.games.daumen_drauf.cards import Pack
 from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import DealKnowledge, Numbers, Slot
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, Filling
+from daumen_rules.games.daumen_drauf.dealt import Dealt, DealtHands, DeckOrder
 from daumen_rules.games.daumen_drauf.events import Drawn, Event
 from daumen_rules.games.daumen_drauf.model import (
     Action,
@@ -24,8 +25,6 @@ from daumen_rules.games.daumen_drauf.model import (
     Undealt,
     playing,
 )
-from daumen_rules.games.daumen_drauf.record import DealtHands, DeckOrder
-from daumen_rules.games.daumen_drauf.record_with_gaps import AnyDeal, DeckWithGaps, HandsWithGaps
 from daumen_rules.games.daumen_drauf.remembered import Noted, can_be
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.kernel.ruling import Refused, Step
@@ -60,7 +59,7 @@ def numbers(pack: Pack, noted: Noted) -> Numbers:
     return frozenset(n for n, card in enumerate(pack.cards) if can_be(noted, card))
 
 
-def begun(before: Undealt, deal: AnyDeal, filler: Filler) -> Branch:
+def begun(before: Undealt, deal: Dealt | None, line: int, filler: Filler) -> Branch:
     """The game after a deal of which so much is known. Raises ValueError where it cannot be."""
     answer = step(before, Deal(before.pack.cards))
     if isinstance(answer, Refused) or not isinstance(answer.state, Playing):
@@ -76,18 +75,18 @@ def begun(before: Undealt, deal: AnyDeal, filler: Filler) -> Branch:
     filling = filler.filling(known)
     if filling is None:
         raise ValueError("there is no such deal")
-    told = Happened(0 if deal is None else deal.line, answer.events, Filling(same, ()))
+    told = Happened(line, answer.events, Filling(same, ()))
     return refilled(Branch(known, Filling(same, ()), answer.state, (told,)), known, filling)
 
 
-def _noted(slots: Sequence[Slot], deal: AnyDeal) -> list[tuple[int, Noted]]:
+def _noted(slots: Sequence[Slot], deal: Dealt | None) -> list[tuple[int, Noted]]:
     """What is noted of each place of the deck."""
     match deal:
         case None:
             return []
-        case DeckOrder(cards=cards) | DeckWithGaps(cards=cards):
+        case DeckOrder(cards=cards):
             return list(enumerate(cards))
-        case DealtHands(hands=hands, pile=pile) | HandsWithGaps(hands=hands, pile=pile):
+        case DealtHands(hands=hands, pile=pile):
             found: list[tuple[int, Noted]] = []
             for owner, row in (*enumerate(hands), (None, pile)):
                 places = [at for at, slot in enumerate(slots) if slot.owner == owner]

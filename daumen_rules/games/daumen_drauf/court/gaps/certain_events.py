@@ -18,6 +18,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.counting import Counted
 from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Numbers
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, OutOfTime, is_blind
 from daumen_rules.games.daumen_drauf.court.gaps.points import Range
+from daumen_rules.games.daumen_drauf.dealt import in_order
 from daumen_rules.games.daumen_drauf.events import (
     Drawn,
     Event,
@@ -28,7 +29,6 @@ from daumen_rules.games.daumen_drauf.events import (
     Scored,
     Shown,
 )
-from daumen_rules.games.daumen_drauf.record_with_gaps import in_order
 from daumen_rules.games.daumen_drauf.remembered import Noted
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Fact, Sentence, Term, Text, listed, number

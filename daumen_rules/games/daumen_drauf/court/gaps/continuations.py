@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 
 from attrs import evolve, frozen
 
+from daumen_rules.games.daumen_drauf.actions import SeatAction
 from daumen_rules.games.daumen_drauf.cards import Card, Sight
 from daumen_rules.games.daumen_drauf.court.gaps.branch import (
     Branch,
@@ -21,12 +22,12 @@ from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import DealKnowle
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, Filling
 from daumen_rules.games.daumen_drauf.court.gaps.hands_asked import asked
 from daumen_rules.games.daumen_drauf.model import Parry, Pass, Playing, Show
-from daumen_rules.games.daumen_drauf.record import Entry, SeatAction
-from daumen_rules.games.daumen_drauf.record_with_gaps import EntryWithGap
+from daumen_rules.games.daumen_drauf.notation.words import CardGap
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.games.daumen_drauf.rules import Answer, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.pieces.noted import Act, Gap
 
 
 @frozen
@@ -38,30 +39,45 @@ class Continuation:
     card: Card | None = None
 
 
-def noted_of(entry: Entry | EntryWithGap) -> Noted:
+def noted_of(entry: Act | Gap) -> Noted:
     """What is noted of the card of an entry; None too for a pass."""
-    if isinstance(entry, EntryWithGap):
-        return entry.noted
-    return None if isinstance(entry.action, Pass) else entry.action.card
+    if isinstance(entry, Gap):
+        return gap_of(entry).noted
+    action = done(entry)
+    return None if isinstance(action, Pass) else action.card
 
 
-def seat_of(entry: Entry | EntryWithGap) -> Seat:
+def gap_of(entry: Gap) -> CardGap:
+    """What is noted of an action with a gap."""
+    assert isinstance(entry.noted, CardGap)
+    return entry.noted
+
+
+def done(entry: Act) -> SeatAction:
+    """What a seat did."""
+    assert isinstance(entry.action, Show | Pass | Parry), "the deal comes first, or not at all"
+    return entry.action
+
+
+def seat_of(entry: Act | Gap) -> Seat:
     """Who acts."""
-    return entry.seat if isinstance(entry, EntryWithGap) else entry.action.seat
+    if isinstance(entry, Act):
+        return done(entry).seat
+    assert isinstance(entry.mover, int), "only seats show cards"
+    return entry.mover
 
 
-def with_card(entry: Entry | EntryWithGap, card: Card) -> SeatAction:
+def with_card(entry: Act | Gap, card: Card) -> SeatAction:
     """The action of an entry with its card known."""
-    if isinstance(entry, Entry):
-        return entry.action
-    return Show(entry.seat, card) if entry.act == "show" else Parry(entry.seat, card)
+    if isinstance(entry, Act):
+        return done(entry)
+    shows = gap_of(entry).act == "show"
+    return Show(seat_of(entry), card) if shows else Parry(seat_of(entry), card)
 
 
-def continuations(
-    branch: Branch, entry: Entry | EntryWithGap, filler: Filler
-) -> Iterator[Continuation]:
+def continuations(branch: Branch, entry: Act | Gap, filler: Filler) -> Iterator[Continuation]:
     """Every way in which the seat holds the card, if it shows one. Raises OutOfTime."""
-    if isinstance(entry, Entry) and isinstance(entry.action, Pass):
+    if isinstance(entry, Act) and isinstance(entry.action, Pass):
         yield from _answered(branch, entry, entry.action, filler, ())
         return
     noted = noted_of(entry)
@@ -115,7 +131,7 @@ def _laid(branch: Branch, known: DealKnowledge, filling: Filling, *, shows: bool
 
 def _answered(
     branch: Branch,
-    entry: Entry | EntryWithGap,
+    entry: Act | Gap,
     action: SeatAction | None,
     filler: Filler,
     given: tuple[Held, ...],
@@ -124,15 +140,15 @@ def _answered(
     card = None
     if action is None:
         card = branch.pack.cards[branch.filling.shown[-1]]
-        done: SeatAction = with_card(entry, card)
+        tried: SeatAction = with_card(entry, card)
     else:
-        done = action
-    answer = step(branch.state, done)
+        tried = action
+    answer = step(branch.state, tried)
     if not isinstance(branch.state, Playing):
         assert isinstance(answer, Refused)
         yield Continuation(branch, answer, card)
         return
-    answers = asked(branch.state, done, answer, entry.line)
+    answers = asked(branch.state, tried, answer, entry.line)
     told = evolve(branch, known=branch.known.holding(answers[len(given) :]))
     if isinstance(answer, Refused):
         yield Continuation(told, answer, card)

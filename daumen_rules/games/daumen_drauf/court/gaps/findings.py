@@ -14,15 +14,35 @@ from daumen_rules.games.daumen_drauf.court.gaps.certain_events import ToldEntry
 from daumen_rules.games.daumen_drauf.court.gaps.counting import Counted
 from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held
 from daumen_rules.games.daumen_drauf.court.gaps.points import Range
-from daumen_rules.games.daumen_drauf.record import Entry, TrickMark
-from daumen_rules.games.daumen_drauf.record_with_gaps import EntryWithGap
 from daumen_rules.games.daumen_drauf.remembered import Noted
-from daumen_rules.games.daumen_drauf.replay import Complete, MarkDiffers, Unfinished
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Sentence
+from daumen_rules.pieces.noted import Act, Claim, Gap, Mark
 
-AnyEntry: TypeAlias = Entry | EntryWithGap
+AnyEntry: TypeAlias = Act | Gap
+
+
+@frozen
+class Complete:
+    """The game was legal to its end."""
+
+
+@frozen
+class Unfinished:
+    """All entries are legal, and the game goes on. `turn` is on turn."""
+
+    turn: Seat
+
+
+@frozen
+class MarkDiffers:
+    """The writer begins a trick where the rules do not. `expected` is the number of the trick that
+    begins here, None where one is going on or the game is over.
+    """
+
+    mark: Mark
+    expected: int | None
 
 
 @frozen
@@ -33,7 +53,7 @@ class Depends:
     by their lines. Only the ways in which it is legal are followed further.
     """
 
-    entry: AnyEntry | TrickMark
+    entry: AnyEntry | Mark
     held: tuple[Held, ...]
     cards: tuple[tuple[int, tuple[Kind, ...]], ...] = ()
 
@@ -70,11 +90,10 @@ class EndsOpen:
 
 
 @frozen
-class ScoreImpossible:
-    """No way to fill the gaps gives the points noted; `over` says whether the game is over."""
+class ClaimImpossible:
+    """No way to fill the gaps gives the end noted; `over` says whether the game is over."""
 
-    line: int
-    written: tuple[int, ...]
+    claim: Claim
     over: bool
 
 
@@ -86,7 +105,7 @@ class Stopped:
 
 
 EndingWithGaps: TypeAlias = (
-    Complete | Unfinished | EndsOpen | IllegalWithGaps | MarkDiffers | ScoreImpossible | Stopped
+    Complete | Unfinished | EndsOpen | IllegalWithGaps | MarkDiffers | ClaimImpossible | Stopped
 )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Final, TypeAlias
+from typing import Final
 
 from attrs import evolve
 
@@ -19,46 +19,45 @@ from daumen_rules.games.daumen_drauf.court.gaps.certain_events import story
 from daumen_rules.games.daumen_drauf.court.gaps.continuations import (
     Continuation,
     continuations,
+    gap_of,
     noted_of,
     seat_of,
     with_card,
 )
-from daumen_rules.games.daumen_drauf.court.gaps.counting import counted
+from daumen_rules.games.daumen_drauf.court.gaps.counting import Counted, counted
 from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, OutOfTime
 from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     AnyEntry,
     Certain,
+    ClaimImpossible,
+    Complete,
     Depends,
     EndingWithGaps,
     EndsOpen,
     GameFindings,
     IllegalWithGaps,
-    ScoreImpossible,
+    MarkDiffers,
     Stopped,
+    Unfinished,
 )
 from daumen_rules.games.daumen_drauf.court.gaps.illegal_entry import surely_legal, why_not
-from daumen_rules.games.daumen_drauf.model import Finished, Playing, Undealt
+from daumen_rules.games.daumen_drauf.model import Finished, Playing, State, Undealt
+from daumen_rules.games.daumen_drauf.notation.noting import trick_begun
 from daumen_rules.games.daumen_drauf.otherwise import readings_that_allow
-from daumen_rules.games.daumen_drauf.record import GameRecord, TrickMark
-from daumen_rules.games.daumen_drauf.record_with_gaps import EntryWithGap, GameWithGaps
 from daumen_rules.games.daumen_drauf.remembered import can_be
-from daumen_rules.games.daumen_drauf.replay import (
-    Complete,
-    MarkDiffers,
-    Unfinished,
-    check_mark,
-)
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.kernel.ruling import Breach, Refused
 from daumen_rules.kernel.text import Sentence, Term, Text
+from daumen_rules.pieces.noted import Claim, GameRecord, Gap, Key, Mark
 
-AnyGame: TypeAlias = GameRecord | GameWithGaps
 OF_THE_CARD: Final = (c.HIGH_1, c.HIGH_5, c.TURN_2, c.RAISE_3, c.PARRY_1)
 ANY: Final = Term("?", Text("any card", "irgendeine Karte"))
 
 
-def play(game: AnyGame, before: Undealt, filler: Filler, *, goes_on: bool = False) -> GameFindings:
+def play(
+    game: GameRecord, before: Undealt, filler: Filler, *, goes_on: bool = False
+) -> GameFindings:
     """Play a game from before its deal. `goes_on` says that the record has a game after it."""
     return _Play(game, before, filler).findings(goes_on=goes_on)
 
@@ -66,10 +65,10 @@ def play(game: AnyGame, before: Undealt, filler: Filler, *, goes_on: bool = Fals
 class _Play:
     """The branches that are left, and what was found on the way."""
 
-    def __init__(self, game: AnyGame, before: Undealt, filler: Filler) -> None:
+    def __init__(self, game: GameRecord, before: Undealt, filler: Filler) -> None:
         self.game, self.filler = game, filler
         always = evolve(filler, running=lambda: True)
-        self.branches: tuple[Branch, ...] = (begun(before, game.deal, always),)
+        self.branches: tuple[Branch, ...] = (begun(before, game.deal, game.deal_line, always),)
         self.depends: list[Depends] = []
         self.done = 0
         """How many entries were legal."""
@@ -81,30 +80,33 @@ class _Play:
         except OutOfTime:
             ending = Stopped(self.line)
         found = [counted(branch, self.filler) for branch in self.branches]
+        opened = [one.open for one in found]
         noted = None
-        score = self.game.score
-        if score is not None and not isinstance(ending, IllegalWithGaps | MarkDiffers | Stopped):
-            pairs = [
-                (branch, one)
-                for branch, one in zip(self.branches, found, strict=True)
-                if isinstance(branch.state, Finished) and one.net.can_be(score, score)
+        for claim in self.game.claims:
+            if isinstance(ending, IllegalWithGaps | MarkDiffers | ClaimImpossible | Stopped):
+                break
+            kept = [
+                at
+                for at, (branch, one) in enumerate(zip(self.branches, found, strict=True))
+                if isinstance(branch.state, Finished) and _can_be(claim, one)
             ]
-            if pairs:
-                self.branches = tuple(branch for branch, _ in pairs)
-                found = [one for _, one in pairs]
-                noted, ending = score, Complete()
+            if kept:
+                self.branches = tuple(self.branches[at] for at in kept)
+                found, opened = [found[at] for at in kept], [opened[at] for at in kept]
+                if claim.key is Key.RESULT:
+                    noted = claim.values
+                    found = [one.scoring(noted) for one in found]
+                ending = Complete()
             elif all(one.complete for one in found):
                 over = any(isinstance(branch.state, Finished) for branch in self.branches)
-                ending = ScoreImpossible(self.game.score_line, score, over)
+                ending = ClaimImpossible(claim, over)
             else:
-                ending = Stopped(self.game.score_line)
+                ending = Stopped(claim.line)
         lines = {
             branch.known.showings[at].line
-            for branch, one in zip(self.branches, found, strict=True)
-            for at in one.open
+            for branch, ats in zip(self.branches, opened, strict=True)
+            for at in ats
         }
-        if noted is not None:
-            found = [one.scoring(noted) for one in found]
         return GameFindings(
             told=story(self.branches, found, self.filler),
             depends=tuple(self.depends),
@@ -124,8 +126,8 @@ class _Play:
         before_it: object = None
         for entry in self.game.entries:
             wrong: IllegalWithGaps | MarkDiffers | None
-            if isinstance(entry, TrickMark):
-                wrong = self.mark(entry, twice=isinstance(before_it, TrickMark))
+            if isinstance(entry, Mark):
+                wrong = self.mark(entry, twice=isinstance(before_it, Mark))
             else:
                 wrong = self.entry(entry)
             if wrong is not None:
@@ -142,11 +144,11 @@ class _Play:
             return Unfinished(only)
         return EndsOpen(tuple(turns), _parting(self.branches, self.branches))
 
-    def mark(self, mark: TrickMark, *, twice: bool) -> MarkDiffers | None:
+    def mark(self, mark: Mark, *, twice: bool) -> MarkDiffers | None:
         """A trick mark: it is wrong twice in a row, and where it is so on every branch."""
         if twice:
             return MarkDiffers(mark, None)
-        found = [(branch, check_mark(mark, branch.state)) for branch in self.branches]
+        found = [(branch, _differs(mark, branch.state)) for branch in self.branches]
         on = tuple(branch for branch, differs in found if differs is None)
         if not on:
             return found[0][1]
@@ -219,6 +221,23 @@ def _but_of_the_card(refused: Refused) -> Refused:
     return Refused(tuple(b for b in refused.breaches if b.clause not in OF_THE_CARD))
 
 
+def _can_be(claim: Claim, counted: Counted) -> bool:
+    """Whether an end can be as it is noted; nothing is ever paid."""
+    match claim.key:
+        case Key.RESULT:
+            return counted.net.can_be(claim.values, claim.values)
+        case Key.WINNERS:
+            return claim.values in counted.net.winners()
+        case _:
+            return not any(claim.values)
+
+
+def _differs(mark: Mark, state: State) -> MarkDiffers | None:
+    """What is wrong with the mark of a trick in a state; None where it is right."""
+    begins = trick_begun(state)
+    return None if begins == mark.number else MarkDiffers(mark, begins)
+
+
 def _turn(branch: Branch) -> int | None:
     return branch.state.trick.turn if isinstance(branch.state, Playing) else None
 
@@ -232,9 +251,7 @@ def _parting(on: Sequence[Branch], against: Sequence[Branch]) -> tuple[Held, ...
     return tuple(found)
 
 
-def _depends(
-    entry: AnyEntry | TrickMark, on: Sequence[Branch], against: Sequence[Branch]
-) -> Depends:
+def _depends(entry: AnyEntry | Mark, on: Sequence[Branch], against: Sequence[Branch]) -> Depends:
     """What parts the branches that go on from the others."""
     cards: list[tuple[int, tuple[Kind, ...]]] = []
     for at, showing in enumerate(on[0].known.showings):
@@ -255,8 +272,9 @@ def _kinds(branches: Sequence[Branch], at: int) -> set[Kind]:
 
 def _as_noted(breach: Breach, entry: AnyEntry) -> Breach:
     """A breach that names the card no further than it is noted."""
-    if breach.clause is not c.THUMB_1 or not isinstance(entry, EntryWithGap):
+    if breach.clause is not c.THUMB_1 or not isinstance(entry, Gap):
         return breach
-    card = ANY if entry.noted is None else entry.noted.term
+    noted = gap_of(entry).noted
+    card = ANY if noted is None else noted.term
     facts = tuple((name, card if name == "card" else fact) for name, fact in breach.sentence.facts)
     return evolve(breach, sentence=evolve(breach.sentence, facts=facts))

@@ -10,17 +10,16 @@ from itertools import product
 from attrs import evolve, frozen
 
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler
-from daumen_rules.games.daumen_drauf.court.gaps.findings import GameFindings
+from daumen_rules.games.daumen_drauf.court.gaps.findings import Complete, GameFindings
 from daumen_rules.games.daumen_drauf.court.gaps.playing import play
 from daumen_rules.games.daumen_drauf.court.gaps.points import Points, Range
 from daumen_rules.games.daumen_drauf.match import Match, PlayedGame
 from daumen_rules.games.daumen_drauf.model import Tally
 from daumen_rules.games.daumen_drauf.packs import study_pack
 from daumen_rules.games.daumen_drauf.readings import MatchMeasure, NextStarter, RuleSet
-from daumen_rules.games.daumen_drauf.record_with_gaps import AnyRecord
-from daumen_rules.games.daumen_drauf.replay import Complete
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.pieces.noted import Record
 
 MOST_SUMS = 1000
 """So many ways of all games together are looked at for who has won the match."""
@@ -49,7 +48,7 @@ class Findings:
         return all(game.is_legal for game in self.games) and not self.unplayed
 
 
-def replay_with_gaps(record: AnyRecord, rules: RuleSet, filler: Filler) -> Findings:
+def replay_with_gaps(record: Record, rules: RuleSet, filler: Filler) -> Findings:
     """Play a record under a rule set: exactly, over all deals that fit, in the time there is."""
     agreed = max(record.agreed or 1, len(record.games))
     pack = study_pack(record.pack).pack if record.pack else None

@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 
 from daumen_rules.games.daumen_drauf.court.situation import values
 from daumen_rules.games.daumen_drauf.court.situation.asks import read_ask
-from daumen_rules.games.daumen_drauf.court.situation.lines import Line, lines_of
+from daumen_rules.games.daumen_drauf.court.situation.lines import about_of, key_of, lines_of
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     ANY_HEAP,
     ANY_STACK,
@@ -39,7 +39,7 @@ from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat, seat_named
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.lines import Word
+from daumen_rules.pieces.lines import Line, Word
 
 T = TypeVar("T")
 
@@ -64,8 +64,8 @@ def read_text(text: str, tick: Tick = no_tick) -> Situation:
     if not lines:
         raise InputError(1, 1, Text("an empty file", "eine leere Datei"), expected)
     title = lines[0]
-    if title.has_colon or title.value != _FIRST:
-        raise title.error(title.text, expected, title.first)
+    if title.has_colon or title.head.text != _FIRST:
+        raise title.error(" ".join(title.content.split()), expected, title.first)
     return _Reader(lines, tick).situation()
 
 
@@ -84,7 +84,7 @@ class _Reader:
         self.names = self.read_names()
 
     def read_names(self) -> tuple[str, ...]:
-        line = next((line for line in self.lines if line.key == "names"), None)
+        line = next((line for line in self.lines if key_of(line) == "names"), None)
         if line is None:
             expected = Text("`names:` with 2 to 7 names", "`namen:` mit 2 bis 7 Namen")
             raise self.at_end(expected)
@@ -138,32 +138,32 @@ class _Reader:
 
     def read(self, line: Line) -> None:
         if not line.has_colon:
-            if line.key != "trick" or line.words or self.in_trick:
+            if key_of(line) != "trick" or line.after or self.in_trick:
                 raise line.error(line.first.text, _NEXT, line.first)
             self.in_trick = True
-        elif line.key in ONCE:
-            self.note(line)
-        elif line.key in ("hand", "captured"):
-            place = line.key, self.seat(line, line.about)
+        elif (key := key_of(line)) in ONCE:
+            self.note(key, line)
+        elif key in ("hand", "captured"):
+            place = key, self.seat(line, line.about)
             if place in self.heaps:
                 raise line.error(line.first.text, _ONCE, line.first)
             self.heaps[place] = values.heap(line)
-        elif line.key == "expect":
+        elif key == "expect":
             self.expected.append(values.expectation(line))
-        elif line.key or not self.in_trick:
+        elif key or not self.in_trick:
             raise line.error(line.first.text, _NEXT, line.first)
         else:
-            self.trick.append(values.entry(line, self.seat(line, line.about)))
+            self.trick.append(values.entry(line, self.seat(line, about_of(line))))
             check = partial(values.check_length, len(self.names), len(self.trick))
             line.asked(check, line.first)
 
-    def note(self, line: Line) -> None:
-        if line.key in self.once:
+    def note(self, key: str, line: Line) -> None:
+        if key in self.once:
             raise line.error(line.first.text, _ONCE, line.first)
         if line.about.text:
             colon = Text(f"`:` after `{line.first.text}`", f"`:` nach `{line.first.text}`")
             raise line.error(line.about.text, colon, line.about)
-        self.once[line.key] = line
+        self.once[key] = line
 
     def seat(self, line: Line, name: Word) -> Seat:
         seat = seat_named(name.text, self.names)

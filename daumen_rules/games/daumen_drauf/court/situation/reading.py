@@ -29,4 +29,4 @@ def is_situation(text: str) -> bool:
             return False
         return bool(top.get("format") == f"{FORMAT} {TITLE}")
     first = next(lines_of(text), None)
-    return first is not None and first.value.split()[:2] == [FORMAT, TITLE]
+    return first is not None and first.head.text.split()[:2] == [FORMAT, TITLE]

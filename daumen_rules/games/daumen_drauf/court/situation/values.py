@@ -10,7 +10,6 @@ from functools import partial
 from typing import Final
 
 from daumen_rules.games.daumen_drauf.court.situation.cards_seen import read_seen
-from daumen_rules.games.daumen_drauf.court.situation.lines import Line
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     Act,
     Entry,
@@ -29,6 +28,7 @@ from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.lines import Line
 
 MOST_CARDS: Final = 54
 OUTCOMES: Final = ("silent", "contradictory", "impossible", "refused", "never")

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.notation.lines import RESERVED as RECORD_WORDS
+from daumen_rules.games.daumen_drauf.notation.rows import ROWS
+from daumen_rules.games.daumen_drauf.notation.words import ACTIONS
 from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.noted import GAME_WORDS, TRICK_WORDS
+from daumen_rules.pieces.noted import KEYS as RECORD_KEYS
 
 FORMAT: Final = "daumen_drauf"
 TITLE: Final = "situation"
@@ -55,7 +58,8 @@ ONCE: Final = (
 )
 BY_NAME: Final = ("hand", "captured")
 KEYS: Final = frozenset((*ONCE, *BY_NAME, "trick", "expect"))
-RESERVED: Final = frozenset((*RECORD_WORDS, *KEYS, *GERMAN_WORDS))
+_RECORD_WORDS: Final = (*RECORD_KEYS, *GAME_WORDS, *TRICK_WORDS, *ROWS, *ACTIONS)
+RESERVED: Final = frozenset((*_RECORD_WORDS, *KEYS, *GERMAN_WORDS))
 
 
 _IN_GERMAN: Final = {english: german for german, english in (GERMAN_WORDS | MANUALS).items()}

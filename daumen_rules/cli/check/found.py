@@ -1,0 +1,199 @@
+"""What is found of a record without gaps, whole or as far as one seat may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from daumen_rules.kernel.game import legal_actions
+from daumen_rules.kernel.ruling import Breach
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.pieces.checked import (
+    ClaimDiffers,
+    ClaimsDiffer,
+    Complete,
+    Done,
+    Ending,
+    GameFound,
+    Heard,
+    Illegal,
+    MarkDiffers,
+    MatchFound,
+    RecordFound,
+    Unfinished,
+)
+from daumen_rules.pieces.noted import Act, Claim
+from daumen_rules.pieces.scenes import Scene
+from daumen_rules.records.checks import noting_of
+from daumen_rules.records.replay import GameReplay, Replay
+from daumen_rules.records.shown import counts_events, hides_from, said
+
+
+def found(rules: str, answer: Replay, seat: Seat | None) -> RecordFound:
+    """What was found, told to one seat or (None) to a referee."""
+    names = answer.record.names
+    games = tuple(Listener(game, names, seat).found() for game in answer.games)
+    return RecordFound(
+        rules=rules,
+        legal=answer.is_true,
+        games=games,
+        unplayed=answer.unplayed,
+        match=_match(answer),
+    )
+
+
+def _match(answer: Replay) -> MatchFound | None:
+    """The match, where there is more than one game of it."""
+    match = answer.match
+    if match is None or match.games == 1:
+        return None
+    winners = () if match.outcome is None else (match.outcome.winners,)
+    totals = tuple((total, total) for total in match.totals)
+    return MatchFound(played=len(match.played), agreed=match.games, totals=totals, winners=winners)
+
+
+@frozen
+class Listener:
+    """Somebody to whom a game is told."""
+
+    answer: GameReplay
+    names: tuple[str, ...]
+    seat: Seat | None
+
+    @property
+    def hides(self) -> bool:
+        """Whether something is hidden from whoever is told."""
+        return hides_from(self.answer.game, self.seat)
+
+    @property
+    def counts(self) -> bool:
+        """Whether events have numbers in place of lines."""
+        return counts_events(self.answer.game, self.seat)
+
+    def found(self) -> GameFound:
+        """What was found of the game."""
+        answer, noting = self.answer, noting_of(self.answer.game)
+        outcome, points = answer.outcome, None
+        if outcome is not None:
+            points = outcome.scores
+        elif noting is not None and not self.hides and answer.steps:
+            points = noting.points(answer.state)
+        return GameFound(
+            heard=tuple(self.heard()),
+            ending=self.ending(),
+            scene=self.scene(),
+            outcome=outcome,
+            points=None if points is None else tuple((one, one) for one in points),
+        )
+
+    def scene(self) -> Scene | None:
+        """What the seat sees at the end."""
+        game, seat = self.answer.game, self.seat
+        if seat is None:
+            return None
+        return game.scene.of(game.rules.view(self.answer.state, seat), seat)
+
+    def heard(self) -> Iterator[Heard]:
+        """All that has happened, each with its line; where something is hidden each with its number
+        among them, because lines count what was done in secret too.
+        """
+        witness, number = self.answer.game.rules.witness, 0
+        for entry, act in enumerate(self.answer.acts):
+            for event in self.answer.steps[entry].events:
+                number += 1
+                heard = event if self.seat is None else witness(event, self.seat)
+                name = type(heard).__name__
+                at = number if self.counts else act.line
+                yield Heard(number=at, entry=entry, event=heard, name=name)
+
+    def ending(self) -> Ending:
+        """How it ended."""
+        answer = self.answer
+        if answer.illegal is not None:
+            return self.illegal(answer.illegal)
+        if answer.wrong_mark is not None:
+            mark, expected = answer.wrong_mark
+            return MarkDiffers(line=self.line(mark.line), written=mark.number, expected=expected)
+        if answer.differing:
+            return ClaimsDiffer(tuple(map(self.claim, answer.differing)))
+        if answer.outcome is not None:
+            return Complete()
+        return Unfinished(answer.game.rules.movers(answer.state))
+
+    def line(self, line: int) -> int:
+        """A line of the record, 0 where it would tell too much."""
+        return 0 if self.counts else line
+
+    def illegal(self, act: Act) -> Illegal:
+        """The first illegal action, as far as it may be told."""
+        answer, game, refused = self.answer, self.answer.game, self.answer.refused
+        assert refused is not None
+        actor = game.rules.actor(act.action)
+        tried, breaches, whole = None, refused.breaches, not self.hides or actor == self.seat
+        if self.hides and game.scene.refusal is not None and self.seat is not None:
+            tried, breaches = game.scene.refusal(answer.state, act.action, refused, self.seat)
+        elif not whole:
+            breaches = self.breaches()
+        otherwise: tuple[tuple[str, str], ...] = ()
+        if game.court is not None and not self.hides:
+            otherwise = game.court().otherwise(answer.state, act.action)
+        return Illegal(
+            line=self.line(act.line),
+            by=actor,
+            done=self.done(act.action) if whole else None,
+            tried=tried,
+            breaches=breaches,
+            whole=whole or tried is not None,
+            legal=self.legal(),
+            otherwise=otherwise,
+        )
+
+    def breaches(self) -> tuple[Breach, ...]:
+        """Of what another seat did, only that it was not its turn: all else may depend on cards
+        that it holds.
+        """
+        answer, rules = self.answer, self.answer.game.rules
+        assert answer.refused is not None
+        assert answer.illegal is not None
+        on_turn = rules.actor(answer.illegal.action) in rules.movers(answer.state)
+        return () if on_turn else answer.refused.breaches[:1]
+
+    def legal(self) -> tuple[Done, ...]:
+        """What would have been legal after the last legal action, to a seat what it might do."""
+        rules = self.answer.game.rules
+        return tuple(
+            self.done(action)
+            for action in legal_actions(rules, self.answer.state)
+            if self.seat is None or rules.actor(action) == self.seat
+        )
+
+    def done(self, action: object) -> Done:
+        """An action in words."""
+        game = self.answer.game
+        return Done(
+            by=game.rules.actor(action),
+            said=said(game, action),
+            written=game.notation.write(action),
+        )
+
+    @property
+    def hides_claims(self) -> bool:
+        """Whether it is not told what a record says of the end: before it, points may sum up what
+        is hidden.
+        """
+        return self.hides and self.answer.outcome is None
+
+    def claim(self, claim: Claim) -> ClaimDiffers:
+        """What a record says of the end."""
+        outcome, key, hidden = self.answer.outcome, claim.key.value, self.hides_claims
+        right = None if outcome is None else claim.true_values(outcome)
+        return ClaimDiffers(
+            line=self.line(claim.line),
+            of=key,
+            written=None if hidden else claim.values,
+            there=f"`{key}`" if hidden else claim.told(claim.values, self.names),
+            expected=right,
+            right="" if right is None else claim.told(right, self.names),
+            over=outcome is not None,
+        )

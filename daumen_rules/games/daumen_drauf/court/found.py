@@ -1,0 +1,214 @@
+"""What is found of a record with gaps, by a rule set, as `check` tells it of every record.
+
+It was found in `gaps`; nothing is decided here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, assert_never
+
+from attrs import frozen
+
+from daumen_rules.disputes.matching import fill
+from daumen_rules.games.daumen_drauf.cards import Kind, Pack
+from daumen_rules.games.daumen_drauf.court.gaps import findings as f
+from daumen_rules.games.daumen_drauf.court.gaps.continuations import gap_of, noted_of, seat_of
+from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held
+from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, Running
+from daumen_rules.games.daumen_drauf.court.gaps.several import Findings, replay_with_gaps
+from daumen_rules.games.daumen_drauf.model import Parry, Pass
+from daumen_rules.games.daumen_drauf.notation.checks import check_pack
+from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_word
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces import checked as told
+from daumen_rules.pieces.noted import Gap, Mark, Record
+
+
+def find(name: str, record: Record, rules: RuleSet, running: Running) -> told.RecordFound:
+    """What holds for all deals that fit, as long as there is time."""
+    found = replay_with_gaps(record, rules, Filler(fill, running))
+    clerk = Clerk(record.names, check_pack(record.pack or None, len(record.names)))
+    several = len(record.games) > 1 or found.agreed > 1
+    return told.RecordFound(
+        rules=name,
+        legal=found.is_legal,
+        gaps=True,
+        games=tuple(map(clerk.game, found.games)),
+        unplayed=found.unplayed,
+        match=_match(found) if several else None,
+    )
+
+
+def _match(found: Findings) -> told.MatchFound:
+    return told.MatchFound(
+        played=found.played,
+        agreed=found.agreed,
+        totals=found.totals,
+        winners=None if found.winners is None else _groups(found.winners),
+        starters=found.starters,
+    )
+
+
+def _groups(groups: Iterable[tuple[Seat, ...]]) -> told.Groups:
+    return tuple(sorted(groups, key=lambda group: (len(group), group)))
+
+
+@frozen
+class Clerk:
+    """Puts findings into the values that `check` tells."""
+
+    names: tuple[str, ...]
+    pack: Pack
+
+    def game(self, game: f.GameFindings) -> told.GameFound:
+        """One game."""
+        return told.GameFound(
+            heard=tuple(
+                told.Heard(number=one.line, entry=entry, event=event, name=event.name)
+                for entry, one in enumerate(game.told)
+                for event in one.happenings
+            ),
+            ending=self.ending(game.ending),
+            points=game.ranges,
+            winners=_groups(game.winners),
+            depends=tuple(map(self.depends, game.depends)),
+            noted_points=game.noted_score,
+            open_lines=game.open_lines,
+            all_counted=game.is_counted,
+        )
+
+    def ending(self, ending: f.EndingWithGaps) -> told.Ending:
+        """How it ended."""
+        match ending:
+            case f.Complete():
+                return told.Complete()
+            case f.Unfinished(turn=turn):
+                return told.Unfinished((turn,))
+            case f.EndsOpen(turns=turns, held=held):
+                return told.Open(turns, {"held": [self.held_data(one) for one in held]})
+            case f.IllegalWithGaps():
+                return self.illegal(ending)
+            case f.MarkDiffers(mark=mark, expected=expected):
+                return told.MarkDiffers(line=mark.line, written=mark.number, expected=expected)
+            case f.ClaimImpossible(claim=claim, over=over):
+                return told.ClaimsDiffer(
+                    (
+                        told.ClaimDiffers(
+                            line=claim.line,
+                            of=claim.key.value,
+                            written=claim.values,
+                            there=claim.told(claim.values, self.names),
+                            expected=None,
+                            right="",
+                            over=over,
+                        ),
+                    )
+                )
+            case f.Stopped(line=line):
+                return told.TimeUp(line)
+        assert_never(ending)
+
+    def illegal(self, ending: f.IllegalWithGaps) -> told.Illegal:
+        """An entry that is illegal by every way to fill the gaps."""
+        entry = ending.entry
+        return told.Illegal(
+            line=entry.line,
+            by=seat_of(entry),
+            done=self.done(seat_of(entry), _act(entry), noted_of(entry)),
+            breaches=ending.refused.breaches,
+            why=ending.why,
+            legal=tuple(self.done(one.seat, one.act, one.noted) for one in ending.legal),
+            otherwise=ending.otherwise,
+            anyhow=True,
+        )
+
+    def done(self, seat: Seat, act: str, noted: Noted) -> told.Done:
+        """What a seat did, or might have done."""
+        if act == "pass":
+            return told.Done(by=seat, said=Text("pass", "passt"), written="pass")
+        card = remembered_word(noted)
+        said = Text(card, card)
+        if act == "parry":
+            said = Text(f"parry {card}", f"pariert {card}")
+        return told.Done(by=seat, said=said, written=f"{act} {card}")
+
+    # What hangs on the gaps
+
+    def depends(self, depends: f.Depends) -> told.Depends:
+        """An entry that is legal by some ways only."""
+        entry = depends.entry
+        data: dict[str, Any]
+        if isinstance(entry, Mark):
+            done = Text(f"trick {entry.number}", f"Stich {entry.number}")
+            data = {"trick": entry.number}
+        else:
+            did = self.done(seat_of(entry), _act(entry), noted_of(entry))
+            name = self.names[seat_of(entry)]
+            done = Text(f"{name}: {did.said.en}", f"{name}: {did.said.de}")
+            data = {"by": did.by, "action": did.written}
+        data["held"] = [self.held_data(held) for held in depends.held]
+        data["cards"] = [
+            {"line": line, "kinds": [str(kind) for kind in kinds]} for line, kinds in depends.cards
+        ]
+        return told.Depends(
+            line=entry.line,
+            done=done,
+            so_if=(
+                *(_was_one(line, kinds) for line, kinds in depends.cards),
+                *map(self.held, depends.held),
+            ),
+            data=data,
+        )
+
+    def kinds(self, held: Held) -> tuple[Kind, ...]:
+        """The kinds of cards that somebody held or did not."""
+        return tuple(dict.fromkeys(self.pack.cards[n].kind for n in sorted(held.cards)))
+
+    def held(self, held: Held) -> Text:
+        """What a hand had to hold: `at line 11 Ben held none of Y4, B1`."""
+        name, kinds, line = self.names[held.seat], kinds_words(self.kinds(held)), held.line
+        if held.some:
+            return Text(
+                f"at line {line} {name} held at least one of {kinds}",
+                f"{name} bei Zeile {line} mindestens eine von {kinds} auf der Hand hatte",
+            )
+        return Text(
+            f"at line {line} {name} held none of {kinds}",
+            f"{name} bei Zeile {line} keine von {kinds} auf der Hand hatte",
+        )
+
+    def held_data(self, held: Held) -> dict[str, Any]:
+        """The same for machines."""
+        kinds = [str(kind) for kind in self.kinds(held)]
+        return {"seat": held.seat, "line": held.line, "some": held.some, "kinds": kinds}
+
+
+def _act(entry: f.AnyEntry) -> str:
+    if isinstance(entry, Gap):
+        return gap_of(entry).act
+    if isinstance(entry.action, Pass):
+        return "pass"
+    return "parry" if isinstance(entry.action, Parry) else "show"
+
+
+def _was_one(line: int, kinds: Iterable[Kind]) -> Text:
+    words = kinds_words(kinds)
+    return Text(
+        f"the card of line {line} was one of {words}",
+        f"die Karte von Zeile {line} eine von {words} war",
+    )
+
+
+def kinds_words(kinds: Iterable[Kind]) -> str:
+    """Kinds, those that follow each other as one: `Y4-Y5, B1`."""
+    rows: list[list[Kind]] = []
+    for kind in kinds:
+        last = rows[-1][-1] if rows else None
+        if last and last.colour is kind.colour and last.value + 1 == kind.value:
+            rows[-1].append(kind)
+        else:
+            rows.append([kind])
+    return ", ".join(str(row[0]) if len(row) == 1 else f"{row[0]}-{row[-1]}" for row in rows)

@@ -1,0 +1,174 @@
+"""The rows of cards that tell a deal: `deck:`, or `hand NAME:` and `pile:`, perhaps with gaps.
+
+`...` at the end of a row stands for as many unknown cards as are left.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
+from daumen_rules.games.daumen_drauf.dealt import Dealt, DealtHands, DeckOrder
+from daumen_rules.games.daumen_drauf.notation.checks import check_pack
+from daumen_rules.games.daumen_drauf.notation.noted_cards import is_gap, read_noted
+from daumen_rules.games.daumen_drauf.remembered import Noted, Some, can_be, remembered_word
+from daumen_rules.games.daumen_drauf.setup import top_value
+from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.noting import Row, Rows, Written, wrong
+
+DECK, HAND, PILE = "deck", "hand", "pile"
+ROWS: Final = {word: word for word in (DECK, HAND, PILE)} | {"karten": DECK, "stapel": PILE}
+AND_SO_ON: Final = ("...", "…")
+_EITHER: Final = Text(
+    "either `deck:`, or `hand NAME:` for every name and `pile:`",
+    "entweder `deck:`, oder `hand NAME:` für jeden Namen und `pile:`",
+)
+
+
+def row_has_gap(word: str) -> bool:
+    """Whether a word of a row says that something is not known."""
+    return is_gap(word) or word in AND_SO_ON
+
+
+def read_deal(rows: Rows, players: int, named: str) -> Dealt | None:
+    """The deal of some rows; None where they say nothing. Raises InputError."""
+    pack = check_pack(named or None, players)
+    about = [word for word, _ in rows]
+    if DECK in about and len(rows) > 1:
+        second = list(rows.values())[1 if about[0] == DECK else about.index(DECK)]
+        raise wrong(second.key.place, second.key.text, _EITHER)
+    has_gaps = any(row_has_gap(word) for row in rows.values() for word in row.words)
+    reader = _Reader(players, pack, gaps=has_gaps or (DECK not in about and len(rows) <= players))
+    deal: Dealt
+    if DECK in about:
+        deal = DeckOrder(reader.row(rows[DECK, None], len(pack.cards)))
+        reader.check_number(rows[DECK, None], deal.cards, len(pack.cards))
+    else:
+        hands = [reader.hand(rows.get((HAND, seat))) for seat in range(players)]
+        deal = DealtHands(hands, reader.pile(rows.get((PILE, None))))
+    return deal if any(deal.known) else None
+
+
+def write_deal(deal: Dealt) -> Written:
+    """The rows of a deal, without those of which nothing is known."""
+    if isinstance(deal, DeckOrder):
+        yield DECK, None, tuple(map(remembered_word, deal.cards))
+        return
+    for seat, hand in enumerate(deal.hands if any(map(any, deal.hands)) else ()):
+        yield HAND, seat, tuple(map(remembered_word, hand))
+    if any(deal.pile) or not deal.pile:
+        yield PILE, None, tuple(map(remembered_word, deal.pile))
+
+
+class _Reader:
+    """Reads row after row; each card can be there besides those before it."""
+
+    def __init__(self, players: int, pack: Pack, *, gaps: bool) -> None:
+        self.players, self.pack, self.gaps = players, pack, gaps
+        self.whole, self.kinds = set[Card](), Counter[Kind]()
+
+    def row(self, row: Row, size: int) -> tuple[Noted, ...]:
+        """The cards of a row; of so many if it ends in `...`. Raises InputError."""
+        cells, rest = row.cells, 0
+        if row.trails and cells and cells[-1].text in AND_SO_ON:
+            cells, rest = cells[:-1], max(0, size - len(cells) + 1)
+        cards: list[Noted] = []
+        for cell in cells:
+            try:
+                cards.append(read_noted(cell.text))
+            except Fault as fault:
+                raise wrong(cell.place, fault.found, fault.expected) from None
+        if len(cards) <= len(self.pack.cards):  # or its size is refused next
+            for cell, noted in zip(cells, cards, strict=True):
+                expected = self._wrong(noted)
+                if expected is not None:
+                    raise wrong(cell.place, cell.text, expected)
+        return (*cards, *(None,) * rest)
+
+    def _wrong(self, noted: Noted) -> Text | None:
+        """Why a card cannot be there besides those before it."""
+        if not any(can_be(noted, card) for card in self.pack.cards):
+            return in_play(self.players, self.pack)
+        if noted is None or isinstance(noted, Some):
+            return None
+        kind = noted.kind if isinstance(noted, Card) else noted
+        if noted in self.whole:
+            return Text(
+                "each card once; this one is there already (MAT-4)",
+                "jede Karte nur einmal; diese ist schon da (MAT-4)",
+            )
+        self.kinds[kind] += 1
+        if isinstance(noted, Card):
+            self.whole.add(noted)
+        if self.kinds[kind] > 2:
+            return Text(
+                f"two cards of a kind; two {kind} are there already (MAT-3)",
+                f"zwei Karten einer Art; zwei {kind} sind schon da (MAT-3)",
+            )
+        return None
+
+    def hand(self, row: Row | None) -> tuple[Noted, ...]:
+        """A hand, of which nothing is known without its row. Raises InputError."""
+        size = self.pack.hand_size
+        if row is None:
+            return (None,) * size
+        cards = self.row(row, size)
+        if len(cards) != size:
+            expected = Text("five cards (START-3)", "fünf Karten (START-3)")
+            if name := self.pack.name:
+                expected = Text(f"{size} card(s) ({name})", f"{size} Karte(n) ({name})")
+            raise wrong(row.start, _number(cards), expected)
+        return cards
+
+    def pile(self, row: Row | None) -> tuple[Noted, ...]:
+        """The pile, of which nothing is known without its row. Raises InputError."""
+        left = len(self.pack.cards) - self.pack.hand_size * self.players
+        if row is None:
+            return (None,) * left
+        cards = self.row(row, left)
+        self.check_number(row, cards, left)
+        return cards
+
+    def check_number(self, row: Row, cards: tuple[Noted, ...], size: int) -> None:
+        """Raises InputError at a row of another number of cards, the last of the deal."""
+        clause = self.pack.name or _deck_clause(self.players)
+        if not self.gaps:
+            missing = [str(card) for card in self.pack.cards if card not in self.whole]
+            if missing:
+                some = " ".join(missing[:6]) + (" …" if len(missing) > 6 else "")
+                number = len(self.pack.cards)
+                expected = Text(
+                    f"{number} cards with {self.players} players; missing: {some} ({clause})",
+                    f"{number} Karten zu {self.players} Spielern; es fehlen: {some} ({clause})",
+                )
+                raise wrong(row.end, _number(self.whole), expected)
+        if len(cards) != size:
+            of = clause if size == len(self.pack.cards) else "START-6"
+            expected = Text(
+                f"{size} cards with {self.players} players, ? for each unknown one ({of})",
+                f"{size} Karten zu {self.players} Spielern, ? für jede unbekannte ({of})",
+            )
+            raise wrong(row.start, _number(cards), expected)
+
+
+def _number(cards: Iterable[Noted]) -> Text:
+    number = len(tuple(cards))
+    return Text(f"{number} cards", f"{number} Karten")
+
+
+def _deck_clause(players: int) -> str:
+    return {2: "DECK-1", 7: "DECK-4"}.get(players, "DECK-3")
+
+
+def in_play(players: int, pack: Pack) -> Text:
+    """Which cards are in play."""
+    if pack.name:
+        return Text(f"a card of the pack {pack.name}", f"eine Karte des Blatts {pack.name}")
+    top = top_value(players)
+    return Text(
+        f"values 1 to {top} with {players} players (DECK-6)",
+        f"Werte 1 bis {top} zu {players} Spielern (DECK-6)",
+    )

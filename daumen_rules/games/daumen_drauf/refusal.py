@@ -1,0 +1,85 @@
+"""What somebody may be told of a refused action: a card no further than it can be known."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from attrs import evolve, frozen
+
+from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf.events import Parried, Passed, Shown
+from daumen_rules.games.daumen_drauf.model import (
+    Action,
+    Card,
+    Deal,
+    Kind,
+    Parry,
+    Pass,
+    Show,
+    Sight,
+    State,
+)
+from daumen_rules.games.daumen_drauf.view import View, view
+from daumen_rules.kernel.ruling import Breach, Refused
+from daumen_rules.kernel.seats import Viewer
+from daumen_rules.kernel.text import Fact, Sentence, Term, sentence
+
+
+@frozen
+class Eyes:
+    """What a viewer knows: the kinds whose fangs are known."""
+
+    kinds: frozenset[Kind]
+
+    def sees(self, card: Card) -> Sight:
+        """A card that a record names, as far as it may be told."""
+        return card if card.kind in self.kinds else card.kind
+
+
+def eyes_of(seen: View) -> Eyes:
+    """What a seat or a spectator knows."""
+    sights = (*seen.hand, *seen.out, *(one.card for one in seen.shown))
+    taken = (sight for captured in seen.captured for sight in captured)
+    return Eyes(frozenset(s.kind for s in (*sights, *taken) if isinstance(s, Card)))
+
+
+def told_refusal(
+    state: State, action: Action, refused: Refused, viewer: Viewer
+) -> tuple[Sentence, tuple[Breach, ...]]:
+    """What was tried, and the clauses it breaks, as a viewer may be told.
+
+    That somebody else does not hold a card is told only where there is no other reason.
+    """
+    eyes, told = eyes_of(view(state, viewer)), refused.breaches
+    if isinstance(action, Deal) or viewer != action.seat:
+        told = tuple(breach for breach in told if breach.clause is not c.THUMB_1) or told
+    return _attempt(action, eyes), tuple(
+        evolve(breach, sentence=_seen(breach.sentence, eyes)) for breach in told
+    )
+
+
+def _attempt(action: Action, eyes: Eyes) -> Sentence:
+    """What a seat tried, as the event it would have been."""
+    match action:
+        case Deal():
+            return sentence("The cards are dealt.", "Die Karten werden gegeben.")
+        case Show(seat=seat, card=card):
+            return Shown(seat, eyes.sees(card), c.TURN_2).sentence
+        case Pass(seat=seat):
+            return Passed(seat).sentence
+        case Parry(seat=seat, card=card):
+            return Parried(seat, eyes.sees(card)).sentence
+    assert_never(action)
+
+
+def _seen(said: Sentence, eyes: Eyes) -> Sentence:
+    return evolve(said, facts=tuple((name, _seen_fact(fact, eyes)) for name, fact in said.facts))
+
+
+def _seen_fact(fact: Fact, eyes: Eyes) -> Fact:
+    if not isinstance(fact, Term):
+        return fact
+    try:
+        return eyes.sees(Card.parse(fact.code)).term
+    except ValueError:
+        return fact

@@ -1,0 +1,55 @@
+"""Records of *Daumen drauf!* for tests, said in short.
+
+Here live constructors alone; no expectation lives here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from daumen_rules import GERMAN, RuleSet
+from daumen_rules.games.daumen_drauf.cards import Kind
+from daumen_rules.games.daumen_drauf.dealt import Dealt
+from daumen_rules.games.daumen_drauf.game import GAME
+from daumen_rules.games.daumen_drauf.notation.words import CardGap
+from daumen_rules.games.daumen_drauf.remembered import Some
+from daumen_rules.pieces.noted import Act, Claim, GameRecord, Gap, Key, Mark, Record
+
+Entries = Iterable[Act | Gap | Mark]
+
+
+def one_game(
+    deal: Dealt | None = None,
+    entries: Entries = (),
+    starter: int | None = None,
+    score: tuple[int, ...] | None = None,
+) -> GameRecord:
+    """One game, with the points that are noted."""
+    claims = () if score is None else (Claim(Key.RESULT, score),)
+    return GameRecord(deal=deal, entries=tuple(entries), starter=starter, claims=claims)
+
+
+def a_record(
+    names: Iterable[str],
+    games: Iterable[GameRecord],
+    rules: RuleSet = GERMAN,
+    agreed: int | None = None,
+    pack: str = "",
+) -> Record:
+    """One or several games."""
+    return Record(
+        game=GAME, names=tuple(names), games=tuple(games), rules=rules, agreed=agreed, pack=pack
+    )
+
+
+def a_gap(
+    seat: int, act: Literal["show", "parry"], noted: Kind | Some | None = None, line: int = 0
+) -> Gap:
+    """A card of which not everything is noted."""
+    return Gap(seat, CardGap(act, noted), line)
+
+
+def score_of(game: GameRecord) -> tuple[int, ...] | None:
+    """The points that are noted."""
+    return next((claim.values for claim in game.claims if claim.key is Key.RESULT), None)
