@@ -1,6 +1,6 @@
 """Clocks for tests, so that no time limit hangs on how fast or how busy a machine is.
 
-Here live two ways in which time passes for the library. Whoever waits for a process needs neither,
+There are two ways in which time passes for the library. Whoever waits for a process needs neither,
 but patience.
 """
 

@@ -1,6 +1,6 @@
 """Test profiles: `default` for the quick loop, `long` for CI, `thorough` for the long campaign.
 
-Here lives also where compiled tests are kept.
+It also says where compiled tests are kept.
 """
 
 from __future__ import annotations
@@ -54,6 +54,27 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("default")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--clause",
+        action="append",
+        default=[],
+        type=str.upper,
+        metavar="ID",
+        help="run the tests of a clause or question alone, long ones too: HIGH-5, Q30; "
+        "may be given several times",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if asked := config.getoption("clause"):
+        from tests.citing import Asked
+
+        if not any(word.startswith("-m") for word in config.invocation_params.args):
+            config.option.markexpr = ""
+        config.pluginmanager.register(Asked(asked))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

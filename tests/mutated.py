@@ -1,6 +1,6 @@
 """Files with something changed: what a slip of the hand, a broken disk or ill will makes of them.
 
-Here lives the changing alone; what must hold of a changed file stands with the tests.
+Files are only changed here; what must hold of a changed file stands with the tests.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What happened, as short lines: the clause, then who did what.
 
-Here lives the shorthand for events; no expectation lives here.
+This is a shorthand for events and expects nothing.
 """
 
 from __future__ import annotations

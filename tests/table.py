@@ -1,6 +1,6 @@
 """Positions and play for tests, written as at the table: seats A, B, C, cards Y3p.
 
-Here live helpers to set up and to read; no expectation lives here.
+The module helps to set up and to read and expects nothing.
 """
 
 from __future__ import annotations

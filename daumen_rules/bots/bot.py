@@ -1,7 +1,7 @@
 """What a bot is, and the one way in which it is asked.
 
-Here live the types of bots, and the functions that hand a bot its view. A bot never gets a state:
-a state has no `legal_actions`, so no type checker lets it through.
+A bot is a function with a type of its own, and it is handed its view here. A bot never gets a
+state: a state has no `legal_actions`, so no type checker lets it through.
 """
 
 from __future__ import annotations

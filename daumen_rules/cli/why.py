@@ -73,8 +73,8 @@ _HIDDEN = Text(
     "--seat",
     metavar="NAME",
     cls=Option,
-    help="Whose knowledge the reasons may use.",
-    de="Wessen Wissen die Gründe nutzen dürfen.",
+    help="Whose knowledge the reasons may use: name, or seat from 1.",
+    de="Wessen Wissen die Gründe nutzen dürfen: Name, oder Platz ab 1.",
 )
 @click.option(
     "--rules",

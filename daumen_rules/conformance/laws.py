@@ -145,8 +145,9 @@ def every_event_cites_a_clause(game: AnyGame, play: Play[Any, Any, Any]) -> None
 
 
 def every_clause_fits_what_it_tells(game: AnyGame, play: Play[Any, Any, Any]) -> None:
-    """A setup is told of chance and ends no game; what a seat may do, by a clause that forbids
-    too; a view, of what shows something. Material, aims, examples and advice tell of nothing.
+    """A setup is told of chance and ends no game; what somebody may do is told of an act, or by a
+    clause that forbids too; a view, of what shows something. What is there, an aim, an example, an
+    advice or a remark tells of nothing.
     """
     forbids = {row.clause for row in game.rules.legality.rows}
     for told in play.steps:
@@ -156,11 +157,15 @@ def every_clause_fits_what_it_tells(game: AnyGame, play: Play[Any, Any, Any]) ->
                     assert game.rules.actor(told.action) is NATURE
                     assert game.rules.outcome(told.state) is None
                 case ClauseKind.LEGALITY:
-                    assert event.clause in forbids
+                    acted = game.rules.actor(told.action) is not NATURE
+                    assert acted or event.clause in forbids
                 case ClauseKind.VIEW:
                     assert game.rules.reveals(event)
                 case other:
-                    assert other in {ClauseKind.TRANSITION, ClauseKind.SCORING}
+                    assert other in _HAPPENING
+
+
+_HAPPENING: Final = {ClauseKind.TRANSITION, ClauseKind.SCORING, ClauseKind.PROCEDURE}
 
 
 def _events(play: Play[Any, Any, Any]) -> Iterator[Any]:

@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from daumen_rules.disputes.findings import (
+    Alternative,
     Clear,
     Contradictory,
     Depends,
     Finding,
     Impossible,
     Opinion,
-    Option,
     Silent,
     Stopped,
     codes,
@@ -56,7 +56,7 @@ def is_equal(support: Support, of_default: Support) -> bool:
     return RANK[support] >= max(RANK[of_default], RANK[Support.MODERATE])
 
 
-def opinion(base: Finding[W], options: Sequence[Option[W]]) -> Opinion[W]:
+def opinion(base: Finding[W], options: Sequence[Alternative[W]]) -> Opinion[W]:
     """What a manual says, from its default and from the readings that it does not exclude.
 
     A reading counts where an answer of the default is not possible under it, or where it parts
@@ -79,7 +79,7 @@ def opinion(base: Finding[W], options: Sequence[Option[W]]) -> Opinion[W]:
     return Contradictory(base, equal) if equal else Clear(base, other)
 
 
-def unheard(base: Finding[W], options: Sequence[Option[W]]) -> tuple[str, ...]:
+def unheard(base: Finding[W], options: Sequence[Alternative[W]]) -> tuple[str, ...]:
     """The questions of readings that could not be looked at to the end in the time there was."""
     known = codes(base)
     stopped = ((o.question, o.finding) for o in options if isinstance(o.finding, Stopped))

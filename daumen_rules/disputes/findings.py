@@ -94,7 +94,7 @@ def kinds(finding: Finding[W]) -> tuple[Case[W], ...]:
 
 
 @frozen
-class Option(Generic[W]):
+class Alternative(Generic[W]):
     """A reading that a manual leaves besides its default, and what it finds.
 
     `flag` ties it to a rule set. `support` is the manual's for it, `of_default` its for the
@@ -115,7 +115,7 @@ class Clear(Generic[W]):
     """The manual answers. `notes` are the weaker readings that would answer otherwise."""
 
     finding: Finding[W]
-    notes: tuple[Option[W], ...] = ()
+    notes: tuple[Alternative[W], ...] = ()
 
 
 @frozen
@@ -123,7 +123,7 @@ class Silent(Generic[W]):
     """No clause carries the answer; `finding` is by our default."""
 
     finding: Finding[W]
-    options: tuple[Option[W], ...]
+    options: tuple[Alternative[W], ...]
 
 
 @frozen
@@ -131,7 +131,7 @@ class Contradictory(Generic[W]):
     """Clauses of one manual carry different answers equally well; `finding` is by our default."""
 
     finding: Finding[W]
-    options: tuple[Option[W], ...]
+    options: tuple[Alternative[W], ...]
 
 
 Opinion: TypeAlias = Clear[W] | Silent[W] | Contradictory[W]

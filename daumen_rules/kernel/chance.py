@@ -1,7 +1,7 @@
 """Chance with exact weights.
 
-Here live distributions over Nature's actions. They draw nothing by themselves: whoever plays brings
-the random numbers.
+A distribution says how likely each of Nature's actions is. They draw nothing by themselves: whoever
+plays brings the random numbers.
 """
 
 from __future__ import annotations

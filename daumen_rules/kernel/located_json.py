@@ -1,6 +1,7 @@
 """JSON whose values know where they stand in the text.
 
-Here lives reading with places for error messages; the JSON itself is read by the standard library.
+Values are read with their places, for error messages; the JSON itself is read by the standard
+library.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """An open question of a rule text, and the readings it leaves.
 
-Here live questions as data. What a reading does to a game is a flag of that game's rule set.
+Questions are data, and of any game. What a reading does to a game is a flag of that game's rule
+set.
 """
 
 from __future__ import annotations

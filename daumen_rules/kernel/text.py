@@ -1,6 +1,6 @@
 """Words for people, in English and in German.
 
-Here live the two languages and sentences with gaps to be filled. Nothing here knows a game.
+Everything is said in both languages; a sentence has gaps to be filled. Nothing here knows a game.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Square boards: squares with names, directions, rays.
 
-Here lives geometry alone. What stands on a board, and how it moves, stands in the games.
+The module knows geometry alone. What stands on a board, and how it moves, stands in the games.
 """
 
 from __future__ import annotations

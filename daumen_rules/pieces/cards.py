@@ -1,13 +1,14 @@
 """The pack of 32 cards: suits, ranks, cards, and the deal as Nature's action.
 
-Here lives what all card games share, with the clause at the head of the chapter. What a card is
-worth, and what beats it, stands in the games.
+All card games share this, and the clause at the head of the chapter. What a card is worth, and what
+beats it, stands in the games.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
+from functools import cache
 from itertools import product
 from typing import Final
 
@@ -108,7 +109,7 @@ class Card:
         return f"{self.suit.value}{self.rank.value}"
 
     def __lt__(self, other: Card) -> bool:
-        return _place(self) < _place(other)
+        return _PLACES[self] < _PLACES[other]
 
     @classmethod
     def parse(cls, word: str) -> Card:
@@ -126,16 +127,18 @@ class Card:
     @property
     def term(self) -> Term:
         """The card as a fact."""
-        suit, rank = SUIT_WORDS[self.suit], RANK_WORDS[self.rank]
-        return Term(str(self), Text(f"{rank.en} of {suit.en}", f"{suit.de} {rank.de}"))
+        return _term(self)
 
 
-def _place(card: Card) -> tuple[int, int]:
-    return SUITS.index(card.suit), RANKS.index(card.rank)
+@cache
+def _term(card: Card) -> Term:
+    suit, rank = SUIT_WORDS[card.suit], RANK_WORDS[card.rank]
+    return Term(str(card), Text(f"{rank.en} of {suit.en}", f"{suit.de} {rank.de}"))
 
 
 PACK: Final = tuple(Card(suit, rank) for suit in SUITS for rank in RANKS)
 """The 32 cards in their order."""
+_PLACES: Final = {card: place for place, card in enumerate(PACK)}
 _BY_WORD: Final = {str(card): card for card in PACK}
 
 
@@ -173,7 +176,7 @@ SUIT: Final = Operand(
 
 def sorted_hand(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Cards in the order of the pack: a hand as a value, whatever order it was dealt in."""
-    return tuple(sorted(cards))
+    return tuple(sorted(cards, key=_PLACES.__getitem__))
 
 
 def cards_term(cards: Iterable[Card]) -> Term:

@@ -1,6 +1,7 @@
 """Dice: a throw as Nature's action, its distribution, and the rows that check one.
 
-Here lives what all dice games share, with the clauses at the head of the chapter.
+All dice games share this, and the clauses at the head of the chapter; what a throw is worth stands
+in the games.
 """
 
 from __future__ import annotations

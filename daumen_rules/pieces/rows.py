@@ -1,6 +1,6 @@
 """Rows of legality tables that many games have: whose turn it is.
 
-Here live functions that make a row from a clause of a game.
+Each function makes a row from a clause of a game.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import A, S
 from daumen_rules.kernel.seats import NATURE, Mover
 from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text
+from daumen_rules.kernel.values import remembered
 
 _NOBODY = Term("-", Text("nobody: the game is over", "niemand: Das Spiel ist aus"))
 _CHANCE = Term("nature", Text("chance", "der Zufall"))
@@ -29,6 +30,7 @@ def in_turn(
     clause: Clause, movers: Callable[[S], tuple[Mover, ...]], actor: Callable[[A], Mover]
 ) -> Row[S, A]:
     """Only who is on turn may act; after the end nobody."""
+    on_turn = remembered(movers)
 
     @row(
         clause,
@@ -36,7 +38,7 @@ def in_turn(
         "{actor} handelt; an der Reihe ist {turn}.",
     )
     def out_of_turn(state: S, action: A) -> Facts | None:
-        may = movers(state)
+        may = on_turn(state)
         if actor(action) in may:
             return None
         turn = mover_term(may[0]) if may else _NOBODY

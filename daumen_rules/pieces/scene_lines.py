@@ -198,7 +198,7 @@ def spot_name(spot: Spot) -> str:
     return f"{chr(ord('a') + spot[0])}{spot[1] + 1}"
 
 
-def ground_of(board: Board) -> dict[Spot, str]:
+def empty_spots(board: Board) -> dict[Spot, str]:
     """Where stones can stand, and what is written there: dark squares or ends of lines."""
     if board.lines:
         return {spot: "·" for line in board.lines for spot in line}
@@ -208,16 +208,16 @@ def ground_of(board: Board) -> dict[Spot, str]:
 
 def _board(board: Board, language: Language) -> Iterator[Line]:
     """A board in lines, the highest rank on top: a sign for what stands on a place."""
-    ground: dict[tuple[int, int], Span] = {}
+    signs: dict[tuple[int, int], Span] = {}
     for one, other in board.lines:
         (left, right), (low, high) = sorted((one[0], other[0])), sorted((one[1], other[1]))
         sign = "-" if low == high else "|"
         for x in range(2 * left, 2 * right + 1):
             for y in range(low, high + 1):
-                ground[x, y] = (sign, "")
-    ground |= {(2 * x, y): (sign, "") for (x, y), sign in ground_of(board).items()}
-    ground |= {(2 * x, y): tile.spans(language)[0] for (x, y), tile in board.stones}
+                signs[x, y] = (sign, "")
+    signs |= {(2 * x, y): (sign, "") for (x, y), sign in empty_spots(board).items()}
+    signs |= {(2 * x, y): tile.spans(language)[0] for (x, y), tile in board.stones}
     for rank in reversed(range(board.size)):
-        row = [ground.get((x, rank), (" ", "")) for x in range(2 * board.size - 1)]
+        row = [signs.get((x, rank), (" ", "")) for x in range(2 * board.size - 1)]
         yield ((f"{rank + 1} ", ""), *row)
     yield (("  " + " ".join(chr(ord("a") + file) for file in range(board.size)), ""),)

@@ -147,7 +147,7 @@ def _moves(game: AnyGame, state: Any) -> tuple[Any, ...]:
 
 def _done(game: AnyGame, action: Any, language: Language) -> str:
     mover = mover_term(game.rules.actor(action)).say(language, NAMES)
-    return f"{mover}: {game.notation.write(action)}"
+    return f"{mover}: {game.notation.say(action, language)}"
 
 
 def _listed(told: Sequence[str], language: Language) -> str:

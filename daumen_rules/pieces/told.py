@@ -1,6 +1,6 @@
 """Events of the games of the collection: a clause, and a sentence that tells what happened.
 
-Here lives one class for all of them. What only some seats may know is told to the others by another
+One class serves all of them. What only some seats may know is told to the others by another
 sentence.
 """
 

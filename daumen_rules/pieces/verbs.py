@@ -243,6 +243,12 @@ class Verbs(Generic[A]):
                 return tuple(found)
         return ()
 
+    def help(self, mover: Mover, language: Language) -> tuple[str, ...]:
+        """Every verb of a mover with some operands, and then what may stand in the gaps."""
+        rows = self.of(mover)
+        whats = dict.fromkeys(one.what[language] for row in rows for _, one in row.operands)
+        return ", ".join(f"`{row.example(language)}`" for row in rows), *whats
+
     @property
     def examples(self) -> tuple[tuple[Mover, str], ...]:
         """Every verb with some operands, as records write it, and who does it."""

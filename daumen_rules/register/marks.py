@@ -1,7 +1,7 @@
 """Who carries out a clause, and who tests it.
 
-Here live the two readers of marks: of the tables and functions of a game, and of the source texts
-of tests. They judge nothing; what is missing, the reader sees.
+There are two readers of marks: of the tables and functions of a game, and of the source texts of
+tests. They judge nothing; what is missing, the reader sees.
 """
 
 from __future__ import annotations

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import io
 import os
+import resource
 import subprocess
 import sys
 import tarfile
 import tempfile
 from pathlib import Path
+from statistics import median
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
@@ -45,13 +47,17 @@ print(0, time.process_time() - begun)
 """
 
 
+def environment(tree: Path) -> dict[str, str]:
+    """What a process of a tree is started with; its modules are compiled once and kept."""
+    found = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
+    return {**found, "PYTHONPATH": str(tree), "PYTHONPYCACHEPREFIX": str(tree / ".benchmarks")}
+
+
 def measured(tree: Path, code: str, *words: str) -> tuple[int, float]:
     """What a tree does in a process of its own: decisions made, and seconds of the processor."""
-    environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
-    environment |= {"PYTHONPATH": str(tree), "PYTHONPYCACHEPREFIX": str(tree / ".benchmarks")}
     command = [sys.executable, "-c", code, *words]
     done = subprocess.run(
-        command, cwd=tree, env=environment, capture_output=True, text=True, check=True
+        command, cwd=tree, env=environment(tree), capture_output=True, text=True, check=True
     )
     decisions, seconds = done.stdout.split()
     return int(decisions), float(seconds)
@@ -71,20 +77,51 @@ def compared(here: Path, there: Path, code: str, *words: str) -> tuple[float, fl
     return quickest[0], quickest[1]
 
 
+def asked(tree: Path, dispute: str, command: str) -> float:
+    """The seconds of the processor that a whole process takes to rule on a dispute."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run(
+        [sys.executable, "-m", "daumen_rules", command, dispute],
+        cwd=tree,
+        env=environment(tree),
+        capture_output=True,
+        check=False,
+    )
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def ruled(here: Path, there: Path, command: str, files: str) -> tuple[float, float]:
+    """The medians of two trees over some files of `spec`, each asked in turn, both warm."""
+    every = sorted((ROOT / "spec/daumen_drauf").glob(files))
+    some = [str(path) for path in every[:: max(1, len(every) // 20)]]
+    times = [(asked(here, each, command), asked(there, each, command)) for each in some[:1] + some]
+    now, before = (median(side) for side in zip(*times[1:], strict=True))
+    return now, before
+
+
+def taken(revision: str, folder: Path, *paths: str) -> None:
+    """Put some paths of a revision of the repository into a folder."""
+    packed = subprocess.run(
+        ["git", "archive", revision, *paths], cwd=ROOT, capture_output=True, check=True
+    )
+    with tarfile.open(fileobj=io.BytesIO(packed.stdout)) as tar:
+        tar.extractall(folder, filter="data")
+
+
 def main(revision: str = EARLIER) -> None:
     """Print the ratios."""
     with tempfile.TemporaryDirectory() as folder:
         there = Path(folder)
-        packed = subprocess.run(
-            ["git", "archive", revision, "daumen_rules"], cwd=ROOT, capture_output=True, check=True
-        )
-        with tarfile.open(fileobj=io.BytesIO(packed.stdout)) as tar:
-            tar.extractall(there, filter="data")
+        taken(revision, there, "daumen_rules")
         for players in SEATS:
             now, before = compared(ROOT, there, PLAY, str(players))
             print(f"random play, {players} seats: {before / now:.2f} times as fast as {revision}")
         now, before = compared(ROOT, there, IMPORT)
         print(f"import above attrs: {now * 1000:.1f} ms, before {before * 1000:.1f} ms")
+        for command, files in (("check", "records/*.dd"), ("judge", "disputes/*.sit")):
+            now, before = ruled(ROOT, there, command, files)
+            print(f"{command}, a whole process, median: {now:.3f} s, before {before:.3f} s")
 
 
 if __name__ == "__main__":

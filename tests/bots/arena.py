@@ -1,6 +1,6 @@
 """Games of bots for tests: one of a kind against others, seats rotating, deals from fixed seeds.
 
-Here live helpers; no expectation lives here.
+The module only helps; it expects nothing by itself.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Headless Chromium, led over its debugging pipe.
 
-Here live opening pages, keys, clicks, and what the page logs and loads. No page is known here.
+It opens pages, presses keys, clicks, and tells what the page logs and loads. No page is known here.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """One browser for all tests here, which are long ones: it takes seconds to start.
 
-Here live the fixture and the mark.
+The fixture and the mark are all that is set up.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The command `play` run for tests, in this process or in one of its own.
 
-Here live helpers; no expectation lives here.
+The module only helps; it expects nothing by itself.
 """
 
 from __future__ import annotations
@@ -24,10 +24,12 @@ ROOT = Path(__file__).parents[2]
 SEPARATOR = "═" * 80
 
 _WORDS = {"yellow": "Y", "green": "G", "black": "B", "Gelb": "Y", "Grün": "G", "Schwarz": "B"}
-_FANGS = {"poisonous": "p", "harmless": "h", "giftig": "p", "ungiftig": "h"}
+_WORDS |= {"Ge": "Y", "Gr": "G", "Sw": "B"}
+_FANGS = {"poisonous": "p", "harmless": "h", "giftig": "p", "ungiftig": "h", "g": "p", "u": "h"}
 _FACE = re.compile(
     r"\b([YGB][1-9][ph])\b"
-    r"|\b(yellow|green|black|Gelb|Grün|Schwarz)\s+([1-9])\s+(poisonous|harmless|giftig|ungiftig)\b"
+    r"|\b(yellow|green|black|Gelb|Grün|Schwarz|Ge|Gr|Sw)\s*([1-9])\s*"
+    r"(poisonous|harmless|giftig|ungiftig|g|u)\b"
 )
 _ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 

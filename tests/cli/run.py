@@ -1,6 +1,7 @@
 """The command line run in this process, as a person would call it.
 
-Here lives the call and what holds for every call; no expectation on a command lives here.
+It makes the call and asserts what holds for every call; what a command says is expected by the
+tests.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Pictures and pages made for tests, read back into what they say.
 
-Here live helpers; no expectation lives here.
+The module only helps; it expects nothing by itself.
 """
 
 from __future__ import annotations

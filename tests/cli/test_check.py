@@ -97,12 +97,12 @@ def test_an_illegal_action_is_named_in_german() -> None:
     answer = daumen_rules("check", PARRY, "--lang=de")
     assert answer.status == 1
     assert answer.lines[1:3] == [
-        "Zeile 11: regelwidrig: Cleo: pariert Y3h",
+        "Zeile 11: regelwidrig: Cleo: pariert Ge3u",
         "  PARRY-2 (deutsch G4; englisch E3, E2¶7a): Ben ist an der Reihe; Cleo pariert nur, wenn "
         "die Reihe an ihm ist.",
     ]
     assert answer.lines[-2:] == [
-        "Erlaubt war: Ben: Y4h, G2h, B3p, B5h, passt.",
+        "Erlaubt war: Ben: Ge4u, Gr2u, Sw3g, Sw5u, passt.",
         "Punkte bis dahin: Anna 0, Ben 0, Cleo 0.",
     ]
 

@@ -157,6 +157,7 @@ def test_another_expectation_is_refused_in_one_line(choice: str, checkout: Path)
     assert (checkout / "spec/daumen_drauf/faq.md").read_bytes() == before
 
 
+@pytest.mark.long
 def test_a_missing_title_is_refused(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(faq, "GROUPS", faq.GROUPS[:1])
     changed(checkout, "^# titel: .*\n", "")
@@ -164,6 +165,7 @@ def test_a_missing_title_is_refused(checkout: Path, monkeypatch: pytest.MonkeyPa
     assert message == "disputes/001-topped-colour.sit: no title in both languages"
 
 
+@pytest.mark.long
 def test_a_missing_dispute_is_refused(checkout: Path) -> None:
     (checkout / "spec/daumen_drauf/disputes/001-topped-colour.sit").unlink()
     assert refused("spec", "--check", "--root", checkout) == "no dispute 001"

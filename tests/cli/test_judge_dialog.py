@@ -51,6 +51,7 @@ EVERYTHING = {
     Asks.TAKE_BACK: ("Ben",),
     Asks.CHANGE: ("Ben",),
     Asks.WAS: ("Ben", "Anna Y3?, Ben ?"),
+    Asks.CAN_BE: ("3 -1 -2",),
     Asks.DECK: (),
     Asks.DEALT: (),
     Asks.UNDEALT: (),
@@ -119,11 +120,38 @@ def test_every_kind_of_question_takes_all_that_is_known(number: str, tmp_path: P
 
 
 def test_what_is_known_reaches_its_lines(tmp_path: Path) -> None:
-    text = saved(tmp_path, "english", "Ada, Bo", "14", "bo", "", "y3P", "ada 2 cards", "7", "Y1h ?")
+    known = ("only y3P", "ada 2 cards", "7", "Y1h ?")
+    text = saved(tmp_path, "english", "Ada, Bo", "14", "bo", "", *known)
     assert text == (
         f"{HEAD}rules: english\nnames: Ada, Bo\nhand Ada: 2 cards\nhand Bo: Y3p\n"
         "captured Bo: Y1h ?\npile: 7\nask: how many points has Bo\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("typed", "hand"),
+    [
+        ("yellow 3", "Y3? ..."),
+        ("gelb 5 giftig", "Y5p ..."),
+        ("a green one", "G? ..."),
+        ("some 3", "?3 ..."),
+        ("nur schwarz vier", "B4?"),
+        ("only Y3p", "Y3p"),
+        ("Y3p G1?", "Y3p G1?"),
+        ("yellow 3 green 5", "Y3? G5?"),
+        ("2 cards", "2 cards"),
+        ("Y3|Y4", "Y3|Y4 ..."),
+    ],
+)
+def test_one_card_typed_for_a_hand_is_one_of_it_unless_said_to_be_all(
+    typed: str, hand: str, tmp_path: Path
+) -> None:
+    assert f"hand Ben: {hand}\n" in saved(tmp_path, "", "", "2", "ben", "Anna Y3", "", typed)
+
+
+@pytest.mark.parametrize("typed", ["don't know", "weiß nicht", "unknown", "Keine Ahnung"])
+def test_not_to_know_is_an_answer(typed: str, tmp_path: Path) -> None:
+    assert "hand" not in saved(tmp_path, "", "", "2", "ben", "Anna Y3", "", typed)
 
 
 def test_who_is_on_turn_is_the_leader_before_the_first_card(tmp_path: Path) -> None:
@@ -312,3 +340,37 @@ def test_the_dialog_works_over_a_pipe() -> None:
     assert (run.returncode, run.stderr) == (1, "")
     assert "Who is it about? [Anna] Cleo\n" in run.stdout
     assert "German manual: refused" in run.stdout
+
+
+def test_answers_are_reviewed_and_one_is_changed_by_its_number(tmp_path: Path) -> None:
+    """Ben's hand is the eighth answer; what was answered after a changed one stands."""
+    first = ("", "", "1", "ben", "Y4p", "Anna Y3", "", "some 3")
+    typed = (*first, "8", "yellow 4", "6", "Cleo Y2", "")
+    text = saved(tmp_path, *typed)
+    assert "hand Ben: Y4? ...\n" in text
+    assert "trick\nCleo: Y2?\n" in text
+    shown = asked(*typed).stdout
+    assert "   8  What does Ben hold: ?3? ...\n" in shown
+    assert "expected a number from 1 to 8" in asked(*typed[:-1], "9").stdout
+
+
+def test_a_dialogue_is_left_and_taken_up(tmp_path: Path) -> None:
+    target = tmp_path / "kept.sit"
+    words = ("--save", str(target))
+    assert "kept in" in asked("", "", "1", "ben", "Y4p", "later", words=words).stdout
+    assert target.read_text("utf-8").startswith("daumen-rules answers 1\n")
+    result = asked("Anna Y3", "", "yellow 4", words=words)
+    assert questions(result)[:1] == ["6"]
+    assert "ask: may Ben show Y4p\n" in target.read_text("utf-8")
+
+
+def test_an_answer_that_was_kept_and_cannot_be_read_is_asked_again(tmp_path: Path) -> None:
+    target = tmp_path / "kept.sit"
+    target.write_text("daumen-rules answers 1\nrules: both\nnames: A,A\nkind: 99\n", "utf-8")
+    result = asked("", "", "18", words=("--save", str(target)))
+    assert questions(result)[:2] == ["2", "3"]
+
+
+def test_later_needs_a_file() -> None:
+    assert "needs --save" in asked("später", "quit").stdout
+    assert "braucht --save" in asked("später", "quit", words=("--lang", "de")).stdout

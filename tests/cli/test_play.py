@@ -350,11 +350,11 @@ def test_a_call_that_cannot_be_used_gets_one_line(options: tuple[str, ...], lang
 
 def test_an_encoding_without_thumbs_gets_plain_signs() -> None:
     run = process("--seed=7", "--lang=de", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
-    out, err = run.communicate("Y5p\n?\nende\n")
+    out, err = run.communicate("zeige gelb 5 giftig\n?\nende\n")
     assert run.returncode == 0
     assert err == ""
     assert out.isascii()
-    assert "A [@ Y5p]  C [@ " in out
+    assert "A [@ Ge5g]  C [@ " in out
     assert "gezeigt: A [@ " in out
     assert "@ Daumen" in out
 

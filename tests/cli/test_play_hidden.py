@@ -6,7 +6,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -78,7 +78,7 @@ def check_pictures(pictures: list[str], record: Path) -> int:
 def pictures_of(output: str) -> list[str]:
     """A transcript cut where the keyboard changes hands, without what answers an empty line."""
     lines = [line for line in output.splitlines() if "such as Y3p" not in line]
-    lines = [line for line in lines if "wie Y3p" not in line]
+    lines = [line for line in lines if "wie Ge3g" not in line]
     return "\n".join(lines).split(SEPARATOR)[1:]
 
 
@@ -174,8 +174,11 @@ def test_a_call_is_refused_where_the_rules_do_not_allow_it() -> None:
 # A terminal
 
 
-def on_a_terminal(*args: str) -> tuple[str, int]:
-    """The command on a terminal of its own; the first action is typed at every turn."""
+def on_a_terminal(*args: str, typed: Sequence[bytes] = ()) -> tuple[str, int]:
+    """The command on a terminal of its own; some lines are typed, then the first action at every
+    turn.
+    """
+    lines = iter(typed)
     pty = pytest.importorskip("pty")
     keyboard, terminal = pty.openpty()
     run = subprocess.Popen(
@@ -198,7 +201,7 @@ def on_a_terminal(*args: str) -> tuple[str, int]:
         told += part
         text = re.sub(rb"\x1b\[[0-9;]*m", b"", told)
         if text.endswith(b"> ") and len(text) > answered:
-            os.write(keyboard, b"1\n" if re.search(rb"\w> $", text) else b"\n")
+            os.write(keyboard, next(lines, b"1\n") if re.search(rb"\w> $", text) else b"\n")
             answered = len(text)
     os.close(keyboard)
     return told.decode("utf-8"), run.wait(timeout=300)
@@ -224,3 +227,21 @@ def test_a_terminal_shows_colours() -> None:
     assert "\x1b[30;43mY" in told
     assert "\x1b[30;42mG" in told
     assert CLEARED not in told
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals")
+def test_tab_completes_what_is_typed_in_the_language_of_the_session() -> None:
+    """What two seats have typed is not kept for those who come to the keyboard after them."""
+    pytest.importorskip("readline")
+    up = b"\x1b[A"
+    typed = (b"set\tb\t8\n", up + b"b8-a\t\n", b"ende\n")
+    told, status = on_a_terminal(
+        *("--game=wolf-und-schafe", "--players=2", "--humans=2", "--lang=de"), typed=typed
+    )
+    assert status == 0
+    lines = re.sub(r"\x1b\[[0-9;]*m|\a", "", told).splitlines()
+    assert [line for line in lines if "> " in line] == [
+        "Ben> setze b8",
+        "Ben> b8-a7",
+        "Anna> ende",
+    ]

@@ -27,7 +27,7 @@ RECORDS: Final = {
     slug: GAMES / "three-seats.dd" if slug == "daumen-drauf" else COLLECTION / f"{slug}.game"
     for slug in catalogue.GAMES
 }
-QUICK: Final = ("daumen-drauf", "dame", "mau-mau")
+QUICK: Final = ("daumen-drauf", "dame")
 EACH: Final = [
     pytest.param(slug, marks=() if slug in QUICK else pytest.mark.long) for slug in RECORDS
 ]

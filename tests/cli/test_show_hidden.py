@@ -1,6 +1,6 @@
 """What a page or a picture made for one seat must not hold: anything that is hidden from it.
 
-Here live properties of whole files; what a file says stands in `test_show`.
+The tests ask whole files for properties; what a file says stands in `test_show`.
 """
 
 from __future__ import annotations

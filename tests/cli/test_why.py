@@ -34,6 +34,7 @@ def test_a_refused_action_is_told_with_its_clauses_and_its_remedy() -> None:
 def test_a_player_is_told_only_what_he_can_know() -> None:
     """Line 19 ends the first trick: Ben and Cleo draw, and Anna does not see what."""
     anna = daumen_rules("why", THREE, "19", "--seat", "Anna").out
+    assert anna == daumen_rules("why", THREE, "19", "--seat", "1").out
     assert "Ben draws 2." in anna
     assert "Ben draws 2: " not in anna
     assert "Anna draws 2: " in anna

@@ -22,8 +22,8 @@ from daumen_rules.pieces.game import AnyGame
 
 ROWS: Final = ("row(", "engine_row(")
 """How the decorators of functions begin that forbid."""
-TABLES: Final = ("Legality", "VariantClauses")
-"""What makes a table of clauses; by which of them it tells, an engine says."""
+TABLES: Final = ("Legality", "VariantClauses", "option", "number_option")
+"""What holds clauses for something else; by which of them it tells, an engine says."""
 
 
 def citing(game: AnyGame) -> frozenset[str]:

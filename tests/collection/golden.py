@@ -1,7 +1,7 @@
 """Golden records: of each game of the collection one whole game, kept so that a change is seen.
 
-Here live where they are and how one is made. `python -m tests.collection.write_golden` writes those
-that are missing.
+The module knows where they are and how one is made. `python -m tests.collection.write_golden`
+writes those that are missing.
 """
 
 from __future__ import annotations

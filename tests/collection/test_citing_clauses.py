@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from itertools import count, islice
+from itertools import chain, count, islice
 from random import Random
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ from daumen_rules.conformance.entries import played
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.game import AnyGame, Book
 from daumen_rules.pieces.options import OptionError
 from tests.collection.board.morris_plan import plan
 from tests.collection.board.situation import situation
@@ -66,17 +66,24 @@ NEVER: Final[Mapping[str, Mapping[str, str]]] = {
 
 
 def rule_sets(found: AnyGame) -> Iterator[Any]:
-    """The named rule sets, then each reading by itself that makes sense so, again and again."""
+    """The named rule sets, each reading by itself that makes sense so, then many at a time."""
     book = found.book
     name = book.rule_sets[0][0]
     other = [f"{name} with {o.field}={word}" for o in book.options for word in o.words()[:6]]
+    for words in chain((each for each, _ in book.rule_sets), other, mixed(book, name)):
+        try:
+            yield book.read_rules(words)
+        except OptionError:
+            continue
+
+
+def mixed(book: Book[Any], name: str) -> Iterator[str]:
+    """A reading by chance of every other question, without end; some make no sense together."""
+    random = Random(book.slug)
     while True:
-        yield from (rules for _, rules in book.rule_sets)
-        for words in other:
-            try:
-                yield book.read_rules(words)
-            except OptionError:
-                continue
+        some = [option for option in book.options if random.random() < 0.5]
+        chosen = [f"{o.field}={random.choice(o.words()[:6])}" for o in some]
+        yield f"{name} with {', '.join(chosen)}" if chosen else name
 
 
 def games(found: AnyGame) -> Iterator[Any]:

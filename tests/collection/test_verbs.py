@@ -15,6 +15,8 @@ from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.operands import LANGUAGES
 from daumen_rules.pieces.verb_faults import faults
 from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.records.noted import Act, Record, mover_word
+from daumen_rules.records.text_form import read_text, write_text
 from tests.conftest import many
 
 TABLES = [slug for slug in SLUGS if game(slug).notation.verbs.rows]
@@ -54,6 +56,22 @@ def test_every_action_is_read_back_in_both_languages_and_each_beginning_complete
                 ways = notation.verbs.complete(mover, words[:end], language)
                 going = (f"{words} ".startswith(way) and len(way) > end for way in ways)
                 assert any(going), (words[:end], ways)
+
+
+@pytest.mark.parametrize("slug", [slug for slug in TABLES if not game(slug).notation.own])
+def test_a_record_in_german_words_is_the_record(slug: str) -> None:
+    found, players = game(slug), game(slug).rules.seats[0]
+    play = played(found, players, found.book.default, Random(slug))
+    names = tuple("ABCDEFGH"[:players])
+    acts = tuple(Act(told.action) for told in play.steps[:30])
+    record = Record(game=found, rules=found.book.default, names=names, acts=acts)
+    *head, _ = write_text(record).split("\n", 4)
+    movers = (mover_word(found.rules.actor(act.action), names) for act in acts)
+    said = (found.notation.say(act.action, "de") for act in acts)
+    lines = (f"{mover}: {words}" for mover, words in zip(movers, said, strict=True))
+    german = read_text("\n".join((*head, *lines)))
+    assert german == record
+    assert write_text(german) == write_text(record)
 
 
 @pytest.mark.parametrize("slug", TABLES)

@@ -1,6 +1,6 @@
 """Engines in Python for tests of the test bench: the library as an adapter, and with one lie each.
 
-Here live engines only. A lie is a flag of the rule set, or a method that answers otherwise.
+The module has engines only. A lie is a flag of the rule set, or a method that answers otherwise.
 """
 
 from __future__ import annotations

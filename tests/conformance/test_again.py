@@ -15,7 +15,7 @@ from click.testing import CliRunner, Result
 
 from daumen_rules import GERMAN
 from daumen_rules.cli.conform.files import REPORTS, report_text
-from daumen_rules.cli.conform.words import Known, report_lines
+from daumen_rules.cli.conform.words import Accepted, report_lines
 from daumen_rules.cli.main import main
 from daumen_rules.conformance.again import ALONE, Again, again
 from daumen_rules.conformance.bench import Bench, bench
@@ -99,7 +99,7 @@ def _talk(engine: type[OwnEngine], games: int = 30) -> Report[Any, Any, Any]:
 
 
 def _told(report: Report[Any, Any, Any]) -> str:
-    return " ".join(report_lines(BENCH, report, Known({}), "en", table=False))
+    return " ".join(report_lines(BENCH, report, Accepted({}), "en", table=False))
 
 
 def test_what_is_left_of_earlier_games_is_told_with_them() -> None:
@@ -166,7 +166,7 @@ def test_every_form_of_report_says_how_it_comes_again() -> None:
     report = _talk(Leftover)
     for ending in REPORTS:
         if ending != ".svg":
-            text = report_text(f"x{ending}", BENCH, report, Known({}), 0, "en")
+            text = report_text(f"x{ending}", BENCH, report, Accepted({}), 0, "en")
             assert "something is left of an earlier game" in text.replace("\n", " "), ending
 
 
@@ -207,7 +207,7 @@ def test_a_game_of_the_collection_is_played_again_too() -> None:
     plan: Plan[Any, Any, Any, Any] = Plan(rules=own.manuals, games=2)
     report = Campaign(own, talker, plan).run()
     assert report.findings[0].again.how == "after"
-    assert "after 1 before it" in " ".join(report_lines(own, report, Known({}), "en"))
+    assert "after 1 before it" in " ".join(report_lines(own, report, Accepted({}), "en"))
 
 
 def _replay(case: Path, *fault: str) -> Result:

@@ -17,7 +17,7 @@ from click.testing import CliRunner, Result
 
 from daumen_rules import GERMAN
 from daumen_rules.cli.conform.files import REPORTS, report_text
-from daumen_rules.cli.conform.words import Known, report_lines
+from daumen_rules.cli.conform.words import Accepted, report_lines
 from daumen_rules.cli.main import main
 from daumen_rules.conformance.bench import Bench, bench
 from daumen_rules.conformance.campaign import Campaign
@@ -211,12 +211,12 @@ def test_whatever_an_engine_says_is_compared_or_a_fault(slug: str) -> None:
         report = _talk(found, lambda i=inner, r=random: _odd_engine(i, r), games=1)  # type: ignore[misc]
         seen += report.has_found
         for language in ("en", "de"):
-            lines = "\n".join(report_lines(found, report, Known({}), language, table=False))
+            lines = "\n".join(report_lines(found, report, Accepted({}), language, table=False))
             assert "too odd" not in lines
             assert "zu seltsam" not in lines
             assert not HARMFUL.search(lines)
         for ending in REPORTS if seed % 10 == 0 else [".json", ".xml"]:
-            text = report_text(f"x{ending}", found, report, Known({}), 0, "de")
+            text = report_text(f"x{ending}", found, report, Accepted({}), 0, "de")
             assert not HARMFUL.search(text)
             text.encode("utf-8")
     assert seen > 10

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from daumen_rules import GERMAN
-from daumen_rules.cli.conform.words import Known, report_lines
+from daumen_rules.cli.conform.words import Accepted, report_lines
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.engine import Engine, Trouble
 from daumen_rules.conformance.fault_words import fault_lines
@@ -241,7 +241,7 @@ def test_a_report_says_what_an_engine_left_behind() -> None:
     assert report.left_behind.total() == 1
     assert any(
         line.startswith("processes that the engine left behind, ended now: ")
-        for line in report_lines(BENCH, report, Known({}), "en")
+        for line in report_lines(BENCH, report, Accepted({}), "en")
     )
 
 
@@ -263,6 +263,7 @@ def test_answers_out_of_step_are_named_as_such(fault: str, told: str) -> None:
     assert "found the answer to message " in first
 
 
+@pytest.mark.long
 def test_a_flood_is_told_where_an_answer_before_it_decides() -> None:
     fault = _talk(2, "flood_after_garbage").faults[0]
     first, second, *_ = fault_lines(fault, "en")

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from daumen_rules import GAME, GERMAN
 from daumen_rules.cli.conform.cases import status_of
 from daumen_rules.cli.conform.files import fault_text
-from daumen_rules.cli.conform.words import Known, report_lines
+from daumen_rules.cli.conform.words import Accepted, report_lines
 from daumen_rules.cli.main import main
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.messages import FunctionTalker
@@ -82,7 +82,7 @@ def _talk(
 
 
 def _told(report: Report[Any, Any, Any]) -> list[str]:
-    return list(report_lines(BENCH, report, Known({}), "en", table=False))
+    return list(report_lines(BENCH, report, Accepted({}), "en", table=False))
 
 
 def test_what_may_be_done_after_the_end() -> None:

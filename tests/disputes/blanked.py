@@ -1,6 +1,6 @@
 """Situations made from real games: a position is reached by play, then some of it is forgotten.
 
-Here lives their making; chance comes in as a seeded source.
+The module only makes them; chance comes in as a seeded source.
 """
 
 from __future__ import annotations
@@ -22,12 +22,17 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
     Heap,
     Situation,
     Stack,
+    Which,
 )
 from daumen_rules.games.daumen_drauf.model import Action, Parry, Pass, Playing, Show, State
 from daumen_rules.games.daumen_drauf.remembered import Noted, one_of
 
 NAMES = ("Anna", "Ben", "Cleo", "Dirk")
 OF_A_TRICK = (*(Asks.LOOK, Asks.TAKES, Asks.COUNTS, Asks.DRAWS_FIRST, Asks.DRAWS, Asks.WAS),)
+WHICH = {
+    Asks.SHOW: (Which.NOW, Which.NOW, Which.THIS, Which.NEXT),
+    Asks.PARRY: (Which.NOW, Which.THIS),
+}
 OF_ALL = (Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.LEADS, Asks.OVER, Asks.POINTS)
 
 
@@ -166,5 +171,6 @@ def situation(
             (card if random.random() < 0.7 else card.kind)
             if kind in (Asks.SHOW, Asks.PARRY)
             else None,
+            random.choice(WHICH.get(kind, (Which.NOW,))) if entries else Which.NOW,
         ),
     )

@@ -1,8 +1,8 @@
 """All completions of a situation in a small pack, one after the other: what the search must equal.
 
-Here lives the enumeration without any cleverness: every way to count, every way to deal the cards
-to the places, every number of forgotten passes. It shares with the search only the way from a world
-to a state; which positions are legal is written down here once more.
+The enumeration has no cleverness: every way to count, every way to deal the cards to the places,
+every number of forgotten passes. It shares with the search only the way from a world to a state;
+which positions are legal is written down here once more.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from click.testing import CliRunner
 from daumen_rules import RuleSet, step
 from daumen_rules.cli.main import main
 from daumen_rules.disputes.classify import opinion, unheard
-from daumen_rules.disputes.findings import Always, Clear, Option, Stopped
+from daumen_rules.disputes.findings import Alternative, Always, Clear, Stopped
 from daumen_rules.disputes.search import TimeUpError
 from daumen_rules.games.daumen_drauf.court import hearing
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
@@ -140,7 +140,7 @@ def test_readings_that_were_not_looked_at_are_named_and_decide_nothing() -> None
     halfway: Stopped[None] = Stopped(3, Case(no, None))
     alike: Stopped[None] = Stopped(1, Case(yes, None))
     options = tuple(
-        Option(question, "", reading, Support.STRONG, Support.WEAK, finding)
+        Alternative(question, "", reading, Support.STRONG, Support.WEAK, finding)
         for question, finding in (("Q12", late), ("Q17", halfway), ("Q20", alike))
     )
     assert opinion(base, options) == Clear(base)

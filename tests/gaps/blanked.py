@@ -1,6 +1,6 @@
 """Records with gaps made from games that were played: parts are blanked out, or changed at random.
 
-Here lives their making; chance comes in as a seeded source.
+The module only makes them; chance comes in as a seeded source.
 """
 
 from __future__ import annotations

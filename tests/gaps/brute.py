@@ -1,6 +1,6 @@
 """All deals of a small pack, one after the other: what a record with gaps must come to.
 
-Here lives the enumeration. It shares with the search the rules of the game alone.
+Every deal is tried in turn, and the rules of the game are all that is shared with the search.
 """
 
 from __future__ import annotations

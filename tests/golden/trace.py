@@ -1,8 +1,8 @@
 """Traces: a game step by step, as the referee, every seat and a spectator see it.
 
-Here lives what makes a trace. `python -m tests.golden.trace --write` writes them all; whoever does
-reads the change before keeping it. Numbers come from a sequence of our own, so that every version
-of Python writes the same.
+The module makes traces and expects nothing. `python -m tests.golden.trace --write` writes them all;
+whoever does reads the change before keeping it. Numbers come from a sequence of our own, so that
+every version of Python writes the same.
 """
 
 from __future__ import annotations

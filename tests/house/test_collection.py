@@ -12,8 +12,8 @@ import pytest
 from daumen_rules.games.catalogue import GAMES, SLUGS, game
 from daumen_rules.pieces.options import Option
 from daumen_rules.register.marks import functions_of
+from tests.citing import citing, sources
 from tests.collection.golden import path_of
-from tests.house.test_register import citing, sources
 
 EVERY = pytest.mark.parametrize("slug", SLUGS)
 TESTS_OF_GAMES = sources("tests/collection")

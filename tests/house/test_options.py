@@ -10,7 +10,7 @@ from functools import cache
 import pytest
 
 from daumen_rules.games.catalogue import SLUGS, game
-from tests.house.test_register import citing, sources
+from tests.citing import citing, sources
 
 
 def parts(text: str) -> Mapping[str, ast.stmt]:

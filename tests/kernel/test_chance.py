@@ -1,6 +1,6 @@
 """Distributions: how likely each of Nature's actions is, exactly.
 
-Here live the two ways to make one, on few items. Expected weights are counted by hand.
+The two ways to make one are tried on few items. Expected weights are counted by hand.
 """
 
 from __future__ import annotations

@@ -212,7 +212,7 @@ def test_an_event_whose_words_have_a_gap_left_open_breaks_its_law() -> None:
     [
         (ClauseKind.MATERIAL, 0),
         (ClauseKind.ADVICE, 0),
-        (ClauseKind.LEGALITY, 0),
+        (ClauseKind.LEGALITY, 1),
         (ClauseKind.SETUP, 0),
         (ClauseKind.SETUP, 2),
         (ClauseKind.VIEW, 0),

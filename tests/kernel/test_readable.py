@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Iterable
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -68,9 +69,11 @@ def test_an_event_is_its_sentence_and_tells_a_witness_no_more_than_that() -> Non
 
 DISPUTES: Final = Path(__file__).parents[2] / "spec" / "daumen_drauf" / "disputes"
 QUICK: Final = ("daumen-drauf", "muehle", "skat")
-ALL: Final = [
-    slug if slug in QUICK else pytest.param(slug, marks=pytest.mark.long) for slug in GAMES
-]
+
+
+def each(slugs: Iterable[str]) -> list[Any]:
+    """Games, of which the quick loop looks at three."""
+    return [pytest.param(slug, marks=() if slug in QUICK else pytest.mark.long) for slug in slugs]
 
 
 def shown_html(value: Any) -> str:
@@ -102,7 +105,7 @@ def printed_well(value: object) -> None:
     assert (str(again), repr(again)) == (str(value), repr(value))
 
 
-@pytest.mark.parametrize("slug", ALL)
+@pytest.mark.parametrize("slug", each(GAMES))
 def test_what_a_game_is_made_of_is_printed_in_words_and_on_one_short_line(slug: str) -> None:
     found = game(slug)
     assert repr(found) == f"<Game: {slug}>"
@@ -125,7 +128,7 @@ def test_what_a_game_is_made_of_is_printed_in_words_and_on_one_short_line(slug: 
             assert shown_html(refused).count("<br>") == len(refused.breaches) - 1
 
 
-@pytest.mark.parametrize("slug", ALL)
+@pytest.mark.parametrize("slug", each(GAMES))
 def test_a_notebook_draws_states_and_views(slug: str) -> None:
     found = game(slug)
     play = a_play(slug)
@@ -137,7 +140,7 @@ def test_a_notebook_draws_states_and_views(slug: str) -> None:
             assert ElementTree.fromstring(drawing)[0].text == found.book.title.en
 
 
-@pytest.mark.parametrize("slug", [slug for slug in GAMES if game(slug).checks.alike is not None])
+@pytest.mark.parametrize("slug", each(slug for slug in GAMES if game(slug).checks.alike))
 def test_what_a_view_prints_and_draws_is_the_same_where_its_seat_can_tell_no_difference(
     slug: str,
 ) -> None:

@@ -1,6 +1,6 @@
 """What holds of events, of actions and refusals, and of what seats have seen.
 
-Here live laws on what is told. Each takes a whole game and works its expectation out from what the
+The laws are about what is told. Each takes a whole game and works its expectation out from what the
 referee saw.
 """
 

@@ -1,6 +1,6 @@
 """Every law of a single game, gathered.
 
-Here lives the one check that asks them all. The laws themselves stand in the modules beside.
+One check asks them all. The laws themselves stand in the modules beside.
 """
 
 from __future__ import annotations

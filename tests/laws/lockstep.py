@@ -1,6 +1,6 @@
 """The library and the second program, side by side.
 
-Here lives the comparison after every action. Which games are compared is chosen elsewhere.
+They are compared after every action. Which games are compared is chosen elsewhere.
 """
 
 from __future__ import annotations

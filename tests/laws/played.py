@@ -1,6 +1,7 @@
 """A game that was played, and how to play or replay one.
 
-Here live records of play and helpers to read them. No law and no expectation lives here.
+The module keeps what was played and helps to read it; it has no law and expects nothing. No law and
+no expectation lives here.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Who sees what: the faces that events show to a viewer, and the cards inside any value.
 
-Here lives what the manuals let a seat see, worked out from the referee's events. No law lives here.
+What the manuals let a seat see is worked out from the referee's events; no law is stated. No law
+lives here.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What the laws are tried on: cards, decks, rule sets, whole games.
 
-Here live strategies only. Those with a seed are cheap and play many games; `drawn_games` draws each
-choice by itself, so that a broken law shrinks to a short game.
+The module has strategies only. Those with a seed are cheap and play many games; `drawn_games` draws
+each choice by itself, so that a broken law shrinks to a short game.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A game turned round the table, or with its colours exchanged.
 
-Here live the maps of states, actions and events. They know the shape of a state and no rule.
+The module maps states, actions and events. They know the shape of a state and no rule.
 """
 
 from __future__ import annotations

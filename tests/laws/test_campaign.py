@@ -1,6 +1,6 @@
 """The long campaign: whole games over all seats and random rule sets, every law on each.
 
-Here lives one test. In profile `default` it plays a few games, in `thorough` many thousands; the
+There is one test. In profile `default` it plays a few games, in `thorough` many thousands; the
 summary of the run says how many it has played.
 """
 

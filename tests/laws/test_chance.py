@@ -1,6 +1,6 @@
 """Nature's part: every order of the deck, each equally likely, with exact weights.
 
-Here live properties of the deal as a distribution. Nothing is drawn by it.
+The tests are about the deal as a distribution. Nothing is drawn by it.
 """
 
 from __future__ import annotations

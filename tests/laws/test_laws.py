@@ -1,7 +1,7 @@
 """The laws of a single game, each tried on games of its own.
 
-Here lives one test for each law, and what it is about. The laws themselves stand in `trick_laws`
-and `event_laws`.
+Each law has one test, which says what it is about. The laws themselves stand in `trick_laws` and
+`event_laws`.
 """
 
 from __future__ import annotations

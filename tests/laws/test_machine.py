@@ -1,6 +1,6 @@
 """A table at which anybody may try anything at any time, with a second program beside it.
 
-Here lives a state machine: legal acts, wild attempts, and invariants after each of them.
+A state machine makes legal acts and wild attempts, and asks for invariants after each of them.
 """
 
 from __future__ import annotations

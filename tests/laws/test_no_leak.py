@@ -1,6 +1,6 @@
 """No leak: what a seat cannot know leaves no trace in anything that it sees.
 
-Here live properties on pairs of games that differ in hidden cards only.
+The tests compare pairs of games that differ in hidden cards only.
 """
 
 from __future__ import annotations

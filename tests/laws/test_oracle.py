@@ -1,6 +1,6 @@
-"""The library against a second program, written apart from it and from the manuals.
+"""The library against a second program, written from the manuals alone.
 
-Here live whole games in lockstep; the rule sets are drawn over all flags.
+Whole games are played in lockstep; the rule sets are drawn over all flags.
 """
 
 from __future__ import annotations

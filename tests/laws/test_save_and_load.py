@@ -1,6 +1,6 @@
 """To save a game and load it again is the identity, in both forms.
 
-Here live properties of records of whole games. How the forms look is tested elsewhere.
+The tests take records of whole games. How the forms look is tested elsewhere.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from daumen_rules import SPECTATOR, Pass, Step, deals, legal_actions, start, step, view
 from daumen_rules.conformance.entries import played
-from daumen_rules.games.catalogue import SLUGS, game
+from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.games.daumen_drauf.game import GAME
 from tests.conftest import many
 from tests.laws import strategies as our
@@ -155,7 +155,7 @@ def test_a_mutated_text_is_refused_or_saves_again_to_itself(
             refused_or_the_same(mutated_json(text, random), GAME.load, GAME.save)
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", GAMES)
 def test_the_same_holds_of_every_game_of_the_collection(slug: str) -> None:
     random, found = Random(slug), game(slug)
     play = played(found, found.rules.seats[0], found.book.default, random, 12)

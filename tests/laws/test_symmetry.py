@@ -1,6 +1,6 @@
 """What may be exchanged without changing the game: seats, colours, fangs, and the manuals.
 
-Here live properties that compare a game with its image, step by step.
+The tests compare a game with its image, step by step.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The policy of taking back: one's own last act, unless it let chance in or showed anything.
 
-Here live properties of `may_undo`. Its policy is worked out from the states before and after.
+The tests are about `may_undo`. Its policy is worked out from the states before and after.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What holds of every trick, by the facts that follow from the manuals.
 
-Here live laws on cards, turns, hands and the end. Each takes a whole game and works its
+The laws are about cards, turns, hands and the end. Each takes a whole game and works its
 expectation out from the actions taken; none asks the rules.
 """
 

@@ -1,6 +1,6 @@
 """Other worlds: the same game with some cards in each other's place, and who can tell.
 
-Here live ways to change what a viewer has not seen, and the comparison of all that it does see.
+The module changes what a viewer has not seen, and compares all that it does see.
 """
 
 from __future__ import annotations

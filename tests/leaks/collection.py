@@ -1,6 +1,6 @@
 """Leaks planted in every game of the collection that hides something.
 
-Here live functions that each let one thing out, and the table of them.
+Each function lets one thing out, and a table lists them.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Leaks planted in Daumen drauf!, by either manual: hidden things that get out.
 
-Here live functions that each let one thing out, and the table of them. Most tell whether the
-highest card is poisonous, or which card is on top of the draw pile.
+Each function lets one thing out, and a table lists them. Most tell whether the highest card is
+poisonous, or which card is on top of the draw pile.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What it takes to plant a leak and to ask the laws on hidden information about it.
 
-Here live the form of a planted leak and one question to each law. The leaks stand in `daumen_drauf`
-and `collection`.
+The module has the form of a planted leak, and one question to each law. The leaks stand in
+`daumen_drauf` and `collection`.
 """
 
 from __future__ import annotations

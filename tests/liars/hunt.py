@@ -1,7 +1,7 @@
 """Playing with an engine until it is caught: what a benchmark and the tests of the bench share.
 
-Here live `talk`, and `hunt`, which is a campaign by every reading that ends with the first thing
-found. It knows what to play, not what is wrong.
+`talk` leads a conversation, and `hunt` is a campaign by every reading that ends with the first
+thing found. It knows what to play, not what is wrong.
 """
 
 from __future__ import annotations

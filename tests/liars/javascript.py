@@ -1,7 +1,7 @@
 """JavaScript as a row of tokens: as much of it as the engine is written in.
 
-Here live tokens, brackets and the borders of expressions, arguments and statements. What is changed
-in a program stands in `mutants`.
+The module finds tokens, brackets and the borders of expressions, arguments and statements. What is
+changed in a program stands in `mutants`.
 """
 
 from __future__ import annotations

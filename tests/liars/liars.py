@@ -1,7 +1,7 @@
 """Liars: engines each of which is wrong about one thing, and the clause that a report must name.
 
-Here live the record and the list; the lies stand in the modules called `about_…`. The clauses come
-from the manuals and the register, not from what the bench says.
+The module has the record and the list; the lies stand in the modules called `about_…`. The clauses
+come from the manuals and the register, not from what the bench says.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Many small changes to the engine, made by rule and not by hand: all of them, the same every time.
 
-Here live the operators. A change that no longer parses is left out and counted.
+The module has the operators. A change that no longer parses is left out and counted.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A small change to the JavaScript engine, and a copy of the engine with it.
 
-Here live texts and folders. Nothing here knows a rule.
+The module handles texts and folders. Nothing here knows a rule.
 """
 
 from __future__ import annotations

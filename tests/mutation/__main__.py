@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Final
 
 from daumen_rules.register.marks import tests_citing
-from tests.house.test_register import sources
+from tests.citing import sources
 from tests.mutation import explained, report
 from tests.mutation.mutants import Mutant, mutants
 from tests.mutation.parts import games, parts_of

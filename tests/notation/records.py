@@ -1,6 +1,6 @@
 """Records to read and write: those in `spec/`, and random ones.
 
-Here live places, texts and strategies; no expectation lives here.
+The module has places, texts and strategies and expects nothing.
 """
 
 from __future__ import annotations

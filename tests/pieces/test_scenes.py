@@ -11,7 +11,7 @@ from daumen_rules.games import catalogue
 from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.kernel.text import SeatTerm, Text, number
 from daumen_rules.pieces.cards import PACK, tiles
-from daumen_rules.pieces.pictures.art import ground, needed, symbol_of
+from daumen_rules.pieces.pictures.art import board_symbol, needed, symbol_of
 from daumen_rules.pieces.scene_lines import Writer, cut, joined, scene_lines, width_of
 from daumen_rules.pieces.scenes import (
     Board,
@@ -137,4 +137,4 @@ def test_a_game_is_asked_for_its_drawings_first_and_brings_what_they_are_made_of
     art = catalogue.game("daumen-drauf").scene.art
     assert symbol_of("card-back", art) != symbol_of("card-back", None)
     assert [*needed(["kY3", "die-6"], art)] == ["die-6", "sY", "kY3"]
-    assert ground(Board(stones=())).body.count("<path") == 32
+    assert board_symbol(Board(stones=())).body.count("<path") == 32

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from daumen_rules.disputes.parting import Parting
-from daumen_rules.games.catalogue import SLUGS, game
+from daumen_rules.games.catalogue import GAMES, SLUGS, game
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import SPECTATOR
@@ -50,7 +50,7 @@ def _parts(of: AnyGame, found: Parting[Any, Any, Any]) -> None:
     assert not last_alike or _shown(of, states[0]) != _shown(of, states[1])
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", GAMES)
 def test_a_game_that_is_found_parts_its_rule_sets_at_its_last_action_and_not_before(
     slug: str,
 ) -> None:

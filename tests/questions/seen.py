@@ -1,6 +1,6 @@
 """What happened at a table and what somebody knows, written as at the table.
 
-Here live short ways to read events and knowledge; no expectation lives here.
+These are short ways to read events and knowledge; the module expects nothing.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Questions Q40 to Q44: when the game is over, and what the last hand counts.
 
-Here live tests of the end by each reading, with its points.
+The tests play the end by each reading and count its points.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Facts that follow from the rules, one small case each.
 
-Here live cases worked out by hand; the same facts hold for all games, which is tested as laws.
+The cases were worked out by hand; the same facts hold for all games, which is tested as laws.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Questions Q25, Q27 and Q28: which card is higher, and who raises with what.
 
-Here live tests of the order of cards within a trick; none of these questions has a flag.
+The tests are about the order of cards within a trick; none of these questions has a flag.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Questions Q20 to Q24: who may parry, when, and with what.
 
-Here live tests of the parry itself; the refill after it stands in `test_parrying_and_after`.
+The tests are about the parry itself; the refill after it stands in `test_parrying_and_after`.
 """
 
 from __future__ import annotations

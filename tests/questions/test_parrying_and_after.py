@@ -1,6 +1,6 @@
 """Question Q26: whether hands are refilled between a parry and the next lead.
 
-Here live tests of what the parrier leads from, and of the refill that comes later.
+The tests are about what the parrier leads from, and about the refill that comes later.
 """
 
 from __future__ import annotations

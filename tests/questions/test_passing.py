@@ -1,6 +1,6 @@
 """Questions Q15 to Q19: passing, coming in again, the end of a trick.
 
-Here live tests of whose turn it is after passes and of what a pass gives up.
+The tests are about whose turn it is after passes and what a pass gives up.
 """
 
 from __future__ import annotations

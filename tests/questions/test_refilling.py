@@ -1,6 +1,6 @@
 """Questions Q30 to Q33: refilling hands, and who leads.
 
-Here live tests of who draws what from a short pile, and of a winner without cards.
+The tests are about who draws what from a short pile, and a winner without cards.
 """
 
 from __future__ import annotations

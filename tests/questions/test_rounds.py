@@ -1,6 +1,6 @@
 """Questions Q11 to Q14: where "round" might mean the trick or the lap.
 
-Here live tests of what a new lap changes by each reading.
+The tests are about what a new lap changes by each reading.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The two rule sets flag by flag, and what lies between them.
 
-Here live tests of rule sets as values: their words, their text, the combinations refused.
+Rule sets are tested as values: their words, their text, the combinations refused.
 """
 
 from __future__ import annotations

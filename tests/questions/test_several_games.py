@@ -1,6 +1,6 @@
 """Questions Q50 to Q55: dealing, and several games in a row.
 
-Here live tests of hands from a known deck, and of starters, totals and ties of a match.
+The tests are about hands from a known deck, and starters, totals and ties of a match.
 """
 
 from __future__ import annotations

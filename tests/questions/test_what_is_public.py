@@ -1,6 +1,6 @@
 """Questions Q01 to Q04: what becomes public when.
 
-Here live tests of who knows which fang; what may be done with the knowledge is no rule.
+The tests are about who knows which fang; what may be done with the knowledge is no rule.
 """
 
 from __future__ import annotations

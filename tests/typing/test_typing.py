@@ -1,7 +1,6 @@
 """What is right type-checks and runs, what is wrong does not type-check.
 
-Here live the runs of the type checker on code for users. The right code is also checked with all
-other tests.
+The type checker is run on code for users. The right code is also checked with all other tests.
 """
 
 from __future__ import annotations

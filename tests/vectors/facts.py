@@ -1,6 +1,6 @@
 """What the sources of the vectors state, looked up in a complete state as the pages have it.
 
-Here lives the shorthand of the sources read once more; no expectation lives here.
+The shorthand of the sources is read once more; the module expects nothing.
 """
 
 from __future__ import annotations

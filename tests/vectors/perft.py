@@ -1,7 +1,7 @@
 """How many ways the small packs can go: sequences of actions counted by the library.
 
-Here live the positions that are counted from, and the file in `spec/` that keeps the numbers. Write
-it with `python -m tests.vectors.perft --write`; a test counts again with the second program.
+The module has the positions that are counted from, and the file in `spec/` that keeps the numbers.
+Write it with `python -m tests.vectors.perft --write`; a test counts again with the second program.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A vector of the pages played by the second program, as a stranger would read it.
 
-Here lives the way from the JSON form to the second program and back, and what a seat knows by the
-words of `spec/protocol.md`. Nothing here asks the library.
+The module leads from the JSON form to the second program and back, and says what a seat knows by
+the words of `spec/protocol.md`. Nothing here asks the library.
 """
 
 from __future__ import annotations

@@ -105,9 +105,9 @@ HELP = Text(
     metavar="NAME",
     cls=Option,
     help="Of a record in the form of all games tell only what this player may know: name, or seat "
-    "from 0.",
+    "from 1.",
     de="Von einer Aufzeichnung in der Form aller Spiele nur erzählen, was dieser Spieler wissen "
-    "darf: Name, oder Platz ab 0.",
+    "darf: Name, oder Platz ab 1.",
 )
 @lang_option
 @json_option

@@ -47,18 +47,19 @@ _UNKNOWN: Final = Text(
 
 
 def seat_asked(asked: str | None, names: tuple[str, ...], language: Language) -> Seat | None:
-    """The seat of a name, a letter, or a number from 0. Raises Failure."""
+    """The seat of a name, a letter, or a number from 1. Raises Failure."""
     if asked is None:
         return None
+    numbers = {str(number): seat for seat, number in enumerate(range(1, len(names) + 1))}
     seat = seat_called(asked, names)
-    if seat is None and asked.isascii() and asked.isdigit() and len(asked) < 4:
-        seat = int(asked) if int(asked) < len(names) else None
     if seat is None:
-        some = ", ".join(names)
+        seat = numbers.get(asked)
+    if seat is None:
+        some = ", ".join(f"{name} ({number})" for name, number in zip(names, numbers, strict=True))
         fail(
             language,
-            f"--seat: found {asked!r}; expected one of {some}, or 0 to {len(names) - 1}",
-            f"--seat: gefunden {asked!r}; erwartet {some}, oder 0 bis {len(names) - 1}",
+            f"--seat: found {asked!r}; expected {some}",
+            f"--seat: gefunden {asked!r}; erwartet {some}",
         )
     return seat
 

@@ -13,7 +13,7 @@ import click
 
 from daumen_rules.cli.conform.files import case_text, fault_text
 from daumen_rules.cli.conform.process import Watch
-from daumen_rules.cli.conform.words import Known, report_lines
+from daumen_rules.cli.conform.words import Accepted, report_lines
 from daumen_rules.cli.shared.asked import known_game
 from daumen_rules.cli.shared.frame import (
     ILLEGAL,
@@ -118,5 +118,5 @@ def replay_case(bench: AnyBench, path: str, opener: Any, watch: Watch, language:
     else:
         word = "FIXED"
     click.echo(word)
-    echo_lines(report_lines(bench, report, Known({}), language, table=False))
+    echo_lines(report_lines(bench, report, Accepted({}), language, table=False))
     return status

@@ -13,6 +13,7 @@ from typing import Any
 
 import click
 
+from daumen_rules.cli.conform.asked import rules_asked, seats_asked, seconds_of
 from daumen_rules.cli.conform.cases import (
     case_game,
     check_started,
@@ -22,9 +23,8 @@ from daumen_rules.cli.conform.cases import (
 )
 from daumen_rules.cli.conform.files import REPORTS, report_text
 from daumen_rules.cli.conform.known import read_known
-from daumen_rules.cli.conform.options import rules_asked, seats_asked, seconds_of
 from daumen_rules.cli.conform.process import Limit, Watch, talker
-from daumen_rules.cli.conform.words import Known, report_lines
+from daumen_rules.cli.conform.words import Accepted, report_lines
 from daumen_rules.cli.shared.asked import game_option
 from daumen_rules.cli.shared.frame import (
     Command,
@@ -209,7 +209,7 @@ def conform(
                 f"--report: gefunden {path!r}; erwartet ein Name, der auf {known_kinds} endet",
             )
         check_writable(path, language)
-    known = Known(
+    known = Accepted(
         {}
         if known_path is None
         else read_as(partial(read_known, played.game), known_path, language)

@@ -14,7 +14,7 @@ from typing import Any, Final, cast
 import svg
 from markupsafe import Markup
 
-from daumen_rules.cli.conform.words import Known, finding_lines, report_lines, verdict
+from daumen_rules.cli.conform.words import Accepted, finding_lines, report_lines, verdict
 from daumen_rules.cli.pages.of_record import record_picture
 from daumen_rules.cli.pages.sheet import policy, source, template
 from daumen_rules.conformance.bench import AnyBench
@@ -65,7 +65,7 @@ def report_text(
     path: str,
     bench: AnyBench,
     report: AnyReport,
-    known: Known,
+    known: Accepted,
     seed: int,
     language: Language,
 ) -> str:
@@ -73,7 +73,9 @@ def report_text(
     return REPORTS[Path(path).suffix](bench, report, known, seed, language)
 
 
-def _json(bench: AnyBench, report: AnyReport, known: Known, seed: int, language: Language) -> str:
+def _json(
+    bench: AnyBench, report: AnyReport, known: Accepted, seed: int, language: Language
+) -> str:
     engine = report.hello.engine if report.hello else None
     data = {
         "report": "daumen_rules conform 1",
@@ -119,7 +121,9 @@ def _json(bench: AnyBench, report: AnyReport, known: Known, seed: int, language:
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 
-def _junit(bench: AnyBench, report: AnyReport, known: Known, seed: int, language: Language) -> str:
+def _junit(
+    bench: AnyBench, report: AnyReport, known: Accepted, seed: int, language: Language
+) -> str:
     from junitparser import Error, Failure, JUnitXml, Skipped, TestCase, TestSuite
 
     suite = TestSuite("daumen-rules conform")
@@ -148,7 +152,9 @@ def _junit(bench: AnyBench, report: AnyReport, known: Known, seed: int, language
     return written.decode("utf-8") + "\n"
 
 
-def _html(bench: AnyBench, report: AnyReport, known: Known, seed: int, language: Language) -> str:
+def _html(
+    bench: AnyBench, report: AnyReport, known: Accepted, seed: int, language: Language
+) -> str:
     style = source("report.css")
     title = Text("Engine and rules compared", "Engine und Regeln verglichen")[language]
     return template("report.html").render(
@@ -201,7 +207,9 @@ _WORDS: Final = {
 }
 
 
-def _badge(bench: AnyBench, report: AnyReport, known: Known, seed: int, language: Language) -> str:
+def _badge(
+    bench: AnyBench, report: AnyReport, known: Accepted, seed: int, language: Language
+) -> str:
     good = report.is_clean and report.is_complete
     said = Text("conforms", "regeltreu") if good else Text("differs", "weicht ab")
     if report.is_clean and not good:
@@ -233,7 +241,7 @@ def _badge(bench: AnyBench, report: AnyReport, known: Known, seed: int, language
     return str(drawing) + "\n"
 
 
-REPORTS: Final[dict[str, Callable[[AnyBench, AnyReport, Known, int, Language], str]]] = {
+REPORTS: Final[dict[str, Callable[[AnyBench, AnyReport, Accepted, int, Language], str]]] = {
     ".html": _html,
     ".json": _json,
     ".xml": _junit,

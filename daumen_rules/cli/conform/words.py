@@ -31,7 +31,7 @@ _STOPPED: Final = {
 
 
 @frozen
-class Known:
+class Accepted:
     """The accepted differences: reasons by clause."""
 
     reasons: Mapping[str, str]
@@ -46,7 +46,7 @@ class Known:
 def report_lines(
     bench: AnyBench,
     report: Report[Any, Any, Any],
-    known: Known,
+    known: Accepted,
     language: Language,
     *,
     table: bool = True,
@@ -212,7 +212,7 @@ def _uncompared(report: Report[Any, Any, Any], language: Language) -> Iterator[s
         )[language]
 
 
-def _of_known(report: Report[Any, Any, Any], known: Known, language: Language) -> Iterator[str]:
+def _of_known(report: Report[Any, Any, Any], known: Accepted, language: Language) -> Iterator[str]:
     healed = known.healed(report)
     for id_, reason in known.reasons.items():
         if report.again[id_]:

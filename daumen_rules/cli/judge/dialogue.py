@@ -5,9 +5,12 @@ What is asked, and what an answer means, is the court's to say.
 
 from __future__ import annotations
 
-from typing import Final
+from pathlib import Path
+from typing import Final, Generic
 
-from daumen_rules.cli.shared.frame import Failure
+from attrs import define, field
+
+from daumen_rules.cli.shared.frame import Failure, read_file, write_file
 from daumen_rules.cli.shared.options import check_target
 from daumen_rules.cli.shared.screen import EndOfInputError, Screen, open_screen
 from daumen_rules.kernel.errors import InputError
@@ -20,10 +23,23 @@ LONGEST: Final = 4000
 BACK: Final = ("back", "zurück", "zurueck")
 QUIT: Final = ("quit", "exit", "ende")
 
+LATER: Final = ("later", "später", "spaeter")
+DRAFT: Final = "daumen-rules answers 1"
+"""The first line of a file that keeps answers for another time."""
+
 HOW: Final = Text(
-    "Enter takes what stands in [brackets]; `back` to the question before, `quit` ends.",
-    "Enter nimmt, was in [Klammern] steht; `zurück` zur Frage davor, `ende` beendet.",
+    "Enter takes what stands in [brackets]; `back` to the question before, `quit` ends; with "
+    "--save FILE `later` keeps the answers, and the same command goes on with them.",
+    "Enter nimmt, was in [Klammern] steht; `zurück` zur Frage davor, `ende` beendet; mit "
+    "--save FILE hebt `später` die Antworten auf, und derselbe Befehl geht damit weiter.",
 )
+REVIEW: Final = Text(
+    "Enter rules on it; a number changes that answer: ",
+    "Enter entscheidet; eine Nummer ändert diese Antwort: ",
+)
+A_NUMBER: Final = Text("expected a number from 1 to {}", "erwartet eine Nummer von 1 bis {}")
+KEPT: Final = Text("kept in {}", "aufgehoben in {}")
+NO_FILE: Final = Text("`later` needs --save FILE", "`später` braucht --save FILE")
 UNREADABLE: Final = Text(
     "found {found}; expected {expected}", "gefunden {found}; erwartet {expected}"
 )
@@ -38,41 +54,128 @@ def asked_situation(
     """What somebody answers; None where he quits. Raises Failure, at once where `target`, in which
     it will be written, cannot be.
     """
+    kept: dict[str, str] = {}
     if target is not None:
         check_target(target, language)
+        kept = _kept(target, language)
     try:
-        return _asked(open_screen(), interview, rules, language)
+        return _Dialogue(open_screen(), interview, rules, target, language, kept).situation()
     except EndOfInputError:
         raise Failure(INPUT_ENDED[language]) from None
 
 
-def _asked(
-    screen: Screen, interview: Interview[T], rules: str | None, language: Language
-) -> T | None:
-    answers: dict[str, str] = {}
-    before = ""
+def _kept(target: str, language: Language) -> dict[str, str]:
+    """The answers that a file keeps from another time; none where it keeps none."""
+    if not Path(target).is_file():
+        return {}
+    first, *lines = read_file(target, language).splitlines() or [""]
+    if first != DRAFT:
+        return {}
+    pairs = (line.partition(": ") for line in lines)
+    return {key: answer for key, _, answer in pairs if answer}
+
+
+@define
+class _Dialogue(Generic[T]):
+    """What is asked and answered; `kept` are answers given before, which stand where they can."""
+
+    screen: Screen
+    interview: Interview[T]
+    rules: str | None
+    target: str | None
+    language: Language
+    kept: dict[str, str]
+    answers: dict[str, str] = field(factory=dict[str, str])
+    asked: dict[str, str] = field(factory=dict[str, str])
+    """The words of each question asked so far."""
+    before: str = ""
     """What was answered to the question that is asked again."""
-    screen.say(f"{HOW[language]}\n{interview.introduction[language]}")
-    while (item := interview.item(answers, rules, language)) is not None:
-        default = before or item.default
-        typed = _typed(screen, item, len(answers) + 1, default)
-        if typed.lower() in QUIT:
-            return None
-        if typed.lower() in BACK:
-            before = answers.popitem()[1] if answers else before
-            continue
+
+    def situation(self) -> T | None:
+        """What the answers come to, once they are reviewed; None where somebody ends here."""
+        self.screen.say(f"{HOW[self.language]}\n{self.interview.introduction[self.language]}")
+        while True:
+            while (item := self._item()) is not None:
+                if not self._take_up(item) and not self._ask(item):
+                    return None
+            number = self._review()
+            if number is None:
+                return self.interview.situation(self.answers) if self.answers else None
+            keys = list(self.answers)
+            self.kept = {key: self.answers[key] for key in keys[number:]}
+            self.before = self.answers[keys[number - 1]]
+            self.answers = {key: self.answers[key] for key in keys[: number - 1]}
+
+    def _item(self) -> Item | None:
+        return self.interview.item(self.answers, self.rules, self.language)
+
+    def _take_up(self, item: Item) -> bool:
+        """Whether an answer given before still stands for a question."""
+        answer = self.kept.pop(item.key, None)
+        if answer is None or self.before:
+            return False
+        self.asked[item.key] = item.words
         try:
-            answers[item.key] = interview.spelt(answers, item.key, typed or default)
+            self.answers[item.key] = self.interview.spelt(self.answers, item.key, answer)
+        except InputError:
+            return False
+        return True
+
+    def _ask(self, item: Item) -> bool:
+        """Asks once; whether the dialogue goes on."""
+        self.asked[item.key] = item.words
+        default = self.before or item.default
+        self.screen.say(*item.choices)
+        typed = self._typed(f"{len(self.answers) + 1}. {item.words} [{default}] ")
+        if typed.lower() in QUIT or (typed.lower() in LATER and self._keep()):
+            return False
+        if typed.lower() in LATER:
+            return True
+        if typed.lower() in BACK:
+            self.before = self.answers.popitem()[1] if self.answers else self.before
+            return True
+        try:
+            answer = self.interview.spelt(self.answers, item.key, typed or default)
         except InputError as error:
-            found, expected = error.found[language], error.expected[language]
-            screen.say(UNREADABLE[language].format(found=found, expected=expected))
+            found, expected = error.found[self.language], error.expected[self.language]
+            self.screen.say(UNREADABLE[self.language].format(found=found, expected=expected))
         else:
-            before = ""
-    return interview.situation(answers)
+            self.answers[item.key], self.before = answer, ""
+        return True
 
+    def _review(self) -> int | None:
+        """The number of the answer to change, None where all are as they should be; then there are
+        no answers left where somebody ends here.
+        """
+        most = len(self.answers)
+        while True:
+            for number, (key, answer) in enumerate(self.answers.items(), start=1):
+                words = self.asked[key].partition(",")[0].rstrip(":?")
+                self.screen.say(f"{number:>4}  {words}: {answer}")
+            try:
+                typed = self._typed(REVIEW[self.language])
+            except EndOfInputError:
+                return None
+            if not typed:
+                return None
+            if typed.lower() in QUIT or (typed.lower() in LATER and self._keep()):
+                self.answers = {}
+                return None
+            if typed.isdecimal() and typed.isascii() and 1 <= int(typed) <= most:
+                return int(typed)
+            self.screen.say(A_NUMBER[self.language].format(most))
 
-def _typed(screen: Screen, item: Item, number: int, default: str) -> str:
-    """What somebody types, without a comment."""
-    screen.say(*item.choices)
-    typed = screen.ask(f"{number}. {item.words} [{default}] ", LONGEST)
-    return " ".join(typed.partition("#")[0].split())
+    def _keep(self) -> bool:
+        """Whether the answers are kept for another time."""
+        if self.target is None:
+            self.screen.say(NO_FILE[self.language])
+            return False
+        rows = (f"{key}: {answer}" for key, answer in self.answers.items())
+        write_file(self.target, "\n".join((DRAFT, *rows)) + "\n", self.language)
+        self.screen.say(KEPT[self.language].format(self.target))
+        return True
+
+    def _typed(self, words: str) -> str:
+        """What somebody types, without a comment."""
+        typed = self.screen.ask(words, LONGEST)
+        return " ".join(typed.partition("#")[0].split())

@@ -26,11 +26,13 @@ from attrs import frozen
 
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.pictured import Pictured
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.scenes import Scene
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import GameRules, Outcome
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
@@ -62,8 +64,8 @@ class Rules:
     """The rule set: a field an option, made by `option` of `pieces.options`."""
 
 
-@frozen(kw_only=True)
-class Table:
+@frozen(kw_only=True, repr=False)
+class Table(Pictured):
     """A state of the game."""
 
     rules: Rules
@@ -71,8 +73,8 @@ class Table:
     turn: Seat = 0
 
 
-@frozen
-class Act:
+@frozen(repr=False)
+class Act(Worded):
     """An action of a seat."""
 
     seat: Seat

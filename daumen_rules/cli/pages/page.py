@@ -17,7 +17,7 @@ from daumen_rules.cli.pages import words as w
 from daumen_rules.cli.pages.sheet import policy, source, template
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Fact, Language, Sentence, Text
-from daumen_rules.pieces.pictures.art import as_tiles, element, ground, ground_name, needed
+from daumen_rules.pieces.pictures.art import as_tiles, board_name, board_symbol, element, needed
 from daumen_rules.pieces.scene_lines import spot_name
 from daumen_rules.pieces.scenes import BACK, Art, Board, Fan, Note, Part, Place, Sheet, Symbol, Tile
 from daumen_rules.pieces.story import (
@@ -123,9 +123,9 @@ class Tables:
     def _part(self, part: Board | Fan | Sheet | Note) -> tuple[Hashable, ...]:
         match part:
             case Board(stones=stones):
-                self.boards[ground_name(part)] = ground(part)
+                self.boards[board_name(part)] = board_symbol(part)
                 placed = ((*spot, self.tile(tile)) for spot, tile in stones)
-                return ("board", ground_name(part), part.size, tuple(placed))
+                return ("board", board_name(part), part.size, tuple(placed))
             case Fan(label=label, cards=cards, backs=backs, count=count):
                 if backs:
                     self.layers.add(BACK)

@@ -1,6 +1,6 @@
 """What all pages share: templates, and what the browser may do with a page.
 
-Here lives the touch with the templates. What stands on a page is known to those who make it.
+No other module touches the templates. What stands on a page is known to those who make it.
 """
 
 from __future__ import annotations

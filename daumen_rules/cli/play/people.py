@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, assert_never
 
 from attrs import define
@@ -16,6 +17,7 @@ from daumen_rules.cli.play.typed import (
     Unclear,
     Unreadable,
     command_of,
+    completed,
     read_call,
     read_typed,
 )
@@ -91,8 +93,9 @@ class People(Teller):
         game, names = self.ongoing.game, self.company.names
         prompt = names[mover] if isinstance(mover, int) else self._name(mover)
         view = self.ongoing.view(mover if isinstance(mover, int) else SPECTATOR)
+        complete = partial(completed, game, mover, actions, self.company.language)
         while True:
-            words = self.screen.ask(f"{prompt}> ", limit=1000)
+            words = self.screen.ask(f"{prompt}> ", limit=1000, complete=complete)
             if may_skip and not words:
                 return None
             typed: Typed = read_call(game, view, names, words) or read_typed(

@@ -153,8 +153,10 @@ class Teller:
         if game.notation.legend is not None:
             self.say(game.notation.legend)
         else:
-            example = game.notation.say(actions[0], language) if actions else "?"
-            self.say(t.HOW_TO_TYPE, example=example)
+            mover = game.rules.actor(actions[0]) if actions else 0
+            forms, *operands = game.notation.verbs.help(mover, language)
+            self.say(t.HOW_TO_TYPE, forms=forms)
+            self.screen.say(*operands, indent=2)
 
     def watch(self) -> None:
         """What has happened, told where nobody at the keyboard plays."""

@@ -13,7 +13,7 @@ from attrs import frozen
 
 from daumen_rules.cli.play import words as t
 from daumen_rules.kernel.seats import NATURE, Mover
-from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.operands import LANGUAGES
 from daumen_rules.pieces.words import ExpectedError
@@ -65,6 +65,17 @@ Typed: TypeAlias = Acts | Command | Unreadable | Unclear
 def command_of(words: str) -> Command | None:
     """The command of a line, None where it is none."""
     return _COMMANDS.get(words.strip().lower())
+
+
+def completed(
+    game: AnyGame, mover: Mover, offered: Sequence[Any], language: Language, typed: str
+) -> tuple[str, ...]:
+    """What a line that somebody has begun may become: actions that were offered, else any words
+    of the game, by the next of them.
+    """
+    words = (game.notation.say(action, language) for action in offered)
+    begun = tuple(each for each in words if each.lower().startswith(typed.lower()))
+    return begun or game.notation.verbs.complete(mover, typed, language)
 
 
 def read_call(game: AnyGame, view: Any, names: Sequence[str], typed: str) -> Acts | None:

@@ -80,8 +80,8 @@ HELP_HINT: Final = Text(
 )
 RULES: Final = Text("The rules of {title}:", "Die Regeln von {title}:")
 HOW_TO_TYPE: Final = Text(
-    "Type: the number of an action, or its words, such as `{example}` · all · undo · quit",
-    "Tippen: die Nummer eines Zugs oder seine Worte, etwa `{example}` · alle · zurück · ende",
+    "Type: the number of an action, or its words: {forms} · all · undo · quit",
+    "Tippen: die Nummer eines Zugs oder seine Worte: {forms} · alle · zurück · ende",
 )
 ACTIONS: Final = Text("You may: ", "Möglich: ")
 MORE: Final = Text("… {count} more: `all`", "… {count} weitere: `alle`")

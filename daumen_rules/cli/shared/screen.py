@@ -8,7 +8,9 @@ from __future__ import annotations
 import codecs
 import io
 import sys
-from typing import Final, TextIO
+from collections.abc import Callable, Sequence
+from importlib.util import find_spec
+from typing import Final, TextIO, TypeAlias
 
 from attrs import frozen
 from rich.console import Console
@@ -18,9 +20,12 @@ from rich.text import Text as Line
 from daumen_rules.pieces.scene_lines import Line as Spans
 
 PIPE_WIDTH: Final = 80
+Completer: TypeAlias = Callable[[str], Sequence[str]]
+"""What a beginning may become."""
 LINE_LIMIT: Final = 200
 """How much of a line typed is read; nobody types more on purpose."""
 
+_HAS_READLINE: Final = find_spec("readline") is not None
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
 """Cursor home, clear the screen, clear what has been scrolled off it."""
 
@@ -101,18 +106,23 @@ class Screen:
             else:
                 self.console.print(" " * indent, line, sep="", style=style, soft_wrap=True)
 
-    def ask(self, prompt: str, limit: int = LINE_LIMIT) -> str:
+    def ask(self, prompt: str, limit: int = LINE_LIMIT, complete: Completer | None = None) -> str:
         """A line that somebody types, without the blanks around it. Raises EndOfInputError.
 
-        What comes from a file or a pipe is repeated, so that the output can be read by itself.
+        What comes from a file or a pipe is repeated, so that the output can be read by itself. On
+        a terminal the tab key goes on with what was typed, as `complete` says.
         """
-        self.console.print(prompt, style="bold", end="", soft_wrap=True)
-        self.console.file.flush()
-        typed = _line(sys.stdin, limit)
+        if complete is not None and self.is_terminal and _is_typed_by_hand() and _HAS_READLINE:
+            self.console.file.flush()
+            typed = _edited(prompt, complete)
+        else:
+            self.console.print(prompt, style="bold", end="", soft_wrap=True)
+            self.console.file.flush()
+            typed = _line(sys.stdin, limit)
         if typed is None:
             self.console.print()
             raise EndOfInputError
-        typed = typed.strip()
+        typed = typed[:limit].strip()
         if not _is_typed_by_hand():
             self.console.print(shown(typed), soft_wrap=True)
         return typed
@@ -173,6 +183,23 @@ def _forget_typed() -> None:
 def shown(typed: str) -> str:
     """What was typed, in a form that can be printed."""
     return typed if typed.isprintable() else repr(typed)
+
+
+def _edited(prompt: str, complete: Completer) -> str | None:
+    """The next line typed at a terminal, where tab completes; what was typed before is not kept."""
+    import readline
+
+    readline.set_auto_history(False)
+    readline.set_completer_delims("")
+    readline.parse_and_bind("set enable-bracketed-paste off")
+    readline.parse_and_bind("tab: complete")
+    readline.set_completer(lambda text, place: (*complete(text), None)[place])
+    try:
+        return input(f"\001\x1b[1m\002{prompt}\001\x1b[0m\002")
+    except (EOFError, OSError):
+        return None
+    finally:
+        readline.set_completer(None)
 
 
 def _line(stream: TextIO | None, limit: int) -> str | None:

@@ -18,7 +18,6 @@ from daumen_rules.cli.shared.words import (
     place,
     values_of,
 )
-from daumen_rules.cli.spec.examples import examples
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.question import Question
@@ -50,10 +49,10 @@ _CLAUSES: Final = Text(
     "Anleitung gibt es nicht. Wo sie schweigt, sagt die Klausel, ohne was es kein Spiel gäbe.",
 )
 _ACTIONS: Final = Text(
-    "One example of each form that came up in a few games; so [engines](protocol.md) and records "
-    "write them.",
-    "Ein Beispiel für jede Form, die in ein paar Partien vorkam; so schreiben sie Aufzeichnungen "
-    "und [Engines](protocol.md).",
+    "An example of each form that is read, as [engines](protocol.md) and records write it, and in "
+    "German; what this game never allows is refused.",
+    "Ein Beispiel für jede Form, die gelesen wird, wie [Engines](protocol.md) und Aufzeichnungen "
+    "sie schreiben, und auf Deutsch; was dieses Spiel nie erlaubt, wird zurückgewiesen.",
 )
 _WHO: Final = {
     "seat": Text("a seat", "ein Platz"),
@@ -139,9 +138,13 @@ def _game(game: AnyGame, citing: Citing, language: Language) -> Iterator[str]:
     for clause in game.book.clauses:
         yield _clause_row(game, clause, functions.get(clause.id, ()), citing, language)
     yield from ("", Text("## Actions", "## Aktionen")[language], "", _ACTIONS[language], "")
-    yield from table(Text("Who", "Wer"), Text("Words", "Worte"), language=language)
-    for who, words in examples(game.slug):
-        yield row(_WHO[who][language], f"`{words}`")
+    heads = (Text("Who", "Wer"), Text("Words", "Worte"), Text("In German", "Auf Deutsch"))
+    yield from table(*heads, Text("What may stand there", "Was da stehen kann"), language=language)
+    for verb in game.notation.verbs.rows:
+        who = "seat" if verb.by is None else verb.by.value
+        whats = dict.fromkeys(operand.what[language] for _, operand in verb.operands)
+        forms = (f"`{verb.example('en')}`", f"`{verb.example('de')}`")
+        yield row(_WHO[who][language], *forms, "; ".join(whats) or "–")
     if game.book.options:
         yield from ("", Text("## Options", "## Optionen")[language], "", _OPTIONS[language])
     for option in game.book.options:

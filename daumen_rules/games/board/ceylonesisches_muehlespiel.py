@@ -1,6 +1,6 @@
 """31 Ceylonesisches Mühlespiel: Mühle in which a mill gives another turn.
 
-Here live its own clauses and options and what it does otherwise; all the rest is 30 Mühle.
+It has clauses and options of its own and does some things otherwise; all the rest is 30 Mühle.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """11 Dame: draughts with kings that fly, and with claims against a missed capture.
 
-Here lives what is left open in it; its clauses and all the rest stand in the engine, of which it is
-the base.
+The module says what the game leaves open; its clauses and all the rest stand in the engine, of
+which it is the base.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 from attrs import frozen
 
 from daumen_rules.games.board.engines.draughts.clauses import CLAUSES
-from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
+from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, by_options
 from daumen_rules.games.board.engines.draughts.game import draughts_game
 from daumen_rules.games.board.engines.draughts.options import (
     CHOICE,
@@ -54,18 +54,7 @@ class Rules:
     @property
     def draughts(self) -> Draughts:
         """How the game goes by this rule set."""
-        return Draughts(
-            missed=self.missed,
-            huffing=self.huffing,
-            stopping=self.stopping,
-            turning=self.turning,
-            choice=self.choice,
-            taken=self.taken,
-            landing=self.landing,
-            crowning=Crowning(self.crowned.value),
-            repetition=self.repetition,
-            quiet_limit=self.quiet_limit,
-        )
+        return by_options(self, Crowning(self.crowned.value), self.missed)
 
 
 GAME: Final = draughts_game(

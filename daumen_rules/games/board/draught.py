@@ -1,16 +1,17 @@
 """13 Draught (Checkers): Dame with kings that go one square.
 
-Here lives what it says itself and leaves open; all the rest stands in the engine.
+The module has the clauses that are its own and what they leave open; all the rest stands in the
+engine.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from daumen_rules.games.board.engines.draughts.clauses import VariantClauses
-from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
+from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, by_options
 from daumen_rules.games.board.engines.draughts.game import draughts_game
 from daumen_rules.games.board.engines.draughts.options import (
     CROWNED,
@@ -56,13 +57,10 @@ class Rules:
     @cites(KING, DUTY, ANY)
     def draughts(self) -> Draughts:
         """Kings that do not fly, and a duty to capture that nobody can miss."""
-        return Draughts(
+        return evolve(
+            by_options(self, Crowning(self.crowned.value), Missed.FORBIDDEN),
             book=VariantClauses(king_step=KING, king_jump=KING, duty=DUTY, claim=DUTY, which=ANY),
             king_flies=False,
-            missed=Missed.FORBIDDEN,
-            crowning=Crowning(self.crowned.value),
-            repetition=self.repetition,
-            quiet_limit=self.quiet_limit,
         )
 
 

@@ -1,6 +1,7 @@
 """15 Englische Dame: Dame with kings that also go straight.
 
-Here lives what it says itself and leaves open; all the rest stands in the engine.
+The module has the clauses that are its own and what they leave open; all the rest stands in the
+engine.
 """
 
 from __future__ import annotations
@@ -8,10 +9,10 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from daumen_rules.games.board.engines.draughts.clauses import VariantClauses
-from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
+from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, by_options
 from daumen_rules.games.board.engines.draughts.game import draughts_game
 from daumen_rules.games.board.engines.draughts.options import (
     CHOICE,
@@ -111,21 +112,12 @@ class Rules:
     @cites(KING_STEP, KING_JUMP)
     def draughts(self) -> Draughts:
         """Kings that go and capture along diagonals, files and ranks, from dark to dark."""
-        return Draughts(
+        return evolve(
+            by_options(self, Crowning(self.crowned.value), self.missed),
             book=VariantClauses(king_step=KING_STEP, king_jump=KING_JUMP),
             king_lines=DIAGONAL + STRAIGHT,
             through_gaps=STRAIGHT if self.behind is Behind.ANY else (),
             mixes=self.mixed is Mixed.YES,
-            missed=self.missed,
-            huffing=self.huffing,
-            stopping=self.stopping,
-            turning=self.turning,
-            choice=self.choice,
-            taken=self.taken,
-            landing=self.landing,
-            crowning=Crowning(self.crowned.value),
-            repetition=self.repetition,
-            quiet_limit=self.quiet_limit,
         )
 
 

@@ -1,6 +1,7 @@
 """25 Italienische Dame: men capture no kings, and the largest capture is made.
 
-Here lives what it says itself and leaves open; all the rest stands in the engine.
+The module has the clauses that are its own and what they leave open; all the rest stands in the
+engine.
 """
 
 from __future__ import annotations
@@ -8,10 +9,10 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from daumen_rules.games.board.engines.draughts.clauses import KING_STEP, VariantClauses
-from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, Ties
+from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, Ties, by_options
 from daumen_rules.games.board.engines.draughts.game import draughts_game
 from daumen_rules.games.board.engines.draughts.options import (
     CROWNED,
@@ -95,20 +96,14 @@ class Rules:
     @cites(SETUP, WAYS, KING_SAFE, DUTY, LARGEST)
     def draughts(self) -> Draughts:
         """Kings that are safe from men, and the largest capture."""
-        return Draughts(
+        return evolve(
+            by_options(self, Crowning(self.crowned.value), Missed.FORBIDDEN),
             book=VariantClauses(
                 ways=WAYS, king_safe=KING_SAFE, duty=DUTY, claim=DUTY, which=LARGEST
             ),
             man_takes_king=False,
             king_flies=self.kings is Kings.LONG,
-            missed=Missed.FORBIDDEN,
             choice=Choice.LARGEST,
-            ties=self.ties,
-            turning=self.turning,
-            taken=self.taken,
-            crowning=Crowning(self.crowned.value),
-            repetition=self.repetition,
-            quiet_limit=self.quiet_limit,
         )
 
 

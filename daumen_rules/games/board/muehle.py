@@ -1,7 +1,7 @@
 """30 Mühle: nine men's morris.
 
-Here lives the rule set; clauses, options and all the rest stand in the engine, of which it is the
-base.
+The module has the rule set alone; clauses, options and all the rest stand in the engine, of which
+it is the base. How stones go and jump stands there in `state`.
 """
 
 from __future__ import annotations

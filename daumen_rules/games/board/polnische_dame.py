@@ -1,6 +1,7 @@
 """14 Polnische Dame: men capture backward too, and as much as can be taken.
 
-Here lives what it says itself and leaves open; all the rest stands in the engine.
+The module has the clauses that are its own and what they leave open; all the rest stands in the
+engine.
 """
 
 from __future__ import annotations
@@ -8,10 +9,10 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from daumen_rules.games.board.engines.draughts.clauses import VariantClauses
-from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
+from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, by_options
 from daumen_rules.games.board.engines.draughts.game import draughts_game
 from daumen_rules.games.board.engines.draughts.options import (
     QUIET_LIMIT,
@@ -82,16 +83,11 @@ class Rules:
     @cites(MEN, DUTY, ALL, PASSING)
     def draughts(self) -> Draughts:
         """Men that capture all ways, the largest capture, and crowning where it ends."""
-        return Draughts(
+        return evolve(
+            by_options(self, Crowning.AS_MAN, Missed.FORBIDDEN),
             book=VariantClauses(ways=MEN, jump_ways=MEN, duty=DUTY, claim=DUTY, which=ALL),
             man_jumps=DIAGONAL,
-            missed=Missed.FORBIDDEN,
-            crowning=Crowning.AS_MAN,
             choice=Choice(self.choice.value),
-            turning=self.turning,
-            taken=self.taken,
-            repetition=self.repetition,
-            quiet_limit=self.quiet_limit,
         )
 
 

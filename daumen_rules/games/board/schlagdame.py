@@ -1,6 +1,7 @@
 """17 Schlagdame: Dame the other way round, who loses all stones wins.
 
-Here lives what it says itself and leaves open; all the rest stands in the engine.
+The module has the clauses that are its own and what they leave open; all the rest stands in the
+engine.
 """
 
 from __future__ import annotations
@@ -8,10 +9,10 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from daumen_rules.games.board.engines.draughts.clauses import VariantClauses
-from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
+from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, by_options
 from daumen_rules.games.board.engines.draughts.game import draughts_game
 from daumen_rules.games.board.engines.draughts.goal import Goal, stuck_loses
 from daumen_rules.games.board.engines.draughts.options import (
@@ -99,17 +100,10 @@ class Rules:
     @cites(DUTY)
     def draughts(self) -> Draughts:
         """The goal turned round, and a duty to capture that nobody can miss."""
-        return Draughts(
+        return evolve(
+            by_options(self, Crowning(self.crowned.value), Missed.FORBIDDEN),
             book=VariantClauses(duty=DUTY, claim=DUTY, bare=GOAL, stuck=STUCK),
-            missed=Missed.FORBIDDEN,
             goal=Goal(bare_wins, stuck_wins if self.stuck is Stuck.WINS else stuck_loses),
-            turning=self.turning,
-            choice=self.choice,
-            taken=self.taken,
-            landing=self.landing,
-            crowning=Crowning(self.crowned.value),
-            repetition=self.repetition,
-            quiet_limit=self.quiet_limit,
         )
 
 

@@ -1,6 +1,7 @@
 """16 Türkische Dame: Dame along files and ranks, on all squares.
 
-Here lives what it says itself and leaves open; all the rest stands in the engine.
+The module has the clauses that are its own and what they leave open; all the rest stands in the
+engine.
 """
 
 from __future__ import annotations
@@ -8,11 +9,11 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from daumen_rules.games.board.engines.draughts.board import Position
 from daumen_rules.games.board.engines.draughts.clauses import VariantClauses
-from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
+from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, by_options
 from daumen_rules.games.board.engines.draughts.game import draughts_game
 from daumen_rules.games.board.engines.draughts.options import (
     CHOICE,
@@ -128,7 +129,8 @@ class Rules:
     @cites(WAYS, JUMP_WAYS, CROWN, KING)
     def draughts(self) -> Draughts:
         """Men that go ahead and aside, kings along files and ranks."""
-        return Draughts(
+        return evolve(
+            by_options(self, Crowning(self.last_row.value), self.missed),
             book=VariantClauses(
                 setup=SETUP,
                 ways=WAYS,
@@ -140,16 +142,6 @@ class Rules:
             man_steps=AHEAD_AND_ASIDE,
             man_jumps=AHEAD_AND_ASIDE,
             king_lines=ORTHOGONAL,
-            missed=self.missed,
-            huffing=self.huffing,
-            stopping=self.stopping,
-            turning=self.turning,
-            choice=self.choice,
-            taken=self.taken,
-            landing=self.landing,
-            crowning=Crowning(self.last_row.value),
-            repetition=self.repetition,
-            quiet_limit=self.quiet_limit,
         )
 
 

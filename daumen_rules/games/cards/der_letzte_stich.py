@@ -1,6 +1,6 @@
 """132 Der letzte Stich gewinnt: all that counts is the last trick.
 
-Here live its clauses, options and rules; dealing and playing are those of `trick_game`.
+The clauses, options and rules are its own; dealing and playing are those of `trick_game`.
 """
 
 from __future__ import annotations

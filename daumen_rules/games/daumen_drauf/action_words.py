@@ -21,11 +21,11 @@ def action_words(
     """
     match action:
         case Show(card=card):
-            return str(sees(card))
+            return sees(card).sign[language]
         case Pass():
             return Text("pass", "passt")[language]
         case Parry(card=card):
-            return Text(f"parry {sees(card)}", f"pariert {sees(card)}")[language]
+            return Text(f"parry {sees(card)}", f"pariert {sees(card).sign.de}")[language]
         case Deal():
             return Text("deal", "geben")[language]
 

@@ -1,7 +1,7 @@
 """What an action is worth to a seat, estimated from its view alone.
 
-Here lives an estimate for players made of code. It is no rule: nothing else depends on it. The unit
-is one point of the final score.
+Players made of code estimate by it. It is no rule: nothing else depends on it. The unit is one
+point of the final score.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The cards of *Daumen drauf!*.
 
-Here live what everybody sees of a card, what the thumb covers, and the packs that are played with.
-What cards are worth and which is higher stands elsewhere.
+The module knows what everybody sees of a card, what the thumb covers, and the packs that are played
+with. What cards are worth and which is higher stands elsewhere.
 """
 
 from __future__ import annotations
@@ -32,6 +32,11 @@ class Colour(Enum):
     BLACK = "B"
 
     @property
+    def sign(self) -> Text:
+        """The colour as it is written on cards and in words for them."""
+        return Text(self.value, _GERMAN_COLOURS[self])
+
+    @property
     def term(self) -> Term:
         return Term(self.value, _COLOUR_WORDS[self])
 
@@ -42,10 +47,18 @@ class Fang(Enum):
     POISONOUS = "p"
     HARMLESS = "h"
 
+    @property
+    def sign(self) -> Text:
+        """What the thumb covers as it is written."""
+        return Text(self.value, _GERMAN_FANGS[self])
+
 
 _COLOURS: Final = {colour.value: colour for colour in Colour}
 _FANGS: Final = {fang.value: fang for fang in Fang}
 _COLOUR_RANK: Final = {colour: rank for rank, colour in enumerate(Colour)}
+_GERMAN_COLOURS: Final = {Colour.YELLOW: "Ge", Colour.GREEN: "Gr", Colour.BLACK: "Sw"}
+"""So that `G`, which is green in records, is never yellow."""
+_GERMAN_FANGS: Final = {Fang.POISONOUS: "g", Fang.HARMLESS: "u"}
 _COLOUR_WORDS: Final = {
     Colour.YELLOW: Text("yellow", "Gelb"),
     Colour.GREEN: Text("green", "Grün"),
@@ -84,6 +97,11 @@ class Kind:
         return _the_kind(*_parse(text, 2, "a kind such as Y3: colour Y, G or B, value 1 to 9"))
 
     @property
+    def sign(self) -> Text:
+        """The kind as it is written: in English as in records, in German `Ge3`."""
+        return Text(str(self), f"{self.colour.sign.de}{self.value}")
+
+    @property
     def term(self) -> Term:
         return _kind_term(self)
 
@@ -118,6 +136,11 @@ class Card:
     def twin(self) -> Card:
         """The other card of the same colour and value."""
         return _twin(self)
+
+    @property
+    def sign(self) -> Text:
+        """The card as it is written: in English as in records, in German `Ge3g`."""
+        return Text(str(self), f"{self.kind.sign.de}{self.fang.sign.de}")
 
     @property
     def term(self) -> Term:

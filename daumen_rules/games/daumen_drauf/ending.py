@@ -1,7 +1,7 @@
 """What follows from the end of a trick: taking, looking, refilling, the next lead, the end.
 
-Here lives everything between the last card of a trick and the first of the next, and the end of the
-game wherever it comes.
+The module does everything between the last card of a trick and the first of the next, and ends the
+game wherever that comes.
 """
 
 from __future__ import annotations

@@ -39,6 +39,7 @@ from daumen_rules.games.daumen_drauf.saving import check_saved
 from daumen_rules.games.daumen_drauf.scene import scene, scene_after, whole
 from daumen_rules.games.daumen_drauf.setup import deck
 from daumen_rules.games.daumen_drauf.typed import CALLS, IN_SHORT, LEGEND, action_signs, typed
+from daumen_rules.games.daumen_drauf.verbs import VERBS
 from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.seats import Seat, Viewer
@@ -218,9 +219,10 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
     ),
     rules=RULES,
     notation=Notation(
+        verbs=VERBS,
         write=write,
         read=read,
-        forms=tuple((kind, coded(kind.parse)) for kind in (Card, Kind, RuleSet)),
+        forms=tuple((kind, coded(kind.parse)) for kind in (Kind, RuleSet)),
         own=_own_form,
         check=check_saved,
         typed=typed,

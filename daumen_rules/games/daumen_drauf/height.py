@@ -1,7 +1,6 @@
 """What is higher: the one comparison of the game.
 
-Here lives the order of cards within a trick. What follows from it for an action stands in
-`legality`.
+The module orders the cards within a trick. What follows from it for an action stands in `legality`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What a seat can know of each fang, with perfect memory, and since when.
 
-Here lives the reasoning from cards seen to cards not seen. Only the faces that a viewer has seen
-and what lies open for all go in.
+The module reasons from cards seen to cards not seen. Only the faces that a viewer has seen and what
+lies open for all go in.
 """
 
 from __future__ import annotations

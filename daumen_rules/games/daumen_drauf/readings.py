@@ -1,7 +1,7 @@
 """The rule set: one frozen record of flags, each the answer to an open question.
 
-Here live the readings that the two manuals leave, the two presets and what lies between them. What
-a reading does stands in the function that asks for it.
+A rule set takes one of the readings that the two manuals leave; the two presets and what lies
+between them are rule sets. What a reading does stands in the function that asks for it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Refilling the hands from the draw pile.
 
-Here lives who draws, how many and in which order. When hands are refilled stands in `transition`
-and `ending`.
+The module says who draws, how many and in which order. When hands are refilled stands in
+`transition` and `ending`.
 """
 
 from __future__ import annotations

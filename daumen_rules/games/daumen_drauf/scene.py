@@ -30,7 +30,7 @@ from daumen_rules.pieces.scenes import (
     Part,
     Place,
     Scene,
-    Span,
+    Sign,
     Tile,
     heading,
     held,
@@ -219,12 +219,13 @@ def chip_tile(sight: Sight) -> Tile:
     return Tile(signs=_signs(sight, False), words=card_words(sight, False), layers=layers)
 
 
-def _signs(sight: Sight, covered: bool) -> tuple[Span, ...]:
+def _signs(sight: Sight, covered: bool) -> tuple[Sign, ...]:
     """A card such as `[Y3p]`, in the colour of its snake; `[👍 Y3]` under a thumb."""
     ink = INKS[sight.colour]
-    signs: list[Span] = [(f"[{THUMB} " if covered else "[", ink), (str(sight)[:2], ink)]
+    kind = sight.kind if isinstance(sight, Card) else sight
+    signs: list[Sign] = [(f"[{THUMB} " if covered else "[", ink), (kind.sign, ink)]
     if isinstance(sight, Card):
-        signs.append((sight.fang.value, FANG_INK if sight.fang is Fang.POISONOUS else ink))
+        signs.append((sight.fang.sign, FANG_INK if sight.fang is Fang.POISONOUS else ink))
     return (*signs, ("]", ink))
 
 

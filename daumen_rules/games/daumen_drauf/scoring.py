@@ -1,6 +1,6 @@
 """What cards count at the end of a game.
 
-Here lives the sum of one game. The sum of several stands in `match`.
+The module makes the sum of one game. The sum of several stands in `match`.
 """
 
 from __future__ import annotations

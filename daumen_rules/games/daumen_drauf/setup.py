@@ -1,6 +1,6 @@
 """The deck for a number of players, and how it is dealt.
 
-Here lives what comes before the first card is shown. Whether a deck may be dealt stands in
+The module knows what comes before the first card is shown. Whether a deck may be dealt stands in
 `legality`.
 """
 

@@ -1,7 +1,7 @@
 """What a legal action does: the deal, and the course of a trick from card to card.
 
-Here live the steps that change a table while a trick goes on. Whether an action is allowed is not
-asked again; what follows from the end of a trick stands in `ending`.
+Its steps change a table while a trick goes on. Whether an action is allowed is not asked again;
+what follows from the end of a trick stands in `ending`.
 """
 
 from __future__ import annotations

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from typing import Final, assert_never
 
 from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.action_words import PARRY_WORDS, PASS_WORDS, SHOW_WORDS
 from daumen_rules.games.daumen_drauf.model import (
     Action,
     Card,
@@ -24,6 +23,7 @@ from daumen_rules.games.daumen_drauf.model import (
 )
 from daumen_rules.games.daumen_drauf.readings import ParryTiming
 from daumen_rules.games.daumen_drauf.scene import card_tile
+from daumen_rules.games.daumen_drauf.verbs import TYPED, Parried, Shown
 from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
@@ -52,8 +52,8 @@ LEGEND: Final = Text(
 Cards: Y yellow, G green, B black; value; p poisonous, h harmless; 👍 thumb.
 Type: 2 (a number) · Y3p (show) · pass · parry · undo · quit""",
     """\
-Karten: Y gelb, G grün, B schwarz; Wert; p giftig, h ungiftig; 👍 Daumen.
-Tippen: 2 (Nummer) · Y3p (zeigen) · passe · pariere · zurück · ende""",
+Karten: Ge gelb, Gr grün, Sw schwarz; Wert; g giftig, u ungiftig; 👍 Daumen.
+Tippen: 2 (Nummer) · Ge3g (zeigen) · passe · pariere · zurück · ende""",
 )
 _NO_TWIN: Final = Text(
     "this hand does not hold the twin of {kind} [PARRY-1]",
@@ -61,7 +61,7 @@ _NO_TWIN: Final = Text(
 )
 _WHICH_TWIN: Final = Text(
     "{kind} is no single card of this hand: {kind}p is poisonous, {kind}h harmless",
-    "{kind} ist keine einzelne Karte dieser Hand: {kind}p ist giftig, {kind}h ungiftig",
+    "{kind} ist keine einzelne Karte dieser Hand: {kind}g ist giftig, {kind}u ungiftig",
 )
 _PASS: Final = Text("pass", "passe")
 _PARRY: Final = Text("parry", "pariere")
@@ -70,35 +70,24 @@ _PARRY: Final = Text("parry", "pariere")
 def typed(view: View, seat: Seat, words: str) -> tuple[Action, ...] | Text | None:
     """What a seat means: `Y3p`, `y3`, `show Y3p`, `p`, `parry`."""
     hand = view.hand if view.viewer == seat else ()
-    match words.lower().split():
-        case [word] if word in PASS_WORDS:
-            return (Pass(seat),)
-        case [word] if word in PARRY_WORDS:
+    match next(TYPED.readings(seat, words), None):
+        case Parried(card=None):
             kind = _kind_to_parry(view, hand)
             if view.viewer == seat and view.highest and not {*_twins(kind)} & {*hand}:
                 return _filled(_NO_TWIN, kind.term.words)
             return _parries(kind, hand, seat)
-        case [word, written] if word in PARRY_WORDS and (sight := _sight(written)):
+        case Parried(card=sight) if sight:
             return _parries(sight, hand, seat)
-        case [written] if sight := _sight(written):
+        case Shown(card=sight):
             return _show(sight, hand, seat)
-        case [word, written] if word in SHOW_WORDS and (sight := _sight(written)):
-            return _show(sight, hand, seat)
+        case Pass():
+            return (Pass(seat),)
         case _:
             return None
 
 
 def _filled(text: Text, kind: Text) -> Text:
     return Text(text.en.format(kind=kind.en), text.de.format(kind=kind.de))
-
-
-def _sight(written: str) -> Sight | None:
-    """The card written `y3p`, or the kind written `y3`."""
-    try:
-        kind = Kind.parse(written[:2].upper())
-        return Card.parse(f"{kind}{written[2:]}") if written[2:] else kind
-    except ValueError:
-        return None
 
 
 def _twins(kind: Kind) -> tuple[Card, ...]:
@@ -124,7 +113,7 @@ def _show(sight: Sight, hand: Sequence[Card], seat: Seat) -> tuple[Action, ...] 
     held = [card for card in hand if card.kind == sight]
     if len(held) == 1:
         return (Show(seat, held[0]),)
-    return _filled(_WHICH_TWIN, Text(str(sight), str(sight)))
+    return _filled(_WHICH_TWIN, sight.sign)
 
 
 # Calls

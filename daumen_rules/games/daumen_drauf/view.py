@@ -1,6 +1,6 @@
 """What each seat sees: of a state, and of an event.
 
-Here lives the only way out for hidden information. What a view holds comes from the viewer's own
+There is no other way out for hidden information. What a view holds comes from the viewer's own
 hand, from `knowledge`, and from what lies on the table for all.
 """
 

@@ -1,7 +1,7 @@
 """The forms in which another engine, in any language, is asked and answers (`spec/protocol.md`).
 
-Here lives the translation of values of this game into plain JSON values and back. Lists that have
-no order are sorted, so that equal facts have equal forms.
+Values of this game become plain JSON values here, and come back. Lists that have no order are
+sorted, so that equal facts have equal forms.
 """
 
 from __future__ import annotations

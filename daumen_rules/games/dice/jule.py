@@ -69,10 +69,10 @@ def wins(sheet: Sheet[Rules, int]) -> Outcome:
     """Scores are numbers struck; what others lack the winner gets."""
     struck = [max(0, done - 6) for done in sheet.notes]
     whole = sheet.rules.unstruck is Unstruck.MISSING
-    dues = [(6 if whole else min(done, 6)) - s for done, s in zip(sheet.notes, struck, strict=True)]
+    due = [(6 if whole else min(done, 6)) - s for done, s in zip(sheet.notes, struck, strict=True)]
     best = most(struck)
-    (winner,) = best.winners
-    return evolve(best, payments=paid_to(winner, dues))
+    paid = [sum(due) if seat in best.winners else -each for seat, each in enumerate(due)]
+    return evolve(best, payments=tuple(paid))
 
 
 def counts(before: object, after: Sheet[Rules, int], seat: Seat) -> Clause:

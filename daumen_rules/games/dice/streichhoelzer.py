@@ -1,6 +1,6 @@
 """89 Streichhölzer auswürfeln: 1s go to the left neighbour, 6s to the pot, the last match loses.
 
-Here live its clauses, its options and what a throw costs; the rest is the engine `pot`.
+The module has its clauses, its options and what a throw costs; the rest is the engine `pot`.
 """
 
 from __future__ import annotations

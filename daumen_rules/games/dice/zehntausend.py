@@ -1,6 +1,6 @@
 """114 Zehntausend: three throws with five dice; 1s, 5s, three alike and a run count.
 
-Here live its clauses, options, states and rules.
+The module has its clauses, options, states and rules; what a go is stands in the engine `keep`.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.scene_lines import ground_of
+from daumen_rules.pieces.scene_lines import empty_spots
 from daumen_rules.pieces.scenes import (
     Art,
     Board,
@@ -183,10 +183,10 @@ def as_tiles(part: Part) -> Board | Fan | Sheet | Note:
             return part
 
 
-def ground(board: Board) -> Symbol:
+def board_symbol(board: Board) -> Symbol:
     """A board without its stones, as wide as it has squares of `SQUARE`."""
     size = board.size * SQUARE
-    spots = [*ground_of(board)]
+    spots = [*empty_spots(board)]
     if board.lines:
         lines = "".join(f'<path d="M{_at(a, board)}L{_at(b, board)}"/>' for a, b in board.lines)
         dots = "".join(
@@ -206,7 +206,7 @@ def ground(board: Board) -> Symbol:
     return Symbol(box=(size, size), width=size, body=body)
 
 
-def ground_name(board: Board) -> str:
+def board_name(board: Board) -> str:
     """The name of the symbol of a board without its stones."""
     return f"board-{board.size}{'-lines' if board.lines else ''}"
 

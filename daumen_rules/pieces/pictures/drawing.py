@@ -18,8 +18,8 @@ from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.pictures.art import (
     SQUARE,
     as_tiles,
-    ground,
-    ground_name,
+    board_name,
+    board_symbol,
     symbol_of,
 )
 from daumen_rules.pieces.pictures.pen import BOLD, EDGE, LETTER, WIDTH, Pen
@@ -128,12 +128,12 @@ class Drawing(Pen):
         if own is not None:
             self.y += 4
             self._place(own, scene.seats[own], 2 * EDGE, WIDTH - 4 * EDGE)
-        self.ground(below, top, "felt")
+        self.backdrop(below, top, "felt")
         if scene.below:
             below, top = len(self.elements), self.y
             self.y += EDGE
             self.parts(scene.below, 2 * EDGE, WIDTH - 4 * EDGE, "ink")
-            self.ground(below, top, "paper")
+            self.backdrop(below, top, "paper")
 
     def told(self, frame: Frame, title: str) -> None:
         """What happened in this step, each with its clause."""
@@ -148,7 +148,7 @@ class Drawing(Pen):
             if frame.refused and telling.clause is not None:
                 gist = telling.clause.gist[self.language]
                 self.paragraph(gist, 3 * EDGE, WIDTH - 5 * EDGE, 13, "faint")
-        self.ground(below, top, "paper")
+        self.backdrop(below, top, "paper")
 
     # Seats
 
@@ -256,8 +256,8 @@ class Drawing(Pen):
 
     def _board(self, board: Board, left: int, width: int, ink: str) -> None:
         scale = min((width - 16) / (board.size * SQUARE), 1)
-        square, name = SQUARE * scale, ground_name(board)
-        size = self.boards[name] = ground(board)
+        square, name = SQUARE * scale, board_name(board)
+        size = self.boards[name] = board_symbol(board)
         self.use((), size, 0, 0)
         whole = f'width="{size.width * scale:g}" height="{size.height * scale:g}"'
         self.elements.append(f'<use href="#{name}" x="{left + 16}" y="{self.y}" {whole}/>')

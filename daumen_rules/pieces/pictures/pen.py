@@ -81,7 +81,7 @@ class Pen:
         self.paragraph(details, EDGE, WIDTH - 2 * EDGE, 13, "faint")
         self.y += 6
 
-    def ground(self, below: int, top: int, fill: str) -> None:
+    def backdrop(self, below: int, top: int, fill: str) -> None:
         """Lay the ground below what was drawn since, and go on beneath it."""
         self.y += EDGE
         box = self.box(EDGE, top, WIDTH - 2 * EDGE, self.y - top, fill, radius=12)

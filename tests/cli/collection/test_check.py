@@ -190,7 +190,7 @@ def test_a_seat_is_shown_what_it_may_know_and_nothing_else(tmp_path: Path) -> No
     whole = daumen_rules("check", path, "--json").data
     for seat, name in enumerate(whole["names"]):
         told = daumen_rules("check", path, "--seat", name)
-        assert told == daumen_rules("check", path, "--seat", str(seat))
+        assert told == daumen_rules("check", path, "--seat", str(seat + 1))
         assert told.status == 0
         data = daumen_rules("check", path, "--seat", name, "--json").data
         assert data["seat"] == seat
@@ -270,10 +270,10 @@ def test_events_are_counted_for_a_seat_as_it_hears_them(tmp_path: Path) -> None:
     }
 
 
-@pytest.mark.parametrize("seat", ["Carl", "2", "-1", "²", ""])
+@pytest.mark.parametrize("seat", ["Carl", "0", "3", "-1", "²", ""])
 def test_an_unknown_seat_is_refused(tmp_path: Path, seat: str) -> None:
     said = refused("check", written(tmp_path, TRUE), "--seat", seat)
-    assert said == f"--seat: found {seat!r}; expected one of Anna, Ben, or 0 to 1"
+    assert said == f"--seat: found {seat!r}; expected Anna (1), Ben (2)"
 
 
 def test_a_seat_is_for_the_collection_only() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from daumen_rules.games.catalogue import SLUGS, game
+from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.records.record import read
 from daumen_rules.records.replay import replay
 from tests.cli.playing import SEPARATOR, played
@@ -22,7 +22,7 @@ DICE = ("--game", "die-boese-eins", "--seed", "1")
 # Bots
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", GAMES)
 def test_every_game_begins_with_as_many_players_as_can_be(slug: str) -> None:
     """The seats, the rules and the first question are told; a person ends it at once."""
     players = game(slug).rules.seats[-1]
@@ -31,7 +31,8 @@ def test_every_game_begins_with_as_many_players_as_can_be(slug: str) -> None:
     lines = result.output.splitlines()
     assert result.exit_code == 0, result.output
     assert (lines[0], lines[-1]) == ("seed 1", "seed 1")
-    assert lines[1] == f"{game(slug).book.title.de} · manual"
+    (usual, _), *_ = game(slug).book.rule_sets
+    assert lines[1] == f"{game(slug).book.title.de} · {usual}"
     assert lines[2].count(" (Bot)") == players - 1
 
 
@@ -113,8 +114,11 @@ def test_what_cannot_be_read_is_answered_with_what_was_expected(typed: str) -> N
 
 
 def test_the_help_tells_the_rules() -> None:
-    for language, ask in (("en", "?"), ("de", "hilfe")):
+    square = {"en": "a square such as c3", "de": "ein Feld wie c3"}
+    for language, ask, form in (("en", "?", "`place c3`"), ("de", "hilfe", "`setze c3`")):
         result = played(*TWO, "--lang", language, typed=f"{ask}\nquit\n")
+        assert form in result.output
+        assert f"\n  {square[language]}\n" in result.output
         for clause in game("wolf-und-schafe").book.clauses:
             assert f"  {clause.id}: {clause.gist['de' if language == 'de' else 'en']}" in (
                 result.output

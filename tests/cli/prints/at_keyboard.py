@@ -20,7 +20,7 @@ from rich.console import Console
 
 from daumen_rules.cli.main import main
 from daumen_rules.cli.play.ongoing import OngoingGame
-from daumen_rules.cli.shared.screen import QuitError, Screen
+from daumen_rules.cli.shared.screen import Completer, QuitError, Screen
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import Language
 from tests.cli.prints.worlds import Move, World
@@ -139,9 +139,11 @@ class Watched(Screen):
     begins where somebody has pressed Enter. Before each piece stands the prompt that followed.
     """
 
-    def ask(self, prompt: str, limit: int = 0) -> str:
+    def ask(self, prompt: str, limit: int = 0, complete: Completer | None = None) -> str:
         typed = self.typed(prompt)
         self.console.print(f"{prompt}{typed}", soft_wrap=True)
+        if complete is not None:
+            self.console.print(*complete(""), *complete(typed[:2]), soft_wrap=True)
         self._keep()
         self.parts[-1].append(prompt)
         return typed

@@ -1,8 +1,8 @@
 """Whole turns of 30 Mühle and 31 Ceylonesisches Mühlespiel, worked out a second time.
 
-Here lives a small program that was written from the manual with the defaults of the catalogue. It
-knows nothing of the library: a point is a square (0 is the outer one) and a place on it (0 to 7
-clockwise, even ones are corners), and a turn is done when stones have been taken for its mill.
+The small program was written from the manual with the defaults of the catalogue. It knows nothing
+of the library: a point is a square (0 is the outer one) and a place on it (0 to 7 clockwise, even
+ones are corners), and a turn is done when stones have been taken for its mill.
 """
 
 from __future__ import annotations

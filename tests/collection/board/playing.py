@@ -1,6 +1,6 @@
 """A game in words: what is legal, what happens, what is refused and why.
 
-Here lives what tests share of games in which a state says whose turn it is.
+Tests share it that play games in which a state says whose turn it is.
 """
 
 from __future__ import annotations

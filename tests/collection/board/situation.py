@@ -1,6 +1,6 @@
 """Situations of draughts: positions in words, claims, and how many ways there are to play.
 
-Here lives what the tests of draughts share. A position is written `W:Wc1,Kg3:Bd6`.
+The tests of draughts share this. A position is written `W:Wc1,Kg3:Bd6`.
 """
 
 from __future__ import annotations

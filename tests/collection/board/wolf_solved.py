@@ -1,6 +1,6 @@
 """Who wins 22 Wolf und Schafe from a position if both play as well as can be.
 
-Here lives a search over the game's own transitions. It knows no rule.
+The search runs over the game's own transitions. It knows no rule.
 """
 
 from __future__ import annotations

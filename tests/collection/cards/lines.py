@@ -1,6 +1,6 @@
 """Lines of a game in tests: `A: lay H7`, `nature: shuffle …`, `referee: quiet`.
 
-Here lives what turns such lines into actions and takes them. What they are to lead to stands in the
+The module turns such lines into actions and takes them. What they are to lead to stands in the
 tests.
 """
 

@@ -66,6 +66,7 @@ def test_whoever_is_rid_of_all_chips_has_won_with_peter() -> None:
     assert forbidden("glueckspeter", "", "c1") == {"DICE-3"}
 
 
+@pytest.mark.long
 @pytest.mark.cites("ZEPPELIN-2", "ZEPPELIN-6")
 def test_the_airship_has_its_chances() -> None:
     assert figures("zeppelin", "manual", 2) == [24.813132, 0.449834]

@@ -259,14 +259,13 @@ def test_no_cross_left_wins() -> None:
     assert ended("kreuze-loeschen", "55 12 55") == Outcome((0, 17), (0,))
 
 
+@pytest.mark.long
 @pytest.mark.cites("KREUZE-2", "KREUZE-4", "KREUZE-5")
 @pytest.mark.parametrize(
     ("words", "alone", "declining", "first"),
     [
         ("manual", 12.706732, 10.6498, 0.522993),
-        pytest.param(
-            "manual with overshoot=bounce", 14.823405, 12.6503, 0.519483, marks=pytest.mark.long
-        ),
+        ("manual with overshoot=bounce", 14.823405, 12.6503, 0.519483),
     ],
 )
 def test_crosses_have_their_chances(

@@ -240,13 +240,11 @@ def test_sixty_six_has_its_chances(words: str, throws: float, first: float) -> N
     assert figures("verflixte-66", words, 2)[1] == first
 
 
+@pytest.mark.long
 @pytest.mark.cites("VERFLIXT-3", "VERFLIXT-4")
 @pytest.mark.parametrize(
     ("words", "first"),
-    [
-        ("manual", 0.492145),
-        pytest.param("manual with one_die_when=only_above", 0.491782, marks=pytest.mark.long),
-    ],
+    [("manual", 0.492145), ("manual with one_die_when=only_above", 0.491782)],
 )
 def test_the_best_choice_of_dice_is_worth_little(words: str, first: float) -> None:
     """Two seats that both choose as well as they can: how often the first wins."""

@@ -1,6 +1,7 @@
 """The clauses and options of 22 Wolf und Schafe.
 
-Here lives what the manual says and leaves open. What it does stands in `und_schafe`.
+The module says in our words what the manual says and leaves open. What comes of it stands in
+`game`.
 """
 
 from __future__ import annotations

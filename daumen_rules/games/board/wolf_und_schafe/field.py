@@ -1,7 +1,7 @@
 """The field of 22 Wolf und Schafe: what stands where, where it can go, and who has won.
 
-Here live its states and actions, and what can be read off a state. What is forbidden, and what an
-action does, stands in `und_schafe`. Seat 0 has the sheep, seat 1 is the wolf.
+States and actions are defined here, with what can be read off a state. What is forbidden, and what
+an action does, stands in `game`. Seat 0 has the sheep, seat 1 is the wolf.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """22 Wolf und Schafe: four sheep hem in a wolf, or he gets behind them.
 
-Here live what is forbidden, what an action does, and the words for it. What can be read off a state
-stands in `field`.
+The module says what is forbidden, what an action does, and the words for it. What can be read off a
+state stands in `field`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Auctions: bids that rise, a listener who holds or gives way, and who is left in the end.
 
-Here live the state of an auction, what is said in it, and rows. What is bid for, games say.
+The engine has the state of an auction, what is said in it, and its rows. What is bid for, games
+say.
 """
 
 from __future__ import annotations

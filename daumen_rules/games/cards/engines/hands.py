@@ -1,6 +1,7 @@
 """Hands: dealt, played from, hidden, seen from another seat, and told.
 
-Here lives what tables with hands of cards share, whatever is played at them.
+Tables with hands of cards share all this, whatever is played at them; no rule of a game stands
+here.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Hands, packs that nobody sees, and cards shuffled anew: what games of laying cards share.
 
-Here live dealing out, the second shuffle as Nature's action, and how hidden cards may lie
+The engine deals out, knows the second shuffle as Nature's action, and says how hidden cards may lie
 otherwise. What may be laid, claimed or slapped stands in the games.
 """
 

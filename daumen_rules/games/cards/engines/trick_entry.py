@@ -1,6 +1,7 @@
 """A plain game of tricks as an entry of the catalogue.
 
-Here lives what tools need besides the rules: words, pictures, attempts, seats moved on.
+The module adds to the rules what tools need: words, pictures, attempts, seats moved on. How it is
+played stands in `trick_game`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The plain game of tricks: all cards are dealt and played, and then it is over.
 
-Here live its states, views and steps, generic over games. A game brings its order, its duties, who
-leads, and how it ends.
+Its states, views and steps are generic over games. A game brings its order, its duties, who leads,
+and how it ends.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Tricks: how cards beat each other, what a seat owes to a trick, and who takes it.
 
-Here live pure functions that know no game. Which order and which duties hold stands in the games.
+All functions are pure and know no game. Which order and which duties hold stands in the games.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """The clauses and options of 118 Herz Ass – Herz 10.
 
-Here lives what the manual says and leaves open. What it does stands in `ass_herz_10`.
+The module says in our words what the manual says and leaves open. What comes of it stands in
+`game`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """118 Herz Ass – Herz 10: the holders of two cards are partners, and nobody says who they are.
 
-Here live its rules; its clauses and options stand in `clauses`, dealing and playing in
-`trick_game`.
+The rules that are its own stand here; clauses and options stand in `clauses`, dealing and playing
+in `trick_game`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """The clauses of 125 Mau-Mau.
 
-Here lives what the manual says, and where it is silent. What is chosen there stands in `rules`.
+The module says in our words what the manual says, and where it is silent. What is chosen there
+stands in `rules`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """125 Mau-Mau: lay cards of the suit or rank on top, and be rid of them first.
 
-Here lives the game as a whole: who moves, its words, its picture, its entry.
+The module joins the parts of the game and says who moves, how it is written and what it looks like;
+no rule of play is stated here.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The options of 125 Mau-Mau: what the manual leaves open.
 
-Here live the values of every option and the rule set. What they do stands in `table`,
+Every option has its values here, and a field of the rule set. What they do stands in `table`,
 `legality` and `effect`.
 """
 

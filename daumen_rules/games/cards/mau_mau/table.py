@@ -1,7 +1,7 @@
 """The table of 125 Mau-Mau: its states and actions, what fits, and what counts.
 
-Here live pure questions asked of a state. What is forbidden stands in `legality`, what an
-action does in `effect`.
+All questions asked of a state are pure. What is forbidden stands in `legality`, what an action does
+in `effect`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The table of 145 Mogeln: its states, its actions and the end.
 
-Here live pure questions asked of a state. What is forbidden stands in `legality`, what an
-action does in `effect`.
+All questions asked of a state are pure. What is forbidden stands in `legality`, what an action does
+in `effect`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """The auction of Skat: who speaks to whom, and who plays alone.
 
-Here live its rows and transitions; how an auction goes in general stands in `auction`.
+The rows and transitions are those of Skat; how an auction goes in general stands in the engine
+`auction`.
 """
 
 from __future__ import annotations

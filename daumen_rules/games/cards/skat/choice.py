@@ -1,6 +1,6 @@
 """What the soloist of Skat does before the first lead: the skat, and what he declares.
 
-Here live the rows and transitions of these choices.
+The module has the rows and transitions of these choices, and of no others.
 """
 
 from __future__ import annotations

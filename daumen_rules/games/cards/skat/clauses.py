@@ -1,7 +1,7 @@
 """The clauses of 150 Skat.
 
-Here lives what the manual says; a place is the name of its heading. What it leaves open stands in
-`rules`.
+The module says in our words what the manual says; a place is the name of its heading. What it
+leaves open stands in `rules`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Deals of Skat: how packets are handed out, and what follows when a deal is over.
 
-Here lives what joins the deals of a match. What happens within one stands elsewhere.
+The module joins the deals of a match. What happens within one stands elsewhere.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What may be done in Skat, and when: its table of rules.
 
-Here live the rows of turn and time, and the table; rows of one stage stand with it.
+The rows of turn and time stand here with the table; rows of one stage stand with it.
 """
 
 from __future__ import annotations

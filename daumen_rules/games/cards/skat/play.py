@@ -1,6 +1,6 @@
 """The play of Skat: tricks, and the end of a deal.
 
-Here live the rows and transitions from the first lead on.
+The module has the rows and transitions from the first lead on.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The rule set of 150 Skat: a field for every point that the manual leaves open.
 
-Here live the values that points can have; what is open, or said in two ways, is a field.
+The module lists the values that points can have; what is open, or said in two ways, is a field.
 """
 
 from __future__ import annotations

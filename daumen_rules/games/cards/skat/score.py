@@ -1,6 +1,6 @@
 """What a deal of Skat comes to, and what a match comes to in the end.
 
-Here lives scoring alone: tricks in, results and payments out.
+The module only scores: tricks go in, results and payments come out.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The table of Skat: what can be done, what lies where, and who is to act.
 
-Here live actions and states. What an action does stands in `auction` and `play`.
+The module defines actions and states. What an action does stands in `auction` and `play`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What games of Skat there are, how cards rank in them, and what they are worth.
 
-Here lives arithmetic alone: contracts, top trumps, steps, values, and the ladder of bids.
+The module knows arithmetic alone: contracts, top trumps, steps, values, and the ladder of bids.
 """
 
 from __future__ import annotations

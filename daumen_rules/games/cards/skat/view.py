@@ -1,6 +1,7 @@
 """What a seat of Skat knows, and what it cannot tell apart.
 
-Here live views, and the same match from another seat or with other hidden cards.
+The module makes views, and the same match from another seat or with other hidden cards; no rule of
+play stands here.
 """
 
 from __future__ import annotations

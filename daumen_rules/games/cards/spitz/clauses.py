@@ -1,7 +1,7 @@
 """The clauses and options of 117 Spitz, pass auf!
 
-Here lives what the manual says and leaves open. What it does stands in the other modules of the
-game.
+The module says in our words what the manual says and leaves open. What comes of it stands in the
+other modules of the game.
 """
 
 from __future__ import annotations

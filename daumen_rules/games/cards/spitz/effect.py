@@ -1,6 +1,6 @@
 """What actions do in 117 Spitz, pass auf!
 
-Here live functions from a table and an action to the next table and what is told of it. They take
+Each function takes a table and an action to the next table and what is told of it. They take
 allowed actions only.
 """
 

@@ -1,6 +1,7 @@
 """117 Spitz, pass auf!: all turn a card, and whoever sees a pair first slaps.
 
-Here lives the game as a whole: its words, its picture, its entry.
+The module joins the parts of the game and says how it is written and what it looks like; no rule of
+play is stated here.
 """
 
 from __future__ import annotations

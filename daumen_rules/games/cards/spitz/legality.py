@@ -1,6 +1,6 @@
 """What is forbidden in 117 Spitz, pass auf!: a row a clause, and what may be told.
 
-Here live the legality table and the actions worth asking about. No row changes a state.
+The module is the legality table, with the actions worth asking about. No row changes a state.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Who sees what of 117 Spitz, pass auf!, and what tools want to know of a table.
 
-Here live the view, tables that look alike, the pieces, the measure, and the turning of seats. No
-rule of play lives here.
+The module makes views and tables that look alike, counts and measures the pieces, and turns the
+seats. No rule of play stands here.
 """
 
 from __future__ import annotations

@@ -90,16 +90,17 @@ def _rank(place: Place) -> int:
 
 def _lies(situation: Situation, card: Card, place: Place) -> Text:
     kind, index = place
-    names = situation.names
+    names, sign = situation.names, card.sign
     if kind == "trick":
         entries = [entry for entry in situation.trick if entry.act.shows]
         name = names[entries[index].seat]
-        return Text(f"{name} showed {card}", f"{name} {card} gezeigt hat")
+        return Text(f"{name} showed {sign.en}", f"{name} {sign.de} gezeigt hat")
     if kind == "hand":
-        return Text(f"{names[index]} holds {card}", f"{names[index]} {card} hat")
+        return Text(f"{names[index]} holds {sign.en}", f"{names[index]} {sign.de} hat")
     if kind == "captured":
-        return Text(f"{names[index]} captured {card}", f"{names[index]} {card} eingenommen hat")
-    return Text(f"{card} is in the pile", f"{card} im Stapel ist")
+        name = names[index]
+        return Text(f"{name} captured {sign.en}", f"{name} {sign.de} eingenommen hat")
+    return Text(f"{sign.en} is in the pile", f"{sign.de} im Stapel ist")
 
 
 def completed(situation: Situation, world: World) -> Situation:

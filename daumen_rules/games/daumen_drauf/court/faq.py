@@ -104,6 +104,7 @@ def _told(s: m.Situation, language: Language) -> Iterator[str]:
     parry = Text("{} parries {}", "{} pariert {}")
     takes = Text("{} took it, nobody knows how", "{} bekam ihn, niemand weiß wie")
     acts = {m.Act.SHOW: show, m.Act.PASS: passes, m.Act.PARRY: parry, m.Act.TAKE: takes}
+    acts[m.Act.PASSED_OVER] = Text("{} is passed over", "{} wird übergangen")
     moves = ((acts[e.act][language], s.names[e.seat], _card(e.card, language)) for e in s.trick)
     trick = ", ".join(form.format(name, card) for form, name, card in moves)
     turn = Text("forgotten", "vergessen")[language] if isinstance(s.turn, m.Forgotten) else ""

@@ -5,7 +5,7 @@ Here the game and the court room are joined. How a ruling is told stands in `jud
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import reduce
 from typing import TypeAlias, cast
 
@@ -13,13 +13,13 @@ from attrs import evolve, frozen
 
 from daumen_rules.disputes.classify import counts, is_equal, opinion, unheard
 from daumen_rules.disputes.findings import (
+    Alternative,
     Always,
     Clear,
     Depends,
     Finding,
     Impossible,
     Opinion,
-    Option,
     Stopped,
     codes,
     kinds,
@@ -39,7 +39,8 @@ from daumen_rules.games.daumen_drauf.court.situation.completions import (
 )
 from daumen_rules.games.daumen_drauf.court.situation.faults import faults
 from daumen_rules.games.daumen_drauf.court.situation.json_form import canonical
-from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Manual, Situation
+from daumen_rules.games.daumen_drauf.court.situation.model import Act, Asks, Manual, Situation
+from daumen_rules.games.daumen_drauf.court.situation.sight import until
 from daumen_rules.games.daumen_drauf.court.situation.variants import (
     Variant,
     default,
@@ -180,10 +181,24 @@ class Hearing:
         base = self.told(dict(PRESETS)[manual])
         known = codes(base)
         options = (self._option(v, base) for v in variants(manual, self.situation.ask.kind))
-        heard = tuple(options) if known else ()
+        heard = (*options, *self._taken_back(manual)) if known else ()
         return Judged(manual, opinion(base, heard), unheard(base, heard))
 
-    def _option(self, variant: Variant, base: Found) -> Option[World | None]:
+    def _taken_back(self, manual: Manual) -> Iterator[Alternative[World | None]]:
+        """Where somebody was passed over: all since taken back, and that seat on turn (Q06)."""
+        acts = [entry.act for entry in self.situation.trick]
+        if Act.PASSED_OVER not in acts:
+            return
+        at = acts.index(Act.PASSED_OVER)
+        seat = self.situation.trick[at].seat
+        question = question_named("Q06")
+        reading = next(r for r in question.readings if r.value == "taken_back")
+        back = evolve(until(self.situation, at), turn=seat)
+        found = Hearing(back, self.running, self.pack).finding(dict(PRESETS)[manual])
+        of_default = support(default(question, manual), manual)
+        yield Alternative(question.id, "", reading, support(reading, manual), of_default, found)
+
+    def _option(self, variant: Variant, base: Found) -> Alternative[World | None]:
         """A reading besides the default, and whether it parts from it."""
         v = variant
         found = self._compared(base, v.rules, strictly=counts(v.support, v.of_default))
@@ -192,7 +207,7 @@ class Hearing:
         parts = parts and any(self._alike(case, v.rules) is False for case in kinds(base))
         if parts:
             found = self.finding(v.rules)
-        return Option(v.question, v.flag, v.reading, v.support, v.of_default, found, parts)
+        return Alternative(v.question, v.flag, v.reading, v.support, v.of_default, found, parts)
 
     def _compared(self, base: Found, rules: RuleSet, *, strictly: bool) -> Found:
         """What other rules answer, if an answer of `base` is not possible under them; else that
@@ -229,7 +244,7 @@ class Hearing:
             value: Always(verdict, None, gaps=False) for value, verdict in told.verdicts
         }
         options = tuple(
-            Option(question.id, "", r, support(r, manual), of_default, findings[value])
+            Alternative(question.id, "", r, support(r, manual), of_default, findings[value])
             for value, r in readings.items()
             if value in findings and value != first.value
         )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from daumen_rules.games.daumen_drauf.action_words import PARRY_WORDS, PASS_WORDS, SHOW_WORDS
@@ -17,6 +18,7 @@ from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Situatio
 from daumen_rules.games.daumen_drauf.court.situation.needs import OF_A_TRICK
 from daumen_rules.games.daumen_drauf.court.situation.reader import read_text
 from daumen_rules.games.daumen_drauf.court.situation.words import FORMAT, FORMAT_VERSION, TITLE
+from daumen_rules.games.daumen_drauf.court.spoken_cards import in_signs
 from daumen_rules.games.daumen_drauf.remembered import remembered_word
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.text import Language, Text
@@ -35,6 +37,7 @@ _NEEDS: Final = {
     Asks.POINTS: ("trick", "hand", "hands", "pile", "captured"),
     **dict.fromkeys((Asks.STARTS_NEXT, Asks.DEALS_NEXT, Asks.DEALER), ("starter",)),
     Asks.WINS: ("totals",),
+    Asks.CAN_BE: ("final",),
 }
 """What is asked for each kind of question, after it."""
 
@@ -67,6 +70,8 @@ def _default(answers: Answers, key: str, rules: str | None, language: Language) 
         return rules
     if key in ("who", "starter"):
         return _names(answers)[0]
+    if key == "final":
+        return _no_points(answers)
     if key == "trick" and KINDS[answers["kind"]] in OF_A_TRICK:
         return _first_card(answers)
     if key == "turn" and not _parts(answers["trick"]):
@@ -94,28 +99,33 @@ def spelt(answers: Answers, key: str, answer: str) -> str:
         return _name(answer, names)
     if key in ("trick", "hands") and _parts(answer):
         parts = (_after_name(part, names) for part in _parts(answer))
-        return ", ".join(f"{name} {_cards(known)}" for name, known in parts)
-    return _cards(answer) if key in ("card", "hand", "captured", "pile") else answer
+        read = _cards if key == "trick" else partial(_held, spelt=True)
+        return ", ".join(f"{name} {read(known)}" for name, known in parts)
+    if key == "hand":
+        return _held(answer, spelt=True)
+    return _cards(answer) if key in ("card", "captured", "pile") else answer
 
 
 def _lines(answers: Answers) -> Iterator[str]:
     names, rules = _names(answers), answers.get("rules", "both")
+    kind = KINDS.get(answers.get("kind", "1"))
+    if kind is None:
+        raise InputError(1, 1, answers["kind"], t.A_NUMBER)
     yield f"{FORMAT} {TITLE} {FORMAT_VERSION}"
     yield f"rules: {rules}"
     yield f"names: {', '.join(names)}"
     who = _name(answers.get("who", names[0]), names)
-    for key in ("hand", "captured"):
-        yield from _line(f"{key} {who}", answers.get(key))
+    yield from _line(f"hand {who}", _held(answers.get("hand", t.OPEN[0])))
+    yield from _line(f"captured {who}", answers.get("captured"))
     for part in _parts(answers.get("hands", "")):
         name, known = _after_name(part, names)
-        yield from _line(f"hand {name}", known)
+        yield from _line(f"hand {name}", _held(known))
     yield from _line("pile", answers.get("pile"))
     yield from _line("totals", answers.get("totals"))
+    if kind is Asks.CAN_BE:
+        yield from _line("final", answers.get("final", _no_points(answers)))
     if "starter" in answers:
         yield f"starter: {_name(answers['starter'], names)}"
-    kind = KINDS.get(answers.get("kind", "1"))
-    if kind is None:
-        raise InputError(1, 1, answers["kind"], t.A_NUMBER)
     otherwise = _first_card(answers) if kind in OF_A_TRICK else ""
     entries = _parts(answers.get("trick", otherwise))
     turn = answers.get("turn", "").lower()
@@ -140,6 +150,10 @@ def _line(head: str, known: str | None) -> Iterator[str]:
 
 def _names(answers: Answers) -> tuple[str, ...]:
     return tuple(name.strip() for name in answers.get("names", t.DEFAULTS["names"].en).split(","))
+
+
+def _no_points(answers: Answers) -> str:
+    return " ".join("0" for _ in _names(answers))
 
 
 def _first_card(answers: Answers) -> str:
@@ -177,11 +191,30 @@ def _no_name(found: str, names: tuple[str, ...]) -> InputError:
 
 
 def _card(typed: str) -> str:
-    card = _cards(typed.replace(" ", ""))
+    card = _cards(in_signs(typed).replace(" ", ""))
     try:
         return remembered_word(read_seen(card, whole=False))
     except Fault as fault:
         raise InputError(1, 1, fault.found, fault.expected) from None
+
+
+def _held(known: str, *, spelt: bool = False) -> str:
+    """What is said of a hand: one card alone is one card of it, unless it is said to be all."""
+    first, _, rest = known.partition(" ")
+    if first.lower() in t.ALL and rest:
+        return f"{first if spelt else ''} {_cards(rest)}".strip()
+    cards = _cards(known)
+    return f"{cards} ..." if _is_card(cards) else cards
+
+
+def _is_card(word: str) -> bool:
+    if word == "?":
+        return False
+    try:
+        read_seen(word)
+    except Fault:
+        return False
+    return True
 
 
 def _act(word: str) -> str:
@@ -191,7 +224,8 @@ def _act(word: str) -> str:
 
 
 def _cards(words: str) -> str:
-    """Words in which cards may be written in small letters."""
+    """Words in which cards may be written in small letters, or said."""
+    words = in_signs(words)
     card = re.compile(r"(?<!\S)[ygb][1-9][ph?]?(?!\S)", re.IGNORECASE)
     return card.sub(lambda found: found[0][:2].upper() + found[0][2:].lower(), words)
 

@@ -11,16 +11,24 @@ from daumen_rules.games.daumen_drauf.court.situation.asks import FORMS
 from daumen_rules.games.daumen_drauf.court.situation.model import Asks
 from daumen_rules.kernel.text import Text
 
-OPEN: Final = ("unknown", "unbekannt", "follows", "folgt")
+OPEN: Final = (
+    *("unknown", "unbekannt", "follows", "folgt", "don't know", "dont know", "weiß nicht"),
+    *("weiss nicht", "no idea", "keine ahnung", "nobody knows", "weiß keiner"),
+)
 """Answers after which nothing is written."""
 
 TAKE_WORDS: Final = ("take", "takes", "took", "nimmt", "nahm", "bekommt", "bekam")
+ALL: Final = ("only", "just", "nur")
+"""Words before cards that are a whole hand."""
 NOTHING: Final = ("none", "keiner", "keine", "-")
 
 INTRODUCTION: Final = Text(
-    "Cards: Y, G or B, 1 to 9, p poisonous or h harmless; Y3? of an unknown fang, ? any card.",
+    "Cards: Y, G or B, 1 to 9, p poisonous or h harmless; Y3? of an unknown fang, Y? or ?3 half "
+    "remembered, ? any card; or in words: `yellow 3 poisonous`, `some 3`. `don't know` is an "
+    "answer.",
     "Karten: Y (gelb), G (grün) oder B (schwarz), 1 bis 9, p giftig oder h ungiftig; Y3? mit "
-    "unbekanntem Giftzahn, ? irgendeine.",
+    "unbekanntem Giftzahn, Y? oder ?3 halb erinnert, ? irgendeine; oder in Worten: `gelb 3 "
+    "giftig`, `irgendeine 3`. `weiß nicht` ist eine Antwort.",
 )
 A_NUMBER: Final = Text(f"a number from 1 to {len(FORMS)}", f"eine Nummer von 1 bis {len(FORMS)}")
 
@@ -50,10 +58,12 @@ QUESTIONS: Final = {
         "Wer ist am Zug? Ein Name, ?, wenn es niemand mehr weiß, oder wie es aus dem Stich folgt:",
     ),
     "hand": Text(
-        "What does {who} hold, such as `Y4p Y7? ?`, with ... at the end for perhaps more, or "
-        "`3 cards`, `none`?",
-        "Was hat {who} auf der Hand, etwa `Y4p Y7? ?`, mit ... am Ende für vielleicht mehr, oder "
-        "`3 Karten`, `keine`?",
+        "What does {who} hold, such as `yellow 3`, `Y4p Y7? ?`, with ... at the end for perhaps "
+        "more, `3 cards`, `none`, or `don't know`? One card alone is one of them; `only Y3` is "
+        "all:",
+        "Was hat {who} auf der Hand, etwa `gelb 3`, `Y4p Y7? ?`, mit ... am Ende für vielleicht "
+        "mehr, `3 Karten`, `keine` oder `weiß nicht`? Eine Karte allein ist eine davon; `nur Y3` "
+        "ist alles:",
     ),
     "hands": Text(
         "Which (other) hands are known, such as `{0} Y4p ? ..., {1} 3 cards`?",
@@ -65,6 +75,10 @@ QUESTIONS: Final = {
         "Was hat {who} vor diesem Stich eingenommen, etwa `Y1h ? ...`, `4 Karten`, `keine`?",
     ),
     "starter": Text("Who started the game?", "Wer hat die Partie begonnen?"),
+    "final": Text(
+        "The points at the end of the game, of {names}:",
+        "Die Punkte am Ende der Partie, von {names}:",
+    ),
     "totals": Text(
         "The points after the last game, of {names}:",
         "Die Punkte nach der letzten Partie, von {names}:",

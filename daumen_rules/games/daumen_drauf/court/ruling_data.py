@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from daumen_rules.disputes.findings import (
+    Alternative,
     Always,
     Clear,
     Contradictory,
@@ -12,7 +13,6 @@ from daumen_rules.disputes.findings import (
     Finding,
     Impossible,
     Opinion,
-    Option,
     Silent,
     Stopped,
 )
@@ -122,7 +122,7 @@ def _reasons(
 
 
 def _option(
-    situation: Situation, option: Option[World | None], language: Language
+    situation: Situation, option: Alternative[World | None], language: Language
 ) -> dict[str, Any]:
     return {
         "question": option.question,

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from attrs import frozen
 
 from daumen_rules.disputes.findings import (
+    Alternative,
     Always,
     Clear,
     Contradictory,
@@ -17,7 +18,6 @@ from daumen_rules.disputes.findings import (
     Finding,
     Impossible,
     Opinion,
-    Option,
     Silent,
     Stopped,
 )
@@ -227,7 +227,7 @@ class Parts:
 
     # Readings
 
-    def _option(self, option: Option[World | None]) -> Iterator[str]:
+    def _option(self, option: Alternative[World | None]) -> Iterator[str]:
         question, reading = question_named(option.question), option.reading
         support = SUPPORTS[option.support][self.language]
         answer = self._answer(option.finding)

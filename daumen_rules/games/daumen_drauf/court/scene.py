@@ -99,7 +99,7 @@ class Drawer:
         for n, entry in enumerate(situation.trick):
             by = SeatTerm(entry.seat)
             if not entry.act.shows:
-                said = b.TAKES if entry.act is Act.TAKE else b.PASSES
+                said = _OTHERWISE.get(entry.act, b.PASSES)
                 tile = Tile(signs=(("–", ""),), words=said, layers=("card-pass",))
                 yield evolve(tile, by=by, said=said)
                 continue
@@ -151,6 +151,9 @@ class Drawer:
         if isinstance(heap, Stack) and not any(heap.seen):
             return Fan(label=label, count=_size(heap))
         return _row(heap, tuple(map(self._chip, heap.seen)), "chip-more", label, empty)
+
+
+_OTHERWISE: Final = {Act.TAKE: b.TAKES, Act.PASSED_OVER: b.PASSED_OVER}
 
 
 def _row(heap: Heap | Stack, tiles: tuple[Tile, ...], more: str, label: Text, empty: Text) -> Fan:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from attrs import evolve, frozen
 
 from daumen_rules.disputes.findings import (
+    Alternative,
     Always,
     Clear,
     Contradictory,
@@ -18,7 +19,6 @@ from daumen_rules.disputes.findings import (
     Finding,
     Impossible,
     Opinion,
-    Option,
     Silent,
     Stopped,
     codes,
@@ -203,7 +203,7 @@ class Clerk:
                     cited=citation(clause, language),
                 )
 
-    def _reading(self, option: Option[World | None]) -> str:
+    def _reading(self, option: Alternative[World | None]) -> str:
         return self._say(
             b.READ_AS,
             id=option.question,

@@ -1,7 +1,6 @@
 """What happens in a game, in the order it happens, each with its clause.
 
-Here lives the closed union of all events. An event holds what the referee sees, and says how it is
-told.
+All events make one closed union. An event holds what the referee sees, and says how it is told.
 """
 
 from __future__ import annotations

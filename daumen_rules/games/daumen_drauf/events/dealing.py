@@ -1,6 +1,6 @@
 """Events of dealing and drawing, and who is to lead.
 
-Here lives what happens between tricks. What a seat sees of it is made in `view`.
+These events happen between tricks. What a seat sees of it is made in `view`.
 """
 
 from __future__ import annotations

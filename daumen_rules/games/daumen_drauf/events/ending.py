@@ -1,6 +1,6 @@
 """Events at the end of a trick and of the game.
 
-Here lives what follows from the last card. What a seat sees of it is made in `view`.
+These events follow from the last card. What a seat sees of it is made in `view`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Events within a trick.
 
-Here lives what a seat does, told as it happens. What a seat sees of it is made in `view`.
+These events are what a seat does, told as it happens. What a seat sees of it is made in `view`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Who may act, and which actions are worth asking about.
 
-Here live the lists that the rows sift. They may name too many actions, never too few.
+The module makes the lists that the rows sift. They may name too many actions, never too few.
 """
 
 from __future__ import annotations

@@ -83,17 +83,17 @@ def _deal(steps: Steps, language: Language) -> Iterator[Line]:
     if len(steps) == 1:
         yield (
             Text("deck, the top card first", "Karten, die oberste zuerst")[language],
-            _row(deal.cards),
+            _row(deal.cards, language),
         )
         return
     for name, hand in zip(NAMES, state.table.hands, strict=False):
-        yield name, _row(hand)
+        yield name, _row(hand, language)
     pile = Text("draw pile, the top card first", "Stapel, die oberste Karte zuerst")
-    yield pile[language], _row(state.table.pile)
+    yield pile[language], _row(state.table.pile, language)
 
 
-def _row(cards: tuple[Card, ...]) -> str:
-    return " ".join(map(str, cards)) or "–"
+def _row(cards: tuple[Card, ...], language: Language) -> str:
+    return " ".join(card.sign[language] for card in cards) or "–"
 
 
 def _gives(state: State, language: Language, flags: frozenset[str]) -> Iterator[Line]:
@@ -113,13 +113,13 @@ def _gives(state: State, language: Language, flags: frozenset[str]) -> Iterator[
         if flags & COUNTING:
             yield from _match(state, language)
     for name, hand in zip(names, table.hands, strict=True):
-        yield Text(f"hand of {name}", f"Hand von {name}")[language], _row(hand)
-    yield Text("draw pile", "Stapel")[language], _row(table.pile)
+        yield Text(f"hand of {name}", f"Hand von {name}")[language], _row(hand, language)
+    yield Text("draw pile", "Stapel")[language], _row(table.pile, language)
     for name, taken in zip(names, table.captured, strict=True):
-        captured = _row(tuple(shown.card for shown in taken))
+        captured = _row(tuple(shown.card for shown in taken), language)
         yield Text(f"captured by {name}", f"Stiche von {name}")[language], captured
     for seat, name in enumerate(names if flags & TELLING else ()):
-        known = (str(k.sight) if k.fang else f"{k.kind}?" for k in knowledge(state, seat))
+        known = (f"{k.sight.sign[language]}{'' if k.fang else '?'}" for k in knowledge(state, seat))
         yield Text(f"what {name} knows", f"was {name} weiß")[language], " ".join(known)
 
 

@@ -1,6 +1,6 @@
 """83 Chicago: up to three throws, of which the first player says how many; the lowest takes a mat.
 
-Here lives what is forbidden, what an action does, and the words for it. What can be read off a
+The module says what is forbidden, what an action does, and the words for it. What can be read off a
 state stands in `round`.
 """
 

@@ -1,7 +1,7 @@
 """A round of 83 Chicago: its state, what dice count, who wins it and who loses.
 
-Here lives what can be read off a state. What is forbidden and what an action does stands in
-`chicago`.
+The module says what can be read off a state. What is forbidden and what an action does stands in
+`game`.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Goes of several throws in which dice may be left: the engine of Kniffel and its like.
 
-Here lives what these games share: the go of a seat, the acts of leaving dice and of stopping, and
-the rows that check them. What dice are worth, and what comes of a go, stands in the games; what a
-catalogue wants to know of them in `keep_entry`.
+These games share the go of a seat, the acts of leaving dice and of stopping, and the rows that
+check them. What dice are worth, and what comes of a go, stands in the games; what a catalogue wants
+to know of them in `keep_entry`.
 """
 
 from __future__ import annotations

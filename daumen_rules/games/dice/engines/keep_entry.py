@@ -1,7 +1,7 @@
 """A game of goes as an entry of the catalogue.
 
-Here lives the constructor: who moves, what can be tried, and how acts are written. It states no
-rule but those of turn and dice.
+A constructor says who moves, what can be tried, and how acts are written. It states no rule but
+those of turn and dice.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Games in which every throw moves chips: between neighbours, and into a pot in the middle.
 
-Here lives the engine: stocks and pot, payments as far as a stock goes, and the constructor of an
-entry. What a throw costs, who throws next, and how it ends, stands in the games.
+The engine has stocks and pot, payments as far as a stock goes, and the constructor of a game. What
+a throw costs, who throws next, and how it ends, stands in the games.
 """
 
 from __future__ import annotations

@@ -122,7 +122,6 @@ def game(
     off = (throwoff,) if tallied.ties.__module__ != tally.__name__ else ()
     shared = [clause for room in (dice, sheets, *off) for clause in room.CLAUSES]
     rooms = [room.__name__ for room in (dice, sheets, tally, *off)]
-    table = verbs(tallied.numbers, tallied.says)
     module, source = type(rules).__module__, source_of(clauses[0])
     numbered: str = getattr(source, "number")  # noqa: B009 - a block of clauses
     return Game(
@@ -150,8 +149,7 @@ def game(
             outcome=tallied.result,
         ),
         notation=Notation(
-            verbs=table,
-            examples=table.examples[1:] if tallied.choice else (),
+            verbs=verbs(tallied.numbers, tallied.says),
             forms=((Fraction, coded(Fraction)),),
         ),
         scene=Scenes(partial(scene, tallied)),

@@ -1,6 +1,7 @@
 """The score card of 111 Kniffel: clauses, options, boxes, and what they count.
 
-Here lives what is written down, and by which rule. Who throws and enters when stands in `kniffel`.
+The module says what is written down, and by which rule. Who throws and enters when stands in
+`game`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """111 Kniffel: thirteen rounds of up to three throws, each entered in a box of the score card.
 
-Here lives how a game goes. What the boxes count stands in `card`.
+The module says how a game goes. What the boxes count stands in `card`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Draughts: stones, positions, and the lines on which they go.
 
-Here lives what stands where, and how it is written. Inside the engine a square is its number in
-`SQUARES`, from 0 for a1 to 63 for h8.
+The module says what stands where and how it is written, and nothing of what may be done. Inside the
+engine a square is its number in `SQUARES`, from 0 for a1 to 63 for h8.
 """
 
 from __future__ import annotations

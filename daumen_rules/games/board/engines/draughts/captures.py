@@ -1,7 +1,7 @@
 """Draughts: where a stone can go, and what it can capture.
 
-Here lives the geometry of one turn, as functions of a position. What a player must do with it
-stands in `legality`.
+The geometry of one turn is worked out here, by functions of a position. What a player must do with
+it stands in `legality`.
 """
 
 from __future__ import annotations

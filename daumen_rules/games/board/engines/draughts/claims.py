@@ -1,7 +1,7 @@
 """Draughts: claims against a missed capture.
 
-Here lives what was missed, who may claim it, and what a claim does. Whoever does not claim plays
-on, and the claim is gone.
+The module says what was missed, who may claim it, and what a claim does. Whoever does not claim
+plays on, and the claim is gone.
 """
 
 from __future__ import annotations

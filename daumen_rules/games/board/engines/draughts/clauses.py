@@ -1,7 +1,8 @@
 """The clauses of 11 Dame, and the book that says which clause of a game stands for what.
 
-Here lives what the manual says of draughts. Six more games refer to it and state what differs: each
-has a book of its own, in which its clauses take the places of those they replace.
+The module says in our words what the manual says of draughts. Six more games refer to it and state
+what differs: each has a book of its own, in which its clauses take the places of those they
+replace.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Draughts: what the games of the family differ in.
 
-Here lives the record `Draughts`, whose defaults are 11 Dame. What a stone does by it stands in
-`captures` and the modules after it.
+The record `Draughts` has a field for each difference, and its defaults are 11 Dame. What a stone
+does by it stands in `captures` and the modules after it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from enum import Enum
 from functools import cache, cached_property
 from typing import Final, Protocol, TypeAlias
 
-from attrs import evolve, frozen
+from attrs import evolve, fields, frozen
 
 from daumen_rules.games.board.engines.draughts.board import (
     BLACK,
@@ -80,10 +80,10 @@ class Draughts:
     turning: Turning = Turning.FREELY
     landing: Landing = Landing.ANY
     taken: Taken = Taken.AT_ONCE
-    crowning: Crowning = Crowning.ENDS
+    crowning: Crowning
     choice: Choice = Choice.ANY
     ties: Ties = Ties.FREE
-    missed: Missed = Missed.CLAIM
+    missed: Missed
     huffing: Huffing = Huffing.AND_MOVE
     stopping: Stopping = Stopping.FORBIDDEN
     goal: Goal = TAKING
@@ -119,6 +119,15 @@ class Draughts:
             MEN[BLACK]: tuple((d, rays(d)) for d in ((-file, -rank) for file, rank in man)),
             **{king: tuple((d, rays(d)) for d in self.king_lines) for king in KINGS},
         }
+
+
+def by_options(rules: object, crowning: Crowning, missed: Missed) -> Draughts:
+    """How a game goes that is as Dame but for the options of a rule set: those of its fields that
+    are named as here.
+    """
+    named = (field.name for field in fields(Draughts))
+    options = {name: getattr(rules, name) for name in named if hasattr(rules, name)}
+    return Draughts(**{**options, "crowning": crowning, "missed": missed})
 
 
 class DraughtsRules(Protocol):

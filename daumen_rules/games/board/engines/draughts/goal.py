@@ -1,6 +1,6 @@
 """Draughts: how a game is won.
 
-Here lives the goal of Dame, for the games that have none of their own.
+This is the goal of Dame, for the games that have none of their own.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Draughts: what is not allowed.
 
-Here lives the table of rows. A row asks one clause of an action, whoever's turn it is.
+The module is the table of rows and changes no state. A row asks one clause of an action, whoever's
+turn it is.
 """
 
 from __future__ import annotations
@@ -43,9 +44,8 @@ def legality(book: VariantClauses) -> Legality[State, Action]:
     safe = () if book.king_safe is None else (takes_a_king.under(book.king_safe),)
     return Legality(
         in_turn(book.turn, movers, actor),
-        no_step_of_a_man.under(book.step),
-        leaves_its_ways.under(book.ways),
-        no_step_of_a_king.under(book.king_step),
+        *where(is_of_a_man, no_step_of_a_man.under(book.step), leaves_its_ways.under(book.ways)),
+        *where(is_of_a_king, no_step_of_a_king.under(book.king_step)),
         *where(is_of_a_man, no_capture.under(book.jump)),
         leaves_its_ways_capturing.under(book.jump_ways),
         *where(is_of_a_king, no_capture.under(book.king_jump)),
@@ -67,8 +67,6 @@ def legality(book: VariantClauses) -> Legality[State, Action]:
 )
 def no_step_of_a_man(state: State, action: Move) -> Facts | None:
     """A man of one's own goes to the next square in some direction, a free one."""
-    if is_of_a_king(state, action):
-        return None
     origin, target = action.path
     is_next = max(abs(target.file - origin.file), abs(target.rank - origin.rank)) == 1
     if is_next and _is_own(state, action) and state.position.board[action.numbers[1]] is None:
@@ -82,7 +80,7 @@ def no_step_of_a_man(state: State, action: Move) -> Facts | None:
 )
 def leaves_its_ways(state: State, action: Move) -> Facts | None:
     """A man goes in its directions."""
-    if is_of_a_king(state, action) or not _is_own(state, action):
+    if not _is_own(state, action):
         return None
     origin, target = action.numbers
     if any(target in rays[origin] for _, rays in state.draughts.steps[MEN[action.seat]]):
@@ -96,8 +94,6 @@ def leaves_its_ways(state: State, action: Move) -> Facts | None:
 )
 def no_step_of_a_king(state: State, action: Move) -> Facts | None:
     """A king of one's own goes along its lines over free squares."""
-    if not is_of_a_king(state, action):
-        return None
     origin, target = action.numbers
     if _is_own(state, action) and target in steps(state.draughts, state.position.board, origin):
         return None

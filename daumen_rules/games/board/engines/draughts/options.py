@@ -1,6 +1,6 @@
 """What the manual leaves open in 11 Dame, and so in the games that refer to it.
 
-Here live the readings and the options that games share. A point that is open in one game only
+The module has the readings and the options that games share. A point that is open in one game only
 stands in the module of that game.
 """
 

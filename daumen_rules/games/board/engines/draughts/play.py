@@ -1,6 +1,7 @@
 """Draughts: how a game begins, and what an action does.
 
-Here live the actions worth asking about, the effect of an allowed one, and what is told of it.
+It lists the actions worth asking about, and says what an allowed one does and what is told of it;
+nothing is refused here.
 """
 
 from __future__ import annotations

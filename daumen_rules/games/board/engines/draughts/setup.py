@@ -1,6 +1,6 @@
 """Draughts: how a game begins.
 
-Here lives the set-up of Dame, for the games that have none of their own.
+This is the set-up of Dame, for the games that have none of their own.
 """
 
 from __future__ import annotations

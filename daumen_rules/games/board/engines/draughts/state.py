@@ -1,6 +1,7 @@
 """Draughts: states and actions.
 
-Here lives what a game in play is, and what follows from it by itself: captures, and how it ends.
+A state is what a game in play is, with what follows from it by itself: captures, and how it ends.
+What an action does stands in `play`.
 """
 
 from __future__ import annotations

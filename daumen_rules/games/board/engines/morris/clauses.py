@@ -1,6 +1,7 @@
 """The clauses and options of 30 Mühle, which 31 Ceylonesisches Mühlespiel takes over.
 
-Here lives what the manual says and leaves open. What it does stands in `morris`.
+The module says in our words what the manual says and leaves open. What comes of it stands in
+`legality` and `family`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Morris: the course of the game.
 
-Here live what an action does, and `Variant`: what a game of the family does in its own way. The
-base is 30 Mühle. What is forbidden stands in `legality`.
+The module says what an action does, and `Variant` what a game of the family does in its own way.
+The base is 30 Mühle. What is forbidden stands in `legality`.
 """
 
 from __future__ import annotations

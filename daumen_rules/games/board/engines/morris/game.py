@@ -1,6 +1,7 @@
 """Morris: a game of the family as an entry of the catalogue.
 
-Here live words and pictures, and the constructor that joins the modules of the engine to a game.
+A constructor joins the modules of the engine to a game, with its words and pictures; no rule is
+stated here.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Morris: what is forbidden.
 
-Here lives the table of rules of the family: a row and its function for each clause that forbids.
+Each clause that forbids has a row and its function here; nothing changes a state.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The plan of the morris games: its points with their names, and its lines.
 
-Here lives geometry alone: what stands on the points, and how it moves, stands in `morris`. The
-picture of the plan is missing in the manual; it is the usual one with three squares.
+The module knows geometry alone: what stands on the points, and how it moves, stands in `state` and
+`family`. The picture of the plan is missing in the manual; it is the usual one with three squares.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Morris: states and actions, and what can be read off a state.
 
-Here lives what stands where, what may be taken, where stones can go, and how a game has ended. What
-is forbidden, and what an action does, stands in `morris`. Seat 0 has White, seat 1 Black.
+A state says what stands where, what may be taken, where stones can go, and how a game has ended.
+What is forbidden, and what an action does, stands in `legality` and `family`. Seat 0 has White,
+seat 1 Black.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Morris: what is told of actions, mills and the end.
 
-Here live sentences alone. What they tell is worked out in `morris` and `state`.
+The module only puts things into words. What they tell is worked out in `family` and `state`.
 """
 
 from __future__ import annotations

@@ -14,10 +14,10 @@ from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
 from daumen_rules.games.daumen_drauf.court.situation.chains import Ending, counted, of_action
-from daumen_rules.games.daumen_drauf.court.situation.model import Act, Ask, Asks, Situation
+from daumen_rules.games.daumen_drauf.court.situation.model import Act, Ask, Asks, Situation, Which
 from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import TrickSoFar, act
 from daumen_rules.games.daumen_drauf.court.situation.worlds import Position
-from daumen_rules.games.daumen_drauf.events import Event, Inspected
+from daumen_rules.games.daumen_drauf.events import Event, Inspected, Parried, Taken
 from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing, Show
 from daumen_rules.games.daumen_drauf.readings import EndTest
 from daumen_rules.games.daumen_drauf.scoring import card_points, tally
@@ -74,6 +74,13 @@ def _going_on(so_far: TrickSoFar) -> Reason | Clause:
 def _may(situation: Situation, so_far: TrickSoFar, told: bool) -> Verdict:
     ask = situation.ask
     assert ask.seat is not None
+    if ask.trick is Which.THIS and so_far.over:
+        return _over_already(so_far)
+    if ask.trick is Which.NEXT:
+        ended = concluded(so_far)
+        if isinstance(ended, Refused):
+            return v.goes_on(tuple(Reason(b.clause, b.sentence) for b in ended.breaches))
+        so_far = ended
     if ask.kind is Asks.PASS:
         action: Show | Pass | Parry = Pass(ask.seat)
     else:
@@ -85,6 +92,20 @@ def _may(situation: Situation, so_far: TrickSoFar, told: bool) -> Verdict:
     if isinstance(done, Refused):
         return v.refused(*of_action(situation, so_far, action, None))
     return v.allowed(of_action(situation, so_far, action, done)[0])
+
+
+def _over_already(so_far: TrickSoFar) -> Verdict:
+    """Nobody shows or parries in a trick that is over."""
+    taken, parried = _first(so_far.latest, Taken), _first(so_far.latest, Parried)
+    if taken is None:
+        return v.refused((c.END_2,))
+    clause = c.END_2 if parried is None else c.PARRY_4
+    words = sentence(
+        "The trick is over: {seat} has it.",
+        "Der Stich ist zu Ende: {seat} hat ihn.",
+        seat=SeatTerm(taken.seat),
+    )
+    return v.refused((Reason(clause, words),))
 
 
 def _card_meant(ask: Ask, so_far: TrickSoFar) -> Card:

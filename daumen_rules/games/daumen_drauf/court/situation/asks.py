@@ -12,7 +12,7 @@ from attrs import evolve, frozen
 
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.court.situation.cards_seen import A_CARD, read_seen
-from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks
+from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Which
 from daumen_rules.games.daumen_drauf.remembered import remembered_word
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.seats import Seat, seat_named
@@ -44,6 +44,7 @@ FORMS: Final = {
     ),
     Asks.TAKE_BACK: Text("may NAME take the card back", "darf NAME die Karte zurücknehmen"),
     Asks.CHANGE: Text("may NAME think better of it", "darf NAME es sich anders überlegen"),
+    Asks.CAN_BE: Text("can these points be", "können diese Punkte sein"),
     Asks.WAS: Text("what did NAME show", "was hat NAME gezeigt"),
     Asks.DECK: Text("how many cards are played with", "mit wie vielen Karten wird gespielt"),
     Asks.DEALT: Text("how many cards does everybody get", "wie viele Karten bekommt jeder"),
@@ -53,6 +54,15 @@ FORMS: Final = {
     ),
     Asks.DEALER: Text("who deals", "wer gibt"),
 }
+
+OF_A_TRICK: Final = {
+    (Asks.SHOW, Which.THIS): Text("may NAME still show CARD", "darf NAME noch CARD zeigen"),
+    (Asks.PARRY, Which.THIS): Text(
+        "may NAME still parry with CARD", "darf NAME noch mit CARD parieren"
+    ),
+    (Asks.SHOW, Which.NEXT): Text("may NAME lead with CARD", "darf NAME mit CARD anspielen"),
+}
+"""Questions that name the trick they are about: this one, or the next."""
 
 _FIRST_FORMS: Final = {
     Asks.TALK: "may NAME talk about his cards",
@@ -101,8 +111,9 @@ _A_QUESTION: Final = Text(
     "`ist die Partie zu Ende`",
 )
 _READ: Final = (
-    *((form, kind) for kind, forms in FORMS.items() for form in (forms.en, forms.de)),
-    *_VARIANTS.items(),
+    *((form, kind, Which.NOW) for kind, forms in FORMS.items() for form in (forms.en, forms.de)),
+    *((form, *of) for of, forms in OF_A_TRICK.items() for form in (forms.en, forms.de)),
+    *((form, kind, Which.NOW) for form, kind in _VARIANTS.items()),
 )
 
 
@@ -113,6 +124,7 @@ class _Way:
     """
 
     kind: Asks
+    trick: Which = Which.NOW
     at: int = 0
     expected: str = ""
     seat: Seat | None = None
@@ -123,10 +135,14 @@ def read_ask(text: str, names: tuple[str, ...]) -> Ask:
     """The question of a line in either language. Raises Fault; its item is the word it is about."""
     words, faults = tuple(text.split()), list[Fault]()
     for said in dict.fromkeys((words, _without_mark(words))):
-        ways = [way for form, kind in _READ for way in _ways(said, form.split(), names, _Way(kind))]
+        ways = [
+            way
+            for form, kind, trick in _READ
+            for way in _ways(said, form.split(), names, _Way(kind, trick))
+        ]
         for way in ways:
             if not way.expected and way.at == len(said):
-                return Ask(way.kind, way.seat, way.card)
+                return Ask(way.kind, way.seat, way.card, way.trick)
         faults.append(_fault(said, ways, names))
     raise max(faults, key=lambda fault: fault.item or 0)
 
@@ -188,11 +204,14 @@ def _fault(words: tuple[str, ...], ways: Sequence[_Way], names: tuple[str, ...])
 
 def write_ask(ask: Ask, names: tuple[str, ...], language: Language = "en") -> str:
     """The question in words, as it is read again."""
-    return _filled(FORMS[ask.kind][language], ask, names)
+    form = OF_A_TRICK.get((ask.kind, ask.trick), FORMS[ask.kind])
+    return _filled(form[language], ask, names)
 
 
 def lasting_ask(ask: Ask, names: tuple[str, ...]) -> str:
     """The question in the words by which rulings are named: they stay, whatever is written now."""
+    if ask.trick is not Which.NOW:
+        return write_ask(ask, names)
     return _filled(_FIRST_FORMS.get(ask.kind, FORMS[ask.kind].en), ask, names)
 
 

@@ -35,6 +35,7 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
     Asks,
     Heap,
     Situation,
+    Which,
 )
 from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape, frame, shapes
 from daumen_rules.games.daumen_drauf.court.situation.slots import made, slots, wish
@@ -151,9 +152,14 @@ class Completions:
         kind = self.situation.ask.kind
         if self._sensitive or kind in (Asks.POINTS, Asks.OVER, Asks.LEADS, Asks.DRAWS):
             return True
-        return (lineup.over and kind not in (Asks.COUNTS, Asks.TAKES, Asks.LOOK, Asks.WAS)) or (
-            kind is Asks.DRAWS_FIRST or not self.situation.trick
-        )
+        if not self.situation.trick or kind is Asks.DRAWS_FIRST:
+            return True
+        of_cards = (Asks.COUNTS, Asks.TAKES, Asks.LOOK, Asks.WAS)
+        return self._is_over(lineup) and kind not in of_cards
+
+    def _is_over(self, lineup: Lineup) -> bool:
+        """Whether the trick is over where the question is asked."""
+        return lineup.over or self.situation.ask.trick is Which.NEXT
 
     def _lineups(self, leader: Seat | None, halts: list[Halt]) -> Iterator[Lineup]:
         if leader is None:
@@ -169,7 +175,7 @@ class Completions:
             counts = (shape.hands, shape.drawn, shape.pile, shape.leader, shape.taker is None)
         if kind in (Asks.COUNTS, Asks.POINTS):
             return (lineup, counts, shape.captured if kind is Asks.POINTS else (), found)
-        if kind in (Asks.SHOW, Asks.PASS, Asks.PARRY) and not lineup.over:
+        if kind in (Asks.SHOW, Asks.PASS, Asks.PARRY) and not self._is_over(lineup):
             top = lineup.sights[-1] if lineup.sights else None
             kind_of_top = top.kind if isinstance(top, Card) else top
             return (kind_of_top, lineup.colours, lineup.useful, lineup.passes, counts, found)

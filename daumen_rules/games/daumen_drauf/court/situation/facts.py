@@ -16,7 +16,7 @@ from attrs import frozen
 
 from daumen_rules.games.daumen_drauf.cards import Card, Fang, Pack
 from daumen_rules.games.daumen_drauf.court.situation.lineups import Lineup
-from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Situation
+from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Situation, Which
 from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape
 from daumen_rules.games.daumen_drauf.court.situation.worlds import Place
 from daumen_rules.games.daumen_drauf.readings import EndTest, ForcedPass, RuleSet, Scope
@@ -75,7 +75,8 @@ def facts(
     held = situation.ask.kind in (Asks.SHOW, Asks.PARRY)
     for chosen in product(*choices):
         watched = tuple(fact for part in chosen for fact in part)
-        over = lineup.over or _ends_by_itself(situation, rules, lineup, shape, watched)
+        over = lineup.over or situation.ask.trick is Which.NEXT
+        over = over or _ends_by_itself(situation, rules, lineup, shape, watched)
         cards = _meant(situation, pack) if held else ()
         places = [_whereabouts(situation, card, shape.pile if over else 0) for card in cards]
         if situation.asked_card is not None:

@@ -106,6 +106,8 @@ def _data(situation: Situation) -> dict[str, Any]:
         data["turn"] = "?" if isinstance(situation.turn, Forgotten) else situation.turn
     if situation.totals is not None:
         data["totals"] = list(situation.totals)
+    if situation.final is not None:
+        data["final"] = list(situation.final)
     return data
 
 
@@ -127,7 +129,7 @@ def read_json(text: str, tick: Tick = no_tick) -> Situation:
     top = parse(text, tick)
     top.only(
         *("format", "format_version", "rules", "names", "hands", "captured", "pile", "trick"),
-        *("leader", "turn", "starter", "totals", "ask", "expect", "because", "weil"),
+        *("leader", "turn", "starter", "totals", "final", "ask", "expect", "because", "weil"),
     )
     for key, value in (("format", _NAME), ("format_version", FORMAT_VERSION)):
         if top.member(key).string() != value:
@@ -135,6 +137,7 @@ def read_json(text: str, tick: Tick = no_tick) -> Situation:
     names = _names(top.member("names"))
     players = len(names)
     totals, rules = top.optional("totals"), top.optional("rules")
+    final = top.optional("final")
     situation = Situation(
         names=names,
         rules="both" if rules is None else _asked(rules, partial(rules_of, rules.string())),
@@ -146,6 +149,7 @@ def read_json(text: str, tick: Tick = no_tick) -> Situation:
         turn=_turn(top.optional("turn"), players),
         starter=_seat(top.optional("starter"), players) or 0,
         totals=None if totals is None else _totals(totals, players),
+        final=None if final is None else _totals(final, players),
         ask=_ask(top.member("ask"), names),
         expected=tuple(_expectation(node) for node in _items(top.optional("expect"))),
         because=_string(top.optional("because")),
@@ -233,8 +237,8 @@ def _entry(node: Node, players: int) -> Entry:
     if len(keys) != 2 or "seat" not in keys or not keys & {act.value for act in Act}:
         node.wrong(
             Text(
-                '{"seat": N} with one of "show", "pass", "parry", "take"',
-                '{"seat": N} mit einem von "show", "pass", "parry", "take"',
+                '{"seat": N} with one of "show", "pass", "parry", "passed_over", "take"',
+                '{"seat": N} mit einem von "show", "pass", "parry", "passed_over", "take"',
             )
         )
     act = Act((keys - {"seat"}).pop())

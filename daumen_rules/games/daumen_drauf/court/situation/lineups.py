@@ -202,7 +202,7 @@ def _entered(
 
 def _sights(entry: Entry, so_far: TrickSoFar, pack: Pack) -> Iterator[Card | Kind | None]:
     """What the card of an entry may be; a parry is with the kind of the highest card."""
-    if entry.act is Act.PASS:
+    if entry.act.passes:
         yield None
     elif entry.card is not None:
         yield from _named(entry.card)
@@ -243,7 +243,7 @@ def _useful_after(
     partial: _Partial, entry: Entry, after: TrickSoFar, pack: Pack
 ) -> frozenset[Card]:
     """What is useful since the last card shown: it stays so while others pass."""
-    if entry.act is Act.PASS:
+    if entry.act.passes:
         return partial.useful
     if after.over or not isinstance(after.state, Playing):
         return frozenset()
@@ -255,7 +255,7 @@ def _duties(so_far: TrickSoFar, entry: Entry, pack: Pack) -> frozenset[Card]:
     state = so_far.state
     if not isinstance(state, Playing) or not state.trick.shown:
         return frozenset()
-    passes = entry.act is Act.PASS
+    passes = entry.act.passes
     at: TrickSoFar | Refused = so_far
     if state.trick.leader != entry.seat:
         at = pass_until(so_far, state.trick.leader)

@@ -55,6 +55,8 @@ class Act(Enum):
     SHOW = "show"
     PASS = "pass"
     PARRY = "parry"
+    PASSED_OVER = "passed_over"
+    """It was the seat's turn, and the next acted instead; nobody noticed (Q06)."""
     TAKE = "take"
     """It took the trick, and nobody remembers how it came to that: the last entry of a trick."""
 
@@ -62,6 +64,11 @@ class Act(Enum):
     def shows(self) -> bool:
         """Whether a card is shown by it."""
         return self in (Act.SHOW, Act.PARRY)
+
+    @property
+    def passes(self) -> bool:
+        """Whether it counts as a pass."""
+        return self in (Act.PASS, Act.PASSED_OVER)
 
 
 @frozen
@@ -97,6 +104,7 @@ class Asks(Enum):
     TAKE_BACK = "take_back"
     CHANGE = "change"
     WAS = "was"
+    CAN_BE = "can_be"
     DECK = "deck"
     DEALT = "dealt"
     UNDEALT = "undealt"
@@ -113,6 +121,17 @@ class Asks(Enum):
     WINS = "wins"
 
 
+class Which(Enum):
+    """Which trick a question is about."""
+
+    NOW = "now"
+    """Whichever is on: after one that is over, the next."""
+    THIS = "this"
+    """The one that is told, even if it is over."""
+    NEXT = "next"
+    """The one after it, if nobody shows or parries any more."""
+
+
 @frozen
 class Ask:
     """A question; `seat` and `card` are None where it names none."""
@@ -120,6 +139,7 @@ class Ask:
     kind: Asks
     seat: Seat | None = None
     card: Card | Kind | None = None
+    trick: Which = Which.NOW
 
 
 @frozen
@@ -148,6 +168,8 @@ class Situation:
     turn: Seat | Forgotten | None = None
     starter: Seat = 0
     totals: tuple[int, ...] | None = None
+    final: tuple[int, ...] | None = None
+    """The points of one game that is over."""
     ask: Ask
     expected: tuple[Expectation, ...] = ()
     because: str = ""

@@ -44,6 +44,11 @@ def check_ask(situation: Situation) -> None:
                 "mindestens eine Karte, `?`, wenn es niemand mehr weiß",
             ),
         )
+    if situation.ask.kind is Asks.CAN_BE and situation.final is None:
+        raise Fault(
+            Text("no points", "keine Punkte"),
+            Text("`final:` with the points of all", "`ergebnis:` mit den Punkten aller"),
+        )
     seat = situation.ask.seat
     if situation.ask.kind is Asks.WAS and seat is not None and not _shows(situation, seat):
         name = situation.names[seat]

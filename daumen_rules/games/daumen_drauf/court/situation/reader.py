@@ -47,9 +47,10 @@ _FIRST: Final = f"{FORMAT} {TITLE} {FORMAT_VERSION}"
 _ONCE: Final = Text("each of these lines once", "jede dieser Zeilen einmal")
 _NEXT: Final = Text(
     "`rules:`, `names:`, `hand NAME:`, `captured NAME:`, `pile:`, `trick`, `leader:`, `turn:`, "
-    "`starter:`, `totals:`, `ask:`, `expect:`, or in the trick `NAME:` and a card",
+    "`starter:`, `totals:`, `final:`, `ask:`, `expect:`, or in the trick `NAME:` and a card",
     "`regeln:`, `namen:`, `hand NAME:`, `eingenommen NAME:`, `stapel:`, `stich`, `anspiel:`, "
-    "`reihe:`, `beginnt:`, `stand:`, `frage:`, `erwartet:`, oder im Stich `NAME:` und eine Karte",
+    "`reihe:`, `beginnt:`, `stand:`, `ergebnis:`, `frage:`, `erwartet:`, oder im Stich `NAME:` und "
+    "eine Karte",
 )
 
 
@@ -120,6 +121,7 @@ class _Reader:
             turn=self.optional("turn", self.turn, None),
             starter=self.optional("starter", self.named, 0),
             totals=self.optional("totals", self.points, None),
+            final=self.optional("final", self.points, None),
             ask=self.ask(line),
             expected=tuple(self.expected),
             because=self.said("because"),

@@ -28,7 +28,7 @@ def is_over(situation: Situation) -> bool:
         return False
     last, taker = situation.trick[-1], _last_shown(situation)
     passed_by_all = taker is not None and last.seat == (taker - 1) % situation.players
-    return last.act in (Act.PARRY, Act.TAKE) or (last.act is Act.PASS and passed_by_all)
+    return last.act in (Act.PARRY, Act.TAKE) or (last.act.passes and passed_by_all)
 
 
 def whose_turn(situation: Situation) -> Seat | Forgotten | None:

@@ -99,7 +99,7 @@ def pass_until(so_far: TrickSoFar, seat: Seat) -> TrickSoFar | Refused:
 
 def up_to(so_far: TrickSoFar, entry: Entry) -> TrickSoFar | Refused | None:
     """The trick just before an entry, after the passes left out; None where it is over."""
-    if entry.act is Act.PASS and so_far.jumped(entry.seat):
+    if entry.act.passes and so_far.jumped(entry.seat):
         return so_far
     if so_far.over:
         return None
@@ -122,9 +122,9 @@ def _may_interrupt(so_far: TrickSoFar) -> bool:
 def enter(so_far: TrickSoFar, entry: Entry, card: Card | None) -> TrickSoFar | Refused | None:
     """The trick after an entry, with the passes left out before it; None after its end."""
     before = up_to(so_far, entry)
-    if not isinstance(before, TrickSoFar) or (entry.act is Act.PASS and before.jumped(entry.seat)):
+    if not isinstance(before, TrickSoFar) or (entry.act.passes and before.jumped(entry.seat)):
         return before
-    if entry.act is Act.PASS:
+    if entry.act.passes:
         return act(before, Pass(entry.seat))
     assert card is not None
     return act(before, (Show if entry.act is Act.SHOW else Parry)(entry.seat, card))
@@ -134,7 +134,7 @@ def play(state: State, entries: Sequence[Entry], cards: Sequence[Card]) -> Trick
     """All entries, the cards in the order shown."""
     so_far, left = TrickSoFar(state), iter(cards)
     for at, entry in enumerate(entries):
-        card = None if entry.act is Act.PASS else next(left)
+        card = None if entry.act.passes else next(left)
         after = enter(so_far, entry, card)
         if not isinstance(after, TrickSoFar):
             return Halt(at, after, so_far.events)

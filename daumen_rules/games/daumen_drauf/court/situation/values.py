@@ -136,6 +136,8 @@ def entry(line: Line, seat: Seat) -> Entry:
     match words:
         case ["pass"]:
             return Entry(seat, Act.PASS, None, line.number)
+        case ["passed", "over"] | ["übergangen"]:
+            return Entry(seat, Act.PASSED_OVER, None, line.number)
         case ["take"] | ["take", "it"]:
             return Entry(seat, Act.TAKE, None, line.number)
         case ["parry" | "show" as act, _]:

@@ -13,6 +13,7 @@ from attrs import frozen
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
 from daumen_rules.games.daumen_drauf.court.situation.faults import deck_clause
+from daumen_rules.games.daumen_drauf.court.situation.final_points import can_be
 from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Situation
 from daumen_rules.games.daumen_drauf.match import Match, PlayedGame
 from daumen_rules.games.daumen_drauf.readings import NextStarter, RuleSet
@@ -25,7 +26,7 @@ from daumen_rules.kernel.verdict import Reason, Verdict
 
 OF_GAMES: Final = (
     *(Asks.STARTS_NEXT, Asks.DEALS_NEXT, Asks.WINS),
-    *(Asks.DECK, Asks.DEALT, Asks.UNDEALT, Asks.DEALER),
+    *(Asks.CAN_BE, Asks.DECK, Asks.DEALT, Asks.UNDEALT, Asks.DEALER),
 )
 
 
@@ -124,6 +125,8 @@ def of_games(situation: Situation, rules: RuleSet) -> Verdict:
     pack = pack_for(situation.players)
     dealt = pack.hand_size * situation.players
     match situation.ask.kind:
+        case Asks.CAN_BE:
+            return can_be(situation, pack)
         case Asks.DECK:
             return v.number_of(len(pack.cards), (deck_clause(situation.players), c.MAT_3))
         case Asks.DEALT:

@@ -51,6 +51,8 @@ def _lines(situation: Situation, language: Language) -> Iterator[str]:
         yield f"{word('pile')}: {_stack(situation.pile, language)}"
     if situation.totals is not None:
         yield f"{word('totals')}: {' '.join(map(str, situation.totals))}"
+    if situation.final is not None:
+        yield f"{word('final')}: {' '.join(map(str, situation.final))}"
     if situation.leader is not None:
         yield f"{word('leader')}: {names[situation.leader]}"
     if situation.trick:
@@ -97,6 +99,8 @@ def _entry(entry: Entry, language: Language) -> str:
             return remembered_word(entry.card)
         case Act.PASS:
             return written("pass", language)
+        case Act.PASSED_OVER:
+            return Text("passed over", "übergangen")[language]
         case Act.TAKE:
             return Text("takes it", "nimmt ihn")[language]
         case Act.PARRY:

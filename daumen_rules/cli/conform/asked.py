@@ -1,4 +1,7 @@
-"""The options of `conform` that need reading: lengths of time, rule sets, numbers of seats."""
+"""What is typed after options of `conform`: lengths of time, rule sets, numbers of seats.
+
+The options themselves, with what holds without them, stand in `command`.
+"""
 
 from __future__ import annotations
 

@@ -1,0 +1,95 @@
+"""The verbs of *Daumen drauf!*: how actions are written and read, in English and in German."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from typing import Any, Final
+
+from attrs import frozen
+
+from daumen_rules.games.daumen_drauf.cards import (
+    TOP_VALUE,
+    Card,
+    Colour,
+    Fang,
+    Sight,
+    the_card,
+)
+from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Show
+from daumen_rules.kernel.canonical import coded
+from daumen_rules.kernel.seats import NATURE, Seat
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.operands import AnyOperand, Operand, Several
+from daumen_rules.pieces.verbs import Verb, Verbs, verb
+
+_VALUES: Final = range(1, TOP_VALUE + 1)
+_CARDS: Final = tuple(the_card(*parts) for parts in product(Colour, _VALUES, Fang))
+
+
+def _also(sight: Sight) -> Iterator[str]:
+    """A card in whole words, as it is told: `yellow 3 poisonous`, `Gelb 3 giftig`."""
+    words = sight.term.words
+    yield from (words.en, words.de, words.de.replace(" ", ""))
+
+
+CARD: Final = Operand(
+    what=Text(
+        "a card such as Y3p: colour Y, G or B, value 1 to 9, p poisonous or h harmless",
+        "eine Karte wie Ge3g: Farbe Ge (gelb), Gr (grün) oder Sw (schwarz), Wert 1 bis 9, "
+        "g giftig oder u ungiftig",
+    ),
+    values=_CARDS,
+    word=lambda card: card.sign,
+    also=_also,
+    examples=tuple(map(Card.parse, ("Y3p", "G5h", "B1p"))),
+    forms=((Card, coded(Card.parse)),),
+)
+SIGHT: Final[Operand[Sight]] = Operand(
+    what=CARD.what,
+    values=(*_CARDS, *dict.fromkeys(card.kind for card in _CARDS)),
+    word=lambda sight: sight.sign,
+    also=_also,
+)
+
+
+def _rows(
+    card: AnyOperand, show: Callable[..., Any], parry: Callable[..., Any]
+) -> tuple[Verb[Any], ...]:
+    shows = ("shows {card}", "zeigt {card}", "{card}")
+    parries = ("parries {card}", "pariert {card}")
+    return (
+        verb(show, "show {card}", "zeige {card}", also=shows, card=card),
+        verb(Pass, "pass", "passe", also=("p", "passes", "passt")),
+        verb(parry, "parry {card}", "pariere {card}", also=parries, card=card),
+    )
+
+
+VERBS: Final[Verbs[Action]] = Verbs(
+    (
+        *_rows(CARD, Show, Parry),
+        verb(Deal, "deal {cards}", "gib {cards}", by=NATURE, cards=Several(of=CARD)),
+    )
+)
+
+
+@frozen
+class Shown:
+    """What somebody types who shows a card, perhaps without its fang."""
+
+    seat: Seat
+    card: Sight
+
+
+@frozen
+class Parried:
+    """What somebody types who parries, perhaps without saying with which card."""
+
+    seat: Seat
+    card: Sight | None = None
+
+
+TYPED: Final[Verbs[Shown | Parried | Pass]] = Verbs(
+    (*_rows(SIGHT, Shown, Parried), verb(Parried, "parry", "pariere", also=("parries", "pariert")))
+)
+"""What is typed where a hand is seen: fangs that are clear may be left out."""
