@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from types import FunctionType
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import attrs
 
@@ -76,7 +76,7 @@ def _told_by(game: AnyGame) -> Iterator[Clause]:
     book = getattr(getattr(game.book.default, "draughts", None), "book", None)
     engines: list[Any] = [owner, book, *getattr(effect, "args", ())]
     if type(owner) is Tally:
-        yield from _told_by_tally(cast("Tally[Any]", owner))
+        yield from _told_by_tally(owner)
     told = {field for module in game.book.modules for field in _told_fields(module)}
     for engine in engines:
         for field in told:
@@ -97,7 +97,8 @@ def _held(value: Any) -> Iterator[Clause]:
     if isinstance(value, Clause):
         yield value
     elif type(value) is tuple:
-        yield from (clause for each in cast("tuple[Any, ...]", value) for clause in _held(each))
+        items: tuple[Any, ...] = value
+        yield from (clause for each in items for clause in _held(each))
     elif isinstance(value, FunctionType):
         yield from (
             clause for cell in value.__closure__ or () for clause in _held(cell.cell_contents)
