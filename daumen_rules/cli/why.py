@@ -199,7 +199,7 @@ def _account(
         if court is not None and isinstance(rules.actor(move.action), int):
             return court.move_words(move, reader, spoken)
         known = not hides or rules.actor(move.action) == reader
-        return game.notation.write(move.action) if known else None
+        return game.notation.tell(move.action, spoken) if known else None
 
     return _Account(
         names=record.names,

@@ -115,6 +115,7 @@ from daumen_rules.games.dice.engines.bank import Purse as BankPurse
 from daumen_rules.games.dice.engines.columns import Column as ColumnsColumn
 from daumen_rules.games.dice.engines.nearing import Near as NearingNear
 from daumen_rules.games.dice.engines.pot import Stocks as PotStocks
+from daumen_rules.games.dice.engines.reckoning import Reckoned as ReckoningReckoned
 from daumen_rules.games.dice.engines.sheets import Best as SheetsBest
 from daumen_rules.games.dice.engines.sheets import Sheet as SheetsSheet
 from daumen_rules.games.dice.engines.sheets import Standing as SheetsStanding
@@ -173,6 +174,8 @@ from daumen_rules.games.dice.quinze import Rules as QuinzeRules
 from daumen_rules.games.dice.rentmeister import Rules as RentmeisterRules
 from daumen_rules.games.dice.schluck_hansel import Rules as SchluckHanselRules
 from daumen_rules.games.dice.sechserspiel import Rules as SechserspielRules
+from daumen_rules.games.dice.sequenzen import Rules as SequenzenRules
+from daumen_rules.games.dice.sequenzen import Run as SequenzenRun
 from daumen_rules.games.dice.siamesische_zwillinge import Rules as SiamesischeZwillingeRules
 from daumen_rules.games.dice.sterne_wuerfeln import Rules as SterneWuerfelnRules
 from daumen_rules.games.dice.streichhoelzer import Rules as StreichhoelzerRules
@@ -191,10 +194,15 @@ from daumen_rules.games.dice.tollpatsch_und_xanthippe import Rules as Tollpatsch
 from daumen_rules.games.dice.turmblaeser import Rules as TurmblaeserRules
 from daumen_rules.games.dice.um_den_stern import Rules as UmDenSternRules
 from daumen_rules.games.dice.unter_oder_ueber_sieben import Rules as UnterOderUeberSiebenRules
+from daumen_rules.games.dice.va_banque import Rules as VaBanqueRules
+from daumen_rules.games.dice.vabanquespiel import Rules as VabanquespielRules
 from daumen_rules.games.dice.verflixte_66 import Rules as Verflixte66Rules
 from daumen_rules.games.dice.verflixte_66 import Sum as Verflixte66Sum
 from daumen_rules.games.dice.wieviel_augen_2w import Rules as WievielAugen2WRules
 from daumen_rules.games.dice.wieviel_augen_3w import Rules as WievielAugen3WRules
+from daumen_rules.games.dice.wuerfelpoker import Hand as WuerfelpokerHand
+from daumen_rules.games.dice.wuerfelpoker import Pot as WuerfelpokerPot
+from daumen_rules.games.dice.wuerfelpoker import Rules as WuerfelpokerRules
 from daumen_rules.games.dice.wuerfelstapel import Rules as WuerfelstapelRules
 from daumen_rules.games.dice.zehnerspiel import Rules as ZehnerspielRules
 from daumen_rules.games.dice.zehntausend import Rules as ZehntausendRules
@@ -666,7 +674,7 @@ def load(
 @overload
 def load(
     name: Literal["wieviel-augen-2w"],
-) -> Game[WievielAugen2WRules, TrickSecret, TrickAction, Told, TrickSecret]: ...
+) -> Game[WievielAugen2WRules, TrickSecret[Any], TrickAction, Told, TrickSecret[Any]]: ...
 @overload
 def load(
     name: Literal["plus-minus-2w"],
@@ -739,6 +747,16 @@ def load(
 ]: ...
 @overload
 def load(name: Literal["chicago"]) -> Game[ChicagoRules, ChicagoTable, Any, Told, ChicagoTable]: ...
+@overload
+def load(
+    name: Literal["sequenzen"],
+) -> Game[
+    SequenzenRules,
+    SheetsTable[SequenzenRules, SequenzenRun, int],
+    ActsAction,
+    Told,
+    SheetsTable[SequenzenRules, SequenzenRun, int],
+]: ...
 @overload
 def load(
     name: Literal["pasch-3w"],
@@ -932,7 +950,7 @@ def load(
 @overload
 def load(
     name: Literal["wieviel-augen-3w"],
-) -> Game[WievielAugen3WRules, TrickSecret, TrickAction, Told, TrickSecret]: ...
+) -> Game[WievielAugen3WRules, TrickSecret[Any], TrickAction, Told, TrickSecret[Any]]: ...
 @overload
 def load(
     name: Literal["verflixte-66"],
@@ -976,13 +994,43 @@ def load(
 @overload
 def load(
     name: Literal["wuerfelstapel"],
-) -> Game[WuerfelstapelRules, TrickSecret, TrickAction, Told, TrickSecret]: ...
+) -> Game[WuerfelstapelRules, TrickSecret[Any], TrickAction, Told, TrickSecret[Any]]: ...
 @overload
 def load(name: Literal["kniffel"]) -> Game[KniffelRules, KniffelTable, Any, Told, KniffelTable]: ...
 @overload
 def load(
+    name: Literal["va-banque"],
+) -> Game[
+    VaBanqueRules,
+    SheetsTable[Any, ReckoningReckoned, int],
+    ActsAction,
+    Told,
+    SheetsTable[Any, ReckoningReckoned, int],
+]: ...
+@overload
+def load(
+    name: Literal["wuerfelpoker"],
+) -> Game[
+    WuerfelpokerRules,
+    SheetsTable[WuerfelpokerRules, WuerfelpokerHand, WuerfelpokerPot],
+    ActsAction,
+    Told,
+    SheetsTable[WuerfelpokerRules, WuerfelpokerHand, WuerfelpokerPot],
+]: ...
+@overload
+def load(
     name: Literal["zehntausend"],
 ) -> Game[ZehntausendRules, ZehntausendTable, Any, Told, ZehntausendTable]: ...
+@overload
+def load(
+    name: Literal["vabanquespiel"],
+) -> Game[
+    VabanquespielRules,
+    SheetsTable[Any, ReckoningReckoned, int],
+    ActsAction,
+    Told,
+    SheetsTable[Any, ReckoningReckoned, int],
+]: ...
 @overload
 def load(
     name: Literal["dame"],

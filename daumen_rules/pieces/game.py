@@ -25,7 +25,7 @@ from daumen_rules.pieces.options import MANUAL, Option, options_of, questions_of
 from daumen_rules.pieces.rule_sets import Difference, difference, read_rules, write_rules
 from daumen_rules.pieces.saved import clause_form, saved_types
 from daumen_rules.pieces.scenes import Art, Scene, Span
-from daumen_rules.pieces.verbs import NO_VERBS, Verbs
+from daumen_rules.pieces.verbs import Verbs
 
 if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
     from daumen_rules.kernel.question import Question
@@ -100,21 +100,11 @@ class Book(Generic[R]):
 class Notation(Generic[A]):
     """How actions are written and read."""
 
-    verbs: Verbs[A] = NO_VERBS
-    write: Callable[[A], str] = Factory(lambda self: self.verbs.write, takes_self=True)
-    """An action as records write it, without its mover: `throw 3 5`, `c3-d4`, `bid 18`."""
-    read: Callable[[Mover, str], A] = Factory(lambda self: self.verbs.read, takes_self=True)
-    """The action of a mover in words. Raises ValueError that says what was expected."""
-    examples: tuple[tuple[Mover, str], ...] = Factory(
-        lambda self: self.verbs.examples, takes_self=True
-    )
-    """Words of actions that seldom come up, for those who write them."""
+    verbs: Verbs[A]
     forms: tuple[tuple[type, Form], ...] = ()
     """Types that are saved in a form of their own, besides operands such as cards."""
     noting: Callable[[], AnyNoting] | None = None
     """What its records note besides actions, loaded when it is asked for; None for nothing."""
-    told: Callable[[A, Language], str] | None = None
-    """An action as it is told in short; None where that is as people write it."""
     check: Callable[[Any], None] | None = None
     """Raises ValueError for a saved value that has the right types and is none of the game."""
     typed: Callable[[Any, Seat, str], tuple[A, ...] | Text | None] | None = None
@@ -125,13 +115,21 @@ class Notation(Generic[A]):
     legend: Text | None = None
     """What the signs mean and what may be typed, for those who play."""
 
-    def tell(self, action: A, language: Language) -> str:
-        """An action as it is told, without its mover."""
-        return (self.say if self.told is None else self.told)(action, language)
+    def write(self, action: A) -> str:
+        """An action as records write it, without its mover: `throw 3 5`, `c3-d4`, `bid 18`."""
+        return self.verbs.write(action)
+
+    def read(self, mover: Mover, words: str) -> A:
+        """The action of a mover in words of either language. Raises ExpectedError."""
+        return self.verbs.read(mover, words)
 
     def say(self, action: A, language: Language) -> str:
-        """An action as people write it in a language; `read` takes it too."""
-        return self.verbs.write(action, language) if self.verbs.rows else self.write(action)
+        """An action as people write it in a language."""
+        return self.verbs.write(action, language)
+
+    def tell(self, action: A, language: Language) -> str:
+        """An action as it is told, without its mover."""
+        return self.verbs.tell(action, language)
 
 
 @frozen
@@ -266,10 +264,3 @@ class Game(Generic[R, S, A, E, V]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
-
-
-def seat_of(mover: Mover) -> Seat:
-    """The seat of a mover. Raises ValueError for Nature and the referee."""
-    if isinstance(mover, int):
-        return mover
-    raise ValueError("an action of a seat")

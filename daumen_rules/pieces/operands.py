@@ -42,6 +42,11 @@ class Operand(Generic[T]):
     def write(self, value: T, language: Language) -> str:
         return self.word(value)[language]
 
+    def read(self, word: str) -> T | None:
+        """The value of a word, None where it has none."""
+        value: T | None = _index(self)[0].get(word.lower())
+        return value
+
     def found(self, text: str, at: int) -> Iterator[tuple[T, int]]:
         """The values whose words stand there, the longest first, each with its end."""
         words, lengths = _index(self)

@@ -41,6 +41,8 @@ class Verb(Generic[A_co]):
     """Who alone does it; None: any seat."""
     also: tuple[str, ...] = ()
     """Other words that are read."""
+    told: Text | None = None
+    """How it is told in short; None where that is as it is written."""
 
     def action(self, mover: Mover, values: Mapping[str, Any]) -> A_co:
         """The action of a mover with some operands."""
@@ -52,8 +54,15 @@ class Verb(Generic[A_co]):
 
     def write(self, values: Mapping[str, Any], language: Language) -> str:
         """The words with their gaps filled."""
+        return self._filled(self.words, values, language)
+
+    def tell(self, values: Mapping[str, Any], language: Language) -> str:
+        """The words in which it is told, with their gaps filled."""
+        return self._filled(self.told or self.words, values, language)
+
+    def _filled(self, words: Text, values: Mapping[str, Any], language: Language) -> str:
         said = {name: operand.write(values[name], language) for name, operand in self.operands}
-        return self.words[language].format_map(said).rstrip()
+        return words[language].format_map(said).rstrip()
 
     def sample(self) -> dict[str, Any]:
         """The operands of an example."""
@@ -83,10 +92,11 @@ def verb(
     *,
     by: Nature | Referee | None = None,
     also: tuple[str, ...] = (),
+    told: Text | None = None,
     **operands: AnyOperand,
 ) -> Verb[A]:
     """A row of the table: the class of an action, its words, and what fills their gaps."""
-    return Verb(make, Text(en, de), tuple(operands.items()), by, also)
+    return Verb(make, Text(en, de), tuple(operands.items()), by, also, told)
 
 
 _Part: TypeAlias = str | tuple[str, AnyOperand]
@@ -200,6 +210,11 @@ class Verbs(Generic[A]):
         row = self.row(action)
         return row.write(row.values(action), language)
 
+    def tell(self, action: A, language: Language) -> str:
+        """An action as it is told, without its mover."""
+        row = self.row(action)
+        return row.tell(row.values(action), language)
+
     def row(self, action: A) -> Verb[A]:
         """The row that writes an action: the only one of its class, or the first that says all."""
         rows = self._by_class[type(action)]
@@ -241,7 +256,7 @@ class Verbs(Generic[A]):
             told = [_forms(self.of(one), _BY[one]) for one in (0, NATURE, REFEREE) if self.of(one)]
             return Text(either([t.en for t in told], "en"), either([t.de for t in told], "de"))
         begun = [row for row in rows if first and first in map(_lead, templates(row))]
-        bare = [row for row in rows if len(rows) == 1 or not _lead(templates(row)[0])]
+        bare = [row for row in rows if len(rows) == 1 or not all(map(_lead, templates(row)))]
         whats = dict.fromkeys(one.what for row in begun or bare for _, one in row.operands)
         forms = _forms(begun or rows)
         if not whats:
@@ -267,16 +282,17 @@ class Verbs(Generic[A]):
         whats = dict.fromkeys(one.what[language] for row in rows for _, one in row.operands)
         return ", ".join(f"`{row.example(language)}`" for row in rows), *whats
 
-    @property
-    def examples(self) -> tuple[tuple[Mover, str], ...]:
-        """Every verb with some operands, as records write it, and who does it."""
-        return tuple((row.by or 0, row.example("en")) for row in self.rows)
+    def leads(self, mover: Mover) -> dict[str, str]:
+        """All first words of a mover's verbs, small, each with the one of records."""
+        return {
+            _lead(parts): _lead(first)
+            for first, *others in map(templates, self.of(mover))
+            for parts in (first, *others)
+            if _lead(parts)
+        }
 
     @property
     def forms(self) -> tuple[tuple[type, Form], ...]:
         """How operands are saved that have a form of their own."""
         operands = (operand for row in self.rows for _, operand in row.operands)
         return tuple(dict.fromkeys(form for operand in operands for form in operand.forms))
-
-
-NO_VERBS: Final[Verbs[Any]] = Verbs(())

@@ -246,15 +246,15 @@ class _Reader:
             node.only("by", "do")
             by, done = node.member("by"), node.member("do")
             mover, words = _mover(by, len(self.names)), done.string()
-        act = done.asked(partial(_act_of, words, mover, self.game, self.names))
+        act = done.asked(partial(_act_of, words, mover, self.game))
         if isinstance(act, Act):
             return evolve(act, line=node.line)
         return evolve(act, line=done.line, column=done.column, word=done.string())
 
 
-def _act_of(words: str, mover: Mover, game: AnyGame, names: Sequence[str]) -> Act | Gap:
+def _act_of(words: str, mover: Mover, game: AnyGame) -> Act | Gap:
     try:
-        return act_of(words, mover, game, names)
+        return act_of(words, mover, game)
     except Fault as fault:
         raise Fault(fault.found, fault.expected) from None
 

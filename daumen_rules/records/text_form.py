@@ -252,7 +252,7 @@ class _Reader:
         if noting_of(self.game) is not None and is_mark(line, TRICK_WORDS):
             return Mark(number_of(line, line.after), line.number)
         mover = self.mover(line)
-        act = line.asked(partial(act_of, line.value, mover, self.game, self.names))
+        act = line.asked(partial(act_of, line.value, mover, self.game))
         if isinstance(act, Act):
             return evolve(act, line=line.number)
         gap = line.words[-1]

@@ -24,6 +24,7 @@ ROUNDS = {
     **dict.fromkeys(["zehnerspiel", "lustige-sieben"], 5),
     **dict.fromkeys(["unter-oder-ueber-sieben", "craps"], 1),
     "sultan": 10,
+    **dict.fromkeys(["vabanquespiel", "wuerfelpoker"], 1),
 }
 DRAUGHTS = [
     *("dame", "draught", "polnische-dame", "englische-dame", "tuerkische-dame"),
@@ -39,6 +40,9 @@ NUMBERS = [
     *((slug, "quiet_limit", 1, 400, 100) for slug in MORRIS),
     *((slug, "stock", 0, 100, default) for slug, default in STOCKS.items()),
     *((slug, "max_bet", 1, 20, 5 if stock else 3) for slug, stock in STOCKS.items()),
+    ("va-banque", "ante", 1, 20, 1),
+    ("wuerfelpoker", "ante", 1, 20, 1),
+    ("wuerfelpoker", "max_raise", 1, 20, 3),
     ("finke", "stock", 20, 100, 20),
     ("plus-minus-2w", "stock", 15, 20, 15),
     ("plus-minus-2w", "rounds", 1, 20, 5),

@@ -113,7 +113,7 @@ def test_both_forms_written_by_hand_are_one_record() -> None:
         ('"Anna", "Ben"', '"nature", "Ben"', "4:12: found 'nature'; expected a name of 1 to 40"),
         ('"by": 1, "do": "place', '"by": 2, "do": "place', "6:10: found '2'; expected a whole num"),
         ('"by": 1, "do": "place', '"by": "B", "do": "place', "6:10: found 'B'; expected a seat fr"),
-        ("place d6", "place d9", "6:19: found 'place d9'; expected `place c3`: a square such as"),
+        ("place d6", "place d9", "6:19: found 'd9'; expected `place c3`: a square such as c3"),
         ('{"by": 1, "do": "d6-e5"}', '"d6-e5"', "7:3: found 'd6-e5'; expected an object"),
         ('"do": "d6-e5"', '"at": "d6-e5"', "7:13: found 'at'; expected "),
         ("[0, 1]", "[0]", "9:12: found a list; expected 2 whole number(s), one a seat"),

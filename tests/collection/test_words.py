@@ -50,6 +50,7 @@ def test_no_words_break_a_game(slug: str) -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_an_example_is_an_action_of_its_mover(slug: str) -> None:
     found = game(slug)
-    for mover, words in found.notation.examples:
+    for row in found.notation.verbs.rows:
+        mover, words = row.by or 0, row.example("en")
         assert mover in (NATURE, REFEREE, *range(found.rules.seats[0]))
         assert found.rules.actor(found.notation.read(mover, words)) == mover

@@ -20,6 +20,7 @@ from daumen_rules.conformance.strategies import mixed_rules
 from daumen_rules.games.daumen_drauf.dealt import Dealt, DealtHands, DeckOrder, whole_cards
 from daumen_rules.games.daumen_drauf.remembered import Noted
 from daumen_rules.pieces.noted import Act, GameRecord, Gap, Mark, Record
+from tests.disputes.blanked import half
 from tests.notation.noted import a_gap, a_record, one_game
 
 Draw = st.DrawFn
@@ -201,8 +202,9 @@ def deals_with_gaps(draw: Draw, players: int) -> Dealt | None:
     random = Random(draw(st.integers(0, 2**32 - 1)))
 
     def row(cards: tuple[Card, ...]) -> tuple[Noted, ...]:
-        choices = random.choice(([0, 1, 2], [2], [0]))
-        return tuple((card, card.kind, None)[random.choice(choices)] for card in cards)
+        choices = random.choice(([0, 1, 2, 3], [2], [0]))
+        forgotten = ((card, card.kind, None, half(random, card)) for card in cards)
+        return tuple(ways[random.choice(choices)] for ways in forgotten)
 
     match draw(deals(players)):
         case DeckOrder(cards=cards):
@@ -220,8 +222,10 @@ def _told(deal: Dealt) -> Dealt | None:
 def entries_with_gaps(players: int) -> st.SearchStrategy[Act | Gap | Mark]:
     """What may stand in a record with gaps."""
     kinds = st.none() | all_cards.map(lambda card: card.kind)
+    halves = st.builds(half, st.randoms(use_true_random=False), all_cards)
+    seen = kinds | halves.filter(lambda noted: not isinstance(noted, Card))
     acts: st.SearchStrategy[Literal["show", "parry"]] = st.sampled_from(("show", "parry"))
-    gaps = st.builds(a_gap, st.integers(0, players - 1), acts, kinds)
+    gaps = st.builds(a_gap, st.integers(0, players - 1), acts, seen)
     return st.one_of(entries(players), gaps)
 
 

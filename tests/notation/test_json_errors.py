@@ -15,6 +15,7 @@ from tests.notation.records import DECK, JSON, JSON_WITH_HANDS
 from tests.notation.test_text_errors import (
     A_CARD,
     A_NAME,
+    A_PARRY,
     EITHER_DEAL,
     END_OF_LINE,
     NO_DECK,
@@ -226,7 +227,7 @@ ENTRIES: dict[str, Case] = {
     "no pass": ('"pass": true', '"pass": false', "9:75", "'false'", ("true", "true")),
     "pass null": ('"pass": true', '"pass": null', "9:75", "'null'", ("true", "true")),
     "card as a number": ('"show": "Y2p"', '"show": 2', "9:47", "'2'", A_TEXT),
-    "parry with no card": ('"parry": "Y2h"', '"parry": "Y2"', "9:103", "'Y2'", A_CARD),
+    "parry with no card": ('"parry": "Y2h"', '"parry": "Y2"', "9:103", "'Y2'", A_PARRY),
 }
 HANDS: dict[str, Case] = {
     "hand of four": (

@@ -15,8 +15,8 @@ from tests.notation.records import DECK, TEXT, TEXT_WITH_HANDS
 
 A_CARD = (
     "a card such as Y3p: colour Y, G or B, value 1 to 9, p poisonous or h harmless",
-    "eine Karte wie Y3p: Farbe Y (gelb), G (grün) oder B (schwarz), Wert 1 bis 9, "
-    "p giftig oder h ungiftig",
+    "eine Karte wie Ge3g: Farbe Ge (gelb), Gr (grün) oder Sw (schwarz), Wert 1 bis 9, g giftig "
+    "oder u ungiftig",
 )
 A_NAME = (
     "a name of 1 to 40 characters without comma, colon, # and double blanks, beginning with no "
@@ -44,9 +44,10 @@ AN_ENTRY = (
     "`ergebnis:`",
 )
 AN_ACTION = (
-    "a card such as Y3p, `pass`, or `parry` and a card",
-    "eine Karte wie Y3p, `pass`, oder `parry` und eine Karte",
+    f"`show Y3p`, `pass` or `parry Y3p`: {A_CARD[0]}",
+    f"`zeige Ge3g`, `passe` oder `pariere Ge3g`: {A_CARD[1]}",
 )
+A_PARRY = (f"`parry Y3p`: {A_CARD[0]}", f"`pariere Ge3g`: {A_CARD[1]}")
 A_SCORE = ("2 whole number(s), one a seat", "2 ganze Zahl(en), je Platz")
 A_NUMBER = ("a whole number from 1", "eine ganze Zahl ab 1")
 TWO_TO_SEVEN = ("2 to 7 names", "2 bis 7 Namen")
@@ -241,10 +242,10 @@ ACTIONS: dict[str, Case] = {
     "no action": ("Anna: Y2p", "Anna:", "9:6", END_OF_LINE, AN_ACTION),
     "unknown action": ("Anna: Y2p", "Anna: looks", "9:7", "'looks'", AN_ACTION),
     "German word for no action": ("Anna: Y2p", "Anna: Stich", "9:7", "'Stich'", AN_ACTION),
-    "action in another's words": ("Anna: Y2p", "Anna: y2p B1p", "9:7", "'y2p B1p'", AN_ACTION),
-    "pass with a card": ("Ben: pass", "Ben: pass Y1p", "10:6", "'pass Y1p'", AN_ACTION),
-    "parry without card": ("Ben: pass", "Ben: parry", "10:6", "'parry'", AN_ACTION),
-    "parry with no card": ("Ben: pass", "Ben: pariert  Y2", "10:15", "'Y2'", A_CARD),
+    "action in another's words": ("Anna: Y2p", "Anna: y2p B1p", "9:11", "'B1p'", AN_ACTION),
+    "pass with a card": ("Ben: pass", "Ben: pass Y1p", "10:11", "'Y1p'", ("`pass`", "`passe`")),
+    "parry without card": ("Ben: pass", "Ben: parry", "10:6", "'parry'", A_PARRY),
+    "parry with no card": ("Ben: pass", "Ben: pariert  Y2", "10:15", "'Y2'", A_PARRY),
     "show with no card": ("Anna: Y2p", "Anna: zeigt Y2?", "9:13", "'Y2?'", WHOLE),
     "no entry": ("Ben: pass", "Ben passes", "10:1", "'Ben passes'", AN_ENTRY),
     "German heading among entries": ("Ben: pass", "Fassung: 1", "10:1", "'Fassung'", AN_ENTRY),

@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve, frozen
 
 from daumen_rules.kernel.seats import NATURE, REFEREE
-from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.text import LANGUAGES, Text
 from daumen_rules.pieces.dice import DIE, THROW, Throw
 from daumen_rules.pieces.operands import Operand, Several, numbers, one_of, seats
 from daumen_rules.pieces.verb_faults import faults
@@ -173,15 +173,31 @@ def test_a_mover_without_verbs_is_told_who_does_what() -> None:
     )
 
 
-def test_examples_show_every_verb_once() -> None:
-    assert TABLE.examples == (
-        (NATURE, "throw 3 5"),
-        (0, "lay 1 12"),
-        (0, "3-4"),
-        (0, "3-4 for red"),
-        (REFEREE, "called B"),
-        (0, "pass"),
+def test_help_shows_every_verb_once_and_then_what_stands_in_its_gaps() -> None:
+    assert TABLE.help(0, "de") == (
+        "`lege 1 12`, `3-4`, `3-4 für rot`, `passe`",
+        "eine Zahl von 1 bis 12",
+        "ein Wunsch: `rot` oder `grün`",
     )
+    assert TABLE.help(REFEREE, "en") == ("`called B`", "the letter of a seat, A to C")
+
+
+def test_first_words_are_known_with_those_of_records() -> None:
+    assert TABLE.leads(REFEREE) == {"called": "called", "gemeldet:": "called"}
+    assert TABLE.leads(1) == {
+        "lay": "lay",
+        "lege": "lay",
+        "pass": "pass",
+        "passe": "pass",
+        "p": "pass",
+    }
+
+
+def test_an_action_may_be_told_in_other_words_than_it_is_written() -> None:
+    told = Text("no", "passt")
+    table = Verbs((verb(Pass, "pass", "passe", told=told), WISHED))
+    assert [table.tell(Pass(0), language) for language in LANGUAGES] == ["no", "passt"]
+    assert table.tell(Move(0, 1, 2, "red"), "de") == "1-2 für rot"
 
 
 # Planted faults

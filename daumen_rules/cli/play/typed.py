@@ -120,17 +120,12 @@ def _read(
     forms = [words]
     if mover is NATURE:
         forms += [f"{game.notation.write(one).partition(' ')[0]} {words}" for one in offered[:1]]
-    expected = Text("an action of this game", "eine Handlung dieses Spiels")
+    expected = game.notation.verbs.expected(mover)
     for form in forms:
         try:
-            action = game.notation.read(mover, form)
+            return Acts(mover, (game.notation.read(mover, form),))
         except ExpectedError as error:
             expected = error.text
-        except ValueError:
-            pass
-        else:
-            if game.rules.actor(action) == mover:
-                return Acts(mover, (action,))
     if not listed:
         return Unreadable(expected)
     return Unreadable(

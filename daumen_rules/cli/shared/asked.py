@@ -24,13 +24,6 @@ def game_of(game: str | None) -> AnyGame:
     return catalogue.game(game or DEFAULT)
 
 
-def other_game(game: str | None) -> AnyGame | None:
-    """The game that was asked for, None for the one that is meant without a name: for commands that
-    tell the two apart until its records are like all others.
-    """
-    return None if game in (None, DEFAULT) else catalogue.game(game)
-
-
 def _slug(context: click.Context, _: click.Parameter, typed: str | None) -> str | None:
     return None if typed is None else known_game(typed, language_of(context))
 

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses
-from daumen_rules.games.daumen_drauf.action_words import action_words
 from daumen_rules.games.daumen_drauf.appraisal import appraise
 from daumen_rules.games.daumen_drauf.art import art
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, in_order
@@ -32,7 +31,6 @@ from daumen_rules.games.daumen_drauf.model import (
     Undealt,
     playing,
 )
-from daumen_rules.games.daumen_drauf.notation.words import read, write
 from daumen_rules.games.daumen_drauf.readings import GERMAN, PRESETS, RULES_VERSION, RuleSet
 from daumen_rules.games.daumen_drauf.refusal import told_refusal
 from daumen_rules.games.daumen_drauf.rules import RULES
@@ -216,11 +214,8 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
     rules=RULES,
     notation=Notation(
         verbs=VERBS,
-        write=write,
-        read=read,
         forms=tuple((kind, coded(kind.parse)) for kind in (Kind, RuleSet)),
         noting=_noting,
-        told=action_words,
         check=check_saved,
         typed=typed,
         calls=CALLS,

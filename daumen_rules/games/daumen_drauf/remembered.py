@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import Final, TypeAlias
 
+import attrs
 from attrs import frozen
 
 from daumen_rules.games.daumen_drauf.cards import (
@@ -126,14 +127,21 @@ A_REMEMBERED_CARD: Final = Text(
     "a card such as Y3p (colour Y, G or B, value 1 to 9, p poisonous or h harmless), Y3? of an "
     "unknown fang, Y? any yellow one, ?3p some poisonous 3, Y>2 yellow and above 2, Y3|Y4 one of "
     "two, or ? for any card",
-    "eine Karte wie Y3p (Farbe Y, G oder B, Wert 1 bis 9, p giftig oder h ungiftig), Y3? mit "
-    "unbekanntem Giftzahn, Y? irgendeine gelbe, ?3p irgendeine giftige 3, Y>2 gelb und über 2, "
-    "Y3|Y4 eine von beiden, oder ? für irgendeine",
+    "eine Karte wie Ge3g (Farbe Ge, Gr oder Sw, Wert 1 bis 9, g giftig oder u ungiftig), Ge3? mit "
+    "unbekanntem Giftzahn, Ge? irgendeine gelbe, ?3g irgendeine giftige 3, Ge>2 gelb und über 2, "
+    "Ge3|Ge4 eine von beiden, oder ? für irgendeine",
 )
-_FORM: Final = re.compile(r"([YGB?])([1-9?]|[<>][1-9])?([ph?]?)", re.IGNORECASE)
+_FORMS: Final = tuple(
+    re.compile(rf"({colours}|\?)([1-9?]|[<>][1-9])?([{fangs}?]?)", re.IGNORECASE)
+    for colours, fangs in (("[YGB]", "ph"), ("Ge|Gr|Sw", "gu"))
+)
+"""Half a card as records have it, and with German signs."""
+_COLOURS: Final = {word.lower(): colour for colour in Colour for word in attrs.astuple(colour.sign)}
+_FANGS: Final = {word: fang for fang in Fang for word in attrs.astuple(fang.sign)}
 _VALUES: Final = range(1, TOP_VALUE + 1)
 
 
+@lru_cache(maxsize=512)
 def read_remembered(word: str) -> Noted:
     """What a word says of a card, in small or large letters. Raises Fault.
 
@@ -144,17 +152,17 @@ def read_remembered(word: str) -> Noted:
 
 
 def _cards(part: str, word: str) -> Iterator[Card]:
-    found = _FORM.fullmatch(part)
+    found = next(filter(None, (form.fullmatch(part) for form in _FORMS)), None)
     if found is None or (found[2] is None and found[1] != "?"):
         raise Fault(word, A_REMEMBERED_CARD)
-    colour, value, fang = found[1].upper(), found[2] or "?", found[3].lower() or "?"
+    colour, value, fang = found[1].lower(), found[2] or "?", found[3].lower() or "?"
     values = [n for n in _VALUES if _is_value(n, value)]
     if not values:
         raise Fault(word, A_REMEMBERED_CARD)
     for one in product(
-        Colour if colour == "?" else (Colour(colour),),
+        Colour if colour == "?" else (_COLOURS[colour],),
         values,
-        Fang if fang == "?" else (Fang(fang),),
+        Fang if fang == "?" else (_FANGS[fang],),
     ):
         yield the_card(*one)
 

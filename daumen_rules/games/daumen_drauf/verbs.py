@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
 from typing import Any, Final
 
@@ -19,7 +19,7 @@ from daumen_rules.games.daumen_drauf.cards import (
 from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Show
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.seats import NATURE, Seat
-from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.operands import AnyOperand, Operand, Several
 from daumen_rules.pieces.verbs import Verb, Verbs, verb
 
@@ -53,22 +53,28 @@ SIGHT: Final[Operand[Sight]] = Operand(
 )
 
 
+SHOWN: Final = Text("{card}", "{card}")
+PASSED: Final = Text("pass", "passt")
+PARRIED: Final = Text("parry {card}", "pariert {card}")
+DEALT: Final = Text("deal", "geben")
+
+
 def _rows(
     card: AnyOperand, show: Callable[..., Any], parry: Callable[..., Any]
 ) -> tuple[Verb[Any], ...]:
     shows = ("shows {card}", "zeigt {card}", "{card}")
     parries = ("parries {card}", "pariert {card}")
     return (
-        verb(show, "show {card}", "zeige {card}", also=shows, card=card),
-        verb(Pass, "pass", "passe", also=("p", "passes", "passt")),
-        verb(parry, "parry {card}", "pariere {card}", also=parries, card=card),
+        verb(show, "show {card}", "zeige {card}", also=shows, told=SHOWN, card=card),
+        verb(Pass, "pass", "passe", also=("p", "passes", "passt", "passen"), told=PASSED),
+        verb(parry, "parry {card}", "pariere {card}", also=parries, told=PARRIED, card=card),
     )
 
 
 VERBS: Final[Verbs[Action]] = Verbs(
     (
         *_rows(CARD, Show, Parry),
-        verb(Deal, "deal {cards}", "gib {cards}", by=NATURE, cards=Several(of=CARD)),
+        verb(Deal, "deal {cards}", "gib {cards}", by=NATURE, told=DEALT, cards=Several(of=CARD)),
     )
 )
 
@@ -93,3 +99,12 @@ TYPED: Final[Verbs[Shown | Parried | Pass]] = Verbs(
     (*_rows(SIGHT, Shown, Parried), verb(Parried, "parry", "pariere", also=("parries", "pariert")))
 )
 """What is typed where a hand is seen: fangs that are clear may be left out."""
+
+
+def legal_words(legal: Iterable[Action], names: Sequence[str], language: Language) -> str:
+    """Legal actions by seat: `Anna: Y3p, pass; Ben: parry Y3h`."""
+    by_seat: dict[int, list[str]] = {}
+    for action in legal:
+        if not isinstance(action, Deal):
+            by_seat.setdefault(action.seat, []).append(VERBS.tell(action, language))
+    return "; ".join(f"{names[seat]}: {', '.join(words)}" for seat, words in by_seat.items())

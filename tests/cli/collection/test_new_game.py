@@ -171,6 +171,7 @@ def test_every_test_of_a_skeleton_passes(made: tuple[ModuleType, ModuleType]) ->
         test()
 
 
+@pytest.mark.long
 def test_a_skeleton_keeps_the_laws_of_all_games(made: tuple[ModuleType, ModuleType]) -> None:
     game: AnyGame = made[0].GAME
     for players in (game.rules.seats[0], game.rules.seats[-1]):

@@ -193,8 +193,8 @@ def what_others_are_dealt_in_a_page(_: Any) -> Any:
 
 @planted(LINES, "skat, wrong", shown_records, "_objections")
 def the_action_of_another_that_is_not_allowed(objections: Any) -> Any:
-    def of_referee(answer: Any, _: Any) -> Any:
-        return objections(answer, OVERSEER)
+    def of_referee(answer: Any, names: Any, _: Any, *, goes_on: bool) -> Any:
+        return objections(answer, names, OVERSEER, goes_on=goes_on)
 
     return of_referee
 
@@ -210,7 +210,7 @@ def what_the_referee_knows_of_a_wrong_action_in_a_page(_: Any) -> Any:
 @planted(SVG, "english, points noted", shown_records, "_claim_told")
 def points_that_are_noted_before_the_end_in_a_picture(_: Any) -> Any:
     def more(_: Any, claim: Any, *__: Any) -> Any:
-        return Telling(same(str(claim.values)))
+        yield Telling(same(str(claim.values)))
 
     return more
 

@@ -25,10 +25,10 @@ from tests.collection.dice.goes import after, refused, taken, told
 from tests.scene import seen_lines
 
 GAMES = [slug for slug in SLUGS if sheets.__name__ in game(slug).book.modules]
-CUPS = {"turmblaeser": 2, "plus-minus-2w": 1, "der-turm": 1}
+CUPS = {"turmblaeser": 2, "plus-minus-2w": 1, "der-turm": 1, "va-banque": 1, "vabanquespiel": 1}
 """Games in which some of the dice fall before the others, under a cup or by themselves."""
-SOONER = {"pasch-2w", "sultan", "plus-minus-2w"}
-"""Games that can be over before their rounds are, or have throws before the first."""
+SOONER = {"pasch-2w", "sultan", "plus-minus-2w", "vabanquespiel"}
+"""Games that can be over before their rounds are, or have throws besides, such as a throw-off."""
 WITH_ROUNDS = [
     slug
     for slug in GAMES
@@ -41,7 +41,9 @@ def dice_of(slug: str) -> int:
     number = int(game(slug).book.number)
     if slug in CUPS:
         return CUPS[slug]
-    return 1 if number < 56 else 2 if number < 78 else 3 if number < 109 else 4
+    return (
+        1 if number < 56 else 2 if number < 78 else 3 if number < 109 else 4 if number < 111 else 5
+    )
 
 
 def before_a_throw(slug: str, sheet: Any) -> Any:

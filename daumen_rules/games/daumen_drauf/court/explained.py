@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from daumen_rules.disputes.explanation import Explanation
-from daumen_rules.games.daumen_drauf.action_words import action_words
 from daumen_rules.games.daumen_drauf.model import Card, Sight
 from daumen_rules.games.daumen_drauf.reasons import REFEREE, explain
+from daumen_rules.games.daumen_drauf.verbs import VERBS
 from daumen_rules.games.daumen_drauf.view import view
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language
@@ -21,7 +21,8 @@ def explained(move: Move, reader: Seat | None) -> Explanation:
 
 def move_words(move: Move, reader: Seat | None, language: Language) -> str:
     """A move in the words of the notation, as far as a reader can know it."""
-    return action_words(move.action, language, _sees(move, reader))
+    row, sees = VERBS.row(move.action), _sees(move, reader)
+    return row.tell({name: sees(card) for name, card in row.values(move.action).items()}, language)
 
 
 def _sees(move: Move, reader: Seat | None) -> Callable[[Card], Sight]:

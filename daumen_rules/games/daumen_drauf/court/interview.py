@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.action_words import PARRY_WORDS, PASS_WORDS, SHOW_WORDS
 from daumen_rules.games.daumen_drauf.court import interview_texts as t
 from daumen_rules.games.daumen_drauf.court.situation.asks import FORMS
 from daumen_rules.games.daumen_drauf.court.situation.cards_seen import read_seen
@@ -20,6 +19,7 @@ from daumen_rules.games.daumen_drauf.court.situation.reader import read_text
 from daumen_rules.games.daumen_drauf.court.situation.words import FORMAT, FORMAT_VERSION, TITLE
 from daumen_rules.games.daumen_drauf.court.spoken_cards import in_signs
 from daumen_rules.games.daumen_drauf.remembered import remembered_word
+from daumen_rules.games.daumen_drauf.verbs import VERBS
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.court import Answers, Interview, Item
@@ -219,8 +219,8 @@ def _is_card(word: str) -> bool:
 
 def _act(word: str) -> str:
     """A word of a trick; passes, shows and parries as the notation has them."""
-    acts = {"pass": PASS_WORDS, "show": SHOW_WORDS, "parry": PARRY_WORDS, "takes": t.TAKE_WORDS}
-    return next((act for act, words in acts.items() if word.lower() in words), word)
+    acts = VERBS.leads(0) | dict.fromkeys(t.TAKE_WORDS, "takes")
+    return acts.get(word.lower(), word)
 
 
 def _cards(words: str) -> str:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from daumen_rules.games.daumen_drauf.action_words import action_words
 from daumen_rules.games.daumen_drauf.readings import difference
 from daumen_rules.games.daumen_drauf.stories.story import make_story
+from daumen_rules.games.daumen_drauf.verbs import VERBS
 from daumen_rules.games.daumen_drauf.witnesses import Witness, witnesses
 from daumen_rules.kernel.question import Question, Support
 from daumen_rules.kernel.text import Language, Text
@@ -102,7 +102,7 @@ def witness_of(question: str, *values: str) -> Witness | None:
 def pointer(witness: Witness, language: Language) -> str:
     """Where the game stands, and what happens in it, in a line or two."""
     story = story_of(witness, language)
-    moves = [f"{NAMES[a.seat]} {action_words(a, language)}" for a in witness.moves]
+    moves = [f"{NAMES[a.seat]} {VERBS.tell(a, language)}" for a in witness.moves]
     gives = " | ".join(_in_short(side, all(s.events for s in story.sides)) for side in story.sides)
     question = witness.contrast.question
     told = ", ".join(moves) or Text("the deal", "das Geben")[language]

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from daumen_rules.games.daumen_drauf.action_words import legal_words
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.contrast import COUNTING, TELLING, differing
 from daumen_rules.games.daumen_drauf.events import Event
@@ -16,6 +15,7 @@ from daumen_rules.games.daumen_drauf.model import Deal, Finished, Playing, State
 from daumen_rules.games.daumen_drauf.packs import study_pack
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.rules import legal_actions
+from daumen_rules.games.daumen_drauf.verbs import legal_words
 from daumen_rules.games.daumen_drauf.witnesses import Steps
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.study import NAMES, Line, Side, Story

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
 from functools import cache
 from itertools import product
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from attrs import evolve, frozen
 
@@ -97,13 +97,14 @@ class Guess(Worded):
 
 
 Act: TypeAlias = Throw | Name | Guess
+R = TypeVar("R")
 
 
 @frozen(kw_only=True, repr=False)
-class Secret(Pictured):
+class Secret(Pictured, Generic[R]):
     """A throw, what was named of it, and what the magician said. Dice that are not seen are 0."""
 
-    rules: Any
+    rules: R
     players: int
     faces: Faces = ()
     named: int | None = None
@@ -113,6 +114,9 @@ class Secret(Pictured):
     def turn(self) -> Seat:
         """Who speaks next."""
         return THROWER if self.named is None else MAGICIAN
+
+
+AnySecret: TypeAlias = Secret[Any]
 
 
 def digits(faces: Sequence[int]) -> int:
@@ -170,43 +174,43 @@ class Trick:
     """By which clause the magician reckons."""
 
     @cites(ROLES)
-    def start(self, players: int, rules: Any) -> Secret:
+    def start(self, players: int, rules: Any) -> AnySecret:
         """Nothing is thrown yet."""
         return Secret(rules=rules, players=players)
 
-    def falling(self, state: Secret) -> int:
+    def falling(self, state: AnySecret) -> int:
         """How many dice fall."""
         return self.dice(state.rules)
 
-    def movers(self, state: Secret) -> tuple[Mover, ...]:
+    def movers(self, state: AnySecret) -> tuple[Mover, ...]:
         """Nature, then the thrower, then the magician."""
         if state.said is not None:
             return ()
         return (state.turn,) if state.faces else (NATURE,)
 
-    def chance(self, state: Secret) -> Distribution[Any] | None:
+    def chance(self, state: AnySecret) -> Distribution[Any] | None:
         """The throw."""
         return None if state.faces else throws(self.falling(state))
 
-    def named(self, state: Secret) -> Sequence[int]:
+    def named(self, state: AnySecret) -> Sequence[int]:
         """What may be named: what the throw gives, or also by mistake."""
         if is_free(state.rules):
             return _slips(self.names, self.dice(state.rules))
         return self.names(state.faces) if state.faces else ()
 
     @cites(SAYS)
-    def guesses(self, state: Secret) -> Sequence[int]:
+    def guesses(self, state: AnySecret) -> Sequence[int]:
         """What can be said: what can be hidden, or that no throw gives it."""
         possible = self.possible(self.dice(state.rules))
         return (NO_THROW, *possible) if is_free(state.rules) else possible
 
-    def candidates(self, state: Secret) -> Iterator[Act]:
+    def candidates(self, state: AnySecret) -> Iterator[Act]:
         """All that may be named or said."""
         if state.faces and state.named is None:
             return (Name(THROWER, each) for each in self.named(state))
         return (Guess(MAGICIAN, each) for each in self.guesses(state) if state.faces)
 
-    def is_true(self, state: Secret) -> bool:
+    def is_true(self, state: AnySecret) -> bool:
         """Whether what the magician has said is so."""
         named = state.named or 0
         if state.said == NO_THROW:
@@ -215,12 +219,12 @@ class Trick:
         return state.said == self.hidden(state.faces, named)
 
     @cites(SUCCEEDS)
-    def wins(self, state: Secret) -> Outcome:
+    def wins(self, state: AnySecret) -> Outcome:
         """A point for the magician if he was right."""
         right = self.is_true(state)
         return Outcome((0, int(right)), (MAGICIAN,) if right else ())
 
-    def effect(self, state: Secret, action: Act) -> Step[Secret, Act, Told]:
+    def effect(self, state: AnySecret, action: Act) -> Step[AnySecret, Act, Told]:
         """The dice fall unseen; the last word shows them."""
         match action:
             case Throw(faces):
@@ -259,13 +263,13 @@ class Trick:
                 return Step(action, after, (*events, *ending(SUCCEEDS, self.wins(after))))
 
     @cites(UNSEEN)
-    def view(self, state: Secret, viewer: Viewer) -> Secret:
+    def view(self, state: AnySecret, viewer: Viewer) -> AnySecret:
         """The thrower sees the dice, all others their backs until the magician has spoken."""
         if viewer == THROWER or state.said is not None:
             return state
         return evolve(state, faces=(0,) * len(state.faces))
 
-    def legality(self) -> Legality[Secret, Act]:
+    def legality(self) -> Legality[AnySecret, Act]:
         """Whose turn it is, the right dice, what may be named, and what can be said."""
 
         @row(
@@ -273,7 +277,7 @@ class Trick:
             "{seat} names {number}; named is what the throw gives, by whoever threw it.",
             "{seat} nennt {number}; genannt wird, was der Wurf ergibt, von dem, der geworfen hat.",
         )
-        def not_thrown(state: Secret, action: Name) -> Facts | None:
+        def not_thrown(state: AnySecret, action: Name) -> Facts | None:
             if action.seat == THROWER and action.number in self.named(state):
                 return None
             return {"seat": SeatTerm(action.seat), "number": number(action.number)}
@@ -283,7 +287,7 @@ class Trick:
             "{seat} says {number}; the magician says what can be hidden there.",
             "{seat} sagt {number}; der Zauberer sagt, was dort verborgen sein kann.",
         )
-        def not_possible(state: Secret, action: Guess) -> Facts | None:
+        def not_possible(state: AnySecret, action: Guess) -> Facts | None:
             if action.seat == MAGICIAN and action.number in self.guesses(state):
                 return None
             return {"seat": SeatTerm(action.seat), "number": number(action.number)}

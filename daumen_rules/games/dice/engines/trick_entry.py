@@ -16,6 +16,7 @@ from daumen_rules.games.dice.engines.trick import (
     MAGICIAN,
     THROWER,
     Act,
+    AnySecret,
     Guess,
     Name,
     Secret,
@@ -50,7 +51,7 @@ VERBS: Final = Verbs[Act](
 _ROLES = (Text("throws", "wirft"), Text("magician", "Zauberer"))
 
 
-def scene(view: Secret, _: Viewer) -> Scene:
+def scene(view: AnySecret, _: Viewer) -> Scene:
     """The dice or how many lie covered, what was named, what was said, and who is who."""
     middle: list[Part] = []
     if 0 in view.faces:
@@ -66,7 +67,7 @@ def scene(view: Secret, _: Viewer) -> Scene:
     return Scene(middle=tuple(middle), seats=seats)
 
 
-def alike(of: Trick, state: Secret, viewer: Viewer) -> Iterator[Secret]:
+def alike(of: Trick, state: AnySecret, viewer: Viewer) -> Iterator[AnySecret]:
     """Other throws of which the same could have been named."""
     if viewer != THROWER and state.said is None:
         for faces in otherwise(state.faces):
@@ -75,14 +76,14 @@ def alike(of: Trick, state: Secret, viewer: Viewer) -> Iterator[Secret]:
                 yield other
 
 
-def masked(of: Trick, value: Secret | Act, viewer: Viewer) -> Secret | Act:
+def masked(of: Trick, value: AnySecret | Act, viewer: Viewer) -> AnySecret | Act:
     """A state or a throw with the backs of dice that a viewer does not see."""
     if isinstance(value, Throw) and viewer != THROWER:
         return Throw((0,) * len(value.faces))
     return of.view(value, viewer) if isinstance(value, Secret) else value
 
 
-def attempts(of: Trick, state: Secret) -> Iterator[Act]:
+def attempts(of: Trick, state: AnySecret) -> Iterator[Act]:
     """A throw that can be and two that cannot; numbers that may be named or said, and others."""
     size = of.falling(state)
     yield from (Throw((6,) * size), Throw((7,) * size), Throw((1,) * (size + 1)))
@@ -93,7 +94,7 @@ def attempts(of: Trick, state: Secret) -> Iterator[Act]:
 
 def trick_game(
     slug: str, title: str, clauses: tuple[Clause, ...], rules: R, of: Trick
-) -> Game[R, Secret, Act, Told, Secret]:
+) -> Game[R, AnySecret, Act, Told, AnySecret]:
     """A trick, with its title in English and German, and its rule set with every default, whose
     class is in the module of the trick.
     """
