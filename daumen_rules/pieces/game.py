@@ -182,6 +182,10 @@ class Checks(Generic[S, A]):
     """
     appraise: Callable[[Any, A], Fraction] | None = None
     """What an action is worth to a seat, estimated from its view, for players made of code."""
+    so_far: Callable[[S], tuple[int, tuple[int, ...]]] | None = None
+    """How many deals are over, and what the seats have got in them, more being better; None where
+    there is one deal. Players made of code think no further than to the end of a deal.
+    """
     rotated: Callable[[Any, int, int], Any] | None = None
     """A state or an action with every seat so many places on, of how many; None where parts
     differ.

@@ -10,6 +10,7 @@ from typing import Any
 
 import click
 
+from daumen_rules.bots.thinking_bot import USUAL_WORK
 from daumen_rules.cli.play import words as t
 from daumen_rules.cli.play.ending import play_to_an_end, say_seed, seed_or_any
 from daumen_rules.cli.play.playing import Playing
@@ -60,10 +61,18 @@ USUAL_PLAYERS = 3
 @auto_option
 @click.option(
     "--bot",
-    type=click.Choice(["random", "careful"]),
+    type=click.Choice(["random", "careful", "thinking"]),
     cls=Switch,
     help="What sits on the other seats. [default: careful, where the game has an estimate]",
     de="Was auf den übrigen Plätzen sitzt. [default: careful, wo das Spiel eine Schätzung hat]",
+)
+@click.option(
+    "--work",
+    callback=whole_number(1),
+    metavar="NUMBER",
+    cls=Switch,
+    help="How often a thinking bot plays an action out in its mind. [default: 8]",
+    de="Wie oft ein denkender Bot einen Zug im Kopf zu Ende spielt. [default: 8]",
 )
 @names_option
 @click.option(
@@ -111,6 +120,7 @@ def play(
     humans: int | None,
     auto: bool,
     bot: str | None,
+    work: int | None,
     names: str | None,
     asked: str | None,
     agreed: int,
@@ -127,6 +137,8 @@ def play(
     rules = rules_of(found, asked)
     if bot == "careful":
         has_part(found, lambda game: game.checks.appraise is not None, t.NO_APPRAISAL, language)
+    if work is not None and bot != "thinking":
+        raise click.UsageError(t.ONLY_THINKING[language])
     seed = seed_or_any(seed)
     playing = Playing(
         company=company,
@@ -135,6 +147,7 @@ def play(
         rules=rules,
         match=_match(found, players, rules, agreed, language),
         is_careful=bot != "random",
+        work=(work or USUAL_WORK) if bot == "thinking" else 0,
         draw=random.Random(seed).randrange if dice == "seed" else None,
         below=random.Random(f"bots {seed}").randrange,
     )

@@ -163,6 +163,7 @@ GAME: Final[Game[Rules, Table, Action, Told, TableView]] = Game(
         pieces=pieces,
         alike=alike,
         sample=SECRETS.sample,
+        so_far=lambda table: (table.deals, tuple(-points for points in table.points)),
         masked=masked,
         rotated=rotated,
     ),

@@ -44,7 +44,7 @@ from daumen_rules.games.cards.skat.legality import LEGALITY, candidates
 from daumen_rules.games.cards.skat.play import played, shown
 from daumen_rules.games.cards.skat.rules import Rules
 from daumen_rules.games.cards.skat.sampling import sample
-from daumen_rules.games.cards.skat.score import outcome
+from daumen_rules.games.cards.skat.score import outcome, totals
 from daumen_rules.games.cards.skat.table import (
     Act,
     Bidding,
@@ -192,6 +192,7 @@ GAME: Final[Game[Rules, Match, Act, Told, Sight]] = Game(
         measure=measure,
         alike=alike,
         sample=sample,
+        so_far=lambda match: (len(match.results), totals(match)),
         masked=masked,
         rotated=rotated,
     ),
