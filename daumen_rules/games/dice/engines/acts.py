@@ -63,6 +63,9 @@ class Bet(Worded):
     chips: int
     on: int = 0
 
+    def __str__(self) -> str:
+        return f"bet {self.chips} on {self.on}" if self.on else f"bet {self.chips}"
+
 
 def in_order(faces: Iterable[int]) -> Faces:
     """Dice that all look alike, lowest first."""
@@ -83,6 +86,9 @@ class Heard(Worded):
 
     seat: Seat | None
     word: str
+
+    def __str__(self) -> str:
+        return f"{self.word} {'nobody' if self.seat is None else seat_letter(self.seat)}"
 
 
 Choice: TypeAlias = int | str | Stake | Faces

@@ -18,6 +18,7 @@ from daumen_rules.games.dice.engines.sheets import ending
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Legality, row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
@@ -34,6 +35,7 @@ from daumen_rules.pieces.dice import (
     throws,
 )
 from daumen_rules.pieces.options import Source, option
+from daumen_rules.pieces.pictured import Pictured
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.told import Told, told
 
@@ -78,16 +80,16 @@ def reckoning_option(clause: Clause) -> Reckoning:
     )
 
 
-@frozen
-class Name:
+@frozen(repr=False)
+class Name(Worded):
     """The thrower names a number."""
 
     seat: Seat
     number: int
 
 
-@frozen
-class Guess:
+@frozen(repr=False)
+class Guess(Worded):
     """The magician says what is hidden."""
 
     seat: Seat
@@ -98,8 +100,8 @@ Act: TypeAlias = Throw | Name | Guess
 R = TypeVar("R")
 
 
-@frozen(kw_only=True)
-class Secret(Generic[R]):
+@frozen(kw_only=True, repr=False)
+class Secret(Pictured, Generic[R]):
     """A throw, what was named of it, and what the magician said. Dice that are not seen are 0."""
 
     rules: R
