@@ -91,7 +91,7 @@ def test_an_entry_illegal_by_every_way_is_named_with_all_clauses(tmp_path: Path)
     ]
     german = daumen_rules("check", path, "--lang", "de")
     assert german.lines[2] == (
-        "Zeile 6: regelwidrig, was auch immer in den Lücken steht: Anna: Y3?"
+        "Zeile 6: regelwidrig, was auch immer in den Lücken steht: Anna: Ge3?"
     )
 
 

@@ -184,7 +184,7 @@ def test_the_dialog_in_german(tmp_path: Path) -> None:
     typed = ("deutsch", "", "3", "ben", "y3h", "Anna zeigt y3p", "folgt", "y3h, ?")
     result, text = asked_and_saved(tmp_path, *typed, language="de")
     assert "regeln: deutsch\n" in text
-    assert "frage: darf Ben mit Y3h parieren\n" in text
+    assert "frage: darf Ben mit Ge3u parieren\n" in text
     assert "1. Welche Regeln" in result.stdout
     assert not re.search(r"\b(the|Which|found|unknown|ruling)\b", result.stdout)
 

@@ -80,8 +80,8 @@ def test_random_situations_survive_both_forms(seed: int) -> None:
 @pytest.mark.parametrize("kind", list(Asks))
 def test_a_question_is_read_in_both_languages(kind: Asks) -> None:
     names = ("Anna", "Anna Maria")
-    for form in (FORMS[kind].en, FORMS[kind].de):
-        words = form.replace("NAME", "Anna Maria").replace("CARD", "Y3?")
+    for form, card in ((FORMS[kind].en, "Y3?"), (FORMS[kind].de, "Ge3?")):
+        words = form.replace("NAME", "Anna Maria").replace("CARD", card)
         found = read_ask(words, names)
         assert found is not None
         assert found.kind is kind
@@ -206,10 +206,10 @@ def test_a_situation_is_written_in_german_words_alone() -> None:
     told = EXAMPLE.replace("turn: Cleo\n", "Cleo: parry Y3?\n").replace("ask: may", more)
     assert write_text(read(told), "de").splitlines() == [
         *("daumen_drauf situation 1", "regeln: beide", "namen: Anna, Ben, Cleo", "beginnt: Ben"),
-        *("hand Anna: keine", "hand Ben: Y4p Y7? ? ...", "hand Cleo: 3 Karten"),
-        *("eingenommen Anna: Y1h ?", "stapel: 0", "stand: 1 2 3"),
-        *("stich", "Anna: Y3?", "Ben: passt", "Cleo: pariert Y3?"),
-        *("frage: darf Cleo G1h zeigen", "erwartet deutsch: allowed"),
+        *("hand Anna: keine", "hand Ben: Ge4g Ge7? ? ...", "hand Cleo: 3 Karten"),
+        *("eingenommen Anna: Ge1u ?", "stapel: 0", "stand: 1 2 3"),
+        *("stich", "Anna: Ge3?", "Ben: passt", "Cleo: pariert Ge3?"),
+        *("frage: darf Cleo Gr1u zeigen", "erwartet deutsch: allowed"),
     ]
 
 

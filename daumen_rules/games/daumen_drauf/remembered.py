@@ -186,6 +186,15 @@ def remembered_word(noted: Noted) -> str:
     return f"{noted}?" if isinstance(noted, Kind) else str(noted)
 
 
+_SIGNS: Final = {one.value: one.sign.de for one in (*Colour, *Fang)}
+
+
+def remembered_sign(noted: Noted, language: Language) -> str:
+    """The word for it in the signs of a language; it is read as the same."""
+    word = remembered_word(noted)
+    return word if language == "en" else "".join(_SIGNS.get(sign, sign) for sign in word)
+
+
 def _parts(some: Some) -> tuple[str, str, str] | None:
     """Colour, value and fang of half a card, None where these do not say it."""
     colours = {card.colour for card in some.cards}

@@ -19,7 +19,7 @@ from daumen_rules.games.daumen_drauf.court.situation.asks import write_ask
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.games.daumen_drauf.court.situation.variants import question_named
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
-from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_word
+from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_sign
 from daumen_rules.kernel.errors import PageError
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import Reason
@@ -83,7 +83,8 @@ def _entry(path: str, text: str, language: Language) -> Iterator[str]:
     yield from _told(situation, language)
     ask = write_ask(situation.ask, situation.names, language)
     if situation.ask.card is not None:
-        ask = ask.replace(remembered_word(situation.ask.card), _card(situation.ask.card, language))
+        sign = remembered_sign(situation.ask.card, language)
+        ask = ask.replace(sign, _card(situation.ask.card, language))
     yield from (f"*{ask[0].upper()}{ask[1:]}?*", "")
     yield from _answers(situation, ruling, language)
     reason = Text(situation.because, situation.weil)[language]

@@ -20,7 +20,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.several import Findings, replay_
 from daumen_rules.games.daumen_drauf.model import Parry, Pass
 from daumen_rules.games.daumen_drauf.notation.checks import check_pack
 from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_word
+from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_sign, remembered_word
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import checked as told
@@ -130,9 +130,9 @@ class Clerk:
         if act == "pass":
             return told.Done(by=seat, said=Text("pass", "passt"), written="pass")
         card = remembered_word(noted)
-        said = Text(card, card)
+        said = Text(card, remembered_sign(noted, "de"))
         if act == "parry":
-            said = Text(f"parry {card}", f"pariert {card}")
+            said = Text(f"parry {said.en}", f"pariert {said.de}")
         return told.Done(by=seat, said=said, written=f"{act} {card}")
 
     # What hangs on the gaps

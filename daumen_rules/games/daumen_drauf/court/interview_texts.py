@@ -26,8 +26,8 @@ INTRODUCTION: Final = Text(
     "Cards: Y, G or B, 1 to 9, p poisonous or h harmless; Y3? of an unknown fang, Y? or ?3 half "
     "remembered, ? any card; or in words: `yellow 3 poisonous`, `some 3`. `don't know` is an "
     "answer.",
-    "Karten: Y (gelb), G (grün) oder B (schwarz), 1 bis 9, p giftig oder h ungiftig; Y3? mit "
-    "unbekanntem Giftzahn, Y? oder ?3 halb erinnert, ? irgendeine; oder in Worten: `gelb 3 "
+    "Karten: Ge (gelb), Gr (grün) oder Sw (schwarz), 1 bis 9, g giftig oder u ungiftig; Ge3? mit "
+    "unbekanntem Giftzahn, Ge? oder ?3 halb erinnert, ? irgendeine; oder in Worten: `gelb 3 "
     "giftig`, `irgendeine 3`. `weiß nicht` ist eine Antwort.",
 )
 A_NUMBER: Final = Text(f"a number from 1 to {len(FORMS)}", f"eine Nummer von 1 bis {len(FORMS)}")
@@ -61,18 +61,18 @@ QUESTIONS: Final = {
         "What does {who} hold, such as `yellow 3`, `Y4p Y7? ?`, with ... at the end for perhaps "
         "more, `3 cards`, `none`, or `don't know`? One card alone is one of them; `only Y3` is "
         "all:",
-        "Was hat {who} auf der Hand, etwa `gelb 3`, `Y4p Y7? ?`, mit ... am Ende für vielleicht "
+        "Was hat {who} auf der Hand, etwa `gelb 3`, `Ge4g Ge7? ?`, mit ... am Ende für vielleicht "
         "mehr, `3 Karten`, `keine` oder `weiß nicht`? Eine Karte allein ist eine davon; `nur Y3` "
         "ist alles:",
     ),
     "hands": Text(
         "Which (other) hands are known, such as `{0} Y4p ? ..., {1} 3 cards`?",
-        "Welche (anderen) Hände sind bekannt, etwa `{0} Y4p ? ..., {1} 3 Karten`?",
+        "Welche (anderen) Hände sind bekannt, etwa `{0} Ge4g ? ..., {1} 3 Karten`?",
     ),
     "pile": Text("How many cards has the draw pile?", "Wie viele Karten hat der Stapel?"),
     "captured": Text(
         "What has {who} captured before this trick, such as `Y1h ? ...`, `4 cards`, `none`?",
-        "Was hat {who} vor diesem Stich eingenommen, etwa `Y1h ? ...`, `4 Karten`, `keine`?",
+        "Was hat {who} vor diesem Stich eingenommen, etwa `Ge1u ? ...`, `4 Karten`, `keine`?",
     ),
     "starter": Text("Who started the game?", "Wer hat die Partie begonnen?"),
     "final": Text(

@@ -13,7 +13,7 @@ from attrs import evolve, frozen
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.court.situation.cards_seen import A_CARD, read_seen
 from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Which
-from daumen_rules.games.daumen_drauf.remembered import remembered_word
+from daumen_rules.games.daumen_drauf.remembered import remembered_sign
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.seats import Seat, seat_named
 from daumen_rules.kernel.text import Language, Text
@@ -107,7 +107,7 @@ _VARIANTS: Final = {
 _A_QUESTION: Final = Text(
     "a question such as `may NAME show Y3p`, `who takes the trick`, `who leads`, "
     "`is the game over`",
-    "eine Frage wie `darf NAME Y3p zeigen`, `wer bekommt den Stich`, `wer spielt an`, "
+    "eine Frage wie `darf NAME Ge3g zeigen`, `wer bekommt den Stich`, `wer spielt an`, "
     "`ist die Partie zu Ende`",
 )
 _READ: Final = (
@@ -204,7 +204,7 @@ def _fault(words: tuple[str, ...], ways: Sequence[_Way], names: tuple[str, ...])
 
 def write_ask(ask: Ask, names: tuple[str, ...], language: Language = "en") -> str:
     """The question in words, as it is read again."""
-    return _filled(form_of(ask)[language], ask, names)
+    return _filled(form_of(ask)[language], ask, names, language)
 
 
 def form_of(ask: Ask) -> Text:
@@ -219,7 +219,7 @@ def lasting_ask(ask: Ask, names: tuple[str, ...]) -> str:
     return _filled(_FIRST_FORMS.get(ask.kind, FORMS[ask.kind].en), ask, names)
 
 
-def _filled(form: str, ask: Ask, names: tuple[str, ...]) -> str:
+def _filled(form: str, ask: Ask, names: tuple[str, ...], language: Language = "en") -> str:
     name = "" if ask.seat is None else names[ask.seat]
-    words = {"NAME": name, "CARD": remembered_word(ask.card)}
+    words = {"NAME": name, "CARD": remembered_sign(ask.card, language)}
     return " ".join(words.get(word, word) for word in form.split())

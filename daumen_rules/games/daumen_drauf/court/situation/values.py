@@ -114,7 +114,7 @@ def heap(line: Line) -> Heap:
 
 _CARDS: Final = Text(
     "cards such as `Y3p Y7? ?`, a number such as `3 cards`, or `none`",
-    "Karten wie `Y3p Y7? ?`, eine Anzahl wie `3 Karten`, oder `keine`",
+    "Karten wie `Ge3g Ge7? ?`, eine Anzahl wie `3 Karten`, oder `keine`",
 )
 
 

@@ -27,7 +27,7 @@ from daumen_rules.games.daumen_drauf.court.situation.words import (
     TITLE,
     written,
 )
-from daumen_rules.games.daumen_drauf.remembered import remembered_word
+from daumen_rules.games.daumen_drauf.remembered import remembered_sign
 from daumen_rules.kernel.text import Language, Text
 
 
@@ -84,7 +84,8 @@ def _heap(heap: Heap | Stack, language: Language) -> str:
         return written("none", language)
     if not heap.more and not any(heap.seen):
         return f"{count} {written('card' if count == 1 else 'cards', language)}"
-    return " ".join((*map(remembered_word, heap.seen), *(("...",) if heap.more else ())))
+    signs = (remembered_sign(seen, language) for seen in heap.seen)
+    return " ".join((*signs, *(("...",) if heap.more else ())))
 
 
 def _stack(pile: Stack, language: Language) -> str:
@@ -96,7 +97,7 @@ def _stack(pile: Stack, language: Language) -> str:
 def _entry(entry: Entry, language: Language) -> str:
     match entry.act:
         case Act.SHOW:
-            return remembered_word(entry.card)
+            return remembered_sign(entry.card, language)
         case Act.PASS:
             return written("pass", language)
         case Act.PASSED_OVER:
@@ -104,4 +105,4 @@ def _entry(entry: Entry, language: Language) -> str:
         case Act.TAKE:
             return Text("takes it", "nimmt ihn")[language]
         case Act.PARRY:
-            return f"{written('parry', language)} {remembered_word(entry.card)}"
+            return f"{written('parry', language)} {remembered_sign(entry.card, language)}"
