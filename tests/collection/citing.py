@@ -74,7 +74,7 @@ def _member(node: ast.expr, scope: Mapping[str, object]) -> object:
 def _told_by(game: AnyGame) -> Iterator[Clause]:
     """The clauses in those fields of a game by which its engine tells something."""
     effect = game.rules.effect
-    owner = getattr(effect, "__self__", None)
+    owner: Any = getattr(effect, "__self__", None)
     if isinstance(owner, Tally):
         choice = owner.choice
         yield from (choice,) if isinstance(choice, Clause) else cited_by(choice)
