@@ -168,17 +168,6 @@ def numbers(values: Sequence[int], *examples: int) -> Operand[int]:
     )
 
 
-def seats(players: int) -> Operand[int]:
-    """The letter of one of so many seats."""
-    last = seat_letter(players - 1)
-    return Operand(
-        what=Text(f"the letter of a seat, A to {last}", f"ein Platz als Buchstabe, A bis {last}"),
-        values=range(players),
-        word=lambda seat: Text(seat_letter(seat), seat_letter(seat)),
-        examples=(1, 0),
-    )
-
-
 def anybody(players: int) -> Operand[int | None]:
     """One of so many seats, or nobody: whom the table saw or heard first."""
     nobody = Text("nobody", "niemand")

@@ -16,10 +16,12 @@ from typing import Any, Final
 
 import attrs
 
-from daumen_rules.games.dice.engines.tally import Tally
+from daumen_rules.games.dice.engines import tally
 from daumen_rules.kernel.clause import Clause, cited_by
 from daumen_rules.pieces.game import AnyGame
 
+Tally: Any = tally.Tally
+"""The engine of tallies, of whatever sheets."""
 ROWS: Final = ("row(", "engine_row(")
 """How the decorators of functions begin that forbid."""
 TABLES: Final = ("Legality", "VariantClauses", "option", "number_option")
@@ -73,23 +75,17 @@ def _told_by(game: AnyGame) -> Iterator[Clause]:
     """The clauses in those fields of a game by which its engine tells something."""
     effect = game.rules.effect
     owner: Any = getattr(effect, "__self__", None)
+    if isinstance(owner, Tally):
+        choice = owner.choice
+        yield from (choice,) if isinstance(choice, Clause) else cited_by(choice)
+        yield from () if owner.counts else cited_by(owner.count)[:1]
+        yield from () if owner.ends else cited_by(owner.wins)[-1:]
+        yield from _held(owner.counts)
     book = getattr(getattr(game.book.default, "draughts", None), "book", None)
-    engines: list[Any] = [owner, book, *getattr(effect, "args", ())]
-    if type(owner) is Tally:
-        yield from _told_by_tally(owner)
     told = {field for module in game.book.modules for field in _told_fields(module)}
-    for engine in engines:
+    for engine in (owner, book, *getattr(effect, "args", ())):
         for field in told:
             yield from _held(getattr(engine, field, None))
-
-
-def _told_by_tally(tally: Tally[Any]) -> Iterator[Clause]:
-    """Those of its clauses, and where it says nothing those of its functions."""
-    choice: Any = tally.choice
-    yield from (choice,) if isinstance(choice, Clause) else cited_by(choice)
-    yield from () if tally.counts else cited_by(tally.count)[:1]
-    yield from () if tally.ends else cited_by(tally.wins)[-1:]
-    yield from _held(tally.counts)
 
 
 def _held(value: Any) -> Iterator[Clause]:
