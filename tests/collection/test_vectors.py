@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from daumen_rules.games.catalogue import SLUGS, game
+from daumen_rules.games.catalogue import SLUGS, chapter, game
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import NATURE, REFEREE, seat_letter
@@ -112,3 +112,7 @@ def test_the_vectors_of_a_game_are_usual_at_an_edge_and_refused(slug: str) -> No
     for vector in form["vectors"]:
         assert ("refused" in vector) == (vector["kind"] == "refused")
         assert {*vector["clauses"]} <= {clause.id for clause in game(slug).book.clauses}
+
+
+def test_no_dice_game_lacks_vectors() -> None:
+    assert {slug for slug in SLUGS if chapter(slug) == "dice"} <= FILES.keys()

@@ -14,8 +14,8 @@ from daumen_rules.games.dice.engines.trick import digits
 from daumen_rules.kernel.game import Outcome, legal_actions
 from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR
 from tests.collection.cards.lines import after, legal, refused, told
-from tests.collection.dice.chain import chain, figures, lasts
-from tests.collection.dice.chances import mean, scores, table
+from tests.collection.dice.chain import chain, lasts, plain
+from tests.collection.dice.chances import mean, next_sheets, scores, table, total
 from tests.collection.dice.goes import taken
 from tests.scene import seen_lines
 
@@ -104,10 +104,33 @@ def test_the_hundred_has_its_chances() -> None:
     assert round(float(lasts(alone)), 6) == 12.672175
 
 
+def lengths(slug: str) -> list[Fraction]:
+    """How often a seat that plays alone is through after one throw, two throws, and so on."""
+    found, ways, done = game(slug), {table(slug): Fraction(1)}, list[Fraction]()
+    while ways:
+        on = [
+            (plain(there), chance * part)
+            for here, chance in ways.items()
+            for there, part in next_sheets(found, here).items()
+        ]
+        over = [found.rules.outcome(there) is not None for there, _ in on]
+        done.append(sum((c for (_, c), end in zip(on, over, strict=True) if end), Fraction()))
+        ways = total(each for each, end in zip(on, over, strict=True) if not end)
+    return done
+
+
 @pytest.mark.long
-@pytest.mark.cites("DUFTE-1")
-def test_whoever_begins_the_hundred_wins_more_often() -> None:
-    assert figures("dufte-hundert", "manual", 2)[1] == 0.556377
+@pytest.mark.cites("DUFTE-1", "DUFTE-2")
+@pytest.mark.parametrize(("players", "often"), [(2, 0.556377), (3, 0.389733)])
+def test_whoever_begins_the_hundred_wins_more_often(players: int, often: float) -> None:
+    """The first wins with a throw where none of the others has been through before it."""
+    done = lengths("dufte-hundert")
+    assert sum(done) == 1
+    first = sum(
+        (each * sum(done[number:]) ** (players - 1) for number, each in enumerate(done)),
+        Fraction(),
+    )
+    assert round(float(first), 6) == often
 
 
 PAIRS = list(product(range(1, 7), repeat=2))

@@ -32,11 +32,12 @@ from daumen_rules.pieces.dice import COVERED, THROW, Throw, faces_term, otherwis
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.operands import numbers
 from daumen_rules.pieces.options import both
-from daumen_rules.pieces.scenes import THROWN, Dice, Part, Scene, labelled, note_of, places
+from daumen_rules.pieces.scenes import Dice, Part, Scene, labelled, note_of, places
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.verbs import Verbs, verb
 
 R = TypeVar("R")
+DICE: Final = Text("dice", "Würfel")
 
 NUMBER: Final = numbers(range(10_000), 87)
 VERBS: Final = Verbs[Act](
@@ -55,7 +56,7 @@ def scene(view: Secret, _: Viewer) -> Scene:
     if 0 in view.faces:
         middle.append(labelled(COVERED, number(len(view.faces))))
     elif view.faces:
-        middle.append(Dice(label=THROWN, faces=view.faces, words=faces_term(view.faces)))
+        middle.append(Dice(label=DICE, faces=view.faces, words=faces_term(view.faces)))
     if view.named is not None:
         middle.append(labelled(Text("named", "genannt"), number(view.named)))
     if view.said is not None:
