@@ -179,6 +179,17 @@ def anybody(players: int) -> Operand[int | None]:
     )
 
 
+def seats(players: int) -> Operand[int]:
+    """The letter of one of so many seats."""
+    last = seat_letter(players - 1)
+    return Operand(
+        what=Text(f"the letter of a seat, A to {last}", f"ein Platz als Buchstabe, A bis {last}"),
+        values=range(players),
+        word=lambda seat: Text(seat_letter(seat), seat_letter(seat)),
+        examples=(1, 0),
+    )
+
+
 def either(words: Sequence[str], language: Language) -> str:
     """Words of which one is expected: `a`, `b` or `c`."""
     *some, last = words

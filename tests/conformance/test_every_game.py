@@ -79,6 +79,29 @@ def test_an_engine_that_plays_by_another_reading_is_told_which() -> None:
     assert raised.value.blame.reading == ("first", "sheep")
 
 
+class Misreading(GameEngine):
+    """An engine that takes a six for a five."""
+
+    def answer(self, request: dict[str, Any]) -> dict[str, Any]:
+        if request["message"] == "apply" and request["action"]["do"].startswith("throw"):
+            action = request["action"]
+            request = {**request, "action": {**action, "do": action["do"].replace("6", "5")}}
+        return super().answer(request)
+
+
+DICE = [
+    *("sultan", "haendchen", "unter-oder-ueber-sieben", "craps", "zehnerspiel"),
+    *("himmel-und-hoelle", "einmaleins", "va-banque", "wuerfelpoker", "vabanquespiel"),
+]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("slug", DICE)
+def test_an_engine_that_takes_a_six_for_a_five_is_found_out(slug: str) -> None:
+    with pytest.raises(EngineDiffers):
+        check_engine(Misreading(slug).answer, game=slug, settings=settings(FEW, max_examples=12))
+
+
 def test_the_cases_of_a_game_are_its_clauses_that_compute() -> None:
     computing = [clause for clause in game("skat").book.clauses if clause.kind.computes]
     assert [case.clause for case in cases(game="skat")] == computing

@@ -1,4 +1,7 @@
-"""70 Dufte Hundert: first to a hundred, where doubles are multiplied; a variant with trickery."""
+"""70 Dufte Hundert: first to a hundred, where doubles are multiplied; a variant with trickery.
+
+It is long because in the variant the thrower says something and the others may notice it.
+"""
 
 from daumen_rules.games.dice.engines.acts import Heard
 from daumen_rules.games.dice.engines.kit import *

@@ -100,8 +100,8 @@ def paid(table: Reckoning, winner: Seat) -> Reckoning:
 @cites(EQUAL)
 def rounded(table: Reckoning) -> Reckoning:
     """The stakes are taken, unless equals have to throw off."""
-    best = ties(table)
-    return table if len(best) > 1 else paid(table, best[0])
+    best, *others = ties(table)
+    return table if others else paid(table, best)
 
 
 def found(table: Reckoning) -> Reckoning:

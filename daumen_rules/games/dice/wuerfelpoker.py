@@ -125,13 +125,11 @@ def rank(rules: Rules, dice: Faces) -> tuple[int, tuple[int, ...]]:
     """How high a combination is: its kind, then its faces, those that come most often first."""
     times = Counter(dice)
     by_times = sorted(times, key=lambda face: (times[face], face), reverse=True)
-    shape = tuple(sorted(times.values(), reverse=True))
-    if len(times) == 5 and max(dice) - min(dice) == 4:
-        kind = 4 if rules.fourth is Fourth.FULL_HOUSE_ABOVE else 5
-    else:
-        house = 5 if rules.fourth is Fourth.FULL_HOUSE_ABOVE else 4
-        kinds = {(2, 1, 1, 1): 1, (2, 2, 1): 2, (3, 1, 1): 3, (3, 2): house, (4, 1): 6, (5,): 7}
-        kind = kinds.get(shape, 0)
+    shape = "".join(str(times[face]) for face in by_times)
+    house = 5 if rules.fourth is Fourth.FULL_HOUSE_ABOVE else 4
+    kinds = {"2111": 1, "221": 2, "311": 3, "32": house, "41": 6, "5": 7}
+    is_run = len(times) == 5 and max(dice) - min(dice) == 4
+    kind = 9 - house if is_run else kinds.get(shape, 0)
     return kind, tuple(by_times)
 
 
