@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from daumen_rules import sample
 from daumen_rules.conformance.entries import played
 from daumen_rules.conformance.take import viewers
 from daumen_rules.games.catalogue import GAMES, chapter, game
@@ -85,3 +86,13 @@ def test_the_same_numbers_draw_the_same_state(slug: str) -> None:
 def test_every_card_game_and_daumen_drauf_say_which_states_a_view_may_be_of() -> None:
     """Games of dice that lie covered may say it later."""
     assert all(chapter(slug) == "dice" for slug in GAMES if slug not in DRAWN)
+
+
+def test_the_front_door_draws_states_of_daumen_drauf_and_of_any_game() -> None:
+    for found in (game("daumen-drauf"), game("mau-mau")):
+        state = played(found, 3, found.book.default, Random(2), 9).states[-1]
+        seen = found.rules.view(state, 1)
+        drawn = sample(found, seen, Random(4).randrange)
+        assert found.rules.view(drawn, 1) == seen
+        if found.slug == "daumen-drauf":
+            assert sample(seen, Random(4).randrange) == drawn
