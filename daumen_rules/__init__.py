@@ -15,6 +15,7 @@ if TYPE_CHECKING:
         outcome,
         read_record,
         replay,
+        sample,
         start,
         step,
         view,
@@ -117,6 +118,7 @@ __all__ = [
     "outcome",
     "read_record",
     "replay",
+    "sample",
     "start",
     "step",
     "view",
@@ -127,7 +129,7 @@ __all__ = [
 _ROOMS = {
     "games.daumen_drauf.actions": "Action Deal Parry Pass Show",
     "games.daumen_drauf.cards": "Card Colour Fang Kind",
-    "doors": "legal_actions may_undo outcome read_record replay start step view witness"
+    "doors": "legal_actions may_undo outcome read_record replay sample start step view witness"
     " write_record",
     "games.daumen_drauf.events": "Dealt Drawn Event GameOver Inspected LastHand Leads NobodyDraws"
     " Parried Passed PileEmpty Released Scored Shown Skipped Taken TrickLeft",

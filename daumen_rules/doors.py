@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar, overload
 
 from daumen_rules.games.daumen_drauf import rules as dd_rules
-from daumen_rules.games.daumen_drauf import scoring, setup
+from daumen_rules.games.daumen_drauf import sampling, scoring, setup
 from daumen_rules.games.daumen_drauf import view as dd_view
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.model import Action, Pack, State, Undealt
@@ -20,6 +20,7 @@ from daumen_rules.kernel import game as kernel
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.ruling import A, E, Refused, S, Step
 from daumen_rules.kernel.seats import Seat, Viewer
+from daumen_rules.pieces.drawn import Below
 from daumen_rules.pieces.game import AnyGame, Game
 from daumen_rules.pieces.noted import Record
 from daumen_rules.records import record as records
@@ -111,6 +112,21 @@ def view(*given: Any, **named: Any) -> Any:
 
 def _view(game: Game[R, S, A, E, V], state: S, viewer: Viewer) -> V:
     return game.rules.view(state, viewer)
+
+
+@overload
+def sample(game: Game[R, S, A, E, V], view: V, below: Below) -> S: ...
+@overload
+def sample(view: View, below: Below) -> State: ...
+def sample(*given: Any, **named: Any) -> Any:
+    """A state that gives its viewer a view, drawn by chance: `below(n)` is a whole number from 0 to
+    n−1, such as `Random(7).randrange`.
+    """
+    return (_sample if _names_a_game(given, named) else sampling.sample)(*given, **named)
+
+
+def _sample(game: Game[R, S, A, E, V], view: V, below: Below) -> S:
+    return game.sample(view, below)
 
 
 @overload

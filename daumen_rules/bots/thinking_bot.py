@@ -117,7 +117,7 @@ def _any_action(rules: AnyRules, state: Any, below: Below) -> Any:
     """
     kinds: dict[type, list[Any]] = {}
     for action in rules.candidates(state):
-        kinds.setdefault(type(action), []).append(action)
+        kinds.setdefault(action.__class__, []).append(action)
     left = list(kinds.values())
     while True:
         kind = below(len(left))

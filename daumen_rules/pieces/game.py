@@ -239,6 +239,11 @@ class Game(Generic[R, S, A, E, V]):
         """The name of the game in commands and records."""
         return self.book.slug
 
+    @property
+    def draws_states(self) -> bool:
+        """Whether it says which states a view may be of."""
+        return self.checks.sample is not None or self.checks.alike is None
+
     def sample(self, view: V, below: Below) -> S:
         """A state that gives its viewer this very view, drawn by chance: `below(n)` is a whole
         number from 0 to n−1, such as `Random(7).randrange`.
@@ -248,6 +253,8 @@ class Game(Generic[R, S, A, E, V]):
         """
         if self.checks.sample is not None:
             return self.checks.sample(view, below)
+        if not self.draws_states:
+            raise ValueError(f"{self.book.title.en} does not say what may be hidden from a view")
         found: Any = view  # where nothing is hidden all see the state itself
         return cast("S", found)
 

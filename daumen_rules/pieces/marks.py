@@ -93,8 +93,9 @@ def marks_of(hint: object) -> Iterator[object]:
         yield from marks_of(get_args(get_args(hint)[0])[0])
 
 
-def faults(kind: type) -> Iterator[str]:
+def faults(kind: Any) -> Iterator[str]:
     """What is wrong with the marks of a class that has secrets, each with its field."""
+    kind = get_origin(kind) or kind
     hints = get_type_hints(kind, include_extras=True)
     for name in _names(kind):
         marks, place = list(marks_of(hints[name])), f"{kind.__name__}.{name}"

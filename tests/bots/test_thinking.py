@@ -19,7 +19,7 @@ from daumen_rules.kernel.game import Outcome, legal_actions, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.pieces.game import AnyGame
 from tests.cli.run import daumen_rules, refused
-from tests.collection.secrets import WITH_SECRETS
+from tests.collection.test_sample import HIDING
 from tests.strength.arena import Result, played_out, strength
 
 
@@ -45,7 +45,7 @@ def dealt(found: AnyGame, random: Random, players: int | None = None) -> Any:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("slug", [*WITH_SECRETS, "chicago", "einundzwanzig", "wolf-und-schafe"])
+@pytest.mark.parametrize("slug", [*HIDING, "chicago", "einundzwanzig", "wolf-und-schafe"])
 def test_it_does_something_legal_and_the_same_by_the_same_numbers(slug: str) -> None:
     found = game(slug)
     state = dealt(found, Random(slug))
@@ -60,7 +60,7 @@ def test_it_does_something_legal_and_the_same_by_the_same_numbers(slug: str) -> 
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("slug", WITH_SECRETS)
+@pytest.mark.parametrize("slug", HIDING)
 def test_it_does_the_same_whatever_it_cannot_see(slug: str) -> None:
     found = game(slug)
     rules = found.rules

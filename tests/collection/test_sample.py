@@ -7,15 +7,19 @@ from typing import Any
 
 import pytest
 
+from daumen_rules import sample
 from daumen_rules.conformance.entries import played
 from daumen_rules.conformance.take import viewers
-from daumen_rules.games.catalogue import GAMES, game
+from daumen_rules.games.catalogue import GAMES, chapter, game
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.pieces.game import AnyGame
 from tests.collection.secrets import WITH_SECRETS
 from tests.collection.test_laws import agreed
 
+DRAWN = [slug for slug in GAMES if game(slug).draws_states]
+"""The games that say which states a view may be of."""
+HIDING = [slug for slug in WITH_SECRETS if slug in DRAWN]
 MOST = 300
 """How far a game is played that may be long."""
 
@@ -36,7 +40,7 @@ def keeps_the_law(found: AnyGame, state: Any, random: Random) -> None:
             assert rules.chance(drawn) or legal_actions(rules, drawn)
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", DRAWN)
 def test_what_is_drawn_for_a_view_gives_that_view(slug: str) -> None:
     found, random = game(slug), Random(slug)
     players = random.choice(found.rules.seats)
@@ -46,7 +50,7 @@ def test_what_is_drawn_for_a_view_gives_that_view(slug: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("slug", WITH_SECRETS)
+@pytest.mark.parametrize("slug", HIDING)
 def test_it_does_so_by_every_option(slug: str) -> None:
     found, random = game(slug), Random(slug)
     name = found.book.rule_sets[0][0]
@@ -57,7 +61,7 @@ def test_it_does_so_by_every_option(slug: str) -> None:
             keeps_the_law(found, state, random)
 
 
-@pytest.mark.parametrize("slug", WITH_SECRETS)
+@pytest.mark.parametrize("slug", HIDING)
 def test_what_is_drawn_has_all_pieces_and_is_not_always_the_same(slug: str) -> None:
     found, random = game(slug), Random(slug)
     rules, pieces = found.rules, found.checks.pieces
@@ -72,9 +76,24 @@ def test_what_is_drawn_has_all_pieces_and_is_not_always_the_same(slug: str) -> N
         assert {*(pieces(other) or ())} == {*(pieces(state) or ())}
 
 
-@pytest.mark.parametrize("slug", WITH_SECRETS)
+@pytest.mark.parametrize("slug", HIDING)
 def test_the_same_numbers_draw_the_same_state(slug: str) -> None:
     found = game(slug)
     state = played(found, found.rules.seats[0], found.book.default, Random(slug), 12).states[-1]
     view = found.rules.view(state, 0)
     assert found.sample(view, Random(3).randrange) == found.sample(view, Random(3).randrange)
+
+
+def test_every_card_game_and_daumen_drauf_say_which_states_a_view_may_be_of() -> None:
+    """Games of dice that lie covered may say it later."""
+    assert all(chapter(slug) == "dice" for slug in GAMES if slug not in DRAWN)
+
+
+def test_the_front_door_draws_states_of_daumen_drauf_and_of_any_game() -> None:
+    for found in (game("daumen-drauf"), game("mau-mau")):
+        state = played(found, 3, found.book.default, Random(2), 9).states[-1]
+        seen = found.rules.view(state, 1)
+        drawn = sample(found, seen, Random(4).randrange)
+        assert found.rules.view(drawn, 1) == seen
+        if found.slug == "daumen-drauf":
+            assert sample(seen, Random(4).randrange) == drawn

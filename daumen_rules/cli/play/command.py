@@ -137,6 +137,8 @@ def play(
     rules = rules_of(found, asked)
     if bot == "careful":
         has_part(found, lambda game: game.checks.appraise is not None, t.NO_APPRAISAL, language)
+    if bot == "thinking":
+        has_part(found, lambda game: game.draws_states, t.NO_STATES, language)
     if work is not None and bot != "thinking":
         raise click.UsageError(t.ONLY_THINKING[language])
     seed = seed_or_any(seed)

@@ -129,7 +129,7 @@ def remarks(before: Table[Rules], after: Table[Rules]) -> Iterator[Told]:
         )
 
 
-_PLAYED: Final = TrickGame[Rules, None](
+PLAYED: Final = TrickGame[Rules, None](
     order=order,
     duties=((FOLLOWED, FOLLOW_SUIT),),
     start=start,
@@ -143,7 +143,7 @@ _PLAYED: Final = TrickGame[Rules, None](
     taking=TAKEN,
 )
 GAME: Final[Game[Rules, Table[Rules], Act, Told, TableView[Rules, None]]] = entry(
-    _PLAYED,
+    PLAYED,
     slug="der-letzte-stich",
     number="132",
     title=Text("The last trick wins", "Der letzte Stich gewinnt"),

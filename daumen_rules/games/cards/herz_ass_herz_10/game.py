@@ -144,7 +144,7 @@ def shows(alone: Seat | None) -> tuple[Part, ...]:
     return (note("{seat} plays a hearts solo", "{seat} spielt ein Herzsolo", seat=SeatTerm(alone)),)
 
 
-_PLAYED: Final = TrickGame[Rules, Seat | None](
+PLAYED: Final = TrickGame[Rules, Seat | None](
     order=order,
     duties=((c.FOLLOWED, FOLLOW_SUIT),),
     start=start,
@@ -159,7 +159,7 @@ _PLAYED: Final = TrickGame[Rules, Seat | None](
     taking=c.TAKEN,
 )
 GAME: Final = entry(
-    _PLAYED,
+    PLAYED,
     slug="herz-ass-herz-10",
     number="118",
     title=Text("Ace of hearts and Ten of hearts", "Herz Ass – Herz 10"),
