@@ -27,7 +27,7 @@ if sys.dont_write_bytecode:
 gc.set_threshold(50_000, 20, 50)
 """Thousands of tests make much that stays: to look through it again and again costs a quarter."""
 
-EXAMPLES = {"default": 5, "long": 10, "thorough": 1_000}
+EXAMPLES = {"default": 3, "long": 10, "thorough": 1_000}
 """How many examples a property gets in each profile."""
 THOROUGH_ONLY = "thorough"
 

@@ -330,7 +330,7 @@ def test_the_end_of_the_input_is_one_line_and_status_2(count: int, tmp_path: Pat
 
 def test_the_dialog_works_over_a_pipe() -> None:
     run = subprocess.run(
-        [sys.executable, "-X", "utf8", "-m", "daumen_rules", "judge", "--plain"],
+        [sys.executable, "-X", "utf8", "-m", "daumen_rules", "judge", "--plain", "--time", "300"],
         input="\n".join(TOPPED),
         capture_output=True,
         encoding="utf-8",

@@ -92,7 +92,17 @@ def games(found: AnyGame) -> Iterator[Any]:
         yield played(found, seats[number % len(seats)], rules, Random(number), STEPS)
 
 
-@pytest.mark.parametrize("slug", GAMES)
+LENGTHY: Final = (
+    *("justitia", "mau-mau", "skat"),
+    *("dame", "englische-dame", "polnische-dame", "tuerkische-dame"),
+)
+"""Games that take long to play, or of which many are needed."""
+
+
+@pytest.mark.parametrize(
+    "slug",
+    [pytest.param(x, marks=pytest.mark.long if x in LENGTHY else ()) for x in GAMES],
+)
 def test_every_clause_by_which_events_happen_comes_up(slug: str) -> None:
     found = game(slug)
     never = {*NEVER[""], *NEVER.get(slug, ())}

@@ -200,7 +200,7 @@ def test_laws_are_asked_of_plays_only() -> None:
 
 @pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
 def test_every_law_of_games_holds_in_drawn_games(law: laws.Law) -> None:
-    @settings(max_examples=many(3, 100), deadline=None, suppress_health_check=SLOW)
+    @settings(max_examples=many(2, 100), deadline=None, suppress_health_check=SLOW)
     @given(strategies.games(strategies.rule_sets(), whole=False, forbidden=False))
     def check(game: Drawn) -> None:
         law(GAME, game.play)

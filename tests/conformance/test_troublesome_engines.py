@@ -21,16 +21,23 @@ from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.engine import Engine, Trouble
 from daumen_rules.conformance.fault_words import fault_lines
 from daumen_rules.conformance.messages import ProcessTalker
-from daumen_rules.conformance.offspring import met, new_mark, offspring
+from daumen_rules.conformance.offspring import Process, met, new_mark, offspring
 from daumen_rules.conformance.report import Plan, Report
 from tests.conformance.benches import BENCH
 
 OWN = Path(__file__).parent / "own_engine.py"
-STARTED: list[int] = []
+STARTED: list[Process] = []
+"""The engines, where the system tells of processes."""
 
 
 PATIENCE = 300.0
 """Seconds that an engine may take that is to answer or to end, however busy the machine is."""
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that is ended may take its time too."""
+    monkeypatch.setattr("daumen_rules.conformance.offspring.LONGEST_END", PATIENCE)
 
 
 @contextmanager
@@ -41,7 +48,7 @@ def _talker(
     bye_time = 0.5 if "stubborn" in words else PATIENCE
     command = [sys.executable, str(OWN), *words]
     with Engine(command, seconds, bye_time, clock=clock) as engine:
-        STARTED.append(engine.pid)
+        STARTED.extend(filter(None, [met(engine.pid)]))
         yield ProcessTalker(engine)
 
 
@@ -61,7 +68,7 @@ def test_trouble_is_told(fault: str, found: str, told: str) -> None:
     assert first.trouble is not None
     assert first.trouble.what == found
     assert told in "\n".join(fault_lines(first, "en"))
-    assert not any(_is_running(pid) for pid in STARTED)
+    assert not any(engine.lives for engine in STARTED)
 
 
 def test_an_engine_that_does_not_answer_is_told(tmp_path: Path) -> None:
@@ -86,14 +93,6 @@ def test_an_engine_that_does_not_answer_is_told(tmp_path: Path) -> None:
 def _talk(games: int, *words: str) -> Report[Any, Any, Any]:
     plan: Plan[Any, Any, Any, Any] = Plan(rules=(GERMAN,), games=games)
     return Campaign(BENCH, lambda: _talker(*words), plan).run()
-
-
-def _is_running(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 @pytest.mark.parametrize(
@@ -139,7 +138,7 @@ def test_an_engine_that_does_not_end_is_told_of() -> None:
     report = _talk(1, "stubborn")
     (fault,) = report.faults
     assert "(bye): it does not end" in next(fault_lines(fault, "en"))
-    assert not any(_is_running(pid) for pid in STARTED)
+    assert not any(engine.lives for engine in STARTED)
 
 
 @pytest.mark.long

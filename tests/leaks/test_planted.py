@@ -14,7 +14,7 @@ SEEDS = 60
 
 
 FIRST = {leak.game: leak for leak in reversed(LEAKS)}
-QUICK = [FIRST[game] for game in ("der-letzte-stich", "herz-ass-herz-10", "mogeln")]
+QUICK = [FIRST[game] for game in ("der-letzte-stich", "herz-ass-herz-10")]
 """Leaks of games that are quickly played, for the quick loop."""
 
 

@@ -1,4 +1,4 @@
-"""The command `new-game`: the skeleton of a game of the collection, with tests that say what lacks.
+"""The command `new-game`: the skeleton of a game of the collection, which plays at once.
 
 Where its files go is said here; what stands in them, in `skeleton`.
 """
@@ -21,13 +21,13 @@ from daumen_rules.cli.shared.frame import (
     lang_option,
     write_file,
 )
-from daumen_rules.cli.shared.words import CHAPTERS
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.game import AnyGame
 
 _GAMES: Final = Path("daumen_rules") / "games"
 _CATALOGUE: Final = _GAMES / "catalogue.py"
+_LONGEST: Final = 30
 _TAKEN: Final = ("readme", "records", "protocol")
 """The game that is no game of the collection, and the pages beside those of the games."""
 
@@ -37,18 +37,19 @@ _TAKEN: Final = ("readme", "records", "protocol")
     help="""Begin a game of the collection: a skeleton of its module, and of its tests.
 
     In a checkout both go to their places, and the game gets its line in the catalogue; elsewhere
-    they go into the folder, and the line is printed. Nothing is overwritten. The tests fail until
-    everything is there, and say what is missing.""",
+    they go into the folder, and the line is printed. Nothing is overwritten. The skeleton is a
+    small game that can be played, and its tests pass: change it clause by clause.""",
     de="""Ein Spiel der Sammlung anfangen: ein Gerüst seines Moduls und seiner Tests.
 
     In einem Checkout kommen beide an ihren Ort, und das Spiel bekommt seine Zeile im Katalog;
-    sonst kommen sie in den Ordner, und die Zeile wird gezeigt. Nichts wird überschrieben. Die Tests
-    scheitern, bis alles da ist, und sagen, was fehlt.""",
+    sonst kommen sie in den Ordner, und die Zeile wird gezeigt. Nichts wird überschrieben. Das
+    Gerüst ist ein kleines Spiel, das gespielt werden kann, und seine Tests gelingen: Man ändert es
+    Klausel für Klausel.""",
 )
 @click.argument("slug", metavar="SLUG")
 @click.option(
     "--chapter",
-    type=click.Choice(list(CHAPTERS)),
+    type=click.Choice(catalogue.CHAPTERS),
     required=True,
     cls=Option,
     help="The chapter of the manual.",
@@ -97,12 +98,13 @@ def new_game(slug: str, chapter: str, number: str, into: str, language: Language
 def _checked(slug: str, chapter: str, number: str, language: Language) -> tuple[str, str, str]:
     """What a game is to be called. Raises Failure."""
     shape = re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", slug)
-    if shape is None or len(slug) > 30 or iskeyword(slug):
+    if shape is None or len(slug) > _LONGEST or iskeyword(slug):
         fail(
             language,
-            f"SLUG: found {slug!r}; expected small letters, digits and hyphens, such as mau-mau",
-            f"SLUG: gefunden {slug!r}; erwartet Kleinbuchstaben, Ziffern und Bindestriche, etwa "
-            "mau-mau",
+            f"SLUG: found {slug!r}; expected up to {_LONGEST} small letters, digits and hyphens, "
+            "such as mau-mau",
+            f"SLUG: gefunden {slug!r}; erwartet bis zu {_LONGEST} Kleinbuchstaben, Ziffern und "
+            "Bindestriche, etwa mau-mau",
         )
     if slug in (*catalogue.GAMES, *_TAKEN):
         fail(language, f"the name {slug!r} is taken", f"den Namen {slug!r} gibt es schon")
@@ -112,6 +114,13 @@ def _checked(slug: str, chapter: str, number: str, language: Language) -> tuple[
             f"--number: found {number!r}; expected the number in the text, such as 33",
             f"--number: gefunden {number!r}; erwartet die Nummer im Text, etwa 33",
         )
+    for known in catalogue.SLUGS:
+        if catalogue.game(known).book.number == number:
+            fail(
+                language,
+                f"--number: {number} is the number of {known}",
+                f"--number: {number} ist die Nummer von {known}",
+            )
     return slug, chapter, number
 
 

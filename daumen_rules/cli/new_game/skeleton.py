@@ -1,198 +1,26 @@
 """The skeleton of a game of the collection: its module, its tests, its line in the catalogue.
 
-Templates and what fills them. Nothing is written to a file here.
+Each chapter has its templates: a game that plays at once, and tests that pass. Nothing is written
+to a file here.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from importlib.resources import files
 from typing import Final
 
 from attrs import frozen
+from jinja2 import Environment, FunctionLoader, StrictUndefined
 
-_GAME: Final = '''\
-"""{number} {title}: say here in one line what the game is about.
-
-Its clauses, its options and its rules.
-"""
-
-from __future__ import annotations
-
-from collections.abc import Iterator
-from typing import Final, NoReturn
-
-from attrs import frozen
-
-from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
-from daumen_rules.pieces.pictured import Pictured
-from daumen_rules.pieces.rows import in_turn
-from daumen_rules.pieces.scenes import Scene
-from daumen_rules.pieces.told import Told, reveals, witness
-from daumen_rules.pieces.verbs import Verbs, verb
-from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.game import GameRules, Outcome
-from daumen_rules.kernel.readable import Worded
-from daumen_rules.kernel.row import Legality
-from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import Mover, Seat, Viewer
-from daumen_rules.kernel.text import Text
-
-CLAUSES: Final = clauses(
-    "{name}",
-    "{number}",
-    """
-    setup ¶1
-    Say in our own words how the game begins; a clause for each statement of the manual.
-    Mit eigenen Worten sagen, wie das Spiel beginnt; eine Klausel für jede Aussage der Anleitung.
-    legality ¶1
-    Only who is on turn may act.
-    Handeln darf nur, wer an der Reihe ist.
-    transition ¶1
-    Say what an action does.
-    Sagen, was eine Handlung bewirkt.
-    scoring ¶1
-    Say who wins.
-    Sagen, wer gewinnt.
-    """,
+_TEMPLATES: Final = files("daumen_rules.cli.new_game") / "templates"
+_ENVIRONMENT: Final = Environment(
+    loader=FunctionLoader(lambda name: (_TEMPLATES / name).read_text(encoding="utf-8")),
+    undefined=StrictUndefined,
+    keep_trailing_newline=True,
+    autoescape=False,  # it is Python that is written, of a name that has been checked
 )
-SET_UP, TURN, ACTS, WINS = CLAUSES
-
-
-@frozen
-class Rules:
-    """The rule set: a field an option, made by `option` of `pieces.options`."""
-
-
-@frozen(kw_only=True, repr=False)
-class Table(Pictured):
-    """A state of the game."""
-
-    rules: Rules
-    players: int
-    turn: Seat = 0
-
-
-@frozen(repr=False)
-class Act(Worded):
-    """An action of a seat."""
-
-    seat: Seat
-
-
-def _missing(what: str) -> NoReturn:
-    raise NotImplementedError(f"{slug} lacks {{what}}")
-
-
-@cites(SET_UP)
-def start(players: int, rules: Rules) -> Table:
-    _missing("`start`: how the game begins [{name}-1]")
-
-
-def movers(state: Table) -> tuple[Mover, ...]:
-    return () if outcome(state) else (state.turn,)
-
-
-def actor(action: Act) -> Mover:
-    return action.seat
-
-
-LEGALITY: Final[Legality[Table, Act]] = Legality(in_turn(TURN, movers, actor))
-"""A row for each clause that forbids; all of them are asked."""
-
-
-def candidates(state: Table) -> Iterator[Act]:
-    _missing("`candidates`: the actions worth asking about")
-
-
-def attempts(state: Table) -> Iterator[Act]:
-    _missing("`attempts`: what somebody might try, also amiss")
-
-
-@cites(ACTS)
-def effect(state: Table, action: Act) -> Step[Table, Act, Told]:
-    _missing("`effect`: what a legal action does [{name}-3]")
-
-
-@cites(WINS)
-def outcome(state: Table) -> Outcome | None:
-    _missing("`outcome`: the end, and who wins [{name}-4]")
-
-
-VERBS: Final[Verbs[Act]] = Verbs((verb(Act, "act", "handle"),))
-"""A row for each form of an action: its words in records, in German, and what fills their gaps."""
-
-
-def scene(view: Table, viewer: Viewer) -> Scene:
-    _missing("`scene`: what a view shows")
-
-
-GAME: Final[Game[Rules, Table, Act, Told, Table]] = Game(
-    book=Book(
-        slug="{slug}",
-        title=Text("{title}", "{title}"),
-        number="{number}",
-        clauses=CLAUSES,
-        default=Rules(),
-        modules=(__name__,),
-    ),
-    rules=GameRules(
-        seats=range(2, 3),
-        start=start,
-        movers=movers,
-        chance=lambda _: None,
-        candidates=candidates,
-        legality=LEGALITY,
-        effect=effect,
-        view=lambda state, _: state,
-        witness=witness,
-        reveals=reveals,
-        actor=actor,
-        outcome=outcome,
-    ),
-    notation=Notation(verbs=VERBS),
-    scene=Scenes(scene),
-    checks=Checks(attempts=attempts, longest=100),
-)
-'''
-_TESTS: Final = '''\
-"""{number} {title}: what the manual says, worked out from it by hand."""
-
-from __future__ import annotations
-
-from random import Random
-
-import pytest
-
-from daumen_rules.conformance.entries import played
-from daumen_rules.games.{chapter}.{module} import GAME
-
-
-def test_a_game_is_played_to_its_end() -> None:
-    play = played(GAME, GAME.rules.seats[0], GAME.book.default, Random(1))
-    assert GAME.rules.outcome(play.states[-1]) is not None
-
-
-@pytest.mark.cites("{name}-1")
-def test_the_game_begins_as_the_manual_says() -> None:
-    pytest.fail("no test of {name}-1 yet: what lies where before the first action")
-
-
-@pytest.mark.cites("{name}-2")
-def test_who_is_not_on_turn_is_refused() -> None:
-    pytest.fail("no test of {name}-2 yet: an action out of turn, and all clauses it breaks")
-
-
-@pytest.mark.cites("{name}-3")
-def test_an_action_does_what_the_manual_says() -> None:
-    pytest.fail("no test of {name}-3 yet: a state, an action, and what becomes of it")
-
-
-@pytest.mark.cites("{name}-4")
-def test_the_end_is_counted_as_the_manual_says() -> None:
-    pytest.fail("no test of {name}-4 yet: a game at its end, its points and its winner")
-'''
 
 
 @frozen
@@ -218,24 +46,21 @@ class Skeleton:
     @property
     def game(self) -> str:
         """Its module."""
-        return self._filled(_GAME)
+        return self._filled(f"{self.chapter}.py.jinja")
 
     @property
     def tests(self) -> str:
         """The module of its tests."""
-        return self._filled(_TESTS)
+        return self._filled(f"{self.chapter}_tests.py.jinja")
 
     def _filled(self, template: str) -> str:
-        gaps = {
-            "slug": self.slug,
-            "chapter": self.chapter,
-            "number": self.number,
-            "name": self.name,
-            "module": self.module,
-            "title": " ".join(word.capitalize() for word in self.slug.split("-")),
-        }
-        filled = re.sub(r"(?<!\{)\{(\w+)\}", lambda found: gaps[found[1]], template)
-        return filled.replace("{{", "{").replace("}}", "}")
+        return _ENVIRONMENT.get_template(template).render(
+            slug=self.slug,
+            number=self.number,
+            name=self.name,
+            module=self.module,
+            title=" ".join(word.capitalize() for word in self.slug.split("-")),
+        )
 
 
 _LISTED: Final = re.compile(r'    "([a-z0-9-]+)": "(\w+)\.[\w.]+",')

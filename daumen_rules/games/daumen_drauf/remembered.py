@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import Final, TypeAlias
 
@@ -141,6 +141,7 @@ _FANGS: Final = {word: fang for fang in Fang for word in attrs.astuple(fang.sign
 _VALUES: Final = range(1, TOP_VALUE + 1)
 
 
+@lru_cache(maxsize=512)
 def read_remembered(word: str) -> Noted:
     """What a word says of a card, in small or large letters. Raises Fault.
 

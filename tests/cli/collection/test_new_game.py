@@ -1,18 +1,24 @@
-"""`new-game`: a skeleton that is a game as far as it goes, and tests that say what lacks."""
+"""`new-game`: a skeleton that is a game and plays at once, and tests that pass."""
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
 import sys
 from collections.abc import Callable
-from importlib.util import module_from_spec, spec_from_file_location
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
+from random import Random
 from types import ModuleType
 
 import pytest
 
 from daumen_rules.cli.new_game.skeleton import Skeleton, with_line
+from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.laws import check_laws
 from daumen_rules.games import catalogue
-from daumen_rules.pieces.verb_faults import faults
+from daumen_rules.pieces.game import AnyGame
 from daumen_rules.register import marks
 from tests.cli.run import ROOT, daumen_rules, refused
 
@@ -30,11 +36,15 @@ def checkout(tmp_path: Path) -> Path:
     return tmp_path
 
 
-@pytest.fixture
-def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[ModuleType, ModuleType]:
+@pytest.fixture(params=catalogue.CHAPTERS)
+def made(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> tuple[ModuleType, ModuleType]:
     """The module of a new game, imported as if it stood in its chapter, and its tests."""
-    assert daumen_rules(*CALL, "--into", tmp_path).status == 0
-    place = "daumen_rules.games.board.bier_deckel"
+    chapter: str = request.param
+    call = ("new-game", "bier-deckel", "--chapter", chapter, "--number", "23")
+    assert daumen_rules(*call, "--into", tmp_path).status == 0
+    place = f"daumen_rules.games.{chapter}.bier_deckel"
     game = _imported(place, tmp_path / "bier_deckel.py", monkeypatch)
     return game, _imported("test_bier_deckel", tmp_path / "test_bier_deckel.py", monkeypatch)
 
@@ -93,14 +103,19 @@ def test_half_of_it_is_not_written(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("Kniffel", "--chapter=dice", "--number=1"), "SLUG: found 'Kniffel'; expected small"),
-        (("../x", "--chapter=dice", "--number=1"), "SLUG: found '../x'; expected small"),
+        (
+            ("Kniffel", "--chapter=dice", "--number=1"),
+            "SLUG: found 'Kniffel'; expected up to 30",
+        ),
+        (("../x", "--chapter=dice", "--number=1"), "SLUG: found '../x'; expected up to 30 small"),
         (
             ("wolf-und-schafe", "--chapter=dice", "--number=1"),
             "the name 'wolf-und-schafe' is taken",
         ),
         (("records", "--chapter=dice", "--number=1"), "the name 'records' is taken"),
         (("x", "--chapter=dice", "--number=eins"), "--number: found 'eins'; expected the number"),
+        (("x" * 31, "--chapter=dice", "--number=900"), "SLUG: found 'xxxxxxxxx"),
+        (("x", "--chapter=dice", "--number=132"), "--number: 132 is the number of der-letzte-"),
         (("x", "--chapter=skat", "--number=1"), "the call cannot be used: "),
         (("x", "--chapter=dice"), "the call cannot be used: "),
         (("x", "--chapter=dice", "--number=1", "--into=nowhere"), "cannot write nowhere"),
@@ -136,57 +151,66 @@ def test_the_clauses_of_a_skeleton_have_their_functions_and_tests(
     made: tuple[ModuleType, ModuleType], tmp_path: Path
 ) -> None:
     game = made[0].GAME
-    computing = {clause.id for clause in game.book.clauses if clause.kind.computes}
-    assert computing == {f"DECKEL-{i}" for i in (1, 2, 3, 4)}
-    assert set(marks.functions_of(game)) == computing
+    computing = {
+        clause.id
+        for clause in game.book.clauses
+        if clause.kind.computes and clause.id.startswith("DECKEL-")
+    }
+    assert len(computing) >= 3
+    assert set(marks.functions_of(game)) >= computing
     source = (tmp_path / "test_bier_deckel.py").read_text(encoding="utf-8")
     assert set(marks.tests_citing({"test.py": source})) == computing
+
+
+def test_every_test_of_a_skeleton_passes(made: tuple[ModuleType, ModuleType]) -> None:
+    tests: list[Callable[[], None]] = [
+        test for name, test in vars(made[1]).items() if name.startswith("test_")
+    ]
+    assert len(tests) >= 4
+    for test in tests:
+        test()
+
+
+@pytest.mark.long
+def test_a_skeleton_keeps_the_laws_of_all_games(made: tuple[ModuleType, ModuleType]) -> None:
+    game: AnyGame = made[0].GAME
+    for players in (game.rules.seats[0], game.rules.seats[-1]):
+        check_laws(game, played(game, players, game.book.default, Random(players)))
+
+
+@pytest.mark.long
+def test_in_a_checkout_a_skeleton_is_played_at_once_and_its_tests_pass(tmp_path: Path) -> None:
+    """As somebody does who begins a game: the games are listed, found and played by the command,
+    and what is written is as the formatter would have it, if that is installed.
+    """
+    shutil.copytree(ROOT / "daumen_rules", tmp_path / "daumen_rules")
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+
+    def run(*words: str) -> str:
+        done = subprocess.run(
+            [sys.executable, "-m", *words],
+            cwd=tmp_path,
+            env={**os.environ, "PYTHONPATH": str(tmp_path), "COLUMNS": "80"},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    for number, chapter in enumerate(catalogue.CHAPTERS):
+        call = ("--chapter", chapter, "--number", f"{900 + number}")
+        run("daumen_rules", "new-game", f"bier-{chapter}", *call)
+        told = run("daumen_rules", "play", "--game", f"bier-{chapter}", "--auto", "--seed", "1")
+        assert "Points:" in told
+        test = f"tests/collection/{chapter}/test_bier_{chapter}.py"
+        assert " passed" in run("pytest", "-q", "-n0", test)
+    if find_spec("ruff"):
+        run("ruff", "check")
+        run("ruff", "format", "--check", "--quiet")
 
 
 def test_a_name_that_other_clauses_have_is_not_given_again(tmp_path: Path) -> None:
     """Daumen drauf! has clauses HAND-1 and so on."""
     assert daumen_rules("new-game", "dritte-hand", *CALL[2:], "--into", tmp_path).status == 0
     assert '    "DRITTEHAND",' in (tmp_path / "dritte_hand.py").read_text(encoding="utf-8")
-
-
-def test_every_test_of_a_skeleton_fails_and_says_what_is_missing(
-    made: tuple[ModuleType, ModuleType],
-) -> None:
-    tests: dict[str, Callable[[], None]] = {
-        name: test for name, test in vars(made[1]).items() if name.startswith("test_")
-    }
-    assert len(tests) == 5
-    said = set[str]()
-    for test in tests.values():
-        with pytest.raises((NotImplementedError, pytest.fail.Exception)) as caught:
-            test()
-        said.add(str(caught.value).partition(":")[0])
-    assert said == {
-        "bier-deckel lacks `start`",
-        *(f"no test of DECKEL-{number} yet" for number in (1, 2, 3, 4)),
-    }
-
-
-def test_every_function_of_a_skeleton_that_is_missing_says_so(
-    made: tuple[ModuleType, ModuleType],
-) -> None:
-    game = made[0].GAME
-    calls: dict[str, Callable[[], object]] = {
-        "start": lambda: game.rules.start(2, game.book.default),
-        "candidates": lambda: game.rules.candidates(None),
-        "effect": lambda: game.rules.effect(None, None),
-        "outcome": lambda: game.rules.outcome(None),
-        "scene": lambda: game.scene.of(None, 0),
-        "attempts": lambda: game.checks.attempts(None),
-    }
-    for name, call in calls.items():
-        with pytest.raises(NotImplementedError, match=f"bier-deckel lacks `{name}`: "):
-            call()
-
-
-def test_a_skeleton_has_a_table_of_verbs_to_begin_with(
-    made: tuple[ModuleType, ModuleType],
-) -> None:
-    game, act = made[0].GAME, made[0].Act(1)
-    assert list(faults(game.notation.verbs, [act])) == []
-    assert game.notation.read(1, "handle") == game.notation.read(1, "act") == act
