@@ -6,6 +6,7 @@ It is checked like all tests by mypy and by pyright, both strict, and it runs.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from typing import assert_never, assert_type
 
 from daumen_rules import (
@@ -44,6 +45,7 @@ from daumen_rules import (
     legal_actions,
     may_undo,
     outcome,
+    sample,
     start,
     step,
     view,
@@ -142,6 +144,8 @@ def what_a_seat_sees(state: State) -> int | None:
     assert_type(seen.legal_actions, tuple[Action, ...])
     assert_type(seen.highest, SeenCard | None)
     assert_type(view(state, SPECTATOR), View)
+    assert_type(sample(seen, Random(1).randrange), State)
+    assert_type(sample(GAME, seen, Random(1).randrange), State)
     if seen.highest is not None:
         match seen.highest.card:
             case Card(fang=fang):
