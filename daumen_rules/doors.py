@@ -75,7 +75,7 @@ def legal_actions(state: State) -> tuple[Action, ...]: ...
 def legal_actions(*given: Any, **named: Any) -> Any:
     """The actions of seats, and of the referee, that `step` accepts, in a fixed order.
 
-    Empty when the game is over, and where Nature is to move: her actions are in
+    Empty when the game is over, and where Nature alone is to move: her actions are in
     `game.rules.chance(state)`.
     """
     return (_legal if _names_a_game(given, named) else dd_rules.legal_actions)(*given, **named)

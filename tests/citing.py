@@ -12,19 +12,27 @@ import pytest
 from daumen_rules.register import marks
 
 ROOT = Path(__file__).parents[1]
+TAKES_VECTORS = ROOT / "tests" / "collection" / "test_vectors.py"
+"""The test that takes all vectors of the collection."""
 
 
-def sources(folder: str) -> dict[str, str]:
+def sources(folder: str, pattern: str = "*.py") -> dict[str, str]:
     """The texts of all modules below a folder, by path."""
-    paths = sorted((ROOT / folder).rglob("*.py"))
+    paths = sorted((ROOT / folder).rglob(pattern))
     return {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in paths}
 
 
 @cache
+def vectors() -> dict[str, str]:
+    """The texts of the vectors of the collection, by path."""
+    return sources("spec/collection/vectors", "*.json")
+
+
+@cache
 def citing() -> Mapping[str, tuple[str, ...]]:
-    """The tests that cite a clause or a question, by its id."""
-    texts = sources("tests")
-    return marks.tests_citing({path: text for path, text in texts.items() if "cites" in text})
+    """The tests and vectors that cite a clause or a question, by its id."""
+    tests = {path: text for path, text in sources("tests").items() if "cites" in text}
+    return marks.tests_citing(tests | vectors())
 
 
 class Asked:
@@ -38,7 +46,8 @@ class Asked:
             offered = f"; did you mean {near}?" if near else ""
             raise pytest.UsageError(f"--clause: no test cites {id_!r}{offered}")
         tests = (test for id_ in self.ids for test in citing()[id_])
-        self.files = {ROOT / test.partition("::")[0] for test in tests}
+        paths = {ROOT / test.partition("::")[0] for test in tests}
+        self.files = {TAKES_VECTORS if path.suffix == ".json" else path for path in paths}
 
     def pytest_ignore_collect(self, collection_path: Path) -> bool | None:
         """No file is read that has none of them."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 import click
 
 from daumen_rules.cli.shared.asked import game_option
-from daumen_rules.cli.shared.frame import Command, Option, lang_option, write_file
+from daumen_rules.cli.shared.frame import Command, Switch, lang_option, write_file
 from daumen_rules.cli.shared.read_records import read_game
 from daumen_rules.kernel.text import Language
 from daumen_rules.records.json_form import write_json
@@ -32,7 +32,7 @@ from daumen_rules.records.text_writer import write_text
     "form",
     type=click.Choice(["text", "json"]),
     required=True,
-    cls=Option,
+    cls=Switch,
     help="The form to write.",
     de="Die Form, in der geschrieben wird.",
 )
@@ -40,7 +40,7 @@ from daumen_rules.records.text_writer import write_text
     "-o",
     "--output",
     metavar="FILE",
-    cls=Option,
+    cls=Switch,
     help="Where to write; without it standard output.",
     de="Wohin geschrieben wird; sonst auf die Standardausgabe.",
 )

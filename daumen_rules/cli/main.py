@@ -7,7 +7,7 @@ from typing import Final
 
 import click
 
-from daumen_rules.cli.shared.frame import Group, Option
+from daumen_rules.cli.shared.frame import Group, Switch
 
 COMMANDS: Final = {
     "check": "daumen_rules.cli.check.command",
@@ -59,14 +59,14 @@ main = _Commands(
     de="Die Regeln von Daumen drauf! und einer Sammlung von Spielen, für Spieler und für "
     "Maschinen.",
     params=[
-        Option(
+        Switch(
             ["--lang"],
             type=click.Choice(["en", "de"]),
             help="English or German.",
             de="Englisch oder Deutsch.",
             expose_value=False,
         ),
-        Option(
+        Switch(
             ["--version"],
             is_flag=True,
             is_eager=True,

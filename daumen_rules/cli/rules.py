@@ -10,7 +10,7 @@ import click
 from daumen_rules.cli.shared.asked import game_of, game_option, rules_of
 from daumen_rules.cli.shared.frame import (
     Command,
-    Option,
+    Switch,
     echo_json,
     echo_lines,
     json_option,
@@ -40,7 +40,7 @@ from daumen_rules.pieces.telling import folded
     "--diff",
     nargs=2,
     metavar="RULES RULES",
-    cls=Option,
+    cls=Switch,
     help="Two rule sets, such as --diff german english.",
     de="Zwei Regelsätze, etwa --diff german english.",
 )

@@ -16,7 +16,7 @@ from daumen_rules.cli.shared.asked import game_option, rules_of, seat_asked
 from daumen_rules.cli.shared.frame import (
     ILLEGAL,
     Command,
-    Option,
+    Switch,
     echo_json,
     echo_lines,
     fail,
@@ -71,7 +71,7 @@ _HIDDEN = Text(
 @click.option(
     "--seat",
     metavar="NAME",
-    cls=Option,
+    cls=Switch,
     help="Whose knowledge the reasons may use: name, or seat from 1.",
     de="Wessen Wissen die Gründe nutzen dürfen: Name, oder Platz ab 1.",
 )
@@ -79,7 +79,7 @@ _HIDDEN = Text(
     "--rules",
     "asked",
     metavar="RULES",
-    cls=Option,
+    cls=Switch,
     help="Another rule set than that of the record.",
     de="Ein anderer Regelsatz als der der Aufzeichnung.",
 )

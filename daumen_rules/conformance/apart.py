@@ -1,7 +1,7 @@
 """By what a program could tell two values apart that are meant to look the same.
 
-`Eye.tells` is the one comparison of the laws on hidden information. What is shown to whom stands in
-`secrecy`, and what looks alike is said by the games.
+`Comparer.tells` is the one comparison of the laws on hidden information. What is shown to whom
+stands in `secrecy`, and what looks alike is said by the games.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _ATOMS: Final = frozenset({str, int, bool, type(None)})
 
 
 @frozen(kw_only=True)
-class Eye:
+class Comparer:
     """Somebody who holds two values against each other.
 
     `public` is what everybody can get hold of, such as all cards: a part of a value may be one of

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.play import Play
+
+BESIDE: Final = 0.02
+"""How often somebody acts who may do so beside chance, where games are played by it."""
 
 
 def played(
@@ -24,10 +27,11 @@ def played(
         assert len(steps) < game.checks.longest, (
             f"{game.slug} is longer than {game.checks.longest} steps"
         )
-        chance = asked.chance(state)
-        if chance is None:
-            action = random.choice(legal_actions(asked, state))
+        chance, legal = asked.chance(state), legal_actions(asked, state)
+        if legal and (chance is None or random.random() < BESIDE):
+            action = random.choice(legal)
         else:
+            assert chance is not None
             action = chance.at(random.randrange(chance.total))
         told = step(asked, state, action)
         assert not isinstance(told, Refused), told.say("en")

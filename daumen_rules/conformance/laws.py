@@ -112,9 +112,10 @@ def nature_does_what_is_likely(game: AnyGame, play: Play[Any, Any, Any]) -> None
                 assert chance is not None
                 assert chance.weight(action) > 0
     for told, state in zip(play.steps, play.states, strict=False):
-        chance = game.rules.chance(state)
-        assert (chance is not None) == (game.rules.actor(told.action) is NATURE)
-        if chance is not None:
+        chance, mover = game.rules.chance(state), game.rules.actor(told.action)
+        assert mover in game.rules.movers(state)
+        if mover is NATURE:
+            assert chance is not None
             assert chance.weight(told.action) > 0
             for number in {0, chance.total // 2, chance.total - 1}:
                 assert not isinstance(step(game.rules, state, chance.at(number)), Refused)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from daumen_rules.conformance.bench import Bench
+from daumen_rules.conformance.entries import BESIDE
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import A, E, Refused, S
 from daumen_rules.pieces.bench.script import Move, Script, after_deal
@@ -41,11 +42,10 @@ def made_up(
 
 
 def chosen(bench: Bench[Any, S, A, E], policy: Policy[S, A], dice: Dice, state: S) -> A | None:
-    """What is done next, by Nature where it is her turn; None at the end."""
-    chance = bench.game.rules.chance(state)
-    if chance is not None:
+    """What is done next, by Nature where it is her turn and nobody else acts; None at the end."""
+    chance, legal = bench.game.rules.chance(state), legal_actions(bench.game.rules, state)
+    if chance is not None and not (legal and dice.random() < BESIDE):
         return chance.at(dice.randrange(chance.total))
-    legal = legal_actions(bench.game.rules, state)
     return policy.choose(dice, state, legal) if legal else None
 
 

@@ -13,11 +13,11 @@ from typing import Any, Final, Protocol
 from attrs import field, frozen
 
 from daumen_rules.conformance.again import Again
+from daumen_rules.conformance.answer_order import AnswerOrder
 from daumen_rules.conformance.answers import answer_shapes, example_of
 from daumen_rules.conformance.clean import clean, clean_lines, read_line
 from daumen_rules.conformance.engine import Engine, Trouble
 from daumen_rules.conformance.hello import Hello, shifted
-from daumen_rules.conformance.order import Order
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.bench.forms import PROTOCOL, Fields, Forms
 from daumen_rules.pieces.bench.script import Ask, Script
@@ -123,7 +123,7 @@ class Conversation:
         self._asked = 0
         self._first_seat = 0
         self._asks_before: tuple[Ask, ...] = ()
-        self._order: Order | None = None
+        self._order: AnswerOrder | None = None
         self.lines: list[str] = []
         """The answers to the last asks as they came, as text that is harmless to show."""
 
@@ -155,7 +155,7 @@ class Conversation:
         except Trouble as caught:
             trouble, lines = caught, list(caught.answered)
         self.lines = [clean_lines(line) for line in lines]
-        order = Order(asks, lines, self._asks_before, begun, self._read, self._forms)
+        order = AnswerOrder(asks, lines, self._asks_before, begun, self._read, self._forms)
         self._order, self._asks_before = order, tuple(asks[-2:])
         answers: list[Fields] = []
         for i, line in enumerate(lines[: len(asks)]):
@@ -180,7 +180,7 @@ class Conversation:
 
     def _fault(
         self,
-        order: Order,
+        order: AnswerOrder,
         i: int,
         flaw: Flaw,
         answers: Sequence[Fields],

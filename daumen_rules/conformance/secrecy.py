@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias, cast, get_args
 
 import attrs
 
-from daumen_rules.conformance.apart import Eye
+from daumen_rules.conformance.apart import Comparer
 from daumen_rules.conformance.take import take, viewers
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused, Step
@@ -82,10 +82,10 @@ def own_tries(game: AnyGame, state: Any, viewer: Viewer) -> tuple[Any, ...]:
     return tuple(act for act in game.checks.attempts(state) if game.rules.actor(act) == viewer)
 
 
-def eye_of(game: AnyGame) -> Eye:
+def comparer_of(game: AnyGame) -> Comparer:
     """Who looks at what a viewer is given."""
     public = game.checks.public
-    return Eye(public=tuple(_constants(game) if public is None else public()), save=game.save)
+    return Comparer(public=tuple(_constants(game) if public is None else public()), save=game.save)
 
 
 def _constants(game: AnyGame) -> Iterator[object]:
@@ -107,8 +107,8 @@ def nobody_can_tell(
     other: Play[Any, Any, Any],
     asked: Iterable[int] = (),
 ) -> None:
-    """All that a viewer is given in two plays is the same to the eye. In the states that are named,
-    and in the last one, he tries whatever might be tried.
+    """All that a viewer is given in two plays is the same. In the states that are named, and in the
+    last one, he tries whatever might be tried.
 
     All is played here, so that which values are one object comes from the game alone. He may have
     played the first one before, and remembers every object of it.
@@ -120,7 +120,7 @@ def nobody_can_tell(
         for one in (play, play, other)
         for acts in [[told.action for told in one.steps]]
     )
-    found = eye_of(game).tells((before, mine), (before, yours))
+    found = comparer_of(game).tells((before, mine), (before, yours))
     assert found is None, f"{viewer} can tell: {found}"
 
 
@@ -137,20 +137,20 @@ def what_looks_alike_is_alike(game: AnyGame, play: Play[Any, Any, Any]) -> None:
     """
     if game.checks.alike is None:
         return
-    eye = eye_of(game)
+    comparer = comparer_of(game)
     for state, done in zip(play.states, (*play.steps, None), strict=True):
         for viewer in viewers(game, state):
             tries = own_tries(game, state, viewer)
             mine = seen(game, state, viewer, tries)
             steps = [_taken(game, state, act) for act in tries]
             for other in game.checks.alike(state, viewer):
-                found = eye.tells(mine, seen(game, other, viewer, tries))
+                found = comparer.tells(mine, seen(game, other, viewer, tries))
                 assert found is None, f"{viewer} can tell: {found}"
                 for told in (*steps, done):
                     if told is not None:
-                        _goes_on_alike(game, eye, viewer, told, other)
+                        _goes_on_alike(game, comparer, viewer, told, other)
             if done is not None:
-                _goes_on_alike(game, eye, viewer, done, state)
+                _goes_on_alike(game, comparer, viewer, done, state)
 
 
 def _taken(game: AnyGame, state: Any, action: Any) -> Step[Any, Any, Any] | None:
@@ -159,7 +159,7 @@ def _taken(game: AnyGame, state: Any, action: Any) -> Step[Any, Any, Any] | None
 
 
 def _goes_on_alike(
-    game: AnyGame, eye: Eye, viewer: Viewer, told: Step[Any, Any, Any], other: Any
+    game: AnyGame, comparer: Comparer, viewer: Viewer, told: Step[Any, Any, Any], other: Any
 ) -> None:
     """A step, and steps in another world that may be taken for it, are told in the same way."""
     compared = 0
@@ -168,9 +168,9 @@ def _goes_on_alike(
         if also is None:
             continue
         if _leads_to_the_same(game, viewer, told.state, also.state):
-            found = eye.tells(*(_all_of(game, one, viewer) for one in (told, also)))
+            found = comparer.tells(*(_all_of(game, one, viewer) for one in (told, also)))
         elif act == told.action:
-            found = eye.tells(
+            found = comparer.tells(
                 *(heard(game, _until_shown(game, one.events), viewer) for one in (told, also))
             )
         else:

@@ -87,7 +87,12 @@ from daumen_rules.games.dice.beelzebub import Rules as BeelzebubRules
 from daumen_rules.games.dice.blaue_augen import Rules as BlaueAugenRules
 from daumen_rules.games.dice.chicago.clauses import Rules as ChicagoRules
 from daumen_rules.games.dice.chicago.round import Table as ChicagoTable
+from daumen_rules.games.dice.craps import Luck as CrapsLuck
+from daumen_rules.games.dice.craps import Rules as CrapsRules
 from daumen_rules.games.dice.das_grosse_herz import Rules as DasGrosseHerzRules
+from daumen_rules.games.dice.der_turm import Mats as DerTurmMats
+from daumen_rules.games.dice.der_turm import Rules as DerTurmRules
+from daumen_rules.games.dice.der_turm import Tower as DerTurmTower
 from daumen_rules.games.dice.die_21_eins import Rules as Die21EinsRules
 from daumen_rules.games.dice.die_boese_drei import Greed as DieBoeseDreiGreed
 from daumen_rules.games.dice.die_boese_drei import Rules as DieBoeseDreiRules
@@ -95,27 +100,38 @@ from daumen_rules.games.dice.die_boese_eins import Rules as DieBoeseEinsRules
 from daumen_rules.games.dice.die_spinne import Rules as DieSpinneRules
 from daumen_rules.games.dice.doppelte_liebe import Rules as DoppelteLiebeRules
 from daumen_rules.games.dice.doppeltes_lottchen import Rules as DoppeltesLottchenRules
+from daumen_rules.games.dice.dufte_hundert import Rules as DufteHundertRules
 from daumen_rules.games.dice.einer_gleich_zwei import Rules as EinerGleichZweiRules
 from daumen_rules.games.dice.einfacher_pasch import Rules as EinfacherPaschRules
 from daumen_rules.games.dice.einmaleins import Rules as EinmaleinsRules
 from daumen_rules.games.dice.einundzwanzig import Rules as EinundzwanzigRules
 from daumen_rules.games.dice.elf_hoch import Rules as ElfHochRules
+from daumen_rules.games.dice.engines.acts import Bet as ActsBet
 from daumen_rules.games.dice.engines.acts import Choose as ActsChoose
+from daumen_rules.games.dice.engines.acts import Heard as ActsHeard
+from daumen_rules.games.dice.engines.acts import Leave as ActsLeave
 from daumen_rules.games.dice.engines.acts import Say as ActsSay
+from daumen_rules.games.dice.engines.bank import Purse as BankPurse
 from daumen_rules.games.dice.engines.columns import Column as ColumnsColumn
 from daumen_rules.games.dice.engines.nearing import Near as NearingNear
 from daumen_rules.games.dice.engines.pot import Stocks as PotStocks
+from daumen_rules.games.dice.engines.reckoning import Reckoned as ReckoningReckoned
 from daumen_rules.games.dice.engines.sheets import Best as SheetsBest
 from daumen_rules.games.dice.engines.sheets import Sheet as SheetsSheet
 from daumen_rules.games.dice.engines.sheets import Standing as SheetsStanding
 from daumen_rules.games.dice.engines.sheets import Table as SheetsTable
 from daumen_rules.games.dice.engines.striking import Struck as StrikingStruck
+from daumen_rules.games.dice.engines.trick import Guess as TrickGuess
+from daumen_rules.games.dice.engines.trick import Name as TrickName
+from daumen_rules.games.dice.engines.trick import Secret as TrickSecret
 from daumen_rules.games.dice.familie_meier import Family as FamilieMeierFamily
 from daumen_rules.games.dice.familie_meier import Rules as FamilieMeierRules
 from daumen_rules.games.dice.faule_sechs import Rules as FauleSechsRules
 from daumen_rules.games.dice.fensterwuerfeln import Rules as FensterwuerfelnRules
 from daumen_rules.games.dice.filzlaus import Hunt as FilzlausHunt
 from daumen_rules.games.dice.filzlaus import Rules as FilzlausRules
+from daumen_rules.games.dice.finke import Finch as FinkeFinch
+from daumen_rules.games.dice.finke import Rules as FinkeRules
 from daumen_rules.games.dice.fuenf_finger_spiel import Hand as FuenfFingerSpielHand
 from daumen_rules.games.dice.fuenf_finger_spiel import Rules as FuenfFingerSpielRules
 from daumen_rules.games.dice.gerade_und_abwaerts import Rules as GeradeUndAbwaertsRules
@@ -138,24 +154,34 @@ from daumen_rules.games.dice.kreuze_loeschen import Rules as KreuzeLoeschenRules
 from daumen_rules.games.dice.kuhschwanz import Rules as KuhschwanzRules
 from daumen_rules.games.dice.laeuse_wuerfeln import Louse as LaeuseWuerfelnLouse
 from daumen_rules.games.dice.laeuse_wuerfeln import Rules as LaeuseWuerfelnRules
+from daumen_rules.games.dice.lustige_sieben import Rules as LustigeSiebenRules
 from daumen_rules.games.dice.marathon import Rules as MarathonRules
 from daumen_rules.games.dice.marathon import Runner as MarathonRunner
 from daumen_rules.games.dice.mariechen_verdreht import Rules as MariechenVerdrehtRules
 from daumen_rules.games.dice.mariechen_vorwaerts import Rules as MariechenVorwaertsRules
 from daumen_rules.games.dice.nackter_spatz import Rules as NackterSpatzRules
+from daumen_rules.games.dice.ochsenschwanz import Rules as OchsenschwanzRules
+from daumen_rules.games.dice.ochsenschwanz import Tail as OchsenschwanzTail
 from daumen_rules.games.dice.paerchen import Rules as PaerchenRules
 from daumen_rules.games.dice.pasch_2w import Rules as Pasch2WRules
 from daumen_rules.games.dice.pasch_3w import Rules as Pasch3WRules
 from daumen_rules.games.dice.plus_minus_1w import Rules as PlusMinus1WRules
+from daumen_rules.games.dice.plus_minus_2w import Lying as PlusMinus2WLying
+from daumen_rules.games.dice.plus_minus_2w import Rules as PlusMinus2WRules
 from daumen_rules.games.dice.punktloeschen import Dots as PunktloeschenDots
 from daumen_rules.games.dice.punktloeschen import Rules as PunktloeschenRules
 from daumen_rules.games.dice.quinze import Rules as QuinzeRules
 from daumen_rules.games.dice.rentmeister import Rules as RentmeisterRules
 from daumen_rules.games.dice.schluck_hansel import Rules as SchluckHanselRules
 from daumen_rules.games.dice.sechserspiel import Rules as SechserspielRules
+from daumen_rules.games.dice.sequenzen import Rules as SequenzenRules
+from daumen_rules.games.dice.sequenzen import Run as SequenzenRun
 from daumen_rules.games.dice.siamesische_zwillinge import Rules as SiamesischeZwillingeRules
 from daumen_rules.games.dice.sterne_wuerfeln import Rules as SterneWuerfelnRules
 from daumen_rules.games.dice.streichhoelzer import Rules as StreichhoelzerRules
+from daumen_rules.games.dice.stumme_jule import Rules as StummeJuleRules
+from daumen_rules.games.dice.sultan import Reign as SultanReign
+from daumen_rules.games.dice.sultan import Rules as SultanRules
 from daumen_rules.games.dice.tausend import Rules as TausendRules
 from daumen_rules.games.dice.teilen import Division as TeilenDivision
 from daumen_rules.games.dice.teilen import Rules as TeilenRules
@@ -165,9 +191,20 @@ from daumen_rules.games.dice.todessprung import Leap as TodessprungLeap
 from daumen_rules.games.dice.todessprung import Rules as TodessprungRules
 from daumen_rules.games.dice.tollpatsch_und_xanthippe import Couple as TollpatschUndXanthippeCouple
 from daumen_rules.games.dice.tollpatsch_und_xanthippe import Rules as TollpatschUndXanthippeRules
+from daumen_rules.games.dice.turmblaeser import Rules as TurmblaeserRules
 from daumen_rules.games.dice.um_den_stern import Rules as UmDenSternRules
+from daumen_rules.games.dice.unter_oder_ueber_sieben import Rules as UnterOderUeberSiebenRules
+from daumen_rules.games.dice.va_banque import Rules as VaBanqueRules
+from daumen_rules.games.dice.vabanquespiel import Rules as VabanquespielRules
 from daumen_rules.games.dice.verflixte_66 import Rules as Verflixte66Rules
 from daumen_rules.games.dice.verflixte_66 import Sum as Verflixte66Sum
+from daumen_rules.games.dice.wieviel_augen_2w import Rules as WievielAugen2WRules
+from daumen_rules.games.dice.wieviel_augen_3w import Rules as WievielAugen3WRules
+from daumen_rules.games.dice.wuerfelpoker import Hand as WuerfelpokerHand
+from daumen_rules.games.dice.wuerfelpoker import Pot as WuerfelpokerPot
+from daumen_rules.games.dice.wuerfelpoker import Rules as WuerfelpokerRules
+from daumen_rules.games.dice.wuerfelstapel import Rules as WuerfelstapelRules
+from daumen_rules.games.dice.zehnerspiel import Rules as ZehnerspielRules
 from daumen_rules.games.dice.zehntausend import Rules as ZehntausendRules
 from daumen_rules.games.dice.zehntausend import Table as ZehntausendTable
 from daumen_rules.games.dice.zentavesta import Rules as ZentavestaRules
@@ -199,7 +236,8 @@ DaumenDraufEvent: TypeAlias = (
     | DaumenDraufLastHand
     | DaumenDraufScored
 )
-ActsAction: TypeAlias = Throw | ActsChoose | ActsSay
+ActsAction: TypeAlias = Throw | ActsChoose | ActsSay | ActsBet | ActsLeave | ActsHeard
+TrickAction: TypeAlias = Throw | TrickName | TrickGuess
 DraughtsAction: TypeAlias = DraughtsMove | DraughtsCapture | DraughtsHuff | DraughtsDemand
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
 MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | MorrisPass
@@ -228,9 +266,11 @@ def load(
 @overload
 def load(
     name: Literal["jule"],
-) -> Game[
-    JuleRules, SheetsSheet[JuleRules, int], ActsAction, Told, SheetsSheet[JuleRules, int]
-]: ...
+) -> Game[JuleRules, SheetsSheet[Any, int], ActsAction, Told, SheetsSheet[Any, int]]: ...
+@overload
+def load(
+    name: Literal["stumme-jule"],
+) -> Game[StummeJuleRules, SheetsSheet[Any, int], ActsAction, Told, SheetsSheet[Any, int]]: ...
 @overload
 def load(
     name: Literal["kuhschwanz"],
@@ -240,6 +280,16 @@ def load(
     ActsAction,
     Told,
     SheetsSheet[KuhschwanzRules, tuple[int, ...]],
+]: ...
+@overload
+def load(
+    name: Literal["ochsenschwanz"],
+) -> Game[
+    OchsenschwanzRules,
+    SheetsSheet[OchsenschwanzRules, OchsenschwanzTail],
+    ActsAction,
+    Told,
+    SheetsSheet[OchsenschwanzRules, OchsenschwanzTail],
 ]: ...
 @overload
 def load(
@@ -363,6 +413,16 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["sultan"],
+) -> Game[
+    SultanRules,
+    SheetsTable[SultanRules, int, SultanReign],
+    ActsAction,
+    Told,
+    SheetsTable[SultanRules, int, SultanReign],
+]: ...
+@overload
+def load(
     name: Literal["das-grosse-herz"],
 ) -> Game[
     DasGrosseHerzRules,
@@ -443,6 +503,16 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["lustige-sieben"],
+) -> Game[
+    LustigeSiebenRules,
+    SheetsSheet[LustigeSiebenRules, BankPurse],
+    ActsAction,
+    Told,
+    SheetsSheet[LustigeSiebenRules, BankPurse],
+]: ...
+@overload
+def load(
     name: Literal["todessprung"],
 ) -> Game[
     TodessprungRules,
@@ -470,6 +540,16 @@ def load(
     ActsAction,
     Told,
     SheetsTable[PunktloeschenRules, PunktloeschenDots, int],
+]: ...
+@overload
+def load(
+    name: Literal["finke"],
+) -> Game[
+    FinkeRules,
+    SheetsTable[FinkeRules, int, FinkeFinch],
+    ActsAction,
+    Told,
+    SheetsTable[FinkeRules, int, FinkeFinch],
 ]: ...
 @overload
 def load(
@@ -543,6 +623,16 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["dufte-hundert"],
+) -> Game[
+    DufteHundertRules,
+    SheetsSheet[DufteHundertRules, int],
+    ActsAction,
+    Told,
+    SheetsSheet[DufteHundertRules, int],
+]: ...
+@overload
+def load(
     name: Literal["teure-sieben"],
 ) -> Game[
     TeureSiebenRules,
@@ -553,6 +643,16 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["unter-oder-ueber-sieben"],
+) -> Game[
+    UnterOderUeberSiebenRules,
+    SheetsTable[UnterOderUeberSiebenRules, BankPurse, str],
+    ActsAction,
+    Told,
+    SheetsTable[UnterOderUeberSiebenRules, BankPurse, str],
+]: ...
+@overload
+def load(
     name: Literal["einfacher-pasch"],
 ) -> Game[
     EinfacherPaschRules,
@@ -560,6 +660,30 @@ def load(
     ActsAction,
     Told,
     SheetsSheet[EinfacherPaschRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["craps"],
+) -> Game[
+    CrapsRules,
+    SheetsTable[CrapsRules, BankPurse, CrapsLuck],
+    ActsAction,
+    Told,
+    SheetsTable[CrapsRules, BankPurse, CrapsLuck],
+]: ...
+@overload
+def load(
+    name: Literal["wieviel-augen-2w"],
+) -> Game[WievielAugen2WRules, TrickSecret[Any], TrickAction, Told, TrickSecret[Any]]: ...
+@overload
+def load(
+    name: Literal["plus-minus-2w"],
+) -> Game[
+    PlusMinus2WRules,
+    SheetsTable[PlusMinus2WRules, int, PlusMinus2WLying],
+    ActsAction,
+    Told,
+    SheetsTable[PlusMinus2WRules, int, PlusMinus2WLying],
 ]: ...
 @overload
 def load(
@@ -625,6 +749,16 @@ def load(
 def load(name: Literal["chicago"]) -> Game[ChicagoRules, ChicagoTable, Any, Told, ChicagoTable]: ...
 @overload
 def load(
+    name: Literal["sequenzen"],
+) -> Game[
+    SequenzenRules,
+    SheetsTable[SequenzenRules, SequenzenRun, int],
+    ActsAction,
+    Told,
+    SheetsTable[SequenzenRules, SequenzenRun, int],
+]: ...
+@overload
+def load(
     name: Literal["pasch-3w"],
 ) -> Game[
     Pasch3WRules,
@@ -671,6 +805,16 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["der-turm"],
+) -> Game[
+    DerTurmRules,
+    SheetsTable[DerTurmRules, DerTurmMats, DerTurmTower],
+    ActsAction,
+    Told,
+    SheetsTable[DerTurmRules, DerTurmMats, DerTurmTower],
+]: ...
+@overload
+def load(
     name: Literal["kleeblatt"],
 ) -> Game[
     KleeblattRules,
@@ -713,6 +857,16 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["turmblaeser"],
+) -> Game[
+    TurmblaeserRules,
+    SheetsSheet[TurmblaeserRules, int],
+    ActsAction,
+    Told,
+    SheetsSheet[TurmblaeserRules, int],
+]: ...
+@overload
+def load(
     name: Literal["zentavesta"],
 ) -> Game[
     ZentavestaRules,
@@ -720,6 +874,16 @@ def load(
     ActsAction,
     Told,
     SheetsSheet[ZentavestaRules, int],
+]: ...
+@overload
+def load(
+    name: Literal["zehnerspiel"],
+) -> Game[
+    ZehnerspielRules,
+    SheetsSheet[ZehnerspielRules, BankPurse],
+    ActsAction,
+    Told,
+    SheetsSheet[ZehnerspielRules, BankPurse],
 ]: ...
 @overload
 def load(
@@ -785,6 +949,10 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["wieviel-augen-3w"],
+) -> Game[WievielAugen3WRules, TrickSecret[Any], TrickAction, Told, TrickSecret[Any]]: ...
+@overload
+def load(
     name: Literal["verflixte-66"],
 ) -> Game[
     Verflixte66Rules,
@@ -824,11 +992,45 @@ def load(
     SheetsSheet[BeelzebubRules, int],
 ]: ...
 @overload
+def load(
+    name: Literal["wuerfelstapel"],
+) -> Game[WuerfelstapelRules, TrickSecret[Any], TrickAction, Told, TrickSecret[Any]]: ...
+@overload
 def load(name: Literal["kniffel"]) -> Game[KniffelRules, KniffelTable, Any, Told, KniffelTable]: ...
+@overload
+def load(
+    name: Literal["va-banque"],
+) -> Game[
+    VaBanqueRules,
+    SheetsTable[Any, ReckoningReckoned, int],
+    ActsAction,
+    Told,
+    SheetsTable[Any, ReckoningReckoned, int],
+]: ...
+@overload
+def load(
+    name: Literal["wuerfelpoker"],
+) -> Game[
+    WuerfelpokerRules,
+    SheetsTable[WuerfelpokerRules, WuerfelpokerHand, WuerfelpokerPot],
+    ActsAction,
+    Told,
+    SheetsTable[WuerfelpokerRules, WuerfelpokerHand, WuerfelpokerPot],
+]: ...
 @overload
 def load(
     name: Literal["zehntausend"],
 ) -> Game[ZehntausendRules, ZehntausendTable, Any, Told, ZehntausendTable]: ...
+@overload
+def load(
+    name: Literal["vabanquespiel"],
+) -> Game[
+    VabanquespielRules,
+    SheetsTable[Any, ReckoningReckoned, int],
+    ActsAction,
+    Told,
+    SheetsTable[Any, ReckoningReckoned, int],
+]: ...
 @overload
 def load(
     name: Literal["dame"],

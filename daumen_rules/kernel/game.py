@@ -86,7 +86,7 @@ def step(rules: GameRules[R, S, A, E, V], state: S, action: A) -> Step[S, A, E] 
 def legal_actions(rules: GameRules[R, S, A, E, V], state: S) -> tuple[A, ...]:
     """The actions of seats, and of the referee, that `step` accepts, in a fixed order.
 
-    Empty when the game is over, and where Nature is to move: her actions are in `rules.chance`.
+    Empty when the game is over, and where Nature alone is to move: hers are in `rules.chance`.
     """
     allows = rules.legality.allows
     return tuple([a for a in rules.candidates(state) if allows(state, a)])

@@ -8,9 +8,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from enum import Enum
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
-Seat: TypeAlias = int
+Seat: TypeAlias = Annotated[int, "seat"]
+"""A number that is a seat: types of fields say so, and the rotation of seats goes by it."""
 
 
 class Nature(Enum):

@@ -6,6 +6,7 @@ The module knows geometry alone. What stands on a board, and how it moves, stand
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final, TypeAlias
 
 from attrs import frozen
@@ -46,7 +47,7 @@ class Square:
     @property
     def term(self) -> Term:
         """The square as a fact."""
-        return Term(str(self), Text(str(self), str(self)))
+        return _term(self)
 
     def step(self, direction: Direction) -> Square | None:
         """The square that lies in a direction, None beyond the rim."""
@@ -63,6 +64,11 @@ class Square:
     def turned(self) -> Square:
         """The square on the board turned half round."""
         return Square(SIZE - 1 - self.file, SIZE - 1 - self.rank)
+
+
+@cache
+def _term(square: Square) -> Term:
+    return Term(str(square), Text(str(square), str(square)))
 
 
 SQUARES: Final = tuple(Square(file, rank) for rank in range(SIZE) for file in range(SIZE))

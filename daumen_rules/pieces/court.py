@@ -109,6 +109,8 @@ class Answer:
     of: str
     said: str
     grounds: tuple[Ground, ...]
+    remedies: tuple[str, ...]
+    """What would make a refused action legal."""
     examples: tuple[Example, ...]
     readings: tuple[str, ...]
 

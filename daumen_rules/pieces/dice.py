@@ -6,19 +6,21 @@ in the games.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 
 from attrs import frozen
 
 from daumen_rules.kernel.chance import Distribution
+from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S
-from daumen_rules.kernel.seats import NATURE
-from daumen_rules.kernel.text import Term, Text, listed, number
+from daumen_rules.kernel.seats import NATURE, Seat
+from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number, sentence
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.operands import Operand, Several
+from daumen_rules.pieces.told import Told
 from daumen_rules.pieces.verbs import verb
 
 Faces: TypeAlias = tuple[int, ...]
@@ -77,6 +79,34 @@ def throws(dice: int) -> Distribution[Throw]:
 def faces_term(faces: Faces) -> Term:
     """Faces as a fact."""
     return listed([number(face) for face in faces])
+
+
+COVERED: Final = Text("covered dice", "verdeckte Würfel")
+
+
+def covered(clause: Clause, to: tuple[Seat, ...], seat: Seat, faces: Faces) -> Told:
+    """What is told of a throw that only some seats see, or nobody yet."""
+    whole = sentence(
+        "{seat} throws {what}, covered.",
+        "{seat} wirft verdeckt {what}.",
+        seat=SeatTerm(seat),
+        what=faces_term(faces),
+    )
+    public = sentence(
+        "{seat} throws; dice that lie covered: {dice}.",
+        "{seat} wirft; Würfel, die verdeckt liegen: {dice}.",
+        seat=SeatTerm(seat),
+        dice=number(len(faces)),
+    )
+    return Told(clause, whole, bool(to), to, public)
+
+
+def otherwise(faces: Faces) -> Iterator[Faces]:
+    """Other throws of as many dice: all of them, or one, some pips on."""
+    for more in range(1, 6) if faces else ():
+        yield tuple((face + more - 1) % 6 + 1 for face in faces)
+    for place, face in enumerate(faces):
+        yield (*faces[:place], face % 6 + 1, *faces[place + 1 :])
 
 
 def right_dice(dice: Callable[[S], int]) -> Row[S, Throw]:

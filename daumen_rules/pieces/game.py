@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from fractions import Fraction
 from html import escape
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, cast
 
 from attrs import Factory, field, frozen
 
@@ -19,6 +19,7 @@ from daumen_rules.kernel.ruling import A, Breach, E, Refused, S
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
 from daumen_rules.kernel.text import Language, Sentence, Text
 from daumen_rules.pieces.calls import Calls
+from daumen_rules.pieces.drawn import Below
 from daumen_rules.pieces.matches import Match
 from daumen_rules.pieces.options import MANUAL, Option, options_of, questions_of
 from daumen_rules.pieces.rule_sets import Difference, difference, read_rules, write_rules
@@ -167,6 +168,8 @@ class Checks(Generic[S, A]):
     """What every step makes smaller, where the game has a bound by itself."""
     alike: Callable[[S, Viewer], Iterable[S]] | None = None
     """Other states that a viewer cannot tell from this one; None where nothing is hidden."""
+    sample: Callable[[Any, Below], S] | None = None
+    """A state that gives its viewer a view, drawn by chance; None where the view is the state."""
     twins: Callable[[Play[S, A, Any]], Iterable[Twin[S, A, Any]]] | None = None
     """For viewers of a play another one that they cannot tell from it."""
     shows: tuple[Callable[[S, Viewer], Any], ...] = ()
@@ -179,6 +182,10 @@ class Checks(Generic[S, A]):
     """
     appraise: Callable[[Any, A], Fraction] | None = None
     """What an action is worth to a seat, estimated from its view, for players made of code."""
+    so_far: Callable[[S], tuple[int, tuple[int, ...]]] | None = None
+    """How many deals are over, and what the seats have got in them, more being better; None where
+    there is one deal. Players made of code think no further than to the end of a deal.
+    """
     rotated: Callable[[Any, int, int], Any] | None = None
     """A state or an action with every seat so many places on, of how many; None where parts
     differ.
@@ -231,6 +238,18 @@ class Game(Generic[R, S, A, E, V]):
     def slug(self) -> str:
         """The name of the game in commands and records."""
         return self.book.slug
+
+    def sample(self, view: V, below: Below) -> S:
+        """A state that gives its viewer this very view, drawn by chance: `below(n)` is a whole
+        number from 0 to n−1, such as `Random(7).randrange`.
+
+        Rules can go on from it. It may contradict what could be told from the course of the game,
+        such as why somebody passed. Raises ValueError for a view that no state gives.
+        """
+        if self.checks.sample is not None:
+            return self.checks.sample(view, below)
+        found: Any = view  # where nothing is hidden all see the state itself
+        return cast("S", found)
 
     def save(self, value: Any) -> str:
         """A state, action, event or view as canonical JSON."""

@@ -237,12 +237,17 @@ def reserved_words(game: AnyGame) -> frozenset[str]:
 
 def wrong_name(name: str, others: Sequence[str], game: AnyGame) -> Text | None:
     """What was expected in place of a player's name; None where it is good."""
+    return wrong_beside(name, others, reserved_words(game))
+
+
+def wrong_beside(name: str, others: Sequence[str], reserved: frozenset[str]) -> Text | None:
+    """The same where these are the words of the notation."""
     if not (
         0 < len(name) <= NAME_LENGTH
         and name == " ".join(name.split())
         and name.isprintable()
         and not set(name) & set(",:#")
-        and name.split()[0].lower() not in reserved_words(game)
+        and name.split()[0].lower() not in reserved
         and name != NOBODY
     ):
         return Text(

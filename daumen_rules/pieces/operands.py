@@ -179,6 +179,17 @@ def seats(players: int) -> Operand[int]:
     )
 
 
+def anybody(players: int) -> Operand[int | None]:
+    """One of so many seats, or nobody: whom the table saw or heard first."""
+    nobody = Text("nobody", "niemand")
+    return Operand(
+        what=Text("a seat, or `nobody`", "ein Platz, oder `niemand`"),
+        values=(None, *range(players)),
+        word=lambda seat: nobody if seat is None else Text(seat_letter(seat), seat_letter(seat)),
+        examples=(1, None),
+    )
+
+
 def either(words: Sequence[str], language: Language) -> str:
     """Words of which one is expected: `a`, `b` or `c`."""
     *some, last = words

@@ -55,8 +55,8 @@ def game_of(shown: Any) -> AnyGame | None:
 
 def scene(game: AnyGame, shown: Any) -> Scene:
     """What is seen of a state by a referee, and of a view by its viewer."""
-    from daumen_rules.pieces.story import REFEREE, Eye
+    from daumen_rules.pieces.story import OVERSEER, Eye
 
     if hasattr(shown, "viewer"):
         return game.scene.of(shown, shown.viewer)
-    return Eye(game, game.rules.players(shown), REFEREE).scene(shown)
+    return Eye(game, game.rules.players(shown), OVERSEER).scene(shown)

@@ -24,14 +24,14 @@ from daumen_rules.pieces.scenes import THROWN, Dice, Scene, of_all, same
 from daumen_rules.pieces.telling import result_words
 
 
-class Referee(Enum):
-    """Somebody who looks at every card."""
+class Overseer(Enum):
+    """Somebody who looks at every card; people call him the referee."""
 
-    REFEREE = "referee"
+    OVERSEER = "referee"
 
 
-REFEREE: Final = Referee.REFEREE
-Onlooker: TypeAlias = Viewer | Referee
+OVERSEER: Final = Overseer.OVERSEER
+Onlooker: TypeAlias = Viewer | Overseer
 
 
 @frozen
@@ -86,7 +86,7 @@ class Story:
 
 def everybody(players: int) -> tuple[Onlooker, ...]:
     """All who may look, the referee first."""
-    return (REFEREE, *range(players), SPECTATOR)
+    return (OVERSEER, *range(players), SPECTATOR)
 
 
 def story(played: Played, onlookers: Sequence[Onlooker]) -> Story:
@@ -145,11 +145,11 @@ class Eye:
     @property
     def viewer(self) -> Viewer:
         """Who has the view: the referee looks on from no seat."""
-        return SPECTATOR if isinstance(self.who, Referee) else self.who
+        return SPECTATOR if isinstance(self.who, Overseer) else self.who
 
     def look(self, state: Any) -> Any:
         """What is seen of a state; None for a referee who sees it with the eyes of all seats."""
-        if not isinstance(self.who, Referee):
+        if not isinstance(self.who, Overseer):
             return self.game.rules.view(state, self.who)
         return None if self.game.scene.whole is None else self.game.scene.whole(state)
 
@@ -169,11 +169,11 @@ class Eye:
 
     def knows(self, action: Any) -> bool:
         """Whether it is known who acts, though nothing is told of it."""
-        return isinstance(self.who, Referee) or self.game.rules.actor(action) == self.who
+        return isinstance(self.who, Overseer) or self.game.rules.actor(action) == self.who
 
     def witnessed(self, event: Any) -> Any:
         """What is told of an event."""
-        return event if isinstance(self.who, Referee) else self.game.rules.witness(event, self.who)
+        return event if isinstance(self.who, Overseer) else self.game.rules.witness(event, self.who)
 
 
 def event_told(event: Any, names: Sequence[str]) -> Telling:
@@ -192,7 +192,7 @@ def _ended(played: Played, outcome: Outcome) -> Telling:
 
 
 NAMES: Final = {
-    REFEREE: Text("the referee", "Schiedsrichter"),
+    OVERSEER: Text("the referee", "Schiedsrichter"),
     SPECTATOR: Text("a spectator", "Zuschauer"),
 }
 
@@ -220,7 +220,7 @@ def step_words(told: Story, who: Onlooker, step: int, language: Language) -> str
 
 def onlooker_key(who: Onlooker) -> str:
     """How files name an onlooker: seats by numbers from 1."""
-    return who.value if isinstance(who, Referee | Spectator) else str(who + 1)
+    return who.value if isinstance(who, Overseer | Spectator) else str(who + 1)
 
 
 def onlooker_called(asked: str, names: Sequence[str]) -> Onlooker | None:
@@ -230,7 +230,7 @@ def onlooker_called(asked: str, names: Sequence[str]) -> Onlooker | None:
         seat: Seat = names.index(asked) if asked in names else similar[0]
         return seat
     if asked.casefold() in ("referee", "schiedsrichter"):
-        return REFEREE
+        return OVERSEER
     if asked.casefold() in ("spectator", "zuschauer"):
         return SPECTATOR
     return {str(seat + 1): seat for seat in range(len(names))}.get(asked)

@@ -1,6 +1,6 @@
 """Actions as words: what is said of words that are none.
 
-Here lives the error that every game's reader of words raises.
+Every game's reader of words raises the error that is defined here.
 """
 
 from __future__ import annotations

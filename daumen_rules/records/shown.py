@@ -11,7 +11,7 @@ from daumen_rules.kernel.text import LANGUAGES, Text
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.noted import Claim
 from daumen_rules.pieces.rows import mover_term
-from daumen_rules.pieces.story import Onlooker, Played, Referee, Telling
+from daumen_rules.pieces.story import Onlooker, Overseer, Played, Telling
 from daumen_rules.pieces.telling import abbreviated
 from daumen_rules.records.checks import noting_of
 from daumen_rules.records.replay import GameReplay, Replay
@@ -65,7 +65,7 @@ def _objections(
     """The refused action with the clauses it breaks, or what is noted and is not so. To somebody
     who does not know all of it only as much as may be told.
     """
-    sees_all = isinstance(who, Referee) or answer.game.checks.alike is None
+    sees_all = isinstance(who, Overseer) or answer.game.checks.alike is None
     noting = noting_of(answer.game)
     if answer.refused is not None:
         yield from _refused(answer, names, who, sees_all=sees_all)
@@ -91,7 +91,7 @@ def _refused(
     actor = game.rules.actor(act.action)
     mover = [mover_term(actor).say(language, names) for language in LANGUAGES]
     done, broken, is_whole = [f"{name}." for name in mover], refused.breaches, True
-    if game.scene.refusal is not None and not isinstance(who, Referee):
+    if game.scene.refusal is not None and not isinstance(who, Overseer):
         tried, broken = game.scene.refusal(answer.state, act.action, refused, who)
         done = [tried.say(language, names) for language in LANGUAGES]
     elif sees_all or actor == who:
@@ -109,7 +109,7 @@ def _refused(
     allowed = [
         action
         for action in legal_actions(game.rules, answer.state)
-        if isinstance(who, Referee) or game.rules.actor(action) == who
+        if isinstance(who, Overseer) or game.rules.actor(action) == who
     ]
     if allowed:
         legal = [said(game, action) for action in allowed]

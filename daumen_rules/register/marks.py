@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from importlib import import_module
@@ -43,10 +44,17 @@ def tests_citing(sources: Mapping[str, str]) -> Mapping[str, tuple[str, ...]]:
 
     `sources` are the texts of test files by their path. Tests are named `path::function`, those in
     a class `path::class::function`; a mark that hangs on no function or class counts for its
-    file. Raises SyntaxError for a text that is no Python.
+    file. A file of vectors, `path.json`, cites the `clauses` of each, named `path::id`. Raises
+    SyntaxError for a text that is no Python, ValueError for one that is no JSON.
     """
     return _grouped(
-        pair for path, text in sources.items() for pair in _cited(ast.parse(text, path), path)
+        pair
+        for path, text in sources.items()
+        for pair in (
+            _of_vectors(text, path)
+            if path.endswith(".json")
+            else _cited(ast.parse(text, path), path)
+        )
     )
 
 
@@ -107,6 +115,11 @@ def _function(member: object) -> Callable[..., object] | None:
 
 
 # Tests
+
+
+def _of_vectors(text: str, path: str) -> Iterator[tuple[str, str]]:
+    for vector in json.loads(text).get("vectors", ()):
+        yield from ((id_, f"{path}::{vector['id']}") for id_ in vector["clauses"])
 
 
 def _cited(tree: ast.AST, name: str) -> Iterator[tuple[str, str]]:

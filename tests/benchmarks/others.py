@@ -72,14 +72,20 @@ def ours(pair: Pair, random: Random) -> int:
 
 
 def open_spiel(pair: Pair, random: Random) -> int:
-    """Random games by OpenSpiel, whose states change or are copied. The number of decisions."""
+    """Random games by OpenSpiel, whose states change or are copied, and whose chance is weighted as
+    ours is. The number of decisions.
+    """
     name, _, copied = pair.other.partition(", ")
     other, decisions = import_module("pyspiel").load_game(name), 0
     for _ in range(pair.games):
         state = other.new_initial_state()
         while not state.is_terminal():
-            decisions += not state.is_chance_node()
-            action = random.choice(state.legal_actions())
+            if state.is_chance_node():
+                actions, weights = zip(*state.chance_outcomes(), strict=True)
+                (action,) = random.choices(actions, weights)
+            else:
+                action = random.choice(state.legal_actions())
+                decisions += 1
             if copied:
                 state = state.child(action)
             else:

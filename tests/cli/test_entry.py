@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner
 
 from daumen_rules.cli.main import COMMANDS, main
-from daumen_rules.cli.shared.frame import BROKEN_PIPE, Command, Option
+from daumen_rules.cli.shared.frame import BROKEN_PIPE, Command, Switch
 from tests.cli.run import GAMES, RECORDS, ROOT, daumen_rules, refused
 
 TWO = GAMES / "two-seats.dd"
@@ -105,14 +105,14 @@ def test_every_command_has_help_in_both_languages(name: str) -> None:
 
     command = _command(name)
     said = [(command.help, command.de)]
-    said += [(option.help, option.de) for option in command.params if isinstance(option, Option)]
+    said += [(option.help, option.de) for option in command.params if isinstance(option, Switch)]
     for in_english, in_german in said:
         assert in_english
         assert in_english != in_german
         assert _flat(in_english) in _flat(english.out)
         assert _flat(in_german) in _flat(german.out)
     options = [param for param in command.params if isinstance(param, click.Option)]
-    assert all(isinstance(option, Option) for option in options)
+    assert all(isinstance(option, Switch) for option in options)
 
 
 def test_the_group_lists_its_commands_in_both_languages() -> None:

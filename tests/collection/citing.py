@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from types import FunctionType
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
@@ -72,25 +72,34 @@ def _member(node: ast.expr, scope: Mapping[str, object]) -> object:
 def _told_by(game: AnyGame) -> Iterator[Clause]:
     """The clauses in those fields of a game by which its engine tells something."""
     effect = game.rules.effect
-    owner = getattr(effect, "__self__", None)
-    if isinstance(owner, Tally):
-        yield from (owner.choice,) if owner.choice else ()
-        yield from () if owner.counts else cited_by(owner.count)[:1]
-        yield from () if owner.ends else cited_by(owner.wins)[-1:]
-        yield from _held(owner.counts)
+    owner: Any = getattr(effect, "__self__", None)
     book = getattr(getattr(game.book.default, "draughts", None), "book", None)
+    engines: list[Any] = [owner, book, *getattr(effect, "args", ())]
+    if type(owner) is Tally:
+        tally: Tally[Any] = owner
+        yield from _told_by_tally(tally)
     told = {field for module in game.book.modules for field in _told_fields(module)}
-    for engine in (owner, book, *getattr(effect, "args", ())):
+    for engine in engines:
         for field in told:
             yield from _held(getattr(engine, field, None))
 
 
-def _held(value: object) -> Iterator[Clause]:
+def _told_by_tally(tally: Tally[Any]) -> Iterator[Clause]:
+    """Those of its clauses, and where it says nothing those of its functions."""
+    choice: Any = tally.choice
+    yield from (choice,) if isinstance(choice, Clause) else cited_by(choice)
+    yield from () if tally.counts else cited_by(tally.count)[:1]
+    yield from () if tally.ends else cited_by(tally.wins)[-1:]
+    yield from _held(tally.counts)
+
+
+def _held(value: Any) -> Iterator[Clause]:
     """The clauses that a function of an engine was given."""
     if isinstance(value, Clause):
         yield value
-    elif isinstance(value, tuple):
-        yield from (clause for each in value for clause in _held(each))
+    elif type(value) is tuple:
+        held: tuple[Any, ...] = value
+        yield from (clause for each in held for clause in _held(each))
     elif isinstance(value, FunctionType):
         yield from (
             clause for cell in value.__closure__ or () for clause in _held(cell.cell_contents)

@@ -46,9 +46,19 @@ def safe_and_walled_in(slug: str) -> list[str]:
     return [*safe.clauses, *walled.clauses]
 
 
+def overlooked() -> Iterator[str]:
+    """Games in which whoever overlooks a product keeps the sum: two readings together."""
+    found = game("dufte-hundert")
+    rules = found.book.read_rules("manual with variant=schikane, overlooked=sum")
+    for number in range(20):
+        for told in played(found, 2, rules, Random(number), STEPS).steps:
+            yield from (event.clause.id for event in told.events)
+
+
 SKAT: Final = game("skat").notation
 RARE: Final[Mapping[str, Callable[[], Iterable[str]]]] = {
     "punktloeschen": lambda: cited("punktloeschen", "12 66 " * 10),
+    "dufte-hundert": overlooked,
     "quinze": lambda: cited("quinze", "6 roll 6 roll 6 " * 2, "manual with order=block"),
     "tuerkische-dame": lambda: (
         situation("tuerkische-dame", "B:Wa1:Ba2,a4,Kb1,Kc1").after("a4-a3").clauses

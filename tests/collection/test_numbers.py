@@ -18,21 +18,38 @@ ROUNDS = {
     **dict.fromkeys(["hoch-gewinnt", "tief-gewinnt"], 1),
     **dict.fromkeys(["sterne-wuerfeln", "pasch-3w", "gleichpasch", "zentavesta", "paerchen"], 1),
     "gerneklein": 5,
+    "turmblaeser": 5,
     "die-boese-drei": 1,
     "pasch-2w": 3,
+    **dict.fromkeys(["zehnerspiel", "lustige-sieben"], 5),
+    **dict.fromkeys(["unter-oder-ueber-sieben", "craps"], 1),
+    "sultan": 10,
+    **dict.fromkeys(["vabanquespiel", "wuerfelpoker"], 1),
 }
 DRAUGHTS = [
     *("dame", "draught", "polnische-dame", "englische-dame", "tuerkische-dame"),
     *("schlagdame", "italienische-dame"),
 ]
+STOCKS = {"zehnerspiel": 0, "lustige-sieben": 20, "unter-oder-ueber-sieben": 0, "craps": 0}
+"""Games of bets, and the chips of each seat; 0 where accounts are kept."""
 MORRIS = ["muehle", "ceylonesisches-muehlespiel"]
 NUMBERS = [
     *((slug, "rounds", 1, 20, default) for slug, default in ROUNDS.items()),
     *((slug, "repetition", 2, 9, 3) for slug in DRAUGHTS + MORRIS),
     *((slug, "quiet_limit", 1, 400, 80) for slug in DRAUGHTS),
     *((slug, "quiet_limit", 1, 400, 100) for slug in MORRIS),
+    *((slug, "stock", 0, 100, default) for slug, default in STOCKS.items()),
+    *((slug, "max_bet", 1, 20, 5 if stock else 3) for slug, stock in STOCKS.items()),
+    ("va-banque", "ante", 1, 20, 1),
+    ("wuerfelpoker", "ante", 1, 20, 1),
+    ("wuerfelpoker", "max_raise", 1, 20, 3),
+    ("finke", "stock", 20, 100, 20),
+    ("plus-minus-2w", "stock", 15, 20, 15),
+    ("plus-minus-2w", "rounds", 1, 20, 5),
+    ("der-turm", "mats", 1, 30, 10),
     ("fensterwuerfeln", "church_rounds", 1, 20, 10),
     ("verflixte-66", "games", 1, 20, 1),
+    ("wuerfelstapel", "dice", 2, 8, 4),
     ("kniffel", "games", 1, 6, 1),
     ("mau-mau", "amount", 1, 100, 1),
     ("mau-mau", "max_turns", 1, 1000, 1000),

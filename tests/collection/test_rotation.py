@@ -13,8 +13,9 @@ import attrs
 import pytest
 
 from daumen_rules.conformance.entries import played
-from daumen_rules.games.cards.engines.hands import turned
 from daumen_rules.games.catalogue import SLUGS, chapter, game
+from daumen_rules.pieces.marks import BySeat
+from daumen_rules.pieces.walked import rotated
 
 BY_SEAT = {
     **{name: {"hands"} for name in ("Bidding", "Declaring", "Playing")},
@@ -41,7 +42,7 @@ def moved(value: Any, by: int, players: int) -> Any:
 
 def _field(holder: Any, field: Any, by: int, players: int) -> Any:
     value = getattr(holder, field.name)
-    match str(field.type):
+    match _unmarked(field):
         case "Seat" | "Seat | None":
             return None if value is None else (value + by) % players
         case "tuple[Seat, ...]":
@@ -53,28 +54,41 @@ def _field(holder: Any, field: Any, by: int, players: int) -> Any:
             return moved(value, by, players)
 
 
+def _unmarked(field: Any) -> str:
+    """The type of a field without what it says of who sees it, and of its order."""
+    words = str(field.type)
+    while words.startswith(("Open[", "Unsorted[")):
+        words = words.partition("[")[2][:-1]
+    return words
+
+
 def in_order(value: Any) -> Any:
     """A state whose sets of seats are in order."""
     kind: type[Any] = value.__class__
     if not attrs.has(kind):
         return value
-    seats = [f.name for f in attrs.fields(kind) if str(f.type) == "tuple[Seat, ...]"]
+    seats = [f.name for f in attrs.fields(kind) if _unmarked(f) == "tuple[Seat, ...]"]
     return attrs.evolve(value, **{name: tuple(sorted(getattr(value, name))) for name in seats})
+
+
+@attrs.frozen
+class Points:
+    by_seat: BySeat[str]
 
 
 def test_once_round_the_table_is_no_move() -> None:
     for by in (1, 4, -2):
-        assert turned(("a", "b", "c"), by) == ("c", "a", "b")
+        assert rotated(Points(("a", "b", "c")), by, 3) == Points(("c", "a", "b"))
 
 
 @pytest.mark.parametrize("slug", WITHOUT_SIDES)
 def test_all_that_is_a_seats_moves_on_with_it(slug: str) -> None:
     found = game(slug)
-    rotated = found.checks.rotated
-    assert rotated is not None
+    turns = found.checks.rotated
+    assert turns is not None
     players = max(3, found.rules.seats[0]) if 3 in found.rules.seats else found.rules.seats[-1]
     play = played(found, players, found.book.default, Random(slug), STEPS)
     for state in play.states:
-        assert in_order(rotated(state, 1, players)) == in_order(moved(state, 1, players))
+        assert in_order(turns(state, 1, players)) == in_order(moved(state, 1, players))
     for told in play.steps:
-        assert rotated(told.action, 1, players) == moved(told.action, 1, players)
+        assert turns(told.action, 1, players) == moved(told.action, 1, players)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -112,8 +113,8 @@ def test_a_ruling_says_what_was_covered_in_its_time(clock: Clock) -> None:
         assert isinstance(finding, Stopped)
         counts.append(finding.looked_at)
         words: tuple[tuple[Language, str], ...] = (
-            ("en", "the time was up"),
-            ("de", "die Zeit war um"),
+            ("en", "the limit was reached"),
+            ("de", "die Grenze war erreicht"),
         )
         for language, word in words:
             told = " ".join(" ".join(Teller(situation, language).lines("-", ruling)).split())
@@ -153,8 +154,8 @@ def test_the_command_tells_it_within_its_time() -> None:
     with ticking_clock(1_000):
         said = CliRunner().invoke(main, words, input=text)
         data = json.loads(CliRunner().invoke(main, [*words, "--json"], input=text).stdout)
-    assert said.exit_code == 0
-    assert said.stdout.count("the time was up") >= 1
+    assert said.exit_code == 3
+    assert said.stdout.count("the limit was reached") >= 1
     assert data["answer"] == "stopped"
 
 
@@ -173,3 +174,18 @@ def test_counting_asks_the_clock_even_where_it_finds_nothing() -> None:
 
     with pytest.raises(TimeUpError):
         next(shapes(of, 0, tick))
+
+
+def test_a_limit_is_work_and_the_same_on_every_machine(tmp_path: Path) -> None:
+    """The same work gives the same bytes, however the clock runs; less of it settles less."""
+    path = tmp_path / "nasty.sit"
+    path.write_text(write_text(nasty("who draws first")), "utf-8")
+    told: set[str] = set()
+    for ticks in (1_000, 1_000_000):
+        with ticking_clock(ticks):
+            answer = CliRunner().invoke(main, ["judge", "--work", "300", str(path)])
+        assert answer.exit_code == 3
+        told.add(answer.stdout)
+    assert len(told) == 1
+    assert "the limit was reached" in told.pop()
+    assert CliRunner().invoke(main, ["judge", "--work", "0", str(path)]).exit_code == 2

@@ -12,11 +12,11 @@ import pytest
 from daumen_rules.games.catalogue import GAMES, SLUGS, game
 from daumen_rules.pieces.options import Option
 from daumen_rules.register.marks import functions_of
-from tests.citing import citing, sources
+from tests.citing import citing, sources, vectors
 from tests.collection.golden import path_of
 
 EVERY = pytest.mark.parametrize("slug", SLUGS)
-TESTS_OF_GAMES = sources("tests/collection")
+TESTS_OF_GAMES = sources("tests/collection") | vectors()
 
 
 def names_nothing(missing: Iterable[str]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import shutil
 import subprocess
 import sys
@@ -87,6 +88,13 @@ def test_light_falls_one_way() -> None:
         pytest.skip("import-linter is not installed: python -m pip install '.[dev]'")
     done = subprocess.run([linter], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
+
+
+def test_modules_open_with_what_is_in_them_in_a_sentence_of_their_own() -> None:
+    """Not one says that something lives or stands here, as all of them once did."""
+    for path in (*MODULES, *(ROOT / "tests").rglob("*.py")):
+        opening = ast.get_docstring(tree(path)) or ""
+        assert not re.search(r"(^|\n)Here (live|stand)", opening), path
 
 
 def test_no_module_below_the_command_line_draws_or_looks_at_a_clock() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -10,7 +11,7 @@ from functools import cache
 import pytest
 
 from daumen_rules.games.catalogue import SLUGS, game
-from tests.citing import citing, sources
+from tests.citing import citing, sources, vectors
 
 
 def parts(text: str) -> Mapping[str, ast.stmt]:
@@ -40,7 +41,7 @@ def words(name: str, among: Mapping[str, ast.stmt]) -> str:
 
 @cache
 def known() -> Mapping[str, str]:
-    """The words of all tests of games, by `path::function`."""
+    """The words of all tests of games, by `path::function`, and the rules of vectors, by id."""
 
     def each() -> Iterator[tuple[str, str]]:
         for path, text in sources("tests/collection").items():
@@ -48,6 +49,9 @@ def known() -> Mapping[str, str]:
             for name in found:
                 if name.startswith("test_"):
                     yield f"{path}::{name}", words(name, found)
+        for path, text in vectors().items():
+            for vector in json.loads(text).get("vectors", ()):
+                yield f"{path}::{vector['id']}", vector["rules"]
 
     return dict(each())
 

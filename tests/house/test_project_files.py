@@ -43,3 +43,13 @@ def test_a_source_distribution_has_what_stands_beside_the_code() -> None:
     for name in ("CHANGELOG.md", "SECURITY.md", "CITATION.cff", "LICENSE", "README.md"):
         assert name in build["include"]
         assert (ROOT / name).is_file()
+
+
+def test_files_and_folders_that_contributing_names_are_there() -> None:
+    named = re.findall(r"`([\w./]+(?:/|\.py|\.toml))`", text("CONTRIBUTING.md"))
+    rules = ROOT / "daumen_rules"
+    rooms = (ROOT, rules, rules / "cli" / "check", rules / "games" / "daumen_drauf")
+    assert len(named) > 20
+    for name in named:
+        found = [room for room in rooms if (room / name).exists()]
+        assert found or [*(ROOT / "tests").rglob(name)], name

@@ -22,7 +22,7 @@ from daumen_rules import (
     View,
     knowledge,
 )
-from daumen_rules.conformance.secrecy import eye_of, nobody_can_tell
+from daumen_rules.conformance.secrecy import comparer_of, nobody_can_tell
 from daumen_rules.games.daumen_drauf.events import Scored, Skipped
 from daumen_rules.games.daumen_drauf.model import Finished, Kind, Playing, Tally
 from daumen_rules.games.daumen_drauf.reasons import Explanation, explain
@@ -113,9 +113,9 @@ def are_told_alike(viewer: Viewer, a: Game, b: Game, steps: Iterable[int]) -> No
     """After some steps two games are drawn alike for a viewer, and what was done has the same
     reasons for him.
     """
-    eye = eye_of(GAME)
+    comparer = comparer_of(GAME)
     both = ((drawn(game, viewer, steps), explained(game, viewer, steps)) for game in (a, b))
-    found = eye.tells(*both)
+    found = comparer.tells(*both)
     assert found is None, f"{viewer} can tell: {found}"
 
 

@@ -26,6 +26,12 @@ from daumen_rules.games.cards.skat import game as skat
 from daumen_rules.games.cards.skat.table import Declaring, Discard, TakeSkat
 from daumen_rules.games.cards.skat.table import Playing as SkatPlay
 from daumen_rules.games.cards.spitz import game as spitz
+from daumen_rules.games.dice import (
+    turmblaeser,
+    wieviel_augen_2w,
+    wieviel_augen_3w,
+    wuerfelstapel,
+)
 from daumen_rules.kernel.row import Facts, Legality, Row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Viewer
@@ -321,6 +327,18 @@ def stich_counts_aces(patch: Patch) -> None:
     in_views(patch, der_letzte_stich, change)
 
 
+# 75, 96, 106, 110b: dice under a cup, or behind the magician's back
+
+
+def shows_the_dice(module: Any) -> Callable[[Patch], None]:
+    """Whoever looks sees the faces of the dice that lie there."""
+
+    def plant(patch: Patch) -> None:
+        in_views(patch, module, lambda state, _, seen: evolve(seen, faces=state.faces))
+
+    return plant
+
+
 def _leak(channel: str, game: str, tells: str, plant: Any, rules: str = "manual") -> Leak:
     return Leak(channel, game, rules, tells, plant)
 
@@ -353,4 +371,8 @@ LEAKS: Final = (
     _leak("refusal", "der-letzte-stich", "a card of who is on turn", stich_refuses_by_a_hand),
     _leak("witness", "der-letzte-stich", "all hands", stich_deals_open),
     _leak("length", "der-letzte-stich", "aces", stich_counts_aces),
+    _leak("value", "turmblaeser", "dice under the cup", shows_the_dice(turmblaeser)),
+    _leak("value", "wieviel-augen-2w", "two dice", shows_the_dice(wieviel_augen_2w)),
+    _leak("value", "wieviel-augen-3w", "three dice", shows_the_dice(wieviel_augen_3w)),
+    _leak("value", "wuerfelstapel", "the dice of the tower", shows_the_dice(wuerfelstapel)),
 )

@@ -38,7 +38,7 @@ from daumen_rules.kernel.canonical import Form
 from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, Row
 from daumen_rules.kernel.seats import Mover, Viewer
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.story import Eye, Referee
+from daumen_rules.pieces.story import Eye, Overseer
 from tests.leaks.planting import Leak, in_daumen_drauf
 
 # What is hidden
@@ -358,7 +358,7 @@ def pictures_of_all_fangs(patch: pytest.MonkeyPatch) -> None:
     look = Eye.look
 
     def seen(self: Eye, state: State) -> Any:
-        if isinstance(state, Undealt) or isinstance(self.who, Referee):
+        if isinstance(state, Undealt) or isinstance(self.who, Overseer):
             return look(self, state)
         assert GAME.scene.whole is not None
         return evolve(look(self, state), captured=GAME.scene.whole(state).captured)

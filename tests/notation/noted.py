@@ -1,6 +1,6 @@
 """Records of *Daumen drauf!* for tests, said in short.
 
-Here live constructors alone; no expectation lives here.
+The module only makes them; it expects nothing.
 """
 
 from __future__ import annotations

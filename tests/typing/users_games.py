@@ -55,12 +55,11 @@ from daumen_rules.games.board.muehle import Rules as MuehleRules
 from daumen_rules.games.cards.skat.rules import Rules as SkatRules
 from daumen_rules.games.cards.skat.table import Match
 from daumen_rules.games.cards.skat.view import Sight
-from daumen_rules.games.dice.engines.acts import Choose, Say
+from daumen_rules.games.dice.engines.acts import Act
 from daumen_rules.games.dice.engines.sheets import Sheet
 from daumen_rules.games.dice.filzlaus import Hunt
 from daumen_rules.games.dice.filzlaus import Rules as FilzlausRules
 from daumen_rules.kernel.seats import Mover
-from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.told import Told
 
 
@@ -107,7 +106,7 @@ def a_throw() -> Sheet[FilzlausRules, Hunt]:
     chance = filzlaus.rules.chance(state)
     assert chance is not None
     throw = chance.at(0)
-    assert_type(throw, Throw | Choose | Say)
+    assert_type(throw, Act)
     answer = step(filzlaus, state, throw)
     return answer.state if isinstance(answer, Step) else state
 

@@ -19,7 +19,7 @@ from daumen_rules.cli.shared.asked import game_option, rules_of, seat_asked
 from daumen_rules.cli.shared.frame import (
     ILLEGAL,
     Command,
-    Option,
+    Switch,
     echo_json,
     echo_lines,
     fail,
@@ -80,7 +80,7 @@ HELP = Text(
     "--rules",
     "asked",
     metavar="RULES",
-    cls=Option,
+    cls=Switch,
     help="A rule set of the game, such as 'german with refill_short=greedy', or both, where it has "
     "two manuals. Without it the rule set that the record names.",
     de="Ein Regelsatz des Spiels, etwa 'german with refill_short=greedy', oder both, wo es zwei "
@@ -89,14 +89,14 @@ HELP = Text(
 @click.option(
     "--log/--no-log",
     default=None,
-    cls=Option,
+    cls=Switch,
     help="Tell every event, or none. Without it the events of a legal game are told.",
     de="Jedes Ereignis erzählen, oder keines. Sonst nur die einer regelgerechten Partie.",
 )
 @click.option(
     "--long",
     is_flag=True,
-    cls=Option,
+    cls=Switch,
     help="With both: tell the shortest games in which the manuals part whole.",
     de="Mit both: die kürzesten Partien, in denen sich die Anleitungen trennen, ganz erzählen.",
 )
@@ -105,7 +105,7 @@ HELP = Text(
     "seconds",
     type=click.FloatRange(0.01, 3600),
     default=10,
-    cls=Option,
+    cls=Switch,
     help="Seconds to read and, with gaps, to search at most; 10 without it.",
     de="So viele Sekunden wird höchstens gelesen und, mit Lücken, gesucht; sonst 10.",
 )
@@ -113,7 +113,7 @@ HELP = Text(
 @click.option(
     "--seat",
     metavar="NAME",
-    cls=Option,
+    cls=Switch,
     help="Tell only what this player may know: name, or seat from 1. Not for a record with gaps.",
     de="Nur erzählen, was dieser Spieler wissen darf: Name, oder Platz ab 1. Nicht für eine "
     "Aufzeichnung mit Lücken.",

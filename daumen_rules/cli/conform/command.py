@@ -28,7 +28,7 @@ from daumen_rules.cli.conform.words import Accepted, report_lines
 from daumen_rules.cli.shared.asked import game_option
 from daumen_rules.cli.shared.frame import (
     Command,
-    Option,
+    Switch,
     check_writable,
     echo_lines,
     fail,
@@ -84,7 +84,7 @@ HELP = Text(
     "--rules",
     "asked",
     metavar="RULES",
-    cls=Option,
+    cls=Switch,
     help="german, english, both, every (each reading once), or such as "
     "'german with refill_short=greedy'; manual or every for a game of the collection. "
     "Without it all that the engine says it plays.",
@@ -95,21 +95,21 @@ HELP = Text(
 @click.option(
     "--players",
     metavar="NUMBERS",
-    cls=Option,
+    cls=Switch,
     help="Numbers of seats such as 2 or 2,4,7; all without it.",
     de="Anzahlen von Plätzen wie 2 oder 2,4,7; sonst alle.",
 )
 @click.option(
     "--games",
     callback=whole_number(0, 1_000_000),
-    cls=Option,
+    cls=Switch,
     help="Made-up games; without it 400 by a rule set, at most 1200.",
     de="Erdachte Partien; sonst 400 nach einem Regelsatz, höchstens 1200.",
 )
 @click.option(
     "--time",
     metavar="TIME",
-    cls=Option,
+    cls=Switch,
     help="End after such as 60s or 5m, wherever it is then.",
     de="Ende nach etwa 60s oder 5m, wo immer es dann ist.",
 )
@@ -117,7 +117,7 @@ HELP = Text(
     "--answer-time",
     metavar="TIME",
     default="5s",
-    cls=Option,
+    cls=Switch,
     help="How long one answer may take; 5s without it.",
     de="Wie lange eine Antwort dauern darf; sonst 5s.",
 )
@@ -125,7 +125,7 @@ HELP = Text(
     "--seed",
     callback=whole_number(0),
     default="0",
-    cls=Option,
+    cls=Switch,
     help="The same seed gives the same games and, without --time, the same report.",
     de="Derselbe Startwert gibt dieselben Partien und, ohne --time, denselben Bericht.",
 )
@@ -133,7 +133,7 @@ HELP = Text(
     "--most",
     callback=whole_number(1, 1000),
     default="3",
-    cls=Option,
+    cls=Switch,
     help="End after so many differences; 3 without it.",
     de="Ende nach so vielen Unterschieden; sonst 3.",
 )
@@ -141,7 +141,7 @@ HELP = Text(
     "--known",
     "known_path",
     metavar="FILE",
-    cls=Option,
+    cls=Switch,
     help="Accepted differences, a line each: CLAUSE: reason.",
     de="Hingenommene Unterschiede, je eine Zeile: KLAUSEL: Begründung.",
 )
@@ -150,7 +150,7 @@ HELP = Text(
     "reports",
     metavar="FILE",
     multiple=True,
-    cls=Option,
+    cls=Switch,
     help="Also write a report: .html, .json, .xml (JUnit), .svg (badge).",
     de="Auch einen Bericht schreiben: .html, .json, .xml (JUnit), .svg (Plakette).",
 )
@@ -158,7 +158,7 @@ HELP = Text(
     "--save",
     "save",
     metavar="FOLDER",
-    cls=Option,
+    cls=Switch,
     help="Keep each difference there as a case and as a record.",
     de="Jeden Unterschied dort aufheben, als Fall und als Aufzeichnung.",
 )
@@ -166,11 +166,11 @@ HELP = Text(
     "--no-suite",
     "no_suite",
     is_flag=True,
-    cls=Option,
+    cls=Switch,
     help="Leave out the fixed suite.",
     de="Die festen Fälle auslassen.",
 )
-@click.option("--plain", is_flag=True, cls=Option, help="No progress.", de="Kein Fortschritt.")
+@click.option("--plain", is_flag=True, cls=Switch, help="No progress.", de="Kein Fortschritt.")
 @game_option
 @lang_option
 def conform(

@@ -15,7 +15,7 @@ from daumen_rules.cli.shared.asked import game_of, game_option
 from daumen_rules.cli.shared.frame import (
     ILLEGAL,
     Command,
-    Option,
+    Switch,
     echo_json,
     echo_lines,
     json_option,
@@ -69,7 +69,7 @@ HELP = Text(
     "pair",
     multiple=True,
     metavar="RULES",
-    cls=Option,
+    cls=Switch,
     help="Twice: german, english, or such as 'german with refill_short=whole_need'.",
     de="Zweimal: german, english, oder etwa 'german with refill_short=whole_need'.",
 )
@@ -78,7 +78,7 @@ HELP = Text(
     "seconds",
     metavar="SECONDS",
     callback=whole_number(0, 86_400),
-    cls=Option,
+    cls=Switch,
     help="How many seconds to search at most; without it 30, or as long as --work takes.",
     de="Wie viele Sekunden höchstens gesucht wird; sonst 30, oder solange --work dauert.",
 )
@@ -86,7 +86,7 @@ HELP = Text(
     "--work",
     metavar="NUMBER",
     callback=whole_number(0, 10**9),
-    cls=Option,
+    cls=Switch,
     help="How many actions to take at most in a search: of a game of the collection 5000 without "
     "it, so that the answer is the same everywhere.",
     de="Wie viele Züge eine Suche höchstens macht: bei einem Spiel der Sammlung sonst 5000, damit "
@@ -95,7 +95,7 @@ HELP = Text(
 @click.option(
     "--plain",
     is_flag=True,
-    cls=Option,
+    cls=Switch,
     help="Do not tell how far the search has come.",
     de="Nicht sagen, wie weit die Suche ist.",
 )

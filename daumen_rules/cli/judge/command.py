@@ -11,9 +11,10 @@ import click
 from daumen_rules.cli.shared.asked import game_option
 from daumen_rules.cli.shared.frame import (
     ILLEGAL,
+    INCOMPLETE,
     Command,
     Failure,
-    Option,
+    Switch,
     echo_json,
     echo_lines,
     fail,
@@ -22,9 +23,10 @@ from daumen_rules.cli.shared.frame import (
     read_as,
     write_file,
 )
+from daumen_rules.cli.shared.options import whole_number
 from daumen_rules.cli.shared.parts import court_of
 from daumen_rules.cli.shared.progress import tell_progress
-from daumen_rules.cli.shared.timing import in_time
+from daumen_rules.cli.shared.timing import LONGEST_READING, WORK, in_time, worked
 from daumen_rules.disputes.summary import summary
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.court import AnyCourt, Compared
@@ -39,7 +41,7 @@ HELP = Text(
     decide, depends, with two ways to fill them.
 
     Exit status: 0 answered, 1 the answer is no (refused, impossible, or not as expected), 2 not
-    readable.""",
+    readable, 3 not settled, the limit was reached.""",
     """Einen Streit schlichten: was man von einem Tisch weiß, mit Lücken, und eine Frage.
 
     FILE ist eine Situation in der Textform oder in JSON, - für die Standardeingabe; sonst wird die
@@ -48,7 +50,7 @@ HELP = Text(
     bleiben; oder, wo die Lücken entscheiden, kommt darauf an, mit zwei Weisen, sie zu füllen.
 
     Rückgabewert: 0 beantwortet, 1 die Antwort ist nein (nicht erlaubt, unmöglich oder anders als
-    erwartet), 2 nicht lesbar.""",
+    erwartet), 2 nicht lesbar, 3 offen, die Grenze war erreicht.""",
 )
 
 
@@ -58,7 +60,7 @@ HELP = Text(
     "--rules",
     "asked",
     metavar="RULES",
-    cls=Option,
+    cls=Switch,
     help="german, english, both, or such as 'german with refill_short=greedy'. "
     "Without it the rules that the situation names.",
     de="german, english, both, oder etwa 'german with refill_short=greedy'. "
@@ -68,15 +70,21 @@ HELP = Text(
     "--time",
     "seconds",
     type=click.FloatRange(0.01, 3600),
-    default=10,
-    cls=Option,
-    help="Seconds to read and to search at most; 10 without it.",
-    de="So viele Sekunden wird höchstens gelesen und gesucht; sonst 10.",
+    cls=Switch,
+    help="Seconds to read and to search at most; without it only --work ends the search.",
+    de="So viele Sekunden wird höchstens gelesen und gesucht; sonst beendet nur --work die Suche.",
+)
+@click.option(
+    "--work",
+    callback=whole_number(1),
+    cls=Switch,
+    help=f"How much to search at most, counted the same on every machine; {WORK} without it.",
+    de=f"Wie viel höchstens gesucht wird, auf jedem Rechner gleich gezählt; sonst {WORK}.",
 )
 @click.option(
     "--expect",
     is_flag=True,
-    cls=Option,
+    cls=Switch,
     help="Compare each file with what it expects.",
     de="Jede Datei mit dem vergleichen, was sie erwartet.",
 )
@@ -84,19 +92,20 @@ HELP = Text(
     "--save",
     "target",
     metavar="FILE",
-    cls=Option,
+    cls=Switch,
     help="Where the situation asked for is written.",
     de="Wohin die erfragte Situation geschrieben wird.",
 )
-@click.option("--long", is_flag=True, cls=Option, help="Tell everything.", de="Alles erzählen.")
-@click.option("--plain", is_flag=True, cls=Option, help="No progress.", de="Kein Fortschritt.")
+@click.option("--long", is_flag=True, cls=Switch, help="Tell everything.", de="Alles erzählen.")
+@click.option("--plain", is_flag=True, cls=Switch, help="No progress.", de="Kein Fortschritt.")
 @game_option
 @lang_option
 @json_option
 def judge(
     paths: tuple[str, ...],
     asked: str | None,
-    seconds: float,
+    seconds: float | None,
+    work: int | None,
     expect: bool,
     target: str | None,
     long: bool,
@@ -124,11 +133,12 @@ def judge(
         if answered is None:
             return 0
         unsaved = _unsaved(court.write(answered, language), target, language)
-    status, no = 0, False
+    status, no, cut = 0, False, False
     for path in paths or (target or "-",):
-        running = _clock(seconds, language, plain=plain)
+        running = _clock(seconds or LONGEST_READING, language, plain=plain)
         situation = answered or _situation(court, path, asked, running, language)
-        ruling = court.rule(situation, running)
+        searching = running if seconds else _clock(None, language, plain=plain)
+        ruling = court.rule(situation, worked(WORK if work is None else work, searching))
         if expect:
             compared = court.compare(situation, ruling)
             if not compared:
@@ -140,11 +150,12 @@ def judge(
             echo_lines(court.lines(path, situation, ruling, language, long))
         found = summary(ruling)
         no = found is not None and found.word in ("refused", "impossible")
+        cut = cut or (found is not None and found.word == "stopped")
     if unsaved is not None:
         raise unsaved
     if expect:
         return status
-    return ILLEGAL if no else 0
+    return INCOMPLETE if cut else ILLEGAL if no else 0
 
 
 def _unsaved(text: str, target: str | None, language: Language) -> Failure | None:
@@ -172,8 +183,10 @@ def _situation(
         raise click.UsageError(f"--rules: {error.text[language]}") from None
 
 
-def _clock(seconds: float, language: Language, *, plain: bool) -> Callable[[], bool]:
-    """Whether there is time left; every second that has passed is told on a terminal."""
+def _clock(seconds: float | None, language: Language, *, plain: bool) -> Callable[[], bool]:
+    """Whether there is time left, always where none is named; every second that has passed is told
+    on a terminal.
+    """
     begun = time.monotonic()
     told = 0
 
@@ -182,9 +195,10 @@ def _clock(seconds: float, language: Language, *, plain: bool) -> Callable[[], b
         passed = time.monotonic() - begun
         if int(passed) > told and not plain:
             told = int(passed)
-            words = Text(f"searching, {told} s of {seconds:g}", f"suche, {told} s von {seconds:g}")
+            most = Text(f" of {seconds:g}", f" von {seconds:g}") if seconds else Text("", "")
+            words = Text(f"searching, {told} s{most.en}", f"suche, {told} s{most.de}")
             tell_progress(words[language])
-        return passed < seconds
+        return seconds is None or passed < seconds
 
     return running
 

@@ -15,7 +15,7 @@ import click
 from daumen_rules.cli.new_game.skeleton import Skeleton, with_line
 from daumen_rules.cli.shared.frame import (
     Command,
-    Option,
+    Switch,
     check_writable,
     fail,
     lang_option,
@@ -51,7 +51,7 @@ _TAKEN: Final = ("readme", "records", "protocol")
     "--chapter",
     type=click.Choice(catalogue.CHAPTERS),
     required=True,
-    cls=Option,
+    cls=Switch,
     help="The chapter of the manual.",
     de="Das Kapitel der Anleitung.",
 )
@@ -59,7 +59,7 @@ _TAKEN: Final = ("readme", "records", "protocol")
     "--number",
     metavar="NUMBER",
     required=True,
-    cls=Option,
+    cls=Switch,
     help="Its number in the text, such as 33.",
     de="Seine Nummer im Text, etwa 33.",
 )
@@ -67,7 +67,7 @@ _TAKEN: Final = ("readme", "records", "protocol")
     "--into",
     default=".",
     metavar="FOLDER",
-    cls=Option,
+    cls=Switch,
     help="The checkout, or any folder; without it the current one.",
     de="Der Checkout oder irgendein Ordner; sonst der, in dem man ist.",
 )

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from daumen_rules.cli.pages import words as w
 from daumen_rules.cli.pages.sheet import policy, source, template
+from daumen_rules.cli.shared.timing import WORK, worked
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import LANGUAGES, Language
 from daumen_rules.pieces.court import Shown
@@ -18,9 +19,6 @@ from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.pictures.art import element
 from daumen_rules.pieces.pictures.drawing import Drawing
 from daumen_rules.pieces.scenes import Symbol
-
-BRANCHES = 2_000
-"""How many ways to fill gaps are looked at; counted, so that equal situations give equal pages."""
 
 
 def situation_page(
@@ -31,10 +29,10 @@ def situation_page(
     The ruling is on the whole trick, so it stands below the last of its actions alone.
     """
     assert game.court is not None, "a court has situations"
-    court, looked_at = game.court(), iter(range(BRANCHES))
+    court = game.court()
     ruling = None
     if step[0] == step[1]:
-        ruling = court.rule(situation, lambda: next(looked_at, None) is not None)
+        ruling = court.rule(situation, worked(WORK))
     symbols: dict[str, Symbol] = {}
     sides = [
         _side(game, court.shown(situation, viewer, step, ruling, lang), lang, symbols)

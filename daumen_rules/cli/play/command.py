@@ -10,12 +10,13 @@ from typing import Any
 
 import click
 
+from daumen_rules.bots.thinking_bot import USUAL_WORK
 from daumen_rules.cli.play import words as t
 from daumen_rules.cli.play.ending import play_to_an_end, say_seed, seed_or_any
 from daumen_rules.cli.play.playing import Playing
 from daumen_rules.cli.play.telling import Company
 from daumen_rules.cli.shared.asked import game_of, game_option, rules_of
-from daumen_rules.cli.shared.frame import Command, Option, fail, lang_option
+from daumen_rules.cli.shared.frame import Command, Switch, fail, lang_option
 from daumen_rules.cli.shared.options import (
     auto_option,
     check_target,
@@ -45,7 +46,7 @@ USUAL_PLAYERS = 3
     "--players",
     callback=whole_number(1),
     metavar="NUMBER",
-    cls=Option,
+    cls=Switch,
     help="How many seats. [default: 3, or the nearest number that the game is for]",
     de="Wie viele Plätze. [default: 3, oder die nächste Zahl, für die das Spiel ist]",
 )
@@ -53,24 +54,32 @@ USUAL_PLAYERS = 3
     "--humans",
     callback=whole_number(0),
     metavar="NUMBER",
-    cls=Option,
+    cls=Switch,
     help="How many people sit at the keyboard, one of them on seat A. [default: 1]",
     de="Wie viele Menschen an der Tastatur sitzen, einer davon auf Platz A. [default: 1]",
 )
 @auto_option
 @click.option(
     "--bot",
-    type=click.Choice(["random", "careful"]),
-    cls=Option,
+    type=click.Choice(["random", "careful", "thinking"]),
+    cls=Switch,
     help="What sits on the other seats. [default: careful, where the game has an estimate]",
     de="Was auf den übrigen Plätzen sitzt. [default: careful, wo das Spiel eine Schätzung hat]",
+)
+@click.option(
+    "--work",
+    callback=whole_number(1),
+    metavar="NUMBER",
+    cls=Switch,
+    help="How often a thinking bot plays an action out in its mind. [default: 8]",
+    de="Wie oft ein denkender Bot einen Zug im Kopf zu Ende spielt. [default: 8]",
 )
 @names_option
 @click.option(
     "--rules",
     "asked",
     metavar="RULES",
-    cls=Option,
+    cls=Switch,
     help="A rule set by name, or such as 'manual with first=sheep': see `rules`.",
     de="Ein Regelsatz mit Namen, oder etwa 'manual with first=sheep': siehe `rules`.",
 )
@@ -81,7 +90,7 @@ USUAL_PLAYERS = 3
     metavar="NUMBER",
     default="1",
     show_default=True,
-    cls=Option,
+    cls=Switch,
     help="How many games the match has.",
     de="Wie viele Partien gespielt werden.",
 )
@@ -90,7 +99,7 @@ USUAL_PLAYERS = 3
     type=click.Choice(["seed", "ask"]),
     default="seed",
     show_default=True,
-    cls=Option,
+    cls=Switch,
     help="Where throws and deals come from: drawn from the seed, or typed at the keyboard.",
     de="Woher Würfe und Karten kommen: aus der Zahl bei --seed, oder an der Tastatur getippt.",
 )
@@ -99,7 +108,7 @@ USUAL_PLAYERS = 3
 @click.option(
     "--plain",
     is_flag=True,
-    cls=Option,
+    cls=Switch,
     help="Letters without accents, no colours, nothing cleared from the screen.",
     de="Buchstaben ohne Zeichen, keine Farben, nichts wird vom Bildschirm gelöscht.",
 )
@@ -111,6 +120,7 @@ def play(
     humans: int | None,
     auto: bool,
     bot: str | None,
+    work: int | None,
     names: str | None,
     asked: str | None,
     agreed: int,
@@ -127,6 +137,8 @@ def play(
     rules = rules_of(found, asked)
     if bot == "careful":
         has_part(found, lambda game: game.checks.appraise is not None, t.NO_APPRAISAL, language)
+    if work is not None and bot != "thinking":
+        raise click.UsageError(t.ONLY_THINKING[language])
     seed = seed_or_any(seed)
     playing = Playing(
         company=company,
@@ -135,6 +147,7 @@ def play(
         rules=rules,
         match=_match(found, players, rules, agreed, language),
         is_careful=bot != "random",
+        work=(work or USUAL_WORK) if bot == "thinking" else 0,
         draw=random.Random(seed).randrange if dice == "seed" else None,
         below=random.Random(f"bots {seed}").randrange,
     )

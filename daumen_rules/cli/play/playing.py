@@ -12,6 +12,7 @@ from attrs import define, field
 
 from daumen_rules.bots.bot import Below
 from daumen_rules.bots.careful_bot import careful_bot, careful_interrupter
+from daumen_rules.bots.thinking_bot import thinking_bot, thinking_interrupter
 from daumen_rules.cli.play import words as t
 from daumen_rules.cli.play.ongoing import OngoingGame
 from daumen_rules.cli.play.people import People, TakenBackError
@@ -31,7 +32,8 @@ class Playing:
     """A game, or a match of several, while it is played.
 
     `draw` and `below` are random numbers for chance and for bots; without `draw` people are asked
-    what chance brings. `is_careful` says that bots go by the game's own estimate. `games` are all
+    what chance brings. `is_careful` says that bots go by the game's own estimate, `work` how often
+    they play an action out in their mind; 0 where they do not think. `games` are all
     so far, the last of them perhaps unfinished.
     """
 
@@ -41,6 +43,7 @@ class Playing:
     rules: Any
     match: AnyMatch | None
     is_careful: bool
+    work: int
     draw: Callable[[int], int] | None
     below: Below
     games: list[OngoingGame] = field(factory=list[OngoingGame])
@@ -194,6 +197,9 @@ class Playing:
     def _bot(self, mover: Mover, actions: list[Any]) -> Any:
         """What a bot does on turn; whatever happens at a table without people."""
         appraise = self.game.checks.appraise
+        if self.work and isinstance(mover, int):
+            bot = thinking_bot(self.game, mover, self.work)
+            return bot(self.ongoing.view(mover), self.below)
         if self.is_careful and appraise is not None and isinstance(mover, int):
             return careful_bot(appraise)(self.ongoing.view(mover), self.below)
         return actions[self.below(len(actions))]
@@ -201,6 +207,9 @@ class Playing:
     def _interrupting_bot(self, mover: Mover, actions: list[Any]) -> Any | None:
         """What a bot does out of turn; None for nothing."""
         appraise = self.game.checks.appraise
+        if self.work and actions and isinstance(mover, int):
+            interrupter = thinking_interrupter(self.game, mover, self.work)
+            return interrupter(self.ongoing.view(mover), self.below)
         if self.is_careful and appraise is not None and isinstance(mover, int):
             view = self.ongoing.view(mover)
             return careful_interrupter(appraise)(view, self.below) if actions else None

@@ -63,6 +63,10 @@ NO_MATCH: Final = Text(
     "{game} has no match of several games (--games); games with one: {others}",
     "{game} hat keine Partienfolge (--games); Spiele mit einer: {others}",
 )
+ONLY_THINKING: Final = Text(
+    "--work is for bots that think (--bot thinking)",
+    "--work ist für Bots, die denken (--bot thinking)",
+)
 NO_APPRAISAL: Final = Text(
     "{game} has no estimate by which a careful bot chooses (--bot careful); games with one: "
     "{others}",

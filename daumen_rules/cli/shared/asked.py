@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import click
 
-from daumen_rules.cli.shared.frame import Option, fail
+from daumen_rules.cli.shared.frame import Switch, fail
 from daumen_rules.cli.shared.languages import language_of
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.seats import Seat
@@ -45,7 +45,7 @@ game_option = click.option(
     "game",
     callback=_slug,
     metavar="GAME",
-    cls=Option,
+    cls=Switch,
     help="A game by name, title or number, such as kniffel (see `games`); else Daumen drauf!.",
     de="Ein Spiel mit Name, Titel oder Nummer, etwa kniffel (siehe `games`); sonst Daumen drauf!.",
 )

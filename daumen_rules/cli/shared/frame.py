@@ -20,7 +20,7 @@ import click
 from daumen_rules.cli.shared.languages import (
     BilingualGroup,
     Command,
-    Option,
+    Switch,
     asked_language,
     language_of,
     usage_words,
@@ -38,7 +38,7 @@ __all__ = [
     "Command",
     "Failure",
     "Group",
-    "Option",
+    "Switch",
     "asked_language",
     "check_writable",
     "echo_json",
@@ -153,7 +153,7 @@ lang_option = click.option(
     "language",
     type=click.Choice(["en", "de"]),
     default=lambda: language_of(click.get_current_context()),
-    cls=Option,
+    cls=Switch,
     help="English or German.",
     de="Englisch oder Deutsch.",
 )
@@ -161,7 +161,7 @@ json_option = click.option(
     "--json",
     "as_json",
     is_flag=True,
-    cls=Option,
+    cls=Switch,
     help="For machines.",
     de="Für Maschinen.",
 )

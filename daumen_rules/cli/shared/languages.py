@@ -58,7 +58,7 @@ class _Context(click.Context):
         return kind(width=self.terminal_width, max_width=self.max_content_width)
 
 
-class Option(click.Option):
+class Switch(click.Option):
     """An option whose help is there in both languages."""
 
     def __init__(self, *args: Any, de: str, **attributes: Any) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 import click
 
-from daumen_rules.cli.shared.frame import Option, check_writable, fail
+from daumen_rules.cli.shared.frame import Switch, check_writable, fail
 from daumen_rules.cli.shared.languages import language_of
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
@@ -104,12 +104,12 @@ def check_target(target: str, language: Language) -> None:
 
 
 auto_option = click.option(
-    "--auto", is_flag=True, cls=Option, help="Bots on all seats.", de="Bots auf allen Plätzen."
+    "--auto", is_flag=True, cls=Switch, help="Bots on all seats.", de="Bots auf allen Plätzen."
 )
 names_option = click.option(
     "--names",
     metavar="NAME,…",
-    cls=Option,
+    cls=Switch,
     help="Names by seat, such as Anna,Ben.",
     de="Namen nach Plätzen, etwa Anna,Ben.",
 )
@@ -117,7 +117,7 @@ seed_option = click.option(
     "--seed",
     callback=whole_number(0),
     metavar="NUMBER",
-    cls=Option,
+    cls=Switch,
     help="Where the random numbers begin; without it anywhere.",
     de="Womit der Zufall beginnt; sonst irgendwo.",
 )
@@ -125,7 +125,7 @@ record_option = click.option(
     "--record",
     "target",
     metavar="FILE",
-    cls=Option,
+    cls=Switch,
     help="Where the record is written.",
     de="Wohin die Aufzeichnung geschrieben wird.",
 )

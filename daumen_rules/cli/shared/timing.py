@@ -1,4 +1,8 @@
-"""The time that a command may take, from before its file is read."""
+"""How much a command may look at, and the time that it may take from before its file is read.
+
+A limit is work, counted: the same question has the same answer on every machine. Time ends it early
+where somebody asks for that.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +17,24 @@ from daumen_rules.kernel.text import Language, Text
 READ: Final = Text("read", "gelesen")
 PLAYED: Final = Text("played", "durchgespielt")
 """What a command does with a file."""
+
+
+WORK: Final = 100_000
+"""How often a search asks whether to go on, if nothing else is asked for; about ten seconds."""
+LONGEST_READING: Final = 60.0
+"""Seconds for a file where no time is named."""
+
+
+def worked(work: int, running: Callable[[], bool] = lambda: True) -> Callable[[], bool]:
+    """Whether to go on: asked so many times at most, and as long as it is `running`."""
+    left = work
+
+    def going() -> bool:
+        nonlocal left
+        left -= 1
+        return left >= 0 and running()
+
+    return going
 
 
 def clock(seconds: float) -> Callable[[], bool]:

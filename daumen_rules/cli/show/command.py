@@ -15,7 +15,7 @@ from attrs import frozen
 from daumen_rules.cli.shared.asked import game_of
 from daumen_rules.cli.shared.frame import (
     Command,
-    Option,
+    Switch,
     fail,
     lang_option,
     read_as,
@@ -31,9 +31,9 @@ from daumen_rules.pieces.noted import Record
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.scene_lines import scene_lines
 from daumen_rules.pieces.story import (
-    REFEREE,
+    OVERSEER,
     Onlooker,
-    Referee,
+    Overseer,
     Story,
     everybody,
     onlooker_called,
@@ -53,7 +53,7 @@ SVG, HTML, LINES = ".svg", ".html", ""
     "-o",
     "--output",
     metavar="FILE",
-    cls=Option,
+    cls=Switch,
     help="Where to write: a file ending in .svg or .html. Without it lines on the screen.",
     de="Wohin geschrieben wird: eine Datei mit der Endung .svg oder .html. Sonst stehen Zeilen "
     "auf dem Bildschirm.",
@@ -62,7 +62,7 @@ SVG, HTML, LINES = ".svg", ".html", ""
     "--seat",
     "asked_seat",
     metavar="NAME|NUMBER",
-    cls=Option,
+    cls=Switch,
     help="Who looks: a name, a number from 1 in the order of the names, spectator, or referee. "
     "Without it a picture shows what the referee sees, and a page has all of them.",
     de="Wer hinsieht: ein Name, eine Nummer ab 1 in der Reihenfolge der Namen, spectator "
@@ -74,7 +74,7 @@ SVG, HTML, LINES = ".svg", ".html", ""
     "asked_step",
     callback=whole_number(0),
     metavar="NUMBER",
-    cls=Option,
+    cls=Switch,
     help="The step to draw, or with which the page opens; 0 is after the deal. Without it a "
     "picture shows the last one, and a page opens with the first.",
     de="Der Schritt, der gezeichnet wird oder mit dem die Seite aufgeht; 0 ist nach dem Geben. "
@@ -85,7 +85,7 @@ SVG, HTML, LINES = ".svg", ".html", ""
     "asked_game",
     callback=whole_number(1),
     metavar="NUMBER",
-    cls=Option,
+    cls=Switch,
     help="Which game of a record with several; without it the last that can be shown.",
     de="Welche Partie einer Aufzeichnung mit mehreren; sonst die letzte, die sich zeigen lässt.",
 )
@@ -93,7 +93,7 @@ SVG, HTML, LINES = ".svg", ".html", ""
     "--rules",
     "asked_rules",
     metavar="RULES",
-    cls=Option,
+    cls=Switch,
     help="german, english, or such as 'german with refill_short=greedy'. "
     "Without it the rules that the record or the situation names; for a situation also both.",
     de="german, english, oder etwa 'german with refill_short=greedy'. "
@@ -163,11 +163,11 @@ def _record(
         from daumen_rules.cli.pages.page import story_page
 
         hides = played.subject.checks.alike is not None
-        alone = (REFEREE if who is None else who,)
+        alone = (OVERSEER if who is None else who,)
         onlookers = everybody(len(record.names)) if who is None and hides else alone
         told = story(played, onlookers)
         return story_page(told, _in_range(asked_step or 0, told.last, language), language)
-    onlooker = REFEREE if who is None else who
+    onlooker = OVERSEER if who is None else who
     told = story(played, (onlooker,))
     step = _in_range(told.last if asked_step is None else asked_step, told.last, language)
     if form == SVG:
@@ -206,8 +206,8 @@ def _situation(
         told = court.under(told, asked_rules)
     last = court.length(told)
     step = _in_range(last if asked_step is None else asked_step, last, language)
-    who = REFEREE if asked_seat is None else _onlooker(asked_seat, court.names(told), language)
-    viewer = None if isinstance(who, Referee) else who
+    who = OVERSEER if asked_seat is None else _onlooker(asked_seat, court.names(told), language)
+    viewer = None if isinstance(who, Overseer) else who
     seen = court.seen(told, viewer, step)
     if form == HTML:
         from daumen_rules.cli.pages.situation_page import situation_page

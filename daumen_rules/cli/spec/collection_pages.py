@@ -151,6 +151,12 @@ def _game(game: AnyGame, citing: Citing, language: Language) -> Iterator[str]:
         yield from _option(game, game.book.question_on(option.field), option, language)
 
 
+def _about(game: AnyGame, tests: Sequence[str]) -> list[str]:
+    """Tests, and of the vectors those of a game alone."""
+    own = f"/{game.slug}.json::"
+    return [test for test in tests if ".json::" not in test or own in test]
+
+
 def _clause_row(
     game: AnyGame, clause: Clause, functions: Sequence[str], citing: Citing, language: Language
 ) -> str:
@@ -161,7 +167,7 @@ def _clause_row(
         KINDS[clause.kind][language],
         ", ".join(f"`{option}`" for option in options_on(clause, game)) or "–",
         ", ".join(f"`{function_name(name)}`" for name in functions) or "–",
-        test_links(citing.get(clause.id, ()), FOLDER) or "–",
+        test_links(_about(game, citing.get(clause.id, ())), FOLDER) or "–",
     )
 
 

@@ -6,13 +6,17 @@ The pages are made in `pages`.
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 import click
 
-from daumen_rules.cli.shared.frame import ILLEGAL, Command, Option, fail, lang_option, write_file
+from daumen_rules.cli.shared.frame import ILLEGAL, Command, Switch, fail, lang_option, write_file
 from daumen_rules.cli.spec.pages import pages
 from daumen_rules.kernel.errors import PageError
 from daumen_rules.kernel.text import Language, Text
+
+VECTORS: Final = "spec/collection/vectors"
+"""The folder of the vectors of the collection, which cite clauses as tests do."""
 
 
 @click.command(
@@ -30,7 +34,7 @@ from daumen_rules.kernel.text import Language, Text
     "--check/--write",
     "only_check",
     default=None,
-    cls=Option,
+    cls=Switch,
     help="Compare, or write.",
     de="Vergleichen oder schreiben.",
 )
@@ -38,7 +42,7 @@ from daumen_rules.kernel.text import Language, Text
     "--root",
     default=".",
     metavar="FOLDER",
-    cls=Option,
+    cls=Switch,
     help="The checkout; without it the current folder.",
     de="Der Checkout; sonst der Ordner, in dem man ist.",
 )
@@ -54,10 +58,14 @@ def spec(only_check: bool | None, root: str, language: Language) -> int:
             f"{folder} has no folders spec and tests: this is for a checkout of the library",
             f"{folder} hat keine Ordner spec und tests: Das geht in einem Checkout der Bibliothek",
         )
-    tests = _texts(folder / "tests", "test_*.py")
+    tests = {
+        f"{room}/{path}": text
+        for room, pattern in (("tests", "test_*.py"), (VECTORS, "*.json"))
+        for path, text in _texts(folder / room, pattern).items()
+    }
     try:
         made = pages(
-            {f"tests/{path}": text for path, text in tests.items()},
+            tests,
             lambda own: _texts(folder / own / "disputes", "*.sit"),
         )
     except PageError as error:

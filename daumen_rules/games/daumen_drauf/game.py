@@ -34,6 +34,7 @@ from daumen_rules.games.daumen_drauf.model import (
 from daumen_rules.games.daumen_drauf.readings import GERMAN, PRESETS, RULES_VERSION, RuleSet
 from daumen_rules.games.daumen_drauf.refusal import told_refusal
 from daumen_rules.games.daumen_drauf.rules import RULES
+from daumen_rules.games.daumen_drauf.sampling import sample
 from daumen_rules.games.daumen_drauf.saving import check_saved
 from daumen_rules.games.daumen_drauf.scene import scene, scene_after, whole
 from daumen_rules.games.daumen_drauf.setup import deck
@@ -234,6 +235,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         pieces=cards_in,
         measure=measure,
         alike=alike,
+        sample=sample,
         twins=_twins,
         shows=(knowledge,),
         public=_cards_at_hand,

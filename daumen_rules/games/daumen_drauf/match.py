@@ -1,6 +1,6 @@
 """Several games in a row: who starts the next, what is added up, who has won.
 
-Here lives what joins games. Nothing here looks into a game but at its end.
+The module joins games. Nothing here looks into a game but at its end.
 """
 
 from __future__ import annotations

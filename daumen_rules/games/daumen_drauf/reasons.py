@@ -176,6 +176,8 @@ def _remedies(
 ) -> tuple[Sentence, ...]:
     """The smallest changes, one for each kind of fault; all of them together make it legal."""
     broken = {reason.clause for reason in reasons}
+    if c.PARRY_1 in broken and seen.highest is None:
+        return ()  # there is nothing to parry, whoever is on turn
     found: list[Sentence] = []
     if broken & {c.TURN_1, c.START_1, c.NEXT_1, c.NEXT_2, c.PARRY_2} and seen.turn is not None:
         found.append(
@@ -198,7 +200,7 @@ def _remedies(
                 highest=_kind(seen.highest.card).term,
             )
         )
-    if broken == {c.THUMB_1}:
+    if c.THUMB_1 in broken and not broken & {c.HIGH_1, c.HIGH_5, c.PARRY_1, c.LEAD_2}:
         found.append(
             sentence(
                 "legal if {seat} held it",

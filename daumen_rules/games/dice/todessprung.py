@@ -69,6 +69,12 @@ def asks(table: Jump) -> tuple[int, ...]:
     return (1, 2) if table.chosen is None else ()
 
 
+@cites(NAMES, DICE)
+def choice(table: Jump) -> Clause:
+    """First a number is named."""
+    return DICE if table.common.limit else NAMES
+
+
 @cites(NAMES, ADDED)
 def chose(table: Jump, choice: int | str) -> Jump:
     """The number is named once, and the left neighbour begins."""
@@ -124,7 +130,7 @@ GAME = game(
         over=over,
         wins=wins,
         loses=True,
-        choice=DICE,
+        choice=choice,
         numbers=(1, 2, *range(30, 51)),
         words=no_term,
         shared=leap_term,

@@ -17,6 +17,7 @@ from tests.cli.prints.worlds import (
     ended_pairs,
     situation_pairs,
     thinner_pairs,
+    thrown_pairs,
     with_points,
 )
 from tests.cli.test_show_situation_hidden import SECRETS, other_secrets
@@ -70,6 +71,10 @@ def families(seed: int) -> dict[str, Family]:
         "skat, laid away": partial(_secret_acts, "skat", 3, seed, 20),
         "herz": partial(collection_pairs, "herz-ass-herz-10", 4, seed, 14),
         "letzter stich": partial(collection_pairs, "der-letzte-stich", 2, seed, 12),
+        "cup": partial(thrown_pairs, "turmblaeser", seed, 3),
+        "tower": partial(thrown_pairs, "wuerfelstapel", seed, 2),
+        "two dice": partial(thrown_pairs, "wieviel-augen-2w", seed, 1),
+        "three dice": partial(thrown_pairs, "wieviel-augen-3w", seed, 1),
         "spitz": partial(collection_pairs, "spitz-pass-auf", 2, seed, 12),
     }
     wrong: dict[str, Family] = {
@@ -81,6 +86,10 @@ def families(seed: int) -> dict[str, Family]:
         "letzter stich, wrong": partial(
             collection_pairs, "der-letzte-stich", 2, seed, 9, wrong=True
         ),
+    }
+    wrong |= {
+        "cup, wrong": partial(thrown_pairs, "turmblaeser", seed, 3, wrong=True),
+        "tower, wrong": partial(thrown_pairs, "wuerfelstapel", seed, 1, wrong=True),
     }
     secrets = SECRETS.replace("RULES", "german")
     other: dict[str, Family] = {

@@ -29,8 +29,7 @@ from daumen_rules.games.daumen_drauf.reasons import REFEREE
 from daumen_rules.games.daumen_drauf.view import SeenCard, view
 from daumen_rules.kernel.game import legal_actions as legal_actions_of
 from daumen_rules.pieces.scenes import Fan, Tile, note_of, same
-from daumen_rules.pieces.story import REFEREE as REFEREE_EYE
-from daumen_rules.pieces.story import Eye, Telling, everybody
+from daumen_rules.pieces.story import OVERSEER, Eye, Telling, everybody
 from daumen_rules.records import shown as shown_records
 from daumen_rules.records.replay import replay
 from tests.cli.prints.families import ANY_TIME, Family, families
@@ -195,7 +194,7 @@ def what_others_are_dealt_in_a_page(_: Any) -> Any:
 @planted(LINES, "skat, wrong", shown_records, "_objections")
 def the_action_of_another_that_is_not_allowed(objections: Any) -> Any:
     def of_referee(answer: Any, names: Any, _: Any, *, goes_on: bool) -> Any:
-        return objections(answer, names, REFEREE_EYE, goes_on=goes_on)
+        return objections(answer, names, OVERSEER, goes_on=goes_on)
 
     return of_referee
 

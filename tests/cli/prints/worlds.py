@@ -92,7 +92,7 @@ def number_of(chance: Distribution[Any], action: Any) -> int | None:
     """The number behind which chance has an action; None where it has no other."""
     if chance.total == 1:
         return None
-    if chance.total < 1000:
+    if chance.total < 10_000:
         return next(number for number in range(chance.total) if chance.at(number) == action)
     left, places = list(chance.at(0).cards), list[int]()
     for card in action.cards:
@@ -390,6 +390,38 @@ def _is_written(found: AnyGame, action: Any) -> bool:
         )
     except (ValueError, IndexError):
         return False
+
+
+def thrown_pairs(
+    slug: str, seed: int, until: int, rules: str = "manual", *, wrong: bool = False
+) -> Iterator[Pair]:
+    """For every viewer who has not seen the dice of the last throw: with others in their place, of
+    which the same may be told.
+
+    `wrong` adds an action that is refused in both worlds.
+    """
+    found = game(slug)
+    asked = found.book.read_rules(rules)
+    told = played(found, 2, asked, Random(seed), until)
+    actions, names = [taken.action for taken in told.steps], NAMES[:2]
+    last = max(at for at, act in enumerate(actions) if found.rules.actor(act) is NATURE)
+    random = Random(seed)
+    for viewer in (0, 1, SPECTATOR) if slug == "turmblaeser" else (1, SPECTATOR):
+        chance = found.rules.chance(told.states[last])
+        assert chance is not None
+        for number in random.sample(range(chance.total), chance.total):
+            others = [*actions[:last], chance.at(number), *actions[last + 1 :]]
+            also = _taken(found, told.before, others)
+            if others == actions or also is None:
+                continue
+            ends = _wrong_acts(found, told.states[-1], also[-1], viewer, random) if wrong else [()]
+            for end in ends:
+                one, other = (
+                    collection_world(found, asked, names, (*acts, *end))
+                    for acts in (actions, others)
+                )
+                yield differ(slug, viewer, one, other)
+            break
 
 
 def thinner_pairs(seed: int, until: int, players: int = 3) -> Iterator[Pair]:

@@ -28,6 +28,11 @@ def position(found: Playing) -> str:
     return str(found.state.position)
 
 
+def stones(state: State, seat: int) -> int:
+    """How many stones a seat has."""
+    return sum(stone is not None and stone.seat == seat for stone in state.position.board)
+
+
 def captures(found: Playing) -> set[str]:
     """What may be captured, in words."""
     return {words for words in found.legal if "x" in words}

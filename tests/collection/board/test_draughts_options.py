@@ -19,6 +19,7 @@ from tests.collection.board.situation import (
     captures,
     position,
     situation,
+    stones,
 )
 
 BACK = "W:WKc3:Bb2,e5"
@@ -156,10 +157,10 @@ def test_what_may_be_captured_where_one_game_leaves_it_open(
 
 @pytest.mark.cites("TUERKISCHE-1")
 def test_the_men_of_tuerkische_dame() -> None:
-    sixteen = situation("tuerkische-dame", options="men=sixteen").state.position
+    sixteen = situation("tuerkische-dame", options="men=sixteen").state
     fifteen = situation("tuerkische-dame", options="men=fifteen").state.position
-    assert (sixteen.stones(0), sixteen.stones(1)) == (16, 16)
-    assert str(fifteen) == str(sixteen).replace("Wa2,", "W").removesuffix(",h7")
+    assert (stones(sixteen, 0), stones(sixteen, 1)) == (16, 16)
+    assert str(fifteen) == str(sixteen.position).replace("Wa2,", "W").removesuffix(",h7")
     assert fifteen.turned() == evolve(fifteen, turn=1)
 
 

@@ -14,7 +14,7 @@ from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.pieces.boards import SQUARES
 from daumen_rules.pieces.words import ExpectedError
-from tests.collection.board.situation import captures, position, situation
+from tests.collection.board.situation import captures, position, situation, stones
 from tests.scene import seen_lines
 
 
@@ -133,8 +133,8 @@ def test_what_holds_in_every_game(slug: str) -> None:
 def keeps_to_the_rules(slug: str, before: State, after: State, action: Move | Capture) -> None:
     """The mover keeps his stones; the other loses as many as are jumped over, all different."""
     seat = action.seat
-    assert after.position.stones(seat) == before.position.stones(seat)
-    lost = before.position.stones(1 - seat) - after.position.stones(1 - seat)
+    assert stones(after, seat) == stones(before, seat)
+    lost = stones(before, 1 - seat) - stones(after, 1 - seat)
     if isinstance(action, Move):
         assert lost == 0
         return

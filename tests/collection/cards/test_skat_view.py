@@ -167,6 +167,7 @@ def test_before_a_deal_all_know_the_same_and_while_bidding_nobody_has_taken_the_
     before = Sight(
         viewer=viewer,
         rules=rules,
+        players=3,
         dealer=2,
         stage=Stage.DEAL,
         turn=None,

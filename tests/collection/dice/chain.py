@@ -14,6 +14,7 @@ from attrs import evolve
 
 from daumen_rules.games.catalogue import game
 from tests.collection.dice.chances import next_sheets, table
+from tests.collection.dice.goes import taken
 
 Chain: TypeAlias = Mapping[Any, Mapping[Any, Fraction]]
 """To which states each leads, and how often; to none where the game is over."""
@@ -29,24 +30,36 @@ def by_number(sheet: Any) -> Any:
     return evolve(plain(sheet), notes=tuple(tuple(range(1, len(n) + 1)) for n in sheet.notes))
 
 
-def chain(slug: str, words: str, players: int, see: Callable[[Any], Any] = plain) -> Chain:
-    """All states of a game, the first of them where it begins."""
-    found, begun = game(slug), see(table(slug, words, players))
-    ways: dict[Any, Mapping[Any, Fraction]] = {begun: {}}
+def chain(
+    slug: str,
+    words: str,
+    players: int,
+    see: Callable[[Any], Any] = plain,
+    start: Any = None,
+    chooses: Callable[[Any], str] | None = None,
+) -> Chain:
+    """All states of a game, the first of them where it begins, or where it is told; whoever has to
+    choose takes the first of what is allowed, or what is told.
+    """
+    found, begun = game(slug), see(start or table(slug, words, players))
+    all_: dict[Any, Mapping[Any, Fraction]] = {begun: {}}
     waiting = [begun]
     while waiting:
         here = waiting.pop()
         if found.rules.outcome(here) is not None:
             continue
         on: dict[Any, Fraction] = {}
-        for there, part in next_sheets(found, here).items():
+        ways = next_sheets(found, here)
+        if chooses and found.rules.chance(here) is None:
+            ways = {taken(found, here, found.notation.read(here.turn, chooses(here))): Fraction(1)}
+        for there, part in ways.items():
             on[see(there)] = on.get(see(there), Fraction()) + part
-        ways[here] = on
+        all_[here] = on
         for there in on:
-            if there not in ways:
-                ways[there] = {}
+            if there not in all_:
+                all_[there] = {}
                 waiting.append(there)
-    return ways
+    return all_
 
 
 def solved(ways: Chain, gain: Callable[[Any], Fraction | int]) -> Fraction:

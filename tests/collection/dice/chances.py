@@ -23,7 +23,7 @@ from tests.collection.dice.goes import taken
 
 AnySheet: TypeAlias = Sheet[Any, Any]
 Chances: TypeAlias = Mapping[Any, Fraction]
-NAMED = {"einmaleins", "paerchen", "beelzebub"}
+NAMED = {"der-turm", "plus-minus-2w", "einmaleins", "turmblaeser", "paerchen", "beelzebub"}
 """Games in which it matters which die shows what."""
 
 

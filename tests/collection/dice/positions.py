@@ -1,6 +1,7 @@
 """Positions worked out by hand: acts in short, and what becomes of them.
 
-Acts are written in a row: `35` throws a 3 and a 5, `c5` chooses 5, any other word is said.
+Acts are written in a row: `35` throws a 3 and a 5, `c5` chooses 5, any other word is said, with
+its blanks as lines: `bet_3_on_7`.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ def spelled(act: str) -> str:
     """An act in the words of the game."""
     if act.isdigit():
         return f"throw {' '.join(act)}"
-    return f"choose {act[1:]}" if act[0] == "c" and act[1:].isdigit() else act
+    return f"choose {act[1:]}" if act[0] == "c" and act[1:].isdigit() else act.replace("_", " ")
 
 
 def played(slug: str, acts: str, words: str = "manual", players: int = 2) -> Any:

@@ -25,8 +25,10 @@ from tests.collection.dice.goes import after, refused, taken, told
 from tests.scene import seen_lines
 
 GAMES = [slug for slug in SLUGS if sheets.__name__ in game(slug).book.modules]
-SOONER = {"pasch-2w"}
-"""Games that can be over before their rounds are."""
+CUPS = {"turmblaeser": 2, "plus-minus-2w": 1, "der-turm": 1, "va-banque": 1, "vabanquespiel": 1}
+"""Games in which some of the dice fall before the others, under a cup or by themselves."""
+SOONER = {"pasch-2w", "sultan", "plus-minus-2w", "vabanquespiel"}
+"""Games that can be over before their rounds are, or have throws besides, such as a throw-off."""
 WITH_ROUNDS = [
     slug
     for slug in GAMES
@@ -35,9 +37,13 @@ WITH_ROUNDS = [
 
 
 def dice_of(slug: str) -> int:
-    """The number of dice by the heading above the game."""
+    """The number of dice by the heading above the game, or of those that fall first."""
     number = int(game(slug).book.number)
-    return 1 if number < 56 else 2 if number < 78 else 3 if number < 109 else 4
+    if slug in CUPS:
+        return CUPS[slug]
+    return (
+        1 if number < 56 else 2 if number < 78 else 3 if number < 109 else 4 if number < 111 else 5
+    )
 
 
 def before_a_throw(slug: str, sheet: Any) -> Any:
@@ -102,6 +108,7 @@ def test_rounds_stand_where_the_text_speaks_of_them_or_on_what_these_games_share
         "zentavesta": "ZENTAVESTA-1",
         "gerneklein": "GERNEKLEIN-1",
         "die-boese-drei": "BOESEDREI-4",
+        "unter-oder-ueber-sieben": "UNTERUEBER-1",
     }
     (rounds,) = (option for option in game(slug).book.options if option.field == "rounds")
     assert [clause.id for clause in rounds.clauses] == [said.get(slug, "TALLY-2")]

@@ -104,7 +104,7 @@ def test_the_left_neighbour_of_the_namer_begins() -> None:
 def test_the_bounds_may_be_named_or_not() -> None:
     narrow = "manual with bounds=exclusive"
     assert forbidden("todessprung", "", "c50") == set()
-    assert forbidden("todessprung", "", "c50", narrow) == {"TODESSPRUNG-3"}
+    assert forbidden("todessprung", "", "c50", narrow) == {"TODESSPRUNG-1"}
     assert forbidden("todessprung", "", "c31", narrow) == set()
 
 

@@ -93,16 +93,6 @@ class Auction:
             return evolve(self, speaker=self.listener, listener=None)
         return evolve(self, speaker=None)
 
-    def turned(self, by: int, players: int) -> Auction:
-        """The auction with every seat so many places on."""
-        return evolve(
-            self,
-            speaker=None if self.speaker is None else (self.speaker + by) % players,
-            listener=None if self.listener is None else (self.listener + by) % players,
-            waiting=tuple((seat + by) % players for seat in self.waiting),
-            said=tuple(evolve(call, seat=(call.seat + by) % players) for call in self.said),
-        )
-
 
 def calls(auction: Auction, ladder: Sequence[int]) -> tuple[Call, ...]:
     """What the seat whose turn it is may say, with bids from a ladder."""

@@ -10,8 +10,6 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final, TypeVar
 
-from attrs import evolve
-
 from daumen_rules.games.cards.engines.tricks import Cards, Play, Trick
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Seat
@@ -45,20 +43,6 @@ def rearranged(places: Sequence[Cards]) -> Iterator[tuple[Cards, ...]]:
             yield (*places[:place], left, right, *places[place + 2 :])
     pool = [card for place in places for card in place]
     yield tuple(sorted_hand(pool.pop() for _ in place) for place in places)
-
-
-# Seats moved on
-
-
-def turned(by_seat: tuple[T, ...], by: int) -> tuple[T, ...]:
-    """What every seat has, with every seat so many places on."""
-    by = by % len(by_seat) if by_seat else 0
-    return by_seat[len(by_seat) - by :] + by_seat[: len(by_seat) - by]
-
-
-def turned_plays(trick: Trick, by: int, players: int) -> Trick:
-    """A trick with every seat so many places on."""
-    return tuple(evolve(play, seat=(play.seat + by) % players) for play in trick)
 
 
 # Told

@@ -59,11 +59,6 @@ def own(hands: tuple[Cards, ...], viewer: Viewer) -> Cards:
     return hands[viewer] if isinstance(viewer, int) and hands else ()
 
 
-def seats_on(seats: Sequence[Seat], by: int, players: int) -> tuple[Seat, ...]:
-    """Seats without order, each so many places on."""
-    return tuple(sorted((seat + by) % players for seat in seats))
-
-
 def otherwise(packs: tuple[Cards, ...]) -> Iterator[tuple[Cards, ...]]:
     """Two other ways in which the same cards lie in packs of the same sizes."""
     cards = tuple(chain.from_iterable(packs))

@@ -10,14 +10,10 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, TypeVar
 
-from attrs import evolve
-
 from daumen_rules.games.cards.engines import trick_game, tricks
 from daumen_rules.games.cards.engines.hands import (
     PLAY,
     trick_fan,
-    turned,
-    turned_plays,
 )
 from daumen_rules.games.cards.engines.trick_game import Act, Table, TableView, TrickGame, actor
 from daumen_rules.games.cards.engines.tricks import Play
@@ -40,6 +36,7 @@ from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.scenes import Part, Scene, held, places
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.verbs import Verbs
+from daumen_rules.pieces.walked import pieces_in, rotated
 
 R = TypeVar("R")
 K = TypeVar("K")
@@ -91,6 +88,7 @@ def entry(
             pieces=pieces,
             measure=lambda state: (not state.hands, sum(map(len, state.hands))),
             alike=played.alike,
+            sample=played.secrets.sample,
             masked=played.masked,
             rotated=rotated,
         ),
@@ -124,24 +122,4 @@ def attempts(state: Table[Any]) -> Iterator[Act]:
 
 def pieces(state: Table[Any]) -> Iterator[Card] | None:
     """All cards: in hands, on the table, and in tricks."""
-    if not state.hands:
-        return None
-    plays = (*(play for trick in state.tricks for play in trick), *state.trick)
-    return iter([*(card for hand in state.hands for card in hand), *(p.card for p in plays)])
-
-
-def rotated(value: Any, by: int, players: int) -> Any:
-    """A table or an action with every seat so many places on."""
-    if isinstance(value, Play):
-        return evolve(value, seat=(value.seat + by) % players)
-    if isinstance(value, Deal):
-        return value
-    table: Table[Any] = value
-    return evolve(
-        table,
-        dealer=(table.dealer + by) % players,
-        turn=(table.turn + by) % players,
-        hands=turned(table.hands, by),
-        trick=turned_plays(table.trick, by, players),
-        tricks=tuple(turned_plays(trick, by, players) for trick in table.tricks),
-    )
+    return pieces_in(state, Card) if state.hands else None

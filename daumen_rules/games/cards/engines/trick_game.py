@@ -7,7 +7,8 @@ and how it ends.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from typing import Generic, TypeAlias, TypeVar
+from functools import cached_property
+from typing import Annotated, Generic, TypeAlias, TypeVar
 
 from attrs import evolve, frozen
 
@@ -20,12 +21,14 @@ from daumen_rules.games.cards.engines.hands import (
 )
 from daumen_rules.games.cards.engines.shed import backs, face_down
 from daumen_rules.games.cards.engines.tricks import (
+    FOLLOW_SUIT,
     Cards,
     Duty,
     Order,
     Play,
     Trick,
     Turn,
+    may_hold,
     owed,
     own_card,
     playable,
@@ -36,9 +39,11 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, next_seat
-from daumen_rules.pieces.cards import PACK, Deal, right_deal, sorted_hand
+from daumen_rules.pieces.cards import PACK, SHUFFLE, Card, Deal, right_deal, sorted_hand
+from daumen_rules.pieces.marks import By, BySeat, Open, Own, Unsorted
 from daumen_rules.pieces.pictured import Pictured
 from daumen_rules.pieces.rows import in_turn
+from daumen_rules.pieces.secrets import Secrets
 from daumen_rules.pieces.told import Told
 
 R = TypeVar("R")
@@ -50,13 +55,13 @@ Act: TypeAlias = Deal | Play
 class Table(Pictured, Generic[R]):
     """A deal: the hands by seat, none before it; the trick on the table, and those before it."""
 
-    rules: R
-    players: int
-    dealer: Seat
-    turn: Seat
-    hands: tuple[Cards, ...] = ()
-    trick: Trick = ()
-    tricks: tuple[Trick, ...] = ()
+    rules: Open[R]
+    players: Open[int]
+    dealer: Open[Seat]
+    turn: Open[Seat]
+    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(SHUFFLE)] = ()
+    trick: Open[Trick] = ()
+    tricks: Open[tuple[Trick, ...]] = ()
 
 
 @frozen(kw_only=True, repr=False)
@@ -68,6 +73,7 @@ class TableView(Pictured, Generic[R, K]):
 
     viewer: Viewer
     rules: R
+    players: int
     dealer: Seat
     turn: Seat
     hand: Cards
@@ -77,7 +83,7 @@ class TableView(Pictured, Generic[R, K]):
     known: K
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, slots=False)
 class TrickGame(Generic[R, K]):
     """What a game of tricks is made of, and its steps."""
 
@@ -163,19 +169,29 @@ class TrickGame(Generic[R, K]):
         after = evolve(state, hands=hands, trick=(), tricks=(*state.tricks, trick), turn=turn)
         return after, tuple(events)
 
+    @cached_property
+    def secrets(self) -> Secrets[Table[R], TableView[R, K]]:
+        """Who sees what: of hands the marks say it; what all know besides, the game."""
+        return Secrets(
+            state=Table[R],
+            view=TableView[R, K],
+            piece=Card,
+            pack=lambda _: PACK,
+            own={"hand": "hands"},
+            sizes={"left": "hands"},
+            also={"known": lambda state, _: self.known(state)},
+            may_hold=self._may_hold,
+            fits=lambda state, view: not state.hands or self.known(state) == view.known,
+        )
+
     def view(self, state: Table[R], viewer: Viewer) -> TableView[R, K]:
         """What a viewer knows."""
-        return TableView(
-            viewer=viewer,
-            rules=state.rules,
-            dealer=state.dealer,
-            turn=state.turn,
-            hand=state.hands[viewer] if state.hands and isinstance(viewer, int) else (),
-            left=tuple(map(len, state.hands)),
-            trick=state.trick,
-            tricks=state.tricks,
-            known=self.known(state),
-        )
+        return self.secrets.seen(state, viewer)
+
+    def _may_hold(self, state: Table[R]) -> Callable[[Seat, Card], bool]:
+        follows = any(duty is FOLLOW_SUIT for _, duty in self.duties)
+        tricks = (*state.tricks, state.trick) if follows else ()
+        return may_hold(self.order(state.rules), tuple(filter(None, tricks)))
 
     def alike(self, state: Table[R], viewer: Viewer) -> Iterator[Table[R]]:
         """Other ways in which the cards that a viewer does not see may lie."""

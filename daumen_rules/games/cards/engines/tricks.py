@@ -74,13 +74,21 @@ class Order:
     ranks: tuple[Rank, ...]
     trumps: Cards = ()
     _height: dict[Card, int] = field(init=False, eq=False, repr=False)
+    _suit: dict[Card, Suit | None] = field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "_height", _heights(self))
+        heights = _heights(self)
+        suits = {card: None if height > 0 else card.suit for card, height in heights.items()}
+        object.__setattr__(self, "_height", heights)
+        object.__setattr__(self, "_suit", suits)
 
     def suit(self, card: Card) -> Suit | None:
         """The suit that a card belongs to in play, None for all trumps."""
-        return None if self._height[card] > 0 else card.suit
+        return self._suit[card]
+
+    def has(self, hand: Cards, suit: Suit | None) -> bool:
+        """Whether a hand has a card of a suit in play, or a trump (None)."""
+        return suit in map(self._suit.__getitem__, hand)
 
     def beats(self, card: Card, other: Card) -> bool:
         """Whether a card beats one that lies already: a higher one of its suit, or a trump."""
@@ -121,7 +129,7 @@ class Duty:
 
 def _follows_not(order: Order, hand: Cards, trick: Trick, card: Card) -> bool:
     led = order.suit(trick[0].card)
-    return order.suit(card) is not led and _has(order, hand, led)
+    return order.suit(card) is not led and order.has(hand, led)
 
 
 def _beats_not(order: Order, hand: Cards, trick: Trick, card: Card) -> bool:
@@ -132,22 +140,18 @@ def _beats_not(order: Order, hand: Cards, trick: Trick, card: Card) -> bool:
 
 
 def _trumps_not(order: Order, hand: Cards, trick: Trick, card: Card) -> bool:
-    if _has(order, hand, order.suit(trick[0].card)):
+    if order.has(hand, order.suit(trick[0].card)):
         return False
-    return order.suit(card) is not None and _has(order, hand, None)
+    return order.suit(card) is not None and order.has(hand, None)
 
 
 def _overtrumps_not(order: Order, hand: Cards, trick: Trick, card: Card) -> bool:
     best = winner(order, trick).card
-    if _has(order, hand, order.suit(trick[0].card)) or order.suit(card) is not None:
+    if order.has(hand, order.suit(trick[0].card)) or order.suit(card) is not None:
         return False
     if order.beats(card, best):
         return False
     return any(order.suit(own) is None and order.beats(own, best) for own in hand)
-
-
-def _has(order: Order, hand: Cards, suit: Suit | None) -> bool:
-    return any(order.suit(own) is suit for own in hand)
 
 
 FOLLOW_SUIT: Final = Duty(_follows_not, Text("to follow suit", "Farbe bekennen"))
@@ -174,6 +178,19 @@ def playable(order: Order, duties: Iterable[Duty], hand: Cards, trick: Trick) ->
     return tuple(
         card for card in hand if not any(d.neglects(order, hand, trick, card) for d in duties)
     )
+
+
+def may_hold(order: Order, tricks: Iterable[Trick]) -> Callable[[Seat, Card], bool]:
+    """Whether a seat may hold a card, by the tricks in which it has not followed suit: for games
+    in which suit is followed.
+    """
+    lacks = {
+        (play.seat, order.suit(trick[0].card))
+        for trick in tricks
+        for play in trick[1:]
+        if order.suit(play.card) is not order.suit(trick[0].card)
+    }
+    return lambda seat, card: (seat, order.suit(card)) not in lacks
 
 
 # Rows

@@ -40,11 +40,11 @@ from daumen_rules.games.cards.mau_mau.table import (
     start,
 )
 from daumen_rules.games.cards.mau_mau.view import (
+    SECRETS,
     TableView,
     alike,
     masked,
     pieces,
-    rotated,
     view,
 )
 from daumen_rules.kernel.chance import Distribution
@@ -66,6 +66,7 @@ from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.scenes import POINTS, Chips, Fan, Part, Scene, held, labelled, places
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.verbs import Verbs, verb
+from daumen_rules.pieces.walked import rotated
 
 PLAYERS: Final = range(2, 6)
 MODULES: Final = (
@@ -161,6 +162,8 @@ GAME: Final[Game[Rules, Table, Action, Told, TableView]] = Game(
         longest=LONGEST,
         pieces=pieces,
         alike=alike,
+        sample=SECRETS.sample,
+        so_far=lambda table: (table.deals, tuple(-points for points in table.points)),
         masked=masked,
         rotated=rotated,
     ),

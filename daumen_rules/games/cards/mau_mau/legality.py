@@ -227,14 +227,18 @@ LEGALITY: Final[Legality[Table, Action]] = Legality(
 
 
 def candidates(state: Table) -> Iterator[Action]:
-    """The cards that the seat on turn holds, Jacks with every suit, and what else it can do."""
+    """The cards that the seat on turn holds, Jacks with every suit; to draw, or to keep what was
+    drawn; to pass, where nothing is left to draw.
+    """
     if not state.hands or state.owed:
         return
     seat = state.turn
     for card in held(state, seat):
         suits = SUITS if names_a_suit(state, seat, card) else (None,)
         yield from (Lay(seat, card, suit) for suit in suits)
-    yield from (Draw(seat), Keep(seat), Pass(seat))
+    yield Draw(seat) if state.drawn is None else Keep(seat)
+    if not left(state):
+        yield Pass(seat)
 
 
 def attempts(state: Table) -> Iterator[Action]:

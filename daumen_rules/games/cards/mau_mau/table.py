@@ -6,7 +6,7 @@ in `effect`.
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from attrs import frozen
 
@@ -21,6 +21,7 @@ from daumen_rules.games.cards.mau_mau.clauses import (
     NAMES,
     NAMING,
     PAY,
+    SEEN,
     STOCK,
     TEN,
 )
@@ -36,6 +37,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat
 from daumen_rules.pieces.cards import Card, Deal, Rank, Suit
+from daumen_rules.pieces.marks import By, BySeat, Only, Open, Own, Secret, Unsorted
 from daumen_rules.pieces.matches import between
 from daumen_rules.pieces.pictured import Pictured
 
@@ -79,6 +81,11 @@ class Pass(Worded):
 Action: TypeAlias = Deal | Shuffle | Lay | Draw | Keep | Pass
 
 
+def on_turn(state: Table) -> tuple[Seat, ...]:
+    """Who sees a card that was drawn and neither laid nor kept."""
+    return (state.turn,)
+
+
 @frozen(kw_only=True, repr=False)
 class Table(Pictured):
     """A match, in the middle of a deal or before one.
@@ -89,20 +96,20 @@ class Table(Pictured):
     the pile is shuffled. `points` count against the seats.
     """
 
-    rules: Rules
-    players: int
-    dealer: Seat
-    turn: Seat
-    hands: tuple[Cards, ...] = ()
-    stock: Cards = ()
-    pile: Cards = ()
-    wish: Suit | None = None
-    drawn: Card | None = None
-    due: int = 0
-    owed: int = 0
-    points: tuple[int, ...]
-    turns: int = 0
-    deals: int = 0
+    rules: Open[Rules]
+    players: Open[int]
+    dealer: Open[Seat]
+    turn: Open[Seat]
+    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(SEEN)] = ()
+    stock: Annotated[Secret[Cards], By(SEEN)] = ()
+    pile: Open[Cards] = ()
+    wish: Open[Suit | None] = None
+    drawn: Annotated[Card | None, Only(on_turn, SEEN)] = None
+    due: Open[int] = 0
+    owed: Open[int] = 0
+    points: Open[BySeat[int]]
+    turns: Open[int] = 0
+    deals: Open[int] = 0
 
 
 def start(players: int, rules: Rules) -> Table:

@@ -7,21 +7,21 @@ of play stands here.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
-from typing import Any
+from typing import Final
 
 from attrs import evolve, frozen
 
-from daumen_rules.games.cards.engines.hands import turned
-from daumen_rules.games.cards.engines.shed import Shuffle, backs, face_down, otherwise, own
+from daumen_rules.games.cards.engines.shed import Shuffle, backs, face_down, otherwise
 from daumen_rules.games.cards.engines.tricks import Cards
 from daumen_rules.games.cards.mau_mau.clauses import SEEN
 from daumen_rules.games.cards.mau_mau.rules import Rules
 from daumen_rules.games.cards.mau_mau.table import Action, Table
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.seats import Seat, Viewer
-from daumen_rules.pieces.cards import Card, Deal, Suit, sorted_hand
+from daumen_rules.pieces.cards import PACK, Card, Deal, Suit, sorted_hand
 from daumen_rules.pieces.pictured import Pictured
+from daumen_rules.pieces.secrets import Secrets
+from daumen_rules.pieces.walked import pieces_in
 
 
 @frozen(kw_only=True, repr=False)
@@ -47,27 +47,20 @@ class TableView(Pictured):
     deals: int
 
 
+SECRETS: Final = Secrets(
+    state=Table,
+    view=TableView,
+    piece=Card,
+    pack=lambda state: PACK if state.hands else (),
+    own={"hand": "hands"},
+    sizes={"sizes": "hands", "has_drawn": "drawn"},
+)
+
+
 @cites(SEEN)
 def view(state: Table, viewer: Viewer) -> TableView:
-    return TableView(
-        viewer=viewer,
-        rules=state.rules,
-        players=state.players,
-        dealer=state.dealer,
-        turn=state.turn,
-        hand=own(state.hands, viewer),
-        drawn=state.drawn if viewer == state.turn else None,
-        has_drawn=state.drawn is not None,
-        sizes=tuple(map(len, state.hands)),
-        stock=len(state.stock),
-        pile=state.pile,
-        wish=state.wish,
-        due=state.due,
-        owed=state.owed,
-        points=state.points,
-        turns=state.turns,
-        deals=state.deals,
-    )
+    """What the marks of the table say."""
+    return SECRETS.seen(state, viewer)
 
 
 def hidden(state: Table, viewer: Viewer) -> tuple[Cards, ...]:
@@ -103,26 +96,6 @@ def masked(value: Table | Action, viewer: Viewer) -> Table | Action:
     return lying(value, viewer, backs(hidden(value, viewer))) if isinstance(value, Table) else value
 
 
-def pieces(state: Table) -> Cards | None:
+def pieces(state: Table) -> Iterator[Card] | None:
     """All cards, each once; None before a deal."""
-    if not state.hands:
-        return None
-    drawn = (state.drawn,) if state.drawn else ()
-    return (*chain.from_iterable(state.hands), *state.stock, *state.pile, *drawn)
-
-
-def rotated(value: Any, by: int, players: int) -> Any:
-    """A state or an action with every seat so many places on."""
-    match value:
-        case Deal() | Shuffle():
-            return value
-        case Table():
-            return evolve(
-                value,
-                dealer=(value.dealer + by) % players,
-                turn=(value.turn + by) % players,
-                hands=turned(value.hands, by),
-                points=turned(value.points, by),
-            )
-        case _:
-            return evolve(value, seat=(value.seat + by) % players)
+    return pieces_in(state, Card) if state.hands else None

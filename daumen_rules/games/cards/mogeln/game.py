@@ -40,12 +40,12 @@ from daumen_rules.games.cards.mogeln.view import (
     alike,
     masked,
     pieces,
-    rotated,
+    sample,
     view,
 )
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import NATURE, REFEREE, Seat, Viewer, seat_letter
+from daumen_rules.kernel.seats import NATURE, REFEREE, Seat, Viewer
 from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.cards import (
@@ -57,10 +57,11 @@ from daumen_rules.pieces.cards import (
     tiles,
 )
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
-from daumen_rules.pieces.operands import Operand
+from daumen_rules.pieces.operands import anybody
 from daumen_rules.pieces.scenes import BACK, HAND, Fan, Part, Scene, Tile, heading, places, same
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.verbs import Verbs, verb
+from daumen_rules.pieces.walked import rotated
 
 PLAYERS: Final = range(2, 4)
 MODULES: Final = (
@@ -80,13 +81,6 @@ def chance(state: Table) -> Distribution[Any] | None:
     return deals() if movers(state) == (NATURE,) else None
 
 
-_NOBODY: Final = Text("nobody", "niemand")
-_CALLER: Final[Operand[Seat | None]] = Operand(
-    what=Text("a seat, or `nobody`", "ein Platz, oder `niemand`"),
-    values=(None, *range(PLAYERS.stop - 1)),
-    word=lambda seat: _NOBODY if seat is None else Text(seat_letter(seat), seat_letter(seat)),
-    examples=(1,),
-)
 VERBS: Final[Verbs[Action]] = Verbs(
     (
         DEAL,
@@ -94,7 +88,7 @@ VERBS: Final[Verbs[Action]] = Verbs(
         verb(Slip, "slip {card}", "schiebe {card} unter", card=CARD),
         verb(Doubt, "doubt", "zweifle"),
         verb(Let, "let", "lass"),
-        verb(Called, "called {seat}", "gerufen {seat}", by=REFEREE, seat=_CALLER),
+        verb(Called, "called {seat}", "gerufen {seat}", by=REFEREE, seat=anybody(PLAYERS.stop - 1)),
     )
 )
 
@@ -163,6 +157,7 @@ GAME: Final[Game[Rules, Table, Action, Told, TableView]] = Game(
         longest=LONGEST,
         pieces=pieces,
         alike=alike,
+        sample=sample,
         masked=masked,
         rotated=rotated,
     ),

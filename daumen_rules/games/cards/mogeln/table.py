@@ -6,7 +6,7 @@ in `effect`.
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from attrs import frozen
 
@@ -18,6 +18,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, seat_letter
 from daumen_rules.pieces.cards import RANKS, Card, Deal, Rank
+from daumen_rules.pieces.marks import By, BySeat, Copy, Only, Open, Own, Secret, Unsorted
 from daumen_rules.pieces.pictured import Pictured
 
 EACH: Final = {2: 16, 3: 10}
@@ -69,13 +70,18 @@ class Called(Worded):
 Action: TypeAlias = Deal | Lay | Slip | Doubt | Let | Called
 
 
+def laid_by(laid: Laid) -> tuple[Seat, ...]:
+    """Who sees what was laid."""
+    return (laid.seat,)
+
+
 @frozen
 class Laid:
     """What a seat has laid, and under which rank."""
 
-    seat: Seat
-    claim: Rank
-    cards: Cards
+    seat: Open[Seat]
+    claim: Open[Rank]
+    cards: Annotated[Unsorted[Cards], Only(laid_by, c.SEEN)]
 
 
 @frozen
@@ -84,6 +90,11 @@ class Shown:
 
     laid: Laid
     taker: Seat
+
+
+def on_turn(state: Table) -> tuple[Seat, ...]:
+    """Who sees what is slipped under the card to come."""
+    return (state.turn,)
 
 
 @frozen(kw_only=True, repr=False)
@@ -95,18 +106,18 @@ class Table(Pictured):
     front.
     """
 
-    rules: Rules
-    players: int
-    dealer: Seat
-    turn: Seat
-    due: Rank = Rank.SEVEN
-    hands: tuple[Cards, ...] = ()
-    slipped: Cards = ()
-    pile: tuple[Laid, ...] = ()
-    dead: Cards = ()
-    asked: tuple[Seat, ...] = ()
-    shown: Shown | None = None
-    turns: int = 0
+    rules: Open[Rules]
+    players: Open[int]
+    dealer: Open[Seat]
+    turn: Open[Seat]
+    due: Open[Rank] = Rank.SEVEN
+    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(c.SEEN)] = ()
+    slipped: Annotated[Unsorted[Cards], Only(on_turn, c.SEEN)] = ()
+    pile: Open[tuple[Laid, ...]] = ()
+    dead: Annotated[Secret[Cards], By(c.SEEN)] = ()
+    asked: Open[tuple[Seat, ...]] = ()
+    shown: Open[Copy[Shown | None]] = None
+    turns: Open[int] = 0
 
 
 def start(players: int, rules: Rules) -> Table:

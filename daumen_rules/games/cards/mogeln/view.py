@@ -7,18 +7,15 @@ of play stands here.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
-from typing import Any
+from typing import Final
 
 from attrs import evolve, frozen
 
-from daumen_rules.games.cards.engines.hands import turned
 from daumen_rules.games.cards.engines.shed import backs, face_down, otherwise, own, put
 from daumen_rules.games.cards.engines.tricks import Cards
 from daumen_rules.games.cards.mogeln.clauses import SEEN, UNCOUNTED, Multi, Rules
 from daumen_rules.games.cards.mogeln.table import (
     Action,
-    Called,
     Laid,
     Lay,
     Shown,
@@ -27,8 +24,12 @@ from daumen_rules.games.cards.mogeln.table import (
 )
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.seats import Seat, Viewer
-from daumen_rules.pieces.cards import PACK, Deal, Rank, sorted_hand
+from daumen_rules.pieces.cards import PACK, Card, Deal, Rank, sorted_hand
+from daumen_rules.pieces.drawn import Below, shared_out
+from daumen_rules.pieces.marks import visible
 from daumen_rules.pieces.pictured import Pictured
+from daumen_rules.pieces.secrets import Secrets
+from daumen_rules.pieces.walked import pieces_in
 
 
 @frozen
@@ -60,29 +61,85 @@ class TableView(Pictured):
     turns: int
 
 
+def seen_pile(state: Table, viewer: Viewer) -> tuple[SeenLay, ...]:
+    """What was laid: its cards to who sees them."""
+    return tuple(
+        SeenLay(laid.seat, laid.claim, laid.cards if visible(laid, "cards", viewer) else None)
+        for laid in state.pile
+    )
+
+
+@cites(UNCOUNTED)
+def seen_sizes(state: Table, viewer: Viewer) -> tuple[int | None, ...]:
+    """How many cards the seats hold: finer than a mark, as in the variant nobody counts others'."""
+    counts = state.rules.multi is Multi.NO
+    return tuple(
+        len(hand) if counts or seat == viewer else None for seat, hand in enumerate(state.hands)
+    )
+
+
+SECRETS: Final = Secrets(
+    state=Table,
+    view=TableView,
+    piece=Card,
+    pack=lambda state: PACK if state.hands else (),
+    own={"hand": "hands"},
+    also={"pile": seen_pile, "sizes": seen_sizes},
+)
+
+
 @cites(SEEN, UNCOUNTED)
 def view(state: Table, viewer: Viewer) -> TableView:
-    counts = state.rules.multi is Multi.NO
-    return TableView(
-        viewer=viewer,
-        rules=state.rules,
-        players=state.players,
-        dealer=state.dealer,
-        turn=state.turn,
-        due=state.due,
-        hand=own(state.hands, viewer),
-        slipped=state.slipped if viewer == state.turn else (),
-        sizes=tuple(
-            len(hand) if counts or seat == viewer else None for seat, hand in enumerate(state.hands)
+    """What the marks of the table say, and the pile and the sizes besides."""
+    return SECRETS.seen(state, viewer)
+
+
+def sample(view: TableView, below: Below) -> Table:
+    """A table that gives its viewer this very view. A function of its own, as sizes are hidden in
+    the variant: there each lay gets a card and each hand one, and who laid last gets his after all
+    others; the rest lies anywhere. What a doubt has shown may be forgotten.
+    """
+    seats = [seat for seat in range(len(view.sizes)) if seat != view.viewer]
+    lays = [at for at, lay in enumerate(view.pile) if lay.cards is None]
+    own = [card for lay in view.pile for card in lay.cards or ()]
+    known = {*view.hand, *view.slipped, *own}
+    pool = [card for card in PACK if card not in known] if view.sizes else []
+    last = view.pile[-1].seat if view.pile else None
+    order = sorted(seats, key=lambda seat: seat == last)
+    sizes = {seat: view.sizes[seat] or 0 for seat in order}
+    laid = dict.fromkeys(lays, 1)
+    rest = len(pool) - view.dead - len(lays) - sum(sizes.values())
+    for seat in order if view.rules.multi is Multi.YES else ():
+        sizes[seat], rest = (1, rest - 1) if rest > 0 else (0, rest)
+    for _ in range(rest):
+        at = below(len(lays) + 2 * len(order))
+        if at < len(lays):
+            laid[lays[at]] += 1
+        else:
+            sizes[order[(at - len(lays)) // 2]] += 1
+    wanted = (view.dead, *(sizes[seat] for seat in order), *(laid[at] for at in lays))
+    dead, *packs = shared_out(pool, wanted, below)
+    hands = dict(zip(order, packs, strict=False))
+    piles = dict(zip(lays, packs[len(order) :], strict=True))
+    return Table(
+        rules=view.rules,
+        players=view.players,
+        dealer=view.dealer,
+        turn=view.turn,
+        due=view.due,
+        hands=tuple(
+            sorted_hand(hands[seat]) if seat in hands else view.hand
+            for seat in range(len(view.sizes))
         ),
+        slipped=view.slipped,
         pile=tuple(
-            SeenLay(laid.seat, laid.claim, laid.cards if laid.seat == viewer else None)
-            for laid in state.pile
+            Laid(lay.seat, lay.claim, sorted_hand(piles.get(at, lay.cards or ())))
+            for at, lay in enumerate(view.pile)
         ),
-        dead=len(state.dead),
-        asked=state.asked,
-        shown=state.shown,
-        turns=state.turns,
+        dead=dead,
+        asked=view.asked,
+        shown=view.shown,
+        turns=view.turns,
     )
 
 
@@ -164,35 +221,6 @@ def _masked_table(state: Table, viewer: Viewer) -> Table:
     return lying(state, viewer, (dead, (), *(pack[:1] for pack in others)))
 
 
-def pieces(state: Table) -> Cards | None:
+def pieces(state: Table) -> Iterator[Card] | None:
     """All cards, each once; None before the deal."""
-    if not state.hands:
-        return None
-    laid = chain.from_iterable(laid.cards for laid in state.pile)
-    return (*chain.from_iterable(state.hands), *state.slipped, *laid, *state.dead)
-
-
-def rotated(value: Any, by: int, players: int) -> Any:
-    """A state or an action with every seat so many places on."""
-    match value:
-        case Deal() | Called(None):
-            return value
-        case Table():
-            return evolve(
-                value,
-                dealer=(value.dealer + by) % players,
-                turn=(value.turn + by) % players,
-                hands=turned(value.hands, by),
-                pile=tuple(_moved(laid, by, players) for laid in value.pile),
-                asked=tuple((seat + by) % players for seat in value.asked),
-                shown=value.shown
-                and Shown(
-                    _moved(value.shown.laid, by, players), (value.shown.taker + by) % players
-                ),
-            )
-        case _:
-            return evolve(value, seat=(value.seat + by) % players)
-
-
-def _moved(laid: Laid, by: int, players: int) -> Laid:
-    return evolve(laid, seat=(laid.seat + by) % players)
+    return pieces_in(state, Card) if state.hands else None

@@ -43,7 +43,8 @@ from daumen_rules.games.cards.skat.deal import dealt
 from daumen_rules.games.cards.skat.legality import LEGALITY, candidates
 from daumen_rules.games.cards.skat.play import played, shown
 from daumen_rules.games.cards.skat.rules import Rules
-from daumen_rules.games.cards.skat.score import outcome
+from daumen_rules.games.cards.skat.sampling import sample
+from daumen_rules.games.cards.skat.score import outcome, totals
 from daumen_rules.games.cards.skat.table import (
     Act,
     Bidding,
@@ -67,7 +68,6 @@ from daumen_rules.games.cards.skat.view import (
     masked,
     measure,
     pieces,
-    rotated,
     scene,
     view,
 )
@@ -85,6 +85,7 @@ from daumen_rules.pieces.cards import (
 )
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.told import Told, reveals, witness
+from daumen_rules.pieces.walked import rotated
 
 
 def attempts(match: Match) -> Iterator[Act]:
@@ -190,6 +191,8 @@ GAME: Final[Game[Rules, Match, Act, Told, Sight]] = Game(
         pieces=pieces,
         measure=measure,
         alike=alike,
+        sample=sample,
+        so_far=lambda match: (len(match.results), totals(match)),
         masked=masked,
         rotated=rotated,
     ),

@@ -22,7 +22,6 @@ from daumen_rules.games.cards.skat.table import (
     Playing,
     Result,
     ShowSkat,
-    hand_of,
     playing,
 )
 from daumen_rules.games.cards.skat.values import Kind, order
@@ -41,7 +40,8 @@ def at(match: Match, seat: Seat) -> Turn | None:
     play = match.phase
     if not isinstance(play, Playing):
         return None
-    return Turn(order(match.rules, play.contract.kind), hand_of(match, seat), play.trick)
+    hand = play.hands[seat] if 0 <= seat < match.players else ()
+    return Turn(order(match.rules, play.contract.kind), hand, play.trick)
 
 
 @row(

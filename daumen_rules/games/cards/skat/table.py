@@ -6,13 +6,13 @@ The module defines actions and states. What an action does stands in `auction` a
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from attrs import field, frozen
 
 from daumen_rules.games.cards.engines.auction import Auction, Bid, Hold, Pass
 from daumen_rules.games.cards.engines.tricks import Cards, Play, Trick
-from daumen_rules.games.cards.skat.clauses import DEALS, TABLE
+from daumen_rules.games.cards.skat.clauses import DEALS, HIDDEN, TABLE
 from daumen_rules.games.cards.skat.rules import Rules, ShownSkat
 from daumen_rules.games.cards.skat.values import Contract, Goal, Kind
 from daumen_rules.kernel.clause import cites
@@ -26,6 +26,7 @@ from daumen_rules.kernel.seats import (
     seat_letter,
 )
 from daumen_rules.pieces.cards import Deal, sorted_hand
+from daumen_rules.pieces.marks import By, BySeat, Only, Open, Own, Secret, Unsorted
 from daumen_rules.pieces.pictured import Pictured
 
 # Actions, besides `Deal`, `Bid`, `Hold`, `Pass` and `Play`
@@ -96,13 +97,19 @@ class Dealing:
     """Before a deal."""
 
 
+def taken_by(phase: Declaring | Playing) -> tuple[Seat, ...]:
+    """Who knows the skat: the soloist, once he has taken it up."""
+    taken = phase.taken if isinstance(phase, Declaring) else not phase.contract.hand
+    return (phase.soloist,) if taken else ()
+
+
 @frozen(kw_only=True)
 class Bidding:
     """The auction. A seat that sits out has no cards."""
 
-    hands: tuple[Cards, ...]
-    skat: Cards
-    auction: Auction
+    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(HIDDEN)]
+    skat: Annotated[Secret[Unsorted[Cards]], By(HIDDEN)]
+    auction: Open[Auction]
 
 
 @frozen(kw_only=True)
@@ -112,25 +119,25 @@ class Declaring:
     The skat is empty while its cards are in his hand.
     """
 
-    hands: tuple[Cards, ...]
-    skat: Cards
-    auction: Auction
-    soloist: Seat
-    taken: bool = False
+    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(HIDDEN)]
+    skat: Annotated[Unsorted[Cards], Only(taken_by, HIDDEN)]
+    auction: Open[Auction]
+    soloist: Open[Seat]
+    taken: Open[bool] = False
 
 
 @frozen(kw_only=True)
 class Playing:
     """The game: the trick on the table, and those before it. The skat is what lies away."""
 
-    hands: tuple[Cards, ...]
-    skat: Cards
-    auction: Auction
-    soloist: Seat
-    contract: Contract
-    turn: Seat
-    trick: Trick = ()
-    tricks: tuple[Trick, ...] = ()
+    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(HIDDEN)]
+    skat: Annotated[Unsorted[Cards], Only(taken_by, HIDDEN)]
+    auction: Open[Auction]
+    soloist: Open[Seat]
+    contract: Open[Contract]
+    turn: Open[Seat]
+    trick: Open[Trick] = ()
+    tricks: Open[tuple[Trick, ...]] = ()
 
 
 @frozen

@@ -7,7 +7,6 @@ play stands here.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from attrs import evolve, frozen
 
@@ -15,8 +14,6 @@ from daumen_rules.games.cards.engines.auction import Auction
 from daumen_rules.games.cards.engines.hands import (
     rearranged,
     trick_fan,
-    turned,
-    turned_plays,
 )
 from daumen_rules.games.cards.engines.shed import backs, face_down
 from daumen_rules.games.cards.engines.tricks import Cards, Trick
@@ -36,6 +33,7 @@ from daumen_rules.games.cards.skat.table import (
     Stage,
     hand_of,
     stage,
+    taken_by,
     turn,
 )
 from daumen_rules.games.cards.skat.values import Contract, Goal
@@ -43,6 +41,7 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
 from daumen_rules.kernel.text import Fact, SeatTerm, Text
 from daumen_rules.pieces.cards import Card, Deal, tiles
+from daumen_rules.pieces.marks import visible
 from daumen_rules.pieces.pictured import Pictured
 from daumen_rules.pieces.scenes import (
     POINTS,
@@ -58,6 +57,7 @@ from daumen_rules.pieces.scenes import (
     same,
     term,
 )
+from daumen_rules.pieces.walked import pieces_in
 
 
 @frozen(kw_only=True, repr=False)
@@ -70,6 +70,7 @@ class Sight(Pictured):
 
     viewer: Viewer
     rules: Rules
+    players: int
     dealer: Seat
     stage: Stage
     turn: Seat | None
@@ -94,6 +95,7 @@ def view(match: Match, viewer: Viewer) -> Sight:
     sight = Sight(
         viewer=viewer,
         rules=match.rules,
+        players=match.players,
         dealer=match.dealer,
         stage=stage(match),
         turn=turn(match),
@@ -110,8 +112,8 @@ def view(match: Match, viewer: Viewer) -> Sight:
     )
     if isinstance(phase, Bidding):
         return sight
-    taken = phase.taken if isinstance(phase, Declaring) else not phase.contract.hand
-    own = phase.skat if taken and viewer == phase.soloist else ()
+    own = phase.skat if visible(phase, "skat", viewer) else ()
+    taken = bool(taken_by(phase))
     sight = evolve(sight, soloist=phase.soloist, taken=taken, skat=own)
     if isinstance(phase, Declaring):
         return sight
@@ -191,13 +193,7 @@ def _cards(match: Match) -> tuple[Cards, ...]:
 
 def pieces(match: Match) -> Iterator[Card] | None:
     """All cards: in hands, in the skat, on the table, and in tricks."""
-    phase = match.phase
-    if isinstance(phase, Dealing | Over):
-        return None
-    found = [card for place in (*phase.hands, phase.skat) for card in place]
-    if isinstance(phase, Playing):
-        found += [play.card for trick in (*phase.tricks, phase.trick) for play in trick]
-    return iter(found)
+    return None if isinstance(match.phase, Dealing | Over) else pieces_in(match, Card)
 
 
 def measure(match: Match) -> tuple[int, ...]:
@@ -212,42 +208,6 @@ def measure(match: Match) -> tuple[int, ...]:
             return (*here, sum(map(len, hands)))
         case _:
             return here
-
-
-# From another seat
-
-
-def rotated(value: Match | Act, by: int, players: int) -> Any:
-    """A match or an action with every seat so many places on."""
-    if isinstance(value, Deal):
-        return value
-    if not isinstance(value, Match):
-        return evolve(value, seat=(value.seat + by) % players)
-    results = (r and evolve(r, soloist=(r.soloist + by) % players) for r in value.results)
-    return evolve(
-        value,
-        dealer=(value.dealer + by) % players,
-        results=tuple(results),
-        phase=_rotated(value.phase, by, players),
-    )
-
-
-def _rotated(phase: Any, by: int, players: int) -> Any:
-    if isinstance(phase, Dealing | Over):
-        return phase
-    found: Any = evolve(
-        phase, hands=turned(phase.hands, by), auction=phase.auction.turned(by, players)
-    )
-    if not isinstance(phase, Bidding):
-        found = evolve(found, soloist=(phase.soloist + by) % players)
-    if not isinstance(phase, Playing):
-        return found
-    return evolve(
-        found,
-        turn=(phase.turn + by) % players,
-        trick=turned_plays(phase.trick, by, players),
-        tricks=tuple(turned_plays(trick, by, players) for trick in phase.tricks),
-    )
 
 
 # For people

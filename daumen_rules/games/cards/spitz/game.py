@@ -37,12 +37,12 @@ from daumen_rules.games.cards.spitz.table import (
     start,
 )
 from daumen_rules.games.cards.spitz.view import (
+    SECRETS,
     TableView,
     alike,
     masked,
     measure,
     pieces,
-    rotated,
     view,
 )
 from daumen_rules.kernel.chance import Distribution
@@ -56,6 +56,7 @@ from daumen_rules.pieces.operands import Operand, Several
 from daumen_rules.pieces.scenes import Chips, Fan, Part, Place, Scene, places
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.verbs import Verbs, verb
+from daumen_rules.pieces.walked import rotated
 
 PLAYERS: Final = range(2, 7, 2)
 LETTERS: Final = "".join(map(seat_letter, range(PLAYERS[-1])))
@@ -156,6 +157,7 @@ GAME: Final[Game[Rules, Table, Action, Told, TableView]] = Game(
         pieces=pieces,
         measure=measure,
         alike=alike,
+        sample=SECRETS.sample,
         masked=masked,
         rotated=rotated,
     ),

@@ -7,7 +7,7 @@ in `effect`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 from attrs import field, frozen
 
@@ -27,6 +27,7 @@ from daumen_rules.kernel.seats import (
     seat_letter,
 )
 from daumen_rules.pieces.cards import Card, Deal
+from daumen_rules.pieces.marks import By, BySeat, Open, Secret, Unsorted
 from daumen_rules.pieces.pictured import Pictured
 
 # States and actions
@@ -74,20 +75,20 @@ class Table(Pictured):
     mistake, `out` those that sit out. A round is open while slaps can be told.
     """
 
-    rules: Rules
-    players: int
-    dealer: Seat
-    piles: tuple[Cards, ...] = ()
-    turned: tuple[Card | None, ...] = ()
-    gone: tuple[Seat, ...] = ()
-    won: tuple[Cards, ...] = ()
-    kept: tuple[Cards, ...] = ()
-    dead: Cards = ()
-    slapped: tuple[Seat, ...] = ()
-    wrong: tuple[Seat, ...] = ()
-    out: tuple[Seat, ...] = ()
-    open: bool = False
-    round: int = 0
+    rules: Open[Rules]
+    players: Open[int]
+    dealer: Open[Seat]
+    piles: Annotated[BySeat[Secret[Cards]], By(c.SEEN)] = ()
+    turned: Open[BySeat[Card | None]] = ()
+    gone: Open[Unsorted[tuple[Seat, ...]]] = ()
+    won: Open[BySeat[Cards]] = ()
+    kept: Open[BySeat[Cards]] = ()
+    dead: Annotated[Secret[Cards], By(c.SEEN)] = ()
+    slapped: Open[Unsorted[tuple[Seat, ...]]] = ()
+    wrong: Open[Unsorted[tuple[Seat, ...]]] = ()
+    out: Open[Unsorted[tuple[Seat, ...]]] = ()
+    open: Open[bool] = False
+    round: Open[int] = 0
 
 
 def start(players: int, rules: Rules) -> Table:

@@ -8,19 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
-from typing import Any
+from typing import Final
 
 from attrs import evolve, frozen
 
-from daumen_rules.games.cards.engines.hands import turned
-from daumen_rules.games.cards.engines.shed import backs, face_down, otherwise, seats_on
+from daumen_rules.games.cards.engines.shed import backs, face_down, otherwise
 from daumen_rules.games.cards.engines.tricks import Cards
 from daumen_rules.games.cards.spitz.clauses import SEEN, Rules
-from daumen_rules.games.cards.spitz.table import Action, Race, Slap, Table, lies
+from daumen_rules.games.cards.spitz.table import Action, Race, Table, lies
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.seats import Seat, Viewer
-from daumen_rules.pieces.cards import Card
+from daumen_rules.pieces.cards import PACK, Card
 from daumen_rules.pieces.pictured import Pictured
+from daumen_rules.pieces.secrets import Secrets
 
 
 @frozen(kw_only=True, repr=False)
@@ -44,25 +44,23 @@ class TableView(Pictured):
     round: int
 
 
+def pack(state: Table) -> tuple[Card, ...]:
+    """The cards, once they are dealt."""
+    return PACK if state.piles else ()
+
+
+SECRETS: Final = Secrets(
+    state=Table,
+    view=TableView,
+    piece=Card,
+    pack=pack,
+)
+
+
 @cites(SEEN)
 def view(state: Table, viewer: Viewer) -> TableView:
-    return TableView(
-        viewer=viewer,
-        rules=state.rules,
-        players=state.players,
-        dealer=state.dealer,
-        piles=tuple(map(len, state.piles)),
-        turned=state.turned,
-        gone=state.gone,
-        won=state.won,
-        kept=state.kept,
-        dead=len(state.dead),
-        slapped=state.slapped,
-        wrong=state.wrong,
-        out=state.out,
-        open=state.open,
-        round=state.round,
-    )
+    """What the marks of the table say."""
+    return SECRETS.seen(state, viewer)
 
 
 def alike(state: Table, viewer: Viewer) -> Iterator[Table]:
@@ -98,29 +96,3 @@ def measure(state: Table) -> tuple[int, bool, int, int]:
         lying + state.players - len(state.slapped),
         sum(1 for seat in seats if state.kept and state.kept[seat] and not state.piles[seat]),
     )
-
-
-def rotated(value: Any, by: int, players: int) -> Any:
-    """A state or an action with every seat so many places on."""
-    match value:
-        case Race(group):
-            return Race(
-                tuple(
-                    Slap((slap.seat + by) % players, (slap.target + by) % players) for slap in group
-                )
-            )
-        case Table():
-            return evolve(
-                value,
-                dealer=(value.dealer + by) % players,
-                piles=turned(value.piles, by),
-                turned=turned(value.turned, by),
-                gone=seats_on(value.gone, by, players),
-                won=turned(value.won, by),
-                kept=turned(value.kept, by),
-                slapped=seats_on(value.slapped, by, players),
-                wrong=seats_on(value.wrong, by, players),
-                out=seats_on(value.out, by, players),
-            )
-        case _:
-            return value

@@ -130,8 +130,8 @@ class Parts:
         if judged.unheard and not isinstance(finding, Stopped):
             late = ", ".join(judged.unheard)
             unheard = self._say(
-                f"other readings not looked at, the time was up: {late}",
-                f"andere Lesarten nicht angesehen, die Zeit war um: {late}",
+                f"other readings not looked at, the limit was reached: {late}",
+                f"andere Lesarten nicht angesehen, die Grenze war erreicht: {late}",
             )
             yield hung(unheard, 2, 6)
 
@@ -153,16 +153,17 @@ class Parts:
                 )
             case Stopped(looked_at=0):
                 return self._say(
-                    "not settled: the time was up before a way to fill the gaps was found",
-                    "offen: Die Zeit war um, bevor eine Weise gefunden war, die Lücken zu füllen",
+                    "not settled: the limit was reached before a way to fill the gaps was found",
+                    "offen: Die Grenze war erreicht, bevor eine Weise gefunden war, die Lücken zu "
+                    "füllen",
                 )
             case Stopped(looked_at=count, so_far=so_far):
                 so = self._sentence(so_far.verdict.said) if so_far else "–"
                 return self._say(
-                    f"not settled: the time was up; in the {count} kinds of ways to fill the gaps "
-                    f"looked at: {so}",
-                    f"offen: Die Zeit war um; in den {count} angesehenen Arten, die Lücken zu "
-                    f"füllen: {so}",
+                    f"not settled: the limit was reached; in the {count} kinds of ways to fill the "
+                    f"gaps looked at: {so}",
+                    f"offen: Die Grenze war erreicht; in den {count} angesehenen Arten, die Lücken "
+                    f"zu füllen: {so}",
                 )
 
     def _carried(self, finding: _Found, told: tuple[_Found, ...]) -> Iterator[str]:

@@ -11,7 +11,7 @@ from typing import Final
 
 from attrs import frozen
 
-from daumen_rules.disputes.findings import Clear, Finding, codes
+from daumen_rules.disputes.findings import Clear, Finding, Opinion, codes
 from daumen_rules.disputes.ruling import Judged, Ruling
 from daumen_rules.games.daumen_drauf.court.ruling_games import Games
 from daumen_rules.games.daumen_drauf.court.ruling_parts import Parts, Room, reasons_of
@@ -95,13 +95,13 @@ class Teller:
     def _alike(self, one: Judged[World | None], other: Judged[World | None]) -> bool:
         mine, yours = one.opinion, other.opinion
         return (
-            isinstance(mine, Clear)
-            and isinstance(yours, Clear)
+            type(mine) is type(yours)
+            and _noted(mine) == _noted(yours)
             and type(mine.finding) is type(yours.finding)
             and codes(mine.finding) == codes(yours.finding)
             and reasons_of(mine.finding) == reasons_of(yours.finding)
             and one.unheard == other.unheard
-            and (not self.long or mine.notes == yours.notes)
+            and (not self.long or mine == yours)
         )
 
     def _named(self, names: list[str]) -> str:
@@ -109,6 +109,16 @@ class Teller:
             return self._say("both manuals", "beide Anleitungen")
         text = _MANUALS.get(names[0])
         return names[0] if text is None else text[self.language]
+
+
+def _noted(opinion: Opinion[World | None]) -> tuple[object, ...]:
+    """The readings that leave a manual open, with their answers; none where it is clear."""
+    if isinstance(opinion, Clear):
+        return ()
+    return tuple(
+        (one.question, one.reading.value, one.support, codes(one.finding))
+        for one in opinion.options
+    )
 
 
 def is_whole(judged: Judged[World | None], room: Room) -> bool:

@@ -28,7 +28,7 @@ from daumen_rules.games.daumen_drauf.court import shown_words as b
 from daumen_rules.games.daumen_drauf.court.completed import completed, differences
 from daumen_rules.games.daumen_drauf.court.possible_answers import possible_answers
 from daumen_rules.games.daumen_drauf.court.scene import Drawer
-from daumen_rules.games.daumen_drauf.court.situation.asks import FORMS
+from daumen_rules.games.daumen_drauf.court.situation.asks import form_of
 from daumen_rules.games.daumen_drauf.court.situation.json_form import rules_words
 from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Situation
 from daumen_rules.games.daumen_drauf.court.situation.sight import seen_by, until
@@ -83,7 +83,7 @@ def question_words(ask: Ask, names: tuple[str, ...], language: Language) -> str:
     if isinstance(ask.card, Kind):
         card = b.FANG_UNKNOWN[language].format(card=card)
     words = {"NAME": "" if ask.seat is None else names[ask.seat], "CARD": card}
-    said = " ".join(words.get(word, word) for word in FORMS[ask.kind][language].split())
+    said = " ".join(words.get(word, word) for word in form_of(ask)[language].split())
     return f"{said[0].upper()}{said[1:]}?"
 
 
@@ -168,6 +168,7 @@ class Clerk:
             of=of,
             said=said,
             grounds=tuple(self._grounds(reasons)),
+            remedies=tuple(self._remedies(finding)),
             examples=self._examples(finding) if isinstance(finding, Depends) else (),
             readings=tuple(map(self._reading, options)),
         )
@@ -202,6 +203,13 @@ class Clerk:
                     gist=clause.gist[language],
                     cited=citation(clause, language),
                 )
+
+    def _remedies(self, finding: Finding[World | None]) -> Iterator[str]:
+        """What would make it legal; nothing for a seat, which may not know what it hangs on."""
+        if isinstance(finding, Always) and self.drawer.viewer is None:
+            yield from (
+                r.say(self.language, self.situation.names) for r in finding.verdict.remedies
+            )
 
     def _reading(self, option: Alternative[World | None]) -> str:
         return self._say(

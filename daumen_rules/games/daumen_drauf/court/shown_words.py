@@ -103,8 +103,8 @@ WHATEVER: Final = Text(
 )
 IMPOSSIBLE: Final = Text("impossible: this cannot arise", "unmöglich: Das kann nicht vorkommen")
 STOPPED: Final = Text(
-    "not settled here, too many ways to fill the gaps; `daumen-rules judge` searches longer",
-    "hier offen, zu viele Weisen, die Lücken zu füllen; `daumen-rules judge` sucht länger",
+    "not settled here, too many ways to fill the gaps; `daumen-rules judge --work` searches longer",
+    "hier offen, zu viele Weisen, die Lücken zu füllen; `daumen-rules judge --work` sucht länger",
 )
 SILENT: Final = Text(
     "silent; our default says: {answer}", "schweigt; unsere Vorgabe sagt: {answer}"

@@ -1,7 +1,6 @@
-"""What the text form and the JSON form ask alike of a record before it is one.
+"""What records and situations ask alike of rule sets, names and packs, each with one error text.
 
-Here live checks on names, decks and rule sets, each with its one error text. Where the fault stands
-is the reader's to say.
+Where the fault stands is the reader's to say.
 """
 
 from __future__ import annotations
@@ -14,11 +13,10 @@ from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, study_pack
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.errors import Fault
-from daumen_rules.kernel.names import not_told_apart
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.noted import wrong_beside
 from daumen_rules.pieces.options import OptionError
 
-NAME_LENGTH = 40
 RULES_LENGTH = 2000
 
 
@@ -40,27 +38,10 @@ def read_rules(text: str) -> RuleSet:
 
 
 def check_name(name: str, others: Sequence[str], reserved: frozenset[str]) -> str:
-    """A player's name. Raises Fault for one that cannot stand in a record."""
-    good = (
-        0 < len(name) <= NAME_LENGTH
-        and name == " ".join(name.split())
-        and name.isprintable()
-        and not set(name) & set(",:#")
-        and name.split()[0].lower() not in reserved
-    )
-    if not good:
-        raise Fault(
-            name,
-            Text(
-                f"a name of 1 to {NAME_LENGTH} characters without comma, colon, # and double "
-                "blanks, beginning with no word of the notation",
-                f"ein Name aus 1 bis {NAME_LENGTH} Zeichen ohne Komma, Doppelpunkt, # und "
-                "doppelte Leerzeichen, der mit keinem Wort der Notation beginnt",
-            ),
-        )
-    alike = not_told_apart(name, others)
-    if alike is not None:
-        raise Fault(name, alike)
+    """A player's name. Raises Fault for one that cannot stand in a situation."""
+    wrong = wrong_beside(name, others, reserved)
+    if wrong is not None:
+        raise Fault(name, wrong)
     return name
 
 

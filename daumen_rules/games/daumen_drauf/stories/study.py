@@ -69,7 +69,10 @@ def _none(_: Question) -> tuple[tuple[RuleSet, RuleSet], ...]:
 
 
 def _settled(question: Question) -> Text:
-    return Text(settled_words(question, "en"), settled_words(question, "de"))
+    hand, told = Text("By hand:", "Von Hand:"), question.scenario
+    return Text(
+        *(f"{settled_words(question, lang)} {hand[lang]} {told[lang]}" for lang in ("en", "de"))
+    )
 
 
 STUDY: Final[Study[RuleSet]] = Study(

@@ -1,21 +1,25 @@
-"""What is done in a dice game besides throwing: a number is chosen, or a word is said.
+"""What is done in a dice game besides throwing: a number is chosen, a word is said or heard, chips
+are bet, or dice are left.
 
-How such acts are written and read. What they do stands in the games.
+How such acts are written and told. What they do stands in the games.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
+from daumen_rules.kernel.clause import Clause, cited_by
 from daumen_rules.kernel.readable import Worded
-from daumen_rules.kernel.seats import NATURE, Mover, Seat
-from daumen_rules.kernel.text import Term, Text, number
-from daumen_rules.pieces.dice import THROW, Throw
+from daumen_rules.kernel.row import Facts, Row, row
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, seat_letter
+from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text, listed, number, sentence
+from daumen_rules.pieces.dice import FACES, THROW, Faces, Throw, faces_term
+from daumen_rules.pieces.operands import Operand, one_of
 from daumen_rules.pieces.operands import numbers as numbers_of
-from daumen_rules.pieces.operands import one_of
+from daumen_rules.pieces.told import Told
 from daumen_rules.pieces.verbs import Verb, Verbs, verb
 
 STOP: Final = "stop"
@@ -43,51 +47,217 @@ class Say(Worded):
         return self.word
 
 
-Act: TypeAlias = Throw | Choose | Say
+@frozen
+class Stake:
+    """Chips, and the number that they are bet on; 0 where there is one thing only to bet on."""
+
+    chips: int
+    on: int = 0
+
+
+@frozen(repr=False)
+class Bet(Worded):
+    """A seat bets chips on a number, or on the one thing that there is."""
+
+    seat: Seat
+    chips: int
+    on: int = 0
+
+    def __str__(self) -> str:
+        return f"bet {self.chips} on {self.on}" if self.on else f"bet {self.chips}"
+
+
+def in_order(faces: Iterable[int]) -> Faces:
+    """Dice that all look alike, lowest first."""
+    return tuple(sorted(faces))
+
+
+@frozen(repr=False)
+class Leave(Worded):
+    """A seat leaves these dice, lowest first, and throws the others again."""
+
+    seat: Seat
+    faces: Faces = field(converter=in_order)
+
+
+@frozen(repr=False)
+class Heard(Worded):
+    """The table: who was heard, first of all, to do what a word says; None for nobody."""
+
+    seat: Seat | None
+    word: str
+
+    def __str__(self) -> str:
+        return f"{self.word} {'nobody' if self.seat is None else seat_letter(self.seat)}"
+
+
+Choice: TypeAlias = int | str | Stake | Faces
+Chosen: TypeAlias = Choose | Say | Bet | Leave
+Act: TypeAlias = Throw | Chosen | Heard
 
 
 @frozen
 class Word:
-    """What can be said: the word in German, and what is told of whoever says it."""
+    """What can be said or heard: the word in German, and what is told of whoever says it."""
 
     german: str
     told: Text
 
 
+NOBODY: Final = Term("-", Text("Nobody", "Niemand"))
+SOMEBODY: Final = Term("-", Text("nobody", "niemandem"))
+ChoiceBy: TypeAlias = Clause | Callable[[Any], Clause]
+"""The clause by which something is chosen; or, of a sheet, one of those that are cited."""
+
 WORDS: Final[Mapping[str, Word]] = {
     STOP: Word("aufhören", Text("{seat} stops.", "{seat} hört auf.")),
     ROLL: Word("weiter", Text("{seat} throws again.", "{seat} würfelt weiter.")),
 }
+CHIPS: Final = numbers_of(range(101), 3)
+ANYBODY: Final = Operand[Seat | None](
+    what=Text("the letter of a seat, or nobody", "ein Platz als Buchstabe, oder niemand"),
+    values=(*range(8), None),
+    word=lambda seat: Text("nobody", "niemand") if seat is None else Text(*[seat_letter(seat)] * 2),
+    examples=(1, None),
+)
 
 
 def actor(action: Act) -> Mover:
-    """Nature throws, a seat chooses."""
+    """Nature throws, a seat chooses, the table tells who was heard."""
+    if isinstance(action, Heard):
+        return REFEREE
     return NATURE if isinstance(action, Throw) else action.seat
 
 
-def act_of(seat: Seat, choice: int | str) -> Choose | Say:
+def act_of(seat: Seat, choice: Choice) -> Chosen:
     """The act by which a seat chooses."""
-    return Choose(seat, choice) if isinstance(choice, int) else Say(seat, choice)
+    match choice:
+        case int():
+            return Choose(seat, choice)
+        case str():
+            return Say(seat, choice)
+        case Stake(chips, on):
+            return Bet(seat, chips, on)
+        case _:
+            return Leave(seat, choice)
 
 
-def choice_of(action: Choose | Say) -> int | str:
+def choice_of(action: Chosen) -> Choice:
     """What a seat chooses by an act."""
-    return action.number if isinstance(action, Choose) else action.word
+    match action:
+        case Choose():
+            return action.number
+        case Say():
+            return action.word
+        case Bet():
+            return Stake(action.chips, action.on)
+        case Leave():
+            return action.faces
 
 
-def said(says: Mapping[str, Word], choice: int | str) -> Term:
+def said(says: Mapping[str, Word], choice: Choice) -> Term:
     """What can be chosen, as it is said."""
-    if isinstance(choice, int):
-        return number(choice)
-    return Term(choice, Text(choice, says[choice].german))
+    match choice:
+        case int():
+            return number(choice)
+        case str():
+            return Term(choice, Text(choice, says[choice].german if choice in says else choice))
+        case Stake(chips, on):
+            words = Text(f"{chips} on {on}", f"{chips} auf {on}")
+            return Term(words.en, words) if on else number(chips)
+        case _:
+            return faces_term(choice)
 
 
-def verbs(numbers: Sequence[int], says: Mapping[str, Word]) -> Verbs[Act]:
-    """How to throw, to choose one of some numbers, and to say one of some words."""
+def verbs(
+    numbers: Sequence[int],
+    says: Mapping[str, Word],
+    bets: Sequence[int] = (),
+    hears: Mapping[str, Word] | None = None,
+    *,
+    leaves: bool = False,
+) -> Verbs[Act]:
+    """How to throw, to choose, to say, to bet, to leave dice, and to tell what was heard."""
     rows: list[Verb[Act]] = [THROW]
     if numbers:
         rows.append(verb(Choose, "choose {number}", "wähle {number}", number=numbers_of(numbers)))
     if says:
         words = {word: said(says, word).words for word in says}
         rows.append(verb(Say, "{word}", "{word}", word=one_of("a word", "ein Wort", words)))
+    if 0 in bets:
+        rows.append(verb(Bet, "bet {chips}", "setze {chips}", chips=CHIPS))
+    if some := [on for on in bets if on]:
+        en, de = "bet {chips} on {on}", "setze {chips} auf {on}"
+        rows.append(verb(Bet, en, de, chips=CHIPS, on=numbers_of(some, 7)))
+    if leaves:
+        rows.append(verb(Leave, "keep {faces}", "behalte {faces}", faces=FACES))
+    if hears:
+        words = {word: said(hears, word).words for word in hears}
+        word = one_of("what was heard", "was zu hören war", words)
+        rows.append(
+            verb(Heard, "{word} {seat}", "{word} {seat}", by=REFEREE, word=word, seat=ANYBODY)
+        )
     return Verbs(tuple(rows))
+
+
+def act_told(by: Clause, action: Chosen | Heard, words: Mapping[str, Word]) -> Told:
+    """What is told of an act of a seat, or of who was heard."""
+    facts: dict[str, Fact] = {"seat": NOBODY if action.seat is None else SeatTerm(action.seat)}
+    match action:
+        case Say() | Heard():
+            text = words[action.word].told
+        case Choose():
+            text = Text("{seat} chooses {what}.", "{seat} wählt {what}.")
+        case Bet():
+            text = Text("{seat} bets {what}.", "{seat} setzt {what}.")
+        case Leave(_, ()):
+            text = Text("{seat} throws all dice again.", "{seat} wirft alle Würfel neu.")
+        case _:
+            text = Text("{seat} keeps {what}.", "{seat} lässt {what} stehen.")
+    if not isinstance(action, Heard) and "{what}" in text.en:
+        facts["what"] = said(words, choice_of(action))
+    return Told(by, sentence(text.en, text.de, **facts))
+
+
+def clause_now(choice: ChoiceBy, sheet: Any) -> Clause:
+    """The clause by which something is chosen now."""
+    return choice if isinstance(choice, Clause) else choice(sheet)
+
+
+def offered(
+    choice: ChoiceBy,
+    asked: Callable[[Any], Sequence[Choice]],
+    heard: Callable[[Any], Sequence[Heard]],
+    says: Mapping[str, Word],
+) -> Iterator[Row[Any, Any]]:
+    """A seat chooses what is to be chosen now, and those are heard who can be."""
+    for clause in (choice,) if isinstance(choice, Clause) else cited_by(choice):
+        yield from _offered(clause, lambda sheet: clause_now(choice, sheet), asked, heard, says)
+
+
+def _offered(
+    clause: Clause,
+    now: Callable[[Any], Clause],
+    asked: Callable[[Any], Sequence[Choice]],
+    heard: Callable[[Any], Sequence[Heard]],
+    says: Mapping[str, Word],
+) -> tuple[Row[Any, Any], ...]:
+    @row(
+        clause,
+        "{seat} chooses {number}; there is to choose: {offered}.",
+        "{seat} wählt {number}; zu wählen ist: {offered}.",
+    )
+    def not_offered(sheet: object, action: Choose | Say | Leave) -> Facts | None:
+        known, chosen = asked(sheet), choice_of(action)
+        if chosen in known or now(sheet) != clause:
+            return None
+        terms = [said(says, each) for each in (chosen, *known)]
+        return {"seat": SeatTerm(action.seat), "number": terms[0], "offered": listed(terms[1:])}
+
+    @row(clause, "Now that cannot be heard of {who}.", "Das ist von {who} jetzt nicht zu hören.")
+    def not_heard(sheet: object, action: Heard) -> Facts | None:
+        if action in heard(sheet) or now(sheet) != clause:
+            return None
+        return {"who": SOMEBODY if action.seat is None else SeatTerm(action.seat)}
+
+    return not_offered, not_heard

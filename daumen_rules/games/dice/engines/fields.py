@@ -61,11 +61,11 @@ def by_field(
     return counts
 
 
-def last_standing(clause: Clause) -> Callable[[Board], bool]:
+def last_standing(clause: Clause) -> Callable[[Table[Any, int, Any]], bool]:
     """It is over when one seat alone has chips."""
 
     @under(clause)
-    def over(table: Board) -> bool:
+    def over(table: Table[Any, int, Any]) -> bool:
         return sum(map(bool, table.notes)) == 1
 
     return over

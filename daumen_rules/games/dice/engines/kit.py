@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from attrs import evolve, frozen
 
-from daumen_rules.games.dice.engines.acts import ROLL, STOP, WORDS
+from daumen_rules.games.dice.engines.acts import ROLL, STOP, WORDS, Word
 from daumen_rules.games.dice.engines.columns import (
     Column,
     column_term,
@@ -43,11 +43,13 @@ from daumen_rules.games.dice.engines.sheets import (
     Table,
     adding,
     all_but,
+    always,
     fewest,
     highest,
     lasting,
     lowest,
     most,
+    no_rounds,
     noting,
     points_of,
     somebody,
@@ -99,8 +101,10 @@ __all__ = [
     "Tally",
     "Term",
     "Text",
+    "Word",
     "adding",
     "all_but",
+    "always",
     "best_term",
     "by_field",
     "chips_term",
@@ -124,6 +128,7 @@ __all__ = [
     "loser",
     "lowest",
     "most",
+    "no_rounds",
     "no_term",
     "nothing_yet",
     "noting",

@@ -33,7 +33,6 @@ __all__ = [
     "near_term",
     "nearest",
     "nearing",
-    "no_rounds",
     "paid_by_difference",
     "still",
     "stopping",
@@ -80,10 +79,6 @@ def nearing(limit: int, *marks: Clause) -> Callable[[Nearing, Faces], Nearing]:
         return noting(table, Near(points, note.throws + 1, points >= limit, points > limit))
 
     return count
-
-
-def no_rounds(_: Any) -> None:
-    """No number of rounds ends it."""
 
 
 def still(table: Nearing) -> bool:

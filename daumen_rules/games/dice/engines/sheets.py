@@ -16,7 +16,7 @@ from attrs import evolve, frozen
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import SeatTerm
+from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.pictured import Pictured
@@ -160,6 +160,11 @@ def once(_before: Any, _after: Any) -> bool:
     return False
 
 
+def always(_before: Any, _after: Any) -> bool:
+    """What a throw counts says itself who throws next."""
+    return True
+
+
 def throws(clause: Clause, most: int) -> Callable[[Any, Any], bool]:
     """A go has so many throws."""
 
@@ -188,6 +193,15 @@ def lasting(clause: Clause, rounds: int) -> Callable[[Any], int]:
         return rounds
 
     return fixed
+
+
+def agreed_rounds(rules: Any) -> int | None:
+    """As many rounds as the rules say; none are counted where they say nothing."""
+    return getattr(rules, "rounds", None)
+
+
+def no_rounds(_: Any) -> None:
+    """No number of rounds ends it."""
 
 
 def points_of(sheet: Sheet[Any, Any]) -> tuple[int, ...]:
@@ -258,10 +272,15 @@ def all_but(losers: Iterable[Seat], scores: Sequence[int]) -> Outcome:
 
 
 def ending(by: Clause, ended: Outcome, *, loses: bool = False) -> Iterator[Told]:
-    """Who has won, or who has lost, a sentence each."""
+    """Who has won, or who has lost, a sentence each; and what is paid."""
     lost = (seat for seat in range(len(ended.scores)) if seat not in ended.winners)
     en, de = ("lost", "verloren") if loses else ("won", "gewonnen")
     for seat in lost if loses else ended.winners:
         yield told(by, f"{{seat}} has {en}.", f"{{seat}} hat {de}.", seat=SeatTerm(seat))
     if not ended.winners and not loses:
         yield told(by, "Nobody has won.", "Niemand hat gewonnen.")
+    for seat, chips in enumerate(ended.payments):
+        en, de = ("gets", "bekommt") if chips > 0 else ("pays", "zahlt")
+        if chips:
+            en, de = f"{{seat}} {en} {{chips}}.", f"{{seat}} {de} {{chips}}."
+            yield told(by, en, de, seat=SeatTerm(seat), chips=number(abs(chips)))

@@ -15,12 +15,17 @@ from attrs import evolve, frozen
 from daumen_rules.games.dice.engines.acts import (
     STOP,
     Act,
-    Choose,
+    Choice,
+    ChoiceBy,
+    Heard,
     Say,
     Word,
     act_of,
+    act_told,
     actor,
     choice_of,
+    clause_now,
+    offered,
 )
 from daumen_rules.games.dice.engines.sheets import (
     AGREED,
@@ -30,25 +35,26 @@ from daumen_rules.games.dice.engines.sheets import (
     S,
     Sheet,
     Table,
-    common_of,
+    agreed_rounds,
     ending,
     once,
     tied_of,
 )
-from daumen_rules.games.dice.engines.terms import points_term
+from daumen_rules.games.dice.engines.terms import changed, points_term
 from daumen_rules.games.dice.engines.throwoff import OFF, staying
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause, cited_by, cites
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.row import Facts, Legality, Row, row
+from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import NATURE, Mover, Seat, clockwise
-from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, Viewer, clockwise
+from daumen_rules.kernel.text import SeatTerm, Term
 from daumen_rules.pieces.dice import (
     CLOCKWISE,
     SHAKE,
     Faces,
     Throw,
+    covered,
     faces_term,
     right_dice,
     throws,
@@ -57,11 +63,6 @@ from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.told import Told, told
 
 NO_WORDS: Final[Mapping[str, Word]] = {}
-
-
-def _agreed(rules: Any) -> int | None:
-    """As many rounds as the rules say; none are counted where they say nothing."""
-    return getattr(rules, "rounds", None)
 
 
 @frozen(kw_only=True)
@@ -80,21 +81,37 @@ class Tally(Generic[S]):
     common: Any = None
     """What all seats share, or a function of the number of players and the rules; None where they
     share nothing."""
-    rounds: Callable[[Any], int | None] = _agreed
+    rounds: Callable[[Any], int | None] = agreed_rounds
     """After how many rounds it is over, None where something else ends it."""
     again: Callable[[S, S], bool] = once
     """Whether the seat throws again in this go, by the sheets before a throw has counted, which has
     its faces, and after that."""
     plays: Callable[[S], bool] = lambda _: True
     """Whether the seat on turn takes part, or goes on."""
-    asks: Callable[[S], tuple[int | str, ...]] = lambda _: ()
+    asks: Callable[[S], tuple[Choice, ...]] = lambda _: ()
     """What the seat on turn is to choose now, before a throw, after it, or instead of it."""
-    chose: Callable[[S, int | str], S] = lambda sheet, choice: evolve(sheet, chosen=choice)
+    chose: Callable[[S, Any], S] = lambda sheet, choice: evolve(sheet, chosen=choice)
     """The sheet after a choice."""
     numbers: Sequence[int] = range(1, 7)
     """The numbers that can be chosen at some time."""
     says: Mapping[str, Word] = NO_WORDS
     """The words that can be said at some time, and what is told of whoever says them."""
+    bets: Sequence[int] = ()
+    """The numbers that can be bet on at some time; 0 alone where there is one thing only."""
+    leaves: bool = False
+    """Whether dice can be left at some time."""
+    rows: tuple[Row[Any, Any], ...] = ()
+    """What is not allowed besides."""
+    begins: Callable[[S], S] = lambda sheet: sheet
+    """The sheet before the first act."""
+    hears: Mapping[str, Word] = NO_WORDS
+    """The words that the table can say of a seat, and what is told of it."""
+    heard: Callable[[S], tuple[Heard, ...]] = lambda _: ()
+    """Who can be heard now, on turn or not; all wait, where nobody is among them."""
+    hear: Callable[[S, Heard], S] = lambda sheet, _: sheet
+    """The sheet when somebody was heard."""
+    cup: int = 0
+    """How many of the dice are thrown first, under a cup; the others then lift it."""
     count: Callable[[S, Faces], S]
     """The sheet after a throw: what is noted of it."""
     over: Callable[[S], bool] = lambda _: False
@@ -115,13 +132,13 @@ class Tally(Generic[S]):
     wins: Callable[[S], Outcome]
     """How it ends."""
     counts: Callable[[S, S, Seat], Clause] | None = None
-    """By which clause a note is what it is, of the sheets before and after, and the seat: the first
-    that `count` carries out, if none is told."""
+    """By which clause the note of a seat is another: if none is told, the first of `count`."""
     ends: Callable[[S], Clause] | None = None
-    """By which clause somebody wins or loses, of the last sheet: the last that `wins` carries out,
-    if none is told."""
-    choice: Clause | None = None
+    """By which clause somebody wins or loses: if none is told, the last of `wins`."""
+    choice: ChoiceBy | None = None
     """By which clause a seat chooses, where it does."""
+    chooses: Callable[[S, Any], Clause] | None = None
+    """By which clause it chooses this, where there are several."""
     loses: bool = False
     """Whether losers are told at the end, not winners."""
     words: Callable[[Any], Term] = points_term
@@ -138,9 +155,10 @@ class Tally(Generic[S]):
         blank = self.blank(rules) if callable(self.blank) else self.blank
         notes = (blank,) * players
         if self.common is None:
-            return cast("S", Sheet(rules=rules, players=players, notes=notes))
+            return self.begins(cast("S", Sheet(rules=rules, players=players, notes=notes)))
         common = self.common(players, rules) if callable(self.common) else self.common
-        return cast("S", Table(rules=rules, players=players, notes=notes, common=common))
+        table = Table(rules=rules, players=players, notes=notes, common=common)
+        return self.begins(cast("S", table))
 
     @cites(AGREED)
     def is_over(self, sheet: S) -> bool:
@@ -159,27 +177,40 @@ class Tally(Generic[S]):
     @cites(HEADING)
     def falling(self, sheet: S) -> int:
         """How many dice fall next: those of the heading, or one for each who throws off."""
-        return self.off_dice * len(self.tied(sheet)) or (
-            self.dice if isinstance(self.dice, int) else self.dice(sheet)
-        )
+        if tied := self.tied(sheet):
+            return self.off_dice * len(tied)
+        dice = self.dice if isinstance(self.dice, int) else self.dice(sheet)
+        return (dice - self.cup if sheet.faces else self.cup) if self.cup else dice
 
-    def asked(self, sheet: S) -> tuple[int | str, ...]:
+    def asked(self, sheet: S) -> tuple[Choice, ...]:
         """What the seat on turn chooses now, nothing after the end."""
         return () if self.tied(sheet) or self.is_over(sheet) else self.asks(sheet)
 
     def movers(self, sheet: S) -> tuple[Mover, ...]:
-        """The seat that chooses, else Nature; nobody after the end."""
+        """Who chooses, else Nature, and the table where it hears somebody; nobody after the end."""
         if self.is_over(sheet):
             return ()
-        return (sheet.turn,) if self.asked(sheet) else (NATURE,)
+        if self.asked(sheet) or self.waits(sheet):
+            return (sheet.turn,) if self.asked(sheet) else (REFEREE,)
+        return (NATURE, REFEREE) if self.heard(sheet) else (NATURE,)
+
+    def waits(self, sheet: S) -> bool:
+        """Whether it is asked who was heard before anything else."""
+        return any(each.seat is None for each in self.heard(sheet))
 
     def chance(self, sheet: S) -> Distribution[Any] | None:
         """The throws of the dice, where nothing is to be chosen."""
-        return throws(self.falling(sheet)) if self.movers(sheet) == (NATURE,) else None
+        return throws(self.falling(sheet)) if NATURE in self.movers(sheet) else None
 
     def candidates(self, sheet: S) -> Iterator[Act]:
-        """What the seat on turn can choose."""
+        """What the seat on turn can choose, else who can be heard."""
+        if REFEREE in self.movers(sheet):
+            return iter(self.heard(sheet))
         return (act_of(sheet.turn, each) for each in self.asked(sheet))
+
+    def view(self, sheet: S, _: Viewer) -> S:
+        """The sheet with the backs alone of dice under a cup, which nobody sees."""
+        return evolve(sheet, faces=(0,) * len(sheet.faces)) if self.cup else sheet
 
     def result(self, sheet: S) -> Outcome | None:
         """How it ended, None before."""
@@ -187,8 +218,9 @@ class Tally(Generic[S]):
 
     def legality(self) -> Legality[S, Act]:
         """The rows: whose turn it is, the right dice, and what there is to choose."""
-        choices = () if self.choice is None else (_offered(self.choice, self.asked),)
-        return Legality(in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling), *choices)
+        turn, dice = in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling)
+        choices = offered(self.choice, self.asked, self.heard, self.says) if self.choice else ()
+        return Legality(turn, dice, *choices, *self.rows)
 
     def effect(self, sheet: S, action: Act) -> Step[S, Act, Told]:
         """A choice is kept for the throw; a throw counts when nothing is left to choose."""
@@ -196,21 +228,23 @@ class Tally(Generic[S]):
             return self._thrown_off(sheet, action)
         seat, onwards = SeatTerm(sheet.turn), False
         if isinstance(action, Throw):
-            after, what = evolve(sheet, faces=action.faces), self.shown(action.faces)
-            en, de = "{seat} throws {what}.", "{seat} wirft {what}."
+            after = evolve(sheet, faces=(*sheet.faces, *action.faces))
+            if self.cup and not sheet.faces:
+                return Step(action, after, (covered(SHAKE, (), sheet.turn, action.faces),))
+            en, de, what = "{seat} throws {what}.", "{seat} wirft {what}.", self.shown(after.faces)
             did = told(SHAKE, en, de, shows=True, seat=seat, what=what)
         else:
-            after, by = self.chose(sheet, choice_of(action)), self.choice or CLOCKWISE
-            if isinstance(action, Say):
-                said = self.says[action.word].told
-                did = told(by, said.en, said.de, seat=seat)
-                onwards = action.word == STOP
+            by = clause_now(self.choice or CLOCKWISE, sheet)
+            if isinstance(action, Heard):
+                after = self.hear(sheet, action)
             else:
-                en, de = "{seat} chooses {what}.", "{seat} wählt {what}."
-                did = told(by, en, de, seat=seat, what=number(action.number))
+                after = self.chose(sheet, choice_of(action))
+                by = self.chooses(sheet, choice_of(action)) if self.chooses else by
+            did = act_told(by, action, {**self.says, **self.hears})
+            onwards = isinstance(action, Say) and action.word == STOP
         if onwards:
             ended = self._next_go(evolve(after, chosen=None))
-        elif not after.faces or self.asks(after):
+        elif not after.faces or self.asks(after) or self.waits(after):
             return Step(action, after, (did, *self._noted(sheet, after)))
         else:
             sheet = after
@@ -255,46 +289,10 @@ class Tally(Generic[S]):
         return Step(action, after, (*did, *self._noted(sheet, after), *self._ending(after)))
 
     def _noted(self, before: S, after: S) -> Iterator[Told]:
-        """What a throw has changed: notes, and what all share."""
-        for seat, (old, new) in enumerate(zip(before.notes, after.notes, strict=True)):
-            if old != new:
-                by = self.counts(before, after, seat) if self.counts else cited_by(self.count)[0]
-                en, de = "{seat} has {note}.", "{seat} hat {note}."
-                yield told(by, en, de, seat=SeatTerm(seat), note=self.words(new))
-        if self.shared and common_of(before) != common_of(after):
-            by = self.counts(before, after, -1) if self.counts else cited_by(self.count)[0]
-            en, de = "Together: {what}.", "Zusammen: {what}."
-            yield told(by, en, de, what=self.shared(common_of(after)))
+        by = self.counts or cited_by(self.count)[0]
+        return changed(before, after, by, self.words, self.shared)
 
     def _ending(self, sheet: S) -> Iterator[Told]:
-        """Who has won, or who has lost, a sentence each; and what is paid."""
-        ended = self.result(sheet)
-        if ended is None:
-            return
-        by = self.ends(sheet) if self.ends else cited_by(self.wins)[-1]
-        yield from ending(by, ended, loses=self.loses)
-        for seat, chips in enumerate(ended.payments):
-            en, de = ("gets", "bekommt") if chips > 0 else ("pays", "zahlt")
-            if chips:
-                en, de = f"{{seat}} {en} {{chips}}.", f"{{seat}} {de} {{chips}}."
-                yield told(by, en, de, seat=SeatTerm(seat), chips=number(abs(chips)))
-
-
-def _offered(clause: Clause, asked: Callable[[S], Sequence[int | str]]) -> Row[Any, Choose | Say]:
-    """A seat chooses what is to be chosen now."""
-
-    @row(
-        clause,
-        "{seat} chooses {number}; there is to choose: {offered}.",
-        "{seat} wählt {number}; zu wählen ist: {offered}.",
-    )
-    def not_offered(sheet: Sheet[Any, Any], action: Choose | Say) -> Facts | None:
-        offered = asked(cast("S", sheet))
-        if choice_of(action) in offered:
-            return None
-        terms = [
-            Term(str(each), Text(str(each), str(each))) for each in (choice_of(action), *offered)
-        ]
-        return {"seat": SeatTerm(action.seat), "number": terms[0], "offered": listed(terms[1:])}
-
-    return not_offered
+        if ended := self.result(sheet):
+            by = self.ends(sheet) if self.ends else cited_by(self.wins)[-1]
+            yield from ending(by, ended, loses=self.loses)

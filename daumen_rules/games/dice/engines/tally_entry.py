@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
-from typing import Any, Final
+from importlib import import_module
+from typing import Any, Final, cast
 
 from attrs import evolve
 
-from daumen_rules.games.dice.engines import sheets, tally, throwoff
-from daumen_rules.games.dice.engines.acts import Act, Choose, Say, act_of, actor, said, verbs
+from daumen_rules.games.dice.engines import acts, sheets, tally, throwoff
+from daumen_rules.games.dice.engines.acts import Act, Heard, Stake, act_of, actor, said, verbs
 from daumen_rules.games.dice.engines.sheets import AGREED, R, S
 from daumen_rules.games.dice.engines.tally import Tally
 from daumen_rules.kernel.canonical import coded
@@ -62,11 +63,15 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
     if game.shared:
         shared = game.shared(sheets.common_of(sheet))
         middle.append(labelled(Text("together", "zusammen"), shared))
-    if sheet.faces:
+    if 0 in sheet.faces:
+        middle.append(labelled(dice.COVERED, number(len(sheet.faces))))
+    elif sheet.faces:
         middle.append(Dice(label=THROWN, faces=sheet.faces, words=game.shown(sheet.faces)))
-    if game.asked(sheet):
-        choices = listed([said(game.says, choice) for choice in game.asked(sheet)])
-        middle.append(labelled(Text("to choose", "zu wählen"), choices))
+    asked = game.asked(sheet)
+    if choices := [said(game.says, each) for each in asked if not isinstance(each, Stake)]:
+        middle.append(labelled(Text("to choose", "zu wählen"), listed(choices)))
+    if stakes := [each.chips for each in asked if isinstance(each, Stake)]:
+        middle.append(labelled(Text("most to bet", "höchster Einsatz"), number(max(stakes))))
     if game.tied(sheet):
         tied = listed([term(seat_letter(seat)) for seat in game.tied(sheet)])
         middle.append(labelled(Text("throwing off", "Stechen"), tied))
@@ -81,10 +86,12 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
 
 def rotated(value: Any, by: int, players: int) -> Any:
     """A sheet or an action with every seat so many places on."""
-    if isinstance(value, Choose | Say):
-        return evolve(value, seat=(value.seat + by) % players)
+    if getattr(value, "seat", 0) is None:
+        return value
     if isinstance(value, Throw):
         return value
+    if hasattr(value, "seat"):
+        return evolve(value, seat=(value.seat + by) % players)
     changed: dict[str, Any] = {
         "first": (value.first + by) % players,
         "turn": (value.turn + by) % players,
@@ -107,10 +114,29 @@ def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
     now = game.falling(sheet)
     yield from (Throw((6,) * now), Throw((7,) * now), Throw((1,) * (now + 1)))
     offered = game.asked(sheet)
-    some = (*(range(7) if game.numbers else ()), *game.numbers[:7], *game.says)
-    some = (1,) if game.choice is None else some
+    some = [*(range(7) if game.numbers else ()), *game.numbers[:7], *game.says]
+    some = [1] if game.choice is None else some
+    some += [Stake(chips, on) for on in game.bets for chips in (0, 1, 100)]
+    some += [(), (6, 6), (7,)] * game.leaves
     for seat in range(sheet.players):
-        yield from (act_of(seat, each) for each in dict.fromkeys((*offered, *some)))
+        own = offered if seat == sheet.turn else offered[:3]
+        yield from (act_of(seat, each) for each in dict.fromkeys((*own, *some)))
+    for word in game.hears:
+        yield from (Heard(seat, word) for seat in (*range(sheet.players), None))
+
+
+def alike(game: Tally[S], sheet: S, viewer: Viewer) -> Iterator[S]:
+    """Other faces under the cup."""
+    for faces in dice.otherwise(sheet.faces):
+        yield evolve(sheet, faces=faces)
+
+
+def masked(game: Tally[S], value: Any, viewer: Viewer) -> Any:
+    """A sheet or a throw with the backs alone of what is under the cup."""
+    if isinstance(value, Throw):
+        return Throw((0,) * game.cup) if len(value.faces) == game.cup else value
+    is_sheet = isinstance(value, sheets.Sheet)
+    return game.view(cast("S", value), viewer) if is_sheet else value
 
 
 def game(
@@ -120,8 +146,9 @@ def game(
     default. The module of the class of its rules is that of the tallied.
     """
     off = (throwoff,) if tallied.ties.__module__ != tally.__name__ else ()
-    shared = [clause for room in (dice, sheets, *off) for clause in room.CLAUSES]
-    rooms = [room.__name__ for room in (dice, sheets, tally, *off)]
+    rooms = (dice, acts, sheets, tally, *off, *map(import_module, tallied.modules))
+    shared = [clause for room in rooms for clause in getattr(room, "CLAUSES", ())]
+    own = tallied.says, tallied.bets, tallied.hears
     module, source = type(rules).__module__, source_of(clauses[0])
     numbered: str = getattr(source, "number")  # noqa: B009 - a block of clauses
     return Game(
@@ -132,7 +159,7 @@ def game(
             listed=numbered if tallied.listed == "" else tallied.listed,
             clauses=(*shared, *clauses),
             default=rules,
-            modules=(*rooms, *tallied.modules, module),
+            modules=(*(room.__name__ for room in rooms), module),
         ),
         rules=GameRules(
             seats=tallied.seats,
@@ -142,21 +169,23 @@ def game(
             candidates=tallied.candidates,
             legality=tallied.legality(),
             effect=tallied.effect,
-            view=lambda sheet, _: sheet,
+            view=tallied.view,
             witness=witness,
             reveals=reveals,
             actor=actor,
             outcome=tallied.result,
         ),
         notation=Notation(
-            verbs=verbs(tallied.numbers, tallied.says),
+            verbs=verbs(tallied.numbers, *own, leaves=tallied.leaves),
             forms=((Fraction, coded(Fraction)),),
         ),
-        scene=Scenes(partial(scene, tallied)),
+        scene=Scenes(partial(scene, tallied), (lambda sheet: sheet) if tallied.cup else None),
         checks=Checks(
             attempts=lambda sheet: attempts(tallied, sheet),
             longest=20_000 if tallied.endless else LONGEST,
             measure=None if tallied.endless else measure,
             rotated=rotated,
+            alike=partial(alike, tallied) if tallied.cup else None,
+            masked=partial(masked, tallied) if tallied.cup else None,
         ),
     )

@@ -5,13 +5,15 @@ No rule stands here.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Iterator
+from typing import Any, Final
 
-from daumen_rules.games.dice.engines.sheets import Best, Standing, under
+from daumen_rules.games.dice.engines.sheets import Best, Sheet, Standing, common_of, under
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.text import Term, Text, listed, number
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number
 from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.told import Told, told
 
 
 def counted(en: str, ens: str, de: str, des: str) -> Callable[[int], Term]:
@@ -65,3 +67,23 @@ def painted(clause: Clause, white: int) -> Callable[[Faces], Term]:
         return Term(f"{light.code} {dark.code}", words)
 
     return colours
+
+
+def changed(
+    before: Sheet[Any, Any],
+    after: Sheet[Any, Any],
+    counts: Callable[[Any, Any, Seat], Clause] | Clause,
+    words: Callable[[Any], Term],
+    shared: Callable[[Any], Term] | None,
+) -> Iterator[Told]:
+    """What is told of notes that have changed, and of what all share; each by its clause, which is
+    asked for the seat, and for -1."""
+    for seat, (old, new) in enumerate(zip(before.notes, after.notes, strict=True)):
+        if old != new:
+            en, de = "{seat} has {note}.", "{seat} hat {note}."
+            by = counts if isinstance(counts, Clause) else counts(before, after, seat)
+            yield told(by, en, de, seat=SeatTerm(seat), note=words(new))
+    if shared and common_of(before) != common_of(after):
+        en, de = "Together: {what}.", "Zusammen: {what}."
+        by = counts if isinstance(counts, Clause) else counts(before, after, -1)
+        yield told(by, en, de, what=shared(common_of(after)))

@@ -131,9 +131,9 @@ class Position:
                 board = put(board, square, king if word.startswith("K") else man)
         return cls(board, "WB".index(turn))
 
-    def stones(self, seat: Seat) -> int:
-        """How many stones a seat has."""
-        return self.board.count(MEN[seat]) + self.board.count(KINGS[seat])
+    def has_stones(self, seat: Seat) -> bool:
+        """Whether a seat has any stone."""
+        return MEN[seat] in self.board or KINGS[seat] in self.board
 
     def turned(self) -> Position:
         """The position turned half round, with the colours swapped."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 from functools import cache, cached_property
-from typing import Final, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from attrs import evolve, fields, frozen
 
@@ -125,9 +125,9 @@ def by_options(rules: object, crowning: Crowning, missed: Missed) -> Draughts:
     """How a game goes that is as Dame but for the options of a rule set: those of its fields that
     are named as here.
     """
-    named = (field.name for field in fields(Draughts))
-    options = {name: getattr(rules, name) for name in named if hasattr(rules, name)}
-    return Draughts(**{**options, "crowning": crowning, "missed": missed})
+    named = [field.name for field in fields(Draughts) if field.name != "missed"]
+    options: dict[str, Any] = {n: getattr(rules, n) for n in named if hasattr(rules, n)}
+    return evolve(Draughts(crowning=crowning, missed=missed), **options)
 
 
 class DraughtsRules(Protocol):

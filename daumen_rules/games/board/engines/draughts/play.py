@@ -176,7 +176,7 @@ def _ending(state: State) -> Iterator[Told]:
     ended, book = state.outcome, state.draughts.book
     if ended is None:
         return
-    bare = [seat for seat in (WHITE, BLACK) if not state.position.stones(seat)]
+    bare = [seat for seat in (WHITE, BLACK) if not state.position.has_stones(seat)]
     if bare:
         yield told(
             book.bare,

@@ -14,6 +14,7 @@ from attrs import field, frozen
 
 from daumen_rules.games.board.engines.draughts.board import (
     BLACK,
+    KINGS,
     LAST_RANK,
     MEN,
     WHITE,
@@ -166,11 +167,11 @@ class State(Pictured):
         """Whether the seat on turn can neither move, nor capture, nor claim."""
         if self.claim or self.captures:
             return False
-        board, own = self.position.board, self.turn
+        board, own = self.position.board, (MEN[self.turn], KINGS[self.turn])
         return not any(
             True
             for at, stone in enumerate(board)
-            if stone is not None and stone.seat == own
+            if stone in own
             for _ in steps(self.draughts, board, at)
         )
 
@@ -187,7 +188,7 @@ class State(Pictured):
         A draw does not wait for a claim, or a game in which nobody claims could go on for ever.
         """
         for seat in (WHITE, BLACK):
-            if not self.position.stones(seat):
+            if not self.position.has_stones(seat):
                 return _won(self.draughts.goal.bare(seat))
         if self.is_stuck:
             return _won(self.draughts.goal.stuck(self.turn))

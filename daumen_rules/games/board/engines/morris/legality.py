@@ -20,7 +20,7 @@ from daumen_rules.games.board.engines.morris.state import (
     takeable,
 )
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, engine_row, row
+from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, engine_row, row, where
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.rows import in_turn
@@ -63,10 +63,15 @@ def places_on_another(state: AnyBoard, action: Place) -> Facts | None:
     return {"point": action.point.term}
 
 
+def moves_its_own(state: AnyBoard, action: Move) -> bool:
+    """Whether a stone of the seat stands where a move begins."""
+    return action.origin in state.stones[action.seat]
+
+
 @row(c.MOVE, "{seat} has no stone on {origin}.", "{seat} hat keinen Stein auf {origin}.")
 def moves_none(state: AnyBoard, action: Move) -> Facts | None:
     """One's own stone moves."""
-    if action.origin in state.stones[action.seat]:
+    if moves_its_own(state, action):
         return None
     return {"seat": SeatTerm(action.seat), "origin": action.origin.term}
 
@@ -74,9 +79,7 @@ def moves_none(state: AnyBoard, action: Move) -> Facts | None:
 @row(c.MOVE, "{point} is not free.", "{point} ist nicht frei.")
 def moves_onto_another(state: AnyBoard, action: Move) -> Facts | None:
     """A stone goes to a free point."""
-    if action.origin not in state.stones[action.seat] or state.is_free(action.target):
-        return None
-    return {"point": action.target.term}
+    return None if state.is_free(action.target) else {"point": action.target.term}
 
 
 @row(
@@ -86,9 +89,9 @@ def moves_onto_another(state: AnyBoard, action: Move) -> Facts | None:
 )
 def moves_too_far(state: AnyBoard, action: Move) -> Facts | None:
     """A stone goes to the next point, or to any with three stones left."""
-    if action.origin not in state.stones[action.seat] or not state.is_free(action.target):
-        return None
-    if action.target in next_to(state, action.seat, action.origin):
+    if not state.is_free(action.target) or action.target in next_to(
+        state, action.seat, action.origin
+    ):
         return None
     return {
         "target": action.target.term,
@@ -162,8 +165,7 @@ def legality(passing: Clause) -> Legality[AnyBoard, Action]:
         places_none,
         places_on_another,
         moves_none,
-        moves_onto_another,
-        moves_too_far,
+        *where(moves_its_own, moves_onto_another, moves_too_far),
         goes_on_after_a_mill,
         takes_without_a_mill,
         takes_none,

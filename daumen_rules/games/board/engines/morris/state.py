@@ -176,7 +176,9 @@ class Board(Pictured, Generic[R]):
     @cites(c.FEW)
     def has_too_few(self) -> Seat | None:
         """The seat that can make no mill any more, None where there is none."""
-        return next((seat for seat in (WHITE, BLACK) if self.left(seat) < FEWEST), None)
+        if self.left(WHITE) < FEWEST:
+            return WHITE
+        return BLACK if self.left(BLACK) < FEWEST else None
 
     @property
     @cites(c.WALLED)
@@ -187,8 +189,9 @@ class Board(Pictured, Generic[R]):
     @property
     def is_repeated(self) -> bool:
         """Whether the position at the beginning of a turn has occurred too often."""
-        times = 1 + self.past.count(self.position)
-        return self.task is not Task.TAKE and times >= self.rules.repetition
+        if self.task is Task.TAKE or len(self.past) + 1 < self.rules.repetition:
+            return False
+        return 1 + self.past.count(self.position) >= self.rules.repetition
 
     @property
     def is_quiet(self) -> bool:
@@ -242,7 +245,8 @@ def next_to(state: Board[R], seat: Seat, origin: Point) -> Points:
 
 def moves(state: Board[R]) -> Iterator[Move]:
     """Where the stones of the seat on turn can go."""
-    for origin in state.stones[state.turn]:
-        for target in next_to(state, state.turn, origin):
-            if state.is_free(target):
-                yield Move(state.turn, origin, target)
+    seat, standing = state.turn, state.stones[WHITE] + state.stones[BLACK]
+    for origin in state.stones[seat]:
+        for target in next_to(state, seat, origin):
+            if target not in standing:
+                yield Move(seat, origin, target)

@@ -85,6 +85,8 @@ def told_all_safe(seat: Seat) -> Told:
 
 def told_ending(state: Board[Any]) -> Iterator[Told]:
     """How the game has ended, nothing if it has not."""
+    if state.outcome is None:
+        return
     few = state.has_too_few
     if few is not None:
         yield told(

@@ -176,7 +176,8 @@ def _after(asked: Ending) -> Verdict:
         carried = (*ending.taking()[:1], first.clause, *ending.drawing(first.seat))
         return v.seat_or_nobody(first.seat, carried)
     mine = sum(draw.count for draw in draws if draw.seat == ask.seat)
-    return v.number_of(mine, (*ending.drawing(ask.seat), c.FILL_1))
+    goes_on = () if asked.so_far.over else ending.taking()[:1]
+    return v.number_of(mine, (*goes_on, *ending.drawing(ask.seat), c.FILL_1))
 
 
 _NO_DRAW = (c.FILL_1, c.FILL_2)

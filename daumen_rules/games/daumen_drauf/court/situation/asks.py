@@ -204,8 +204,12 @@ def _fault(words: tuple[str, ...], ways: Sequence[_Way], names: tuple[str, ...])
 
 def write_ask(ask: Ask, names: tuple[str, ...], language: Language = "en") -> str:
     """The question in words, as it is read again."""
-    form = OF_A_TRICK.get((ask.kind, ask.trick), FORMS[ask.kind])
-    return _filled(form[language], ask, names, language)
+    return _filled(form_of(ask)[language], ask, names, language)
+
+
+def form_of(ask: Ask) -> Text:
+    """How a question is asked, with NAME and CARD for what it names."""
+    return OF_A_TRICK.get((ask.kind, ask.trick), FORMS[ask.kind])
 
 
 def lasting_ask(ask: Ask, names: tuple[str, ...]) -> str:

@@ -6,7 +6,8 @@ what to say of it, the plainest first.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 from attrs import evolve
@@ -26,10 +27,10 @@ from daumen_rules.games.daumen_drauf.court.situation.trick_faults import (
     reason,
 )
 from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.games.daumen_drauf.remembered import Noted, Some, can_be
+from daumen_rules.games.daumen_drauf.remembered import Some, can_be
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.lines import Tick, no_tick
-from daumen_rules.kernel.text import SeatTerm, listed, number
+from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number
 from daumen_rules.kernel.verdict import Reason
 
 
@@ -63,64 +64,73 @@ def faults(
 # Single cards
 
 
-def _sights(situation: Situation) -> tuple[Noted, ...]:
-    trick = (entry.card for entry in situation.trick)
-    return (*(seen for heap in situation.heaps for seen in heap.seen), *trick)
+def lines_of(lines: Iterable[int]) -> Term:
+    """Where something is told, after a blank: `(lines 3 and 8)`; nothing where it is not known."""
+    known = sorted({line for line in lines if line})
+    if not known:
+        return Term("", Text("", ""))
+    *first, last = map(str, known)
+    if not first:
+        return Term(last, Text(f" (line {last})", f" (Zeile {last})"))
+    row = ", ".join(first)
+    en, de = f" (lines {row} and {last})", f" (Zeilen {row} und {last})"
+    return Term(" ".join(map(str, known)), Text(en, de))
 
 
 def _cards(situation: Situation, pack: Pack) -> Iterator[Reason]:
     """Cards that are not in the pack, or there more often than they exist."""
-    sights = _sights(situation)
-    known = [seen for seen in sights if isinstance(seen, Card | Kind)]
-    lying = [seen for seen in known if isinstance(seen, Card)]
-    for seen in sights:
-        if not isinstance(seen, Some):
-            continue
-        fitting = [card for card in pack.cards if can_be(seen, card)]
-        if not fitting:
-            yield reason(
-                c.DECK_6,
-                "With {players} players no card in play is {card}.",
-                "Zu {players} ist keine Karte im Spiel, die {card} ist.",
-                card=seen.term,
-                players=number(situation.players),
-            )
-        elif all(card in lying for card in fitting):
-            yield reason(
-                c.MAT_4,
-                "{card} is said to lie there, but all such cards lie elsewhere.",
-                "Da soll {card} liegen, aber alle solchen Karten liegen anderswo.",
-                card=seen.term,
-            )
-    in_pack = {card.kind for card in pack.cards}
-    for seen in known:
-        kind = seen.kind if isinstance(seen, Card) else seen
-        if kind not in in_pack:
-            yield reason(
-                c.DECK_6,
-                "{card} is not in play with {players} players.",
-                "{card} ist zu {players} nicht im Spiel.",
-                card=seen.term,
-                players=number(situation.players),
-            )
-    for seen in known:
-        if isinstance(seen, Card) and known.count(seen) > 1:
+    told = [(seen, line) for seen, line in situation.sights if seen is not None]
+    yield from _not_in_play(situation, pack, told)
+    lying = [seen for seen, _ in told if isinstance(seen, Card)]
+    for seen, line in told:
+        if isinstance(seen, Some):
+            fitting = [card for card in pack.cards if can_be(seen, card)]
+            if fitting and all(card in lying for card in fitting):
+                yield reason(
+                    c.MAT_4,
+                    "{card} is said to lie there, but all such cards lie elsewhere{where}.",
+                    "Da soll {card} liegen, aber alle solchen Karten liegen anderswo{where}.",
+                    card=seen.term,
+                    where=lines_of((line, *(at for card, at in told if card in fitting))),
+                )
+        elif isinstance(seen, Card) and lying.count(seen) > 1:
             yield reason(
                 c.MAT_4,
-                "{card} exists once, and is said to lie in two places.",
-                "{card} gibt es einmal, soll aber an zwei Stellen liegen.",
+                "{card} exists once, and is said to lie in two places{where}.",
+                "{card} gibt es einmal, soll aber an zwei Stellen liegen{where}.",
                 card=seen.term,
+                where=lines_of(at for card, at in told if card == seen),
             )
-    kinds = [seen.kind if isinstance(seen, Card) else seen for seen in known]
-    for kind in kinds:
-        if kinds.count(kind) > 2:
+    whole = [(_kind_of(seen), line) for seen, line in told if not isinstance(seen, Some)]
+    for kind, count in Counter(kind for kind, _ in whole).items():
+        if count > 2:
             yield reason(
                 c.MAT_3,
-                "There are two cards of {kind}, not {count}.",
-                "{kind} gibt es zweimal, nicht {count}-mal.",
+                "There are two cards of {kind}, not {count}{where}.",
+                "{kind} gibt es zweimal, nicht {count}-mal{where}.",
                 kind=kind.term,
-                count=number(kinds.count(kind)),
+                count=number(count),
+                where=lines_of(at for one, at in whole if one == kind),
             )
+
+
+def _not_in_play(
+    situation: Situation, pack: Pack, told: list[tuple[Card | Kind | Some, int]]
+) -> Iterator[Reason]:
+    for seen, line in told:
+        if not any(can_be(seen, card) for card in pack.cards):
+            yield reason(
+                c.DECK_6,
+                "{card} is not in play with {players} players{where}.",
+                "{card} ist zu {players} nicht im Spiel{where}.",
+                card=seen.term,
+                players=number(situation.players),
+                where=lines_of((line,)),
+            )
+
+
+def _kind_of(seen: Card | Kind) -> Kind:
+    return seen.kind if isinstance(seen, Card) else seen
 
 
 # Counts
@@ -139,8 +149,11 @@ def _sizes(situation: Situation, of: Frame) -> Iterator[Reason]:
             for clause in (c.START_3, c.FILL_1):
                 yield reason(
                     clause,
-                    "{seat} would have begun the trick with {held} cards; a hand has {size}.",
-                    "{seat} hätte zu Beginn des Stichs {held} Karten gehabt; eine Hand hat {size}.",
+                    "{seat} would have begun the trick with {held} cards; a hand has {size}"
+                    "{where}.",
+                    "{seat} hätte zu Beginn des Stichs {held} Karten gehabt; eine Hand hat {size}"
+                    "{where}.",
+                    where=lines_of((hand.line,)),
                     seat=SeatTerm(seat),
                     held=number(held),
                     size=number(of.pack.hand_size),
@@ -149,8 +162,9 @@ def _sizes(situation: Situation, of: Frame) -> Iterator[Reason]:
     if pile > of.undealt:
         yield reason(
             c.START_6,
-            "After the deal the pile has {most} cards, and never {pile}.",
-            "Nach dem Geben hat der Stapel {most} Karten, nie {pile}.",
+            "After the deal the pile has {most} cards, and never {pile}{where}.",
+            "Nach dem Geben hat der Stapel {most} Karten, nie {pile}{where}.",
+            where=lines_of((of.pile.line,)),
             most=number(of.undealt),
             pile=number(pile),
         )

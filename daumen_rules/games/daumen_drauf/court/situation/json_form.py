@@ -219,11 +219,11 @@ def _heaps(node: Node | None, players: int) -> tuple[Heap, ...]:
         return (ANY_HEAP,) * players
     if len(node.items()) != players:
         node.wrong(Text(f"one for each of {players} names", f"eines für jeden von {players} Namen"))
-    return tuple(Heap(*_seen(item)) for item in node.items())
+    return tuple(Heap(*_seen(item), item.line) for item in node.items())
 
 
 def _stack(node: Node | None) -> Stack:
-    return ANY_STACK if node is None else Stack(*_seen(node))
+    return ANY_STACK if node is None else Stack(*_seen(node), node.line)
 
 
 def _trick(nodes: tuple[Node, ...], players: int) -> tuple[Entry, ...]:

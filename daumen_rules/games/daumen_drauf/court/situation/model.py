@@ -35,6 +35,8 @@ class Heap:
 
     seen: tuple[Noted, ...] = field(converter=_sorted, default=())
     more: bool = False
+    line: int = field(default=0, eq=False)
+    """Where it is told, 0 where that is not known."""
 
 
 @frozen
@@ -43,6 +45,7 @@ class Stack:
 
     seen: tuple[Noted, ...] = ()
     more: bool = False
+    line: int = field(default=0, eq=False)
 
 
 ANY_HEAP: Final = Heap((), more=True)
@@ -186,6 +189,12 @@ class Situation:
         if self.rules == "both":
             return ("german", "english")
         return () if isinstance(self.rules, RuleSet) else (self.rules,)
+
+    @property
+    def sights(self) -> tuple[tuple[Noted, int], ...]:
+        """All that is told of single cards, each with its line."""
+        trick = ((entry.card, entry.line) for entry in self.trick if entry.act.shows)
+        return (*((seen, heap.line) for heap in self.heaps for seen in heap.seen), *trick)
 
     @property
     def heaps(self) -> tuple[Heap | Stack, ...]:

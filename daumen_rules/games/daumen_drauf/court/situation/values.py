@@ -108,13 +108,19 @@ def heap(line: Line) -> Heap:
         raise line.error("", _CARDS)
     count = _count(line)
     if count is not None:
-        return Heap((None,) * count)
-    return Heap(*_seen(line))
+        return Heap((None,) * count, line=line.number)
+    return Heap(*_seen(line), line.number)
 
 
 _CARDS: Final = Text(
     "cards such as `Y3p Y7? ?`, a number such as `3 cards`, or `none`",
     "Karten wie `Ge3g Ge7? ?`, eine Anzahl wie `3 Karten`, oder `keine`",
+)
+
+
+_PILE: Final = Text(
+    f"a number from 0 to {MOST_CARDS}, cards from the top, or `?`",
+    f"eine Anzahl von 0 bis {MOST_CARDS}, Karten von oben, oder `?`",
 )
 
 
@@ -125,9 +131,11 @@ def stack(line: Line) -> Stack:
     if line.value == "?":
         return Stack((), more=True)
     count = _count(line)
+    if re.fullmatch(r"[+-]?[0-9.]+", line.value) and count is None:
+        raise line.error(line.value, _PILE)
     if count is not None:
-        return Stack((None,) * count)
-    return Stack(*_seen(line))
+        return Stack((None,) * count, line=line.number)
+    return Stack(*_seen(line), line.number)
 
 
 def entry(line: Line, seat: Seat) -> Entry:

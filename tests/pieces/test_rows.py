@@ -1,4 +1,4 @@
-"""Questions that are asked once."""
+"""Rows that many games have: what is asked of a state is asked once."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from weakref import ref
 
 from attrs import frozen
 
-from daumen_rules.kernel.values import remembered
+from daumen_rules.pieces.rows import remembered
 
 
 @frozen

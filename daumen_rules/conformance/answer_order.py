@@ -25,7 +25,7 @@ _LATE = Text("it comes late", "sie kommt zu spät")
 
 
 @frozen
-class Order:
+class AnswerOrder:
     """The lines that answer some asks. `before` are the last asks of the exchange before, `begun`
     is how many requests came before these.
     """

@@ -1,0 +1,159 @@
+"""A state that gives a seat the view that it has: what it cannot know lies by chance.
+
+The marks of fields cannot say this: a seat knows a fang by its twin, a card by having looked at it,
+and the state keeps who has looked at what.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from daumen_rules.games.daumen_drauf.cards import Card, Fang, Kind, in_order, the_card
+from daumen_rules.games.daumen_drauf.model import (
+    Finished,
+    How,
+    Look,
+    Pack,
+    ShownCard,
+    Sight,
+    State,
+    Table,
+    Trick,
+    Undealt,
+    playing,
+)
+from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
+from daumen_rules.games.daumen_drauf.setup import pack_for
+from daumen_rules.games.daumen_drauf.view import Phase, View
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.pieces.drawn import Below, shared_out, shuffled
+
+
+def sample(view: View, below: Below) -> State:
+    """A state that gives its viewer this very view. Where a trick goes on, its laps and passes are
+    those that the seats in the trick tell. Other seats know their own cards and those they took; it
+    may contradict what somebody's passes and parries told. The points at the end are as they were.
+    """
+    pack = _pack(view)
+    if view.phase is Phase.UNDEALT:
+        return Undealt(view.rules, pack, view.players, view.starter)
+    faces = _Faces(view, below)
+    out = [faces.whole(sight) for sight in view.out]
+    shown = tuple(faces.whole(card.card) for card in view.shown)
+    captured = tuple(tuple(map(faces.whole, cards)) for cards in view.captured)
+    left = tuple(map(faces.whole, view.left))
+    hands, pile = _hands(view, out, below)
+    trick = _trick(view, shown)
+    events = 1 + len(shown)
+    table = Table(
+        rules=view.rules,
+        pack=pack,
+        players=view.players,
+        starter=view.starter,
+        hands=hands,
+        pile=pile,
+        captured=tuple(
+            tuple(ShownCard(seat, card, 1, 1) for card in cards)
+            for seat, cards in enumerate(captured)
+        ),
+        memory=tuple(_looks(view, faces.known, hands, captured, shown)),
+        events=events,
+        tricks=view.tricks,
+        taker=view.leader if view.tricks else None,
+    )
+    if view.phase is Phase.FINISHED:
+        nobody_s = tuple(ShownCard(view.starter, card, 1, 1) for card in left)
+        return Finished(table, view.tallies, nobody_s)
+    return playing(table, trick)
+
+
+def _pack(view: View) -> Pack:
+    """The pack of which the view has seen all kinds: that of the manuals, or a small one."""
+    kinds = {_kind(sight) for sight in _sights(view)}
+    packs = (pack_for(view.players), *(study.pack for study in STUDY_PACKS))
+    fitting = (pack for pack in packs if {card.kind for card in pack.cards} == kinds)
+    most = max(view.hand_sizes)
+    found = next((pack for pack in fitting if pack.hand_size >= most), None)
+    if found is not None:
+        return found
+    cards = in_order(the_card(k.colour, k.value, fang) for k in kinds for fang in Fang)
+    return Pack(cards, max(most, 1))
+
+
+def _sights(view: View) -> Iterator[Sight]:
+    yield from view.hand
+    yield from view.out
+    yield from view.left
+    yield from (shown.card for shown in view.shown)
+    for cards in (*view.captured, *view.last_hands):
+        yield from cards
+
+
+def _kind(sight: Sight) -> Kind:
+    return sight.kind if isinstance(sight, Card) else sight
+
+
+class _Faces:
+    """The fangs of all cards: those that the view knows, and others drawn where it does not."""
+
+    def __init__(self, view: View, below: Below) -> None:
+        sights = list(_sights(view))
+        self.known = tuple(dict.fromkeys(s for s in sights if isinstance(s, Card)))
+        self._rest: dict[Kind, list[Card]] = {}
+        for kind in dict.fromkeys(map(_kind, sights)):
+            both = shuffled((the_card(kind.colour, kind.value, fang) for fang in Fang), below)
+            self._rest[kind] = [card for card in both if card not in self.known]
+
+    def whole(self, sight: Sight) -> Card:
+        """The card that a sight is of."""
+        return sight if isinstance(sight, Card) else self._rest[sight].pop()
+
+
+def _hands(
+    view: View, out: list[Card], below: Below
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
+    """The hands and the draw pile, the viewer's own hand as he sees it."""
+    if view.last_hands:
+        return view.last_hands, shared_out(out, (len(out),), below)[0]
+    others = [seat for seat in range(view.players) if seat != view.viewer]
+    sizes = [view.hand_sizes[seat] for seat in others]
+    *packs, pile = shared_out(out, (*sizes, view.pile), below)
+    lying = dict(zip(others, packs, strict=True))
+    hands = (in_order(lying[s]) if s in lying else view.hand for s in range(view.players))
+    return tuple(hands), pile
+
+
+def _trick(view: View, cards: tuple[Card, ...]) -> Trick:
+    """The trick with its laps and passes, as the seats that have shown and the turn tell them: from
+    one card to the next the turn goes on by less than the whole way round.
+    """
+    leader, turn = view.leader or 0, view.turn or 0
+    at, shown = 0, list[ShownCard]()
+    for card, seen in zip(cards, view.shown, strict=True):
+        at += _on(seen.seat, shown[-1].seat, view.players) if shown else 0
+        shown.append(ShownCard(seen.seat, card, 1 + at // view.players, 1 + len(shown)))
+    passed = _on(turn, shown[-1].seat, view.players) if shown else 0
+    lap = 1 + (at + passed) // view.players
+    return Trick(leader, turn, tuple(shown), max(0, passed - 1), lap)
+
+
+def _on(seat: Seat, before: Seat, players: int) -> int:
+    """By how many places the turn went on from one seat to another."""
+    return (seat - before) % players or players
+
+
+def _looks(
+    view: View,
+    known: tuple[Card, ...],
+    hands: tuple[tuple[Card, ...], ...],
+    captured: tuple[tuple[Card, ...], ...],
+    shown: tuple[Card, ...],
+) -> Iterator[Look]:
+    """What seats have looked at: the viewer what he knows, others what is and was their own."""
+    out = set(view.out)
+    viewer = view.viewer if isinstance(view.viewer, int) else None
+    yield Look(tuple(card for card in known if card not in out), How.OWN, 1, viewer)
+    for seat in range(view.players):
+        own = [card for s, card in zip(view.shown, shown, strict=True) if s.seat == seat]
+        if seat != view.viewer:
+            yield Look((*hands[seat], *captured[seat], *own), How.OWN, 1, seat)

@@ -1,0 +1,184 @@
+"""90 Der Turm: mats are taken from a tower by thrown numbers, and then given back."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "TURM",
+    "90",
+    """
+    setup ¶1
+    As many mats as possible make a tower in the middle of the table.
+    Möglichst viele Bierdeckel bilden in der Mitte des Tisches einen Turm.
+    transition ¶1
+    Before the game each throws one die for its number; several may have the same.
+    In einer Vorrunde wirft jeder mit einem Würfel seine Stichzahl; mehrere dürfen dieselbe haben.
+    transition ¶1
+    Then in turn each throws three dice, of which each counts for itself.
+    Dann wirft reihum jeder drei Würfel, von denen jeder für sich zählt.
+    transition ¶1
+    For each die every seat that has its number takes a mat from the tower.
+    Für jeden Würfel nimmt jeder Platz, der diese Stichzahl hat, einen Deckel vom Turm.
+    example ¶1
+    After 5-5-2 whoever has the five takes two mats, and whoever has the two takes one.
+    Nach 5-5-2 nimmt zwei Deckel, wer die Fünf hat, und einen, wer die Zwei hat.
+    transition ¶1
+    When the tower is gone it goes the other way round: the mats are given back.
+    Ist der Turm abgebaut, geht es umgekehrt: Die Deckel werden abgegeben.
+    scoring ¶1
+    Whoever is last to have mats has lost.
+    Wer als Letzter noch Deckel hat, hat verloren.
+    transition silent
+    Where too few are left, seats take them die by die, clockwise from the thrower.
+    Reichen sie nicht, nehmen die Plätze sie Würfel für Würfel, vom Werfer an im Uhrzeigersinn.
+    scoring silent
+    Those whose last mats the same throw takes have lost together; who holds mats alone, at once.
+    Wer die letzten Deckel durch denselben Wurf verliert, verliert gemeinsam; wer allein welche hat,
+      sofort.
+    """,
+)
+TOWER, NUMBERS, THREE, TAKES, EXAMPLE, BACK, LOSES, SHORT_OF, TOGETHER = CLAUSES
+PhaseSwitch = StrEnum("PhaseSwitch", "NEXT_THROW SAME_THROW")
+
+
+@frozen
+class Rules:
+    phase_switch: PhaseSwitch = option(
+        PhaseSwitch.NEXT_THROW,
+        BACK,
+        Source.DECISION,
+        "From when on are mats given back? | Ab wann werden Deckel abgegeben?",
+        "from the next throw on | vom nächsten Wurf an",
+        "from the next die of the same throw on | vom nächsten Würfel desselben Wurfs an",
+    )
+    mats: int = number_option(
+        10,
+        range(1, 31),
+        TOWER,
+        Source.DECISION,
+        "How many mats has the tower for each seat? | Wie viele Deckel hat der Turm je Platz?",
+    )
+
+
+@frozen
+class Mats:
+    """A note: the number of the seat, 0 before it is thrown, its mats, and whether the throw that
+    ended it took its last.
+    """
+
+    number: int = 0
+    mats: int = 0
+    was_last: bool = False
+
+
+@frozen
+class Tower:
+    """What all share: the mats in the tower, and whether they are given back."""
+
+    mats: int
+    is_down: bool = False
+
+
+Stack = Table[Rules, Mats, Tower]
+
+
+@cites(TOWER)
+def tower(players: int, rules: Rules) -> Tower:
+    """As many for each seat as were agreed."""
+    return Tower(rules.mats * players)
+
+
+@cites(NUMBERS, THREE)
+def dice(table: Stack) -> int:
+    """One for the number, then three."""
+    return 3 if table.note.number else 1
+
+
+@cites(TAKES, BACK, SHORT_OF)
+def moved(table: Stack, face: int) -> Stack:
+    """A die takes a mat for each seat of its number, or gives one back."""
+    way = -1 if table.common.is_down else 1
+    for seat in map(table.left, range(table.players)):
+        note, left = table.notes[seat], table.common.mats
+        if note.number == face and (note.mats if way < 0 else left):
+            table = noting(table, evolve(note, mats=note.mats + way), seat)
+            table = evolve(table, common=Tower(left - way, way < 0))
+    return table
+
+
+@cites(TAKES, BACK, TOGETHER)
+def count(table: Stack, faces: Faces) -> Stack:
+    """The number is thrown, or each die moves mats."""
+    if not table.note.number:
+        return noting(table, Mats(faces[0]))
+    after, same = table, table.rules.phase_switch is PhaseSwitch.SAME_THROW
+    for face in faces:
+        after = moved(after, face)
+        if same and not after.common.mats:
+            after = evolve(after, common=Tower(0, is_down=True))
+    if not after.common.mats:
+        after = evolve(after, common=Tower(0, is_down=True))
+    if any(note.mats for note in after.notes) or not after.common.is_down:
+        return after
+    last = (evolve(n, was_last=o.mats > 0) for o, n in zip(table.notes, after.notes, strict=True))
+    return evolve(after, notes=tuple(last))
+
+
+@cites(LOSES, TOGETHER)
+def over(table: Stack) -> bool:
+    """The tower is gone, and at most one seat has mats."""
+    return table.common.is_down and sum(note.mats > 0 for note in table.notes) < 2
+
+
+@cites(TOGETHER, LOSES)
+def wins(table: Stack) -> Outcome:
+    """Scores are mats left; whoever has any has lost, or whoever had them last."""
+    left = [seat for seat, note in enumerate(table.notes) if note.mats or note.was_last]
+    return all_but(left, [-note.mats for note in table.notes])
+
+
+def counts(before: Stack, after: Stack, seat: Seat) -> Clause:
+    """By the part of the game."""
+    if not before.note.number:
+        return NUMBERS
+    return BACK if before.common.is_down else TAKES
+
+
+def ends(table: Stack) -> Clause:
+    """By whether several have lost together."""
+    return TOGETHER if sum(note.was_last for note in table.notes) > 1 else LOSES
+
+
+def mats_term(note: Mats) -> Term:
+    """The number and the mats as a fact."""
+    mats = counted("mat", "mats", "Deckel", "Deckel")(note.mats).words
+    words = Text(f"{mats.en}, number {note.number}", f"{mats.de}, Stichzahl {note.number}")
+    return Term(f"{note.mats} / {note.number}", words)
+
+
+def tower_term(tower: Tower) -> Term:
+    """The mats in the middle as a fact."""
+    mats = counted("mat", "mats", "Deckel", "Deckel")(tower.mats)
+    back = Text(f"{mats.words.en} given back", f"{mats.words.de} abgegeben")
+    return Term(mats.code, back if tower.is_down else mats.words)
+
+
+GAME = game(
+    "der-turm",
+    "The tower | Der Turm",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=dice,
+        blank=Mats(),
+        common=tower,
+        count=count,
+        over=over,
+        wins=wins,
+        counts=counts,
+        ends=ends,
+        loses=True,
+        words=mats_term,
+        shared=tower_term,
+        endless=True,
+    ),
+)

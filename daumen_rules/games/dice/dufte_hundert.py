@@ -1,0 +1,154 @@
+"""70 Dufte Hundert: first to a hundred, where doubles are multiplied; a variant with trickery."""
+
+from daumen_rules.games.dice.engines.acts import Heard
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "DUFTE",
+    "70",
+    """
+    scoring ¶1
+    Whoever is first to have a hundred pips wins.
+    Wer als Erster hundert Augen hat, gewinnt.
+    transition ¶1
+    In turn each throws once, and the pips of both dice are added to what it has.
+    Reihum wirft jeder einmal; die Augen beider Würfel kommen zu dem, was er hat.
+    transition ¶1
+    The pips of a double are multiplied, also where that is less.
+    Die Augen eines Paschs werden malgenommen, auch wo das weniger ist.
+    legality ¶1
+    In the variant with trickery, whoever throws a double says what it counts: the product, or, if
+      that is overlooked, the sum.
+    In der Variante mit Schikane sagt, wer einen Pasch wirft, was er zählt: das Produkt oder, wenn
+      er es übersieht, die Summe.
+    transition ¶1
+    A product that was overlooked goes to whoever notices it first.
+    Ein übersehenes Produkt bekommt, wer es zuerst entdeckt.
+    transition silent
+    Notice is taken before the next throw; if nobody does, the sum stands, even where it wins.
+    Entdeckt wird vor dem nächsten Wurf; entdeckt es niemand, gilt die Summe, auch wenn sie gewinnt.
+    transition silent
+    Whether whoever has overlooked a product keeps the sum.
+    Ob die Summe behält, wer ein Produkt übersehen hat.
+    """,
+)
+WINS, ADDED, DOUBLE, SAYS, NOTICED, STANDS, KEPT = CLAUSES
+PRODUCT, SUM, NOTICES = "product", "sum", "noticed"
+Variant = StrEnum("Variant", "PLAIN SCHIKANE")
+Overlooked = StrEnum("Overlooked", "NOTHING SUM")
+
+
+@frozen
+class Rules:
+    variant: Variant = option(
+        Variant.PLAIN,
+        SAYS,
+        Source.MANUAL,
+        "Which of the two games is played? | Welches der beiden Spiele wird gespielt?",
+        "that in which doubles are multiplied anyway | "
+        "das, in dem ein Pasch auf jeden Fall malgenommen wird",
+        "the variant with trickery | die Variante mit Schikane",
+    )
+    overlooked: Overlooked = option(
+        Overlooked.NOTHING,
+        KEPT,
+        Source.DECISION,
+        "What is left to whoever has overlooked a product that is noticed? | "
+        "Was bleibt dem, der ein Produkt übersehen hat, das entdeckt wird?",
+        "nothing | nichts",
+        "the sum | die Summe",
+    )
+
+
+def is_double(sheet: Sheet[Rules, int]) -> bool:
+    """Whether a double lies there of which it is to be said what it counts."""
+    return sheet.rules.variant is Variant.SCHIKANE and len(set(sheet.faces)) == 1
+
+
+@cites(SAYS)
+def asks(sheet: Sheet[Rules, int]) -> tuple[str, ...]:
+    """The product or the sum, once."""
+    return (PRODUCT, SUM) if is_double(sheet) and sheet.chosen is None else ()
+
+
+@cites(NOTICED, STANDS)
+def may_notice(sheet: Sheet[Rules, int]) -> tuple[Heard, ...]:
+    """Any other, or nobody, where the sum was said."""
+    others = (seat for seat in (*range(sheet.players), None) if seat != sheet.turn)
+    return tuple(Heard(seat, NOTICES) for seat in others) if sheet.chosen == SUM else ()
+
+
+@cites(SAYS, NOTICED)
+def choice(sheet: Sheet[Rules, int]) -> Clause:
+    """What is said, then who has noticed it."""
+    return NOTICED if sheet.chosen == SUM else SAYS
+
+
+def noticing(sheet: Sheet[Rules, int], heard: Heard) -> Sheet[Rules, int]:
+    """Whose the product is then; nobody's below 0."""
+    return evolve(sheet, chosen=-1 if heard.seat is None else heard.seat)
+
+
+@cites(ADDED, DOUBLE, NOTICED, STANDS, KEPT)
+def count(sheet: Sheet[Rules, int], faces: Faces) -> Sheet[Rules, int]:
+    """The sum, or of a double the product, which another seat may get."""
+    one, two = faces
+    product, said = one * two, sheet.chosen
+    if one != two:
+        return noting(sheet, sheet.note + one + two)
+    if said is None or said == PRODUCT:
+        return noting(sheet, sheet.note + product)
+    by = said if isinstance(said, int) else -1
+    if by < 0 or sheet.rules.overlooked is Overlooked.SUM:
+        sheet = noting(sheet, sheet.note + one + two)
+    return sheet if by < 0 else noting(sheet, sheet.notes[by] + product, by)
+
+
+@cites(WINS)
+def wins(sheet: Sheet[Rules, int]) -> Outcome:
+    """A throw comes before what is noticed of it."""
+    first = [seat for seat in (sheet.turn, *range(sheet.players)) if sheet.notes[seat] >= 100]
+    return Outcome(sheet.notes, (first[0],))
+
+
+def counts(before: Sheet[Rules, int], after: Sheet[Rules, int], seat: Seat) -> Clause:
+    """By the throw, by what was said of it, and by who noticed that."""
+    if len(set(before.faces)) > 1:
+        return ADDED
+    if before.chosen == PRODUCT or before.chosen is None:
+        return DOUBLE
+    if seat != before.turn:
+        return NOTICED
+    return STANDS if before.chosen == -1 else KEPT
+
+
+over = somebody(WINS, lambda points: points >= 100)
+GAME = game(
+    "dufte-hundert",
+    "Smart hundred | Dufte Hundert",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=2,
+        asks=asks,
+        choice=choice,
+        numbers=(),
+        says={
+            PRODUCT: Word("Produkt", Text("{seat} says the product.", "{seat} nennt das Produkt.")),
+            SUM: Word("Summe", Text("{seat} says the sum.", "{seat} nennt die Summe.")),
+        },
+        hears={
+            NOTICES: Word(
+                "entdeckt",
+                Text("{seat} notices the double first.", "{seat} entdeckt den Pasch zuerst."),
+            )
+        },
+        heard=may_notice,
+        hear=noticing,
+        count=count,
+        over=over,
+        wins=wins,
+        counts=counts,
+        endless=True,
+    ),
+)

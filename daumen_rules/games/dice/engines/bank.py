@@ -1,0 +1,279 @@
+"""Bets on what will fall, as in 58 Lustige Sieben and 98 Zehnerspiel.
+
+The purses of such games, what may be bet, whose turn it is to bet, and paying. What can be bet on,
+what a throw brings, and when the bank moves on, stands in the games. `first` holds the bank.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+from typing import Any, Final, TypeVar
+
+from attrs import evolve, frozen
+
+from daumen_rules.games.dice.engines.acts import Stake, Word
+from daumen_rules.games.dice.engines.sheets import Sheet, most, noting
+from daumen_rules.games.dice.engines.terms import chips_term
+from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.seats import Seat, clockwise
+from daumen_rules.kernel.text import Term, Text
+from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.options import Source, number_option, option
+
+__all__ = [
+    "BANKING",
+    "MAY_PASS",
+    "PASS",
+    "Banker",
+    "MayPass",
+    "Purse",
+    "Stake",
+    "bank_stays",
+    "banks",
+    "betting",
+    "can_bet",
+    "filled",
+    "max_bet",
+    "next_bank",
+    "passes_by",
+    "passing",
+    "purse_term",
+    "richest",
+    "ruined",
+    "same",
+    "settled",
+    "stakes",
+    "stock",
+    "to_next",
+    "with_bet",
+]
+CLAUSES: Final = clauses(
+    "BANK",
+    "33–115",
+    """
+    legality silent
+    Where chips were counted out, nobody bets more than he has; else accounts are kept.
+    Wo Chips ausgeteilt wurden, setzt niemand mehr, als er hat; sonst wird angeschrieben.
+    legality silent
+    A bet is at least one chip, and at most what was agreed.
+    Ein Einsatz ist mindestens ein Chip und höchstens, was vereinbart ist.
+    transition silent
+    Those who play against the bank bet in turn, the left neighbour of the banker first.
+    Wer gegen die Bank spielt, setzt reihum, zuerst der linke Nachbar des Bankhalters.
+    transition silent
+    Whoever bets nothing more says pass.
+    Wer nichts mehr setzt, sagt pass.
+    transition silent
+    What is lost is collected first; a bank that has too little pays clockwise as far as it goes.
+    Erst wird kassiert; eine Bank, die zu wenig hat, zahlt im Uhrzeigersinn, soweit es reicht.
+    transition silent
+    Whoever has no chips left neither bets nor holds the bank; with one such seat left it is over.
+    Wer keine Chips mehr hat, setzt nicht und hält keine Bank; hat nur noch einer welche, ist es
+      aus.
+    scoring silent
+    In the end the most chips win.
+    Am Ende gewinnen die meisten Chips.
+    """,
+)
+"""What the games of bets share; each lists these clauses with its own."""
+ENOUGH, HIGHEST_BET, IN_TURN, PASSING, SHORT, RUINED, RICHEST = CLAUSES
+BANKING: Final = (__name__,)
+PASS: Final = "pass"
+MAY_PASS: Final = {
+    PASS: Word("passe", Text("{seat} bets nothing more.", "{seat} setzt nichts mehr."))
+}
+Banker = StrEnum("Banker", "FIXED ROTATE")
+MayPass = StrEnum("MayPass", "YES NO")
+P = TypeVar("P", bound="Sheet[Any, Purse]")
+
+
+@frozen
+class Purse:
+    """A note: chips, and those of them that are bet, each number once, in order."""
+
+    chips: int = 0
+    bets: tuple[Stake, ...] = ()
+
+    @property
+    def free(self) -> int:
+        """Chips that are not bet."""
+        return self.chips - sum(bet.chips for bet in self.bets)
+
+
+def purse_term(note: Purse) -> Term:
+    """Chips and bets as a fact."""
+    chips = chips_term(note.chips)
+    if not note.bets:
+        return chips
+    bets = Text(
+        *(
+            ", ".join(f"{b.chips} {w} {b.on}" if b.on else f"{b.chips}" for b in note.bets)
+            for w in ("on", "auf")
+        )
+    )
+    words = Text(f"{chips.words.en}, bet: {bets.en}", f"{chips.words.de}, gesetzt: {bets.de}")
+    return Term(f"{chips.code} / {bets.en}", words)
+
+
+# What may be agreed
+
+
+def stock(default: int, source: Source = Source.DECISION, clause: Clause = ENOUGH) -> int:
+    """How many chips each seat has; with 0 accounts are kept, which may fall below it."""
+    title = (
+        "How many chips has each seat, if any? | Wie viele Chips hat jeder Platz, wenn überhaupt?"
+    )
+    return number_option(default, range(101), clause, source, title)
+
+
+def max_bet(default: int = 3, clause: Clause = HIGHEST_BET) -> int:
+    """How many chips a bet has at most."""
+    title = "What is the highest bet? | Was ist der höchste Einsatz?"
+    return number_option(default, range(1, 21), clause, Source.DECISION, title)
+
+
+def bank_stays(clause: Clause) -> Banker:
+    """Whether the bank moves on after a throw."""
+    return option(
+        Banker.FIXED,
+        clause,
+        Source.MANUAL,
+        "Who holds the bank? | Wer hält die Bank?",
+        "the same seat to the end | derselbe Platz bis zum Schluss",
+        "each in turn, for one throw | jeder reihum, einen Wurf lang",
+    )
+
+
+def passing() -> MayPass:
+    """Whether a seat may bet nothing."""
+    return option(
+        MayPass.YES,
+        PASSING,
+        Source.DECISION,
+        "May a seat bet nothing? | Darf ein Platz nichts setzen?",
+        "yes | ja",
+        "no | nein",
+    )
+
+
+@cites(ENOUGH)
+def filled(rules: Any) -> Purse:
+    """A purse with the chips that each seat has at first."""
+    return Purse(rules.stock)
+
+
+# Betting
+
+
+@cites(RUINED)
+def can_bet(sheet: Sheet[Any, Purse], seat: Seat) -> bool:
+    """Whether a seat has chips that are not bet, or accounts are kept."""
+    return not sheet.rules.stock or sheet.notes[seat].free > 0
+
+
+@cites(ENOUGH, HIGHEST_BET)
+def highest_bet(sheet: Sheet[Any, Purse]) -> int:
+    """What the seat on turn can bet at most."""
+    agreed: int = sheet.rules.max_bet
+    return min(agreed, sheet.note.free) if sheet.rules.stock else agreed
+
+
+def stakes(sheet: Sheet[Any, Purse], numbers: Sequence[int] = (0,)) -> tuple[Stake, ...]:
+    """The bets on some numbers that the seat on turn can make."""
+    most = highest_bet(sheet)
+    return tuple(Stake(chips, on) for on in numbers for chips in range(1, most + 1))
+
+
+@cites(PASSING)
+def betting(sheet: Sheet[Any, Purse]) -> tuple[Stake | str, ...]:
+    """One bet of each seat but the bank, or none where that is allowed."""
+    if sheet.turn == sheet.first:
+        return ()
+    return (*stakes(sheet), *[PASS] * (sheet.rules.may_pass is MayPass.YES))
+
+
+def with_bet(sheet: P, stake: Stake) -> P:
+    """A bet lies there, with what the seat has bet on that number before."""
+    bets = {bet.on: bet for bet in sheet.note.bets}
+    before = bets[stake.on].chips if stake.on in bets else 0
+    bets[stake.on] = Stake(before + stake.chips, stake.on)
+    return noting(sheet, evolve(sheet.note, bets=tuple(bets[on] for on in sorted(bets))))
+
+
+@cites(IN_TURN)
+def to_next(sheet: P) -> P:
+    """The next seat that can bet is on turn, at last the bank."""
+    return evolve(
+        sheet, turn=_next(sheet, lambda seat: seat == sheet.first or can_bet(sheet, seat))
+    )
+
+
+def _next(sheet: Sheet[Any, Purse], fits: Callable[[Seat], bool]) -> Seat:
+    return next(seat for seat in map(sheet.left, range(1, sheet.players + 1)) if fits(seat))
+
+
+def passes_by(by: Clause) -> Callable[[object, Stake | str], Clause]:
+    """Whoever passes does so by the clause of passing, all else by another."""
+    return lambda _, choice: PASSING if choice == PASS else by
+
+
+def banks(sheet: P, choice: Stake | str) -> P:
+    """A seat has made its one bet, or none, and the next is on turn."""
+    return to_next(with_bet(sheet, choice) if isinstance(choice, Stake) else sheet)
+
+
+# Paying
+
+
+def same(worth: int) -> Callable[[Seat, Stake], int]:
+    """Every chip that is bet brings the same."""
+    return lambda _, __: worth
+
+
+@cites(SHORT)
+def settled(sheet: P, worth: Callable[[Seat, Stake], int | None], *, unlimited: bool = False) -> P:
+    """Bets are collected, and then paid clockwise. `worth` is what a chip brings to its seat, -1
+    where it is lost, None where the bet stays. `unlimited` is a bank that owes what it has not.
+    """
+    limited = sheet.rules.stock and not unlimited
+    purses, bank = list(sheet.notes), sheet.notes[sheet.first].chips
+    gains = dict.fromkeys(clockwise(sheet.first, sheet.players), 0)
+    for seat, purse in enumerate(purses):
+        if seat != sheet.first:
+            brings = {bet: worth(seat, bet) for bet in purse.bets}
+            gains[seat] = sum(bet.chips * (one or 0) for bet, one in brings.items())
+            stays = tuple(bet for bet, one in brings.items() if one is None)
+            purses[seat] = Purse(purse.chips, stays)
+    bank -= sum(min(0, gain) for gain in gains.values())
+    for seat, gain in gains.items():
+        real = min(gain, bank) if limited and gain > 0 else gain
+        purses[seat] = evolve(purses[seat], chips=purses[seat].chips + real)
+        bank -= max(0, real)
+    purses[sheet.first] = Purse(bank)
+    return evolve(sheet, notes=tuple(purses))
+
+
+@cites(RUINED)
+def next_bank(sheet: P, *, moves: bool) -> P:
+    """All bets are settled. The bank stays where it is, or the next seat that can bet takes it."""
+    at = evolve(sheet, turn=sheet.first, played=sheet.played + 1)
+    if not moves and can_bet(at, at.first):
+        return at
+    bank = _next(at, lambda seat: can_bet(at, seat))
+    return evolve(at, first=bank, turn=bank)
+
+
+@cites(RUINED)
+def ruined(sheet: Sheet[Any, Purse]) -> bool:
+    """Whether fewer than two seats have chips."""
+    return bool(sheet.rules.stock) and sum(purse.chips > 0 for purse in sheet.notes) < 2
+
+
+@cites(RICHEST)
+def richest(sheet: Sheet[Any, Purse]) -> Outcome:
+    """The most chips win; what is won and lost adds up to nothing."""
+    chips = [purse.chips for purse in sheet.notes]
+    ended: Outcome = most(chips)
+    return evolve(ended, payments=tuple(each - sheet.rules.stock for each in chips))

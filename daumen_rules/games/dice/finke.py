@@ -1,0 +1,242 @@
+"""62 Finke: pips are paid on fields of a board and taken from them, until one seat is left."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "FINKE",
+    "62",
+    """
+    setup ¶1
+    A finch is drawn with the fields 2 to 12; each seat has at least 20 chips.
+    Eine Finke mit den Feldern 2 bis 12 wird gezeichnet; jeder Platz hat mindestens 20 Chips.
+    transition ¶1
+    In turn two dice are thrown, and the pips thrown have to be paid on their field.
+    Reihum werden zwei Würfel geworfen; die geworfene Augenzahl muss auf ihr Feld gezahlt werden.
+    transition ¶1
+    What lies there already is taken.
+    Was dort schon liegt, wird genommen.
+    transition ¶1
+    A seat throws until it meets an empty field and pays.
+    Ein Platz würfelt, bis er auf ein leeres Feld trifft und zahlt.
+    transition ¶1
+    On the seven is always paid; it holds any number of chips.
+    Auf die Sieben wird immer gezahlt; sie fasst beliebig viele Chips.
+    legality ¶1
+    Whoever throws two or twelve may take all, also from the seven, and then has to throw again.
+    Wer zwei oder zwölf wirft, darf alles nehmen, auch von der Sieben, und muss dann noch einmal
+      würfeln.
+    transition ¶1
+    Two or twelve again puts a chip on every field, those of two and twelve among them.
+    Noch einmal zwei oder zwölf legt auf jedes Feld einen Chip, auch auf die der Zwei und der Zwölf.
+    transition ¶1
+    Whoever has lost all chips is out.
+    Wer alle Chips verloren hat, scheidet aus.
+    scoring ¶1
+    Whoever is left has won, and takes all fields.
+    Wer übrig bleibt, hat gewonnen und räumt alle Felder ab.
+    transition ¶1
+    In a variant a two takes all but the seven, a twelve all.
+    Bei einer Variante räumt eine Zwei alles außer der Sieben, eine Zwölf alles.
+    transition silent
+    Whoever has too few chips pays what there is, from the lowest field on; after the chips on every
+      field the next seat throws.
+    Wer zu wenige Chips hat, zahlt, was da ist, vom niedrigsten Feld an; nach den Chips auf jedem
+      Feld würfelt der nächste Platz.
+    """,
+)
+FINCH, PAYS, TAKES, UNTIL, SEVEN, SWEEPS, AGAIN, OUT, WINS, TWO, SHORT_OF = CLAUSES
+Deposit = StrEnum("Deposit", "PIPS ONE")
+Sweep = StrEnum("Sweep", "CHOICE AUTO")
+Two = StrEnum("Two", "ALL NOT_SEVEN")
+AfterPenalty = StrEnum("AfterPenalty", "END THROW_AGAIN")
+MayStop = StrEnum("MayStop", "NO YES")
+TAKE, LEAVE = "take", "leave"
+SAYS = {
+    **WORDS,
+    TAKE: Word("nehmen", Text("{seat} takes all.", "{seat} nimmt alles.")),
+    LEAVE: Word("lassen", Text("{seat} leaves all.", "{seat} lässt alles liegen.")),
+}
+
+
+@frozen
+class Rules:
+    deposit: Deposit = option(
+        Deposit.PIPS,
+        PAYS,
+        Source.MANUAL,
+        "How much is paid on a field? | Wie viel wird auf ein Feld gezahlt?",
+        "its pips | seine Augenzahl",
+        "one chip | ein Chip",
+    )
+    sweep: Sweep = option(
+        Sweep.CHOICE,
+        SWEEPS,
+        Source.MANUAL,
+        "Is all taken after two or twelve? | Wird nach zwei oder zwölf alles genommen?",
+        "if the seat likes; else its go is over | wenn der Platz will; sonst ist er fertig",
+        "always | immer",
+    )
+    two: Two = option(
+        Two.ALL,
+        TWO,
+        Source.MANUAL,
+        "What does a two take? | Was nimmt eine Zwei?",
+        "all | alles",
+        "all but the seven | alles außer der Sieben",
+    )
+    may_stop: MayStop = option(
+        MayStop.NO,
+        UNTIL,
+        Source.DECISION,
+        "May a seat stop that has taken chips? | Darf aufhören, wer Chips genommen hat?",
+        "no: a go ends by paying | nein: Man hört mit Zahlen auf",
+        "yes | ja",
+    )
+    after_penalty: AfterPenalty = option(
+        AfterPenalty.END,
+        SHORT_OF,
+        Source.DECISION,
+        "Who throws after a chip was put on every field? | "
+        "Wer würfelt nach den Chips auf jedem Feld?",
+        "the next seat | der nächste Platz",
+        "the same | derselbe",
+    )
+    stock: int = number_option(
+        20,
+        range(20, 101),
+        FINCH,
+        Source.MANUAL,
+        "How many chips has each seat? | Wie viele Chips hat jeder Platz?",
+    )
+
+
+@frozen
+class Finch:
+    """What all share: the chips on the fields from 2 to 12, and what has just happened in this go:
+    `took` a field, `swept` all, or nothing.
+    """
+
+    fields: tuple[int, ...] = ELEVEN
+    just: str = ""
+
+
+Bird = Table[Rules, int, Finch]
+
+
+@cites(FINCH)
+def blank(rules: Rules) -> int:
+    """As many chips as were agreed."""
+    return rules.stock
+
+
+@cites(SWEEPS, UNTIL)
+def asks(table: Bird) -> tuple[str, ...]:
+    """Whether all is taken, where the seat may choose; whether it stops, where it may."""
+    if table.chosen is not None:
+        return ()
+    if table.faces:
+        may = table.rules.sweep is Sweep.CHOICE and table.common.just != "swept"
+        return (TAKE, LEAVE) if may and sum(table.faces) in (2, 12) else ()
+    may = table.rules.may_stop is MayStop.YES and bool(table.thrown)
+    may = may and table.common.just == "took"
+    return (ROLL, STOP) if may else ()
+
+
+@cites(PAYS, SHORT_OF)
+def paying(table: Bird, dues: dict[int, int]) -> Bird:
+    """Chips are paid on some fields, as far as they go."""
+    fields, left = list(table.common.fields), table.note
+    for field, due in dues.items():
+        paid = min(left, due)
+        fields[field - 2], left = fields[field - 2] + paid, left - paid
+    return evolve(noting(table, left), common=Finch(tuple(fields)))
+
+
+@cites(TAKES, TWO)
+def taking(table: Bird, fields: set[int], just: str) -> Bird:
+    """All chips of some fields are taken."""
+    lying = table.common.fields
+    gained = sum(chips for place, chips in enumerate(lying) if place + 2 in fields)
+    kept = (0 if place + 2 in fields else chips for place, chips in enumerate(lying))
+    return evolve(noting(table, table.note + gained), common=Finch(tuple(kept), just))
+
+
+@cites(PAYS, TAKES, SEVEN, SWEEPS, AGAIN)
+def count(table: Bird, faces: Faces) -> Bird:
+    """A field is paid or taken, all are taken, or all are paid."""
+    pips, every = sum(faces), range(2, 13)
+    if pips in (2, 12):
+        if table.common.just == "swept":
+            return paying(table, dict.fromkeys(every, 1))
+        if table.chosen == LEAVE:
+            return evolve(table, common=Finch(table.common.fields))
+        spared = {7} if pips == 2 and table.rules.two is Two.NOT_SEVEN else set[int]()
+        return taking(table, {*every} - spared, "swept")
+    if pips != 7 and table.common.fields[pips - 2]:
+        return taking(table, {pips}, "took")
+    return paying(table, {pips: pips if table.rules.deposit is Deposit.PIPS else 1})
+
+
+@cites(UNTIL, SHORT_OF)
+def again(before: Bird, after: Bird) -> bool:
+    """Until the seat has paid, and perhaps after paying on every field."""
+    penalty = before.common.just == "swept" and sum(before.faces) in (2, 12)
+    same = penalty and after.rules.after_penalty is AfterPenalty.THROW_AGAIN
+    return after.common.just != "" or same
+
+
+@cites(OUT)
+def plays(table: Bird) -> bool:
+    """Whoever has chips throws."""
+    return table.note > 0
+
+
+@cites(WINS)
+def wins(table: Bird) -> Outcome:
+    """Scores are chips; the last seat that has any takes all that lie there."""
+    winner = next(seat for seat, chips in enumerate(table.notes) if chips)
+    chips = noting(table, table.notes[winner] + sum(table.common.fields), winner).notes
+    return Outcome(chips, (winner,))
+
+
+def counts(before: Bird, after: Bird, seat: Seat) -> Clause:
+    """By what was thrown, and what lay there."""
+    pips = sum(before.faces)
+    if pips in (2, 12):
+        swept = TWO if pips == 2 and before.rules.two is Two.NOT_SEVEN else SWEEPS
+        return AGAIN if before.common.just == "swept" else swept
+    if pips == 7:
+        return SEVEN
+    return TAKES if before.common.fields[pips - 2] else PAYS
+
+
+def finch_term(finch: Finch) -> Term:
+    """The fields on which chips lie, as a fact."""
+    return fields_term(2)(finch.fields)
+
+
+over = last_standing(WINS)
+GAME = game(
+    "finke",
+    "The finch | Finke",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=2,
+        blank=blank,
+        common=Finch(),
+        asks=asks,
+        choice=SWEEPS,
+        numbers=(),
+        says=SAYS,
+        count=count,
+        again=again,
+        plays=plays,
+        over=over,
+        wins=wins,
+        counts=counts,
+        words=chips_term,
+        shared=finch_term,
+        endless=True,
+    ),
+)

@@ -1,0 +1,183 @@
+"""58 Lustige Sieben: bets on two sides of a board and on the seven between them."""
+
+from daumen_rules.games.dice.engines.bank import *
+from daumen_rules.games.dice.engines.bets import bet_rows
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "LUSTIGE",
+    "58",
+    """
+    setup ¶1
+    A board is drawn: the seven on top, below it 2 4 6 9 11 on the left, 3 5 8 10 12 on the right.
+    Ein Plan wird gezeichnet: oben die Sieben, darunter links 2 4 6 9 11 und rechts 3 5 8 10 12.
+    setup ¶1
+    Each seat gets the same number of chips.
+    Jeder Platz bekommt gleich viele Chips.
+    transition ¶1
+    One seat holds the bank and throws two dice for all others, here seat A.
+    Ein Platz hält die Bank und würfelt mit zwei Würfeln für alle anderen, hier Platz A.
+    legality ¶1
+    The others bet as much as they like on any number.
+    Die anderen setzen beliebig viel auf eine beliebige Zahl.
+    scoring ¶1
+    The side on which the number thrown stands is lost to the bank.
+    Die Seite, auf der die geworfene Zahl steht, kassiert die Bank.
+    scoring ¶1
+    The bets on the other side are doubled and paid back.
+    Die Einsätze der anderen Seite werden verdoppelt und zurückgezahlt.
+    scoring ¶1
+    A number on the left collects the bets on the seven; after one on the right they stay.
+    Eine Zahl links kassiert auch die Einsätze auf der Sieben; nach einer rechts bleiben sie stehen.
+    scoring ¶1
+    A seven collects both sides, and the bets on it are paid threefold.
+    Eine Sieben kassiert beide Seiten, und die Einsätze auf ihr werden dreifach ausgezahlt.
+    scoring silent
+    What becomes of bets that stay when the game is over or the bank moves on.
+    Was aus Einsätzen wird, die stehen, wenn das Spiel aus ist oder die Bank weitergeht.
+    """,
+)
+BOARD, CHIPS, BANK, BETS, LOST, OTHER, STAYS, SEVEN, AT_END = CLAUSES
+LEFT, RIGHT = (2, 4, 6, 9, 11), (3, 5, 8, 10, 12)
+Threefold = StrEnum("Threefold", "IN_ALL WON")
+Scheme = StrEnum("Scheme", "MANUAL HISTORIC")
+BankChips = StrEnum("BankChips", "OWN UNLIMITED")
+AtEnd = StrEnum("AtEnd", "RETURNED LOST")
+Cells = StrEnum("Cells", "MANY ONE")
+
+
+@frozen
+class Rules:
+    threefold: Threefold = option(
+        Threefold.IN_ALL,
+        SEVEN,
+        Source.DECISION,
+        "What is threefold? | Was ist dreifach?",
+        "paid in all, the bet among it | im Ganzen ausgezahlt, mit dem Einsatz",
+        "won besides the bet | gewonnen neben dem Einsatz",
+    )
+    scheme: Scheme = option(
+        Scheme.MANUAL,
+        OTHER,
+        Source.MANUAL,
+        "What wins with which throw? | Was gewinnt bei welchem Wurf?",
+        "the other side, once | die andere Seite, einfach",
+        "as of old the number twice, its side once, the seven three times | "
+        "wie früher die Zahl doppelt, ihre Seite einfach, die Sieben dreifach",
+    )
+    at_end: AtEnd = option(
+        AtEnd.RETURNED,
+        AT_END,
+        Source.DECISION,
+        "What becomes of bets that stay at the end? | Was wird zuletzt aus stehenden Einsätzen?",
+        "they go back | sie gehen zurück",
+        "the bank gets them | die Bank bekommt sie",
+    )
+    cells: Cells = option(
+        Cells.MANY,
+        BETS,
+        Source.DECISION,
+        "On how many numbers may a seat bet? | Auf wie viele Zahlen darf ein Platz setzen?",
+        "on several | auf mehrere",
+        "on one | auf eine",
+    )
+    bank: Banker = bank_stays(BANK)
+    bank_chips: BankChips = option(
+        BankChips.OWN,
+        CHIPS,
+        Source.DECISION,
+        "From what does the bank pay? | Woraus zahlt die Bank?",
+        "from the chips of whoever holds it | aus den Chips dessen, der sie hält",
+        "without limit | ohne Grenze",
+    )
+    may_pass: MayPass = passing()
+    stock: int = stock(20, Source.DECISION, CHIPS)
+    max_bet: int = max_bet(5)
+    rounds: int = rounds_option(AGREED, 5)
+
+
+Purses = Sheet[Rules, Purse]
+
+
+@cites(BOARD, BETS)
+def asks(sheet: Purses) -> tuple[Stake | str, ...]:
+    """A bet on any number, as long as one likes."""
+    if sheet.turn == sheet.first:
+        return ()
+    has_bet = sheet.chosen is not None
+    done = [PASS] * (has_bet or sheet.rules.may_pass is MayPass.YES)
+    return (*stakes(sheet, range(2, 13)), *done)
+
+
+@cites(BETS)
+def chose(sheet: Purses, choice: Stake | str) -> Purses:
+    """After a bet the seat can go on, or the next one is on turn."""
+    if isinstance(choice, str):
+        return to_next(sheet)
+    after = evolve(with_bet(sheet, choice), chosen=PASS)
+    goes_on = sheet.rules.cells is Cells.MANY and can_bet(after, sheet.turn)
+    return after if goes_on else to_next(after)
+
+
+@cites(LOST, OTHER, STAYS, SEVEN)
+def worth(rules: Rules, thrown: int, on: int) -> int | None:
+    """What a chip on a number brings when another, or the same, was thrown."""
+    if rules.scheme is Scheme.HISTORIC:
+        same_side = (on in LEFT) == (thrown in LEFT) and 7 not in (on, thrown)
+        return (3 if on == 7 else 2) if on == thrown else 1 if same_side else -1
+    if thrown == 7:
+        return 2 + (rules.threefold is Threefold.WON) if on == 7 else -1
+    if on == 7:
+        return -1 if thrown in LEFT else None
+    return -1 if (on in LEFT) == (thrown in LEFT) else 1
+
+
+@cites(BANK, AT_END, CHIPS)
+def count(sheet: Purses, faces: Faces) -> Purses:
+    """All bets are settled; those that stay go back or to the bank where it is over for them."""
+    moves, free = sheet.rules.bank is Banker.ROTATE, sheet.rules.bank_chips is BankChips.UNLIMITED
+    rules, pips = sheet.rules, sum(faces)
+    after = settled(sheet, lambda _, bet: worth(rules, pips, bet.on), unlimited=free)
+    if moves or after.played + 1 == after.rules.rounds:
+        gone = -1 if after.rules.at_end is AtEnd.LOST else 0
+        after = settled(after, same(gone))
+    return to_next(next_bank(after, moves=moves))
+
+
+def counts(before: Purses, after: Purses, seat: Seat) -> Clause:
+    """By the bet, or by what was thrown."""
+    if not before.faces:
+        return BETS
+    pips, gained = sum(before.faces), after.notes[seat].chips - before.notes[seat].chips
+    if pips == 7:
+        return SEVEN
+    return LOST if (gained < 0) != (seat == before.first) else OTHER
+
+
+GAME = game(
+    "lustige-sieben",
+    "The merry seven | Lustige Sieben",
+    CLAUSES,
+    Rules(),
+    Tally(
+        modules=BANKING,
+        begins=to_next,
+        dice=2,
+        blank=filled,
+        asks=asks,
+        chose=chose,
+        choice=BETS,
+        chooses=passes_by(BETS),
+        numbers=(),
+        says=MAY_PASS,
+        bets=range(2, 13),
+        rows=bet_rows(BETS, asks),
+        again=always,
+        count=count,
+        over=ruined,
+        wins=richest,
+        counts=counts,
+        words=purse_term,
+        endless=True,
+    ),
+)

@@ -1,0 +1,194 @@
+"""36 Ochsenschwanz: the cow's tail, in which a missing row may be taken from a neighbour."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "OCHSE",
+    "36",
+    """
+    setup ¶1, 35 ¶1
+    Each seat lays an ox's tail: 21 matches in rows of 1 to 6.
+    Jeder Platz legt einen Ochsenschwanz: 21 Hölzchen in Reihen von 1 bis 6.
+    transition ¶1, 35 ¶1
+    In turn each throws once and takes the row of that number from its own tail.
+    Reihum wirft jeder einmal und nimmt aus dem eigenen Schwanz die Reihe dieser Zahl.
+    legality ¶1
+    If that row is gone, the seat may take it from the first tail on its left that still has it.
+    Fehlt sie, darf der Platz sie aus dem ersten Schwanz links nehmen, der sie noch hat.
+    transition ¶1
+    If nobody has it any more, the throw lapses.
+    Hat sie keiner mehr, verfällt der Wurf.
+    scoring ¶1, 35 ¶1
+    Whoever is first to have an empty tail wins, and gets all that still lies on the table.
+    Wer zuerst einen leeren Schwanz hat, gewinnt und bekommt alles, was noch auf dem Tisch liegt.
+    scoring silent
+    Who wins where a neighbour has taken the last row.
+    Wer gewinnt, wenn ein Nachbar die letzte Reihe genommen hat.
+    """,
+)
+TAIL, TAKES, STEALS, LAPSES, WINS, EMPTY = CLAUSES
+Steal = StrEnum("Steal", "CHOICE AUTO")
+StealIf = StrEnum("StealIf", "OWN_ROW_ABSENT TAKEN_BY_SELF")
+Win = StrEnum("Win", "OWNER_OF_EMPTY_TAIL TAKER_OF_OWN_LAST_ROW MOST_MATCHES_WHEN_ALL_GONE")
+TAKE, LEAVE = "take", "leave"
+SAYS = {
+    TAKE: Word("nehmen", Text("{seat} takes the row.", "{seat} nimmt die Reihe.")),
+    LEAVE: Word("lassen", Text("{seat} leaves the row.", "{seat} lässt die Reihe liegen.")),
+}
+
+
+@frozen
+class Rules:
+    steal: Steal = option(
+        Steal.CHOICE,
+        STEALS,
+        Source.MANUAL,
+        "Is a row of a neighbour taken? | Wird die Reihe eines Nachbarn genommen?",
+        "if the seat likes | wenn der Platz will",
+        "always | immer",
+    )
+    steal_if: StealIf = option(
+        StealIf.OWN_ROW_ABSENT,
+        STEALS,
+        Source.DECISION,
+        "When may it be taken? | Wann darf sie genommen werden?",
+        "when the own row is gone, whoever has it | wenn die eigene fehlt, wer sie auch hat",
+        "when the seat has taken its own row itself | "
+        "wenn der Platz seine eigene selbst genommen hat",
+    )
+    win: Win = option(
+        Win.OWNER_OF_EMPTY_TAIL,
+        EMPTY,
+        Source.DECISION,
+        "Who wins? | Wer gewinnt?",
+        "whose tail is empty first | wessen Schwanz zuerst leer ist",
+        "who first takes the last row of the own tail; nobody, if all are empty before | "
+        "wer zuerst die letzte eigene Reihe nimmt; niemand, wenn vorher alle leer sind",
+        "who has the most matches when all tails are empty | "
+        "wer die meisten Hölzchen hat, wenn alle Schwänze leer sind",
+    )
+
+
+@frozen
+class Tail:
+    """A note: the rows that lie there, those that the seat itself took of them, and matches taken
+    from others.
+    """
+
+    rows: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
+    own: tuple[int, ...] = ()
+    stolen: int = 0
+    has_last: bool = False
+    """Whether the seat itself has taken the last row of its tail."""
+
+    @property
+    def matches(self) -> int:
+        """All that the seat has taken."""
+        return sum(self.own) + self.stolen
+
+
+Tails = Sheet[Rules, Tail]
+
+
+@cites(TAIL)
+def tail(rules: Rules) -> Tail:
+    """Six rows."""
+    return Tail()
+
+
+@cites(STEALS, LAPSES)
+def victim(sheet: Tails, row: int) -> Seat | None:
+    """From whom the seat on turn may take a row; nobody, where it has it, or all lack it."""
+    if row in sheet.note.rows:
+        return None
+    if sheet.rules.steal_if is StealIf.TAKEN_BY_SELF and row not in sheet.note.own:
+        return None
+    lying = (s for s in map(sheet.left, range(1, sheet.players)) if row in sheet.notes[s].rows)
+    return next(lying, None)
+
+
+@cites(STEALS)
+def asks(sheet: Tails) -> tuple[str, ...]:
+    """Whether a row is taken, where the seat may choose."""
+    may = sheet.rules.steal is Steal.CHOICE and sheet.faces and sheet.chosen is None
+    return (TAKE, LEAVE) if may and victim(sheet, sheet.faces[0]) is not None else ()
+
+
+def without(note: Tail, row: int) -> tuple[int, ...]:
+    """The other rows of a tail."""
+    return tuple(each for each in note.rows if each != row)
+
+
+@cites(TAKES, STEALS)
+def count(sheet: Tails, faces: Faces) -> Tails:
+    """The row goes to the thrower, from the own tail or from another."""
+    (row,), note = faces, sheet.note
+    if row in note.rows:
+        left = without(note, row)
+        return noting(sheet, Tail(left, (*note.own, row), note.stolen, not left))
+    seat = victim(sheet, row)
+    if seat is None or sheet.chosen == LEAVE:
+        return sheet
+    other = sheet.notes[seat]
+    after = noting(sheet, evolve(other, rows=without(other, row)), seat)
+    return noting(after, evolve(note, stolen=note.stolen + row))
+
+
+@cites(WINS, EMPTY)
+def winners(sheet: Tails) -> tuple[Seat, ...] | None:
+    """Who has won, perhaps nobody; None before the end."""
+    notes, win = sheet.notes, sheet.rules.win
+    all_gone = not any(note.rows for note in notes)
+    if win is Win.MOST_MATCHES_WHEN_ALL_GONE:
+        return most([note.matches for note in notes]).winners if all_gone else None
+    own = win is Win.TAKER_OF_OWN_LAST_ROW
+    done = [s for s, note in enumerate(notes) if (note.has_last if own else not note.rows)]
+    return tuple(done) if done or all_gone else None
+
+
+@cites(WINS)
+def over(sheet: Tails) -> bool:
+    """Somebody has won, or nobody can."""
+    return winners(sheet) is not None
+
+
+@cites(EMPTY, WINS)
+def wins(sheet: Tails) -> Outcome:
+    """Scores are matches; the winner also has what still lies there."""
+    best, lying = winners(sheet) or (), sum(sum(note.rows) for note in sheet.notes)
+    scores = [n.matches + lying * (best == (s,)) for s, n in enumerate(sheet.notes)]
+    return Outcome(tuple(scores), best)
+
+
+def counts(before: Tails, after: Tails, seat: Seat) -> Clause:
+    """A row of the own tail, or of another."""
+    return TAKES if before.faces[0] in before.note.rows else STEALS
+
+
+def tail_term(note: Tail) -> Term:
+    """The rows that lie there, and the matches taken, as a fact."""
+    rows = " ".join(map(str, note.rows)) or "–"
+    words = Text(f"{note.matches} taken; there: {rows}", f"{note.matches} genommen; da: {rows}")
+    return Term(f"{note.matches} / {rows}", words)
+
+
+GAME = game(
+    "ochsenschwanz",
+    "Ox tail | Ochsenschwanz",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=1,
+        blank=tail,
+        asks=asks,
+        choice=STEALS,
+        numbers=(),
+        says=SAYS,
+        count=count,
+        over=over,
+        wins=wins,
+        counts=counts,
+        words=tail_term,
+        endless=True,
+    ),
+)

@@ -1,0 +1,199 @@
+"""76 Plus-Minus with two dice: neighbours throw a die each, and the lower pays the difference."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "DUELL",
+    "76",
+    """
+    material ¶1
+    Two and more play.
+    Es spielen zwei und mehr.
+    setup ¶1
+    Each seat gets 15 units; more, up to 20, can be agreed.
+    Jeder Platz bekommt 15 Zähleinheiten; mehr, bis zu 20, kann man vereinbaren.
+    procedure ¶1
+    Lots are drawn who begins, here for seat A.
+    Wer beginnt, wird ausgelost, hier Platz A.
+    transition ¶1
+    A seat throws one die and lets it lie; its left neighbour throws the second die.
+    Ein Platz wirft einen Würfel und lässt ihn liegen; sein linker Nachbar wirft den zweiten.
+    transition ¶1
+    The higher throw gets a unit of the other for each pip that it has more.
+    Der höhere Wurf bekommt vom anderen für jeden Punkt, den er mehr hat, eine Einheit.
+    transition ¶1
+    Then the next seat throws, and settles with its own left neighbour.
+    Dann wirft der nächste Platz und verrechnet mit seinem linken Nachbarn.
+    transition ¶1
+    Whoever has no units left is out.
+    Wer keine Einheiten mehr hat, scheidet aus.
+    scoring ¶1
+    Whoever is left has won.
+    Wer übrig bleibt, hat gewonnen.
+    scoring ¶1
+    One can also play an agreed number of rounds; then the most units win.
+    Man kann auch eine vereinbarte Zahl von Runden spielen; dann gewinnen die meisten Einheiten.
+    transition silent
+    A round is over when each seat that is left has thrown first; a debtor pays what there is.
+    Eine Runde ist um, wenn jeder verbliebene Platz zuerst geworfen hat; gezahlt wird, was da ist.
+    """,
+)
+SEATS, STOCK, LOT, DUEL, PAYS, NEXT, OUT, WINS, AGREED_END, ROUND = CLAUSES
+Next = StrEnum("Next", "FRESH THIRD CHAIN")
+End = StrEnum("End", "LAST ROUNDS")
+
+
+@frozen
+class Rules:
+    next: Next = option(
+        Next.FRESH,
+        NEXT,
+        Source.MANUAL,
+        "Who throws after a duel? | Wer wirft nach einem Duell?",
+        "the left neighbour throws anew, against its own | "
+        "der linke Nachbar wirft neu, gegen seinen eigenen",
+        "the seat after the two | der Platz nach den beiden",
+        "the seat after the two, against the second die | "
+        "der Platz nach den beiden, gegen den zweiten Würfel",
+    )
+    end: End = option(
+        End.LAST,
+        AGREED_END,
+        Source.MANUAL,
+        "When does it end? | Wann ist es aus?",
+        "when one seat is left | wenn ein Platz übrig ist",
+        "after the rounds that were agreed, or before that | "
+        "nach den vereinbarten Runden, oder schon vorher",
+    )
+    rounds: int = number_option(
+        5,
+        range(1, 21),
+        ROUND,
+        Source.DECISION,
+        "How many rounds, where these are agreed? | Wie viele Runden, wo man sie vereinbart?",
+    )
+    stock: int = number_option(
+        15,
+        range(15, 21),
+        STOCK,
+        Source.MANUAL,
+        "How many units has each seat? | Wie viele Einheiten hat jeder Platz?",
+    )
+
+
+@frozen
+class Lying:
+    """What all share: the die that lies there, 0 for none, and how many places to the right of the
+    seat on turn its owner sits.
+    """
+
+    die: int = 0
+    back: int = 0
+
+
+Units = Table[Rules, int, Lying]
+
+
+@cites(STOCK)
+def blank(rules: Rules) -> int:
+    """As many as were agreed."""
+    return rules.stock
+
+
+def to(table: Units, seat: Seat) -> Units:
+    """A seat is on turn, or the first on its left that has units."""
+    seats = (place % table.players for place in range(seat, seat + table.players))
+    return evolve(table, turn=next(each for each in seats if table.notes[each]))
+
+
+@cites(NEXT, ROUND)
+def opened(table: Units, opener: Seat) -> Units:
+    """The next duel is opened; a round is over when its first seat is passed."""
+    after = to(evolve(table, common=Lying()), opener)
+    gone = [
+        (seat - table.first) % table.players
+        for seat in (table.left(-table.common.back), after.turn)
+    ]
+    return evolve(after, played=table.played + (gone[1] <= gone[0]))
+
+
+@cites(DUEL, PAYS, OUT, NEXT)
+def count(table: Units, faces: Faces) -> Units:
+    """The first die lies there, the second settles."""
+    (face,), seat, die = faces, table.turn, table.common.die
+    if not die:
+        after = to(table, table.left())
+        return evolve(after, common=Lying(face, (after.turn - seat) % table.players))
+    owner = table.left(-table.common.back)
+    gained = max(-table.notes[seat], min(face - die, table.notes[owner]))
+    paid = noting(noting(table, table.note + gained), table.notes[owner] - gained, owner)
+    if not all(paid.notes[each] for each in (owner, seat)) and sum(map(bool, paid.notes)) == 1:
+        return paid
+    if table.rules.next is Next.FRESH:
+        return opened(paid, seat)
+    chained = table.rules.next is Next.CHAIN and paid.notes[seat]
+    after = opened(paid, seat if chained else table.left())
+    if not chained:
+        return after
+    third = to(after, after.left())
+    return evolve(third, common=Lying(face, (third.turn - seat) % table.players))
+
+
+@cites(AGREED_END)
+def rounds(rules: Rules) -> int | None:
+    """As many as were agreed, if they were."""
+    return rules.rounds if rules.end is End.ROUNDS else None
+
+
+@cites(SEATS)
+def seats() -> range:
+    """Two to eight."""
+    return range(2, 9)
+
+
+@cites(AGREED_END, WINS)
+def wins(table: Units) -> Outcome:
+    """Scores are units."""
+    return most(table.notes)
+
+
+def counts(before: Units, after: Units, seat: Seat) -> Clause:
+    """The first die only lies there."""
+    return PAYS if before.common.die else DUEL
+
+
+def ends(table: Units) -> Clause:
+    """By whether one seat is left."""
+    return WINS if over(table) else AGREED_END
+
+
+def lying_term(lying: Lying) -> Term:
+    """The die that lies there as a fact."""
+    none = Text("no die lies there", "kein Würfel liegt da")
+    there = Text(f"a {lying.die} lies there", f"eine {lying.die} liegt da")
+    return Term(str(lying.die), there if lying.die else none)
+
+
+over = last_standing(WINS)
+GAME = game(
+    "plus-minus-2w",
+    "Plus and minus with two dice | Plus-Minus mit zwei Würfeln",
+    CLAUSES,
+    Rules(),
+    Tally(
+        seats=seats(),
+        dice=1,
+        blank=blank,
+        common=Lying(),
+        rounds=rounds,
+        again=always,
+        count=count,
+        over=over,
+        wins=wins,
+        counts=counts,
+        ends=ends,
+        words=counted("unit", "units", "Einheit", "Einheiten"),
+        shared=lying_term,
+        endless=True,
+    ),
+)

@@ -1,0 +1,183 @@
+"""84 Sequenzen: three dice in a row, by as few throws as possible."""
+
+from itertools import combinations
+
+from daumen_rules.games.dice.engines.kit import *
+from daumen_rules.games.dice.engines.nearing import Order
+
+CLAUSES = clauses(
+    "SEQUENZEN",
+    "84",
+    """
+    legality ¶1
+    Each seat has one to three throws with three dice.
+    Jeder Platz hat einen bis drei Würfe mit drei Würfeln.
+    scoring ¶1
+    Only the runs 1-2-3, 2-3-4, 3-4-5 and 4-5-6 count, and the highest wins.
+    Es zählen nur die Folgen 1-2-3, 2-3-4, 3-4-5 und 4-5-6, und die höchste gewinnt.
+    scoring ¶1
+    Of equal runs the one that took fewer throws wins.
+    Unter gleichen Folgen gewinnt, wer weniger Würfe brauchte.
+    legality ¶1
+    By a variant a seat can leave two dice at the second or third throw.
+    Bei einer Variante kann ein Platz beim zweiten oder dritten Wurf zwei Würfel stehen lassen.
+    transition silent
+    Which of several throws of a seat counts, and in which order seats throw.
+    Welcher von mehreren Würfen eines Platzes zählt, und in welcher Folge die Plätze werfen.
+    """,
+)
+THROWS, RUNS, FEWER, KEEPS, COUNTS = CLAUSES
+Keeping = StrEnum("Keeping", "NONE TWO")
+KeepTimes = StrEnum("KeepTimes", "BOTH ONCE")
+Counting = StrEnum("Counting", "LAST BEST")
+
+
+@frozen
+class Rules:
+    keep: Keeping = option(
+        Keeping.NONE,
+        KEEPS,
+        Source.MANUAL,
+        "Can dice be left? | Dürfen Würfel stehen bleiben?",
+        "no | nein",
+        "two, by the variant | zwei, nach der Variante",
+    )
+    keep_times: KeepTimes = option(
+        KeepTimes.BOTH,
+        KEEPS,
+        Source.DECISION,
+        "How often may a seat leave two dice? | Wie oft darf ein Platz zwei Würfel stehen lassen?",
+        "at the second throw and at the third | beim zweiten und beim dritten Wurf",
+        "at one of the two | bei einem von beiden",
+    )
+    counts: Counting = option(
+        Counting.LAST,
+        COUNTS,
+        Source.DECISION,
+        "Which throw of a seat counts? | Welcher Wurf eines Platzes zählt?",
+        "the last: who throws on gives up what lies there | "
+        "der letzte: Wer weiterwirft, gibt auf, was da liegt",
+        "the best, with the throws up to it | der beste, mit den Würfen bis zu ihm",
+    )
+    order: Order = option(
+        Order.ROUND,
+        COUNTS,
+        Source.DECISION,
+        "Who throws after a throw? | Wer wirft nach einem Wurf?",
+        "the next seat that goes on | der nächste Platz, der weitermacht",
+        "the same, until it stops | derselbe, bis er aufhört",
+    )
+
+
+@frozen
+class Run:
+    """A note: the lowest face of the run, 0 for none; the throws that it took; the dice that lie
+    there, those of them that are left; and whether the seat throws no more.
+    """
+
+    low: int = 0
+    throws: int = 0
+    dice: Faces = ()
+    kept: Faces = ()
+    made: int = 0
+    has_kept: bool = False
+    is_done: bool = False
+
+
+Runs = Table[Rules, Run, int]
+
+
+@cites(THROWS, KEEPS)
+def asks(table: Runs) -> tuple[str | Faces, ...]:
+    """Before every throw but the first a seat throws again, perhaps leaves two dice, or stops."""
+    note = table.note
+    if not note.made or table.chosen is not None:
+        return ()
+    used = note.has_kept and table.rules.keep_times is KeepTimes.ONCE
+    pairs = () if table.rules.keep is Keeping.NONE or used else combinations(note.dice, 2)
+    return (ROLL, *dict.fromkeys(pairs), STOP)
+
+
+@cites(THROWS, KEEPS)
+def chose(table: Runs, choice: str | Faces) -> Runs:
+    """Whoever stops throws no more; dice that are left lie there."""
+    note, after = table.note, evolve(table, chosen=ROLL)
+    if choice == STOP:
+        return noting(after, evolve(note, is_done=True))
+    kept = () if isinstance(choice, str) else choice
+    return noting(after, evolve(note, kept=kept, has_kept=note.has_kept or bool(kept)))
+
+
+@cites(THROWS)
+def dice(table: Runs) -> int:
+    """All that are not left."""
+    return 3 - len(table.note.kept)
+
+
+@cites(RUNS, COUNTS)
+def count(table: Runs, faces: Faces) -> Runs:
+    """A run is noted by its lowest face; the last throw counts, or the best."""
+    note = table.note
+    lying, made = tuple(sorted((*note.kept, *faces))), note.made + 1
+    low = lying[0] if lying == tuple(range(lying[0], lying[0] + 3)) else 0
+    new = (low, made) if table.rules.counts is Counting.LAST or low > note.low else None
+    low, took = new or (note.low, note.throws)
+    return noting(table, Run(low, took, lying, (), made, note.has_kept, made == 3))
+
+
+@cites(THROWS)
+def plays(table: Runs) -> bool:
+    """Whoever has throws left, and has not stopped."""
+    return not table.note.is_done
+
+
+def again(_: Runs, after: Runs) -> bool:
+    """The same seat, where all its throws are made in a row."""
+    return after.rules.order is Order.BLOCK
+
+
+@cites(THROWS)
+def over(table: Runs) -> bool:
+    """Nobody throws any more."""
+    return all(note.is_done for note in table.notes)
+
+
+@cites(FEWER, RUNS)
+def wins(table: Runs) -> Outcome:
+    """Scores are the lowest faces of the runs; without any all are equal."""
+    worth = [(note.low, -note.throws if note.low else 0) for note in table.notes]
+    scores = tuple(note.low for note in table.notes)
+    return Outcome(scores, tuple(s for s, each in enumerate(worth) if each == max(worth)))
+
+
+def run_term(note: Run) -> Term:
+    """The run and its throws, as a fact."""
+    faces = "-".join(str(note.low + i) for i in range(3)) if note.low else "–"
+    words = Text(f"{faces}, throws: {note.made}", f"{faces}, Würfe: {note.made}")
+    return Term(f"{faces} {note.made}", words)
+
+
+GAME = game(
+    "sequenzen",
+    "Runs | Sequenzen",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=dice,
+        blank=Run(),
+        common=nothing_yet,
+        rounds=no_rounds,
+        asks=asks,
+        chose=chose,
+        choice=THROWS,
+        numbers=(),
+        says=WORDS,
+        leaves=True,
+        count=count,
+        plays=plays,
+        again=again,
+        over=over,
+        wins=wins,
+        words=run_term,
+    ),
+)

@@ -1,0 +1,80 @@
+"""34 Stumme Jule: as Jule, but whoever speaks begins anew."""
+
+from daumen_rules.games.dice.engines.acts import Heard
+from daumen_rules.games.dice.engines.kit import *
+from daumen_rules.games.dice.engines.ladder import (
+    Go,
+    Unstruck,
+    go_option,
+    ladder,
+    ladder_term,
+    rung,
+    unstruck_option,
+)
+
+CLAUSES = clauses(
+    "STUMMEJULE",
+    "34",
+    """
+    transition ¶1, 33 ¶1
+    In turn each seat throws once, as in Jule; the numbers from 1 to 6 are written down in order.
+    Reihum wirft jeder einmal wie bei Jule; der Reihe nach werden die Zahlen von 1 bis 6 notiert.
+    transition 33 ¶1
+    Then the numbers are struck in falling order, from the 6 to the 1.
+    Dann werden die Zahlen in fallender Folge gestrichen, von der 6 bis zur 1.
+    transition 33 ¶1
+    Whether a throw that could be used is followed by another: the text speaks of the next one.
+    Ob nach einem brauchbaren Wurf gleich noch einmal geworfen wird: Der Text nennt den nächsten.
+    scoring 33 ¶1
+    Whoever is first to have written and struck all of them wins.
+    Wer zuerst alle geschrieben und gestrichen hat, gewinnt.
+    scoring 33 ¶1
+    The others give the winner a chip for each number that they have not struck.
+    Die anderen geben dem Sieger für jede nicht gestrichene Zahl einen Chip.
+    transition ¶1
+    All keep silent during the whole game; whoever speaks, on turn or not, begins from the start.
+    Während des ganzen Spiels schweigen alle; wer redet, ob am Zug oder nicht, fängt von vorn an.
+    """,
+)
+WRITTEN, STRUCK, NEXT, WINS, PAYS, SILENT = CLAUSES
+SPOKE = "spoke"
+
+
+@frozen
+class Rules:
+    go: Go = go_option(NEXT)
+    unstruck: Unstruck = unstruck_option(PAYS)
+
+
+def speakers(sheet: Sheet[Rules, int]) -> tuple[Heard, ...]:
+    """Anybody may be heard at any time."""
+    return tuple(Heard(seat, SPOKE) for seat in range(sheet.players))
+
+
+@cites(SILENT)
+def anew(sheet: Sheet[Rules, int], heard: Heard) -> Sheet[Rules, int]:
+    """Nothing is written any more."""
+    return noting(sheet, 0, heard.seat)
+
+
+count, again, over, wins = ladder(WRITTEN, STRUCK, NEXT, WINS, PAYS)
+GAME = game(
+    "stumme-jule",
+    "Silent Jule, without a word | Stumme Jule",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=1,
+        count=count,
+        again=again,
+        over=over,
+        wins=wins,
+        counts=rung(WRITTEN, STRUCK, SILENT),
+        choice=SILENT,
+        hears={SPOKE: Word("redet", Text("{seat} speaks.", "{seat} redet."))},
+        heard=speakers,
+        hear=anew,
+        words=ladder_term,
+        endless=True,
+    ),
+)

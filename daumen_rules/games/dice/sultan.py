@@ -1,0 +1,188 @@
+"""49 Sultan: whoever throws a six rules, and the others have to throw what the sultan commands."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "SULTAN",
+    "49",
+    """
+    transition ¶1
+    In turn each throws one die; whoever is first to throw a six becomes sultan.
+    Reihum wirft jeder einen Würfel; wer zuerst eine Sechs wirft, wird Sultan.
+    legality ¶1
+    The sultan names the trump, a number from 1 to 5 that the others have to throw.
+    Der Sultan nennt den Trumpf, eine Zahl von 1 bis 5, die die anderen werfen müssen.
+    scoring ¶1
+    Whoever does not throw it pays the sultan a chip.
+    Wer sie nicht wirft, zahlt dem Sultan einen Chip.
+    scoring ¶1
+    Whoever throws it gets as many chips from the sultan as it has pips.
+    Wer sie wirft, bekommt vom Sultan so viele Chips, wie sie Augen hat.
+    transition ¶1
+    Whoever throws a six takes the place of the sultan.
+    Wer eine Sechs wirft, löst den Sultan ab.
+    transition silent
+    The others throw in turn; after a new sultan it is not said who throws on.
+    Die anderen werfen reihum; wer nach einem neuen Sultan weiterwirft, ist nicht gesagt.
+    scoring silent
+    The game ends after as many rounds of the others as were agreed; the most chips win.
+    Das Spiel endet nach so vielen Runden der anderen, wie vereinbart; die meisten Chips gewinnen.
+    """,
+)
+FIRST, TRUMP, PAYS, GETS, SIX, ON, END = CLAUSES
+SixPays = StrEnum("SixPays", "NO YES")
+TrumpChange = StrEnum("TrumpChange", "REIGN ROUND")
+ThrowsOn = StrEnum("ThrowsOn", "LEFT_OF_NEW LEFT_OF_OLD")
+SultanThrows = StrEnum("SultanThrows", "NO YES")
+
+
+@frozen
+class Rules:
+    six_pays: SixPays = option(
+        SixPays.NO,
+        SIX,
+        Source.DECISION,
+        "Does a six pay the sultan whom it removes? | Zahlt eine Sechs dem abgelösten Sultan?",
+        "no | nein",
+        "yes, as it is not the trump | ja, da sie nicht Trumpf ist",
+    )
+    trump_change: TrumpChange = option(
+        TrumpChange.REIGN,
+        TRUMP,
+        Source.DECISION,
+        "For how long is a trump named? | Für wie lange wird ein Trumpf genannt?",
+        "as long as the sultan reigns | solange der Sultan herrscht",
+        "for a round | für eine Runde",
+    )
+    throws_on: ThrowsOn = option(
+        ThrowsOn.LEFT_OF_NEW,
+        ON,
+        Source.DECISION,
+        "Who throws after a new sultan? | Wer wirft nach einem neuen Sultan?",
+        "whoever sits on the left of the new one | wer links vom neuen sitzt",
+        "whoever sits on the left of the old one | wer links vom alten sitzt",
+    )
+    sultan_throws: SultanThrows = option(
+        SultanThrows.NO,
+        ON,
+        Source.DECISION,
+        "Does the sultan throw too? | Wirft auch der Sultan?",
+        "no | nein",
+        "yes, and pays nobody | ja, und zahlt an niemanden",
+    )
+    rounds: int = rounds_option(END, 10)
+
+
+@frozen
+class Reign:
+    """What all share: the trump, -1 before there is a sultan and 0 before it is named; and how many
+    places to the left of the sultan is thrown then.
+    """
+
+    trump: int = -1
+    onwards: int = 1
+
+
+Court = Table[Rules, int, Reign]
+"""`first` is the sultan."""
+
+
+@cites(TRUMP)
+def asks(court: Court) -> tuple[int, ...]:
+    """A new sultan names the trump."""
+    return () if court.common.trump else (1, 2, 3, 4, 5)
+
+
+@cites(TRUMP, ON)
+def chose(court: Court, choice: int) -> Court:
+    """The trump is named, and the throws go on."""
+    turn = court.left(court.common.onwards)
+    return evolve(court, turn=turn, common=evolve(court.common, trump=choice))
+
+
+@cites(FIRST, SIX, ON)
+def crowned(court: Court) -> Court:
+    """Whoever has thrown rules, and will name a trump."""
+    old = (court.first - court.turn) % court.players if court.common.trump > 0 else 0
+    onwards = old + 1 if court.rules.throws_on is ThrowsOn.LEFT_OF_OLD else 1
+    reign = evolve(court.common, trump=0, onwards=onwards % court.players or 1)
+    return evolve(court, first=court.turn, common=reign)
+
+
+@cites(ON, TRUMP)
+def onwards(court: Court) -> Court:
+    """The next seat throws; the sultan does not, unless that was agreed, but may name anew."""
+    after = evolve(court, turn=court.left())
+    if court.common.trump < 0 or after.turn != court.first:
+        return after
+    throws = court.rules.sultan_throws is SultanThrows.YES
+    if court.rules.trump_change is TrumpChange.ROUND:
+        return evolve(after, common=evolve(court.common, trump=0, onwards=1 - throws))
+    return after if throws else evolve(after, turn=after.left())
+
+
+@cites(END)
+def in_round(court: Court) -> Court:
+    """A throw of the others belongs to a round, which has one of each seat that throws."""
+    if court.common.trump < 0:
+        return evolve(court, thrown=-1)
+    throwers = court.players - (court.rules.sultan_throws is SultanThrows.NO)
+    return evolve(court, played=(court.thrown + 1) // throwers)
+
+
+@cites(PAYS, GETS, SIX)
+def count(court: Court, faces: Faces) -> Court:
+    """A chip goes to the sultan, or the trump's pips come from there; a six rules."""
+    (face,), trump, court = faces, court.common.trump, in_round(court)
+    is_free = face == 6 and court.rules.six_pays is SixPays.NO
+    if trump > 0 and court.turn != court.first and not is_free:
+        due = face if face == trump else -1
+        court = noting(court, court.note + due)
+        court = noting(court, court.notes[court.first] - due, court.first)
+    return crowned(court) if face == 6 else onwards(court)
+
+
+@cites(END)
+def wins(court: Court) -> Outcome:
+    """Scores are chips, and what is paid."""
+    return evolve(most(court.notes), payments=court.notes)
+
+
+def counts(before: Court, after: Court, seat: Seat) -> Clause:
+    """By what was thrown."""
+    if before.faces == (6,):
+        return SIX if before.common.trump > 0 else FIRST
+    return GETS if before.faces == (before.common.trump,) else PAYS
+
+
+def reign_term(reign: Reign) -> Term:
+    """The trump as a fact."""
+    if reign.trump > 0:
+        words = Text(f"trump {reign.trump}", f"Trumpf {reign.trump}")
+        return Term(str(reign.trump), words)
+    no_sultan = Text("no sultan yet", "noch kein Sultan")
+    new = Text("a new sultan names the trump", "ein neuer Sultan nennt den Trumpf")
+    return Term(str(reign.trump), no_sultan if reign.trump else new)
+
+
+GAME = game(
+    "sultan",
+    "The sultan | Sultan",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=1,
+        common=Reign(),
+        asks=asks,
+        chose=chose,
+        choice=TRUMP,
+        numbers=range(1, 7),
+        again=always,
+        count=count,
+        wins=wins,
+        counts=counts,
+        words=chips_term,
+        shared=reign_term,
+        endless=True,
+    ),
+)

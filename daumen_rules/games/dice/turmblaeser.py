@@ -1,0 +1,53 @@
+"""96 Turmbläser: two dice under the cup, a third one blown down from it."""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "TURMBLAESER",
+    "96",
+    """
+    transition ¶1
+    Two dice are slammed on the table under the cup, where nobody sees them.
+    Zwei Würfel werden mit dem Becher auf den Tisch gestülpt; niemand sieht sie.
+    transition ¶1
+    The third is laid on the cup and blown down; only then the cup is lifted.
+    Der dritte wird auf den Becher gelegt und heruntergeblasen; erst dann wird der Becher gehoben.
+    scoring ¶1
+    The sum of the first two is multiplied by the third.
+    Die Summe der ersten beiden wird mit dem dritten malgenommen.
+    scoring silent
+    The highest sum of all rounds wins.
+    Die höchste Summe aller Runden gewinnt.
+    """,
+)
+SLAMMED, BLOWN, PRODUCT, WINS = CLAUSES
+
+
+@frozen
+class Rules:
+    rounds: int = rounds_option(AGREED, 5)
+
+
+@cites(SLAMMED, BLOWN)
+def dice(faces: Faces) -> Term:
+    """Those of the cup, and that which was blown down."""
+    cup, blown = (" ".join(map(str, part)) for part in (faces[:2], faces[2:]))
+    words = Text(f"{cup} under the cup, blown down {blown}", f"{cup} im Becher, geblasen {blown}")
+    return Term(f"{cup} {blown}", words)
+
+
+@cites(PRODUCT)
+def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
+    """Two dice of the cup, times the third."""
+    first, second, blown = faces
+    return (first + second) * blown
+
+
+wins = highest(WINS)
+GAME = game(
+    "turmblaeser",
+    "Tower blower | Turmbläser",
+    CLAUSES,
+    Rules(),
+    Tally(dice=3, cup=2, shown=dice, count=adding(worth), wins=wins),
+)

@@ -1,0 +1,129 @@
+"""72 Unter oder über sieben: a wager on less or more than seven, and bets against it."""
+
+from daumen_rules.games.dice.engines.bank import *
+from daumen_rules.games.dice.engines.bets import bet_rows
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "UNTERUEBER",
+    "72",
+    """
+    transition ¶1
+    Each in turn is the maker once, here seat A first.
+    Reihum ist jeder einmal Spielmacher, hier zuerst Platz A.
+    transition ¶1
+    The maker wagers to throw less than seven pips, or more.
+    Der Spielmacher wettet, unter oder über sieben Augen zu werfen.
+    legality ¶1
+    The others bet against it.
+    Die anderen setzen dagegen.
+    scoring ¶1
+    Whoever has won the wager collects.
+    Wer die Wette gewonnen hat, kassiert.
+    transition ¶1
+    After a seven the bets are doubled, and the maker throws again.
+    Nach einer Sieben wird der Einsatz verdoppelt, und der Spielmacher wirft noch einmal.
+    transition silent
+    Whose bet a seven doubles, if the chips of somebody do not suffice: as far as they go.
+    Wessen Einsatz eine Sieben verdoppelt, wenn jemandes Chips nicht reichen: soweit sie reichen.
+    """,
+)
+MAKER, SIDE, AGAINST, COLLECTS, SEVEN, SHORT_OF = CLAUSES
+UNDER, OVER = "under", "over"
+SIDES = {
+    UNDER: Word(
+        "unter", Text("{seat} wagers on less than seven.", "{seat} wettet auf unter sieben.")
+    ),
+    OVER: Word("über", Text("{seat} wagers on more than seven.", "{seat} wettet auf über sieben.")),
+}
+
+
+@frozen
+class Rules:
+    stock: int = stock(0)
+    max_bet: int = max_bet()
+    may_pass: MayPass = passing()
+    rounds: int = rounds_option(MAKER, 1)
+
+
+Wager = Table[Rules, Purse, str]
+"""All share the side on which the maker wagers, empty before that."""
+
+
+@cites(SIDE, AGAINST)
+def asks(table: Wager) -> tuple[Stake | str, ...]:
+    """The maker's side, then a bet of each other seat."""
+    return betting(table) if table.common else (UNDER, OVER)
+
+
+@cites(SIDE, AGAINST)
+def chose(table: Wager, choice: Stake | str) -> Wager:
+    """The side is said once, and the left neighbour bets first."""
+    return banks(table, choice) if table.common else to_next(evolve(table, common=str(choice)))
+
+
+def chooses(table: Wager, choice: Stake | str) -> Clause:
+    """By whether it is a side, a bet, or none."""
+    return SIDE if choice in SIDES else passes_by(AGAINST)(table, choice)
+
+
+@cites(SEVEN, SHORT_OF)
+def doubled(table: Wager) -> Wager:
+    """Every bet is twice as high, as far as chips go."""
+    for seat, purse in enumerate(table.notes):
+        for bet in purse.bets:
+            more = min(bet.chips, purse.free) if table.rules.stock else bet.chips
+            table = noting(table, evolve(purse, bets=(Stake(bet.chips + more),)), seat)
+    return table
+
+
+@cites(COLLECTS, SEVEN)
+def count(table: Wager, faces: Faces) -> Wager:
+    """A seven doubles; any other throw decides, and the next seat is the maker."""
+    if sum(faces) == 7:
+        return doubled(table)
+    is_won = (sum(faces) < 7) == (table.common == UNDER)
+    return evolve(next_bank(settled(table, same(-1 if is_won else 1)), moves=True), common="")
+
+
+@cites(MAKER)
+def over(table: Wager) -> bool:
+    """Each seat has been the maker as often as was agreed, or nobody can bet against one."""
+    return table.played == table.rules.rounds * table.players or ruined(table)
+
+
+def counts(before: Wager, after: Wager, seat: Seat) -> Clause:
+    """By the bet, or by what was thrown."""
+    if not before.faces:
+        return AGAINST
+    return SEVEN if sum(before.faces) == 7 else COLLECTS
+
+
+GAME = game(
+    "unter-oder-ueber-sieben",
+    "Under or over seven | Unter oder über sieben",
+    CLAUSES,
+    Rules(),
+    Tally(
+        modules=BANKING,
+        dice=2,
+        blank=filled,
+        common="",
+        rounds=no_rounds,
+        asks=asks,
+        chose=chose,
+        choice=AGAINST,
+        chooses=chooses,
+        numbers=(),
+        says=SIDES | MAY_PASS,
+        bets=(0,),
+        rows=bet_rows(AGAINST, asks),
+        again=always,
+        count=count,
+        over=over,
+        wins=richest,
+        counts=counts,
+        words=purse_term,
+        endless=True,
+    ),
+)

@@ -1,0 +1,60 @@
+"""106 Wieviel Augen? with three dice: a trick, in which tops and bottoms make a long number."""
+
+from daumen_rules.games.dice.engines.kit import *
+from daumen_rules.games.dice.engines.trick import Reckoning, Trick, digits, reckoning_option
+from daumen_rules.games.dice.engines.trick_entry import trick_game
+
+CLAUSES = clauses(
+    "AUGEN3W",
+    "106",
+    """
+    setup ¶1
+    Three dice are thrown.
+    Es wird mit drei Würfeln geworfen.
+    legality ¶1
+    Their tops and then their bottoms are written as one number of six digits; it is divided by 37,
+      the result by 3, and what comes of it is named.
+    Ihre oberen und dann ihre unteren Seiten werden als sechsstellige Zahl aufgeschrieben; sie wird
+      durch 37 geteilt, das Ergebnis durch 3, und was herauskommt, wird genannt.
+    scoring ¶1, 2
+    The magician subtracts 7 and divides by 9: the digits are the three dice, as 1384 gives 153.
+    Der Zauberer zieht 7 ab und teilt durch 9: Die Ziffern sind die drei Würfel, aus 1384 wird 153.
+    remark 110b ¶1
+    Opposite faces of a die have seven pips together.
+    Gegenüberliegende Seiten eines Würfels haben zusammen sieben Augen.
+    """,
+)
+THREE, NAMED, NINTH, SEVEN = CLAUSES
+
+
+@frozen
+class Rules:
+    reckoning: Reckoning = reckoning_option(NAMED)
+
+
+@cites(THREE)
+def dice(rules: Rules) -> int:
+    """Three."""
+    return 3
+
+
+@cites(NAMED, SEVEN)
+def names(faces: Faces) -> tuple[int, ...]:
+    """From 1006 for three ones to 6001 for three sixes."""
+    return (digits((*faces, *(7 - face for face in faces))) // 37 // 3,)
+
+
+@cites(NINTH)
+def solve(dice: int, named: int) -> int:
+    """The faces as digits; nothing where it cannot be divided."""
+    ninth, rest = divmod(named - 7, 9)
+    return 0 if rest else ninth
+
+
+GAME = trick_game(
+    "wieviel-augen-3w",
+    "How many pips? A trick with three dice | Wieviel Augen? mit drei Würfeln",
+    CLAUSES,
+    Rules(),
+    Trick(dice=dice, names=names, solve=solve, naming=NAMED, solving=NINTH),
+)

@@ -1,0 +1,113 @@
+"""98 Zehnerspiel: less than ten pips win for those who bet, ten and more for the bank."""
+
+from daumen_rules.games.dice.engines.bank import *
+from daumen_rules.games.dice.engines.bets import bet_rows
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses(
+    "ZEHN",
+    "98",
+    """
+    transition ¶1
+    One seat holds the bank and throws three dice for all others, here seat A first.
+    Ein Platz hält die Bank und würfelt mit drei Würfeln für alle anderen, hier zuerst Platz A.
+    legality ¶1
+    Before the throw each of the others makes a bet.
+    Vor dem Wurf setzen die anderen.
+    scoring ¶1
+    Below ten pips they win twice their bets.
+    Unter zehn Augen gewinnen sie das Doppelte ihrer Einsätze.
+    scoring ¶1
+    From ten pips on the bank collects all bets.
+    Ab zehn Augen kassiert die Bank alle Einsätze.
+    scoring silent
+    Whether their chips are counted among what they win; here as in 58, where they are.
+    Ob ihr Einsatz im Gewinn mitzählt; hier wie in 58, wo er es tut.
+    """,
+)
+BANK, BETS, DOUBLE, COLLECTS, AMONG = CLAUSES
+Twice = StrEnum("Twice", "IN_ALL WON")
+Throws = StrEnum("Throws", "COMMON PER_PLAYER")
+
+
+@frozen
+class Rules:
+    twice: Twice = option(
+        Twice.IN_ALL,
+        AMONG,
+        Source.DECISION,
+        "What is twice the bet? | Was ist der doppelte Einsatz?",
+        "paid in all, the bet among it: one chip is won with each | "
+        "im Ganzen ausgezahlt, mit dem Einsatz: Mit jedem Chip wird einer gewonnen",
+        "won besides the bet, as the words can say: two chips with each | "
+        "gewonnen neben dem Einsatz, wie der Wortlaut sagen kann: mit jedem Chip zwei",
+    )
+    throws: Throws = option(
+        Throws.COMMON,
+        BANK,
+        Source.MANUAL,
+        "For whom is a throw? | Für wen ist ein Wurf?",
+        "for all others | für alle anderen",
+        "for one of them after the other | für einen nach dem anderen",
+    )
+    bank: Banker = bank_stays(BANK)
+    stock: int = stock(0)
+    max_bet: int = max_bet()
+    may_pass: MayPass = passing()
+    rounds: int = rounds_option(AGREED, 5)
+
+
+Purses = Sheet[Rules, Purse]
+
+
+def thrown_for(sheet: Purses, seat: Seat) -> bool:
+    """Whether the present throw is for a seat: for all, or for the next that has a bet."""
+    if sheet.rules.throws is Throws.COMMON:
+        return True
+    return seat == next(s for s in map(sheet.left, range(1, sheet.players)) if sheet.notes[s].bets)
+
+
+@cites(DOUBLE, COLLECTS, BANK, AMONG)
+def count(sheet: Purses, faces: Faces) -> Purses:
+    """Below ten the bank pays, else it collects."""
+    wins = 1 + (sheet.rules.twice is Twice.WON) if sum(faces) < 10 else -1
+    after = settled(sheet, lambda seat, _: wins if thrown_for(sheet, seat) else None)
+    if any(purse.bets for purse in after.notes):
+        return after
+    return to_next(next_bank(after, moves=after.rules.bank is Banker.ROTATE))
+
+
+def counts(before: Purses, after: Purses, seat: Seat) -> Clause:
+    """By how much was thrown, or by the bet."""
+    if not before.faces:
+        return BETS
+    return DOUBLE if sum(before.faces) < 10 else COLLECTS
+
+
+GAME = game(
+    "zehnerspiel",
+    "The game of ten | Zehnerspiel",
+    CLAUSES,
+    Rules(),
+    Tally(
+        modules=BANKING,
+        begins=to_next,
+        dice=3,
+        blank=filled,
+        asks=betting,
+        chose=banks,
+        choice=BETS,
+        chooses=passes_by(BETS),
+        numbers=(),
+        says=MAY_PASS,
+        bets=(0,),
+        rows=bet_rows(BETS, betting),
+        again=always,
+        count=count,
+        over=ruined,
+        wins=richest,
+        counts=counts,
+        words=purse_term,
+        endless=True,
+    ),
+)

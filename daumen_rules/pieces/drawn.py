@@ -1,0 +1,72 @@
+"""Things drawn by chance: shuffled, and shared out among places that cannot hold all of them.
+
+Random numbers are brought by whoever draws.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeAlias, TypeVar
+
+T = TypeVar("T")
+Below: TypeAlias = Callable[[int], int]
+"""Random numbers: `below(n)` is a whole number from 0 to n−1, such as `Random(7).randrange`."""
+MayLie: TypeAlias = Callable[[int, Any], bool]
+"""Whether a thing may lie in the place of a number."""
+
+
+def shuffled(things: Iterable[T], below: Below) -> list[T]:
+    """The things in an order by chance, each order as likely as any other."""
+    order = list(things)
+    for place in range(len(order) - 1, 0, -1):
+        other = below(place + 1)
+        order[place], order[other] = order[other], order[place]
+    return order
+
+
+def shared_out(
+    things: Sequence[T], sizes: Sequence[int], below: Below, may_lie: MayLie | None = None
+) -> tuple[tuple[T, ...], ...]:
+    """The things in places of some sizes, which hold all of them: in any way that is possible.
+
+    Without `may_lie` each way is as likely as any other. Raises ValueError where there is none.
+    """
+    if sum(sizes) != len(things):
+        raise ValueError(f"{len(things)} things for {sum(sizes)} places")
+    order = shuffled(things, below)
+    if may_lie is None:
+        rest = iter(order)
+        return tuple(tuple(next(rest) for _ in range(size)) for size in sizes)
+    places = {thing: [p for p in range(len(sizes)) if may_lie(p, thing)] for thing in order}
+    packs: list[list[T]] = [[] for _ in sizes]
+    for thing in sorted(order, key=lambda thing: len(places[thing])):
+        rooms = [place for place in places[thing] for _ in range(sizes[place] - len(packs[place]))]
+        if rooms:
+            packs[rooms[below(len(rooms))]].append(thing)
+        else:
+            _make_room(thing, packs, sizes, places)
+    return tuple(map(tuple, packs))
+
+
+def _make_room(
+    thing: T, packs: list[list[T]], sizes: Sequence[int], places: dict[T, list[int]]
+) -> None:
+    """Put a thing where no room is left for it: others move on, by the shortest way."""
+    came: dict[int, tuple[int | None, T]] = dict.fromkeys(places[thing], (None, thing))
+    waiting = list(came)
+    for place in waiting:
+        if len(packs[place]) < sizes[place]:
+            at: int | None = place
+            while at is not None:
+                before, moved = came[at]
+                packs[at].append(moved)
+                if before is not None:
+                    packs[before].remove(moved)
+                at = before
+            return
+        for other in packs[place]:
+            for to in places[other]:
+                if to not in came:
+                    came[to] = (place, other)
+                    waiting.append(to)
+    raise ValueError(f"{thing} can lie nowhere")

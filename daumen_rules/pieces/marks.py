@@ -1,0 +1,144 @@
+"""Marks in the types of fields: who sees them, whether there is one a seat, whether order counts.
+
+    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(SEEN)] = ()
+    stock: Annotated[Secret[Cards], By(SEEN)] = ()
+    drawn: Annotated[Card | None, Only(on_turn, SEEN)] = None
+    pile: Open[Cards] = ()
+
+In a class with secrets every field has a mark, so that nothing is open by oversight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from enum import Enum
+from functools import cache
+from typing import Annotated, Any, Final, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
+
+import attrs
+from attrs import frozen
+
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.seats import Seat, Viewer
+
+T = TypeVar("T")
+
+
+class Mark(Enum):
+    """What the type of a field says of it."""
+
+    BY_SEAT = "one item a seat"
+    UNSORTED = "its order does not count: it is kept sorted"
+    COPY = "what it has lies elsewhere too"
+    OPEN = "all see it"
+    OWN = "only its seat sees it"
+    SECRET = "nobody sees it"
+
+
+BySeat: TypeAlias = Annotated[tuple[T, ...], Mark.BY_SEAT]
+Unsorted: TypeAlias = Annotated[T, Mark.UNSORTED]
+Copy: TypeAlias = Annotated[T, Mark.COPY]
+Open: TypeAlias = Annotated[T, Mark.OPEN]
+Own: TypeAlias = Annotated[T, Mark.OWN]
+Secret: TypeAlias = Annotated[T, Mark.SECRET]
+
+
+@frozen
+class By:
+    """The clause by which something is hidden."""
+
+    clause: Clause
+
+
+@frozen
+class Only:
+    """Only some seats see it: which, from the open part of the state."""
+
+    who: Callable[[Any], Collection[Seat]]
+    clause: Clause
+
+
+_WHO: Final = (Mark.OPEN, Mark.OWN, Mark.SECRET)
+
+
+@frozen
+class Marked:
+    """What the marks of a field say."""
+
+    name: str
+    who: Mark | Only
+    by_seat: bool
+    unsorted: bool
+    many: bool
+    """Whether it has several things, and not one at most."""
+
+    def sees(self, state: Any, viewer: Viewer, seat: Seat | None = None) -> bool:
+        """Whether a viewer sees the field, or the item of a seat in it."""
+        match self.who:
+            case Mark.OPEN:
+                return True
+            case Mark.OWN:
+                return seat == viewer
+            case Only(who):
+                return viewer in who(state)
+            case _:
+                return False
+
+
+def marks_of(hint: object) -> Iterator[object]:
+    """The marks in the type of a field, from the outside in; those of the items of a tuple too."""
+    marks: tuple[object, ...] = getattr(hint, "__metadata__", ())
+    yield from marks
+    if Mark.BY_SEAT in marks:
+        yield from marks_of(get_args(get_args(hint)[0])[0])
+
+
+def faults(kind: type) -> Iterator[str]:
+    """What is wrong with the marks of a class that has secrets, each with its field."""
+    hints = get_type_hints(kind, include_extras=True)
+    for name in _names(kind):
+        marks, place = list(marks_of(hints[name])), f"{kind.__name__}.{name}"
+        who = [mark for mark in marks if mark in _WHO or isinstance(mark, Only)]
+        clauses: list[object] = [mark.clause for mark in marks if isinstance(mark, By | Only)]
+        for mark in marks:
+            if not isinstance(mark, Mark | By | Only | str):
+                yield f"{place}: unknown mark {mark!r}"
+        if len(who) != 1:
+            found = "no mark" if not who else f"{len(who)} marks"
+            yield f"{place}: {found} who sees it; expected one of Open, Own, Secret, Only"
+        elif who[0] is not Mark.OPEN and not any(isinstance(c, Clause) for c in clauses):
+            yield f"{place}: hidden, and no clause says so; expected By(CLAUSE)"
+        if Mark.OWN in marks and Mark.BY_SEAT not in marks:
+            yield f"{place}: Own, and nothing says whose; expected BySeat[Own[...]]"
+
+
+def marked(kind: Any) -> dict[str, Marked]:
+    """The fields of a class by name, as their marks say. Raises TypeError for wrong marks."""
+    kind = get_origin(kind) or kind
+    if wrong := "; ".join(faults(kind)):
+        raise TypeError(wrong)
+    found: dict[str, Marked] = {}
+    hints = get_type_hints(kind, include_extras=True)
+    for name in _names(kind):
+        marks = list(marks_of(hints[name]))
+        who = next(mark for mark in marks if mark in _WHO or isinstance(mark, Only))
+        assert isinstance(who, Mark | Only)
+        inner = get_args(hints[name])[0]
+        many = get_origin(inner) is tuple
+        found[name] = Marked(name, who, Mark.BY_SEAT in marks, Mark.UNSORTED in marks, many)
+    return found
+
+
+@cache
+def _marked(kind: Any) -> dict[str, Marked]:
+    return marked(kind)
+
+
+def visible(state: Any, name: str, viewer: Viewer) -> bool:
+    """Whether a viewer sees a field of a state, by its marks."""
+    kind: Any = state.__class__
+    return _marked(kind)[name].sees(state, viewer)
+
+
+def _names(kind: Any) -> list[str]:
+    return [each.name for each in attrs.fields(kind)]

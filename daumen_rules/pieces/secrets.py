@@ -1,0 +1,176 @@
+"""Secrets: what a viewer sees of a state, and which states he may take for the true one.
+
+Both come from the marks in the types of the state's fields (`marks`); a plan is made of them once.
+Whether the marks are right nothing here can say: what a viewer cannot tell apart each game states
+by hand besides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import cached_property
+from typing import Any, Generic, TypeVar, get_origin
+
+import attrs
+from attrs import field, frozen
+
+from daumen_rules.kernel.seats import Seat, Viewer
+from daumen_rules.pieces.drawn import Below, MayLie, shared_out
+from daumen_rules.pieces.marks import Mark, Marked, Only, marked
+from daumen_rules.pieces.walked import pieces_in
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+
+@frozen(kw_only=True, eq=False, slots=False)
+class Secrets(Generic[S, V]):
+    """The secrets of states of a class, as views of a class show them; a view names its `viewer`.
+
+    A field of the view shows the field of its name: whole to those who see it, else how many things
+    it has, by seat where it is by seat; what only some see is empty to the others. `own` are fields
+    of the view that show a viewer his own item of a field, `sizes` those that show how many things
+    it has, or whether there is one; `also` says what others show.
+    """
+
+    state: type[S]
+    view: type[V]
+    piece: type
+    """What is hidden, such as cards."""
+    pack: Callable[[S], Iterable[Any]]
+    """All pieces that there are, from the open part of a state."""
+    own: Mapping[str, str] = field(factory=dict[str, str])
+    sizes: Mapping[str, str] = field(factory=dict[str, str])
+    also: Mapping[str, Callable[[S, Viewer], Any]] = field(
+        factory=dict[str, Callable[[S, Viewer], Any]]
+    )
+    may_hold: Callable[[S], Callable[[Seat, Any], bool]] | None = None
+    """Whether a seat may hold a piece, by what the open part of a state tells besides."""
+    fits: Callable[[S, V], bool] = lambda _, __: True
+    """Whether a state that was drawn goes with a view; else another one is drawn."""
+    opened: Collection[str] = ()
+    """Fields that are open, whatever their marks say: for tests, which plant that fault."""
+
+    @cached_property
+    def fields(self) -> dict[str, Marked]:
+        """The fields of the state, as their marks say. Raises TypeError for wrong marks."""
+        found = marked(self.state)
+        return found | {n: attrs.evolve(found[n], who=Mark.OPEN) for n in self.opened}
+
+    # What is seen
+
+    @cached_property
+    def seen(self) -> Callable[[S, Viewer], V]:
+        """What a viewer sees of a state: one expression, made once of a part for each field."""
+        names: dict[str, Any] = {"View": get_origin(self.view) or self.view}
+        parts = (f"{name}={self._part(name, names)}" for name in _fields(self.view))
+        made: Callable[[S, Viewer], V] = eval(
+            f"lambda state, viewer: View({', '.join(parts)})", names
+        )
+        return made
+
+    def _part(self, name: str, names: dict[str, Any]) -> str:
+        """What makes a field of the view; functions that it needs are put among the names."""
+        if name == "viewer":
+            return "viewer"
+        if name in self.also:
+            names[f"also_{name}"] = self.also[name]
+            return f"also_{name}(state, viewer)"
+        source = self.own.get(name) or self.sizes.get(name) or name
+        marks, value = self.fields[source], f"state.{source}"
+        if marks.who is Mark.OPEN:
+            return value
+        if name in self.own:
+            return f"{value}[viewer] if {value} and isinstance(viewer, int) else ()"
+        if isinstance(marks.who, Only) and name not in self.sizes:
+            names[f"who_{name}"] = marks.who.who
+            return f"{value} if viewer in who_{name}(state) else {'()' if marks.many else None}"
+        if marks.by_seat:
+            return f"tuple(map(len, {value}))"
+        return f"len({value})" if marks.many else f"{value} is not None"
+
+    # What may lie where nobody sees it
+
+    def sample(self, view: V, below: Below) -> S:
+        """A state that gives this very view to its viewer: what he does not see lies by chance.
+
+        It keeps to `may_hold`; it may contradict what else could be told from the course of a game.
+        Raises ValueError for a view that no state gives.
+        """
+        shown: Any = view
+        viewer: Viewer = shown.viewer
+        known = self.state(**{n: self._known(view, viewer, f) for n, f in self.fields.items()})
+        lying = set(pieces_in(known, self.piece))
+        pool = [piece for piece in self.pack(known) if piece not in lying]
+        places = [
+            (name, seat, size)
+            for name, marks in self.fields.items()
+            for seat, size in self._unseen(known, view, viewer, marks)
+        ]
+        if not places:
+            return known
+        sizes = [size for _, _, size in places]
+        may_lie = self._may_lie(known, [seat for _, seat, _ in places])
+        for _ in range(_TRIES):
+            packs = shared_out(pool, sizes, below, may_lie)
+            state = self._with(known, [(n, s) for n, s, _ in places], packs)
+            if self.fits(state, view):
+                return state
+        raise ValueError("no state that was drawn goes with the view")
+
+    def _may_lie(self, known: S, seats: list[Seat | None]) -> MayLie | None:
+        """Whether a piece may lie in a place, from whose the places are."""
+        if self.may_hold is None:
+            return None
+        holds = self.may_hold(known)
+        return lambda place, piece: (seat := seats[place]) is None or holds(seat, piece)
+
+    def _known(self, view: V, viewer: Viewer, marks: Marked) -> Any:
+        """What a view tells of a field of the state; nothing lies where the viewer does not see."""
+        name = marks.name
+        if marks.by_seat and marks.who is not Mark.OPEN:
+            own = next((shows for shows, of in self.own.items() if of == name), None)
+            return tuple(
+                getattr(view, own) if own is not None and marks.sees(None, viewer, seat) else ()
+                for seat in range(len(self._sizes(view, name)))
+            )
+        return () if marks.who is Mark.SECRET else getattr(view, name)
+
+    def _sizes(self, view: V, name: str) -> Any:
+        return getattr(view, next((shows for shows, of in self.sizes.items() if of == name), name))
+
+    def _unseen(
+        self, known: S, view: V, viewer: Viewer, marks: Marked
+    ) -> Iterable[tuple[Seat | None, int]]:
+        """The places of a field that a viewer does not see: whose, and of what size."""
+        if marks.who is Mark.OPEN:
+            return
+        sizes = self._sizes(view, marks.name)
+        if marks.by_seat:
+            for seat, size in enumerate(sizes):
+                if not marks.sees(known, viewer, seat):
+                    yield seat, size
+        elif not marks.sees(known, viewer):
+            yield None, int(sizes)
+
+    def _with(
+        self, known: S, places: list[tuple[str, Seat | None]], packs: tuple[tuple[Any, ...], ...]
+    ) -> S:
+        """A state with pieces in places that were empty."""
+        values: dict[str, Any] = {}
+        for (name, seat), pack in zip(places, packs, strict=True):
+            lies = tuple(sorted(pack)) if self.fields[name].unsorted else pack
+            if seat is not None:
+                held = values.get(name, getattr(known, name))
+                values[name] = (*held[:seat], lies, *held[seat + 1 :])
+            else:
+                values[name] = lies if self.fields[name].many else next(iter(lies), None)
+        found: S = attrs.evolve(known, **values)  # type: ignore[misc]
+        return found
+
+
+_TRIES = 10_000
+
+
+def _fields(kind: Any) -> list[str]:
+    return [each.name for each in attrs.fields(get_origin(kind) or kind)]

@@ -1,0 +1,263 @@
+"""Games 37 to 55, with one die."""
+
+from __future__ import annotations
+
+from itertools import count, cycle
+
+from tests.collection.dice.again.table import (
+    Ask,
+    End,
+    Program,
+    Programs,
+    all_but,
+    best,
+    highest,
+    rounds,
+    throw_off,
+)
+
+NUMBERS = tuple(f"choose {number}" for number in range(1, 7))
+GO_ON = ("roll", "stop")
+
+
+def hin_und_her(players: int) -> Program:
+    """37: a number is struck, or written again."""
+    papers = [set[int]() for _ in range(players)]
+    for seat in cycle(range(players)):
+        (face,) = yield 1
+        papers[seat] ^= {face}
+        if len(papers[seat]) == 6:
+            return End((seat,))
+    raise AssertionError
+
+
+def laeuse(players: int) -> Program:
+    """38: the lucky number draws one of thirteen parts."""
+    lucky = list[int]()
+    for seat in range(players):
+        lucky.append(int((yield Ask(seat, NUMBERS)).split()[1]))
+    parts = [0] * players
+    for seat in cycle(range(players)):
+        (face,) = yield 1
+        parts[seat] += face == lucky[seat]
+        if parts[seat] == 13:
+            return End((seat,))
+    raise AssertionError
+
+
+def die_boese_eins(players: int) -> Program:
+    """39: five throws, of which a 1 is the last and counts nothing."""
+    sums = [0] * players
+    for seat in range(players):
+        for _ in range(5):
+            (face,) = yield 1
+            if face == 1:
+                break
+            sums[seat] += face
+    return highest(sums)
+
+
+def die_boese_drei(players: int) -> Program:
+    """40: as often as one likes, but for a 3, which takes all."""
+    sums = [0] * players
+    for seat in range(players):
+        while True:
+            (face,) = yield 1
+            sums[seat] = 0 if face == 3 else sums[seat] + face
+            if face == 3 or (yield Ask(seat, GO_ON)) == "stop":
+                break
+    return highest(sums)
+
+
+def auf_und_ab(players: int) -> Program:
+    """41: seven throws up and down, and out below zero."""
+    sums = [0] * players
+    for seat in range(players):
+        for sign in (1, 1, -1, 1, -1, 1, -1):
+            (face,) = yield 1
+            sums[seat] += sign * face
+            if sums[seat] < 0:
+                break
+    within = [each for each in sums if each >= 0]
+    return End(tuple(s for s in range(players) if within and sums[s] == max(within)))
+
+
+def justitia(players: int) -> Program:
+    """43: the highest sum of three throws pays, whoever has nothing left wins."""
+    chips = [5] * players
+    while all(chips):
+        sums = [0] * players
+        for seat in range(players):
+            for _ in range(3):
+                (face,) = yield 1
+                sums[seat] += face
+        for seat in best(sums):
+            chips[seat] -= 1
+    return End(((yield from throw_off(s for s in range(players) if not chips[s])),))
+
+
+def die_21_eins(players: int) -> Program:
+    """44: the twenty-first one."""
+    ones = 0
+    for seat in cycle(range(players)):
+        (face,) = yield 1
+        ones += face == 1
+        if ones == 21:
+            return End((seat,))
+    raise AssertionError
+
+
+def nearing(players: int, most: int, dice: tuple[int, ...]) -> Program:
+    """46, 82: near to a number, in turn a throw each, until all have enough."""
+    sums, throws, done = [0] * players, [0] * players, [False] * players
+    for lap in count():
+        for seat in range(players):
+            if done[seat]:
+                continue
+            if lap and (yield Ask(seat, GO_ON)) == "stop":
+                done[seat] = True
+                continue
+            faces = yield dice[min(throws[seat], len(dice) - 1)]
+            sums[seat] += sum(faces)
+            throws[seat] += 1
+            done[seat] = sums[seat] >= most
+        if all(done):
+            break
+    left = [seat for seat in range(players) if sums[seat] <= most]
+    if not left:
+        return End(())
+    ranked = {seat: (sums[seat], -throws[seat]) for seat in left}
+    winner = yield from throw_off(s for s in left if ranked[s] == max(ranked.values()))
+    pays = [10 if sums[s] > most else sums[winner] - sums[s] for s in range(players)]
+    return End(
+        (winner,),
+        payments=tuple(sum(pays) if s == winner else -pays[s] for s in range(players)),
+    )
+
+
+def quinze(players: int) -> Program:
+    """46: fifteen with one die."""
+    return nearing(players, 15, (1,))
+
+
+def zeppelin(players: int) -> Program:
+    """47: an empty field takes a chip, a full one gives it; the gondola only takes."""
+    chips, fields, gondola = [6] * players, set[int](), 0
+    for seat in cycle(range(players)):
+        if not chips[seat]:
+            continue
+        (face,) = yield 1
+        if face in fields:
+            fields.remove(face)
+            chips[seat] += 1
+        else:
+            chips[seat] -= 1
+            gondola += face == 6
+            fields |= {face} - {6}
+        if sum(map(bool, chips)) == 1:
+            (winner,) = (s for s in range(players) if chips[s])
+            chips[winner] += gondola + len(fields)
+            return End((winner,), tuple(chips))
+    raise AssertionError
+
+
+def nackter_spatz(players: int) -> Program:
+    """48: for the right neighbour, but for a 1, which costs oneself a point."""
+    points = [0] * players
+    for seat in rounds(players, 6):
+        (face,) = yield 1
+        points[seat if face == 1 else seat - 1] += -1 if face == 1 else face
+    return highest(points)
+
+
+def das_grosse_herz(players: int) -> Program:
+    """50: what one cannot use goes to the first on the left who can."""
+    hearts = [{*range(1, 7)} for _ in range(players)]
+    for seat in cycle(range(players)):
+        if not hearts[seat]:
+            continue
+        (face,) = yield 1
+        for other in (*range(seat, players), *range(seat)):
+            if face in hearts[other]:
+                hearts[other].remove(face)
+                break
+        if sum(map(bool, hearts)) == 1:
+            return all_but(players, *(s for s in range(players) if hearts[s]))
+    raise AssertionError
+
+
+def sechserspiel(players: int) -> Program:
+    """51: each throw is multiplied by a row that is still free."""
+    free = [[*range(1, 7)] for _ in range(players)]
+    points = [0] * players
+    for seat in rounds(players, 6):
+        (face,) = yield 1
+        row = int((yield Ask(seat, tuple(f"choose {n}" for n in free[seat]))).split()[1])
+        free[seat].remove(row)
+        points[seat] += face * row
+    return highest(points)
+
+
+def mariechen(players: int, faces: tuple[int, ...]) -> Program:
+    """52, 53: six throws, each of which counts if it shows its own face."""
+    points = [0] * players
+    for seat in range(players):
+        for wanted in faces:
+            (face,) = yield 1
+            points[seat] += face * (face == wanted)
+    return highest(points)
+
+
+def vorwaerts(players: int) -> Program:
+    """52: from 1 to 6."""
+    return mariechen(players, (1, 2, 3, 4, 5, 6))
+
+
+def verdreht(players: int) -> Program:
+    """53: from 6 to 1."""
+    return mariechen(players, (6, 5, 4, 3, 2, 1))
+
+
+def filzlaus(players: int) -> Program:
+    """54: whoever has no 1 in ten throws has lost, else whoever has needed the most."""
+    needed = list[int]()
+    for _ in range(players):
+        for number in range(1, 12):
+            if number == 11 or (yield 1) == (1,):
+                needed.append(number)
+                break
+    return all_but(players, *best(needed))
+
+
+def doppelte_liebe(players: int) -> Program:
+    """55: as long as numbers are struck."""
+    papers = [set[int]() for _ in range(players)]
+    for seat in cycle(range(players)):
+        while True:
+            (face,) = yield 1
+            if face in papers[seat]:
+                break
+            papers[seat].add(face)
+            if len(papers[seat]) == 6:
+                return End((seat,))
+    raise AssertionError
+
+
+PROGRAMS: Programs = {
+    "hin-und-her": hin_und_her,
+    "laeuse-wuerfeln": laeuse,
+    "die-boese-eins": die_boese_eins,
+    "auf-und-ab": auf_und_ab,
+    "nackter-spatz": nackter_spatz,
+    "mariechen-vorwaerts": vorwaerts,
+    "mariechen-verdreht": verdreht,
+    "filzlaus": filzlaus,
+    "die-boese-drei": die_boese_drei,
+    "justitia": justitia,
+    "die-21-eins": die_21_eins,
+    "quinze": quinze,
+    "zeppelin": zeppelin,
+    "das-grosse-herz": das_grosse_herz,
+    "sechserspiel": sechserspiel,
+    "doppelte-liebe": doppelte_liebe,
+}

@@ -1,0 +1,80 @@
+"""What is drawn for a view gives that very view, and the rules can go on from it; in every game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.take import viewers
+from daumen_rules.games.catalogue import GAMES, game
+from daumen_rules.kernel.game import legal_actions
+from daumen_rules.kernel.seats import SPECTATOR
+from daumen_rules.pieces.game import AnyGame
+from tests.collection.secrets import WITH_SECRETS
+from tests.collection.test_laws import agreed
+
+MOST = 300
+"""How far a game is played that may be long."""
+
+
+def keeps_the_law(found: AnyGame, state: Any, random: Random) -> None:
+    """What is drawn for each viewer gives the view that he has, byte by byte. Who may act is the
+    same, and nothing has ended before its time.
+    """
+    rules = found.rules
+    for viewer in viewers(found, state):
+        view = rules.view(state, viewer)
+        drawn = found.sample(view, random.randrange)
+        assert rules.view(drawn, viewer) == view
+        assert found.save(rules.view(drawn, viewer)) == found.save(view)
+        if rules.outcome(state) is None:
+            assert rules.outcome(drawn) is None
+            assert rules.movers(drawn) == rules.movers(state)
+            assert rules.chance(drawn) or legal_actions(rules, drawn)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_is_drawn_for_a_view_gives_that_view(slug: str) -> None:
+    found, random = game(slug), Random(slug)
+    players = random.choice(found.rules.seats)
+    play = played(found, players, found.book.default, random, MOST)
+    for state in play.states[:: 3 if slug in WITH_SECRETS else 20]:
+        keeps_the_law(found, state, random)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("slug", WITH_SECRETS)
+def test_it_does_so_by_every_option(slug: str) -> None:
+    found, random = game(slug), Random(slug)
+    name = found.book.rule_sets[0][0]
+    words = [f"{name} with {o.field}={word}" for o in found.book.options for word in o.words()]
+    for rules in filter(None, (agreed(found, text) for text in words)):
+        players = random.choice(found.rules.seats)
+        for state in played(found, players, rules, random, MOST).states[::5]:
+            keeps_the_law(found, state, random)
+
+
+@pytest.mark.parametrize("slug", WITH_SECRETS)
+def test_what_is_drawn_has_all_pieces_and_is_not_always_the_same(slug: str) -> None:
+    found, random = game(slug), Random(slug)
+    rules, pieces = found.rules, found.checks.pieces
+    if pieces is None:
+        return  # dice are no pieces that could be lost
+    play = played(found, rules.seats[-1], found.book.default, random, 40)
+    state = play.states[min(len(play.states) // 2, 20)]
+    view = rules.view(state, SPECTATOR)
+    drawn = [found.sample(view, random.randrange) for _ in range(20)]
+    assert len(set(drawn)) > 15
+    for other in drawn:
+        assert {*(pieces(other) or ())} == {*(pieces(state) or ())}
+
+
+@pytest.mark.parametrize("slug", WITH_SECRETS)
+def test_the_same_numbers_draw_the_same_state(slug: str) -> None:
+    found = game(slug)
+    state = played(found, found.rules.seats[0], found.book.default, Random(slug), 12).states[-1]
+    view = found.rules.view(state, 0)
+    assert found.sample(view, Random(3).randrange) == found.sample(view, Random(3).randrange)

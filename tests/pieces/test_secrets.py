@@ -1,0 +1,225 @@
+"""Marks in the types of fields: what follows from them, and every kind of wrong one is found."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Annotated, Any, cast
+
+import pytest
+from attrs import evolve, frozen
+
+from daumen_rules.games.cards.mau_mau.clauses import SEEN
+from daumen_rules.kernel.seats import SPECTATOR, Mover, Seat, Viewer
+from daumen_rules.pieces.drawn import shared_out, shuffled
+from daumen_rules.pieces.marks import (
+    By,
+    BySeat,
+    Copy,
+    Only,
+    Open,
+    Own,
+    Secret,
+    Unsorted,
+    faults,
+    marked,
+)
+from daumen_rules.pieces.secrets import Secrets
+from daumen_rules.pieces.walked import pieces_in, rotated
+
+Numbers = tuple[int, ...]
+
+
+@frozen(order=True)
+class Tile:
+    number: int
+
+
+Tiles = tuple[Tile, ...]
+
+
+@frozen(kw_only=True)
+class Table:
+    turn: Open[Seat]
+    hands: Annotated[BySeat[Own[Unsorted[Tiles]]], By(SEEN)] = ()
+    stock: Annotated[Secret[Tiles], By(SEEN)] = ()
+    drawn: Annotated[Tile | None, Only(lambda table: (table.turn,), SEEN)] = None
+    shown: Open[Copy[Tiles]] = ()
+    points: Open[BySeat[int]] = ()
+    out: Open[Unsorted[tuple[Seat, ...]]] = ()
+
+
+@frozen(kw_only=True)
+class Seen:
+    viewer: Viewer
+    turn: Seat
+    hand: Tiles
+    left: Numbers
+    stock: int
+    drawn: Tile | None
+    has_drawn: bool
+    shown: Tiles
+    points: Numbers
+    out: tuple[Seat, ...]
+
+
+TILES = tuple(map(Tile, range(9)))
+SECRETS = Secrets(
+    state=Table,
+    view=Seen,
+    piece=Tile,
+    pack=lambda _: TILES,
+    own={"hand": "hands"},
+    sizes={"left": "hands", "has_drawn": "drawn"},
+)
+TABLE = Table(
+    turn=1,
+    hands=(TILES[:2], TILES[2:5]),
+    stock=TILES[5:8],
+    drawn=TILES[8],
+    points=(7, 0),
+    out=(0, 1),
+)
+
+
+def test_a_seat_sees_what_is_its_own_and_what_is_open_and_sizes_of_the_rest() -> None:
+    first = SECRETS.seen(TABLE, 0)
+    assert (first.hand, first.left, first.stock) == (TILES[:2], (2, 3), 3)
+    assert (first.drawn, first.has_drawn, first.points) == (None, True, (7, 0))
+    assert SECRETS.seen(TABLE, 1).drawn == TILES[8]
+    assert SECRETS.seen(TABLE, SPECTATOR).hand == ()
+
+
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+def test_what_is_drawn_for_a_view_gives_that_view_and_not_always_the_same(viewer: Viewer) -> None:
+    seen, below = SECRETS.seen(TABLE, viewer), Random(1).randrange
+    drawn = [SECRETS.sample(seen, below) for _ in range(20)]
+    assert {SECRETS.seen(state, viewer) for state in drawn} == {seen}
+    assert len(set(drawn)) > 10
+    assert all(sorted(pieces_in(state, Tile)) == list(TILES) for state in drawn)
+    assert all(hand == tuple(sorted(hand)) for state in drawn for hand in state.hands)
+
+
+def test_a_view_that_no_state_gives_is_refused() -> None:
+    with pytest.raises(ValueError, match="things for"):
+        SECRETS.sample(evolve(SECRETS.seen(TABLE, 0), stock=4), lambda _: 0)
+
+
+def test_a_field_that_is_opened_is_seen() -> None:
+    seen: Any = evolve(SECRETS, opened=("stock", "hands")).seen(TABLE, 0)
+    assert (seen.stock, seen.hand) == (TABLE.stock, TABLE.hands)
+
+
+def test_seats_move_on_with_all_that_is_theirs() -> None:
+    moved = rotated(TABLE, 1, 2)
+    assert (moved.turn, moved.points, moved.out) == (0, (0, 7), (0, 1))
+    assert moved.hands == TABLE.hands[::-1]
+    assert rotated(rotated(TABLE, 1, 2), 1, 2) == TABLE
+
+
+@frozen
+class Asked:
+    by: Mover
+    seat: Seat | None
+
+
+def test_nobody_and_who_sits_nowhere_stay_where_they_are() -> None:
+    assert rotated(Asked(2, None), 1, 3) == Asked(0, None)
+    assert rotated((Asked(0, 1), "deal"), -1, 3) == (Asked(2, 0), "deal")
+
+
+def test_a_copy_is_no_piece_of_its_own() -> None:
+    twice = Table(turn=0, stock=TILES[:1], shown=TILES[:1])
+    assert list(pieces_in(twice, Tile)) == [TILES[0]]
+
+
+# Wrong marks
+
+
+@frozen
+class Unknown:
+    stock: Annotated[Secret[Tiles], By(SEEN), 17]
+
+
+@frozen
+class Unmarked:
+    stock: Tiles
+
+
+@frozen
+class WithoutClause:
+    stock: Secret[Tiles]
+
+
+@frozen
+class ClauseOfWords:
+    stock: Annotated[Tiles, Only(lambda _: (), cast(Any, "a clause"))]
+
+
+@frozen
+class Twice:
+    stock: Annotated[Open[Secret[Tiles]], By(SEEN)]
+
+
+@frozen
+class Nobodys:
+    hand: Annotated[Own[Tiles], By(SEEN)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        (Unknown, "Unknown.stock: unknown mark 17"),
+        (Unmarked, "Unmarked.stock: no mark who sees it"),
+        (WithoutClause, "WithoutClause.stock: hidden, and no clause says so"),
+        (ClauseOfWords, "ClauseOfWords.stock: hidden, and no clause says so"),
+        (Twice, "Twice.stock: 2 marks who sees it"),
+        (Nobodys, "Nobodys.hand: Own, and nothing says whose"),
+    ],
+)
+def test_a_wrong_mark_is_told_with_its_field(kind: type, told: str) -> None:
+    assert [fault[: len(told)] for fault in faults(kind)] == [told]
+    with pytest.raises(TypeError, match=told.split(":", maxsplit=1)[0]):
+        marked(kind)
+
+
+def test_right_marks_have_no_faults() -> None:
+    assert not list(faults(Table))
+
+
+# Shared out
+
+
+def test_a_shuffle_keeps_all_and_changes_the_order() -> None:
+    orders = {tuple(shuffled(range(4), Random(seed).randrange)) for seed in range(300)}
+    assert len(orders) == 24
+    assert all(sorted(order) == [0, 1, 2, 3] for order in orders)
+
+
+def test_things_lie_where_they_may_where_there_is_one_way() -> None:
+    """The first place takes 0 to 2, the second up to 5, the third all: so each has its three."""
+
+    def may_lie(place: int, thing: int) -> bool:
+        return thing < 3 * place + 3
+
+    for seed in range(50):
+        packs = shared_out(range(9), (3, 3, 3), Random(seed).randrange, may_lie)
+        assert [sorted(pack) for pack in packs] == [[0, 1, 2], [3, 4, 5], [6, 7, 8]]
+
+
+def test_others_move_on_where_no_room_is_left() -> None:
+    """In a ring each thing may lie in its own place or in the next: all lie in one, or in the
+    other, and those that came first may have taken the rooms that others need.
+    """
+
+    def may_lie(place: int, thing: int) -> bool:
+        return place in (thing, (thing + 1) % 5)
+
+    found = {shared_out(range(5), (1,) * 5, Random(seed).randrange, may_lie) for seed in range(200)}
+    assert found == {((0,), (1,), (2,), (3,), (4,)), ((4,), (0,), (1,), (2,), (3,))}
+
+
+def test_where_there_is_no_way_that_is_an_error() -> None:
+    with pytest.raises(ValueError, match="can lie nowhere"):
+        shared_out("ab", (1, 1), Random(1).randrange, lambda place, _: place == 0)
+    with pytest.raises(ValueError, match="2 things for 3 places"):
+        shared_out("ab", (1, 2), Random(1).randrange)

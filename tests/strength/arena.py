@@ -1,0 +1,89 @@
+"""A seat that thinks among seats that do anything: games by seed, and what may be said of the rest.
+
+A game has the same course whenever it is played by the same seed.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from random import Random
+from typing import Any
+
+from attrs import frozen
+
+from daumen_rules.bots.thinking_bot import thinking_bot
+from daumen_rules.kernel.game import Outcome, legal_actions, step
+from daumen_rules.kernel.ruling import Refused
+from daumen_rules.pieces.game import AnyGame
+
+FAR = 2_000
+"""After so many steps a game counts as won by nobody."""
+Z = 1.96
+"""How wide an interval is that holds what is true 19 times of 20."""
+
+
+def played_out(game: AnyGame, players: int, seat: int, work: int, seed: int) -> Outcome | None:
+    """A game between one that thinks and others that take any legal action; None where it is still
+    going on after many steps.
+    """
+    rules, below = game.rules, Random(seed).randrange
+    bot = thinking_bot(game, seat, work)
+    state: Any = rules.start(players, game.book.default)
+    for _ in range(FAR):
+        ended = rules.outcome(state)
+        if ended is not None:
+            return ended
+        chance, movers = rules.chance(state), rules.movers(state)
+        if chance is not None:
+            action = chance.at(below(chance.total))
+        elif movers[0] == seat:
+            action = bot(rules.view(state, seat), below)
+        else:
+            legal = [a for a in legal_actions(rules, state) if rules.actor(a) != seat]
+            action = legal[below(len(legal))]
+        answer = step(rules, state, action)
+        assert not isinstance(answer, Refused), answer.say("en")
+        state = answer.state
+    return None
+
+
+@frozen
+class Result:
+    """How often the one that thinks has won, where a victory of several is shared."""
+
+    slug: str
+    players: int
+    work: int
+    games: int
+    won: float
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the true share of victories lies 19 times of 20, by Wilson."""
+        n, p = self.games, self.won / self.games
+        middle, wide = p + Z * Z / (2 * n), Z * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
+        return (middle - wide) / (1 + Z * Z / n), (middle + wide) / (1 + Z * Z / n)
+
+    @property
+    def is_stronger(self) -> bool:
+        """Whether it wins more than its share, for certain 19 times of 20."""
+        return self.interval[0] > 1 / self.players
+
+    def __str__(self) -> str:
+        low, high = self.interval
+        share = self.won / self.games
+        return (
+            f"| {self.slug} | {self.players} | {self.work} | {self.games} | {share:.3f} "
+            f"| {low:.3f} to {high:.3f} | {1 / self.players:.3f} |"
+        )
+
+
+def strength(game: AnyGame, players: int, work: int, games: int, seed: int) -> Result:
+    """The one that thinks sits on every seat in turn; game g has seed `seed` + g."""
+    won = 0.0
+    for number in range(games):
+        seat = number % players
+        ended = played_out(game, players, seat, work, seed + number)
+        if ended is not None and seat in ended.winners:
+            won += 1 / len(ended.winners)
+    return Result(game.slug, players, work, games, won)
