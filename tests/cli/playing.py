@@ -24,8 +24,17 @@ from daumen_rules.records.record import read_text
 ROOT = Path(__file__).parents[2]
 SEPARATOR = "═" * 80
 
-_WORDS = {"yellow": "Y", "green": "G", "black": "B", "Gelb": "Y", "Grün": "G", "Schwarz": "B"}
-_WORDS |= {"Ge": "Y", "Gr": "G", "Sw": "B"}
+_WORDS = {
+    "yellow": "Y",
+    "green": "G",
+    "black": "B",
+    "Gelb": "Y",
+    "Grün": "G",
+    "Schwarz": "B",
+    "Ge": "Y",
+    "Gr": "G",
+    "Sw": "B",
+}
 _FANGS = {"poisonous": "p", "harmless": "h", "giftig": "p", "ungiftig": "h", "g": "p", "u": "h"}
 _FACE = re.compile(
     r"\b([YGB][1-9][ph])\b"

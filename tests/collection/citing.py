@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from types import FunctionType
@@ -88,13 +88,16 @@ def _told_by(game: AnyGame) -> Iterator[Clause]:
             yield from _held(getattr(engine, field, None))
 
 
+def _items(value: Any) -> Iterable[Any]:
+    return value  # type: ignore[no-any-return]
+
+
 def _held(value: Any) -> Iterator[Clause]:
     """The clauses that a function of an engine was given."""
     if isinstance(value, Clause):
         yield value
     elif type(value) is tuple:
-        items: tuple[Any, ...] = value
-        yield from (clause for each in items for clause in _held(each))
+        yield from (clause for each in _items(value) for clause in _held(each))
     elif isinstance(value, FunctionType):
         yield from (
             clause for cell in value.__closure__ or () for clause in _held(cell.cell_contents)
