@@ -27,8 +27,8 @@ def _parts(play: Play[Any, Any, Any], steps: int) -> list[Play[Any, Any, Any]]:
     ]
 
 
-SLOW = ("daumen-drauf", "skat", "mogeln", "mau-mau")
-"""A pack in hand has much to say; other games of cards are there for the quick loop."""
+SLOW = ("daumen-drauf", "skat", "mogeln", "mau-mau", "wieviel-augen-2w", "wieviel-augen-3w")
+"""A pack in hand or thousands of numbers have much to say; others are in the quick loop."""
 
 
 def _each(slugs: Sequence[str]) -> list[Any]:

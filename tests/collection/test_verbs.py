@@ -19,7 +19,10 @@ from daumen_rules.pieces.words import ExpectedError
 from daumen_rules.records.text_form import read_text
 from daumen_rules.records.text_writer import write_text
 from tests.conftest import many
+from tests.each import of_each
 
+SLOW = ("wieviel-augen-2w", "wieviel-augen-3w")
+"""Thousands of numbers can be said in them; the dice of another trick are in the quick loop."""
 TABLES = [slug for slug in SLUGS if game(slug).notation.verbs.rows]
 
 
@@ -33,7 +36,7 @@ def _actions(found: AnyGame, seed: str) -> list[Any]:
     return list(dict.fromkeys([*random.sample(done, min(20, len(done))), *legal[: many(60, 600)]]))
 
 
-@pytest.mark.parametrize("slug", TABLES)
+@of_each(TABLES)
 def test_a_table_has_no_fault(slug: str) -> None:
     found = game(slug)
     state = found.rules.start(found.rules.seats[0], found.book.default)
@@ -41,7 +44,9 @@ def test_a_table_has_no_fault(slug: str) -> None:
     assert list(faults(found.notation.verbs, acts)) == []
 
 
-@pytest.mark.parametrize("slug", TABLES)
+@pytest.mark.parametrize(
+    "slug", [pytest.param(x, marks=pytest.mark.long if x in SLOW else ()) for x in TABLES]
+)
 def test_every_action_is_read_back_in_both_languages_and_each_beginning_completed(
     slug: str,
 ) -> None:
@@ -75,7 +80,7 @@ def test_a_record_in_german_words_is_the_record(slug: str) -> None:
     assert write_text(german) == write_text(record)
 
 
-@pytest.mark.parametrize("slug", TABLES)
+@of_each(TABLES)
 def test_an_error_shows_a_verb_of_the_mover_in_the_readers_language(slug: str) -> None:
     """The words that are shown are read."""
     verbs = game(slug).notation.verbs

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from daumen_rules.conformance.entries import played
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE, REFEREE
 from tests.conftest import many
+from tests.each import of_each
 
 NO_WORDS = ["", "-", "1", "²", "throw 7", "throw ²", "deal x", "a1", "a1-", "x y z", "play H10 H10"]
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@of_each(GAMES)
 def test_no_words_break_a_game(slug: str) -> None:
     """Words and pieces of words are read as an action of whoever is said to act, or ValueError; and
     such an action in any state is taken or refused, chance only if it can come so.
@@ -47,7 +46,7 @@ def test_no_words_break_a_game(slug: str) -> None:
                 assert isinstance(answer, Refused) or possible
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@of_each(GAMES)
 def test_an_example_is_an_action_of_its_mover(slug: str) -> None:
     found = game(slug)
     for row in found.notation.verbs.rows:

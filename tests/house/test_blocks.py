@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from daumen_rules import GAME
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.kernel.clause import Clause, Relation, source_of
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.clauses import proofread
+from tests.each import of_each
 
-EVERY = pytest.mark.parametrize("slug", GAMES)
+EVERY = of_each(GAMES)
 
 
 def is_said(text: Text) -> bool:

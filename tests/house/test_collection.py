@@ -7,15 +7,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from enum import Enum
 
-import pytest
-
 from daumen_rules.games.catalogue import GAMES, SLUGS, game
 from daumen_rules.pieces.options import Option
 from daumen_rules.register.marks import functions_of
 from tests.citing import citing, sources, vectors
 from tests.collection.golden import path_of
+from tests.each import of_each
 
-EVERY = pytest.mark.parametrize("slug", SLUGS)
+EVERY = of_each(SLUGS)
 TESTS_OF_GAMES = sources("tests/collection") | vectors()
 
 

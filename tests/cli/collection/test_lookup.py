@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 
 import pytest
 
@@ -13,9 +14,10 @@ from daumen_rules.pieces.noted import seats_words
 from daumen_rules.pieces.options import Source
 from daumen_rules.pieces.telling import RELATIONS, WIDTH
 from tests.cli.run import daumen_rules, refused
+from tests.each import of_each
 
 LANGUAGES: tuple[Language, ...] = ("en", "de")
-EVERY = pytest.mark.parametrize("slug", GAMES)
+EVERY = of_each(GAMES)
 WOLF = "wolf-und-schafe"
 
 
@@ -81,8 +83,7 @@ def test_an_unknown_game_is_answered_with_the_nearest(words: list[str]) -> None:
 # Clauses
 
 
-@EVERY
-@pytest.mark.parametrize("language", LANGUAGES)
+@of_each(product(GAMES, LANGUAGES))
 def test_all_clauses_are_listed_with_gist_and_place(slug: str, language: Language) -> None:
     answer = daumen_rules("clauses", "--game", slug, "--lang", language)
     clauses = game(slug).book.clauses

@@ -1,0 +1,32 @@
+"""One test of many cases that cost little: each is tried, and a failure is told with its case.
+
+A test by itself costs some milliseconds whatever it does; hundreds of them cost seconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+
+def of_each(cases: Iterable[Any]) -> Callable[[Callable[..., None]], Callable[[], None]]:
+    """Tries a test of one case with all of them; a case of several values is a tuple."""
+    every = tuple(cases)
+
+    def one(test: Callable[..., None]) -> Callable[[], None]:
+        def all_of_them() -> None:
+            assert every
+            for case in every:
+                try:
+                    test(*(case if isinstance(case, tuple) else (case,)))
+                except BaseException as error:
+                    error.add_note(f"of {case}")
+                    raise
+
+        all_of_them.__name__ = test.__name__
+        all_of_them.__doc__ = test.__doc__
+        all_of_them.__module__ = test.__module__
+        all_of_them.pytestmark = list(getattr(test, "pytestmark", ()))  # type: ignore[attr-defined]
+        return all_of_them
+
+    return one
