@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+import pytest
+
 
 def of_each(cases: Iterable[Any]) -> Callable[[Callable[..., None]], Callable[[], None]]:
     """Tries a test of one case with all of them; a case of several values is a tuple."""
@@ -30,3 +32,11 @@ def of_each(cases: Iterable[Any]) -> Callable[[Callable[..., None]], Callable[[]
         return all_of_them
 
     return one
+
+
+def mostly_long(slugs: Iterable[str], every: int = 3) -> list[Any]:
+    """Every third of them in the quick loop, and the others with the long tests."""
+    return [
+        pytest.param(slug, marks=() if at % every == 0 else pytest.mark.long)
+        for at, slug in enumerate(slugs)
+    ]

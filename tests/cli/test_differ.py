@@ -17,6 +17,7 @@ from daumen_rules.pieces.shortest import other_rules
 from tests.cli.run import daumen_rules, refused
 from tests.clock import ticking_clock
 from tests.conftest import many
+from tests.each import mostly_long
 
 WITH_FLAG = [question.id for question in GAME.book.questions() if question.flags]
 WITHOUT = [question.id for question in GAME.book.questions() if not question.flags]
@@ -169,7 +170,7 @@ def test_a_call_that_makes_no_sense_is_one_line_and_status_2(
 # Games of the collection
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", mostly_long(SLUGS))
 def test_of_every_game_what_its_manual_leaves_open_is_told_with_the_clauses(slug: str) -> None:
     book = game(slug).book
     for language in ("en", "de"):
@@ -185,7 +186,7 @@ def test_of_every_game_what_its_manual_leaves_open_is_told_with_the_clauses(slug
     assert [each["option"] for each in data["options"]] == [o.field for o in book.options]
 
 
-@pytest.mark.parametrize("slug", [slug for slug in SLUGS if game(slug).book.options])
+@pytest.mark.parametrize("slug", mostly_long(x for x in SLUGS if game(x).book.options))
 def test_of_every_game_a_question_is_told_with_its_games_or_with_what_was_looked_through(
     slug: str,
 ) -> None:

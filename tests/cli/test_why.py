@@ -17,6 +17,7 @@ from daumen_rules.pieces.noted import Act, Record, of_acts
 from daumen_rules.records.record import read, write
 from daumen_rules.records.replay import replay
 from tests.cli.run import daumen_rules, refused
+from tests.each import mostly_long
 
 BROKEN = "spec/daumen_drauf/records/broken-topped-colour.dd"
 SITUATION = "spec/daumen_drauf/disputes/096-lifting-the-thumb.sit"
@@ -142,7 +143,7 @@ def test_of_every_game_every_broken_clause_is_told_in_both_languages(slug: str) 
     assert not data["allowed"]
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", mostly_long(SLUGS))
 def test_of_every_game_what_follows_is_told_with_the_clause_of_each_event(slug: str) -> None:
     record = golden(slug)
     steps = replay(record).steps

@@ -25,6 +25,7 @@ from daumen_rules.conformance.report import Plan
 from daumen_rules.games.catalogue import SLUGS, game
 from tests.conformance.game_engine import GameEngine
 from tests.conftest import many
+from tests.each import mostly_long
 
 ENGINE = Path(__file__).parent / "game_engine.py"
 
@@ -48,7 +49,7 @@ def _function(slug: str, reading: str = "") -> Generator[FunctionTalker, None, N
     yield FunctionTalker(GameEngine(slug, reading).answer)
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", mostly_long(SLUGS))
 def test_the_library_agrees_with_itself_over_the_protocol(slug: str) -> None:
     found = bench(game(slug))
     world = found.settings(game(slug).book.default)[-1]

@@ -22,6 +22,7 @@ from daumen_rules.conformance.strategies import DrawnGame
 from daumen_rules.games.catalogue import GAMES, SLUGS, game
 from daumen_rules.pieces.bench.special import Special
 from tests.conformance.game_engine import GameEngine
+from tests.each import mostly_long
 
 ENGINE = Path(__file__).parent / "game_engine.py"
 FEW = settings(
@@ -38,7 +39,7 @@ FEW = settings(
 )
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", mostly_long(SLUGS))
 def test_the_library_is_right_in_games_that_are_drawn(slug: str) -> None:
     @settings(FEW)
     @given(strategies.of(slug).games(whole=False))
