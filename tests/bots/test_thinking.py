@@ -77,9 +77,7 @@ def test_it_does_the_same_whatever_it_cannot_see(slug: str) -> None:
 
 @pytest.mark.long
 def test_it_never_opens_skat_with_a_bid_that_nobody_plays_for() -> None:
-    """No game that can be held so before a card is seen is worth 240: in three deals whoever
-    speaks first bids less, or passes.
-    """
+    """In three deals, and with the usual work, whoever speaks first bids less than 240 or passes."""
     found = game("skat")
     for seed in range(3):
         random = Random(seed)
