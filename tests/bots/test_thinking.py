@@ -77,7 +77,7 @@ def test_it_does_the_same_whatever_it_cannot_see(slug: str) -> None:
 
 @pytest.mark.long
 def test_it_never_opens_skat_with_a_bid_that_nobody_plays_for() -> None:
-    """In three deals, and with the usual work, whoever speaks first bids less than 240 or passes."""
+    """In three deals, with the usual work, whoever speaks first bids less than 240 or passes."""
     found = game("skat")
     for seed in range(3):
         random = Random(seed)

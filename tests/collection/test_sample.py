@@ -54,10 +54,15 @@ def test_what_is_drawn_for_a_view_gives_that_view(slug: str) -> None:
 def test_it_does_so_by_every_option(slug: str) -> None:
     found, random = game(slug), Random(slug)
     name = found.book.rule_sets[0][0]
-    words = [f"{name} with {o.field}={word}" for o in found.book.options for word in o.words()]
+    words = [
+        f"{name} with {option.field}={word}"
+        for option in found.book.options
+        for word in random.sample(option.words(), min(3, len(option.words())))
+    ]
     for rules in filter(None, (agreed(found, text) for text in words)):
         players = random.choice(found.rules.seats)
-        for state in played(found, players, rules, random, MOST).states[::5]:
+        states = played(found, players, rules, random, MOST).states
+        for state in random.sample(states, min(4, len(states))):
             keeps_the_law(found, state, random)
 
 

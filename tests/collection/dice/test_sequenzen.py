@@ -13,6 +13,7 @@ from daumen_rules.games.dice.sequenzen import Keeping
 from daumen_rules.kernel.game import legal_actions
 from tests.collection.dice.chances import next_sheets, table
 from tests.collection.dice.goes import taken
+from tests.conftest import many
 
 RULES = game("sequenzen").rules
 
@@ -79,7 +80,7 @@ def test_two_dice_that_are_left_help_to_make_a_run(words: str, chance: str) -> N
         ("", Fraction(33943067, 68024448)),
         (", counts=best", Fraction(1, 2)),
         (", keep=two", Fraction(59025937, 120932352)),
-    ],
+    ][: many(2, 3)],
 )
 def test_the_first_of_two_is_hardly_worse_off(words: str, value: Fraction) -> None:
     assert best(f"{BLOCK}{words}", alone=False) == value
