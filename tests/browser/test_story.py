@@ -274,7 +274,7 @@ def test_the_last_step_of_an_illegal_record_is_the_refusal(tab: Tab, tmp_path: P
     tab.open(_page(tmp_path, RECORDS / "broken-topped-colour.dd"))
     tab.page.keyboard.press("End")
     told = tab.page.inner_text("#told")
-    assert "Line 18 is not allowed: Ben shows green 5 harmless." in told
+    assert "Not allowed: Ben: G5h." in told
     assert "HIGH-5: " in told
     assert "German manual: G2→2, G2→3; English translation: –" in told
     assert "RAISE-3: " in told
