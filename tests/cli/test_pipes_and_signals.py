@@ -85,6 +85,7 @@ def test_a_long_word_of_the_call_makes_no_long_message() -> None:
 INTERRUPTED = """
 import atexit, os, runpy, signal, sys
 place, way = sys.argv[1:3]
+signal.signal(signal.SIGINT, signal.default_int_handler)
 def interrupt():
     os.kill(os.getpid(), signal.SIGINT)
 class Forgotten:
@@ -110,7 +111,8 @@ else:
     sys.exit(main())
 """
 """The program, in one of two ways, which sends itself a signal at some place: before a module is
-loaded, where Python swallows exceptions (`__del__`), or after the command.
+loaded, where Python swallows exceptions (`__del__`), or after the command. Whoever starts the tests
+in the background has them ignore the signal; the program does not.
 """
 
 
