@@ -71,8 +71,8 @@ USUAL_PLAYERS = 3
     callback=whole_number(1),
     metavar="NUMBER",
     cls=Switch,
-    help="How often a thinking bot plays an action out in its mind. [default: 8]",
-    de="Wie oft ein denkender Bot einen Zug im Kopf zu Ende spielt. [default: 8]",
+    help="How often a thinking bot tries an action in its mind, at least 4. [default: 8]",
+    de="Wie oft ein denkender Bot einen Zug im Kopf zu Ende spielt, ab 4. [default: 8]",
 )
 @names_option
 @click.option(
