@@ -107,7 +107,7 @@ class People(Teller):
                     if action is not None:
                         return action
                 case Unreadable(expected=expected):
-                    self._not_understood(words, expected)
+                    self._not_understood(words, expected, actions if mover is not NATURE else ())
                 case Unclear(why=why):
                     self.say(why)
                 case Command():
