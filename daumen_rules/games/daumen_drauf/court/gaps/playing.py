@@ -45,7 +45,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.illegal_entry import surely_lega
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, State, Undealt
 from daumen_rules.games.daumen_drauf.notation.noting import trick_begun
 from daumen_rules.games.daumen_drauf.otherwise import readings_that_allow
-from daumen_rules.games.daumen_drauf.remembered import can_be
+from daumen_rules.games.daumen_drauf.remembered import all_cards, can_be
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.kernel.ruling import Breach, Refused
 from daumen_rules.kernel.text import Sentence, Term, Text
@@ -208,7 +208,8 @@ class _Play:
         noted = noted_of(entry)
         card = noted if isinstance(noted, Card) else None
         if card is None:
-            card = next(c for c in self.branches[0].pack.cards if can_be(noted, c))
+            cards = (*self.branches[0].pack.cards, *all_cards())
+            card = next(card for card in cards if can_be(noted, card))
         answers = [step(branch.state, with_card(entry, card)) for branch in self.branches]
         refused = [answer for answer in answers if isinstance(answer, Refused)]
         if noted is None:
