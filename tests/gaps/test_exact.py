@@ -23,7 +23,7 @@ from daumen_rules.games.daumen_drauf.packs import study_pack
 from daumen_rules.games.daumen_drauf.readings import with_flags
 from daumen_rules.pieces.noted import GameRecord
 from tests.conftest import many
-from tests.gaps.blanked import blanked, changed, played
+from tests.gaps.blanked import blanked, changed, played, told_loosely
 from tests.gaps.brute import Truth, truth
 from tests.laws.strategies import GROUPS
 from tests.notation.noted import score_of
@@ -81,12 +81,16 @@ def _agree(found: GameFindings, true: Truth, game: GameRecord) -> None:
             assert isinstance(ending, IllegalWithGaps)
 
 
-def _compare(seed: int, packs: tuple[str, ...], *, unknown: float, changes: float) -> GameFindings:
+def _compare(
+    seed: int, packs: tuple[str, ...], *, unknown: float, changes: float, loosely: bool = False
+) -> GameFindings:
     random = Random(seed)
     study, rules = study_pack(random.choice(packs)), _rules(random)
     whole, _ = played(random, rules, study.seats, study.pack, random.choice((3, 6, 10, 30)))
     much = random.choice((0.2, 0.5, 0.9, 1))
     game = blanked(random, whole, rules, study.seats, study.pack, much, unknown)
+    if loosely:
+        game = told_loosely(random, game, study.seats)
     if random.random() < changes:
         game = changed(random, game, study.pack, study.seats)
     found = play(game, start(study.seats, rules, game.starter or 0, study.pack), FILLER)
@@ -104,6 +108,12 @@ def test_findings_are_those_of_all_deals(first: int) -> None:
 def test_findings_with_unknown_cards_are_those_of_all_deals(first: int) -> None:
     for seed in range(first, first + 20):
         _compare(seed, FOUR_CARDS, unknown=0.4, changes=0.3)
+
+
+@pytest.mark.parametrize("first", range(0, many(default=20, thorough=2000), 20))
+def test_findings_of_tricks_that_somebody_took_are_those_of_all_deals(first: int) -> None:
+    for seed in range(first, first + 20):
+        _compare(seed, FOUR_CARDS, unknown=0.2, changes=0.3, loosely=True)
 
 
 @pytest.mark.parametrize(

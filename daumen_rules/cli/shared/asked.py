@@ -9,10 +9,9 @@ import click
 from daumen_rules.cli.shared.frame import Switch, fail
 from daumen_rules.cli.shared.languages import language_of
 from daumen_rules.games import catalogue
-from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.seats import Seat, seat_named
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.noted import seat_called
 from daumen_rules.pieces.options import OptionError
 
 DEFAULT: Final = catalogue.GAMES[0]
@@ -65,7 +64,7 @@ def seat_asked(asked: str | None, names: tuple[str, ...], language: Language) ->
     if asked is None:
         return None
     numbers = {str(number): seat for seat, number in enumerate(range(1, len(names) + 1))}
-    seat = seat_called(asked, names)
+    seat = seat_named(asked, names)
     if seat is None:
         seat = numbers.get(asked)
     if seat is None:

@@ -14,7 +14,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.certain_events import ToldEntry
 from daumen_rules.games.daumen_drauf.court.gaps.counting import Counted
 from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held
 from daumen_rules.games.daumen_drauf.court.gaps.points import Range
-from daumen_rules.games.daumen_drauf.remembered import Noted
+from daumen_rules.games.daumen_drauf.notation.words import Remembered
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Sentence
@@ -63,8 +63,7 @@ class Certain:
     """What would have been legal whatever the gaps hold: an entry as it would be noted."""
 
     seat: Seat
-    act: str
-    noted: Noted = None
+    did: Remembered
 
 
 @frozen

@@ -15,6 +15,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler
 from daumen_rules.games.daumen_drauf.court.gaps.findings import Certain
 from daumen_rules.games.daumen_drauf.court.gaps.hands_asked import asked
 from daumen_rules.games.daumen_drauf.model import Deal, Parry, Pass, Playing
+from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Sentence, listed, number, sentence
@@ -98,11 +99,11 @@ def _surely_legal(branch: Branch, filler: Filler) -> Iterator[Certain]:
             asks = asked(state, action, step(state, action), 0)
             duty = tuple(held.opposite for held in asks if held.time == state.table.events)
             if not _can_be(branch, duty, filler):
-                yield Certain(action.seat, "pass")
+                yield Certain(action.seat, Remembered(Did.PASS))
             continue
-        act = "parry" if isinstance(action, Parry) else "show"
+        did = Did.PARRY if isinstance(action, Parry) else Did.SHOW
         for noted in (action.card, action.card.kind):
-            certain = Certain(action.seat, act, noted)
+            certain = Certain(action.seat, Remembered(did, noted))
             lacks = Held(action.seat, state.table.events, numbers(branch.pack, noted), some=False)
             if certain not in told and not _can_be(branch, (lacks,), filler):
                 told.add(certain)

@@ -19,8 +19,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.certain_events import story
 from daumen_rules.games.daumen_drauf.court.gaps.continuations import (
     Continuation,
     continuations,
-    gap_of,
-    noted_of,
+    remembered,
     seat_of,
     with_card,
 )
@@ -44,11 +43,12 @@ from daumen_rules.games.daumen_drauf.court.gaps.findings import (
 from daumen_rules.games.daumen_drauf.court.gaps.illegal_entry import surely_legal, why_not
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, State, Undealt
 from daumen_rules.games.daumen_drauf.notation.noting import trick_begun
+from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.otherwise import readings_that_allow
 from daumen_rules.games.daumen_drauf.remembered import can_be
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.kernel.ruling import Breach, Refused
-from daumen_rules.kernel.text import Sentence, Term, Text
+from daumen_rules.kernel.text import SeatTerm, Sentence, Term, Text, sentence
 from daumen_rules.pieces.noted import Claim, GameRecord, Gap, Key, Mark
 
 OF_THE_CARD: Final = (c.HIGH_1, c.HIGH_5, c.TURN_2, c.RAISE_3, c.PARRY_1)
@@ -174,6 +174,8 @@ class _Play:
 
     def illegal(self, entry: AnyEntry, found: list[Continuation]) -> IllegalWithGaps:
         """The entry that no branch allows; with ways found the seat holds the card in them."""
+        if remembered(entry).did is Did.TAKE:
+            return IllegalWithGaps(entry, Refused((self.not_taken(entry),)), (), ())
         refusals = [way.refused for way in found if way.refused is not None]
         at = found[0].branch if found else self.branches[0]
         card = found[0].card if found else None
@@ -193,7 +195,7 @@ class _Play:
         with suppress(OutOfTime):
             legal = surely_legal(self.branches, self.filler)
             if lacks and isinstance(state, Playing):
-                cards = numbers(at.pack, noted_of(entry))
+                cards = numbers(at.pack, remembered(entry).card)
                 why = tuple(why_not(at, seat_of(entry), cards, self.filler)) if cards else ()
         return IllegalWithGaps(
             entry=entry,
@@ -203,9 +205,22 @@ class _Play:
             why=why,
         )
 
+    def not_taken(self, entry: AnyEntry) -> Breach:
+        """Why a seat cannot have taken the trick that goes on."""
+        seat = SeatTerm(seat_of(entry))
+        if any(isinstance(b.state, Playing) and b.state.trick.shown for b in self.branches):
+            en = "{seat} had no card with which this trick could be won."
+            return Breach(
+                c.END_2,
+                sentence(en, "{seat} hatte keine Karte, mit der er zu haben war.", seat=seat),
+            )
+        en = "No card of this trick was shown yet: {seat} cannot have taken it."
+        de = "Noch keine Karte dieses Stichs war gezeigt: {seat} kann ihn nicht bekommen haben."
+        return Breach(c.LEAD_2, sentence(en, de, seat=seat))
+
     def lacking(self, entry: AnyEntry) -> tuple[list[Refused], Card]:
         """What is said of a card that the seat cannot hold, whichever it was of those noted."""
-        noted = noted_of(entry)
+        noted = remembered(entry).card
         card = noted if isinstance(noted, Card) else None
         if card is None:
             card = next(c for c in self.branches[0].pack.cards if can_be(noted, c))
@@ -274,7 +289,7 @@ def _as_noted(breach: Breach, entry: AnyEntry) -> Breach:
     """A breach that names the card no further than it is noted."""
     if breach.clause is not c.THUMB_1 or not isinstance(entry, Gap):
         return breach
-    noted = gap_of(entry).noted
+    noted = remembered(entry).card
     card = ANY if noted is None else noted.term
     facts = tuple((name, card if name == "card" else fact) for name, fact in breach.sentence.facts)
     return evolve(breach, sentence=evolve(breach.sentence, facts=facts))

@@ -14,11 +14,12 @@ from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
 from daumen_rules.games.daumen_drauf.court.situation.chains import Ending, counted, of_action
-from daumen_rules.games.daumen_drauf.court.situation.model import Act, Ask, Asks, Situation, Which
+from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Situation, Which
 from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import TrickSoFar, act
 from daumen_rules.games.daumen_drauf.court.situation.worlds import Position
 from daumen_rules.games.daumen_drauf.events import Event, Inspected, Parried, Taken
 from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing, Show
+from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.readings import EndTest
 from daumen_rules.games.daumen_drauf.scoring import card_points, tally
 from daumen_rules.kernel.clause import Clause
@@ -215,7 +216,7 @@ def _was(situation: Situation, position: Position) -> Verdict:
     assert number is not None
     entries = [entry for entry in situation.trick if entry.act.shows]
     clause = c.LEAD_1 if not number else c.TURN_2
-    if entries[number].act is Act.PARRY:
+    if entries[number].act is Did.PARRY:
         clause = c.PARRY_1
     return v.card(position.shown[number], (clause,))
 
