@@ -126,13 +126,13 @@ class ClaimsDiffer:
 
 
 @frozen
-class TimeUp:
-    """The time was up at a line, 0 for the end; the entries before it are legal."""
+class Stopped:
+    """The limit was reached at a line, 0 for the end; the entries before it are legal."""
 
     line: int
 
 
-Ending: TypeAlias = Complete | Unfinished | Open | Illegal | MarkDiffers | ClaimsDiffer | TimeUp
+Ending: TypeAlias = Complete | Unfinished | Open | Illegal | MarkDiffers | ClaimsDiffer | Stopped
 
 
 @frozen(kw_only=True)
@@ -181,6 +181,11 @@ class RecordFound:
     unplayed: int = 0
     """How many games were not looked at."""
     match: MatchFound | None = None
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether the limit was reached before all was looked at."""
+        return any(isinstance(game.ending, Stopped) for game in self.games)
 
 
 @frozen(kw_only=True)

@@ -173,7 +173,21 @@ def test_both_manuals_are_compared_by_what_is_certain() -> None:
     assert {verdict["rules"] for verdict in data["verdicts"]} == {"german", "english"}
 
 
-def test_when_the_time_is_up_it_says_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_limit_is_work_and_it_says_where_it_was_reached(tmp_path: Path) -> None:
+    path = _written(tmp_path, "Anna: B4?", "Ben: pass", "Anna: ?", "Ben: ?", "Anna: ?", "Ben: ?")
+    answer = daumen_rules("check", path, "--work", "50", "--no-log")
+    assert answer.status == 3
+    assert answer.lines[2].startswith("The limit was reached at line ")
+    assert answer.out == daumen_rules("check", path, "--work", "50", "--no-log", "--time", "60").out
+    german = daumen_rules("check", path, "--work", "50", "--no-log", "--lang", "de")
+    assert german.lines[2].startswith("Die Grenze war bei Zeile ")
+    data = daumen_rules("check", path, "--work", "50", "--json").data["verdicts"][0]
+    assert data["legal"] is False
+    assert data["games"][0]["ending"]["verdict"] == "stopped"
+    assert daumen_rules("check", path, "--no-log").status == 0
+
+
+def test_time_ends_it_early(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = _written(tmp_path, "Anna: B4?", "Ben: pass", "Anna: B3?", "Ben: G1?", "Anna: Y1?")
 
     def none(seconds: float) -> Callable[[], bool]:
@@ -185,9 +199,18 @@ def test_when_the_time_is_up_it_says_where(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr(check, "clock", none)
     monkeypatch.setattr(check, "in_time", reads_on)
     answer = daumen_rules("check", path, "--time", "2", "--no-log")
-    assert answer.status == 1
-    assert answer.lines[2].startswith("The time (2 s) was up at line ")
-    assert daumen_rules("check", path, "--json").data["verdicts"][0]["legal"] is False
+    assert answer.status == 3
+    assert answer.lines[2].startswith("The limit was reached at line ")
+
+
+def test_each_manual_has_its_own_limit(tmp_path: Path) -> None:
+    path = _written(tmp_path, "Anna: B4?", "Ben: ?", "Anna: ?")
+    both = daumen_rules("check", path, "--work", "40", "--json", "--rules", "both").data
+    alone = [
+        daumen_rules("check", path, "--work", "40", "--json", "--rules", name).data
+        for name in ("german", "english")
+    ]
+    assert both["verdicts"] == [one["verdicts"][0] for one in alone]
 
 
 def test_converting_keeps_the_gaps(tmp_path: Path) -> None:

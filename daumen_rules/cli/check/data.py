@@ -24,7 +24,7 @@ from daumen_rules.pieces.checked import (
     Open,
     Range,
     RecordFound,
-    TimeUp,
+    Stopped,
     Unfinished,
     breach_data,
 )
@@ -126,8 +126,8 @@ class DataTeller:
                 return {"verdict": "trick_differs", **self.line(line), **said}
             case ClaimsDiffer(claims=claims):
                 return {"verdict": "result_differs", "claims": [*map(self.claim, claims)]}
-            case TimeUp(line=line):
-                return {"verdict": "time_up", "line": line or None}
+            case Stopped(line=line):
+                return {"verdict": "stopped", "line": line or None}
         assert_never(ending)
 
     def line(self, line: int) -> Data:

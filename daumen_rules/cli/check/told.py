@@ -27,7 +27,7 @@ from daumen_rules.pieces.checked import (
     MarkDiffers,
     Open,
     RecordFound,
-    TimeUp,
+    Stopped,
     Unfinished,
     breach_lines,
 )
@@ -45,12 +45,11 @@ ANYHOW: Final = Text(", whatever the gaps hold", ", was auch immer in den Lücke
 
 @frozen
 class Teller:
-    """Tells findings on one record in one language; `seconds` were to be searched at most."""
+    """Tells findings on one record in one language."""
 
     path: str
     record: Record
     language: Language
-    seconds: float = 0
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -156,13 +155,13 @@ class Teller:
                 if game.outcome is not None:
                     yield f"{LEGAL[self.language]} {self.result(game)}"
                 yield from map(self.claim, claims)
-            case TimeUp(line=line):
+            case Stopped(line=line):
                 there = line or self.text("the end", "dem Ende")
                 yield self.text(
-                    f"The time ({self.seconds:g} s) was up at line {there}. All entries before it "
-                    "are legal; not all ways to fill the gaps were looked at.",
-                    f"Die Zeit ({self.seconds:g} s) war um bei Zeile {there}. Alle Einträge davor "
-                    "sind regelgerecht; nicht alle Weisen, die Lücken zu füllen, wurden angesehen.",
+                    f"The limit was reached at line {there}. All entries before it are legal; not "
+                    "all ways to fill the gaps were looked at.",
+                    f"Die Grenze war bei Zeile {there} erreicht. Alle Einträge davor sind "
+                    "regelgerecht; nicht alle Weisen, die Lücken zu füllen, wurden angesehen.",
                 )
             case _:
                 assert_never(ending)
@@ -173,9 +172,8 @@ class Teller:
             yield self.counts.points(game.points, "Points so far", "Punkte bis dahin")
         if not game.all_counted:
             yield self.text(
-                f"The time ({self.seconds:g} s) was up while counting: other points are possible.",
-                f"Die Zeit ({self.seconds:g} s) war beim Zählen um: Auch andere Punkte sind "
-                "möglich.",
+                "The limit was reached while counting: other points are possible.",
+                "Die Grenze war beim Zählen erreicht: Auch andere Punkte sind möglich.",
             )
 
     def result(self, game: GameFound) -> str:

@@ -107,7 +107,7 @@ class Clerk:
                     )
                 )
             case f.Stopped(line=line):
-                return told.TimeUp(line)
+                return told.Stopped(line)
         assert_never(ending)
 
     def illegal(self, ending: f.IllegalWithGaps) -> told.Illegal:
