@@ -33,7 +33,7 @@ from daumen_rules.kernel.verdict import Reason
 from daumen_rules.pieces.court import Move
 from daumen_rules.pieces.noted import Record, mover_word
 from daumen_rules.pieces.options import OptionError
-from daumen_rules.pieces.telling import citation
+from daumen_rules.pieces.telling import advice_data, advice_lines, citation
 from daumen_rules.records.replay import Replay, replay
 from daumen_rules.records.shown import counts_events, hides_from
 
@@ -133,6 +133,7 @@ class _Account:
             yield f"  {_HIDDEN[language]}"
         for remedy in told.remedies:
             yield f"  -> {remedy.say(language, self.names)}"
+        yield from advice_lines(told.suggestions, self.names, language)
         for event in told.events:
             if event.reasons:
                 yield f"  {event.event.sentence.say(language, self.names)}"
@@ -152,6 +153,7 @@ class _Account:
             "allowed": told.allowed,
             "reasons": self._chain_data(told.reasons),
             "remedies": [remedy.say(self.language, self.names) for remedy in told.remedies],
+            "suggestions": advice_data(told.suggestions, self.names, self.language),
             "events": [
                 {
                     "event": type(event.event).__name__,

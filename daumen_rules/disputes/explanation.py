@@ -13,7 +13,7 @@ from daumen_rules.kernel.game import GameRules, step
 from daumen_rules.kernel.ruling import A, E, Event, Refused, S
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Sentence
-from daumen_rules.kernel.verdict import Reason, by_gist
+from daumen_rules.kernel.verdict import Reason, Suggestion, by_gist
 
 R = TypeVar("R")
 V = TypeVar("V")
@@ -29,14 +29,15 @@ class EventReasons:
 
 @frozen
 class Explanation:
-    """Why an action is allowed or refused. `remedies` say what would make a refused one legal;
-    `events` what came of an allowed one.
+    """Why an action is allowed or refused. `remedies` say what would make a refused one legal, and
+    `suggestions` what can be done where it was done; `events` what came of an allowed one.
     """
 
     allowed: bool
     reasons: tuple[Reason, ...]
     remedies: tuple[Sentence, ...] = ()
     events: tuple[EventReasons, ...] = ()
+    suggestions: tuple[Suggestion, ...] = ()
 
 
 def explain(

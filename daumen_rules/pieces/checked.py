@@ -16,6 +16,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.ruling import Breach, Event
 from daumen_rules.kernel.seats import Mover, Seat
 from daumen_rules.kernel.text import Language, Sentence, Text
+from daumen_rules.kernel.verdict import Suggestion
 from daumen_rules.pieces.scenes import Scene
 
 Range: TypeAlias = tuple[int, int]
@@ -44,6 +45,15 @@ class Depends:
     done: Text
     so_if: tuple[Text, ...]
     data: Mapping[str, Any]
+
+
+@frozen(kw_only=True)
+class Silence:
+    """An entry of which no manual says what holds then: the question, and how it was read."""
+
+    line: int
+    question: str
+    said: Text
 
 
 @frozen
@@ -90,6 +100,8 @@ class Illegal:
     why: tuple[Sentence, ...] = ()
     legal: tuple[Done, ...]
     otherwise: tuple[tuple[str, str], ...] = ()
+    suggestions: tuple[Suggestion, ...] = ()
+    """What can be done after it, where no rule speaks of that."""
     anyhow: bool = False
     """Whether it is so whatever the gaps hold."""
 
@@ -150,6 +162,7 @@ class GameFound:
     winners: Groups = ()
     """Who can have won, where that is not certain."""
     depends: tuple[Depends, ...] = ()
+    silent: tuple[Silence, ...] = ()
     noted_points: tuple[int, ...] | None = None
     """The points noted, where they can be."""
     open_lines: tuple[int, ...] = ()

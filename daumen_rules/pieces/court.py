@@ -15,7 +15,7 @@ from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.verdict import W
+from daumen_rules.kernel.verdict import Suggestion, W
 from daumen_rules.pieces.checked import RecordFound
 from daumen_rules.pieces.noted import Record
 from daumen_rules.pieces.noting import Gaps
@@ -181,6 +181,8 @@ class Court(Generic[T, W]):
     otherwise: Callable[[Any, Any], tuple[tuple[str, str], ...]]
     """The options, each with a value, by one of which alone an action would be allowed in a state.
     """
+    suggest: Callable[[Any, Any], tuple[Suggestion, ...]]
+    """What can be done after an illegal action in a state, though no rule says so."""
     example: Callable[[str, str, Language, bool], Iterator[str]]
     """The shortest game in which a reading of a question makes a difference: in short, or whole."""
     explain: Callable[[Move, Seat | None], Explanation]

@@ -34,7 +34,7 @@ from daumen_rules.pieces.checked import (
 from daumen_rules.pieces.noted import Record, mover_word
 from daumen_rules.pieces.rows import mover_term
 from daumen_rules.pieces.scene_lines import scene_lines
-from daumen_rules.pieces.telling import abbreviated, citation, points_words
+from daumen_rules.pieces.telling import abbreviated, advice_lines, citation, points_words
 from daumen_rules.pieces.telling import result_words as outcome_words
 from daumen_rules.records.checks import noting_of
 from daumen_rules.records.shown import GOES_ON, UNKNOWN, claim_words, mark_words
@@ -86,6 +86,8 @@ class Teller:
                 yield from self.log(game.heard)
             for depends in game.depends:
                 yield from self.depends(depends)
+            for silence in game.silent:
+                yield self.at(silence.line, silence.said)
             if game.scene is not None:
                 yield from scene_lines(game.scene, self.language, self.names)
             yield from self.ending(game)
@@ -229,6 +231,7 @@ class Teller:
             yield self.text(
                 f"Legal there{anyhow.en}: {legal}.", f"Erlaubt war{anyhow.de}: {legal}."
             )
+        yield from advice_lines(ending.suggestions, self.names, self.language)
 
     def legal(self, legal: Iterable[Done]) -> str:
         """Legal actions by mover: `Anna: Y3p, pass; Ben: parry Y3h`."""

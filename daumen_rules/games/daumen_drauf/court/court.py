@@ -26,6 +26,7 @@ from daumen_rules.games.daumen_drauf.model import Action, Playing, State
 from daumen_rules.games.daumen_drauf.notation.words import read_gap, write_gap
 from daumen_rules.games.daumen_drauf.otherwise import readings_that_allow
 from daumen_rules.games.daumen_drauf.stories.kept import pointer, whole_story, witness_of
+from daumen_rules.games.daumen_drauf.suggested import suggestions
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.court import Court
@@ -90,6 +91,7 @@ COURT: Final[Court[Situation, World | None]] = Court(
     gaps=Gaps(read=read_gap, write=write_gap),
     find=find,
     otherwise=_otherwise,
+    suggest=suggestions,
     example=_example,
     explain=explained,
     move_words=move_words,

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from attrs import evolve
+
 from daumen_rules.disputes.explanation import Explanation
 from daumen_rules.games.daumen_drauf.model import Card, Sight
 from daumen_rules.games.daumen_drauf.reasons import REFEREE, explain
+from daumen_rules.games.daumen_drauf.refusal import eyes_of
+from daumen_rules.games.daumen_drauf.suggested import suggestions
 from daumen_rules.games.daumen_drauf.verbs import VERBS
 from daumen_rules.games.daumen_drauf.view import view
 from daumen_rules.kernel.seats import Seat
@@ -16,7 +20,10 @@ from daumen_rules.pieces.court import Move
 
 def explained(move: Move, reader: Seat | None) -> Explanation:
     """Why a move is allowed or refused, as far as a seat, or (None) whoever moves, can know."""
-    return explain(move.state, move.action, REFEREE if reader is None else reader)
+    if reader is not None:
+        return explain(move.state, move.action, reader)
+    told = explain(move.state, move.action, REFEREE)
+    return evolve(told, suggestions=suggestions(move.state, move.action))
 
 
 def move_words(move: Move, reader: Seat | None, language: Language) -> str:
@@ -31,8 +38,4 @@ def _sees(move: Move, reader: Seat | None) -> Callable[[Card], Sight]:
     """
     if reader is None or reader == move.action.seat:
         return lambda card: card
-    seen = view(move.state, reader)
-    sights = (*seen.hand, *seen.out, *(shown.card for shown in seen.shown))
-    taken = (sight for captured in seen.captured for sight in captured)
-    known = frozenset(sight.kind for sight in (*sights, *taken) if isinstance(sight, Card))
-    return lambda card: card if card.kind in known else card.kind
+    return eyes_of(view(move.state, reader)).sees

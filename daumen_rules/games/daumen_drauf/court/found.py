@@ -74,6 +74,7 @@ class Clerk:
             points=game.ranges,
             winners=_groups(game.winners),
             depends=tuple(map(self.depends, game.depends)),
+            silent=tuple(map(self.silence, game.passed_over)),
             noted_points=game.noted_score,
             open_lines=game.open_lines,
             all_counted=game.is_counted,
@@ -121,8 +122,21 @@ class Clerk:
             why=ending.why,
             legal=tuple(self.done(one.seat, one.did) for one in ending.legal),
             otherwise=ending.otherwise,
+            suggestions=ending.suggestions,
             anyhow=True,
         )
+
+    def silence(self, entry: f.AnyEntry) -> told.Silence:
+        """That somebody was passed over."""
+        name = self.names[seat_of(entry)]
+        said = Text(
+            f"{name} was passed over. Neither manual says what holds then (Q06); it is counted as "
+            f"a pass. As a suggestion: or take back all since, and {name} is on turn.",
+            f"{name} wurde übergangen. Keine der Anleitungen sagt, was dann gilt (Q06); es zählt "
+            f"hier als Passen. Als Vorschlag: oder alles seither zurücknehmen, und {name} ist an "
+            "der Reihe.",
+        )
+        return told.Silence(line=entry.line, question="Q06", said=said)
 
     def done(self, seat: Seat, did: Remembered) -> told.Done:
         """What a seat did, or might have done."""

@@ -73,8 +73,13 @@ def with_card(entry: Act | Gap, card: Card) -> SeatAction:
     """The action of an entry with its card known."""
     if isinstance(entry, Act):
         return _done(entry)
-    shows = remembered(entry).did is Did.SHOW
-    return Show(seat_of(entry), card) if shows else Parry(seat_of(entry), card)
+    match remembered(entry).did:
+        case Did.SHOW:
+            return Show(seat_of(entry), card)
+        case Did.PARRY:
+            return Parry(seat_of(entry), card)
+        case _:
+            return Pass(seat_of(entry))
 
 
 def continuations(branch: Branch, entry: Act | Gap, filler: Filler) -> Iterator[Continuation]:

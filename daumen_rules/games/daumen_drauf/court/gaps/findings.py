@@ -18,6 +18,7 @@ from daumen_rules.games.daumen_drauf.notation.words import Remembered
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Sentence
+from daumen_rules.kernel.verdict import Suggestion
 from daumen_rules.pieces.noted import Act, Claim, Gap, Mark
 
 AnyEntry: TypeAlias = Act | Gap
@@ -78,6 +79,7 @@ class IllegalWithGaps:
     legal: tuple[Certain, ...]
     otherwise: tuple[tuple[str, str], ...]
     why: tuple[Sentence, ...] = ()
+    suggestions: tuple[Suggestion, ...] = ()
 
 
 @frozen
@@ -119,6 +121,8 @@ class GameFindings:
     """One for each way in which the game can have gone."""
     open_lines: tuple[int, ...]
     """The lines of captured cards whose fang decides points."""
+    passed_over: tuple[AnyEntry, ...] = ()
+    """Entries at which somebody was passed over."""
     noted_score: tuple[int, ...] | None = None
     """The points noted, where they can be."""
 

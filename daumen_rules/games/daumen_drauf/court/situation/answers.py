@@ -13,7 +13,12 @@ from attrs import evolve
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
-from daumen_rules.games.daumen_drauf.court.situation.chains import Ending, counted, of_action
+from daumen_rules.games.daumen_drauf.court.situation.chains import (
+    Ending,
+    counted,
+    is_told,
+    of_action,
+)
 from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Situation, Which
 from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import TrickSoFar, act
 from daumen_rules.games.daumen_drauf.court.situation.worlds import Position
@@ -22,6 +27,7 @@ from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing
 from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.readings import EndTest
 from daumen_rules.games.daumen_drauf.scoring import card_points, tally
+from daumen_rules.games.daumen_drauf.suggested import suggestions
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
@@ -91,7 +97,9 @@ def _may(situation: Situation, so_far: TrickSoFar, told: bool) -> Verdict:
     if not told:
         return v.refused(()) if isinstance(done, Refused) else v.allowed(())
     if isinstance(done, Refused):
-        return v.refused(*of_action(situation, so_far, action, None))
+        perhaps = not is_told(situation.hands[ask.seat])
+        advice = suggestions(so_far.state, action, perhaps=perhaps)
+        return v.refused(*of_action(situation, so_far, action, None), advice)
     return v.allowed(of_action(situation, so_far, action, done)[0])
 
 
