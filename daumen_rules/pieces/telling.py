@@ -74,6 +74,12 @@ def hung(text: str, first: int, rest: int) -> str:
     )
 
 
+ANYHOW: Final = Text(", whatever the gaps hold", ", was auch immer in den Lücken steht")
+DEPENDS: Final = Text(
+    "legal only by some ways to fill the gaps",
+    "nur bei manchen Weisen, die Lücken zu füllen, regelgerecht",
+)
+SO_IF: Final = Text("  So it is if {}.", "  So ist es, wenn {}.")
 ADVICE: Final = Text(
     "No rule, only a suggestion (no manual says what holds then):",
     "Keine Regel, nur ein Vorschlag (keine Anleitung sagt, was dann gilt):",

@@ -15,7 +15,7 @@ from daumen_rules.cli.check.data import Data, DataTeller
 from daumen_rules.cli.check.found import found
 from daumen_rules.cli.check.partings import partings, partings_data, partings_lines
 from daumen_rules.cli.check.told import Teller
-from daumen_rules.cli.shared.asked import game_option, rules_of, seat_asked
+from daumen_rules.cli.shared.asked import game_option, reader_asked, rules_of
 from daumen_rules.cli.shared.frame import (
     ILLEGAL,
     INCOMPLETE,
@@ -151,13 +151,7 @@ def check(
 ) -> int:
     running = clock(seconds or LONGEST_READING)
     record = read_game(path, game, language, in_time(running, path, language))
-    viewer = seat_asked(seat, record.names, language)
-    if viewer is not None and record.first_gap is not None:
-        fail(
-            language,
-            f"{path}: --seat is for records without gaps; this one has some",
-            f"{path}: --seat ist für Aufzeichnungen ohne Lücken; diese hat welche",
-        )
+    viewer = reader_asked(seat, record, path, language)
     searching = running if seconds else lambda: True
     checked = Check(
         *(record, viewer, CHECK_WORK if work is None else work, searching),

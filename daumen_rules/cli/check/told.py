@@ -34,13 +34,20 @@ from daumen_rules.pieces.checked import (
 from daumen_rules.pieces.noted import Record, mover_word
 from daumen_rules.pieces.rows import mover_term
 from daumen_rules.pieces.scene_lines import scene_lines
-from daumen_rules.pieces.telling import abbreviated, advice_lines, citation, points_words
+from daumen_rules.pieces.telling import (
+    ANYHOW,
+    DEPENDS,
+    SO_IF,
+    abbreviated,
+    advice_lines,
+    citation,
+    points_words,
+)
 from daumen_rules.pieces.telling import result_words as outcome_words
 from daumen_rules.records.checks import noting_of
 from daumen_rules.records.shown import GOES_ON, UNKNOWN, claim_words, mark_words
 
 LEGAL: Final = Text("Legal to the end.", "Regelgerecht bis zum Ende.")
-ANYHOW: Final = Text(", whatever the gaps hold", ", was auch immer in den Lücken steht")
 
 
 @frozen
@@ -117,13 +124,10 @@ class Teller:
         """An entry that hangs on the gaps."""
         line, done = depends.line, depends.done[self.language]
         yield self.text(
-            f"Line {line} depends: {done}: legal only by some ways to fill the gaps; "
-            "these are followed.",
-            f"Zeile {line}, kommt darauf an: {done}: nur bei manchen Weisen, die Lücken zu "
-            "füllen, regelgerecht; mit diesen geht es weiter.",
+            f"Line {line} depends: {done}: {DEPENDS.en}; these are followed.",
+            f"Zeile {line}, kommt darauf an: {done}: {DEPENDS.de}; mit diesen geht es weiter.",
         )
-        for one in depends.so_if:
-            yield self.text(f"  So it is if {one.en}.", f"  So ist es, wenn {one.de}.")
+        yield from (SO_IF[self.language].format(one[self.language]) for one in depends.so_if)
 
     # The end of a game
 

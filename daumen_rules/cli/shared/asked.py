@@ -12,6 +12,7 @@ from daumen_rules.games import catalogue
 from daumen_rules.kernel.seats import Seat, seat_named
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.noted import Record
 from daumen_rules.pieces.options import OptionError
 
 DEFAULT: Final = catalogue.GAMES[0]
@@ -57,6 +58,18 @@ def rules_of(game: AnyGame, asked: str | None, option: str = "--rules") -> Any:
     except OptionError as error:
         language = language_of(click.get_current_context())
         raise click.UsageError(f"{option}: {error.text[language]}") from None
+
+
+def reader_asked(asked: str | None, record: Record, path: str, language: Language) -> Seat | None:
+    """The seat to which a record is told, which then has no gaps. Raises Failure."""
+    seat = seat_asked(asked, record.names, language)
+    if seat is not None and record.first_gap is not None:
+        fail(
+            language,
+            f"{path}: --seat is for records without gaps; this one has some",
+            f"{path}: --seat ist für Aufzeichnungen ohne Lücken; diese hat welche",
+        )
+    return seat
 
 
 def seat_asked(asked: str | None, names: tuple[str, ...], language: Language) -> Seat | None:

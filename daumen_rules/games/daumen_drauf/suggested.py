@@ -34,11 +34,11 @@ def suggestions(state: State, action: Action, *, perhaps: bool = False) -> tuple
         return ()
     if action.seat not in range(state.table.players):
         return ()
-    held = _holding(state, action)
+    held = holding(state, action)
     return (_taken_back(held, action), *_as_passes(held, action), *_standing(held, action))
 
 
-def _holding(state: Playing, action: Show | Pass | Parry) -> Playing:
+def holding(state: Playing, action: Show | Pass | Parry) -> Playing:
     """The table with the card in hand that was shown."""
     hands = list(state.table.hands)
     if not isinstance(action, Pass) and action.card not in hands[action.seat]:

@@ -9,7 +9,11 @@ from attrs import evolve
 
 from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.games.daumen_drauf.court.expected import compare
-from daumen_rules.games.daumen_drauf.court.explained import explained, move_words
+from daumen_rules.games.daumen_drauf.court.explained import (
+    explained,
+    explained_with_gaps,
+    move_words,
+)
 from daumen_rules.games.daumen_drauf.court.faq import faq_page
 from daumen_rules.games.daumen_drauf.court.found import find
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
@@ -94,5 +98,6 @@ COURT: Final[Court[Situation, World | None]] = Court(
     suggest=suggestions,
     example=_example,
     explain=explained,
+    explain_gaps=explained_with_gaps,
     move_words=move_words,
 )

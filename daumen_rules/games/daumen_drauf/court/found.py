@@ -29,7 +29,7 @@ from daumen_rules.pieces.noted import Mark, Record
 def find(name: str, record: Record, rules: RuleSet, running: Running) -> told.RecordFound:
     """What holds for all deals that fit, as long as there is time."""
     found = replay_with_gaps(record, rules, Filler(fill, running))
-    clerk = Clerk(record.names, check_pack(record.pack or None, len(record.names)))
+    clerk = clerk_of(record)
     several = len(record.games) > 1 or found.agreed > 1
     return told.RecordFound(
         rules=name,
@@ -53,6 +53,11 @@ def _match(found: Findings) -> told.MatchFound:
 
 def _groups(groups: Iterable[tuple[Seat, ...]]) -> told.Groups:
     return tuple(sorted(groups, key=lambda group: (len(group), group)))
+
+
+def clerk_of(record: Record) -> Clerk:
+    """Who tells findings on a record."""
+    return Clerk(record.names, check_pack(record.pack or None, len(record.names)))
 
 
 @frozen

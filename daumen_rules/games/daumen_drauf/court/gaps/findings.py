@@ -14,6 +14,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.certain_events import ToldEntry
 from daumen_rules.games.daumen_drauf.court.gaps.counting import Counted
 from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held
 from daumen_rules.games.daumen_drauf.court.gaps.points import Range
+from daumen_rules.games.daumen_drauf.model import Finished, Playing
 from daumen_rules.games.daumen_drauf.notation.words import Remembered
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
@@ -119,6 +120,8 @@ class GameFindings:
     ending: EndingWithGaps
     counted: tuple[Counted, ...]
     """One for each way in which the game can have gone."""
+    states: tuple[Playing | Finished, ...]
+    """How it stood after the last legal entry, one for each way too."""
     open_lines: tuple[int, ...]
     """The lines of captured cards whose fang decides points."""
     passed_over: tuple[AnyEntry, ...] = ()

@@ -97,6 +97,7 @@ class _Play:
             depends=tuple(self.depends),
             ending=ending,
             counted=tuple(found),
+            states=tuple(branch.state for branch in self.branches),
             open_lines=tuple(sorted(lines)),
             passed_over=self.passed_over,
             noted_score=noted,
