@@ -6,13 +6,14 @@ What is told of one game stands with that game, and what a command says with the
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.question import Support
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.verdict import Suggestion
 
 FEW: Final = 20
 """As many actions of a list are told at once."""
@@ -71,6 +72,34 @@ def hung(text: str, first: int, rest: int) -> str:
         break_long_words=False,
         break_on_hyphens=False,
     )
+
+
+ANYHOW: Final = Text(", whatever the gaps hold", ", was auch immer in den Lücken steht")
+DEPENDS: Final = Text(
+    "legal only by some ways to fill the gaps",
+    "nur bei manchen Weisen, die Lücken zu füllen, regelgerecht",
+)
+SO_IF: Final = Text("  So it is if {}.", "  So ist es, wenn {}.")
+ADVICE: Final = Text(
+    "No rule, only a suggestion (no manual says what holds then):",
+    "Keine Regel, nur ein Vorschlag (keine Anleitung sagt, was dann gilt):",
+)
+
+
+def advice_lines(
+    suggestions: Iterable[Suggestion], names: Sequence[str], language: Language
+) -> Iterator[str]:
+    """What can be done after something illegal, said to be no rule; nothing where there is none."""
+    told = [one.sentence.say(language, names) for one in suggestions]
+    yield from (f"  {ADVICE[language]}" for _ in told[:1])
+    yield from (hung(f"- {one}", 4, 6) for one in told)
+
+
+def advice_data(
+    suggestions: Iterable[Suggestion], names: Sequence[str], language: Language
+) -> list[dict[str, str]]:
+    """The same for machines."""
+    return [{"name": s.name, "text": s.sentence.say(language, names)} for s in suggestions]
 
 
 def citation(clause: Clause, language: Language) -> str:
