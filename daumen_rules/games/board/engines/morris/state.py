@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
-from functools import cache, cached_property
+from functools import cache
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from attrs import frozen
@@ -26,6 +26,7 @@ from daumen_rules.games.board.engines.morris.points import (
 )
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.once import once
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.pictured import Pictured
@@ -176,13 +177,13 @@ class Board(Pictured, Generic[R]):
         """The stones of a seat on the board and in the hand."""
         return len(self.stones[seat]) + self.hands[seat]
 
-    @cached_property
+    @once
     @cites(c.JUMP)
     def ways(self) -> tuple[Mapping[Point, Points], ...]:
         """By seat and point, the points to which a stone may go from it if they are free."""
         return tuple(_ANYWHERE if self.left(s) == FEWEST else NEIGHBOURS for s in (WHITE, BLACK))
 
-    @cached_property
+    @once
     def moves(self) -> tuple[Move, ...]:
         """Where the stones of the seat on turn can go."""
         return moves_of(self, self.turn)
@@ -214,7 +215,7 @@ class Board(Pictured, Generic[R]):
         """Whether too many moves have closed no mill."""
         return self.quiet >= self.rules.quiet_limit
 
-    @cached_property
+    @once
     @cites(c.DRAW)
     def outcome(self) -> Outcome | None:
         """How the game has ended, None if it has not."""
