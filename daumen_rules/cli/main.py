@@ -13,7 +13,7 @@ COMMANDS: Final = {
     "check": "daumen_rules.cli.check.command",
     "judge": "daumen_rules.cli.judge.command",
     "play": "daumen_rules.cli.play.command",
-    "why": "daumen_rules.cli.why",
+    "why": "daumen_rules.cli.why.command",
     "show": "daumen_rules.cli.show.command",
     "clauses": "daumen_rules.cli.clauses",
     "rules": "daumen_rules.cli.rules",

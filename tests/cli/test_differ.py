@@ -64,11 +64,25 @@ def test_a_question_with_a_flag_is_told_with_a_story_for_each_reading(
 
 
 @pytest.mark.parametrize("asked", WITHOUT)
-def test_a_question_without_a_flag_says_that_nothing_was_searched(asked: str) -> None:
-    assert "No flag" in daumen_rules("differ", asked).out
-    german = daumen_rules("differ", asked, "--lang", "de")
-    assert "Kein Schalter" in german.out
-    assert json.loads(daumen_rules("differ", asked, "--json").out)["witnesses"] == []
+def test_a_question_without_a_flag_has_a_game_by_hand_and_says_why_none_is_searched(
+    asked: str,
+) -> None:
+    answer = " ".join(daumen_rules("differ", asked).out.split())
+    game = answer.partition("A game in which they part, worked out by hand: ")[2]
+    data = json.loads(daumen_rules("differ", asked, "--json").out)
+    assert data["witnesses"] == []
+    assert game.startswith(data["by_hand"])
+    assert [one["value"] for one in data["readings"] if one["value"] not in game] == []
+    assert answer.endswith("plays one alone, so no shortest game can be searched for.")
+    german = " ".join(daumen_rules("differ", asked, "--lang", "de").out.split())
+    assert "Eine Partie, in der sie auseinandergehen, von Hand: " in german
+    assert german.endswith("also lässt sich keine kürzeste Partie suchen.")
+
+
+def test_every_question_has_a_game() -> None:
+    assert len(WITH_FLAG) + len(WITHOUT) == 39
+    for asked in WITH_FLAG:
+        assert json.loads(daumen_rules("differ", asked, "--json").out)["witnesses"]
 
 
 def test_the_story_of_who_draws_first_names_both_draws() -> None:
