@@ -5,7 +5,9 @@ The reasons are those of the trick and of the turn; those of cards and counts st
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+
+from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
@@ -17,13 +19,35 @@ from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.lines import Tick
-from daumen_rules.kernel.text import Fact, SeatTerm, sentence
+from daumen_rules.kernel.text import LANGUAGES, Fact, SeatTerm, Sentence, Term, Text, sentence
 from daumen_rules.kernel.verdict import Reason
 
 
 def reason(clause: Clause, en: str, de: str, **facts: Fact) -> Reason:
     """A clause, and what it says of the case at hand."""
     return Reason(clause, sentence(en, de, **facts))
+
+
+def lines_of(lines: Iterable[int]) -> Term:
+    """Where something is told, after a blank: `(lines 3 and 8)`; nothing where it is not known."""
+    known = sorted({line for line in lines if line})
+    if not known:
+        return Term("", Text("", ""))
+    *first, last = map(str, known)
+    if not first:
+        return Term(last, Text(f" (line {last})", f" (Zeile {last})"))
+    row = ", ".join(first)
+    en, de = f" (lines {row} and {last})", f" (Zeilen {row} und {last})"
+    return Term(" ".join(map(str, known)), Text(en, de))
+
+
+def _located(said: Sentence, lines: Iterable[int]) -> Sentence:
+    """A sentence with the lines that it is about before its full stop."""
+    en, de = (said.template[language].removesuffix(".") for language in LANGUAGES)
+    where = ("where", lines_of(lines))
+    return evolve(
+        said, template=Text(f"{en}{{where}}.", f"{de}{{where}}."), facts=(*said.facts, where)
+    )
 
 
 def of_the_trick(situation: Situation, rules: RuleSet, pack: Pack, tick: Tick) -> Iterator[Reason]:
@@ -49,7 +73,9 @@ def of_the_trick(situation: Situation, rules: RuleSet, pack: Pack, tick: Tick) -
     at = [halt for halt in halts if halt.at == furthest]
     refused = next((halt.refused for halt in at if halt.refused is not None), None)
     if refused is not None:
-        yield from (Reason(b.clause, b.sentence) for b in refused.breaches)
+        entry, cards = situation.trick[furthest], situation.trick[:furthest]
+        lines = [entry.line, *[one.line for one in cards if one.act.shows][-1:]]
+        yield from (Reason(b.clause, _located(b.sentence, lines)) for b in refused.breaches)
         yield from _perhaps_a_parry(situation.trick[: furthest + 1])
     elif furthest == len(situation.trick) and isinstance(situation.turn, int):
         yield reason(
@@ -62,15 +88,21 @@ def of_the_trick(situation: Situation, rules: RuleSet, pack: Pack, tick: Tick) -
     elif at:
         yield reason(
             c.END_2,
-            "The trick is over before {seat} acts again.",
-            "Der Stich ist zu Ende, bevor {seat} noch einmal handelt.",
+            "The trick is over before {seat} acts again{where}.",
+            "Der Stich ist zu Ende, bevor {seat} noch einmal handelt{where}.",
             seat=SeatTerm(situation.trick[min(furthest, len(situation.trick) - 1)].seat),
+            where=lines_of((situation.trick[min(furthest, len(situation.trick) - 1)].line,)),
         )
     else:
         yield reason(
             c.HIGH_1,
-            "No card is left that could stand where one is forgotten.",
-            "Wo eine Karte vergessen ist, kann keine mehr gelegen haben.",
+            "No card is left that could stand where one is forgotten{where}.",
+            "Wo eine Karte vergessen ist, kann keine mehr gelegen haben{where}.",
+            where=lines_of(
+                one.line
+                for one in situation.trick
+                if one.act.shows and not isinstance(one.card, Card)
+            ),
         )
 
 
