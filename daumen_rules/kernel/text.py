@@ -63,6 +63,7 @@ class SeatTerm:
 Fact: TypeAlias = Term | SeatTerm
 
 
+@cache
 def number(value: int) -> Term:
     """A number as a fact."""
     return Term(str(value), Text(str(value), str(value)))
