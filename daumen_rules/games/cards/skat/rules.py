@@ -10,6 +10,7 @@ from enum import Enum
 from attrs import frozen
 
 from daumen_rules.games.cards.skat import clauses as c
+from daumen_rules.kernel.values import Member
 from daumen_rules.pieces.options import Source, number_option, option
 
 
@@ -20,7 +21,7 @@ class DealDir(Enum):
     CW = "cw"
 
 
-class Plain(Enum):
+class Plain(Member):
     """How suits rank in suit games and Grand."""
 
     TEN_HIGH = "ten_high"
@@ -76,7 +77,7 @@ class Failed(Enum):
     ANNOUNCED = "announced"
 
 
-class GrandOuvert(Enum):
+class GrandOuvert(Member):
     """The value of Grand ouvert with m top Jacks."""
 
     BASE_36_STEP_7 = "36x(m+7)"
