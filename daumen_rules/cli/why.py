@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import click
-from attrs import frozen
 
 from daumen_rules.cli.shared.asked import game_option, rules_of, seat_asked
 from daumen_rules.cli.shared.frame import (
@@ -29,6 +28,7 @@ from daumen_rules.disputes.explanation import Explanation, explain
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.values import frozen
 from daumen_rules.kernel.verdict import Reason
 from daumen_rules.pieces.court import Move
 from daumen_rules.pieces.noted import Record, mover_word

@@ -11,7 +11,7 @@ from functools import cache
 from random import Random
 from typing import Any, Final, Protocol, TypeAlias, TypeVar, cast
 
-from attrs import AttrsInstance, evolve, field, frozen
+from attrs import AttrsInstance, evolve, field
 
 from daumen_rules.conformance.arguments import Packs, a_number, is_strategy, wrong
 from daumen_rules.conformance.bench import AnyBench
@@ -26,6 +26,7 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import A, E, S, Step
 from daumen_rules.kernel.seats import clockwise
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.bench.script import Move, Script
 from daumen_rules.pieces.bench.special import Policy, Setting
 from daumen_rules.pieces.play import Play

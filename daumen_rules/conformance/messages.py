@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.conformance.again import Again
 from daumen_rules.conformance.answer_order import AnswerOrder
@@ -19,6 +19,7 @@ from daumen_rules.conformance.clean import clean, clean_lines, read_line
 from daumen_rules.conformance.engine import Engine, Trouble
 from daumen_rules.conformance.hello import Hello, shifted
 from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.bench.forms import PROTOCOL, Fields, Forms
 from daumen_rules.pieces.bench.script import Ask, Script
 from daumen_rules.pieces.bench.shapes import Flaw, as_object, cut

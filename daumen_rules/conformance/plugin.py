@@ -12,7 +12,7 @@ from inspect import signature
 from typing import TYPE_CHECKING, Any, Generic, cast
 
 import pytest
-from attrs import AttrsInstance, frozen
+from attrs import AttrsInstance
 
 from daumen_rules.conformance.arguments import (
     DEFAULT_RULES,
@@ -31,6 +31,7 @@ from daumen_rules.games.catalogue import USUAL
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import R
 from daumen_rules.kernel.text import Language
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.game import AnyGame
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Any, Final, Generic, TypeAlias, overload
 
-from attrs import AttrsInstance, frozen
+from attrs import AttrsInstance
 
 from daumen_rules.conformance import drawn_games
 from daumen_rules.conformance.arguments import (
@@ -27,6 +27,7 @@ from daumen_rules.games.catalogue import USUAL
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import R, legal_actions
 from daumen_rules.kernel.ruling import A, E, S
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.bench.special import Setting
 from daumen_rules.pieces.game import Game
 from daumen_rules.pieces.options import OptionError

@@ -11,8 +11,6 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final, Generic
 
-from attrs import frozen
-
 from daumen_rules.conformance.forms import action_form
 from daumen_rules.conformance.told_lines import (
     SHOWS,
@@ -25,6 +23,7 @@ from daumen_rules.conformance.told_lines import (
 from daumen_rules.kernel.ruling import A, E, Refused, S
 from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.bench.script import Difference, Failure, Move, Script
 from daumen_rules.pieces.bench.special import Blame, Sides, Words
 from daumen_rules.pieces.game import AnyGame

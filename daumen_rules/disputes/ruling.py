@@ -9,10 +9,9 @@ import hashlib
 import json
 from typing import Generic
 
-from attrs import frozen
-
 from daumen_rules.disputes.findings import Opinion
 from daumen_rules.kernel.readable import InLines
+from daumen_rules.kernel.values import frozen
 from daumen_rules.kernel.verdict import W
 
 ID_LENGTH = 12

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from attrs import frozen
-
 from daumen_rules.disputes.findings import (
     Always,
     Clear,
@@ -18,6 +16,7 @@ from daumen_rules.disputes.findings import (
 )
 from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.kernel.seats import seat_letter
+from daumen_rules.kernel.values import frozen
 from daumen_rules.kernel.verdict import W
 
 

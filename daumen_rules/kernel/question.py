@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import frozen
-
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.values import frozen
 
 
 class Support(Enum):

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Sentence
+from daumen_rules.kernel.values import frozen
 
 W = TypeVar("W")
 """A world: one way to fill all gaps of what is known."""

@@ -12,8 +12,6 @@ from functools import cache
 from itertools import product
 from typing import Final
 
-from attrs import frozen
-
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.chance import Distribution, permutations
 from daumen_rules.kernel.clause import cites
@@ -22,6 +20,7 @@ from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.text import Fact, Term, Text, number
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.operands import Operand, Several
 from daumen_rules.pieces.scenes import Tile

@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from attrs import frozen
-
 from daumen_rules.disputes.explanation import Explanation
 from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.values import frozen
 from daumen_rules.kernel.verdict import W
 from daumen_rules.pieces.checked import RecordFound
 from daumen_rules.pieces.noted import Record

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 
-from attrs import frozen
-
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.readable import Worded
@@ -18,6 +16,7 @@ from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import NATURE, Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number, sentence
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.operands import Operand, Several
 from daumen_rules.pieces.told import Told

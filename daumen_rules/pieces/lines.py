@@ -9,10 +9,9 @@ import re
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-from attrs import frozen
-
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.values import frozen
 
 T = TypeVar("T")
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Generic
 
-from attrs import frozen
-
 from daumen_rules.kernel.ruling import A, E, S, Step
 from daumen_rules.kernel.seats import Viewer
+from daumen_rules.kernel.values import frozen
 
 
 @frozen

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, TypeAlias
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
 from daumen_rules.kernel.text import Fact, Language, Sentence, Term, Text
+from daumen_rules.kernel.values import frozen
 
 Span: TypeAlias = tuple[str, str]
 """Signs, and the style in which a terminal shows them, such as `black on yellow`, or none."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any
 
 import click
-from attrs import frozen
 
 from daumen_rules.cli.check.data import Data, DataTeller
 from daumen_rules.cli.check.found import found
@@ -32,6 +31,7 @@ from daumen_rules.cli.shared.words import has_two_manuals
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.checked import RecordFound
 from daumen_rules.pieces.court import Running
 from daumen_rules.pieces.noted import Record

@@ -12,11 +12,11 @@ from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from typing import Final, TextIO, TypeAlias
 
-from attrs import frozen
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text as Line
 
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.scene_lines import Line as Spans
 
 PIPE_WIDTH: Final = 80

@@ -8,8 +8,6 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import frozen
-
 from daumen_rules.games.board.engines.morris import clauses as c
 from daumen_rules.games.board.engines.morris import clauses as morris_clauses
 from daumen_rules.games.board.engines.morris import family as morris
@@ -26,6 +24,7 @@ from daumen_rules.games.board.engines.morris.state import (
 )
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.text import SeatTerm, Text
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 from daumen_rules.pieces.told import Told, told

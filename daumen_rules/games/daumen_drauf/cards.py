@@ -12,12 +12,13 @@ from functools import cache
 from itertools import product
 from typing import Final, TypeAlias
 
-from attrs import Attribute, field, frozen
+from attrs import Attribute, field
 from attrs.validators import instance_of
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.text import Term, Text
+from daumen_rules.kernel.values import frozen
 
 HAND_SIZE: Final = 5
 SEATS: Final = range(2, 8)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from attrs import Attribute, evolve, field, frozen
+from attrs import Attribute, evolve, field
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf import setup
@@ -16,6 +16,7 @@ from daumen_rules.games.daumen_drauf.readings import GERMAN, MatchMeasure, NextS
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat, from_left_of, next_seat
+from daumen_rules.kernel.values import frozen
 
 
 @frozen

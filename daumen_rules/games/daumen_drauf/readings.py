@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 import attrs
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.games.daumen_drauf.flags import (
     Dealing,
@@ -26,6 +26,7 @@ from daumen_rules.games.daumen_drauf.flags import (
     UnfinishedTrick,
 )
 from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces import rule_sets
 from daumen_rules.pieces.options import IN_QUESTION, OptionError, options_of
 from daumen_rules.pieces.rule_sets import changed, read_rules, write_rules

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.events import Parried, Passed, Shown
@@ -23,6 +23,7 @@ from daumen_rules.games.daumen_drauf.view import View, view
 from daumen_rules.kernel.ruling import Breach, Refused
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Fact, Sentence, Term, sentence
+from daumen_rules.kernel.values import frozen
 
 
 @frozen

@@ -14,7 +14,6 @@ from itertools import product
 from typing import Final, TypeAlias
 
 import attrs
-from attrs import frozen
 
 from daumen_rules.games.daumen_drauf.cards import (
     TOP_VALUE,
@@ -27,6 +26,7 @@ from daumen_rules.games.daumen_drauf.cards import (
 )
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Language, Term, Text
+from daumen_rules.kernel.values import frozen
 
 
 @frozen(cache_hash=True)

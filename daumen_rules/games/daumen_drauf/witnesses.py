@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf.actions import SeatAction
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.contrast import Contrast, contrasts
@@ -20,6 +18,7 @@ from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.kernel.ruling import Refused, Step
+from daumen_rules.kernel.values import frozen
 
 Steps = tuple[Step[State, Action, Event], ...]
 """A game step by step, the deal first."""

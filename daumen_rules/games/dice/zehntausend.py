@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final, TypeAlias
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.dice.engines.keep import (
     END,
@@ -28,6 +28,7 @@ from daumen_rules.kernel.row import Row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, Viewer, next_seat
 from daumen_rules.kernel.text import SeatTerm, Text, number
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces, Throw
 from daumen_rules.pieces.options import Source, option

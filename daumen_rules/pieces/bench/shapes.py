@@ -9,9 +9,8 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias, cast
 
-from attrs import frozen
-
 from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.values import frozen
 
 
 @frozen

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, MutableSequence, Sequence
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import R
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.bench.forms import Forms
 from daumen_rules.pieces.bench.script import Difference, Failure, Move, Script
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.readable import Worded
@@ -17,6 +17,7 @@ from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.operands import numbers
 from daumen_rules.pieces.told import Told, told
 from daumen_rules.pieces.verbs import Verb, verb

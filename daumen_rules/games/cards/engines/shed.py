@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, islice
 from typing import Final, TypeVar
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.cards.engines.tricks import Cards
 from daumen_rules.kernel.chance import Distribution, permutations
@@ -20,6 +20,7 @@ from daumen_rules.kernel.row import NO_FACTS, Facts, Row, row
 from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.text import Term, number
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.cards import (
     CARDS,
     PACK,

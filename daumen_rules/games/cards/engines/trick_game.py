@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Annotated, Generic, TypeAlias, TypeVar
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.cards.engines.hands import (
     hand_told,
@@ -39,6 +39,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, next_seat
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.cards import PACK, SHUFFLE, Card, Deal, right_deal, sorted_hand
 from daumen_rules.pieces.marks import By, BySeat, Open, Own, Unsorted
 from daumen_rules.pieces.pictured import Pictured

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.readable import Worded
@@ -16,6 +16,7 @@ from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.cards import PACK, SUIT_WORDS, Card, Rank, Suit
 
 Cards: TypeAlias = tuple[Card, ...]

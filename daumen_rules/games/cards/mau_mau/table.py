@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Annotated, Final, TypeAlias
 
-from attrs import frozen
-
 from daumen_rules.games.cards.engines.shed import Shuffle, own
 from daumen_rules.games.cards.engines.tricks import Cards
 from daumen_rules.games.cards.mau_mau.clauses import (
@@ -36,6 +34,7 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.cards import Card, Deal, Rank, Suit
 from daumen_rules.pieces.marks import By, BySeat, Only, Open, Own, Secret, Unsorted
 from daumen_rules.pieces.matches import between

@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Annotated, Final, TypeAlias
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.games.cards.engines.auction import Auction, Bid, Hold, Pass
 from daumen_rules.games.cards.engines.tricks import Cards, Play, Trick
@@ -25,6 +25,7 @@ from daumen_rules.kernel.seats import (
     from_left_of,
     seat_letter,
 )
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.cards import Deal, sorted_hand
 from daumen_rules.pieces.marks import By, BySeat, Only, Open, Own, Secret, Unsorted
 from daumen_rules.pieces.pictured import Pictured

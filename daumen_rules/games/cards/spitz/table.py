@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated, TypeAlias
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.games.cards.engines.shed import Shuffle
 from daumen_rules.games.cards.engines.tricks import Cards
@@ -26,6 +26,7 @@ from daumen_rules.kernel.seats import (
     from_left_of,
     seat_letter,
 )
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.cards import Card, Deal
 from daumen_rules.pieces.marks import By, BySeat, Open, Secret, Unsorted
 from daumen_rules.pieces.pictured import Pictured

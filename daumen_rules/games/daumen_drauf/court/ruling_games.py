@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
-
 from daumen_rules.disputes.findings import Clear, Opinion
 from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.games.daumen_drauf.court.situation.model import Manual
@@ -22,6 +20,7 @@ from daumen_rules.games.daumen_drauf.stories.kept import (
 )
 from daumen_rules.games.daumen_drauf.witnesses import Witness
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.telling import hung
 
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import frozen
-
 from daumen_rules.disputes.findings import Clear, Finding, Opinion, codes
 from daumen_rules.disputes.ruling import Judged, Ruling
 from daumen_rules.games.daumen_drauf.court.ruling_games import Games
@@ -18,6 +16,7 @@ from daumen_rules.games.daumen_drauf.court.ruling_parts import Parts, Room, reas
 from daumen_rules.games.daumen_drauf.court.situation.model import Situation
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.values import frozen
 
 MOST_LINES: Final = 12
 ROOMS: Final = (

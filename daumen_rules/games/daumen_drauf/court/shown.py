@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.disputes.findings import (
     Alternative,
@@ -37,6 +37,7 @@ from daumen_rules.games.daumen_drauf.court.situation.worlds import World
 from daumen_rules.games.daumen_drauf.model import Kind
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.values import frozen
 from daumen_rules.kernel.verdict import Case, Reason, Verdict, by_gist
 from daumen_rules.pieces.court import Answer, Example, Ground, Shown
 from daumen_rules.pieces.telling import SUPPORTS, citation

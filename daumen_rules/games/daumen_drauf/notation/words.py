@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.model import Parry, Show
 from daumen_rules.games.daumen_drauf.notation.noted_cards import read_noted
@@ -13,6 +11,7 @@ from daumen_rules.games.daumen_drauf.remembered import Some, remembered_word
 from daumen_rules.games.daumen_drauf.verbs import CARD, VERBS
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.seats import Mover
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.words import ExpectedError
 
 ACTIONS: Final = frozenset(word for word in VERBS.leads(0) if len(word) > 1)

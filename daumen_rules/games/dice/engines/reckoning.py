@@ -10,7 +10,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.dice.engines.acts import Word
 from daumen_rules.games.dice.engines.sheets import Table, most, noting, under
@@ -19,6 +19,7 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.dice import Faces
 
 __all__ = [

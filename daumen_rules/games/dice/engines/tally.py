@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, Generic, cast
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.dice.engines.acts import (
     STOP,
@@ -49,6 +49,7 @@ from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, Viewer, clockwise
 from daumen_rules.kernel.text import SeatTerm, Term
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.dice import (
     CLOCKWISE,
     SHAKE,

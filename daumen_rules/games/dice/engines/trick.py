@@ -12,7 +12,7 @@ from functools import cache
 from itertools import product
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.dice.engines.sheets import ending
 from daumen_rules.kernel.chance import Distribution
@@ -23,6 +23,7 @@ from daumen_rules.kernel.row import Facts, Legality, row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
 from daumen_rules.kernel.text import SeatTerm, Term, Text, number
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import (
     CLOCKWISE,

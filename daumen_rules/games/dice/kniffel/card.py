@@ -9,10 +9,11 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.text import Term, Text
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.operands import one_of

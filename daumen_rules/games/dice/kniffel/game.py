@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.dice.engines.keep import (
     Go,
@@ -46,6 +46,7 @@ from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, Viewer, next_seat
 from daumen_rules.kernel.text import Fact, SeatTerm, Text, number
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.dice import Throw, faces_term
 from daumen_rules.pieces.pictured import Pictured
 from daumen_rules.pieces.scenes import LYING, Dice, Part, Scene, Sheet, places, same, term

@@ -11,7 +11,7 @@ from enum import Enum
 from functools import cache, cached_property
 from typing import Any, Final, Protocol, TypeAlias
 
-from attrs import evolve, fields, frozen
+from attrs import evolve, fields
 
 from daumen_rules.games.board.engines.draughts.board import (
     BLACK,
@@ -34,6 +34,7 @@ from daumen_rules.games.board.engines.draughts.options import (
     Turning,
 )
 from daumen_rules.games.board.engines.draughts.setup import twelve
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, Direction
 
 TWELVE: Final = twelve()

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TypeAlias
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.games.board.engines.draughts.board import (
     BLACK,
@@ -37,6 +37,7 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.boards import Square
 from daumen_rules.pieces.pictured import Pictured
 

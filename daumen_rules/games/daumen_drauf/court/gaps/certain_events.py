@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
@@ -32,6 +32,7 @@ from daumen_rules.games.daumen_drauf.events import (
 from daumen_rules.games.daumen_drauf.remembered import Noted
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Fact, Sentence, Term, Text, listed, number
+from daumen_rules.kernel.values import frozen
 
 UNKNOWN: Final = Term("?", Text("an unknown card", "eine unbekannte Karte"))
 FEW: Final = 20

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.daumen_drauf.court.gaps.branch import Branch
 from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import DealKnowledge
@@ -18,6 +18,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.points import Points, Range, Sco
 from daumen_rules.games.daumen_drauf.model import Finished
 from daumen_rules.games.daumen_drauf.scoring import HAND_CARD_POINTS, card_points
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.values import frozen
 
 Ats: TypeAlias = tuple[int, ...]
 """Showings of one kind, by their numbers."""

@@ -9,9 +9,10 @@ what it got before, and a card shown is in no hand any more.
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.values import frozen
 
 Numbers = frozenset[int]
 """Cards by their numbers."""

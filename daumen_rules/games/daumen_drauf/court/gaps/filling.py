@@ -12,8 +12,6 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import permutations
 from typing import Final, TypeAlias
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import (
     DealKnowledge,
     Numbers,
@@ -21,6 +19,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import (
     Slot,
 )
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.values import frozen
 
 Fill: TypeAlias = Callable[
     [Sequence[Numbers], int, Callable[[int], Sequence[int]]], tuple[int, ...] | None

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf.cards import Kind
 from daumen_rules.games.daumen_drauf.court.gaps.certain_events import ToldEntry
 from daumen_rules.games.daumen_drauf.court.gaps.counting import Counted
@@ -18,6 +16,7 @@ from daumen_rules.games.daumen_drauf.remembered import Noted
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Sentence
+from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.noted import Act, Claim, Gap, Mark
 
 AnyEntry: TypeAlias = Act | Gap

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
 from daumen_rules.games.daumen_drauf.court.situation.model import (
@@ -36,6 +36,7 @@ from daumen_rules.games.daumen_drauf.setup import kinds
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.values import frozen
 
 Said: TypeAlias = tuple[tuple[str, str], ...]
 """What is said of the cards of a kind: the card or the kind, and the half card that it may be."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.court.situation.model import Act, Entry
@@ -33,6 +33,7 @@ from daumen_rules.games.daumen_drauf.readings import (
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.values import frozen
 
 
 @frozen

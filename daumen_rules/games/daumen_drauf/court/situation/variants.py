@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Manual
 from daumen_rules.games.daumen_drauf.questions import QUESTIONS
 from daumen_rules.games.daumen_drauf.readings import (
@@ -20,6 +18,7 @@ from daumen_rules.games.daumen_drauf.readings import (
     with_flags,
 )
 from daumen_rules.kernel.question import Question, Reading, Support
+from daumen_rules.kernel.values import frozen
 
 _ENDS: Final = ("end_test",)
 _DRAWS: Final = ("refill_first", "refill_short", "refill_after_parry", "forced_pass")
