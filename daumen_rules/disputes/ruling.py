@@ -5,7 +5,6 @@ How it is told stands with whoever tells it.
 
 from __future__ import annotations
 
-import hashlib
 import json
 from typing import Generic
 
@@ -49,5 +48,7 @@ class Ruling(InLines, Generic[W]):
 
 def ruling_id(version: str, rules: str, situation: str, question: str) -> str:
     """The id of a ruling: the same rules, situation and question give the same id."""
+    import hashlib  # slow to load, and without gaps no record needs it
+
     data = json.dumps([version, rules, situation, question], ensure_ascii=False)
     return hashlib.sha256(data.encode("utf-8", "surrogatepass")).hexdigest()[:ID_LENGTH]

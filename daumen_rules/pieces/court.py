@@ -150,7 +150,8 @@ class Court(Generic[T, W]):
     """A situation in the text form."""
     under: Callable[[T, str], T]
     """A situation with other rules, as they are written. Raises OptionError."""
-    interview: Interview[T]
+    interview: Callable[[], Interview[T]]
+    """How a situation is asked for."""
     rule: Callable[[T, Running], Ruling[W]]
     """The ruling; where time or work ran out it says so."""
     lines: Callable[[str, T, Ruling[W], Language, bool], Iterator[str]]
@@ -176,9 +177,6 @@ class Court(Generic[T, W]):
     find: Callable[[str, Record, Any, Running], RecordFound]
     """What is found of a record with gaps by a rule set, which has a name, while there is time:
     what holds by every way to fill them. Raises OptionError.
-    """
-    otherwise: Callable[[Any, Any], tuple[tuple[str, str], ...]]
-    """The options, each with a value, by one of which alone an action would be allowed in a state.
     """
     example: Callable[[str, str, Language, bool], Iterator[str]]
     """The shortest game in which a reading of a question makes a difference: in short, or whole."""

@@ -135,8 +135,8 @@ class Listener:
         elif not whole:
             breaches = self.breaches()
         otherwise: tuple[tuple[str, str], ...] = ()
-        if game.court is not None and not self.hides:
-            otherwise = game.court().otherwise(answer.state, act.action)
+        if game.otherwise is not None and not self.hides:
+            otherwise = game.otherwise(answer.state, act.action)
         return Illegal(
             line=self.line(act.line),
             by=actor,

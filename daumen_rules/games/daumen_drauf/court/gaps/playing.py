@@ -44,7 +44,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.findings import (
 from daumen_rules.games.daumen_drauf.court.gaps.illegal_entry import surely_legal, why_not
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, State, Undealt
 from daumen_rules.games.daumen_drauf.notation.noting import trick_begun
-from daumen_rules.games.daumen_drauf.otherwise import readings_that_allow
+from daumen_rules.games.daumen_drauf.refusal import readings_that_allow
 from daumen_rules.games.daumen_drauf.remembered import can_be
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.kernel.ruling import Breach, Refused
@@ -199,7 +199,7 @@ class _Play:
             entry=entry,
             refused=Refused(breaches),
             legal=legal,
-            otherwise=readings_that_allow(state, action) if isinstance(state, Playing) else (),
+            otherwise=readings_that_allow(state, action),
             why=why,
         )
 
