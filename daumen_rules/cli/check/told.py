@@ -32,7 +32,6 @@ from daumen_rules.pieces.checked import (
 )
 from daumen_rules.pieces.noted import Record, mover_word
 from daumen_rules.pieces.rows import mover_term
-from daumen_rules.pieces.scene_lines import scene_lines
 from daumen_rules.pieces.telling import abbreviated, citation, points_words
 from daumen_rules.pieces.telling import result_words as outcome_words
 from daumen_rules.records.checks import noting_of
@@ -87,6 +86,8 @@ class Teller:
             for depends in game.depends:
                 yield from self.depends(depends)
             if game.scene is not None:
+                from daumen_rules.pieces.scene_lines import scene_lines  # for seats alone
+
                 yield from scene_lines(game.scene, self.language, self.names)
             yield from self.ending(game)
         yield from self.rest(found)
