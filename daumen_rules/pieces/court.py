@@ -6,19 +6,21 @@ Most games have none. The commands know these functions and no situation of any 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-from daumen_rules.disputes.explanation import Explanation
-from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.values import frozen
 from daumen_rules.kernel.verdict import W
-from daumen_rules.pieces.checked import RecordFound
-from daumen_rules.pieces.noted import Record
-from daumen_rules.pieces.noting import Gaps
-from daumen_rules.pieces.scenes import Scene, Tile
+
+if TYPE_CHECKING:
+    from daumen_rules.disputes.explanation import Explanation
+    from daumen_rules.disputes.ruling import Ruling
+    from daumen_rules.pieces.checked import RecordFound
+    from daumen_rules.pieces.noted import Record
+    from daumen_rules.pieces.noting import Gaps
+    from daumen_rules.pieces.scenes import Scene, Tile
 
 T = TypeVar("T")
 """A situation: what is known of a table, with gaps, and what is asked."""

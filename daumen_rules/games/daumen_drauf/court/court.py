@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from attrs import evolve
 
-from daumen_rules.disputes.explanation import Explanation
 from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
 from daumen_rules.games.daumen_drauf.court.ruling_words import Teller
@@ -19,11 +18,14 @@ from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
 from daumen_rules.games.daumen_drauf.notation.words import read_gap, write_gap
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.checked import RecordFound
 from daumen_rules.pieces.court import Compared, Court, Interview, Shown
 from daumen_rules.pieces.noting import Gaps
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.telling import hung
+
+if TYPE_CHECKING:
+    from daumen_rules.disputes.explanation import Explanation
+    from daumen_rules.pieces.checked import RecordFound
 
 
 def _under(situation: Situation, asked: str) -> Situation:
