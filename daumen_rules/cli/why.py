@@ -26,9 +26,9 @@ from daumen_rules.cli.shared.read_records import read_game
 from daumen_rules.cli.shared.words import has_two_manuals, place
 from daumen_rules.disputes.explanation import Explanation, explain
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.kernel.verdict import Reason
 from daumen_rules.pieces.court import Move
 from daumen_rules.pieces.noted import Record, mover_word

@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeAlias
 
 from attrs import field
 
-from daumen_rules.kernel.values import frozen
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.bench.script import Script
 
 AnyScript: TypeAlias = Script[Any, Any, Any]

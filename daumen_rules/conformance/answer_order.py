@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from daumen_rules.conformance.asking import differences
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.bench.forms import Forms
 from daumen_rules.pieces.bench.script import Ask
 from daumen_rules.pieces.bench.shapes import Flaw

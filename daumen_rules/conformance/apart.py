@@ -16,7 +16,7 @@ from typing import Any, Final, TypeAlias, cast
 
 from attrs import Factory, field
 
-from daumen_rules.kernel.values import frozen
+from daumen_rules.kernel.frozen import frozen
 
 Way: TypeAlias = "tuple[Way | None, str]"
 """How one comes to a part of a value: by which part, and by which of its names."""

@@ -11,9 +11,9 @@ from typing import Any, Final, Generic
 from attrs import evolve, field
 
 from daumen_rules.conformance.hello import Hello
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import GameRules, R, legal_actions
 from daumen_rules.kernel.ruling import A, E, Refused, S, Step
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.bench.forms import Fields, Forms
 from daumen_rules.pieces.bench.script import Ask, Difference, Failure, Move, Script
 

@@ -18,10 +18,10 @@ from daumen_rules.conformance.telling import Telling, words_of
 from daumen_rules.conformance.told_lines import told_plainly
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import R
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.bench.forms import Forms
 from daumen_rules.pieces.bench.script import Failure, Move, Script
 from daumen_rules.pieces.bench.special import (

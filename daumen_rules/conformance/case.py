@@ -13,10 +13,10 @@ from daumen_rules.conformance.again import Again
 from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.report import Finding
 from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.located_json import Node, parse
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.kernel.text import Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.bench.script import Script, script
 from daumen_rules.pieces.bench.shapes import as_object
 

@@ -23,10 +23,10 @@ from daumen_rules.conformance.occasions import (
     opening_shows,
 )
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import A, E, S, Step
 from daumen_rules.kernel.seats import clockwise
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.bench.script import Move, Script
 from daumen_rules.pieces.bench.special import Policy, Setting
 from daumen_rules.pieces.play import Play

@@ -18,7 +18,7 @@ from typing import Final
 
 from daumen_rules.conformance.clean import clean, clean_lines
 from daumen_rules.conformance.offspring import marked, new_mark, offspring
-from daumen_rules.kernel.values import frozen
+from daumen_rules.kernel.frozen import frozen
 
 LONGEST_LINE: Final = 1_000_000
 """Bytes that an answer may have."""

@@ -18,8 +18,8 @@ from daumen_rules.conformance.answers import answer_shapes, example_of
 from daumen_rules.conformance.clean import clean, clean_lines, read_line
 from daumen_rules.conformance.engine import Engine, Trouble
 from daumen_rules.conformance.hello import Hello, shifted
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.bench.forms import PROTOCOL, Fields, Forms
 from daumen_rules.pieces.bench.script import Ask, Script
 from daumen_rules.pieces.bench.shapes import Flaw, as_object, cut

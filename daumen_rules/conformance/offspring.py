@@ -17,7 +17,7 @@ from typing import Final
 
 from attrs import field
 
-from daumen_rules.kernel.values import frozen
+from daumen_rules.kernel.frozen import frozen
 
 _PROC: Final = Path("/proc")
 LONGEST_END: Final = 5.0

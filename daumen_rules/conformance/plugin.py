@@ -29,9 +29,9 @@ from daumen_rules.conformance.checker import AnyEngine, Checker
 from daumen_rules.conformance.occasions import clause_called, executable
 from daumen_rules.games.catalogue import USUAL
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import R
 from daumen_rules.kernel.text import Language
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.game import AnyGame
 
 if TYPE_CHECKING:

@@ -25,9 +25,9 @@ from daumen_rules.conformance.drawn_games import DrawnGame
 from daumen_rules.conformance.occasions import clause_called
 from daumen_rules.games.catalogue import USUAL
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import R, legal_actions
 from daumen_rules.kernel.ruling import A, E, S
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.bench.special import Setting
 from daumen_rules.pieces.game import Game
 from daumen_rules.pieces.options import OptionError

@@ -19,9 +19,9 @@ from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.by_reading import under
 from daumen_rules.conformance.hello import Hello
 from daumen_rules.conformance.messages import Conversation, Fault, Talker
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import R
 from daumen_rules.kernel.ruling import A, E, S
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.bench.script import Ask, Failure, Script
 
 

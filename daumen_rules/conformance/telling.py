@@ -20,10 +20,10 @@ from daumen_rules.conformance.told_lines import (
     told_blame,
     told_difference,
 )
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import A, E, Refused, S
 from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.bench.script import Difference, Failure, Move, Script
 from daumen_rules.pieces.bench.special import Blame, Sides, Words
 from daumen_rules.pieces.game import AnyGame

@@ -17,8 +17,8 @@ from attrs import evolve, field
 from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.made_up import made_up
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import A, E, S
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.bench.script import Failure, Script
 from daumen_rules.pieces.bench.special import Blame, Setting
 

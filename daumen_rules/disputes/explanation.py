@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import GameRules, step
 from daumen_rules.kernel.ruling import A, E, Event, Refused, S
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Sentence
-from daumen_rules.kernel.values import frozen
 from daumen_rules.kernel.verdict import Reason, by_gist
 
 R = TypeVar("R")

@@ -10,8 +10,8 @@ from typing import Generic, TypeAlias
 from attrs import field
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.question import Reading, Support
-from daumen_rules.kernel.values import frozen
 from daumen_rules.kernel.verdict import Case, Reason, Verdict, W
 
 

@@ -8,8 +8,8 @@ from collections.abc import Callable, Hashable, Iterable
 from typing import Generic, TypeAlias
 
 from daumen_rules.kernel.chance import Distribution
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import A, E, S, Step
-from daumen_rules.kernel.values import frozen
 
 
 @frozen(kw_only=True)

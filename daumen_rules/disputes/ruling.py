@@ -9,8 +9,8 @@ import json
 from typing import Generic
 
 from daumen_rules.disputes.findings import Opinion
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import InLines
-from daumen_rules.kernel.values import frozen
 from daumen_rules.kernel.verdict import W
 
 ID_LENGTH = 12

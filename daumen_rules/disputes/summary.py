@@ -15,8 +15,8 @@ from daumen_rules.disputes.findings import (
     Stopped,
 )
 from daumen_rules.disputes.ruling import Ruling
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import seat_letter
-from daumen_rules.kernel.values import frozen
 from daumen_rules.kernel.verdict import W
 
 

@@ -5,8 +5,8 @@ Illegal actions are no errors: they are `Refused`.
 
 from __future__ import annotations
 
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Text, shortened
-from daumen_rules.kernel.values import frozen
 
 
 class InputError(ValueError):

@@ -11,10 +11,10 @@ from typing import Generic, TypeVar
 from attrs import Factory, field
 
 from daumen_rules.kernel.chance import Distribution
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.ruling import A, E, Refused, S, Step
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
-from daumen_rules.kernel.values import frozen
 
 R = TypeVar("R")
 V = TypeVar("V")

@@ -16,9 +16,9 @@ from typing import get_type_hints as hints_of
 from attrs import evolve
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import A, Breach, S
 from daumen_rules.kernel.text import Fact, Sentence, Text
-from daumen_rules.kernel.values import frozen
 
 Facts: TypeAlias = Mapping[str, Fact]
 """The values that a row has compared, by the name that its words give them."""

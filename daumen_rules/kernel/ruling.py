@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import InLines, Sentenced
 from daumen_rules.kernel.text import Language, Sentence
-from daumen_rules.kernel.values import frozen
 
 S = TypeVar("S")
 A = TypeVar("A")

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias
 
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, seat_letter
-from daumen_rules.kernel.values import frozen
 
 Language: TypeAlias = Literal["en", "de"]
 LANGUAGES: Final[tuple[Language, Language]] = ("en", "de")

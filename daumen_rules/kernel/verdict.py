@@ -10,8 +10,8 @@ from typing import Generic, TypeVar
 from attrs import field
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Sentence
-from daumen_rules.kernel.values import frozen
 
 W = TypeVar("W")
 """A world: one way to fill all gaps of what is known."""

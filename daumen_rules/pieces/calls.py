@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any, Generic
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import A
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
-from daumen_rules.kernel.values import frozen
 
 
 @frozen(kw_only=True)

@@ -15,12 +15,12 @@ from typing import Final
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.chance import Distribution, permutations
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.text import Fact, Term, Text, number
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.operands import Operand, Several
 from daumen_rules.pieces.scenes import Tile

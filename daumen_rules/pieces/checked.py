@@ -12,11 +12,11 @@ from typing import Any, TypeAlias
 from attrs import field
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.ruling import Breach, Event
 from daumen_rules.kernel.seats import Mover, Seat
 from daumen_rules.kernel.text import Language, Sentence, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.scenes import Scene
 
 Range: TypeAlias = tuple[int, int]

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.kernel.verdict import W
 
 if TYPE_CHECKING:

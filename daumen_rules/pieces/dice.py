@@ -11,12 +11,12 @@ from typing import Final, TypeAlias
 
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import NATURE, Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number, sentence
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.operands import Operand, Several
 from daumen_rules.pieces.told import Told

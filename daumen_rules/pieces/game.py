@@ -12,11 +12,11 @@ from attrs import Factory, field
 
 from daumen_rules.kernel.canonical import Form, read, write
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.ruling import A, Breach, E, Refused, S
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
 from daumen_rules.kernel.text import Language, Sentence, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.calls import Calls
 from daumen_rules.pieces.drawn import Below
 from daumen_rules.pieces.matches import Match

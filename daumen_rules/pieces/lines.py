@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from daumen_rules.kernel.errors import Fault, InputError
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Text
-from daumen_rules.kernel.values import frozen
 
 T = TypeVar("T")
 

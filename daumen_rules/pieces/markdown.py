@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from posixpath import relpath
 from typing import TYPE_CHECKING, Final
 
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.values import frozen
 
 if TYPE_CHECKING:  # pages are made of it by whoever writes them
     from daumen_rules.pieces.noted import Record

@@ -18,8 +18,8 @@ from typing import Annotated, Any, Final, TypeAlias, TypeVar, get_args, get_orig
 import attrs
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Viewer
-from daumen_rules.kernel.values import frozen
 
 T = TypeVar("T")
 

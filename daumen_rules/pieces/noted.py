@@ -11,11 +11,11 @@ from typing import Any, Final
 
 from attrs import Factory, field
 
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.names import not_told_apart
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, seat_letter
 from daumen_rules.kernel.text import Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.telling import points_words
 

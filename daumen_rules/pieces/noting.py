@@ -12,10 +12,10 @@ from attrs import field
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import A, S
 from daumen_rules.kernel.seats import Mover, Seat
 from daumen_rules.kernel.text import Text
-from daumen_rules.kernel.values import frozen
 
 Place: TypeAlias = tuple[int, int]
 """Line and column, from 1."""

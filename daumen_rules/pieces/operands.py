@@ -10,9 +10,9 @@ from functools import cache
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from daumen_rules.kernel.canonical import Form
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.values import frozen
 
 T = TypeVar("T")
 

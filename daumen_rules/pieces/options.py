@@ -16,9 +16,9 @@ import attrs
 from attrs import evolve
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.question import Question, Reading, Support
 from daumen_rules.kernel.text import Text
-from daumen_rules.kernel.values import frozen
 
 MANUAL: Final = "manual"
 """The name of the rule set with every default."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Generic
 
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import A, E, S, Step
 from daumen_rules.kernel.seats import Viewer
-from daumen_rules.kernel.values import frozen
 
 
 @frozen

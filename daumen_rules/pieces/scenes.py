@@ -11,9 +11,9 @@ from typing import Any, Final, TypeAlias
 
 from attrs import evolve, field
 
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
 from daumen_rules.kernel.text import Fact, Language, Sentence, Term, Text
-from daumen_rules.kernel.values import frozen
 
 Span: TypeAlias = tuple[str, str]
 """Signs, and the style in which a terminal shows them, such as `black on yellow`, or none."""

@@ -14,11 +14,11 @@ from typing import Any, Final, TypeAlias
 from attrs import evolve
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Spectator, Viewer
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.scenes import THROWN, Dice, Scene, of_all, same

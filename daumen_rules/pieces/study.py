@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from daumen_rules.disputes.parting import Watch
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.telling import folded
 
 R = TypeVar("R")

@@ -17,9 +17,9 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from attrs import Factory, field
 
 from daumen_rules.kernel.canonical import Form
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Nature, Referee
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.operands import AnyOperand, Operand, either, spelled
 from daumen_rules.pieces.words import ExpectedError
 

@@ -10,10 +10,10 @@ from typing import Any
 
 from attrs import evolve
 
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome, step
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.ruling import Refused, Step
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.matches import AnyMatch
 from daumen_rules.pieces.noted import Act, Claim, GameRecord, Gap, Mark, Record

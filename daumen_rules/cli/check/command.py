@@ -28,10 +28,10 @@ from daumen_rules.cli.shared.frame import (
 from daumen_rules.cli.shared.read_records import read_game
 from daumen_rules.cli.shared.timing import PLAYED, clock, in_time
 from daumen_rules.cli.shared.words import has_two_manuals
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.checked import RecordFound
 from daumen_rules.pieces.noted import Record
 from daumen_rules.pieces.options import OptionError

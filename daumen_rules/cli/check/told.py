@@ -11,9 +11,9 @@ from typing import Final, assert_never
 from daumen_rules.cli.check.points import PointsTeller
 from daumen_rules.cli.shared.words import has_two_manuals, place
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.checked import (
     ClaimDiffers,
     ClaimsDiffer,

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from daumen_rules.kernel.clause import Clause, Relation
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.question import Question, Reading
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import Option
 from daumen_rules.pieces.study import (

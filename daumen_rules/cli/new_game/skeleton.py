@@ -13,7 +13,7 @@ from typing import Final
 
 from jinja2 import Environment, FunctionLoader, StrictUndefined
 
-from daumen_rules.kernel.values import frozen
+from daumen_rules.kernel.frozen import frozen
 
 _TEMPLATES: Final = files("daumen_rules.cli.new_game") / "templates"
 _ENVIRONMENT: Final = Environment(

@@ -15,10 +15,10 @@ from daumen_rules.cli.play import words as t
 from daumen_rules.cli.play.ongoing import OngoingGame
 from daumen_rules.cli.shared.screen import Screen, shown, styled
 from daumen_rules.cli.shared.words import mover_name, place
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import SPECTATOR, Mover, Seat, Viewer
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.checked import breach_lines
 from daumen_rules.pieces.scene_lines import Line, Writer
 from daumen_rules.pieces.telling import FEW

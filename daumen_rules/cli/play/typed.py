@@ -10,9 +10,9 @@ from enum import Enum
 from typing import Any, Final, TypeAlias
 
 from daumen_rules.cli.play import words as t
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import NATURE, Mover
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.noted import seat_called
 from daumen_rules.pieces.words import ExpectedError

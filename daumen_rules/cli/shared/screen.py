@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text as Line
 
-from daumen_rules.kernel.values import frozen
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.scene_lines import Line as Spans
 
 PIPE_WIDTH: Final = 80

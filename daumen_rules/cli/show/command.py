@@ -22,9 +22,9 @@ from daumen_rules.cli.shared.frame import (
 )
 from daumen_rules.cli.shared.options import whole_number
 from daumen_rules.cli.show.texts import HELP
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.lines import no_tick
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.court import AnyCourt
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.noted import Record

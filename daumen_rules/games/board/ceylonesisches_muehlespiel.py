@@ -23,8 +23,8 @@ from daumen_rules.games.board.engines.morris.state import (
     moves,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import SeatTerm, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 from daumen_rules.pieces.told import Told, told

@@ -31,8 +31,8 @@ from daumen_rules.games.board.engines.draughts.options import (
     Taken,
     Turning,
 )
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Text
-from daumen_rules.kernel.values import frozen
 
 
 @frozen(cache_hash=True)

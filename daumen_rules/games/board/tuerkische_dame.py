@@ -35,8 +35,8 @@ from daumen_rules.games.board.engines.draughts.options import (
 )
 from daumen_rules.games.board.engines.draughts.setup import facing
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.boards import ORTHOGONAL, SQUARES, Direction, Square
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, elsewhere, option

@@ -10,8 +10,8 @@ from functools import cache
 from typing import Final
 
 from daumen_rules.games.daumen_drauf.cards import Colour, Kind
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.scenes import IN_GERMAN, Symbol
 
 PAPER: Final = "#fffaf0"

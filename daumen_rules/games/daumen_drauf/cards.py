@@ -17,8 +17,8 @@ from attrs.validators import instance_of
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Term, Text
-from daumen_rules.kernel.values import frozen
 
 HAND_SIZE: Final = 5
 SEATS: Final = range(2, 8)

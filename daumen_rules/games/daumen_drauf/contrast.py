@@ -22,7 +22,7 @@ from daumen_rules.games.daumen_drauf.readings import (
     flag_value,
     with_flags,
 )
-from daumen_rules.kernel.values import frozen
+from daumen_rules.kernel.frozen import frozen
 
 COMPANIONS: Final[dict[tuple[str, str], dict[str, str]]] = {
     ("self_parry", "true"): {"parry_timing": "any_time"},

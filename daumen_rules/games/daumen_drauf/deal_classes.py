@@ -17,9 +17,9 @@ from daumen_rules.games.daumen_drauf.packs import StudyPack
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.setup import kinds
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import SPECTATOR
-from daumen_rules.kernel.values import frozen
 
 Row: TypeAlias = tuple[int, ...]
 """A deal: the cards of all hands, one hand after the other, then those of the pile."""

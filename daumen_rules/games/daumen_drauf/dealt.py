@@ -14,8 +14,8 @@ from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.model import Deal
 from daumen_rules.games.daumen_drauf.readings import Dealing, RuleSet
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, clockwise
-from daumen_rules.kernel.values import frozen
 
 Cards: TypeAlias = tuple[Noted, ...]
 

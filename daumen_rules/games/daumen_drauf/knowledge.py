@@ -24,8 +24,8 @@ from daumen_rules.games.daumen_drauf.model import (
     Undealt,
 )
 from daumen_rules.games.daumen_drauf.setup import kinds
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Spectator, Viewer
-from daumen_rules.kernel.values import frozen
 
 
 class Zone(Enum):

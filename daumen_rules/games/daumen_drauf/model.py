@@ -24,8 +24,8 @@ from daumen_rules.games.daumen_drauf.cards import (
 )
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Viewer
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.pictured import Pictured
 
 

@@ -11,8 +11,8 @@ from daumen_rules.games.daumen_drauf.cards import in_order
 from daumen_rules.games.daumen_drauf.events import Drawn, Event
 from daumen_rules.games.daumen_drauf.model import Card, How, Look, Table
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.values import frozen
 
 EVERYBODY: Final = None
 """Who looks where all seats and the spectator do."""

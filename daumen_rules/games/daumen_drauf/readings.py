@@ -25,8 +25,8 @@ from daumen_rules.games.daumen_drauf.flags import (
     Scope,
     UnfinishedTrick,
 )
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces import rule_sets
 from daumen_rules.pieces.options import IN_QUESTION, OptionError, options_of
 from daumen_rules.pieces.rule_sets import changed, read_rules, write_rules

@@ -24,10 +24,10 @@ from daumen_rules.games.daumen_drauf.model import (
 )
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.view import View, view
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Breach, Refused
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Fact, Sentence, Term, sentence
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.rule_sets import neighbours
 
 

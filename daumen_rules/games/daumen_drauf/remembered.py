@@ -25,8 +25,8 @@ from daumen_rules.games.daumen_drauf.cards import (
     the_card,
 )
 from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Term, Text
-from daumen_rules.kernel.values import frozen
 
 
 @frozen(cache_hash=True)

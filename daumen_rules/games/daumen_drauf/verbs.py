@@ -16,9 +16,9 @@ from daumen_rules.games.daumen_drauf.cards import (
 )
 from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Show
 from daumen_rules.kernel.canonical import coded
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import NATURE, Seat
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.operands import AnyOperand, Operand, Several
 from daumen_rules.pieces.verbs import Verb, Verbs, verb
 

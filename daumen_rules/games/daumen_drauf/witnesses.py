@@ -17,8 +17,8 @@ from daumen_rules.games.daumen_drauf.packs import StudyPack, study_pack
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.setup import start
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Refused, Step
-from daumen_rules.kernel.values import frozen
 
 Steps = tuple[Step[State, Action, Event], ...]
 """A game step by step, the deal first."""

@@ -23,12 +23,12 @@ from daumen_rules.games.dice.engines.keep import (
 )
 from daumen_rules.games.dice.engines.keep_entry import entry, rotation
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, Viewer, next_seat
 from daumen_rules.kernel.text import SeatTerm, Text, number
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces, Throw
 from daumen_rules.pieces.options import Source, option

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Generic, TypeAlias
 
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.bench.shapes import Shape
 
 Fields: TypeAlias = Mapping[str, Any]

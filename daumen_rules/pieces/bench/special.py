@@ -12,10 +12,10 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from attrs import field
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import R
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.bench.forms import Forms
 from daumen_rules.pieces.bench.script import Difference, Failure, Move, Script
 

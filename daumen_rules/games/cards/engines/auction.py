@@ -12,12 +12,12 @@ from typing import Final, TypeAlias
 from attrs import evolve
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.operands import numbers
 from daumen_rules.pieces.told import Told, told
 from daumen_rules.pieces.verbs import Verb, verb

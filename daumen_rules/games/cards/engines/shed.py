@@ -15,12 +15,12 @@ from attrs import evolve
 from daumen_rules.games.cards.engines.tricks import Cards
 from daumen_rules.kernel.chance import Distribution, permutations
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import NO_FACTS, Facts, Row, row
 from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.text import Term, number
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.cards import (
     CARDS,
     PACK,

@@ -35,11 +35,11 @@ from daumen_rules.games.cards.engines.tricks import (
     winner,
 )
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, next_seat
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.cards import PACK, SHUFFLE, Card, Deal, right_deal, sorted_hand
 from daumen_rules.pieces.marks import By, BySeat, Open, Own, Unsorted
 from daumen_rules.pieces.pictured import Pictured

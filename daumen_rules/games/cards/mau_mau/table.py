@@ -31,10 +31,10 @@ from daumen_rules.games.cards.mau_mau.rules import (
     Ten,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.cards import Card, Deal, Rank, Suit
 from daumen_rules.pieces.marks import By, BySeat, Only, Open, Own, Secret, Unsorted
 from daumen_rules.pieces.matches import between

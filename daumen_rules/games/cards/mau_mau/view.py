@@ -17,8 +17,8 @@ from daumen_rules.games.cards.mau_mau.clauses import SEEN
 from daumen_rules.games.cards.mau_mau.rules import Rules
 from daumen_rules.games.cards.mau_mau.table import Action, Table
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Viewer
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.cards import PACK, Card, Deal, Suit, sorted_hand
 from daumen_rules.pieces.pictured import Pictured
 from daumen_rules.pieces.secrets import Secrets

@@ -12,10 +12,10 @@ from daumen_rules.games.cards.engines.tricks import Cards
 from daumen_rules.games.cards.mogeln import clauses as c
 from daumen_rules.games.cards.mogeln.clauses import DoubtOrder, Rules
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, seat_letter
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.cards import RANKS, Card, Deal, Rank
 from daumen_rules.pieces.marks import By, BySeat, Copy, Only, Open, Own, Secret, Unsorted
 from daumen_rules.pieces.pictured import Pictured

@@ -23,8 +23,8 @@ from daumen_rules.games.cards.mogeln.table import (
     Table,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Viewer
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.cards import PACK, Card, Deal, Rank, sorted_hand
 from daumen_rules.pieces.drawn import Below, shared_out
 from daumen_rules.pieces.marks import visible

@@ -16,6 +16,7 @@ from daumen_rules.games.cards.skat.clauses import DEALS, HIDDEN, TABLE
 from daumen_rules.games.cards.skat.rules import Rules, ShownSkat
 from daumen_rules.games.cards.skat.values import Contract, Goal, Kind
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import (
     NATURE,
@@ -25,7 +26,6 @@ from daumen_rules.kernel.seats import (
     from_left_of,
     seat_letter,
 )
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.cards import Deal, sorted_hand
 from daumen_rules.pieces.marks import By, BySeat, Only, Open, Own, Secret, Unsorted
 from daumen_rules.pieces.pictured import Pictured

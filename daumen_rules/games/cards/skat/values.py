@@ -26,8 +26,8 @@ from daumen_rules.games.cards.skat.rules import (
     StepTable,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Term, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.cards import Card, Rank, Suit
 
 

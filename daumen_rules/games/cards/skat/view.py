@@ -38,9 +38,9 @@ from daumen_rules.games.cards.skat.table import (
 )
 from daumen_rules.games.cards.skat.values import Contract, Goal
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
 from daumen_rules.kernel.text import Fact, SeatTerm, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.cards import Card, Deal, tiles
 from daumen_rules.pieces.marks import visible
 from daumen_rules.pieces.pictured import Pictured

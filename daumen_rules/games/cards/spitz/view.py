@@ -17,8 +17,8 @@ from daumen_rules.games.cards.engines.tricks import Cards
 from daumen_rules.games.cards.spitz.clauses import SEEN, Rules
 from daumen_rules.games.cards.spitz.table import Action, Race, Table, lies
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Viewer
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.cards import PACK, Card
 from daumen_rules.pieces.pictured import Pictured
 from daumen_rules.pieces.secrets import Secrets

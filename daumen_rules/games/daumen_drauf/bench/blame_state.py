@@ -22,9 +22,9 @@ from daumen_rules.games.daumen_drauf.model import (
     State,
 )
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, clockwise
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.bench.script import Failure
 from daumen_rules.pieces.bench.special import Blame
 

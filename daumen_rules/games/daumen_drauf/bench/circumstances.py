@@ -22,8 +22,8 @@ from daumen_rules.games.daumen_drauf.model import Action, Parry, Pass, Playing, 
 from daumen_rules.games.daumen_drauf.rules import legal_actions
 from daumen_rules.games.daumen_drauf.wire import action_of
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.bench.script import Failure, Script
 
 Wrong = Failure[State, Action, Event]

@@ -19,9 +19,9 @@ from daumen_rules.games.daumen_drauf.model import Parry, Pass
 from daumen_rules.games.daumen_drauf.notation.checks import check_pack
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_sign, remembered_word
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces import checked as told
 from daumen_rules.pieces.noted import Gap, Mark, Record
 

@@ -53,7 +53,7 @@ from daumen_rules.games.daumen_drauf.court.situation.worlds import World
 from daumen_rules.games.daumen_drauf.readings import PRESETS, RULES_VERSION, RuleSet, describe
 from daumen_rules.games.daumen_drauf.remembered import one_of
 from daumen_rules.games.daumen_drauf.setup import pack_for
-from daumen_rules.kernel.values import frozen
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.verdict import Case
 
 TOOLS = Tools(fill, weights)

@@ -13,8 +13,8 @@ from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.games.daumen_drauf.court.situation.model import Manual
 from daumen_rules.games.daumen_drauf.court.situation.variants import default, question_named
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.telling import hung
 
 if TYPE_CHECKING:  # what most rulings need not, as they leave nothing open

@@ -15,8 +15,8 @@ from daumen_rules.games.daumen_drauf.court.ruling_games import Games
 from daumen_rules.games.daumen_drauf.court.ruling_parts import Parts, Room, reasons_of
 from daumen_rules.games.daumen_drauf.court.situation.model import Situation
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.values import frozen
 
 MOST_LINES: Final = 12
 ROOMS: Final = (

@@ -31,9 +31,9 @@ from daumen_rules.games.daumen_drauf.scene import (
     card_tile,
     chip_tile,
 )
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import LANGUAGES, SeatTerm, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.scenes import (
     BACK,
     HAND,

@@ -35,9 +35,9 @@ from daumen_rules.games.daumen_drauf.court.situation.sight import seen_by, until
 from daumen_rules.games.daumen_drauf.court.situation.variants import question_named
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
 from daumen_rules.games.daumen_drauf.model import Kind
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.kernel.verdict import Case, Reason, Verdict, by_gist
 from daumen_rules.pieces.court import Answer, Example, Ground, Shown
 from daumen_rules.pieces.telling import SUPPORTS, citation

@@ -10,8 +10,8 @@ from daumen_rules.games.daumen_drauf.notation.noted_cards import read_noted
 from daumen_rules.games.daumen_drauf.remembered import Some, remembered_word
 from daumen_rules.games.daumen_drauf.verbs import CARD, VERBS
 from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Mover
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.words import ExpectedError
 
 ACTIONS: Final = frozenset(word for word in VERBS.leads(0) if len(word) > 1)

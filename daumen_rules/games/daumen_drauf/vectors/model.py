@@ -11,9 +11,9 @@ from typing import Any
 
 from daumen_rules.games.daumen_drauf.match import PlayedGame
 from daumen_rules.games.daumen_drauf.model import Action, Card
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
-from daumen_rules.kernel.values import frozen
 
 
 class Level(Enum):

@@ -18,8 +18,8 @@ from daumen_rules.games.daumen_drauf.setup import pack_for, start
 from daumen_rules.games.daumen_drauf.vectors.model import Case, Given, MatchGiven, Vector
 from daumen_rules.games.daumen_drauf.vectors.reader import load
 from daumen_rules.games.daumen_drauf.wire import Fields, state_form, view_form
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Refused
-from daumen_rules.kernel.values import frozen
 
 
 @frozen

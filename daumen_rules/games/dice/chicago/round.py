@@ -21,10 +21,10 @@ from daumen_rules.games.dice.chicago.clauses import (
 )
 from daumen_rules.games.dice.engines.keep import Go, Keep, Stop, in_order
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat, clockwise, next_seat
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.dice import Faces, Throw
 from daumen_rules.pieces.pictured import Pictured
 

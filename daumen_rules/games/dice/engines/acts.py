@@ -12,11 +12,11 @@ from typing import Any, Final, TypeAlias
 from attrs import field
 
 from daumen_rules.kernel.clause import Clause, cited_by
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, seat_letter
 from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text, listed, number, sentence
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.dice import FACES, THROW, Faces, Throw, faces_term
 from daumen_rules.pieces.operands import Operand, one_of
 from daumen_rules.pieces.operands import numbers as numbers_of

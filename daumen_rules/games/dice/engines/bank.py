@@ -16,10 +16,10 @@ from daumen_rules.games.dice.engines.acts import Stake, Word
 from daumen_rules.games.dice.engines.sheets import Sheet, most, noting
 from daumen_rules.games.dice.engines.terms import chips_term
 from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat, clockwise
 from daumen_rules.kernel.text import Term, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, number_option, option
 

@@ -12,8 +12,8 @@ from attrs import evolve
 
 from daumen_rules.games.dice.engines.sheets import S, Sheet, noting, under
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Term, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.dice import Faces
 
 

@@ -15,11 +15,11 @@ from typing import Final, Protocol, TypeVar
 from attrs import field
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.dice import FACES, SHAKE, Faces, Throw, faces_term
 from daumen_rules.pieces.told import Told, told
 from daumen_rules.pieces.verbs import verb

@@ -12,12 +12,12 @@ from typing import Any, Final, Generic, TypeVar
 from attrs import evolve
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import GameRules, Outcome
 from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
 from daumen_rules.kernel.text import SeatTerm, Term, Text, number
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces import dice as head
 from daumen_rules.pieces.dice import (
     CLOCKWISE,

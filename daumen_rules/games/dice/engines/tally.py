@@ -44,12 +44,12 @@ from daumen_rules.games.dice.engines.terms import changed, points_term
 from daumen_rules.games.dice.engines.throwoff import OFF, staying
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause, cited_by, cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, Viewer, clockwise
 from daumen_rules.kernel.text import SeatTerm, Term
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.dice import (
     CLOCKWISE,
     SHAKE,

@@ -12,8 +12,8 @@ from typing import Final
 from attrs import evolve
 
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Term, Text
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.operands import one_of

@@ -40,13 +40,13 @@ from daumen_rules.games.dice.kniffel.card import (
     score,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, Viewer, next_seat
 from daumen_rules.kernel.text import Fact, SeatTerm, Text, number
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.dice import Throw, faces_term
 from daumen_rules.pieces.pictured import Pictured
 from daumen_rules.pieces.scenes import LYING, Dice, Part, Scene, Sheet, places, same, term

@@ -10,8 +10,8 @@ from enum import Enum
 from functools import cache
 from typing import Final, TypeAlias
 
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.boards import (
     DIAGONAL,
     ORTHOGONAL,

@@ -22,7 +22,7 @@ from daumen_rules.games.board.engines.draughts.clauses import GOES_ON, JUMP, STE
 from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, Ties
 from daumen_rules.games.board.engines.draughts.options import Choice, Landing, Taken, Turning
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.values import frozen
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.boards import Direction
 
 # Quiet moves

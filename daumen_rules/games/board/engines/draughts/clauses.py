@@ -13,7 +13,7 @@ from typing import Final
 from attrs import astuple
 
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.values import frozen
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.book import clauses
 
 CLAUSES: Final = clauses(

@@ -34,7 +34,7 @@ from daumen_rules.games.board.engines.draughts.options import (
     Turning,
 )
 from daumen_rules.games.board.engines.draughts.setup import twelve
-from daumen_rules.kernel.values import frozen
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, Direction
 
 TWELVE: Final = twelve()

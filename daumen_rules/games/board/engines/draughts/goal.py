@@ -10,8 +10,8 @@ from typing import Final
 
 from daumen_rules.games.board.engines.draughts.clauses import BARE, STUCK
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.values import frozen
 
 
 @cites(BARE)

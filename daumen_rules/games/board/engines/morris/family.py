@@ -41,9 +41,9 @@ from daumen_rules.games.board.engines.morris.told import (
     told_mill,
 )
 from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.told import Told
 
 T = TypeVar("T")

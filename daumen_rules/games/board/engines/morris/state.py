@@ -23,10 +23,10 @@ from daumen_rules.games.board.engines.morris.points import (
     points,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.pictured import Pictured
 
 WHITE: Final[Seat] = 0

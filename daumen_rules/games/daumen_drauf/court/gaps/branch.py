@@ -27,8 +27,8 @@ from daumen_rules.games.daumen_drauf.model import (
 )
 from daumen_rules.games.daumen_drauf.remembered import Noted, can_be
 from daumen_rules.games.daumen_drauf.rules import step
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Refused, Step
-from daumen_rules.kernel.values import frozen
 
 
 @frozen

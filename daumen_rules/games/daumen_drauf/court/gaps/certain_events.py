@@ -31,8 +31,8 @@ from daumen_rules.games.daumen_drauf.events import (
 )
 from daumen_rules.games.daumen_drauf.remembered import Noted
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Fact, Sentence, Term, Text, listed, number
-from daumen_rules.kernel.values import frozen
 
 UNKNOWN: Final = Term("?", Text("an unknown card", "eine unbekannte Karte"))
 FEW: Final = 20

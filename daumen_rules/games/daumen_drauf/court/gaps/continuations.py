@@ -25,9 +25,9 @@ from daumen_rules.games.daumen_drauf.model import Parry, Pass, Playing, Show
 from daumen_rules.games.daumen_drauf.notation.words import CardGap
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.games.daumen_drauf.rules import Answer, step
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.noted import Act, Gap
 
 

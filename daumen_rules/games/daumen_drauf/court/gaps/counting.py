@@ -17,8 +17,8 @@ from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, OutOfTime
 from daumen_rules.games.daumen_drauf.court.gaps.points import Points, Range, Scores, Swing
 from daumen_rules.games.daumen_drauf.model import Finished
 from daumen_rules.games.daumen_drauf.scoring import HAND_CARD_POINTS, card_points
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.values import frozen
 
 Ats: TypeAlias = tuple[int, ...]
 """Showings of one kind, by their numbers."""

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.values import frozen
 
 Numbers = frozenset[int]
 """Cards by their numbers."""

@@ -18,8 +18,8 @@ from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import (
     Showing,
     Slot,
 )
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.values import frozen
 
 Fill: TypeAlias = Callable[
     [Sequence[Numbers], int, Callable[[int], Sequence[int]]], tuple[int, ...] | None

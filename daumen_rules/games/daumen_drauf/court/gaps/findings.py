@@ -13,10 +13,10 @@ from daumen_rules.games.daumen_drauf.court.gaps.counting import Counted
 from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held
 from daumen_rules.games.daumen_drauf.court.gaps.points import Range
 from daumen_rules.games.daumen_drauf.remembered import Noted
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Sentence
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.noted import Act, Claim, Gap, Mark
 
 AnyEntry: TypeAlias = Act | Gap

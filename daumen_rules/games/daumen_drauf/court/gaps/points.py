@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from typing import Final, TypeAlias
 
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.values import frozen
 
 Scores: TypeAlias = tuple[int, ...]
 Range: TypeAlias = tuple[int, int]

@@ -18,8 +18,8 @@ from daumen_rules.games.daumen_drauf.model import Tally
 from daumen_rules.games.daumen_drauf.packs import study_pack
 from daumen_rules.games.daumen_drauf.readings import MatchMeasure, NextStarter, RuleSet
 from daumen_rules.games.daumen_drauf.setup import start
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.values import frozen
 from daumen_rules.pieces.noted import Record
 
 MOST_SUMS = 1000

@@ -15,9 +15,9 @@ from daumen_rules.games.daumen_drauf.court.situation.cards_seen import A_CARD, r
 from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Which
 from daumen_rules.games.daumen_drauf.remembered import remembered_sign
 from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, seat_named
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.values import frozen
 
 FORMS: Final = {
     Asks.SHOW: Text("may NAME show CARD", "darf NAME CARD zeigen"),

@@ -38,9 +38,9 @@ from daumen_rules.games.daumen_drauf.remembered import Noted
 from daumen_rules.games.daumen_drauf.scoring import card_points
 from daumen_rules.games.daumen_drauf.view import View, view
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import SPECTATOR, Seat
 from daumen_rules.kernel.text import SeatTerm, Sentence, number
-from daumen_rules.kernel.values import frozen
 from daumen_rules.kernel.verdict import Reason
 
 E = TypeVar("E", bound=Event)

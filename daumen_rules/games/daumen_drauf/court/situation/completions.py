@@ -49,9 +49,9 @@ from daumen_rules.games.daumen_drauf.court.situation.worlds import (
 )
 from daumen_rules.games.daumen_drauf.readings import ForcedPass, RuleSet, Scope
 from daumen_rules.games.daumen_drauf.scoring import card_points
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.values import frozen
 from daumen_rules.kernel.verdict import Case
 
 Slots: TypeAlias = Sequence[frozenset[int]]

@@ -18,8 +18,8 @@ from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Situatio
 from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape
 from daumen_rules.games.daumen_drauf.court.situation.worlds import Place
 from daumen_rules.games.daumen_drauf.readings import EndTest, ForcedPass, RuleSet, Scope
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, from_left_of
-from daumen_rules.kernel.values import frozen
 
 PILE: Final[Place] = ("pile", -1)
 """Any place of the draw pile."""

@@ -33,10 +33,10 @@ from daumen_rules.games.daumen_drauf.model import Playing, Trick
 from daumen_rules.games.daumen_drauf.readings import ForcedPass, RuleSet, Scope
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.games.daumen_drauf.setup import kinds
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.values import frozen
 
 Said: TypeAlias = tuple[tuple[str, str], ...]
 """What is said of the cards of a kind: the card or the kind, and the half card that it may be."""

@@ -15,8 +15,8 @@ from attrs import evolve, field
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.values import frozen
 
 Manual: TypeAlias = Literal["german", "english"]
 Rules: TypeAlias = Literal["german", "english", "both"] | RuleSet

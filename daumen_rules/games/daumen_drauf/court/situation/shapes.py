@@ -32,9 +32,9 @@ from daumen_rules.games.daumen_drauf.readings import (
     RuleSet,
     Scope,
 )
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat, clockwise
-from daumen_rules.kernel.values import frozen
 
 Counts = tuple[int, ...]
 

@@ -31,9 +31,9 @@ from daumen_rules.games.daumen_drauf.readings import (
     UnfinishedTrick,
 )
 from daumen_rules.games.daumen_drauf.rules import step
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.values import frozen
 
 
 @frozen

@@ -17,8 +17,8 @@ from daumen_rules.games.daumen_drauf.readings import (
     flag_value,
     with_flags,
 )
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.question import Question, Reading, Support
-from daumen_rules.kernel.values import frozen
 
 _ENDS: Final = ("end_test",)
 _DRAWS: Final = ("refill_first", "refill_short", "refill_after_parry", "forced_pass")

@@ -17,10 +17,10 @@ from daumen_rules.games.daumen_drauf.match import Match, PlayedGame
 from daumen_rules.games.daumen_drauf.readings import NextStarter, RuleSet
 from daumen_rules.games.daumen_drauf.scoring import tally
 from daumen_rules.games.daumen_drauf.setup import pack_for
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.question import Support
 from daumen_rules.kernel.text import sentence
-from daumen_rules.kernel.values import frozen
 from daumen_rules.kernel.verdict import Reason, Verdict
 
 OF_GAMES: Final = (

@@ -33,7 +33,7 @@ from daumen_rules.games.daumen_drauf.model import (
 )
 from daumen_rules.games.daumen_drauf.moment import Moment
 from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.kernel.values import frozen
+from daumen_rules.kernel.frozen import frozen
 
 Cards = tuple[Card, ...]
 Place = tuple[str, int]

@@ -7,8 +7,8 @@ from typing import Any, Generic, TypeVar
 import attrs
 import pytest
 
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
-from daumen_rules.kernel.values import frozen
 
 T = TypeVar("T")
 
