@@ -17,7 +17,7 @@ from daumen_rules.kernel.verdict import W
 if TYPE_CHECKING:
     from daumen_rules.disputes.explanation import Explanation
     from daumen_rules.disputes.ruling import Ruling
-    from daumen_rules.pieces.checked import RecordFound
+    from daumen_rules.pieces.checked import Done, RecordFound
     from daumen_rules.pieces.noted import Record
     from daumen_rules.pieces.noting import Gaps
     from daumen_rules.pieces.scenes import Scene, Tile
@@ -77,6 +77,18 @@ class Move:
     line: int
     state: Any
     action: Any
+
+
+@frozen
+class MoveWithGaps:
+    """An action of a record with gaps: its line, who did what, and why it is allowed or refused."""
+
+    line: int
+    done: Done
+    why: Explanation
+
+
+FoundWithGaps: TypeAlias = MoveWithGaps | tuple[int, ...] | None
 
 
 @frozen(kw_only=True)
@@ -184,6 +196,11 @@ class Court(Generic[T, W]):
     """The shortest game in which a reading of a question makes a difference: in short, or whole."""
     explain: Callable[[Move, Seat | None], Explanation]
     """Why a move is allowed or refused, as far as a seat, or (None) whoever moves, can know."""
+    explain_gaps: Callable[[Record, Any, int | None, Running], FoundWithGaps]
+    """The same of a line of a record with gaps by a rule set, without one of the line that is
+    refused: by every way to fill the gaps. Where nothing stands there the lines that can be asked
+    about; None where the limit was reached.
+    """
     move_words: Callable[[Move, Seat | None, Language], str]
     """A move in the words of the notation, without its seat, as far as a reader can know."""
 

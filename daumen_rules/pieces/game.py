@@ -30,6 +30,7 @@ if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
     from fractions import Fraction
 
     from daumen_rules.kernel.question import Question
+    from daumen_rules.kernel.verdict import Suggestion
     from daumen_rules.pieces.bench.special import AnySpecial
     from daumen_rules.pieces.court import AnyCourt
     from daumen_rules.pieces.markdown import OwnPages
@@ -210,6 +211,8 @@ class Game(Generic[R, S, A, E, V]):
     """What rules on what people remember, loaded when it is asked for; most games have none."""
     otherwise: Callable[[S, A], tuple[tuple[str, str], ...]] | None = None
     """The options, each with a value, by one of which alone a refused action would be allowed."""
+    suggest: Callable[[S, A], tuple[Suggestion, ...]] | None = None
+    """What can be done after an illegal action in a state, though no rule says so."""
     match: Callable[[int, R, int], Match[S]] | None = None
     """A match between so many players, by some rules, of so many games; None where the manual joins
     no games.

@@ -6,13 +6,15 @@ What is told of one game stands with that game, and what a command says with the
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
 from typing import Final
 
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.question import Support
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language, Text, mixed
+from daumen_rules.kernel.verdict import Suggestion
 
 FEW: Final = 20
 """As many actions of a list are told at once."""
@@ -73,6 +75,34 @@ def hung(text: str, first: int, rest: int) -> str:
     )
 
 
+ANYHOW: Final = Text(", whatever the gaps hold", ", was auch immer in den Lücken steht")
+DEPENDS: Final = Text(
+    "legal only by some ways to fill the gaps",
+    "nur bei manchen Weisen, die Lücken zu füllen, regelgerecht",
+)
+SO_IF: Final = Text("  So it is if {}.", "  So ist es, wenn {}.")
+ADVICE: Final = Text(
+    "No rule, only a suggestion (no manual says what holds then):",
+    "Keine Regel, nur ein Vorschlag (keine Anleitung sagt, was dann gilt):",
+)
+
+
+def advice_lines(
+    suggestions: Iterable[Suggestion], names: Sequence[str], language: Language
+) -> Iterator[str]:
+    """What can be done after something illegal, said to be no rule; nothing where there is none."""
+    told = [one.sentence.say(language, names) for one in suggestions]
+    yield from (f"  {ADVICE[language]}" for _ in told[:1])
+    yield from (hung(f"- {one}", 4, 6) for one in told)
+
+
+def advice_data(
+    suggestions: Iterable[Suggestion], names: Sequence[str], language: Language
+) -> list[dict[str, str]]:
+    """The same for machines."""
+    return [{"name": s.name, "text": s.sentence.say(language, names)} for s in suggestions]
+
+
 def citation(clause: Clause, language: Language) -> str:
     """Both places of a clause: `German G4; English E3`."""
     german, english = clause.german or "–", clause.english or "–"
@@ -81,9 +111,10 @@ def citation(clause: Clause, language: Language) -> str:
     ]
 
 
-def points_words(points: tuple[int, ...], names: tuple[str, ...]) -> str:
-    """Points by name: `Anna 3, Ben -1`."""
-    return ", ".join(f"{name} {score}" for name, score in zip(names, points, strict=True))
+def points_words(points: tuple[int, ...], names: tuple[str, ...], parts: int = 1) -> str:
+    """Points by name: `Anna 3, Ben -1`; so many `parts` of them are one point: `Clara 6 2/3`."""
+    told = (mixed(Fraction(each, parts)) for each in points)
+    return ", ".join(f"{name} {each}" for name, each in zip(names, told, strict=True))
 
 
 def name_list(names: list[str], language: Language) -> str:
@@ -105,7 +136,7 @@ def won_words(winners: Sequence[str], language: Language) -> str:
 def result_words(outcome: Outcome, names: Sequence[str], language: Language) -> str:
     """Who has won, the points of all, and what is paid."""
     won = won_words([names[seat] for seat in outcome.winners], language)
-    points = points_words(outcome.scores, tuple(names))
+    points = points_words(outcome.scores, tuple(names), outcome.parts)
     said = f"{won} {Text('Points', 'Punkte')[language]}: {points}."
     if outcome.payments:
         paid = ", ".join(f"{n} {x:+d}" for n, x in zip(names, outcome.payments, strict=True))

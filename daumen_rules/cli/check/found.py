@@ -8,6 +8,7 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.ruling import Breach
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.verdict import Suggestion
 from daumen_rules.pieces.checked import (
     ClaimDiffers,
     ClaimsDiffer,
@@ -137,6 +138,9 @@ class Listener:
         otherwise: tuple[tuple[str, str], ...] = ()
         if game.otherwise is not None and not self.hides:
             otherwise = game.otherwise(answer.state, act.action)
+        suggested: tuple[Suggestion, ...] = ()
+        if game.suggest is not None and not self.hides:
+            suggested = game.suggest(answer.state, act.action)
         return Illegal(
             line=self.line(act.line),
             by=actor,
@@ -146,6 +150,7 @@ class Listener:
             whole=whole or tried is not None,
             legal=self.legal(),
             otherwise=otherwise,
+            suggestions=suggested,
         )
 
     def breaches(self) -> tuple[Breach, ...]:

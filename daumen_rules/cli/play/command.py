@@ -16,6 +16,7 @@ from daumen_rules.cli.play.ending import play_to_an_end, say_seed, seed_or_any
 from daumen_rules.cli.play.playing import Playing
 from daumen_rules.cli.play.telling import Company
 from daumen_rules.cli.shared.asked import game_of, game_option, rules_of
+from daumen_rules.cli.shared.editor import CAN_EDIT
 from daumen_rules.cli.shared.frame import Command, Switch, fail, lang_option
 from daumen_rules.cli.shared.options import (
     auto_option,
@@ -71,8 +72,8 @@ USUAL_PLAYERS = 3
     callback=whole_number(1),
     metavar="NUMBER",
     cls=Switch,
-    help="How often a thinking bot plays an action out in its mind. [default: 8]",
-    de="Wie oft ein denkender Bot einen Zug im Kopf zu Ende spielt. [default: 8]",
+    help="How often a thinking bot tries an action in its mind, at least 4. [default: 8]",
+    de="Wie oft ein denkender Bot einen Zug im Kopf zu Ende spielt, ab 4. [default: 8]",
 )
 @names_option
 @click.option(
@@ -203,3 +204,5 @@ def _introduce(playing: Playing) -> None:
     playing.screen.say(f"{game.book.title[company.language]} · {rules}", players)
     if company.humans:
         playing.screen.say(t.HELP_HINT[company.language], style="dim")
+        if playing.screen.is_terminal and not CAN_EDIT:
+            playing.screen.say(t.NO_EDITOR[company.language], style="dim")

@@ -83,6 +83,10 @@ HELP_HINT: Final = Text(
     "`?` explains, `undo` takes back, `quit` ends.",
     "`?` hilft, `zurück` nimmt zurück, `ende` beendet.",
 )
+NO_EDITOR: Final = Text(
+    "Lines are plain here, without arrows and tab: python -m pip install prompt_toolkit",
+    "Zeilen sind hier schlicht, ohne Pfeile und Tab: python -m pip install prompt_toolkit",
+)
 RULES: Final = Text("The rules of {title}:", "Die Regeln von {title}:")
 HOW_TO_TYPE: Final = Text(
     "Type: the number of an action, or its words: {forms} · all · undo · quit",

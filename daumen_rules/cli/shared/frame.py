@@ -155,8 +155,8 @@ lang_option = click.option(
     type=click.Choice(["en", "de"]),
     default=lambda: language_of(click.get_current_context()),
     cls=Switch,
-    help="English or German.",
-    de="Englisch oder Deutsch.",
+    help="English or German; else as LC_ALL, LC_MESSAGES or LANG say.",
+    de="Englisch oder Deutsch; sonst wie LC_ALL, LC_MESSAGES oder LANG es sagen.",
 )
 json_option = click.option(
     "--json",

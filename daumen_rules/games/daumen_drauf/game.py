@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from daumen_rules.kernel.question import Question
+    from daumen_rules.kernel.verdict import Suggestion
     from daumen_rules.pieces.bench.special import AnySpecial
     from daumen_rules.pieces.court import AnyCourt
     from daumen_rules.pieces.markdown import OwnPages
@@ -200,6 +201,12 @@ def _study() -> AnyStudy:
     return STUDY
 
 
+def _suggest(state: State, action: Action) -> tuple[Suggestion, ...]:
+    from daumen_rules.games.daumen_drauf.suggested import suggestions  # where something is illegal
+
+    return suggestions(state, action)
+
+
 def _court() -> AnyCourt:
     from daumen_rules.games.daumen_drauf.court.court import COURT  # seldom asked for
 
@@ -251,6 +258,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
     ),
     court=_court,
     otherwise=readings_that_allow,
+    suggest=_suggest,
     match=Match,
     study=_study,
     pages=_pages,

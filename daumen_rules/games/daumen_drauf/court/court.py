@@ -18,7 +18,7 @@ from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
 from daumen_rules.games.daumen_drauf.notation.words import read_gap, write_gap
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.court import Compared, Court, Interview, Shown
+from daumen_rules.pieces.court import Compared, Court, FoundWithGaps, Interview, Shown
 from daumen_rules.pieces.noting import Gaps
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.telling import hung
@@ -103,6 +103,12 @@ def _explain(*asked: Any) -> Explanation:
     return explained(*asked)
 
 
+def _explain_gaps(*asked: Any) -> FoundWithGaps:
+    from daumen_rules.games.daumen_drauf.court.explained import explained_with_gaps
+
+    return explained_with_gaps(*asked)
+
+
 def _move_words(*asked: Any) -> str:
     from daumen_rules.games.daumen_drauf.court.explained import move_words
 
@@ -140,5 +146,6 @@ COURT: Final[Court[Situation, World | None]] = Court(
     find=_find,
     example=_example,
     explain=_explain,
+    explain_gaps=_explain_gaps,
     move_words=_move_words,
 )

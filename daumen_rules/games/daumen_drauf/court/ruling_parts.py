@@ -31,7 +31,7 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Sentence, Text
 from daumen_rules.kernel.verdict import Case, Reason, Verdict, by_gist
-from daumen_rules.pieces.telling import SUPPORTS, citation, hung
+from daumen_rules.pieces.telling import SUPPORTS, advice_lines, citation, hung
 
 _Found = Finding["World | None"]
 _MAY = (
@@ -43,12 +43,13 @@ _MAY = (
 @frozen
 class Room:
     """How many reasons and readings are told of each opinion, None for all and everything else;
-    and whether a game is told that shows where readings part.
+    whether a game is told that shows where readings part, and what can be done after all.
     """
 
     reasons: int | None
     readings: int | None
     story: bool = True
+    advice: bool = False
 
 
 @frozen
@@ -189,6 +190,8 @@ class Parts:
         if not known or set(verdict.reasons) - set(known):
             for remedy in verdict.remedies:
                 yield hung(f"-> {self._sentence(remedy)}", 2, 6)
+            advice = verdict.suggestions if self.room.advice else ()
+            yield from advice_lines(advice, self.situation.names, self.language)
 
     def _reason(self, reason: Reason, indent: int = 2) -> str:
         words = self._sentence(reason.sentence)

@@ -25,7 +25,8 @@ from collections.abc import Iterator
 from itertools import product
 
 from daumen_rules.games.daumen_drauf.cards import Pack
-from daumen_rules.games.daumen_drauf.court.situation.model import Act, Heap, Situation, Stack
+from daumen_rules.games.daumen_drauf.court.situation.model import Heap, Situation, Stack
+from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.readings import (
     LeaderWithoutCards,
     RefillShort,
@@ -95,7 +96,7 @@ def frame(
         captured=situation.captured,
         pile=situation.pile,
         exact=exact,
-        parried=bool(situation.trick) and situation.trick[-1].act is Act.PARRY,
+        parried=bool(situation.trick) and situation.trick[-1].act is Did.PARRY,
     )
 
 
