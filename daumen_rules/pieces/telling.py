@@ -53,23 +53,21 @@ SUPPORTS: Final = {
 
 def folded(text: str, indent: int = 0, first: str = "") -> str:
     """A text in lines of at most 96 characters; `first` begins the first line."""
-    return textwrap.fill(
-        text,
-        width=WIDTH,
-        initial_indent=first.ljust(indent),
-        subsequent_indent=" " * indent,
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
+    return filled(text, WIDTH, first.ljust(indent), " " * indent)
 
 
 def hung(text: str, first: int, rest: int) -> str:
     """A text in lines of at most 96 characters: the first indented so far, all others so."""
+    return filled(text, WIDTH, " " * first, " " * rest)
+
+
+def filled(text: str, width: int, first: str, rest: str) -> str:
+    """A text in lines of some width: what the first begins with, and all others."""
     return textwrap.fill(
         text,
-        width=WIDTH,
-        initial_indent=" " * first,
-        subsequent_indent=" " * rest,
+        width=width,
+        initial_indent=first,
+        subsequent_indent=rest,
         break_long_words=False,
         break_on_hyphens=False,
     )

@@ -93,6 +93,7 @@ def test_no_fang_of_another_hand_is_told_in_a_whole_game(
             f"--rules={rules}",
             f"--lang={language}",
             f"--record={target}",
+            "--force",
             typed=FIRST_ALWAYS,
         )
         assert result.exit_code == 0

@@ -23,6 +23,7 @@ from daumen_rules.cli.shared.languages import (
     language_of,
     usage_words,
 )
+from daumen_rules.cli.shared.widths import fitted
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Language, Text, shortened
 
@@ -175,9 +176,9 @@ def echo_json(data: object) -> None:
 
 
 def echo_lines(lines: Iterable[str]) -> None:
-    """Print lines, one after the other."""
+    """Print lines, one after the other, as wide as the terminal."""
     for line in lines:
-        click.echo(line)
+        click.echo(fitted(line))
 
 
 # Files
