@@ -9,7 +9,7 @@ from collections import Counter
 from enum import Enum
 from typing import Final, TypeAlias
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.dice.engines.keep import (
     END,
@@ -24,6 +24,7 @@ from daumen_rules.games.dice.engines.keep import (
 )
 from daumen_rules.games.dice.engines.keep_entry import entry, rotation
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Row
 from daumen_rules.kernel.ruling import Step

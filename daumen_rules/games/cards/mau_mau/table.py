@@ -9,8 +9,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Annotated, Final, TypeAlias
 
-from attrs import frozen
-
 from daumen_rules.games.cards.engines.shed import Shuffle, own
 from daumen_rules.games.cards.engines.tricks import Cards
 from daumen_rules.games.cards.mau_mau.clauses import (
@@ -34,6 +32,7 @@ from daumen_rules.games.cards.mau_mau.rules import (
     Ten,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat

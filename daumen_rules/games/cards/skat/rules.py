@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import frozen
-
 from daumen_rules.games.cards.skat import clauses as c
 from daumen_rules.kernel.values import Member
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.options import Source, number_option, option
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.dice.chicago import clauses as c
 from daumen_rules.games.dice.chicago.clauses import (
@@ -21,6 +21,7 @@ from daumen_rules.games.dice.chicago.clauses import (
 )
 from daumen_rules.games.dice.engines.keep import Go, Keep, Stop, in_order
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat, clockwise, next_seat

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.kernel.clause import Clause, cited_by
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, seat_letter

@@ -12,9 +12,10 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final, Protocol, TypeVar
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import Seat

@@ -6,7 +6,7 @@ Nothing is made here.
 from enum import StrEnum
 from fractions import Fraction
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.dice.engines.acts import ROLL, STOP, WORDS, Word
 from daumen_rules.games.dice.engines.columns import (
@@ -69,6 +69,7 @@ from daumen_rules.games.dice.engines.terms import (
     standing_term,
 )
 from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text, number

@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import wraps
 from typing import Any, Final, Generic, TypeVar
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number

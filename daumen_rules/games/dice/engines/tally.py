@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, Generic, cast
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.dice.engines.acts import (
     STOP,
@@ -44,6 +44,7 @@ from daumen_rules.games.dice.engines.terms import changed, points_term
 from daumen_rules.games.dice.engines.throwoff import OFF, staying
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause, cited_by, cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.ruling import Step

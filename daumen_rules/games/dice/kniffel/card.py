@@ -9,9 +9,10 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces

@@ -11,6 +11,8 @@ from typing import Final, TypeAlias
 
 from attrs import frozen
 
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.once import once
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.values import Member, once
 from daumen_rules.pieces.boards import (
