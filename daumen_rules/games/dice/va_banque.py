@@ -98,8 +98,6 @@ class Rules:
 @cites(SAYS, REST)
 def asks(table: Reckoning) -> tuple[str, ...]:
     """The kinds that are left, at the second to fourth die."""
-    if not table.faces or table.chosen is not None or table.thrown not in (1, 2, 3):
-        return ()
     return kinds_left(table, exact=True)
 
 
@@ -188,17 +186,10 @@ GAME = game(
     CLAUSES,
     Rules(),
     Tally(
-        modules=MODULES,
         seats=seats(),
-        dice=1,
-        begins=left_of_bank,
-        blank=Reckoned(),
-        common=nothing_yet,
         rounds=no_rounds,
         asks=asks,
         choice=SAYS,
-        numbers=(),
-        says=SAID,
         count=count,
         again=again,
         plays=plays,
@@ -208,7 +199,6 @@ GAME = game(
         over=over,
         wins=wins,
         counts=counts,
-        words=five_term,
-        endless=True,
+        **RECKONING,
     ),
 )

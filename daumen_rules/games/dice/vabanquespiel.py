@@ -70,8 +70,6 @@ class Rules:
 @cites(SAYS, EQUAL)
 def asks(table: Reckoning) -> tuple[str, ...]:
     """The kinds that are left, at the second to fourth die."""
-    if not table.faces or table.chosen is not None or table.thrown not in (1, 2, 3):
-        return ()
     return kinds_left(table, exact=table.rules.division is Division.AS_112)
 
 
@@ -130,16 +128,9 @@ GAME = game(
     CLAUSES,
     Rules(),
     Tally(
-        modules=MODULES,
         seats=seats(),
-        dice=1,
-        begins=left_of_bank,
-        blank=Reckoned(),
-        common=nothing_yet,
         asks=asks,
         choice=SAYS,
-        numbers=(),
-        says=SAID,
         count=count,
         again=again,
         plays=plays,
@@ -148,7 +139,6 @@ GAME = game(
         found=found,
         wins=wins,
         counts=counts,
-        words=five_term,
-        endless=True,
+        **RECKONING,
     ),
 )
