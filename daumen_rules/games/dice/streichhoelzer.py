@@ -19,10 +19,8 @@ from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.options import Source, option
 
-CLAUSES: Final = clauses(
-    "STREICHHOELZER",
-    "89",
-    """
+CLAUSES: Final = clauses("""
+    STREICHHOELZER 89
     setup ¶1
     Every seat has ten matches.
     Jeder Platz hat zehn Streichhölzer.
@@ -50,8 +48,7 @@ CLAUSES: Final = clauses(
     remark ¶1
     Between the two the text also names a 2, for which nothing is ever due: it is passed over.
     Dazwischen nennt der Text auch eine 2, für die nie etwas fällig ist: Sie wird übergangen.
-    """,
-)
+""")
 STOCK, ONES, SIXES, OTHERS, SHORT, PAUSE, LAST, ALL_GONE, TWO = CLAUSES
 
 
@@ -73,22 +70,16 @@ class AllGone(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    debt: Debt = option(
-        Debt.SIXES_THEN_ONES,
-        SHORT,
-        Source.MANUAL,
-        "What is paid first? | Was wird zuerst gezahlt?",
-        "the 6s to the pot | die Sechser an die Kasse",
-        "the 1s to the neighbour | die Einser an den Nachbarn",
-    )
-    all_gone: AllGone = option(
-        AllGone.THROWER,
-        ALL_GONE,
-        Source.DECISION,
-        "Who loses if no match is left? | Wer verliert, wenn keines übrig bleibt?",
-        "whoever threw | wer geworfen hat",
-        "nobody | niemand",
-    )
+    debt: Debt = option(Debt.SIXES_THEN_ONES, SHORT, Source.MANUAL)("""
+        What is paid first? | Was wird zuerst gezahlt?
+        the 6s to the pot | die Sechser an die Kasse
+        the 1s to the neighbour | die Einser an den Nachbarn
+    """)
+    all_gone: AllGone = option(AllGone.THROWER, ALL_GONE, Source.DECISION)("""
+        Who loses if no match is left? | Wer verliert, wenn keines übrig bleibt?
+        whoever threw | wer geworfen hat
+        nobody | niemand
+    """)
 
 
 @cites(STOCK)
