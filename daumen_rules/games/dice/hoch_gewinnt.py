@@ -40,7 +40,7 @@ again, asks, worth = throws(ONE, 1), divisors(ROLES), quotient(QUOTIENT, max)
 @cites(EXACT, WINS)
 def wins(sheet: Sheet[Rules, Fraction]) -> Outcome:
     """The highest result wins."""
-    return most(in_sixtieths(sheet.notes))
+    return by_sixtieths(most, sheet.notes)
 
 
 GAME = game(
@@ -58,6 +58,6 @@ GAME = game(
         wins=wins,
         choice=ROLES,
         numbers=range(1, 7),
-        words=fraction_term,
+        words=number,
     ),
 )

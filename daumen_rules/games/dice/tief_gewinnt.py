@@ -37,7 +37,7 @@ again, asks, worth = throws(ONE, 1), divisors(ROLES), quotient(QUOTIENT, min)
 @cites(WINS)
 def wins(sheet: Sheet[Rules, Fraction]) -> Outcome:
     """The lowest result wins."""
-    return fewest(in_sixtieths(sheet.notes))
+    return by_sixtieths(fewest, sheet.notes)
 
 
 GAME = game(
@@ -55,6 +55,6 @@ GAME = game(
         wins=wins,
         choice=ROLES,
         numbers=range(1, 7),
-        words=fraction_term,
+        words=number,
     ),
 )
