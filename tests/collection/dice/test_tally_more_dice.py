@@ -249,7 +249,7 @@ def test_what_high_and_low_leave_open_are_throws_the_division_and_who_chooses() 
 
 @pytest.mark.cites("HOCH-4")
 def test_a_sixtieth_is_exact() -> None:
-    assert end("hoch-gewinnt", "553 433") == Outcome((500, 240), (0,))
+    assert end("hoch-gewinnt", "553 433") == Outcome((500, 240), (0,), parts=60)
 
 
 @pytest.mark.cites("HOCH-3", "TIEF-3")
