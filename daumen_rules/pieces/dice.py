@@ -27,10 +27,8 @@ from daumen_rules.pieces.verbs import verb
 Faces: TypeAlias = tuple[int, ...]
 """What dice show, each 1 to 6, in the order of the dice."""
 
-CLAUSES: Final = clauses(
-    "DICE",
-    "33–115",
-    """
+CLAUSES: Final = clauses("""
+    DICE 33–115
     transition head, point 1
     Dice are shaken well: every face is equally likely, and each die falls by itself.
     Würfel werden gut geschüttelt: Jede Seite ist gleich wahrscheinlich, jeder fällt für sich.
@@ -49,8 +47,7 @@ CLAUSES: Final = clauses(
     remark silent
     Two to eight play, where the text of a game names no other number.
     Es spielen zwei bis acht, wenn der Text eines Spiels keine andere Zahl nennt.
-    """,
-)
+""")
 """The clauses at the head of the chapter; every dice game lists them with its own."""
 SHAKE, STARTER, CLOCKWISE, BURNT, CHIPS, PLAYERS = CLAUSES
 

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import Final
 
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.question import Support
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language, Text, mixed
 
 FEW: Final = 20
 """As many actions of a list are told at once."""
@@ -81,9 +82,10 @@ def citation(clause: Clause, language: Language) -> str:
     ]
 
 
-def points_words(points: tuple[int, ...], names: tuple[str, ...]) -> str:
-    """Points by name: `Anna 3, Ben -1`."""
-    return ", ".join(f"{name} {score}" for name, score in zip(names, points, strict=True))
+def points_words(points: tuple[int, ...], names: tuple[str, ...], parts: int = 1) -> str:
+    """Points by name: `Anna 3, Ben -1`; so many `parts` of them are one point: `Clara 6 2/3`."""
+    told = (mixed(Fraction(each, parts)) for each in points)
+    return ", ".join(f"{name} {each}" for name, each in zip(names, told, strict=True))
 
 
 def name_list(names: list[str], language: Language) -> str:
@@ -105,7 +107,7 @@ def won_words(winners: Sequence[str], language: Language) -> str:
 def result_words(outcome: Outcome, names: Sequence[str], language: Language) -> str:
     """Who has won, the points of all, and what is paid."""
     won = won_words([names[seat] for seat in outcome.winners], language)
-    points = points_words(outcome.scores, tuple(names))
+    points = points_words(outcome.scores, tuple(names), outcome.parts)
     said = f"{won} {Text('Points', 'Punkte')[language]}: {points}."
     if outcome.payments:
         paid = ", ".join(f"{n} {x:+d}" for n, x in zip(names, outcome.payments, strict=True))

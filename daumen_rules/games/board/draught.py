@@ -24,10 +24,8 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import clauses
 
-CLAUSES: Final = clauses(
-    "DRAUGHT",
-    "13",
-    """
+CLAUSES: Final = clauses("""
+    DRAUGHT 13
     remark ¶1
     What follows differs from Dame; the rest is as there.
     Was folgt, weicht von Dame ab; das Übrige gilt wie dort.
@@ -40,8 +38,7 @@ CLAUSES: Final = clauses(
     legality ¶1
     Any capture may be chosen; it need not take the most stones.
     Jeder Schlag darf gewählt werden; er muss nicht die meisten Steine nehmen.
-    """,
-)
+""")
 AS_DAME, KING, DUTY, ANY = CLAUSES
 
 

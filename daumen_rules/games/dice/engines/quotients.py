@@ -10,9 +10,11 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any, Final
 
+from attrs import evolve
+
 from daumen_rules.games.dice.engines.sheets import Sheet, under
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.text import Term, Text
+from daumen_rules.kernel.game import Outcome
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.options import Source, option
 
@@ -20,9 +22,8 @@ __all__ = [
     "MODULES",
     "Op",
     "Roles",
+    "by_sixtieths",
     "divisors",
-    "fraction_term",
-    "in_sixtieths",
     "op_option",
     "quotient",
     "roles_option",
@@ -36,26 +37,20 @@ Roles = StrEnum("Roles", "BEST CHOOSE")
 
 def op_option(clause: Clause) -> Op:
     """What the rule and its examples say in two ways."""
-    return option(
-        Op.MUL,
-        clause,
-        Source.DECISION,
-        "How are two dice taken together? | Wie werden zwei Würfel verrechnet?",
-        "multiplied, as in the examples | malgenommen, wie in den Beispielen",
-        "added, as in the rule | addiert, wie in der Regel",
-    )
+    return option(Op.MUL, clause, Source.DECISION)("""
+        How are two dice taken together? | Wie werden zwei Würfel verrechnet?
+        multiplied, as in the examples | malgenommen, wie in den Beispielen
+        added, as in the rule | addiert, wie in der Regel
+    """)
 
 
 def roles_option(clause: Clause) -> Roles:
     """Whether somebody chooses the die that divides."""
-    return option(
-        Roles.BEST,
-        clause,
-        Source.DECISION,
-        "Who says which die divides? | Wer sagt, welcher Würfel teilt?",
-        "the best result is taken | es gilt das beste Ergebnis",
-        "the thrower chooses | wer geworfen hat, wählt",
-    )
+    return option(Roles.BEST, clause, Source.DECISION)("""
+        Who says which die divides? | Wer sagt, welcher Würfel teilt?
+        the best result is taken | es gilt das beste Ergebnis
+        the thrower chooses | wer geworfen hat, wählt
+    """)
 
 
 def results(op: Op, faces: Faces) -> Mapping[int, Fraction]:
@@ -94,13 +89,6 @@ def quotient(
     return worth
 
 
-def in_sixtieths(notes: Sequence[Fraction]) -> tuple[int, ...]:
-    """Results as whole numbers."""
-    return tuple(int(note * SIXTIETHS) for note in notes)
-
-
-def fraction_term(value: Fraction) -> Term:
-    """An exact quotient as a fact: 15/2 is said as 7 1/2."""
-    whole, rest = divmod(value, 1)
-    words = f"{whole} {rest}" if whole and rest else str(value)
-    return Term(str(value), Text(words, words))
+def by_sixtieths(wins: Callable[[Sequence[int]], Outcome], notes: Sequence[Fraction]) -> Outcome:
+    """Who wins by results that are compared as whole numbers, and told as they are."""
+    return evolve(wins([int(note * SIXTIETHS) for note in notes]), parts=SIXTIETHS)

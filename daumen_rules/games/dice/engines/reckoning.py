@@ -173,7 +173,6 @@ RECKONING: Final[Mapping[str, Any]] = {
     "begins": left_of_bank,
     "blank": Reckoned(),
     "common": nothing_yet,
-    "numbers": (),
     "says": SAID,
     "words": five_term,
     "endless": True,

@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from attrs import evolve, frozen
 
-from daumen_rules.games.dice.engines.sheets import ending
+from daumen_rules.games.dice.engines.terms import ending
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.game import Outcome
@@ -39,10 +39,8 @@ from daumen_rules.pieces.pictured import Pictured
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.told import Told, told
 
-CLAUSES: Final = clauses(
-    "ZAUBER",
-    "75, 106, 110b",
-    """
+CLAUSES: Final = clauses("""
+    ZAUBER 75, 106, 110b
     legality silent
     Two play: A throws and names a number, B is the magician.
     Es spielen zwei: A wirft und nennt eine Zahl, B ist der Zauberer.
@@ -57,8 +55,7 @@ CLAUSES: Final = clauses(
     scoring silent
     The trick has succeeded, and the magician has won, if what he says is true; else nobody has won.
     Der Trick ist gelungen und der Zauberer hat gewonnen, wenn stimmt, was er sagt; sonst niemand.
-    """,
-)
+""")
 """What all tricks share; each lists these clauses with its own."""
 ROLES, UNSEEN, SAYS, SUCCEEDS = CLAUSES
 THROWER, MAGICIAN = range(2)
@@ -69,15 +66,12 @@ Reckoning = StrEnum("Reckoning", "RIGHT FREE")
 
 def reckoning_option(clause: Clause) -> Reckoning:
     """Whether somebody may have reckoned wrongly."""
-    return option(
-        Reckoning.RIGHT,
-        clause,
-        Source.DECISION,
-        "May a wrong result be named? | Darf ein falsches Ergebnis genannt werden?",
-        "no, it is reckoned rightly | nein, es wird richtig gerechnet",
-        "yes, that of another throw, or 0 for all that no throw gives | "
-        "ja, das eines anderen Wurfs, oder 0 für alles, was kein Wurf ergibt",
-    )
+    return option(Reckoning.RIGHT, clause, Source.DECISION)("""
+        May a wrong result be named? | Darf ein falsches Ergebnis genannt werden?
+        no, it is reckoned rightly | nein, es wird richtig gerechnet
+        yes, that of another throw, or 0 for all that no throw gives | ja, das eines anderen Wurfs,
+          oder 0 für alles, was kein Wurf ergibt
+    """)
 
 
 @frozen(repr=False)

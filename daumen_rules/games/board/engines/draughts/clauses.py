@@ -15,10 +15,8 @@ from attrs import astuple, frozen
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.pieces.book import clauses
 
-CLAUSES: Final = clauses(
-    "DAME",
-    "11",
-    """
+CLAUSES: Final = clauses("""
+    DAME 11
     procedure ¶1
     It is drawn who has White.
     Es wird ausgelost, wer Weiß hat.
@@ -82,8 +80,7 @@ CLAUSES: Final = clauses(
     scoring silent
     When a game that nobody wins is drawn.
     Wann ein Spiel, das keiner gewinnt, unentschieden ist.
-    """,
-)
+""")
 (
     LOT,
     SETUP,
