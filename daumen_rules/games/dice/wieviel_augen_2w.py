@@ -48,5 +48,13 @@ GAME = trick_game(
     "How many pips? A trick with two dice | Wieviel Augen? mit zwei Würfeln",
     CLAUSES,
     Rules(),
-    Trick(dice=dice, names=names, solve=solve, naming=NAMED, solving=MINUS),
+    Trick(
+        dice=dice,
+        most=(99, 99),
+        example=(87, 62),
+        names=names,
+        solve=solve,
+        naming=NAMED,
+        solving=MINUS,
+    ),
 )

@@ -53,5 +53,13 @@ GAME = trick_game(
     "How many pips? A trick with three dice | Wieviel Augen? mit drei Würfeln",
     CLAUSES,
     Rules(),
-    Trick(dice=dice, names=names, solve=solve, naming=NAMED, solving=NINTH),
+    Trick(
+        dice=dice,
+        most=(6001, 999),
+        example=(1384, 153),
+        names=names,
+        solve=solve,
+        naming=NAMED,
+        solving=NINTH,
+    ),
 )

@@ -65,6 +65,8 @@ GAME = trick_game(
     Rules(),
     Trick(
         listed="110",
+        most=(56, 56),
+        example=(5, 23),
         dice=dice,
         names=names,
         solve=solve,

@@ -18,6 +18,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.marks import BySeat
 from daumen_rules.pieces.pictured import Pictured
 
 CLAUSES: Final = clauses("""
@@ -54,7 +55,7 @@ class Sheet(Pictured, Generic[R, N]):
 
     rules: R
     players: int
-    notes: tuple[N, ...]
+    notes: BySeat[N]
     first: Seat = 0
     turn: Seat = 0
     played: int = 0

@@ -9,9 +9,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
 from importlib import import_module
-from typing import Any, Final, cast
-
-from attrs import evolve
+from typing import Any, Final
 
 from daumen_rules.games.dice.engines import acts, sheets, tally, throwoff
 from daumen_rules.games.dice.engines.acts import Act, Heard, Stake, act_of, actor, said, verbs
@@ -24,8 +22,7 @@ from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import NATURE, REFEREE, Viewer, seat_letter
 from daumen_rules.kernel.text import Fact, SeatTerm, Text, listed, number
 from daumen_rules.pieces import dice
-from daumen_rules.pieces.dice import Throw, throws
-from daumen_rules.pieces.drawn import Below
+from daumen_rules.pieces.dice import Cover, Throw, throws
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.options import Source, both, number_option
 from daumen_rules.pieces.scenes import (
@@ -42,6 +39,7 @@ from daumen_rules.pieces.scenes import (
 )
 from daumen_rules.pieces.scenes import Sheet as PictureSheet
 from daumen_rules.pieces.told import Told, reveals, witness
+from daumen_rules.pieces.walked import rotated
 
 ROUNDS: Final = range(1, 21)
 LONGEST: Final = 2000
@@ -96,24 +94,6 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
 # For tools
 
 
-def rotated(value: Any, by: int, players: int) -> Any:
-    """A sheet or an action with every seat so many places on."""
-    if getattr(value, "seat", 0) is None:
-        return value
-    if isinstance(value, Throw):
-        return value
-    if hasattr(value, "seat"):
-        return evolve(value, seat=(value.seat + by) % players)
-    changed: dict[str, Any] = {
-        "first": (value.first + by) % players,
-        "turn": (value.turn + by) % players,
-        "notes": (value.notes * 2)[-by % players :][:players],
-    }
-    if tied := sheets.tied_of(value):
-        changed["tied"] = tuple((seat + by) % players for seat in tied)
-    return evolve(value, **changed)
-
-
 def measure(sheet: sheets.Sheet[Any, Any]) -> tuple[int, int, int, int]:
     """What every step makes smaller: rounds left, seats left in this one, throws, what is open."""
     place = (sheet.turn - sheet.first) % sheet.players
@@ -133,18 +113,12 @@ def candidates(game: Tally[S], sheet: S) -> Iterator[Act]:
     return (act_of(sheet.turn, each) for each in game.asked(sheet))
 
 
-def view(game: Tally[S], sheet: S, _: Viewer) -> S:
-    """The sheet with the backs alone of dice under a cup, which nobody sees."""
-    return evolve(sheet, faces=(0,) * len(sheet.faces)) if game.cup else sheet
-
-
 def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
     """A throw that can be and two that cannot; choices by every seat."""
     now = game.falling(sheet)
     yield from (Throw((6,) * now), Throw((7,) * now), Throw((1,) * (now + 1)))
     offered = game.asked(sheet)
     some = [*(range(7) if game.numbers else ()), *game.numbers[:7], *game.says]
-    some = some if game.choice or game.stands else [1]
     some += [Stake(chips, on) for on in game.bets for chips in (0, 1, 100)]
     some += [(), (6, 6), (7,)] * (game.leaves or game.stands is not None)
     for seat in range(sheet.players):
@@ -154,23 +128,9 @@ def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
         yield from (Heard(seat, word) for seat in (*range(sheet.players), None))
 
 
-def alike(game: Tally[S], sheet: S, viewer: Viewer) -> Iterator[S]:
-    """Other faces under the cup."""
-    for faces in dice.otherwise(sheet.faces):
-        yield evolve(sheet, faces=faces)
-
-
-def sample(sheet: S, below: Below) -> S:
-    """Any faces under the cup, which tells nothing of them."""
-    return evolve(sheet, faces=dice.uncovered(sheet.faces, below))
-
-
-def masked(game: Tally[S], value: Any, viewer: Viewer) -> Any:
-    """A sheet or a throw with the backs alone of what is under the cup."""
-    if isinstance(value, Throw):
-        return Throw((0,) * game.cup) if len(value.faces) == game.cup else value
-    is_sheet = isinstance(value, sheets.Sheet)
-    return view(game, cast("S", value), viewer) if is_sheet else value
+def hides(game: Tally[S], value: S | Throw, _: Viewer) -> bool:
+    """Nobody sees what is under the cup."""
+    return len(value.faces) == game.cup > 0
 
 
 def game(
@@ -183,8 +143,7 @@ def game(
     rooms = (dice, acts, sheets, tally, *off, *map(import_module, tallied.modules))
     shared = [clause for room in rooms for clause in getattr(room, "CLAUSES", ())]
     own = tallied.says, tallied.bets, tallied.hears
-    # Where nothing is to be chosen, a number can be said, and is refused.
-    numbers = tallied.numbers or (() if tallied.choice or tallied.stands else range(1, 7))
+    cover = Cover(partial(hides, tallied)) if tallied.cup else None
     module, source = type(rules).__module__, source_of(clauses[0])
     numbered: str = getattr(source, "number")  # noqa: B009 - a block of clauses
     return Game(
@@ -205,24 +164,24 @@ def game(
             candidates=partial(candidates, tallied),
             legality=tallied.legality(),
             effect=tallied.effect,
-            view=partial(view, tallied),
+            view=cover.view if cover else lambda sheet, _: sheet,
             witness=witness,
             reveals=reveals,
             actor=actor,
             outcome=tallied.result,
         ),
         notation=Notation(
-            verbs=verbs(numbers, *own, leaves=tallied.leaves or tallied.stands is not None),
+            verbs=verbs(tallied.numbers, *own, leaves=tallied.leaves or tallied.stands is not None),
             forms=((Fraction, coded(Fraction)),),
         ),
-        scene=Scenes(partial(scene, tallied), (lambda sheet: sheet) if tallied.cup else None),
+        scene=Scenes(partial(scene, tallied), (lambda sheet: sheet) if cover else None),
         checks=Checks(
             attempts=lambda sheet: attempts(tallied, sheet),
             longest=20_000 if tallied.endless else LONGEST,
             measure=None if tallied.endless else measure,
             rotated=rotated,
-            alike=partial(alike, tallied) if tallied.cup else None,
-            sample=sample if tallied.cup else None,
-            masked=partial(masked, tallied) if tallied.cup else None,
+            alike=cover.alike if cover else None,
+            sample=cover.sample if cover else None,
+            masked=cover.masked if cover else None,
         ),
     )

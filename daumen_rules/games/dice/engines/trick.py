@@ -152,6 +152,10 @@ class Trick:
 
     listed: str = ""
     """The number in the list of contents, where it is another."""
+    most: tuple[int, int]
+    """The highest number that can be named, and that can be said, rightly or not."""
+    example: tuple[int, int]
+    """What is named, and what is said of it."""
     dice: Callable[[Any], int]
     """How many, by the rules."""
     names: Callable[[Faces], tuple[int, ...]]
@@ -257,11 +261,13 @@ class Trick:
                 return Step(action, after, (*events, *ending(SUCCEEDS, self.wins(after))))
 
     @cites(UNSEEN)
-    def view(self, state: AnySecret, viewer: Viewer) -> AnySecret:
+    def hides(self, value: AnySecret | Throw, viewer: Viewer) -> bool:
         """The thrower sees the dice, all others their backs until the magician has spoken."""
-        if viewer == THROWER or state.said is not None:
-            return state
-        return evolve(state, faces=(0,) * len(state.faces))
+        return viewer != THROWER and (isinstance(value, Throw) or value.said is None)
+
+    def may_be(self, state: AnySecret) -> bool:
+        """Whether what was named can be that of the dice."""
+        return state.named is None or state.named in self.named(state)
 
     def legality(self) -> Legality[AnySecret, Act]:
         """Whose turn it is, the right dice, what may be named, and what can be said."""
