@@ -27,18 +27,15 @@ from daumen_rules.pieces.scenes import Tile
 from daumen_rules.pieces.verbs import verb
 from daumen_rules.pieces.words import ExpectedError
 
-CLAUSES: Final = clauses(
-    "CARDS",
-    "116–150",
-    """
+CLAUSES: Final = clauses("""
+    CARDS 116–150
     material head
     Unless a game says otherwise it is played with all 32 cards.
     Sagt ein Spiel nichts anderes, wird mit allen 32 Karten gespielt.
     transition silent
     The pack is shuffled and cut: each order is equally likely.
     Gemischt und abgehoben wird so, dass jede Reihenfolge gleich wahrscheinlich ist.
-    """,
-)
+""")
 """The clauses of the whole chapter; every card game lists them with its own."""
 WHOLE_PACK, SHUFFLE = CLAUSES
 

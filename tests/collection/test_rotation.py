@@ -21,6 +21,7 @@ BY_SEAT = {
     **{name: {"hands"} for name in ("Bidding", "Declaring", "Playing")},
     "Sheet": {"notes"},
     "Stocks": {"chips"},
+    "KeepTable": {"notes"},
     "Table": {"mats", "cards", "points", "hands", "piles", "turned", "won", "kept", "notes"},
 }
 """The fields with an item a seat, by the name of a class."""

@@ -20,10 +20,8 @@ from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.options import Source, option
 
-CLAUSES: Final = clauses(
-    "STREICHHOELZER",
-    "89",
-    """
+CLAUSES: Final = clauses("""
+    STREICHHOELZER 89
     setup ¶1
     Every seat has ten matches.
     Jeder Platz hat zehn Streichhölzer.
@@ -53,8 +51,7 @@ CLAUSES: Final = clauses(
       as a second 6, or as a 1.
     Dazwischen nennt der Text auch eine 2, für die nie etwas fällig ist: Sie wird übergangen, als
       zweite 6 gelesen oder als 1.
-    """,
-)
+""")
 STOCK, ONES, SIXES, OTHERS, SHORT, PAUSE, LAST, ALL_GONE, TWO = CLAUSES
 
 
@@ -77,25 +74,19 @@ class AllGone(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    debt: Debt = option(
-        Debt.SIXES_THEN_ONES,
-        SHORT,
-        Source.MANUAL,
-        "What is paid first? | Was wird zuerst gezahlt?",
-        "the 6s to the pot, the 2 of the text being nothing or a second 6 "
-        "| die Sechser an die Kasse; die 2 des Textes ist nichts oder eine zweite 6",
-        "the 1s to the neighbour | die Einser an den Nachbarn",
-        "a 6, then a 1, then again a 6: the 2 of the text is taken for a 1 "
-        "| eine 6, dann eine 1, dann wieder eine 6: Die 2 des Textes gilt als 1",
-    )
-    all_gone: AllGone = option(
-        AllGone.THROWER,
-        ALL_GONE,
-        Source.DECISION,
-        "Who loses if no match is left? | Wer verliert, wenn keines übrig bleibt?",
-        "whoever threw | wer geworfen hat",
-        "nobody | niemand",
-    )
+    debt: Debt = option(Debt.SIXES_THEN_ONES, SHORT, Source.MANUAL)("""
+        What is paid first? | Was wird zuerst gezahlt?
+        the 6s to the pot, the 2 of the text being nothing or a second 6 | die Sechser an die Kasse;
+          die 2 des Textes ist nichts oder eine zweite 6
+        the 1s to the neighbour | die Einser an den Nachbarn
+        a 6, then a 1, then again a 6: the 2 of the text is taken for a 1 | eine 6, dann eine 1,
+          dann wieder eine 6: Die 2 des Textes gilt als 1
+    """)
+    all_gone: AllGone = option(AllGone.THROWER, ALL_GONE, Source.DECISION)("""
+        Who loses if no match is left? | Wer verliert, wenn keines übrig bleibt?
+        whoever threw | wer geworfen hat
+        nobody | niemand
+    """)
 
 
 @cites(STOCK)

@@ -99,7 +99,7 @@ def _ways_on(game: AnyGame, state: Any) -> Iterator[tuple[int, Any]]:
 _SORTED: Final[dict[int, Counter[Faces]]] = {}
 
 
-def sorted_throws(chance: Distribution[Throw]) -> Counter[Faces]:
+def sorted_throws(chance: Distribution[Any]) -> Counter[Faces]:
     """The faces that can fall, in order, and how many throws are alike but for their order."""
     if chance.total not in _SORTED:
         faces = (tuple(sorted(chance.at(number).faces)) for number in range(chance.total))

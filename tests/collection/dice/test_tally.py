@@ -11,7 +11,8 @@ from attrs import evolve
 from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.games.dice.engines import sheets
 from daumen_rules.games.dice.engines.acts import Choose
-from daumen_rules.games.dice.engines.sheets import HEADING, Sheet, ending, fewest, most
+from daumen_rules.games.dice.engines.sheets import HEADING, Sheet, fewest, most
+from daumen_rules.games.dice.engines.terms import ending
 from daumen_rules.games.dice.filzlaus import Hunt
 from daumen_rules.kernel.game import Outcome, legal_actions, step
 from daumen_rules.kernel.ruling import Refused

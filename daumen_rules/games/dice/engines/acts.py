@@ -17,7 +17,7 @@ from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, seat_letter
 from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text, listed, number, sentence
-from daumen_rules.pieces.dice import FACES, THROW, Faces, Throw, faces_term
+from daumen_rules.pieces.dice import CLOCKWISE, FACES, THROW, Faces, Throw, faces_term
 from daumen_rules.pieces.operands import Operand, one_of
 from daumen_rules.pieces.operands import numbers as numbers_of
 from daumen_rules.pieces.told import Told
@@ -107,7 +107,7 @@ class Word:
 
 NOBODY: Final = Term("-", Text("Nobody", "Niemand"))
 SOMEBODY: Final = Term("-", Text("nobody", "niemandem"))
-ChoiceBy: TypeAlias = Clause | Callable[[Any], Clause]
+ChoiceBy: TypeAlias = Clause | Callable[..., Clause]
 """The clause by which something is chosen; or, of a sheet, one of those that are cited."""
 
 WORDS: Final[Mapping[str, Word]] = {
@@ -220,8 +220,9 @@ def act_told(by: Clause, action: Chosen | Heard, words: Mapping[str, Word]) -> T
     return Told(by, sentence(text.en, text.de, **facts))
 
 
-def clause_now(choice: ChoiceBy, sheet: Any) -> Clause:
+def clause_now(choice: ChoiceBy | None, sheet: Any) -> Clause:
     """The clause by which something is chosen now."""
+    choice = choice or CLOCKWISE
     return choice if isinstance(choice, Clause) else choice(sheet)
 
 
@@ -230,15 +231,20 @@ def offered(
     asked: Callable[[Any], Sequence[Choice]],
     heard: Callable[[Any], Sequence[Heard]],
     says: Mapping[str, Word],
+    chooses: Callable[[Any, Any], Clause] | None = None,
 ) -> Iterator[Row[Any, Any]]:
-    """A seat chooses what is to be chosen now, and those are heard who can be."""
+    """A seat chooses what is to be chosen now, and those are heard who can be.
+
+    `chooses` says by which clause this is chosen, where it is not the same for all.
+    """
     for clause in (choice,) if isinstance(choice, Clause) else cited_by(choice):
-        yield from _offered(clause, lambda sheet: clause_now(choice, sheet), asked, heard, says)
+        now = chooses or (lambda sheet, _: clause_now(choice, sheet))
+        yield from _offered(clause, now, asked, heard, says)
 
 
 def _offered(
     clause: Clause,
-    now: Callable[[Any], Clause],
+    now: Callable[[Any, Any], Clause],
     asked: Callable[[Any], Sequence[Choice]],
     heard: Callable[[Any], Sequence[Heard]],
     says: Mapping[str, Word],
@@ -250,14 +256,14 @@ def _offered(
     )
     def not_offered(sheet: object, action: Choose | Say | Leave) -> Facts | None:
         known, chosen = asked(sheet), choice_of(action)
-        if chosen in known or now(sheet) != clause:
+        if chosen in known or now(sheet, chosen) != clause:
             return None
         terms = [said(says, each) for each in (chosen, *known)]
         return {"seat": SeatTerm(action.seat), "number": terms[0], "offered": listed(terms[1:])}
 
     @row(clause, "Now that cannot be heard of {who}.", "Das ist von {who} jetzt nicht zu hören.")
     def not_heard(sheet: object, action: Heard) -> Facts | None:
-        if action in heard(sheet) or now(sheet) != clause:
+        if action in heard(sheet) or now(sheet, action) != clause:
             return None
         return {"who": SOMEBODY if action.seat is None else SeatTerm(action.seat)}
 

@@ -3,12 +3,13 @@
 Nothing is made here.
 """
 
+from collections.abc import Callable, Iterator
 from enum import StrEnum
 from fractions import Fraction
 
 from attrs import evolve
 
-from daumen_rules.games.dice.engines.acts import ROLL, STOP, WORDS, Word
+from daumen_rules.games.dice.engines.acts import ROLL, STOP, WORDS, Leave, Word
 from daumen_rules.games.dice.engines.columns import (
     Column,
     column_term,
@@ -25,6 +26,7 @@ from daumen_rules.games.dice.engines.fields import (
     laying,
     stocked,
 )
+from daumen_rules.games.dice.engines.keep import KeepTable, keeping
 from daumen_rules.games.dice.engines.running import (
     loser,
     no_term,
@@ -60,6 +62,7 @@ from daumen_rules.games.dice.engines.striking import Struck, paid_by_struck, str
 from daumen_rules.games.dice.engines.tally import Tally
 from daumen_rules.games.dice.engines.tally_entry import game, rounds_option
 from daumen_rules.games.dice.engines.terms import (
+    Line,
     best_term,
     chips_term,
     counted,
@@ -71,12 +74,14 @@ from daumen_rules.games.dice.engines.terms import (
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import Term, Text, number
+from daumen_rules.kernel.row import Facts, row
+from daumen_rules.kernel.seats import Seat, clockwise
+from daumen_rules.kernel.text import SeatTerm, Term, Text, number
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.dice import Faces, faces_term
 from daumen_rules.pieces.matches import paid_to
 from daumen_rules.pieces.options import Source, elsewhere, number_option, option
+from daumen_rules.pieces.told import Told, told
 
 __all__ = [
     "AGREED",
@@ -87,12 +92,19 @@ __all__ = [
     "WORDS",
     "Best",
     "Board",
+    "Callable",
     "Clause",
     "Column",
     "Faces",
+    "Facts",
     "Fraction",
+    "Iterator",
+    "KeepTable",
+    "Leave",
+    "Line",
     "Outcome",
     "Seat",
+    "SeatTerm",
     "Sheet",
     "Source",
     "Standing",
@@ -102,6 +114,7 @@ __all__ = [
     "Tally",
     "Term",
     "Text",
+    "Told",
     "Word",
     "adding",
     "all_but",
@@ -111,18 +124,21 @@ __all__ = [
     "chips_term",
     "cites",
     "clauses",
+    "clockwise",
     "column_term",
     "columns",
     "counted",
     "elsewhere",
     "entered",
     "evolve",
+    "faces_term",
     "fewest",
     "fields_term",
     "free_rows",
     "frozen",
     "game",
     "highest",
+    "keeping",
     "last_standing",
     "lasting",
     "laying",
@@ -145,6 +161,7 @@ __all__ = [
     "points_term",
     "reached",
     "rounds_option",
+    "row",
     "running",
     "somebody",
     "standing_term",
@@ -153,5 +170,6 @@ __all__ = [
     "struck_term",
     "thrower_loses",
     "throws",
+    "told",
     "while_noted",
 ]

@@ -9,8 +9,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, TypeAlias
 
-from attrs import frozen
-
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.once import once
 from daumen_rules.kernel.seats import Seat
