@@ -55,6 +55,8 @@ class Teller:
     keyboard: Seat | None = None
     told: dict[Viewer, int] = field(factory=dict[Viewer, int])
     """How many of the events each viewer has been told."""
+    hides: bool = False
+    """Whether people at this keyboard have something to hide from each other."""
     _known: int = field(init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -63,10 +65,12 @@ class Teller:
         if len(self.company.humans) == 1:
             self.keyboard = self.company.humans[0]
 
-    @property
-    def hides(self) -> bool:
-        """Whether people at this keyboard have something to hide from each other."""
-        return self.company.several and self.ongoing.game.checks.alike is not None
+    def _look_for_secrets(self) -> None:
+        """Once one person sees what another does not, the keyboard goes round unseen to the end: to
+        leave off would tell something too.
+        """
+        people = self.company.humans
+        self.hides = self.hides or (len(people) > 1 and self.ongoing.parts(people))
 
     @property
     def viewer(self) -> Viewer:
