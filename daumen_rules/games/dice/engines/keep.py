@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any, Generic, Self
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.dice.engines.acts import Leave, in_order
 from daumen_rules.games.dice.engines.sheets import C, N, R, Table

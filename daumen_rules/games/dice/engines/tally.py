@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, Generic, cast
 
-from attrs import asdict, evolve, frozen
+from attrs import asdict, evolve
 
 from daumen_rules.games.dice.engines.acts import (
     STOP,

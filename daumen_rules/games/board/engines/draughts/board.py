@@ -10,7 +10,6 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.once import once
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.values import Member, once
 from daumen_rules.pieces.boards import (
