@@ -90,8 +90,7 @@ def legal_actions(rules: GameRules[R, S, A, E, V], state: S) -> tuple[A, ...]:
 
     Empty when the game is over, and where Nature alone is to move: hers are in `rules.chance`.
     """
-    allows = rules.legality.allows
-    return tuple([a for a in rules.candidates(state) if allows(state, a)])
+    return tuple(rules.legality.allowed(state, rules.candidates(state)))
 
 
 def may_undo(rules: GameRules[R, S, A, E, V], history: Sequence[Step[S, A, E]], seat: Seat) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import cache
 from typing import Final, Literal, TypeAlias
 
 from attrs import frozen
@@ -102,4 +103,8 @@ class Sentence:
 
 def sentence(en: str, de: str, **facts: Fact) -> Sentence:
     """A sentence from its two templates and its facts."""
-    return Sentence(Text(en, de), tuple(facts.items()))
+    return Sentence(_template(en, de), tuple(facts.items()))
+
+
+_template: Final = cache(Text)
+"""A template is made once: the same are filled over and over."""
