@@ -237,9 +237,12 @@ def offered(
 
     `chooses` says by which clause this is chosen, where it is not the same for all.
     """
+
+    def by(sheet: object, chosen: object) -> Clause:
+        return chooses(sheet, chosen) if chooses else clause_now(choice, sheet)
+
     for clause in (choice,) if isinstance(choice, Clause) else cited_by(choice):
-        now = chooses or (lambda sheet, _: clause_now(choice, sheet))
-        yield from _offered(clause, now, asked, heard, says)
+        yield from _offered(clause, by, asked, heard, says)
 
 
 def _offered(

@@ -96,6 +96,14 @@ class Sheet(Pictured, Generic[R, N]):
         """With dice that have fallen."""
         return evolve(self, faces=(*self.faces, *faces))
 
+    def to_fall(self, dice: int) -> int:
+        """How many of so many dice fall next."""
+        return dice
+
+    def leaving(self, _faces: Faces) -> Self:
+        """With these dice left, where they are no note."""
+        return self
+
     def cleared(self) -> Self:
         """After a throw has counted."""
         return evolve(self, thrown=self.thrown + 1, chosen=None, faces=())
