@@ -52,9 +52,10 @@ def read_whole(text: str, game: AnyGame | None = None, tick: Tick = no_tick) -> 
         gap.column,
         gap.found,
         Text(
-            "a record without gaps: only `check` and `convert` take one in which cards are unknown",
-            "eine Aufzeichnung ohne Lücken: Nur `check` und `convert` nehmen eine, in der Karten "
-            "unbekannt sind",
+            "a record without gaps: only `check`, `why` and `convert` take one in which cards are "
+            "unknown",
+            "eine Aufzeichnung ohne Lücken: Nur `check`, `why` und `convert` nehmen eine, in der "
+            "Karten unbekannt sind",
         ),
     )
 

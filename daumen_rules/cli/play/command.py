@@ -91,8 +91,8 @@ def _as_kept(context: click.Context, _: click.Parameter, path: str | None) -> st
     callback=whole_number(1),
     metavar="NUMBER",
     cls=Switch,
-    help="How often a thinking bot plays an action out in its mind. [default: 8]",
-    de="Wie oft ein denkender Bot einen Zug im Kopf zu Ende spielt. [default: 8]",
+    help="How often a thinking bot tries an action in its mind, at least 4. [default: 8]",
+    de="Wie oft ein denkender Bot einen Zug im Kopf zu Ende spielt, ab 4. [default: 8]",
 )
 @names_option
 @click.option(

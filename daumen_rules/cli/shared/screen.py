@@ -17,15 +17,15 @@ from rich.text import Text as Line
 
 from daumen_rules.cli.shared.editor import CAN_EDIT, Completer, Editor
 from daumen_rules.pieces.scene_lines import Line as Spans
+from daumen_rules.pieces.telling import WIDTH
 
-PIPE_WIDTH: Final = 80
 LINE_LIMIT: Final = 200
 """How much of a line typed is read; nobody types more on purpose."""
 
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
 """Cursor home, clear the screen, clear what has been scrolled off it."""
 
-SEPARATOR: Final = "═" * PIPE_WIDTH
+SEPARATOR: Final = "═" * WIDTH
 
 _PLAIN: Final = {
     "👍": "@",
@@ -154,7 +154,7 @@ def open_screen(*, plain: bool = False) -> Screen:
         file=out,
         force_terminal=is_terminal,
         color_system="auto" if is_terminal else None,
-        width=None if is_terminal else PIPE_WIDTH,
+        width=None if is_terminal else WIDTH,
         highlight=False,
         markup=False,
         emoji=False,
