@@ -6,7 +6,6 @@ Where `pexpect` or `prompt_toolkit` is missing these tests are left out.
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -114,15 +113,27 @@ def test_dice_that_one_alone_sees_are_cleared_before_the_other_guesses(
 # Ways to leave
 
 
-LEAVING: dict[str, tuple[Callable[[Terminal], int], int]] = {
-    "Ctrl-C in a line": (lambda table: table.press(f"d6{CTRL_C}") or table.end(), 130),
-    "Ctrl-D": (lambda table: table.press(CTRL_D) or table.end(), 2),
-    "quit": (lambda table: table.type("quit") or table.end(), 0),
-    "asked to end": (lambda table: table.program.kill(signal.SIGTERM) or table.end(), 130),
-    "hung up": (lambda table: table.program.kill(signal.SIGHUP) or table.end(), 130),
-    "killed": (lambda table: table.program.kill(signal.SIGKILL) or table.end(), -9),
-    "window closed": (lambda table: table.close(), 130),
+LEAVING: dict[str, tuple[str | signal.Signals | None, int]] = {
+    "Ctrl-C in a line": (f"d6{CTRL_C}", 130),
+    "Ctrl-D": (CTRL_D, 2),
+    "quit": ("quit\r", 0),
+    "asked to end": (signal.SIGTERM, 130),
+    "hung up": (signal.SIGHUP, 130),
+    "killed": (signal.SIGKILL, -9),
+    "window closed": (None, 130),
 }
+"""Keys, a signal, or None for the window; and the exit status."""
+
+
+def left(table: Terminal, way: str | signal.Signals | None) -> int:
+    """Somebody leaves; the exit status."""
+    if way is None:
+        return table.close()
+    if isinstance(way, str):
+        table.press(way)
+    else:
+        table.program.kill(way)
+    return table.end()
 
 
 @pytest.mark.long
@@ -130,14 +141,14 @@ LEAVING: dict[str, tuple[Callable[[Terminal], int], int]] = {
 def test_whoever_leaves_finds_every_step_again(way: str, tmp_path: Path) -> None:
     """And goes on with it: the file knows who sat there."""
     path = tmp_path / "a.game"
-    leave, status = LEAVING[way]
     table = Terminal(*WOLF, f"--record={path}")
     assert table.prompt() == "Ben"
     table.type("place d6")
     assert table.prompt() == "Ben"
     table.type("d6-e5")
     assert table.prompt() == "Anna"
-    assert leave(table) == status
+    how, status = LEAVING[way]
+    assert left(table, how) == status
     assert "Traceback" not in table.told
     assert path.read_text("utf-8").splitlines()[-2:] == ["Ben: place d6", "Ben: d6-e5"]
     assert [*tmp_path.iterdir()] == [path]
