@@ -75,6 +75,13 @@ class Terminal:
         status: int | None = self.program.exitstatus
         return -self.program.signalstatus if status is None else status
 
+    def close(self) -> int:
+        """Close the window; the exit status is that of `end`."""
+        self.program.ptyproc.fileobj.close()
+        status = os.waitstatus_to_exitcode(os.waitpid(self.program.pid, 0)[1])
+        self.program.closed, self.program.child_fd = True, -1
+        return status
+
     @property
     def told(self) -> str:
         """All that came, colours and all."""
