@@ -30,6 +30,7 @@ from daumen_rules.games.daumen_drauf.otherwise import readings_that_allow
 from daumen_rules.games.daumen_drauf.remembered import can_be
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.suggested import suggestions
+from daumen_rules.games.daumen_drauf.verbs import CARD
 from daumen_rules.kernel.ruling import Breach, Refused
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Sentence, Term, Text, listed, number, sentence
@@ -37,6 +38,9 @@ from daumen_rules.pieces.noted import Gap
 
 T = TypeVar("T")
 OF_THE_CARD: Final = (c.HIGH_1, c.HIGH_5, c.TURN_2, c.RAISE_3, c.PARRY_1)
+_NOT_IN_PLAY: Final = sentence(
+    "No such card is in play here (DECK-6).", "Eine solche Karte ist hier nicht im Spiel (DECK-6)."
+)
 ANY: Final = Term("?", Text("any card", "irgendeine Karte"))
 
 
@@ -67,7 +71,7 @@ def illegal(
         legal = _certainly_legal(branches, filler)
         if lacks and isinstance(state, Playing):
             cards = numbers(at.pack, remembered(entry).card)
-            why = tuple(_why_not(at, seat_of(entry), cards, filler)) if cards else ()
+            why = tuple(_why_not(at, seat_of(entry), cards, filler)) if cards else (_NOT_IN_PLAY,)
     tried = ((way.branch.state, with_card(entry, way.card or any_card)) for way in found)
     return IllegalWithGaps(
         entry=entry,
@@ -98,7 +102,7 @@ def _lacking(branches: Sequence[Branch], entry: AnyEntry) -> tuple[list[Refused]
     noted = remembered(entry).card
     card = noted if isinstance(noted, Card) else None
     if card is None:
-        card = next(c for c in branches[0].pack.cards if can_be(noted, c))
+        card = next(c for c in (*branches[0].pack.cards, *CARD.values) if can_be(noted, c))
     answers = [step(branch.state, with_card(entry, card)) for branch in branches]
     refused = [answer for answer in answers if isinstance(answer, Refused)]
     if noted is None:
