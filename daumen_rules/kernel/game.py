@@ -30,12 +30,14 @@ class Outcome:
 
     `scores` are the points of each seat, by seat. `winners` are the seats with the most points,
     more than one where it is shared, unless the game says who has won; nobody where there is none.
-    `payments` is what each seat gets, below 0 what it pays; empty where nothing is paid.
+    `payments` is what each seat gets, below 0 what it pays; empty where nothing is paid. So many
+    `parts` of a score are told as one point.
     """
 
     scores: tuple[int, ...]
     winners: tuple[Seat, ...] = field(default=Factory(_most_points, takes_self=True))
     payments: tuple[int, ...] = ()
+    parts: int = 1
 
 
 @frozen(kw_only=True)
@@ -88,8 +90,7 @@ def legal_actions(rules: GameRules[R, S, A, E, V], state: S) -> tuple[A, ...]:
 
     Empty when the game is over, and where Nature alone is to move: hers are in `rules.chance`.
     """
-    allows = rules.legality.allows
-    return tuple([a for a in rules.candidates(state) if allows(state, a)])
+    return tuple(rules.legality.allowed(state, rules.candidates(state)))
 
 
 def may_undo(rules: GameRules[R, S, A, E, V], history: Sequence[Step[S, A, E]], seat: Seat) -> bool:

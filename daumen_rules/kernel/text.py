@@ -6,6 +6,8 @@ Everything is said in both languages; a sentence has gaps to be filled. Nothing 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
+from functools import cache
 from typing import Final, Literal, TypeAlias
 
 from attrs import frozen
@@ -62,9 +64,17 @@ class SeatTerm:
 Fact: TypeAlias = Term | SeatTerm
 
 
-def number(value: int) -> Term:
+def mixed(value: int | Fraction) -> str:
+    """A number as people write it: 20/3 is 6 2/3."""
+    if isinstance(value, int):
+        return str(value)
+    whole, rest = divmod(abs(value), 1)
+    return f"{'-' * (value < 0)}{whole} {rest}" if whole and rest else str(value)
+
+
+def number(value: int | Fraction) -> Term:
     """A number as a fact."""
-    return Term(str(value), Text(str(value), str(value)))
+    return Term(str(value), Text(mixed(value), mixed(value)))
 
 
 def listed(facts: Sequence[Term]) -> Term:
@@ -93,4 +103,8 @@ class Sentence:
 
 def sentence(en: str, de: str, **facts: Fact) -> Sentence:
     """A sentence from its two templates and its facts."""
-    return Sentence(Text(en, de), tuple(facts.items()))
+    return Sentence(_template(en, de), tuple(facts.items()))
+
+
+_template: Final = cache(Text)
+"""A template is made once: the same are filled over and over."""

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
 from typing import Final
 
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.question import Support
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language, Text, mixed
 from daumen_rules.kernel.verdict import Suggestion
 
 FEW: Final = 20
@@ -52,23 +53,21 @@ SUPPORTS: Final = {
 
 def folded(text: str, indent: int = 0, first: str = "") -> str:
     """A text in lines of at most 96 characters; `first` begins the first line."""
-    return textwrap.fill(
-        text,
-        width=WIDTH,
-        initial_indent=first.ljust(indent),
-        subsequent_indent=" " * indent,
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
+    return filled(text, WIDTH, first.ljust(indent), " " * indent)
 
 
 def hung(text: str, first: int, rest: int) -> str:
     """A text in lines of at most 96 characters: the first indented so far, all others so."""
+    return filled(text, WIDTH, " " * first, " " * rest)
+
+
+def filled(text: str, width: int, first: str, rest: str) -> str:
+    """A text in lines of some width: what the first begins with, and all others."""
     return textwrap.fill(
         text,
-        width=WIDTH,
-        initial_indent=" " * first,
-        subsequent_indent=" " * rest,
+        width=width,
+        initial_indent=first,
+        subsequent_indent=rest,
         break_long_words=False,
         break_on_hyphens=False,
     )
@@ -110,9 +109,10 @@ def citation(clause: Clause, language: Language) -> str:
     ]
 
 
-def points_words(points: tuple[int, ...], names: tuple[str, ...]) -> str:
-    """Points by name: `Anna 3, Ben -1`."""
-    return ", ".join(f"{name} {score}" for name, score in zip(names, points, strict=True))
+def points_words(points: tuple[int, ...], names: tuple[str, ...], parts: int = 1) -> str:
+    """Points by name: `Anna 3, Ben -1`; so many `parts` of them are one point: `Clara 6 2/3`."""
+    told = (mixed(Fraction(each, parts)) for each in points)
+    return ", ".join(f"{name} {each}" for name, each in zip(names, told, strict=True))
 
 
 def name_list(names: list[str], language: Language) -> str:
@@ -134,7 +134,7 @@ def won_words(winners: Sequence[str], language: Language) -> str:
 def result_words(outcome: Outcome, names: Sequence[str], language: Language) -> str:
     """Who has won, the points of all, and what is paid."""
     won = won_words([names[seat] for seat in outcome.winners], language)
-    points = points_words(outcome.scores, tuple(names))
+    points = points_words(outcome.scores, tuple(names), outcome.parts)
     said = f"{won} {Text('Points', 'Punkte')[language]}: {points}."
     if outcome.payments:
         paid = ", ".join(f"{n} {x:+d}" for n, x in zip(names, outcome.payments, strict=True))

@@ -15,6 +15,7 @@ from importlib import import_module
 from typing import Final
 
 from daumen_rules.kernel.clause import cited_by
+from daumen_rules.kernel.once import once
 from daumen_rules.pieces.game import AnyGame
 
 
@@ -98,6 +99,7 @@ def _marked(members: Mapping[str, object], module: str) -> Iterator[Callable[...
 _HOLDERS: Final[Mapping[type, str]] = {
     property: "fget",
     cached_property: "func",
+    once: "func",
     classmethod: "__func__",
     staticmethod: "__func__",
 }

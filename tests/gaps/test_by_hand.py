@@ -144,6 +144,14 @@ def test_a_third_card_of_a_kind_is_nobodys() -> None:
     assert why == ["Shown already: line 4, 5."]
 
 
+@pytest.mark.cites("THUMB-1")
+@pytest.mark.parametrize("card", ["Y5?", "Y>2", "?9p", "Y5p"])
+def test_a_card_that_is_not_in_the_pack_is_held_by_nobody(card: str) -> None:
+    game = found("pack: duo-y1g1-h2", "Anna: Y1?", f"Ben: {card}")
+    line, clauses, _ = illegal(game)
+    assert (line, clauses) == (6, ["THUMB-1"])
+
+
 @pytest.mark.cites("THUMB-1", "MAT-4")
 def test_a_card_shown_with_its_fang_does_not_come_again() -> None:
     game = found("Anna: Y3p", "Ben: pass", "Anna: Y3p")

@@ -22,9 +22,10 @@ from daumen_rules.games.board.engines.morris.state import (
     Place,
     Take,
     Task,
-    moves,
+    moves_of,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
@@ -149,11 +150,11 @@ def takes(after: Board[Rules], action: Action) -> bool:
 
 
 @cites(WAITING)
-def task(state: Board[Rules]) -> Task:
+def task(state: Board[Rules], seat: Seat) -> Task:
     """Stones of the hand come first; who has none left waits until all are in play."""
-    if state.hands[state.turn] or not any(state.hands):
-        return morris.task(state)
-    can_move = state.rules.waiting is Waiting.MOVES and any(moves(state))
+    if state.hands[seat] or not any(state.hands):
+        return morris.task(state, seat)
+    can_move = state.rules.waiting is Waiting.MOVES and bool(moves_of(state, seat))
     return Task.MOVE if can_move else Task.PASS
 
 
@@ -179,9 +180,9 @@ def again(before: Board[Rules], action: Action, after: Board[Rules]) -> Told | N
 
 def _can_go_on(state: Board[Rules]) -> bool:
     """Whether the seat on turn has something to do, or loses because it has not."""
-    match task(state):
+    match task(state, state.turn):
         case Task.MOVE:
-            return any(moves(state)) or state.rules.no_move is NoMove.LOSES
+            return bool(state.moves) or state.rules.no_move is NoMove.LOSES
         case other:
             return other is Task.PLACE
 

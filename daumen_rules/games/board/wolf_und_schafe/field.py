@@ -7,7 +7,6 @@ an action does, stands in `game`. Seat 0 has the sheep, seat 1 is the wolf.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
 from typing import Final
 
 from attrs import frozen
@@ -16,6 +15,7 @@ from daumen_rules.games.board.wolf_und_schafe import clauses as c
 from daumen_rules.games.board.wolf_und_schafe.clauses import Behind, Rules
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.once import once
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Mover, Seat
 from daumen_rules.pieces.boards import (
@@ -76,7 +76,7 @@ class Field(Pictured):
     def is_free(self, square: Square) -> bool:
         return square not in self.sheep and square != self.wolf
 
-    @cached_property
+    @once
     def moves(self) -> tuple[Move, ...]:
         """Where the pieces of the seat on turn can go."""
         return tuple(
@@ -101,7 +101,7 @@ class Field(Pictured):
             case Behind.LEVEL_WITH_LAST:
                 return self.wolf.rank == 0 or self.wolf.rank <= last
 
-    @cached_property
+    @once
     @cites(c.HEMMED, c.STUCK)
     def outcome(self) -> Outcome | None:
         """The wolf has won behind the sheep or where they cannot move, they where he cannot."""

@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 
 from attrs import frozen
 
+from daumen_rules.kernel.once import once
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.boards import (
     DIAGONAL,
@@ -82,7 +83,9 @@ def between(one: int, other: int) -> tuple[int, ...]:
 
 def put(board: Board, square: int, stone: Stone | None) -> Board:
     """A board with something else, or nothing, on a square."""
-    return (*board[:square], stone, *board[square + 1 :])
+    squares = list(board)
+    squares[square] = stone
+    return tuple(squares)
 
 
 def turned(board: Board) -> Board:
@@ -99,7 +102,7 @@ _OTHER: Final = {
 }
 
 
-@frozen(cache_hash=True, repr=False)
+@frozen(cache_hash=True, slots=False, repr=False)
 class Position:
     """What stands where, and whose turn it is.
 
@@ -130,6 +133,12 @@ class Position:
                 square = number(Square.parse(word.removeprefix("K")))
                 board = put(board, square, king if word.startswith("K") else man)
         return cls(board, "WB".index(turn))
+
+    @once
+    def own(self) -> tuple[tuple[int, Stone], ...]:
+        """The squares with the stones of the side on turn, and what stands there."""
+        stones = [(at, stone) for at, stone in enumerate(self.board) if stone]
+        return tuple([each for each in stones if each[1].seat == self.turn])
 
     def has_stones(self, seat: Seat) -> bool:
         """Whether a seat has any stone."""

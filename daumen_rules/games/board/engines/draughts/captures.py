@@ -30,17 +30,19 @@ from daumen_rules.pieces.boards import Direction
 
 
 @cites(STEP)
-def steps(game: Draughts, board: Board, at: int) -> Iterator[int]:
+def steps(game: Draughts, board: Board, at: int) -> list[int]:
     """Where the stone on a square can go without capturing."""
+    found: list[int] = []
     stone = board[at]
     if stone is None:
-        return
+        return found
     flies = stone.is_king and game.king_flies
-    for _, ray in game.steps[stone]:
-        for square in ray[at] if flies else ray[at][:1]:
+    for _, rays in game.steps[stone]:
+        for square in rays[at] if flies else rays[at][:1]:
             if board[square] is not None:
                 break
-            yield square
+            found.append(square)
+    return found
 
 
 # Captures
@@ -103,6 +105,8 @@ def _leaps(
         if flies:
             while first < len(ray) and board[ray[first]] is None:
                 first += 1
+        elif not ray or board[ray[0]] not in prey:
+            continue
         behind = first
         while behind < len(ray) and board[ray[behind]] in prey:
             behind += 1
@@ -161,9 +165,8 @@ def _to_the_end(game: Draughts, run: Run) -> Iterator[Run]:
 def captures(game: Draughts, position: Position) -> Iterator[Run]:
     """Every whole capture by the side on turn."""
     board = position.board
-    own = MEN[position.turn], KINGS[position.turn]
-    for at, stone in enumerate(board):
-        if stone is not None and stone in own and _leaps(game, board, stone, at):
+    for at, stone in position.own:
+        if _leaps(game, board, stone, at):
             yield from _to_the_end(game, Run(put(board, at, None), stone, (at,)))
 
 

@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 from functools import cache, cached_property
+from itertools import chain
 from typing import Any, Final, Protocol, TypeAlias
 
 from attrs import evolve, fields, frozen
 
 from daumen_rules.games.board.engines.draughts.board import (
     BLACK,
+    EMPTY,
     KINGS,
     MEN,
     WHITE,
@@ -94,6 +96,16 @@ class Draughts:
     def steps(self) -> Mapping[Stone, tuple[Line, ...]]:
         """The lines on which each stone goes."""
         return self._lines(self.man_steps)
+
+    @cached_property
+    def reach(self) -> Mapping[Stone, tuple[frozenset[int], ...]]:
+        """For each stone and square all squares that lie on its lines."""
+        return {
+            stone: tuple(
+                frozenset(chain(*(rays[at] for _, rays in lines))) for at in range(len(EMPTY))
+            )
+            for stone, lines in self.steps.items()
+        }
 
     @cached_property
     def jumps(self) -> Mapping[Stone, tuple[Line, ...]]:

@@ -25,7 +25,7 @@ from daumen_rules.games.board.engines.draughts.board import BLACK, WHITE, Positi
 from daumen_rules.games.board.engines.draughts.clauses import BARE, CLAIM, SETUP, VariantClauses
 from daumen_rules.games.board.engines.draughts.family import DraughtsRules
 from daumen_rules.games.board.engines.draughts.legality import actor, legality, movers
-from daumen_rules.games.board.engines.draughts.play import candidates, effect, moves, start
+from daumen_rules.games.board.engines.draughts.play import candidates, effect, start
 from daumen_rules.games.board.engines.draughts.state import (
     Action,
     Capture,
@@ -165,7 +165,7 @@ def attempts(state: State) -> Iterator[Action]:
     """
     for seat in (WHITE, BLACK):
         seen = state.of(seat)
-        yield from moves(seen)
+        yield from seen.moves
         paths = [tuple(SQUARES[at] for at in path) for path in seen.captures]
         beginnings = (path[:end] for path in paths for end in range(2, len(path) + 1))
         yield from (Capture(seat, path) for path in dict.fromkeys(beginnings))

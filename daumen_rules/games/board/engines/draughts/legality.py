@@ -83,7 +83,7 @@ def leaves_its_ways(state: State, action: Move) -> Facts | None:
     if not _is_own(state, action):
         return None
     origin, target = action.numbers
-    if any(target in rays[origin] for _, rays in state.draughts.steps[MEN[action.seat]]):
+    if target in state.draughts.reach[MEN[action.seat]][origin]:
         return None
     return _from_to(action)
 

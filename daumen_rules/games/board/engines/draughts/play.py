@@ -25,7 +25,6 @@ from daumen_rules.games.board.engines.draughts.captures import (
     Run,
     crowned,
     lifted,
-    steps,
 )
 from daumen_rules.games.board.engines.draughts.claims import (
     claim_against,
@@ -69,16 +68,7 @@ def candidates(state: State) -> Iterator[Action]:
         return
     if state.draughts.stopping is Stopping.MISSED:
         yield from (Capture(state.turn, path) for path in _beginnings(captures))
-    yield from moves(state)
-
-
-def moves(state: State) -> Iterator[Move]:
-    """The moves without a capture that the stones on turn can make."""
-    board, own = state.position.board, state.turn
-    for at, stone in enumerate(board):
-        if stone is not None and stone.seat == own:
-            for to in steps(state.draughts, board, at):
-                yield Move(own, (SQUARES[at], SQUARES[to]))
+    yield from state.moves
 
 
 def _beginnings(paths: list[tuple[Square, ...]]) -> Iterator[tuple[Square, ...]]:

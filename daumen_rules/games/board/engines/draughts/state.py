@@ -7,14 +7,13 @@ What an action does stands in `play`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cache
 from typing import TypeAlias
 
 from attrs import field, frozen
 
 from daumen_rules.games.board.engines.draughts.board import (
     BLACK,
-    KINGS,
     LAST_RANK,
     MEN,
     WHITE,
@@ -35,9 +34,10 @@ from daumen_rules.games.board.engines.draughts.family import Draughts, DraughtsR
 from daumen_rules.games.board.engines.draughts.options import Missed
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.once import once
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.boards import Square
+from daumen_rules.pieces.boards import SQUARES, Square
 from daumen_rules.pieces.pictured import Pictured
 
 # Actions
@@ -50,7 +50,7 @@ class Move(Worded):
     seat: Seat
     path: tuple[Square, Square]
 
-    @cached_property
+    @once
     def numbers(self) -> tuple[int, ...]:
         """The squares by their numbers."""
         return tuple(map(number, self.path))
@@ -66,7 +66,7 @@ class Capture(Worded):
     seat: Seat
     path: tuple[Square, ...]
 
-    @cached_property
+    @once
     def numbers(self) -> tuple[int, ...]:
         """The squares by their numbers."""
         return tuple(map(number, self.path))
@@ -91,6 +91,13 @@ class Demand(Worded):
 
 
 Action: TypeAlias = Move | Capture | Huff | Demand
+
+
+@cache
+def _move(seat: Seat, origin: int, target: int) -> Move:
+    """A move between numbered squares, made once: the same are tried over and over."""
+    return Move(seat, (SQUARES[origin], SQUARES[target]))
+
 
 # States
 
@@ -123,7 +130,7 @@ class State(Pictured):
     corrects: bool = False
     players: int = field(default=2, repr=False)
 
-    @cached_property
+    @once
     def draughts(self) -> Draughts:
         """How the game goes."""
         return draughts_of(self.rules)
@@ -133,12 +140,12 @@ class State(Pictured):
         """The seat on turn."""
         return self.position.turn
 
-    @cached_property
+    @once
     def captures(self) -> Mapping[tuple[int, ...], Run]:
         """Every whole capture of the seat on turn, by the squares of its stone."""
         return {run.path: run for run in captures(self.draughts, self.position)}
 
-    @cached_property
+    @once
     def demanded(self) -> Mapping[tuple[int, ...], Run]:
         """Those of them of which one is to be made; empty where there is none."""
         found = demanded(self.draughts, self.position, tuple(self.captures.values()))
@@ -149,7 +156,7 @@ class State(Pictured):
         whole = self.captures.get(path)
         return whole or followed(self.draughts, self.position.board, path)
 
-    @property
+    @once
     def is_strict(self) -> bool:
         """Whether no capture may be missed in this turn."""
         return self.corrects or self.draughts.missed is Missed.FORBIDDEN
@@ -158,29 +165,30 @@ class State(Pictured):
         """The state as it were if a seat was on turn."""
         return self if seat == self.turn else self._other
 
-    @cached_property
+    @once
     def _other(self) -> State:
         return State(rules=self.rules, position=Position(self.position.board, 1 - self.turn))
+
+    @once
+    def moves(self) -> tuple[Move, ...]:
+        """The moves without a capture that the stones on turn can make."""
+        game, position = self.draughts, self.position
+        ways = [(at, steps(game, position.board, at)) for at, _ in position.own]
+        return tuple([_move(position.turn, at, to) for at, targets in ways for to in targets])
 
     @property
     def is_stuck(self) -> bool:
         """Whether the seat on turn can neither move, nor capture, nor claim."""
         if self.claim or self.captures:
             return False
-        board, own = self.position.board, (MEN[self.turn], KINGS[self.turn])
-        return not any(
-            True
-            for at, stone in enumerate(board)
-            if stone in own
-            for _ in steps(self.draughts, board, at)
-        )
+        return not self.moves
 
     @property
     def times(self) -> int:
         """How often this position has occurred."""
         return 1 + self.past.count(self.position)
 
-    @cached_property
+    @once
     @cites(DRAW)
     def outcome(self) -> Outcome | None:
         """How the game has ended, None if it has not.

@@ -17,7 +17,7 @@ from daumen_rules.games.board.engines.morris.clauses import (
     TWO,
     TwoMills,
 )
-from daumen_rules.games.board.engines.morris.points import POINTS, Points
+from daumen_rules.games.board.engines.morris.points import POINTS, Points, in_order
 from daumen_rules.games.board.engines.morris.state import (
     WHITE,
     Action,
@@ -31,7 +31,6 @@ from daumen_rules.games.board.engines.morris.state import (
     Take,
     Task,
     mills,
-    moves,
     takeable,
 )
 from daumen_rules.games.board.engines.morris.told import (
@@ -54,7 +53,7 @@ def candidates(state: AnyBoard) -> Iterator[Action]:
         case Task.PLACE:
             yield from (Place(seat, point) for point in POINTS if state.is_free(point))
         case Task.MOVE:
-            yield from moves(state)
+            yield from state.moves
         case Task.TAKE:
             yield from (Take(seat, point) for point in takeable(state, seat))
             yield Leave(seat)
@@ -66,9 +65,9 @@ def candidates(state: AnyBoard) -> Iterator[Action]:
 
 
 @cites(PLACE)
-def task(state: AnyBoard) -> Task:
+def task(state: AnyBoard, seat: Seat) -> Task:
     """Whoever has stones in hand places one, the others move."""
-    return Task.PLACE if state.hands[state.turn] else Task.MOVE
+    return Task.PLACE if state.hands[seat] else Task.MOVE
 
 
 @cites(TWO)
@@ -97,8 +96,8 @@ class Variant(Generic[R]):
     """What is told if a seat is on turn again after a mill, None if it is not. Asked of the states
     before and after the action by which everything is taken that may be.
     """
-    task: Callable[[Board[R]], Task] = task
-    """What the seat on turn has to do at the beginning of its turn."""
+    task: Callable[[Board[R], Seat], Task] = task
+    """What a seat has to do at the beginning of its turn."""
     passing: Clause = TURN
     """The clause that says who may pass."""
 
@@ -120,8 +119,8 @@ def effect(variant: Variant[R], state: Board[R], action: Action) -> Step[Board[R
         events.append(told_all_safe(1 - action.seat))
     is_of_a_mill = bool(closed) or isinstance(action, Take | Leave)
     again = variant.again(state, action, after) if is_of_a_mill and not is_over else None
-    after = evolve(after, due=0, turn=action.seat if again else 1 - action.seat)
-    after = evolve(after, task=variant.task(after))
+    turn = action.seat if again else 1 - action.seat
+    after = evolve(after, due=0, turn=turn, task=variant.task(after, turn))
     events += [again] if again else []
     return Step(action, after, (*events, *told_ending(after)))
 
@@ -131,12 +130,12 @@ def _acted(state: Board[R], action: Action) -> tuple[Board[R], tuple[Points, ...
     seat = action.seat
     match action:
         case Place(_, point):
-            own = _sorted((*state.stones[seat], point))
+            own = in_order((*state.stones[seat], point))
             stones = _with(state.stones, seat, own)
             hands = _with(state.hands, seat, state.hands[seat] - 1)
             return evolve(state, stones=stones, hands=hands, past=(), quiet=0), mills(own, point)
         case Move(_, origin, target):
-            own = _sorted((*(one for one in state.stones[seat] if one is not origin), target))
+            own = in_order((*(one for one in state.stones[seat] if one is not origin), target))
             stones, past = _with(state.stones, seat, own), (*state.past, state.position)
             after = evolve(state, stones=stones, past=past, quiet=state.quiet + 1)
             return after, mills(own, target)
@@ -154,7 +153,3 @@ def _acted(state: Board[R], action: Action) -> tuple[Board[R], tuple[Points, ...
 def _with(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
     """A pair by seat, with another value for a seat."""
     return (value, pair[1]) if seat == WHITE else (pair[0], value)
-
-
-def _sorted(own: Points) -> Points:
-    return tuple(point for point in POINTS if point in own)

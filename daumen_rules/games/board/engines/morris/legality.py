@@ -5,6 +5,8 @@ Each clause that forbids has a row and its function here; nothing changes a stat
 
 from __future__ import annotations
 
+from typing import Final
+
 from daumen_rules.games.board.engines.morris import clauses as c
 from daumen_rules.games.board.engines.morris.clauses import Taking
 from daumen_rules.games.board.engines.morris.state import (
@@ -16,7 +18,6 @@ from daumen_rules.games.board.engines.morris.state import (
     Place,
     Take,
     Task,
-    next_to,
     takeable,
 )
 from daumen_rules.kernel.clause import Clause
@@ -36,6 +37,8 @@ def actor(action: Action) -> Mover:
 
 # Legality
 
+_BEFORE_MOVING: Final = (Task.PLACE, Task.PASS)
+
 
 @row(
     c.PLACE,
@@ -44,7 +47,7 @@ def actor(action: Action) -> Mover:
 )
 def moves_before_all_are_placed(state: AnyBoard, action: Move) -> Facts | None:
     """Stones of the hand come first."""
-    if state.task not in (Task.PLACE, Task.PASS):
+    if state.task not in _BEFORE_MOVING:
         return None
     return {"hands": number(sum(state.hands))}
 
@@ -89,9 +92,9 @@ def moves_onto_another(state: AnyBoard, action: Move) -> Facts | None:
 )
 def moves_too_far(state: AnyBoard, action: Move) -> Facts | None:
     """A stone goes to the next point, or to any with three stones left."""
-    if not state.is_free(action.target) or action.target in next_to(
-        state, action.seat, action.origin
-    ):
+    if action.target in state.ways[action.seat][action.origin]:
+        return None
+    if not state.is_free(action.target):
         return None
     return {
         "target": action.target.term,

@@ -6,7 +6,7 @@ The module knows geometry alone: what stands on the points, and how it moves, st
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from itertools import pairwise
 from typing import Final, TypeAlias
@@ -27,6 +27,8 @@ class Point(Enum):
     B2, D2, F2 = "b2", "d2", "f2"
     A1, D1, G1 = "a1", "d1", "g1"
 
+    __hash__ = object.__hash__  # quicker than that of Enum, and a member equals itself alone
+
     def __str__(self) -> str:
         return self.value
 
@@ -40,7 +42,7 @@ class Point(Enum):
     @property
     def term(self) -> Term:
         """The point as a fact."""
-        return Term(self.value, Text(self.value, self.value))
+        return _TERMS[self]
 
 
 Points: TypeAlias = tuple[Point, ...]
@@ -52,6 +54,7 @@ POINT: Final = Operand(
     word=lambda point: point.term.words,
     examples=(Point.A7, Point.D7),
 )
+_TERMS: Final = {point: Term(str(point), Text(str(point), str(point))) for point in POINTS}
 _BY_WORD: Final = {point.value: point for point in POINTS}
 
 
@@ -62,9 +65,15 @@ def points(words: str) -> Points:
     """
     letters = words.replace(" ", "")
     named = {Point.parse(letters[at : at + 2]) for at in range(0, len(letters), 2)}
-    return tuple(point for point in POINTS if point in named)
+    return in_order(named)
 
 
+def in_order(points: Iterable[Point]) -> Points:
+    """Points in the order of the plan."""
+    return tuple(sorted(points, key=_PLACES.__getitem__))
+
+
+_PLACES: Final = {point: place for place, point in enumerate(POINTS)}
 _SIDES: Final = (
     *("a7 d7 g7", "g7 g4 g1", "g1 d1 a1", "a1 a4 a7"),
     *("b6 d6 f6", "f6 f4 f2", "f2 d2 b2", "b2 b4 b6"),

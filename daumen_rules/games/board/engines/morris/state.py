@@ -7,9 +7,9 @@ seat 1 Black.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from enum import Enum
-from functools import cached_property
+from functools import cache
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from attrs import frozen
@@ -26,6 +26,7 @@ from daumen_rules.games.board.engines.morris.points import (
 )
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.once import once
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.pictured import Pictured
@@ -35,6 +36,7 @@ BLACK: Final[Seat] = 1
 NINE: Final = 9
 FEWEST: Final = 3
 """The stones that a mill needs."""
+_ANYWHERE: Final = dict.fromkeys(POINTS, POINTS)
 
 
 class MorrisRules(Protocol):
@@ -100,6 +102,8 @@ class Pass(Worded):
 
 
 Action: TypeAlias = Place | Move | Take | Leave | Pass
+_move: Final = cache(Move)
+"""A move is made once: the same are tried over and over."""
 
 # States
 
@@ -166,11 +170,23 @@ class Board(Pictured, Generic[R]):
         return Position(self.turn, self.stones)
 
     def is_free(self, point: Point) -> bool:
-        return point not in self.stones[WHITE] and point not in self.stones[BLACK]
+        white, black = self.stones
+        return point not in white and point not in black
 
     def left(self, seat: Seat) -> int:
         """The stones of a seat on the board and in the hand."""
         return len(self.stones[seat]) + self.hands[seat]
+
+    @once
+    @cites(c.JUMP)
+    def ways(self) -> tuple[Mapping[Point, Points], ...]:
+        """By seat and point, the points to which a stone may go from it if they are free."""
+        return tuple(_ANYWHERE if self.left(s) == FEWEST else NEIGHBOURS for s in (WHITE, BLACK))
+
+    @once
+    def moves(self) -> tuple[Move, ...]:
+        """Where the stones of the seat on turn can go."""
+        return moves_of(self, self.turn)
 
     @property
     @cites(c.FEW)
@@ -184,21 +200,22 @@ class Board(Pictured, Generic[R]):
     @cites(c.WALLED)
     def is_walled_in(self) -> bool:
         """Whether the seat on turn has to move and cannot."""
-        return self.task is Task.MOVE and next(moves(self), None) is None
+        return self.task is Task.MOVE and not self.moves
 
     @property
     def is_repeated(self) -> bool:
         """Whether the position at the beginning of a turn has occurred too often."""
         if self.task is Task.TAKE or len(self.past) + 1 < self.rules.repetition:
             return False
-        return 1 + self.past.count(self.position) >= self.rules.repetition
+        past = [(position.turn, position.stones) for position in self.past]
+        return 1 + past.count((self.turn, self.stones)) >= self.rules.repetition
 
     @property
     def is_quiet(self) -> bool:
         """Whether too many moves have closed no mill."""
         return self.quiet >= self.rules.quiet_limit
 
-    @cached_property
+    @once
     @cites(c.DRAW)
     def outcome(self) -> Outcome | None:
         """How the game has ended, None if it has not."""
@@ -224,7 +241,7 @@ def start(players: int, rules: R) -> Board[R]:
 @cites(c.MILL)
 def mills(stones: Points, point: Point) -> tuple[Points, ...]:
     """The lines through a point that are full of these stones."""
-    return tuple(line for line in LINES_OF[point] if all(one in stones for one in line))
+    return tuple(filter({*stones}.issuperset, LINES_OF[point]))
 
 
 @cites(c.SAFE)
@@ -237,16 +254,13 @@ def takeable(state: Board[R], seat: Seat) -> Points:
     return outside
 
 
-@cites(c.JUMP)
-def next_to(state: Board[R], seat: Seat, origin: Point) -> Points:
-    """The points to which a stone of a seat may go if they are free."""
-    return POINTS if state.left(seat) == FEWEST else NEIGHBOURS[origin]
-
-
-def moves(state: Board[R]) -> Iterator[Move]:
-    """Where the stones of the seat on turn can go."""
-    seat, standing = state.turn, state.stones[WHITE] + state.stones[BLACK]
-    for origin in state.stones[seat]:
-        for target in next_to(state, seat, origin):
-            if target not in standing:
-                yield Move(seat, origin, target)
+def moves_of(state: Board[R], seat: Seat) -> tuple[Move, ...]:
+    """Where the stones of a seat can go."""
+    ways, standing = state.ways[seat], {*state.stones[WHITE], *state.stones[BLACK]}
+    found = [
+        _move(seat, origin, target)
+        for origin in state.stones[seat]
+        for target in ways[origin]
+        if target not in standing
+    ]
+    return tuple(found)

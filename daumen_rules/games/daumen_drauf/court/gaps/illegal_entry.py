@@ -27,10 +27,9 @@ from daumen_rules.games.daumen_drauf.court.gaps.hands_asked import asked
 from daumen_rules.games.daumen_drauf.model import Deal, Parry, Pass, Playing
 from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
 from daumen_rules.games.daumen_drauf.otherwise import readings_that_allow
-from daumen_rules.games.daumen_drauf.remembered import can_be
+from daumen_rules.games.daumen_drauf.remembered import all_cards, can_be
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.suggested import suggestions
-from daumen_rules.games.daumen_drauf.verbs import CARD
 from daumen_rules.kernel.ruling import Breach, Refused
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Sentence, Term, Text, listed, number, sentence
@@ -102,7 +101,8 @@ def _lacking(branches: Sequence[Branch], entry: AnyEntry) -> tuple[list[Refused]
     noted = remembered(entry).card
     card = noted if isinstance(noted, Card) else None
     if card is None:
-        card = next(c for c in (*branches[0].pack.cards, *CARD.values) if can_be(noted, c))
+        cards = (*branches[0].pack.cards, *all_cards())
+        card = next(card for card in cards if can_be(noted, card))
     answers = [step(branch.state, with_card(entry, card)) for branch in branches]
     refused = [answer for answer in answers if isinstance(answer, Refused)]
     if noted is None:
