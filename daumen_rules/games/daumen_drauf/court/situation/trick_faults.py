@@ -52,14 +52,17 @@ def _located(said: Sentence, lines: Iterable[int]) -> Sentence:
 
 def of_the_trick(situation: Situation, rules: RuleSet, pack: Pack, tick: Tick) -> Iterator[Reason]:
     """What the rules have against the trick so far, whatever the hands."""
+    told = situation.told_at
     if not leaders(situation):
         first = situation.trick[0].seat if situation.trick else situation.turn
+        begins = situation.trick[0].line if situation.trick else told.get("turn", 0)
         yield reason(
             c.TURN_1 if not situation.trick else c.LEAD_1,
-            "{seat} cannot begin where {leader} is to lead.",
-            "{seat} kann nicht beginnen, wo {leader} anspielt.",
+            "{seat} cannot begin where {leader} is to lead{where}.",
+            "{seat} kann nicht beginnen, wo {leader} anspielt{where}.",
             seat=SeatTerm(first if isinstance(first, int) else 0),
             leader=SeatTerm(situation.leader or 0),
+            where=lines_of((told.get("leader", 0), begins)),
         )
         return
     if not situation.trick:
@@ -80,10 +83,12 @@ def of_the_trick(situation: Situation, rules: RuleSet, pack: Pack, tick: Tick) -
     elif furthest == len(situation.trick) and isinstance(situation.turn, int):
         yield reason(
             c.END_2,
-            "{seat} is not on turn in this trick again: with the passes up to there it is over.",
+            "{seat} is not on turn in this trick again: with the passes up to there it is "
+            "over{where}.",
             "{seat} kommt in diesem Stich nicht mehr an die Reihe: Mit den Pässen bis dahin ist er "
-            "zu Ende.",
+            "zu Ende{where}.",
             seat=SeatTerm(situation.turn),
+            where=lines_of((situation.trick[-1].line, told.get("turn", 0))),
         )
     elif at:
         yield reason(
@@ -115,21 +120,22 @@ def of_the_turn(situation: Situation, rules: RuleSet, pack: Pack) -> Iterator[Re
     if lineup is None or not lineup.over:
         return
     shown = [entry.seat for entry in situation.trick if entry.act.shows]
-    seats = {"taker": SeatTerm(shown[-1]), "seat": SeatTerm(turn)}
+    lines = lines_of((situation.trick[-1].line, situation.told_at.get("turn", 0)))
+    seats: dict[str, Fact] = {"taker": SeatTerm(shown[-1]), "seat": SeatTerm(turn), "where": lines}
     if situation.trick[-1].act is Did.PARRY:
         yield reason(
             c.PARRY_4,
-            "The trick is over: {taker} has parried, and {seat} is not on turn.",
-            "Der Stich ist zu Ende: {taker} hat pariert, und {seat} ist nicht dran.",
+            "The trick is over: {taker} has parried, and {seat} is not on turn{where}.",
+            "Der Stich ist zu Ende: {taker} hat pariert, und {seat} ist nicht dran{where}.",
             **seats,
         )
         return
     yield reason(
         c.END_2,
         "The trick is over: counting the passes left out, all have passed on the last card of "
-        "{taker}; so {seat} is not on turn.",
+        "{taker}; so {seat} is not on turn{where}.",
         "Der Stich ist zu Ende: Die ausgelassenen Pässe mitgezählt, haben alle auf die letzte "
-        "Karte von {taker} gepasst; also ist {seat} nicht dran.",
+        "Karte von {taker} gepasst; also ist {seat} nicht dran{where}.",
         **seats,
     )
 
