@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, Generic, cast
 
-from attrs import asdict, evolve
 from attrs import evolve
 
 from daumen_rules.games.dice.engines.acts import (
