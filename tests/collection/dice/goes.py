@@ -50,7 +50,7 @@ def _act(game: AnyGame, state: Any, words: str, seat: Seat | None) -> Any:
     mover = NATURE if words.startswith("throw") else state.turn if seat is None else seat
     choice = re.fullmatch(r"choose (\d)", words)
     if choice and not any(verb.make is Choose for verb in game.notation.verbs.rows):
-        return Choose(mover, int(choice[1]))
+        return Choose(state.turn if seat is None else seat, int(choice[1]))
     return game.notation.read(mover, words)
 
 
