@@ -11,7 +11,16 @@ from pathlib import Path
 import pytest
 
 from tests.cli.run import daumen_rules
-from tests.cli.terminal import CLEARED, CTRL_A, CTRL_C, CTRL_D, UP, Terminal, as_it_stands
+from tests.cli.terminal import (
+    CLEARED,
+    CTRL_A,
+    CTRL_C,
+    CTRL_D,
+    UP,
+    WITHOUT_EDITOR,
+    Terminal,
+    as_it_stands,
+)
 from tests.cli.test_play_hidden import HAND_OVER, check_pictures
 
 WOLF = ("play", "--game=wolf-und-schafe", "--humans=2", "--seed=1")
@@ -63,6 +72,25 @@ def test_a_line_can_be_mended_before_it_is_entered() -> None:
     assert "Ben> place b8" in table.lines
     table.type("quit")
     assert table.end() == 0
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "placed"),
+    [("en", "Lines are plain here", "place b8"), ("de", "Zeilen sind hier schlicht", "setze b8")],
+)
+def test_without_the_editor_lines_are_plain_and_a_line_says_so(
+    language: str, said: str, placed: str
+) -> None:
+    table = Terminal(*WOLF, "--lang", language, start=WITHOUT_EDITOR)
+    table.see(said)
+    table.see("pip install prompt_toolkit")
+    table.see("Ben> ")
+    table.type(placed)
+    table.see("b8")
+    table.see("Ben> ")
+    table.press(CTRL_D)
+    assert table.end() == 2
+    assert f"Ben> {placed}" in table.lines
 
 
 # What is hidden
