@@ -5,6 +5,7 @@ The ways of a game are taken from its own steps; what follows from them is worke
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -15,7 +16,7 @@ from attrs import evolve
 from daumen_rules.games.catalogue import game
 from daumen_rules.games.dice.punktloeschen import Dots
 from daumen_rules.pieces.dice import Throw
-from tests.collection.dice.chain import Chain, chain, solved
+from tests.collection.dice.chain import Chain, by_number, chain, is_won, nearly, plain, solved
 from tests.collection.dice.chances import equal, next_sheets, table, total
 from tests.collection.dice.goes import taken
 from tests.collection.dice.test_races import without_sevens
@@ -77,9 +78,9 @@ def test_dots_are_as_many_as_rounds_and_then_one_fewer_each_round(players: int) 
 # 65 Gestrichene Zwölf, 66 Die Spinne
 
 
-def goes_of(slug: str) -> list[float]:
+def goes_of(slug: str, see: Callable[[Any], Any]) -> list[float]:
     """How likely one seat, which no other touches, has struck all in so many goes, from none on."""
-    ways: Chain = chain(slug, "manual", 1, without_go)
+    ways: Chain = chain(slug, "manual", 1, see)
     found, done = game(slug), [0.0]
     on = {sheet: [(there, float(c)) for there, c in later.items()] for sheet, later in ways.items()}
     waiting = {next(iter(ways)): 1.0}
@@ -111,7 +112,7 @@ def without_go(sheet: Any) -> Any:
 @pytest.mark.parametrize("slug", ["gestrichene-zwoelf", "die-spinne"])
 def test_the_first_of_two_or_three_strikes_twelve_numbers_first_so_often(slug: str) -> None:
     """The first seat wins that needs no more goes than any other."""
-    goes = goes_of(slug)
+    goes = goes_of(slug, without_go)
     at_least = [1 - sum(goes[:number]) for number in range(len(goes))]
     for others, wanted in ((1, 0.506730), (2, 0.341523)):
         won = sum(g * later**others for g, later in zip(goes, at_least, strict=True))
@@ -261,3 +262,102 @@ def test_the_dear_seven_has_its_odds(
                     assert ended.winners == ((1 - seat,) if not mine else (seat,))
     loses, lasts = odds(goes_on)
     assert (round(loses, 6), round(lasts, 6)) == wanted
+
+
+# 33 Jule, 35 Kuhschwanz, 55 Doppelte Liebe: the same for more seats, who do not touch each other
+
+
+def won_and_lasts(goes: list[float], players: int) -> tuple[float, float]:
+    """How often the first of some seats is done first, and how many goes all have together."""
+    left = [1 - sum(goes[:number]) for number in range(len(goes))] + [0.0]
+    won = sum(g * left[at] ** (players - 1) for at, g in enumerate(goes))
+    each = (
+        left[at + 1] ** before * left[at] ** (players - before)
+        for at in range(1, len(goes))
+        for before in range(players)
+    )
+    return won, sum(each)
+
+
+@pytest.mark.cites("JULE-1", "JULE-2", "JULE-3")
+@pytest.mark.parametrize(
+    ("players", "first", "throws"),
+    [(2, 0.507678, None), (3, 0.341554, 168.827172), (4, 0.257853, 213.170108)],
+)
+def test_the_first_has_its_small_advantage_at_jule(
+    players: int, first: float, throws: float | None
+) -> None:
+    won, lasts = won_and_lasts(goes_of("jule", plain), players)
+    assert round(won, 6) == first
+    assert throws is None or lasts == pytest.approx(throws, abs=2e-6)
+
+
+@pytest.mark.cites("KUHSCHWANZ-1", "KUHSCHWANZ-2", "LIEBE-1", "LIEBE-2")
+@pytest.mark.parametrize("slug", ["kuhschwanz", "doppelte-liebe"])
+def test_the_first_of_four_clears_all_numbers_first_so_often(slug: str) -> None:
+    """To strike as long as one can takes five goes fewer, whoever does it."""
+
+    def see(sheet: Any) -> Any:
+        return evolve(by_number(sheet), thrown=min(1, sheet.thrown))
+
+    goes = goes_of(slug, see)
+    for players, first in ((2, 0.528320), (3, 0.367044), (4, 0.284686)):
+        assert round(won_and_lasts(goes, players)[0], 6) == first
+
+
+# 81 Fensterwürfeln
+
+
+@pytest.mark.long
+@pytest.mark.cites("FENSTER-4")
+def test_the_windows_last_so_many_rounds_and_may_be_tied() -> None:
+    def see(sheet: Any) -> Any:
+        return evolve(sheet, played=0)
+
+    one = chain("fensterwuerfeln", "manual", 1, see)
+    assert round(nearly(one, lambda s: int(bool(one[s]) and not s.thrown)), 6) == 15.770833
+    two = chain("fensterwuerfeln", "manual with finish=round", 2, see)
+    found = game("fensterwuerfeln")
+
+    def winners(sheet: Any) -> tuple[int, ...]:
+        ended = found.rules.outcome(sheet)
+        return ended.winners if ended else ()
+
+    for who, chance in (((0,), 0.491116), ((1,), 0.491116), ((0, 1), 0.017768)):
+        assert round(nearly(two, lambda s, who=who: int(winners(s) == who)), 6) == chance  # type: ignore[misc]
+    rounds = nearly(two, lambda s: int(bool(two[s]) and not s.thrown and s.turn == 0))
+    assert round(rounds, 6) == 13.560053
+
+
+# 93 Doppeltes Lottchen
+
+
+@pytest.mark.cites("LOTTCHEN-1", "LOTTCHEN-2")
+@pytest.mark.parametrize(
+    ("players", "wanted"), [(2, [0.516475, 0.483525]), (3, [0.480018, 0.165463, 0.354519])]
+)
+def test_each_seat_loses_so_often_at_sixty_six(players: int, wanted: list[float]) -> None:
+    """Whoever does not lose shares the win with all others."""
+    ways = chain("doppeltes-lottchen", "manual", players)
+    won = [nearly(ways, is_won("doppeltes-lottchen", seat)) for seat in range(players)]
+    assert [round(1 - (players - 1) * each, 6) for each in won] == wanted
+
+
+# 107 Verflixte 66
+
+
+@pytest.mark.long
+@pytest.mark.cites("VERFLIXT-1", "VERFLIXT-2", "VERFLIXT-4")
+def test_three_dice_meet_sixty_six_late() -> None:
+    def chooses(_: Any) -> str:
+        return "choose 3"
+
+    ways = chain("verflixte-66", "manual", 1, chooses=chooses)
+    assert round(throws_of(ways), 6) == 25.429358
+    two = chain("verflixte-66", "manual", 2, chooses=chooses)
+    assert round(nearly(two, is_won("verflixte-66")), 6) == 0.487144
+
+
+def throws_of(ways: Chain) -> float:
+    """How many throws there are, whatever is chosen between them."""
+    return nearly(ways, lambda s: int(len(ways[s]) > 1))
