@@ -1,4 +1,7 @@
-"""89 Streichhölzer auswürfeln: 1s go to the left neighbour, 6s to the pot, the last match loses."""
+"""89 Streichhölzer auswürfeln: 1s go to the left neighbour, 6s to the pot, the last match loses.
+
+It is long because the order of payment, a mistake of the text and two ends have to be told apart.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 
