@@ -10,8 +10,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Final, Literal, TypeAlias
 
-from attrs import frozen
-
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, seat_letter
 
 Language: TypeAlias = Literal["en", "de"]

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Sentence
 
 W = TypeVar("W")

@@ -12,11 +12,10 @@ from functools import cache
 from itertools import product
 from typing import Final
 
-from attrs import frozen
-
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.chance import Distribution, permutations
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S

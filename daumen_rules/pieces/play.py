@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Generic
 
-from attrs import frozen
-
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import A, E, S, Step
 from daumen_rules.kernel.seats import Viewer
 

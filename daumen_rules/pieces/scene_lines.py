@@ -10,8 +10,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeAlias, assert_never
 
-from attrs import frozen
-
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, seat_letter
 from daumen_rules.kernel.text import Fact, Language, SeatTerm
 from daumen_rules.pieces.scenes import (

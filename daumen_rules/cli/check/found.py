@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from attrs import frozen
-
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.ruling import Breach
 from daumen_rules.kernel.seats import Seat
@@ -139,10 +138,11 @@ class Listener:
         elif not whole:
             breaches = self.breaches()
         otherwise: tuple[tuple[str, str], ...] = ()
+        if game.otherwise is not None and not self.hides:
+            otherwise = game.otherwise(answer.state, act.action)
         suggested: tuple[Suggestion, ...] = ()
-        if game.court is not None and not self.hides:
-            otherwise = game.court().otherwise(answer.state, act.action)
-            suggested = game.court().suggest(answer.state, act.action)
+        if game.suggest is not None and not self.hides:
+            suggested = game.suggest(answer.state, act.action)
         return Illegal(
             line=self.line(act.line),
             by=actor,

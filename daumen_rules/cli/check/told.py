@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, assert_never
 
-from attrs import frozen
-
 from daumen_rules.cli.check.points import PointsTeller
 from daumen_rules.cli.shared.words import has_two_manuals, place
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import NATURE, Mover
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.checked import (
@@ -33,7 +32,6 @@ from daumen_rules.pieces.checked import (
 )
 from daumen_rules.pieces.noted import Record, mover_word
 from daumen_rules.pieces.rows import mover_term
-from daumen_rules.pieces.scene_lines import scene_lines
 from daumen_rules.pieces.telling import (
     ANYHOW,
     DEPENDS,
@@ -96,6 +94,8 @@ class Teller:
             for silence in game.silent:
                 yield self.at(silence.line, silence.said)
             if game.scene is not None:
+                from daumen_rules.pieces.scene_lines import scene_lines  # for seats alone
+
                 yield from scene_lines(game.scene, self.language, self.names)
             yield from self.ending(game)
         yield from self.rest(found)

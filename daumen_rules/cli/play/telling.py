@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from attrs import define, field, frozen
+from attrs import define, field
 
 from daumen_rules.cli.play import words as t
 from daumen_rules.cli.play.ongoing import OngoingGame
 from daumen_rules.cli.shared.screen import Screen, shown, styled
 from daumen_rules.cli.shared.words import mover_name, place
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import SPECTATOR, Mover, Seat, Viewer
 from daumen_rules.kernel.text import Language, Text

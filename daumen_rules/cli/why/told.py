@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from attrs import frozen
-
 from daumen_rules.cli.shared.words import has_two_manuals, place
 from daumen_rules.disputes.explanation import Explanation
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import Reason

@@ -8,8 +8,6 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import frozen
-
 from daumen_rules.games.board.engines.morris import clauses as c
 from daumen_rules.games.board.engines.morris import clauses as morris_clauses
 from daumen_rules.games.board.engines.morris import family as morris
@@ -25,6 +23,7 @@ from daumen_rules.games.board.engines.morris.state import (
     moves_of,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces.book import clauses

@@ -9,12 +9,11 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Final
 
-from attrs import frozen
-
 from daumen_rules.games.cards.engines.trick_entry import entry
 from daumen_rules.games.cards.engines.trick_game import Act, Table, TableView, TrickGame
 from daumen_rules.games.cards.engines.tricks import FOLLOW_SUIT, Order, Play, winner
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.text import SeatTerm, Text

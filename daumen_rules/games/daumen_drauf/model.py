@@ -9,8 +9,6 @@ from __future__ import annotations
 from enum import Enum
 from typing import TypeAlias
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.actions import Action, Deal, Parry, Pass, Show
 from daumen_rules.games.daumen_drauf.cards import (
@@ -26,6 +24,7 @@ from daumen_rules.games.daumen_drauf.cards import (
 )
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.pieces.pictured import Pictured
 

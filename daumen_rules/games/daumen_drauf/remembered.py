@@ -14,7 +14,6 @@ from itertools import product
 from typing import Final, TypeAlias
 
 import attrs
-from attrs import frozen
 
 from daumen_rules.games.daumen_drauf.cards import (
     TOP_VALUE,
@@ -26,6 +25,7 @@ from daumen_rules.games.daumen_drauf.cards import (
     the_card,
 )
 from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Term, Text
 
 

@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
 from typing import Any, Final
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf.cards import (
     TOP_VALUE,
     Card,
@@ -18,6 +16,7 @@ from daumen_rules.games.daumen_drauf.cards import (
 )
 from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Show
 from daumen_rules.kernel.canonical import coded
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import NATURE, Seat
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.operands import AnyOperand, Operand, Several

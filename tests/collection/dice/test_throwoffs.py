@@ -32,8 +32,9 @@ OFFS = {
 
 
 def has_ties(slug: str) -> bool:
+    engine: Any = Tally
     owner: Any = getattr(game(slug).rules.effect, "__self__", None)
-    return isinstance(owner, Tally) and owner.ties is not fields(Tally).ties.default
+    return isinstance(owner, engine) and owner.ties is not fields(engine).ties.default
 
 
 def test_no_game_with_a_throw_off_is_left_out() -> None:

@@ -9,8 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import frozen
-
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 

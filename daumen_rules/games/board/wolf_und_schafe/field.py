@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import frozen
-
 from daumen_rules.games.board.wolf_und_schafe import clauses as c
 from daumen_rules.games.board.wolf_und_schafe.clauses import Behind, Rules
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.once import once
 from daumen_rules.kernel.readable import Worded

@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Annotated, Generic, TypeAlias, TypeVar
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.cards.engines.hands import (
     hand_told,
@@ -35,6 +35,7 @@ from daumen_rules.games.cards.engines.tricks import (
     winner,
 )
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.ruling import Step

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import frozen
-
 from daumen_rules.games.cards.mau_mau import clauses as c
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.matches import bound
 from daumen_rules.pieces.options import Source, number_option, option
 

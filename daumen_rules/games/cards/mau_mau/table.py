@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Annotated, Final, TypeAlias
 
-from attrs import frozen
-
 from daumen_rules.games.cards.engines.shed import Shuffle, own
 from daumen_rules.games.cards.engines.tricks import Cards
 from daumen_rules.games.cards.mau_mau.clauses import (
@@ -33,6 +31,7 @@ from daumen_rules.games.cards.mau_mau.rules import (
     Ten,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat

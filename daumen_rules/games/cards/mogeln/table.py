@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import Annotated, Final, TypeAlias
 
-from attrs import frozen
-
 from daumen_rules.games.cards.engines.tricks import Cards
 from daumen_rules.games.cards.mogeln import clauses as c
 from daumen_rules.games.cards.mogeln.clauses import DoubtOrder, Rules
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, seat_letter

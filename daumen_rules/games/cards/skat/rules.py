@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import frozen
-
 from daumen_rules.games.cards.skat import clauses as c
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.options import Source, number_option, option
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Annotated, Final, TypeAlias
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.games.cards.engines.auction import Auction, Bid, Hold, Pass
 from daumen_rules.games.cards.engines.tricks import Cards, Play, Trick
@@ -16,6 +16,7 @@ from daumen_rules.games.cards.skat.clauses import DEALS, HIDDEN, TABLE
 from daumen_rules.games.cards.skat.rules import Rules, ShownSkat
 from daumen_rules.games.cards.skat.values import Contract, Goal, Kind
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import (
     NATURE,

@@ -9,8 +9,6 @@ from enum import Enum
 from functools import cache
 from typing import Final
 
-from attrs import frozen
-
 from daumen_rules.games.cards.engines.tricks import (
     NATURAL,
     TEN_HIGH,
@@ -28,6 +26,7 @@ from daumen_rules.games.cards.skat.rules import (
     StepTable,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.cards import Card, Rank, Suit
 

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
-
 from daumen_rules.disputes.findings import (
     Alternative,
     Always,
@@ -30,6 +28,7 @@ from daumen_rules.games.daumen_drauf.court.situation.variants import question_na
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
 from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Sentence, Text
 from daumen_rules.kernel.verdict import Case, Reason, Verdict, by_gist
 from daumen_rules.pieces.telling import SUPPORTS, advice_lines, citation, hung

@@ -10,8 +10,6 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Final
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf.notation.noted_cards import is_gap
 from daumen_rules.games.daumen_drauf.remembered import (
     A_REMEMBERED_CARD,
@@ -21,6 +19,7 @@ from daumen_rules.games.daumen_drauf.remembered import (
 )
 from daumen_rules.games.daumen_drauf.verbs import PARRIED, PASSED, SHOWN, VERBS
 from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.words import ExpectedError

@@ -9,10 +9,9 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Any
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf.match import PlayedGame
 from daumen_rules.games.daumen_drauf.model import Action, Card
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
 

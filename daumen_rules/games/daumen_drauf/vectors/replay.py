@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf.cards import HAND_SIZE, Card, Pack
 from daumen_rules.games.daumen_drauf.match import Match
 from daumen_rules.games.daumen_drauf.model import Action, Deal, State, Undealt
@@ -20,6 +18,7 @@ from daumen_rules.games.daumen_drauf.setup import pack_for, start
 from daumen_rules.games.daumen_drauf.vectors.model import Case, Given, MatchGiven, Vector
 from daumen_rules.games.daumen_drauf.vectors.reader import load
 from daumen_rules.games.daumen_drauf.wire import Fields, state_form, view_form
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Refused
 
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.kernel.clause import Clause, cited_by
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, seat_letter
@@ -236,9 +237,12 @@ def offered(
 
     `chooses` says by which clause this is chosen, where it is not the same for all.
     """
+
+    def by(sheet: object, chosen: object) -> Clause:
+        return chooses(sheet, chosen) if chooses else clause_now(choice, sheet)
+
     for clause in (choice,) if isinstance(choice, Clause) else cited_by(choice):
-        now = chooses or (lambda sheet, _: clause_now(choice, sheet))
-        yield from _offered(clause, now, asked, heard, says)
+        yield from _offered(clause, by, asked, heard, says)
 
 
 def _offered(

@@ -11,11 +11,12 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any, Generic, Self
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.dice.engines.acts import Leave, in_order
 from daumen_rules.games.dice.engines.sheets import C, N, R, Table
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.dice import Faces, faces_term
@@ -31,8 +32,12 @@ class KeepTable(Table[R, N, C], Generic[R, N, C]):
     """Dice of earlier throws that lie there, lowest first."""
     stands: bool = False
     """Whether dice that were left are left for good; else they are as those that have fallen."""
-    is_open: bool = False
+    lies: bool = False
     """Whether dice have fallen, and the seat says what becomes of them."""
+
+    @property
+    def is_open(self) -> bool:
+        return self.lies
 
     @property
     def lying(self) -> Faces:
@@ -41,14 +46,16 @@ class KeepTable(Table[R, N, C], Generic[R, N, C]):
     def threw(self, faces: Faces) -> Self:
         kept = self.kept if self.stands else ()
         fallen = faces if self.stands else (*self.kept, *faces)
-        return evolve(self, kept=kept, faces=in_order(fallen), is_open=True)
+        return evolve(self, kept=kept, faces=in_order(fallen), lies=True)
+
+    def to_fall(self, dice: int) -> int:
+        return 0 if self.is_open else dice - len(self.kept)
 
     def leaving(self, faces: Faces) -> Self:
-        """With these dice left; the others fall again."""
         return evolve(self.cleared(), kept=faces)
 
     def cleared(self) -> Self:
-        return evolve(self, thrown=self.thrown + 1, chosen=None, faces=(), kept=(), is_open=False)
+        return evolve(self, thrown=self.thrown + 1, chosen=None, faces=(), kept=(), lies=False)
 
 
 @lru_cache(maxsize=1024)

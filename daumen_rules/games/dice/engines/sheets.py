@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
 from typing import Any, Final, Generic, Self, TypeVar
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.book import clauses
@@ -94,6 +95,14 @@ class Sheet(Pictured, Generic[R, N]):
     def threw(self, faces: Faces) -> Self:
         """With dice that have fallen."""
         return evolve(self, faces=(*self.faces, *faces))
+
+    def to_fall(self, dice: int) -> int:
+        """How many of so many dice fall next."""
+        return dice
+
+    def leaving(self, _faces: Faces) -> Self:
+        """With these dice left, where they are no note."""
+        return self
 
     def cleared(self) -> Self:
         """After a throw has counted."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, Generic, cast
 
-from attrs import asdict, evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.dice.engines.acts import (
     STOP,
@@ -43,6 +43,7 @@ from daumen_rules.games.dice.engines.sheets import (
 from daumen_rules.games.dice.engines.terms import Line, changed, ending, points_term
 from daumen_rules.games.dice.engines.throwoff import OFF, throws_told
 from daumen_rules.kernel.clause import Clause, cited_by, cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.ruling import Step
@@ -160,13 +161,12 @@ class Tally(Generic[S]):
     def start(self, players: int, rules: Any) -> S:
         """Blank notes; seat 0 has thrown the highest before the game."""
         blank = self.blank(rules) if callable(self.blank) else self.blank
-        notes = (blank,) * players
-        if self.common is None and self.stands is None:
-            return self.begins(cast("S", Sheet(rules=rules, players=players, notes=notes)))
+        held: dict[str, Any] = {"rules": rules, "players": players, "notes": (blank,) * players}
         common = self.common(players, rules) if callable(self.common) else self.common
-        table = Table(rules=rules, players=players, notes=notes, common=common)
         if self.stands:
-            table = KeepTable(**asdict(table, recurse=False), stands=self.stands(rules))
+            held |= {"common": common, "stands": self.stands(rules)}
+            return self.begins(cast("S", KeepTable(**held)))
+        table = Sheet(**held) if self.common is None else Table(**held, common=common)
         return self.begins(cast("S", table))
 
     @cites(AGREED)
@@ -189,16 +189,16 @@ class Tally(Generic[S]):
         if tied := self.tied(sheet):
             return self.off_dice * len(tied)
         dice = self.dice if isinstance(self.dice, int) else self.dice(sheet)
-        if isinstance(sheet, KeepTable):
-            return 0 if sheet.is_open else dice - len(sheet.kept)
-        return (dice - self.cup if sheet.faces else self.cup) if self.cup else dice
+        if self.cup:
+            return dice - self.cup if sheet.faces else self.cup
+        return sheet.to_fall(dice)
 
     def asked(self, sheet: S) -> tuple[Choice, ...]:
         """What the seat on turn chooses now, nothing after the end."""
         return () if self.tied(sheet) or self.is_over(sheet) else self._open(sheet)
 
     def _open(self, sheet: S) -> tuple[Choice, ...]:
-        if not isinstance(sheet, KeepTable):
+        if not self.stands:
             return self.asks(sheet)
         done = sheet.chosen is not None or not sheet.is_open
         return () if done else (*self.asks(sheet), *parts(sheet.lying))
@@ -250,7 +250,7 @@ class Tally(Generic[S]):
             onwards = isinstance(action, Say) and action.word == STOP and not after.is_open
         if onwards:
             ended = self._next_go(evolve(after, chosen=None))
-        elif isinstance(action, Leave) and isinstance(after, KeepTable):
+        elif isinstance(action, Leave) and self.stands:
             return Step(action, after.leaving(action.faces), (did, *self._noted(sheet, after)))
         elif not after.is_open or self._open(after) or self.waits(after):
             return Step(action, after, (did, *self._noted(sheet, after)))

@@ -10,8 +10,7 @@ from enum import Enum
 from functools import cache
 from typing import Final, TypeAlias
 
-from attrs import frozen
-
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.once import once
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.boards import (

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from attrs import astuple, frozen
+from attrs import astuple
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.book import clauses
 
 CLAUSES: Final = clauses("""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Generic, TypeVar
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.board.engines.morris.clauses import (
     PLACE,
@@ -40,6 +40,7 @@ from daumen_rules.games.board.engines.morris.told import (
     told_mill,
 )
 from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.told import Told

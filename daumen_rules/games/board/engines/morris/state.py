@@ -12,8 +12,6 @@ from enum import Enum
 from functools import cache
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
-from attrs import frozen
-
 from daumen_rules.games.board.engines.morris import clauses as c
 from daumen_rules.games.board.engines.morris.clauses import AllInMills, Taking, TwoMills
 from daumen_rules.games.board.engines.morris.points import (
@@ -25,6 +23,7 @@ from daumen_rules.games.board.engines.morris.points import (
     points,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.once import once
 from daumen_rules.kernel.readable import Worded

@@ -26,7 +26,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.findings import AnyEntry, Certai
 from daumen_rules.games.daumen_drauf.court.gaps.hands_asked import asked
 from daumen_rules.games.daumen_drauf.model import Deal, Parry, Pass, Playing
 from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
-from daumen_rules.games.daumen_drauf.otherwise import readings_that_allow
+from daumen_rules.games.daumen_drauf.refusal import readings_that_allow
 from daumen_rules.games.daumen_drauf.remembered import all_cards, can_be
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.suggested import suggestions
@@ -73,7 +73,7 @@ def illegal(
         entry=entry,
         refused=Refused(breaches),
         legal=legal,
-        otherwise=readings_that_allow(state, action) if isinstance(state, Playing) else (),
+        otherwise=readings_that_allow(state, action),
         why=why,
         suggestions=_in_all([suggestions(*one) for one in tried]),
     )

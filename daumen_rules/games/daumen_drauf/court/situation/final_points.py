@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Pack
 from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
 from daumen_rules.games.daumen_drauf.court.situation.model import Heap, Situation
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number, sentence
 from daumen_rules.kernel.verdict import Reason, Verdict
