@@ -99,6 +99,7 @@ from daumen_rules.kernel.seats import Seat, clockwise
 from daumen_rules.kernel.text import SeatTerm, Term, Text, number
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces, faces_term
+from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.matches import paid_to
 from daumen_rules.pieces.options import Source, elsewhere, number_option, option
 from daumen_rules.pieces.told import Told, told
