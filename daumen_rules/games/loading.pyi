@@ -113,7 +113,6 @@ from daumen_rules.games.dice.engines.bank import Purse as BankPurse
 from daumen_rules.games.dice.engines.columns import Column as ColumnsColumn
 from daumen_rules.games.dice.engines.keep import KeepTable
 from daumen_rules.games.dice.engines.nearing import Near as NearingNear
-from daumen_rules.games.dice.engines.pot import Stocks as PotStocks
 from daumen_rules.games.dice.engines.reckoning import Reckoned as ReckoningReckoned
 from daumen_rules.games.dice.engines.sheets import Best as SheetsBest
 from daumen_rules.games.dice.engines.sheets import Sheet as SheetsSheet
@@ -809,7 +808,11 @@ def load(
 def load(
     name: Literal["streichhoelzer-auswuerfeln"],
 ) -> Game[
-    StreichhoelzerRules, PotStocks[StreichhoelzerRules], Throw, Told, PotStocks[StreichhoelzerRules]
+    StreichhoelzerRules,
+    SheetsTable[StreichhoelzerRules, int, int],
+    ActsAction,
+    Told,
+    SheetsTable[StreichhoelzerRules, int, int],
 ]: ...
 @overload
 def load(

@@ -15,7 +15,7 @@ from daumen_rules.games.catalogue import chapter, game
 from daumen_rules.pieces.told import Told
 
 GETS, PLAYS, TAKES_TRICK = "{seat} gets", "{seat} plays {card}", "{seat} takes the trick"
-THROWS, LEAVES, AGAIN = "{seat} throws {faces}", "{seat} keeps", "{seat} throws all"
+LEAVES, AGAIN = "{seat} keeps", "{seat} throws all"
 THROWN, CHOOSES = "{seat} throws {what}", "{seat} chooses"
 GOES, NO_STONES = "{seat} goes from", "{seat} has no stones left"
 DAME = {
@@ -41,8 +41,9 @@ TOLD: Mapping[str, Mapping[str, set[str]]] = {
         "{seat} has lost": {"CHICAGO-10"},
     },
     "streichhoelzer-auswuerfeln": {
-        THROWS: {"DICE-1"},
-        "{seat} pays": {"STREICHHOELZER-2", "STREICHHOELZER-3"},
+        THROWN: {"DICE-1"},
+        "{seat} has {note}": {"STREICHHOELZER-2", "STREICHHOELZER-3"},
+        "Together": {"STREICHHOELZER-3"},
         "{seat} has lost": {"STREICHHOELZER-7", "STREICHHOELZER-8"},
     },
     "filzlaus": {THROWN: {"DICE-1"}, CHOOSES: {"FILZLAUS-3"}},

@@ -1,4 +1,8 @@
-"""74 Craps, as this manual has it: a number is named, and the one thrown instead brings luck."""
+"""74 Craps, as this manual has it: a number is named, and the one thrown instead brings luck.
+
+It is long because a bet is answered by all others together, who share what they win by what they
+bet.
+"""
 
 from daumen_rules.games.dice.engines.bank import *
 from daumen_rules.games.dice.engines.bets import agreed, bet_rows

@@ -1,4 +1,7 @@
-"""90 Der Turm: mats are taken from a tower by thrown numbers, and then given back."""
+"""90 Der Turm: mats are taken from a tower by thrown numbers, and then given back.
+
+It is long because mats are taken and given back die by die, by whoever has its number.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 

@@ -1,4 +1,7 @@
-"""40 Die böse Drei: throw as often as you like, but a 3 takes all."""
+"""40 Die böse Drei: throw as often as you like, but a 3 takes all.
+
+It is long because a round and a match of several are won in different ways, and all may be out.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 

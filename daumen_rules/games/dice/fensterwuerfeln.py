@@ -1,4 +1,7 @@
-"""81 Fensterwürfeln: twos, fours or sixes, of which more in a throw count their square."""
+"""81 Fensterwürfeln: twos, fours or sixes, of which more in a throw count their square.
+
+It is long because it is four games, with ends that the text gives to some of them only.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 

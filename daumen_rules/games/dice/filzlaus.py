@@ -1,4 +1,7 @@
-"""54 Filzlaus, doppelte and kombinierte Filzlaus: who takes longest to catch the louse loses."""
+"""54 Filzlaus, doppelte and kombinierte Filzlaus: who takes longest to catch the louse loses.
+
+It is long because it is three games, with two ways to lose.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 

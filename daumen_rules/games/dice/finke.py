@@ -1,4 +1,7 @@
-"""62 Finke: pips are paid on fields of a board and taken from them, until one seat is left."""
+"""62 Finke: pips are paid on fields of a board and taken from them, until one seat is left.
+
+It is long because a throw may pay, take, sweep or be punished, and six points are left open.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 

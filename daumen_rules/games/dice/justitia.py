@@ -1,4 +1,8 @@
-"""43 Justitia: the highest of a round pays a chip, and whoever is first to have none gets all."""
+"""43 Justitia: the highest of a round pays a chip, and whoever is first to have none gets all.
+
+It is long because all who are equal in a round pay, and those who are out together throw off or
+share.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 

@@ -1,4 +1,7 @@
-"""91 Kleeblatt: three share eleven chips, by throws above and below eleven."""
+"""91 Kleeblatt: three share eleven chips, by throws above and below eleven.
+
+It is long because the last chip, and the last place, are thrown for with three dice.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 

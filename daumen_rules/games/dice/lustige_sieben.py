@@ -1,4 +1,7 @@
-"""58 Lustige Sieben: bets on two sides of a board and on the seven between them."""
+"""58 Lustige Sieben: bets on two sides of a board and on the seven between them.
+
+It is long because each of twelve fields may pay, lose or stay, and seats bet on several.
+"""
 
 from daumen_rules.games.dice.engines.bank import *
 from daumen_rules.games.dice.engines.bets import bet_rows

@@ -1,4 +1,8 @@
-"""45 Marathon: the forty-second one wins, and the twenty-first brings three throws at the end."""
+"""45 Marathon: the forty-second one wins, and the twenty-first brings three throws at the end.
+
+It is long because the prize of half-time is used only at the end, and may be given up throw by
+throw.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 

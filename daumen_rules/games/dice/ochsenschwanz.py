@@ -1,4 +1,7 @@
-"""36 Ochsenschwanz: the cow's tail, in which a missing row may be taken from a neighbour."""
+"""36 Ochsenschwanz: the cow's tail, in which a missing row may be taken from a neighbour.
+
+It is long because the manual does not say when a neighbour's row may be taken, nor then who wins.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 

@@ -1,4 +1,7 @@
-"""76 Plus-Minus with two dice: neighbours throw a die each, and the lower pays the difference."""
+"""76 Plus-Minus with two dice: neighbours throw a die each, and the lower pays the difference.
+
+It is long because seats drop out between two dice, and the text leaves open who throws next.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 

@@ -1,4 +1,7 @@
-"""61 Punktlöschen: ten rounds put dots on the table, and further ones wipe them off again."""
+"""61 Punktlöschen: ten rounds put dots on the table, and further ones wipe them off again.
+
+It is long because it has two parts with a winner of another kind, and throw-offs in both.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 

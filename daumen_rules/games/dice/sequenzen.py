@@ -1,4 +1,7 @@
-"""84 Sequenzen: three dice in a row, by as few throws as possible."""
+"""84 Sequenzen: three dice in a row, by as few throws as possible.
+
+It is long because seats stop one by one, and by a variant leave dice between their throws.
+"""
 
 from itertools import combinations
 

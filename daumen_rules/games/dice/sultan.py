@@ -1,4 +1,7 @@
-"""49 Sultan: whoever throws a six rules, and the others have to throw what the sultan commands."""
+"""49 Sultan: whoever throws a six rules, and the others have to throw what the sultan commands.
+
+It is long because the trump, the throne and who throws next change by each other.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 

@@ -1,4 +1,7 @@
-"""59 Todessprung: whoever reaches the number that was named, or passes it, has lost."""
+"""59 Todessprung: whoever reaches the number that was named, or passes it, has lost.
+
+It is long because a number is named, dice are chosen, and the text has two answers to who has won.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 

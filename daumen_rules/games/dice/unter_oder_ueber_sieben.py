@@ -1,4 +1,7 @@
-"""72 Unter oder über sieben: a wager on less or more than seven, and bets against it."""
+"""72 Unter oder über sieben: a wager on less or more than seven, and bets against it.
+
+It is long because a wager, bets against it and what a seven doubles are three kinds of payment.
+"""
 
 from daumen_rules.games.dice.engines.bank import *
 from daumen_rules.games.dice.engines.bets import bet_rows

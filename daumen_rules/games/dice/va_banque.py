@@ -1,4 +1,7 @@
-"""112 Va banque: five dice, joined by each kind of reckoning once, against all but the banker."""
+"""112 Va banque: five dice, joined by each kind of reckoning once, against all but the banker.
+
+It is long because the banker may claim stakes, and what could be divided has to be remembered.
+"""
 
 from math import floor, trunc
 

@@ -1,4 +1,7 @@
-"""115 Vabanquespiel: five dice, joined by each kind of reckoning once, for stakes of twenty."""
+"""115 Vabanquespiel: five dice, joined by each kind of reckoning once, for stakes of twenty.
+
+It is long because it has rounds, a bank and five dice, and the text does not say how is divided.
+"""
 
 from math import trunc
 

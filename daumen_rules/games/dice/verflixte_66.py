@@ -1,4 +1,7 @@
-"""107 Verflixte 66: the common sum has to hit 66 exactly; above it, throws are subtracted."""
+"""107 Verflixte 66: the common sum has to hit 66 exactly; above it, throws are subtracted.
+
+It is long because the sum turns back, the dice may change, and several games make a match.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 

@@ -1,4 +1,8 @@
-"""113 Würfelpoker: the highest combination of five dice wins the pot."""
+"""113 Würfelpoker: the highest combination of five dice wins the pot.
+
+It is long because hands are ranked, stakes are raised and answered, and what cannot be shared
+stays.
+"""
 
 from collections import Counter
 

@@ -1,4 +1,7 @@
-"""114 Zehntausend: three throws with five dice; 1s, 5s, three alike and a run count."""
+"""114 Zehntausend: three throws with five dice; 1s, 5s, three alike and a run count.
+
+It is long because dice count alone, by threes and in a row, and the text leaves open which count.
+"""
 
 from collections import Counter
 
