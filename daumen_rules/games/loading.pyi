@@ -209,8 +209,7 @@ from daumen_rules.games.dice.zeppelin import Rules as ZeppelinRules
 from daumen_rules.pieces.cards import Deal
 from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.game import AnyGame, Game
-from daumen_rules.pieces.heard import Heard as ActsHeard
-from daumen_rules.pieces.heard import Heard as MogelnCalled
+from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.told import Told
 
 DaumenDraufState: TypeAlias = DaumenDraufUndealt | DaumenDraufPlaying | DaumenDraufFinished
@@ -235,7 +234,7 @@ DaumenDraufEvent: TypeAlias = (
     | DaumenDraufLastHand
     | DaumenDraufScored
 )
-ActsAction: TypeAlias = Throw | ActsChoose | ActsSay | ActsBet | ActsLeave | ActsHeard
+ActsAction: TypeAlias = Throw | ActsChoose | ActsSay | ActsBet | ActsLeave | Heard
 TrickAction: TypeAlias = Throw | TrickName | TrickGuess
 DraughtsAction: TypeAlias = DraughtsMove | DraughtsCapture | DraughtsHuff | DraughtsDemand
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
@@ -243,7 +242,7 @@ MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | 
 SpitzAction: TypeAlias = Deal | ShedShuffle | SpitzRace
 TricksAction: TypeAlias = Deal | TricksPlay
 MauMauAction: TypeAlias = Deal | ShedShuffle | MauMauLay | MauMauDraw | MauMauKeep | MauMauPass
-MogelnAction: TypeAlias = Deal | MogelnLay | MogelnSlip | MogelnDoubt | MogelnLet | MogelnCalled
+MogelnAction: TypeAlias = Deal | MogelnLay | MogelnSlip | MogelnDoubt | MogelnLet | Heard
 SkatAction: TypeAlias = (
     Deal
     | AuctionBid
