@@ -39,7 +39,6 @@ from daumen_rules.games.cards.mau_mau.table import Pass as MauMauPass
 from daumen_rules.games.cards.mau_mau.table import Table as MauMauTable
 from daumen_rules.games.cards.mau_mau.view import TableView as MauMauTableView
 from daumen_rules.games.cards.mogeln.clauses import Rules as MogelnRules
-from daumen_rules.games.cards.mogeln.table import Called as MogelnCalled
 from daumen_rules.games.cards.mogeln.table import Doubt as MogelnDoubt
 from daumen_rules.games.cards.mogeln.table import Lay as MogelnLay
 from daumen_rules.games.cards.mogeln.table import Let as MogelnLet
@@ -108,7 +107,6 @@ from daumen_rules.games.dice.einundzwanzig import Rules as EinundzwanzigRules
 from daumen_rules.games.dice.elf_hoch import Rules as ElfHochRules
 from daumen_rules.games.dice.engines.acts import Bet as ActsBet
 from daumen_rules.games.dice.engines.acts import Choose as ActsChoose
-from daumen_rules.games.dice.engines.acts import Heard as ActsHeard
 from daumen_rules.games.dice.engines.acts import Leave as ActsLeave
 from daumen_rules.games.dice.engines.acts import Say as ActsSay
 from daumen_rules.games.dice.engines.bank import Purse as BankPurse
@@ -211,6 +209,7 @@ from daumen_rules.games.dice.zeppelin import Rules as ZeppelinRules
 from daumen_rules.pieces.cards import Deal
 from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.game import AnyGame, Game
+from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.told import Told
 
 DaumenDraufState: TypeAlias = DaumenDraufUndealt | DaumenDraufPlaying | DaumenDraufFinished
@@ -235,7 +234,7 @@ DaumenDraufEvent: TypeAlias = (
     | DaumenDraufLastHand
     | DaumenDraufScored
 )
-ActsAction: TypeAlias = Throw | ActsChoose | ActsSay | ActsBet | ActsLeave | ActsHeard
+ActsAction: TypeAlias = Throw | ActsChoose | ActsSay | ActsBet | ActsLeave | Heard
 TrickAction: TypeAlias = Throw | TrickName | TrickGuess
 DraughtsAction: TypeAlias = DraughtsMove | DraughtsCapture | DraughtsHuff | DraughtsDemand
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
@@ -243,7 +242,7 @@ MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | 
 SpitzAction: TypeAlias = Deal | ShedShuffle | SpitzRace
 TricksAction: TypeAlias = Deal | TricksPlay
 MauMauAction: TypeAlias = Deal | ShedShuffle | MauMauLay | MauMauDraw | MauMauKeep | MauMauPass
-MogelnAction: TypeAlias = Deal | MogelnLay | MogelnSlip | MogelnDoubt | MogelnLet | MogelnCalled
+MogelnAction: TypeAlias = Deal | MogelnLay | MogelnSlip | MogelnDoubt | MogelnLet | Heard
 SkatAction: TypeAlias = (
     Deal
     | AuctionBid

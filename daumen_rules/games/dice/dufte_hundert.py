@@ -3,7 +3,6 @@
 It is long because in the variant the thrower says something and the others may notice it.
 """
 
-from daumen_rules.games.dice.engines.acts import Heard
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""

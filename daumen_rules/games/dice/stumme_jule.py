@@ -1,6 +1,5 @@
 """34 Stumme Jule: as Jule, but whoever speaks begins anew."""
 
-from daumen_rules.games.dice.engines.acts import Heard
 from daumen_rules.games.dice.engines.kit import *
 from daumen_rules.games.dice.engines.ladder import (
     Go,

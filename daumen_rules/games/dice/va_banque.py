@@ -169,7 +169,7 @@ GAME = game(
     "Va banque | Va banque",
     CLAUSES,
     Rules(),
-    Tally(
+    Tally[Reckoning](
         seats=seats(),
         rounds=no_rounds,
         asks=asks,

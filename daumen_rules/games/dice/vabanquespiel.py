@@ -121,7 +121,7 @@ GAME = game(
     "The game of va banque | Vabanquespiel",
     CLAUSES,
     Rules(),
-    Tally(
+    Tally[Reckoning](
         seats=seats(),
         asks=asks,
         choice=SAYS,

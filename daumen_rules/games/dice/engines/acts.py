@@ -15,11 +15,12 @@ from daumen_rules.kernel.clause import Clause, cited_by
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, seat_letter
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat
 from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text, listed, number, sentence
 from daumen_rules.pieces.dice import CLOCKWISE, FACES, THROW, Faces, Throw, faces_term
-from daumen_rules.pieces.operands import Operand, one_of
+from daumen_rules.pieces.heard import Heard, hearing
 from daumen_rules.pieces.operands import numbers as numbers_of
+from daumen_rules.pieces.operands import one_of
 from daumen_rules.pieces.told import Told
 from daumen_rules.pieces.verbs import Verb, Verbs, verb
 
@@ -81,17 +82,6 @@ class Leave(Worded):
     faces: Faces = field(converter=in_order)
 
 
-@frozen(repr=False)
-class Heard(Worded):
-    """The table: who was heard, first of all, to do what a word says; None for nobody."""
-
-    seat: Seat | None
-    word: str
-
-    def __str__(self) -> str:
-        return f"{self.word} {'nobody' if self.seat is None else seat_letter(self.seat)}"
-
-
 Choice: TypeAlias = int | str | Stake | Faces
 Chosen: TypeAlias = Choose | Say | Bet | Leave
 Act: TypeAlias = Throw | Chosen | Heard
@@ -115,12 +105,6 @@ WORDS: Final[Mapping[str, Word]] = {
     ROLL: Word("weiter", Text("{seat} throws again.", "{seat} würfelt weiter.")),
 }
 CHIPS: Final = numbers_of(range(101), 3)
-ANYBODY: Final = Operand[Seat | None](
-    what=Text("the letter of a seat, or nobody", "ein Platz als Buchstabe, oder niemand"),
-    values=(*range(8), None),
-    word=lambda seat: Text("nobody", "niemand") if seat is None else Text(*[seat_letter(seat)] * 2),
-    examples=(1, None),
-)
 
 
 def actor(action: Act) -> Mover:
@@ -193,11 +177,7 @@ def verbs(
     if leaves:
         rows.append(verb(Leave, "keep {faces}", "behalte {faces}", faces=FACES))
     if hears:
-        words = {word: said(hears, word).words for word in hears}
-        word = one_of("what was heard", "was zu hören war", words)
-        rows.append(
-            verb(Heard, "{word} {seat}", "{word} {seat}", by=REFEREE, word=word, seat=ANYBODY)
-        )
+        rows.append(hearing({word: said(hears, word).words for word in hears}, 8))
     return Verbs(tuple(rows))
 
 

@@ -4,7 +4,6 @@ A game is a block of `clauses`; `Rules`, of which each field is an option; funct
 `cites` the clauses that it carries out; and `game`, which makes an entry of a `Tally` of them. What
 begins small and is called with a clause, such as `highest(WINS)`, gives such a function.
 """
-# pyright: reportUnusedImport=false
 
 from collections.abc import Callable, Iterator
 from enum import StrEnum
@@ -99,6 +98,24 @@ from daumen_rules.kernel.seats import Seat, clockwise
 from daumen_rules.kernel.text import SeatTerm, Term, Text, number
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces, faces_term
+from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.matches import paid_to
 from daumen_rules.pieces.options import Source, elsewhere, number_option, option
 from daumen_rules.pieces.told import Told, told
+
+# fmt: off
+__all__ = [
+    "AGREED", "ELEVEN", "ROLL", "SHARED", "STOP", "WORDS", "Best", "Board", "Callable",
+    "Clause", "Column", "Faces", "Facts", "Fraction", "Heard", "Iterator", "KeepTable", "Leave",
+    "Line", "Outcome", "Seat", "SeatTerm", "Sheet", "Source", "Standing", "StrEnum", "Struck",
+    "Table", "Tally", "Term", "Text", "Told", "Word", "adding", "all_but", "always",
+    "best_term", "by_field", "chips_term", "cites", "clauses", "clockwise", "column_term",
+    "columns", "counted", "elsewhere", "entered", "evolve", "faces_term", "fewest",
+    "fields_term", "free_rows", "frozen", "game", "highest", "keeping", "last_standing",
+    "lasting", "laying", "loser", "lowest", "most", "no_rounds", "no_term", "nothing_yet",
+    "noting", "number", "number_option", "one_of", "open_term", "option", "paid_by_struck",
+    "paid_to", "painted", "points_of", "points_term", "reached", "rounds_option", "row",
+    "running", "somebody", "standing_term", "stocked", "striking", "struck_term",
+    "thrower_loses", "throws", "told", "while_noted",
+]
+# fmt: on

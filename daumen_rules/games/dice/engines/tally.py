@@ -17,7 +17,6 @@ from daumen_rules.games.dice.engines.acts import (
     Act,
     Choice,
     ChoiceBy,
-    Heard,
     Leave,
     Say,
     Word,
@@ -58,6 +57,7 @@ from daumen_rules.pieces.dice import (
     faces_term,
     right_dice,
 )
+from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.told import Told, told
 

@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from daumen_rules.games.dice.engines import acts, sheets, tally, throwoff
-from daumen_rules.games.dice.engines.acts import Act, Heard, Stake, act_of, actor, said, verbs
+from daumen_rules.games.dice.engines.acts import Act, Stake, act_of, actor, said, verbs
 from daumen_rules.games.dice.engines.sheets import AGREED, R, S
 from daumen_rules.games.dice.engines.tally import Tally
 from daumen_rules.kernel.canonical import coded
@@ -24,6 +24,7 @@ from daumen_rules.kernel.text import Fact, SeatTerm, Text, listed, number
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.dice import Cover, Throw, throws
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.options import Source, both, number_option
 from daumen_rules.pieces.scenes import (
     LYING,
