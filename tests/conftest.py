@@ -24,6 +24,9 @@ if sys.dont_write_bytecode:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ["PYTHONPYCACHEPREFIX"] = str(COMPILED)
 
+for _variable in ("LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "FORCE_COLOR", "NO_COLOR"):
+    os.environ.pop(_variable, None)  # commands speak English to all tests, whoever starts them
+
 gc.set_threshold(50_000, 20, 50)
 """Thousands of tests make much that stays: to look through it again and again costs a quarter."""
 

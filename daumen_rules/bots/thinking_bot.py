@@ -7,7 +7,7 @@ the same random numbers give the same game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from typing import Any, Final, TypeAlias
 
@@ -23,6 +23,10 @@ Worth: TypeAlias = tuple[Fraction, Fraction]
 
 USUAL_WORK: Final = 8
 """How often an action is played out where nobody says it."""
+ANSWERS: Final = 2
+"""Of so many answers to it each kind is tried in turn."""
+LEAST: Final = 4
+"""So often it is played out at least: as often as two answers of two kinds each can come."""
 FAR: Final = 400
 """After so many steps a game that is played out is given up: nobody has won it."""
 
@@ -63,33 +67,35 @@ def _best(
     left = list(range(len(actions)))
     tried: list[list[Worth]] = [[] for _ in actions]
     while len(left) > 1:
-        for _ in range(work):
+        for course in range(max(work, LEAST)):
             state = game.sample(view, below)
             for at in left:
-                tried[at].append(_tried(game, state, actions[at], seat, below))
+                tried[at].append(_tried(game, state, actions[at], seat, course, below))
         better = sorted(left, key=lambda at: _cautious(tried[at]), reverse=True)
         left = sorted(better[: (len(left) + 1) // 2])
     return actions[left[0]]
 
 
 def _cautious(tried: list[Worth]) -> Worth:
-    """What became of an action, all in all, with the worse half counted three times: others play
+    """What became of an action, all in all, with the worse half counted twice: others play
     better than by chance, so what went well only by their folly counts for less.
     """
     order = sorted(tried)
     worse = order[: (len(order) + 1) // 2]
-    ahead, won = (sum(part) for part in zip(*order, *worse, *worse, strict=True))
+    ahead, won = (sum(part) for part in zip(*order, *worse, strict=True))
     return Fraction(ahead), Fraction(won)
 
 
-def _tried(game: AnyGame, state: Any, action: Any, seat: Seat, below: Below) -> Worth:
+def _tried(game: AnyGame, state: Any, action: Any, seat: Seat, course: int, below: Below) -> Worth:
     """What becomes of a game after an action, or without one, if all play by chance: at its end, or
-    where it has several deals, at the end of this one.
+    where it has several deals, at the end of this one. The answers to it are of each kind in turn,
+    by the number of the `course`: so it is not judged by a lucky answer alone.
     """
     rules, so_far = game.rules, game.checks.so_far
     before = None if so_far is None else so_far(state)
     if action is not None:
         state = _after(rules, state, action)
+    answers = ANSWERS
     for _ in range(FAR):
         if so_far is not None and (now := so_far(state)) != before:
             return _ahead(now[1], seat), Fraction(0)
@@ -100,7 +106,12 @@ def _tried(game: AnyGame, state: Any, action: Any, seat: Seat, below: Below) -> 
         if chance is not None:
             state = _after(rules, state, chance.at(below(chance.total)))
         else:
-            state = _after(rules, state, _any_action(rules, state, below))
+            some = rules.candidates(state)
+            if answers:
+                kinds = _by_kind(legal_actions(rules, state))
+                some = kinds[course % len(kinds)]
+                answers, course = answers - 1, course // len(kinds)
+            state = _after(rules, state, _any_action(rules, state, some, below))
     return Fraction(0), Fraction(0)
 
 
@@ -111,14 +122,19 @@ def _after(rules: AnyRules, state: Any, action: Any) -> Any:
     return answer.state
 
 
-def _any_action(rules: AnyRules, state: Any, below: Below) -> Any:
-    """Any legal action: first the kind of act is drawn, so that to pass is as likely as to bid,
-    however many bids there are.
-    """
+def _by_kind(actions: Iterable[Any]) -> list[list[Any]]:
+    """Actions, those of a class together."""
     kinds: dict[type, list[Any]] = {}
-    for action in rules.candidates(state):
+    for action in actions:
         kinds.setdefault(action.__class__, []).append(action)
-    left = list(kinds.values())
+    return list(kinds.values())
+
+
+def _any_action(rules: AnyRules, state: Any, some: Iterable[Any], below: Below) -> Any:
+    """Any legal one of some actions: first the kind of act is drawn, so that to pass is as likely
+    as to bid, however many bids there are.
+    """
+    left = _by_kind(some)
     while True:
         kind = below(len(left))
         at = below(len(left[kind]))

@@ -13,7 +13,7 @@ COMMANDS: Final = {
     "check": "daumen_rules.cli.check.command",
     "judge": "daumen_rules.cli.judge.command",
     "play": "daumen_rules.cli.play.command",
-    "why": "daumen_rules.cli.why",
+    "why": "daumen_rules.cli.why.command",
     "show": "daumen_rules.cli.show.command",
     "clauses": "daumen_rules.cli.clauses",
     "rules": "daumen_rules.cli.rules",
@@ -55,15 +55,15 @@ main = _Commands(
     name="daumen-rules",
     context_settings={"help_option_names": ["-h", "--help"]},
     help="The rules of Daumen drauf! and of a collection of games, for players and for machines. "
-    "Deutsch: --lang de",
+    "Deutsch: --lang de, or LANG=de_DE.UTF-8",
     de="Die Regeln von Daumen drauf! und einer Sammlung von Spielen, für Spieler und für "
     "Maschinen.",
     params=[
         Switch(
             ["--lang"],
             type=click.Choice(["en", "de"]),
-            help="English or German.",
-            de="Englisch oder Deutsch.",
+            help="English or German; else as LC_ALL, LC_MESSAGES or LANG say.",
+            de="Englisch oder Deutsch; sonst wie LC_ALL, LC_MESSAGES oder LANG es sagen.",
             expose_value=False,
         ),
         Switch(

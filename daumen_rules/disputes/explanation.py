@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from attrs import frozen
+from attrs import Factory, field, frozen
 
 from daumen_rules.kernel.game import GameRules, step
 from daumen_rules.kernel.ruling import A, E, Event, Refused, S
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import Sentence
-from daumen_rules.kernel.verdict import Reason, by_gist
+from daumen_rules.kernel.text import Sentence, Text
+from daumen_rules.kernel.verdict import Reason, Suggestion, by_gist
 
 R = TypeVar("R")
 V = TypeVar("V")
@@ -21,22 +21,28 @@ V = TypeVar("V")
 
 @frozen
 class EventReasons:
-    """An event as the reader sees it, and why it follows."""
+    """An event as the reader sees it, why it follows, and what machines call it."""
 
     event: Event
     reasons: tuple[Reason, ...]
+    name: str = field(default=Factory(lambda self: type(self.event).__name__, takes_self=True))
 
 
 @frozen
 class Explanation:
-    """Why an action is allowed or refused. `remedies` say what would make a refused one legal;
-    `events` what came of an allowed one.
+    """Why an action is allowed or refused. `remedies` say what would make a refused one legal, and
+    `suggestions` what can be done where it was done; `events` what came of an allowed one.
     """
 
     allowed: bool
     reasons: tuple[Reason, ...]
     remedies: tuple[Sentence, ...] = ()
     events: tuple[EventReasons, ...] = ()
+    suggestions: tuple[Suggestion, ...] = ()
+    anyhow: bool | None = None
+    """Whether it is so whatever the gaps hold; None where there are none."""
+    so_if: tuple[Text, ...] = ()
+    """Where it is so by some ways to fill the gaps alone: by which."""
 
 
 def explain(

@@ -149,7 +149,8 @@ def in_common(verdict: Verdict, other: Verdict) -> Verdict:
     """A verdict with what of its reasons holds in another case too.
 
     A reason stays word for word where the other case has the same; where it has only the clause,
-    that is told in general. The remedies stay where they are the same.
+    that is told in general. The remedies stay where they are the same, and each
+    suggestion that the other has too.
     """
     reasons = (
         reason if reason in other.reasons else by_gist(reason.clause)
@@ -157,4 +158,10 @@ def in_common(verdict: Verdict, other: Verdict) -> Verdict:
         if reason.clause in other.clauses
     )
     remedies = verdict.remedies if verdict.remedies == other.remedies else ()
-    return evolve(verdict, reasons=tuple(dict.fromkeys(reasons)), remedies=remedies)
+    suggestions = tuple(one for one in verdict.suggestions if one in other.suggestions)
+    return evolve(
+        verdict,
+        reasons=tuple(dict.fromkeys(reasons)),
+        remedies=remedies,
+        suggestions=suggestions,
+    )

@@ -30,12 +30,14 @@ class Outcome:
 
     `scores` are the points of each seat, by seat. `winners` are the seats with the most points,
     more than one where it is shared, unless the game says who has won; nobody where there is none.
-    `payments` is what each seat gets, below 0 what it pays; empty where nothing is paid.
+    `payments` is what each seat gets, below 0 what it pays; empty where nothing is paid. So many
+    `parts` of a score are told as one point.
     """
 
     scores: tuple[int, ...]
     winners: tuple[Seat, ...] = field(default=Factory(_most_points, takes_self=True))
     payments: tuple[int, ...] = ()
+    parts: int = 1
 
 
 @frozen(kw_only=True)

@@ -48,23 +48,27 @@ def seat_letter(seat: Seat) -> str:
 
 
 def seat_named(text: str, names: Sequence[str]) -> Seat | None:
-    """The seat of a name, in large or small letters, or of a neighbour: `left of Anna`, `rechts von
-    Ben`. None where nobody, or more than one, is meant.
+    """The seat of a name, in large or small letters, of its letter, or of a neighbour: `left of
+    Anna`, `rechts von Ben`. None where nobody, or more than one, is meant.
     """
     if text in names:
         return names.index(text)
-    same = [seat for seat, name in enumerate(names) if name.casefold() == text.casefold()]
-    if len(same) == 1:
-        return same[0]
+    said = text.casefold()
+    same = [seat for seat, name in enumerate(names) if name.casefold() == said]
+    letters = [seat for seat in range(len(names)) if seat_letter(seat).casefold() == said]
+    if same or letters:
+        (seat, *others) = same or letters
+        return None if others else seat
     found = _NEIGHBOUR.fullmatch(text)
-    of = None if found is None or same else seat_named(found[2], names)
+    of = None if found is None else seat_named(found[2], names)
     if found is None or of is None:
         return None
-    return (of + (1 if found[1].lower() in ("left", "links") else -1)) % len(names)
+    return (of + (1 if found[1].lower() in ("left", "link") else -1)) % len(names)
 
 
 _NEIGHBOUR: Final = re.compile(
-    r"(?:the one (?:to the )?)?(left|right|links|rechts) (?:of|von) (.+)",
+    r"(?:the one |the )?(?:to the |on the |der |die |dem )?(left|right|link|recht)"
+    r"(?:s|er|e)?(?: neighbou?r| nachbar(?:in)?)? (?:of|von) (.+)",
     re.IGNORECASE,
 )
 

@@ -6,7 +6,8 @@ Everything is said in both languages; a sentence has gaps to be filled. Nothing 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from fractions import Fraction
+from functools import cache, lru_cache
 from typing import Final, Literal, TypeAlias
 
 from attrs import frozen
@@ -63,10 +64,18 @@ class SeatTerm:
 Fact: TypeAlias = Term | SeatTerm
 
 
-@cache
-def number(value: int) -> Term:
+def mixed(value: int | Fraction) -> str:
+    """A number as people write it: 20/3 is 6 2/3."""
+    if isinstance(value, int):
+        return str(value)
+    whole, rest = divmod(abs(value), 1)
+    return f"{'-' * (value < 0)}{whole} {rest}" if whole and rest else str(value)
+
+
+@lru_cache(typed=True)
+def number(value: int | Fraction) -> Term:
     """A number as a fact."""
-    return Term(str(value), Text(str(value), str(value)))
+    return Term(str(value), Text(mixed(value), mixed(value)))
 
 
 def listed(facts: Sequence[Term]) -> Term:

@@ -30,16 +30,28 @@ def by_gist(clause: Clause) -> Reason:
 
 
 @frozen
+class Suggestion:
+    """A way to go on after something illegal that no rule speaks of: what machines call it, and
+    what it changes.
+    """
+
+    name: str
+    sentence: Sentence
+
+
+@frozen
 class Verdict:
     """The answer to a question in one world. Two are the same answer where `code` is the same.
 
-    `remedies` are the smallest changes by which a no would be a yes.
+    `remedies` are the smallest changes by which a no would be a yes; `suggestions` are what can be
+    done where it was done all the same.
     """
 
     code: str
     said: Sentence
     reasons: tuple[Reason, ...] = field(default=(), eq=False)
     remedies: tuple[Sentence, ...] = field(default=(), eq=False)
+    suggestions: tuple[Suggestion, ...] = field(default=(), eq=False)
 
     @property
     def clauses(self) -> tuple[Clause, ...]:

@@ -16,6 +16,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.ruling import Breach, Event
 from daumen_rules.kernel.seats import Mover, Seat
 from daumen_rules.kernel.text import Language, Sentence, Text
+from daumen_rules.kernel.verdict import Suggestion
 from daumen_rules.pieces.scenes import Scene
 
 Range: TypeAlias = tuple[int, int]
@@ -44,6 +45,15 @@ class Depends:
     done: Text
     so_if: tuple[Text, ...]
     data: Mapping[str, Any]
+
+
+@frozen(kw_only=True)
+class Silence:
+    """An entry of which no manual says what holds then: the question, and how it was read."""
+
+    line: int
+    question: str
+    said: Text
 
 
 @frozen
@@ -90,6 +100,8 @@ class Illegal:
     why: tuple[Sentence, ...] = ()
     legal: tuple[Done, ...]
     otherwise: tuple[tuple[str, str], ...] = ()
+    suggestions: tuple[Suggestion, ...] = ()
+    """What can be done after it, where no rule speaks of that."""
     anyhow: bool = False
     """Whether it is so whatever the gaps hold."""
 
@@ -126,13 +138,13 @@ class ClaimsDiffer:
 
 
 @frozen
-class TimeUp:
-    """The time was up at a line, 0 for the end; the entries before it are legal."""
+class Stopped:
+    """The limit was reached at a line, 0 for the end; the entries before it are legal."""
 
     line: int
 
 
-Ending: TypeAlias = Complete | Unfinished | Open | Illegal | MarkDiffers | ClaimsDiffer | TimeUp
+Ending: TypeAlias = Complete | Unfinished | Open | Illegal | MarkDiffers | ClaimsDiffer | Stopped
 
 
 @frozen(kw_only=True)
@@ -150,6 +162,7 @@ class GameFound:
     winners: Groups = ()
     """Who can have won, where that is not certain."""
     depends: tuple[Depends, ...] = ()
+    silent: tuple[Silence, ...] = ()
     noted_points: tuple[int, ...] | None = None
     """The points noted, where they can be."""
     open_lines: tuple[int, ...] = ()
@@ -181,6 +194,11 @@ class RecordFound:
     unplayed: int = 0
     """How many games were not looked at."""
     match: MatchFound | None = None
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether the limit was reached before all was looked at."""
+        return any(isinstance(game.ending, Stopped) for game in self.games)
 
 
 @frozen(kw_only=True)

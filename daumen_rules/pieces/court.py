@@ -15,8 +15,8 @@ from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.verdict import W
-from daumen_rules.pieces.checked import RecordFound
+from daumen_rules.kernel.verdict import Suggestion, W
+from daumen_rules.pieces.checked import Done, RecordFound
 from daumen_rules.pieces.noted import Record
 from daumen_rules.pieces.noting import Gaps
 from daumen_rules.pieces.scenes import Scene, Tile
@@ -76,6 +76,18 @@ class Move:
     line: int
     state: Any
     action: Any
+
+
+@frozen
+class MoveWithGaps:
+    """An action of a record with gaps: its line, who did what, and why it is allowed or refused."""
+
+    line: int
+    done: Done
+    why: Explanation
+
+
+FoundWithGaps: TypeAlias = MoveWithGaps | tuple[int, ...] | None
 
 
 @frozen(kw_only=True)
@@ -181,10 +193,19 @@ class Court(Generic[T, W]):
     otherwise: Callable[[Any, Any], tuple[tuple[str, str], ...]]
     """The options, each with a value, by one of which alone an action would be allowed in a state.
     """
+    suggest: Callable[[Any, Any], tuple[Suggestion, ...]]
+    """What can be done after an illegal action in a state, though no rule says so."""
     example: Callable[[str, str, Language, bool], Iterator[str]]
     """The shortest game in which a reading of a question makes a difference: in short, or whole."""
     explain: Callable[[Move, Seat | None], Explanation]
     """Why a move is allowed or refused, as far as a seat, or (None) whoever moves, can know."""
+    explain_gaps: Callable[
+        [Record, Any, int | None, Running], MoveWithGaps | tuple[int, ...] | None
+    ]
+    """The same of a line of a record with gaps by a rule set, without one of the line that is
+    refused: by every way to fill the gaps. Where nothing stands there the lines that can be asked
+    about; None where the limit was reached.
+    """
     move_words: Callable[[Move, Seat | None, Language], str]
     """A move in the words of the notation, without its seat, as far as a reader can know."""
 

@@ -19,6 +19,7 @@ from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import NATURE, Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number, sentence
 from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.drawn import Below
 from daumen_rules.pieces.operands import Operand, Several
 from daumen_rules.pieces.told import Told
 from daumen_rules.pieces.verbs import verb
@@ -107,6 +108,11 @@ def otherwise(faces: Faces) -> Iterator[Faces]:
         yield tuple((face + more - 1) % 6 + 1 for face in faces)
     for place, face in enumerate(faces):
         yield (*faces[:place], face % 6 + 1, *faces[place + 1 :])
+
+
+def uncovered(faces: Faces, below: Below) -> Faces:
+    """What may lie where the backs of dice are seen: each throw is as likely as any other."""
+    return tuple(face or below(6) + 1 for face in faces)
 
 
 def right_dice(dice: Callable[[S], int]) -> Row[S, Throw]:

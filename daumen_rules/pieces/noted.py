@@ -13,7 +13,7 @@ from attrs import Factory, field, frozen
 
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.names import not_told_apart
-from daumen_rules.kernel.seats import NATURE, Mover, Seat, seat_letter
+from daumen_rules.kernel.seats import NATURE, Mover, Seat
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.telling import points_words
@@ -257,14 +257,6 @@ def wrong_beside(name: str, others: Sequence[str], reserved: frozenset[str]) -> 
             "Leerzeichen, der mit keinem Wort der Notation beginnt",
         )
     return not_told_apart(name, others)
-
-
-def seat_called(word: str, names: Sequence[str]) -> int | None:
-    """The seat of a name or of a letter, None where there is none."""
-    letters = {seat_letter(seat).lower(): seat for seat in range(len(names))}
-    by_name = {name.lower(): seat for seat, name in enumerate(names)}
-    exact = {name: seat for seat, name in enumerate(names)}
-    return exact.get(word, (letters | by_name).get(word.lower()))
 
 
 def seats_words(seats: range) -> Text:

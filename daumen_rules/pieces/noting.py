@@ -111,7 +111,9 @@ class Gaps:
     """What may be noted of an action of which not everything is known, as the court takes it."""
 
     read: Callable[[Mover, str], Any]
-    """What words note of a mover's action. Raises ExpectedError."""
+    """What words note of a mover's action; None where they leave nothing open. Raises
+    ExpectedError.
+    """
     write: Callable[[Any], str]
     """The words of it."""
 

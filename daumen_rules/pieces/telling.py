@@ -6,13 +6,15 @@ What is told of one game stands with that game, and what a command says with the
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
 from typing import Final
 
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.question import Support
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language, Text, mixed
+from daumen_rules.kernel.verdict import Suggestion
 
 FEW: Final = 20
 """As many actions of a list are told at once."""
@@ -51,26 +53,52 @@ SUPPORTS: Final = {
 
 def folded(text: str, indent: int = 0, first: str = "") -> str:
     """A text in lines of at most 96 characters; `first` begins the first line."""
-    return textwrap.fill(
-        text,
-        width=WIDTH,
-        initial_indent=first.ljust(indent),
-        subsequent_indent=" " * indent,
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
+    return filled(text, WIDTH, first.ljust(indent), " " * indent)
 
 
 def hung(text: str, first: int, rest: int) -> str:
     """A text in lines of at most 96 characters: the first indented so far, all others so."""
+    return filled(text, WIDTH, " " * first, " " * rest)
+
+
+def filled(text: str, width: int, first: str, rest: str) -> str:
+    """A text in lines of some width: what the first begins with, and all others."""
     return textwrap.fill(
         text,
-        width=WIDTH,
-        initial_indent=" " * first,
-        subsequent_indent=" " * rest,
+        width=width,
+        initial_indent=first,
+        subsequent_indent=rest,
         break_long_words=False,
         break_on_hyphens=False,
     )
+
+
+ANYHOW: Final = Text(", whatever the gaps hold", ", was auch immer in den Lücken steht")
+DEPENDS: Final = Text(
+    "legal only by some ways to fill the gaps",
+    "nur bei manchen Weisen, die Lücken zu füllen, regelgerecht",
+)
+SO_IF: Final = Text("  So it is if {}.", "  So ist es, wenn {}.")
+ADVICE: Final = Text(
+    "No rule, only a suggestion (no manual says what holds then):",
+    "Keine Regel, nur ein Vorschlag (keine Anleitung sagt, was dann gilt):",
+)
+
+
+def advice_lines(
+    suggestions: Iterable[Suggestion], names: Sequence[str], language: Language
+) -> Iterator[str]:
+    """What can be done after something illegal, said to be no rule; nothing where there is none."""
+    told = [one.sentence.say(language, names) for one in suggestions]
+    yield from (f"  {ADVICE[language]}" for _ in told[:1])
+    yield from (hung(f"- {one}", 4, 6) for one in told)
+
+
+def advice_data(
+    suggestions: Iterable[Suggestion], names: Sequence[str], language: Language
+) -> list[dict[str, str]]:
+    """The same for machines."""
+    return [{"name": s.name, "text": s.sentence.say(language, names)} for s in suggestions]
 
 
 def citation(clause: Clause, language: Language) -> str:
@@ -81,9 +109,10 @@ def citation(clause: Clause, language: Language) -> str:
     ]
 
 
-def points_words(points: tuple[int, ...], names: tuple[str, ...]) -> str:
-    """Points by name: `Anna 3, Ben -1`."""
-    return ", ".join(f"{name} {score}" for name, score in zip(names, points, strict=True))
+def points_words(points: tuple[int, ...], names: tuple[str, ...], parts: int = 1) -> str:
+    """Points by name: `Anna 3, Ben -1`; so many `parts` of them are one point: `Clara 6 2/3`."""
+    told = (mixed(Fraction(each, parts)) for each in points)
+    return ", ".join(f"{name} {each}" for name, each in zip(names, told, strict=True))
 
 
 def name_list(names: list[str], language: Language) -> str:
@@ -105,7 +134,7 @@ def won_words(winners: Sequence[str], language: Language) -> str:
 def result_words(outcome: Outcome, names: Sequence[str], language: Language) -> str:
     """Who has won, the points of all, and what is paid."""
     won = won_words([names[seat] for seat in outcome.winners], language)
-    points = points_words(outcome.scores, tuple(names))
+    points = points_words(outcome.scores, tuple(names), outcome.parts)
     said = f"{won} {Text('Points', 'Punkte')[language]}: {points}."
     if outcome.payments:
         paid = ", ".join(f"{n} {x:+d}" for n, x in zip(names, outcome.payments, strict=True))

@@ -154,14 +154,14 @@ def act_of(words: str, mover: Mover, game: AnyGame) -> Act | Gap:
 
 def _gap(words: str, mover: Mover, game: AnyGame) -> Gap | None:
     """An action with a gap, where the court of the game takes such; None for what is none."""
-    noting = noting_of(game)
-    if game.court is None or noting is None or not any(map(noting.is_gap, words.split())):
+    if game.court is None:
         return None
     try:
-        return Gap(mover, game.court().gaps.read(mover, words))
+        noted = game.court().gaps.read(mover, words)
     except ExpectedError as error:
         found = words if error.item is None else words.split()[error.item]
         raise Fault(found, error.text, error.item) from None
+    return None if noted is None else Gap(mover, noted)
 
 
 def _whose(words: str, mover: Mover, game: AnyGame) -> Text | None:

@@ -20,7 +20,7 @@ from daumen_rules.records.checks import noting_of
 from daumen_rules.records.json_form import names_the_format, read_json, write_json
 from daumen_rules.records.record_lines import names_a_game
 from daumen_rules.records.text_form import read_text
-from daumen_rules.records.text_writer import write_text
+from daumen_rules.records.text_writer import write_game, write_head, write_mark, write_text
 
 
 def is_record(text: str) -> bool:
@@ -52,9 +52,10 @@ def read_whole(text: str, game: AnyGame | None = None, tick: Tick = no_tick) -> 
         gap.column,
         gap.found,
         Text(
-            "a record without gaps: only `check` and `convert` take one in which cards are unknown",
-            "eine Aufzeichnung ohne Lücken: Nur `check` und `convert` nehmen eine, in der Karten "
-            "unbekannt sind",
+            "a record without gaps: only `check`, `why` and `convert` take one in which cards are "
+            "unknown",
+            "eine Aufzeichnung ohne Lücken: Nur `check`, `why` und `convert` nehmen eine, in der "
+            "Karten unbekannt sind",
         ),
     )
 
@@ -64,14 +65,15 @@ write = write_text
 
 def of_played(game: AnyGame, before: Any, steps: Sequence[Step[Any, Any, Any]]) -> GameRecord:
     """A game that was played from a beginning, finished or not, with its tricks marked."""
-    ended = game.rules.outcome(steps[-1].state if steps else before)
-    actions = [step.action for step in steps]
-    one = of_actions(game, before, actions)
-    return evolve(
-        one,
-        entries=tuple(_marked(game, one, before, steps)),
-        claims=claims_of(ended) if ended else (),
-    )
+    one = of_actions(game, before, [step.action for step in steps])
+    return _marked(game, one, before, steps)
+
+
+def of_step(game: AnyGame, before: Any, step: Step[Any, Any, Any]) -> GameRecord:
+    """What a step adds to the record of a game, from the state before it. The first step of a game
+    `of_played` tells.
+    """
+    return _marked(game, GameRecord(entries=(Act(step.action),)), before, (step,))
 
 
 def of_actions(game: AnyGame, before: Any, actions: Sequence[Any]) -> GameRecord:
@@ -87,8 +89,19 @@ def of_actions(game: AnyGame, before: Any, actions: Sequence[Any]) -> GameRecord
 
 def _marked(
     game: AnyGame, one: GameRecord, before: Any, steps: Sequence[Step[Any, Any, Any]]
+) -> GameRecord:
+    """What was done, with the tricks that began, and how it ended."""
+    ended = game.rules.outcome(steps[-1].state if steps else before)
+    return evolve(
+        one,
+        entries=tuple(_with_marks(game, one, before, steps)),
+        claims=claims_of(ended) if ended else (),
+    )
+
+
+def _with_marks(
+    game: AnyGame, one: GameRecord, before: Any, steps: Sequence[Step[Any, Any, Any]]
 ) -> Iterator[Act | Gap | Mark]:
-    """What was done, with the tricks that began."""
     noting = noting_of(game)
     states = [before, *(step.state for step in steps)][len(steps) - len(one.entries) :]
     for state, entry in zip(states, one.entries, strict=False):
@@ -103,10 +116,14 @@ __all__ = [
     "is_record",
     "of_actions",
     "of_played",
+    "of_step",
     "read",
     "read_json",
     "read_text",
     "read_whole",
     "write",
+    "write_game",
+    "write_head",
     "write_json",
+    "write_mark",
 ]

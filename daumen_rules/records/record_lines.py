@@ -10,9 +10,10 @@ from attrs import evolve
 
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.lines import Tick, contents, no_tick
+from daumen_rules.kernel.seats import seat_named
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.lines import Line, Word, line_of
-from daumen_rules.pieces.noted import HEADER, KEYS, NOBODY, Key, seat_called
+from daumen_rules.pieces.noted import HEADER, KEYS, NOBODY, Key
 from daumen_rules.pieces.noting import Cell, Row
 from daumen_rules.records.checks import LARGEST, headed
 
@@ -92,7 +93,7 @@ def read_winners(line: Line, names: Sequence[str]) -> tuple[int, ...]:
         return ()
     seats: list[int] = []
     for part in line.parts():
-        seat = seat_called(part.text, names)
+        seat = seat_named(part.text, names)
         if seat is None or seat in seats:
             some = f"{', '.join(names)}"
             expected = Text(f"names out of {some}, or -", f"Namen aus {some}, oder -")

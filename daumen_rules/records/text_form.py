@@ -13,7 +13,7 @@ from attrs import evolve
 
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.lines import Tick, no_tick
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, seat_named
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.lines import Line, Word
@@ -28,7 +28,6 @@ from daumen_rules.pieces.noted import (
     Key,
     Mark,
     Record,
-    seat_called,
     seats_words,
 )
 from daumen_rules.pieces.noting import Cell, Row
@@ -241,7 +240,7 @@ class _Reader:
         return starter, rows
 
     def seat(self, line: Line, name: Word, nobody: str = "") -> Seat:
-        seat = seat_called(name.text, self.names)
+        seat = seat_named(name.text, self.names)
         if seat is None:
             known = ", ".join(self.names)
             somebody = Text(f"one of {known}", f"einer von {known}")
@@ -261,7 +260,7 @@ class _Reader:
     def mover(self, line: Line) -> Mover:
         if key_of(line) in (Key.NATURE, Key.REFEREE):
             return NATURE if key_of(line) is Key.NATURE else REFEREE
-        mover = seat_called(line.head.text, self.names) if line.has_colon else None
+        mover = seat_named(line.head.text, self.names) if line.has_colon else None
         if mover is None:
             some = ", ".join(self.names)
             en, de = "", ""

@@ -12,22 +12,39 @@ from daumen_rules.records.checks import noting_of
 
 def write_text(record: Record) -> str:
     """A record as text. What `read_text` reads is equal to it."""
-    game, names = record.game, record.names
+    games = [
+        write_mark(number if len(record.games) > 1 else None)
+        + write_game(one, record.game, record.names)
+        for number, one in enumerate(record.games, start=1)
+    ]
+    return "".join((write_head(record), *games))
+
+
+def write_head(record: Record) -> str:
+    """What a record says before its first game."""
+    game = record.game
     lines = [
         f"{Key.GAME.value}: {game.slug}",
         f"{Key.RULES.value}: {game.book.write_rules(record.rules)}",
     ]
     if record.version != game.book.versions[0]:
         lines.append(f"{Key.VERSION.value}: {record.version}")
-    lines.append(f"{Key.PLAYERS.value}: {', '.join(names)}")
+    lines.append(f"{Key.PLAYERS.value}: {', '.join(record.names)}")
     if record.agreed is not None:
         lines.append(f"{Key.GAMES.value}: {record.agreed}")
     if record.pack:
         lines.append(f"{Key.PACK.value}: {record.pack}")
-    for number, one in enumerate(record.games, start=1):
-        lines += ["", f"game {number}"] if len(record.games) > 1 else [""]
-        lines += _game_lines(one, game, names)
     return "\n".join((*lines, ""))
+
+
+def write_mark(number: int | None) -> str:
+    """What parts a game from what stands before it: its number, or None where it is alone."""
+    return "\n" if number is None else f"\ngame {number}\n"
+
+
+def write_game(one: GameRecord, game: AnyGame, names: Sequence[str]) -> str:
+    """A game, or lines of it."""
+    return "".join(f"{line}\n" for line in _game_lines(one, game, names))
 
 
 def _game_lines(one: GameRecord, game: AnyGame, names: Sequence[str]) -> Iterator[str]:

@@ -76,16 +76,19 @@ def test_it_does_the_same_whatever_it_cannot_see(slug: str) -> None:
 
 
 @pytest.mark.long
-def test_it_never_opens_skat_with_a_bid_that_nobody_plays_for() -> None:
-    """In three deals, with the usual work, whoever speaks first bids less than 240 or passes."""
+@pytest.mark.parametrize(("work", "deals"), [(1, 24), (5, 4), (8, 4)])
+def test_it_never_opens_skat_with_a_bid_that_nobody_plays_for(work: int, deals: int) -> None:
+    """However little it thinks, whoever speaks first passes or bids no more than a grand with all
+    four jacks is worth: 5 times 24.
+    """
     found = game("skat")
-    for seed in range(3):
+    for seed in range(deals):
         random = Random(seed)
         state = dealt(found, random)
         seat = found.rules.movers(state)[0]
         assert isinstance(seat, int)
-        action = thinking_bot(found, seat)(found.rules.view(state, seat), random.randrange)
-        assert getattr(action, "value", 0) < 240, found.notation.write(action)
+        action = thinking_bot(found, seat, work)(found.rules.view(state, seat), random.randrange)
+        assert getattr(action, "value", 0) <= 120, found.notation.write(action)
 
 
 @pytest.mark.long

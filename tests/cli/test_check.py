@@ -89,6 +89,10 @@ def test_an_illegal_action_is_named_with_all_clauses_and_both_citations() -> Non
         "  RAISE-3 (German G5; English E4): Ben raises only with a higher card.",
         "      The card newly shown must be higher than the highest card so far.",
         "Legal there: Ben: B2h, pass.",
+        "  No rule, only a suggestion (no manual says what holds then):",
+        "    - take it back: Ben is on turn, and all have seen green 5",
+        "    - count it as a pass: Ben takes the card back, and Cleo is on turn",
+        "    - let it stand: green 5 is to be beaten, and Cleo is on turn",
         "Points so far: Anna 1, Ben 0, Cleo 0.",
     ]
 
@@ -101,8 +105,12 @@ def test_an_illegal_action_is_named_in_german() -> None:
         "  PARRY-2 (deutsch G4; englisch E3, E2¶7a): Ben ist an der Reihe; Cleo pariert nur, wenn "
         "die Reihe an ihm ist.",
     ]
-    assert answer.lines[-2:] == [
+    assert answer.lines[-6:] == [
         "Erlaubt war: Ben: Ge4u, Gr2u, Sw3g, Sw5u, passt.",
+        "  Keine Regel, nur ein Vorschlag (keine Anleitung sagt, was dann gilt):",
+        "    - zurücknehmen: Ben ist an der Reihe, und alle haben Gelb 3 gesehen",
+        "    - alle vor Cleo, von Ben an, zählen als gepasst: Es gilt, und Cleo bekommt den Stich",
+        "    - gelten lassen: Cleo bekommt den Stich",
         "Punkte bis dahin: Anna 0, Ben 0, Cleo 0.",
     ]
 
@@ -117,7 +125,7 @@ def test_an_illegal_action_under_the_rules_of_a_record_may_be_legal_under_others
 def test_what_interrupters_may_do_is_among_what_would_have_been_legal(tmp_path: Path) -> None:
     path = changed(PARRY, "Cleo: parry Y3h", "Ben: Y1p", tmp_path / "game.dd")
     answer = daumen_rules("check", path, "--rules", "german with parry_timing=any_time")
-    assert answer.lines[-2] == "Legal there: Ben: Y4h, G2h, B3p, B5h, pass; Cleo: parry Y3h."
+    assert answer.lines[-6] == "Legal there: Ben: Y4h, G2h, B3p, B5h, pass; Cleo: parry Y3h."
 
 
 @pytest.mark.cites("OVER-1")

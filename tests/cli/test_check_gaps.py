@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,8 +9,7 @@ import pytest
 
 from daumen_rules.cli.check import command as check
 from daumen_rules.kernel.lines import Tick, no_tick
-from tests.cli.run import RECORDS, ROOT, changed, daumen_rules, refused
-from tests.notation.records import PAGE
+from tests.cli.run import RECORDS, changed, daumen_rules, refused
 
 GAPS = RECORDS / "with-gaps.dd"
 HEAD = "With gaps: what is said holds for every deal that fits what is noted."
@@ -173,7 +171,21 @@ def test_both_manuals_are_compared_by_what_is_certain() -> None:
     assert {verdict["rules"] for verdict in data["verdicts"]} == {"german", "english"}
 
 
-def test_when_the_time_is_up_it_says_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_limit_is_work_and_it_says_where_it_was_reached(tmp_path: Path) -> None:
+    path = _written(tmp_path, "Anna: B4?", "Ben: pass", "Anna: ?", "Ben: ?", "Anna: ?", "Ben: ?")
+    answer = daumen_rules("check", path, "--work", "50", "--no-log")
+    assert answer.status == 3
+    assert answer.lines[2].startswith("The limit was reached at line ")
+    assert answer.out == daumen_rules("check", path, "--work", "50", "--no-log", "--time", "60").out
+    german = daumen_rules("check", path, "--work", "50", "--no-log", "--lang", "de")
+    assert german.lines[2].startswith("Die Grenze war bei Zeile ")
+    data = daumen_rules("check", path, "--work", "50", "--json").data["verdicts"][0]
+    assert data["legal"] is False
+    assert data["games"][0]["ending"]["verdict"] == "stopped"
+    assert daumen_rules("check", path, "--no-log").status == 0
+
+
+def test_time_ends_it_early(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = _written(tmp_path, "Anna: B4?", "Ben: pass", "Anna: B3?", "Ben: G1?", "Anna: Y1?")
 
     def none(seconds: float) -> Callable[[], bool]:
@@ -185,9 +197,18 @@ def test_when_the_time_is_up_it_says_where(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr(check, "clock", none)
     monkeypatch.setattr(check, "in_time", reads_on)
     answer = daumen_rules("check", path, "--time", "2", "--no-log")
-    assert answer.status == 1
-    assert answer.lines[2].startswith("The time (2 s) was up at line ")
-    assert daumen_rules("check", path, "--json").data["verdicts"][0]["legal"] is False
+    assert answer.status == 3
+    assert answer.lines[2].startswith("The limit was reached at line ")
+
+
+def test_each_manual_has_its_own_limit(tmp_path: Path) -> None:
+    path = _written(tmp_path, "Anna: B4?", "Ben: ?", "Anna: ?")
+    both = daumen_rules("check", path, "--work", "40", "--json", "--rules", "both").data
+    alone = [
+        daumen_rules("check", path, "--work", "40", "--json", "--rules", name).data
+        for name in ("german", "english")
+    ]
+    assert both["verdicts"] == [one["verdicts"][0] for one in alone]
 
 
 def test_converting_keeps_the_gaps(tmp_path: Path) -> None:
@@ -203,32 +224,61 @@ def test_converting_keeps_the_gaps(tmp_path: Path) -> None:
     )
 
 
-@pytest.mark.parametrize("words", [("why", "12"), ("show", "-o", "x.svg")])
-def test_a_command_that_needs_every_card_says_so_with_the_first_gap(words: tuple[str, ...]) -> None:
-    command, *rest = words
-    assert refused(command, GAPS, *rest).startswith(
+def test_a_command_that_needs_every_card_says_so_with_the_first_gap() -> None:
+    words = ("-o", "x.svg")
+    assert refused("show", GAPS, *words).startswith(
         f"{GAPS}:8:1: found a game without its deck; expected a record without gaps: only "
-        "`check` and `convert`"
+        "`check`, `why` and `convert`"
     )
-    german = refused(command, GAPS, *rest, "--lang", "de")
+    german = refused("show", GAPS, *words, "--lang", "de")
     assert "gefunden eine Partie ohne Kartenfolge; erwartet eine Aufzeichnung ohne Lücken" in german
 
 
-@pytest.mark.cites("MAT-4")
-def test_what_cannot_stand_together_is_refused(tmp_path: Path) -> None:
-    path = _written(tmp_path, "hand Anna: Y3p ...", "hand Ben: Y3p ...", "Anna: Y3?")
-    assert refused("check", path) == (
-        f"{path}:4:11: found 'Y3p'; expected each card once; this one is there already (MAT-4)"
-    )
+# Why
+
+THREE = "Anna, Ben, Cleo"
 
 
-def test_the_page_shows_what_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    section = PAGE.partition("## Records with gaps\n")[2].partition("\n## ")[0]
-    command, *said = re.findall(r"^    (.*)$", section.partition("### An example")[2], re.MULTILINE)
-    assert command.startswith("$ daumen-rules check ")
-    monkeypatch.chdir(ROOT)
-    assert daumen_rules(*command.split()[2:]).lines == said
-    found = re.search(r"```text\n(.*?)```", section, re.DOTALL)
-    assert found is not None
-    (tmp_path / "page.dd").write_text(found[1], "utf-8")
-    assert daumen_rules("check", tmp_path / "page.dd").status == 0
+def test_why_of_an_entry_that_is_legal_whatever_the_gaps_hold(tmp_path: Path) -> None:
+    path = _written(tmp_path, "Anna: Y3?", "Ben: Y5?", "Cleo: pass", names=THREE)
+    answer = daumen_rules("why", path, "4")
+    assert answer.status == 0
+    assert answer.lines[:3] == [
+        "Ben: Y5?: allowed, whatever the gaps hold",
+        "  Ben is on turn. [TURN-1: German G2; English E2¶1]",
+        "  yellow 5 has a higher value than yellow 3. [HIGH-1: German G2→1; English E2¶7b]",
+    ]
+    german = daumen_rules("why", path, "4", "--lang", "de")
+    assert german.lines[0] == "Ben: Ge5?: erlaubt, was auch immer in den Lücken steht"
+
+
+def test_why_of_an_entry_that_depends_says_as_check_by_which_gaps(tmp_path: Path) -> None:
+    path = _written(tmp_path, "Anna: Y3?", "Ben: Y5?", "Cleo: ?", names=THREE)
+    answer = daumen_rules("why", path, "5")
+    assert answer.status == 0
+    assert answer.lines[:3] == [
+        "Cleo: ?: legal only by some ways to fill the gaps",
+        "  So it is if the card of line 5 was one of G1-G5, B1-B5.",
+        "  Cleo is on turn. [TURN-1: German G2; English E2¶1]",
+    ]
+    assert answer.lines[1] in daumen_rules("check", path, "--no-log").lines
+    assert daumen_rules("why", path, "5", "--json").data["gaps"] == "depends"
+
+
+def test_why_of_an_entry_that_is_illegal_whatever_the_gaps_hold(tmp_path: Path) -> None:
+    path = _written(tmp_path, "Anna: Y3?", "Ben: parry Y3?", "Ben: Y4?", "Anna: Y3?")
+    for line in ((), ("6",)):
+        answer = daumen_rules("why", path, *line)
+        assert answer.status == 1
+        assert answer.lines[0] == "Anna: Y3?: refused, whatever the gaps hold"
+        assert "[THUMB-1: " in answer.out
+    assert daumen_rules("why", path, "--json").data["gaps"] == "never"
+    error = refused("why", path, "9")
+    assert error == f"{path}:9 is no action that the rules reach; they stand on lines 3-6"
+    assert "--seat is for records without gaps" in refused("why", path, "4", "--seat", "Anna")
+
+
+def test_why_without_a_line_where_nothing_is_refused(tmp_path: Path) -> None:
+    path = _written(tmp_path, "Anna: Y3?", "Ben: takes it")
+    error = refused("why", path)
+    assert error == f"{path}: nothing is refused there; name the line of an action: 3-4"

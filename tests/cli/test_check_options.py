@@ -207,7 +207,7 @@ def test_json_of_an_illegal_game_names_clauses_citations_and_legal_actions() -> 
     assert verdict["games"][0]["points"] == [1, 0, 0]
     ending = verdict["games"][0]["ending"]
     keys = ["verdict", "line", "by", "action", "breaches", "why", "legal", "otherwise"]
-    assert list(ending) == keys
+    assert list(ending) == [*keys, "suggestions"]
     assert [ending[key] for key in keys[:4]] == [
         "illegal",
         18,
@@ -235,6 +235,12 @@ def test_json_keys_and_codes_do_not_depend_on_the_language_but_texts_do() -> Non
     assert english["breaches"][0].pop("text").startswith("Ben is on turn")
     assert ending["breaches"][0].pop("gist").startswith("Nach der deutschen Anleitung pariert")
     assert english["breaches"][0].pop("gist").startswith("In the German manual only the seat on")
+    texts = ["zurücknehmen:", "alle vor Cleo", "gelten lassen:"]
+    for one, text in zip(ending["suggestions"], texts, strict=True):
+        assert one.pop("text").startswith(text)
+    assert english["suggestions"][0].pop("text").startswith("take it back: Ben is on turn")
+    for one in english["suggestions"][1:]:
+        del one["text"]
     assert ending == english
     assert ending["action"] == "parry Y3h"
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 
 import pytest
 from click.testing import CliRunner
@@ -14,7 +16,7 @@ from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.games.daumen_drauf.witnesses import witnesses
 from daumen_rules.kernel.clause import Relation
 from daumen_rules.pieces.shortest import other_rules
-from tests.cli.run import daumen_rules, refused
+from tests.cli.run import ROOT, daumen_rules, refused
 from tests.clock import ticking_clock
 from tests.conftest import many
 from tests.each import mostly_long
@@ -62,11 +64,25 @@ def test_a_question_with_a_flag_is_told_with_a_story_for_each_reading(
 
 
 @pytest.mark.parametrize("asked", WITHOUT)
-def test_a_question_without_a_flag_says_that_nothing_was_searched(asked: str) -> None:
-    assert "No flag" in daumen_rules("differ", asked).out
-    german = daumen_rules("differ", asked, "--lang", "de")
-    assert "Kein Schalter" in german.out
-    assert json.loads(daumen_rules("differ", asked, "--json").out)["witnesses"] == []
+def test_a_question_without_a_flag_has_a_game_by_hand_and_says_why_none_is_searched(
+    asked: str,
+) -> None:
+    answer = " ".join(daumen_rules("differ", asked).out.split())
+    game = answer.partition("A game in which they part, worked out by hand: ")[2]
+    data = json.loads(daumen_rules("differ", asked, "--json").out)
+    assert data["witnesses"] == []
+    assert game.startswith(data["by_hand"])
+    assert [one["value"] for one in data["readings"] if one["value"] not in game] == []
+    assert answer.endswith("plays one alone, so no shortest game can be searched for.")
+    german = " ".join(daumen_rules("differ", asked, "--lang", "de").out.split())
+    assert "Eine Partie, in der sie auseinandergehen, von Hand: " in german
+    assert german.endswith("also lässt sich keine kürzeste Partie suchen.")
+
+
+def test_every_question_has_a_game() -> None:
+    assert len(WITH_FLAG) + len(WITHOUT) == 39
+    for asked in WITH_FLAG:
+        assert json.loads(daumen_rules("differ", asked, "--json").out)["witnesses"]
 
 
 def test_the_story_of_who_draws_first_names_both_draws() -> None:
@@ -121,6 +137,7 @@ def test_a_longer_search_tells_on_a_terminal_how_far_it_is_unless_it_is_to_be_pl
     is_terminal: bool, words: tuple[str, ...], tells: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(progress, "on_terminal", lambda: is_terminal)
+    monkeypatch.setenv("COLUMNS", "200")
     with ticking_clock(50):
         result = CliRunner().invoke(main, ["differ", *SLOW, "--time", "4", *words])
     assert result.exit_code == 0
@@ -128,6 +145,19 @@ def test_a_longer_search_tells_on_a_terminal_how_far_it_is_unless_it_is_to_be_pl
     told = result.stderr.splitlines()
     assert len(told) == (4 if tells else 0)
     assert all(line.startswith("looking through games of ") for line in told)
+
+
+def test_a_pipe_gets_no_progress_even_where_colours_are_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for variable in ("FORCE_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE"):
+        monkeypatch.setenv(variable, "1")
+    told = "from daumen_rules.cli.shared.progress import tell_progress; tell_progress('so far')"
+    done = subprocess.run([sys.executable, "-c", told], cwd=ROOT, capture_output=True, check=True)
+    assert (done.stdout, done.stderr) == (b"", b"")
+    with ticking_clock(50):
+        result = CliRunner().invoke(main, ["differ", *SLOW, "--time", "4"])
+    assert result.stderr == ""
 
 
 @pytest.mark.long

@@ -115,6 +115,51 @@ def test_every_command_has_help_in_both_languages(name: str) -> None:
     assert all(isinstance(option, Switch) for option in options)
 
 
+def test_of_the_systems_languages_the_first_that_is_set_counts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As POSIX has it: LC_ALL before LC_MESSAGES before LANG, and what is empty is not set."""
+    english, german = refused("check", "no file"), refused("check", "no file", "--lang", "de")
+    assert german == "no file ist nicht lesbar: No such file or directory"
+    for setting, expected in {
+        "": english,
+        "LANG=de_DE.UTF-8": german,
+        "LANG=de": german,
+        "LANG=C": english,
+        "LANG=fr_FR.UTF-8": english,
+        "LANG=den": english,
+        "LANG=C LC_MESSAGES=de_AT": german,
+        "LANG=de_DE LC_MESSAGES=en_GB": english,
+        "LANG=de_DE LC_ALL=C.UTF-8": english,
+        "LANG=en_US LC_MESSAGES=C LC_ALL=de_CH@euro": german,
+        "LC_ALL= LANG=de_DE": german,
+    }.items():
+        with monkeypatch.context() as environment:
+            for variable, _, value in (word.partition("=") for word in setting.split()):
+                environment.setenv(variable, value)
+            assert refused("check", "no file") == expected, setting
+            assert refused("check", "no file", "--lang", "en") == english
+            assert refused("--lang=de", "check", "no file") == german
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_speaks_the_systems_language(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    german = [daumen_rules(name, "--help", "--lang", "de"), refused(name, "--x", "--lang", "de")]
+    english = [daumen_rules(name, "--help"), refused(name, "--x")]
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    assert [daumen_rules(name, "--help"), refused(name, "--x")] == german
+    assert [daumen_rules(name, "--help", "--lang", "en"), refused(name, "--x", "--lang=en")] == (
+        english
+    )
+
+
+def test_what_stands_after_two_dashes_asks_for_no_language() -> None:
+    said = refused("conform", "--games", "x", "--", "engine", "--lang", "de")
+    assert "found 'x'; expected" in said
+
+
 def test_the_group_lists_its_commands_in_both_languages() -> None:
     english, german = daumen_rules("--help"), daumen_rules("--lang", "de", "--help")
     for answer in (english, german):

@@ -106,7 +106,7 @@ def test_bots_parry_out_of_turn_where_the_rules_let_them(tmp_path: Path) -> None
         found = 0
         for seed in range(many(2, 4)):
             options = (f"--seed={seed}", f"--rules={rules}", f"--bot={bot}", f"--record={target}")
-            played("--auto", "--players=5", *options)
+            played("--auto", "--players=5", "--force", *options)
             record = recorded(target)
             entries = [e for e in record.games[0].entries if isinstance(e, Act)]
             for state, entry in zip(states(record), entries, strict=False):
@@ -213,7 +213,8 @@ def test_one_person_is_asked_to_parry_out_of_turn_only_when_possible(tmp_path: P
     assert isinstance(entries[0], Show)
     assert [type(action) for action in entries[2:3]] == [Parry]
     assert entries[2].seat == 0
-    let_be = played("--seed=3", "--rules", ANY_TIME, f"--record={target}", typed="1\n\nquit\n")
+    again = (f"--record={target}", "--force")
+    let_be = played("--seed=3", "--rules", ANY_TIME, *again, typed="1\n\nquit\n")
     assert let_be.exit_code == 0
     entries = [e.action for e in recorded(target).games[0].entries if isinstance(e, Act)]
     assert entries[2].seat == 2
@@ -232,7 +233,9 @@ def test_a_recorded_game_is_legal_and_the_same_for_the_same_seed(tmp_path: Path)
     end = states(record)[-1]
     assert isinstance(end, Finished)
     assert score_of(record.games[0]) == tuple(tally.score for tally in end.tallies)
-    assert write_text(record) == first.read_text(encoding="utf-8")
+    head, _, text = first.read_text(encoding="utf-8").partition("\n")
+    assert head == "# play: seed 7, humans 0, dice seed"
+    assert write_text(record) == text
     assert sorted(tmp_path.iterdir()) == [first, second]
 
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
-import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,7 +11,7 @@ import pytest
 from daumen_rules import Card, State, deck
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, ShownCard, Table
 from daumen_rules.games.daumen_drauf.readings import Inspection
-from tests.cli.playing import ROOT, SEPARATOR, faces, played, recorded, states
+from tests.cli.playing import SEPARATOR, faces, played, recorded, states
 from tests.conftest import many
 
 FIRST_ALWAYS = "\n1\n" * 200
@@ -23,7 +20,6 @@ FIRST_ALWAYS = "\n1\n" * 200
 NAMES = ("Anna", "Ben", "Clara", "David")
 HAND_OVER = re.compile(r"(?:The keyboard goes to|Die Tastatur geht an)\s+(\w+)\.")
 ACCEPTED = re.compile(r"^(?:Anna|Ben|Clara|David)> 1\s*$", re.MULTILINE)
-CLEARED = "\x1b[H\x1b[2J\x1b[3J"
 
 pytestmark = pytest.mark.cites("HAND-2", "THUMB-2", "THUMB-4")
 
@@ -97,6 +93,7 @@ def test_no_fang_of_another_hand_is_told_in_a_whole_game(
             f"--rules={rules}",
             f"--lang={language}",
             f"--record={target}",
+            "--force",
             typed=FIRST_ALWAYS,
         )
         assert result.exit_code == 0
@@ -169,79 +166,3 @@ def test_a_call_is_refused_where_the_rules_do_not_allow_it() -> None:
         result = played("--humans=3", f"--seed={seed}", typed="\n1\nC: parry\nquit\n")
         assert "[PARRY-2]" in result.output
         assert "[THUMB-1]" not in result.output
-
-
-# A terminal
-
-
-def on_a_terminal(*args: str, typed: Sequence[bytes] = ()) -> tuple[str, int]:
-    """The command on a terminal of its own; some lines are typed, then the first action at every
-    turn.
-    """
-    lines = iter(typed)
-    pty = pytest.importorskip("pty")
-    keyboard, terminal = pty.openpty()
-    run = subprocess.Popen(
-        [sys.executable, "-m", "daumen_rules", "play", *args],
-        stdin=terminal,
-        stdout=terminal,
-        stderr=terminal,
-        cwd=ROOT,
-        env={**os.environ, "PYTHONUTF8": "1", "TERM": "xterm-256color"},
-    )
-    os.close(terminal)
-    told, answered = b"", 0
-    while True:
-        try:
-            part = os.read(keyboard, 65536)
-        except OSError:
-            break
-        if not part:
-            break
-        told += part
-        text = re.sub(rb"\x1b\[[0-9;]*m", b"", told)
-        if text.endswith(b"> ") and len(text) > answered:
-            os.write(keyboard, next(lines, b"1\n") if re.search(rb"\w> $", text) else b"\n")
-            answered = len(text)
-    os.close(keyboard)
-    return told.decode("utf-8"), run.wait(timeout=300)
-
-
-@pytest.mark.long
-@pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals")
-def test_a_terminal_is_cleared_before_the_keyboard_changes_hands(tmp_path: Path) -> None:
-    target = tmp_path / "game.dd"
-    told, status = on_a_terminal(
-        "--players=3", "--humans=3", "--seed=7", "--rules=english", f"--record={target}"
-    )
-    assert status == 0
-    plain = re.sub(r"\x1b\[[0-9;]*m", "", told).replace("\r\n", "\n")
-    pictures = plain.split(CLEARED)[1:]
-    assert check_pictures(pictures, target) > 0
-    assert len(pictures) == len(HAND_OVER.findall(plain)) + 1
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals")
-def test_a_terminal_shows_colours() -> None:
-    told, _ = on_a_terminal("--players=2", "--seed=7")
-    assert "\x1b[30;43mY" in told
-    assert "\x1b[30;42mG" in told
-    assert CLEARED not in told
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals")
-def test_tab_completes_what_is_typed_in_the_language_of_the_session() -> None:
-    """What two seats have typed is not kept for those who come to the keyboard after them."""
-    pytest.importorskip("readline")
-    up = b"\x1b[A"
-    typed = (b"set\tb\t8\n", up + b"b8-a\t\n", b"ende\n")
-    told, status = on_a_terminal(
-        *("--game=wolf-und-schafe", "--players=2", "--humans=2", "--lang=de"), typed=typed
-    )
-    assert status == 0
-    lines = re.sub(r"\x1b\[[0-9;]*m|\a", "", told).splitlines()
-    assert [line for line in lines if "> " in line] == [
-        "Ben> setze b8",
-        "Ben> b8-a7",
-        "Anna> ende",
-    ]

@@ -29,7 +29,9 @@ def test_a_refused_action_is_told_with_its_clauses_and_its_remedy() -> None:
     assert answer.status == 1
     assert answer.lines[0] == "Ben: G5h: refused"
     assert "[HIGH-5: German G2→2, G2→3; English –]" in answer.lines[1]
-    assert answer.lines[-1] == "  -> legal only with black above 1"
+    assert answer.lines[3] == "  -> legal only with black above 1"
+    assert answer.lines[4].startswith("  No rule, only a suggestion")
+    assert answer.lines[-1] == "    - let it stand: green 5 is to be beaten, and Cleo is on turn"
 
 
 def test_a_player_is_told_only_what_he_can_know() -> None:

@@ -30,7 +30,8 @@ def players_of(slug: str) -> int:
 
 
 def play(slug: str, target: Path) -> None:
-    """Play a game by bots and write its record."""
+    """Play a game by bots and write its record, without the line that says how it was played."""
     options = [f"--players={players_of(slug)}", "--auto", f"--seed={SEED}", f"--record={target}"]
     result = CliRunner().invoke(main, ["play", "--game", slug, *options])
     assert result.exit_code == 0, result.output
+    target.write_text(target.read_text("utf-8").partition("\n")[2], "utf-8")

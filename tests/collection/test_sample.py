@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import chain, cycle, product
 from random import Random
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from daumen_rules import sample
 from daumen_rules.conformance.entries import played
 from daumen_rules.conformance.take import viewers
-from daumen_rules.games.catalogue import GAMES, chapter, game
+from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.pieces.game import AnyGame
+from tests.collection.cards.lines import after
 from tests.collection.secrets import WITH_SECRETS
 from tests.collection.test_laws import agreed
 
@@ -89,9 +93,48 @@ def test_the_same_numbers_draw_the_same_state(slug: str) -> None:
     assert found.sample(view, Random(3).randrange) == found.sample(view, Random(3).randrange)
 
 
-def test_every_card_game_and_daumen_drauf_say_which_states_a_view_may_be_of() -> None:
-    """Games of dice that lie covered may say it later."""
-    assert all(chapter(slug) == "dice" for slug in GAMES if slug not in DRAWN)
+def test_every_game_says_which_states_a_view_may_be_of() -> None:
+    assert [*GAMES] == DRAWN
+
+
+@pytest.mark.parametrize(
+    ("slug", "acts", "many"),
+    [
+        ("wieviel-augen-2w", ("nature: throw 6 2",), 36),
+        ("wieviel-augen-2w", ("nature: throw 6 2", "A: name 87"), 1),
+        ("wuerfelstapel", ("nature: throw 2 6", "A: name 6"), 11),
+        ("turmblaeser", ("nature: throw 2 6",), 36),
+    ],
+)
+def test_covered_dice_are_drawn_as_they_fall(slug: str, acts: tuple[str, ...], many: int) -> None:
+    """Of two dice there are 36 throws, of which one alone gives 87, and 11 have a six. Each number
+    that is drawn for a die is one of its faces, so each of them is as likely as any other.
+    """
+    found = game(slug)
+    two_dice = "manual with dice=2" if slug == "wuerfelstapel" else "manual"
+    state = found.rules.start(2, found.book.read_rules(two_dice))
+    state = after(found, state, *acts)
+    view = found.rules.view(state, SPECTATOR)
+    assert view.faces == (0, 0)
+    at_once = 0
+    for one, other in product(range(6), repeat=2):
+        drawn = found.sample(view, in_turn(one, other))
+        at_once += drawn.faces == (one + 1, other + 1)
+    assert at_once == many
+
+
+def in_turn(*numbers: int) -> Callable[[int], int]:
+    """These numbers, then some that give a six and a two."""
+    left = chain(numbers, cycle((5, 1)))
+    return lambda _: next(left)
+
+
+def test_a_view_that_no_throw_gives_is_refused() -> None:
+    found = game("wieviel-augen-2w")
+    state = after(found, found.rules.start(2, found.book.default), "nature: throw 6 2")
+    seen = evolve(found.rules.view(state, 1), named=42)
+    with pytest.raises(ValueError, match="no throw"):
+        found.sample(seen, Random(1).randrange)
 
 
 def test_the_front_door_draws_states_of_daumen_drauf_and_of_any_game() -> None:

@@ -15,7 +15,6 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
     ANY_HEAP,
     ANY_STACK,
     FORGOTTEN,
-    Act,
     Ask,
     Asks,
     Entry,
@@ -25,6 +24,7 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
     Which,
 )
 from daumen_rules.games.daumen_drauf.model import Action, Parry, Pass, Playing, Show, State
+from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.remembered import Noted, one_of
 
 NAMES = ("Anna", "Ben", "Cleo", "Dirk")
@@ -72,11 +72,11 @@ def game_of(action: Action) -> Entry:
     """A legal action of a seat as a game of the trick."""
     match action:
         case Show(seat=seat, card=card):
-            return Entry(seat, Act.SHOW, card)
+            return Entry(seat, Did.SHOW, card)
         case Parry(seat=seat, card=card):
-            return Entry(seat, Act.PARRY, card)
+            return Entry(seat, Did.PARRY, card)
         case Pass(seat=seat):
-            return Entry(seat, Act.PASS)
+            return Entry(seat, Did.PASS)
         case Deal():
             raise AssertionError("a deal is no game")
 
@@ -88,11 +88,11 @@ def taken(random: Random, entries: list[Entry], players: int) -> list[Entry]:
         return entries
     last = entries[shown[-1]]
     all_passed = len(entries) - 1 - shown[-1] == players - 1
-    if last.act is not Act.PARRY and not all_passed:
+    if last.act is not Did.PARRY and not all_passed:
         return entries
-    keeps = last.act is not Act.PARRY and random.random() < 0.6
+    keeps = last.act is not Did.PARRY and random.random() < 0.6
     told = entries[: shown[-1] + keeps]
-    return [*told, Entry(last.seat, Act.TAKE)] if any(e.act.shows for e in told) else entries
+    return [*told, Entry(last.seat, Did.TAKE)] if any(e.act.shows for e in told) else entries
 
 
 def forget(random: Random, card: Card, much: float) -> Noted:

@@ -16,7 +16,6 @@ from daumen_rules import Card, RuleSet
 from daumen_rules.games.daumen_drauf.cards import Kind, Pack
 from daumen_rules.games.daumen_drauf.court.situation.answers import answer
 from daumen_rules.games.daumen_drauf.court.situation.model import (
-    Act,
     Entry,
     Forgotten,
     Heap,
@@ -25,6 +24,7 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
 )
 from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape
 from daumen_rules.games.daumen_drauf.court.situation.worlds import Position, World, position
+from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.readings import LeaderWithoutCards, RefillShort
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.kernel.verdict import Verdict
@@ -144,14 +144,14 @@ def shapes(situation: Situation, rules: RuleSet, pack: Pack, leader: int | None)
 
 def worlds(situation: Situation, rules: RuleSet, pack: Pack) -> Iterator[tuple[World, Position]]:
     """Every completion; of a trick that somebody took, by each way that makes him its taker."""
-    if not situation.trick or situation.trick[-1].act is not Act.TAKE:
+    if not situation.trick or situation.trick[-1].act is not Did.TAKE:
         yield from _completions(situation, rules, pack)
         return
     *told, end = situation.trick
-    before = Entry((end.seat - 1) % situation.players, Act.PASS)
-    for act in (None, Act.SHOW, Act.PARRY):
+    before = Entry((end.seat - 1) % situation.players, Did.PASS)
+    for act in (None, Did.SHOW, Did.PARRY):
         way = [*told, *([] if act is None else [Entry(end.seat, act)])]
-        if act is not Act.PARRY and way[-1] != before:
+        if act is not Did.PARRY and way[-1] != before:
             way.append(before)
         ended = evolve(situation, trick=tuple(way))
         for world, at in _completions(ended, rules, pack):

@@ -15,9 +15,10 @@ from daumen_rules.games.daumen_drauf.cards import Kind
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
 from daumen_rules.games.daumen_drauf.court.situation.asks import FORMS, read_ask, write_ask
 from daumen_rules.games.daumen_drauf.court.situation.json_form import write_json
-from daumen_rules.games.daumen_drauf.court.situation.model import Act, Ask, Asks, Entry, Heap, Stack
+from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Entry, Heap, Stack
 from daumen_rules.games.daumen_drauf.court.situation.reading import is_situation, read
 from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
+from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.errors import InputError
 from tests.conftest import many
@@ -54,7 +55,7 @@ def test_the_example_says_what_it_says() -> None:
     assert found.hands[2] == Heap((None, None, None))
     assert found.captured[0] == Heap((*cards("Y1h"), None))
     assert found.pile == Stack(())
-    assert found.trick == (Entry(0, Act.SHOW, Kind.parse("Y3")), Entry(1, Act.PASS))
+    assert found.trick == (Entry(0, Did.SHOW, Kind.parse("Y3")), Entry(1, Did.PASS))
     assert found.turn == 2
     assert found.expected[0].manual == "german"
 

@@ -5,6 +5,7 @@ The module only makes them; chance comes in as a seeded source.
 
 from __future__ import annotations
 
+from itertools import chain
 from random import Random
 from typing import Literal
 
@@ -13,8 +14,10 @@ from attrs import evolve
 from daumen_rules import Card, Deal, Parry, Pass, Refused, RuleSet, Show, legal_actions, start, step
 from daumen_rules.games.daumen_drauf.actions import SeatAction
 from daumen_rules.games.daumen_drauf.cards import Kind, Pack
+from daumen_rules.games.daumen_drauf.court.gaps.continuations import remembered, seat_of
 from daumen_rules.games.daumen_drauf.dealt import Dealt, DealtHands, DeckOrder, whole_cards
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, State
+from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.pieces.noted import Act, Claim, GameRecord, Gap, Key
 from tests.disputes.blanked import half
@@ -113,6 +116,42 @@ def blanked(
         ),
         claims=game.claims if random.random() < 0.5 else (),
     )
+
+
+def told_loosely(random: Random, game: GameRecord, players: int) -> GameRecord:
+    """A game of which some tricks end in `takes it`, and some passes are `passed over`. The cards
+    and the order of what was done are as they were.
+    """
+    entries = [entry for entry in game.entries if isinstance(entry, Act | Gap)]
+    rows: list[list[Act | Gap]] = [[]]
+    passes = 0
+    for entry in entries:
+        rows[-1].append(entry)
+        did = remembered(entry).did
+        passes = passes + 1 if did is Did.PASS else 0
+        if did is Did.PARRY or passes == players - 1:
+            rows.append([])
+            passes = 0
+    *whole, rest = rows
+    told = [_loosely(random, row) if random.random() < 0.5 else row for row in whole]
+    flat = [*chain.from_iterable(told), *rest]
+    return evolve(game, entries=tuple(evolve(one, line=n) for n, one in enumerate(flat, start=1)))
+
+
+def _loosely(random: Random, row: list[Act | Gap]) -> list[Act | Gap]:
+    """A trick to its end, without how it ended or with a seat that was passed over."""
+    cards = [n for n, entry in enumerate(row) if remembered(entry).did.shows]
+    taker = seat_of(row[cards[-1]])
+    passes = [n for n in range(1, len(row)) if n not in cards]
+    if random.random() < 0.3 and passes:
+        at = random.choice(passes)
+        over = Gap(seat_of(row[at]), Remembered(Did.PASSED_OVER))
+        return [*row[:at], over, *row[at + 1 :]]
+    if len(cards) > 1 and random.random() < 0.6:
+        return [*row[: cards[-2] + 1], Gap(taker, Remembered(Did.TAKE))]
+    if row[-1] is row[cards[-1]]:
+        return row
+    return [*row[: random.randint(cards[-1] + 1, len(row) - 1)], Gap(taker, Remembered(Did.TAKE))]
 
 
 def changed(random: Random, game: GameRecord, pack: Pack, players: int) -> GameRecord:

@@ -10,11 +10,13 @@ from itertools import permutations
 
 from attrs import frozen
 
-from daumen_rules import Card, Deal, Parry, Pass, Refused, RuleSet, Show, start, step
+from daumen_rules import Card, Deal, Parry, Pass, Refused, RuleSet, Show, legal_actions, start, step
 from daumen_rules.games.daumen_drauf.cards import Kind
-from daumen_rules.games.daumen_drauf.court.gaps.continuations import gap_of, seat_of
+from daumen_rules.games.daumen_drauf.court.gaps.continuations import remembered, seat_of
 from daumen_rules.games.daumen_drauf.dealt import Dealt, DealtHands, DeckOrder
+from daumen_rules.games.daumen_drauf.events import Taken
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
+from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.packs import study_pack
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.games.daumen_drauf.scoring import tallies
@@ -124,6 +126,9 @@ def _entered(
             twice = isinstance(before_it, Mark)
             (against if twice or not _begins(state, entry.number) else on).append(state)
             continue
+        if isinstance(entry, Gap) and remembered(entry).did is Did.TAKE:
+            on.extend(_takings(state, seat_of(entry)))
+            continue
         for action in _actions(state, entry):
             answer = step(state, action)
             if isinstance(answer, Refused):
@@ -132,6 +137,27 @@ def _entered(
                 assert isinstance(answer.state, Playing | Finished)
                 on.append(answer.state)
     return on, against
+
+
+def _takings(state: Reached, seat: int, shown: bool = False) -> Iterator[Reached]:
+    """The states after a trick that goes on, which a seat takes: it shows or parries with one card
+    more at most, and all else are passes of others.
+    """
+    if not isinstance(state, Playing) or not state.trick.shown:
+        return
+    for action in legal_actions(state):
+        assert not isinstance(action, Deal)
+        if isinstance(action, Pass) == (action.seat == seat) or (shown and action.seat == seat):
+            continue
+        answer = step(state, action)
+        assert not isinstance(answer, Refused)
+        takers = [event.seat for event in answer.events if isinstance(event, Taken)]
+        if takers == [seat]:
+            assert isinstance(answer.state, Playing | Finished)
+            yield answer.state
+        elif not takers:
+            assert isinstance(answer.state, Playing | Finished)
+            yield from _takings(answer.state, seat, shown or action.seat == seat)
 
 
 def _begins(state: Reached, number: int) -> bool:
@@ -151,7 +177,10 @@ def _actions(state: Reached, entry: Act | Gap) -> Iterator[Show | Pass | Parry]:
         if entry.action.card in state.table.hands[entry.action.seat]:
             yield entry.action
         return
-    seat, gap = seat_of(entry), gap_of(entry)
+    seat, gap = seat_of(entry), remembered(entry)
+    if gap.did is Did.PASSED_OVER:
+        yield Pass(seat)
+        return
     for card in state.table.hands[seat]:
-        if is_of(card, gap.noted):
-            yield Show(seat, card) if gap.act == "show" else Parry(seat, card)
+        if is_of(card, gap.card):
+            yield Show(seat, card) if gap.did is Did.SHOW else Parry(seat, card)

@@ -19,6 +19,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     Unfinished,
 )
 from daumen_rules.games.daumen_drauf.court.gaps.several import Findings, replay_with_gaps
+from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
 from daumen_rules.games.daumen_drauf.remembered import Noted
 from daumen_rules.records.record import read as read_with_gaps
 
@@ -76,6 +77,55 @@ def test_four_unknown_fangs_count_from_minus_four_to_four() -> None:
     assert known.ranges[0] == (-2, 4)
 
 
+# A trick that somebody took, nobody knows how; a seat that was passed over
+
+THREE = "Anna, Ben, Cleo"
+
+
+@pytest.mark.cites("END-2", "PARRY-4", "NEXT-1")
+def test_a_trick_that_was_taken_has_one_card_more() -> None:
+    # by the twin it counts 0; a higher card may be poisonous like the first
+    game = found("Anna: Y3p", "Cleo: takes it", names=THREE)
+    assert game.ending == Unfinished(2)
+    assert game.ranges == ((0, 0), (0, 0), (-2, 0))
+    assert game.depends == ()
+
+
+@pytest.mark.cites("END-2")
+def test_who_showed_the_highest_card_took_it_by_passes() -> None:
+    game = found("Anna: Y3p", "Ben: G1h", "Cleo: B1p", "Anna: pass", "Cleo: takes it", names=THREE)
+    assert game.ending == Unfinished(2)
+    assert game.ranges == ((0, 0), (0, 0), (-1, -1))
+
+
+@pytest.mark.cites("PARRY-1", "HIGH-1")
+def test_over_the_highest_card_of_all_it_was_a_parry() -> None:
+    # with two players nothing is above the 4 of the third colour: the twin, so B4h, and 1+1+1-1
+    game = found("Anna: Y1h", "Ben: G1h", "Anna: B4p", "Ben: takes it")
+    assert game.ranges == ((0, 0), (2, 2))
+
+
+@pytest.mark.cites("END-2")
+def test_nobody_takes_a_trick_with_no_card_for_it() -> None:
+    first = ("Anna: B4h", "Ben: pass", "Anna: Y1?", "Ben: G1?", "Anna: B4p")
+    assert illegal(found(*first, "Ben: takes it"))[:2] == (9, ["END-2"])
+
+
+@pytest.mark.cites("LEAD-2")
+def test_nobody_takes_a_trick_without_a_card() -> None:
+    assert illegal(found("Anna: takes it"))[:2] == (4, ["LEAD-2"])
+
+
+@pytest.mark.cites("TURN-1", "PASS-1")
+def test_whoever_was_passed_over_counts_as_having_passed() -> None:
+    game = found("Anna: Y3p", "Ben: passed over", "Cleo: Y4h", "Anna: pass", names=THREE)
+    assert game.ending == Unfinished(1)
+    over = found("Anna: Y3p", "Ben: passed over", "Cleo: pass", names=THREE)
+    assert (over.ending, over.ranges) == (Unfinished(0), ((-1, -1), (0, 0), (0, 0)))
+    assert illegal(found("Anna: Y3p", "Cleo: passed over", names=THREE))[:2] == (5, ["TURN-1"])
+    assert illegal(found("Anna: passed over", names=THREE))[:2] == (4, ["LEAD-2"])
+
+
 # What a seat can have held
 
 
@@ -85,6 +135,14 @@ def test_a_third_card_of_a_kind_is_nobodys() -> None:
     line, clauses, why = illegal(game)
     assert (line, clauses[0]) == (7, "THUMB-1")
     assert why == ["Shown already: line 4, 5."]
+
+
+@pytest.mark.cites("THUMB-1")
+@pytest.mark.parametrize("card", ["Y5?", "Y>2", "?9p", "Y5p"])
+def test_a_card_that_is_not_in_the_pack_is_held_by_nobody(card: str) -> None:
+    game = found("pack: duo-y1g1-h2", "Anna: Y1?", f"Ben: {card}")
+    line, clauses, _ = illegal(game)
+    assert (line, clauses) == (6, ["THUMB-1"])
 
 
 @pytest.mark.cites("THUMB-1", "MAT-4")
@@ -112,10 +170,10 @@ def test_who_has_five_known_cards_has_no_other() -> None:
     )
     assert isinstance(game.ending, IllegalWithGaps)
     assert game.ending.legal == (
-        Certain(0, "show", noted("G1?")),
-        Certain(0, "show", noted("B1h")),
-        Certain(0, "pass"),
-        Certain(0, "parry", noted("Y3p")),
+        Certain(0, Remembered(Did.SHOW, noted("G1?"))),
+        Certain(0, Remembered(Did.SHOW, noted("B1h"))),
+        Certain(0, Remembered(Did.PASS)),
+        Certain(0, Remembered(Did.PARRY, noted("Y3p"))),
     )
 
 

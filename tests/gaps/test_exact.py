@@ -9,6 +9,7 @@ import pytest
 
 from daumen_rules import GERMAN, RuleSet, start
 from daumen_rules.disputes.matching import fill
+from daumen_rules.games.daumen_drauf.court.explained import explained_with_gaps
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler
 from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     ClaimImpossible,
@@ -21,12 +22,13 @@ from daumen_rules.games.daumen_drauf.court.gaps.findings import (
 from daumen_rules.games.daumen_drauf.court.gaps.playing import play
 from daumen_rules.games.daumen_drauf.packs import study_pack
 from daumen_rules.games.daumen_drauf.readings import with_flags
+from daumen_rules.pieces.court import MoveWithGaps
 from daumen_rules.pieces.noted import GameRecord
 from tests.conftest import many
-from tests.gaps.blanked import blanked, changed, played
+from tests.gaps.blanked import blanked, changed, played, told_loosely
 from tests.gaps.brute import Truth, truth
 from tests.laws.strategies import GROUPS
-from tests.notation.noted import score_of
+from tests.notation.noted import a_record, score_of
 
 FILLER = Filler(fill, lambda: True)
 FOUR_CARDS = (
@@ -81,12 +83,16 @@ def _agree(found: GameFindings, true: Truth, game: GameRecord) -> None:
             assert isinstance(ending, IllegalWithGaps)
 
 
-def _compare(seed: int, packs: tuple[str, ...], *, unknown: float, changes: float) -> GameFindings:
+def _compare(
+    seed: int, packs: tuple[str, ...], *, unknown: float, changes: float, loosely: bool = False
+) -> GameFindings:
     random = Random(seed)
     study, rules = study_pack(random.choice(packs)), _rules(random)
     whole, _ = played(random, rules, study.seats, study.pack, random.choice((3, 6, 10, 30)))
     much = random.choice((0.2, 0.5, 0.9, 1))
     game = blanked(random, whole, rules, study.seats, study.pack, much, unknown)
+    if loosely:
+        game = told_loosely(random, game, study.seats)
     if random.random() < changes:
         game = changed(random, game, study.pack, study.seats)
     found = play(game, start(study.seats, rules, game.starter or 0, study.pack), FILLER)
@@ -106,6 +112,12 @@ def test_findings_with_unknown_cards_are_those_of_all_deals(first: int) -> None:
         _compare(seed, FOUR_CARDS, unknown=0.4, changes=0.3)
 
 
+@pytest.mark.parametrize("first", range(0, many(default=20, thorough=2000), 20))
+def test_findings_of_tricks_that_somebody_took_are_those_of_all_deals(first: int) -> None:
+    for seed in range(first, first + 20):
+        _compare(seed, FOUR_CARDS, unknown=0.2, changes=0.3, loosely=True)
+
+
 @pytest.mark.parametrize(
     ("seed", "kind"),
     [(0, Complete), (5, Unfinished), (7, IllegalWithGaps), (20, ClaimImpossible), (164, EndsOpen)],
@@ -117,3 +129,24 @@ def test_every_kind_of_ending_is_among_those_that_are_compared(seed: int, kind: 
 @pytest.mark.parametrize("seed", range(many(default=1, thorough=300)))
 def test_findings_with_more_cards_are_those_of_all_deals(seed: int) -> None:
     _compare(seed, SIX_CARDS, unknown=0.1, changes=0.3)
+
+
+@pytest.mark.parametrize("first", range(0, many(default=10, thorough=1000), 10))
+def test_why_says_of_each_entry_what_all_deals_say(first: int) -> None:
+    for seed in range(first, first + 10):
+        random = Random(seed)
+        study, rules = study_pack(random.choice(FOUR_CARDS)), _rules(random)
+        whole, _ = played(random, rules, study.seats, study.pack, 6)
+        game = blanked(random, whole, rules, study.seats, study.pack, 0.9, 0.3)
+        game = changed(random, told_loosely(random, game, study.seats), study.pack, study.seats)
+        true = truth(game, study.seats, rules, study.name)
+        names = ("Anna", "Ben", "Cleo")[: study.seats]
+        record = a_record(names, (game,), rules, pack=study.name)
+        last = len(game.entries) if true.illegal is None else true.illegal + 1
+        for at in range(last):
+            found = explained_with_gaps(record, rules, at + 1, lambda: True)
+            assert isinstance(found, MoveWithGaps)
+            assert found.why.allowed is (at != true.illegal)
+            assert found.why.anyhow is (at not in true.depends)
+        beyond = explained_with_gaps(record, rules, last + 1, lambda: True)
+        assert beyond == tuple(range(1, last + 1))

@@ -12,7 +12,7 @@ from daumen_rules import GERMAN, RuleSet
 from daumen_rules.games.daumen_drauf.cards import Kind
 from daumen_rules.games.daumen_drauf.dealt import Dealt
 from daumen_rules.games.daumen_drauf.game import GAME
-from daumen_rules.games.daumen_drauf.notation.words import CardGap
+from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
 from daumen_rules.games.daumen_drauf.remembered import Some
 from daumen_rules.pieces.noted import Act, Claim, GameRecord, Gap, Key, Mark, Record
 
@@ -47,7 +47,7 @@ def a_gap(
     seat: int, act: Literal["show", "parry"], noted: Kind | Some | None = None, line: int = 0
 ) -> Gap:
     """A card of which not everything is noted."""
-    return Gap(seat, CardGap(act, noted), line)
+    return Gap(seat, Remembered(Did(act), noted), line)
 
 
 def score_of(game: GameRecord) -> tuple[int, ...] | None:

@@ -29,9 +29,9 @@ A_HEADING = ("`players:` and 2 to 7 names", "`spieler:` und 2 bis 7 Namen")
 NO_DECK = ("a game without its deck", "eine Partie ohne Kartenfolge")
 NOT_ALL = ("a deal with cards left out", "ein Geben, in dem Karten fehlen")
 WHOLE = (
-    "a record without gaps: only `check` and `convert` take one in which cards are unknown",
-    "eine Aufzeichnung ohne Lücken: Nur `check` und `convert` nehmen eine, in der Karten unbekannt "
-    "sind",
+    "a record without gaps: only `check`, `why` and `convert` take one in which cards are unknown",
+    "eine Aufzeichnung ohne Lücken: Nur `check`, `why` und `convert` nehmen eine, in der Karten "
+    "unbekannt sind",
 )
 EITHER_DEAL = (
     "either `deck:`, or `hand NAME:` for every name and `pile:`",

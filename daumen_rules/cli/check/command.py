@@ -15,9 +15,10 @@ from daumen_rules.cli.check.data import Data, DataTeller
 from daumen_rules.cli.check.found import found
 from daumen_rules.cli.check.partings import partings, partings_data, partings_lines
 from daumen_rules.cli.check.told import Teller
-from daumen_rules.cli.shared.asked import game_option, rules_of, seat_asked
+from daumen_rules.cli.shared.asked import game_option, reader_asked, rules_of
 from daumen_rules.cli.shared.frame import (
     ILLEGAL,
+    INCOMPLETE,
     Command,
     Switch,
     echo_json,
@@ -26,8 +27,16 @@ from daumen_rules.cli.shared.frame import (
     json_option,
     lang_option,
 )
+from daumen_rules.cli.shared.options import whole_number
 from daumen_rules.cli.shared.read_records import read_game
-from daumen_rules.cli.shared.timing import PLAYED, clock, in_time
+from daumen_rules.cli.shared.timing import (
+    CHECK_WORK,
+    LONGEST_READING,
+    PLAYED,
+    clock,
+    in_time,
+    worked,
+)
 from daumen_rules.cli.shared.words import has_two_manuals
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.seats import Seat
@@ -53,8 +62,8 @@ HELP = Text(
 
     The record says which game it is of; its rule sets are listed by `rules --game`.
 
-    Exit status: 0 legal (also if unfinished, or if it depends), 1 not legal, or not known in the
-    time, 2 not readable.""",
+    Exit status: 0 legal (also if unfinished, or if it depends), 1 not legal, 2 not readable, 3 not
+    settled, the limit was reached.""",
     """Eine aufgezeichnete Partie prüfen: regelgerecht bis zum Ende, oder welche Klausel wo
     verletzt ist.
 
@@ -69,8 +78,8 @@ HELP = Text(
 
     Die Aufzeichnung sagt, von welchem Spiel sie ist; seine Regelsätze zählt `rules --game` auf.
 
-    Rückgabewert: 0 regelgerecht (auch wenn unfertig, oder wenn es darauf ankommt), 1 regelwidrig
-    oder in der Zeit nicht entschieden, 2 nicht lesbar.""",
+    Rückgabewert: 0 regelgerecht (auch wenn unfertig, oder wenn es darauf ankommt), 1 regelwidrig, 2
+    nicht lesbar, 3 offen, die Grenze war erreicht.""",
 )
 
 
@@ -104,10 +113,18 @@ HELP = Text(
     "--time",
     "seconds",
     type=click.FloatRange(0.01, 3600),
-    default=10,
     cls=Switch,
-    help="Seconds to read and, with gaps, to search at most; 10 without it.",
-    de="So viele Sekunden wird höchstens gelesen und, mit Lücken, gesucht; sonst 10.",
+    help="Seconds to read and to search at most; without it only --work ends the search.",
+    de="So viele Sekunden wird höchstens gelesen und gesucht; sonst beendet nur --work die Suche.",
+)
+@click.option(
+    "--work",
+    callback=whole_number(1),
+    cls=Switch,
+    help="How much to search at most where there are gaps, counted the same on every machine; "
+    f"{CHECK_WORK} without it.",
+    de="Wie viel bei Lücken höchstens gesucht wird, auf jedem Rechner gleich gezählt; sonst "
+    f"{CHECK_WORK}.",
 )
 @game_option
 @click.option(
@@ -127,20 +144,19 @@ def check(
     seat: str | None,
     log: bool | None,
     long: bool,
-    seconds: float,
+    seconds: float | None,
+    work: int | None,
     language: Language,
     as_json: bool,
 ) -> int:
-    running = clock(seconds)
+    running = clock(seconds or LONGEST_READING)
     record = read_game(path, game, language, in_time(running, path, language))
-    viewer = seat_asked(seat, record.names, language)
-    if viewer is not None and record.first_gap is not None:
-        fail(
-            language,
-            f"{path}: --seat is for records without gaps; this one has some",
-            f"{path}: --seat ist für Aufzeichnungen ohne Lücken; diese hat welche",
-        )
-    checked = Check(record, viewer, running, in_time(running, path, language, PLAYED))
+    viewer = reader_asked(seat, record, path, language)
+    searching = running if seconds else lambda: True
+    checked = Check(
+        *(record, viewer, CHECK_WORK if work is None else work, searching),
+        in_time(running, path, language, PLAYED),
+    )
     named = _named(record, asked, language)
     try:
         verdicts = [checked.by(name, rules) for name, rules in named]
@@ -160,13 +176,15 @@ def check(
             data["partings"] = partings_data(parting, record, language)
         echo_json(data)
     else:
-        teller = Teller(path, record, language, seconds)
+        teller = Teller(path, record, language)
         if len(named) > 1:
             echo_lines(partings_lines(parting, record, language, long=long))
             log = bool(log)
         for one in verdicts:
             echo_lines(teller.lines(one, log))
-    return 0 if all(one.legal for one in verdicts) else ILLEGAL
+    if all(one.legal or one.is_cut for one in verdicts):
+        return INCOMPLETE if any(one.is_cut for one in verdicts) else 0
+    return ILLEGAL
 
 
 def _named(record: Record, asked: str | None, language: Language) -> tuple[tuple[str, Any], ...]:
@@ -190,10 +208,11 @@ def _named(record: Record, asked: str | None, language: Language) -> tuple[tuple
 
 @frozen
 class Check:
-    """A record, who is told of it, and how long it may take."""
+    """A record, who is told of it, how much each rule set may search, and how long."""
 
     record: Record
     seat: Seat | None
+    work: int
     running: Running
     tick: Tick
 
@@ -203,7 +222,7 @@ class Check:
         if record.first_gap is None:
             return found(name, replay(record, rules, self.tick), self.seat)
         assert court is not None, "a court read the gaps"
-        return court().find(name, record, rules, self.running)
+        return court().find(name, record, rules, worked(self.work, self.running))
 
     def data(self, one: RecordFound, language: Language, *, log: bool) -> Data:
         """The answer by a rule set for machines."""

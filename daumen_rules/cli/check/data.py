@@ -24,11 +24,12 @@ from daumen_rules.pieces.checked import (
     Open,
     Range,
     RecordFound,
-    TimeUp,
+    Stopped,
     Unfinished,
     breach_data,
 )
 from daumen_rules.pieces.noted import Key
+from daumen_rules.pieces.telling import advice_data
 
 Data = dict[str, Any]
 
@@ -92,6 +93,10 @@ class DataTeller:
                 "all_counted": game.all_counted,
                 "open_lines": list(game.open_lines),
                 "depends": [self.depends(one) for one in game.depends],
+                "silent": [
+                    {"line": one.line, "question": one.question, "text": one.said[self.language]}
+                    for one in game.silent
+                ],
             }
         return data
 
@@ -126,8 +131,8 @@ class DataTeller:
                 return {"verdict": "trick_differs", **self.line(line), **said}
             case ClaimsDiffer(claims=claims):
                 return {"verdict": "result_differs", "claims": [*map(self.claim, claims)]}
-            case TimeUp(line=line):
-                return {"verdict": "time_up", "line": line or None}
+            case Stopped(line=line):
+                return {"verdict": "stopped", "line": line or None}
         assert_never(ending)
 
     def line(self, line: int) -> Data:
@@ -148,6 +153,7 @@ class DataTeller:
             "why": [why.say(language, names) for why in ending.why],
             "legal": [*map(done_data, ending.legal)],
             "otherwise": [{"flag": flag, "value": value} for flag, value in ending.otherwise],
+            "suggestions": advice_data(ending.suggestions, names, language),
         }
 
     def claim(self, claim: ClaimDiffers) -> Data:

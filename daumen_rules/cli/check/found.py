@@ -9,6 +9,7 @@ from attrs import frozen
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.ruling import Breach
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.verdict import Suggestion
 from daumen_rules.pieces.checked import (
     ClaimDiffers,
     ClaimsDiffer,
@@ -136,8 +137,10 @@ class Listener:
         elif not whole:
             breaches = self.breaches()
         otherwise: tuple[tuple[str, str], ...] = ()
+        suggested: tuple[Suggestion, ...] = ()
         if game.court is not None and not self.hides:
             otherwise = game.court().otherwise(answer.state, act.action)
+            suggested = game.court().suggest(answer.state, act.action)
         return Illegal(
             line=self.line(act.line),
             by=actor,
@@ -147,6 +150,7 @@ class Listener:
             whole=whole or tried is not None,
             legal=self.legal(),
             otherwise=otherwise,
+            suggestions=suggested,
         )
 
     def breaches(self) -> tuple[Breach, ...]:

@@ -27,30 +27,36 @@ from daumen_rules.pieces.checked import (
     MarkDiffers,
     Open,
     RecordFound,
-    TimeUp,
+    Stopped,
     Unfinished,
     breach_lines,
 )
 from daumen_rules.pieces.noted import Record, mover_word
 from daumen_rules.pieces.rows import mover_term
 from daumen_rules.pieces.scene_lines import scene_lines
-from daumen_rules.pieces.telling import abbreviated, citation, points_words
+from daumen_rules.pieces.telling import (
+    ANYHOW,
+    DEPENDS,
+    SO_IF,
+    abbreviated,
+    advice_lines,
+    citation,
+    points_words,
+)
 from daumen_rules.pieces.telling import result_words as outcome_words
 from daumen_rules.records.checks import noting_of
 from daumen_rules.records.shown import GOES_ON, UNKNOWN, claim_words, mark_words
 
 LEGAL: Final = Text("Legal to the end.", "Regelgerecht bis zum Ende.")
-ANYHOW: Final = Text(", whatever the gaps hold", ", was auch immer in den Lücken steht")
 
 
 @frozen
 class Teller:
-    """Tells findings on one record in one language; `seconds` were to be searched at most."""
+    """Tells findings on one record in one language."""
 
     path: str
     record: Record
     language: Language
-    seconds: float = 0
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -87,6 +93,8 @@ class Teller:
                 yield from self.log(game.heard)
             for depends in game.depends:
                 yield from self.depends(depends)
+            for silence in game.silent:
+                yield self.at(silence.line, silence.said)
             if game.scene is not None:
                 yield from scene_lines(game.scene, self.language, self.names)
             yield from self.ending(game)
@@ -116,13 +124,10 @@ class Teller:
         """An entry that hangs on the gaps."""
         line, done = depends.line, depends.done[self.language]
         yield self.text(
-            f"Line {line} depends: {done}: legal only by some ways to fill the gaps; "
-            "these are followed.",
-            f"Zeile {line}, kommt darauf an: {done}: nur bei manchen Weisen, die Lücken zu "
-            "füllen, regelgerecht; mit diesen geht es weiter.",
+            f"Line {line} depends: {done}: {DEPENDS.en}; these are followed.",
+            f"Zeile {line}, kommt darauf an: {done}: {DEPENDS.de}; mit diesen geht es weiter.",
         )
-        for one in depends.so_if:
-            yield self.text(f"  So it is if {one.en}.", f"  So ist es, wenn {one.de}.")
+        yield from (SO_IF[self.language].format(one[self.language]) for one in depends.so_if)
 
     # The end of a game
 
@@ -156,13 +161,13 @@ class Teller:
                 if game.outcome is not None:
                     yield f"{LEGAL[self.language]} {self.result(game)}"
                 yield from map(self.claim, claims)
-            case TimeUp(line=line):
+            case Stopped(line=line):
                 there = line or self.text("the end", "dem Ende")
                 yield self.text(
-                    f"The time ({self.seconds:g} s) was up at line {there}. All entries before it "
-                    "are legal; not all ways to fill the gaps were looked at.",
-                    f"Die Zeit ({self.seconds:g} s) war um bei Zeile {there}. Alle Einträge davor "
-                    "sind regelgerecht; nicht alle Weisen, die Lücken zu füllen, wurden angesehen.",
+                    f"The limit was reached at line {there}. All entries before it are legal; not "
+                    "all ways to fill the gaps were looked at.",
+                    f"Die Grenze war bei Zeile {there} erreicht. Alle Einträge davor sind "
+                    "regelgerecht; nicht alle Weisen, die Lücken zu füllen, wurden angesehen.",
                 )
             case _:
                 assert_never(ending)
@@ -173,9 +178,8 @@ class Teller:
             yield self.counts.points(game.points, "Points so far", "Punkte bis dahin")
         if not game.all_counted:
             yield self.text(
-                f"The time ({self.seconds:g} s) was up while counting: other points are possible.",
-                f"Die Zeit ({self.seconds:g} s) war beim Zählen um: Auch andere Punkte sind "
-                "möglich.",
+                "The limit was reached while counting: other points are possible.",
+                "Die Grenze war beim Zählen erreicht: Auch andere Punkte sind möglich.",
             )
 
     def result(self, game: GameFound) -> str:
@@ -231,6 +235,7 @@ class Teller:
             yield self.text(
                 f"Legal there{anyhow.en}: {legal}.", f"Erlaubt war{anyhow.de}: {legal}."
             )
+        yield from advice_lines(ending.suggestions, self.names, self.language)
 
     def legal(self, legal: Iterable[Done]) -> str:
         """Legal actions by mover: `Anna: Y3p, pass; Ben: parry Y3h`."""

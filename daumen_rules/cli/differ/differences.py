@@ -154,6 +154,7 @@ class Differences:
             clauses = ids(question)
             yield folded(self.text(f"clauses: {clauses}", f"Klauseln: {clauses}"), 4, "    ")
         if not games:
+            yield ""
             yield folded(self.study.settled(question)[self.language])
         for found in games:
             yield ""
@@ -195,6 +196,7 @@ class Differences:
                 for reading in question.readings
             ],
             "witnesses": [self._found_data(found) for found in games],
+            "by_hand": question.scenario[self.language],
         }
 
     def _found_data(self, found: Shortest) -> dict[str, Any]:

@@ -5,18 +5,24 @@ How a game goes on stands in `playing`, how people are asked in `people`, how it
 
 from __future__ import annotations
 
+import os
 import random
 from typing import Any
 
 import click
+from click.core import ParameterSource
 
 from daumen_rules.bots.thinking_bot import USUAL_WORK
 from daumen_rules.cli.play import words as t
 from daumen_rules.cli.play.ending import play_to_an_end, say_seed, seed_or_any
+from daumen_rules.cli.play.keeping import kept_in
 from daumen_rules.cli.play.playing import Playing
+from daumen_rules.cli.play.resuming import saved_game, saved_options
 from daumen_rules.cli.play.telling import Company
 from daumen_rules.cli.shared.asked import game_of, game_option, rules_of
-from daumen_rules.cli.shared.frame import Command, Switch, fail, lang_option
+from daumen_rules.cli.shared.editor import CAN_EDIT
+from daumen_rules.cli.shared.frame import Command, Failure, Switch, fail, lang_option
+from daumen_rules.cli.shared.languages import language_of
 from daumen_rules.cli.shared.options import (
     auto_option,
     check_target,
@@ -32,12 +38,26 @@ from daumen_rules.cli.shared.screen import open_screen
 from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.matches import AnyMatch
-from daumen_rules.pieces.noted import seats_words
+from daumen_rules.pieces.noted import Record, seats_words
 from daumen_rules.pieces.options import OptionError
+from daumen_rules.records.replay import match_of
 
 USUAL_PLAYERS = 3
 """How many play where nobody says it, if the game is for so many."""
+_OF_A_RECORD = {
+    "players": "--players",
+    "names": "--names",
+    "asked": "--rules",
+    "agreed": "--games",
+}
+"""Options that a record answers by itself."""
+
+
+def _as_kept(context: click.Context, _: click.Parameter, path: str | None) -> str | None:
+    """The options with which a saved game was kept stand where others are not given."""
+    if path is not None:
+        context.default_map = saved_options(path, language_of(context))
+    return path
 
 
 @click.command(cls=Command, help=t.PLAY_HELP.en, de=t.PLAY_HELP.de)
@@ -71,8 +91,8 @@ USUAL_PLAYERS = 3
     callback=whole_number(1),
     metavar="NUMBER",
     cls=Switch,
-    help="How often a thinking bot plays an action out in its mind. [default: 8]",
-    de="Wie oft ein denkender Bot einen Zug im Kopf zu Ende spielt. [default: 8]",
+    help="How often a thinking bot tries an action in its mind, at least 4. [default: 8]",
+    de="Wie oft ein denkender Bot einen Zug im Kopf zu Ende spielt, ab 4. [default: 8]",
 )
 @names_option
 @click.option(
@@ -106,6 +126,23 @@ USUAL_PLAYERS = 3
 @seed_option
 @record_option
 @click.option(
+    "--force",
+    is_flag=True,
+    cls=Switch,
+    help="Replace the FILE of --record.",
+    de="Die Datei FILE von --record ersetzen.",
+)
+@click.option(
+    "--resume",
+    "resumed",
+    metavar="FILE",
+    callback=_as_kept,
+    is_eager=True,
+    cls=Switch,
+    help="Go on with a saved game, in the same FILE or in that of --record.",
+    de="Mit einer aufgehobenen Partie weitergehen, in derselben Datei oder in der von --record.",
+)
+@click.option(
     "--plain",
     is_flag=True,
     cls=Switch,
@@ -127,14 +164,28 @@ def play(
     dice: str,
     seed: int | None,
     target: str | None,
+    force: bool,
+    resumed: str | None,
     plain: bool,
     language: Language,
 ) -> int:
-    found = game_of(game)
-    players = _players(found, players, language)
-    seats = human_seats(players, humans, auto, language)
-    company = Company(names_by_seat(found, players, names, language), seats, language)
-    rules = rules_of(found, asked)
+    kept = _kept(resumed)
+    if "humans" in kept and auto:
+        humans = None
+    if "work" in kept and bot != "thinking":
+        work = None
+    saved = None
+    if resumed is not None:
+        target = target or resumed
+        same = os.path.realpath(resumed) == os.path.realpath(target)
+        saved = saved_game(resumed, game, language, goes_on_there=same)
+        head, force = saved.played.record, force or same
+    else:
+        found = game_of(game)
+        by_seat = names_by_seat(found, _players(found, players, language), names, language)
+        head = _head(found, by_seat, rules_of(found, asked), agreed, language)
+    found = head.game
+    seats = human_seats(len(head.names), humans, auto, language)
     if bot == "careful":
         has_part(found, lambda game: game.checks.appraise is not None, t.NO_APPRAISAL, language)
     if bot == "thinking":
@@ -143,25 +194,48 @@ def play(
         raise click.UsageError(t.ONLY_THINKING[language])
     seed = seed_or_any(seed)
     playing = Playing(
-        company=company,
+        company=Company(head.names, seats, language),
         screen=open_screen(plain=plain),
-        game=found,
-        rules=rules,
-        match=_match(found, players, rules, agreed, language),
+        head=head,
+        match=match_of(head),
         is_careful=bot != "random",
         work=(work or USUAL_WORK) if bot == "thinking" else 0,
         draw=random.Random(seed).randrange if dice == "seed" else None,
-        below=random.Random(f"bots {seed}").randrange,
+        bots=lambda step: random.Random(f"bots {seed} {step}").randrange,
     )
     try:
-        playing.begin()
+        if saved is None:
+            playing.begin()
+        else:
+            playing.go_on(saved.played)
     except OptionError as error:
         raise click.UsageError(f"--rules: {error.text[language]}") from None
     if target is not None:
+        if os.path.lexists(target) and not force:
+            raise Failure(t.EXISTS[language].format(file=target))
         check_target(target, language)
+        options = {"seed": seed, "humans": len(seats), "bot": bot, "work": work, "dice": dice}
+        playing.kept = kept_in(target, language, options, head, saved)
     say_seed(playing.screen, seed)
     _introduce(playing)
-    return play_to_an_end(playing, seed, target)
+    if saved is not None:
+        steps = sum(len(one.steps) for one in playing.games)
+        playing.screen.say(t.RESUMED[language].format(file=resumed, count=steps))
+    return play_to_an_end(playing, seed)
+
+
+def _kept(resumed: str | None) -> frozenset[str]:
+    """The options that are as a saved game has them. Raises click.UsageError for one that is given
+    besides, though the record itself says it.
+    """
+    context = click.get_current_context()
+    sources = {name: context.get_parameter_source(name) for name in context.params}
+    if resumed is not None:
+        for name, option in _OF_A_RECORD.items():
+            if sources[name] is ParameterSource.COMMANDLINE:
+                words = t.SAID_THERE[language_of(context)]
+                raise click.UsageError(words.format(option=option, file=resumed))
+    return frozenset(n for n, source in sources.items() if source is ParameterSource.DEFAULT_MAP)
 
 
 def _players(found: AnyGame, players: int | None, language: Language) -> int:
@@ -179,17 +253,15 @@ def _players(found: AnyGame, players: int | None, language: Language) -> int:
     return players
 
 
-def _match(
-    found: AnyGame, players: int, rules: Any, agreed: int, language: Language
-) -> AnyMatch | None:
-    """The match of so many games; None where one is played of a game that has no matches. Raises
-    Failure for several of these.
+def _head(
+    found: AnyGame, names: tuple[str, ...], rules: Any, agreed: int, language: Language
+) -> Record:
+    """What a record of so many games says before the first. Raises Failure for several of a game
+    that joins none.
     """
-    if found.match is None and agreed == 1:
-        return None
-    has_part(found, lambda game: game.match is not None, t.NO_MATCH, language)
-    assert found.match is not None
-    return found.match(players, rules, agreed)
+    if agreed > 1:
+        has_part(found, lambda game: game.match is not None, t.NO_MATCH, language)
+    return Record(game=found, rules=rules, names=names, agreed=agreed if agreed > 1 else None)
 
 
 def _introduce(playing: Playing) -> None:
@@ -199,7 +271,9 @@ def _introduce(playing: Playing) -> None:
         f"{seat_letter(seat)} {name}" + (f" ({bot})" if seat in company.bots else "")
         for seat, name in enumerate(company.names)
     )
-    rules = game.book.write_rules(playing.rules)
+    rules = game.book.write_rules(playing.head.rules)
     playing.screen.say(f"{game.book.title[company.language]} · {rules}", players)
     if company.humans:
         playing.screen.say(t.HELP_HINT[company.language], style="dim")
+        if playing.screen.is_terminal and not CAN_EDIT:
+            playing.screen.say(t.NO_EDITOR[company.language], style="dim")

@@ -1,4 +1,4 @@
-"""How playing begins and ends: the seed told first and last, and the record kept however it ends.
+"""How playing begins and ends: the seed told first and last, and what is said of the record.
 
 Nobody is asked anything here.
 """
@@ -12,7 +12,7 @@ from typing import Final
 
 from daumen_rules.cli.play import words as t
 from daumen_rules.cli.play.playing import Playing
-from daumen_rules.cli.shared.frame import INTERRUPTED, UNUSABLE, Failure, write_file
+from daumen_rules.cli.shared.frame import INTERRUPTED, UNUSABLE, Failure
 from daumen_rules.cli.shared.screen import EndOfInputError, QuitError, Screen
 
 SEEDS: Final = 10**9
@@ -28,8 +28,8 @@ def say_seed(screen: Screen, seed: int) -> None:
     screen.say(f"seed {seed}")
 
 
-def play_to_an_end(playing: Playing, seed: int, target: str | None) -> int:
-    """Play, and write the record however it ends. Raises Failure."""
+def play_to_an_end(playing: Playing, seed: int) -> int:
+    """Play; whatever ends it, the record is whole then. Raises Failure."""
     language, screen = playing.language, playing.screen
     failure: Failure | None = None
     _stop_like_interrupts()
@@ -39,13 +39,13 @@ def play_to_an_end(playing: Playing, seed: int, target: str | None) -> int:
         pass
     except EndOfInputError:
         failure = Failure(t.INPUT_ENDED[language], UNUSABLE)
+    except Failure as unwritten:
+        failure = unwritten
     except KeyboardInterrupt:
-        screen.say("")
         failure = Failure(t.INTERRUPTED[language], INTERRUPTED)
-    except OSError:
-        _write(playing, target)
-        raise
-    failure = _write(playing, target) or failure
+        playing.keep()
+        screen.say("")
+    _say_recorded(playing)
     say_seed(screen, seed)
     if failure is not None:
         raise failure
@@ -60,15 +60,8 @@ def _stop_like_interrupts() -> None:
                 signal.signal(getattr(signal, name), signal.default_int_handler)
 
 
-def _write(playing: Playing, target: str | None) -> Failure | None:
-    """Write the record, if one is wanted, and say so. What went wrong is the answer."""
-    text = None if target is None else playing.text
-    if target is None or text is None:
-        return None
-    try:
-        write_file(target, text, playing.language)
-    except Failure as failure:
-        return failure
-    said = t.RECORDED if playing.is_over else t.UNFINISHED
-    playing.screen.say(said[playing.language].format(file=target))
-    return None
+def _say_recorded(playing: Playing) -> None:
+    kept = playing.kept
+    if kept is not None and kept.is_begun:
+        said = t.RECORDED if playing.is_over else t.UNFINISHED
+        playing.screen.say(said[playing.language].format(file=kept.target))

@@ -18,11 +18,14 @@ from daumen_rules.pieces.told import Told
 
 @define
 class OngoingGame:
-    """A game so far; `before` is the state in which it began."""
+    """A game so far; `before` is the state in which it began, `known` the number of steps that
+    nobody needs to be told of.
+    """
 
     game: AnyGame
     before: Any
     steps: list[Step[Any, Any, Told]] = field(factory=list[Step[Any, Any, Told]])
+    known: int = 0
 
     @property
     def state(self) -> Any:

@@ -14,6 +14,7 @@ from daumen_rules.bots.bot import Below
 from daumen_rules.bots.careful_bot import careful_bot, careful_interrupter
 from daumen_rules.bots.thinking_bot import thinking_bot, thinking_interrupter
 from daumen_rules.cli.play import words as t
+from daumen_rules.cli.play.keeping import Kept
 from daumen_rules.cli.play.ongoing import OngoingGame
 from daumen_rules.cli.play.people import People, TakenBackError
 from daumen_rules.cli.play.telling import Company
@@ -23,52 +24,44 @@ from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.matches import AnyMatch
-from daumen_rules.pieces.noted import Record
-from daumen_rules.records.record import of_played, write
+from daumen_rules.pieces.noted import GameRecord, Record
+from daumen_rules.records.record import write_mark
+from daumen_rules.records.replay import Replay, begin
 
 
 @define
 class Playing:
     """A game, or a match of several, while it is played.
 
-    `draw` and `below` are random numbers for chance and for bots; without `draw` people are asked
-    what chance brings. `is_careful` says that bots go by the game's own estimate, `work` how often
-    they play an action out in their mind; 0 where they do not think. `games` are all
-    so far, the last of them perhaps unfinished.
+    `head` is what a record says before its first game. `draw` are random numbers for chance;
+    without it people are asked what chance brings. `bots` are random numbers for bots, other ones
+    for each word, so that a step has the same ones where it is made again. `is_careful` says that
+    bots go by the game's own estimate, `work` how often they play an action out in their mind; 0
+    where they do not think. `games` are all so far, the last of them perhaps unfinished.
     """
 
     company: Company
     screen: Screen
-    game: AnyGame
-    rules: Any
+    head: Record
     match: AnyMatch | None
     is_careful: bool
     work: int
-    draw: Callable[[int], int] | None
-    below: Below
+    draw: Below | None
+    bots: Callable[[str], Below]
     games: list[OngoingGame] = field(factory=list[OngoingGame])
+    kept: Kept | None = None
+    below: Below = field(init=False)
+    """The random numbers of the step that is made now."""
+
+    @property
+    def game(self) -> AnyGame:
+        """What is played."""
+        return self.head.game
 
     @property
     def ongoing(self) -> OngoingGame:
         """The game that is played now, or was last."""
         return self.games[-1]
-
-    @property
-    def text(self) -> str | None:
-        """The record so far; None where there is nothing to be kept."""
-        begun = [one for one in self.games if one.steps] or self.games[:1]
-        if self.match is not None and not begun[0].steps:
-            return None
-        match = self.match
-        return write(
-            Record(
-                game=self.game,
-                rules=self.rules,
-                names=self.company.names,
-                games=tuple(of_played(self.game, one.before, one.steps) for one in begun),
-                agreed=None if match is None or match.games == 1 else match.games,
-            )
-        )
 
     @property
     def is_over(self) -> bool:
@@ -83,26 +76,41 @@ class Playing:
         return self.company.language
 
     def play(self) -> None:
-        """Play to the end. Raises QuitError and EndOfInputError, and may be interrupted."""
-        if self.match is None:
+        """Play to the end. Raises QuitError, EndOfInputError, Failure; it may be interrupted."""
+        while not self.is_over:
+            if self.ongoing.outcome is not None:
+                self.begin()
             self._play_one()
-            return
-        while not self.match.is_over:
-            if self.games:
-                self.games.append(OngoingGame(self.game, self.match.start()))
-            self._play_one()
-            self.match = self.match.add(self.ongoing.state)
-            self._tell_totals(self.match)
+            if self.match is not None:
+                self.match = self.match.joined(self.ongoing.state)
+                self._tell_totals(self.match)
 
     def begin(self) -> None:
-        """Lay out the first game. Raises OptionError where the rules do not go together with so
-        many players.
+        """Lay out the next game. Raises OptionError where the rules do not go together with so many
+        players.
         """
-        players = len(self.company.names)
-        before = self.game.rules.start(players, self.rules)
-        if self.match is not None:
-            before = self.match.start()
-        self.games = [OngoingGame(self.game, before)]
+        if self.kept is not None and self.games:
+            self.kept.begin_game(write_mark(len(self.games) + 1))
+        before = begin(self.head, GameRecord(), self.match)
+        self.games.append(OngoingGame(self.game, before))
+
+    def go_on(self, played: Replay) -> None:
+        """Take up games played before. What chance has brought it does not bring again."""
+        rules = self.game.rules
+        for one in played.games:
+            state = one.before
+            for step in one.steps:
+                chance: Distribution[Any] | None = rules.chance(state)
+                if chance is not None and rules.actor(step.action) is NATURE:
+                    self._drawn(chance)
+                state = step.state
+            self.games.append(OngoingGame(self.game, one.before, [*one.steps], len(one.steps)))
+        self.match = played.match
+
+    def keep(self) -> None:
+        """Write what has been played, where that is wanted. Raises Failure."""
+        if self.kept is not None:
+            self.kept.keep(self.ongoing, self.company.names)
 
     def _play_one(self) -> None:
         ongoing = self.ongoing
@@ -115,7 +123,9 @@ class Playing:
             try:
                 ongoing.act(self._next(people))
             except TakenBackError:
+                self.keep()
                 continue
+            self.keep()
             if not self.company.humans:
                 people.watch()
         people.tell_end(outcome)
@@ -138,6 +148,7 @@ class Playing:
     def _next(self, people: People) -> Any:
         """The next action. Who may act out of turn is asked before the one on turn."""
         ongoing = self.ongoing
+        self.below = self.bots(f"{len(self.games)}.{len(ongoing.steps)}")
         chance: Distribution[Any] | None = ongoing.game.rules.chance(ongoing.state)
         legal, movers = ongoing.legal(), ongoing.movers
         turn = NATURE if chance is not None else next(mover for mover in movers if mover in legal)
@@ -186,11 +197,13 @@ class Playing:
         return people.ask_all(turn)
 
     def _chance(self, people: People, chance: Distribution[Any]) -> Any:
-        if chance.total == 1:
-            return chance.at(0)
-        if self.draw is None:
+        if self.draw is None and chance.total > 1:
             return people.ask_chance(chance.at(0))
-        return chance.at(self.draw(chance.total))
+        return self._drawn(chance)
+
+    def _drawn(self, chance: Distribution[Any]) -> Any:
+        """What chance brings next. Where one thing alone can come, no number is drawn."""
+        return chance.at(self.draw(chance.total) if self.draw and chance.total > 1 else 0)
 
     # Bots
 

@@ -52,8 +52,11 @@ class Teller:
     keyboard: Seat | None = None
     told: dict[Viewer, int] = field(factory=dict[Viewer, int])
     """How many of the events each viewer has been told."""
+    _known: int = field(init=False)
 
     def __attrs_post_init__(self) -> None:
+        known = self.ongoing.steps[: self.ongoing.known]
+        self._known = sum(len(step.events) for step in known)
         if len(self.company.humans) == 1:
             self.keyboard = self.company.humans[0]
 
@@ -89,9 +92,9 @@ class Teller:
         """What has happened since this viewer was told last, as it witnesses it; all together are
         told what somebody has not been told yet.
         """
-        events, known = self.ongoing.events, self.told.get(viewer, 0)
+        events, known = self.ongoing.events, self.told.get(viewer, self._known)
         if viewer is SPECTATOR:
-            each = (self.told.get(seat, 0) for seat in self.company.humans)
+            each = (self.told.get(seat, self._known) for seat in self.company.humans)
             known = max(known, min(each, default=0))
         for event in events[known:]:
             seen = self.ongoing.game.rules.witness(event, viewer)

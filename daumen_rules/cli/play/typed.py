@@ -12,10 +12,9 @@ from typing import Any, Final, TypeAlias
 from attrs import frozen
 
 from daumen_rules.cli.play import words as t
-from daumen_rules.kernel.seats import NATURE, Mover
+from daumen_rules.kernel.seats import NATURE, Mover, seat_named
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
 from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.noted import seat_called
 from daumen_rules.pieces.words import ExpectedError
 
 
@@ -80,7 +79,7 @@ def completed(
 def read_call(game: AnyGame, view: Any, names: Sequence[str], typed: str) -> Acts | None:
     """A call for a seat, such as `C: parry`, by whoever has the keyboard; None for what is none."""
     caller, colon, words = typed.partition(":")
-    seat = seat_called(caller.strip(), names)
+    seat = seat_named(caller.strip(), names)
     if game.notation.calls is None or not colon or seat is None:
         return None
     meant = game.notation.calls.read(view, seat, words)

@@ -19,10 +19,13 @@ PLAY_HELP: Final = Text(
     anybody may type who has the keyboard, for whoever calls it: `C: parry`; several people are then
     asked together, with no hand on the screen.
 
-    A record is written when the game is over, and also on `quit`, at the end of the input and on
-    Ctrl-C; an existing FILE is replaced. The same seed and the same input give the same output.
+    With --record each step is in FILE as soon as it is made, and steps taken back are not. A FILE
+    that is there is replaced only with --force. --resume FILE goes on with a saved game, in the
+    same FILE or in that of --record; its first line keeps the seed, --humans, --bot, --work and
+    --dice, which may be given anew. The same seed and the same input give the same output.
 
-    Exit status: 0 over or quit, 2 unusable call or input at its end too early, 130 Ctrl-C.""",
+    Exit status: 0 over or quit; 2 unusable call, input at its end too early, or FILE cannot be
+    written; 130 Ctrl-C, or the terminal was closed.""",
     """Ein Spiel an dieser Tastatur spielen, gegen Bots und gegen andere an derselben Tastatur.
 
     Man tippt die Nummer eines Zugs oder seine Worte wie in einer Aufzeichnung; `?` hilft, `zurück`
@@ -35,12 +38,14 @@ PLAY_HELP: Final = Text(
     angesagt wird, tippt, wer die Tastatur hat, für den, der es ansagt: `C: pariere`; mehrere werden
     dann zusammen gefragt, ohne dass eine Hand zu sehen ist.
 
-    Die Aufzeichnung wird am Ende der Partie geschrieben, auch bei `ende`, am Ende der Eingabe und
-    bei Strg-C; eine vorhandene Datei FILE wird ersetzt. Dieselbe Zahl bei --seed und dieselbe
-    Eingabe geben dieselbe Ausgabe.
+    Mit --record steht jeder Schritt in FILE, sobald er getan ist, ein zurückgenommener nicht. Eine
+    vorhandene Datei FILE wird nur mit --force ersetzt. --resume FILE geht mit einer aufgehobenen
+    Partie weiter, in derselben Datei oder in der von --record; ihre erste Zeile bewahrt --seed,
+    --humans, --bot, --work und --dice, die neu gegeben werden dürfen. Dieselbe Zahl bei --seed und
+    dieselbe Eingabe geben dieselbe Ausgabe.
 
-    Rückgabewert: 0 zu Ende oder beendet, 2 unbrauchbarer Aufruf oder Eingabe zu früh zu Ende,
-    130 Strg-C.""",
+    Rückgabewert: 0 zu Ende oder beendet; 2 unbrauchbarer Aufruf, Eingabe zu früh zu Ende oder FILE
+    nicht schreibbar; 130 Strg-C, oder das Terminal wurde geschlossen.""",
 )
 
 BOT: Final = Text("bot", "Bot")
@@ -55,6 +60,27 @@ UNFINISHED: Final = Text(
     "The part played so far is recorded in {file}.",
     "Was bis hier gespielt ist, ist in {file} aufgezeichnet.",
 )
+RESUMED: Final = Text(
+    "{file}: it goes on after {count} steps.", "{file}: Es geht weiter nach {count} Schritten."
+)
+EXISTS: Final = Text(
+    "--record: {file} is there already; give another name, or --force to replace it",
+    "--record: {file} gibt es schon; nimm einen anderen Namen, oder --force, um sie zu ersetzen",
+)
+SAID_THERE: Final = Text(
+    "{option}: {file} says that itself (--resume)", "{option}: Das sagt {file} selbst (--resume)"
+)
+NO_GAME_THERE: Final = Text("--resume: {file} is no file", "--resume: {file} ist keine Datei")
+NEEDS_TEXT: Final = Text(
+    "JSON, in which nothing is added step by step: name a new file with --record",
+    "JSON, in dem nichts Schritt für Schritt dazukommt: nenne eine neue Datei mit --record",
+)
+NOT_LEGAL: Final = Text("line {line} is not legal: {why}", "Zeile {line} ist nicht erlaubt: {why}")
+NOT_TRUE: Final = Text(
+    "what it says of tricks or of the end is not so: `daumen-rules check {file}` tells more",
+    "was über Stiche oder das Ende dasteht, stimmt nicht: `daumen-rules check {file}` sagt mehr",
+)
+IS_OVER: Final = Text("this game is over", "diese Partie ist zu Ende")
 INPUT_ENDED: Final = Text(
     "the input ended before the game was over", "die Eingabe endete vor der Partie"
 )
@@ -82,6 +108,10 @@ NO_APPRAISAL: Final = Text(
 HELP_HINT: Final = Text(
     "`?` explains, `undo` takes back, `quit` ends.",
     "`?` hilft, `zurück` nimmt zurück, `ende` beendet.",
+)
+NO_EDITOR: Final = Text(
+    "Lines are plain here, without arrows and tab: python -m pip install prompt_toolkit",
+    "Zeilen sind hier schlicht, ohne Pfeile und Tab: python -m pip install prompt_toolkit",
 )
 RULES: Final = Text("The rules of {title}:", "Die Regeln von {title}:")
 HOW_TO_TYPE: Final = Text(

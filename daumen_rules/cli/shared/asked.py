@@ -9,10 +9,10 @@ import click
 from daumen_rules.cli.shared.frame import Switch, fail
 from daumen_rules.cli.shared.languages import language_of
 from daumen_rules.games import catalogue
-from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.seats import Seat, seat_named
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.noted import seat_called
+from daumen_rules.pieces.noted import Record
 from daumen_rules.pieces.options import OptionError
 
 DEFAULT: Final = catalogue.GAMES[0]
@@ -60,12 +60,24 @@ def rules_of(game: AnyGame, asked: str | None, option: str = "--rules") -> Any:
         raise click.UsageError(f"{option}: {error.text[language]}") from None
 
 
+def reader_asked(asked: str | None, record: Record, path: str, language: Language) -> Seat | None:
+    """The seat to which a record is told, which then has no gaps. Raises Failure."""
+    seat = seat_asked(asked, record.names, language)
+    if seat is not None and record.first_gap is not None:
+        fail(
+            language,
+            f"{path}: --seat is for records without gaps; this one has some",
+            f"{path}: --seat ist für Aufzeichnungen ohne Lücken; diese hat welche",
+        )
+    return seat
+
+
 def seat_asked(asked: str | None, names: tuple[str, ...], language: Language) -> Seat | None:
     """The seat of a name, a letter, or a number from 1. Raises Failure."""
     if asked is None:
         return None
     numbers = {str(number): seat for seat, number in enumerate(range(1, len(names) + 1))}
-    seat = seat_called(asked, names)
+    seat = seat_named(asked, names)
     if seat is None:
         seat = numbers.get(asked)
     if seat is None:

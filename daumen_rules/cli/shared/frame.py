@@ -25,6 +25,7 @@ from daumen_rules.cli.shared.languages import (
     language_of,
     usage_words,
 )
+from daumen_rules.cli.shared.widths import fitted
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Language, Text, shortened
 
@@ -154,8 +155,8 @@ lang_option = click.option(
     type=click.Choice(["en", "de"]),
     default=lambda: language_of(click.get_current_context()),
     cls=Switch,
-    help="English or German.",
-    de="Englisch oder Deutsch.",
+    help="English or German; else as LC_ALL, LC_MESSAGES or LANG say.",
+    de="Englisch oder Deutsch; sonst wie LC_ALL, LC_MESSAGES oder LANG es sagen.",
 )
 json_option = click.option(
     "--json",
@@ -174,9 +175,9 @@ def echo_json(data: object) -> None:
 
 
 def echo_lines(lines: Iterable[str]) -> None:
-    """Print lines, one after the other."""
+    """Print lines, one after the other, as wide as the terminal."""
     for line in lines:
-        click.echo(line)
+        click.echo(fitted(line))
 
 
 # Files

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import contextlib
 import copy
+import os
+import re
 from collections.abc import Generator, Iterable, Sequence
+from itertools import pairwise, takewhile
 from typing import Any, Final
 
 import click
@@ -22,12 +25,21 @@ _GERMAN: Final = {
 }
 
 
+_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""Where a system says which language people read; the first that is set counts."""
+
+
 def asked_language(args: Sequence[str]) -> Language:
-    """The language that a command line asks for, also before its options are read."""
-    for i, option in enumerate(args):
-        if option == "--lang=de" or (option == "--lang" and args[i + 1 : i + 2] == ["de"]):
-            return "de"
-    return "en"
+    """The language that a command line asks for, also before its options are read; where it asks
+    for none, that of the system. What stands after `--` is for others.
+    """
+    own = [*takewhile(lambda word: word != "--", args)]
+    asked = [word.partition("=")[2] for word in own if word.startswith("--lang=")]
+    asked += [value for option, value in pairwise(own) if option == "--lang"]
+    if asked:
+        return "de" if "de" in asked else "en"
+    system = next(filter(None, map(os.environ.get, _VARIABLES)), "")
+    return "de" if re.match("de([_.@]|$)", system) else "en"
 
 
 def language_of(context: click.Context) -> Language:

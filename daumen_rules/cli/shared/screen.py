@@ -8,28 +8,24 @@ from __future__ import annotations
 import codecs
 import io
 import sys
-from collections.abc import Callable, Sequence
-from importlib.util import find_spec
-from typing import Final, TextIO, TypeAlias
+from typing import Final, TextIO
 
-from attrs import frozen
+from attrs import field, frozen
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text as Line
 
+from daumen_rules.cli.shared.editor import CAN_EDIT, Completer, Editor
 from daumen_rules.pieces.scene_lines import Line as Spans
+from daumen_rules.pieces.telling import WIDTH
 
-PIPE_WIDTH: Final = 80
-Completer: TypeAlias = Callable[[str], Sequence[str]]
-"""What a beginning may become."""
 LINE_LIMIT: Final = 200
 """How much of a line typed is read; nobody types more on purpose."""
 
-_HAS_READLINE: Final = find_spec("readline") is not None
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
 """Cursor home, clear the screen, clear what has been scrolled off it."""
 
-SEPARATOR: Final = "═" * PIPE_WIDTH
+SEPARATOR: Final = "═" * WIDTH
 
 _PLAIN: Final = {
     "👍": "@",
@@ -88,10 +84,11 @@ class _Console(Console):
 
 @frozen
 class Screen:
-    """Where the game is told, and where its players type."""
+    """Where the game is told, and where its players type: with an editor, or plain lines."""
 
     console: Console
     is_terminal: bool
+    editor: Editor | None = field(default=None, kw_only=True)
 
     @property
     def width(self) -> int:
@@ -112,9 +109,9 @@ class Screen:
         What comes from a file or a pipe is repeated, so that the output can be read by itself. On
         a terminal the tab key goes on with what was typed, as `complete` says.
         """
-        if complete is not None and self.is_terminal and _is_typed_by_hand() and _HAS_READLINE:
+        if self.editor is not None:
             self.console.file.flush()
-            typed = _edited(prompt, complete)
+            typed = self.editor.line(prompt, complete)
         else:
             self.console.print(prompt, style="bold", end="", soft_wrap=True)
             self.console.file.flush()
@@ -133,6 +130,8 @@ class Screen:
         What is no terminal cannot forget: there a line tells what comes for other eyes.
         """
         _forget_typed()
+        if self.editor is not None:
+            self.editor.forget()
         if self.is_terminal:
             self.console.file.write(CLEAR)
             self.console.file.flush()
@@ -155,12 +154,13 @@ def open_screen(*, plain: bool = False) -> Screen:
         file=out,
         force_terminal=is_terminal,
         color_system="auto" if is_terminal else None,
-        width=None if is_terminal else PIPE_WIDTH,
+        width=None if is_terminal else WIDTH,
         highlight=False,
         markup=False,
         emoji=False,
     )
-    return Screen(console, is_terminal)
+    edits = is_terminal and _is_typed_by_hand() and not console.is_dumb_terminal and CAN_EDIT
+    return Screen(console, is_terminal, editor=Editor() if edits else None)
 
 
 def _reconfigure(stream: TextIO, errors: str, encoding: str | None = None) -> None:
@@ -183,23 +183,6 @@ def _forget_typed() -> None:
 def shown(typed: str) -> str:
     """What was typed, in a form that can be printed."""
     return typed if typed.isprintable() else repr(typed)
-
-
-def _edited(prompt: str, complete: Completer) -> str | None:
-    """The next line typed at a terminal, where tab completes; what was typed before is not kept."""
-    import readline
-
-    readline.set_auto_history(False)
-    readline.set_completer_delims("")
-    readline.parse_and_bind("set enable-bracketed-paste off")
-    readline.parse_and_bind("tab: complete")
-    readline.set_completer(lambda text, place: (*complete(text), None)[place])
-    try:
-        return input(f"\001\x1b[1m\002{prompt}\001\x1b[0m\002")
-    except (EOFError, OSError):
-        return None
-    finally:
-        readline.set_completer(None)
 
 
 def _line(stream: TextIO | None, limit: int) -> str | None:

@@ -20,7 +20,9 @@ PLAYED: Final = Text("played", "durchgespielt")
 
 
 WORK: Final = 100_000
-"""How often a search asks whether to go on, if nothing else is asked for; about ten seconds."""
+"""How often a ruling asks whether to go on, if nothing else is asked for; about ten seconds."""
+CHECK_WORK: Final = 20_000
+"""The same for a record with gaps, whose steps are longer."""
 LONGEST_READING: Final = 60.0
 """Seconds for a file where no time is named."""
 

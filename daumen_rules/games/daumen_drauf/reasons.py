@@ -20,7 +20,7 @@ from daumen_rules.games.daumen_drauf.setup import kinds, pack_for
 from daumen_rules.games.daumen_drauf.view import View, view, witness
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.ruling import Refused, Step
-from daumen_rules.kernel.seats import REFEREE, SPECTATOR, Referee, Viewer
+from daumen_rules.kernel.seats import REFEREE, SPECTATOR, Referee, Seat, Viewer
 from daumen_rules.kernel.text import SeatTerm, Sentence, listed, number, sentence
 from daumen_rules.kernel.verdict import Reason
 
@@ -60,25 +60,27 @@ def _events(
 
 
 def _allowed(seen: View, action: Show | Pass | Parry) -> tuple[Reason, ...]:
-    seat, highest = SeatTerm(action.seat), seen.highest
+    highest = None if seen.highest is None else _kind(seen.highest.card)
+    forced = _forced(seen, action) if isinstance(action, Pass) else ()
+    return (*may(seen.turn, highest, action), *forced)
+
+
+def may(turn: Seat | None, highest: Kind | None, action: Show | Pass | Parry) -> tuple[Reason, ...]:
+    """Why an allowed action is so where a seat is on turn and a card is the highest of the trick:
+    nothing in it hangs on a hand.
+    """
+    seat = SeatTerm(action.seat)
     if highest is None:
-        return (
-            why(
-                c.LEAD_1,
-                "{seat} leads, with any card.",
-                "{seat} spielt an, mit beliebiger Karte.",
-                seat=seat,
-            ),
-        )
+        en, de = "{seat} leads, with any card.", "{seat} spielt an, mit beliebiger Karte."
+        return (why(c.LEAD_1, en, de, seat=seat),)
     on_turn = why(c.TURN_1, "{seat} is on turn.", "{seat} ist an der Reihe.", seat=seat)
     match action:
         case Show(card=card):
-            return (on_turn, higher_than(card.kind, _kind(highest.card)))
+            return (on_turn, higher_than(card.kind, highest))
         case Pass():
-            found = (on_turn, why(c.PASS_1, "{seat} may pass.", "{seat} darf passen.", seat=seat))
-            return (*found, *_forced(seen, action))
+            return (on_turn, why(c.PASS_1, "{seat} may pass.", "{seat} darf passen.", seat=seat))
         case Parry(card=card):
-            first = () if seen.turn != action.seat else (on_turn,)
+            first = () if turn != action.seat else (on_turn,)
             return (*first, twin_of_highest(card.kind))
 
 
@@ -254,5 +256,6 @@ __all__ = [
     "explain",
     "higher_kinds",
     "higher_than",
+    "may",
     "twin_of_highest",
 ]

@@ -104,7 +104,7 @@ def one_of(cards: Iterable[Card]) -> Noted:
         return first
     if left == frozenset((first, first.twin)):
         return first.kind
-    return None if left == _all_cards() else Some(left)
+    return None if len(left) == len(all_cards()) else Some(left)
 
 
 def can_be(noted: Noted, card: Card) -> bool:
@@ -119,8 +119,9 @@ def can_be(noted: Noted, card: Card) -> bool:
 
 
 @cache
-def _all_cards() -> frozenset[Card]:
-    return frozenset(the_card(*one) for one in product(Colour, _VALUES, Fang))
+def all_cards() -> tuple[Card, ...]:
+    """Every card that can be noted, also those that a small pack leaves out, in order."""
+    return tuple(the_card(*one) for one in product(Colour, _VALUES, Fang))
 
 
 A_REMEMBERED_CARD: Final = Text(

@@ -43,7 +43,7 @@ again, asks, worth = throws(ONE, 1), divisors(ROLES), quotient(QUOTIENT, max)
 @cites(EXACT, WINS)
 def wins(sheet: Sheet[Rules, Fraction]) -> Outcome:
     """The highest result wins."""
-    return most(in_sixtieths(sheet.notes))
+    return by_sixtieths(most, sheet.notes)
 
 
 GAME = game(
@@ -60,6 +60,6 @@ GAME = game(
         count=adding(worth),
         wins=wins,
         choice=ROLES,
-        words=fraction_term,
+        words=number,
     ),
 )

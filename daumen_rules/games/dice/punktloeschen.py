@@ -135,7 +135,8 @@ def wins(table: Slate) -> Outcome:
 
 def counts(before: Slate, after: Slate, seat: Seat) -> Clause:
     """Each part has a clause of its own."""
-    return LOWEST if before.played < 10 else WIPES
+    is_drawn = before.played < 10 or (is_first(before) and bool(meant(before)))
+    return LOWEST if is_drawn else WIPES
 
 
 def ends(table: Slate) -> Clause:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from daumen_rules.games.dice.engines.pot import Payment, Stocks, entry
 from daumen_rules.kernel.clause import Clause, cites
@@ -48,8 +48,10 @@ CLAUSES: Final = clauses(
     Who loses if one throw sends the last two or three matches to the pot.
     Wer verliert, wenn ein Wurf die letzten zwei oder drei Hölzchen in die Kasse schickt.
     remark ¶1
-    Between the two the text also names a 2, for which nothing is ever due: it is passed over.
-    Dazwischen nennt der Text auch eine 2, für die nie etwas fällig ist: Sie wird übergangen.
+    Between the two the text also names a 2, for which nothing is ever due: it is passed over, read
+      as a second 6, or as a 1.
+    Dazwischen nennt der Text auch eine 2, für die nie etwas fällig ist: Sie wird übergangen, als
+      zweite 6 gelesen oder als 1.
     """,
 )
 STOCK, ONES, SIXES, OTHERS, SHORT, PAUSE, LAST, ALL_GONE, TWO = CLAUSES
@@ -60,6 +62,7 @@ class Debt(Enum):
 
     SIXES_THEN_ONES = "sixes_then_ones"
     ONES_THEN_SIXES = "ones_then_sixes"
+    IN_TURN = "in_turn"
 
 
 class AllGone(Enum):
@@ -78,8 +81,11 @@ class Rules:
         SHORT,
         Source.MANUAL,
         "What is paid first? | Was wird zuerst gezahlt?",
-        "the 6s to the pot | die Sechser an die Kasse",
+        "the 6s to the pot, the 2 of the text being nothing or a second 6 "
+        "| die Sechser an die Kasse; die 2 des Textes ist nichts oder eine zweite 6",
         "the 1s to the neighbour | die Einser an den Nachbarn",
+        "a 6, then a 1, then again a 6: the 2 of the text is taken for a 1 "
+        "| eine 6, dann eine 1, dann wieder eine 6: Die 2 des Textes gilt als 1",
     )
     all_gone: AllGone = option(
         AllGone.THROWER,
@@ -101,7 +107,19 @@ def debts(state: Stocks[Rules], faces: Faces) -> tuple[Payment, ...]:
     """A match to the pot for each 6, one to the left neighbour for each 1, in the order agreed."""
     sixes = Payment(SIXES, None, faces.count(6))
     ones = Payment(ONES, next_seat(state.turn, state.players), faces.count(1))
-    return (sixes, ones) if state.rules.debt is Debt.SIXES_THEN_ONES else (ones, sixes)
+    match state.rules.debt:
+        case Debt.SIXES_THEN_ONES:
+            return sixes, ones
+        case Debt.ONES_THEN_SIXES:
+            return ones, sixes
+        case Debt.IN_TURN:
+            return _in_turn(sixes, ones)
+
+
+def _in_turn(*debts: Payment) -> tuple[Payment, ...]:
+    """Debts a match at a time, one of each and then again."""
+    rounds = range(max(debt.chips for debt in debts))
+    return tuple(evolve(debt, chips=1) for at in rounds for debt in debts if at < debt.chips)
 
 
 @cites(PAUSE)

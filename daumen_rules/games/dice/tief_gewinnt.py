@@ -40,7 +40,7 @@ again, asks, worth = throws(ONE, 1), divisors(ROLES), quotient(QUOTIENT, min)
 @cites(WINS)
 def wins(sheet: Sheet[Rules, Fraction]) -> Outcome:
     """The lowest result wins."""
-    return fewest(in_sixtieths(sheet.notes))
+    return by_sixtieths(fewest, sheet.notes)
 
 
 GAME = game(
@@ -57,6 +57,6 @@ GAME = game(
         count=adding(worth),
         wins=wins,
         choice=ROLES,
-        words=fraction_term,
+        words=number,
     ),
 )

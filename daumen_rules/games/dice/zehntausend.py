@@ -5,6 +5,7 @@ The module has its clauses, options, states and rules; what a go is stands in th
 
 from __future__ import annotations
 
+from collections import Counter
 from enum import Enum
 from typing import Final, TypeAlias
 
@@ -58,8 +59,8 @@ CLAUSES: Final = clauses(
     After each throw the player says which dice are left.
     Nach jedem Wurf sagt der Spieler, welche Würfel stehen bleiben.
     transition ¶3
-    When the last throw is made, the points are credited.
-    Ist der letzte Wurf getan, werden die Punkte gutgeschrieben.
+    When the last throw is made, the points are credited, each die once.
+    Ist der letzte Wurf getan, werden die Punkte gutgeschrieben, jeder Würfel einmal.
     scoring silent
     What a fourth and a fifth die like the three count.
     Was ein vierter und fünfter gleicher Würfel zählen.
@@ -117,8 +118,10 @@ class Rules:
         CREDIT,
         Source.MANUAL,
         "Which dice of a go count? | Welche Würfel einer Runde zählen?",
-        "those that lie there at its end | die, die am Ende liegen",
-        "the five that lie after each throw, added | die fünf nach jedem Wurf, zusammengezählt",
+        "all that lie there at its end, whichever throws they are of "
+        "| alle, die am Ende liegen, gleich aus welchen Würfen",
+        "those left of a throw by themselves, which then stand: each die once "
+        "| die eines Wurfs für sich, die dann stehen bleiben: jeder Würfel einmal",
     )
     fourth: Fourth = option(
         Fourth.SINGLE,
@@ -184,7 +187,7 @@ class Table(Pictured):
     turn: Seat = 0
     go: Go = BEGUN
     counted: int = 0
-    """What the earlier throws of this go count, where each does."""
+    """What the standing dice count, where those of each throw count by themselves."""
     first: Seat = 0
     """Who has begun the game."""
 
@@ -215,26 +218,34 @@ LEGALITY: Final[tuple[Row[Table, Action], ...]] = (
 def effect(state: Table, action: Action) -> Step[Table, Action, Told]:
     match action:
         case Throw() | Keep():
-            go = after(state.go, action, dice=DICE, stand=state.rules.frozen is Frozen.YES)
-            counted = before(state) if isinstance(action, Keep) else state.counted
+            go = after(state.go, action, dice=DICE, stand=stands(state.rules))
+            each = isinstance(action, Keep) and state.rules.score_at is ScoreAt.PER_THROW
+            counted = credited(state, action.faces) if each else state.counted
             fell = tell(state.turn, action, LEAVE)
             return Step(action, evolve(state, go=go, counted=counted), (fell,))
         case Stop(seat):
-            gained = state.counted + worth(state.go.lying, state.rules.fourth)
+            gained = credited(state, state.go.lying)
             en, de = "{seat} is credited {points}.", "{seat} bekommt {points} gutgeschrieben."
-            credited = told(CREDIT, en, de, seat=SeatTerm(seat), points=number(gained))
+            credit = told(CREDIT, en, de, seat=SeatTerm(seat), points=number(gained))
             points = tuple(held + gained * (s == seat) for s, held in enumerate(state.points))
             turn = next_seat(seat, state.players)
             table = evolve(state, points=points, turn=turn, go=BEGUN, counted=0)
-            return Step(action, table, (credited, *_ending(table)))
+            return Step(action, table, (credit, *_ending(table)))
+
+
+@cites(STAND, CREDIT)
+def stands(rules: Rules) -> bool:
+    """Whether dice that were left are left for good, as they must where they have counted."""
+    return rules.frozen is Frozen.YES or rules.score_at is ScoreAt.PER_THROW
 
 
 @cites(CREDIT)
-def before(state: Table) -> int:
-    """What the throws up to this one count in the end: nothing, if only the last one does."""
+def credited(state: Table, left: Faces) -> int:
+    """What dice count that are left: all together, or those of this throw and what stood before."""
     if state.rules.score_at is ScoreAt.FINAL:
-        return 0
-    return state.counted + worth(state.go.lying, state.rules.fourth)
+        return worth(left, state.rules.fourth)
+    fresh = Counter(left) - Counter(state.go.standing)
+    return state.counted + worth(tuple(fresh.elements()), state.rules.fourth)
 
 
 def _ending(state: Table) -> tuple[Told, ...]:

@@ -76,7 +76,7 @@ def test_an_action_is_typed_by_its_number_or_its_words(tmp_path: Path) -> None:
     assert result.exit_code == 0
     first = re.search(r"You may: 1 (d6-\S+)", result.output)
     assert first is not None
-    assert path.read_text(encoding="utf-8").splitlines()[4:] == [
+    assert path.read_text(encoding="utf-8").splitlines()[5:] == [
         "Ben: place d6",
         f"Ben: {first[1]}",
         "Anna: a1-b2",
@@ -134,7 +134,7 @@ def test_the_last_action_of_a_person_may_be_taken_back(tmp_path: Path) -> None:
     result = played(*TWO, f"--record={path}", typed=typed)
     assert result.output.count("Nothing can be taken back") == 1
     assert "Taken back: Ben: d6-e5" in result.output
-    assert path.read_text(encoding="utf-8").splitlines()[4:] == ["Ben: place d6", "Ben: d6-c5"]
+    assert path.read_text(encoding="utf-8").splitlines()[5:] == ["Ben: place d6", "Ben: d6-c5"]
     german = played(*TWO, "--lang=de", typed="place d6\nzurück\nende\n")
     assert "Zurückgenommen: Ben: setze d6" in german.output
 
@@ -214,7 +214,7 @@ def test_people_may_throw_and_deal_themselves(tmp_path: Path) -> None:
     result = played(*call, typed="throw 3\n5\n7\nthrow 1 1\nx\nquit\n")
     assert result.exit_code == 0
     assert "What has chance brought, such as `throw 1`?" in result.output
-    assert path.read_text(encoding="utf-8").splitlines()[4:] == [
+    assert path.read_text(encoding="utf-8").splitlines()[5:] == [
         "nature: throw 3",
         "nature: throw 5",
     ]
@@ -230,7 +230,7 @@ def test_what_happens_at_the_table_is_asked(tmp_path: Path) -> None:
     result = played(*call, typed="quiet\nslap C>A\nende\n")
     assert result.exit_code == 0
     assert result.output.count("Was ist am Tisch geschehen?") == 2
-    assert path.read_text(encoding="utf-8").splitlines()[5:] == ["referee: quiet"]
+    assert path.read_text(encoding="utf-8").splitlines()[6:] == ["referee: quiet"]
 
 
 # Ways to end, and calls that cannot be used

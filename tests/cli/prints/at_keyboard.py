@@ -20,7 +20,8 @@ from rich.console import Console
 
 from daumen_rules.cli.main import main
 from daumen_rules.cli.play.ongoing import OngoingGame
-from daumen_rules.cli.shared.screen import Completer, QuitError, Screen
+from daumen_rules.cli.shared.editor import Completer
+from daumen_rules.cli.shared.screen import QuitError, Screen
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import Language
 from tests.cli.prints.worlds import Move, World

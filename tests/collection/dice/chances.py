@@ -1,8 +1,9 @@
 """Exact chances of how a game ends: all throws, taken by the game's own steps.
 
 Equal sheets are one, and their chances are added. Where dice have no names, throws that differ in
-their order are taken as one; `test_tally` shows that they count the same. A seat alone at the table
-shows what becomes of one seat, where seats do not touch each other.
+their order are taken as one; `test_tally` shows that they count the same. In a throw-off each seat
+has dice of its own. A seat alone at the table shows what becomes of one seat, where seats do not
+touch each other.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import product
+from math import prod
 from typing import Any, TypeAlias
 
 from daumen_rules.games.catalogue import game
@@ -35,9 +37,13 @@ def table(slug: str, words: str = "manual", players: int = 1) -> AnySheet:
 
 
 @cache
-def sorted_throws(dice: int) -> Mapping[Throw, int]:
-    """How many throws of some dice show the same faces, in order."""
-    return Counter(Throw(tuple(sorted(faces))) for faces in product(range(1, 7), repeat=dice))
+def sorted_throws(dice: int, seats: int = 1) -> Mapping[Throw, int]:
+    """How many throws show the same faces, in order, or the same for each of some seats."""
+    each = Counter(tuple(sorted(faces)) for faces in product(range(1, 7), repeat=dice // seats))
+    return {
+        Throw(sum(faces, ())): prod(each[part] for part in faces)
+        for faces in product(each, repeat=seats)
+    }
 
 
 def next_sheets(found: AnyGame, sheet: AnySheet) -> Chances:
@@ -45,12 +51,21 @@ def next_sheets(found: AnyGame, sheet: AnySheet) -> Chances:
     chance = found.rules.chance(sheet)
     if chance is None:
         return {taken(found, sheet, legal_actions(found.rules, sheet)[0]): Fraction(1)}
+    dice = len(chance.at(0).faces)
     if found.slug in NAMED:
-        return total((taken(found, sheet, throw), chance.weight(throw)) for throw in chance)
-    throws = sorted_throws(len(chance.at(0).faces))
+        throws: Mapping[Throw, int] = dict.fromkeys(chance, 1)
+    else:
+        throws = sorted_throws(dice, max(1, len(thrown_off_by(found, sheet))))
     return total(
-        (taken(found, sheet, throw), ways * chance.weight(throw)) for throw, ways in throws.items()
+        (taken(found, sheet, throw), Fraction(ways, 6**dice)) for throw, ways in throws.items()
     )
+
+
+def thrown_off_by(found: AnyGame, sheet: AnySheet) -> tuple[int, ...]:
+    """The seats that throw off: whose die is whose matters then."""
+    engine: Any = getattr(found.rules.effect, "__self__", None)
+    tied: tuple[int, ...] = engine.tied(sheet) if engine else ()
+    return tied
 
 
 def total(pairs: Any) -> Chances:

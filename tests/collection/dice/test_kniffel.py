@@ -207,6 +207,18 @@ def test_acts_are_told_in_both_languages() -> None:
         GAME.notation.read(0, "keep 7")
 
 
+@pytest.mark.cites("KNIFFEL-20")
+def test_who_says_to_be_content_throws_no_more_in_this_go() -> None:
+    thrown = after(GAME, BEGUN, "throw 6 6 6 1 2")
+    assert told(GAME, thrown, "stop") == ["A leaves all dice."]
+    content = after(GAME, thrown, "stop")
+    assert content.turn == 0
+    assert refused(GAME, content, "keep 6 6 6") == {"KNIFFEL-2"}
+    assert refused(GAME, content, "stop") == {"KNIFFEL-20"}
+    assert entered(after(GAME, content, "enter three-of-a-kind"), Box.THREE_OF_A_KIND) == 21
+    assert refused(GAME, BEGUN, "stop") == {"DICE-3"}
+
+
 # A game
 
 BEST: Final = {

@@ -107,6 +107,7 @@ def test_only_the_number_of_ones_and_of_sixes_matters() -> None:
     [
         (Debt.SIXES_THEN_ONES, ["STREICHHOELZER-3", "STREICHHOELZER-2"]),
         (Debt.ONES_THEN_SIXES, ["STREICHHOELZER-2", "STREICHHOELZER-3"]),
+        (Debt.IN_TURN, ["STREICHHOELZER-3", "STREICHHOELZER-2"]),
     ],
 )
 def test_what_is_paid_is_told_by_the_clause_of_its_face(debt: Debt, clauses: list[str]) -> None:
@@ -115,20 +116,22 @@ def test_what_is_paid_is_told_by_the_clause_of_its_face(debt: Debt, clauses: lis
     assert [event.clause.id for event in answer.events[1:]] == clauses
 
 
-@pytest.mark.cites("STREICHHOELZER-5")
+@pytest.mark.cites("STREICHHOELZER-5", "STREICHHOELZER-9")
 @pytest.mark.parametrize(
-    ("debt", "with_one", "with_two"),
+    ("debt", "with_one", "with_two", "two_sixes"),
     [
-        (Debt.SIXES_THEN_ONES, (0, 4, 4), (0, 5, 4)),
-        (Debt.ONES_THEN_SIXES, (0, 5, 4), (0, 6, 4)),
+        (Debt.SIXES_THEN_ONES, (0, 4, 4), (0, 5, 4), (0, 4, 4)),
+        (Debt.ONES_THEN_SIXES, (0, 5, 4), (0, 6, 4), (0, 5, 4)),
+        (Debt.IN_TURN, (0, 4, 4), (0, 5, 4), (0, 5, 4)),
     ],
 )
 def test_who_is_short_pays_in_the_order_agreed(
-    debt: Debt, with_one: tuple[int, ...], with_two: tuple[int, ...]
+    debt: Debt, with_one: tuple[int, ...], with_two: tuple[int, ...], two_sixes: tuple[int, ...]
 ) -> None:
     rules = Rules(debt=debt)
     assert after(GAME, stocks(1, 4, 4, rules=rules), "throw 1 6 6").chips == with_one
     assert after(GAME, stocks(2, 4, 4, rules=rules), "throw 1 6 1").chips == with_two
+    assert after(GAME, stocks(2, 4, 4, rules=rules), "throw 6 1 6").chips == two_sixes
 
 
 @pytest.mark.cites("STREICHHOELZER-6")

@@ -10,6 +10,7 @@ from attrs import evolve
 
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import Outcome, legal_actions
+from daumen_rules.pieces.telling import result_words
 from tests.collection.dice.chances import (
     alone,
     equal,
@@ -219,13 +220,22 @@ def test_high_times_low_is_the_square_of_the_middle() -> None:
 
 @pytest.mark.cites("HOCH-2", "HOCH-4", "HOCH-5", "HOCH-6", "TIEF-4", "TIEF-5")
 def test_the_examples_of_high_and_low() -> None:
-    assert end("hoch-gewinnt", "532 643") == Outcome((450, 480), (1,))
-    assert end("tief-gewinnt", "532 643") == Outcome((72, 120), (0,))
+    assert end("hoch-gewinnt", "532 643") == Outcome((450, 480), (1,), parts=60)
+    assert end("tief-gewinnt", "532 643") == Outcome((72, 120), (0,), parts=60)
     assert (count("hoch-gewinnt", "532"), count("hoch-gewinnt", "643")) == (Fraction(15, 2), 8)
     assert (count("tief-gewinnt", "532"), count("tief-gewinnt", "643")) == (Fraction(6, 5), 2)
     added = "manual with op=add"
     assert count("hoch-gewinnt", "532", added) == 4
     assert count("tief-gewinnt", "532", added) == 1
+
+
+@pytest.mark.cites("HOCH-4", "TIEF-4")
+def test_points_of_high_and_low_are_told_as_they_are() -> None:
+    names = ("Anna", "Ben")
+    high = end("hoch-gewinnt", "532 643")
+    assert result_words(high, names, "en") == "Ben wins. Points: Anna 7 1/2, Ben 8."
+    low = end("tief-gewinnt", "532 643")
+    assert result_words(low, names, "de") == "Anna gewinnt. Punkte: Anna 1 1/5, Ben 2."
 
 
 @pytest.mark.cites("HOCH-1", "HOCH-2", "HOCH-3", "TIEF-1", "TIEF-2", "TIEF-3")
@@ -239,7 +249,7 @@ def test_what_high_and_low_leave_open_are_throws_the_division_and_who_chooses() 
 
 @pytest.mark.cites("HOCH-4")
 def test_a_sixtieth_is_exact() -> None:
-    assert end("hoch-gewinnt", "553 433") == Outcome((500, 240), (0,))
+    assert end("hoch-gewinnt", "553 433") == Outcome((500, 240), (0,), parts=60)
 
 
 @pytest.mark.cites("HOCH-3", "TIEF-3")

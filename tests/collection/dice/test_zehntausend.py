@@ -110,13 +110,41 @@ def test_one_more_die_never_costs_anything() -> None:
 # Readings
 
 
-@pytest.mark.cites("ZEHNTAUSEND-7")
-def test_the_last_throw_counts_or_each_does() -> None:
-    acts = "throw 1 1 1 2 3, keep 1 1 1, throw 2 5, keep 1 1 1 2, throw 4, stop"
-    assert points(BEGUN, acts) == 1000
+@pytest.mark.cites("ZEHNTAUSEND-3", "ZEHNTAUSEND-7")
+@pytest.mark.parametrize(
+    ("acts", "final", "per_throw"),
+    [
+        ("throw 1 1 2 3 4, keep 1 1, throw 1 2 2, keep 1 1 1, throw 5 5, stop", 1100, 400),
+        ("throw 1 2 3 4 4, keep 1 2 3 4, throw 5, stop", 2000, 150),
+        ("throw 1 1 1 2 3, keep 1 1 1, throw 2 5, keep 1 1 1 5, throw 4, stop", 1050, 1050),
+        ("throw 1 1 1 2 3, keep, throw 2 2 3 3 4, stop", 0, 0),
+    ],
+)
+def test_dice_count_together_or_those_of_a_throw_alone_each_once(
+    acts: str, final: int, per_throw: int
+) -> None:
+    assert points(BEGUN, acts) == final
+    assert points(GAME.rules.start(3, Rules(score_at=ScoreAt.PER_THROW)), acts) == per_throw
+
+
+@pytest.mark.cites("ZEHNTAUSEND-7", "ZEHNTAUSEND-9")
+def test_dice_that_have_counted_stand() -> None:
     each = GAME.rules.start(3, Rules(score_at=ScoreAt.PER_THROW))
-    assert points(each, acts) == 1000 + 1050 + 1000
-    assert points(each, "throw 1 1 1 2 3, keep, throw 2 2 3 3 4, stop") == 1000
+    thrown = after(GAME, each, "throw 1 1 5 2 3, keep 1 5, throw 1 1 2")
+    assert refused(GAME, thrown, "keep 1 1 1") == {"ZEHNTAUSEND-9"}
+    assert refused(GAME, thrown, "keep 1 1 1 5") == set()
+
+
+@pytest.mark.long
+@pytest.mark.cites("ZEHNTAUSEND-7", "ZEHNTAUSEND-9")
+def test_what_the_best_go_brings_where_each_throw_counts_by_itself() -> None:
+    """The values are those of a program of twenty lines that knows the manual alone."""
+    begun = GAME.rules.start(3, Rules(score_at=ScoreAt.PER_THROW))
+    goes = graph(GAME, begun, lambda state: state.turn == 1)
+    assert best(goes, lambda state: state.points[0]) == Fraction(4841113133425, 9795520512)
+    two = evolve(begun, go=Go(thrown=1, falling=5))
+    goes = graph(GAME, two, lambda state: state.turn == 1)
+    assert best(goes, lambda state: state.points[0]) == Fraction(500040725, 1259712)
 
 
 @pytest.mark.cites("ZEHNTAUSEND-8")
@@ -203,8 +231,8 @@ def test_the_points_and_what_lies_there_are_shown(language: Language) -> None:
 def test_the_next_seat_begins_with_nothing_of_the_go_before(score_at: ScoreAt) -> None:
     rules = Rules(score_at=score_at)
     begun = GAME.rules.start(3, rules)
-    acts = "throw 1 1 1 2 3, keep 1 1 1, throw 2 5, keep 1 1 1 5, throw 4, stop"
-    gained = 1050 if score_at is ScoreAt.FINAL else 1000 + 1050 + 1050
+    acts = "throw 1 1 2 3 4, keep 1 1, throw 1 5 6, keep 1 1 1 5, throw 4, stop"
+    gained = 1050 if score_at is ScoreAt.FINAL else 200 + 150
     first = after(GAME, begun, acts)
     assert first == Table(rules=rules, players=3, points=(gained, 0, 0), turn=1)
     third = after(GAME, first, "throw 2 2 3 3 4, stop, throw 1 2 3 4 5, stop")

@@ -9,7 +9,6 @@ from attrs import evolve
 
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.court.situation.model import (
-    Act,
     Asks,
     Entry,
     Heap,
@@ -17,6 +16,7 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
     Stack,
 )
 from daumen_rules.games.daumen_drauf.court.situation.worlds import Place, World
+from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.kernel.text import Language, Text
 
 
@@ -113,7 +113,7 @@ def completed(situation: Situation, world: World) -> Situation:
     turn = situation.turn
     if trick and not isinstance(turn, int) and world.passes:
         last = trick[-1].seat
-        trick += [Entry((last + 1 + i) % situation.players, Act.PASS) for i in range(world.passes)]
+        trick += [Entry((last + 1 + i) % situation.players, Did.PASS) for i in range(world.passes)]
         turn = None
     return evolve(
         situation,

@@ -9,7 +9,11 @@ from attrs import evolve
 
 from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.games.daumen_drauf.court.expected import compare
-from daumen_rules.games.daumen_drauf.court.explained import explained, move_words
+from daumen_rules.games.daumen_drauf.court.explained import (
+    explained,
+    explained_with_gaps,
+    move_words,
+)
 from daumen_rules.games.daumen_drauf.court.faq import faq_page
 from daumen_rules.games.daumen_drauf.court.found import find
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
@@ -26,6 +30,7 @@ from daumen_rules.games.daumen_drauf.model import Action, Playing, State
 from daumen_rules.games.daumen_drauf.notation.words import read_gap, write_gap
 from daumen_rules.games.daumen_drauf.otherwise import readings_that_allow
 from daumen_rules.games.daumen_drauf.stories.kept import pointer, whole_story, witness_of
+from daumen_rules.games.daumen_drauf.suggested import suggestions
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.court import Court
@@ -90,7 +95,9 @@ COURT: Final[Court[Situation, World | None]] = Court(
     gaps=Gaps(read=read_gap, write=write_gap),
     find=find,
     otherwise=_otherwise,
+    suggest=suggestions,
     example=_example,
     explain=explained,
+    explain_gaps=explained_with_gaps,
     move_words=move_words,
 )

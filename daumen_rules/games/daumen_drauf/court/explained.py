@@ -1,22 +1,119 @@
-"""Why a move of a record is allowed or refused, told to one reader."""
+"""Why a move of a record is allowed or refused, told to one reader, or by every way to fill gaps.
+
+That it is so `rules` and `gaps` have found.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from daumen_rules.disputes.explanation import Explanation
-from daumen_rules.games.daumen_drauf.model import Card, Sight
-from daumen_rules.games.daumen_drauf.reasons import REFEREE, explain
+from attrs import evolve
+
+from daumen_rules.disputes.explanation import EventReasons, Explanation
+from daumen_rules.disputes.matching import fill
+from daumen_rules.games.daumen_drauf.court.found import clerk_of, find
+from daumen_rules.games.daumen_drauf.court.gaps import findings as f
+from daumen_rules.games.daumen_drauf.court.gaps.continuations import (
+    remembered,
+    seat_of,
+    with_card,
+)
+from daumen_rules.games.daumen_drauf.court.gaps.filling import FOREVER, Filler, Running
+from daumen_rules.games.daumen_drauf.court.gaps.several import replay_with_gaps
+from daumen_rules.games.daumen_drauf.model import Card, Playing, Sight, State
+from daumen_rules.games.daumen_drauf.notation.words import Did
+from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.games.daumen_drauf.reasons import REFEREE, explain, may
+from daumen_rules.games.daumen_drauf.refusal import eyes_of
+from daumen_rules.games.daumen_drauf.remembered import can_be
+from daumen_rules.games.daumen_drauf.rules import step
+from daumen_rules.games.daumen_drauf.suggested import holding, suggestions
 from daumen_rules.games.daumen_drauf.verbs import VERBS
 from daumen_rules.games.daumen_drauf.view import view
+from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.court import Move
+from daumen_rules.kernel.verdict import Reason, by_gist
+from daumen_rules.pieces.checked import Illegal, MarkDiffers, Stopped
+from daumen_rules.pieces.court import FoundWithGaps, Move, MoveWithGaps
+from daumen_rules.pieces.noted import Mark, Record
 
 
 def explained(move: Move, reader: Seat | None) -> Explanation:
     """Why a move is allowed or refused, as far as a seat, or (None) whoever moves, can know."""
-    return explain(move.state, move.action, REFEREE if reader is None else reader)
+    if reader is not None:
+        return explain(move.state, move.action, reader)
+    told = explain(move.state, move.action, REFEREE)
+    return evolve(told, suggestions=suggestions(move.state, move.action))
+
+
+def explained_with_gaps(
+    record: Record, rules: RuleSet, line: int | None, running: Running
+) -> FoundWithGaps:
+    """Why an action is allowed by every way to fill the gaps, by none, or by some; of the one that
+    is refused without a line. Where nothing stands there the lines that the rules reach; None where
+    the limit was reached.
+    """
+    ending = find("", record, rules, running).games[-1].ending
+    last = ending.line if isinstance(ending, Illegal | MarkDiffers | Stopped) else FOREVER
+    acts = [
+        (number, at, entry)
+        for number, game in enumerate(record.games)
+        for at, entry in enumerate(game.entries)
+        if not isinstance(entry, Mark) and entry.line <= last
+    ]
+    asked = line or (last if isinstance(ending, Illegal) else 0)
+    place = next((one for one in acts if one[2].line == asked), None)
+    if place is None:
+        return tuple(entry.line for *_, entry in acts)
+    number, at, entry = place
+    game, filler = record.games[number], Filler(fill, running)
+    before, after = (
+        replay_with_gaps(
+            evolve(
+                record,
+                games=(*record.games[:number], evolve(game, entries=game.entries[:n], claims=())),
+            ),
+            rules,
+            filler,
+        ).games[-1]
+        for n in (at, at + 1)
+    )
+    if isinstance(after.ending, f.Stopped):
+        return None
+    clerk = clerk_of(record)
+    done = clerk.done(seat_of(entry), remembered(entry))
+    if isinstance(after.ending, f.IllegalWithGaps):
+        said, broken = after.ending, after.ending.refused.breaches
+        reasons = tuple(Reason(breach.clause, breach.sentence) for breach in broken)
+        why = Explanation(False, reasons, said.why, suggestions=said.suggestions, anyhow=True)
+        return MoveWithGaps(asked, done, why)
+    hangs = [clerk.depends(one) for one in after.depends if one.entry is entry]
+    events = (EventReasons(h, (by_gist(h.clause),), h.name) for h in after.told[-1].happenings)
+    why = Explanation(
+        True,
+        _reasons(before.states, entry),
+        events=tuple(events),
+        anyhow=not hangs,
+        so_if=tuple(one for hang in hangs for one in hang.so_if),
+    )
+    return MoveWithGaps(asked, done, why)
+
+
+def _reasons(states: Sequence[State], entry: f.AnyEntry) -> tuple[Reason, ...]:
+    """Why an entry is allowed where it is so, as far as all ways to fill the gaps have it."""
+    did, found = remembered(entry), list[tuple[Reason, ...]]()
+    for state in states:
+        if not isinstance(state, Playing) or did.did is Did.TAKE:
+            continue
+        pack, highest = state.table.pack.cards, state.trick.highest
+        for card in pack if did.did.shows else pack[:1]:
+            action = with_card(entry, card)
+            can = can_be(did.card, card) or did.did.passes
+            if can and not isinstance(step(holding(state, action), action), Refused):
+                kind = None if highest is None else highest.card.kind
+                found.append(may(state.trick.turn, kind, action))
+    return tuple(one for one in found[0] if all(one in row for row in found)) if found else ()
 
 
 def move_words(move: Move, reader: Seat | None, language: Language) -> str:
@@ -31,8 +128,4 @@ def _sees(move: Move, reader: Seat | None) -> Callable[[Card], Sight]:
     """
     if reader is None or reader == move.action.seat:
         return lambda card: card
-    seen = view(move.state, reader)
-    sights = (*seen.hand, *seen.out, *(shown.card for shown in seen.shown))
-    taken = (sight for captured in seen.captured for sight in captured)
-    known = frozenset(sight.kind for sight in (*sights, *taken) if isinstance(sight, Card))
-    return lambda card: card if card.kind in known else card.kind
+    return eyes_of(view(move.state, reader)).sees

@@ -19,6 +19,7 @@ from daumen_rules.games.daumen_drauf.court.situation.asks import write_ask
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.games.daumen_drauf.court.situation.variants import question_named
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
+from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_sign
 from daumen_rules.kernel.errors import PageError
 from daumen_rules.kernel.text import Language, Text
@@ -104,8 +105,8 @@ def _told(s: m.Situation, language: Language) -> Iterator[str]:
     show, passes = Text("{} {}", "{} {}"), Text("{} passes", "{} passt")
     parry = Text("{} parries {}", "{} pariert {}")
     takes = Text("{} took it, nobody knows how", "{} bekam ihn, niemand weiß wie")
-    acts = {m.Act.SHOW: show, m.Act.PASS: passes, m.Act.PARRY: parry, m.Act.TAKE: takes}
-    acts[m.Act.PASSED_OVER] = Text("{} is passed over", "{} wird übergangen")
+    acts = {Did.SHOW: show, Did.PASS: passes, Did.PARRY: parry, Did.TAKE: takes}
+    acts[Did.PASSED_OVER] = Text("{} is passed over", "{} wird übergangen")
     moves = ((acts[e.act][language], s.names[e.seat], _card(e.card, language)) for e in s.trick)
     trick = ", ".join(form.format(name, card) for form, name, card in moves)
     turn = Text("forgotten", "vergessen")[language] if isinstance(s.turn, m.Forgotten) else ""

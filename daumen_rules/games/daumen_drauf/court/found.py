@@ -13,24 +13,23 @@ from attrs import frozen
 from daumen_rules.disputes.matching import fill
 from daumen_rules.games.daumen_drauf.cards import Kind, Pack
 from daumen_rules.games.daumen_drauf.court.gaps import findings as f
-from daumen_rules.games.daumen_drauf.court.gaps.continuations import gap_of, noted_of, seat_of
+from daumen_rules.games.daumen_drauf.court.gaps.continuations import remembered, seat_of
 from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, Running
 from daumen_rules.games.daumen_drauf.court.gaps.several import Findings, replay_with_gaps
-from daumen_rules.games.daumen_drauf.model import Parry, Pass
 from daumen_rules.games.daumen_drauf.notation.checks import check_pack
+from daumen_rules.games.daumen_drauf.notation.words import Remembered, write_gap
 from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_sign, remembered_word
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import checked as told
-from daumen_rules.pieces.noted import Gap, Mark, Record
+from daumen_rules.pieces.noted import Mark, Record
 
 
 def find(name: str, record: Record, rules: RuleSet, running: Running) -> told.RecordFound:
     """What holds for all deals that fit, as long as there is time."""
     found = replay_with_gaps(record, rules, Filler(fill, running))
-    clerk = Clerk(record.names, check_pack(record.pack or None, len(record.names)))
+    clerk = clerk_of(record)
     several = len(record.games) > 1 or found.agreed > 1
     return told.RecordFound(
         rules=name,
@@ -56,6 +55,11 @@ def _groups(groups: Iterable[tuple[Seat, ...]]) -> told.Groups:
     return tuple(sorted(groups, key=lambda group: (len(group), group)))
 
 
+def clerk_of(record: Record) -> Clerk:
+    """Who tells findings on a record."""
+    return Clerk(record.names, check_pack(record.pack or None, len(record.names)))
+
+
 @frozen
 class Clerk:
     """Puts findings into the values that `check` tells."""
@@ -75,6 +79,7 @@ class Clerk:
             points=game.ranges,
             winners=_groups(game.winners),
             depends=tuple(map(self.depends, game.depends)),
+            silent=tuple(map(self.silence, game.passed_over)),
             noted_points=game.noted_score,
             open_lines=game.open_lines,
             all_counted=game.is_counted,
@@ -108,7 +113,7 @@ class Clerk:
                     )
                 )
             case f.Stopped(line=line):
-                return told.TimeUp(line)
+                return told.Stopped(line)
         assert_never(ending)
 
     def illegal(self, ending: f.IllegalWithGaps) -> told.Illegal:
@@ -117,23 +122,31 @@ class Clerk:
         return told.Illegal(
             line=entry.line,
             by=seat_of(entry),
-            done=self.done(seat_of(entry), _act(entry), noted_of(entry)),
+            done=self.done(seat_of(entry), remembered(entry)),
             breaches=ending.refused.breaches,
             why=ending.why,
-            legal=tuple(self.done(one.seat, one.act, one.noted) for one in ending.legal),
+            legal=tuple(self.done(one.seat, one.did) for one in ending.legal),
             otherwise=ending.otherwise,
+            suggestions=ending.suggestions,
             anyhow=True,
         )
 
-    def done(self, seat: Seat, act: str, noted: Noted) -> told.Done:
+    def silence(self, entry: f.AnyEntry) -> told.Silence:
+        """That somebody was passed over."""
+        name = self.names[seat_of(entry)]
+        said = Text(
+            f"{name} was passed over. Neither manual says what holds then (Q06); it is counted as "
+            f"a pass. As a suggestion: or take back all since, and {name} is on turn.",
+            f"{name} wurde übergangen. Keine der Anleitungen sagt, was dann gilt (Q06); es zählt "
+            f"hier als Passen. Als Vorschlag: oder alles seither zurücknehmen, und {name} ist an "
+            "der Reihe.",
+        )
+        return told.Silence(line=entry.line, question="Q06", said=said)
+
+    def done(self, seat: Seat, did: Remembered) -> told.Done:
         """What a seat did, or might have done."""
-        if act == "pass":
-            return told.Done(by=seat, said=Text("pass", "passt"), written="pass")
-        card = remembered_word(noted)
-        said = Text(card, remembered_sign(noted, "de"))
-        if act == "parry":
-            said = Text(f"parry {said.en}", f"pariert {said.de}")
-        return told.Done(by=seat, said=said, written=f"{act} {card}")
+        said = Text(did.tell("en"), did.tell("de"))
+        return told.Done(by=seat, said=said, written=write_gap(did))
 
     # What hangs on the gaps
 
@@ -145,7 +158,7 @@ class Clerk:
             done = Text(f"trick {entry.number}", f"Stich {entry.number}")
             data = {"trick": entry.number}
         else:
-            did = self.done(seat_of(entry), _act(entry), noted_of(entry))
+            did = self.done(seat_of(entry), remembered(entry))
             name = self.names[seat_of(entry)]
             done = Text(f"{name}: {did.said.en}", f"{name}: {did.said.de}")
             data = {"by": did.by, "action": did.written}
@@ -184,14 +197,6 @@ class Clerk:
         """The same for machines."""
         kinds = [str(kind) for kind in self.kinds(held)]
         return {"seat": held.seat, "line": held.line, "some": held.some, "kinds": kinds}
-
-
-def _act(entry: f.AnyEntry) -> str:
-    if isinstance(entry, Gap):
-        return gap_of(entry).act
-    if isinstance(entry.action, Pass):
-        return "pass"
-    return "parry" if isinstance(entry.action, Parry) else "show"
 
 
 def _was_one(line: int, kinds: Iterable[Kind]) -> Text:

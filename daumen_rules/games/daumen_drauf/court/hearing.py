@@ -39,7 +39,7 @@ from daumen_rules.games.daumen_drauf.court.situation.completions import (
 )
 from daumen_rules.games.daumen_drauf.court.situation.faults import faults
 from daumen_rules.games.daumen_drauf.court.situation.json_form import canonical
-from daumen_rules.games.daumen_drauf.court.situation.model import Act, Asks, Manual, Situation
+from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Manual, Situation
 from daumen_rules.games.daumen_drauf.court.situation.sight import until
 from daumen_rules.games.daumen_drauf.court.situation.variants import (
     Variant,
@@ -50,6 +50,7 @@ from daumen_rules.games.daumen_drauf.court.situation.variants import (
     variants,
 )
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
+from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.readings import PRESETS, RULES_VERSION, RuleSet, describe
 from daumen_rules.games.daumen_drauf.remembered import one_of
 from daumen_rules.games.daumen_drauf.setup import pack_for
@@ -187,9 +188,9 @@ class Hearing:
     def _taken_back(self, manual: Manual) -> Iterator[Alternative[World | None]]:
         """Where somebody was passed over: all since taken back, and that seat on turn (Q06)."""
         acts = [entry.act for entry in self.situation.trick]
-        if Act.PASSED_OVER not in acts:
+        if Did.PASSED_OVER not in acts:
             return
-        at = acts.index(Act.PASSED_OVER)
+        at = acts.index(Did.PASSED_OVER)
         seat = self.situation.trick[at].seat
         question = question_named("Q06")
         reading = next(r for r in question.readings if r.value == "taken_back")

@@ -19,7 +19,6 @@ from daumen_rules.games.daumen_drauf.court.situation.reader import read_text
 from daumen_rules.games.daumen_drauf.court.situation.words import FORMAT, FORMAT_VERSION, TITLE
 from daumen_rules.games.daumen_drauf.court.spoken_cards import in_signs
 from daumen_rules.games.daumen_drauf.remembered import remembered_word
-from daumen_rules.games.daumen_drauf.verbs import VERBS
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.court import Answers, Interview, Item
@@ -139,7 +138,7 @@ def _lines(answers: Answers) -> Iterator[str]:
         yield "trick"
     for part in entries:
         name, did = _after_name(part, names)
-        yield f"{name}: {_cards(' '.join(map(_act, did.split())))}"
+        yield f"{name}: {_cards(did)}"
 
 
 def _line(head: str, known: str | None) -> Iterator[str]:
@@ -215,12 +214,6 @@ def _is_card(word: str) -> bool:
     except Fault:
         return False
     return True
-
-
-def _act(word: str) -> str:
-    """A word of a trick; passes, shows and parries as the notation has them."""
-    acts = VERBS.leads(0) | dict.fromkeys(t.TAKE_WORDS, "takes")
-    return acts.get(word.lower(), word)
 
 
 def _cards(words: str) -> str:

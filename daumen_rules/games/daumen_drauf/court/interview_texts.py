@@ -17,7 +17,6 @@ OPEN: Final = (
 )
 """Answers after which nothing is written."""
 
-TAKE_WORDS: Final = ("take", "takes", "took", "nimmt", "nahm", "bekommt", "bekam")
 ALL: Final = ("only", "just", "nur")
 """Words before cards that are a whole hand."""
 NOTHING: Final = ("none", "keiner", "keine", "-")

@@ -26,6 +26,7 @@ from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
 from daumen_rules.games.daumen_drauf.readings import RULES_VERSION
 from daumen_rules.kernel.text import Language
 from daumen_rules.kernel.verdict import Reason, Verdict
+from daumen_rules.pieces.telling import advice_data
 
 
 def ruling_data(
@@ -103,6 +104,7 @@ def _verdict(situation: Situation, verdict: Verdict, language: Language) -> dict
         "answer": verdict.said.say(language, situation.names),
         "reasons": _reasons(situation, verdict.reasons, language),
         "remedies": [remedy.say(language, situation.names) for remedy in verdict.remedies],
+        "suggestions": advice_data(verdict.suggestions, situation.names, language),
     }
 
 

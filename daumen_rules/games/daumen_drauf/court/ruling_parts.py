@@ -32,7 +32,7 @@ from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Language, Sentence, Text
 from daumen_rules.kernel.verdict import Case, Reason, Verdict, by_gist
-from daumen_rules.pieces.telling import SUPPORTS, citation, hung
+from daumen_rules.pieces.telling import SUPPORTS, advice_lines, citation, hung
 
 _Found = Finding["World | None"]
 _MAY = (
@@ -44,12 +44,13 @@ _MAY = (
 @frozen
 class Room:
     """How many reasons and readings are told of each opinion, None for all and everything else;
-    and whether a game is told that shows where readings part.
+    whether a game is told that shows where readings part, and what can be done after all.
     """
 
     reasons: int | None
     readings: int | None
     story: bool = True
+    advice: bool = False
 
 
 @frozen
@@ -190,6 +191,8 @@ class Parts:
         if not known or set(verdict.reasons) - set(known):
             for remedy in verdict.remedies:
                 yield hung(f"-> {self._sentence(remedy)}", 2, 6)
+            advice = verdict.suggestions if self.room.advice else ()
+            yield from advice_lines(advice, self.situation.names, self.language)
 
     def _reason(self, reason: Reason, indent: int = 2) -> str:
         words = self._sentence(reason.sentence)

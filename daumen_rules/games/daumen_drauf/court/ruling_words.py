@@ -11,7 +11,7 @@ from typing import Final
 
 from attrs import frozen
 
-from daumen_rules.disputes.findings import Clear, Finding, Opinion, codes
+from daumen_rules.disputes.findings import Always, Clear, Finding, Opinion, codes
 from daumen_rules.disputes.ruling import Judged, Ruling
 from daumen_rules.games.daumen_drauf.court.ruling_games import Games
 from daumen_rules.games.daumen_drauf.court.ruling_parts import Parts, Room, reasons_of
@@ -21,6 +21,7 @@ from daumen_rules.kernel.text import Language, Text
 
 MOST_LINES: Final = 12
 ROOMS: Final = (
+    Room(3, 2, advice=True),
     *(Room(reasons, readings) for readings in (2, 1) for reasons in (3, 2, 1)),
     Room(1, 1, story=False),
     Room(1, 0, story=False),
@@ -46,7 +47,7 @@ class Teller:
         the name of the file is too long for it.
         """
         if self.long:
-            yield from self._told(file, ruling, Room(None, None))
+            yield from self._told(file, ruling, Room(None, None, advice=True))
             return
         told: list[str] = []
         for room in ROOMS:
@@ -126,6 +127,12 @@ def is_whole(judged: Judged[World | None], room: Room) -> bool:
     opinion = judged.opinion
     options = opinion.notes if isinstance(opinion, Clear) else opinion.options
     readings, reasons = room.readings, room.reasons
-    return (readings is None or len(options) <= readings) and (
-        reasons is None or len(reasons_of(opinion.finding)) <= reasons
+    return (
+        (readings is None or len(options) <= readings)
+        and (reasons is None or len(reasons_of(opinion.finding)) <= reasons)
+        and (room.advice or not _advice(opinion.finding))
     )
+
+
+def _advice(finding: Finding[World | None]) -> bool:
+    return isinstance(finding, Always) and bool(finding.verdict.suggestions)

@@ -10,7 +10,6 @@ from attrs import evolve, frozen
 from daumen_rules.games.daumen_drauf.court import shown_words as b
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     FORGOTTEN,
-    Act,
     Heap,
     Situation,
     Stack,
@@ -22,6 +21,7 @@ from daumen_rules.games.daumen_drauf.court.situation.sight import (
     whose_turn,
 )
 from daumen_rules.games.daumen_drauf.model import Card
+from daumen_rules.games.daumen_drauf.notation.words import TOLD, Did
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.games.daumen_drauf.scene import (
     CAPTURED,
@@ -99,14 +99,14 @@ class Drawer:
         for n, entry in enumerate(situation.trick):
             by = SeatTerm(entry.seat)
             if not entry.act.shows:
-                said = _OTHERWISE.get(entry.act, b.PASSES)
+                said = b.PASSES if entry.act is Did.PASS else TOLD[entry.act]
                 tile = Tile(signs=(("–", ""),), words=said, layers=("card-pass",))
                 yield evolve(tile, by=by, said=said)
                 continue
             words = b.COVERED if n in under_thumb else b.RELEASED
-            if entry.act is Act.PARRY:
+            if entry.act is Did.PARRY:
                 words = b.PARRIES
-            silent = over and entry.act is Act.SHOW
+            silent = over and entry.act is Did.SHOW
             tile = self.card(entry.card, n in under_thumb)
             if self.framed is None:
                 tile = evolve(tile, marked=n == shown[-1])
@@ -151,9 +151,6 @@ class Drawer:
         if isinstance(heap, Stack) and not any(heap.seen):
             return Fan(label=label, count=_size(heap))
         return _row(heap, tuple(map(self._chip, heap.seen)), "chip-more", label, empty)
-
-
-_OTHERWISE: Final = {Act.TAKE: b.TAKES, Act.PASSED_OVER: b.PASSED_OVER}
 
 
 def _row(heap: Heap | Stack, tiles: tuple[Tile, ...], more: str, label: Text, empty: Text) -> Fan:

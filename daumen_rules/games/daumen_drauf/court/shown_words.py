@@ -44,8 +44,6 @@ TURN_FORGOTTEN: Final = Text(
 )
 TURN_UNKNOWN: Final = Text("Whose turn it is: ?", "Wer am Zug ist: ?")
 PASSES: Final = Text("passes", "passt")
-PASSED_OVER: Final = Text("passed over", "übergangen")
-TAKES: Final = Text("takes it", "nimmt ihn")
 PARRIES: Final = Text("parries", "pariert")
 COVERED: Final = Text("covered", "verdeckt")
 RELEASED: Final = Text("released", "offen")

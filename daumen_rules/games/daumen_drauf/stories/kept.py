@@ -29,35 +29,30 @@ def story_of(witness: Witness, language: Language) -> Story:
 
 
 def settled_words(question: Question, language: Language) -> str:
-    """Why a question without a flag has no witness."""
+    """Why no shortest game of a question can be searched for: the library plays one reading."""
     clauses = ", ".join(clause.id for clause in question.clauses)
     german = _listed(r.value for r in question.readings if r.german is Support.EXCLUDED)
     english = _listed(r.value for r in question.readings if r.english is Support.EXCLUDED)
-    no_game = Text(
-        "No flag, and no game to search for: ", "Kein Schalter, keine Partie zu suchen: "
-    )
-    if not german and not english:
-        return (
-            no_game[language]
-            + Text(
-                f"no text excludes a reading ({clauses}), and the library carries out one alone.",
-                f"Kein Text schließt eine Lesart aus ({clauses}), und die Bibliothek führt nur "
-                "eine aus.",
-            )[language]
-        )
     out = (
         [Text(f"German excludes {german}", f"der deutsche schließt {german} aus")] if german else []
     )
     if english:
         out.append(Text(f"English excludes {english}", f"der englische schließt {english} aus"))
-    told = "; ".join(words[language] for words in out)
-    return (
-        no_game[language]
-        + Text(
-            f"the texts settle it by {clauses}. {told}.",
-            f"Die Texte entscheiden es mit {clauses}: {told}.",
-        )[language]
+    told = Text("; ".join(one.en for one in out), "; ".join(one.de for one in out))
+    settles = Text(
+        f"The texts settle it by {clauses} ({told.en})",
+        f"Die Texte entscheiden es mit {clauses} ({told.de})",
     )
+    if not out:
+        settles = Text(
+            f"No text excludes a reading ({clauses})",
+            f"Kein Text schließt eine Lesart aus ({clauses})",
+        )
+    return Text(
+        f"{settles.en}; the library plays one alone, so no shortest game can be searched for.",
+        f"{settles.de}; die Bibliothek spielt nur eine, also lässt sich keine kürzeste Partie "
+        "suchen.",
+    )[language]
 
 
 def _listed(values: Iterable[str]) -> str:

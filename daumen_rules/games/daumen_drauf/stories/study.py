@@ -11,7 +11,7 @@ from daumen_rules.games.daumen_drauf.stories.kept import kept, settled_words
 from daumen_rules.games.daumen_drauf.stories.search import SearchResult, search
 from daumen_rules.games.daumen_drauf.stories.story import make_story
 from daumen_rules.kernel.question import Question
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import LANGUAGES, Language, Text
 from daumen_rules.pieces.study import Shortest, Story, Study
 
 
@@ -69,9 +69,12 @@ def _none(_: Question) -> tuple[tuple[RuleSet, RuleSet], ...]:
 
 
 def _settled(question: Question) -> Text:
-    hand, told = Text("By hand:", "Von Hand:"), question.scenario
+    """The game by hand in which the readings part, and why none is searched for."""
+    told = question.scenario
+    en, de = (settled_words(question, language) for language in LANGUAGES)
     return Text(
-        *(f"{settled_words(question, lang)} {hand[lang]} {told[lang]}" for lang in ("en", "de"))
+        f"A game in which they part, worked out by hand: {told.en} {en}",
+        f"Eine Partie, in der sie auseinandergehen, von Hand: {told.de} {de}",
     )
 
 

@@ -10,9 +10,11 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any, Final
 
+from attrs import evolve
+
 from daumen_rules.games.dice.engines.sheets import Sheet, under
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.text import Term, Text
+from daumen_rules.kernel.game import Outcome
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.options import Source, option
 
@@ -20,9 +22,8 @@ __all__ = [
     "MODULES",
     "Op",
     "Roles",
+    "by_sixtieths",
     "divisors",
-    "fraction_term",
-    "in_sixtieths",
     "op_option",
     "quotient",
     "roles_option",
@@ -94,13 +95,6 @@ def quotient(
     return worth
 
 
-def in_sixtieths(notes: Sequence[Fraction]) -> tuple[int, ...]:
-    """Results as whole numbers."""
-    return tuple(int(note * SIXTIETHS) for note in notes)
-
-
-def fraction_term(value: Fraction) -> Term:
-    """An exact quotient as a fact: 15/2 is said as 7 1/2."""
-    whole, rest = divmod(value, 1)
-    words = f"{whole} {rest}" if whole and rest else str(value)
-    return Term(str(value), Text(words, words))
+def by_sixtieths(wins: Callable[[Sequence[int]], Outcome], notes: Sequence[Fraction]) -> Outcome:
+    """Who wins by results that are compared as whole numbers, and told as they are."""
+    return evolve(wins([int(note * SIXTIETHS) for note in notes]), parts=SIXTIETHS)

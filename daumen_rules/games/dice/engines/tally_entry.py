@@ -24,6 +24,7 @@ from daumen_rules.kernel.seats import Viewer, seat_letter
 from daumen_rules.kernel.text import Text, listed, number
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.dice import Throw
+from daumen_rules.pieces.drawn import Below
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.options import Source, both, number_option
 from daumen_rules.pieces.scenes import (
@@ -131,6 +132,11 @@ def alike(game: Tally[S], sheet: S, viewer: Viewer) -> Iterator[S]:
         yield evolve(sheet, faces=faces)
 
 
+def sample(sheet: S, below: Below) -> S:
+    """Any faces under the cup, which tells nothing of them."""
+    return evolve(sheet, faces=dice.uncovered(sheet.faces, below))
+
+
 def masked(game: Tally[S], value: Any, viewer: Viewer) -> Any:
     """A sheet or a throw with the backs alone of what is under the cup."""
     if isinstance(value, Throw):
@@ -186,6 +192,7 @@ def game(
             measure=None if tallied.endless else measure,
             rotated=rotated,
             alike=partial(alike, tallied) if tallied.cup else None,
+            sample=sample if tallied.cup else None,
             masked=partial(masked, tallied) if tallied.cup else None,
         ),
     )

@@ -29,7 +29,8 @@ from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Text, number
 from daumen_rules.pieces import dice
-from daumen_rules.pieces.dice import COVERED, THROW, Throw, faces_term, otherwise
+from daumen_rules.pieces.dice import COVERED, THROW, Throw, faces_term, otherwise, uncovered
+from daumen_rules.pieces.drawn import Below
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.operands import numbers
 from daumen_rules.pieces.options import both
@@ -74,6 +75,21 @@ def alike(of: Trick, state: AnySecret, viewer: Viewer) -> Iterator[AnySecret]:
             other = evolve(state, faces=faces)
             if state.named is None or state.named in of.named(other):
                 yield other
+
+
+def sample(of: Trick, view: AnySecret, below: Below) -> AnySecret:
+    """A throw of which can have been named what was, each of them as likely as any other. A
+    function of its own, as what was named tells of the dice. Raises ValueError where there is none.
+    """
+    for _ in range(_TRIES):
+        state = evolve(view, faces=uncovered(view.faces, below))
+        if state.named is None or state.named in of.named(state):
+            return state
+    raise ValueError("no throw that was drawn gives what was named")
+
+
+_TRIES: Final = 10_000
+"""Of 216 throws one alone may give what was named."""
 
 
 def masked(of: Trick, value: AnySecret | Act, viewer: Viewer) -> AnySecret | Act:
@@ -130,6 +146,7 @@ def trick_game(
             longest=3,
             measure=lambda state: (not state.faces) + (state.named is None) + (state.said is None),
             alike=partial(alike, of),
+            sample=partial(sample, of),
             masked=partial(masked, of),
         ),
     )

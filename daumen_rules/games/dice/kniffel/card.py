@@ -80,8 +80,9 @@ CLAUSES: Final = clauses(
     Of several games the totals of all columns are added.
     Bei mehreren Spielen werden die Endsummen aller Spalten addiert.
     legality silent
-    Whoever is content before the third throw enters a result at once; that ends the throwing.
-    Wer vor dem dritten Wurf zufrieden ist, trägt gleich ein Ergebnis ein; damit endet das Werfen.
+    Whoever is content before the third throw may say so or enter a result; that ends the throwing.
+    Wer vor dem dritten Wurf zufrieden ist, sagt es oder trägt ein Ergebnis ein; damit endet das
+      Werfen.
     """,
 )
 (

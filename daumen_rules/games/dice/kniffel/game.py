@@ -11,8 +11,10 @@ from typing import Final, TypeAlias
 from attrs import evolve, frozen
 
 from daumen_rules.games.dice.engines.keep import (
+    END,
     Go,
     Keep,
+    Stop,
     after,
     left_lies,
     no_throw_left,
@@ -53,6 +55,8 @@ from daumen_rules.pieces.told import Told, told
 from daumen_rules.pieces.verbs import verb
 
 DICE: Final = 5
+LAST: Final = 3
+"""The last throw of a go."""
 BEGUN: Final = Go(falling=DICE)
 
 # States and actions
@@ -66,7 +70,7 @@ class Enter(Worded):
     box: Box
 
 
-Action: TypeAlias = Throw | Keep | Enter
+Action: TypeAlias = Throw | Keep | Stop | Enter
 
 
 @frozen(kw_only=True, repr=False)
@@ -116,10 +120,20 @@ def box_is_filled(state: Table, action: Enter) -> Facts | None:
     return {"seat": SeatTerm(action.seat), "box": action.box.term}
 
 
+@row(
+    CONTENT,
+    "{seat} has made the last throw and enters a result.",
+    "{seat} hat den letzten Wurf getan und trägt ein Ergebnis ein.",
+)
+def has_no_throw_to_do_without(state: Table, action: Stop) -> Facts | None:
+    return None if state.go.thrown < LAST else {"seat": SeatTerm(action.seat)}
+
+
 LEGALITY: Final[tuple[Row[Table, Action], ...]] = (
-    no_throw_left(THROWS, lambda _: 3),
+    no_throw_left(THROWS, lambda _: LAST),
     left_lies(LEAVE, DICE),
     box_is_filled,
+    has_no_throw_to_do_without,
 )
 
 
@@ -132,6 +146,10 @@ def effect(state: Table, action: Action) -> Step[Table, Action, Told]:
         case Throw() | Keep():
             go = after(state.go, action, dice=DICE, stand=False)
             return Step(action, evolve(state, go=go), (tell(state.turn, action, LEAVE),))
+        case Stop(seat):
+            en, de = "{seat} leaves all dice.", "{seat} lässt alle Würfel liegen."
+            content = told(CONTENT, en, de, seat=SeatTerm(seat))
+            return Step(action, evolve(state, go=evolve(state.go, thrown=LAST)), (content,))
         case Enter(seat, box):
             points = score(box, state.go.lying, state.rules)
             entered = told(
@@ -204,7 +222,10 @@ GAME: Final = entry(
     start=start,
     falling=lambda state: state.go.falling,
     legality=LEGALITY,
-    verbs=(verb(Enter, "enter {box}", "notiere {box}", box=BOX),),
+    verbs=(
+        END,
+        verb(Enter, "enter {box}", "notiere {box}", box=BOX),
+    ),
     effect=effect,
     outcome=outcome,
     scene=scene,

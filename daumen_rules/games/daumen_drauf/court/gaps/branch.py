@@ -46,7 +46,8 @@ class Branch:
     known: DealKnowledge
     filling: Filling
     state: Playing | Finished
-    told: tuple[Happened, ...] = ()
+    told: tuple[tuple[Happened, ...], ...] = ()
+    """Entry by entry; the deal is the first. An entry may come to several actions."""
 
     @property
     def pack(self) -> Pack:
@@ -76,7 +77,7 @@ def begun(before: Undealt, deal: Dealt | None, line: int, filler: Filler) -> Bra
     if filling is None:
         raise ValueError("there is no such deal")
     told = Happened(line, answer.events, Filling(same, ()))
-    return refilled(Branch(known, Filling(same, ()), answer.state, (told,)), known, filling)
+    return refilled(Branch(known, Filling(same, ()), answer.state, ((told,),)), known, filling)
 
 
 def _noted(slots: Sequence[Slot], deal: Dealt | None) -> list[tuple[int, Noted]]:
@@ -114,7 +115,7 @@ def stepped(branch: Branch, answer: Step[State, Action, Event], line: int) -> Br
     before = branch.state.table.events
     known = drawn(branch.known, branch.filling.slots, answer.events, branch.pack, before)
     told = Happened(line, answer.events, branch.filling)
-    return Branch(known, branch.filling, after, (*branch.told, told))
+    return Branch(known, branch.filling, after, (*branch.told, (told,)))
 
 
 def refilled(branch: Branch, known: DealKnowledge, filling: Filling) -> Branch:

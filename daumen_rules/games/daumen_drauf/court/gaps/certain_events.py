@@ -7,6 +7,9 @@ from all that is noted.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from difflib import SequenceMatcher
+from functools import reduce
+from itertools import zip_longest
 from typing import Final
 
 from attrs import evolve, frozen
@@ -61,18 +64,22 @@ def story(
     """What happened on all branches alike, entry by entry."""
     asks = len(branches) <= FEW
     sets = [_shown(branch, filler, asks=asks) for branch in branches]
-    shown = tuple(frozenset[int]().union(*cards) for cards in zip(*sets, strict=False))
+    shown = tuple(frozenset[int]().union(*cards) for cards in zip_longest(*sets, fillvalue=()))
     tellers = [_Teller(branch, shown, counted) for branch in branches]
     told: list[ToldEntry] = []
-    for number_, happened in enumerate(branches[0].told):
-        rows = [
-            [teller.happening(event, branch.told[number_]) for event in branch.told[number_].events]
+    for at, (happened, *_) in enumerate(branches[0].told):
+        rows = (
+            tuple(teller.happening(event, one) for one in branch.told[at] for event in one.events)
             for teller, branch in zip(tellers, branches, strict=True)
-        ]
-        same = list(zip(*rows, strict=False))
-        common = next((i for i, row in enumerate(same) if len(set(row)) > 1), len(same))
-        told.append(ToldEntry(happened.line, tuple(rows[0][:common])))
+        )
+        told.append(ToldEntry(happened.line, reduce(_common, rows)))
     return tuple(told)
+
+
+def _common(one: tuple[Happening, ...], other: tuple[Happening, ...]) -> tuple[Happening, ...]:
+    """What happened in two ways alike, in its order."""
+    blocks = SequenceMatcher(None, one, other, autojunk=False).get_matching_blocks()
+    return tuple(one[block.a + i] for block in blocks for i in range(block.size))
 
 
 @frozen

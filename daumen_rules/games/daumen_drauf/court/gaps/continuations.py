@@ -6,6 +6,7 @@ Which ways are followed further stands in `playing`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from attrs import evolve, frozen
 
@@ -21,8 +22,10 @@ from daumen_rules.games.daumen_drauf.court.gaps.branch import (
 from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import DealKnowledge, Held, Showing
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, Filling
 from daumen_rules.games.daumen_drauf.court.gaps.hands_asked import asked
+from daumen_rules.games.daumen_drauf.events import Taken
 from daumen_rules.games.daumen_drauf.model import Parry, Pass, Playing, Show
-from daumen_rules.games.daumen_drauf.notation.words import CardGap
+from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
+from daumen_rules.games.daumen_drauf.readings import ParryTiming
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.games.daumen_drauf.rules import Answer, step
 from daumen_rules.kernel.ruling import Refused
@@ -39,22 +42,21 @@ class Continuation:
     card: Card | None = None
 
 
-def noted_of(entry: Act | Gap) -> Noted:
-    """What is noted of the card of an entry; None too for a pass."""
+def remembered(entry: Act | Gap) -> Remembered:
+    """What is remembered of an entry."""
     if isinstance(entry, Gap):
-        return gap_of(entry).noted
-    action = done(entry)
-    return None if isinstance(action, Pass) else action.card
+        assert isinstance(entry.noted, Remembered)
+        return entry.noted
+    match _done(entry):
+        case Pass():
+            return Remembered(Did.PASS)
+        case Show(card=card):
+            return Remembered(Did.SHOW, card)
+        case Parry(card=card):
+            return Remembered(Did.PARRY, card)
 
 
-def gap_of(entry: Gap) -> CardGap:
-    """What is noted of an action with a gap."""
-    assert isinstance(entry.noted, CardGap)
-    return entry.noted
-
-
-def done(entry: Act) -> SeatAction:
-    """What a seat did."""
+def _done(entry: Act) -> SeatAction:
     assert isinstance(entry.action, Show | Pass | Parry), "the deal comes first, or not at all"
     return entry.action
 
@@ -62,7 +64,7 @@ def done(entry: Act) -> SeatAction:
 def seat_of(entry: Act | Gap) -> Seat:
     """Who acts."""
     if isinstance(entry, Act):
-        return done(entry).seat
+        return _done(entry).seat
     assert isinstance(entry.mover, int), "only seats show cards"
     return entry.mover
 
@@ -70,27 +72,62 @@ def seat_of(entry: Act | Gap) -> Seat:
 def with_card(entry: Act | Gap, card: Card) -> SeatAction:
     """The action of an entry with its card known."""
     if isinstance(entry, Act):
-        return done(entry)
-    shows = gap_of(entry).act == "show"
-    return Show(seat_of(entry), card) if shows else Parry(seat_of(entry), card)
+        return _done(entry)
+    match remembered(entry).did:
+        case Did.SHOW:
+            return Show(seat_of(entry), card)
+        case Did.PARRY:
+            return Parry(seat_of(entry), card)
+        case _:
+            return Pass(seat_of(entry))
 
 
 def continuations(branch: Branch, entry: Act | Gap, filler: Filler) -> Iterator[Continuation]:
     """Every way in which the seat holds the card, if it shows one. Raises OutOfTime."""
-    if isinstance(entry, Act) and isinstance(entry.action, Pass):
-        yield from _answered(branch, entry, entry.action, filler, ())
+    did, seat = remembered(entry), seat_of(entry)
+    if did.did is Did.TAKE:
+        for way in _taken(branch, entry, filler):
+            happened = tuple(chain.from_iterable(way.told[len(branch.told) :]))
+            yield Continuation(evolve(way, told=(*branch.told, happened)))
         return
-    noted = noted_of(entry)
-    for sight in _sights(branch, noted):
-        showing = Showing(
-            seat_of(entry),
-            branch.state.table.events,
-            numbers(branch.pack, sight),
-            entry.line,
-        )
+    if did.did.passes:
+        yield from _answered(branch, entry, Pass(seat), filler, ())
+        return
+    for sight in _sights(branch, did.card):
+        showing = Showing(seat, branch.state.table.events, numbers(branch.pack, sight), entry.line)
         holding = _holding(branch, showing, filler)
         if holding is not None:
             yield from _answered(holding, entry, None, filler, ())
+
+
+def _taken(
+    branch: Branch, entry: Act | Gap, filler: Filler, *, shows: bool = True
+) -> Iterator[Branch]:
+    """Every way in which a seat can have taken the trick that goes on: it parries, or all others
+    pass on its card, which is one more if it `shows` one.
+    """
+    state, seat = branch.state, seat_of(entry)
+    if not isinstance(state, Playing) or not state.trick.shown:
+        return
+    acts: list[Act | Gap] = []
+    mine = state.trick.turn == seat
+    if shows and (mine or state.table.rules.parry_timing is ParryTiming.ANY_TIME):
+        acts.append(Gap(seat, Remembered(Did.PARRY), entry.line))
+    if shows and mine:
+        acts.append(Gap(seat, Remembered(Did.SHOW), entry.line))
+    if not mine:
+        acts.append(Act(Pass(state.trick.turn), entry.line))
+    for act in acts:
+        for way in continuations(branch, act, filler):
+            if way.refused is not None:
+                continue
+            after, events = way.branch, way.branch.told[-1][-1].events
+            takes = [event.seat for event in events if isinstance(event, Taken)]
+            if takes == [seat]:
+                yield after
+            elif not takes:
+                passes = isinstance(act, Act)
+                yield from _taken(after, entry, filler, shows=shows and passes)
 
 
 def _sights(branch: Branch, noted: Noted) -> Iterable[Sight]:

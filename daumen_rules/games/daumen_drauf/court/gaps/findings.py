@@ -14,10 +14,12 @@ from daumen_rules.games.daumen_drauf.court.gaps.certain_events import ToldEntry
 from daumen_rules.games.daumen_drauf.court.gaps.counting import Counted
 from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held
 from daumen_rules.games.daumen_drauf.court.gaps.points import Range
-from daumen_rules.games.daumen_drauf.remembered import Noted
+from daumen_rules.games.daumen_drauf.model import Finished, Playing
+from daumen_rules.games.daumen_drauf.notation.words import Remembered
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Sentence
+from daumen_rules.kernel.verdict import Suggestion
 from daumen_rules.pieces.noted import Act, Claim, Gap, Mark
 
 AnyEntry: TypeAlias = Act | Gap
@@ -63,8 +65,7 @@ class Certain:
     """What would have been legal whatever the gaps hold: an entry as it would be noted."""
 
     seat: Seat
-    act: str
-    noted: Noted = None
+    did: Remembered
 
 
 @frozen
@@ -79,6 +80,7 @@ class IllegalWithGaps:
     legal: tuple[Certain, ...]
     otherwise: tuple[tuple[str, str], ...]
     why: tuple[Sentence, ...] = ()
+    suggestions: tuple[Suggestion, ...] = ()
 
 
 @frozen
@@ -118,8 +120,12 @@ class GameFindings:
     ending: EndingWithGaps
     counted: tuple[Counted, ...]
     """One for each way in which the game can have gone."""
+    states: tuple[Playing | Finished, ...]
+    """How it stood after the last legal entry, one for each way too."""
     open_lines: tuple[int, ...]
     """The lines of captured cards whose fang decides points."""
+    passed_over: tuple[AnyEntry, ...] = ()
+    """Entries at which somebody was passed over."""
     noted_score: tuple[int, ...] | None = None
     """The points noted, where they can be."""
 

@@ -1,4 +1,4 @@
-"""Why a seat cannot have held a card, and what would have been legal for certain.
+"""An illegal entry: what it breaks, why a card cannot have been held, what would have been legal.
 
 What is said about an illegal entry is made here; that it is illegal is found in `playing`.
 """
@@ -6,21 +6,123 @@ What is said about an illegal entry is made here; that it is illegal is found in
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from typing import Final, TypeVar
 
 from attrs import evolve
 
+from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.court.gaps.branch import Branch, numbers
+from daumen_rules.games.daumen_drauf.court.gaps.continuations import (
+    Continuation,
+    remembered,
+    seat_of,
+    with_card,
+)
 from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held, Numbers, Showing
-from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler
-from daumen_rules.games.daumen_drauf.court.gaps.findings import Certain
+from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, OutOfTime
+from daumen_rules.games.daumen_drauf.court.gaps.findings import AnyEntry, Certain, IllegalWithGaps
 from daumen_rules.games.daumen_drauf.court.gaps.hands_asked import asked
 from daumen_rules.games.daumen_drauf.model import Deal, Parry, Pass, Playing
+from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
+from daumen_rules.games.daumen_drauf.otherwise import readings_that_allow
+from daumen_rules.games.daumen_drauf.remembered import all_cards, can_be
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
+from daumen_rules.games.daumen_drauf.suggested import suggestions
+from daumen_rules.kernel.ruling import Breach, Refused
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import SeatTerm, Sentence, listed, number, sentence
+from daumen_rules.kernel.text import SeatTerm, Sentence, Term, Text, listed, number, sentence
+from daumen_rules.pieces.noted import Gap
+
+T = TypeVar("T")
+OF_THE_CARD: Final = (c.HIGH_1, c.HIGH_5, c.TURN_2, c.RAISE_3, c.PARRY_1)
+ANY: Final = Term("?", Text("any card", "irgendeine Karte"))
 
 
-def why_not(branch: Branch, seat: Seat, cards: Numbers, filler: Filler) -> Iterator[Sentence]:
+def illegal(
+    branches: Sequence[Branch], entry: AnyEntry, found: Sequence[Continuation], filler: Filler
+) -> IllegalWithGaps:
+    """The entry that no branch allows; with ways found the seat holds the card in them."""
+    if remembered(entry).did is Did.TAKE:
+        return IllegalWithGaps(entry, Refused((_not_taken(branches, entry),)), (), ())
+    refusals = [way.refused for way in found if way.refused is not None]
+    at = found[0].branch if found else branches[0]
+    card = found[0].card if found else None
+    lacks = not refusals
+    if lacks:
+        refusals, card = _lacking(branches, entry)
+    any_card = at.pack.cards[0]
+    action = with_card(entry, card or any_card)
+    shared = [
+        breach
+        for breach in refusals[0].breaches
+        if all(breach.clause in refused.clauses for refused in refusals)
+    ]
+    breaches = tuple(_as_noted(breach, entry) for breach in shared or refusals[0].breaches)
+    state = at.state
+    why: tuple[Sentence, ...] = ()
+    legal: tuple[Certain, ...] = ()
+    with suppress(OutOfTime):
+        legal = _certainly_legal(branches, filler)
+        if lacks and isinstance(state, Playing):
+            cards = numbers(at.pack, remembered(entry).card)
+            why = tuple(_why_not(at, seat_of(entry), cards, filler)) if cards else ()
+    tried = ((way.branch.state, with_card(entry, way.card or any_card)) for way in found)
+    return IllegalWithGaps(
+        entry=entry,
+        refused=Refused(breaches),
+        legal=legal,
+        otherwise=readings_that_allow(state, action) if isinstance(state, Playing) else (),
+        why=why,
+        suggestions=_in_all([suggestions(*one) for one in tried]),
+    )
+
+
+def _not_taken(branches: Sequence[Branch], entry: AnyEntry) -> Breach:
+    """Why a seat cannot have taken the trick that goes on."""
+    seat = SeatTerm(seat_of(entry))
+    if any(isinstance(b.state, Playing) and b.state.trick.shown for b in branches):
+        en = "{seat} had no card with which this trick could be won."
+        return Breach(
+            c.END_2,
+            sentence(en, "{seat} hatte keine Karte, mit der er zu haben war.", seat=seat),
+        )
+    en = "No card of this trick was shown yet: {seat} cannot have taken it."
+    de = "Noch keine Karte dieses Stichs war gezeigt: {seat} kann ihn nicht bekommen haben."
+    return Breach(c.LEAD_2, sentence(en, de, seat=seat))
+
+
+def _lacking(branches: Sequence[Branch], entry: AnyEntry) -> tuple[list[Refused], Card]:
+    """What is said of a card that the seat cannot hold, whichever it was of those noted."""
+    noted = remembered(entry).card
+    card = noted if isinstance(noted, Card) else None
+    if card is None:
+        cards = (*branches[0].pack.cards, *all_cards())
+        card = next(card for card in cards if can_be(noted, card))
+    answers = [step(branch.state, with_card(entry, card)) for branch in branches]
+    refused = [answer for answer in answers if isinstance(answer, Refused)]
+    if noted is None:
+        refused = [_but_of_the_card(one) for one in refused]
+    return refused, card
+
+
+def _but_of_the_card(refused: Refused) -> Refused:
+    """A refusal without what is said of a card of which nothing is noted."""
+    return Refused(tuple(b for b in refused.breaches if b.clause not in OF_THE_CARD))
+
+
+def _as_noted(breach: Breach, entry: AnyEntry) -> Breach:
+    """A breach that names the card no further than it is noted."""
+    if breach.clause is not c.THUMB_1 or not isinstance(entry, Gap):
+        return breach
+    noted = remembered(entry).card
+    card = ANY if noted is None else noted.term
+    facts = tuple((name, card if name == "card" else fact) for name, fact in breach.sentence.facts)
+    return evolve(breach, sentence=evolve(breach.sentence, facts=facts))
+
+
+def _why_not(branch: Branch, seat: Seat, cards: Numbers, filler: Filler) -> Iterator[Sentence]:
     """Why a seat cannot hold any of some cards of a kind: what is known of each, or of its hand."""
     known, pack = branch.known, branch.pack
     state = branch.state
@@ -80,9 +182,13 @@ def _shown(branch: Branch) -> Iterator[tuple[int, int]]:
         yield card, showing.line
 
 
-def surely_legal(branches: Sequence[Branch], filler: Filler) -> tuple[Certain, ...]:
+def _certainly_legal(branches: Sequence[Branch], filler: Filler) -> tuple[Certain, ...]:
     """What would have been legal by every way to fill the gaps."""
-    rows = [tuple(_surely_legal(branch, filler)) for branch in branches]
+    return _in_all([tuple(_surely_legal(branch, filler)) for branch in branches])
+
+
+def _in_all(rows: Sequence[tuple[T, ...]]) -> tuple[T, ...]:
+    """What is in all rows; nothing where there are none."""
     return tuple(one for one in rows[0] if all(one in row for row in rows[1:])) if rows else ()
 
 
@@ -98,11 +204,11 @@ def _surely_legal(branch: Branch, filler: Filler) -> Iterator[Certain]:
             asks = asked(state, action, step(state, action), 0)
             duty = tuple(held.opposite for held in asks if held.time == state.table.events)
             if not _can_be(branch, duty, filler):
-                yield Certain(action.seat, "pass")
+                yield Certain(action.seat, Remembered(Did.PASS))
             continue
-        act = "parry" if isinstance(action, Parry) else "show"
+        did = Did.PARRY if isinstance(action, Parry) else Did.SHOW
         for noted in (action.card, action.card.kind):
-            certain = Certain(action.seat, act, noted)
+            certain = Certain(action.seat, Remembered(did, noted))
             lacks = Held(action.seat, state.table.events, numbers(branch.pack, noted), some=False)
             if certain not in told and not _can_be(branch, (lacks,), filler):
                 told.add(certain)

@@ -7,29 +7,21 @@ gaps, and those that do are followed.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
-from typing import Final
 
 from attrs import evolve
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.cards import Card, Kind
-from daumen_rules.games.daumen_drauf.court.gaps.branch import Branch, begun, numbers
+from daumen_rules.games.daumen_drauf.cards import Kind
+from daumen_rules.games.daumen_drauf.court.gaps.branch import Branch, begun
 from daumen_rules.games.daumen_drauf.court.gaps.certain_events import story
 from daumen_rules.games.daumen_drauf.court.gaps.continuations import (
-    Continuation,
     continuations,
-    gap_of,
-    noted_of,
-    seat_of,
-    with_card,
+    remembered,
 )
 from daumen_rules.games.daumen_drauf.court.gaps.counting import Counted, counted
 from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, OutOfTime
 from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     AnyEntry,
-    Certain,
     ClaimImpossible,
     Complete,
     Depends,
@@ -41,18 +33,11 @@ from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     Stopped,
     Unfinished,
 )
-from daumen_rules.games.daumen_drauf.court.gaps.illegal_entry import surely_legal, why_not
+from daumen_rules.games.daumen_drauf.court.gaps.illegal_entry import illegal
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, State, Undealt
 from daumen_rules.games.daumen_drauf.notation.noting import trick_begun
-from daumen_rules.games.daumen_drauf.otherwise import readings_that_allow
-from daumen_rules.games.daumen_drauf.remembered import can_be
-from daumen_rules.games.daumen_drauf.rules import step
-from daumen_rules.kernel.ruling import Breach, Refused
-from daumen_rules.kernel.text import Sentence, Term, Text
-from daumen_rules.pieces.noted import Claim, GameRecord, Gap, Key, Mark
-
-OF_THE_CARD: Final = (c.HIGH_1, c.HIGH_5, c.TURN_2, c.RAISE_3, c.PARRY_1)
-ANY: Final = Term("?", Text("any card", "irgendeine Karte"))
+from daumen_rules.games.daumen_drauf.notation.words import Did
+from daumen_rules.pieces.noted import Claim, GameRecord, Key, Mark
 
 
 def play(
@@ -112,9 +97,17 @@ class _Play:
             depends=tuple(self.depends),
             ending=ending,
             counted=tuple(found),
+            states=tuple(branch.state for branch in self.branches),
             open_lines=tuple(sorted(lines)),
+            passed_over=self.passed_over,
             noted_score=noted,
         )
+
+    @property
+    def passed_over(self) -> tuple[AnyEntry, ...]:
+        """The entries so far at which somebody was passed over."""
+        entries = (one for one in self.game.entries[: self.done] if not isinstance(one, Mark))
+        return tuple(one for one in entries if remembered(one).did is Did.PASSED_OVER)
 
     @property
     def line(self) -> int:
@@ -165,60 +158,12 @@ class _Play:
         ]
         on = tuple(way.branch for way in found if way.refused is None)
         if not on:
-            return self.illegal(entry, found)
+            return illegal(self.branches, entry, found, self.filler)
         against = [way for way in found if way.refused is not None]
         if against:
             self.depends.append(_depends(entry, on, [way.branch for way in against]))
         self.branches = on
         return None
-
-    def illegal(self, entry: AnyEntry, found: list[Continuation]) -> IllegalWithGaps:
-        """The entry that no branch allows; with ways found the seat holds the card in them."""
-        refusals = [way.refused for way in found if way.refused is not None]
-        at = found[0].branch if found else self.branches[0]
-        card = found[0].card if found else None
-        lacks = not refusals
-        if lacks:
-            refusals, card = self.lacking(entry)
-        action = with_card(entry, card or at.pack.cards[0])
-        shared = [
-            breach
-            for breach in refusals[0].breaches
-            if all(breach.clause in refused.clauses for refused in refusals)
-        ]
-        breaches = tuple(_as_noted(breach, entry) for breach in shared or refusals[0].breaches)
-        state = at.state
-        why: tuple[Sentence, ...] = ()
-        legal: tuple[Certain, ...] = ()
-        with suppress(OutOfTime):
-            legal = surely_legal(self.branches, self.filler)
-            if lacks and isinstance(state, Playing):
-                cards = numbers(at.pack, noted_of(entry))
-                why = tuple(why_not(at, seat_of(entry), cards, self.filler)) if cards else ()
-        return IllegalWithGaps(
-            entry=entry,
-            refused=Refused(breaches),
-            legal=legal,
-            otherwise=readings_that_allow(state, action) if isinstance(state, Playing) else (),
-            why=why,
-        )
-
-    def lacking(self, entry: AnyEntry) -> tuple[list[Refused], Card]:
-        """What is said of a card that the seat cannot hold, whichever it was of those noted."""
-        noted = noted_of(entry)
-        card = noted if isinstance(noted, Card) else None
-        if card is None:
-            card = next(c for c in self.branches[0].pack.cards if can_be(noted, c))
-        answers = [step(branch.state, with_card(entry, card)) for branch in self.branches]
-        refused = [answer for answer in answers if isinstance(answer, Refused)]
-        if noted is None:
-            refused = [_but_of_the_card(one) for one in refused]
-        return refused, card
-
-
-def _but_of_the_card(refused: Refused) -> Refused:
-    """A refusal without what is said of a card of which nothing is noted."""
-    return Refused(tuple(b for b in refused.breaches if b.clause not in OF_THE_CARD))
 
 
 def _can_be(claim: Claim, counted: Counted) -> bool:
@@ -268,13 +213,3 @@ def _kinds(branches: Sequence[Branch], at: int) -> set[Kind]:
         for branch in branches
         if at < len(branch.known.showings)
     }
-
-
-def _as_noted(breach: Breach, entry: AnyEntry) -> Breach:
-    """A breach that names the card no further than it is noted."""
-    if breach.clause is not c.THUMB_1 or not isinstance(entry, Gap):
-        return breach
-    noted = gap_of(entry).noted
-    card = ANY if noted is None else noted.term
-    facts = tuple((name, card if name == "card" else fact) for name, fact in breach.sentence.facts)
-    return evolve(breach, sentence=evolve(breach.sentence, facts=facts))

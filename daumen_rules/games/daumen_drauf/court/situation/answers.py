@@ -13,14 +13,21 @@ from attrs import evolve
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
-from daumen_rules.games.daumen_drauf.court.situation.chains import Ending, counted, of_action
-from daumen_rules.games.daumen_drauf.court.situation.model import Act, Ask, Asks, Situation, Which
+from daumen_rules.games.daumen_drauf.court.situation.chains import (
+    Ending,
+    counted,
+    is_told,
+    of_action,
+)
+from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Situation, Which
 from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import TrickSoFar, act
 from daumen_rules.games.daumen_drauf.court.situation.worlds import Position
 from daumen_rules.games.daumen_drauf.events import Event, Inspected, Parried, Taken
 from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing, Show
+from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.readings import EndTest
 from daumen_rules.games.daumen_drauf.scoring import card_points, tally
+from daumen_rules.games.daumen_drauf.suggested import suggestions
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
@@ -90,7 +97,9 @@ def _may(situation: Situation, so_far: TrickSoFar, told: bool) -> Verdict:
     if not told:
         return v.refused(()) if isinstance(done, Refused) else v.allowed(())
     if isinstance(done, Refused):
-        return v.refused(*of_action(situation, so_far, action, None))
+        perhaps = not is_told(situation.hands[ask.seat])
+        advice = suggestions(so_far.state, action, perhaps=perhaps)
+        return v.refused(*of_action(situation, so_far, action, None), advice)
     return v.allowed(of_action(situation, so_far, action, done)[0])
 
 
@@ -215,7 +224,7 @@ def _was(situation: Situation, position: Position) -> Verdict:
     assert number is not None
     entries = [entry for entry in situation.trick if entry.act.shows]
     clause = c.LEAD_1 if not number else c.TURN_2
-    if entries[number].act is Act.PARRY:
+    if entries[number].act is Did.PARRY:
         clause = c.PARRY_1
     return v.card(position.shown[number], (clause,))
 

@@ -63,7 +63,7 @@ def of_action(
     `done` is the so_far after it, None where it is refused.
     """
     told = explain(so_far.state, action)
-    known = _is_told(situation.hands[action.seat]) and not so_far.over
+    known = is_told(situation.hands[action.seat]) and not so_far.over
     reasons = [_as_asked(situation, r) for r in told.reasons if r.clause is not c.PASS_3 or known]
     if so_far.over and isinstance(action, Parry):
         reasons = [_NOTHING_LEFT if r.clause is c.PARRY_1 else r for r in reasons]
@@ -81,7 +81,7 @@ _NOTHING_LEFT: Final = why(
 )
 
 
-def _is_told(hand: Heap) -> bool:
+def is_told(hand: Heap) -> bool:
     """Whether it is known of a hand what it can do."""
     return not hand.more and all(isinstance(seen, Card | Kind) for seen in hand.seen)
 

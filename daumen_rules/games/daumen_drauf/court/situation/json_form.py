@@ -16,7 +16,6 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
     ANY_HEAP,
     ANY_STACK,
     FORGOTTEN,
-    Act,
     Ask,
     Entry,
     Expectation,
@@ -43,6 +42,7 @@ from daumen_rules.games.daumen_drauf.notation.checks import (
     check_name,
     check_players,
 )
+from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.readings import FLAGS, RuleSet, describe, flag_value
 from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_word
 from daumen_rules.kernel.errors import Fault, InputError
@@ -234,14 +234,14 @@ def _trick(nodes: tuple[Node, ...], players: int) -> tuple[Entry, ...]:
 
 def _entry(node: Node, players: int) -> Entry:
     keys = set(node.keys())
-    if len(keys) != 2 or "seat" not in keys or not keys & {act.value for act in Act}:
+    if len(keys) != 2 or "seat" not in keys or not keys & {act.value for act in Did}:
         node.wrong(
             Text(
                 '{"seat": N} with one of "show", "pass", "parry", "passed_over", "take"',
                 '{"seat": N} mit einem von "show", "pass", "parry", "passed_over", "take"',
             )
         )
-    act = Act((keys - {"seat"}).pop())
+    act = Did((keys - {"seat"}).pop())
     seat, value = node.member("seat").integer(0, players - 1), node.member(act.value)
     if act.shows:
         return Entry(seat, act, _asked(value, partial(read_seen, value.string())), node.line)

@@ -15,7 +15,6 @@ from attrs import evolve, frozen
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     FORGOTTEN,
-    Act,
     Entry,
     Situation,
 )
@@ -30,6 +29,7 @@ from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import (
 )
 from daumen_rules.games.daumen_drauf.height import colour_order, is_higher, is_twin_of_highest
 from daumen_rules.games.daumen_drauf.model import Playing, Trick
+from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.readings import ForcedPass, RuleSet, Scope
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.games.daumen_drauf.setup import kinds
@@ -206,7 +206,7 @@ def _sights(entry: Entry, so_far: TrickSoFar, pack: Pack) -> Iterator[Card | Kin
         yield None
     elif entry.card is not None:
         yield from _named(entry.card)
-    elif entry.act is Act.SHOW:
+    elif entry.act is Did.SHOW:
         yield from kinds(pack)
     elif isinstance(so_far.state, Playing) and so_far.state.trick.highest is not None:
         yield so_far.state.trick.highest.card.kind

@@ -13,6 +13,7 @@ from typing import Final, Literal, TypeAlias
 from attrs import evolve, field, frozen
 
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
+from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.kernel.seats import Seat
@@ -52,34 +53,12 @@ ANY_HEAP: Final = Heap((), more=True)
 ANY_STACK: Final = Stack((), more=True)
 
 
-class Act(Enum):
-    """What a seat did in the trick."""
-
-    SHOW = "show"
-    PASS = "pass"
-    PARRY = "parry"
-    PASSED_OVER = "passed_over"
-    """It was the seat's turn, and the next acted instead; nobody noticed (Q06)."""
-    TAKE = "take"
-    """It took the trick, and nobody remembers how it came to that: the last entry of a trick."""
-
-    @property
-    def shows(self) -> bool:
-        """Whether a card is shown by it."""
-        return self in (Act.SHOW, Act.PARRY)
-
-    @property
-    def passes(self) -> bool:
-        """Whether it counts as a pass."""
-        return self in (Act.PASS, Act.PASSED_OVER)
-
-
 @frozen
 class Entry:
     """A line of the trick. `card` is what is remembered of it, None too where it is a pass."""
 
     seat: Seat
-    act: Act
+    act: Did
     card: Noted = None
     line: int = field(default=0, eq=False)
 
@@ -206,12 +185,12 @@ class Situation:
         """The same with each way in which the trick can have ended that somebody took: all others
         passed on his card, which is one more if the last that is told is another's, or he parried.
         """
-        if not self.trick or self.trick[-1].act is not Act.TAKE:
+        if not self.trick or self.trick[-1].act is not Did.TAKE:
             return (self,)
         *told, end = self.trick
         last = [entry.seat for entry in told if entry.act.shows][-1]
-        passes = Entry((end.seat - 1) % self.players, Act.PASS, None, end.line)
-        show, parry = (Entry(end.seat, act, None, end.line) for act in (Act.SHOW, Act.PARRY))
+        passes = Entry((end.seat - 1) % self.players, Did.PASS, None, end.line)
+        show, parry = (Entry(end.seat, act, None, end.line) for act in (Did.SHOW, Did.PARRY))
         passed: tuple[Entry, ...] = () if told[-1] == passes else (passes,)
         by_passes = passed if last == end.seat else (show, passes)
         return tuple(evolve(self, trick=(*told, *way)) for way in ((parry,), by_passes))

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.court.situation.model import Act, Asks, Situation
+from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Situation
+from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
@@ -31,12 +32,12 @@ def check_ask(situation: Situation) -> None:
             ),
             Text("`trick` with at least one card", "`trick` mit mindestens einer Karte"),
         )
-    if any(entry.act is Act.TAKE for entry in situation.trick[:-1]):
+    if any(entry.act is Did.TAKE for entry in situation.trick[:-1]):
         raise Fault(
             Text("an action after a trick was taken", "eine Aktion nach genommenem Stich"),
             Text("nothing more in this trick", "nichts mehr in diesem Stich"),
         )
-    if not shown and situation.trick and situation.trick[-1].act is Act.TAKE:
+    if not shown and situation.trick and situation.trick[-1].act is Did.TAKE:
         raise Fault(
             Text("a trick that was taken, and no card", "ein genommener Stich ohne Karte"),
             Text(

@@ -27,7 +27,8 @@ from itertools import product
 from attrs import frozen
 
 from daumen_rules.games.daumen_drauf.cards import Pack
-from daumen_rules.games.daumen_drauf.court.situation.model import Act, Heap, Situation, Stack
+from daumen_rules.games.daumen_drauf.court.situation.model import Heap, Situation, Stack
+from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.readings import (
     LeaderWithoutCards,
     RefillShort,
@@ -96,7 +97,7 @@ def frame(
         captured=situation.captured,
         pile=situation.pile,
         exact=exact,
-        parried=bool(situation.trick) and situation.trick[-1].act is Act.PARRY,
+        parried=bool(situation.trick) and situation.trick[-1].act is Did.PARRY,
     )
 
 

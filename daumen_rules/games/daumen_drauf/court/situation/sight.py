@@ -10,13 +10,13 @@ from attrs import evolve
 
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.court.situation.model import (
-    Act,
     Forgotten,
     Heap,
     Situation,
     Stack,
 )
 from daumen_rules.games.daumen_drauf.flags import Inspection
+from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.readings import PRESETS, RuleSet
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some, one_of
 from daumen_rules.kernel.seats import Seat, Viewer
@@ -28,7 +28,7 @@ def is_over(situation: Situation) -> bool:
         return False
     last, taker = situation.trick[-1], _last_shown(situation)
     passed_by_all = taker is not None and last.seat == (taker - 1) % situation.players
-    return last.act in (Act.PARRY, Act.TAKE) or (last.act.passes and passed_by_all)
+    return last.act in (Did.PARRY, Did.TAKE) or (last.act.passes and passed_by_all)
 
 
 def whose_turn(situation: Situation) -> Seat | Forgotten | None:
@@ -135,7 +135,7 @@ def _is_open(situation: Situation, number: int, viewer: Viewer, looks: bool) -> 
 def _released(situation: Situation, number: int) -> bool:
     """Whether a seat has laid a card open by showing another one."""
     seat = situation.trick[number].seat
-    return any(e.seat == seat and e.act is Act.SHOW for e in situation.trick[number + 1 :])
+    return any(e.seat == seat and e.act is Did.SHOW for e in situation.trick[number + 1 :])
 
 
 def _everybody_looks(situation: Situation) -> bool:
@@ -147,7 +147,7 @@ def _everybody_looks(situation: Situation) -> bool:
 
 def _last_shown(situation: Situation) -> Seat | None:
     """Who showed the last card of the trick, and takes it if it is over."""
-    if situation.trick and situation.trick[-1].act is Act.TAKE:
+    if situation.trick and situation.trick[-1].act is Did.TAKE:
         return situation.trick[-1].seat
     shown = [entry.seat for entry in situation.trick if entry.act.shows]
     return shown[-1] if shown else None

@@ -11,8 +11,9 @@ from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.court.situation.completions import leaders
 from daumen_rules.games.daumen_drauf.court.situation.lineups import lineups
-from daumen_rules.games.daumen_drauf.court.situation.model import Act, Entry, Situation
+from daumen_rules.games.daumen_drauf.court.situation.model import Entry, Situation
 from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import Halt
+from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.lines import Tick
@@ -83,7 +84,7 @@ def of_the_turn(situation: Situation, rules: RuleSet, pack: Pack) -> Iterator[Re
         return
     shown = [entry.seat for entry in situation.trick if entry.act.shows]
     seats = {"taker": SeatTerm(shown[-1]), "seat": SeatTerm(turn)}
-    if situation.trick[-1].act is Act.PARRY:
+    if situation.trick[-1].act is Did.PARRY:
         yield reason(
             c.PARRY_4,
             "The trick is over: {taker} has parried, and {seat} is not on turn.",
@@ -104,7 +105,7 @@ def of_the_turn(situation: Situation, rules: RuleSet, pack: Pack) -> Iterator[Re
 def _perhaps_a_parry(entries: tuple[Entry, ...]) -> Iterator[Reason]:
     """That the last of some entries shows the twin of the card before, which would be a parry."""
     shown = [entry for entry in entries if entry.act.shows]
-    if len(shown) < 2 or shown[-1] is not entries[-1] or shown[-1].act is not Act.SHOW:
+    if len(shown) < 2 or shown[-1] is not entries[-1] or shown[-1].act is not Did.SHOW:
         return
     last, before = shown[-1].card, shown[-2].card
     if last is None or before is None:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from attrs import evolve, frozen
 
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
-from daumen_rules.games.daumen_drauf.court.situation.model import Act, Entry
+from daumen_rules.games.daumen_drauf.court.situation.model import Entry
 from daumen_rules.games.daumen_drauf.events import Event, Skipped
 from daumen_rules.games.daumen_drauf.model import (
     Leading,
@@ -22,6 +22,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Table,
     Trick,
 )
+from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.readings import (
     EndTest,
     ForcedPass,
@@ -103,7 +104,7 @@ def up_to(so_far: TrickSoFar, entry: Entry) -> TrickSoFar | Refused | None:
         return so_far
     if so_far.over:
         return None
-    if entry.act is Act.PARRY and _may_interrupt(so_far):
+    if entry.act is Did.PARRY and _may_interrupt(so_far):
         return so_far
     if isinstance(so_far.state, Playing) and so_far.state.trick.shown:
         before = pass_until(so_far, entry.seat)
@@ -127,7 +128,7 @@ def enter(so_far: TrickSoFar, entry: Entry, card: Card | None) -> TrickSoFar | R
     if entry.act.passes:
         return act(before, Pass(entry.seat))
     assert card is not None
-    return act(before, (Show if entry.act is Act.SHOW else Parry)(entry.seat, card))
+    return act(before, (Show if entry.act is Did.SHOW else Parry)(entry.seat, card))
 
 
 def play(state: State, entries: Sequence[Entry], cards: Sequence[Card]) -> TrickSoFar | Halt:

@@ -11,7 +11,6 @@ from typing import Final
 
 from daumen_rules.games.daumen_drauf.court.situation.cards_seen import read_seen
 from daumen_rules.games.daumen_drauf.court.situation.model import (
-    Act,
     Entry,
     Expectation,
     Heap,
@@ -23,7 +22,8 @@ from daumen_rules.games.daumen_drauf.court.situation.words import in_english, ma
 from daumen_rules.games.daumen_drauf.notation.checks import (
     read_rules,
 )
-from daumen_rules.games.daumen_drauf.remembered import A_REMEMBERED_CARD, Noted
+from daumen_rules.games.daumen_drauf.notation.words import read_did
+from daumen_rules.games.daumen_drauf.remembered import Noted
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.seats import Seat
@@ -140,30 +140,8 @@ def stack(line: Line) -> Stack:
 
 def entry(line: Line, seat: Seat) -> Entry:
     """What a seat did in the trick."""
-    words = [in_english(word.text) for word in line.words]
-    match words:
-        case ["pass"]:
-            return Entry(seat, Act.PASS, None, line.number)
-        case ["passed", "over"] | ["übergangen"]:
-            return Entry(seat, Act.PASSED_OVER, None, line.number)
-        case ["take"] | ["take", "it"]:
-            return Entry(seat, Act.TAKE, None, line.number)
-        case ["parry" | "show" as act, _]:
-            card = line.asked(lambda: read_seen(line.words[1].text), line.words[1])
-            return Entry(seat, Act(act), card, line.number)
-        case [_]:
-            try:
-                return Entry(seat, Act.SHOW, read_seen(line.value), line.number)
-            except Fault as fault:
-                raise line.error(fault.found, _DID) from None
-        case _:
-            raise line.error(line.value, _DID)
-
-
-_DID: Final = Text(
-    f"{A_REMEMBERED_CARD.en}, or `pass`, or `parry` and a card, or `takes it`",
-    f"{A_REMEMBERED_CARD.de}, oder `passt`, oder `pariert` und eine Karte, oder `nimmt ihn`",
-)
+    found = line.asked(lambda: read_did(line.value))
+    return Entry(seat, found.did, found.card, line.number)
 
 
 def points(line: Line, names: tuple[str, ...]) -> tuple[int, ...]:

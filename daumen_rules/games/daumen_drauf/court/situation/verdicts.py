@@ -13,7 +13,7 @@ from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_word
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Sentence, Term, Text, number, sentence
-from daumen_rules.kernel.verdict import Reason, Verdict, by_gist
+from daumen_rules.kernel.verdict import Reason, Suggestion, Verdict, by_gist
 
 Why = Sequence[Reason | Clause]
 
@@ -33,9 +33,12 @@ def allowed(why: Why) -> Verdict:
     return Verdict("allowed", sentence("allowed", "erlaubt"), _reasons(why))
 
 
-def refused(why: Why, remedies: tuple[Sentence, ...] = ()) -> Verdict:
-    """The seat may not: all broken clauses, and what would make it legal."""
-    return Verdict("refused", sentence("refused", "nicht erlaubt"), _reasons(why), remedies)
+def refused(
+    why: Why, remedies: tuple[Sentence, ...] = (), advice: tuple[Suggestion, ...] = ()
+) -> Verdict:
+    """The seat may not: all broken clauses, what would make it legal, and what can be done then."""
+    said = sentence("refused", "nicht erlaubt")
+    return Verdict("refused", said, _reasons(why), remedies, advice)
 
 
 def covered_still() -> Verdict:

@@ -30,11 +30,6 @@ GERMAN_WORDS: Final = {
     "ergebnis": "final",
     "frage": "ask",
     "erwartet": "expect",
-    "zeigt": "show",
-    "passt": "pass",
-    "pariert": "parry",
-    "nimmt": "take",
-    "ihn": "it",
     "keine": "none",
     "karten": "cards",
     "karte": "card",
@@ -65,13 +60,10 @@ RESERVED: Final = frozenset((*_RECORD_WORDS, *KEYS, *GERMAN_WORDS))
 _IN_GERMAN: Final = {english: german for german, english in (GERMAN_WORDS | MANUALS).items()}
 
 
-_VARIANTS: Final = {"takes": "take", "took": "take", "nahm": "take"}
-
-
 def in_english(word: str) -> str:
     """A word of the notation in small letters, a German one in English."""
     word = word.lower()
-    return _VARIANTS.get(word, GERMAN_WORDS.get(word, word))
+    return GERMAN_WORDS.get(word, word)
 
 
 def written(word: str, language: Language) -> str:

@@ -13,8 +13,6 @@ from daumen_rules.games.daumen_drauf.court.situation.json_form import rules_word
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     ANY_HEAP,
     ANY_STACK,
-    Act,
-    Entry,
     Forgotten,
     Heap,
     Rules,
@@ -27,8 +25,9 @@ from daumen_rules.games.daumen_drauf.court.situation.words import (
     TITLE,
     written,
 )
+from daumen_rules.games.daumen_drauf.notation.words import Remembered
 from daumen_rules.games.daumen_drauf.remembered import remembered_sign
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language
 
 
 def write_text(situation: Situation, language: Language = "en") -> str:
@@ -57,7 +56,9 @@ def _lines(situation: Situation, language: Language) -> Iterator[str]:
         yield f"{word('leader')}: {names[situation.leader]}"
     if situation.trick:
         yield word("trick")
-        yield from (f"{names[e.seat]}: {_entry(e, language)}" for e in situation.trick)
+        yield from (
+            f"{names[e.seat]}: {Remembered(e.act, e.card).tell(language)}" for e in situation.trick
+        )
     if situation.turn is not None:
         turn = situation.turn
         yield f"{word('turn')}: {'?' if isinstance(turn, Forgotten) else names[turn]}"
@@ -92,17 +93,3 @@ def _stack(pile: Stack, language: Language) -> str:
     if not pile.more and not any(pile.seen):
         return f"{len(pile.seen)}"
     return _heap(pile, language)
-
-
-def _entry(entry: Entry, language: Language) -> str:
-    match entry.act:
-        case Act.SHOW:
-            return remembered_sign(entry.card, language)
-        case Act.PASS:
-            return written("pass", language)
-        case Act.PASSED_OVER:
-            return Text("passed over", "übergangen")[language]
-        case Act.TAKE:
-            return Text("takes it", "nimmt ihn")[language]
-        case Act.PARRY:
-            return f"{written('parry', language)} {remembered_sign(entry.card, language)}"

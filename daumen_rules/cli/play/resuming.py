@@ -1,0 +1,80 @@
+"""A saved game that is taken up again: its file read, and each step made anew.
+
+A record with which nobody can go on is refused here.
+"""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from pathlib import Path
+from typing import NoReturn
+
+from daumen_rules.cli.play import words as t
+from daumen_rules.cli.play.keeping import Saved, head_options, opening
+from daumen_rules.cli.shared.frame import Failure, read_file
+from daumen_rules.cli.shared.read_records import read_game
+from daumen_rules.kernel.lines import split_lines
+from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.noted import GameRecord, Mark
+from daumen_rules.records.record import is_json, read_text, write
+from daumen_rules.records.replay import replay
+
+
+def saved_options(path: str, language: Language) -> dict[str, str]:
+    """The options with which a file was kept."""
+    _check_file(path, language)
+    return head_options(read_file(path, language))
+
+
+def saved_game(path: str, game: str | None, language: Language, *, goes_on_there: bool) -> Saved:
+    """A saved game; `goes_on_there` says that its file is to be written. Raises Failure, also where
+    it is over or not legal, and InputError.
+    """
+    _check_file(path, language)
+    record = read_game(path, game, language, whole=True)
+    text = read_file(path, language).removeprefix("\ufeff")
+    if is_json(text):
+        if goes_on_there:
+            _unusable(path, t.NEEDS_TEXT[language])
+        text = write(record)
+        record = read_text(text)
+    played = replay(record)
+    if played.refused is not None and played.illegal is not None:
+        said = played.refused.say(language, record.names)
+        _unusable(path, t.NOT_LEGAL[language].format(line=played.illegal.line, why=said))
+    if not played.is_true:
+        _unusable(path, t.NOT_TRUE[language].format(file=path))
+    is_over = played.outcome is not None if played.match is None else played.match.is_over
+    if is_over:
+        _unusable(path, t.IS_OVER[language])
+    if not played.steps:
+        return Saved(played, opening(record), ())
+    skipped, lines = 0, split_lines(text)
+    if head_options(text):
+        skipped, lines = 1, lines[1:]
+    starts = (0, *accumulate(len(line) + 1 for line in lines))
+    body = "\n".join(lines)
+    lengths = tuple(starts[line - 1 - skipped] for line in _step_lines(record.games[-1]))
+    return Saved(played, body if body.endswith("\n") else f"{body}\n", lengths)
+
+
+def _check_file(path: str, language: Language) -> None:
+    if not Path(path).is_file():
+        raise Failure(t.NO_GAME_THERE[language].format(file=path))
+
+
+def _unusable(path: str, why: str) -> NoReturn:
+    raise Failure(f"--resume: {path}: {why}")
+
+
+def _step_lines(one: GameRecord) -> list[int]:
+    """The lines on which the steps of a game begin, each with the trick that is marked there."""
+    lines = [] if one.deal is None else [one.deal_line]
+    marked: int | None = None
+    for entry in one.entries:
+        if isinstance(entry, Mark):
+            marked = entry.line
+        else:
+            lines.append(marked or entry.line)
+            marked = None
+    return lines

@@ -1,0 +1,217 @@
+"""The command `why`: why an action of a recorded game is allowed or refused, and what follows.
+
+Which reasons a game has its court says, where it has one; otherwise they are the broken clauses,
+and the clause of each event.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NoReturn
+
+import click
+
+from daumen_rules.cli.shared.asked import game_option, reader_asked, rules_of
+from daumen_rules.cli.shared.frame import (
+    ILLEGAL,
+    Command,
+    Switch,
+    echo_json,
+    echo_lines,
+    fail,
+    json_option,
+    lang_option,
+)
+from daumen_rules.cli.shared.read_records import read_game
+from daumen_rules.cli.shared.timing import CHECK_WORK, worked
+from daumen_rules.cli.why.told import Asked, Teller
+from daumen_rules.disputes.explanation import Explanation, explain
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import LANGUAGES, Language, Text
+from daumen_rules.pieces.court import Move
+from daumen_rules.pieces.noted import Record, mover_word
+from daumen_rules.pieces.options import OptionError
+from daumen_rules.records.replay import Replay, replay
+from daumen_rules.records.shown import counts_events, hides_from
+
+HELP = Text(
+    """Why an action of a recorded game is allowed or refused, and why what follows follows.
+
+    RECORD is a file, - for standard input; LINE the line of the action, without it the one that is
+    refused. Without --seat the referee speaks, who sees the cards of whoever acts; with it only
+    what that player can know is used.
+
+    A record may have gaps, as for `check`: then a move is allowed or refused whatever they hold, or
+    it depends. --seat is for records without gaps.
+
+    Of a game of the collection in which something is hidden, LINE with --seat is the number that
+    `check --seat` gives an event: lines count what was done in secret too.
+
+    Exit status: 0 allowed, 1 refused, 2 not readable.""",
+    """Warum ein Zug einer aufgezeichneten Partie erlaubt oder regelwidrig ist, und was folgt.
+
+    RECORD ist eine Datei, - die Standardeingabe; LINE die Zeile des Zugs, sonst gilt der, der
+    regelwidrig ist. Ohne --seat spricht der Schiedsrichter, der die Karten dessen sieht, der am Zug
+    ist; sonst nur, was dieser Mitspieler wissen kann.
+
+    Eine Aufzeichnung darf Lücken haben, wie bei `check`: Dann ist ein Zug erlaubt oder regelwidrig,
+    was auch immer in ihnen steht, oder es kommt darauf an. --seat geht nur ohne Lücken.
+
+    Bei einem Spiel der Sammlung, in dem etwas verborgen ist, ist LINE mit --seat die Nummer, die
+    `check --seat` einem Ereignis gibt: Zeilen zählen auch, was heimlich geschah.
+
+    Rückgabewert: 0 erlaubt, 1 regelwidrig, 2 nicht lesbar.""",
+)
+
+
+@click.command(cls=Command, help=HELP.en, de=HELP.de)
+@click.argument("path", metavar="RECORD")
+@click.argument("line", type=click.IntRange(min=1), metavar="[LINE]", required=False)
+@click.option(
+    "--seat",
+    metavar="NAME",
+    cls=Switch,
+    help="Whose knowledge the reasons may use: name, or seat from 1.",
+    de="Wessen Wissen die Gründe nutzen dürfen: Name, oder Platz ab 1.",
+)
+@click.option(
+    "--rules",
+    "asked",
+    metavar="RULES",
+    cls=Switch,
+    help="Another rule set than that of the record.",
+    de="Ein anderer Regelsatz als der der Aufzeichnung.",
+)
+@game_option
+@lang_option
+@json_option
+def why(
+    path: str,
+    line: int | None,
+    seat: str | None,
+    asked: str | None,
+    game: str | None,
+    language: Language,
+    as_json: bool,
+) -> int:
+    record = read_game(path, game, language)
+    reader = reader_asked(seat, record, path, language)
+    find = _found if record.first_gap is None else _found_with_gaps
+    asked_of = find(record, asked, reader, path, line, language)
+    teller = Teller(record, language)
+    if as_json:
+        echo_json(teller.data(asked_of))
+    else:
+        echo_lines(teller.lines(asked_of))
+    return 0 if asked_of.why.allowed else ILLEGAL
+
+
+def _found_with_gaps(
+    record: Record,
+    asked: str | None,
+    _: Seat | None,
+    path: str,
+    line: int | None,
+    language: Language,
+) -> Asked:
+    """The move that is asked about, in a record with gaps. Raises Failure where there is none."""
+    game = record.game
+    assert game.court is not None, "a court read the gaps"
+    rules = record.rules if asked is None else rules_of(game, asked)
+    found = game.court().explain_gaps(record, rules, line, worked(CHECK_WORK))
+    if found is None:
+        fail(
+            language,
+            f"{path}: the limit was reached before that line",
+            f"{path}: Die Grenze war vor dieser Zeile erreicht",
+        )
+    if isinstance(found, tuple):
+        _no_move(path, line, found, language)
+    mover = found.done.by
+    whose = mover if isinstance(mover, int) else mover_word(mover, ())
+    return Asked(whose, found.done.said, found.done.written, found.why)
+
+
+def _found(
+    record: Record,
+    asked: str | None,
+    reader: Seat | None,
+    path: str,
+    line: int | None,
+    language: Language,
+) -> Asked:
+    """The move that is asked about, as it may be told to a reader. Raises Failure."""
+    game = record.game
+    try:
+        answer = replay(record, None if asked is None else rules_of(game, asked))
+    except OptionError as error:
+        fail(language, error.text.en, error.text.de)
+    rules, court = game.rules, None if game.court is None else game.court()
+    hides = hides_from(game, reader)
+
+    def explained(move: Move) -> Explanation:
+        if court is not None and isinstance(rules.actor(move.action), int):
+            return court.explain(move, reader)
+        return explain(rules, move.state, move.action, reader, hides=hides)
+
+    moves = _by_event(answer) if counts_events(game, reader) else _by_line(answer)
+    if line is not None:
+        move = moves.get(line)
+    else:
+        move = moves[max(moves)] if moves else None
+        move = None if move is None or explained(move).allowed else move
+    if move is None:
+        _no_move(path, line, tuple(moves), language)
+    mover, words = rules.actor(move.action), game.notation.tell
+    said: Text | None = Text(words(move.action, "en"), words(move.action, "de"))
+    if court is not None and isinstance(mover, int):
+        said = Text(*(court.move_words(move, reader, one) for one in LANGUAGES))
+    elif hides and mover != reader:
+        said = None
+    whose = mover if isinstance(mover, int) else mover_word(mover, ())
+    return Asked(whose, said, None if said is None else said.en, explained(move))
+
+
+def _moves(answer: Replay) -> Iterator[tuple[Move, int]]:
+    """The actions to which the rules get, the refused one too, each with how many events it had."""
+    for game in answer.games:
+        states = (game.before, *(step.state for step in game.steps))
+        for state, act, step in zip(states, game.acts, game.steps, strict=False):
+            yield Move(act.line, state, act.action), len(step.events)
+        if game.illegal is not None:
+            yield Move(game.illegal.line, game.state, game.illegal.action), 1
+
+
+def _by_line(answer: Replay) -> dict[int, Move]:
+    """The actions of a record by their lines."""
+    return {move.line: move for move, _ in _moves(answer)}
+
+
+def _by_event(answer: Replay) -> dict[int, Move]:
+    """The actions of a record by the numbers of their events, for lines would tell too much."""
+    moves = [move for move, events in _moves(answer) for _ in range(events)]
+    return dict(enumerate(moves, start=1))
+
+
+def _no_move(path: str, line: int | None, lines: tuple[int, ...], language: Language) -> NoReturn:
+    """Raises Failure: on that line stands nothing that the rules reach, or nothing is refused."""
+    spans = _spans(sorted(lines))
+    if line is not None:
+        fail(
+            language,
+            f"{path}:{line} is no action that the rules reach; they stand on lines {spans}",
+            f"{path}:{line} ist kein Zug, zu dem die Regeln kommen; diese stehen auf Zeile {spans}",
+        )
+    fail(
+        language,
+        f"{path}: nothing is refused there; name the line of an action: {spans}",
+        f"{path}: Nichts ist dort regelwidrig; nenne die Zeile eines Zugs: {spans}",
+    )
+
+
+def _spans(lines: Sequence[int]) -> str:
+    """Lines in words: `10-11, 13`; a dash where there is none."""
+    starts = [line for line in lines if line - 1 not in lines]
+    ends = [line for line in lines if line + 1 not in lines]
+    spans = zip(starts, ends, strict=True)
+    return ", ".join(f"{a}" if a == b else f"{a}-{b}" for a, b in spans) or "–"

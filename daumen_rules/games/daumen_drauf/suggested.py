@@ -1,0 +1,132 @@
+"""What a table can do once something illegal was done, and what each way changes.
+
+No rule says so: both manuals are silent. These are suggestions, and every teller says that they
+are; who is on turn after each of them, or who takes the trick, the rules find out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve
+
+from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf.events import Event, Taken
+from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Playing, Show, State
+from daumen_rules.games.daumen_drauf.rules import step
+from daumen_rules.games.daumen_drauf.transition import effect
+from daumen_rules.kernel.ruling import Refused, Step
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Fact, SeatTerm, Text, sentence
+from daumen_rules.kernel.verdict import Suggestion
+
+
+def suggestions(state: State, action: Action, *, perhaps: bool = False) -> tuple[Suggestion, ...]:
+    """The ways to go on after an illegal action in a trick; none where the seat does not hold the
+    card, unless it `perhaps` does at the table that is meant.
+    """
+    if isinstance(action, Deal) or not isinstance(state, Playing):
+        return ()
+    answer = step(state, action)
+    if not isinstance(answer, Refused) or answer.clauses == (c.THUMB_1,):
+        return ()
+    if c.THUMB_1 in answer.clauses and not perhaps:
+        return ()
+    if action.seat not in range(state.table.players):
+        return ()
+    held = holding(state, action)
+    return (_taken_back(held, action), *_as_passes(held, action), *_standing(held, action))
+
+
+def holding(state: Playing, action: Show | Pass | Parry) -> Playing:
+    """The table with the card in hand that was shown."""
+    hands = list(state.table.hands)
+    if not isinstance(action, Pass) and action.card not in hands[action.seat]:
+        hands[action.seat] = (*hands[action.seat], action.card)
+    return evolve(state, table=evolve(state.table, hands=tuple(hands)))
+
+
+def _taken_back(state: Playing, action: Show | Pass | Parry) -> Suggestion:
+    turn = SeatTerm(state.trick.turn)
+    if isinstance(action, Pass):
+        en, de = "take it back: {turn} is on turn", "zurücknehmen: {turn} ist an der Reihe"
+        return Suggestion("take_back", sentence(en, de, turn=turn))
+    return Suggestion(
+        "take_back",
+        sentence(
+            "take it back: {turn} is on turn, and all have seen {card}",
+            "zurücknehmen: {turn} ist an der Reihe, und alle haben {card} gesehen",
+            turn=turn,
+            card=action.card.kind.term,
+        ),
+    )
+
+
+def _as_passes(state: Playing, action: Show | Pass | Parry) -> Iterator[Suggestion]:
+    """What was done counts as a pass; where it was another's turn, that one counts as passed."""
+    seat, here = action.seat, state
+    if not state.trick.shown:
+        return
+    while here.trick.turn != seat:
+        passed = step(here, Pass(here.trick.turn))
+        if isinstance(passed, Refused) or _taker(passed) or not isinstance(passed.state, Playing):
+            return
+        here = passed.state
+    if here is not state:
+        yield from _told(
+            "count_as_passed",
+            "count all before {seat}, from {turn} on, as having passed: it stands, and {then}",
+            "alle vor {seat}, von {turn} an, zählen als gepasst: Es gilt, und {then}",
+            step(here, action),
+            seat=SeatTerm(seat),
+            turn=SeatTerm(state.trick.turn),
+        )
+    elif not isinstance(action, Pass):
+        yield from _told(
+            "count_as_passed",
+            "count it as a pass: {seat} takes the card back, and {then}",
+            "als gepasst zählen: {seat} nimmt die Karte zurück, und {then}",
+            step(here, Pass(seat)),
+            seat=SeatTerm(seat),
+        )
+
+
+def _standing(state: Playing, action: Show | Pass | Parry) -> Iterator[Suggestion]:
+    """What was done stands as it is."""
+    seat, trick = action.seat, state.trick
+    if isinstance(action, Pass) or (isinstance(action, Parry) and not trick.shown):
+        return
+    card = action.card.kind.term
+    if isinstance(action, Show) and trick.turn != seat and trick.shown:
+        en = "let it stand: {turn} is on turn all the same, and {card} is to be beaten"
+        de = "gelten lassen: {turn} ist trotzdem an der Reihe, und zu überbieten ist {card}"
+        yield Suggestion("play_on", sentence(en, de, turn=SeatTerm(trick.turn), card=card))
+        return
+    trick = evolve(trick, turn=seat, leader=trick.leader if trick.shown else seat)
+    done = effect(evolve(state, trick=trick), action)
+    if isinstance(action, Parry):
+        yield from _told("play_on", "let it stand: {then}", "gelten lassen: {then}", done)
+        return
+    en, de = "{card} is to be beaten, and {then}", "Zu überbieten ist {card}, und {then}"
+    yield from _told("play_on", f"let it stand: {en}", f"gelten lassen: {de}", done, card=card)
+
+
+def _told(
+    name: str, en: str, de: str, done: Step[State, Action, Event] | Refused, **facts: Fact
+) -> Iterator[Suggestion]:
+    """A way to go on with what comes next: who takes the trick, or is on turn."""
+    if isinstance(done, Refused):
+        return
+    taker = _taker(done)
+    then = Text("{who} takes the trick", "{who} bekommt den Stich")
+    if not taker:
+        if not isinstance(done.state, Playing):
+            return
+        taker = (done.state.trick.turn,)
+        then = Text("{who} is on turn", "{who} ist an der Reihe")
+    en, de = en.replace("{then}", then.en), de.replace("{then}", then.de)
+    yield Suggestion(name, sentence(en, de, **facts, who=SeatTerm(taker[0])))
+
+
+def _taker(done: Step[State, Action, Event]) -> tuple[Seat, ...]:
+    return tuple(event.seat for event in done.events if isinstance(event, Taken))
