@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, Literal, TypeAlias
 
 from daumen_rules.kernel.frozen import frozen
@@ -71,7 +71,7 @@ def mixed(value: int | Fraction) -> str:
     return f"{'-' * (value < 0)}{whole} {rest}" if whole and rest else str(value)
 
 
-@cache
+@lru_cache(typed=True)
 def number(value: int | Fraction) -> Term:
     """A number as a fact."""
     return Term(str(value), Text(mixed(value), mixed(value)))
