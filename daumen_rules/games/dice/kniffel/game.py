@@ -51,7 +51,7 @@ from daumen_rules.kernel.seats import Seat, Viewer, next_seat
 from daumen_rules.kernel.text import Fact, SeatTerm, Text, number
 from daumen_rules.pieces.dice import Throw, faces_term
 from daumen_rules.pieces.pictured import Pictured
-from daumen_rules.pieces.scenes import LYING, Dice, Part, Scene, Sheet, places, same, term
+from daumen_rules.pieces.scenes import LYING, Dice, Part, Scene, ScoreSheet, places, same, term
 from daumen_rules.pieces.told import Told, told
 from daumen_rules.pieces.verbs import verb
 
@@ -209,7 +209,9 @@ def scene(view: Table, viewer: Viewer) -> Scene:
     def parts(seat: Seat) -> tuple[Part, ...]:
         return (Dice(label=LYING, faces=view.go.lying),) if seat == turn else ()
 
-    return Scene(seats=places(view.players, turn, parts), below=(Sheet(heads=heads, rows=rows),))
+    return Scene(
+        seats=places(view.players, turn, parts), below=(ScoreSheet(heads=heads, rows=rows),)
+    )
 
 
 GAME: Final = entry(
