@@ -17,13 +17,12 @@ from daumen_rules.conformance.secrecy import (
     what_cannot_be_known_is_not_seen,
     what_looks_alike_is_alike,
 )
-from daumen_rules.conformance.take import take, viewers
 from daumen_rules.kernel.clause import ClauseKind
 from daumen_rules.kernel.game import legal_actions, may_undo, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE
 from daumen_rules.pieces.game import AnyGame, Game
-from daumen_rules.pieces.play import Play, Twin
+from daumen_rules.pieces.play import Play, Twin, take, viewers
 
 __all__ = [
     "LAWS",

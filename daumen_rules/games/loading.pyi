@@ -11,11 +11,11 @@ from daumen_rules.games.board.engines.draughts.state import Demand as DraughtsDe
 from daumen_rules.games.board.engines.draughts.state import Huff as DraughtsHuff
 from daumen_rules.games.board.engines.draughts.state import Move as DraughtsMove
 from daumen_rules.games.board.engines.draughts.state import State as DraughtsState
-from daumen_rules.games.board.engines.morris.state import Board as MorrisBoard
 from daumen_rules.games.board.engines.morris.state import Leave as MorrisLeave
 from daumen_rules.games.board.engines.morris.state import Move as MorrisMove
 from daumen_rules.games.board.engines.morris.state import Pass as MorrisPass
 from daumen_rules.games.board.engines.morris.state import Place as MorrisPlace
+from daumen_rules.games.board.engines.morris.state import State as MorrisState
 from daumen_rules.games.board.engines.morris.state import Take as MorrisTake
 from daumen_rules.games.board.muehle import Rules as MuehleRules
 from daumen_rules.games.board.wolf_und_schafe.clauses import Rules as WolfUndSchafeRules
@@ -1092,16 +1092,16 @@ def load(
 @overload
 def load(
     name: Literal["muehle"],
-) -> Game[MuehleRules, MorrisBoard[MuehleRules], MorrisAction, Told, MorrisBoard[MuehleRules]]: ...
+) -> Game[MuehleRules, MorrisState[MuehleRules], MorrisAction, Told, MorrisState[MuehleRules]]: ...
 @overload
 def load(
     name: Literal["ceylonesisches-muehlespiel"],
 ) -> Game[
     CeylonesischesMuehlespielRules,
-    MorrisBoard[CeylonesischesMuehlespielRules],
+    MorrisState[CeylonesischesMuehlespielRules],
     MorrisAction,
     Told,
-    MorrisBoard[CeylonesischesMuehlespielRules],
+    MorrisState[CeylonesischesMuehlespielRules],
 ]: ...
 @overload
 def load(

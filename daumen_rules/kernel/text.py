@@ -6,12 +6,14 @@ Everything is said in both languages; a sentence has gaps to be filled. Nothing 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
-from functools import cache, lru_cache
-from typing import Final, Literal, TypeAlias
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, seat_letter
+
+if TYPE_CHECKING:  # slow to load
+    from fractions import Fraction
 
 Language: TypeAlias = Literal["en", "de"]
 LANGUAGES: Final[tuple[Language, Language]] = ("en", "de")

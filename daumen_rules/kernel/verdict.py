@@ -61,7 +61,7 @@ class Verdict:
 
 
 @frozen
-class Case(Generic[W]):
+class Completion(Generic[W]):
     """A world, and the answer in it."""
 
     verdict: Verdict

@@ -129,7 +129,7 @@ class Answer:
 
 
 @frozen(kw_only=True)
-class Shown:
+class ShownSituation:
     """A situation as it is shown in one language: the question, the table, the ruling."""
 
     names: tuple[str, ...]
@@ -178,7 +178,7 @@ class Court(Generic[T, W]):
     """How many actions a situation tells."""
     seen: Callable[[T, Viewer | None, int], T]
     """A situation after so many of its actions, as far as somebody knows it; None knows all."""
-    shown: Callable[[T, Viewer | None, tuple[int, int], Ruling[W] | None, Language], Shown]
+    shown: Callable[[T, Viewer | None, tuple[int, int], Ruling[W] | None, Language], ShownSituation]
     """A situation that was `seen`, after so many of how many actions, with the ruling on it."""
     compare: Callable[[T, Ruling[W]], tuple[Compared, ...]]
     """What the writer of the situation expects, each beside what was found."""

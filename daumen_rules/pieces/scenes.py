@@ -108,7 +108,7 @@ class Chips:
 
 
 @frozen(kw_only=True)
-class Sheet:
+class ScoreSheet:
     """A table of values: its heads, and a line for each row with its name first."""
 
     heads: tuple[Fact, ...]
@@ -124,7 +124,7 @@ class Note:
     """Whether it is a heading."""
 
 
-Part: TypeAlias = Board | Fan | Dice | Chips | Sheet | Note
+Part: TypeAlias = Board | Fan | Dice | Chips | ScoreSheet | Note
 
 
 @frozen(kw_only=True)

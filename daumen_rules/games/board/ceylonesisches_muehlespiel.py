@@ -16,8 +16,8 @@ from daumen_rules.games.board.engines.morris.family import Variant
 from daumen_rules.games.board.engines.morris.game import morris_game
 from daumen_rules.games.board.engines.morris.state import (
     Action,
-    Board,
     Place,
+    State,
     Take,
     Task,
     moves_of,
@@ -128,13 +128,13 @@ class Rules:
 
 
 @cites(NO_TAKE)
-def takes(after: Board[Rules], action: Action) -> bool:
+def takes(after: State[Rules], action: Action) -> bool:
     """No stone is taken before all stones are in play."""
     return not isinstance(action, Place) and not any(after.hands)
 
 
 @cites(WAITING)
-def task(state: Board[Rules], seat: Seat) -> Task:
+def task(state: State[Rules], seat: Seat) -> Task:
     """Stones of the hand come first; who has none left waits until all are in play."""
     if state.hands[seat] or not any(state.hands):
         return morris.task(state, seat)
@@ -143,7 +143,7 @@ def task(state: Board[Rules], seat: Seat) -> Task:
 
 
 @cites(PLACE_AGAIN, MOVE_AGAIN, LAST, NO_MOVE, NOT_TAKEN)
-def again(before: Board[Rules], action: Action, after: Board[Rules]) -> Told | None:
+def again(before: State[Rules], action: Action, after: State[Rules]) -> Told | None:
     """Whoever has closed a mill is on turn again, where there is something to do."""
     rules = before.rules
     if any(before.hands):
@@ -162,7 +162,7 @@ def again(before: Board[Rules], action: Action, after: Board[Rules]) -> Told | N
     )
 
 
-def _can_go_on(state: Board[Rules]) -> bool:
+def _can_go_on(state: State[Rules]) -> bool:
     """Whether the seat on turn has something to do, or loses because it has not."""
     match task(state, state.turn):
         case Task.MOVE:

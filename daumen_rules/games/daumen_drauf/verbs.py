@@ -79,7 +79,7 @@ VERBS: Final[Verbs[Action]] = Verbs(
 
 
 @frozen
-class Shown:
+class TypedShow:
     """What somebody types who shows a card, perhaps without its fang."""
 
     seat: Seat
@@ -87,15 +87,18 @@ class Shown:
 
 
 @frozen
-class Parried:
+class TypedParry:
     """What somebody types who parries, perhaps without saying with which card."""
 
     seat: Seat
     card: Sight | None = None
 
 
-TYPED: Final[Verbs[Shown | Parried | Pass]] = Verbs(
-    (*_rows(SIGHT, Shown, Parried), verb(Parried, "parry", "pariere", also=("parries", "pariert")))
+TYPED: Final[Verbs[TypedShow | TypedParry | Pass]] = Verbs(
+    (
+        *_rows(SIGHT, TypedShow, TypedParry),
+        verb(TypedParry, "parry", "pariere", also=("parries", "pariert")),
+    )
 )
 """What is typed where a hand is seen: fangs that are clear may be left out."""
 

@@ -13,7 +13,7 @@ from attrs import define
 
 from daumen_rules.kernel.seats import Seat, clockwise, seat_letter
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.court import Shown
+from daumen_rules.pieces.court import ShownSituation
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.pictures.art import (
     SQUARE,
@@ -32,7 +32,7 @@ from daumen_rules.pieces.scenes import (
     Part,
     Place,
     Scene,
-    Sheet,
+    ScoreSheet,
     Tile,
 )
 from daumen_rules.pieces.story import STEP, Frame, Onlooker, Story, step_words
@@ -66,7 +66,7 @@ def scene_picture(game: AnyGame, scene: Scene, language: Language) -> str:
     return pen.document(title, scene)
 
 
-def situation_picture(game: AnyGame, shown: Shown, language: Language) -> str:
+def situation_picture(game: AnyGame, shown: ShownSituation, language: Language) -> str:
     """A situation as an SVG file: the question, and what is known of the table."""
     title = game.book.title[language]
     pen = Drawing(language, shown.names, game.scene.art)
@@ -192,7 +192,7 @@ class Drawing(Pen):
                     self._board(shown, left, width, ink)
                 case Fan():
                     self._fan(shown, left, width, ink)
-                case Sheet():
+                case ScoreSheet():
                     self._sheet(shown, left, width, ink)
                 case Note(said):
                     text = said.say(self.language, self.names)
@@ -278,7 +278,7 @@ class Drawing(Pen):
             self.text(chr(97 + at), left + 16 + at * square + square / 2 - 4, self.y + 13, 12, ink)
         self.y += 22
 
-    def _sheet(self, sheet: Sheet, left: int, width: int, ink: str) -> None:
+    def _sheet(self, sheet: ScoreSheet, left: int, width: int, ink: str) -> None:
         rows = [
             [cell.say(self.language, self.names) for cell in row]
             for row in (sheet.heads, *sheet.rows)

@@ -18,7 +18,7 @@ from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
 from daumen_rules.games.daumen_drauf.notation.words import read_gap, write_gap
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.court import Compared, Court, FoundWithGaps, Interview, Shown
+from daumen_rules.pieces.court import Compared, Court, FoundWithGaps, Interview, ShownSituation
 from daumen_rules.pieces.noting import Gaps
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.telling import hung
@@ -79,7 +79,7 @@ def _seen(*asked: Any) -> Situation:
     return seen(*asked)
 
 
-def _shown(*asked: Any) -> Shown:
+def _shown(*asked: Any) -> ShownSituation:
     from daumen_rules.games.daumen_drauf.court.shown import shown
 
     return shown(*asked)

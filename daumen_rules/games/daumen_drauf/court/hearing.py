@@ -55,7 +55,7 @@ from daumen_rules.games.daumen_drauf.readings import PRESETS, RULES_VERSION, Rul
 from daumen_rules.games.daumen_drauf.remembered import one_of
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.verdict import Case
+from daumen_rules.kernel.verdict import Completion
 
 TOOLS = Tools(fill, weights)
 Running: TypeAlias = Callable[[], bool]
@@ -226,7 +226,7 @@ class Hearing:
             return Stopped(len(one_of_each), None, enough=True)
         return self.finding(rules, known.issubset)
 
-    def _alike(self, case: Case[World | None], rules: RuleSet) -> bool | None:
+    def _alike(self, case: Completion[World | None], rules: RuleSet) -> bool | None:
         """Whether other rules give the same answer in a world; None where it cannot arise, or the
         time is up.
         """

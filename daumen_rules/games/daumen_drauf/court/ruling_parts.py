@@ -30,7 +30,7 @@ from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Sentence, Text
-from daumen_rules.kernel.verdict import Case, Reason, Verdict, by_gist
+from daumen_rules.kernel.verdict import Completion, Reason, Verdict, by_gist
 from daumen_rules.pieces.telling import SUPPORTS, advice_lines, citation, hung
 
 _Found = Finding["World | None"]
@@ -226,7 +226,9 @@ class Parts:
         yield from self._case(first, second)
         yield from self._case(second, first)
 
-    def _case(self, case: Case[World | None], other: Case[World | None]) -> Iterator[str]:
+    def _case(
+        self, case: Completion[World | None], other: Completion[World | None]
+    ) -> Iterator[str]:
         assert case.world is not None
         assert other.world is not None
         worlds = (case.world, other.world)

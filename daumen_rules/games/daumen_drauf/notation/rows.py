@@ -12,8 +12,14 @@ from daumen_rules.disputes.matching import fill
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack, Sight
 from daumen_rules.games.daumen_drauf.dealt import Dealt, DealtHands, DeckOrder
 from daumen_rules.games.daumen_drauf.notation.checks import check_pack
-from daumen_rules.games.daumen_drauf.notation.noted_cards import is_gap, read_noted
-from daumen_rules.games.daumen_drauf.remembered import Noted, Some, can_be, remembered_word
+from daumen_rules.games.daumen_drauf.remembered import (
+    Noted,
+    Some,
+    can_be,
+    is_gap,
+    read_noted,
+    remembered_word,
+)
 from daumen_rules.games.daumen_drauf.setup import top_value
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Text

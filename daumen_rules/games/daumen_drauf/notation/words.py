@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.notation.noted_cards import is_gap
 from daumen_rules.games.daumen_drauf.remembered import (
     A_REMEMBERED_CARD,
     Noted,
+    is_gap,
     read_remembered,
     remembered_sign,
 )

@@ -62,7 +62,7 @@ class MatchGiven:
 
 
 @frozen
-class Case:
+class Expected:
     """What is expected under some rule sets, each named as `RuleSet.parse` reads it.
 
     `refused` are the ids of all broken clauses, None where the action is allowed. `facts` are
@@ -87,7 +87,7 @@ class Vector:
     title: Text
     because: Because
     given: Given | MatchGiven
-    cases: tuple[Case, ...]
+    cases: tuple[Expected, ...]
 
     @property
     def verdict(self) -> str:

@@ -37,8 +37,8 @@ from daumen_rules.pieces.scenes import (
     note_of,
     places,
     term,
+    ScoreSheet,
 )
-from daumen_rules.pieces.scenes import Sheet as PictureSheet
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.walked import rotated
 
@@ -88,7 +88,7 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
         for name, values in game.board(sheet)
     )
     heads: tuple[Fact, ...] = (term(""), *map(SeatTerm, range(sheet.players)))
-    below = (PictureSheet(heads=heads, rows=lines),) if lines else ()
+    below = (ScoreSheet(heads=heads, rows=lines),) if lines else ()
     return Scene(middle=tuple(middle), seats=seats, below=below)
 
 

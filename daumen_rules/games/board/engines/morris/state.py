@@ -144,7 +144,7 @@ class Position:
 
 
 @frozen(kw_only=True, slots=False, repr=False)
-class Board(Pictured, Generic[R]):
+class State(Pictured, Generic[R]):
     """A game in play. What belongs to seats stands by seat.
 
     `hands` are the stones not yet placed, `lost` those that were taken. `due` is how many stones
@@ -228,13 +228,13 @@ class Board(Pictured, Generic[R]):
         return None
 
 
-AnyBoard: TypeAlias = Board[Any]
+AnyState: TypeAlias = State[Any]
 
 
 @cites(c.STONES, c.WHITE_BEGINS)
-def start(players: int, rules: R) -> Board[R]:
+def start(players: int, rules: R) -> State[R]:
     """Nobody has placed a stone, and seat 0 is on turn, who has White."""
-    return Board(rules=rules)
+    return State(rules=rules)
 
 
 @cites(c.MILL)
@@ -244,7 +244,7 @@ def mills(stones: Points, point: Point) -> tuple[Points, ...]:
 
 
 @cites(c.SAFE)
-def takeable(state: Board[R], seat: Seat) -> Points:
+def takeable(state: State[R], seat: Seat) -> Points:
     """The stones that a seat may take after a mill."""
     theirs = state.stones[1 - seat]
     outside = tuple(point for point in theirs if not mills(theirs, point))
@@ -253,7 +253,7 @@ def takeable(state: Board[R], seat: Seat) -> Points:
     return outside
 
 
-def moves_of(state: Board[R], seat: Seat) -> tuple[Move, ...]:
+def moves_of(state: State[R], seat: Seat) -> tuple[Move, ...]:
     """Where the stones of a seat can go."""
     ways, standing = state.ways[seat], {*state.stones[WHITE], *state.stones[BLACK]}
     found = [
