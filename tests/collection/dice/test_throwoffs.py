@@ -32,7 +32,8 @@ OFFS = {
 
 def has_ties(slug: str) -> bool:
     owner: Any = getattr(game(slug).rules.effect, "__self__", None)
-    return isinstance(owner, Tally) and owner.ties is not fields(Tally).ties.default
+    ties: Any = getattr(owner, "ties", None)
+    return ties is not None and ties is not fields(Tally).ties.default
 
 
 def test_no_game_with_a_throw_off_is_left_out() -> None:
