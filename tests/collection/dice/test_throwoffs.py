@@ -31,9 +31,9 @@ OFFS = {
 
 
 def has_ties(slug: str) -> bool:
+    engine: Any = Tally
     owner: Any = getattr(game(slug).rules.effect, "__self__", None)
-    ties: Any = getattr(owner, "ties", None)
-    return ties is not None and ties is not fields(Tally).ties.default
+    return isinstance(owner, engine) and owner.ties is not fields(engine).ties.default
 
 
 def test_no_game_with_a_throw_off_is_left_out() -> None:
