@@ -227,7 +227,7 @@ def odds(goes_on: bool) -> tuple[float, float]:
 
 
 @pytest.mark.long
-@pytest.mark.cites("TEURE-2", "TEURE-3", "TEURE-4", "TEURE-6")
+@pytest.mark.cites("TEURESIEBEN-2", "TEURESIEBEN-3", "TEURESIEBEN-4", "TEURESIEBEN-6")
 @pytest.mark.parametrize(
     ("words", "goes_on", "wanted"),
     [
