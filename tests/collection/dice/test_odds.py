@@ -213,7 +213,7 @@ def odds(goes_on: bool) -> tuple[float, float]:
         (p, a, s), (q, b, t) = rows
         whole = 1 - s * t
         known[pair] = ((p + s * (1 - q - t)) / whole, (a + s * b) / whole)
-        known[pair[::-1]] = ((q + t * (1 - p - s)) / whole, (b + t * a) / whole)
+        known[pair[1], pair[0]] = ((q + t * (1 - p - s)) / whole, (b + t * a) / whole)
         return []
 
     every = (1 << len(NUMBERS)) - 1
