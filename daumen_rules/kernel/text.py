@@ -6,7 +6,7 @@ Everything is said in both languages; a sentence has gaps to be filled. Nothing 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from daumen_rules.kernel.frozen import frozen
