@@ -148,7 +148,7 @@ def test_whoever_always_throws_meets_twenty_one_so_often() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.cites("VABANQUE-6", "VABANQUE-7")
+@pytest.mark.cites("VABANQUE-6", "VABANQUE-8")
 @pytest.mark.parametrize("unable", ["no_legal_division_offered", "did_not_divide"])
 def test_a_stake_can_be_kept_from_the_banker_but_for_6_games_in_100(unable: str) -> None:
     words = f"manual with bank_claims=yes, unable={unable}"

@@ -227,7 +227,13 @@ def odds(goes_on: bool) -> tuple[float, float]:
 
 
 @pytest.mark.long
+<<<<<<< HEAD
 @pytest.mark.cites("TEURESIEBEN-2", "TEURESIEBEN-3", "TEURESIEBEN-4", "TEURESIEBEN-6")
+=======
+@pytest.mark.cites(
+    "TEURESIEBEN-2", "TEURESIEBEN-3", "TEURESIEBEN-4", "TEURESIEBEN-5", "TEURESIEBEN-6"
+)
+>>>>>>> numbers
 @pytest.mark.parametrize(
     ("words", "goes_on", "wanted"),
     [
@@ -309,7 +315,7 @@ def test_the_first_of_four_clears_all_numbers_first_so_often(slug: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.cites("FENSTER-4")
+@pytest.mark.cites("FENSTER-1", "FENSTER-2", "FENSTER-4", "FENSTER-7")
 def test_the_windows_last_so_many_rounds_and_may_be_tied() -> None:
     def see(sheet: Any) -> Any:
         return evolve(sheet, played=0)
