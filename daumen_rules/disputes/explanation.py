@@ -44,6 +44,8 @@ class Explanation:
     """Whether it is so whatever the gaps hold; None where there are none."""
     so_if: tuple[Text, ...] = ()
     """Where it is so by some ways to fill the gaps alone: by which."""
+    silent: tuple[Text, ...] = ()
+    """Of what no manual speaks."""
 
 
 def explain(

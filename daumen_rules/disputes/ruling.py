@@ -39,6 +39,8 @@ class Ruling(InLines, Generic[W]):
     id: str
     judged: tuple[Judged[W], ...]
     parting: tuple[str, ...] = ()
+    parting_defaults: tuple[str, ...] = ()
+    """The same where a manual is not clear in itself: in what the defaults part besides."""
 
     def __str__(self) -> str:
         from daumen_rules.disputes.summary import answer_lines

@@ -73,6 +73,7 @@ def mixed(value: int | Fraction) -> str:
     return f"{'-' * (value < 0)}{whole} {rest}" if whole and rest else str(value)
 
 
+@cache
 def number(value: int | Fraction) -> Term:
     """A number as a fact."""
     return Term(str(value), Text(mixed(value), mixed(value)))

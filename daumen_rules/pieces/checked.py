@@ -100,6 +100,8 @@ class Illegal:
     whole: bool = True
     why: tuple[Sentence, ...] = ()
     legal: tuple[Done, ...]
+    chance: Text | None = None
+    """What Nature may do there in any way, such as `throw …`, where it is her turn."""
     otherwise: tuple[tuple[str, str], ...] = ()
     suggestions: tuple[Suggestion, ...] = ()
     """What can be done after it, where no rule speaks of that."""

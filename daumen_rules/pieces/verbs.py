@@ -277,11 +277,12 @@ class Verbs(Generic[A]):
                 return tuple(found)
         return ()
 
-    def help(self, mover: Mover, language: Language) -> tuple[str, ...]:
-        """Every verb of a mover with some operands, and then what may stand in the gaps."""
-        rows = self.of(mover)
-        whats = dict.fromkeys(one.what[language] for row in rows for _, one in row.operands)
-        return ", ".join(f"`{row.example(language)}`" for row in rows), *whats
+    def help(self, mover: Mover, language: Language) -> tuple[tuple[str, str], ...]:
+        """Every verb of a mover with some operands, and what may stand in its gaps."""
+        return tuple(
+            (row.example(language), "; ".join({w.what[language]: None for _, w in row.operands}))
+            for row in self.of(mover)
+        )
 
     def leads(self, mover: Mover) -> dict[str, str]:
         """All first words of a mover's verbs, small, each with the one of records."""

@@ -20,7 +20,7 @@ from daumen_rules.pieces.walked import rotated
 BY_SEAT = {
     **{name: {"hands"} for name in ("Bidding", "Declaring", "Playing")},
     "Sheet": {"notes"},
-    "Stocks": {"chips"},
+    "KeepTable": {"notes"},
     "Table": {"mats", "cards", "points", "hands", "piles", "turned", "won", "kept", "notes"},
 }
 """The fields with an item a seat, by the name of a class."""

@@ -173,13 +173,14 @@ def test_a_mover_without_verbs_is_told_who_does_what() -> None:
     )
 
 
-def test_help_shows_every_verb_once_and_then_what_stands_in_its_gaps() -> None:
+def test_help_shows_every_verb_once_with_what_stands_in_its_gaps() -> None:
     assert TABLE.help(0, "de") == (
-        "`lege 1 12`, `3-4`, `3-4 für rot`, `passe`",
-        "eine Zahl von 1 bis 12",
-        "ein Wunsch: `rot` oder `grün`",
+        ("lege 1 12", "eine Zahl von 1 bis 12"),
+        ("3-4", "eine Zahl von 1 bis 12"),
+        ("3-4 für rot", "eine Zahl von 1 bis 12; ein Wunsch: `rot` oder `grün`"),
+        ("passe", ""),
     )
-    assert TABLE.help(REFEREE, "en") == ("`called B`", "the letter of a seat, A to C")
+    assert TABLE.help(REFEREE, "en") == (("called B", "the letter of a seat, A to C"),)
 
 
 def test_first_words_are_known_with_those_of_records() -> None:

@@ -12,7 +12,7 @@ from daumen_rules.cli.check.points import PointsTeller
 from daumen_rules.cli.shared.words import has_two_manuals, place
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.seats import Mover
+from daumen_rules.kernel.seats import NATURE, Mover
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.checked import (
     ClaimDiffers,
@@ -230,16 +230,18 @@ class Teller:
                 f"By another reading it is legal: {option}={value} ({question}).",
                 f"Nach einer anderen Lesart erlaubt: {option}={value} ({question}).",
             )
-        if ending.legal:
-            legal = self.legal(ending.legal)
+        if ending.legal or ending.chance:
+            legal = self.legal(ending.legal, ending.chance)
             yield self.text(
                 f"Legal there{anyhow.en}: {legal}.", f"Erlaubt war{anyhow.de}: {legal}."
             )
         yield from advice_lines(ending.suggestions, self.names, self.language)
 
-    def legal(self, legal: Iterable[Done]) -> str:
-        """Legal actions by mover: `Anna: Y3p, pass; Ben: parry Y3h`."""
+    def legal(self, legal: Iterable[Done], chance: Text | None) -> str:
+        """Legal actions by mover: `Anna: Y3p, pass; Ben: parry Y3h`; Nature first, `throw …`."""
         by_mover: dict[Mover, list[str]] = {}
+        if chance is not None:
+            by_mover[NATURE] = [chance[self.language]]
         for one in legal:
             by_mover.setdefault(one.by, []).append(one.said[self.language])
         return "; ".join(

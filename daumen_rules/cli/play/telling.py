@@ -20,6 +20,8 @@ from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import SPECTATOR, Mover, Seat, Viewer
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.checked import breach_lines
+from daumen_rules.pieces.meant import nearest
+from daumen_rules.pieces.operands import either
 from daumen_rules.pieces.scene_lines import Line, Writer
 from daumen_rules.pieces.telling import FEW
 
@@ -53,6 +55,8 @@ class Teller:
     keyboard: Seat | None = None
     told: dict[Viewer, int] = field(factory=dict[Viewer, int])
     """How many of the events each viewer has been told."""
+    hides: bool = False
+    """Whether people at this keyboard have something to hide from each other."""
     _known: int = field(init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -61,10 +65,12 @@ class Teller:
         if len(self.company.humans) == 1:
             self.keyboard = self.company.humans[0]
 
-    @property
-    def hides(self) -> bool:
-        """Whether people at this keyboard have something to hide from each other."""
-        return self.company.several and self.ongoing.game.checks.alike is not None
+    def _look_for_secrets(self) -> None:
+        """Once one person sees what another does not, the keyboard goes round unseen to the end: to
+        leave off would tell something too.
+        """
+        people = self.company.humans
+        self.hides = self.hides or (len(people) > 1 and self.ongoing.parts(people))
 
     @property
     def viewer(self) -> Viewer:
@@ -78,11 +84,14 @@ class Teller:
     def _name(self, mover: Mover) -> str:
         return mover_name(mover, self.company.names, self.company.language)
 
-    def _not_understood(self, words: str, expected: Text) -> None:
+    def _not_understood(self, words: str, expected: Text, legal: Sequence[Any] = ()) -> None:
         found = f"`{shown(words if len(words) <= 40 else words[:37] + '...')}`"
         language = self.company.language
         found = found if words else t.NOTHING[language]
+        near = nearest(self.ongoing.game, words, legal, language)
         self.say(t.FOUND, found=found, expected=expected[language])
+        if near:
+            self.say(t.MEANT, offered=either([f"`{one}`" for one in near], language))
 
     def say(self, text: Text, *, style: str | None = None, **gaps: object) -> None:
         """A text with its gaps filled."""
@@ -156,11 +165,13 @@ class Teller:
                 self.screen.say(f"{clause.id}: {clause.gist[language]}", indent=2)
         if game.notation.legend is not None:
             self.say(game.notation.legend)
-        else:
-            mover = game.rules.actor(actions[0]) if actions else 0
-            forms, *operands = game.notation.verbs.help(mover, language)
-            self.say(t.HOW_TO_TYPE, forms=forms)
-            self.screen.say(*operands, indent=2)
+        mover = game.rules.actor(actions[0]) if actions else 0
+        rows = game.notation.verbs.help(mover, language)
+        wide = max((len(example) for example, _ in rows), default=0)
+        self.say(t.HOW_TO_TYPE)
+        for example, operands in rows:
+            self.screen.say(f"{example:<{wide}}  {operands}".rstrip(), indent=2)
+        self.say(t.SHORTER)
 
     def watch(self) -> None:
         """What has happened, told where nobody at the keyboard plays."""

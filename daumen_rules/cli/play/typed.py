@@ -14,6 +14,7 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import NATURE, Mover, seat_named
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
 from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.meant import without_verb
 from daumen_rules.pieces.words import ExpectedError
 
 
@@ -88,8 +89,8 @@ def read_call(game: AnyGame, view: Any, names: Sequence[str], typed: str) -> Act
 def read_typed(game: AnyGame, view: Any, mover: Mover, offered: Sequence[Any], typed: str) -> Typed:
     """What somebody typed who sees a view, acts for `mover` and was offered some actions by number.
 
-    Words of an action win over commands, and these over numbers. Chance may be typed without the
-    first word: `3 5` for `throw 3 5`.
+    Words of an action win over commands, and these over numbers. The first word of an action may be
+    left out where only one fits: `a1` for `place a1`, `3 5` for `throw 3 5`.
     """
     words = " ".join(typed.split())
     by_words = {
@@ -115,15 +116,13 @@ def read_typed(game: AnyGame, view: Any, mover: Mover, offered: Sequence[Any], t
 def _read(
     game: AnyGame, mover: Mover, offered: Sequence[Any], words: str, listed: int
 ) -> Acts | Unreadable:
-    forms = [words]
-    if mover is NATURE:
-        forms += [f"{game.notation.write(one).partition(' ')[0]} {words}" for one in offered[:1]]
-    expected = game.notation.verbs.expected(mover)
-    for form in forms:
-        try:
-            return Acts(mover, (game.notation.read(mover, form),))
-        except ExpectedError as error:
-            expected = error.text
+    try:
+        return Acts(mover, (game.notation.read(mover, words),))
+    except ExpectedError as error:
+        expected = error.text
+    meant = without_verb(game, mover, words, offered)
+    if meant is not None:
+        return Acts(mover, (meant,))
     if not listed:
         return Unreadable(expected)
     return Unreadable(

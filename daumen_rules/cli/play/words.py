@@ -115,8 +115,14 @@ NO_EDITOR: Final = Text(
 )
 RULES: Final = Text("The rules of {title}:", "Die Regeln von {title}:")
 HOW_TO_TYPE: Final = Text(
-    "Type: the number of an action, or its words: {forms} · all · undo · quit",
-    "Tippen: die Nummer eines Zugs oder seine Worte: {forms} · alle · zurück · ende",
+    "Type the number of an action, or its words, such as:",
+    "Tippen: die Nummer eines Zugs oder seine Worte, etwa:",
+)
+SHORTER: Final = Text(
+    "The first word may be left out where only one action fits.\n"
+    "`all` lists every action, `undo` takes back, `quit` ends.",
+    "Das erste Wort darf fehlen, wo nur ein Zug passt.\n"
+    "`alle` zählt alle Züge auf, `zurück` nimmt zurück, `ende` beendet.",
 )
 ACTIONS: Final = Text("You may: ", "Möglich: ")
 MORE: Final = Text("… {count} more: `all`", "… {count} weitere: `alle`")
@@ -139,6 +145,7 @@ NO_UNDO: Final = Text(
     "Nothing can be taken back: the last act was not yours, or it has shown something.",
     "Nichts ist zurückzunehmen: Die letzte Handlung war nicht deine, oder sie zeigte etwas.",
 )
+MEANT: Final = Text("Did you mean {offered}? `?` helps.", "War {offered} gemeint? `?` hilft.")
 FOUND: Final = Text("found {found}; expected {expected}", "gefunden {found}; erwartet {expected}")
 NOTHING: Final = Text("an empty line", "eine leere Zeile")
 ENTER: Final = Text("Enter, `?` or `quit`", "Enter, `?` oder `ende`")

@@ -146,7 +146,8 @@ def _output_lost(error: OSError, language: Language) -> int:
 
 
 def _say_error(message: str, status: int) -> int:
-    click.echo(f"daumen-rules: {shortened(' '.join(message.splitlines()), LONGEST)}", err=True)
+    with contextlib.suppress(OSError):  # nobody can be told where the terminal is gone
+        click.echo(f"daumen-rules: {shortened(' '.join(message.splitlines()), LONGEST)}", err=True)
     return status
 
 

@@ -55,6 +55,7 @@ class Teller:
         done = "" if asked.said is None else f"{asked.said[language]}: "
         yield f"{name}: {done}{verdict[language]}"
         yield from (SO_IF[language].format(one[language]) for one in told.so_if)
+        yield from (f"  {one[language]}" for one in told.silent)
         yield from self._chain(told.reasons, "  ")
         if not told.allowed and not told.reasons:
             yield f"  {_HIDDEN[language]}"
@@ -82,6 +83,7 @@ class Teller:
             "allowed": told.allowed,
             "gaps": "depends" if told.anyhow is False else gaps,
             "so_if": [one[self.language] for one in told.so_if],
+            "silent": [one[self.language] for one in told.silent],
             "reasons": self._chain_data(told.reasons),
             "remedies": [remedy.say(self.language, names) for remedy in told.remedies],
             "suggestions": advice_data(told.suggestions, names, self.language),

@@ -30,10 +30,8 @@ from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 from daumen_rules.pieces.told import Told, told
 
-CLAUSES: Final = clauses(
-    "CEYLON",
-    "31",
-    """
+CLAUSES: Final = clauses("""
+    CEYLON 31
     remark ¶1
     But for what follows the rules are those of Mühle.
     Bis auf das Folgende sind die Regeln die von Mühle.
@@ -58,8 +56,7 @@ CLAUSES: Final = clauses(
     transition silent
     Whether a mill for which no stone is taken gives another turn.
     Ob eine Mühle, für die kein Stein genommen wird, einen weiteren Zug gibt.
-    """,
-)
+""")
 SAME, NO_TAKE, PLACE_AGAIN, MOVE_AGAIN, WAITING, LAST, NO_MOVE, NOT_TAKEN = CLAUSES
 
 
@@ -97,42 +94,30 @@ class Rules:
 
     all_in_mills: AllInMills = c.ALL_IN_MILLS
     taking: Taking = c.TAKING
-    waiting: Waiting = option(
-        Waiting.PASSES,
-        WAITING,
-        Source.MANUAL,
-        "What does a seat do that has placed all its stones while the other still places? | "
-        "Was tut ein Platz, der alle Steine gesetzt hat, während der andere noch setzt?",
-        "it passes | er setzt aus",
-        "it moves, and passes only where it cannot | er zieht und setzt nur aus, wo er nicht kann",
-    )
-    last_stone: LastStone = option(
-        LastStone.MOVES,
-        LAST,
-        Source.DECISION,
-        "Does the last stone of all give another turn if it closes a mill? | "
-        "Gibt der allerletzte Stein einen weiteren Zug, wenn er eine Mühle schließt?",
-        "yes, a move | ja, einen Zug auf dem Plan",
-        "no | nein",
-    )
-    no_move: NoMove = option(
-        NoMove.ENDS,
-        NO_MOVE,
-        Source.DECISION,
-        "What becomes of another turn if no stone can move? | "
-        "Was wird aus dem weiteren Zug, wenn kein Stein ziehen kann?",
-        "the opponent is on turn | der Gegner ist an der Reihe",
-        "the seat has lost | der Platz hat verloren",
-    )
-    not_taken: NotTaken = option(
-        NotTaken.AGAIN,
-        NOT_TAKEN,
-        Source.DECISION,
-        "Does a mill for which no stone is taken give another turn after the placing? | "
-        "Gibt eine Mühle, für die kein Stein genommen wird, nach dem Setzen einen weiteren Zug?",
-        "yes | ja",
-        "no | nein",
-    )
+    waiting: Waiting = option(Waiting.PASSES, WAITING, Source.MANUAL)("""
+        What does a seat do that has placed all its stones while the other still places? | Was tut
+          ein Platz, der alle Steine gesetzt hat, während der andere noch setzt?
+        it passes | er setzt aus
+        it moves, and passes only where it cannot | er zieht und setzt nur aus, wo er nicht kann
+    """)
+    last_stone: LastStone = option(LastStone.MOVES, LAST, Source.DECISION)("""
+        Does the last stone of all give another turn if it closes a mill? | Gibt der allerletzte
+          Stein einen weiteren Zug, wenn er eine Mühle schließt?
+        yes, a move | ja, einen Zug auf dem Plan
+        no | nein
+    """)
+    no_move: NoMove = option(NoMove.ENDS, NO_MOVE, Source.DECISION)("""
+        What becomes of another turn if no stone can move? | Was wird aus dem weiteren Zug, wenn
+          kein Stein ziehen kann?
+        the opponent is on turn | der Gegner ist an der Reihe
+        the seat has lost | der Platz hat verloren
+    """)
+    not_taken: NotTaken = option(NotTaken.AGAIN, NOT_TAKEN, Source.DECISION)("""
+        Does a mill for which no stone is taken give another turn after the placing? | Gibt eine
+          Mühle, für die kein Stein genommen wird, nach dem Setzen einen weiteren Zug?
+        yes | ja
+        no | nein
+    """)
     repetition: int = c.REPETITION
     quiet_limit: int = c.QUIET_LIMIT
 

@@ -37,10 +37,8 @@ from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
-CLAUSES: Final = clauses(
-    "SCHLAGDAME",
-    "17",
-    """
+CLAUSES: Final = clauses("""
+    SCHLAGDAME 17
     scoring ¶1
     Who is the first to have lost all his stones has won.
     Wer zuerst alle Steine verloren hat, hat gewonnen.
@@ -53,8 +51,7 @@ CLAUSES: Final = clauses(
     scoring silent
     Who has won when a player can move no stone.
     Wer gewonnen hat, wenn ein Spieler keinen Stein ziehen kann.
-    """,
-)
+""")
 GOAL, DUTY, AS_DAME, STUCK = CLAUSES
 
 
@@ -81,14 +78,11 @@ def stuck_wins(seat: Seat) -> Seat:
 class Rules:
     """The rule set: a field an option."""
 
-    stuck: Stuck = option(
-        Stuck.WINS,
-        STUCK,
-        Source.STANDARD,
-        "What of a player who can move no stone? | Was gilt für den, der keinen Stein ziehen kann?",
-        "he has won | er hat gewonnen",
-        "he has lost | er hat verloren",
-    )
+    stuck: Stuck = option(Stuck.WINS, STUCK, Source.STANDARD)("""
+        What of a player who can move no stone? | Was gilt für den, der keinen Stein ziehen kann?
+        he has won | er hat gewonnen
+        he has lost | er hat verloren
+    """)
     turning: Turning = TURNING
     choice: Choice = CHOICE
     taken: Taken = TAKEN

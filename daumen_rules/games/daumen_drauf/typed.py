@@ -48,12 +48,8 @@ Hände werden auf fünf ergänzt, bis der Stapel leer ist; Restkarten kosten je 
 )
 """The rules in six lines, each short enough for 80 columns."""
 LEGEND: Final = Text(
-    """\
-Cards: Y yellow, G green, B black; value; p poisonous, h harmless; 👍 thumb.
-Type: 2 (a number) · Y3p (show) · pass · parry · undo · quit""",
-    """\
-Karten: Ge gelb, Gr grün, Sw schwarz; Wert; g giftig, u ungiftig; 👍 Daumen.
-Tippen: 2 (Nummer) · Ge3g (zeigen) · passe · pariere · zurück · ende""",
+    "Cards: Y yellow, G green, B black; value; p poisonous, h harmless; 👍 thumb.",
+    "Karten: Ge gelb, Gr grün, Sw schwarz; Wert; g giftig, u ungiftig; 👍 Daumen.",
 )
 _NO_TWIN: Final = Text(
     "this hand does not hold the twin of {kind} [PARRY-1]",

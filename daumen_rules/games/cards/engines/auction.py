@@ -7,6 +7,7 @@ say.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Final, TypeAlias
 
 from attrs import evolve
@@ -46,6 +47,8 @@ class Pass(Worded):
 
 
 Call: TypeAlias = Bid | Hold | Pass
+_bid: Final = cache(Bid)
+"""A bid is made once: the same are tried over and over."""
 
 
 @frozen(kw_only=True)
@@ -102,7 +105,7 @@ def calls(auction: Auction, ladder: Sequence[int]) -> tuple[Call, ...]:
         return ()
     if auction.asked:
         return (Hold(seat), Pass(seat))
-    return (*(Bid(seat, value) for value in ladder if value > auction.bid), Pass(seat))
+    return (*[_bid(seat, value) for value in ladder if value > auction.bid], Pass(seat))
 
 
 # Rows. `auction` is None where there is none.

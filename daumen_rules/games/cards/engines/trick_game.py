@@ -31,6 +31,7 @@ from daumen_rules.games.cards.engines.tricks import (
     may_hold,
     owed,
     own_card,
+    play_of,
     playable,
     winner,
 )
@@ -118,6 +119,10 @@ class TrickGame(Generic[R, K]):
             return (NATURE,)
         return (state.turn,) if any(state.hands) else ()
 
+    def held(self, state: Table[R], seat: Seat) -> Cards | None:
+        """What a seat plays from, None before the deal."""
+        return state.hands[seat] if state.hands else None
+
     def at(self, state: Table[R], seat: Seat) -> Turn | None:
         """What a seat is to play to."""
         if not state.hands:
@@ -129,7 +134,7 @@ class TrickGame(Generic[R, K]):
         return Legality(
             right_deal(lambda _: PACK),
             in_turn(self.turns, self.movers, actor),
-            own_card(self.playing, self.at),
+            own_card(self.playing, self.held),
             *(owed(clause, duty, self.at) for clause, duty in self.duties),
         )
 
@@ -138,7 +143,8 @@ class TrickGame(Generic[R, K]):
         if state.hands:
             order, hand = self.order(state.rules), state.hands[state.turn]
             duties = [duty for _, duty in self.duties]
-            yield from (Play(state.turn, c) for c in playable(order, duties, hand, state.trick))
+            cards = playable(order, duties, hand, state.trick)
+            yield from [play_of(state.turn, card) for card in cards]
 
     def effect(self, state: Table[R], action: Act) -> Step[Table[R], Act, Told]:
         """Cards are dealt, or one is played."""

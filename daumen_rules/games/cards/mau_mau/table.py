@@ -6,6 +6,7 @@ in `effect`.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Final, TypeAlias
 
 from daumen_rules.games.cards.engines.shed import Shuffle, own
@@ -78,6 +79,8 @@ class Pass(Worded):
 
 
 Action: TypeAlias = Deal | Shuffle | Lay | Draw | Keep | Pass
+lay_of: Final = cache(Lay)
+"""A card is laid in an action made once: the same are tried over and over."""
 
 
 def on_turn(state: Table) -> tuple[Seat, ...]:
@@ -204,11 +207,10 @@ def payments(state: Table) -> tuple[int, ...]:
 @cites(HUNDRED, BOUNDED)
 def outcome(state: Table) -> Outcome | None:
     """The match is over at a hundred points, or at its bound; the fewest points are best."""
-    scores = tuple(-points for points in state.points)
-    if max(state.points) >= MOST:
-        return Outcome(scores, payments=payments(state))
-    if state.turns >= state.rules.max_turns or state.deals >= state.rules.max_deals:
-        return Outcome(scores)
+    too_many, rules = max(state.points) >= MOST, state.rules
+    if too_many or state.turns >= rules.max_turns or state.deals >= rules.max_deals:
+        scores = tuple(-points for points in state.points)
+        return Outcome(scores, payments=payments(state) if too_many else ())
     return None
 
 

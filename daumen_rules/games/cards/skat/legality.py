@@ -26,7 +26,7 @@ from daumen_rules.games.cards.skat.choice import (
     opened_after_looking,
     wrong_discard,
 )
-from daumen_rules.games.cards.skat.play import at, plays, shown_by_nobody
+from daumen_rules.games.cards.skat.play import at, held, plays, shown_by_nobody
 from daumen_rules.games.cards.skat.table import (
     DUE,
     Act,
@@ -88,7 +88,7 @@ LEGALITY: Final[Legality[Match, Act]] = Legality(
     wrong_discard,
     announced_too_much,
     opened_after_looking,
-    own_card(c.OWN, at),
+    own_card(c.OWN, held),
     owed(c.FOLLOWED, FOLLOW_SUIT, at),
     shown_by_nobody,
 )

@@ -28,10 +28,11 @@ from daumen_rules.games.cards.skat.rules import (
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Term, Text
+from daumen_rules.kernel.values import Member
 from daumen_rules.pieces.cards import Card, Rank, Suit
 
 
-class Kind(Enum):
+class Kind(Member):
     """What is played."""
 
     DIAMONDS = "diamonds"

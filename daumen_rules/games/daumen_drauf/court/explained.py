@@ -96,6 +96,7 @@ def explained_with_gaps(
         events=tuple(events),
         anyhow=not hangs,
         so_if=tuple(one for hang in hangs for one in hang.so_if),
+        silent=tuple(clerk.silence(one).said for one in after.passed_over if one is entry),
     )
     return MoveWithGaps(asked, done, why)
 

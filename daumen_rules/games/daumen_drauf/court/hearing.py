@@ -131,7 +131,8 @@ class Hearing:
         name = rules if isinstance(rules, str) else f"with {describe(rules)}"
         ask = lasting_ask(situation.ask, situation.names)
         id_ = ruling_id(RULES_VERSION, name, canonical(situation), ask)
-        return Ruling(id_, judged, self._parting(judged))
+        parting, clear = self._parting(judged), all(isinstance(j.opinion, Clear) for j in judged)
+        return Ruling(id_, judged, parting if clear else (), () if clear else parting)
 
     def finding(self, rules: RuleSet, enough: Enough | None = None) -> Found:
         """What one rule set answers. `enough` says of the answers found whether the search can end;
@@ -254,11 +255,11 @@ class Hearing:
         return opinion(base, options)
 
     def _parting(self, judged: tuple[Judged[World | None], ...]) -> tuple[str, ...]:
-        """The questions that part two manuals which both answer, and not alike.
+        """The questions that part the answers of two manuals, of one that is unclear its default.
 
         Where both depend on the gaps, or the time was up, that is not established.
         """
-        if len(judged) < 2 or not all(isinstance(j.opinion, Clear) for j in judged):
+        if len(judged) < 2:
             return ()
         findings = [j.opinion.finding for j in judged]
         if all(isinstance(f, Depends) for f in findings) or any(

@@ -49,8 +49,11 @@ class Games:
         if witness is None and self.long:
             yield from ("", hung(settled_words(question_named(question), self.language), 0, 0))
         elif witness is None:
-            words = Text("no game parts these readings", "diese Lesarten trennt keine Partie")
-            yield hung(f"`daumen-rules differ {question}`: {words[self.language]}", 2, 6)
+            words = Text(
+                f"see `daumen-rules differ {question}`, a game by hand",
+                f"siehe `daumen-rules differ {question}`, eine Partie von Hand",
+            )
+            yield hung(words[self.language], 2, 6)
         elif self.long:
             yield from ("", *whole_story(witness, self.language))
         else:

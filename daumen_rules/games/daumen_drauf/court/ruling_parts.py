@@ -77,7 +77,7 @@ class Parts:
 
     def parting(self, questions: tuple[str, ...]) -> str:
         """That the manuals part."""
-        named = ", ".join(f"{q} ({question_named(q).title[self.language]})" for q in questions)
+        named = self._titled(questions)
         return hung(
             self._say(
                 f"contradictory: the two manuals part in {named}",
@@ -87,8 +87,15 @@ class Parts:
             2,
         )
 
-    def together(self, names: list[str], opinion: Opinion[World | None]) -> str:
-        """What both manuals come to together, where one of them or both are unclear."""
+    def _titled(self, questions: tuple[str, ...]) -> str:
+        return ", ".join(f"{q} ({question_named(q).title[self.language]})" for q in questions)
+
+    def together(
+        self, names: list[str], opinion: Opinion[World | None], defaults: tuple[str, ...]
+    ) -> str:
+        """What both manuals come to together, where one of them or both are unclear; and in what
+        their defaults part.
+        """
         assert not isinstance(opinion, Clear)
         questions = ", ".join(dict.fromkeys(option.question for option in opinion.options))
         who = names[0] if len(names) == 1 else self._say("manuals", "Anleitungen")
@@ -100,6 +107,12 @@ class Parts:
             words = self._say(
                 f"contradictory: the {who} in itself, on {questions}",
                 f"widersprüchlich: {who} in sich, zu {questions}",
+            )
+        if defaults:
+            named = self._titled(defaults)
+            words += self._say(
+                f"; our defaults for the two part in {named}",
+                f"; unsere Vorgaben für die beiden gehen auseinander in {named}",
             )
         return hung(words, 0, 2)
 

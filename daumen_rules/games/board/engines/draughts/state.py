@@ -35,9 +35,9 @@ from daumen_rules.games.board.engines.draughts.options import Missed
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.once import once
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.values import once
 from daumen_rules.pieces.boards import SQUARES, Square
 from daumen_rules.pieces.pictured import Pictured
 

@@ -25,9 +25,9 @@ from daumen_rules.games.board.engines.morris.points import (
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.once import once
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.values import once
 from daumen_rules.pieces.pictured import Pictured
 
 WHITE: Final[Seat] = 0

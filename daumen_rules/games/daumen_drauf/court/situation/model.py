@@ -6,7 +6,7 @@ All are frozen values. How they are written stands in `reader` and `writer`, wha
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from typing import Final, Literal, TypeAlias
 
@@ -157,6 +157,8 @@ class Situation:
     expected: tuple[Expectation, ...] = ()
     because: str = ""
     weil: str = ""
+    told_at: Mapping[str, int] = field(factory=dict[str, int], eq=False)
+    """The lines of what is told once, such as `turn`; empty where they are not known."""
 
     @property
     def players(self) -> int:

@@ -1,0 +1,79 @@
+"""What a person may type in any game: help, words without their verb, and what was meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from daumen_rules.games.catalogue import SLUGS, game
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
+from daumen_rules.kernel.text import LANGUAGES, Language
+from tests.cli.playing import played
+from tests.each import mostly_long
+
+MOVERS: tuple[Mover, ...] = (0, NATURE, REFEREE)
+
+
+def told(slug: str, *lines: str, language: Language = "en") -> list[str]:
+    """What is told where lines are typed at the beginning of a game."""
+    asked = ("--game", slug, "--seed", "1", "--lang", language)
+    result = played(*asked, typed="\n".join((*lines, "quit", "")))
+    assert result.exit_code == 0, result.output
+    return [line.strip() for line in result.output.splitlines()]
+
+
+@pytest.mark.parametrize("slug", mostly_long(SLUGS))
+def test_help_shows_every_verb_with_an_example_in_both_languages(slug: str) -> None:
+    verbs = game(slug).notation.verbs
+    for language in LANGUAGES:
+        said = told(slug, "?", language=language)
+        if not any(line.startswith(("Type the number", "Tippen:")) for line in said):
+            pytest.skip("nothing is asked before the game is over")
+        tables = [verbs.help(mover, language) for mover in MOVERS]
+        shown = [
+            table
+            for table in tables
+            if table
+            and all(any(f"{line} ".startswith(f"{row} ") for line in said) for row, _ in table)
+        ]
+        assert shown
+
+
+def test_the_first_word_may_be_left_out_where_one_action_fits() -> None:
+    assert "Anna places a stone on a1." in told("muehle", "a1")
+    assert not [line for line in told("mau-mau", "cj wish d") if line.startswith("found")]
+
+
+@pytest.mark.parametrize(
+    ("slug", "typed", "meant"),
+    [
+        ("kniffel", "full haus", "`enter full-house`"),
+        ("kniffel", "entre ones", "`enter ones`"),
+        ("muehle", "plase a7", "`place a7`"),
+        ("mau-mau", "cj wisch d", "`lay CJ wish D`"),
+    ],
+)
+def test_a_wrong_word_is_answered_by_legal_actions_like_it(
+    slug: str, typed: str, meant: str
+) -> None:
+    lines = told(slug, typed)
+    said = lines[lines.index(f"Anna> {typed}") + 1 :]
+    assert said[0].startswith(f"found `{typed}`; expected ")
+    assert said[1].startswith("Did you mean `")
+    assert meant in said[1]
+    german = told(slug, typed, language="de")
+    assert german[german.index(f"Anna> {typed}") + 2].endswith(" gemeint? `?` hilft.")
+
+
+def test_what_is_like_nothing_is_told_what_was_expected() -> None:
+    said = told("kniffel", "xyzzy")
+    assert any(line.startswith("found `xyzzy`; expected a number from 1 to ") for line in said)
+    assert not any("Did you mean" in line for line in said)
+
+
+def test_without_its_first_word_an_illegal_action_is_explained_where_one_verb_is_possible() -> None:
+    said = told("muehle", "a1", "place a1")
+    refused = [line for line in said if line.startswith("Not allowed")]
+    assert refused
+    assert [line for line in told("muehle", "a1", "a1") if line.startswith("Not allowed")] == (
+        refused
+    )
