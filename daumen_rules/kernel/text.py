@@ -6,7 +6,7 @@ Everything is said in both languages; a sentence has gaps to be filled. Nothing 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from daumen_rules.kernel.frozen import frozen
@@ -73,7 +73,7 @@ def mixed(value: int | Fraction) -> str:
     return f"{'-' * (value < 0)}{whole} {rest}" if whole and rest else str(value)
 
 
-@cache
+@lru_cache(typed=True)
 def number(value: int | Fraction) -> Term:
     """A number as a fact."""
     return Term(str(value), Text(mixed(value), mixed(value)))
