@@ -32,6 +32,7 @@ from daumen_rules.pieces.scenes import (
     Dice,
     Part,
     Scene,
+    ScoreSheet,
     heading,
     labelled,
     note_of,
