@@ -227,13 +227,9 @@ def odds(goes_on: bool) -> tuple[float, float]:
 
 
 @pytest.mark.long
-<<<<<<< HEAD
-@pytest.mark.cites("TEURESIEBEN-2", "TEURESIEBEN-3", "TEURESIEBEN-4", "TEURESIEBEN-6")
-=======
 @pytest.mark.cites(
     "TEURESIEBEN-2", "TEURESIEBEN-3", "TEURESIEBEN-4", "TEURESIEBEN-5", "TEURESIEBEN-6"
 )
->>>>>>> numbers
 @pytest.mark.parametrize(
     ("words", "goes_on", "wanted"),
     [

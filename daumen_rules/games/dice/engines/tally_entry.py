@@ -38,7 +38,6 @@ from daumen_rules.pieces.scenes import (
     note_of,
     places,
     term,
-    ScoreSheet,
 )
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.walked import rotated
