@@ -24,14 +24,7 @@ from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.bench.forms import Forms
 from daumen_rules.pieces.bench.script import Failure, Move, Script
-from daumen_rules.pieces.bench.special import (
-    Blame,
-    Dice,
-    FixedGame,
-    Policy,
-    Setting,
-    Special,
-)
+from daumen_rules.pieces.bench.special import Blame, Dice, FixedGame, Policy, Setting, Special
 from daumen_rules.pieces.game import AnyGame, Game
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.rule_sets import changed

@@ -26,12 +26,7 @@ from daumen_rules.games.cards.skat import game as skat
 from daumen_rules.games.cards.skat.table import Declaring, Discard, TakeSkat
 from daumen_rules.games.cards.skat.table import Playing as SkatPlay
 from daumen_rules.games.cards.spitz import game as spitz
-from daumen_rules.games.dice import (
-    turmblaeser,
-    wieviel_augen_2w,
-    wieviel_augen_3w,
-    wuerfelstapel,
-)
+from daumen_rules.games.dice import turmblaeser, wieviel_augen_2w, wieviel_augen_3w, wuerfelstapel
 from daumen_rules.kernel.row import Facts, Legality, Row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Viewer

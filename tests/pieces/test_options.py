@@ -9,14 +9,7 @@ from attrs import frozen
 
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.options import (
-    Option,
-    Source,
-    elsewhere,
-    number_option,
-    option,
-    options_of,
-)
+from daumen_rules.pieces.options import Option, Source, elsewhere, number_option, option, options_of
 
 ONE, OTHER = clauses("""
     DICE 39

@@ -12,14 +12,7 @@ from typing import Any
 import click
 
 from daumen_rules.cli.shared.asked import game_of
-from daumen_rules.cli.shared.frame import (
-    Command,
-    Switch,
-    fail,
-    lang_option,
-    read_as,
-    write_file,
-)
+from daumen_rules.cli.shared.frame import Command, Switch, fail, lang_option, read_as, write_file
 from daumen_rules.cli.shared.options import whole_number
 from daumen_rules.cli.show.texts import HELP
 from daumen_rules.kernel.frozen import frozen

@@ -14,14 +14,7 @@ from daumen_rules.games.board.engines.morris import family as morris
 from daumen_rules.games.board.engines.morris.clauses import AllInMills, Taking, TwoMills
 from daumen_rules.games.board.engines.morris.family import Variant
 from daumen_rules.games.board.engines.morris.game import morris_game
-from daumen_rules.games.board.engines.morris.state import (
-    Action,
-    Place,
-    State,
-    Take,
-    Task,
-    moves_of,
-)
+from daumen_rules.games.board.engines.morris.state import Action, Place, State, Take, Task, moves_of
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat

@@ -6,14 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
 from typing import Any, Final
 
-from daumen_rules.games.daumen_drauf.cards import (
-    TOP_VALUE,
-    Card,
-    Colour,
-    Fang,
-    Sight,
-    the_card,
-)
+from daumen_rules.games.daumen_drauf.cards import TOP_VALUE, Card, Colour, Fang, Sight, the_card
 from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Show
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.frozen import frozen

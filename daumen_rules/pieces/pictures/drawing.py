@@ -15,26 +15,10 @@ from daumen_rules.kernel.seats import Seat, clockwise, seat_letter
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.court import ShownSituation
 from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.pictures.art import (
-    SQUARE,
-    as_tiles,
-    board_name,
-    board_symbol,
-    symbol_of,
-)
+from daumen_rules.pieces.pictures.art import SQUARE, as_tiles, board_name, board_symbol, symbol_of
 from daumen_rules.pieces.pictures.pen import BOLD, EDGE, LETTER, WIDTH, Pen
 from daumen_rules.pieces.scene_lines import cut, spot_name, width_of
-from daumen_rules.pieces.scenes import (
-    BACK,
-    Board,
-    Fan,
-    Note,
-    Part,
-    Place,
-    Scene,
-    ScoreSheet,
-    Tile,
-)
+from daumen_rules.pieces.scenes import BACK, Board, Fan, Note, Part, Place, Scene, ScoreSheet, Tile
 from daumen_rules.pieces.story import STEP, Frame, Onlooker, Story, step_words
 
 T = TypeVar("T")

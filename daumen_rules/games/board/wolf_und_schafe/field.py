@@ -17,13 +17,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Mover, Seat
 from daumen_rules.kernel.values import once
-from daumen_rules.pieces.boards import (
-    DIAGONAL,
-    SIZE,
-    Direction,
-    Square,
-    squares,
-)
+from daumen_rules.pieces.boards import DIAGONAL, SIZE, Direction, Square, squares
 from daumen_rules.pieces.pictured import Pictured
 
 SHEEP: Final[Seat] = 0

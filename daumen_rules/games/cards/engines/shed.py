@@ -21,16 +21,7 @@ from daumen_rules.kernel.row import NO_FACTS, Facts, Row, row
 from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.text import Term, number
-from daumen_rules.pieces.cards import (
-    CARDS,
-    PACK,
-    RANK_WORDS,
-    SUIT_WORDS,
-    Card,
-    Deal,
-    Rank,
-    Suit,
-)
+from daumen_rules.pieces.cards import CARDS, PACK, RANK_WORDS, SUIT_WORDS, Card, Deal, Rank, Suit
 from daumen_rules.pieces.verbs import verb
 
 T = TypeVar("T")

@@ -24,13 +24,7 @@ from daumen_rules.games.cards.mau_mau.clauses import (
     STOCK,
     TEN,
 )
-from daumen_rules.games.cards.mau_mau.rules import (
-    EmptyStock,
-    FittingJack,
-    Rules,
-    SevenEight,
-    Ten,
-)
+from daumen_rules.games.cards.mau_mau.rules import EmptyStock, FittingJack, Rules, SevenEight, Ten
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome

@@ -48,14 +48,7 @@ from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces import cards
-from daumen_rules.pieces.cards import (
-    CARD,
-    DEAL,
-    deals,
-    rank_sign,
-    tile,
-    tiles,
-)
+from daumen_rules.pieces.cards import CARD, DEAL, deals, rank_sign, tile, tiles
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.heard import hearing
 from daumen_rules.pieces.scenes import BACK, HAND, Fan, Part, Scene, Tile, heading, places, same

@@ -14,14 +14,7 @@ from attrs import evolve
 from daumen_rules.games.cards.engines.shed import backs, face_down, otherwise, own, put
 from daumen_rules.games.cards.engines.tricks import Cards
 from daumen_rules.games.cards.mogeln.clauses import SEEN, UNCOUNTED, Multi, Rules
-from daumen_rules.games.cards.mogeln.table import (
-    Action,
-    Laid,
-    Lay,
-    Shown,
-    Slip,
-    Table,
-)
+from daumen_rules.games.cards.mogeln.table import Action, Laid, Lay, Shown, Slip, Table
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Viewer

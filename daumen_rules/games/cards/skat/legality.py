@@ -8,18 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from daumen_rules.games.cards.engines.auction import (
-    bidding,
-    holding,
-    rising,
-)
+from daumen_rules.games.cards.engines.auction import bidding, holding, rising
 from daumen_rules.games.cards.engines.tricks import FOLLOW_SUIT, owed, own_card
 from daumen_rules.games.cards.skat import clauses as c
-from daumen_rules.games.cards.skat.auction import (
-    auction_of,
-    said_out_of_place,
-    words,
-)
+from daumen_rules.games.cards.skat.auction import auction_of, said_out_of_place, words
 from daumen_rules.games.cards.skat.choice import (
     announced_too_much,
     choices,
@@ -40,10 +32,7 @@ from daumen_rules.games.cards.skat.table import (
 from daumen_rules.games.cards.skat.values import ladder
 from daumen_rules.kernel.row import Facts, Legality, row, where
 from daumen_rules.kernel.text import Term, Text
-from daumen_rules.pieces.cards import (
-    PACK,
-    right_deal,
-)
+from daumen_rules.pieces.cards import PACK, right_deal
 from daumen_rules.pieces.rows import in_turn
 
 _DUE_WORDS: Final = {

@@ -24,14 +24,7 @@ from daumen_rules.games.cards.skat import clauses as c
 from daumen_rules.games.cards.skat.deal import After, finished
 from daumen_rules.games.cards.skat.rules import NullEnd, ShownSkat
 from daumen_rules.games.cards.skat.score import forfeited, judged
-from daumen_rules.games.cards.skat.table import (
-    Act,
-    Match,
-    Playing,
-    Result,
-    ShowSkat,
-    playing,
-)
+from daumen_rules.games.cards.skat.table import Act, Match, Playing, Result, ShowSkat, playing
 from daumen_rules.games.cards.skat.values import Kind, order
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.row import Facts, row

@@ -9,13 +9,7 @@ from enum import Enum
 from functools import cache
 from typing import Final
 
-from daumen_rules.games.cards.engines.tricks import (
-    NATURAL,
-    TEN_HIGH,
-    Cards,
-    Order,
-    of_suit,
-)
+from daumen_rules.games.cards.engines.tricks import NATURAL, TEN_HIGH, Cards, Order, of_suit
 from daumen_rules.games.cards.skat import clauses as c
 from daumen_rules.games.cards.skat.rules import (
     DiamondJack,

@@ -11,10 +11,7 @@ from collections.abc import Iterator
 from attrs import evolve
 
 from daumen_rules.games.cards.engines.auction import Auction
-from daumen_rules.games.cards.engines.hands import (
-    rearranged,
-    trick_fan,
-)
+from daumen_rules.games.cards.engines.hands import rearranged, trick_fan
 from daumen_rules.games.cards.engines.shed import backs, face_down
 from daumen_rules.games.cards.engines.tricks import Cards, Trick
 from daumen_rules.games.cards.skat.clauses import HIDDEN, LAID_OPEN, NO_LOOKING

@@ -19,14 +19,7 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
-from daumen_rules.kernel.seats import (
-    NATURE,
-    REFEREE,
-    Mover,
-    Seat,
-    from_left_of,
-    seat_letter,
-)
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, from_left_of, seat_letter
 from daumen_rules.pieces.cards import Card, Deal
 from daumen_rules.pieces.marks import By, BySeat, Open, Secret, Unsorted
 from daumen_rules.pieces.pictured import Pictured

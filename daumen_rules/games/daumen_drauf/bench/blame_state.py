@@ -13,14 +13,7 @@ from typing import Any
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.bench.blame_points import of_points
 from daumen_rules.games.daumen_drauf.events import Event, Skipped
-from daumen_rules.games.daumen_drauf.model import (
-    Action,
-    Parry,
-    Pass,
-    Playing,
-    Show,
-    State,
-)
+from daumen_rules.games.daumen_drauf.model import Action, Parry, Pass, Playing, Show, State
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Step

@@ -13,11 +13,7 @@ from daumen_rules.disputes.explanation import EventReasons, Explanation
 from daumen_rules.disputes.matching import fill
 from daumen_rules.games.daumen_drauf.court.found import clerk_of, find
 from daumen_rules.games.daumen_drauf.court.gaps import findings as f
-from daumen_rules.games.daumen_drauf.court.gaps.continuations import (
-    remembered,
-    seat_of,
-    with_card,
-)
+from daumen_rules.games.daumen_drauf.court.gaps.continuations import remembered, seat_of, with_card
 from daumen_rules.games.daumen_drauf.court.gaps.filling import FOREVER, Filler, Running
 from daumen_rules.games.daumen_drauf.court.gaps.several import replay_with_gaps
 from daumen_rules.games.daumen_drauf.model import Card, Playing, Sight, State

@@ -40,11 +40,7 @@ class Games:
                 yield from self._game(question, witness)
 
     def _game(self, question: str, witness: Witness | None) -> Iterator[str]:
-        from daumen_rules.games.daumen_drauf.stories.kept import (
-            pointer,
-            settled_words,
-            whole_story,
-        )
+        from daumen_rules.games.daumen_drauf.stories.kept import pointer, settled_words, whole_story
 
         if witness is None and self.long:
             yield from ("", hung(settled_words(question_named(question), self.language), 0, 0))

@@ -8,12 +8,7 @@ from typing import Final
 from attrs import evolve
 
 from daumen_rules.games.daumen_drauf.court import shown_words as b
-from daumen_rules.games.daumen_drauf.court.situation.model import (
-    FORGOTTEN,
-    Heap,
-    Situation,
-    Stack,
-)
+from daumen_rules.games.daumen_drauf.court.situation.model import FORGOTTEN, Heap, Situation, Stack
 from daumen_rules.games.daumen_drauf.court.situation.sight import (
     covered,
     is_over,

@@ -48,15 +48,7 @@ from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, clockwise
 from daumen_rules.kernel.text import SeatTerm, Term
-from daumen_rules.pieces.dice import (
-    CLOCKWISE,
-    SHAKE,
-    Faces,
-    Throw,
-    covered,
-    faces_term,
-    right_dice,
-)
+from daumen_rules.pieces.dice import CLOCKWISE, SHAKE, Faces, Throw, covered, faces_term, right_dice
 from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.told import Told, told

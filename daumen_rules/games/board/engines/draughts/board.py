@@ -12,14 +12,7 @@ from typing import Final, TypeAlias
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.values import Member, once
-from daumen_rules.pieces.boards import (
-    DIAGONAL,
-    ORTHOGONAL,
-    SIZE,
-    SQUARES,
-    Direction,
-    Square,
-)
+from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, SIZE, SQUARES, Direction, Square
 from daumen_rules.pieces.words import ExpectedError
 
 WHITE: Final[Seat] = 0

@@ -11,12 +11,7 @@ from typing import Generic, TypeVar
 
 from attrs import evolve
 
-from daumen_rules.games.board.engines.morris.clauses import (
-    PLACE,
-    TURN,
-    TWO,
-    TwoMills,
-)
+from daumen_rules.games.board.engines.morris.clauses import PLACE, TURN, TWO, TwoMills
 from daumen_rules.games.board.engines.morris.points import POINTS, Points, in_order
 from daumen_rules.games.board.engines.morris.state import (
     WHITE,

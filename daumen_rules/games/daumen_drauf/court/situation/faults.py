@@ -15,11 +15,7 @@ from attrs import evolve
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
 from daumen_rules.games.daumen_drauf.court.situation.completions import leaders
-from daumen_rules.games.daumen_drauf.court.situation.model import (
-    ANY_HEAP,
-    ANY_STACK,
-    Situation,
-)
+from daumen_rules.games.daumen_drauf.court.situation.model import ANY_HEAP, ANY_STACK, Situation
 from daumen_rules.games.daumen_drauf.court.situation.shapes import Frame, always_full, frame, shapes
 from daumen_rules.games.daumen_drauf.court.situation.trick_faults import (
     lines_of,

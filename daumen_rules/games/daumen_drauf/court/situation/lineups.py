@@ -13,11 +13,7 @@ from typing import TypeAlias
 from attrs import evolve
 
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
-from daumen_rules.games.daumen_drauf.court.situation.model import (
-    FORGOTTEN,
-    Entry,
-    Situation,
-)
+from daumen_rules.games.daumen_drauf.court.situation.model import FORGOTTEN, Entry, Situation
 from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import (
     Halt,
     TrickSoFar,

@@ -31,10 +31,7 @@ from daumen_rules.games.daumen_drauf.court.situation.words import (
     RESERVED,
     TITLE,
 )
-from daumen_rules.games.daumen_drauf.notation.checks import (
-    check_name,
-    check_players,
-)
+from daumen_rules.games.daumen_drauf.notation.checks import check_name, check_players
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat, seat_named
