@@ -31,6 +31,18 @@ def test_a_module_is_short_and_says_what_lives_in_it() -> None:
     assert [names[path] for path in MODULES if not ast.get_docstring(tree(path))] == []
 
 
+def test_classes_of_values_are_made_in_one_way() -> None:
+    """By `kernel.frozen`, which is attrs' own and quicker to load."""
+    takes = {
+        path.relative_to(ROOT).as_posix()
+        for path in MODULES
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.ImportFrom) and node.module in ("attrs", "attr")
+        if any(name.name == "frozen" for name in node.names)
+    }
+    assert takes == {"daumen_rules/kernel/frozen.py"}
+
+
 def test_the_front_door_says_the_same_to_type_checkers_as_at_run_time() -> None:
     front = tree(ROOT / "daumen_rules" / "__init__.py")
     seen, unseen = (node for node in front.body if isinstance(node, ast.If))
