@@ -171,6 +171,7 @@ def test_both_manuals_are_compared_by_what_is_certain() -> None:
     assert {verdict["rules"] for verdict in data["verdicts"]} == {"german", "english"}
 
 
+@pytest.mark.long
 def test_a_limit_is_work_and_it_says_where_it_was_reached(tmp_path: Path) -> None:
     path = _written(tmp_path, "Anna: B4?", "Ben: pass", "Anna: ?", "Ben: ?", "Anna: ?", "Ben: ?")
     answer = daumen_rules("check", path, "--work", "50", "--no-log")

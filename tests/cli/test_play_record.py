@@ -202,6 +202,7 @@ def test_a_game_that_is_taken_up_again_goes_on_as_if_it_had_not_been_left(
         assert again.read_bytes() == path.read_bytes()
 
 
+@pytest.mark.long
 def test_a_match_and_bots_that_think_go_on_alike(tmp_path: Path) -> None:
     path, again = tmp_path / "a.dd", tmp_path / "again.dd"
     calls = [
