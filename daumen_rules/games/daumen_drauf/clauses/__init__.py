@@ -4,8 +4,6 @@ They are gathered here, a name for each (`PARRY_4`) and one for those that go to
 clause may be written here, only in the modules.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from daumen_rules.games.daumen_drauf.clauses.course import *
@@ -13,26 +11,7 @@ from daumen_rules.games.daumen_drauf.clauses.material import *
 from daumen_rules.kernel.clause import Clause
 
 ALL: Final[tuple[Clause, ...]] = (
-    *GAME,
-    *MAT,
-    *DECK,
-    *START,
-    *HAND,
-    *AIM,
-    *VAL,
-    *WIN,
-    *TRICK,
-    *THUMB,
-    *LEAD,
-    *TURN,
-    *HIGH,
-    *EX,
-    *PASS,
-    *END,
-    *PARRY,
-    *RAISE,
-    *FILL,
-    *NEXT,
-    *OVER,
+    *(GAME + MAT + DECK + START + HAND + AIM + VAL + WIN + TRICK + THUMB + LEAD + TURN + HIGH),
+    *(EX + PASS + END + PARRY + RAISE + FILL + NEXT + OVER),
 )
 """Every clause, in the order of the register."""

@@ -3,8 +3,6 @@
 They are gathered here in numerical order. No question may be written here, only in the modules.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from daumen_rules.games.daumen_drauf import clauses as c
@@ -14,4 +12,3 @@ from daumen_rules.pieces.questions import questions
 QUESTIONS: Final = questions(
     c.ALL, knowledge.BLOCK, tricks.BLOCK, showing.BLOCK, ending.BLOCK, matches.BLOCK
 )
-"""Every question, in numerical order."""
