@@ -113,31 +113,23 @@ BOXES = {
 UPPER = tuple(BOXES)[:6]
 
 
-def entering(box: Text) -> Word:
-    """How it is said that a box is filled."""
-    said = Text(f"{{seat}} enters {box.en}.", f"{{seat}} füllt das Feld {box.de}.")
-    return Word(f"notiere {box.de}", said)
-
-
+ENTERS, FILLS = "{{seat}} enters {}.", "{{seat}} füllt das Feld {}."
 CALLED = {box: Text(box.replace("-", " "), german) for box, german in BOXES.items()}
 CALLED["kniffel"] = Text("Kniffel", "Kniffel")
 SAYS = {
     STOP: Word("aufhören", Text("{seat} leaves all dice.", "{seat} lässt alle Würfel liegen.")),
-    **{f"enter {box}": entering(text) for box, text in CALLED.items()},
+    **{
+        f"enter {box}": Word(f"notiere {it.de}", Text(ENTERS.format(it.en), FILLS.format(it.de)))
+        for box, it in CALLED.items()
+    },
 }
-Points = tuple[int | None, ...]
-"""A column: points in the order of the boxes, None where one is free."""
+Points = tuple[int | None, ...]  # a column from the top, None where a box is free
 
 
 @cites(OF_A_KIND, MORE)
 def of_a_kind(many: int, faces: Faces) -> int:
     """All pips, if so many dice are alike."""
-    return sum(faces) if most_alike(faces) >= many else 0
-
-
-def most_alike(faces: Faces) -> int:
-    """How many dice show the face that most of them show."""
-    return max(map(faces.count, faces))
+    return sum(faces) if max(map(faces.count, faces)) >= many else 0
 
 
 @cites(FULL_HOUSE)
@@ -165,7 +157,7 @@ def score(box: str, faces: Faces, rules: Rules) -> int:
         "full-house": 25 * is_full_house(faces, rules.full_house_five),
         "small-straight": 30 * is_straight(4, faces),
         "large-straight": 40 * is_straight(5, faces),
-        "kniffel": 50 * (most_alike(faces) == 5),
+        "kniffel": 50 * (of_a_kind(5, faces) > 0),
         "chance": sum(faces),
     }[box]
 
@@ -225,17 +217,16 @@ def rounds(rules: Rules) -> int:
 @cites(CONTENT)
 def asks(table: Cards) -> tuple[str, ...]:
     """The boxes that are free, after each throw; and to throw no more, before the last."""
-    points = dict(zip(BOXES, table.note.column, strict=True))
-    free = (f"enter {box}" for box in BOXES if points[box] is None)
+    boxes = zip(BOXES, table.note.column, strict=True)
+    free = (f"enter {box}" for box, points in boxes if points is None)
     return (*free, *(STOP,) * (table.thrown < 2))
 
 
 @cites(ENTER, CONTENT)
 def chooses(table: Cards, choice: str | Faces) -> Clause:
     """A result is entered, the seat is content, or dice are left."""
-    if isinstance(choice, str):
-        return CONTENT if choice == STOP else ENTER
-    return LEAVE
+    said = CONTENT if choice == STOP else ENTER
+    return said if isinstance(choice, str) else LEAVE
 
 
 @cites(CONTENT)
@@ -250,10 +241,18 @@ def chose(table: Cards, choice: str | Faces) -> Cards:
 def count(table: Cards, faces: Faces) -> Cards:
     """What the dice count is entered in the box that was chosen."""
     card, box = table.note, str(table.chosen).removeprefix("enter ")
-    column, columns = list(card.column), list(card.columns)
+    column, columns = [*card.column], [*card.columns]
     column[[*BOXES].index(box)] = score(box, faces, table.rules)
     columns[card.at] = tuple(column)
     return noting(table, Card(tuple(columns), sum(total(each, table.rules) for each in columns)))
+
+
+@cites(ENTER)
+def tells(before: Cards, after: Cards) -> list[Told]:
+    """What the dice have brought in the box that was filled."""
+    en, de = "That is {points} points.", "Das gibt {points} Punkte."
+    boxes = zip(before.note.column, after.notes[before.turn].columns[before.note.at], strict=True)
+    return [told(ENTER, en, de, points=number(new or 0)) for old, new in boxes if old != new]
 
 
 @cites(MOST)
@@ -296,5 +295,6 @@ GAME = game(
         wins=wins,
         words=best_term,
         board=board,
+        tells=tells,
     ),
 )
