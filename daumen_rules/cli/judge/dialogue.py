@@ -29,9 +29,9 @@ DRAFT: Final = "daumen-rules answers 1"
 
 HOW: Final = Text(
     "Enter takes what stands in [brackets]; `back` to the question before, `quit` ends; with "
-    "--save FILE `later` keeps the answers, and the same command goes on with them.",
+    "--save FILE `later`, Ctrl-C or Ctrl-D keep the answers, and the same command goes on.",
     "Enter nimmt, was in [Klammern] steht; `zurück` zur Frage davor, `ende` beendet; mit "
-    "--save FILE hebt `später` die Antworten auf, und derselbe Befehl geht damit weiter.",
+    "--save FILE heben `später`, Strg-C und Strg-D sie auf, und derselbe Befehl geht weiter.",
 )
 REVIEW: Final = Text(
     "Enter rules on it; a number changes that answer: ",
@@ -58,9 +58,14 @@ def asked_situation(
     if target is not None:
         check_target(target, language)
         kept = _kept(target, language)
+    dialogue = _Dialogue(open_screen(), interview, rules, target, language, kept)
     try:
-        return _Dialogue(open_screen(), interview, rules, target, language, kept).situation()
-    except EndOfInputError:
+        return dialogue.situation()
+    except (EndOfInputError, KeyboardInterrupt) as end:
+        if target is not None and dialogue.given and dialogue.screen.is_terminal:
+            dialogue.keep()
+        if isinstance(end, KeyboardInterrupt):
+            raise
         raise Failure(INPUT_ENDED[language]) from None
 
 
@@ -127,7 +132,7 @@ class _Dialogue(Generic[T]):
         default = self.before or item.default
         self.screen.say(*item.choices)
         typed = self._typed(f"{len(self.answers) + 1}. {item.words} [{default}] ")
-        if typed.lower() in QUIT or (typed.lower() in LATER and self._keep()):
+        if typed.lower() in QUIT or (typed.lower() in LATER and self.keep()):
             return False
         if typed.lower() in LATER:
             return True
@@ -155,22 +160,29 @@ class _Dialogue(Generic[T]):
             try:
                 typed = self._typed(REVIEW[self.language])
             except EndOfInputError:
+                if self.screen.is_terminal:
+                    raise
                 return None
             if not typed:
                 return None
-            if typed.lower() in QUIT or (typed.lower() in LATER and self._keep()):
+            if typed.lower() in QUIT or (typed.lower() in LATER and self.keep()):
                 self.answers = {}
                 return None
             if typed.isdecimal() and typed.isascii() and 1 <= int(typed) <= most:
                 return int(typed)
             self.screen.say(A_NUMBER[self.language].format(most))
 
-    def _keep(self) -> bool:
+    @property
+    def given(self) -> dict[str, str]:
+        """All answers so far, also those that were to be asked again after a change."""
+        return self.answers | self.kept
+
+    def keep(self) -> bool:
         """Whether the answers are kept for another time."""
         if self.target is None:
             self.screen.say(NO_FILE[self.language])
             return False
-        rows = (f"{key}: {answer}" for key, answer in self.answers.items())
+        rows = (f"{key}: {answer}" for key, answer in self.given.items())
         write_file(self.target, "\n".join((DRAFT, *rows)) + "\n", self.language)
         self.screen.say(KEPT[self.language].format(self.target))
         return True
