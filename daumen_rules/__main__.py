@@ -1,10 +1,15 @@
 """The command `daumen-rules`, also `python -m daumen_rules`."""
 
+import gc
 import os
 import sys
 
 _PACKAGES = {"click", "rich", "svg", "jinja2", "markupsafe"}
 _INTERRUPTED = 130
+_SELDOM = 100_000
+"""So many new values before garbage is looked for: what a command loads is none, and looking for it
+again and again, and once more at the end, would be a fifth of a short command's time.
+"""
 
 
 def _leave(*_: object) -> None:
@@ -26,6 +31,7 @@ def _interrupt(*, raises: bool) -> None:
 
 def main() -> None:
     """Run the command line, or say which extra it needs."""
+    gc.set_threshold(_SELDOM)
     try:
         _interrupt(raises=False)
         from daumen_rules.cli import main as command
@@ -45,6 +51,7 @@ def main() -> None:
         sys.exit(_INTERRUPTED)
     finally:
         _interrupt(raises=False)
+        gc.freeze()
 
 
 if __name__ == "__main__":

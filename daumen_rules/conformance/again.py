@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias
 
-from attrs import field, frozen
+from attrs import field
 
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.bench.script import Script
 
 AnyScript: TypeAlias = Script[Any, Any, Any]

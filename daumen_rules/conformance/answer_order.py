@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from attrs import frozen
-
 from daumen_rules.conformance.asking import differences
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.bench.forms import Forms
 from daumen_rules.pieces.bench.script import Ask

@@ -14,7 +14,9 @@ from functools import cache
 from types import BuiltinFunctionType, FunctionType, MemberDescriptorType, ModuleType
 from typing import Any, Final, TypeAlias, cast
 
-from attrs import Factory, field, frozen
+from attrs import Factory, field
+
+from daumen_rules.kernel.frozen import frozen
 
 Way: TypeAlias = "tuple[Way | None, str]"
 """How one comes to a part of a value: by which part, and by which of its names."""

@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Generic
 
-from attrs import frozen
-
 from daumen_rules.conformance.again import Again
 from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.report import Finding
 from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.located_json import Node, parse
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.kernel.text import Text

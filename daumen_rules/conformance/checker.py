@@ -11,12 +11,7 @@ from attrs import AttrsInstance, evolve
 from daumen_rules.conformance.arguments import Packs, bench_given, is_strategy, wrong
 from daumen_rules.conformance.asking import Asking, failure, in_parts
 from daumen_rules.conformance.bench import AnyBench, OtherReading
-from daumen_rules.conformance.by_reading import (
-    named_reading,
-    playable,
-    plays_by,
-    under,
-)
+from daumen_rules.conformance.by_reading import named_reading, playable, plays_by, under
 from daumen_rules.conformance.fault_words import fault_lines
 from daumen_rules.conformance.hello import Hello
 from daumen_rules.conformance.messages import (

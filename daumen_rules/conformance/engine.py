@@ -16,10 +16,9 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final
 
-from attrs import frozen
-
 from daumen_rules.conformance.clean import clean, clean_lines
 from daumen_rules.conformance.offspring import marked, new_mark, offspring
+from daumen_rules.kernel.frozen import frozen
 
 LONGEST_LINE: Final = 1_000_000
 """Bytes that an answer may have."""

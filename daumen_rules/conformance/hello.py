@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from attrs import frozen
-
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.bench.shapes import as_list, as_object
 
 

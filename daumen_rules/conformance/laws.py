@@ -17,13 +17,12 @@ from daumen_rules.conformance.secrecy import (
     what_cannot_be_known_is_not_seen,
     what_looks_alike_is_alike,
 )
-from daumen_rules.conformance.take import take, viewers
 from daumen_rules.kernel.clause import ClauseKind
 from daumen_rules.kernel.game import legal_actions, may_undo, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE
 from daumen_rules.pieces.game import AnyGame, Game
-from daumen_rules.pieces.play import Play, Twin
+from daumen_rules.pieces.play import Play, Twin, take, viewers
 
 __all__ = [
     "LAWS",
@@ -166,7 +165,7 @@ def every_clause_fits_what_it_tells(game: AnyGame, play: Play[Any, Any, Any]) ->
                     assert other in _HAPPENING
 
 
-_HAPPENING: Final = {ClauseKind.TRANSITION, ClauseKind.SCORING, ClauseKind.PROCEDURE}
+_HAPPENING: Final = {ClauseKind.TRANSITION, ClauseKind.SCORING}
 
 
 def _events(play: Play[Any, Any, Any]) -> Iterator[Any]:

@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.conformance.again import Again
 from daumen_rules.conformance.answer_order import AnswerOrder
@@ -18,6 +18,7 @@ from daumen_rules.conformance.answers import answer_shapes, example_of
 from daumen_rules.conformance.clean import clean, clean_lines, read_line
 from daumen_rules.conformance.engine import Engine, Trouble
 from daumen_rules.conformance.hello import Hello, shifted
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.bench.forms import PROTOCOL, Fields, Forms
 from daumen_rules.pieces.bench.script import Ask, Script

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from random import Random
 from typing import Any, Final
 
@@ -10,6 +9,7 @@ from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.made_up import made_up
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import R
+from daumen_rules.kernel.names import nearest
 from daumen_rules.kernel.ruling import A, E, Refused, S
 from daumen_rules.pieces.bench.script import Move, Script
 from daumen_rules.pieces.game import AnyGame
@@ -31,10 +31,7 @@ def executable(bench: Bench[Any, Any, Any, Any]) -> tuple[Clause, ...]:
 def nearest_clause(game: AnyGame, words: str) -> str:
     """The id of a clause that is most like some words; that of a row where none is."""
     ids = [clause.id for clause in game.book.clauses]
-    return (
-        *get_close_matches(words.upper(), ids, n=1, cutoff=0.5),
-        game.rules.legality.rows[0].clause.id,
-    )[0]
+    return (*nearest(words.upper(), ids), game.rules.legality.rows[0].clause.id)[0]
 
 
 def clause_called(bench: Bench[Any, Any, Any, Any], id_: str) -> Clause:

@@ -15,7 +15,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from attrs import field, frozen
+from attrs import field
+
+from daumen_rules.kernel.frozen import frozen
 
 _PROC: Final = Path("/proc")
 LONGEST_END: Final = 5.0

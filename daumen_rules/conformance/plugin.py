@@ -12,7 +12,7 @@ from inspect import signature
 from typing import TYPE_CHECKING, Any, Generic, cast
 
 import pytest
-from attrs import AttrsInstance, frozen
+from attrs import AttrsInstance
 
 from daumen_rules.conformance.arguments import (
     DEFAULT_RULES,
@@ -29,6 +29,7 @@ from daumen_rules.conformance.checker import AnyEngine, Checker
 from daumen_rules.conformance.occasions import clause_called, executable
 from daumen_rules.games.catalogue import USUAL
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import R
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.game import AnyGame

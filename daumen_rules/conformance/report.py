@@ -9,12 +9,13 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Generic
 
-from attrs import define, field, frozen
+from attrs import define, field
 
 from daumen_rules.conformance.again import Again
 from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.hello import Hello
 from daumen_rules.conformance.messages import Fault
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import R
 from daumen_rules.kernel.ruling import A, E, Refused, S
 from daumen_rules.pieces.bench.script import Failure, Script

@@ -15,13 +15,12 @@ from typing import Any, Final, TypeAlias, cast, get_args
 import attrs
 
 from daumen_rules.conformance.apart import Comparer
-from daumen_rules.conformance.take import take, viewers
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import NATURE, Viewer
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.play import Play
+from daumen_rules.pieces.play import Play, take, viewers
 from daumen_rules.pieces.scene_lines import scene_lines
 
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)

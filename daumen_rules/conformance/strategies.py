@@ -9,7 +9,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Any, Final, Generic, TypeAlias, overload
 
-from attrs import AttrsInstance, frozen
+from attrs import AttrsInstance
 
 from daumen_rules.conformance import drawn_games
 from daumen_rules.conformance.arguments import (
@@ -25,6 +25,7 @@ from daumen_rules.conformance.drawn_games import DrawnGame
 from daumen_rules.conformance.occasions import clause_called
 from daumen_rules.games.catalogue import USUAL
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import R, legal_actions
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.pieces.bench.special import Setting

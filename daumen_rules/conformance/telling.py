@@ -11,8 +11,6 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final, Generic
 
-from attrs import frozen
-
 from daumen_rules.conformance.forms import action_form
 from daumen_rules.conformance.told_lines import (
     SHOWS,
@@ -22,6 +20,7 @@ from daumen_rules.conformance.told_lines import (
     told_blame,
     told_difference,
 )
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import A, E, Refused, S
 from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.text import Language, Text

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from attrs import Factory, field, frozen
+from attrs import Factory, field
 
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import GameRules, step
 from daumen_rules.kernel.ruling import A, E, Event, Refused, S
 from daumen_rules.kernel.seats import Seat
@@ -43,6 +44,8 @@ class Explanation:
     """Whether it is so whatever the gaps hold; None where there are none."""
     so_if: tuple[Text, ...] = ()
     """Where it is so by some ways to fill the gaps alone: by which."""
+    silent: tuple[Text, ...] = ()
+    """Of what no manual speaks."""
 
 
 def explain(

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import Generic, TypeAlias
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.question import Reading, Support
-from daumen_rules.kernel.verdict import Case, Reason, Verdict, W
+from daumen_rules.kernel.verdict import Completion, Reason, Verdict, W
 
 
 @frozen
@@ -26,7 +27,7 @@ class Always(Generic[W]):
     example: W
     gaps: bool
     among: tuple[Clause, ...] = ()
-    kinds: tuple[Case[W], ...] = field(default=(), eq=False, repr=False)
+    kinds: tuple[Completion[W], ...] = field(default=(), eq=False, repr=False)
 
 
 @frozen
@@ -38,15 +39,15 @@ class Depends(Generic[W]):
     about is at hand at all, None where it depends even then; whoever knows the game finds it.
     """
 
-    first: Case[W]
-    second: Case[W]
+    first: Completion[W]
+    second: Completion[W]
     answers: tuple[Verdict, ...] = ()
     complete: bool = False
     provided: Verdict | None = None
-    kinds: tuple[Case[W], ...] = field(default=(), eq=False, repr=False)
+    kinds: tuple[Completion[W], ...] = field(default=(), eq=False, repr=False)
 
     @property
-    def cases(self) -> tuple[Case[W], Case[W]]:
+    def cases(self) -> tuple[Completion[W], Completion[W]]:
         """Both of them."""
         return (self.first, self.second)
 
@@ -67,7 +68,7 @@ class Stopped(Generic[W]):
     """
 
     looked_at: int
-    so_far: Case[W] | None
+    so_far: Completion[W] | None
     enough: bool = False
 
 
@@ -88,7 +89,7 @@ def codes(finding: Finding[W]) -> frozenset[str]:
             return frozenset()
 
 
-def kinds(finding: Finding[W]) -> tuple[Case[W], ...]:
+def kinds(finding: Finding[W]) -> tuple[Completion[W], ...]:
     """Some of the cases that a search has looked at, none where it was stopped."""
     return finding.kinds if isinstance(finding, Always | Depends) else ()
 

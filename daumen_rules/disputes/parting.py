@@ -7,9 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 from typing import Generic, TypeAlias
 
-from attrs import frozen
-
 from daumen_rules.kernel.chance import Distribution
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import A, E, S, Step
 
 

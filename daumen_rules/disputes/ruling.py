@@ -5,13 +5,11 @@ How it is told stands with whoever tells it.
 
 from __future__ import annotations
 
-import hashlib
 import json
 from typing import Generic
 
-from attrs import frozen
-
 from daumen_rules.disputes.findings import Opinion
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import InLines
 from daumen_rules.kernel.verdict import W
 
@@ -41,6 +39,8 @@ class Ruling(InLines, Generic[W]):
     id: str
     judged: tuple[Judged[W], ...]
     parting: tuple[str, ...] = ()
+    parting_defaults: tuple[str, ...] = ()
+    """The same where a manual is not clear in itself: in what the defaults part besides."""
 
     def __str__(self) -> str:
         from daumen_rules.disputes.summary import answer_lines
@@ -50,5 +50,7 @@ class Ruling(InLines, Generic[W]):
 
 def ruling_id(version: str, rules: str, situation: str, question: str) -> str:
     """The id of a ruling: the same rules, situation and question give the same id."""
+    import hashlib  # slow to load, and without gaps no record needs it
+
     data = json.dumps([version, rules, situation, question], ensure_ascii=False)
     return hashlib.sha256(data.encode("utf-8", "surrogatepass")).hexdigest()[:ID_LENGTH]

@@ -13,7 +13,7 @@ from attrs import define, evolve, field
 
 from daumen_rules.disputes.findings import Always, Depends, Finding, Impossible, Stopped
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.verdict import Case, Reason, Verdict, W, by_gist
+from daumen_rules.kernel.verdict import Completion, Reason, Verdict, W, by_gist
 
 FURTHER: Final = 24
 """How many branches more are looked at for a closer pair, once two answers are known."""
@@ -29,9 +29,9 @@ class TimeUpError(Exception):
 
 
 def search(
-    branches: Iterable[Case[W] | None],
+    branches: Iterable[Completion[W] | None],
     running: Callable[[], bool],
-    nearer: Callable[[Case[W], Case[W]], tuple[int, Case[W]]],
+    nearer: Callable[[Completion[W], Completion[W]], tuple[int, Completion[W]]],
     why_not: Callable[[], tuple[Reason, ...]],
     single: Callable[[W], bool],
     every: frozenset[str] = frozenset(),
@@ -92,22 +92,24 @@ class _Seen(Generic[W]):
     """What the branches so far have shown."""
 
     running: Callable[[], bool]
-    nearer: Callable[[Case[W], Case[W]], tuple[int, Case[W]]]
+    nearer: Callable[[Completion[W], Completion[W]], tuple[int, Completion[W]]]
     every: frozenset[str]
     plain: bool
     """Whether any pair of cases will do, and only the answers count."""
     worlds: int = 0
     further: int = 0
-    firsts: list[Case[W]] = field(factory=list[Case[W]])
-    pairs: list[tuple[int, Case[W], Case[W]]] = field(factory=list[tuple[int, Case[W], Case[W]]])
+    firsts: list[Completion[W]] = field(factory=list[Completion[W]])
+    pairs: list[tuple[int, Completion[W], Completion[W]]] = field(
+        factory=list[tuple[int, Completion[W], Completion[W]]]
+    )
     common: Verdict | None = None
     """The answer with what holds in all worlds so far."""
     clauses: dict[Clause, None] = field(factory=dict[Clause, None])
     """All clauses that carried an answer so far."""
-    answers: dict[str, Case[W]] = field(factory=dict[str, Case[W]])
+    answers: dict[str, Completion[W]] = field(factory=dict[str, Completion[W]])
     """The first case of each answer so far, by its code."""
 
-    def look_at(self, case: Case[W]) -> None:
+    def look_at(self, case: Completion[W]) -> None:
         """One more case."""
         self.worlds += 1
         self.clauses |= dict.fromkeys(case.verdict.clauses)
@@ -117,7 +119,7 @@ class _Seen(Generic[W]):
         if not self.is_near():
             self._pair(case)
 
-    def _pair(self, case: Case[W]) -> None:
+    def _pair(self, case: Completion[W]) -> None:
         if self.plain and self.pairs:
             return
         for first in self.firsts:

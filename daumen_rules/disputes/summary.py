@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from attrs import frozen
-
 from daumen_rules.disputes.findings import (
     Always,
     Clear,
@@ -17,6 +15,7 @@ from daumen_rules.disputes.findings import (
     Stopped,
 )
 from daumen_rules.disputes.ruling import Ruling
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.verdict import W
 

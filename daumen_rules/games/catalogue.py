@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from difflib import get_close_matches
 from importlib import import_module
 from typing import Final
 from unicodedata import normalize
 
+from daumen_rules.kernel.names import nearest
 from daumen_rules.kernel.text import Text, shortened
 from daumen_rules.pieces.game import AnyGame
 
@@ -68,7 +68,7 @@ _MODULES: Final = {
     "um-den-stern": "dice.um_den_stern",
     "fensterwuerfeln": "dice.fensterwuerfeln",
     "einundzwanzig": "dice.einundzwanzig",
-    "chicago": "dice.chicago.game",
+    "chicago": "dice.chicago",
     "sequenzen": "dice.sequenzen",
     "pasch-3w": "dice.pasch_3w",
     "gleichpasch": "dice.gleichpasch",
@@ -97,7 +97,7 @@ _MODULES: Final = {
     "paerchen": "dice.paerchen",
     "beelzebub": "dice.beelzebub",
     "wuerfelstapel": "dice.wuerfelstapel",
-    "kniffel": "dice.kniffel.game",
+    "kniffel": "dice.kniffel",
     "va-banque": "dice.va_banque",
     "wuerfelpoker": "dice.wuerfelpoker",
     "zehntausend": "dice.zehntausend",
@@ -137,7 +137,7 @@ class UnknownGameError(LookupError):
     def __init__(self, words: str, among: Sequence[str] = GAMES) -> None:
         asked, names = slug_of(words), _slugs_by_name(among)
         parts = [name for name in names if asked and not asked.isdigit() and asked in name]
-        close = get_close_matches(asked, names, n=3, cutoff=0.5)
+        close = nearest(asked, names)
         near = list(dict.fromkeys(names[name] for name in parts + close))[:3]
         ask_en, ask_de = (" or ".join(near), " oder ".join(near)) if near else ("–", "–")
         said = repr(shortened(words))

@@ -11,11 +11,11 @@ from daumen_rules.games.board.engines.draughts.state import Demand as DraughtsDe
 from daumen_rules.games.board.engines.draughts.state import Huff as DraughtsHuff
 from daumen_rules.games.board.engines.draughts.state import Move as DraughtsMove
 from daumen_rules.games.board.engines.draughts.state import State as DraughtsState
-from daumen_rules.games.board.engines.morris.state import Board as MorrisBoard
 from daumen_rules.games.board.engines.morris.state import Leave as MorrisLeave
 from daumen_rules.games.board.engines.morris.state import Move as MorrisMove
 from daumen_rules.games.board.engines.morris.state import Pass as MorrisPass
 from daumen_rules.games.board.engines.morris.state import Place as MorrisPlace
+from daumen_rules.games.board.engines.morris.state import State as MorrisState
 from daumen_rules.games.board.engines.morris.state import Take as MorrisTake
 from daumen_rules.games.board.muehle import Rules as MuehleRules
 from daumen_rules.games.board.wolf_und_schafe.clauses import Rules as WolfUndSchafeRules
@@ -39,7 +39,6 @@ from daumen_rules.games.cards.mau_mau.table import Pass as MauMauPass
 from daumen_rules.games.cards.mau_mau.table import Table as MauMauTable
 from daumen_rules.games.cards.mau_mau.view import TableView as MauMauTableView
 from daumen_rules.games.cards.mogeln.clauses import Rules as MogelnRules
-from daumen_rules.games.cards.mogeln.table import Called as MogelnCalled
 from daumen_rules.games.cards.mogeln.table import Doubt as MogelnDoubt
 from daumen_rules.games.cards.mogeln.table import Lay as MogelnLay
 from daumen_rules.games.cards.mogeln.table import Let as MogelnLet
@@ -85,8 +84,8 @@ from daumen_rules.games.daumen_drauf.view import View as DaumenDraufView
 from daumen_rules.games.dice.auf_und_ab import Rules as AufUndAbRules
 from daumen_rules.games.dice.beelzebub import Rules as BeelzebubRules
 from daumen_rules.games.dice.blaue_augen import Rules as BlaueAugenRules
-from daumen_rules.games.dice.chicago.clauses import Rules as ChicagoRules
-from daumen_rules.games.dice.chicago.round import Table as ChicagoTable
+from daumen_rules.games.dice.chicago import Round as ChicagoRound
+from daumen_rules.games.dice.chicago import Rules as ChicagoRules
 from daumen_rules.games.dice.craps import Luck as CrapsLuck
 from daumen_rules.games.dice.craps import Rules as CrapsRules
 from daumen_rules.games.dice.das_grosse_herz import Rules as DasGrosseHerzRules
@@ -108,13 +107,12 @@ from daumen_rules.games.dice.einundzwanzig import Rules as EinundzwanzigRules
 from daumen_rules.games.dice.elf_hoch import Rules as ElfHochRules
 from daumen_rules.games.dice.engines.acts import Bet as ActsBet
 from daumen_rules.games.dice.engines.acts import Choose as ActsChoose
-from daumen_rules.games.dice.engines.acts import Heard as ActsHeard
 from daumen_rules.games.dice.engines.acts import Leave as ActsLeave
 from daumen_rules.games.dice.engines.acts import Say as ActsSay
 from daumen_rules.games.dice.engines.bank import Purse as BankPurse
 from daumen_rules.games.dice.engines.columns import Column as ColumnsColumn
+from daumen_rules.games.dice.engines.keep import KeepTable
 from daumen_rules.games.dice.engines.nearing import Near as NearingNear
-from daumen_rules.games.dice.engines.pot import Stocks as PotStocks
 from daumen_rules.games.dice.engines.reckoning import Reckoned as ReckoningReckoned
 from daumen_rules.games.dice.engines.sheets import Best as SheetsBest
 from daumen_rules.games.dice.engines.sheets import Sheet as SheetsSheet
@@ -148,8 +146,8 @@ from daumen_rules.games.dice.jule import Rules as JuleRules
 from daumen_rules.games.dice.justitia import Rules as JustitiaRules
 from daumen_rules.games.dice.justitia import Scale as JustitiaScale
 from daumen_rules.games.dice.kleeblatt import Rules as KleeblattRules
-from daumen_rules.games.dice.kniffel.card import Rules as KniffelRules
-from daumen_rules.games.dice.kniffel.game import Table as KniffelTable
+from daumen_rules.games.dice.kniffel import Card as KniffelCard
+from daumen_rules.games.dice.kniffel import Rules as KniffelRules
 from daumen_rules.games.dice.kreuze_loeschen import Rules as KreuzeLoeschenRules
 from daumen_rules.games.dice.kuhschwanz import Rules as KuhschwanzRules
 from daumen_rules.games.dice.laeuse_wuerfeln import Louse as LaeuseWuerfelnLouse
@@ -206,12 +204,12 @@ from daumen_rules.games.dice.wuerfelpoker import Rules as WuerfelpokerRules
 from daumen_rules.games.dice.wuerfelstapel import Rules as WuerfelstapelRules
 from daumen_rules.games.dice.zehnerspiel import Rules as ZehnerspielRules
 from daumen_rules.games.dice.zehntausend import Rules as ZehntausendRules
-from daumen_rules.games.dice.zehntausend import Table as ZehntausendTable
 from daumen_rules.games.dice.zentavesta import Rules as ZentavestaRules
 from daumen_rules.games.dice.zeppelin import Rules as ZeppelinRules
 from daumen_rules.pieces.cards import Deal
 from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.game import AnyGame, Game
+from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.told import Told
 
 DaumenDraufState: TypeAlias = DaumenDraufUndealt | DaumenDraufPlaying | DaumenDraufFinished
@@ -236,7 +234,7 @@ DaumenDraufEvent: TypeAlias = (
     | DaumenDraufLastHand
     | DaumenDraufScored
 )
-ActsAction: TypeAlias = Throw | ActsChoose | ActsSay | ActsBet | ActsLeave | ActsHeard
+ActsAction: TypeAlias = Throw | ActsChoose | ActsSay | ActsBet | ActsLeave | Heard
 TrickAction: TypeAlias = Throw | TrickName | TrickGuess
 DraughtsAction: TypeAlias = DraughtsMove | DraughtsCapture | DraughtsHuff | DraughtsDemand
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
@@ -244,7 +242,7 @@ MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | 
 SpitzAction: TypeAlias = Deal | ShedShuffle | SpitzRace
 TricksAction: TypeAlias = Deal | TricksPlay
 MauMauAction: TypeAlias = Deal | ShedShuffle | MauMauLay | MauMauDraw | MauMauKeep | MauMauPass
-MogelnAction: TypeAlias = Deal | MogelnLay | MogelnSlip | MogelnDoubt | MogelnLet | MogelnCalled
+MogelnAction: TypeAlias = Deal | MogelnLay | MogelnSlip | MogelnDoubt | MogelnLet | Heard
 SkatAction: TypeAlias = (
     Deal
     | AuctionBid
@@ -746,7 +744,15 @@ def load(
     SheetsTable[Any, NearingNear, int],
 ]: ...
 @overload
-def load(name: Literal["chicago"]) -> Game[ChicagoRules, ChicagoTable, Any, Told, ChicagoTable]: ...
+def load(
+    name: Literal["chicago"],
+) -> Game[
+    ChicagoRules,
+    KeepTable[ChicagoRules, int, ChicagoRound],
+    ActsAction,
+    Told,
+    KeepTable[ChicagoRules, int, ChicagoRound],
+]: ...
 @overload
 def load(
     name: Literal["sequenzen"],
@@ -801,7 +807,11 @@ def load(
 def load(
     name: Literal["streichhoelzer-auswuerfeln"],
 ) -> Game[
-    StreichhoelzerRules, PotStocks[StreichhoelzerRules], Throw, Told, PotStocks[StreichhoelzerRules]
+    StreichhoelzerRules,
+    SheetsTable[StreichhoelzerRules, int, int],
+    ActsAction,
+    Told,
+    SheetsTable[StreichhoelzerRules, int, int],
 ]: ...
 @overload
 def load(
@@ -996,7 +1006,15 @@ def load(
     name: Literal["wuerfelstapel"],
 ) -> Game[WuerfelstapelRules, TrickSecret[Any], TrickAction, Told, TrickSecret[Any]]: ...
 @overload
-def load(name: Literal["kniffel"]) -> Game[KniffelRules, KniffelTable, Any, Told, KniffelTable]: ...
+def load(
+    name: Literal["kniffel"],
+) -> Game[
+    KniffelRules,
+    KeepTable[KniffelRules, KniffelCard, None],
+    ActsAction,
+    Told,
+    KeepTable[KniffelRules, KniffelCard, None],
+]: ...
 @overload
 def load(
     name: Literal["va-banque"],
@@ -1020,7 +1038,13 @@ def load(
 @overload
 def load(
     name: Literal["zehntausend"],
-) -> Game[ZehntausendRules, ZehntausendTable, Any, Told, ZehntausendTable]: ...
+) -> Game[
+    ZehntausendRules,
+    KeepTable[ZehntausendRules, int, int],
+    ActsAction,
+    Told,
+    KeepTable[ZehntausendRules, int, int],
+]: ...
 @overload
 def load(
     name: Literal["vabanquespiel"],
@@ -1068,16 +1092,16 @@ def load(
 @overload
 def load(
     name: Literal["muehle"],
-) -> Game[MuehleRules, MorrisBoard[MuehleRules], MorrisAction, Told, MorrisBoard[MuehleRules]]: ...
+) -> Game[MuehleRules, MorrisState[MuehleRules], MorrisAction, Told, MorrisState[MuehleRules]]: ...
 @overload
 def load(
     name: Literal["ceylonesisches-muehlespiel"],
 ) -> Game[
     CeylonesischesMuehlespielRules,
-    MorrisBoard[CeylonesischesMuehlespielRules],
+    MorrisState[CeylonesischesMuehlespielRules],
     MorrisAction,
     Told,
-    MorrisBoard[CeylonesischesMuehlespielRules],
+    MorrisState[CeylonesischesMuehlespielRules],
 ]: ...
 @overload
 def load(

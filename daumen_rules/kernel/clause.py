@@ -10,8 +10,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from attrs import frozen
-
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Text
 
 

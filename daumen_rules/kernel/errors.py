@@ -5,8 +5,7 @@ Illegal actions are no errors: they are `Refused`.
 
 from __future__ import annotations
 
-from attrs import frozen
-
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Text, shortened
 
 

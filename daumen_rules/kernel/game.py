@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Generic, TypeVar
 
-from attrs import Factory, field, frozen
+from attrs import Factory, field
 
 from daumen_rules.kernel.chance import Distribution
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.ruling import A, E, Refused, S, Step
 from daumen_rules.kernel.seats import Mover, Seat, Viewer

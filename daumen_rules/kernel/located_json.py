@@ -13,9 +13,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Final, NoReturn, TypeVar
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.kernel.errors import Fault, InputError
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.text import Text
 

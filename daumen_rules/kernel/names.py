@@ -1,4 +1,6 @@
-"""Names that cannot be told apart by eye, such as Anna in Latin and in Cyrillic letters."""
+"""Names that cannot be told apart by eye, such as Anna in Latin and in Cyrillic letters; and those
+that are nearest to what was typed.
+"""
 
 from __future__ import annotations
 
@@ -42,3 +44,10 @@ def not_told_apart(name: str, others: Iterable[str]) -> Text | None:
         f"a name that does not look like {other!r}, which is written with other characters",
         f"ein Name, der nicht aussieht wie {other!r}, das mit anderen Zeichen geschrieben ist",
     )
+
+
+def nearest(typed: str, names: Iterable[str], least: float = 0.5) -> list[str]:
+    """Up to three names that are most like what was typed, by so much at least."""
+    from difflib import get_close_matches  # slow to load, and seldom needed
+
+    return get_close_matches(typed, list(names), n=3, cutoff=least)

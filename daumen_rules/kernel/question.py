@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import frozen
-
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Text
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from enum import Enum
-from html import escape
 from typing import Any, Protocol, cast
 
 import attrs
@@ -54,6 +53,8 @@ class InLines(Printed):
     __slots__ = ()
 
     def _repr_html_(self) -> str:
+        from html import escape  # slow to load, as a table of all that HTML names
+
         return "<br>".join(escape(line) for line in str(self).splitlines())
 
 

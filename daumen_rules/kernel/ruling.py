@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
-from attrs import frozen
-
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import InLines, Sentenced
 from daumen_rules.kernel.text import Language, Sentence
 

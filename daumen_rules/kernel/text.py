@@ -6,13 +6,14 @@ Everything is said in both languages; a sentence has gaps to be filled. Nothing 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
-from functools import cache
-from typing import Final, Literal, TypeAlias
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from attrs import frozen
-
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, seat_letter
+
+if TYPE_CHECKING:  # slow to load
+    from fractions import Fraction
 
 Language: TypeAlias = Literal["en", "de"]
 LANGUAGES: Final[tuple[Language, Language]] = ("en", "de")
@@ -72,6 +73,7 @@ def mixed(value: int | Fraction) -> str:
     return f"{'-' * (value < 0)}{whole} {rest}" if whole and rest else str(value)
 
 
+@lru_cache(typed=True)
 def number(value: int | Fraction) -> Term:
     """A number as a fact."""
     return Term(str(value), Text(mixed(value), mixed(value)))

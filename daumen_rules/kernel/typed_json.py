@@ -16,8 +16,8 @@ from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAlias, TypeVar, Union, cast, get_args, get_origin
 
 import attrs
-from attrs import field, frozen
 
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import shortened
 
 
@@ -107,7 +107,7 @@ class Schema:
     names: Mapping[str, type]
     forms: Mapping[type, Form]
     rules: type | None
-    made: dict[Any, _Reader] = field(factory=dict[Any, _Reader])
+    made: dict[Any, _Reader] = attrs.field(factory=dict[Any, _Reader])
 
     def reader(self, of: Any) -> _Reader:
         """What reads the values of an annotation; it is made when it is first asked for."""

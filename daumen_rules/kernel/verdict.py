@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Sentence
 
 W = TypeVar("W")
@@ -60,7 +61,7 @@ class Verdict:
 
 
 @frozen
-class Case(Generic[W]):
+class Completion(Generic[W]):
     """A world, and the answer in it."""
 
     verdict: Verdict

@@ -9,8 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final, TypeAlias
 
-from attrs import frozen
-
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.operands import Operand
 from daumen_rules.pieces.words import ExpectedError

@@ -22,13 +22,16 @@ def named_clauses(text: str) -> tuple[Clause, ...]:
     return ClauseBlock(text, _caller()).clauses
 
 
-def clauses(name: str, number: str, text: str) -> tuple[Clause, ...]:
-    """The clauses of a block, which are called `name-1`, `name-2` and so on.
+def clauses(text: str) -> tuple[Clause, ...]:
+    """The clauses of a block, whose first line is such as `KNIFFEL 111`: they are called
+    `KNIFFEL-1`, `KNIFFEL-2` and so on, and 111 is the number of the game in the German manual;
+    there is no other.
 
-    A head is as in `named_clauses`, but has no id: `legality ¶2`. `number` is that of the game in
-    the German manual; there is no other.
+    A head is as in `named_clauses`, but has no id: `legality ¶2`.
     """
-    return ClauseBlock(text, _caller(), name, number).clauses
+    first = text.strip().partition("\n")[0]
+    name, _, number = first.partition(" ")
+    return ClauseBlock(text[text.index(first) + len(first) :], _caller(), name, number).clauses
 
 
 class Block:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Generic
 
-from attrs import frozen
-
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import A
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text

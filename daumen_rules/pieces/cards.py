@@ -7,44 +7,40 @@ beats it, stands in the games.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from enum import Enum
 from functools import cache
 from itertools import product
 from typing import Final
 
-from attrs import frozen
-
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.chance import Distribution, permutations
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.text import Fact, Term, Text, number
+from daumen_rules.kernel.values import Member
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.operands import Operand, Several
 from daumen_rules.pieces.scenes import Tile
 from daumen_rules.pieces.verbs import verb
 from daumen_rules.pieces.words import ExpectedError
 
-CLAUSES: Final = clauses(
-    "CARDS",
-    "116–150",
-    """
+CLAUSES: Final = clauses("""
+    CARDS 116–150
     material head
     Unless a game says otherwise it is played with all 32 cards.
     Sagt ein Spiel nichts anderes, wird mit allen 32 Karten gespielt.
     transition silent
     The pack is shuffled and cut: each order is equally likely.
     Gemischt und abgehoben wird so, dass jede Reihenfolge gleich wahrscheinlich ist.
-    """,
-)
+""")
 """The clauses of the whole chapter; every card game lists them with its own."""
 WHOLE_PACK, SHUFFLE = CLAUSES
 
 
-class Suit(Enum):
+class Suit(Member):
     """The suits, the lowest of Skat first."""
 
     DIAMONDS = "D"
@@ -53,7 +49,7 @@ class Suit(Enum):
     CLUBS = "C"
 
 
-class Rank(Enum):
+class Rank(Member):
     """The ranks, in the order in which they are counted: Seven to Ace."""
 
     SEVEN = "7"
@@ -98,12 +94,23 @@ def rank_sign(rank: Rank) -> Text:
     return Text(rank.value, _GERMAN_RANKS.get(rank, rank.value))
 
 
-@frozen(cache_hash=True)
+_MADE: Final[dict[tuple[Suit, Rank], Card]] = {}
+
+
+@frozen(eq=False)
 class Card:
-    """A card. It is written suit first: `H10`, `CJ`."""
+    """A card, of which there is one object: equal cards are the same. It is written suit first:
+    `H10`, `CJ`.
+    """
 
     suit: Suit
     rank: Rank
+
+    def __new__(cls, suit: Suit, rank: Rank) -> Card:
+        return _MADE.setdefault((suit, rank), object.__new__(cls))
+
+    def __reduce__(self) -> tuple[type[Card], tuple[Suit, Rank]]:
+        return Card, (self.suit, self.rank)
 
     def __str__(self) -> str:
         return f"{self.suit.value}{self.rank.value}"
@@ -122,12 +129,17 @@ class Card:
     @property
     def sign(self) -> Text:
         """The card as it is written: in English as in records, `CJ`, in German `KrB`."""
-        return Text(str(self), f"{_GERMAN_SUITS[self.suit][0]}{rank_sign(self.rank).de}")
+        return _sign(self)
 
     @property
     def term(self) -> Term:
         """The card as a fact."""
         return _term(self)
+
+
+@cache
+def _sign(card: Card) -> Text:
+    return Text(str(card), f"{_GERMAN_SUITS[card.suit][0]}{rank_sign(card.rank).de}")
 
 
 @cache

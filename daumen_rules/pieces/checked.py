@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.ruling import Breach, Event
 from daumen_rules.kernel.seats import Mover, Seat
@@ -99,6 +100,8 @@ class Illegal:
     whole: bool = True
     why: tuple[Sentence, ...] = ()
     legal: tuple[Done, ...]
+    chance: Text | None = None
+    """What Nature may do there in any way, such as `throw …`, where it is her turn."""
     otherwise: tuple[tuple[str, str], ...] = ()
     suggestions: tuple[Suggestion, ...] = ()
     """What can be done after it, where no rule speaks of that."""

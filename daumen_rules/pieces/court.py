@@ -6,20 +6,21 @@ Most games have none. The commands know these functions and no situation of any 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-from attrs import frozen
-
-from daumen_rules.disputes.explanation import Explanation
-from daumen_rules.disputes.ruling import Ruling
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.verdict import Suggestion, W
-from daumen_rules.pieces.checked import Done, RecordFound
-from daumen_rules.pieces.noted import Record
-from daumen_rules.pieces.noting import Gaps
-from daumen_rules.pieces.scenes import Scene, Tile
+from daumen_rules.kernel.verdict import W
+
+if TYPE_CHECKING:
+    from daumen_rules.disputes.explanation import Explanation
+    from daumen_rules.disputes.ruling import Ruling
+    from daumen_rules.pieces.checked import Done, RecordFound
+    from daumen_rules.pieces.noted import Record
+    from daumen_rules.pieces.noting import Gaps
+    from daumen_rules.pieces.scenes import Scene, Tile
 
 T = TypeVar("T")
 """A situation: what is known of a table, with gaps, and what is asked."""
@@ -128,7 +129,7 @@ class Answer:
 
 
 @frozen(kw_only=True)
-class Shown:
+class ShownSituation:
     """A situation as it is shown in one language: the question, the table, the ruling."""
 
     names: tuple[str, ...]
@@ -163,7 +164,8 @@ class Court(Generic[T, W]):
     """A situation in the text form."""
     under: Callable[[T, str], T]
     """A situation with other rules, as they are written. Raises OptionError."""
-    interview: Interview[T]
+    interview: Callable[[], Interview[T]]
+    """How a situation is asked for."""
     rule: Callable[[T, Running], Ruling[W]]
     """The ruling; where time or work ran out it says so."""
     lines: Callable[[str, T, Ruling[W], Language, bool], Iterator[str]]
@@ -176,7 +178,7 @@ class Court(Generic[T, W]):
     """How many actions a situation tells."""
     seen: Callable[[T, Viewer | None, int], T]
     """A situation after so many of its actions, as far as somebody knows it; None knows all."""
-    shown: Callable[[T, Viewer | None, tuple[int, int], Ruling[W] | None, Language], Shown]
+    shown: Callable[[T, Viewer | None, tuple[int, int], Ruling[W] | None, Language], ShownSituation]
     """A situation that was `seen`, after so many of how many actions, with the ruling on it."""
     compare: Callable[[T, Ruling[W]], tuple[Compared, ...]]
     """What the writer of the situation expects, each beside what was found."""
@@ -190,18 +192,11 @@ class Court(Generic[T, W]):
     """What is found of a record with gaps by a rule set, which has a name, while there is time:
     what holds by every way to fill them. Raises OptionError.
     """
-    otherwise: Callable[[Any, Any], tuple[tuple[str, str], ...]]
-    """The options, each with a value, by one of which alone an action would be allowed in a state.
-    """
-    suggest: Callable[[Any, Any], tuple[Suggestion, ...]]
-    """What can be done after an illegal action in a state, though no rule says so."""
     example: Callable[[str, str, Language, bool], Iterator[str]]
     """The shortest game in which a reading of a question makes a difference: in short, or whole."""
     explain: Callable[[Move, Seat | None], Explanation]
     """Why a move is allowed or refused, as far as a seat, or (None) whoever moves, can know."""
-    explain_gaps: Callable[
-        [Record, Any, int | None, Running], MoveWithGaps | tuple[int, ...] | None
-    ]
+    explain_gaps: Callable[[Record, Any, int | None, Running], FoundWithGaps]
     """The same of a line of a record with gaps by a rule set, without one of the line that is
     refused: by every way to fill the gaps. Where nothing stands there the lines that can be asked
     about; None where the limit was reached.

@@ -7,16 +7,17 @@ in the games.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final, TypeAlias
+from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
-from attrs import frozen
+from attrs import evolve
 
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S
-from daumen_rules.kernel.seats import NATURE, Seat
+from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number, sentence
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.drawn import Below
@@ -24,13 +25,12 @@ from daumen_rules.pieces.operands import Operand, Several
 from daumen_rules.pieces.told import Told
 from daumen_rules.pieces.verbs import verb
 
+T = TypeVar("T")
 Faces: TypeAlias = tuple[int, ...]
 """What dice show, each 1 to 6, in the order of the dice."""
 
-CLAUSES: Final = clauses(
-    "DICE",
-    "33–115",
-    """
+CLAUSES: Final = clauses("""
+    DICE 33–115
     transition head, point 1
     Dice are shaken well: every face is equally likely, and each die falls by itself.
     Würfel werden gut geschüttelt: Jede Seite ist gleich wahrscheinlich, jeder fällt für sich.
@@ -49,8 +49,7 @@ CLAUSES: Final = clauses(
     remark silent
     Two to eight play, where the text of a game names no other number.
     Es spielen zwei bis acht, wenn der Text eines Spiels keine andere Zahl nennt.
-    """,
-)
+""")
 """The clauses at the head of the chapter; every dice game lists them with its own."""
 SHAKE, STARTER, CLOCKWISE, BURNT, CHIPS, PLAYERS = CLAUSES
 
@@ -110,9 +109,46 @@ def otherwise(faces: Faces) -> Iterator[Faces]:
         yield (*faces[:place], face % 6 + 1, *faces[place + 1 :])
 
 
-def uncovered(faces: Faces, below: Below) -> Faces:
-    """What may lie where the backs of dice are seen: each throw is as likely as any other."""
-    return tuple(face or below(6) + 1 for face in faces)
+@frozen
+class Cover(Generic[T]):
+    """Dice that some do not see, in states with `faces`: they see backs, which are 0."""
+
+    hides: Callable[[T | Throw, Viewer], bool]
+    """Whether a viewer sees the backs alone of the dice of a state or of a throw."""
+    may_be: Callable[[T], bool] = lambda _: True
+    """Whether the dice of a state can be those of which something is known besides."""
+
+    def view(self, state: T, viewer: Viewer) -> T:
+        """A state as a viewer sees it."""
+        return cast("T", self.masked(state, viewer))
+
+    def masked(self, value: Any, viewer: Viewer) -> Any:
+        """A state or an action, with backs for dice that a viewer does not see."""
+        if not hasattr(value, "faces") or not self.hides(value, viewer):
+            return value
+        return evolve(value, faces=(0,) * len(value.faces))
+
+    def alike(self, state: T, viewer: Viewer) -> Iterator[T]:
+        """States with other dice there that go with what is known."""
+        held: Any = state
+        for faces in otherwise(held.faces) if self.hides(state, viewer) else ():
+            if self.may_be(other := evolve(held, faces=faces)):
+                yield other
+
+    def sample(self, view: T, below: Below) -> T:
+        """A state with any dice for the backs of a view, of those that go with what is known each
+        throw as likely as any other. Raises ValueError where none was drawn.
+        """
+        held: Any = view
+        for _ in range(_TRIES):
+            state = evolve(held, faces=tuple(face or below(6) + 1 for face in held.faces))
+            if self.may_be(state):
+                return cast("T", state)
+        raise ValueError("no throw that was drawn goes with what is known of the dice")
+
+
+_TRIES: Final = 10_000
+"""Of 216 throws one alone may go with what is known."""
 
 
 def right_dice(dice: Callable[[S], int]) -> Row[S, Throw]:

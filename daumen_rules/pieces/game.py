@@ -6,14 +6,13 @@ Every tool takes a game by these parts and never asks which one it has. No rule 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from fractions import Fraction
-from html import escape
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, cast
 
-from attrs import Factory, field, frozen
+from attrs import Factory, field
 
 from daumen_rules.kernel.canonical import Form, read, write
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.ruling import A, Breach, E, Refused, S
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
@@ -28,7 +27,10 @@ from daumen_rules.pieces.scenes import Art, Scene, Span
 from daumen_rules.pieces.verbs import Verbs
 
 if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
+    from fractions import Fraction
+
     from daumen_rules.kernel.question import Question
+    from daumen_rules.kernel.verdict import Suggestion
     from daumen_rules.pieces.bench.special import AnySpecial
     from daumen_rules.pieces.court import AnyCourt
     from daumen_rules.pieces.markdown import OwnPages
@@ -207,6 +209,10 @@ class Game(Generic[R, S, A, E, V]):
     checks: Checks[S, A]
     court: Callable[[], AnyCourt] | None = None
     """What rules on what people remember, loaded when it is asked for; most games have none."""
+    otherwise: Callable[[S, A], tuple[tuple[str, str], ...]] | None = None
+    """The options, each with a value, by one of which alone a refused action would be allowed."""
+    suggest: Callable[[S, A], tuple[Suggestion, ...]] | None = None
+    """What can be done after an illegal action in a state, though no rule says so."""
     match: Callable[[int, R, int], Match[S]] | None = None
     """A match between so many players, by some rules, of so many games; None where the manual joins
     no games.
@@ -226,6 +232,8 @@ class Game(Generic[R, S, A, E, V]):
 
     def _repr_html_(self) -> str:
         """The game in a notebook: its titles, and how many clauses, options and players it has."""
+        from html import escape  # slow to load, as a table of all that HTML names
+
         title, seats = self.book.title, self.rules.seats
         facts = (
             f"{len(self.book.clauses)} clauses",

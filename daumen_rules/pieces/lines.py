@@ -9,9 +9,8 @@ import re
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-from attrs import frozen
-
 from daumen_rules.kernel.errors import Fault, InputError
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Text
 
 T = TypeVar("T")

@@ -9,8 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from posixpath import relpath
 from typing import TYPE_CHECKING, Final
 
-from attrs import frozen
-
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Text
 
 if TYPE_CHECKING:  # pages are made of it by whoever writes them

@@ -16,9 +16,9 @@ from functools import cache
 from typing import Annotated, Any, Final, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
 import attrs
-from attrs import frozen
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 
 T = TypeVar("T")

@@ -86,4 +86,4 @@ def paid_to(winner: Seat, dues: Sequence[int]) -> tuple[int, ...]:
 
 def bound(clause: Clause, title: str) -> int:
     """A field of a rule set that ends a game for which nothing proves an end: 1 to 1000."""
-    return number_option(1000, range(1, 1001), clause, Source.DECISION, title)
+    return number_option(1000, range(1, 1001), clause, Source.DECISION)(title)

@@ -31,7 +31,7 @@ def without_verb(game: AnyGame, mover: Mover, words: str, legal: Sequence[A]) ->
         for lead in leads
         for action in game.notation.verbs.readings(mover, f"{lead} {words}")
     ]
-    fitting = [action for action in readings if action in legal]
+    fitting: list[A] = [action for action in legal if action in readings]
     if len(fitting) == 1:
         return fitting[0]
     return readings[0] if readings and len(leads) == 1 else None

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Any, Final
 
-from attrs import Factory, field, frozen
+from attrs import Factory, field
 
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.names import not_told_apart
 from daumen_rules.kernel.seats import NATURE, Mover, Seat

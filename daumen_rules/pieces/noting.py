@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, TypeAlias
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import A, S
 from daumen_rules.kernel.seats import Mover, Seat
 from daumen_rules.kernel.text import Text

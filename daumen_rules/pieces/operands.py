@@ -9,9 +9,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from attrs import frozen
-
 from daumen_rules.kernel.canonical import Form
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.text import Language, Text
 

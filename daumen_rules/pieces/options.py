@@ -7,15 +7,17 @@ and read in `rule_sets`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import cache
 from typing import Any, Final, TypeVar, cast
 
 import attrs
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.question import Question, Reading, Support
 from daumen_rules.kernel.text import Text
 
@@ -120,9 +122,10 @@ def _word(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def option(default: T, clause: Clause, source: Source, title: str, *says: str) -> T:
-    """A field of a rule set, with its texts written `English | Deutsch`: the question, and what the
-    values of the default's enum say, of which the default is the first.
+def option(default: T, clause: Clause, source: Source) -> Callable[[str], T]:
+    """What makes a field of a rule set of its texts, each `English | Deutsch`: the question, and
+    what the values of the default's enum say, of which the default is the first; a line each, which
+    goes on where the next one is indented further.
 
     Raises ValueError where a text has no second half, a value has no text, or another value is the
     first.
@@ -130,21 +133,42 @@ def option(default: T, clause: Clause, source: Source, title: str, *says: str) -
     values = type(default)
     if default is not next(iter(values)):
         raise ValueError(f"{default} is not the first of {values.__name__}")
-    if len(says) != len(values):
-        raise ValueError(f"{values.__name__} has {len(values)} values and {len(says)} texts")
-    texts = tuple(map(both, says))
-    return cast("T", _field(default, Option("", values, both(title), texts, source, (clause,))))
+
+    def made(texts: str) -> T:
+        title, *says = map(both, lines_of(texts))
+        if len(says) != len(values):
+            raise ValueError(f"{values.__name__} has {len(values)} values and {len(says)} texts")
+        return cast("T", _field(default, Option("", values, title, (*says,), source, (clause,))))
+
+    return made
 
 
-def number_option(default: int, values: range, clause: Clause, source: Source, title: str) -> int:
-    """A field of a rule set that is one of some numbers, with its question `English | Deutsch`.
+def number_option(
+    default: int, values: range, clause: Clause, source: Source
+) -> Callable[[str], int]:
+    """What makes a field of a rule set that is one of some numbers of its question, `English |
+    Deutsch`.
 
     Raises ValueError where the question has no second half, or the default is no such number.
     """
     if default not in values:
         raise ValueError(f"{default} is not in {values}")
-    asked = Option("", values, both(title), (), source, (clause,), default)
-    return cast("int", _field(default, asked))
+
+    def made(title: str) -> int:
+        (text,) = map(both, lines_of(title))
+        return cast(
+            "int", _field(default, Option("", values, text, (), source, (clause,), default))
+        )
+
+    return made
+
+
+def lines_of(texts: str) -> list[str]:
+    """The lines of a text, with those by which they go on."""
+    begun = texts.lstrip()
+    margin = texts[: len(texts) - len(begun)] or "\n"
+    lines = re.split(rf"{margin}(?! )", begun.rstrip())
+    return [" ".join(line.split()) for line in lines]
 
 
 def elsewhere(shared: V, clause: Clause, source: Source | None = None) -> V:

@@ -1,13 +1,18 @@
-"""Plays: games as they were taken step by step, and two that somebody cannot tell apart."""
+"""Plays: games as they were taken step by step, who looks on, and two that somebody cannot tell
+apart.
+"""
 
 from __future__ import annotations
 
-from typing import Generic
+from typing import TYPE_CHECKING, Generic
 
-from attrs import frozen
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.game import GameRules, R, V, step
+from daumen_rules.kernel.ruling import A, E, Refused, S, Step
+from daumen_rules.kernel.seats import SPECTATOR, Viewer
 
-from daumen_rules.kernel.ruling import A, E, S, Step
-from daumen_rules.kernel.seats import Viewer
+if TYPE_CHECKING:
+    from daumen_rules.pieces.game import AnyGame
 
 
 @frozen
@@ -29,3 +34,18 @@ class Twin(Generic[S, A, E]):
 
     viewer: Viewer
     play: Play[S, A, E]
+
+
+def viewers(game: AnyGame, state: object) -> tuple[Viewer, ...]:
+    """All seats, and whoever looks on."""
+    return (*range(game.rules.players(state)), SPECTATOR)
+
+
+def take(rules: GameRules[R, S, A, E, V], state: S, *actions: A) -> Play[S, A, E]:
+    """The play that some actions make. Raises AssertionError where one is refused."""
+    play: Play[S, A, E] = Play(state)
+    for action in actions:
+        answer = step(rules, play.states[-1], action)
+        assert not isinstance(answer, Refused), answer.say("en")
+        play = Play(state, (*play.steps, answer))
+    return play

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias, TypeVar, cast
 
 from attrs import evolve
 
+from daumen_rules.kernel.names import nearest
 from daumen_rules.pieces.options import Option, OptionError, options_of
 
 R = TypeVar("R")
@@ -83,16 +84,10 @@ def changed(rules: R, words: Mapping[str, str]) -> R:
     values: dict[str, object] = {}
     for field, word in words.items():
         if field not in fields:
-            known = ", ".join(_nearest(field, fields)) or "–"
+            known = ", ".join(nearest(field, fields) or fields) or "–"
             raise OptionError(
                 f"unknown option {field!r}; expected one of {known}",
                 f"unbekannte Option {field!r}; erwartet eine von {known}",
             )
         values[field] = fields[field].value(word)
     return cast("R", evolve(cast("Any", rules), **values))
-
-
-def _nearest(field: str, fields: Mapping[str, Option]) -> list[str]:
-    from difflib import get_close_matches  # slow to load, and seldom needed
-
-    return get_close_matches(field, fields, n=3, cutoff=0.5) or list(fields)

@@ -10,8 +10,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeAlias, assert_never
 
-from attrs import frozen
-
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, seat_letter
 from daumen_rules.kernel.text import Fact, Language, SeatTerm
 from daumen_rules.pieces.scenes import (
@@ -23,7 +22,7 @@ from daumen_rules.pieces.scenes import (
     Part,
     Place,
     Scene,
-    Sheet,
+    ScoreSheet,
     Span,
     Spot,
     Tile,
@@ -116,7 +115,7 @@ class Writer:
                 yield ((f"{label[self.language]}: {said or _NOTHING}", ""),)
             case Chips(label=label, count=count):
                 yield ((f"{label[self.language]}: {count}", ""),)
-            case Sheet():
+            case ScoreSheet():
                 yield from self._sheet(part)
             case Note(said, strong):
                 yield ((said.say(self.language, self.names), "bold" if strong else ""),)
@@ -141,7 +140,7 @@ class Writer:
         said: Line = () if tile.said is None else ((f" ({tile.said[self.language]})", ""),)
         return (*by, *tile.spans(self.language), *said)
 
-    def _sheet(self, sheet: Sheet) -> Iterator[Line]:
+    def _sheet(self, sheet: ScoreSheet) -> Iterator[Line]:
         cells = [[fact.say(self.language) for fact in row] for row in (sheet.heads, *sheet.rows)]
         wide = [max(map(width_of, column)) for column in zip(*cells, strict=True)]
         for first, *others in cells:
@@ -173,7 +172,7 @@ class Writer:
             case Fan(label=label, cards=cards) if cards:
                 said = ", ".join(self._card_told(tile) for tile in cards)
                 return f"{label[self.language]}: {said}"
-            case Sheet(heads=heads, rows=rows):
+            case ScoreSheet(heads=heads, rows=rows):
                 return "; ".join(self._row_told(heads, row) for row in rows)
             case _:
                 return " ".join(joined(line) for line in self._part(part))

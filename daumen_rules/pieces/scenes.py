@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, TypeAlias
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
 from daumen_rules.kernel.text import Fact, Language, Sentence, Term, Text
 
@@ -107,7 +108,7 @@ class Chips:
 
 
 @frozen(kw_only=True)
-class Sheet:
+class ScoreSheet:
     """A table of values: its heads, and a line for each row with its name first."""
 
     heads: tuple[Fact, ...]
@@ -123,7 +124,7 @@ class Note:
     """Whether it is a heading."""
 
 
-Part: TypeAlias = Board | Fan | Dice | Chips | Sheet | Note
+Part: TypeAlias = Board | Fan | Dice | Chips | ScoreSheet | Note
 
 
 @frozen(kw_only=True)

@@ -12,8 +12,9 @@ from functools import cached_property
 from typing import Any, Generic, TypeVar, get_origin
 
 import attrs
-from attrs import field, frozen
+from attrs import field
 
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.pieces.drawn import Below, MayLie, shared_out
 from daumen_rules.pieces.marks import Mark, Marked, Only, marked

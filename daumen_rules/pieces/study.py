@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from attrs import frozen
-
 from daumen_rules.disputes.parting import Watch
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.telling import folded

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
-from fractions import Fraction
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.question import Support
 from daumen_rules.kernel.text import Language, Text, mixed
-from daumen_rules.kernel.verdict import Suggestion
+
+if TYPE_CHECKING:
+    from daumen_rules.kernel.verdict import Suggestion
 
 FEW: Final = 20
 """As many actions of a list are told at once."""
@@ -111,7 +112,11 @@ def citation(clause: Clause, language: Language) -> str:
 
 def points_words(points: tuple[int, ...], names: tuple[str, ...], parts: int = 1) -> str:
     """Points by name: `Anna 3, Ben -1`; so many `parts` of them are one point: `Clara 6 2/3`."""
-    told = (mixed(Fraction(each, parts)) for each in points)
+    told: Iterable[str] = map(str, points)
+    if parts != 1:
+        from fractions import Fraction  # slow to load, and most games count whole points
+
+        told = (mixed(Fraction(each, parts)) for each in points)
     return ", ".join(f"{name} {each}" for name, each in zip(names, told, strict=True))
 
 

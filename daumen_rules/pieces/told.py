@@ -6,9 +6,8 @@ sentence.
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Sentenced
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Fact, Sentence, sentence

@@ -14,9 +14,10 @@ from itertools import product
 from string import Formatter
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from attrs import Factory, field, frozen
+from attrs import Factory, field
 
 from daumen_rules.kernel.canonical import Form
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Nature, Referee
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
 from daumen_rules.pieces.operands import AnyOperand, Operand, either, spelled

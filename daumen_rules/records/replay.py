@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import evolve
 
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome, step
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.ruling import Refused, Step

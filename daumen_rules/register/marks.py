@@ -15,7 +15,7 @@ from importlib import import_module
 from typing import Final
 
 from daumen_rules.kernel.clause import cited_by
-from daumen_rules.kernel.once import once
+from daumen_rules.kernel.values import once
 from daumen_rules.pieces.game import AnyGame
 
 

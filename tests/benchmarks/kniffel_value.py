@@ -22,13 +22,13 @@ from typing import Any, Final, TypeAlias
 
 from attrs import frozen
 
-from daumen_rules.games.dice.engines.keep import Keep
-from daumen_rules.games.dice.kniffel.card import BOXES, UPPER, Rules, bonus, score
-from daumen_rules.games.dice.kniffel.game import DICE, GAME, Table
+from daumen_rules.games.dice.engines.acts import Leave
+from daumen_rules.games.dice.kniffel import BOXES, GAME, UPPER, Cards, Rules, bonus, score
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.pieces.dice import Throw
 from tests.collection.dice.goes import best, graph, sorted_throws, taken
 
+DICE: Final = 5
 EXPECTED: Final = {
     "manual": 245.870775,
     "manual with bonus_from=64": 243.989733,
@@ -147,7 +147,7 @@ def check(tables: Tables) -> None:
     begun = GAME.rules.start(2, tables.rules)
     for hand in HANDS[DICE]:
         actions = legal_actions(GAME.rules, taken(GAME, begun, Throw(hand)))
-        kept = [action.faces for action in actions if isinstance(action, Keep)]
+        kept = [action.faces for action in actions if isinstance(action, Leave)]
         found = {hand}
         for _ in range(DICE):
             found |= {each[:die] + each[die + 1 :] for each in found for die in range(len(each))}
@@ -157,8 +157,8 @@ def check(tables: Tables) -> None:
     def later(box: int, points: int) -> int:
         return (5 * box + 3 * points) % 17
 
-    def worth(state: Table) -> int:
-        entered = state.cards[0][0].points
+    def worth(state: Cards) -> int:
+        entered = state.notes[0].columns[0]
         return sum(p + later(box, p) for box, p in enumerate(entered) if p is not None)
 
     go = graph(GAME, begun, lambda state: state.turn == 1)

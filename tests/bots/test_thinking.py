@@ -8,12 +8,7 @@ from typing import Any
 
 import pytest
 
-from daumen_rules.bots.thinking_bot import (
-    own_actions,
-    thinking_bot,
-    thinking_interrupter,
-    worth_of,
-)
+from daumen_rules.bots.thinking_bot import own_actions, thinking_bot, thinking_interrupter, worth_of
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import Outcome, legal_actions, step
 from daumen_rules.kernel.ruling import Refused

@@ -22,6 +22,13 @@ if sys.platform == "win32":
 
 LONG_ENOUGH = 300
 """Seconds after which nothing more is waited for, however busy the machine is."""
+USUAL = ("-m", "daumen_rules")
+WITHOUT_EDITOR = (
+    "-c",
+    "import sys; sys.modules['prompt_toolkit'] = None; "
+    "from daumen_rules.__main__ import main; main()",
+)
+"""How Python starts the program, as usual or as if `prompt_toolkit` were missing."""
 CLEARED = "\x1b[H\x1b[2J\x1b[3J"
 UP = "\x1b[A"
 CTRL_A, CTRL_C, CTRL_D = "\x01", "\x03", "\x04"
@@ -34,11 +41,17 @@ _CODE = re.compile(r"\x1b\[\??([0-9;]*)([A-Za-z])")
 class Terminal:
     """A call of the program. What it has told so far is kept as it came."""
 
-    def __init__(self, *words: str | Path, cwd: Path = ROOT, **environment: str) -> None:
+    def __init__(
+        self,
+        *words: str | Path,
+        cwd: Path = ROOT,
+        start: tuple[str, ...] = USUAL,
+        **environment: str,
+    ) -> None:
         self._told = io.StringIO()
         self.program = pexpect.spawn(
             sys.executable,
-            ["-m", "daumen_rules", *map(str, words)],
+            [*start, *map(str, words)],
             cwd=str(cwd),
             dimensions=(40, 100),
             encoding="utf-8",
@@ -74,6 +87,13 @@ class Terminal:
         self.program.close()
         status: int | None = self.program.exitstatus
         return -self.program.signalstatus if status is None else status
+
+    def close(self) -> int:
+        """Close the window; the exit status is that of `end`."""
+        self.program.ptyproc.fileobj.close()
+        status = os.waitstatus_to_exitcode(os.waitpid(self.program.pid, 0)[1])
+        self.program.closed, self.program.child_fd = True, -1
+        return status
 
     @property
     def told(self) -> str:

@@ -282,3 +282,11 @@ def test_why_without_a_line_where_nothing_is_refused(tmp_path: Path) -> None:
     path = _written(tmp_path, "Anna: Y3?", "Ben: takes it")
     error = refused("why", path)
     assert error == f"{path}: nothing is refused there; name the line of an action: 3-4"
+
+
+def test_why_of_whoever_was_passed_over_says_that_no_manual_speaks_of_it(tmp_path: Path) -> None:
+    path = _written(tmp_path, "Anna: Y3?", "Ben: passed over", "Cleo: Y5?", names=THREE)
+    answer = daumen_rules("why", path, "4")
+    assert answer.lines[0] == "Ben: passed over: allowed, whatever the gaps hold"
+    assert answer.lines[1].startswith("  Ben was passed over. Neither manual says what holds then")
+    assert "Q06" in daumen_rules("why", path, "4", "--json").data["silent"][0]

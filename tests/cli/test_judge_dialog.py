@@ -171,6 +171,14 @@ def test_a_name_within_another_is_not_mistaken(tmp_path: Path) -> None:
     assert "trick\nAnna: Y3?\nAnna Maria: Y4?\n" in text
 
 
+@pytest.mark.parametrize("said", ["left of anna takes it", "die rechts von Cleo: nimmt ihn"])
+def test_a_name_may_be_a_neighbour_s_and_a_trick_be_taken_somehow(
+    tmp_path: Path, said: str
+) -> None:
+    text = saved(tmp_path, "", "", "12", f"Anna yellow 3, {said}", "", "", "")
+    assert "trick\nAnna: Y3?\nBen: takes it\n" in text
+
+
 def test_the_rules_of_the_option_are_the_default() -> None:
     result = asked("", "", "17", "1 2 3", words=("--rules", "english"))
     assert "[english]" in result.stdout

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,10 +10,14 @@ from pathlib import Path
 import pytest
 
 from daumen_rules import Card, State, deck
+from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, ShownCard, Table
 from daumen_rules.games.daumen_drauf.readings import Inspection
+from daumen_rules.kernel.game import legal_actions, step
+from daumen_rules.kernel.ruling import Step
 from tests.cli.playing import SEPARATOR, faces, played, recorded, states
 from tests.conftest import many
+from tests.each import mostly_long
 
 FIRST_ALWAYS = "\n1\n" * 200
 """Enter where the keyboard changes hands, and the first action of every list."""
@@ -166,3 +171,54 @@ def test_a_call_is_refused_where_the_rules_do_not_allow_it() -> None:
         result = played("--humans=3", f"--seed={seed}", typed="\n1\nC: parry\nquit\n")
         assert "[PARRY-2]" in result.output
         assert "[THUMB-1]" not in result.output
+
+
+# Which games ask
+
+
+HANDS = frozenset(
+    {
+        *("daumen-drauf", "mogeln", "mau-mau", "skat"),  # cards in hands
+        *("herz-ass-herz-10", "der-letzte-stich"),
+        *("wieviel-augen-2w", "wieviel-augen-3w", "wuerfelstapel"),  # one throws, the other guesses
+    }
+)
+"""The games in which, by their manuals, a seat sees what another does not. In 117 all packs lie
+face down until they are turned, in 75 the dice under the cup: nobody looks.
+"""
+
+
+@pytest.mark.parametrize("slug", mostly_long(GAMES, 8))
+def test_the_keyboard_changes_hands_unseen_just_where_a_seat_sees_what_another_does_not(
+    slug: str,
+) -> None:
+    """Everybody lets be what he may, else does the first thing; 40 lines are typed."""
+    most = min(4, game(slug).rules.seats[-1])
+    for people in {game(slug).rules.seats[0], most} - {1}:
+        call = ("--game", slug, f"--players={people}", f"--humans={people}", "--seed=2")
+        told = played(*call, typed="\n1\n" * 20).output
+        assert bool(HAND_OVER.search(told)) == (slug in HANDS), told
+        assert (SEPARATOR in told) == (slug in HANDS)
+
+
+@pytest.mark.long
+def test_what_each_game_says_apart_from_its_views_is_hidden_from_a_seat_in_the_same_games() -> None:
+    """What a viewer can tell of a state each game with secrets states by hand besides its views.
+    Daumen drauf! has twin games instead, and HAND-2.
+    """
+    found = {"daumen-drauf"}
+    for slug in GAMES:
+        one, draw = game(slug), random.Random(1)
+        masked, state = one.checks.masked, one.rules.start(one.rules.seats[0], one.book.default)
+        for _ in range(60 if masked is not None else 0):
+            assert masked is not None
+            if masked(state, 0) != masked(state, 1):
+                found.add(slug)
+            if one.rules.outcome(state) is not None:
+                break
+            chance = one.rules.chance(state)
+            drawn = None if chance is None else chance.at(draw.randrange(chance.total))
+            answer = step(one.rules, state, drawn or draw.choice(legal_actions(one.rules, state)))
+            assert isinstance(answer, Step)
+            state = answer.state
+    assert found == HANDS

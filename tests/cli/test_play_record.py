@@ -12,11 +12,12 @@ import pytest
 
 from daumen_rules.cli.play import keeping
 from daumen_rules.cli.shared.frame import write_file
-from daumen_rules.games.catalogue import GAMES
+from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.records.record import read, write, write_json
 from daumen_rules.records.replay import Replay, replay
 from tests.cli.playing import played
 from tests.cli.run import ROOT, daumen_rules, refused
+from tests.cli.test_play_hidden import HANDS
 from tests.each import mostly_long
 
 WOLF = ("--game=wolf-und-schafe", "--humans=2", "--seed=1")
@@ -77,6 +78,27 @@ def test_what_is_taken_back_is_not_in_the_file(tmp_path: Path) -> None:
         played(*WOLF, f"--record={path}", typed=typed)
     placed, moved = "Ben: place d6", "Ben: d6-e5"
     assert seen == [[placed], [placed, moved], [placed], [], ["Ben: place b8"]]
+
+
+@pytest.mark.parametrize("slug", mostly_long(GAMES, 8))
+def test_what_is_taken_back_and_done_again_changes_neither_chance_nor_bots(
+    slug: str, tmp_path: Path
+) -> None:
+    """Everybody does the first thing each time, in the second game now and then once more. Where
+    hands are hidden one person plays against bots.
+    """
+    seats = game(slug).rules.seats[0]
+    paths = [tmp_path / "a.game", tmp_path / "b.game"]
+    backs = 0
+    for path, typed in zip(paths, ("1\n" * 120, "1\nundo\n1\n1\n" * 60), strict=True):
+        people = (f"--players={seats}", f"--humans={1 if slug in HANDS else seats}")
+        call = ("--game", slug, "--seed=5", "--bot=random", *people)
+        backs = played(*call, f"--record={path}", typed=typed).output.count("Taken back: ")
+    one, other = ([act.action for act in kept(path).last.acts] for path in paths)
+    shorter = min(len(one), len(other))
+    assert one[:shorter] == other[:shorter]
+    assert shorter > 20 or kept(paths[0]).outcome is not None
+    assert backs > 20 or slug not in ("dame", "muehle", "wolf-und-schafe")
 
 
 def test_a_match_is_kept_game_by_game(tmp_path: Path) -> None:

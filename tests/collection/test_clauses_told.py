@@ -15,7 +15,7 @@ from daumen_rules.games.catalogue import chapter, game
 from daumen_rules.pieces.told import Told
 
 GETS, PLAYS, TAKES_TRICK = "{seat} gets", "{seat} plays {card}", "{seat} takes the trick"
-THROWS, LEAVES, AGAIN = "{seat} throws {faces}", "{seat} keeps", "{seat} throws all"
+LEAVES, AGAIN = "{seat} keeps", "{seat} throws all"
 THROWN, CHOOSES = "{seat} throws {what}", "{seat} chooses"
 GOES, NO_STONES = "{seat} goes from", "{seat} has no stones left"
 DAME = {
@@ -31,33 +31,36 @@ MORRIS = {
 }
 TOLD: Mapping[str, Mapping[str, set[str]]] = {
     "chicago": {
-        THROWS: {"DICE-1"},
+        THROWN: {"DICE-1", "CHICAGO-12"},
+        "{seat} stops": {"CHICAGO-2"},
         LEAVES: {"CHICAGO-3"},
         AGAIN: {"CHICAGO-3"},
         "{seat} has {points}": {"CHICAGO-1"},
         "{seat} wins": {"CHICAGO-7"},
-        "{seat} takes a mat": {"CHICAGO-9"},
-        "{seat} pays": {"CHICAGO-10"},
+        "{seat} has {note}": {"CHICAGO-9"},
+        "{seat} has lost": {"CHICAGO-10"},
     },
     "streichhoelzer-auswuerfeln": {
-        THROWS: {"DICE-1"},
-        "{seat} pays": {"STREICHHOELZER-2", "STREICHHOELZER-3"},
+        THROWN: {"DICE-1"},
+        "{seat} has {note}": {"STREICHHOELZER-2", "STREICHHOELZER-3"},
+        "Together": {"STREICHHOELZER-3"},
         "{seat} has lost": {"STREICHHOELZER-7", "STREICHHOELZER-8"},
     },
     "filzlaus": {THROWN: {"DICE-1"}, CHOOSES: {"FILZLAUS-3"}},
     "hoch-gewinnt": {THROWN: {"DICE-1"}, CHOOSES: {"HOCH-3"}},
     "tief-gewinnt": {THROWN: {"DICE-1"}, CHOOSES: {"TIEF-3"}},
     "kniffel": {
-        THROWS: {"DICE-1"},
+        THROWN: {"DICE-1"},
         LEAVES: {"KNIFFEL-3"},
         AGAIN: {"KNIFFEL-3"},
         "{seat} enters": {"KNIFFEL-4"},
     },
     "zehntausend": {
-        THROWS: {"DICE-1"},
+        THROWN: {"DICE-1"},
         LEAVES: {"ZEHNTAUSEND-6"},
         AGAIN: {"ZEHNTAUSEND-6"},
-        "{seat} is credited": {"ZEHNTAUSEND-7"},
+        "{seat} stops": {"ZEHNTAUSEND-10"},
+        "{seat} has {note}": {"ZEHNTAUSEND-7"},
     },
     "dame": {**DAME, **CLAIMS, GOES: {"DAME-5", "DAME-15"}, NO_STONES: {"DAME-18"}},
     "draught": {**DAME, GOES: {"DAME-5", "DRAUGHT-2"}, NO_STONES: {"DAME-18"}},

@@ -20,13 +20,15 @@ from daumen_rules.pieces.walked import rotated
 BY_SEAT = {
     **{name: {"hands"} for name in ("Bidding", "Declaring", "Playing")},
     "Sheet": {"notes"},
-    "Stocks": {"chips"},
+    "KeepTable": {"notes"},
     "Table": {"mats", "cards", "points", "hands", "piles", "turned", "won", "kept", "notes"},
 }
 """The fields with an item a seat, by the name of a class."""
 WITHOUT_SIDES = [slug for slug in SLUGS if chapter(slug) != "board" and game(slug).checks.rotated]
 """The games in which a seat is no side of a board."""
 STEPS = 300
+HOMES = ("daumen_rules.games", "daumen_rules.pieces.heard")
+"""Where classes have seats, besides what is of no game."""
 
 
 def moved(value: Any, by: int, players: int) -> Any:
@@ -34,7 +36,7 @@ def moved(value: Any, by: int, players: int) -> Any:
     kind: type[Any] = value.__class__
     if kind is tuple:
         return tuple(moved(each, by, players) for each in value)
-    if not attrs.has(kind) or not kind.__module__.startswith("daumen_rules.games"):
+    if not attrs.has(kind) or not kind.__module__.startswith(HOMES):
         return value
     fields = {field.name: _field(value, field, by, players) for field in attrs.fields(kind)}
     return attrs.evolve(value, **fields)

@@ -14,6 +14,7 @@ from daumen_rules.cli.main import main
 from daumen_rules.conformance import strategies
 from daumen_rules.conformance.bench import bench
 from daumen_rules.conformance.checking import EngineDiffers, check_engine, check_game
+from daumen_rules.conformance.forms import state_form
 from daumen_rules.conformance.laws import check_laws
 from daumen_rules.conformance.machine import EngineMachine
 from daumen_rules.conformance.occasions import clauses_shown, executable
@@ -101,6 +102,79 @@ DICE = [
 def test_an_engine_that_takes_a_six_for_a_five_is_found_out(slug: str) -> None:
     with pytest.raises(EngineDiffers):
         check_engine(Misreading(slug).answer, game=slug, settings=settings(FEW, max_examples=12))
+
+
+class Faulty(GameEngine):
+    """An engine with one fault, whatever the game is."""
+
+    def __init__(self, slug: str, fault: str) -> None:
+        super().__init__(slug)
+        self._fault = fault
+        self._acts = 0
+
+    def answer(self, request: dict[str, Any]) -> dict[str, Any]:
+        message = request["message"]
+        before = {"state": state_form(self._game, self._state)} if message == "apply" else {}
+        answer = super().answer(request)
+        self._acts = 0 if message == "new" else self._acts + (message == "apply")
+        match self._fault:
+            case "shows covered dice" if "view" in answer:
+                answer["view"] = {**answer["view"], "faces": list(self._state.faces)}
+            case "allows all" if answer.get("refused"):
+                return before
+            case "forbids the last" if message == "legal":
+                answer["legal"] = answer["legal"][:-1]
+            case _ if "state" in answer:
+                self._spoil(answer["state"])
+            case _:
+                pass
+        return answer
+
+    def _spoil(self, state: dict[str, Any]) -> None:
+        seats = range(self._state.players)
+        match self._fault:
+            case "gives a point more" if state["over"]:
+                state["points"][0] += 1
+            case "crowns the others" if state["over"]:
+                state["winners"] = [seat for seat in seats if seat not in state["winners"]]
+            case "ends too early" if self._acts:
+                over = {"over": True, "movers": [], "points": [0 for _ in seats], "winners": [0]}
+                state.update(over)
+            case "goes the other way round":
+                movers = state["movers"]
+                turned = (each if isinstance(each, str) else -each % len(seats) for each in movers)
+                state["movers"] = sorted(turned, key=str)
+            case _:
+                pass
+
+
+FAULTS = [
+    ("haendchen", "gives a point more"),
+    ("himmel-und-hoelle", "gives a point more"),
+    ("einmaleins", "crowns the others"),
+    ("die-boese-eins", "crowns the others"),
+    ("filzlaus", "crowns the others"),
+    ("einundzwanzig", "ends too early"),
+    ("siamesische-zwillinge", "ends too early"),
+    ("sechserspiel", "goes the other way round"),
+    ("laeuse-wuerfeln", "goes the other way round"),
+    ("va-banque", "forbids the last"),
+    ("tausend", "forbids the last"),
+    ("quinze", "allows all"),
+    ("verflixte-66", "allows all"),
+    ("turmblaeser", "shows covered dice"),
+]
+"""What seven kinds of faults there are, and in which games."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("slug", "fault"), FAULTS)
+def test_a_fault_of_any_kind_is_found_out_and_a_clause_of_the_game_named(
+    slug: str, fault: str
+) -> None:
+    with pytest.raises(EngineDiffers) as raised:
+        check_engine(Faulty(slug, fault).answer, game=slug, settings=settings(FEW, max_examples=12))
+    assert raised.value.blame.clause in game(slug).book.clauses
 
 
 def test_the_cases_of_a_game_are_its_clauses_that_compute() -> None:

@@ -190,7 +190,10 @@ def test_a_turn_after_the_end_of_the_trick_is_the_turn_to_lead() -> None:
     parried = told(
         "trick\nBen: Y3?\nCleo: parry Y3?\nturn: Anna\nhand Cleo: ? ...\nask: who leads\n"
     )
-    assert "PARRY-4: The trick is over: Cleo has parried, and Anna is not on turn." in parried
+    assert (
+        "PARRY-4: The trick is over: Cleo has parried, and Anna is not on turn (lines 6 and 7)."
+        in parried
+    )
 
 
 @pytest.mark.cites("OVER-1", "Q40", "Q41")

@@ -127,3 +127,8 @@ def test_exit_status_tells_yes_no_and_unusable() -> None:
     assert judge("-", "--rules", "dutch", text=text).exit_code == 2
     assert judge("-", "-", text=text).exit_code == 2
     assert judge("--expect", "-", text=text + "expect: allowed\n").exit_code == 1
+
+
+def test_every_dispute_stands_in_the_table_of_its_folder() -> None:
+    table = (FILES[0].parent / "README.md").read_text("utf-8")
+    assert [path.name for path in FILES if f"({path.name})" not in table] == []

@@ -6,16 +6,9 @@ from collections.abc import Iterable
 
 from daumen_rules import GAME
 from daumen_rules.disputes.findings import Always, Depends, Finding, Impossible, Stopped
-from daumen_rules.disputes.search import (
-    FOR_ALL,
-    FURTHER,
-    Enough,
-    TimeUpError,
-    in_common,
-    search,
-)
+from daumen_rules.disputes.search import FOR_ALL, FURTHER, Enough, TimeUpError, in_common, search
 from daumen_rules.kernel.text import number, sentence
-from daumen_rules.kernel.verdict import Case, Reason, Verdict, by_gist
+from daumen_rules.kernel.verdict import Completion, Reason, Verdict, by_gist
 
 CLAUSE = {clause.id: clause for clause in GAME.book.clauses}
 
@@ -35,10 +28,10 @@ def found(
     """What a search finds; its worlds are numbers, as near as they differ."""
     clock = iter(range(time))
 
-    def nearer(first: Case[int], second: Case[int]) -> tuple[int, Case[int]]:
+    def nearer(first: Completion[int], second: Completion[int]) -> tuple[int, Completion[int]]:
         return abs(first.world - second.world), second
 
-    cases = (Case(one, place) if one else None for place, one in enumerate(verdicts))
+    cases = (Completion(one, place) if one else None for place, one in enumerate(verdicts))
 
     def running() -> bool:
         return next(clock, None) is not None
@@ -108,7 +101,7 @@ def test_where_only_some_answers_are_asked_for_all_is_looked_at_until_they_are_t
 
 def test_without_time_the_search_says_how_far_it_came() -> None:
     answer = found([verdict()] * 10, time=3)
-    assert answer == Stopped(4, Case(verdict(), 0))
+    assert answer == Stopped(4, Completion(verdict(), 0))
     assert found([], time=0) == Impossible(())
 
 
@@ -117,4 +110,4 @@ def test_time_that_is_up_within_a_branch_ends_the_search() -> None:
         yield verdict()
         raise TimeUpError
 
-    assert found(branches()) == Stopped(1, Case(verdict(), 0))
+    assert found(branches()) == Stopped(1, Completion(verdict(), 0))

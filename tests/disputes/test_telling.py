@@ -194,3 +194,40 @@ def test_a_long_reason_goes_on_below_itself() -> None:
     indents = [len(line) - len(line.lstrip()) for line in lines]
     assert set(indents) == {0, 2, 4, 6}
     assert lines[indents.index(6) - 1].startswith("  HIGH-5: ")
+
+
+@pytest.mark.cites("TURN-1")
+def test_whoever_has_the_highest_card_is_told_of_no_turn_to_wait_for() -> None:
+    said = told("hand Ben: Y5h ? ? ?\ntrick\nAnna: Y3p\nBen: Y4?\nask: may Ben show Y5h\n")
+    assert "TURN-1: Cleo is on turn, not Ben." in said
+    assert "->" not in said
+
+
+def test_what_cannot_be_names_both_lines() -> None:
+    said = told("trick\nAnna: Y5?\nBen: Y3?\nask: who takes the trick\n")
+    assert "yellow 3 has no higher value than yellow 5 (lines 5 and 6)." in said
+    parried = told("trick\nAnna: Y5?\nBen: parry Y3?\nask: who takes the trick\n")
+    assert "(lines 5 and 6)" in parried
+    six = "hand Anna: Y?p Y?p Y?p\nhand Ben: Y?p Y?p Y?p ...\n"
+    half = told(f"{six}ask: who leads\n")
+    assert "impossible" in half
+    assert "(lines 4 and 5)" in half
+
+
+def test_in_what_the_defaults_part_is_told_where_a_manual_is_unclear_in_itself() -> None:
+    """Cleo took the trick, and the pile has one card: by the German manual she draws it, by the
+    English one whoever passed last (Q30), if the pile has to be used at all (Q31).
+    """
+    hands = "".join(f"hand {name}: ? ? ? ?\n" for name in ("Anna", "Ben", "Cleo"))
+    trick = "pile: 1\ntrick\nAnna: Y3p\nBen: Y5h\nCleo: G1?\nAnna: pass\nBen: pass\n"
+    said = told(f"{hands}{trick}ask: what does Ben draw\n", rules="both")
+    assert "contradictory: the English manual in itself, on Q31" in said
+    assert "our defaults for the two part in Q30 (Who draws first)" in said
+
+
+def test_the_same_note_is_told_once() -> None:
+    captured = "captured Anna: Y3h ? ?\nleader: Anna\n"
+    body = f"{captured}ask: may Anna look at her own captured cards\n"
+    said = told(body, rules="both")
+    assert said.count("read as owner_only") == 1
+    assert "English manual: silent" in said

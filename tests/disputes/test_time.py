@@ -32,7 +32,7 @@ from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.question import Reading, Support
 from daumen_rules.kernel.text import Language, Text, sentence
-from daumen_rules.kernel.verdict import Case, Verdict
+from daumen_rules.kernel.verdict import Completion, Verdict
 from tests.clock import ticking_clock
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dirk", "Emma", "Finn", "Gina")
@@ -138,8 +138,8 @@ def test_readings_that_were_not_looked_at_are_named_and_decide_nothing() -> None
     base: Always[None] = Always(yes, None, gaps=True)
     reading = Reading("other", Text("", ""), Support.STRONG, Support.STRONG)
     late: Stopped[None] = Stopped(0, None)
-    halfway: Stopped[None] = Stopped(3, Case(no, None))
-    alike: Stopped[None] = Stopped(1, Case(yes, None))
+    halfway: Stopped[None] = Stopped(3, Completion(no, None))
+    alike: Stopped[None] = Stopped(1, Completion(yes, None))
     options = tuple(
         Alternative(question, "", reading, Support.STRONG, Support.WEAK, finding)
         for question, finding in (("Q12", late), ("Q17", halfway), ("Q20", alike))

@@ -129,6 +129,13 @@ def test_whoever_was_passed_over_counts_as_having_passed() -> None:
 # What a seat can have held
 
 
+@pytest.mark.cites("DECK-6")
+@pytest.mark.parametrize("card", ["Y>6", "Y9?", "B7|B8"])
+def test_a_card_that_is_not_in_play_was_shown_by_nobody(card: str) -> None:
+    game = found(f"Anna: {card}", names=THREE)
+    assert illegal(game) == (4, ["THUMB-1"], ["No such card is in play here (DECK-6)."])
+
+
 @pytest.mark.cites("THUMB-1", "MAT-3")
 def test_a_third_card_of_a_kind_is_nobodys() -> None:
     game = found("Anna: Y3?", "Ben: parry Y3?", "Ben: G1?", "Anna: Y3?")

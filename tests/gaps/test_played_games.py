@@ -20,7 +20,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.playing import play
 from daumen_rules.games.daumen_drauf.court.gaps.several import replay_with_gaps
 from daumen_rules.games.daumen_drauf.model import Finished
 from daumen_rules.games.daumen_drauf.notation.noting import NOTING
-from daumen_rules.games.daumen_drauf.otherwise import readings_that_allow
+from daumen_rules.games.daumen_drauf.refusal import readings_that_allow
 from daumen_rules.records.record import read_whole as read
 from daumen_rules.records.replay import GameReplay, replay
 from tests.conftest import many

@@ -37,14 +37,7 @@ from daumen_rules import (
     view,
     witness,
 )
-from daumen_rules.games.daumen_drauf.model import (
-    Card,
-    Finished,
-    Kind,
-    ShownCard,
-    Tally,
-    Undealt,
-)
+from daumen_rules.games.daumen_drauf.model import Card, Finished, Kind, ShownCard, Tally, Undealt
 from daumen_rules.games.daumen_drauf.view import SeenCard
 from daumen_rules.kernel.seats import Viewer, seat_letter
 

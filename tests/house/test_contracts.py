@@ -20,7 +20,7 @@ CONTRACTS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"][
 PLANTED = {
     "light falls one way": {
         "kernel/seats.py": "daumen_rules.games.catalogue",
-        "pieces/boards.py": "daumen_rules.games.dice.kniffel.game",
+        "pieces/boards.py": "daumen_rules.games.dice.kniffel",
         "disputes/search.py": "daumen_rules.pieces.cards",
     },
     "a game imports no other game, and an engine none": {
@@ -31,18 +31,18 @@ PLANTED = {
         "games/daumen_drauf/cards.py": "daumen_rules.games.daumen_drauf.transition"
     },
     "tools know games by the catalogue alone": {
-        "bots/bot.py": "daumen_rules.games.dice.kniffel.game",
+        "bots/bot.py": "daumen_rules.games.dice.kniffel",
         "cli/check/told.py": "daumen_rules.games.daumen_drauf.rules",
         "cli/conform/words.py": "daumen_rules.games.daumen_drauf.cards",
         "cli/convert.py": "daumen_rules.games.daumen_drauf.notation",
-        "cli/differ/differences.py": "daumen_rules.games.dice.kniffel.game",
+        "cli/differ/differences.py": "daumen_rules.games.dice.kniffel",
         "cli/pages/page.py": "daumen_rules.games.daumen_drauf.art",
         "cli/play/typed.py": "daumen_rules.games.daumen_drauf.actions",
         "cli/shared/words.py": "daumen_rules.games.cards.skat.game",
         "cli/show/command.py": "daumen_rules.games.daumen_drauf.refusal",
         "cli/spec/pages.py": "daumen_rules.games.daumen_drauf.pages.overview",
         "cli/why.py": "daumen_rules.games.daumen_drauf.reasons",
-        "conformance/asking.py": "daumen_rules.games.dice.kniffel.game",
+        "conformance/asking.py": "daumen_rules.games.dice.kniffel",
         "conformance/telling.py": "daumen_rules.games.daumen_drauf.cards",
         "disputes/search.py": "daumen_rules.games.board.muehle",
         "records/noted.py": "daumen_rules.games.cards.skat.game",

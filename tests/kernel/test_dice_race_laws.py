@@ -21,16 +21,7 @@ from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.play import Play, Twin
 from tests.kernel import dice_race
-from tests.kernel.dice_race import (
-    DIE,
-    RACE,
-    Act,
-    Action,
-    Choice,
-    Face,
-    Race,
-    RaceEvent,
-)
+from tests.kernel.dice_race import DIE, RACE, Act, Action, Choice, Face, Race, RaceEvent
 from tests.parts import changed
 
 Steps = Play[Race, Action, RaceEvent]

@@ -10,18 +10,7 @@ from typing import TypeAlias, get_args
 
 from attrs import evolve
 
-from daumen_rules import (
-    GAME,
-    Action,
-    Card,
-    Deal,
-    Event,
-    Parry,
-    Show,
-    State,
-    View,
-    knowledge,
-)
+from daumen_rules import GAME, Action, Card, Deal, Event, Parry, Show, State, View, knowledge
 from daumen_rules.conformance.secrecy import comparer_of, nobody_can_tell
 from daumen_rules.games.daumen_drauf.events import Scored, Skipped
 from daumen_rules.games.daumen_drauf.model import Finished, Kind, Playing, Tally

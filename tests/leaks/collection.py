@@ -26,12 +26,7 @@ from daumen_rules.games.cards.skat import game as skat
 from daumen_rules.games.cards.skat.table import Declaring, Discard, TakeSkat
 from daumen_rules.games.cards.skat.table import Playing as SkatPlay
 from daumen_rules.games.cards.spitz import game as spitz
-from daumen_rules.games.dice import (
-    turmblaeser,
-    wieviel_augen_2w,
-    wieviel_augen_3w,
-    wuerfelstapel,
-)
+from daumen_rules.games.dice import turmblaeser, wieviel_augen_2w, wieviel_augen_3w, wuerfelstapel
 from daumen_rules.kernel.row import Facts, Legality, Row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Viewer
@@ -259,18 +254,6 @@ def mau_waits_for_a_better_card(patch: Patch) -> None:
     in_entry(patch, mau_mau, candidates=candidates)
 
 
-def mau_keeps_a_card_apart(patch: Patch) -> None:
-    """The top of the pile is another object where the next card of the stock is red."""
-
-    def change(state: Any, viewer: Viewer, seen: Any) -> Any:
-        if not seen.pile or not holds_red(state.stock):
-            return seen
-        *below, top = seen.pile
-        return evolve(seen, pile=(*below, Card(top.suit, top.rank)))
-
-    in_views(patch, mau_mau, change)
-
-
 # 118 Herz Ass – Herz 10
 
 
@@ -287,19 +270,6 @@ def herz_announces_too_early(patch: Patch) -> None:
         return SeatTerm(min(own)) if len(own) == 1 else None
 
     in_steps(patch, herz_ass_herz_10, tells)
-
-
-def herz_keeps_a_card_apart(patch: Patch) -> None:
-    """A card of the trick is another object where its seat holds no more of the suit."""
-
-    def change(state: Any, viewer: Viewer, seen: Any) -> Any:
-        def kept(play: Play) -> Play:
-            more = any(card.suit is play.card.suit for card in state.hands[play.seat])
-            return play if more else evolve(play, card=Card(play.card.suit, play.card.rank))
-
-        return evolve(seen, trick=tuple(map(kept, seen.trick)))
-
-    in_views(patch, herz_ass_herz_10, change)
 
 
 # 132 Der letzte Stich gewinnt
@@ -364,10 +334,8 @@ LEAKS: Final = (
     _leak("witness", "mau-mau", "what others draw", mau_tells_what_is_drawn),
     _leak("picture", "mau-mau", "what others have drawn", mau_shows_what_was_drawn),
     _leak("order", "mau-mau", "actions by the stock", mau_waits_for_a_better_card),
-    _leak("identity", "mau-mau", "whether the stock is red", mau_keeps_a_card_apart),
     _leak("value", "herz-ass-herz-10", "a partner", herz_names_the_partners),
     _leak("witness", "herz-ass-herz-10", "a solo too early", herz_announces_too_early, LATE),
-    _leak("identity", "herz-ass-herz-10", "who is void", herz_keeps_a_card_apart),
     _leak("refusal", "der-letzte-stich", "a card of who is on turn", stich_refuses_by_a_hand),
     _leak("witness", "der-letzte-stich", "all hands", stich_deals_open),
     _leak("length", "der-letzte-stich", "aces", stich_counts_aces),

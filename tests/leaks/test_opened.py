@@ -10,8 +10,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from attrs import evolve
+from attrs import astuple, evolve, fields, frozen
 
+from daumen_rules import ENGLISH
 from daumen_rules.conformance.secrecy import what_looks_alike_is_alike
 from daumen_rules.games.cards.der_letzte_stich import PLAYED as STICH
 from daumen_rules.games.cards.herz_ass_herz_10.game import PLAYED as HERZ
@@ -21,12 +22,14 @@ from daumen_rules.games.cards.mogeln.view import SECRETS as MOGELN
 from daumen_rules.games.cards.skat import table as skat
 from daumen_rules.games.cards.spitz.view import SECRETS as SPITZ
 from daumen_rules.games.catalogue import chapter, game
+from daumen_rules.games.daumen_drauf import model as daumen_drauf
 from daumen_rules.pieces import marks, pictured
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.marks import Mark, Only, faults, marked
 from daumen_rules.pieces.scenes import Scene
 from daumen_rules.pieces.secrets import Secrets
 from tests.collection.secrets import WITH_SECRETS, moments
+from tests.leaks.planting import ask_daumen_drauf, in_daumen_drauf
 from tests.parts import changed
 
 SECRETS: dict[str, Secrets[Any, Any]] = {
@@ -42,22 +45,56 @@ MARKED: dict[str, tuple[type, ...]] = {
     "skat": (skat.Bidding, skat.Declaring, skat.Playing),
 }
 """The classes with marks, by game."""
-BY_ITSELF = {"daumen-drauf"}
-"""Games whose knowledge is finer than marks: their leaks are planted by hand (`test_planted`)."""
+OPEN_BY_ITSELF: dict[str, dict[type, frozenset[str]]] = {
+    "daumen-drauf": {
+        daumen_drauf.Table: frozenset(
+            {"rules", "pack", "players", "starter", "events", "tricks", "taker"}
+        ),
+        daumen_drauf.Trick: frozenset({"leader", "turn", "passes", "lap"}),
+    }
+}
+"""By game whose knowledge is finer than marks, the classes with secrets, and what of them is open;
+of all else something is hidden from somebody.
+"""
 SEEDS = 40
 
 
+@frozen
+class Opened:
+    """A view, and beside it what everybody is shown whole by mistake."""
+
+    view: Any
+    shown: tuple[Any, ...]
+
+
 def hidden(slug: str) -> Iterator[tuple[type, str]]:
-    """The fields that a mark hides. In Skat, whose view has a function of its own, hands and the
-    skat of the auction are left out: no mark opens them, and `test_planted` has their leaks.
-    """
+    """The fields that a mark hides."""
     for kind in MARKED[slug]:
         for name, field in marked(kind).items():
-            if isinstance(field.who, Only) or (field.who is not Mark.OPEN and slug != "skat"):
+            if field.who is not Mark.OPEN:
                 yield kind, name
 
 
 FIELDS = [(slug, kind, name) for slug in MARKED for kind, name in hidden(slug)]
+ASKED = [
+    (slug, kind, name)
+    for slug, kind, name in FIELDS
+    if slug in SECRETS or isinstance(marked(kind)[name].who, Only)
+]
+"""Those of them whose marks the view asks."""
+BESIDE = [
+    *((slug, kind, name) for slug, kind, name in FIELDS if slug not in SECRETS),
+    *(
+        (slug, kind, field.name)
+        for slug, kinds in OPEN_BY_ITSELF.items()
+        for kind, is_open in kinds.items()
+        for field in fields(kind)
+        if field.name not in is_open
+    ),
+]
+"""Fields of games whose views have functions of their own. A mark may not be asked in these; so the
+field is shown beside the view.
+"""
 
 
 def is_found(found: AnyGame, slug: str) -> bool:
@@ -84,11 +121,13 @@ def no_game(shown: object) -> None:
 
 def rules_of(slug: str, found: AnyGame) -> Any:
     """Rules by which everything that can be hidden is."""
-    return found.book.read_rules("manual with multi=yes" if slug == "mogeln" else "manual")
+    return (
+        found.book.read_rules("manual with multi=yes") if slug == "mogeln" else found.book.default
+    )
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("slug", "kind", "name"), FIELDS, ids=lambda x: getattr(x, "__name__", x))
+@pytest.mark.parametrize(("slug", "kind", "name"), ASKED, ids=lambda x: getattr(x, "__name__", x))
 def test_a_field_declared_too_open_is_found(
     slug: str, kind: type, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -107,11 +146,59 @@ def test_a_field_declared_too_open_is_found(
     assert is_found(found, slug)
 
 
+@pytest.mark.long
+@pytest.mark.parametrize(("slug", "kind", "name"), BESIDE, ids=lambda x: getattr(x, "__name__", x))
+def test_a_field_shown_beside_the_view_is_found(
+    slug: str, kind: type, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = with_field(slug, kind, name, monkeypatch)
+    if slug in MARKED:
+        assert is_found(changed(game(slug), of=no_scene, view=view), slug)
+    else:
+        in_daumen_drauf(monkeypatch, of=no_scene, view=view)
+        assert any(map(is_found_in_daumen_drauf, range(SEEDS)))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("slug", "kind"), [("daumen-drauf", daumen_drauf.Table)])
+def test_nothing_is_found_where_all_see_the_field(
+    slug: str, kind: type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in OPEN_BY_ITSELF[slug][kind] - {"rules", "pack"}:
+        with monkeypatch.context() as patch:
+            view = with_field(slug, kind, name, patch)
+            in_daumen_drauf(patch, of=no_scene, view=view)
+            assert not any(map(is_found_in_daumen_drauf, range(2)))
+
+
+def with_field(slug: str, kind: type, name: str, patch: pytest.MonkeyPatch) -> Any:
+    """The view of a game, and beside it a field of the state or of a part of it."""
+    patch.setattr(pictured, "game_of", no_game)
+    whole = game(slug).rules.view
+
+    def view(state: Any, viewer: Any) -> Opened:
+        parts = [state, *astuple(state, recurse=False)]
+        shown = tuple(getattr(part, name) for part in parts if type(part) is kind)
+        return Opened(whole(state, viewer), shown)
+
+    return view
+
+
+def is_found_in_daumen_drauf(seed: int) -> bool:
+    """Whether two games that look alike can be told apart, by the rules that hide most."""
+    try:
+        ask_daumen_drauf(ENGLISH, seed)
+    except AssertionError as error:
+        return "can tell" in str(error)
+    return False
+
+
 @pytest.mark.parametrize("slug", MARKED)
 def test_the_marks_of_a_game_have_no_faults(slug: str) -> None:
     assert [fault for kind in MARKED[slug] for fault in faults(kind)] == []
 
 
 def test_every_card_game_with_secrets_has_marks_or_is_said_to_know_finer() -> None:
-    cards = {slug for slug in WITH_SECRETS if slug in BY_ITSELF or chapter(slug) == "cards"}
-    assert {*MARKED} | BY_ITSELF == cards
+    by_itself = {*OPEN_BY_ITSELF}
+    cards = {slug for slug in WITH_SECRETS if slug in by_itself or chapter(slug) == "cards"}
+    assert {*MARKED} | by_itself == cards

@@ -144,23 +144,40 @@ def test_a_deck_written_whole_is_no_gap() -> None:
 # What cannot be
 
 
-ONE_OF_A_KIND = "expected two cards of a kind; two Y1 are there already (MAT-3)"
+ONE_OF_A_KIND = "expected two cards of a kind; two Y1 are there already, line 3 (MAT-3)"
 CANNOT_BE: dict[str, tuple[str, str, str]] = {
     "a card in two places": (
         "hand Anna: Y3p ...\nhand Ben: Y3p ...",
         "4:11",
-        "found 'Y3p'; expected each card once; this one is there already (MAT-4)",
+        "found 'Y3p'; expected each card once; this one is there already, line 3 (MAT-4)",
     ),
     "a card in a hand and in the pile": (
         "hand Anna: Y3p ...\npile: ? Y3p ...",
         "4:9",
-        "found 'Y3p'; expected each card once; this one is there already (MAT-4)",
+        "found 'Y3p'; expected each card once; this one is there already, line 3 (MAT-4)",
     ),
     "three of a kind": ("deck: Y1p Y1? Y1? ...", "3:15", f"found 'Y1?'; {ONE_OF_A_KIND}"),
     "three of a kind in hands": (
         "hand Anna: Y1? Y1? ...\nhand Ben: Y1h ...",
         "4:11",
         f"found 'Y1h'; {ONE_OF_A_KIND}",
+    ),
+    "half a card of which none is left": (
+        "hand Anna: Y?p Y?p Y?p ...\nhand Ben: Y?p Y?p ...",
+        "4:15",
+        "found 'Y?p'; expected a card that is left; the others are all noted already, line 3, 4 "
+        "(MAT-4)",
+    ),
+    "one of two that lie elsewhere": (
+        "hand Anna: Y3p Y4p ...\nhand Ben: Y3p|Y4p ...",
+        "4:11",
+        "found 'Y3p|Y4p'; expected a card that is left; the others are all noted already, line 3 "
+        "(MAT-4)",
+    ),
+    "half a card of the box": (
+        "hand Anna: Y>4 ...",
+        "3:12",
+        "found 'Y>4'; expected values 1 to 4 with 2 players (DECK-6)",
     ),
     "a card of the box": (
         "hand Anna: Y5? ...",
@@ -222,7 +239,9 @@ def test_an_error_in_json_with_gaps_has_its_place() -> None:
     text = JSON.replace(json.dumps(DECK.split()), cards)
     with pytest.raises(InputError) as caught:
         read_with_gaps(text)
-    assert caught.value.say("en") == f"-:8:24: found 'Y1?'; {ONE_OF_A_KIND}"
+    assert caught.value.say("en") == f"-:8:24: found 'Y1?'; {ONE_OF_A_KIND}".replace(
+        "line 3", "line 8"
+    )
 
 
 FIRST_GAPS = {

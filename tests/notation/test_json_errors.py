@@ -181,8 +181,8 @@ GAME: dict[str, Case] = {
     "card twice": (
         *('"Y2p"', '"Y1p"', "8:24", "'Y1p'"),
         (
-            "each card once; this one is there already (MAT-4)",
-            "jede Karte nur einmal; diese ist schon da (MAT-4)",
+            "each card once; this one is there already, line 8 (MAT-4)",
+            "jede Karte nur einmal; diese ist schon da, Zeile 8 (MAT-4)",
         ),
     ),
     "card of the box": (
@@ -248,8 +248,8 @@ HANDS: dict[str, Case] = {
     "card in two hands": (
         *('["Y3h"', '["Y1p"', "9:49", "'Y1p'"),
         (
-            "each card once; this one is there already (MAT-4)",
-            "jede Karte nur einmal; diese ist schon da (MAT-4)",
+            "each card once; this one is there already, line 9 (MAT-4)",
+            "jede Karte nur einmal; diese ist schon da, Zeile 9 (MAT-4)",
         ),
     ),
     "short pile": (

@@ -81,10 +81,10 @@ def _rules(found: str, english: str, german: str) -> Case:
     return ("rules: german", f"rules: {found}", "2:8", repr(found), expected)
 
 
-def _once(card: str) -> Both:
+def _once(line: int) -> Both:
     return (
-        "each card once; this one is there already (MAT-4)",
-        "jede Karte nur einmal; diese ist schon da (MAT-4)",
+        f"each card once; this one is there already, line {line} (MAT-4)",
+        f"jede Karte nur einmal; diese ist schon da, Zeile {line} (MAT-4)",
     )
 
 
@@ -211,7 +211,7 @@ CARDS: dict[str, Case] = {
     "unknown card": ("deck: Y1p Y1h", "deck: Y1p Y1x", "7:11", "'Y1x'", A_CARD),
     "card in small letters": ("deck: Y1p", "deck: y1p", "7:7", "'y1p'", A_CARD),
     "card zero": ("deck: Y1p", "deck: Y0p", "7:7", "'Y0p'", A_CARD),
-    "card twice": ("deck: Y1p Y1h Y2p", "deck: Y1p Y1h Y1p", "7:15", "'Y1p'", _once("Y1p")),
+    "card twice": ("deck: Y1p Y1h Y2p", "deck: Y1p Y1h Y1p", "7:15", "'Y1p'", _once(7)),
     "card of the box": (
         *("deck: Y1p Y1h", "deck: Y1p Y5h", "7:11", "'Y5h'"),
         ("values 1 to 4 with 2 players (DECK-6)", "Werte 1 bis 4 zu 2 Spielern (DECK-6)"),
@@ -287,8 +287,8 @@ HANDS: dict[str, Case] = {
     "missing hand": (*("hand Ben:", "# hand Ben:", "7:1", NOT_ALL, WHOLE),),
     "missing pile": ("pile:", "# pile:", "7:1", NOT_ALL, WHOLE),
     "hand after the deck": ("starter: Ben", f"deck: {DECK}", "4:1", "'hand'", EITHER_DEAL),
-    "card in two hands": ("hand Ben: Y3h", "hand Ben: Y1p", "5:11", "'Y1p'", _once("Y1p")),
-    "card of a hand in the pile": ("B4h\n", "B4h Y1h\n", "6:63", "'Y1h'", _once("Y1h")),
+    "card in two hands": ("hand Ben: Y3h", "hand Ben: Y1p", "5:11", "'Y1p'", _once(4)),
+    "card of a hand in the pile": ("B4h\n", "B4h Y1h\n", "6:63", "'Y1h'", _once(4)),
     "card of the box in a hand": (
         *("hand Ben: Y3h", "hand Ben: Y9p", "5:11", "'Y9p'"),
         ("values 1 to 4 with 2 players (DECK-6)", "Werte 1 bis 4 zu 2 Spielern (DECK-6)"),

@@ -19,9 +19,9 @@ from daumen_rules.games.board.engines.morris.clauses import AllInMills
 from daumen_rules.games.board.engines.morris.points import POINTS
 from daumen_rules.games.board.engines.morris.state import (
     Action,
-    Board,
     Move,
     Place,
+    State,
     Take,
     Task,
     mills,
@@ -54,13 +54,13 @@ def number(action: Action) -> int:
             raise AssertionError(f"{action} is not legal in this rule set")
 
 
-def picture(state: Board[Rules]) -> str:
+def picture(state: State[Rules]) -> str:
     """The stones as the other engine shows them, without its lines: W, B and points."""
     shown = {point: letter for letter, own in zip("WB", state.stones, strict=True) for point in own}
     return "".join(shown.get(point, ".") for point in POINTS)
 
 
-def difference(own: Board[Rules], other: Any) -> str | None:
+def difference(own: State[Rules], other: Any) -> str | None:
     """What is not the same on both sides, None if all is."""
     outcome = GAME.rules.outcome(own)
     if outcome is not None or other.is_terminal():
@@ -73,7 +73,7 @@ def difference(own: Board[Rules], other: Any) -> str | None:
     return None if ours == theirs else f"{ours}; OpenSpiel {theirs}"
 
 
-def features(state: Board[Rules]) -> set[str]:
+def features(state: State[Rules]) -> set[str]:
     """What is rare in a position, for the figures."""
     opponent = state.stones[1 - state.turn]
     in_mills = all(mills(opponent, point) for point in opponent)
@@ -83,13 +83,13 @@ def features(state: Board[Rules]) -> set[str]:
     return found
 
 
-def after(state: Board[Rules], action: Action) -> Board[Rules]:
+def after(state: State[Rules], action: Action) -> State[Rules]:
     answer = step(GAME.rules, state, action)
     assert isinstance(answer, Step)
     return answer.state
 
 
-def choice(state: Board[Rules], random: Random, *, likes_mills: bool) -> Action:
+def choice(state: State[Rules], random: Random, *, likes_mills: bool) -> Action:
     """An action by chance, or that of a few which leaves the most stones in mills."""
     actions = legal_actions(GAME.rules, state)
     if not likes_mills:

@@ -17,14 +17,7 @@ from daumen_rules.games.cards.engines.auction import Bid, Pass
 from daumen_rules.games.cards.engines.tricks import Play
 from daumen_rules.games.cards.skat.game import GAME
 from daumen_rules.games.cards.skat.rules import DealDir, Rules
-from daumen_rules.games.cards.skat.table import (
-    Act,
-    Declare,
-    Discard,
-    Match,
-    Playing,
-    TakeSkat,
-)
+from daumen_rules.games.cards.skat.table import Act, Declare, Discard, Match, Playing, TakeSkat
 from daumen_rules.games.cards.skat.values import Kind
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Step

@@ -134,17 +134,14 @@ def test_questions_have_the_fields_that_their_block_says(tmp_path: Path) -> None
 
 
 def test_clauses_of_the_collection_are_numbered_and_their_places_begin_with_the_game() -> None:
-    dice = clauses(
-        "DICE",
-        "39",
-        """
+    dice = clauses("""
+        DICE 39
         legality ¶2; ¶3
         One die is thrown.
         Geworfen wird ein Würfel.
         scoring silent
         The highest throw wins. | Der höchste Wurf gewinnt.
-        """,
-    )
+    """)
     assert [(clause.id, clause.german, clause.relation) for clause in dice] == [
         ("DICE-1", "39 ¶2; ¶3", Relation.ONLY_GERMAN),
         ("DICE-2", None, Relation.SILENT),
@@ -315,6 +312,6 @@ def test_a_head_without_its_small_letter_is_named_when_names_are_bound(tmp_path:
 
 
 def test_an_id_in_a_block_that_numbers_its_clauses_is_wrong() -> None:
-    (die,) = clauses("DICE", "39", "DICE-1 legality ¶2\nOne die. | Ein Würfel.")
+    (die,) = clauses("DICE 39\nDICE-1 legality ¶2\nOne die. | Ein Würfel.")
     with pytest.raises(InputError, match="expected a clause such as `legality ¶2`"):
         str(die)

@@ -27,7 +27,7 @@ BY_HAND = Clause(
 
 def unread() -> Clause:
     """The same clause, of a block that nobody has read."""
-    (clause,) = clauses("DICE", "39", "legality ¶2\nOne die is thrown. | Geworfen wird ein Würfel.")
+    (clause,) = clauses("DICE 39\nlegality ¶2\nOne die is thrown. | Geworfen wird ein Würfel.")
     return clause
 
 
@@ -68,7 +68,7 @@ def test_a_clause_cannot_be_changed_and_has_no_other_fields() -> None:
 
 
 def test_what_a_head_says_is_read_when_it_is_asked_for_and_not_before() -> None:
-    (clause,) = clauses("DICE", "39", "legal ¶2\nOne die is thrown. | Geworfen wird ein Würfel.")
+    (clause,) = clauses("DICE 39\nlegal ¶2\nOne die is thrown. | Geworfen wird ein Würfel.")
     for _ in range(2):
         with pytest.raises(InputError, match="found 'legal'; expected one of material"):
             str(clause)

@@ -9,27 +9,17 @@ from attrs import frozen
 
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.options import (
-    Option,
-    Source,
-    elsewhere,
-    number_option,
-    option,
-    options_of,
-)
+from daumen_rules.pieces.options import Option, Source, elsewhere, number_option, option, options_of
 
-ONE, OTHER = clauses(
-    "DICE",
-    "39",
-    """
+ONE, OTHER = clauses("""
+    DICE 39
     legality ¶1
     One die is thrown.
     Geworfen wird ein Würfel.
     legality ¶2
     It is thrown twice.
     Er wird zweimal geworfen.
-    """,
-)
+""")
 
 
 class Again(Enum):
@@ -39,8 +29,8 @@ class Again(Enum):
     YES = "yes"
 
 
-AGAIN = option(Again.NO, ONE, Source.MANUAL, "Again? | Noch einmal?", "no | nein", "yes | ja")
-TIMES = number_option(3, range(2, 5), ONE, Source.DECISION, "How often? | Wie oft?")
+AGAIN = option(Again.NO, ONE, Source.MANUAL)("Again? | Noch\n einmal?\nno | nein\nyes | ja")
+TIMES = number_option(3, range(2, 5), ONE, Source.DECISION)("How often? | Wie oft?")
 
 
 @frozen
@@ -86,22 +76,22 @@ def test_options_are_inherited_and_stand_on_clauses_of_their_own() -> None:
 
 def test_a_default_that_is_not_the_first_value_is_refused() -> None:
     with pytest.raises(ValueError, match=r"Again\.YES is not the first of Again"):
-        option(Again.YES, ONE, Source.MANUAL, "Again? | Noch einmal?", "no | nein", "yes | ja")
+        option(Again.YES, ONE, Source.MANUAL)("Again? | Noch einmal?\nno | nein\nyes | ja")
 
 
 def test_a_value_without_text_is_refused() -> None:
     with pytest.raises(ValueError, match="Again has 2 values and 1 texts"):
-        option(Again.NO, ONE, Source.MANUAL, "Again? | Noch einmal?", "no | nein")
+        option(Again.NO, ONE, Source.MANUAL)("Again? | Noch einmal?\nno | nein")
 
 
 @pytest.mark.parametrize("title", ["Again?", "Again? | Noch | einmal?"])
 def test_a_text_without_two_halves_is_refused(title: str) -> None:
     with pytest.raises(ValueError, match="unpack"):
-        option(Again.NO, ONE, Source.MANUAL, title, "no | nein", "yes | ja")
+        option(Again.NO, ONE, Source.MANUAL)(f"{title}\nno | nein\nyes | ja")
     with pytest.raises(ValueError, match="unpack"):
-        number_option(3, range(2, 5), ONE, Source.MANUAL, title)
+        number_option(3, range(2, 5), ONE, Source.MANUAL)(title)
 
 
 def test_a_default_outside_its_numbers_is_refused() -> None:
     with pytest.raises(ValueError, match=r"5 is not in range\(2, 5\)"):
-        number_option(5, range(2, 5), ONE, Source.DECISION, "How often? | Wie oft?")
+        number_option(5, range(2, 5), ONE, Source.DECISION)("How often? | Wie oft?")

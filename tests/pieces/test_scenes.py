@@ -20,7 +20,7 @@ from daumen_rules.pieces.scenes import (
     Fan,
     Place,
     Scene,
-    Sheet,
+    ScoreSheet,
     heading,
     held,
     note,
@@ -52,7 +52,7 @@ def test_all_parts_have_their_line() -> None:
             ),
         ),
         below=(
-            Sheet(
+            ScoreSheet(
                 heads=(term(""), SeatTerm(0), SeatTerm(1)),
                 rows=((term(Text("ones", "Einser")), term(3), term(12)),),
             ),
@@ -109,7 +109,7 @@ def test_a_scene_is_told_in_sentences_to_those_who_cannot_see_it() -> None:
     own, others = state.phase.hands[0], state.phase.hands[1]
     assert f"Anna: points: 0; hand: {', '.join(card.term.words.en for card in own)}" in told
     assert not [card for card in others if card.term.words.en in told]
-    sheet = Sheet(heads=(term(""), SeatTerm(0)), rows=((term("ones"), term(3)),))
+    sheet = ScoreSheet(heads=(term(""), SeatTerm(0)), rows=((term("ones"), term(3)),))
     assert Writer("en", ("Anna",)).told(Scene(below=(sheet,))) == "ones: Anna 3."
 
 

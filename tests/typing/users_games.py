@@ -50,7 +50,8 @@ from daumen_rules import (
     witness,
     write_record,
 )
-from daumen_rules.games.board.engines.morris.state import Board, Leave, Move, Pass, Place, Take
+from daumen_rules.games.board.engines.morris.state import Leave, Move, Pass, Place, Take
+from daumen_rules.games.board.engines.morris.state import State as MorrisState
 from daumen_rules.games.board.muehle import Rules as MuehleRules
 from daumen_rules.games.cards.skat.rules import Rules as SkatRules
 from daumen_rules.games.cards.skat.table import Match
@@ -68,15 +69,15 @@ def men_on_the_board() -> int:
     muehle = load("muehle")
     assert_type(muehle.book.default, MuehleRules)
     state = start(muehle, 2)
-    assert_type(state, Board[MuehleRules])
+    assert_type(state, MorrisState[MuehleRules])
     actions = legal_actions(muehle, state)
     assert_type(actions, tuple[Place | Move | Take | Leave | Pass, ...])
     answer = step(muehle, state, actions[0])
     assert_type(
-        answer, Step[Board[MuehleRules], Place | Move | Take | Leave | Pass, Told] | Refused
+        answer, Step[MorrisState[MuehleRules], Place | Move | Take | Leave | Pass, Told] | Refused
     )
     assert isinstance(answer, Step)
-    assert_type(view(muehle, answer.state, 0), Board[MuehleRules])
+    assert_type(view(muehle, answer.state, 0), MorrisState[MuehleRules])
     assert_type(outcome(muehle, answer.state), Outcome | None)
     assert_type(may_undo(muehle, [answer], 0), bool)
     return len(legal_actions(muehle, answer.state))

@@ -64,6 +64,12 @@ def _owner(name: str) -> str:
     return first.title().replace("_", "")
 
 
+def _owner_of(union: str) -> str:
+    """The game or the engine of the last type in a union that has one."""
+    owners = filter(None, map(_owner, _NAME.findall(union)))
+    return next(reversed([*owners]), "")
+
+
 def _short(name: str) -> str:
     """A name for a type that tells it from those of the same name in other games."""
     kind = name.rpartition(".")[2]
@@ -96,7 +102,7 @@ def source(types: dict[str, str]) -> str:
         long = kind.partition("[")[2][:-1]
         inside = _NAME.sub(lambda name: _short(name[0]), long)
         parts = _parts(inside)
-        owners = [_owner(_NAME.findall(part)[-1]) if "." in part else "" for part in _parts(long)]
+        owners = [_owner_of(part) for part in _parts(long)]
         for place, what in ((1, "State"), (2, "Action"), (3, "Event")):
             if " | " in parts[place]:
                 parts[place] = unions.setdefault(parts[place], f"{owners[place]}{what}")

@@ -10,7 +10,7 @@ import pytest
 from daumen_rules import GAME, GERMAN, Card, Deal, Parry, RuleSet, Show
 from daumen_rules.games.daumen_drauf import rules as room
 from daumen_rules.games.daumen_drauf.pages.vectors import complete_form
-from daumen_rules.games.daumen_drauf.vectors import Case, MatchGiven, Vector, load, trials
+from daumen_rules.games.daumen_drauf.vectors import Expected, MatchGiven, Vector, load, trials
 from daumen_rules.games.daumen_drauf.vectors.replay import play
 from daumen_rules.games.daumen_drauf.wire import view_form
 from daumen_rules.kernel.row import Legality
@@ -73,7 +73,7 @@ def test_without_a_row_of_the_table_some_vector_fails(
     assert any(_fails(vector, case) for vector, case in naming)
 
 
-def _fails(vector: Vector, case: Case) -> bool:
+def _fails(vector: Vector, case: Expected) -> bool:
     try:
         return bool(objections(vector, RuleSet.parse(case.rules[0]), case))
     except (TypeError, ValueError, AssertionError):  # nothing is prepared for what the row kept out

@@ -20,7 +20,7 @@ from daumen_rules.games.daumen_drauf.readings import (
     flag_words,
     with_flags,
 )
-from daumen_rules.games.daumen_drauf.vectors import Case, Level, MatchGiven, Vector, load
+from daumen_rules.games.daumen_drauf.vectors import Expected, Level, MatchGiven, Vector, load
 from daumen_rules.games.daumen_drauf.vectors.reader import read
 from daumen_rules.games.daumen_drauf.vectors.replay import match_of, play
 from daumen_rules.games.daumen_drauf.wire import view_form
@@ -147,7 +147,7 @@ def test_a_source_that_cannot_be_read_names_the_vector(line: str, message: str) 
 # What is stated by hand, and the library
 
 
-def objections(vector: Vector, rules: RuleSet, case: Case) -> list[str]:
+def objections(vector: Vector, rules: RuleSet, case: Expected) -> list[str]:
     """Where the library departs from what a vector states."""
     given = vector.given
     if isinstance(given, MatchGiven):

@@ -6,10 +6,9 @@ in `told`, `data` and `partings`.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
-from attrs import frozen
 
 from daumen_rules.cli.check.data import Data, DataTeller
 from daumen_rules.cli.check.found import found
@@ -38,15 +37,18 @@ from daumen_rules.cli.shared.timing import (
     worked,
 )
 from daumen_rules.cli.shared.words import has_two_manuals
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.checked import RecordFound
-from daumen_rules.pieces.court import Running
 from daumen_rules.pieces.noted import Record
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.records.replay import replay
 from daumen_rules.records.shown import counts_events
+
+if TYPE_CHECKING:  # a court, which rules on gaps, is loaded where there are some
+    from daumen_rules.pieces.court import Running
 
 BOTH = "both"
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, assert_never
 
-from attrs import frozen
-
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import NATURE, Mover
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.checked import (

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
-from attrs import frozen
-
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.ruling import Breach
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Text
 from daumen_rules.kernel.verdict import Suggestion
 from daumen_rules.pieces.checked import (
     ClaimDiffers,
@@ -137,10 +138,11 @@ class Listener:
         elif not whole:
             breaches = self.breaches()
         otherwise: tuple[tuple[str, str], ...] = ()
+        if game.otherwise is not None and not self.hides:
+            otherwise = game.otherwise(answer.state, act.action)
         suggested: tuple[Suggestion, ...] = ()
-        if game.court is not None and not self.hides:
-            otherwise = game.court().otherwise(answer.state, act.action)
-            suggested = game.court().suggest(answer.state, act.action)
+        if game.suggest is not None and not self.hides:
+            suggested = game.suggest(answer.state, act.action)
         return Illegal(
             line=self.line(act.line),
             by=actor,
@@ -149,6 +151,7 @@ class Listener:
             breaches=breaches,
             whole=whole or tried is not None,
             legal=self.legal(),
+            chance=self.chance(),
             otherwise=otherwise,
             suggestions=suggested,
         )
@@ -171,6 +174,15 @@ class Listener:
             for action in legal_actions(rules, self.answer.state)
             if self.seat is None or rules.actor(action) == self.seat
         )
+
+    def chance(self) -> Text | None:
+        """What Nature would have done after the last legal action, if it was her turn."""
+        game = self.answer.game
+        ways = game.rules.chance(self.answer.state)
+        if ways is None:
+            return None
+        words = game.notation.verbs.row(ways.at(0)).words
+        return Text(*(re.sub(r"{\w+}", "…", each) for each in (words.en, words.de)))
 
     def done(self, action: object) -> Done:
         """An action in words."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import frozen
-
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.checked import Groups, MatchFound, Range
 from daumen_rules.pieces.telling import name_list, won_words

@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, assert_never
 
-from attrs import frozen
-
 from daumen_rules.cli.check.points import PointsTeller
 from daumen_rules.cli.shared.words import has_two_manuals, place
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.seats import Mover
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.seats import NATURE, Mover
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.checked import (
     ClaimDiffers,
@@ -33,7 +32,6 @@ from daumen_rules.pieces.checked import (
 )
 from daumen_rules.pieces.noted import Record, mover_word
 from daumen_rules.pieces.rows import mover_term
-from daumen_rules.pieces.scene_lines import scene_lines
 from daumen_rules.pieces.telling import (
     ANYHOW,
     DEPENDS,
@@ -96,6 +94,8 @@ class Teller:
             for silence in game.silent:
                 yield self.at(silence.line, silence.said)
             if game.scene is not None:
+                from daumen_rules.pieces.scene_lines import scene_lines  # for seats alone
+
                 yield from scene_lines(game.scene, self.language, self.names)
             yield from self.ending(game)
         yield from self.rest(found)
@@ -230,16 +230,18 @@ class Teller:
                 f"By another reading it is legal: {option}={value} ({question}).",
                 f"Nach einer anderen Lesart erlaubt: {option}={value} ({question}).",
             )
-        if ending.legal:
-            legal = self.legal(ending.legal)
+        if ending.legal or ending.chance:
+            legal = self.legal(ending.legal, ending.chance)
             yield self.text(
                 f"Legal there{anyhow.en}: {legal}.", f"Erlaubt war{anyhow.de}: {legal}."
             )
         yield from advice_lines(ending.suggestions, self.names, self.language)
 
-    def legal(self, legal: Iterable[Done]) -> str:
-        """Legal actions by mover: `Anna: Y3p, pass; Ben: parry Y3h`."""
+    def legal(self, legal: Iterable[Done], chance: Text | None) -> str:
+        """Legal actions by mover: `Anna: Y3p, pass; Ben: parry Y3h`; Nature first, `throw …`."""
         by_mover: dict[Mover, list[str]] = {}
+        if chance is not None:
+            by_mover[NATURE] = [chance[self.language]]
         for one in legal:
             by_mover.setdefault(one.by, []).append(one.said[self.language])
         return "; ".join(

@@ -15,7 +15,6 @@ import svg
 from markupsafe import Markup
 
 from daumen_rules.cli.conform.words import Accepted, finding_lines, report_lines, verdict
-from daumen_rules.cli.pages.of_record import record_picture
 from daumen_rules.cli.pages.sheet import policy, source, template
 from daumen_rules.conformance.bench import AnyBench
 from daumen_rules.conformance.case import case_form, game_form
@@ -24,6 +23,12 @@ from daumen_rules.conformance.messages import Fault
 from daumen_rules.conformance.record import RECORD_ENDING, record_text
 from daumen_rules.conformance.report import Finding, Report
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.pictures.drawing import frame_picture
+from daumen_rules.pieces.story import OVERSEER, story
+from daumen_rules.records.record import is_record, read_whole
+from daumen_rules.records.replay import replay
+from daumen_rules.records.shown import played
 
 AnyReport = Report[Any, Any, Any]
 AnyFinding = Finding[Any, Any, Any]
@@ -248,3 +253,11 @@ REPORTS: Final[dict[str, Callable[[AnyBench, AnyReport, Accepted, int, Language]
     ".svg": _badge,
 }
 """The forms of a report by the ending of its file."""
+
+
+def record_picture(game: AnyGame, text: str, language: Language) -> str | None:
+    """The last table of a record, as an SVG file; None for a form of record that is not drawn."""
+    if not is_record(text):
+        return None
+    told = story(played(replay(read_whole(text)))[-1], (OVERSEER,))
+    return frame_picture(told, OVERSEER, told.last, language)

@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from attrs import frozen
-
 from daumen_rules.conformance.again import Again
 from daumen_rules.conformance.bench import AnyBench
 from daumen_rules.conformance.fault_words import fault_lines
 from daumen_rules.conformance.report import Finding, Report
 from daumen_rules.conformance.told_lines import folded
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.bench.shapes import cut
 

@@ -5,12 +5,12 @@ What it says stands in `differences`; the search is the game's own, or the one f
 
 from __future__ import annotations
 
-from typing import Any
+import time
+from typing import Any, Final
 
 import click
 
 from daumen_rules.cli.differ.differences import Differences
-from daumen_rules.cli.differ.watching import Clock
 from daumen_rules.cli.shared.asked import game_of, game_option
 from daumen_rules.cli.shared.frame import (
     ILLEGAL,
@@ -23,11 +23,16 @@ from daumen_rules.cli.shared.frame import (
 )
 from daumen_rules.cli.shared.lookup import unknown
 from daumen_rules.cli.shared.options import whole_number
+from daumen_rules.cli.shared.progress import tell_progress
+from daumen_rules.disputes.parting import Progress
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.shortest import study_of
 from daumen_rules.pieces.study import Shortest
+
+PATIENCE: Final = 1.0
+"""How many seconds a search may take before it tells how far it is, and between two such lines."""
 
 HELP = Text(
     """Where the two manuals part, and any two readings: each with the shortest game that shows it.
@@ -168,3 +173,28 @@ def _question(differences: Differences, asked: str) -> Question:
             Text("question", "Frage"), asked.upper(), ids, differences.language, differences.game
         )
     return found
+
+
+class Clock:
+    """Breaks a search off in time, if there is a limit; tells how far it is, if in a language."""
+
+    def __init__(self, seconds: float | None, language: Language | None) -> None:
+        now = time.monotonic()
+        self.end = None if seconds is None else now + seconds
+        self.next = now + PATIENCE
+        self.language: Final = language
+
+    def __call__(self, progress: Progress) -> bool:
+        now = time.monotonic()
+        if self.language is not None and now >= self.next:
+            self.next = now + PATIENCE
+            tell_progress(_how_far(progress, self.language))
+        return self.end is None or now < self.end
+
+
+def _how_far(progress: Progress, language: Language) -> str:
+    length, opening, positions = progress.length, progress.opening, progress.positions
+    return Text(
+        f"looking through games of {length} actions: {opening}, {positions} positions so far",
+        f"sieht Partien mit {length} Zügen durch: {opening}, bisher {positions} Stellungen",
+    )[language]

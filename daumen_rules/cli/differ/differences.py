@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from attrs import frozen
-
 from daumen_rules.kernel.clause import Clause, Relation
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.question import Question, Reading
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.game import AnyGame

@@ -129,7 +129,7 @@ def judge(
     if not paths:
         from daumen_rules.cli.judge.dialogue import asked_situation  # a file needs no dialogue
 
-        answered = asked_situation(court.interview, asked, target, language)
+        answered = asked_situation(court.interview(), asked, target, language)
         if answered is None:
             return 0
         unsaved = _unsaved(court.write(answered, language), target, language)

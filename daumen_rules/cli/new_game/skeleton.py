@@ -11,8 +11,9 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Final
 
-from attrs import frozen
 from jinja2 import Environment, FunctionLoader, StrictUndefined
+
+from daumen_rules.kernel.frozen import frozen
 
 _TEMPLATES: Final = files("daumen_rules.cli.new_game") / "templates"
 _ENVIRONMENT: Final = Environment(

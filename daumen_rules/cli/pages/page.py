@@ -26,7 +26,18 @@ from daumen_rules.pieces.pictures.art import (
     spoken,
 )
 from daumen_rules.pieces.scene_lines import spot_name
-from daumen_rules.pieces.scenes import BACK, Art, Board, Fan, Note, Part, Place, Sheet, Symbol, Tile
+from daumen_rules.pieces.scenes import (
+    BACK,
+    Art,
+    Board,
+    Fan,
+    Note,
+    Part,
+    Place,
+    ScoreSheet,
+    Symbol,
+    Tile,
+)
 from daumen_rules.pieces.story import (
     GAME,
     Frame,
@@ -128,7 +139,7 @@ class Tables:
         """The number of a part."""
         return _number(self.parts, self._part(as_tiles(part)))
 
-    def _part(self, part: Board | Fan | Sheet | Note) -> tuple[Hashable, ...]:
+    def _part(self, part: Board | Fan | ScoreSheet | Note) -> tuple[Hashable, ...]:
         match part:
             case Board(stones=stones):
                 self.boards[board_name(part)] = board_symbol(part)
@@ -139,7 +150,7 @@ class Tables:
                     self.layers.add(BACK)
                 tiles = tuple(map(self.tile, cards))
                 return ("fan", self.text(label), self.text(count), backs, tiles)
-            case Sheet(heads=heads, rows=rows):
+            case ScoreSheet(heads=heads, rows=rows):
                 return ("sheet", tuple(tuple(map(self.text, row)) for row in (heads, *rows)))
             case Note(said, strong):
                 return ("note", self.text(said), int(strong))

@@ -14,7 +14,7 @@ from daumen_rules.cli.pages.sheet import policy, source, template
 from daumen_rules.cli.shared.timing import WORK, worked
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import LANGUAGES, Language
-from daumen_rules.pieces.court import Shown
+from daumen_rules.pieces.court import ShownSituation
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.pictures.art import element
 from daumen_rules.pieces.pictures.drawing import Drawing
@@ -52,7 +52,7 @@ def situation_page(
 
 
 def _side(
-    game: AnyGame, shown: Shown, language: Language, symbols: dict[str, Symbol]
+    game: AnyGame, shown: ShownSituation, language: Language, symbols: dict[str, Symbol]
 ) -> dict[str, Any]:
     """What the page says in one language; the symbols that it needs are added to `symbols`."""
 

@@ -211,9 +211,9 @@ def play(
     except OptionError as error:
         raise click.UsageError(f"--rules: {error.text[language]}") from None
     if target is not None:
+        check_target(target, language)
         if os.path.lexists(target) and not force:
             raise Failure(t.EXISTS[language].format(file=target))
-        check_target(target, language)
         options = {"seed": seed, "humans": len(seats), "bot": bot, "work": work, "dice": dice}
         playing.kept = kept_in(target, language, options, head, saved)
     say_seed(playing.screen, seed)

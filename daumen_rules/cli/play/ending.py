@@ -30,9 +30,20 @@ def say_seed(screen: Screen, seed: int) -> None:
 
 def play_to_an_end(playing: Playing, seed: int) -> int:
     """Play; whatever ends it, the record is whole then. Raises Failure."""
+    _stop_like_interrupts()
+    try:
+        _play(playing, seed)
+    except OSError:
+        if not playing.screen.is_terminal:
+            raise
+        # The terminal was closed: nobody is there to be told more.
+        raise Failure(t.INTERRUPTED[playing.language], INTERRUPTED) from None
+    return 0
+
+
+def _play(playing: Playing, seed: int) -> None:
     language, screen = playing.language, playing.screen
     failure: Failure | None = None
-    _stop_like_interrupts()
     try:
         playing.play()
     except QuitError:
@@ -49,7 +60,6 @@ def play_to_an_end(playing: Playing, seed: int) -> int:
     say_seed(screen, seed)
     if failure is not None:
         raise failure
-    return 0
 
 
 def _stop_like_interrupts() -> None:

@@ -5,13 +5,15 @@ The one place where an action is taken or taken back. Nobody is asked or told an
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+import attrs
 from attrs import define, field
 
 from daumen_rules.kernel.game import Outcome, legal_actions, may_undo, step
 from daumen_rules.kernel.ruling import Refused, Step
-from daumen_rules.kernel.seats import NATURE, Mover, Viewer
+from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.told import Told
 
@@ -52,6 +54,19 @@ class OngoingGame:
     def view(self, viewer: Viewer) -> Any:
         """What a viewer sees now."""
         return self.game.rules.view(self.state, viewer)
+
+    def parts(self, seats: Sequence[Seat]) -> bool:
+        """Whether one of some seats sees now what another of them does not."""
+        if self.game.checks.alike is None:
+            return False
+        first, *others = map(self._seen, seats)
+        return any(other != first for other in others)
+
+    def _seen(self, seat: Seat) -> dict[str, Any]:
+        """What the view of a seat shows, and not whose it is."""
+        view = self.view(seat)
+        names = (each.name for each in attrs.fields(view.__class__))
+        return {name: getattr(view, name) for name in names if name != "viewer"}
 
     def legal(self) -> dict[Mover, list[Any]]:
         """What seats and the referee may do now."""

@@ -84,7 +84,7 @@ class People(Teller):
         notation, language = self.ongoing.game.notation, self.company.language
         self.say(t.CHANCE, example=notation.say(example, language))
         action = self._listen(NATURE, (example,))
-        if self.hides:
+        if self.company.several and self.ongoing.game.checks.alike is not None:
             self._hide()
         return action
 
@@ -181,6 +181,7 @@ class People(Teller):
         """A person has the keyboard: the last one's secrets go, then the news and the picture. What
         somebody calls meanwhile, or None.
         """
+        self._look_for_secrets()
         if self.hides and self.keyboard != seat:
             self._hide()
             self.say(t.HAND_OVER, name=self.company.names[seat])
@@ -195,6 +196,7 @@ class People(Teller):
 
     def _all_look(self) -> None:
         """Everybody looks at the screen: one's secrets go, then the news and the picture."""
+        self._look_for_secrets()
         if self.hides and self.keyboard is not None:
             self._hide()
         self._news(self.viewer)

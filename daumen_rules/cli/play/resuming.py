@@ -11,7 +11,7 @@ from typing import NoReturn
 
 from daumen_rules.cli.play import words as t
 from daumen_rules.cli.play.keeping import Saved, head_options, opening
-from daumen_rules.cli.shared.frame import Failure, read_file
+from daumen_rules.cli.shared.frame import Failure, read_as, read_file
 from daumen_rules.cli.shared.read_records import read_game
 from daumen_rules.kernel.lines import split_lines
 from daumen_rules.kernel.text import Language
@@ -23,7 +23,7 @@ from daumen_rules.records.replay import replay
 def saved_options(path: str, language: Language) -> dict[str, str]:
     """The options with which a file was kept."""
     _check_file(path, language)
-    return head_options(read_file(path, language))
+    return read_as(head_options, path, language)
 
 
 def saved_game(path: str, game: str | None, language: Language, *, goes_on_there: bool) -> Saved:

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from attrs import define, field, frozen
+from attrs import define, field
 
 from daumen_rules.cli.play import words as t
 from daumen_rules.cli.play.ongoing import OngoingGame
 from daumen_rules.cli.shared.screen import Screen, shown, styled
 from daumen_rules.cli.shared.words import mover_name, place
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import SPECTATOR, Mover, Seat, Viewer
 from daumen_rules.kernel.text import Language, Text
@@ -54,6 +55,8 @@ class Teller:
     keyboard: Seat | None = None
     told: dict[Viewer, int] = field(factory=dict[Viewer, int])
     """How many of the events each viewer has been told."""
+    hides: bool = False
+    """Whether people at this keyboard have something to hide from each other."""
     _known: int = field(init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -62,10 +65,12 @@ class Teller:
         if len(self.company.humans) == 1:
             self.keyboard = self.company.humans[0]
 
-    @property
-    def hides(self) -> bool:
-        """Whether people at this keyboard have something to hide from each other."""
-        return self.company.several and self.ongoing.game.checks.alike is not None
+    def _look_for_secrets(self) -> None:
+        """Once one person sees what another does not, the keyboard goes round unseen to the end: to
+        leave off would tell something too.
+        """
+        people = self.company.humans
+        self.hides = self.hides or (len(people) > 1 and self.ongoing.parts(people))
 
     @property
     def viewer(self) -> Viewer:

@@ -9,9 +9,8 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Any, Final, TypeAlias
 
-from attrs import frozen
-
 from daumen_rules.cli.play import words as t
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import NATURE, Mover, seat_named
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
 from daumen_rules.pieces.game import AnyGame

@@ -10,7 +10,9 @@ from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from attrs import field, frozen
+from attrs import field
+
+from daumen_rules.kernel.frozen import frozen
 
 if TYPE_CHECKING:  # slow to load, and needed at a terminal alone
     from prompt_toolkit import PromptSession

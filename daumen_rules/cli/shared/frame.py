@@ -10,10 +10,8 @@ import io
 import json
 import os
 import sys
-import tempfile
 from collections.abc import Callable, Generator, Iterable
-from pathlib import Path
-from typing import Any, Final, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar
 
 import click
 
@@ -51,6 +49,9 @@ __all__ = [
     "read_file",
     "write_file",
 ]
+
+if TYPE_CHECKING:  # slow to load, and only where a file is written
+    from pathlib import Path
 
 T = TypeVar("T")
 
@@ -145,7 +146,8 @@ def _output_lost(error: OSError, language: Language) -> int:
 
 
 def _say_error(message: str, status: int) -> int:
-    click.echo(f"daumen-rules: {shortened(' '.join(message.splitlines()), LONGEST)}", err=True)
+    with contextlib.suppress(OSError):  # nobody can be told where the terminal is gone
+        click.echo(f"daumen-rules: {shortened(' '.join(message.splitlines()), LONGEST)}", err=True)
     return status
 
 
@@ -257,12 +259,16 @@ def write_file(path: str, text: str, language: Language) -> None:
 
 
 def _target(path: str) -> Path:
+    from pathlib import Path
+
     return Path(os.path.realpath(path))
 
 
 @contextlib.contextmanager
 def _written_aside(path: str, language: Language) -> Generator[Path, None, None]:
     """A new file beside the one of a path, with its mode; a device or a pipe itself."""
+    from tempfile import mkstemp
+
     try:
         target = _target(path)
         if target.is_dir():
@@ -271,9 +277,9 @@ def _written_aside(path: str, language: Language) -> Generator[Path, None, None]
             raise PermissionError(13, "not writable")
         aside = target
         if target.is_file() or not target.exists():
-            handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+            handle, name = mkstemp(prefix=f".{target.name}.", dir=target.parent)
             os.close(handle)
-            aside = Path(name)
+            aside = target.with_name(os.path.basename(name))
             aside.chmod(target.stat().st_mode & 0o777 if target.exists() else 0o644)
     except (OSError, ValueError) as error:
         _unwritable(path, error, language)

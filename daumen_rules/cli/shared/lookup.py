@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from difflib import get_close_matches
 from typing import NoReturn
 
 from daumen_rules.cli.shared.asked import DEFAULT
 from daumen_rules.cli.shared.frame import fail
+from daumen_rules.kernel.names import nearest
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.game import AnyGame
 
@@ -41,7 +41,7 @@ def unknown(
             f"there is no {what.en} {asked!r}; {title.en} has none",
             f"{what.de} {asked!r} gibt es nicht; {title.de} hat keine",
         )
-    near = get_close_matches(asked, known, n=3, cutoff=0.3) or list(known[:3])
+    near = nearest(asked, known, 0.3) or list(known[:3])
     offered = ", ".join(near)
     fail(
         language,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
 import click
@@ -97,8 +97,7 @@ def names_by_seat(
 
 def check_target(target: str, language: Language) -> None:
     """Raises Failure unless a record can be written there."""
-    path = Path(target)
-    if path.exists() and not path.is_file():
+    if os.path.exists(target) and not os.path.isfile(target):
         fail(language, f"{target} is no file", f"{target} ist keine Datei")
     check_writable(target, language)
 

@@ -10,12 +10,13 @@ import io
 import sys
 from typing import Final, TextIO
 
-from attrs import field, frozen
+from attrs import field
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text as Line
 
 from daumen_rules.cli.shared.editor import CAN_EDIT, Completer, Editor
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.scene_lines import Line as Spans
 from daumen_rules.pieces.telling import WIDTH
 

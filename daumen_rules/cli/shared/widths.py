@@ -6,7 +6,6 @@ narrower or wider gets their paragraphs broken anew.
 
 from __future__ import annotations
 
-import shutil
 import sys
 
 from daumen_rules.pieces.telling import WIDTH, filled
@@ -16,7 +15,9 @@ def fitted(words: str) -> str:
     """What is printed of a line, or of a paragraph that was broken into several."""
     if sys.stdout is None or not sys.stdout.isatty():
         return words
-    room = shutil.get_terminal_size().columns
+    from shutil import get_terminal_size  # slow to load, and a terminal's alone
+
+    room = get_terminal_size().columns
     first, *rest = words.split("\n")
     if rest:
         text = " ".join((first.strip(), *map(str.strip, rest)))

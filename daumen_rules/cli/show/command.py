@@ -10,19 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import click
-from attrs import frozen
 
 from daumen_rules.cli.shared.asked import game_of
-from daumen_rules.cli.shared.frame import (
-    Command,
-    Switch,
-    fail,
-    lang_option,
-    read_as,
-    write_file,
-)
+from daumen_rules.cli.shared.frame import Command, Switch, fail, lang_option, read_as, write_file
 from daumen_rules.cli.shared.options import whole_number
 from daumen_rules.cli.show.texts import HELP
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.lines import no_tick
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.court import AnyCourt

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from attrs import frozen
-
 from daumen_rules.cli.shared.words import has_two_manuals, place
 from daumen_rules.disputes.explanation import Explanation
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import Reason
@@ -56,6 +55,7 @@ class Teller:
         done = "" if asked.said is None else f"{asked.said[language]}: "
         yield f"{name}: {done}{verdict[language]}"
         yield from (SO_IF[language].format(one[language]) for one in told.so_if)
+        yield from (f"  {one[language]}" for one in told.silent)
         yield from self._chain(told.reasons, "  ")
         if not told.allowed and not told.reasons:
             yield f"  {_HIDDEN[language]}"
@@ -83,6 +83,7 @@ class Teller:
             "allowed": told.allowed,
             "gaps": "depends" if told.anyhow is False else gaps,
             "so_if": [one[self.language] for one in told.so_if],
+            "silent": [one[self.language] for one in told.silent],
             "reasons": self._chain_data(told.reasons),
             "remedies": [remedy.say(self.language, names) for remedy in told.remedies],
             "suggestions": advice_data(told.suggestions, names, self.language),

@@ -8,33 +8,23 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import frozen
-
 from daumen_rules.games.board.engines.morris import clauses as c
 from daumen_rules.games.board.engines.morris import clauses as morris_clauses
 from daumen_rules.games.board.engines.morris import family as morris
 from daumen_rules.games.board.engines.morris.clauses import AllInMills, Taking, TwoMills
 from daumen_rules.games.board.engines.morris.family import Variant
 from daumen_rules.games.board.engines.morris.game import morris_game
-from daumen_rules.games.board.engines.morris.state import (
-    Action,
-    Board,
-    Place,
-    Take,
-    Task,
-    moves_of,
-)
+from daumen_rules.games.board.engines.morris.state import Action, Place, State, Take, Task, moves_of
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 from daumen_rules.pieces.told import Told, told
 
-CLAUSES: Final = clauses(
-    "CEYLON",
-    "31",
-    """
+CLAUSES: Final = clauses("""
+    CEYLON 31
     remark ¶1
     But for what follows the rules are those of Mühle.
     Bis auf das Folgende sind die Regeln die von Mühle.
@@ -59,8 +49,7 @@ CLAUSES: Final = clauses(
     transition silent
     Whether a mill for which no stone is taken gives another turn.
     Ob eine Mühle, für die kein Stein genommen wird, einen weiteren Zug gibt.
-    """,
-)
+""")
 SAME, NO_TAKE, PLACE_AGAIN, MOVE_AGAIN, WAITING, LAST, NO_MOVE, NOT_TAKEN = CLAUSES
 
 
@@ -98,42 +87,30 @@ class Rules:
 
     all_in_mills: AllInMills = c.ALL_IN_MILLS
     taking: Taking = c.TAKING
-    waiting: Waiting = option(
-        Waiting.PASSES,
-        WAITING,
-        Source.MANUAL,
-        "What does a seat do that has placed all its stones while the other still places? | "
-        "Was tut ein Platz, der alle Steine gesetzt hat, während der andere noch setzt?",
-        "it passes | er setzt aus",
-        "it moves, and passes only where it cannot | er zieht und setzt nur aus, wo er nicht kann",
-    )
-    last_stone: LastStone = option(
-        LastStone.MOVES,
-        LAST,
-        Source.DECISION,
-        "Does the last stone of all give another turn if it closes a mill? | "
-        "Gibt der allerletzte Stein einen weiteren Zug, wenn er eine Mühle schließt?",
-        "yes, a move | ja, einen Zug auf dem Plan",
-        "no | nein",
-    )
-    no_move: NoMove = option(
-        NoMove.ENDS,
-        NO_MOVE,
-        Source.DECISION,
-        "What becomes of another turn if no stone can move? | "
-        "Was wird aus dem weiteren Zug, wenn kein Stein ziehen kann?",
-        "the opponent is on turn | der Gegner ist an der Reihe",
-        "the seat has lost | der Platz hat verloren",
-    )
-    not_taken: NotTaken = option(
-        NotTaken.AGAIN,
-        NOT_TAKEN,
-        Source.DECISION,
-        "Does a mill for which no stone is taken give another turn after the placing? | "
-        "Gibt eine Mühle, für die kein Stein genommen wird, nach dem Setzen einen weiteren Zug?",
-        "yes | ja",
-        "no | nein",
-    )
+    waiting: Waiting = option(Waiting.PASSES, WAITING, Source.MANUAL)("""
+        What does a seat do that has placed all its stones while the other still places? | Was tut
+          ein Platz, der alle Steine gesetzt hat, während der andere noch setzt?
+        it passes | er setzt aus
+        it moves, and passes only where it cannot | er zieht und setzt nur aus, wo er nicht kann
+    """)
+    last_stone: LastStone = option(LastStone.MOVES, LAST, Source.DECISION)("""
+        Does the last stone of all give another turn if it closes a mill? | Gibt der allerletzte
+          Stein einen weiteren Zug, wenn er eine Mühle schließt?
+        yes, a move | ja, einen Zug auf dem Plan
+        no | nein
+    """)
+    no_move: NoMove = option(NoMove.ENDS, NO_MOVE, Source.DECISION)("""
+        What becomes of another turn if no stone can move? | Was wird aus dem weiteren Zug, wenn
+          kein Stein ziehen kann?
+        the opponent is on turn | der Gegner ist an der Reihe
+        the seat has lost | der Platz hat verloren
+    """)
+    not_taken: NotTaken = option(NotTaken.AGAIN, NOT_TAKEN, Source.DECISION)("""
+        Does a mill for which no stone is taken give another turn after the placing? | Gibt eine
+          Mühle, für die kein Stein genommen wird, nach dem Setzen einen weiteren Zug?
+        yes | ja
+        no | nein
+    """)
     repetition: int = c.REPETITION
     quiet_limit: int = c.QUIET_LIMIT
 
@@ -144,13 +121,13 @@ class Rules:
 
 
 @cites(NO_TAKE)
-def takes(after: Board[Rules], action: Action) -> bool:
+def takes(after: State[Rules], action: Action) -> bool:
     """No stone is taken before all stones are in play."""
     return not isinstance(action, Place) and not any(after.hands)
 
 
 @cites(WAITING)
-def task(state: Board[Rules], seat: Seat) -> Task:
+def task(state: State[Rules], seat: Seat) -> Task:
     """Stones of the hand come first; who has none left waits until all are in play."""
     if state.hands[seat] or not any(state.hands):
         return morris.task(state, seat)
@@ -159,7 +136,7 @@ def task(state: Board[Rules], seat: Seat) -> Task:
 
 
 @cites(PLACE_AGAIN, MOVE_AGAIN, LAST, NO_MOVE, NOT_TAKEN)
-def again(before: Board[Rules], action: Action, after: Board[Rules]) -> Told | None:
+def again(before: State[Rules], action: Action, after: State[Rules]) -> Told | None:
     """Whoever has closed a mill is on turn again, where there is something to do."""
     rules = before.rules
     if any(before.hands):
@@ -178,7 +155,7 @@ def again(before: Board[Rules], action: Action, after: Board[Rules]) -> Told | N
     )
 
 
-def _can_go_on(state: Board[Rules]) -> bool:
+def _can_go_on(state: State[Rules]) -> bool:
     """Whether the seat on turn has something to do, or loses because it has not."""
     match task(state, state.turn):
         case Task.MOVE:

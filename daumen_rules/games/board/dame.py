@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
-
 from daumen_rules.games.board.engines.draughts.clauses import CLAUSES
 from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, by_options
 from daumen_rules.games.board.engines.draughts.game import draughts_game
@@ -33,6 +31,7 @@ from daumen_rules.games.board.engines.draughts.options import (
     Taken,
     Turning,
 )
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Text
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.board.engines.draughts.clauses import VariantClauses
 from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, by_options
@@ -21,13 +21,12 @@ from daumen_rules.games.board.engines.draughts.options import (
     Missed,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import clauses
 
-CLAUSES: Final = clauses(
-    "DRAUGHT",
-    "13",
-    """
+CLAUSES: Final = clauses("""
+    DRAUGHT 13
     remark ¶1
     What follows differs from Dame; the rest is as there.
     Was folgt, weicht von Dame ab; das Übrige gilt wie dort.
@@ -40,8 +39,7 @@ CLAUSES: Final = clauses(
     legality ¶1
     Any capture may be chosen; it need not take the most stones.
     Jeder Schlag darf gewählt werden; er muss nicht die meisten Steine nehmen.
-    """,
-)
+""")
 AS_DAME, KING, DUTY, ANY = CLAUSES
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.board.engines.draughts.clauses import VariantClauses
 from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, by_options
@@ -35,6 +35,7 @@ from daumen_rules.games.board.engines.draughts.options import (
     Turning,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.boards import DIAGONAL, Direction
 from daumen_rules.pieces.book import clauses
@@ -42,10 +43,8 @@ from daumen_rules.pieces.options import Source, elsewhere, option
 
 STRAIGHT: Final[tuple[Direction, ...]] = ((0, 2), (2, 0), (0, -2), (-2, 0))
 """Along files and ranks, from one dark square to the next."""
-CLAUSES: Final = clauses(
-    "ENGLISCHE",
-    "15",
-    """
+CLAUSES: Final = clauses("""
+    ENGLISCHE 15
     remark ¶1
     What follows differs from Dame, which is called game 3 here; the rest is as there.
     Was folgt, weicht von Dame ab, die hier Spiel 3 heißt; das Übrige gilt wie dort.
@@ -55,8 +54,7 @@ CLAUSES: Final = clauses(
     legality ¶1
     It captures enemies that it jumps over; they have to stand singly, with a free square behind.
     Sie schlägt Gegner, die sie überspringt; sie müssen einzeln stehen, mit freiem Feld dahinter.
-    """,
-)
+""")
 AS_DAME, KING_STEP, KING_JUMP = CLAUSES
 
 
@@ -78,25 +76,19 @@ class Mixed(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    behind: Behind = option(
-        Behind.DARK,
-        KING_JUMP,
-        Source.DECISION,
-        "What has to be free behind an enemy on a file or rank? | "
-        "Was muss hinter einem Gegner in gerader Linie frei sein?",
-        "the next dark square | das nächste dunkle Feld",
-        "the light square: the king jumps several in a row | "
-        "das helle Feld: Die Dame überspringt mehrere nacheinander",
-    )
-    mixed: Mixed = option(
-        Mixed.YES,
-        KING_JUMP,
-        Source.DECISION,
-        "May one capture mix straight lines and diagonals? | "
-        "Darf ein Schlag gerade und schräge Linien mischen?",
-        "yes | ja",
-        "no | nein",
-    )
+    behind: Behind = option(Behind.DARK, KING_JUMP, Source.DECISION)("""
+        What has to be free behind an enemy on a file or rank? | Was muss hinter einem Gegner in
+          gerader Linie frei sein?
+        the next dark square | das nächste dunkle Feld
+        the light square: the king jumps several in a row | das helle Feld: Die Dame überspringt
+          mehrere nacheinander
+    """)
+    mixed: Mixed = option(Mixed.YES, KING_JUMP, Source.DECISION)("""
+        May one capture mix straight lines and diagonals? | Darf ein Schlag gerade und schräge
+          Linien mischen?
+        yes | ja
+        no | nein
+    """)
     missed: Missed = MISSED
     huffing: Huffing = HUFFING
     stopping: Stopping = STOPPING

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.board.engines.draughts.clauses import KING_STEP, VariantClauses
 from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, Ties, by_options
@@ -27,14 +27,13 @@ from daumen_rules.games.board.engines.draughts.options import (
     Turning,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
-CLAUSES: Final = clauses(
-    "ITALIENISCHE",
-    "25",
-    """
+CLAUSES: Final = clauses("""
+    ITALIENISCHE 25
     setup ¶1
     Each has twelve men, set up as in Dame.
     Jeder hat zwölf Steine, aufgestellt wie bei Dame.
@@ -53,8 +52,7 @@ CLAUSES: Final = clauses(
     legality →2
     Of several captures, stone and way are chosen that take the most stones.
     Von mehreren Schlägen werden Stein und Weg gewählt, die die meisten Steine nehmen.
-    """,
-)
+""")
 SETUP, WAYS, KING_SAFE, BOTH_WAYS, DUTY, LARGEST = CLAUSES
 
 
@@ -69,23 +67,17 @@ class Kings(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    kings: Kings = option(
-        Kings.LONG,
-        KING_STEP,
-        Source.MANUAL,
-        "How far does a king go? | Wie weit geht eine Dame?",
-        "any distance, as in Dame | beliebig weit, wie bei Dame",
-        "one square | ein Feld",
-    )
-    ties: Ties = option(
-        Ties.FREE,
-        LARGEST,
-        Source.DECISION,
-        "Which of several largest captures is made? | Welcher von mehreren größten Schlägen?",
-        "any one | ein beliebiger",
-        "with a king, of the most kings, of a king first | "
-        "mit einer Dame, der meisten Damen, einer Dame zuerst",
-    )
+    kings: Kings = option(Kings.LONG, KING_STEP, Source.MANUAL)("""
+        How far does a king go? | Wie weit geht eine Dame?
+        any distance, as in Dame | beliebig weit, wie bei Dame
+        one square | ein Feld
+    """)
+    ties: Ties = option(Ties.FREE, LARGEST, Source.DECISION)("""
+        Which of several largest captures is made? | Welcher von mehreren größten Schlägen?
+        any one | ein beliebiger
+        with a king, of the most kings, of a king first | mit einer Dame, der meisten Damen, einer
+          Dame zuerst
+    """)
     turning: Turning = TURNING
     taken: Taken = TAKEN
     crowned: Crowned = CROWNED

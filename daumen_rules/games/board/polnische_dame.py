@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.board.engines.draughts.clauses import VariantClauses
 from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, by_options
@@ -25,15 +25,14 @@ from daumen_rules.games.board.engines.draughts.options import (
     Turning,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.boards import DIAGONAL
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
-CLAUSES: Final = clauses(
-    "POLNISCHE",
-    "14",
-    """
+CLAUSES: Final = clauses("""
+    POLNISCHE 14
     remark ¶1
     What follows differs from Dame, which is called game 3 here; the rest is as there.
     Was folgt, weicht von Dame ab, die hier Spiel 3 heißt; das Übrige gilt wie dort.
@@ -49,8 +48,7 @@ CLAUSES: Final = clauses(
     transition ¶1
     A man that comes to the last row in a capture and can go on goes on, and is not crowned there.
     Ein Stein, der in der Endreihe weiterschlagen kann, muss es und wird dort nicht Dame.
-    """,
-)
+""")
 AS_DAME, MEN, DUTY, ALL, PASSING = CLAUSES
 
 
@@ -65,15 +63,12 @@ class Whole(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    choice: Whole = option(
-        Whole.LARGEST,
-        ALL,
-        Source.STANDARD,
-        "What does it mean to take all there is to take? | "
-        "Was heißt es, alle zu schlagenden Steine zu nehmen?",
-        "a capture that takes the most stones | einen Schlag, der die meisten Steine nimmt",
-        "any capture, to its end | einen beliebigen Schlag, bis zu seinem Ende",
-    )
+    choice: Whole = option(Whole.LARGEST, ALL, Source.STANDARD)("""
+        What does it mean to take all there is to take? | Was heißt es, alle zu schlagenden Steine
+          zu nehmen?
+        a capture that takes the most stones | einen Schlag, der die meisten Steine nimmt
+        any capture, to its end | einen beliebigen Schlag, bis zu seinem Ende
+    """)
     turning: Turning = TURNING
     taken: Taken = TAKEN
     repetition: int = REPETITION

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.board.engines.draughts.clauses import VariantClauses
 from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, by_options
@@ -31,15 +31,14 @@ from daumen_rules.games.board.engines.draughts.options import (
     Turning,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
-CLAUSES: Final = clauses(
-    "SCHLAGDAME",
-    "17",
-    """
+CLAUSES: Final = clauses("""
+    SCHLAGDAME 17
     scoring ¶1
     Who is the first to have lost all his stones has won.
     Wer zuerst alle Steine verloren hat, hat gewonnen.
@@ -52,8 +51,7 @@ CLAUSES: Final = clauses(
     scoring silent
     Who has won when a player can move no stone.
     Wer gewonnen hat, wenn ein Spieler keinen Stein ziehen kann.
-    """,
-)
+""")
 GOAL, DUTY, AS_DAME, STUCK = CLAUSES
 
 
@@ -80,14 +78,11 @@ def stuck_wins(seat: Seat) -> Seat:
 class Rules:
     """The rule set: a field an option."""
 
-    stuck: Stuck = option(
-        Stuck.WINS,
-        STUCK,
-        Source.STANDARD,
-        "What of a player who can move no stone? | Was gilt für den, der keinen Stein ziehen kann?",
-        "he has won | er hat gewonnen",
-        "he has lost | er hat verloren",
-    )
+    stuck: Stuck = option(Stuck.WINS, STUCK, Source.STANDARD)("""
+        What of a player who can move no stone? | Was gilt für den, der keinen Stein ziehen kann?
+        he has won | er hat gewonnen
+        he has lost | er hat verloren
+    """)
     turning: Turning = TURNING
     choice: Choice = CHOICE
     taken: Taken = TAKEN

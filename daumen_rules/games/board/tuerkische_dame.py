@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.board.engines.draughts.board import Position
 from daumen_rules.games.board.engines.draughts.clauses import VariantClauses
@@ -35,16 +35,15 @@ from daumen_rules.games.board.engines.draughts.options import (
 )
 from daumen_rules.games.board.engines.draughts.setup import facing
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.boards import ORTHOGONAL, SQUARES, Direction, Square
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, elsewhere, option
 
 AHEAD_AND_ASIDE: Final[tuple[Direction, ...]] = ((0, 1), (-1, 0), (1, 0))
-CLAUSES: Final = clauses(
-    "TUERKISCHE",
-    "16",
-    """
+CLAUSES: Final = clauses("""
+    TUERKISCHE 16
     setup ¶1
     The men stand as a picture shows that is missing; sixteen each fill the second and third rows.
     Die Steine stehen wie auf einem Bild, das fehlt; je sechzehn füllen die zweite und dritte Reihe.
@@ -63,8 +62,7 @@ CLAUSES: Final = clauses(
     remark ¶1
     The rest is as in Dame.
     Das Übrige gilt wie bei Dame.
-    """,
-)
+""")
 SETUP, WAYS, JUMP_WAYS, CROWN, KING, AS_DAME = CLAUSES
 
 
@@ -96,15 +94,12 @@ def start(men: Men) -> Position:
 class Rules:
     """The rule set: a field an option."""
 
-    men: Men = option(
-        Men.SIXTEEN,
-        SETUP,
-        Source.STANDARD,
-        "How many men are set up, where the box holds fifteen? | "
-        "Wie viele Steine werden aufgestellt, wo die Schachtel fünfzehn enthält?",
-        "sixteen | sechzehn",
-        "fifteen, a rear corner is left out | fünfzehn, eine hintere Ecke bleibt frei",
-    )
+    men: Men = option(Men.SIXTEEN, SETUP, Source.STANDARD)("""
+        How many men are set up, where the box holds fifteen? | Wie viele Steine werden aufgestellt,
+          wo die Schachtel fünfzehn enthält?
+        sixteen | sechzehn
+        fifteen, a rear corner is left out | fünfzehn, eine hintere Ecke bleibt frei
+    """)
     missed: Missed = MISSED
     huffing: Huffing = HUFFING
     stopping: Stopping = STOPPING
@@ -112,16 +107,13 @@ class Rules:
     choice: Choice = CHOICE
     taken: Taken = TAKEN
     landing: Landing = elsewhere(LANDING, KING)
-    last_row: LastRow = option(
-        LastRow.AS_MAN,
-        CROWN,
-        Source.DECISION,
-        "A man comes to the last row by a capture: does it capture on, sideways? | "
-        "Ein Stein kommt schlagend in die letzte Reihe: Schlägt er zur Seite weiter?",
-        "yes, as a man, and is crowned at the end | ja, als Stein, und wird am Ende Dame",
-        "no, it is crowned and the turn is over | nein, er wird Dame und der Zug ist zu Ende",
-        "it is crowned at once and goes on as a king | er wird sofort Dame und schlägt so weiter",
-    )
+    last_row: LastRow = option(LastRow.AS_MAN, CROWN, Source.DECISION)("""
+        A man comes to the last row by a capture: does it capture on, sideways? | Ein Stein kommt
+          schlagend in die letzte Reihe: Schlägt er zur Seite weiter?
+        yes, as a man, and is crowned at the end | ja, als Stein, und wird am Ende Dame
+        no, it is crowned and the turn is over | nein, er wird Dame und der Zug ist zu Ende
+        it is crowned at once and goes on as a king | er wird sofort Dame und schlägt so weiter
+    """)
     repetition: int = REPETITION
     quiet_limit: int = QUIET_LIMIT
 

@@ -9,12 +9,11 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Final
 
-from attrs import frozen
-
 from daumen_rules.games.cards.engines.trick_entry import entry
 from daumen_rules.games.cards.engines.trick_game import Act, Table, TableView, TrickGame
 from daumen_rules.games.cards.engines.tricks import FOLLOW_SUIT, Order, Play, winner
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.text import SeatTerm, Text
@@ -24,10 +23,8 @@ from daumen_rules.pieces.game import Game
 from daumen_rules.pieces.options import Source, option
 from daumen_rules.pieces.told import Told, told
 
-CLAUSES: Final = clauses(
-    "STICH",
-    "132",
-    """
+CLAUSES: Final = clauses("""
+    STICH 132
     transition ¶1
     Cards rank Ace, Ten, 9, 8, 7, King, Queen, Jack; suits are alike and there are no trumps.
     Es sticht Ass, Zehn, 9, 8, 7, König, Dame, Bube; Farben sind gleich, Trumpf gibt es nicht.
@@ -52,8 +49,7 @@ CLAUSES: Final = clauses(
     transition silent
     The highest card of the suit led takes the trick; who leads the next one.
     Die höchste Karte der Farbe nimmt den Stich; wer zum nächsten ausspielt.
-    """,
-)
+""")
 RANKED, DEALT, LED, FOLLOWED, LAST, HINTS, OWN, TAKEN = CLAUSES
 
 
@@ -68,14 +64,11 @@ class Next(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    next: Next = option(
-        Next.TAKER,
-        TAKEN,
-        Source.STANDARD,
-        "Who leads the next trick? | Wer spielt zum nächsten Stich aus?",
-        "whoever took the last one | wer den letzten genommen hat",
-        "the left neighbour of whoever led | der linke Nachbar des letzten Ausspielers",
-    )
+    next: Next = option(Next.TAKER, TAKEN, Source.STANDARD)("""
+        Who leads the next trick? | Wer spielt zum nächsten Stich aus?
+        whoever took the last one | wer den letzten genommen hat
+        the left neighbour of whoever led | der linke Nachbar des letzten Ausspielers
+    """)
 
 
 _ORDER: Final = Order(

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from attrs import field, frozen
+from attrs import field
 from attrs.validators import instance_of
 
 from daumen_rules.games.daumen_drauf.cards import Card
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
 

@@ -9,9 +9,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf.cards import Colour, Kind
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.scenes import IN_GERMAN, Symbol
 

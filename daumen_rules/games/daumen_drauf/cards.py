@@ -12,11 +12,12 @@ from functools import cache
 from itertools import product
 from typing import Final, TypeAlias
 
-from attrs import Attribute, field, frozen
+from attrs import Attribute, field
 from attrs.validators import instance_of
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Term, Text
 
 HAND_SIZE: Final = 5

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final, TypeAlias
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.knowledge import knowledge
 from daumen_rules.games.daumen_drauf.match import Match, PlayedGame
@@ -24,6 +22,7 @@ from daumen_rules.games.daumen_drauf.readings import (
     flag_value,
     with_flags,
 )
+from daumen_rules.kernel.frozen import frozen
 
 COMPANIONS: Final[dict[tuple[str, str], dict[str, str]]] = {
     ("self_parry", "true"): {"parry_timing": "any_time"},

@@ -10,8 +10,6 @@ from collections.abc import Callable, Hashable, Iterator
 from itertools import combinations, permutations
 from typing import TypeAlias
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf.cards import Card, Colour, Kind, Pack
 from daumen_rules.games.daumen_drauf.dealt import DealtHands, deck_order
 from daumen_rules.games.daumen_drauf.model import Deal, Finished, Playing, State
@@ -19,6 +17,7 @@ from daumen_rules.games.daumen_drauf.packs import StudyPack
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.setup import kinds
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import SPECTATOR
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.model import Deal
 from daumen_rules.games.daumen_drauf.readings import Dealing, RuleSet
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, clockwise
 
 Cards: TypeAlias = tuple[Noted, ...]

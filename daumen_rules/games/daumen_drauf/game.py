@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses
-from daumen_rules.games.daumen_drauf.appraisal import appraise
 from daumen_rules.games.daumen_drauf.art import art
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, in_order
 from daumen_rules.games.daumen_drauf.events import Event
@@ -32,7 +31,7 @@ from daumen_rules.games.daumen_drauf.model import (
     playing,
 )
 from daumen_rules.games.daumen_drauf.readings import GERMAN, PRESETS, RULES_VERSION, RuleSet
-from daumen_rules.games.daumen_drauf.refusal import told_refusal
+from daumen_rules.games.daumen_drauf.refusal import readings_that_allow, told_refusal
 from daumen_rules.games.daumen_drauf.rules import RULES
 from daumen_rules.games.daumen_drauf.sampling import sample
 from daumen_rules.games.daumen_drauf.saving import check_saved
@@ -47,7 +46,10 @@ from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from daumen_rules.kernel.question import Question
+    from daumen_rules.kernel.verdict import Suggestion
     from daumen_rules.pieces.bench.special import AnySpecial
     from daumen_rules.pieces.court import AnyCourt
     from daumen_rules.pieces.markdown import OwnPages
@@ -144,7 +146,13 @@ def _questions() -> tuple[Question, ...]:
     return QUESTIONS
 
 
-# What test benches ask; seldom, so it is loaded then
+# What test benches and players made of code ask; seldom, so it is loaded then
+
+
+def _appraise(seen: View, action: Action) -> Fraction:
+    from daumen_rules.games.daumen_drauf.appraisal import appraise
+
+    return appraise(seen, action)
 
 
 def _twins(play: Play[State, Action, Event]) -> Iterator[Twin[State, Action, Event]]:
@@ -191,6 +199,12 @@ def _study() -> AnyStudy:
     from daumen_rules.games.daumen_drauf.stories.study import STUDY  # seldom asked for
 
     return STUDY
+
+
+def _suggest(state: State, action: Action) -> tuple[Suggestion, ...]:
+    from daumen_rules.games.daumen_drauf.suggested import suggestions  # where something is illegal
+
+    return suggestions(state, action)
 
 
 def _court() -> AnyCourt:
@@ -240,10 +254,12 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         shows=(knowledge,),
         public=_cards_at_hand,
         bench=_bench,
-        appraise=appraise,
+        appraise=_appraise,
     ),
-    match=Match,
     court=_court,
+    otherwise=readings_that_allow,
+    suggest=_suggest,
+    match=Match,
     study=_study,
     pages=_pages,
 )

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import Enum
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf.cards import the_card
 from daumen_rules.games.daumen_drauf.model import (
     Card,
@@ -26,6 +24,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Undealt,
 )
 from daumen_rules.games.daumen_drauf.setup import kinds
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Spectator, Viewer
 
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 from enum import Enum
 from typing import TypeAlias
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.actions import Action, Deal, Parry, Pass, Show
 from daumen_rules.games.daumen_drauf.cards import (
@@ -26,6 +24,7 @@ from daumen_rules.games.daumen_drauf.cards import (
 )
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.pieces.pictured import Pictured
 
@@ -74,17 +73,13 @@ class Trick:
         """The trick in the lap that follows."""
         return Trick(self.leader, self.turn, self.shown, self.passes, self.lap + 1)
 
-    def passed(self) -> Trick:
-        """The trick with one more pass."""
-        return Trick(self.leader, self.turn, self.shown, self.passes + 1, self.lap)
+    def passed(self, turn: Seat) -> Trick:
+        """The trick with one more pass, and the seat that is on turn then."""
+        return Trick(self.leader, turn, self.shown, self.passes + 1, self.lap)
 
-    def with_card(self, card: ShownCard) -> Trick:
-        """The trick with one more card, after which nobody has passed yet."""
-        return Trick(self.leader, self.turn, (*self.shown, card), 0, self.lap)
-
-    def with_turn(self, seat: Seat) -> Trick:
-        """The trick with another seat on turn."""
-        return Trick(self.leader, seat, self.shown, self.passes, self.lap)
+    def with_card(self, card: ShownCard, turn: Seat) -> Trick:
+        """The trick with one more card, after which nobody has passed yet, and whose turn it is."""
+        return Trick(self.leader, turn, (*self.shown, card), 0, self.lap)
 
     @property
     def highest(self) -> ShownCard | None:

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf.cards import in_order
 from daumen_rules.games.daumen_drauf.events import Drawn, Event
 from daumen_rules.games.daumen_drauf.model import Card, How, Look, Table
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 
 EVERYBODY: Final = None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 import attrs
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.games.daumen_drauf.flags import (
     Dealing,
@@ -25,6 +25,7 @@ from daumen_rules.games.daumen_drauf.flags import (
     Scope,
     UnfinishedTrick,
 )
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import rule_sets
 from daumen_rules.pieces.options import IN_QUESTION, OptionError, options_of

@@ -181,7 +181,11 @@ def _remedies(
     if c.PARRY_1 in broken and seen.highest is None:
         return ()  # there is nothing to parry, whoever is on turn
     found: list[Sentence] = []
-    if broken & {c.TURN_1, c.START_1, c.NEXT_1, c.NEXT_2, c.PARRY_2} and seen.turn is not None:
+    owner = None if seen.highest is None else seen.highest.seat
+    of_the_turn = broken & {c.TURN_1, c.START_1, c.NEXT_1, c.NEXT_2, c.PARRY_2}
+    if (
+        of_the_turn and seen.turn is not None and owner != action.seat
+    ):  # whom the turn never gets to
         found.append(
             sentence(
                 "legal if it were the turn of {seat} (it is the turn of {turn})",

@@ -1,10 +1,12 @@
-"""What somebody may be told of a refused action: a card no further than it can be known."""
+"""What somebody may be told of a refused action, a card no further than it can be known; and which
+other reading would allow it.
+"""
 
 from __future__ import annotations
 
 from typing import assert_never
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.events import Parried, Passed, Shown
@@ -15,14 +17,18 @@ from daumen_rules.games.daumen_drauf.model import (
     Kind,
     Parry,
     Pass,
+    Playing,
     Show,
     Sight,
     State,
 )
+from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.view import View, view
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Breach, Refused
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Fact, Sentence, Term, sentence
+from daumen_rules.pieces.rule_sets import neighbours
 
 
 @frozen
@@ -83,3 +89,16 @@ def _seen_fact(fact: Fact, eyes: Eyes) -> Fact:
         return eyes.sees(Card.parse(fact.code)).term
     except ValueError:
         return fact
+
+
+def readings_that_allow(state: State, action: Action) -> tuple[tuple[str, str], ...]:
+    """The flags, each with a value, by one of which alone an action would be allowed here."""
+    if not isinstance(state, Playing):
+        return ()
+    return tuple(
+        (option.field, word)
+        for option, word, rules in neighbours(state.table.rules)
+        if not isinstance(
+            step(evolve(state, table=evolve(state.table, rules=rules)), action), Refused
+        )
+    )

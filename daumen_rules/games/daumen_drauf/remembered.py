@@ -14,7 +14,6 @@ from itertools import product
 from typing import Final, TypeAlias
 
 import attrs
-from attrs import frozen
 
 from daumen_rules.games.daumen_drauf.cards import (
     TOP_VALUE,
@@ -25,7 +24,9 @@ from daumen_rules.games.daumen_drauf.cards import (
     Sight,
     the_card,
 )
+from daumen_rules.games.daumen_drauf.verbs import CARD
 from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Term, Text
 
 
@@ -249,3 +250,18 @@ def _in_words(colour: str, value: str, fang: str) -> Text:
         " ".join((*(word.de for word in of), thing.de)),
     )
     return Text(f"a {words.en}", f"eine {words.de}")
+
+
+def is_gap(word: str) -> bool:
+    """Whether a word says that something is not known."""
+    return any(sign in word for sign in "?<>|")
+
+
+def read_noted(word: str) -> Noted:
+    """What a word notes of a card: `Y3p`, `Y3?`, `?3`, `?`. Raises Fault."""
+    if is_gap(word):
+        return read_remembered(word)
+    card = CARD.read(word)
+    if card is None or word not in (card.sign.en, card.sign.de):
+        raise Fault(word, CARD.what)
+    return card

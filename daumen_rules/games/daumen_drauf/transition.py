@@ -109,14 +109,16 @@ def release(moment: Moment, old: ShownCard | None) -> Moment:
 
 def with_card(trick: Trick, moment: Moment, action: Show | Parry) -> Trick:
     """The trick with one more card, shown in the latest event."""
-    return trick.with_card(ShownCard(action.seat, action.card, trick.lap, moment.number))
+    shown = ShownCard(action.seat, action.card, trick.lap, moment.number)
+    return trick.with_card(shown, next_seat(action.seat, moment.table.players))
 
 
 @cites(c.PASS_1)
 def pass_(state: Playing, action: Pass) -> Course:
     """A seat passes. Its covered card stays in the trick (END-3)."""
     moment = Moment(state.table).then(Passed(action.seat))
-    return pass_turn(moment, state.trick.passed(), last_actor=action.seat)
+    trick = state.trick.passed(next_seat(action.seat, state.players))
+    return pass_turn(moment, trick, last_actor=action.seat)
 
 
 @cites(c.PARRY_4, c.PARRY_5)
@@ -139,7 +141,6 @@ def pass_turn(moment: Moment, trick: Trick, last_actor: Seat) -> Course:
     assert trick.highest is not None
     owner = trick.highest.seat
     while trick.passes < moment.table.players - 1:
-        trick = trick.with_turn(next_seat(trick.turn, moment.table.players))
         if trick.turn == trick.leader:
             moment, trick = begin_lap(moment, trick, owner, last_actor)
             if ends_within(moment.table, trick):
@@ -148,7 +149,7 @@ def pass_turn(moment: Moment, trick: Trick, last_actor: Seat) -> Course:
             return Following(moment.settled(), trick), moment.events
         holds_cards = bool(moment.table.hands[trick.turn])
         moment = moment.then(Skipped(trick.turn, holds_cards))
-        trick = trick.passed()
+        trick = trick.passed(next_seat(trick.turn, moment.table.players))
     return complete(moment, trick, owner, last_actor, parried=False)
 
 

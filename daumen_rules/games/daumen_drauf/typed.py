@@ -23,7 +23,7 @@ from daumen_rules.games.daumen_drauf.model import (
 )
 from daumen_rules.games.daumen_drauf.readings import ParryTiming
 from daumen_rules.games.daumen_drauf.scene import card_tile
-from daumen_rules.games.daumen_drauf.verbs import TYPED, Parried, Shown
+from daumen_rules.games.daumen_drauf.verbs import TYPED, TypedParry, TypedShow
 from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
@@ -67,14 +67,14 @@ def typed(view: View, seat: Seat, words: str) -> tuple[Action, ...] | Text | Non
     """What a seat means: `Y3p`, `y3`, `show Y3p`, `p`, `parry`."""
     hand = view.hand if view.viewer == seat else ()
     match next(TYPED.readings(seat, words), None):
-        case Parried(card=None):
+        case TypedParry(card=None):
             kind = _kind_to_parry(view, hand)
             if view.viewer == seat and view.highest and not {*_twins(kind)} & {*hand}:
                 return _filled(_NO_TWIN, kind.term.words)
             return _parries(kind, hand, seat)
-        case Parried(card=sight) if sight:
+        case TypedParry(card=sight) if sight:
             return _parries(sight, hand, seat)
-        case Shown(card=sight):
+        case TypedShow(card=sight):
             return _show(sight, hand, seat)
         case Pass():
             return (Pass(seat),)

@@ -6,18 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
 from typing import Any, Final
 
-from attrs import frozen
-
-from daumen_rules.games.daumen_drauf.cards import (
-    TOP_VALUE,
-    Card,
-    Colour,
-    Fang,
-    Sight,
-    the_card,
-)
+from daumen_rules.games.daumen_drauf.cards import TOP_VALUE, Card, Colour, Fang, Sight, the_card
 from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Show
 from daumen_rules.kernel.canonical import coded
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import NATURE, Seat
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.operands import AnyOperand, Operand, Several
@@ -80,7 +72,7 @@ VERBS: Final[Verbs[Action]] = Verbs(
 
 
 @frozen
-class Shown:
+class TypedShow:
     """What somebody types who shows a card, perhaps without its fang."""
 
     seat: Seat
@@ -88,15 +80,18 @@ class Shown:
 
 
 @frozen
-class Parried:
+class TypedParry:
     """What somebody types who parries, perhaps without saying with which card."""
 
     seat: Seat
     card: Sight | None = None
 
 
-TYPED: Final[Verbs[Shown | Parried | Pass]] = Verbs(
-    (*_rows(SIGHT, Shown, Parried), verb(Parried, "parry", "pariere", also=("parries", "pariert")))
+TYPED: Final[Verbs[TypedShow | TypedParry | Pass]] = Verbs(
+    (
+        *_rows(SIGHT, TypedShow, TypedParry),
+        verb(TypedParry, "parry", "pariere", also=("parries", "pariert")),
+    )
 )
 """What is typed where a hand is seen: fangs that are clear may be left out."""
 

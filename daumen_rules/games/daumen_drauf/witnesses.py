@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf.actions import SeatAction
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.contrast import Contrast, contrasts
@@ -19,6 +17,7 @@ from daumen_rules.games.daumen_drauf.packs import StudyPack, study_pack
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.setup import start
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Refused, Step
 
 Steps = tuple[Step[State, Action, Event], ...]

@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "AUFUNDAB",
-    "41",
-    """
+CLAUSES = clauses("""
+    AUFUNDAB 41
     transition ¶1
     Each seat has seven throws in a row.
     Jeder Platz hat sieben Würfe hintereinander.
@@ -27,8 +25,7 @@ CLAUSES = clauses(
     transition silent
     Whether a seat that is out throws again in the next round, if several are played.
     Ob ein Platz, der draußen ist, in der nächsten Runde wieder wirft, wenn mehrere gespielt werden.
-    """,
-)
+""")
 SEVEN, SIGNS, BELOW, WINS, NOBODY, LAST, AGAIN = CLAUSES
 
 Zero = StrEnum("Zero", "STAYS OUT")
@@ -40,39 +37,26 @@ Later = StrEnum("Later", "OUT BACK")
 @frozen
 class Rules:
     rounds: int = rounds_option(AGREED, 1)
-    zero: Zero = option(
-        Zero.STAYS,
-        BELOW,
-        Source.MANUAL,
-        "Is a seat out at exactly zero? | Ist ein Platz bei genau null draußen?",
-        "no, only below zero | nein, erst unter null",
-        "yes, zero is out too | ja, auch mit null",
-    )
-    last: Last = option(
-        Last.OUT,
-        LAST,
-        Source.DECISION,
-        "Can the seventh throw put a seat out? | Kann der siebte Wurf einen Platz hinauswerfen?",
-        "yes, as every other | ja, wie jeder andere",
-        "no, its sum is the result | nein, seine Summe ist das Ergebnis",
-    )
-    all_out: AllOut = option(
-        AllOut.NOBODY,
-        NOBODY,
-        Source.DECISION,
-        "Who wins if all are out? | Wer gewinnt, wenn alle draußen sind?",
-        "nobody | niemand",
-        "the highest sum with which one went out | die höchste Summe, mit der einer ausschied",
-    )
-    later: Later = option(
-        Later.OUT,
-        AGAIN,
-        Source.DECISION,
-        "Does a seat that is out throw in later rounds? | "
-        "Wirft in späteren Runden, wer draußen ist?",
-        "no | nein",
-        "yes, from the sum with which it went out | ja, mit der Summe, mit der er ausschied",
-    )
+    zero: Zero = option(Zero.STAYS, BELOW, Source.MANUAL)("""
+        Is a seat out at exactly zero? | Ist ein Platz bei genau null draußen?
+        no, only below zero | nein, erst unter null
+        yes, zero is out too | ja, auch mit null
+    """)
+    last: Last = option(Last.OUT, LAST, Source.DECISION)("""
+        Can the seventh throw put a seat out? | Kann der siebte Wurf einen Platz hinauswerfen?
+        yes, as every other | ja, wie jeder andere
+        no, its sum is the result | nein, seine Summe ist das Ergebnis
+    """)
+    all_out: AllOut = option(AllOut.NOBODY, NOBODY, Source.DECISION)("""
+        Who wins if all are out? | Wer gewinnt, wenn alle draußen sind?
+        nobody | niemand
+        the highest sum with which one went out | die höchste Summe, mit der einer ausschied
+    """)
+    later: Later = option(Later.OUT, AGAIN, Source.DECISION)("""
+        Does a seat that is out throw in later rounds? | Wirft in späteren Runden, wer draußen ist?
+        no | nein
+        yes, from the sum with which it went out | ja, mit der Summe, mit der er ausschied
+    """)
 
 
 @cites(SIGNS, BELOW, LAST)

@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "BEELZEBUB",
-    "110",
-    """
+CLAUSES = clauses("""
+    BEELZEBUB 110
     material ¶1
     Three dice are white, one is grey, the Beelzebub; of a throw, the grey face comes last.
     Drei Würfel sind weiß, einer ist grau, der Beelzebub; in einem Wurf steht der graue zuletzt.
@@ -18,8 +16,7 @@ CLAUSES = clauses(
     scoring silent
     The highest sum wins, as in the game before.
     Die höchste Summe gewinnt, wie im Spiel davor.
-    """,
-)
+""")
 GREY, DIFFERENCE, FIVE, WINS = CLAUSES
 
 

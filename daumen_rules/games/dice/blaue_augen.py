@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "AUGEN",
-    "78",
-    """
+CLAUSES = clauses("""
+    AUGEN 78
     scoring ¶1
     Even faces are added, odd ones count nothing.
     Gerade Augen werden addiert, ungerade zählen nichts.
@@ -15,8 +13,7 @@ CLAUSES = clauses(
     scoring silent
     The highest sum wins.
     Die höchste Summe gewinnt.
-    """,
-)
+""")
 BLUE, GREY, WINS = CLAUSES
 
 Eyes = StrEnum("Eyes", "BLUE GREY")
@@ -25,14 +22,11 @@ Eyes = StrEnum("Eyes", "BLUE GREY")
 @frozen
 class Rules:
     rounds: int = rounds_option(AGREED, 5)
-    eyes: Eyes = option(
-        Eyes.BLUE,
-        GREY,
-        Source.MANUAL,
-        "Which game is played? | Welches Spiel wird gespielt?",
-        "Blaue Augen: even faces count | Blaue Augen: gerade zählen",
-        "Graue Augen: odd faces count | Graue Augen: ungerade zählen",
-    )
+    eyes: Eyes = option(Eyes.BLUE, GREY, Source.MANUAL)("""
+        Which game is played? | Welches Spiel wird gespielt?
+        Blaue Augen: even faces count | Blaue Augen: gerade zählen
+        Graue Augen: odd faces count | Graue Augen: ungerade zählen
+    """)
 
 
 @cites(BLUE, GREY)

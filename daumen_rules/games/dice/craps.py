@@ -1,13 +1,15 @@
-"""74 Craps, as this manual has it: a number is named, and the one thrown instead brings luck."""
+"""74 Craps, as this manual has it: a number is named, and the one thrown instead brings luck.
+
+It is long because a bet is answered by all others together, who share what they win by what they
+bet.
+"""
 
 from daumen_rules.games.dice.engines.bank import *
 from daumen_rules.games.dice.engines.bets import agreed, bet_rows
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "CRAPS",
-    "74",
-    """
+CLAUSES = clauses("""
+    CRAPS 74
     procedure ¶1
     Two dice are thrown by hand on the table or against a wall, without a cup.
     Zwei Würfel werden ohne Becher mit der Hand auf den Tisch oder gegen eine Mauer geworfen.
@@ -39,24 +41,19 @@ CLAUSES = clauses(
     legality silent
     What the others do not bet against the maker goes back to the maker.
     Was die anderen nicht gegen den Spielmacher setzen, bekommt er zurück.
-    """,
-)
+""")
 HAND, FIRST, NAMES, AGAINST, HITS, LUCKY, LOSES, SHARES, NEXT, BACK = CLAUSES
 Share = StrEnum("Share", "EQUAL FREE")
 
 
 @frozen
 class Rules:
-    share: Share = option(
-        Share.EQUAL,
-        AGAINST,
-        Source.DECISION,
-        "How do the others share the bet? | Wie teilen sich die anderen den Einsatz?",
-        "equally: what the maker bets is bet against each | "
-        "gleich: Was der Spielmacher setzt, gilt gegen jeden",
-        "as they like, in turn, until nothing is left | "
-        "wie sie wollen, reihum, bis nichts übrig ist",
-    )
+    share: Share = option(Share.EQUAL, AGAINST, Source.DECISION)("""
+        How do the others share the bet? | Wie teilen sich die anderen den Einsatz?
+        equally: what the maker bets is bet against each | gleich: Was der Spielmacher setzt, gilt
+          gegen jeden
+        as they like, in turn, until nothing is left | wie sie wollen, reihum, bis nichts übrig ist
+    """)
     stock: int = stock(0)
     max_bet: int = max_bet()
     rounds: int = rounds_option(AGREED, 1)
@@ -175,7 +172,6 @@ GAME = game(
         chose=chose,
         choice=AGAINST,
         chooses=chooses,
-        numbers=(),
         says=MAY_PASS,
         bets=range(13),
         rows=bet_rows(NAMES, asks, amounts),

@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "GROSSESHERZ",
-    "50",
-    """
+CLAUSES = clauses("""
+    GROSSESHERZ 50
     setup ¶1
     Each seat draws a heart with six chambers, for the numbers from 1 to 6.
     Jeder Platz zeichnet ein Herz mit sechs Kammern, für die Zahlen von 1 bis 6.
@@ -25,8 +23,7 @@ CLAUSES = clauses(
     scoring ¶1
     The last with an open chamber has lost.
     Wer als Letzter eine freie Kammer hat, hat verloren.
-    """,
-)
+""")
 HEART, ENTERS, PATH, LEFT, FULL, LOSES = CLAUSES
 Path = StrEnum("Path", "FREE LADDER")
 Finished = StrEnum("Finished", "SKIP THROW_ON")
@@ -34,22 +31,16 @@ Finished = StrEnum("Finished", "SKIP THROW_ON")
 
 @frozen
 class Rules:
-    path: Path = option(
-        Path.FREE,
-        PATH,
-        Source.MANUAL,
-        "In which order are chambers filled? | In welcher Folge werden Kammern gefüllt?",
-        "in any: the order is that of the end | in jeder: Die Folge gilt erst am Ende",
-        "1 first, then 2, up to 6 | erst die 1, dann die 2 bis zur 6",
-    )
-    finished: Finished = option(
-        Finished.SKIP,
-        FULL,
-        Source.DECISION,
-        "Does a seat throw on whose heart is full? | Wirft weiter, wessen Herz voll ist?",
-        "no | nein",
-        "yes, for the others | ja, für die anderen",
-    )
+    path: Path = option(Path.FREE, PATH, Source.MANUAL)("""
+        In which order are chambers filled? | In welcher Folge werden Kammern gefüllt?
+        in any: the order is that of the end | in jeder: Die Folge gilt erst am Ende
+        1 first, then 2, up to 6 | erst die 1, dann die 2 bis zur 6
+    """)
+    finished: Finished = option(Finished.SKIP, FULL, Source.DECISION)("""
+        Does a seat throw on whose heart is full? | Wirft weiter, wessen Herz voll ist?
+        no | nein
+        yes, for the others | ja, für die anderen
+    """)
 
 
 @cites(HEART)

@@ -1,11 +1,12 @@
-"""90 Der Turm: mats are taken from a tower by thrown numbers, and then given back."""
+"""90 Der Turm: mats are taken from a tower by thrown numbers, and then given back.
+
+It is long because mats are taken and given back die by die, by whoever has its number.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "TURM",
-    "90",
-    """
+CLAUSES = clauses("""
+    TURM 90
     setup ¶1
     As many mats as possible make a tower in the middle of the table.
     Möglichst viele Bierdeckel bilden in der Mitte des Tisches einen Turm.
@@ -34,29 +35,21 @@ CLAUSES = clauses(
     Those whose last mats the same throw takes have lost together; who holds mats alone, at once.
     Wer die letzten Deckel durch denselben Wurf verliert, verliert gemeinsam; wer allein welche hat,
       sofort.
-    """,
-)
+""")
 TOWER, NUMBERS, THREE, TAKES, EXAMPLE, BACK, LOSES, SHORT_OF, TOGETHER = CLAUSES
 PhaseSwitch = StrEnum("PhaseSwitch", "NEXT_THROW SAME_THROW")
 
 
 @frozen
 class Rules:
-    phase_switch: PhaseSwitch = option(
-        PhaseSwitch.NEXT_THROW,
-        BACK,
-        Source.DECISION,
-        "From when on are mats given back? | Ab wann werden Deckel abgegeben?",
-        "from the next throw on | vom nächsten Wurf an",
-        "from the next die of the same throw on | vom nächsten Würfel desselben Wurfs an",
-    )
-    mats: int = number_option(
-        10,
-        range(1, 31),
-        TOWER,
-        Source.DECISION,
-        "How many mats has the tower for each seat? | Wie viele Deckel hat der Turm je Platz?",
-    )
+    phase_switch: PhaseSwitch = option(PhaseSwitch.NEXT_THROW, BACK, Source.DECISION)("""
+        From when on are mats given back? | Ab wann werden Deckel abgegeben?
+        from the next throw on | vom nächsten Wurf an
+        from the next die of the same throw on | vom nächsten Würfel desselben Wurfs an
+    """)
+    mats: int = number_option(10, range(1, 31), TOWER, Source.DECISION)("""
+        How many mats has the tower for each seat? | Wie viele Deckel hat der Turm je Platz?
+    """)
 
 
 @frozen

@@ -2,18 +2,15 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "EINUNDZWANZIGSTE",
-    "44",
-    """
+CLAUSES = clauses("""
+    EINUNDZWANZIGSTE 44
     transition ¶1
     In turn each throws once, and the ones of all are counted together.
     Reihum wirft jeder einmal, und die Einsen aller werden zusammen gezählt.
     scoring ¶1
     Whoever throws the twenty-first one wins.
     Wer die einundzwanzigste Eins wirft, gewinnt.
-    """,
-)
+""")
 ONES, WINS = CLAUSES
 
 

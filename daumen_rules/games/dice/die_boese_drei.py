@@ -1,11 +1,12 @@
-"""40 Die böse Drei: throw as often as you like, but a 3 takes all."""
+"""40 Die böse Drei: throw as often as you like, but a 3 takes all.
+
+It is long because a round and a match of several are won in different ways, and all may be out.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "BOESEDREI",
-    "40",
-    """
+CLAUSES = clauses("""
+    BOESEDREI 40
     legality ¶1
     Each seat throws as often in a row as it likes.
     Jeder Platz wirft beliebig oft hintereinander.
@@ -31,8 +32,7 @@ CLAUSES = clauses(
     legality silent
     Whether a seat has to throw at all.
     Ob ein Platz überhaupt werfen muss.
-    """,
-)
+""")
 FREE, ADDED, THREE, WINS, NEXT, MATCH, ALL_OUT, LEAST = CLAUSES
 MatchBy = StrEnum("MatchBy", "ROUNDS_WON SUM")
 Nobody = StrEnum("Nobody", "TIE NOBODY")
@@ -42,31 +42,21 @@ MinThrows = StrEnum("MinThrows", "ONE NONE")
 @frozen
 class Rules:
     rounds: int = rounds_option(WINS, 1)
-    match_by: MatchBy = option(
-        MatchBy.ROUNDS_WON,
-        MATCH,
-        Source.DECISION,
-        "What decides several rounds? | Was entscheidet bei mehreren Runden?",
-        "how many a seat has won | wie viele ein Platz gewonnen hat",
-        "the sum of all | die Summe aus allen",
-    )
-    nobody: Nobody = option(
-        Nobody.TIE,
-        ALL_OUT,
-        Source.DECISION,
-        "Who wins a round in which all are out? | "
-        "Wer gewinnt eine Runde, in der alle draußen sind?",
-        "all of them, with nothing | alle, mit nichts",
-        "nobody | niemand",
-    )
-    min_throws: MinThrows = option(
-        MinThrows.ONE,
-        LEAST,
-        Source.DECISION,
-        "Must a seat throw at least once? | Muss ein Platz mindestens einmal werfen?",
-        "yes | ja",
-        "no | nein",
-    )
+    match_by: MatchBy = option(MatchBy.ROUNDS_WON, MATCH, Source.DECISION)("""
+        What decides several rounds? | Was entscheidet bei mehreren Runden?
+        how many a seat has won | wie viele ein Platz gewonnen hat
+        the sum of all | die Summe aus allen
+    """)
+    nobody: Nobody = option(Nobody.TIE, ALL_OUT, Source.DECISION)("""
+        Who wins a round in which all are out? | Wer gewinnt eine Runde, in der alle draußen sind?
+        all of them, with nothing | alle, mit nichts
+        nobody | niemand
+    """)
+    min_throws: MinThrows = option(MinThrows.ONE, LEAST, Source.DECISION)("""
+        Must a seat throw at least once? | Muss ein Platz mindestens einmal werfen?
+        yes | ja
+        no | nein
+    """)
 
 
 @frozen
@@ -179,7 +169,6 @@ GAME = game(
         counts=counts,
         ends=ends,
         choice=FREE,
-        numbers=(),
         says=WORDS,
         words=greed_term,
         endless=True,

@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "BOESEEINS",
-    "39",
-    """
+CLAUSES = clauses("""
+    BOESEEINS 39
     transition ¶1
     In turn, each seat has five throws.
     Der Reihe nach hat jeder Platz fünf Würfe.
@@ -18,8 +16,7 @@ CLAUSES = clauses(
     scoring ¶1
     The highest sum wins.
     Die höchste Summe gewinnt.
-    """,
-)
+""")
 FIVE, ADDED, EVIL, WINS = CLAUSES
 
 

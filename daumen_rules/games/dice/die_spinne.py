@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "SPINNE",
-    "66",
-    """
+CLAUSES = clauses("""
+    SPINNE 66
     setup ¶1
     Each seat draws a spider with a 7 in the middle and the numbers from 2 to 12 around it.
     Jeder Platz malt eine Spinne mit einer 7 in der Mitte und den Zahlen von 2 bis 12 darum.
@@ -27,23 +25,19 @@ CLAUSES = clauses(
     scoring ¶1
     It gets a chip from each other for every stroke.
     Er erhält von jedem anderen für jeden Strich einen Chip.
-    """,
-)
+""")
 SHEET, FIRST, STRIKES, SEVENS, WINS, OPEN, STROKE = CLAUSES
 Strokes = StrEnum("Strokes", "ALL_OF_WINNER SEVENS_OF_WINNER ALL_OF_PAYER")
 
 
 @frozen
 class Rules:
-    strokes: Strokes = option(
-        Strokes.ALL_OF_WINNER,
-        STROKE,
-        Source.MANUAL,
-        "Which strokes are paid? | Welche Striche werden bezahlt?",
-        "all of the winner | alle des Siegers",
-        "those of the winner at the 7 | die des Siegers an der 7",
-        "all of whoever pays | alle dessen, der zahlt",
-    )
+    strokes: Strokes = option(Strokes.ALL_OF_WINNER, STROKE, Source.MANUAL)("""
+        Which strokes are paid? | Welche Striche werden bezahlt?
+        all of the winner | alle des Siegers
+        those of the winner at the 7 | die des Siegers an der 7
+        all of whoever pays | alle dessen, der zahlt
+    """)
 
 
 count = striking(SHEET, STRIKES, SEVENS)

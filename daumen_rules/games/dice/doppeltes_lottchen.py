@@ -2,18 +2,15 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "LOTTCHEN",
-    "93",
-    """
+CLAUSES = clauses("""
+    LOTTCHEN 93
     transition ¶1
     In turn each throws once; the pips of all are added up as they come.
     Reihum wirft jeder einmal; die Augen aller werden laufend addiert.
     scoring ¶1
     Whoever reaches 66 or passes it has lost.
     Wer 66 erreicht oder überschreitet, hat verloren.
-    """,
-)
+""")
 ADDED, LOSES = CLAUSES
 
 

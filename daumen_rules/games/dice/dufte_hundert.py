@@ -3,13 +3,10 @@
 It is long because in the variant the thrower says something and the others may notice it.
 """
 
-from daumen_rules.games.dice.engines.acts import Heard
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "DUFTE",
-    "70",
-    """
+CLAUSES = clauses("""
+    DUFTE 70
     scoring ¶1
     Whoever is first to have a hundred pips wins.
     Wer als Erster hundert Augen hat, gewinnt.
@@ -33,8 +30,7 @@ CLAUSES = clauses(
     transition silent
     Whether whoever has overlooked a product keeps the sum.
     Ob die Summe behält, wer ein Produkt übersehen hat.
-    """,
-)
+""")
 WINS, ADDED, DOUBLE, SAYS, NOTICED, STANDS, KEPT = CLAUSES
 PRODUCT, SUM, NOTICES = "product", "sum", "noticed"
 Variant = StrEnum("Variant", "PLAIN SCHIKANE")
@@ -43,24 +39,18 @@ Overlooked = StrEnum("Overlooked", "NOTHING SUM")
 
 @frozen
 class Rules:
-    variant: Variant = option(
-        Variant.PLAIN,
-        SAYS,
-        Source.MANUAL,
-        "Which of the two games is played? | Welches der beiden Spiele wird gespielt?",
-        "that in which doubles are multiplied anyway | "
-        "das, in dem ein Pasch auf jeden Fall malgenommen wird",
-        "the variant with trickery | die Variante mit Schikane",
-    )
-    overlooked: Overlooked = option(
-        Overlooked.NOTHING,
-        KEPT,
-        Source.DECISION,
-        "What is left to whoever has overlooked a product that is noticed? | "
-        "Was bleibt dem, der ein Produkt übersehen hat, das entdeckt wird?",
-        "nothing | nichts",
-        "the sum | die Summe",
-    )
+    variant: Variant = option(Variant.PLAIN, SAYS, Source.MANUAL)("""
+        Which of the two games is played? | Welches der beiden Spiele wird gespielt?
+        that in which doubles are multiplied anyway | das, in dem ein Pasch auf jeden Fall
+          malgenommen wird
+        the variant with trickery | die Variante mit Schikane
+    """)
+    overlooked: Overlooked = option(Overlooked.NOTHING, KEPT, Source.DECISION)("""
+        What is left to whoever has overlooked a product that is noticed? | Was bleibt dem, der ein
+          Produkt übersehen hat, das entdeckt wird?
+        nothing | nichts
+        the sum | die Summe
+    """)
 
 
 def is_double(sheet: Sheet[Rules, int]) -> bool:
@@ -135,7 +125,6 @@ GAME = game(
         dice=2,
         asks=asks,
         choice=choice,
-        numbers=(),
         says={
             PRODUCT: Word("Produkt", Text("{seat} says the product.", "{seat} nennt das Produkt.")),
             SUM: Word("Summe", Text("{seat} says the sum.", "{seat} nennt die Summe.")),

@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "EINERGLEICH",
-    "105",
-    """
+CLAUSES = clauses("""
+    EINERGLEICH 105
     transition ¶1
     Each seat throws ten times.
     Jeder Platz wirft zehnmal.
@@ -18,8 +16,7 @@ CLAUSES = clauses(
     example ¶1
     4-2-6 and 1-4-5 count.
     4-2-6 und 1-4-5 zählen.
-    """,
-)
+""")
 TEN, THIRD, WINS, EXAMPLE = CLAUSES
 
 

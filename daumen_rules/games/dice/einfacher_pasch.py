@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "EINPASCH",
-    "73",
-    """
+CLAUSES = clauses("""
+    EINPASCH 73
     procedure ¶1
     The number of rounds is agreed before; then they throw in turn.
     Die Zahl der Runden wird vorher vereinbart; dann wird der Reihe nach geworfen.
@@ -15,8 +13,7 @@ CLAUSES = clauses(
     scoring ¶1
     The highest sum of doubles wins.
     Die höchste Summe aus Paschen gewinnt.
-    """,
-)
+""")
 ROUNDS, DOUBLES, WINS = CLAUSES
 
 Double = StrEnum("Double", "SUM FACE")
@@ -25,14 +22,11 @@ Double = StrEnum("Double", "SUM FACE")
 @frozen
 class Rules:
     rounds: int = rounds_option(ROUNDS, 5)
-    double_value: Double = option(
-        Double.SUM,
-        DOUBLES,
-        Source.DECISION,
-        "What is a double worth? | Was ist ein Pasch wert?",
-        "the pips of both dice | die Augen beider Würfel",
-        "the pips of one die | die Augen eines Würfels",
-    )
+    double_value: Double = option(Double.SUM, DOUBLES, Source.DECISION)("""
+        What is a double worth? | Was ist ein Pasch wert?
+        the pips of both dice | die Augen beider Würfel
+        the pips of one die | die Augen eines Würfels
+    """)
 
 
 @cites(DOUBLES)

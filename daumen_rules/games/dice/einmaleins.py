@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "EINMALEINS",
-    "87",
-    """
+CLAUSES = clauses("""
+    EINMALEINS 87
     material ¶1
     One die is painted grey, two are white; of a throw, the last face is that of the grey die.
     Ein Würfel ist grau gefärbt, zwei sind weiß; in einem Wurf steht der graue zuletzt.
@@ -18,8 +16,7 @@ CLAUSES = clauses(
     scoring silent
     The highest result wins; of several rounds, the highest sum.
     Das höchste Ergebnis gewinnt, bei mehreren Runden die höchste Summe.
-    """,
-)
+""")
 GREY, ONE, PRODUCT, WINS = CLAUSES
 
 

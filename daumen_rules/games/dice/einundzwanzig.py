@@ -3,10 +3,8 @@
 from daumen_rules.games.dice.engines.kit import *
 from daumen_rules.games.dice.engines.nearing import *
 
-CLAUSES = clauses(
-    "EINUNDZWANZIG",
-    "82",
-    """
+CLAUSES = clauses("""
+    EINUNDZWANZIG 82
     legality ¶1, 46 ¶1
     In turn each throws as often as it likes, in the first round all of them.
     Reihum wirft jeder beliebig oft, in der ersten Runde alle.
@@ -34,21 +32,17 @@ CLAUSES = clauses(
     transition ¶1
     The first throw is made with three dice, the second with two, all later ones with one.
     Der erste Wurf geschieht mit drei Würfeln, der zweite mit zwei, alle weiteren mit einem.
-    """,
-)
+""")
 FREE, ADDED, OUT, WINS, FEWER, PAYS, EQUAL, ALL_OUT, DICE = CLAUSES
 
 
 @frozen
 class Rules:
-    order: Order = option(
-        Order.ROUND,
-        FREE,
-        Source.MANUAL,
-        "Who throws after a throw? | Wer wirft nach einem Wurf?",
-        "the next seat that goes on | der nächste Platz, der weitermacht",
-        "the same, until it stops | derselbe, bis er aufhört",
-    )
+    order: Order = option(Order.ROUND, FREE, Source.MANUAL)("""
+        Who throws after a throw? | Wer wirft nach einem Wurf?
+        the next seat that goes on | der nächste Platz, der weitermacht
+        the same, until it stops | derselbe, bis er aufhört
+    """)
 
 
 @cites(DICE)
@@ -95,7 +89,6 @@ GAME = game(
         counts=counts,
         ends=ends,
         choice=FREE,
-        numbers=(),
         says=WORDS,
         words=near_term,
         endless=True,

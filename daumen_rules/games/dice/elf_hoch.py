@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "ELFHOCH",
-    "64",
-    """
+CLAUSES = clauses("""
+    ELFHOCH 64
     setup ¶1
     Each seat pays three chips into the pot.
     Jeder Platz zahlt drei Chips in den Pott.
@@ -21,8 +19,7 @@ CLAUSES = clauses(
     transition silent
     In turn each throws two dice once; what is due can always be paid.
     Reihum wirft jeder einmal zwei Würfel; was fällig ist, kann immer bezahlt werden.
-    """,
-)
+""")
 ANTE, ELEVEN_WINS, TWELVE, LESS, TURNS = CLAUSES
 
 

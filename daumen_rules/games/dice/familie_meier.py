@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "MEIER",
-    "99",
-    """
+CLAUSES = clauses("""
+    MEIER 99
     transition ¶1
     Three rounds are played in turn: with three dice, then with two, then with one.
     Der Reihe nach werden drei Runden gespielt: mit drei Würfeln, dann mit zwei, dann mit einem.
@@ -21,8 +19,7 @@ CLAUSES = clauses(
     example ¶1
     1-5-6, then 2-3, then 4: seven children.
     1-5-6, dann 2-3, dann 4: sieben Kinder.
-    """,
-)
+""")
 ROUNDS, COUPLE, CHILDREN, WINS, EXAMPLE = CLAUSES
 
 SameThrow = StrEnum("SameThrow", "ALLOWED SEPARATE")
@@ -30,15 +27,12 @@ SameThrow = StrEnum("SameThrow", "ALLOWED SEPARATE")
 
 @frozen
 class Rules:
-    same_throw: SameThrow = option(
-        SameThrow.ALLOWED,
-        COUPLE,
-        Source.DECISION,
-        "May Mr and Mrs Meier come in the same throw? | "
-        "Dürfen Herr und Frau Meier im selben Wurf kommen?",
-        "yes | ja",
-        "no, she comes in a later one | nein, sie kommt in einem späteren",
-    )
+    same_throw: SameThrow = option(SameThrow.ALLOWED, COUPLE, Source.DECISION)("""
+        May Mr and Mrs Meier come in the same throw? | Dürfen Herr und Frau Meier im selben Wurf
+          kommen?
+        yes | ja
+        no, she comes in a later one | nein, sie kommt in einem späteren
+    """)
 
 
 @frozen

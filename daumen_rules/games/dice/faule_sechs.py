@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "FAULESECHS",
-    "95",
-    """
+CLAUSES = clauses("""
+    FAULESECHS 95
     transition ¶1, 93 ¶1
     In turn each throws once; the pips of all are added up as they come.
     Reihum wirft jeder einmal; die Augen aller werden laufend addiert.
@@ -19,22 +17,18 @@ CLAUSES = clauses(
     If whole throws are subtracted, 88 may never be reached: after a hundred rounds nobody has lost.
     Werden ganze Würfe abgezogen, wird 88 vielleicht nie erreicht: Nach hundert Runden hat niemand
       verloren.
-    """,
-)
+""")
 ADDED, SIXES, LOSES, ENDLESS = CLAUSES
 Six = StrEnum("Six", "DIE THROW")
 
 
 @frozen
 class Rules:
-    six: Six = option(
-        Six.DIE,
-        SIXES,
-        Source.DECISION,
-        "What is subtracted? | Was wird abgezogen?",
-        "each die that shows a 6 | jeder Würfel, der eine 6 zeigt",
-        "the whole throw in which there is a 6 | der ganze Wurf, in dem eine 6 ist",
-    )
+    six: Six = option(Six.DIE, SIXES, Source.DECISION)("""
+        What is subtracted? | Was wird abgezogen?
+        each die that shows a 6 | jeder Würfel, der eine 6 zeigt
+        the whole throw in which there is a 6 | der ganze Wurf, in dem eine 6 ist
+    """)
 
 
 Sum = Table[Rules, int, int]

@@ -1,11 +1,12 @@
-"""81 Fensterwürfeln: twos, fours or sixes, of which more in a throw count their square."""
+"""81 Fensterwürfeln: twos, fours or sixes, of which more in a throw count their square.
+
+It is long because it is four games, with ends that the text gives to some of them only.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "FENSTER",
-    "81",
-    """
+CLAUSES = clauses("""
+    FENSTER 81
     transition ¶1
     Each seat has three throws in a round.
     Jeder Platz hat je Runde drei Würfe.
@@ -32,8 +33,7 @@ CLAUSES = clauses(
     scoring silent
     Where rounds end it, the highest number wins; where a number does, whether the round ends too.
     Wo Runden das Spiel beenden, gewinnt die höchste Zahl; wo eine Zahl, ob die Runde noch endet.
-    """,
-)
+""")
 THREE, SQUARE, FACE, THIRTY, CHURCH, COMBINED, FINISH = CLAUSES
 Variant = StrEnum("Variant", "GEFAENGNIS BAUERN KIRCHE KOMBINATION")
 Third = StrEnum("Third", "SIXES NONE")
@@ -43,48 +43,32 @@ Finish = StrEnum("Finish", "IMMEDIATE ROUND")
 
 @frozen
 class Rules:
-    variant: Variant = option(
-        Variant.GEFAENGNIS,
-        FACE,
-        Source.MANUAL,
-        "Which game is played? | Welches Spiel wird gespielt?",
-        "Gefängnisfenster: twos, to thirty | Gefängnisfenster: Zweien, bis dreißig",
-        "Bauernfenster: fours, to thirty | Bauernfenster: Vieren, bis dreißig",
-        "Kirchenfenster: sixes | Kirchenfenster: Sechsen",
-        "Fensterkombination: one go | Fensterkombination: eine Runde",
-    )
-    church_rounds: int = number_option(
-        10,
-        range(1, 21),
-        CHURCH,
-        Source.MANUAL,
-        "How many rounds do the Kirchenfenster take? | Wie viele Runden gehen die Kirchenfenster?",
-    )
-    third: Third = option(
-        Third.SIXES,
-        COMBINED,
-        Source.DECISION,
-        "What does the third throw of the combination count? | "
-        "Was zählt der dritte Wurf der Kombination?",
-        "sixes, the church windows | Sechsen, die Kirchenfenster",
-        "nothing | nichts",
-    )
-    unit: Unit = option(
-        Unit.HITS,
-        COMBINED,
-        Source.DECISION,
-        "What is a hit of the combination worth? | Was ist ein Treffer der Kombination wert?",
-        "one | eins",
-        "its pips | seine Augen",
-    )
-    finish: Finish = option(
-        Finish.IMMEDIATE,
-        FINISH,
-        Source.DECISION,
-        "When is it over, once somebody has thirty? | Wann ist es aus, wenn jemand dreißig hat?",
-        "at once | sofort",
-        "when all have had as many throws | wenn alle gleich oft geworfen haben",
-    )
+    variant: Variant = option(Variant.GEFAENGNIS, FACE, Source.MANUAL)("""
+        Which game is played? | Welches Spiel wird gespielt?
+        Gefängnisfenster: twos, to thirty | Gefängnisfenster: Zweien, bis dreißig
+        Bauernfenster: fours, to thirty | Bauernfenster: Vieren, bis dreißig
+        Kirchenfenster: sixes | Kirchenfenster: Sechsen
+        Fensterkombination: one go | Fensterkombination: eine Runde
+    """)
+    church_rounds: int = number_option(10, range(1, 21), CHURCH, Source.MANUAL)("""
+        How many rounds do the Kirchenfenster take? | Wie viele Runden gehen die Kirchenfenster?
+    """)
+    third: Third = option(Third.SIXES, COMBINED, Source.DECISION)("""
+        What does the third throw of the combination count? | Was zählt der dritte Wurf der
+          Kombination?
+        sixes, the church windows | Sechsen, die Kirchenfenster
+        nothing | nichts
+    """)
+    unit: Unit = option(Unit.HITS, COMBINED, Source.DECISION)("""
+        What is a hit of the combination worth? | Was ist ein Treffer der Kombination wert?
+        one | eins
+        its pips | seine Augen
+    """)
+    finish: Finish = option(Finish.IMMEDIATE, FINISH, Source.DECISION)("""
+        When is it over, once somebody has thirty? | Wann ist es aus, wenn jemand dreißig hat?
+        at once | sofort
+        when all have had as many throws | wenn alle gleich oft geworfen haben
+    """)
 
 
 RACES = (Variant.GEFAENGNIS, Variant.BAUERN)

@@ -1,11 +1,12 @@
-"""54 Filzlaus, doppelte and kombinierte Filzlaus: who takes longest to catch the louse loses."""
+"""54 Filzlaus, doppelte and kombinierte Filzlaus: who takes longest to catch the louse loses.
+
+It is long because it is three games, with two ways to lose.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "FILZLAUS",
-    "54",
-    """
+CLAUSES = clauses("""
+    FILZLAUS 54
     transition ¶1
     Each seat has at most ten throws in a row and stops as soon as it has caught the louse.
     Jeder Platz hat höchstens zehn Würfe hintereinander und hört auf, sobald er die Laus hat.
@@ -24,8 +25,7 @@ CLAUSES = clauses(
     scoring silent
     The equally bad lose together; whether anybody has lost where all are equally bad.
     Gleich Schlechte verlieren gemeinsam; ob jemand verloren hat, wenn alle gleich schlecht sind.
-    """,
-)
+""")
 TEN, CAUGHT, AIM, LOSES, FAILED, EQUAL = CLAUSES
 FAIL = 11
 """What a seat scores that has not caught the louse: more than any number of throws."""
@@ -37,42 +37,29 @@ Equal = StrEnum("Equal", "ALL_LOSE NOBODY_LOSES")
 
 @frozen
 class Rules:
-    variant: Variant = option(
-        Variant.FILZLAUS,
-        CAUGHT,
-        Source.MANUAL,
-        "Which game is played? | Welches Spiel wird gespielt?",
-        "Filzlaus: a 1 | Filzlaus: eine 1",
-        "doppelte Filzlaus: a 2 | doppelte Filzlaus: eine 2",
-        "kombinierte Filzlaus: a 1 or a 2 | kombinierte Filzlaus: eine 1 oder eine 2",
-    )
-    combined: Combined = option(
-        Combined.AIMED,
-        AIM,
-        Source.DECISION,
-        "What catches the louse in the kombinierte Filzlaus? | "
-        "Was fängt die Laus bei der kombinierten Filzlaus?",
-        "the number aimed at, once | die gewählte Zahl, einmal",
-        "both numbers, each aimed at | beide Zahlen, jede gewählt",
-    )
-    slow: Slow = option(
-        Slow.IF_NONE_FAILED,
-        FAILED,
-        Source.DECISION,
-        "When do the slowest lose? | Wann verlieren die Langsamsten?",
-        "where nobody has failed: one of two ways to lose | "
-        "wenn niemand gescheitert ist: von zwei Arten zu verlieren eine",
-        "always: both ways to lose hold | immer: Beide Arten zu verlieren gelten",
-    )
-    equal: Equal = option(
-        Equal.ALL_LOSE,
-        EQUAL,
-        Source.DECISION,
-        "Who has lost where all are equally bad? | "
-        "Wer hat verloren, wenn alle gleich schlecht sind?",
-        "all of them | alle",
-        "nobody | niemand",
-    )
+    variant: Variant = option(Variant.FILZLAUS, CAUGHT, Source.MANUAL)("""
+        Which game is played? | Welches Spiel wird gespielt?
+        Filzlaus: a 1 | Filzlaus: eine 1
+        doppelte Filzlaus: a 2 | doppelte Filzlaus: eine 2
+        kombinierte Filzlaus: a 1 or a 2 | kombinierte Filzlaus: eine 1 oder eine 2
+    """)
+    combined: Combined = option(Combined.AIMED, AIM, Source.DECISION)("""
+        What catches the louse in the kombinierte Filzlaus? | Was fängt die Laus bei der
+          kombinierten Filzlaus?
+        the number aimed at, once | die gewählte Zahl, einmal
+        both numbers, each aimed at | beide Zahlen, jede gewählt
+    """)
+    slow: Slow = option(Slow.IF_NONE_FAILED, FAILED, Source.DECISION)("""
+        When do the slowest lose? | Wann verlieren die Langsamsten?
+        where nobody has failed: one of two ways to lose | wenn niemand gescheitert ist: von zwei
+          Arten zu verlieren eine
+        always: both ways to lose hold | immer: Beide Arten zu verlieren gelten
+    """)
+    equal: Equal = option(Equal.ALL_LOSE, EQUAL, Source.DECISION)("""
+        Who has lost where all are equally bad? | Wer hat verloren, wenn alle gleich schlecht sind?
+        all of them | alle
+        nobody | niemand
+    """)
 
 
 @frozen
@@ -157,6 +144,7 @@ GAME = game(
         counts=counts,
         ends=ends,
         choice=AIM,
+        numbers=range(1, 7),
         loses=True,
         words=hunt_term,
     ),

@@ -1,11 +1,12 @@
-"""62 Finke: pips are paid on fields of a board and taken from them, until one seat is left."""
+"""62 Finke: pips are paid on fields of a board and taken from them, until one seat is left.
+
+It is long because a throw may pay, take, sweep or be punished, and six points are left open.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "FINKE",
-    "62",
-    """
+CLAUSES = clauses("""
+    FINKE 62
     setup ¶1
     A finch is drawn with the fields 2 to 12; each seat has at least 20 chips.
     Eine Finke mit den Feldern 2 bis 12 wird gezeichnet; jeder Platz hat mindestens 20 Chips.
@@ -42,8 +43,7 @@ CLAUSES = clauses(
       field the next seat throws.
     Wer zu wenige Chips hat, zahlt, was da ist, vom niedrigsten Feld an; nach den Chips auf jedem
       Feld würfelt der nächste Platz.
-    """,
-)
+""")
 FINCH, PAYS, TAKES, UNTIL, SEVEN, SWEEPS, AGAIN, OUT, WINS, TWO, SHORT_OF = CLAUSES
 Deposit = StrEnum("Deposit", "PIPS ONE")
 Sweep = StrEnum("Sweep", "CHOICE AUTO")
@@ -60,54 +60,34 @@ SAYS = {
 
 @frozen
 class Rules:
-    deposit: Deposit = option(
-        Deposit.PIPS,
-        PAYS,
-        Source.MANUAL,
-        "How much is paid on a field? | Wie viel wird auf ein Feld gezahlt?",
-        "its pips | seine Augenzahl",
-        "one chip | ein Chip",
-    )
-    sweep: Sweep = option(
-        Sweep.CHOICE,
-        SWEEPS,
-        Source.MANUAL,
-        "Is all taken after two or twelve? | Wird nach zwei oder zwölf alles genommen?",
-        "if the seat likes; else its go is over | wenn der Platz will; sonst ist er fertig",
-        "always | immer",
-    )
-    two: Two = option(
-        Two.ALL,
-        TWO,
-        Source.MANUAL,
-        "What does a two take? | Was nimmt eine Zwei?",
-        "all | alles",
-        "all but the seven | alles außer der Sieben",
-    )
-    may_stop: MayStop = option(
-        MayStop.NO,
-        UNTIL,
-        Source.DECISION,
-        "May a seat stop that has taken chips? | Darf aufhören, wer Chips genommen hat?",
-        "no: a go ends by paying | nein: Man hört mit Zahlen auf",
-        "yes | ja",
-    )
-    after_penalty: AfterPenalty = option(
-        AfterPenalty.END,
-        SHORT_OF,
-        Source.DECISION,
-        "Who throws after a chip was put on every field? | "
-        "Wer würfelt nach den Chips auf jedem Feld?",
-        "the next seat | der nächste Platz",
-        "the same | derselbe",
-    )
-    stock: int = number_option(
-        20,
-        range(20, 101),
-        FINCH,
-        Source.MANUAL,
-        "How many chips has each seat? | Wie viele Chips hat jeder Platz?",
-    )
+    deposit: Deposit = option(Deposit.PIPS, PAYS, Source.MANUAL)("""
+        How much is paid on a field? | Wie viel wird auf ein Feld gezahlt?
+        its pips | seine Augenzahl
+        one chip | ein Chip
+    """)
+    sweep: Sweep = option(Sweep.CHOICE, SWEEPS, Source.MANUAL)("""
+        Is all taken after two or twelve? | Wird nach zwei oder zwölf alles genommen?
+        if the seat likes; else its go is over | wenn der Platz will; sonst ist er fertig
+        always | immer
+    """)
+    two: Two = option(Two.ALL, TWO, Source.MANUAL)("""
+        What does a two take? | Was nimmt eine Zwei?
+        all | alles
+        all but the seven | alles außer der Sieben
+    """)
+    may_stop: MayStop = option(MayStop.NO, UNTIL, Source.DECISION)("""
+        May a seat stop that has taken chips? | Darf aufhören, wer Chips genommen hat?
+        no: a go ends by paying | nein: Man hört mit Zahlen auf
+        yes | ja
+    """)
+    after_penalty: AfterPenalty = option(AfterPenalty.END, SHORT_OF, Source.DECISION)("""
+        Who throws after a chip was put on every field? | Wer würfelt nach den Chips auf jedem Feld?
+        the next seat | der nächste Platz
+        the same | derselbe
+    """)
+    stock: int = number_option(20, range(20, 101), FINCH, Source.MANUAL)("""
+        How many chips has each seat? | Wie viele Chips hat jeder Platz?
+    """)
 
 
 @frozen
@@ -227,7 +207,6 @@ GAME = game(
         common=Finch(),
         asks=asks,
         choice=SWEEPS,
-        numbers=(),
         says=SAYS,
         count=count,
         again=again,

@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "FINGER",
-    "102",
-    """
+CLAUSES = clauses("""
+    FINGER 102
     transition ¶1
     Each seat has up to ten throws; it stops when three dice make five pips together.
     Jeder Platz hat bis zu zehn Würfe; er hört auf, wenn drei Würfel zusammen fünf Augen zeigen.
@@ -15,8 +13,7 @@ CLAUSES = clauses(
     scoring silent
     Who wins if nobody has thrown five.
     Wer gewinnt, wenn niemand fünf geworfen hat.
-    """,
-)
+""")
 TEN, WINS, NOBODY = CLAUSES
 FAIL = 11
 """What a seat scores that has not thrown five: more than any number of throws."""
@@ -25,14 +22,11 @@ Nobody = StrEnum("Nobody", "NONE REPLAY")
 
 @frozen
 class Rules:
-    nobody: Nobody = option(
-        Nobody.NONE,
-        NOBODY,
-        Source.DECISION,
-        "Who wins if nobody has thrown five? | Wer gewinnt, wenn niemand fünf geworfen hat?",
-        "nobody | niemand",
-        "all throw again | alle werfen noch einmal",
-    )
+    nobody: Nobody = option(Nobody.NONE, NOBODY, Source.DECISION)("""
+        Who wins if nobody has thrown five? | Wer gewinnt, wenn niemand fünf geworfen hat?
+        nobody | niemand
+        all throw again | alle werfen noch einmal
+    """)
 
 
 @frozen

@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "ABWAERTS",
-    "101",
-    """
+CLAUSES = clauses("""
+    ABWAERTS 101
     transition ¶1, 100 ¶1
     Each seat has three throws.
     Jeder Platz hat drei Würfe.
@@ -15,8 +13,7 @@ CLAUSES = clauses(
     scoring ¶1, 100 ¶1
     The highest sum of pips wins.
     Die höchste Summe der Augen gewinnt.
-    """,
-)
+""")
 THREE, EVEN, WINS = CLAUSES
 
 

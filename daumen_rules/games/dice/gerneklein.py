@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "GERNEKLEIN",
-    "108",
-    """
+CLAUSES = clauses("""
+    GERNEKLEIN 108
     procedure ¶1
     The number of rounds is agreed before; it is for two and more, with paper and pencil.
     Die Zahl der Runden wird vorher vereinbart; es ist für zwei und mehr, mit Papier und Stift.
@@ -21,8 +19,7 @@ CLAUSES = clauses(
     scoring ¶1
     The lowest sum after all rounds wins.
     Die niedrigste Summe nach allen Runden gewinnt.
-    """,
-)
+""")
 ROUNDS, ADDED, OFF, ZERO, WINS = CLAUSES
 Mode = StrEnum("Mode", "DROP NEGATIVE")
 
@@ -30,15 +27,12 @@ Mode = StrEnum("Mode", "DROP NEGATIVE")
 @frozen
 class Rules:
     rounds: int = rounds_option(ROUNDS, 5)
-    mode: Mode = option(
-        Mode.DROP,
-        OFF,
-        Source.MANUAL,
-        "From what is a 2 or 5 taken off? | Wovon wird eine 2 oder 5 abgezogen?",
-        "from the sum, which has it in it: it counts nothing | "
-        "von der Summe, in der sie steckt: Sie zählt nichts",
-        "from the sum of the other dice | von der Summe der anderen Würfel",
-    )
+    mode: Mode = option(Mode.DROP, OFF, Source.MANUAL)("""
+        From what is a 2 or 5 taken off? | Wovon wird eine 2 oder 5 abgezogen?
+        from the sum, which has it in it: it counts nothing | von der Summe, in der sie steckt: Sie
+          zählt nichts
+        from the sum of the other dice | von der Summe der anderen Würfel
+    """)
 
 
 @cites(ADDED, OFF, ZERO)

@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "GESTRICHEN",
-    "65",
-    """
+CLAUSES = clauses("""
+    GESTRICHEN 65
     setup ¶1
     Each seat writes down the numbers from 2 to 12.
     Jeder Platz schreibt die Zahlen von 2 bis 12 auf.
@@ -24,22 +22,18 @@ CLAUSES = clauses(
     scoring ¶1
     Each other pays it ten chips for every stroke at the 7.
     Jeder andere zahlt ihm zehn Chips für jeden Strich an der 7.
-    """,
-)
+""")
 SHEET, STRIKES, SEVENS, WINS, OPEN, TEN = CLAUSES
 SevensOf = StrEnum("SevensOf", "WINNER PAYER")
 
 
 @frozen
 class Rules:
-    sevens_of: SevensOf = option(
-        SevensOf.WINNER,
-        TEN,
-        Source.MANUAL,
-        "Whose strokes at the 7 are paid? | Wessen Striche an der 7 werden bezahlt?",
-        "the winner's | die des Siegers",
-        "those of whoever pays | die dessen, der zahlt",
-    )
+    sevens_of: SevensOf = option(SevensOf.WINNER, TEN, Source.MANUAL)("""
+        Whose strokes at the 7 are paid? | Wessen Striche an der 7 werden bezahlt?
+        the winner's | die des Siegers
+        those of whoever pays | die dessen, der zahlt
+    """)
 
 
 count, again = striking(SHEET, STRIKES, SEVENS), while_noted(STRIKES)

@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "GLEICHPASCH",
-    "86",
-    """
+CLAUSES = clauses("""
+    GLEICHPASCH 86
     transition ¶1
     Each seat has three throws.
     Jeder Platz hat drei Würfe.
@@ -21,8 +19,7 @@ CLAUSES = clauses(
     example ¶1
     4-3-4 counts 8, 3-3-3 counts 9, and 4-3-2 nothing.
     4-3-4 zählt 8, 3-3-3 zählt 9, und 4-3-2 nichts.
-    """,
-)
+""")
 THREE, PAIRS, TOGETHER, WINS, EXAMPLE = CLAUSES
 Combine = StrEnum("Combine", "SUM BEST")
 
@@ -30,14 +27,11 @@ Combine = StrEnum("Combine", "SUM BEST")
 @frozen
 class Rules:
     rounds: int = rounds_option(AGREED, 1)
-    combine: Combine = option(
-        Combine.SUM,
-        TOGETHER,
-        Source.DECISION,
-        "What do the three throws count together? | Was zählen die drei Würfe zusammen?",
-        "their sum | ihre Summe",
-        "the best of them | den besten von ihnen",
-    )
+    combine: Combine = option(Combine.SUM, TOGETHER, Source.DECISION)("""
+        What do the three throws count together? | Was zählen die drei Würfe zusammen?
+        their sum | ihre Summe
+        the best of them | den besten von ihnen
+    """)
 
 
 @cites(PAIRS)

@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "PETER",
-    "69",
-    """
+CLAUSES = clauses("""
+    PETER 69
     setup ¶1
     Peter is drawn with the fields 2 to 12; each seat has seven chips.
     Der Glückspeter wird mit den Feldern 2 bis 12 gemalt; jeder Platz hat sieben Chips.
@@ -21,8 +19,7 @@ CLAUSES = clauses(
     scoring ¶1
     Whoever is first to be rid of all chips has won.
     Wer zuerst alle Chips los ist, hat gewonnen.
-    """,
-)
+""")
 STOCK, LAYS, TAKES, SINK, WINS = CLAUSES
 
 

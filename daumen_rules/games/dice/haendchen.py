@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "HAENDCHEN",
-    "63",
-    """
+CLAUSES = clauses("""
+    HAENDCHEN 63
     procedure ¶1
     The number of rounds is agreed before; then they throw in turn.
     Die Zahl der Runden wird vorher vereinbart; dann wird der Reihe nach geworfen.
@@ -15,8 +13,7 @@ CLAUSES = clauses(
     scoring silent
     The highest sum wins.
     Die höchste Summe gewinnt.
-    """,
-)
+""")
 ROUNDS, FIVES, WINS = CLAUSES
 
 

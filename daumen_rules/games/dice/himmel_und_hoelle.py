@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "HIMMEL",
-    "56",
-    """
+CLAUSES = clauses("""
+    HIMMEL 56
     procedure ¶1
     The number of rounds is agreed before; then they throw in turn.
     Die Zahl der Runden wird vorher vereinbart; dann wird der Reihe nach geworfen.
@@ -18,8 +16,7 @@ CLAUSES = clauses(
     example ¶1
     A 6 and a 2 count 86.
     Eine 6 und eine 2 zählen 86.
-    """,
-)
+""")
 ROUNDS, TENS, WINS, EXAMPLE = CLAUSES
 
 

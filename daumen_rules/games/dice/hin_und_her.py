@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "HINUNDHER",
-    "37",
-    """
+CLAUSES = clauses("""
+    HINUNDHER 37
     setup ¶1
     Each seat writes down the numbers from 1 to 6.
     Jeder Platz schreibt die Zahlen von 1 bis 6 auf.
@@ -18,8 +16,7 @@ CLAUSES = clauses(
     scoring ¶1
     Whoever is first to have struck all numbers wins.
     Wer zuerst alle Zahlen gestrichen hat, gewinnt.
-    """,
-)
+""")
 WRITE, STRIKE, REWRITE, WINS = CLAUSES
 
 

@@ -3,10 +3,8 @@
 from daumen_rules.games.dice.engines.kit import *
 from daumen_rules.games.dice.engines.quotients import *
 
-CLAUSES = clauses(
-    "HOCH",
-    "103",
-    """
+CLAUSES = clauses("""
+    HOCH 103
     transition ¶1
     Each seat has one throw.
     Jeder Platz hat einen Wurf.
@@ -25,8 +23,7 @@ CLAUSES = clauses(
     example ¶1
     5-3-2 makes 7.5 and 6-4-3 makes 8.
     5-3-2 ergibt 7,5 und 6-4-3 ergibt 8.
-    """,
-)
+""")
 ONE, QUOTIENT, ROLES, EXACT, WINS, EXAMPLE = CLAUSES
 
 
@@ -60,6 +57,7 @@ GAME = game(
         count=adding(worth),
         wins=wins,
         choice=ROLES,
+        numbers=range(1, 7),
         words=number,
     ),
 )

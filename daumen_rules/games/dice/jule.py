@@ -11,10 +11,8 @@ from daumen_rules.games.dice.engines.ladder import (
     unstruck_option,
 )
 
-CLAUSES = clauses(
-    "JULE",
-    "33",
-    """
+CLAUSES = clauses("""
+    JULE 33
     transition ¶1
     In turn each seat throws once; a 1 is written down, then a 2 below it, in order up to the 6.
     Reihum wirft jeder einmal; eine 1 wird notiert, darunter eine 2, der Reihe nach bis zur 6.
@@ -30,8 +28,7 @@ CLAUSES = clauses(
     scoring ¶1
     The others give the winner a chip for each number that they have not struck.
     Die anderen geben dem Sieger für jede nicht gestrichene Zahl einen Chip.
-    """,
-)
+""")
 WRITTEN, STRUCK, NEXT, WINS, PAYS = CLAUSES
 
 

@@ -1,11 +1,13 @@
-"""43 Justitia: the highest of a round pays a chip, and whoever is first to have none gets all."""
+"""43 Justitia: the highest of a round pays a chip, and whoever is first to have none gets all.
+
+It is long because all who are equal in a round pay, and those who are out together throw off or
+share.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "JUSTITIA",
-    "43",
-    """
+CLAUSES = clauses("""
+    JUSTITIA 43
     setup ¶1
     Each seat gets five chips.
     Jeder Platz erhält fünf Chips.
@@ -21,23 +23,19 @@ CLAUSES = clauses(
     scoring silent
     Who wins if several lose their last chip in the same round.
     Wer gewinnt, wenn mehrere in derselben Runde den letzten Chip verlieren.
-    """,
-)
+""")
 STOCK, THREE, PAYS, WINS, SEVERAL = CLAUSES
 Tie = StrEnum("Tie", "ROLLOFF SPLIT")
 
 
 @frozen
 class Rules:
-    tie: Tie = option(
-        Tie.ROLLOFF,
-        SEVERAL,
-        Source.DECISION,
-        "Who wins if several are out together? | Wer gewinnt, wenn mehrere zugleich fertig sind?",
-        "they throw off | sie stechen",
-        "they share the pot; what cannot be shared stays there | "
-        "sie teilen die Kasse; was nicht aufgeht, bleibt darin",
-    )
+    tie: Tie = option(Tie.ROLLOFF, SEVERAL, Source.DECISION)("""
+        Who wins if several are out together? | Wer gewinnt, wenn mehrere zugleich fertig sind?
+        they throw off | sie stechen
+        they share the pot; what cannot be shared stays there | sie teilen die Kasse; was nicht
+          aufgeht, bleibt darin
+    """)
 
 
 @frozen

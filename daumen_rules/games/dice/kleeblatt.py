@@ -1,11 +1,12 @@
-"""91 Kleeblatt: three share eleven chips, by throws above and below eleven."""
+"""91 Kleeblatt: three share eleven chips, by throws above and below eleven.
+
+It is long because the last chip, and the last place, are thrown for with three dice.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "KLEEBLATT",
-    "91",
-    """
+CLAUSES = clauses("""
+    KLEEBLATT 91
     material ¶1
     It is a game for three.
     Es ist ein Spiel für drei.
@@ -26,23 +27,19 @@ CLAUSES = clauses(
     scoring ¶1
     Whoever has the fewest chips has lost.
     Wer die wenigsten Chips hat, hat verloren.
-    """,
-)
+""")
 SEATS, POT, LESS, MORE, LAST, LOSES = CLAUSES
 RolloffSeats = StrEnum("RolloffSeats", "ALL TIED")
 
 
 @frozen
 class Rules:
-    rolloff_seats: RolloffSeats = option(
-        RolloffSeats.ALL,
-        LAST,
-        Source.DECISION,
-        "Who throws for the last chip? | Wer sticht um den letzten Chip?",
-        "all three | alle drei",
-        "those alone who have the fewest, if there are several | "
-        "nur die mit den wenigsten, wenn es mehrere sind",
-    )
+    rolloff_seats: RolloffSeats = option(RolloffSeats.ALL, LAST, Source.DECISION)("""
+        Who throws for the last chip? | Wer sticht um den letzten Chip?
+        all three | alle drei
+        those alone who have the fewest, if there are several | nur die mit den wenigsten, wenn es
+          mehrere sind
+    """)
 
 
 Pot = Table[Rules, int, int]

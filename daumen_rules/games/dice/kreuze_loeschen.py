@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "KREUZE",
-    "60",
-    """
+CLAUSES = clauses("""
+    KREUZE 60
     setup ¶1
     Each seat draws twenty crosses.
     Jeder Platz malt zwanzig Kreuze.
@@ -21,8 +19,7 @@ CLAUSES = clauses(
     scoring ¶1
     Whoever is first to have no cross left wins.
     Wer zuerst kein Kreuz mehr hat, gewinnt.
-    """,
-)
+""")
 TWENTY, ERASES, MAY, TOO_MANY, WINS = CLAUSES
 Erase = StrEnum("Erase", "MUST MAY_DECLINE UP_TO")
 Overshoot = StrEnum("Overshoot", "ADD BOUNCE")
@@ -30,23 +27,17 @@ Overshoot = StrEnum("Overshoot", "ADD BOUNCE")
 
 @frozen
 class Rules:
-    erase: Erase = option(
-        Erase.MUST,
-        MAY,
-        Source.DECISION,
-        "Must crosses be erased? | Müssen Kreuze gelöscht werden?",
-        "yes, as many as there are pips | ja, so viele, wie Augen gefallen sind",
-        "all or none of them | alle oder keins davon",
-        "as many as one likes, up to the pips | beliebig viele, höchstens die Augen",
-    )
-    overshoot: Overshoot = option(
-        Overshoot.ADD,
-        TOO_MANY,
-        Source.DECISION,
-        "What does a throw do that is too high? | Was bewirkt ein zu hoher Wurf?",
-        "the difference is added to the crosses | die Differenz kommt zu den Kreuzen dazu",
-        "all are erased, and the difference is drawn | alle gelöscht, und die Differenz gemalt",
-    )
+    erase: Erase = option(Erase.MUST, MAY, Source.DECISION)("""
+        Must crosses be erased? | Müssen Kreuze gelöscht werden?
+        yes, as many as there are pips | ja, so viele, wie Augen gefallen sind
+        all or none of them | alle oder keins davon
+        as many as one likes, up to the pips | beliebig viele, höchstens die Augen
+    """)
+    overshoot: Overshoot = option(Overshoot.ADD, TOO_MANY, Source.DECISION)("""
+        What does a throw do that is too high? | Was bewirkt ein zu hoher Wurf?
+        the difference is added to the crosses | die Differenz kommt zu den Kreuzen dazu
+        all are erased, and the difference is drawn | alle gelöscht, und die Differenz gemalt
+    """)
 
 
 @cites(MAY)

@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "KUHSCHWANZ",
-    "35",
-    """
+CLAUSES = clauses("""
+    KUHSCHWANZ 35
     setup ¶1
     Each seat lays a cow's tail: 21 matches in rows of 1 to 6.
     Jeder Platz legt einen Kuhschwanz: 21 Hölzchen in Reihen von 1 bis 6.
@@ -21,8 +19,7 @@ CLAUSES = clauses(
     scoring ¶1
     The winner gets all that still lies on the table.
     Der Sieger bekommt alles, was noch auf dem Tisch liegt.
-    """,
-)
+""")
 TAIL, TAKES, GONE, WINS, PRIZE = CLAUSES
 
 

@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "LAEUSE",
-    "38",
-    """
+CLAUSES = clauses("""
+    LAEUSE 38
     legality ¶1
     Before the first throw each seat chooses a lucky number from 1 to 6 and writes it down.
     Vor dem ersten Wurf wählt jeder Platz eine Glückszahl von 1 bis 6 und schreibt sie auf.
@@ -21,8 +19,7 @@ CLAUSES = clauses(
     remark ¶1
     A louse has a head, a body, two eyes, six legs, two feelers and a tail.
     Eine Laus hat Kopf, Körper, zwei Augen, sechs Beine, zwei Fühler und einen Schwanz.
-    """,
-)
+""")
 LUCKY, SAME, DRAWS, WINS, PARTS = CLAUSES
 Unique = StrEnum("Unique", "NO YES")
 Hit = StrEnum("Hit", "OWN ANY_CHOSEN")
@@ -30,22 +27,16 @@ Hit = StrEnum("Hit", "OWN ANY_CHOSEN")
 
 @frozen
 class Rules:
-    unique: Unique = option(
-        Unique.NO,
-        SAME,
-        Source.DECISION,
-        "Does each seat need a number of its own? | Braucht jeder Platz eine eigene Zahl?",
-        "no | nein",
-        "yes, while there are any | ja, solange es welche gibt",
-    )
-    hit: Hit = option(
-        Hit.OWN,
-        DRAWS,
-        Source.DECISION,
-        "Which number draws a part? | Welche Zahl bringt einen Teil?",
-        "the thrower's own | die des Werfers",
-        "any that somebody has chosen | jede, die jemand gewählt hat",
-    )
+    unique: Unique = option(Unique.NO, SAME, Source.DECISION)("""
+        Does each seat need a number of its own? | Braucht jeder Platz eine eigene Zahl?
+        no | nein
+        yes, while there are any | ja, solange es welche gibt
+    """)
+    hit: Hit = option(Hit.OWN, DRAWS, Source.DECISION)("""
+        Which number draws a part? | Welche Zahl bringt einen Teil?
+        the thrower's own | die des Werfers
+        any that somebody has chosen | jede, die jemand gewählt hat
+    """)
 
 
 @frozen
@@ -115,6 +106,7 @@ GAME = game(
         wins=wins,
         counts=counts,
         choice=LUCKY,
+        numbers=range(1, 7),
         words=louse_term,
         endless=True,
     ),

@@ -1,13 +1,14 @@
-"""58 Lustige Sieben: bets on two sides of a board and on the seven between them."""
+"""58 Lustige Sieben: bets on two sides of a board and on the seven between them.
+
+It is long because each of twelve fields may pay, lose or stay, and seats bet on several.
+"""
 
 from daumen_rules.games.dice.engines.bank import *
 from daumen_rules.games.dice.engines.bets import bet_rows
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "LUSTIGE",
-    "58",
-    """
+CLAUSES = clauses("""
+    LUSTIGE 58
     setup ¶1
     A board is drawn: the seven on top, below it 2 4 6 9 11 on the left, 3 5 8 10 12 on the right.
     Ein Plan wird gezeichnet: oben die Sieben, darunter links 2 4 6 9 11 und rechts 3 5 8 10 12.
@@ -35,8 +36,7 @@ CLAUSES = clauses(
     scoring silent
     What becomes of bets that stay when the game is over or the bank moves on.
     Was aus Einsätzen wird, die stehen, wenn das Spiel aus ist oder die Bank weitergeht.
-    """,
-)
+""")
 BOARD, CHIPS, BANK, BETS, LOST, OTHER, STAYS, SEVEN, AT_END = CLAUSES
 LEFT, RIGHT = (2, 4, 6, 9, 11), (3, 5, 8, 10, 12)
 Threefold = StrEnum("Threefold", "IN_ALL WON")
@@ -48,48 +48,33 @@ Cells = StrEnum("Cells", "MANY ONE")
 
 @frozen
 class Rules:
-    threefold: Threefold = option(
-        Threefold.IN_ALL,
-        SEVEN,
-        Source.DECISION,
-        "What is threefold? | Was ist dreifach?",
-        "paid in all, the bet among it | im Ganzen ausgezahlt, mit dem Einsatz",
-        "won besides the bet | gewonnen neben dem Einsatz",
-    )
-    scheme: Scheme = option(
-        Scheme.MANUAL,
-        OTHER,
-        Source.MANUAL,
-        "What wins with which throw? | Was gewinnt bei welchem Wurf?",
-        "the other side, once | die andere Seite, einfach",
-        "as of old the number twice, its side once, the seven three times | "
-        "wie früher die Zahl doppelt, ihre Seite einfach, die Sieben dreifach",
-    )
-    at_end: AtEnd = option(
-        AtEnd.RETURNED,
-        AT_END,
-        Source.DECISION,
-        "What becomes of bets that stay at the end? | Was wird zuletzt aus stehenden Einsätzen?",
-        "they go back | sie gehen zurück",
-        "the bank gets them | die Bank bekommt sie",
-    )
-    cells: Cells = option(
-        Cells.MANY,
-        BETS,
-        Source.DECISION,
-        "On how many numbers may a seat bet? | Auf wie viele Zahlen darf ein Platz setzen?",
-        "on several | auf mehrere",
-        "on one | auf eine",
-    )
+    threefold: Threefold = option(Threefold.IN_ALL, SEVEN, Source.DECISION)("""
+        What is threefold? | Was ist dreifach?
+        paid in all, the bet among it | im Ganzen ausgezahlt, mit dem Einsatz
+        won besides the bet | gewonnen neben dem Einsatz
+    """)
+    scheme: Scheme = option(Scheme.MANUAL, OTHER, Source.MANUAL)("""
+        What wins with which throw? | Was gewinnt bei welchem Wurf?
+        the other side, once | die andere Seite, einfach
+        as of old the number twice, its side once, the seven three times | wie früher die Zahl
+          doppelt, ihre Seite einfach, die Sieben dreifach
+    """)
+    at_end: AtEnd = option(AtEnd.RETURNED, AT_END, Source.DECISION)("""
+        What becomes of bets that stay at the end? | Was wird zuletzt aus stehenden Einsätzen?
+        they go back | sie gehen zurück
+        the bank gets them | die Bank bekommt sie
+    """)
+    cells: Cells = option(Cells.MANY, BETS, Source.DECISION)("""
+        On how many numbers may a seat bet? | Auf wie viele Zahlen darf ein Platz setzen?
+        on several | auf mehrere
+        on one | auf eine
+    """)
     bank: Banker = bank_stays(BANK)
-    bank_chips: BankChips = option(
-        BankChips.OWN,
-        CHIPS,
-        Source.DECISION,
-        "From what does the bank pay? | Woraus zahlt die Bank?",
-        "from the chips of whoever holds it | aus den Chips dessen, der sie hält",
-        "without limit | ohne Grenze",
-    )
+    bank_chips: BankChips = option(BankChips.OWN, CHIPS, Source.DECISION)("""
+        From what does the bank pay? | Woraus zahlt die Bank?
+        from the chips of whoever holds it | aus den Chips dessen, der sie hält
+        without limit | ohne Grenze
+    """)
     may_pass: MayPass = passing()
     stock: int = stock(20, Source.DECISION, CHIPS)
     max_bet: int = max_bet(5)
@@ -168,7 +153,6 @@ GAME = game(
         chose=chose,
         choice=BETS,
         chooses=passes_by(BETS),
-        numbers=(),
         says=MAY_PASS,
         bets=range(2, 13),
         rows=bet_rows(BETS, asks),

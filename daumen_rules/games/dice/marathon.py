@@ -1,11 +1,13 @@
-"""45 Marathon: the forty-second one wins, and the twenty-first brings three throws at the end."""
+"""45 Marathon: the forty-second one wins, and the twenty-first brings three throws at the end.
+
+It is long because the prize of half-time is used only at the end, and may be given up throw by
+throw.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "MARATHON",
-    "45",
-    """
+CLAUSES = clauses("""
+    MARATHON 45
     transition ¶1, 44 ¶1
     In turn each throws once, and the ones of all are counted together.
     Reihum wirft jeder einmal, und die Einsen aller werden zusammen gezählt.
@@ -21,25 +23,21 @@ CLAUSES = clauses(
     scoring ¶1, 44 ¶1
     Whoever throws the forty-second one wins.
     Wer die zweiundvierzigste Eins wirft, gewinnt.
-    """,
-)
+""")
 ONES, HALF, THREE, STOPS, WINS = CLAUSES
 Bonus = StrEnum("Bonus", "OWN_TURN_FROM_40 OWN_TURN_AT_40 AT_ONCE_AT_40")
 
 
 @frozen
 class Rules:
-    bonus: Bonus = option(
-        Bonus.OWN_TURN_FROM_40,
-        THREE,
-        Source.DECISION,
-        "When do the three throws fall? | Wann fallen die drei Würfe?",
-        "in the first go of that seat with forty or more | "
-        "wenn der Platz mit vierzig oder mehr zum ersten Mal dran ist",
-        "the same, but only with exactly forty | ebenso, aber nur bei genau vierzig",
-        "as soon as there are forty; then it goes on to the left of that seat | "
-        "sobald es vierzig sind; dann geht es links von diesem Platz weiter",
-    )
+    bonus: Bonus = option(Bonus.OWN_TURN_FROM_40, THREE, Source.DECISION)("""
+        When do the three throws fall? | Wann fallen die drei Würfe?
+        in the first go of that seat with forty or more | wenn der Platz mit vierzig oder mehr zum
+          ersten Mal dran ist
+        the same, but only with exactly forty | ebenso, aber nur bei genau vierzig
+        as soon as there are forty; then it goes on to the left of that seat | sobald es vierzig
+          sind; dann geht es links von diesem Platz weiter
+    """)
 
 
 @frozen
@@ -126,7 +124,6 @@ GAME = game(
         wins=wins,
         counts=counts,
         choice=STOPS,
-        numbers=(),
         says=WORDS,
         words=runner_term,
         shared=counted("one", "ones", "Eins", "Einsen"),

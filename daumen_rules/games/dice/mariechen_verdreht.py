@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "VERDREHT",
-    "53",
-    """
+CLAUSES = clauses("""
+    VERDREHT 53
     transition ¶1, 52 ¶1
     Each seat has six throws in a row.
     Jeder Platz hat sechs Würfe hintereinander.
@@ -15,8 +13,7 @@ CLAUSES = clauses(
     scoring ¶1, 52 ¶1
     The highest sum of throws that count wins.
     Die höchste Summe der gültigen Würfe gewinnt.
-    """,
-)
+""")
 SIX, PLACE, WINS = CLAUSES
 
 

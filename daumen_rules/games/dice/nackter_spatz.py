@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "SPATZ",
-    "48",
-    """
+CLAUSES = clauses("""
+    SPATZ 48
     scoring ¶1
     What a seat throws belongs to its right neighbour.
     Was ein Platz wirft, gehört seinem rechten Nachbarn.
@@ -21,8 +19,7 @@ CLAUSES = clauses(
     scoring silent
     Whether a sum can fall below zero.
     Ob eine Summe unter null fallen kann.
-    """,
-)
+""")
 RIGHT, SPARROW, SIX, WINS, BELOW = CLAUSES
 
 Sparrow = StrEnum("Sparrow", "THROWER RECEIVER")
@@ -31,22 +28,16 @@ BelowZero = StrEnum("BelowZero", "YES NO")
 
 @frozen
 class Rules:
-    sparrow: Sparrow = option(
-        Sparrow.THROWER,
-        SPARROW,
-        Source.MANUAL,
-        "Whom does a 1 cost a point? | Wen kostet eine 1 einen Punkt?",
-        "whoever has thrown it | wer sie geworfen hat",
-        "the right neighbour, who gets the throws | den rechten Nachbarn, dem die Würfe gehören",
-    )
-    below_zero: BelowZero = option(
-        BelowZero.YES,
-        BELOW,
-        Source.DECISION,
-        "Can a sum fall below zero? | Kann eine Summe unter null fallen?",
-        "yes | ja",
-        "no, a 1 costs nothing then | nein, eine 1 kostet dann nichts",
-    )
+    sparrow: Sparrow = option(Sparrow.THROWER, SPARROW, Source.MANUAL)("""
+        Whom does a 1 cost a point? | Wen kostet eine 1 einen Punkt?
+        whoever has thrown it | wer sie geworfen hat
+        the right neighbour, who gets the throws | den rechten Nachbarn, dem die Würfe gehören
+    """)
+    below_zero: BelowZero = option(BelowZero.YES, BELOW, Source.DECISION)("""
+        Can a sum fall below zero? | Kann eine Summe unter null fallen?
+        yes | ja
+        no, a 1 costs nothing then | nein, eine 1 kostet dann nichts
+    """)
 
 
 @cites(RIGHT, SPARROW, BELOW)

@@ -1,11 +1,12 @@
-"""36 Ochsenschwanz: the cow's tail, in which a missing row may be taken from a neighbour."""
+"""36 Ochsenschwanz: the cow's tail, in which a missing row may be taken from a neighbour.
+
+It is long because the manual does not say when a neighbour's row may be taken, nor then who wins.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "OCHSE",
-    "36",
-    """
+CLAUSES = clauses("""
+    OCHSE 36
     setup ¶1, 35 ¶1
     Each seat lays an ox's tail: 21 matches in rows of 1 to 6.
     Jeder Platz legt einen Ochsenschwanz: 21 Hölzchen in Reihen von 1 bis 6.
@@ -24,8 +25,7 @@ CLAUSES = clauses(
     scoring silent
     Who wins where a neighbour has taken the last row.
     Wer gewinnt, wenn ein Nachbar die letzte Reihe genommen hat.
-    """,
-)
+""")
 TAIL, TAKES, STEALS, LAPSES, WINS, EMPTY = CLAUSES
 Steal = StrEnum("Steal", "CHOICE AUTO")
 StealIf = StrEnum("StealIf", "OWN_ROW_ABSENT TAKEN_BY_SELF")
@@ -39,34 +39,24 @@ SAYS = {
 
 @frozen
 class Rules:
-    steal: Steal = option(
-        Steal.CHOICE,
-        STEALS,
-        Source.MANUAL,
-        "Is a row of a neighbour taken? | Wird die Reihe eines Nachbarn genommen?",
-        "if the seat likes | wenn der Platz will",
-        "always | immer",
-    )
-    steal_if: StealIf = option(
-        StealIf.OWN_ROW_ABSENT,
-        STEALS,
-        Source.DECISION,
-        "When may it be taken? | Wann darf sie genommen werden?",
-        "when the own row is gone, whoever has it | wenn die eigene fehlt, wer sie auch hat",
-        "when the seat has taken its own row itself | "
-        "wenn der Platz seine eigene selbst genommen hat",
-    )
-    win: Win = option(
-        Win.OWNER_OF_EMPTY_TAIL,
-        EMPTY,
-        Source.DECISION,
-        "Who wins? | Wer gewinnt?",
-        "whose tail is empty first | wessen Schwanz zuerst leer ist",
-        "who first takes the last row of the own tail; nobody, if all are empty before | "
-        "wer zuerst die letzte eigene Reihe nimmt; niemand, wenn vorher alle leer sind",
-        "who has the most matches when all tails are empty | "
-        "wer die meisten Hölzchen hat, wenn alle Schwänze leer sind",
-    )
+    steal: Steal = option(Steal.CHOICE, STEALS, Source.MANUAL)("""
+        Is a row of a neighbour taken? | Wird die Reihe eines Nachbarn genommen?
+        if the seat likes | wenn der Platz will
+        always | immer
+    """)
+    steal_if: StealIf = option(StealIf.OWN_ROW_ABSENT, STEALS, Source.DECISION)("""
+        When may it be taken? | Wann darf sie genommen werden?
+        when the own row is gone, whoever has it | wenn die eigene fehlt, wer sie auch hat
+        when the seat has taken its own row itself | wenn der Platz seine eigene selbst genommen hat
+    """)
+    win: Win = option(Win.OWNER_OF_EMPTY_TAIL, EMPTY, Source.DECISION)("""
+        Who wins? | Wer gewinnt?
+        whose tail is empty first | wessen Schwanz zuerst leer ist
+        who first takes the last row of the own tail; nobody, if all are empty before | wer zuerst
+          die letzte eigene Reihe nimmt; niemand, wenn vorher alle leer sind
+        who has the most matches when all tails are empty | wer die meisten Hölzchen hat, wenn alle
+          Schwänze leer sind
+    """)
 
 
 @frozen
@@ -182,7 +172,6 @@ GAME = game(
         blank=tail,
         asks=asks,
         choice=STEALS,
-        numbers=(),
         says=SAYS,
         count=count,
         over=over,

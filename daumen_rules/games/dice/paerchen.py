@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "PAERCHEN",
-    "109",
-    """
+CLAUSES = clauses("""
+    PAERCHEN 109
     material ¶1
     Two dice are white, two painted grey; of a throw, the grey faces come last.
     Zwei Würfel sind weiß, zwei grau gefärbt; in einem Wurf stehen die grauen zuletzt.
@@ -21,8 +19,7 @@ CLAUSES = clauses(
     scoring ¶1
     The highest sum in the end wins.
     Die höchste Endsumme gewinnt.
-    """,
-)
+""")
 GREY, DIFFERENCE, FIVE, BELOW, WINS = CLAUSES
 
 

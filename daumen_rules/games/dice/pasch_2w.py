@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "PASCH2W",
-    "77",
-    """
+CLAUSES = clauses("""
+    PASCH2W 77
     setup ¶1
     Fifty units lie in the middle, and correspondingly fewer where less than four play.
     Fünfzig Einheiten liegen in der Mitte, bei weniger als vier Spielern entsprechend weniger.
@@ -24,8 +22,7 @@ CLAUSES = clauses(
     transition silent
     If the pot is short, it pays what it has.
     Reicht der Pott nicht, zahlt er, was er hat.
-    """,
-)
+""")
 POT, ROUNDS, THREE, DOUBLE, WINS, SHORT = CLAUSES
 AfterDouble = StrEnum("AfterDouble", "THROW_ON STOP AGAIN")
 DoubleValue = StrEnum("DoubleValue", "SUM FACE")
@@ -35,31 +32,22 @@ PotShort = StrEnum("PotShort", "END PLAY_ON")
 @frozen
 class Rules:
     rounds: int = rounds_option(ROUNDS, 3)
-    after_double: AfterDouble = option(
-        AfterDouble.THROW_ON,
-        THREE,
-        Source.DECISION,
-        "How does a go continue after a double? | Wie geht es nach einem Pasch weiter?",
-        "with the rest of the three throws | mit dem Rest der drei Würfe",
-        "it is over | gar nicht",
-        "with three new throws | mit drei neuen Würfen",
-    )
-    double_value: DoubleValue = option(
-        DoubleValue.SUM,
-        DOUBLE,
-        Source.DECISION,
-        "What does a double bring? | Was bringt ein Pasch?",
-        "the pips of both dice | die Augen beider Würfel",
-        "the pips of one die | die Augen eines Würfels",
-    )
-    pot_short: PotShort = option(
-        PotShort.END,
-        SHORT,
-        Source.DECISION,
-        "What if the pot is empty? | Was ist, wenn der Pott leer ist?",
-        "the game is over | das Spiel ist aus",
-        "it is played to its last round | es wird bis zur letzten Runde gespielt",
-    )
+    after_double: AfterDouble = option(AfterDouble.THROW_ON, THREE, Source.DECISION)("""
+        How does a go continue after a double? | Wie geht es nach einem Pasch weiter?
+        with the rest of the three throws | mit dem Rest der drei Würfe
+        it is over | gar nicht
+        with three new throws | mit drei neuen Würfen
+    """)
+    double_value: DoubleValue = option(DoubleValue.SUM, DOUBLE, Source.DECISION)("""
+        What does a double bring? | Was bringt ein Pasch?
+        the pips of both dice | die Augen beider Würfel
+        the pips of one die | die Augen eines Würfels
+    """)
+    pot_short: PotShort = option(PotShort.END, SHORT, Source.DECISION)("""
+        What if the pot is empty? | Was ist, wenn der Pott leer ist?
+        the game is over | das Spiel ist aus
+        it is played to its last round | es wird bis zur letzten Runde gespielt
+    """)
 
 
 Pot = Table[Rules, int, int]

@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "PASCH3W",
-    "85",
-    """
+CLAUSES = clauses("""
+    PASCH3W 85
     transition ¶1
     Each seat has three throws.
     Jeder Platz hat drei Würfe.
@@ -24,8 +22,7 @@ CLAUSES = clauses(
     example ¶1
     5-5 counts 5, 3-3 counts 3, and 6-6-6 counts 24.
     5-5 zählt 5, 3-3 zählt 3, und 6-6-6 zählt 24.
-    """,
-)
+""")
 THREE, PAIRS, TRIPLE, TOGETHER, WINS, EXAMPLE = CLAUSES
 Combine = StrEnum("Combine", "SUM BEST")
 
@@ -33,14 +30,11 @@ Combine = StrEnum("Combine", "SUM BEST")
 @frozen
 class Rules:
     rounds: int = rounds_option(AGREED, 1)
-    combine: Combine = option(
-        Combine.SUM,
-        TOGETHER,
-        Source.DECISION,
-        "What do the three throws count together? | Was zählen die drei Würfe zusammen?",
-        "their sum | ihre Summe",
-        "the best of them | den besten von ihnen",
-    )
+    combine: Combine = option(Combine.SUM, TOGETHER, Source.DECISION)("""
+        What do the three throws count together? | Was zählen die drei Würfe zusammen?
+        their sum | ihre Summe
+        the best of them | den besten von ihnen
+    """)
 
 
 @cites(PAIRS, TRIPLE)

@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "PLUSMINUS1W",
-    "42",
-    """
+CLAUSES = clauses("""
+    PLUSMINUS1W 42
     transition ¶1
     Each seat has nine throws in a row, and goes on below zero too.
     Jeder Platz hat neun Würfe hintereinander und spielt auch unter null weiter.
@@ -15,8 +13,7 @@ CLAUSES = clauses(
     scoring silent
     The highest sum wins.
     Die höchste Summe gewinnt.
-    """,
-)
+""")
 NINE, SIGNS, WINS = CLAUSES
 
 

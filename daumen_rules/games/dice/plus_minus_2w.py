@@ -1,11 +1,12 @@
-"""76 Plus-Minus with two dice: neighbours throw a die each, and the lower pays the difference."""
+"""76 Plus-Minus with two dice: neighbours throw a die each, and the lower pays the difference.
+
+It is long because seats drop out between two dice, and the text leaves open who throws next.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "DUELL",
-    "76",
-    """
+CLAUSES = clauses("""
+    DUELL 76
     material ¶1
     Two and more play.
     Es spielen zwei und mehr.
@@ -36,8 +37,7 @@ CLAUSES = clauses(
     transition silent
     A round is over when each seat that is left has thrown first; a debtor pays what there is.
     Eine Runde ist um, wenn jeder verbliebene Platz zuerst geworfen hat; gezahlt wird, was da ist.
-    """,
-)
+""")
 SEATS, STOCK, LOT, DUEL, PAYS, NEXT, OUT, WINS, AGREED_END, ROUND = CLAUSES
 Next = StrEnum("Next", "FRESH THIRD CHAIN")
 End = StrEnum("End", "LAST ROUNDS")
@@ -45,40 +45,26 @@ End = StrEnum("End", "LAST ROUNDS")
 
 @frozen
 class Rules:
-    next: Next = option(
-        Next.FRESH,
-        NEXT,
-        Source.MANUAL,
-        "Who throws after a duel? | Wer wirft nach einem Duell?",
-        "the left neighbour throws anew, against its own | "
-        "der linke Nachbar wirft neu, gegen seinen eigenen",
-        "the seat after the two | der Platz nach den beiden",
-        "the seat after the two, against the second die | "
-        "der Platz nach den beiden, gegen den zweiten Würfel",
-    )
-    end: End = option(
-        End.LAST,
-        AGREED_END,
-        Source.MANUAL,
-        "When does it end? | Wann ist es aus?",
-        "when one seat is left | wenn ein Platz übrig ist",
-        "after the rounds that were agreed, or before that | "
-        "nach den vereinbarten Runden, oder schon vorher",
-    )
-    rounds: int = number_option(
-        5,
-        range(1, 21),
-        ROUND,
-        Source.DECISION,
-        "How many rounds, where these are agreed? | Wie viele Runden, wo man sie vereinbart?",
-    )
-    stock: int = number_option(
-        15,
-        range(15, 21),
-        STOCK,
-        Source.MANUAL,
-        "How many units has each seat? | Wie viele Einheiten hat jeder Platz?",
-    )
+    next: Next = option(Next.FRESH, NEXT, Source.MANUAL)("""
+        Who throws after a duel? | Wer wirft nach einem Duell?
+        the left neighbour throws anew, against its own | der linke Nachbar wirft neu, gegen seinen
+          eigenen
+        the seat after the two | der Platz nach den beiden
+        the seat after the two, against the second die | der Platz nach den beiden, gegen den
+          zweiten Würfel
+    """)
+    end: End = option(End.LAST, AGREED_END, Source.MANUAL)("""
+        When does it end? | Wann ist es aus?
+        when one seat is left | wenn ein Platz übrig ist
+        after the rounds that were agreed, or before that | nach den vereinbarten Runden, oder schon
+          vorher
+    """)
+    rounds: int = number_option(5, range(1, 21), ROUND, Source.DECISION)("""
+        How many rounds, where these are agreed? | Wie viele Runden, wo man sie vereinbart?
+    """)
+    stock: int = number_option(15, range(15, 21), STOCK, Source.MANUAL)("""
+        How many units has each seat? | Wie viele Einheiten hat jeder Platz?
+    """)
 
 
 @frozen

@@ -1,11 +1,12 @@
-"""61 Punktlöschen: ten rounds put dots on the table, and further ones wipe them off again."""
+"""61 Punktlöschen: ten rounds put dots on the table, and further ones wipe them off again.
+
+It is long because it has two parts with a winner of another kind, and throw-offs in both.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "PUNKTE",
-    "61",
-    """
+CLAUSES = clauses("""
+    PUNKTE 61
     transition ¶1
     In a round each throws two dice once; in the first ten the lowest throw gets a dot.
     In einer Runde wirft jeder einmal zwei Würfel; in den ersten zehn bekommt der niedrigste Wurf
@@ -25,23 +26,19 @@ CLAUSES = clauses(
     scoring silent
     Where one seat alone has dots, it wins without a second part.
     Hat ein Platz allein Punkte, gewinnt er ohne zweiten Teil.
-    """,
-)
+""")
 LOWEST, TEN, WIPES, REST, WINS, ALONE = CLAUSES
 Tie = StrEnum("Tie", "ROLLOFF ALL")
 
 
 @frozen
 class Rules:
-    tie: Tie = option(
-        Tie.ROLLOFF,
-        TEN,
-        Source.MANUAL,
-        "What if several throws are equal? | Was ist, wenn mehrere Würfe gleich sind?",
-        "they throw off, as there are ten dots in the end | "
-        "sie stechen, da es am Ende zehn Punkte sind",
-        "it holds for each of them | es gilt für jeden von ihnen",
-    )
+    tie: Tie = option(Tie.ROLLOFF, TEN, Source.MANUAL)("""
+        What if several throws are equal? | Was ist, wenn mehrere Würfe gleich sind?
+        they throw off, as there are ten dots in the end | sie stechen, da es am Ende zehn Punkte
+          sind
+        it holds for each of them | es gilt für jeden von ihnen
+    """)
 
 
 @frozen

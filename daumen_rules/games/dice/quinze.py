@@ -3,10 +3,8 @@
 from daumen_rules.games.dice.engines.kit import *
 from daumen_rules.games.dice.engines.nearing import *
 
-CLAUSES = clauses(
-    "QUINZE",
-    "46",
-    """
+CLAUSES = clauses("""
+    QUINZE 46
     legality ¶1
     In turn each throws as often as it likes.
     Reihum wirft jeder beliebig oft.
@@ -31,21 +29,17 @@ CLAUSES = clauses(
     scoring silent
     If all are out, nobody wins and nothing is paid.
     Sind alle ausgeschieden, gewinnt niemand, und nichts wird gezahlt.
-    """,
-)
+""")
 FREE, ADDED, OUT, WINS, FEWER, PAYS, EQUAL, ALL_OUT = CLAUSES
 
 
 @frozen
 class Rules:
-    order: Order = option(
-        Order.ROUND,
-        FREE,
-        Source.DECISION,
-        "Who throws after a throw? | Wer wirft nach einem Wurf?",
-        "the next seat that goes on | der nächste Platz, der weitermacht",
-        "the same, until it stops | derselbe, bis er aufhört",
-    )
+    order: Order = option(Order.ROUND, FREE, Source.DECISION)("""
+        Who throws after a throw? | Wer wirft nach einem Wurf?
+        the next seat that goes on | der nächste Platz, der weitermacht
+        the same, until it stops | derselbe, bis er aufhört
+    """)
 
 
 asks, count, ties = may_stop(FREE), nearing(15, ADDED, OUT), nearest(WINS, FEWER, EQUAL)
@@ -86,7 +80,6 @@ GAME = game(
         counts=counts,
         ends=ends,
         choice=FREE,
-        numbers=(),
         says=WORDS,
         words=near_term,
         endless=True,

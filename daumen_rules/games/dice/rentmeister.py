@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "RENTMEISTER",
-    "88",
-    """
+CLAUSES = clauses("""
+    RENTMEISTER 88
     setup ¶1
     Each seat writes the numbers from 3 to 8 below each other.
     Jeder Platz schreibt die Zahlen von 3 bis 8 untereinander.
@@ -27,8 +25,7 @@ CLAUSES = clauses(
     example ¶1
     263 points against 245 cost two chips.
     263 Punkte gegen 245 kosten zwei Chips.
-    """,
-)
+""")
 NUMBERS, SIX, BESIDE, WINS, TENTH, EQUAL, EXAMPLE = CLAUSES
 Placement = StrEnum("Placement", "IN_ORDER CHOOSE")
 Order = StrEnum("Order", "ROUND BLOCK")
@@ -36,23 +33,17 @@ Order = StrEnum("Order", "ROUND BLOCK")
 
 @frozen
 class Rules:
-    placement: Placement = option(
-        Placement.IN_ORDER,
-        BESIDE,
-        Source.DECISION,
-        "Beside which number is a throw written? | Neben welche Zahl kommt ein Wurf?",
-        "the next from above | neben die nächste von oben",
-        "any that is free, as the printed table suggests | "
-        "neben eine freie nach Wahl, wie die gedruckte Tabelle nahelegt",
-    )
-    order: Order = option(
-        Order.ROUND,
-        SIX,
-        Source.MANUAL,
-        "Who throws after a throw? | Wer wirft nach einem Wurf?",
-        "the next seat | der nächste Platz",
-        "the same, six times in a row | derselbe, sechsmal hintereinander",
-    )
+    placement: Placement = option(Placement.IN_ORDER, BESIDE, Source.DECISION)("""
+        Beside which number is a throw written? | Neben welche Zahl kommt ein Wurf?
+        the next from above | neben die nächste von oben
+        any that is free, as the printed table suggests | neben eine freie nach Wahl, wie die
+          gedruckte Tabelle nahelegt
+    """)
+    order: Order = option(Order.ROUND, SIX, Source.MANUAL)("""
+        Who throws after a throw? | Wer wirft nach einem Wurf?
+        the next seat | der nächste Platz
+        the same, six times in a row | derselbe, sechsmal hintereinander
+    """)
 
 
 blank, free, count = columns(NUMBERS, 3), free_rows(BESIDE), entered(BESIDE)

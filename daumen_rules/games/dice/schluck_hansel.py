@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "HANSEL",
-    "68",
-    """
+CLAUSES = clauses("""
+    HANSEL 68
     setup ¶1
     Hansel is drawn with the fields 2 to 12, the 7 as his belly; each seat has four chips.
     Der Hansel wird mit den Feldern 2 bis 12 gemalt, die 7 als Bauch; jeder Platz hat vier Chips.
@@ -27,22 +25,18 @@ CLAUSES = clauses(
     scoring silent
     Who gets the chips on the board.
     Wer die Chips auf dem Plan bekommt.
-    """,
-)
+""")
 STOCK, LAYS, TAKES, SINK, OUT, WINS, PRIZE = CLAUSES
 Prize = StrEnum("Prize", "BOARD NONE")
 
 
 @frozen
 class Rules:
-    prize: Prize = option(
-        Prize.BOARD,
-        PRIZE,
-        Source.STANDARD,
-        "Who gets the chips on the board? | Wer bekommt die Chips auf dem Plan?",
-        "the winner, as in the games like it | der Sieger, wie in den ähnlichen Spielen",
-        "nobody | niemand",
-    )
+    prize: Prize = option(Prize.BOARD, PRIZE, Source.STANDARD)("""
+        Who gets the chips on the board? | Wer bekommt die Chips auf dem Plan?
+        the winner, as in the games like it | der Sieger, wie in den ähnlichen Spielen
+        nobody | niemand
+    """)
 
 
 blank, count = stocked(STOCK, 4), laying(2, 7, LAYS, TAKES, SINK)

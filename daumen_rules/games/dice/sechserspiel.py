@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "SECHSERSPIEL",
-    "51",
-    """
+CLAUSES = clauses("""
+    SECHSERSPIEL 51
     setup ¶1
     A table has the rows 1 to 6 and a column for each seat.
     Eine Tabelle hat die Reihen 1 bis 6 und eine Spalte für jeden Platz.
@@ -22,22 +20,18 @@ CLAUSES = clauses(
     advice ¶1
     High throws belong in high rows: a 6 brings 36 in the sixth row and 12 in the second.
     Hohe Würfe gehören in hohe Reihen: Eine 6 bringt in der sechsten 36 und in der zweiten 12.
-    """,
-)
+""")
 TABLE, SIX, ROW, WINS, ADVICE = CLAUSES
 Order = StrEnum("Order", "ROUND BLOCK")
 
 
 @frozen
 class Rules:
-    order: Order = option(
-        Order.ROUND,
-        SIX,
-        Source.MANUAL,
-        "Who throws after a throw? | Wer wirft nach einem Wurf?",
-        "the next seat | der nächste Platz",
-        "the same, six times in a row | derselbe, sechsmal hintereinander",
-    )
+    order: Order = option(Order.ROUND, SIX, Source.MANUAL)("""
+        Who throws after a throw? | Wer wirft nach einem Wurf?
+        the next seat | der nächste Platz
+        the same, six times in a row | derselbe, sechsmal hintereinander
+    """)
 
 
 blank, asks, count = columns(TABLE, 1), free_rows(ROW), entered(ROW)
@@ -75,6 +69,7 @@ GAME = game(
         again=again,
         wins=wins,
         choice=ROW,
+        numbers=range(1, 7),
         words=column_term,
     ),
 )

@@ -1,14 +1,15 @@
-"""84 Sequenzen: three dice in a row, by as few throws as possible."""
+"""84 Sequenzen: three dice in a row, by as few throws as possible.
+
+It is long because seats stop one by one, and by a variant leave dice between their throws.
+"""
 
 from itertools import combinations
 
 from daumen_rules.games.dice.engines.kit import *
 from daumen_rules.games.dice.engines.nearing import Order
 
-CLAUSES = clauses(
-    "SEQUENZEN",
-    "84",
-    """
+CLAUSES = clauses("""
+    SEQUENZEN 84
     legality ¶1
     Each seat has one to three throws with three dice.
     Jeder Platz hat einen bis drei Würfe mit drei Würfeln.
@@ -24,8 +25,7 @@ CLAUSES = clauses(
     transition silent
     Which of several throws of a seat counts, and in which order seats throw.
     Welcher von mehreren Würfen eines Platzes zählt, und in welcher Folge die Plätze werfen.
-    """,
-)
+""")
 THROWS, RUNS, FEWER, KEEPS, COUNTS = CLAUSES
 Keeping = StrEnum("Keeping", "NONE TWO")
 KeepTimes = StrEnum("KeepTimes", "BOTH ONCE")
@@ -34,39 +34,27 @@ Counting = StrEnum("Counting", "LAST BEST")
 
 @frozen
 class Rules:
-    keep: Keeping = option(
-        Keeping.NONE,
-        KEEPS,
-        Source.MANUAL,
-        "Can dice be left? | Dürfen Würfel stehen bleiben?",
-        "no | nein",
-        "two, by the variant | zwei, nach der Variante",
-    )
-    keep_times: KeepTimes = option(
-        KeepTimes.BOTH,
-        KEEPS,
-        Source.DECISION,
-        "How often may a seat leave two dice? | Wie oft darf ein Platz zwei Würfel stehen lassen?",
-        "at the second throw and at the third | beim zweiten und beim dritten Wurf",
-        "at one of the two | bei einem von beiden",
-    )
-    counts: Counting = option(
-        Counting.LAST,
-        COUNTS,
-        Source.DECISION,
-        "Which throw of a seat counts? | Welcher Wurf eines Platzes zählt?",
-        "the last: who throws on gives up what lies there | "
-        "der letzte: Wer weiterwirft, gibt auf, was da liegt",
-        "the best, with the throws up to it | der beste, mit den Würfen bis zu ihm",
-    )
-    order: Order = option(
-        Order.ROUND,
-        COUNTS,
-        Source.DECISION,
-        "Who throws after a throw? | Wer wirft nach einem Wurf?",
-        "the next seat that goes on | der nächste Platz, der weitermacht",
-        "the same, until it stops | derselbe, bis er aufhört",
-    )
+    keep: Keeping = option(Keeping.NONE, KEEPS, Source.MANUAL)("""
+        Can dice be left? | Dürfen Würfel stehen bleiben?
+        no | nein
+        two, by the variant | zwei, nach der Variante
+    """)
+    keep_times: KeepTimes = option(KeepTimes.BOTH, KEEPS, Source.DECISION)("""
+        How often may a seat leave two dice? | Wie oft darf ein Platz zwei Würfel stehen lassen?
+        at the second throw and at the third | beim zweiten und beim dritten Wurf
+        at one of the two | bei einem von beiden
+    """)
+    counts: Counting = option(Counting.LAST, COUNTS, Source.DECISION)("""
+        Which throw of a seat counts? | Welcher Wurf eines Platzes zählt?
+        the last: who throws on gives up what lies there | der letzte: Wer weiterwirft, gibt auf,
+          was da liegt
+        the best, with the throws up to it | der beste, mit den Würfen bis zu ihm
+    """)
+    order: Order = option(Order.ROUND, COUNTS, Source.DECISION)("""
+        Who throws after a throw? | Wer wirft nach einem Wurf?
+        the next seat that goes on | der nächste Platz, der weitermacht
+        the same, until it stops | derselbe, bis er aufhört
+    """)
 
 
 @frozen
@@ -170,7 +158,6 @@ GAME = game(
         asks=asks,
         chose=chose,
         choice=THROWS,
-        numbers=(),
         says=WORDS,
         leaves=True,
         count=count,

@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "ZWILLINGE",
-    "94",
-    """
+CLAUSES = clauses("""
+    ZWILLINGE 94
     transition 93 ¶1
     In turn each throws once; the pips of all are added up as they come.
     Reihum wirft jeder einmal; die Augen aller werden laufend addiert.
@@ -15,8 +13,7 @@ CLAUSES = clauses(
     advice ¶1
     It is a variant of the game before for larger numbers of players.
     Es ist eine Variante des vorigen Spiels für größere Runden.
-    """,
-)
+""")
 ADDED, LOSES, MANY = CLAUSES
 
 

@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "STERNE",
-    "79",
-    """
+CLAUSES = clauses("""
+    STERNE 79
     transition ¶1
     Each seat has three throws.
     Jeder Platz hat drei Würfe.
@@ -15,8 +13,7 @@ CLAUSES = clauses(
     scoring silent
     The most stars win.
     Die meisten Sterne gewinnen.
-    """,
-)
+""")
 THREE, STARS, WINS = CLAUSES
 
 

@@ -1,28 +1,12 @@
 """89 Streichhölzer auswürfeln: 1s go to the left neighbour, 6s to the pot, the last match loses.
 
-The module has its clauses, its options and what a throw costs; the rest is the engine `pot`.
+It is long because the order of payment, a mistake of the text and two ends have to be told apart.
 """
 
-from __future__ import annotations
+from daumen_rules.games.dice.engines.kit import *
 
-from enum import Enum
-from typing import Final
-
-from attrs import evolve, frozen
-
-from daumen_rules.games.dice.engines.pot import Payment, Stocks, entry
-from daumen_rules.kernel.clause import Clause, cites
-from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.seats import Seat, from_left_of, next_seat
-from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.dice import Faces
-from daumen_rules.pieces.options import Source, option
-
-CLAUSES: Final = clauses(
-    "STREICHHOELZER",
-    "89",
-    """
+CLAUSES = clauses("""
+    STREICHHOELZER 89
     setup ¶1
     Every seat has ten matches.
     Jeder Platz hat zehn Streichhölzer.
@@ -52,112 +36,103 @@ CLAUSES: Final = clauses(
       as a second 6, or as a 1.
     Dazwischen nennt der Text auch eine 2, für die nie etwas fällig ist: Sie wird übergangen, als
       zweite 6 gelesen oder als 1.
-    """,
-)
+""")
 STOCK, ONES, SIXES, OTHERS, SHORT, PAUSE, LAST, ALL_GONE, TWO = CLAUSES
-
-
-class Debt(Enum):
-    """What is paid first where not all can be paid."""
-
-    SIXES_THEN_ONES = "sixes_then_ones"
-    ONES_THEN_SIXES = "ones_then_sixes"
-    IN_TURN = "in_turn"
-
-
-class AllGone(Enum):
-    """Who loses if no match is left outside the pot."""
-
-    THROWER = "thrower"
-    NOBODY = "nobody"
+Debt = StrEnum("Debt", "SIXES_THEN_ONES ONES_THEN_SIXES IN_TURN")
+AllGone = StrEnum("AllGone", "THROWER NOBODY")
 
 
 @frozen
 class Rules:
-    """The rule set: a field an option."""
-
-    debt: Debt = option(
-        Debt.SIXES_THEN_ONES,
-        SHORT,
-        Source.MANUAL,
-        "What is paid first? | Was wird zuerst gezahlt?",
-        "the 6s to the pot, the 2 of the text being nothing or a second 6 "
-        "| die Sechser an die Kasse; die 2 des Textes ist nichts oder eine zweite 6",
-        "the 1s to the neighbour | die Einser an den Nachbarn",
-        "a 6, then a 1, then again a 6: the 2 of the text is taken for a 1 "
-        "| eine 6, dann eine 1, dann wieder eine 6: Die 2 des Textes gilt als 1",
-    )
-    all_gone: AllGone = option(
-        AllGone.THROWER,
-        ALL_GONE,
-        Source.DECISION,
-        "Who loses if no match is left? | Wer verliert, wenn keines übrig bleibt?",
-        "whoever threw | wer geworfen hat",
-        "nobody | niemand",
-    )
+    debt: Debt = option(Debt.SIXES_THEN_ONES, SHORT, Source.MANUAL)("""
+        What is paid first? | Was wird zuerst gezahlt?
+        the 6s to the pot, the 2 of the text being nothing or a second 6 | die Sechser an die Kasse;
+          die 2 des Textes ist nichts oder eine zweite 6
+        the 1s to the neighbour | die Einser an den Nachbarn
+        a 6, then a 1, then again a 6: the 2 of the text is taken for a 1 | eine 6, dann eine 1,
+          dann wieder eine 6: Die 2 des Textes gilt als 1
+    """)
+    all_gone: AllGone = option(AllGone.THROWER, ALL_GONE, Source.DECISION)("""
+        Who loses if no match is left? | Wer verliert, wenn keines übrig bleibt?
+        whoever threw | wer geworfen hat
+        nobody | niemand
+    """)
 
 
-@cites(STOCK)
-def start(players: int, rules: Rules) -> Stocks[Rules]:
-    return Stocks(rules=rules, players=players, chips=(10,) * players)
+Matches = Table[Rules, int, int]
+"""The matches of each seat, and those in the pot."""
 
 
-@cites(ONES, SIXES, OTHERS, SHORT)
-def debts(state: Stocks[Rules], faces: Faces) -> tuple[Payment, ...]:
-    """A match to the pot for each 6, one to the left neighbour for each 1, in the order agreed."""
-    sixes = Payment(SIXES, None, faces.count(6))
-    ones = Payment(ONES, next_seat(state.turn, state.players), faces.count(1))
-    match state.rules.debt:
-        case Debt.SIXES_THEN_ONES:
-            return sixes, ones
-        case Debt.ONES_THEN_SIXES:
-            return ones, sixes
-        case Debt.IN_TURN:
-            return _in_turn(sixes, ones)
+@cites(SHORT)
+def due(rules: Rules, faces: Faces) -> list[int]:
+    """The faces for which a match is due, in the order in which they are paid."""
+    ones, sixes = faces.count(1), faces.count(6)
+    if rules.debt is Debt.IN_TURN:
+        return [f for nth in range(len(faces)) for f, n in ((6, sixes), (1, ones)) if nth < n]
+    return sorted([6] * sixes + [1] * ones, reverse=rules.debt is Debt.SIXES_THEN_ONES)
 
 
-def _in_turn(*debts: Payment) -> tuple[Payment, ...]:
-    """Debts a match at a time, one of each and then again."""
-    rounds = range(max(debt.chips for debt in debts))
-    return tuple(evolve(debt, chips=1) for at in rounds for debt in debts if at < debt.chips)
+@cites(ONES, SIXES, OTHERS)
+def count(table: Matches, faces: Faces) -> Matches:
+    """A match to the pot for each 6, one to the left neighbour for each 1, as far as they go."""
+    paid, left = due(table.rules, faces)[: table.note], table.left()
+    after = noting(table, table.note - len(paid))
+    after = noting(after, after.notes[left] + paid.count(1), left)
+    return evolve(after, common=table.common + paid.count(6))
 
 
 @cites(PAUSE)
-def next_thrower(state: Stocks[Rules]) -> Seat:
-    """The next seat to the left that has matches, at last the thrower again."""
-    order = from_left_of(state.turn, state.players)
-    return next(seat for seat in order if state.chips[seat])
+def plays(table: Matches) -> bool:
+    """Whoever has matches throws."""
+    return table.note > 0
 
 
 @cites(LAST, ALL_GONE)
-def outcome(state: Stocks[Rules]) -> Outcome | None:
-    """One match is left, and its holder has lost; or none is."""
-    left = sum(state.chips)
-    if left > 1:
-        return None
-    if left == 0 and state.rules.all_gone is AllGone.NOBODY:
-        return Outcome((0,) * state.players)
-    loser = state.chips.index(1) if left else state.turn
-    return Outcome(tuple(-(seat == loser) for seat in range(state.players)))
-
-
-def loses(state: Stocks[Rules]) -> Clause:
+def over(table: Matches) -> bool:
     """One match is left, or none is."""
-    return LAST if any(state.chips) else ALL_GONE
+    return sum(table.notes) < 2
 
 
-GAME: Final = entry(
-    slug="streichhoelzer-auswuerfeln",
-    number="89",
-    title=Text("Dicing for matches", "Streichhölzer auswürfeln"),
-    module=__name__,
-    clauses=CLAUSES,
-    rules=Rules(),
-    dice=3,
-    start=start,
-    debts=debts,
-    next_thrower=next_thrower,
-    outcome=outcome,
-    loses=loses,
-    longest=5000,
+@cites(ALL_GONE, LAST)
+def wins(table: Matches) -> Outcome:
+    """Scores are -1 for whoever holds the last match, or has thrown it away."""
+    if not any(table.notes) and table.rules.all_gone is AllGone.NOBODY:
+        return most((0,) * table.players)
+    loser = table.notes.index(1) if any(table.notes) else table.turn
+    return all_but([loser], [-(seat == loser) for seat in range(table.players)])
+
+
+def counts(before: Matches, after: Matches, seat: Seat) -> Clause:
+    """To the neighbour by the 1s, to the pot by the 6s; the thrower pays by what was paid first."""
+    if seat == before.turn:
+        return SIXES if due(before.rules, before.faces)[0] == 6 else ONES
+    return SIXES if seat < 0 else ONES
+
+
+def ends(table: Matches) -> Clause:
+    """One match is left, or none is."""
+    return LAST if any(table.notes) else ALL_GONE
+
+
+blank = stocked(STOCK, 10)
+GAME = game(
+    "streichhoelzer-auswuerfeln",
+    "Dicing for matches | Streichhölzer auswürfeln",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=3,
+        blank=blank,
+        common=nothing_yet,
+        count=count,
+        plays=plays,
+        over=over,
+        wins=wins,
+        counts=counts,
+        ends=ends,
+        loses=True,
+        words=chips_term,
+        shared=chips_term,
+        endless=True,
+    ),
 )

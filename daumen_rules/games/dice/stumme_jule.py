@@ -1,6 +1,5 @@
 """34 Stumme Jule: as Jule, but whoever speaks begins anew."""
 
-from daumen_rules.games.dice.engines.acts import Heard
 from daumen_rules.games.dice.engines.kit import *
 from daumen_rules.games.dice.engines.ladder import (
     Go,
@@ -12,10 +11,8 @@ from daumen_rules.games.dice.engines.ladder import (
     unstruck_option,
 )
 
-CLAUSES = clauses(
-    "STUMMEJULE",
-    "34",
-    """
+CLAUSES = clauses("""
+    STUMMEJULE 34
     transition ¶1, 33 ¶1
     In turn each seat throws once, as in Jule; the numbers from 1 to 6 are written down in order.
     Reihum wirft jeder einmal wie bei Jule; der Reihe nach werden die Zahlen von 1 bis 6 notiert.
@@ -34,8 +31,7 @@ CLAUSES = clauses(
     transition ¶1
     All keep silent during the whole game; whoever speaks, on turn or not, begins from the start.
     Während des ganzen Spiels schweigen alle; wer redet, ob am Zug oder nicht, fängt von vorn an.
-    """,
-)
+""")
 WRITTEN, STRUCK, NEXT, WINS, PAYS, SILENT = CLAUSES
 SPOKE = "spoke"
 
@@ -71,6 +67,7 @@ GAME = game(
         wins=wins,
         counts=rung(WRITTEN, STRUCK, SILENT),
         choice=SILENT,
+        numbers=range(1, 7),
         hears={SPOKE: Word("redet", Text("{seat} speaks.", "{seat} redet."))},
         heard=speakers,
         hear=anew,

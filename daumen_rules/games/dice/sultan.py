@@ -1,11 +1,12 @@
-"""49 Sultan: whoever throws a six rules, and the others have to throw what the sultan commands."""
+"""49 Sultan: whoever throws a six rules, and the others have to throw what the sultan commands.
+
+It is long because the trump, the throne and who throws next change by each other.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "SULTAN",
-    "49",
-    """
+CLAUSES = clauses("""
+    SULTAN 49
     transition ¶1
     In turn each throws one die; whoever is first to throw a six becomes sultan.
     Reihum wirft jeder einen Würfel; wer zuerst eine Sechs wirft, wird Sultan.
@@ -27,8 +28,7 @@ CLAUSES = clauses(
     scoring silent
     The game ends after as many rounds of the others as were agreed; the most chips win.
     Das Spiel endet nach so vielen Runden der anderen, wie vereinbart; die meisten Chips gewinnen.
-    """,
-)
+""")
 FIRST, TRUMP, PAYS, GETS, SIX, ON, END = CLAUSES
 SixPays = StrEnum("SixPays", "NO YES")
 TrumpChange = StrEnum("TrumpChange", "REIGN ROUND")
@@ -38,38 +38,26 @@ SultanThrows = StrEnum("SultanThrows", "NO YES")
 
 @frozen
 class Rules:
-    six_pays: SixPays = option(
-        SixPays.NO,
-        SIX,
-        Source.DECISION,
-        "Does a six pay the sultan whom it removes? | Zahlt eine Sechs dem abgelösten Sultan?",
-        "no | nein",
-        "yes, as it is not the trump | ja, da sie nicht Trumpf ist",
-    )
-    trump_change: TrumpChange = option(
-        TrumpChange.REIGN,
-        TRUMP,
-        Source.DECISION,
-        "For how long is a trump named? | Für wie lange wird ein Trumpf genannt?",
-        "as long as the sultan reigns | solange der Sultan herrscht",
-        "for a round | für eine Runde",
-    )
-    throws_on: ThrowsOn = option(
-        ThrowsOn.LEFT_OF_NEW,
-        ON,
-        Source.DECISION,
-        "Who throws after a new sultan? | Wer wirft nach einem neuen Sultan?",
-        "whoever sits on the left of the new one | wer links vom neuen sitzt",
-        "whoever sits on the left of the old one | wer links vom alten sitzt",
-    )
-    sultan_throws: SultanThrows = option(
-        SultanThrows.NO,
-        ON,
-        Source.DECISION,
-        "Does the sultan throw too? | Wirft auch der Sultan?",
-        "no | nein",
-        "yes, and pays nobody | ja, und zahlt an niemanden",
-    )
+    six_pays: SixPays = option(SixPays.NO, SIX, Source.DECISION)("""
+        Does a six pay the sultan whom it removes? | Zahlt eine Sechs dem abgelösten Sultan?
+        no | nein
+        yes, as it is not the trump | ja, da sie nicht Trumpf ist
+    """)
+    trump_change: TrumpChange = option(TrumpChange.REIGN, TRUMP, Source.DECISION)("""
+        For how long is a trump named? | Für wie lange wird ein Trumpf genannt?
+        as long as the sultan reigns | solange der Sultan herrscht
+        for a round | für eine Runde
+    """)
+    throws_on: ThrowsOn = option(ThrowsOn.LEFT_OF_NEW, ON, Source.DECISION)("""
+        Who throws after a new sultan? | Wer wirft nach einem neuen Sultan?
+        whoever sits on the left of the new one | wer links vom neuen sitzt
+        whoever sits on the left of the old one | wer links vom alten sitzt
+    """)
+    sultan_throws: SultanThrows = option(SultanThrows.NO, ON, Source.DECISION)("""
+        Does the sultan throw too? | Wirft auch der Sultan?
+        no | nein
+        yes, and pays nobody | ja, und zahlt an niemanden
+    """)
     rounds: int = rounds_option(END, 10)
 
 

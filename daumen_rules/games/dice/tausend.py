@@ -4,10 +4,8 @@ from itertools import permutations, product
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "TAUSEND",
-    "92",
-    """
+CLAUSES = clauses("""
+    TAUSEND 92
     transition ¶1
     Three rounds are thrown with three dice.
     Es wird dreimal reihum mit drei Würfeln geworfen.
@@ -23,8 +21,7 @@ CLAUSES = clauses(
     example ¶1
     3-5-6 can be written as 356, 365, 536, 563, 635 or 653.
     3-5-6 kann als 356, 365, 536, 563, 635 oder 653 geschrieben werden.
-    """,
-)
+""")
 THREE, WRITES, THOUSAND, ABOVE, EXAMPLE = CLAUSES
 NUMBERS = tuple(100 * a + 10 * b + c for a, b, c in product(range(1, 7), repeat=3))
 

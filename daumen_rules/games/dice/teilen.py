@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "TEILEN",
-    "67",
-    """
+CLAUSES = clauses("""
+    TEILEN 67
     transition ¶1
     Each seat has two throws: the first with two dice, the second with one.
     Jeder Platz hat zwei Würfe: den ersten mit zwei Würfeln, den zweiten mit einem.
@@ -15,8 +13,7 @@ CLAUSES = clauses(
     scoring ¶1
     Whoever is first to have ten points wins.
     Wer zuerst zehn Punkte hat, gewinnt.
-    """,
-)
+""")
 TWO, POINT, WINS = CLAUSES
 
 

@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "TEURESIEBEN",
-    "71",
-    """
+CLAUSES = clauses("""
+    TEURESIEBEN 71
     setup ¶1
     Each seat has the numbers from 2 to 12 on a sheet, but for the 7.
     Jeder Platz hat die Zahlen von 2 bis 12 auf einem Zettel, ohne die 7.
@@ -26,8 +24,7 @@ CLAUSES = clauses(
     scoring ¶1
     Whoever is first to have no number left has lost.
     Wer zuerst keine Zahl mehr hat, hat verloren.
-    """,
-)
+""")
 SHEET, STRIKES, BONUS, SEVEN, AFTER, LOSES = CLAUSES
 BulkFrom = StrEnum("BulkFrom", "LOWEST SHEET_BOTTOM")
 AfterSeven = StrEnum("AfterSeven", "END CONTINUE")
@@ -36,30 +33,21 @@ AfterPass = StrEnum("AfterPass", "LEFT TAKER")
 
 @frozen
 class Rules:
-    bulk_from: BulkFrom = option(
-        BulkFrom.LOWEST,
-        SEVEN,
-        Source.DECISION,
-        "Where is from below? | Wo ist von unten her?",
-        "the lowest numbers | die niedrigsten Zahlen",
-        "the last of the sheet, from 12 on | die letzten des Zettels, von 12 an",
-    )
-    after_seven: AfterSeven = option(
-        AfterSeven.END,
-        AFTER,
-        Source.DECISION,
-        "Does a seat throw again after a seven? | Wird nach einer Sieben weiter geworfen?",
-        "no, there is no 7 to strike | nein, eine 7 ist nicht zu streichen",
-        "yes | ja",
-    )
-    after_pass: AfterPass = option(
-        AfterPass.LEFT,
-        AFTER,
-        Source.MANUAL,
-        "Who throws after a number was handed on? | Wer wirft nach einer weitergereichten Zahl?",
-        "the left neighbour | der linke Nachbar",
-        "whoever has struck it | wer sie gestrichen hat",
-    )
+    bulk_from: BulkFrom = option(BulkFrom.LOWEST, SEVEN, Source.DECISION)("""
+        Where is from below? | Wo ist von unten her?
+        the lowest numbers | die niedrigsten Zahlen
+        the last of the sheet, from 12 on | die letzten des Zettels, von 12 an
+    """)
+    after_seven: AfterSeven = option(AfterSeven.END, AFTER, Source.DECISION)("""
+        Does a seat throw again after a seven? | Wird nach einer Sieben weiter geworfen?
+        no, there is no 7 to strike | nein, eine 7 ist nicht zu streichen
+        yes | ja
+    """)
+    after_pass: AfterPass = option(AfterPass.LEFT, AFTER, Source.MANUAL)("""
+        Who throws after a number was handed on? | Wer wirft nach einer weitergereichten Zahl?
+        the left neighbour | der linke Nachbar
+        whoever has struck it | wer sie gestrichen hat
+    """)
 
 
 @cites(SHEET)

@@ -3,10 +3,8 @@
 from daumen_rules.games.dice.engines.kit import *
 from daumen_rules.games.dice.engines.quotients import *
 
-CLAUSES = clauses(
-    "TIEF",
-    "104",
-    """
+CLAUSES = clauses("""
+    TIEF 104
     transition ¶1, 103 ¶1
     Each seat has one throw.
     Jeder Platz hat einen Wurf.
@@ -22,8 +20,7 @@ CLAUSES = clauses(
     example ¶2
     5-3-2 makes 1.2 and 6-4-3 makes 2.
     5-3-2 ergibt 1,2 und 6-4-3 ergibt 2.
-    """,
-)
+""")
 ONE, QUOTIENT, ROLES, WINS, EXAMPLE = CLAUSES
 
 
@@ -57,6 +54,7 @@ GAME = game(
         count=adding(worth),
         wins=wins,
         choice=ROLES,
+        numbers=range(1, 7),
         words=number,
     ),
 )

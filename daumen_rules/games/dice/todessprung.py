@@ -1,11 +1,12 @@
-"""59 Todessprung: whoever reaches the number that was named, or passes it, has lost."""
+"""59 Todessprung: whoever reaches the number that was named, or passes it, has lost.
+
+It is long because a number is named, dice are chosen, and the text has two answers to who has won.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "TODESSPRUNG",
-    "59",
-    """
+CLAUSES = clauses("""
+    TODESSPRUNG 59
     legality ¶1
     One seat names a number between 30 and 50, here seat A.
     Ein Platz nennt eine Zahl zwischen 30 und 50, hier Platz A.
@@ -21,8 +22,7 @@ CLAUSES = clauses(
     scoring ¶1
     The text asks who comes nearest to it, but names no winner.
     Der Text fragt, wer ihr am nächsten kommt, nennt aber keinen Sieger.
-    """,
-)
+""")
 NAMES, ADDED, DICE, LOSES, NEAREST = CLAUSES
 Bounds = StrEnum("Bounds", "INCLUSIVE EXCLUSIVE")
 Winner = StrEnum("Winner", "ALL_OTHERS LAST_SAFE_THROWER")
@@ -30,23 +30,17 @@ Winner = StrEnum("Winner", "ALL_OTHERS LAST_SAFE_THROWER")
 
 @frozen
 class Rules:
-    bounds: Bounds = option(
-        Bounds.INCLUSIVE,
-        NAMES,
-        Source.DECISION,
-        "May 30 and 50 be named themselves? | Dürfen 30 und 50 selbst genannt werden?",
-        "yes | ja",
-        "no | nein",
-    )
-    winner: Winner = option(
-        Winner.ALL_OTHERS,
-        NEAREST,
-        Source.DECISION,
-        "Who has won? | Wer hat gewonnen?",
-        "all who have not lost | alle, die nicht verloren haben",
-        "whoever threw before the loser, and so came nearest | "
-        "wer vor dem Verlierer geworfen hat und so am nächsten kam",
-    )
+    bounds: Bounds = option(Bounds.INCLUSIVE, NAMES, Source.DECISION)("""
+        May 30 and 50 be named themselves? | Dürfen 30 und 50 selbst genannt werden?
+        yes | ja
+        no | nein
+    """)
+    winner: Winner = option(Winner.ALL_OTHERS, NEAREST, Source.DECISION)("""
+        Who has won? | Wer hat gewonnen?
+        all who have not lost | alle, die nicht verloren haben
+        whoever threw before the loser, and so came nearest | wer vor dem Verlierer geworfen hat und
+          so am nächsten kam
+    """)
 
 
 @frozen

@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "TOLLPATSCH",
-    "57",
-    """
+CLAUSES = clauses("""
+    TOLLPATSCH 57
     transition ¶1
     In turn each throws once; a Tollpatsch is a double, a Xanthippe a seven.
     Reihum wirft jeder einmal; ein Tollpatsch ist ein Pasch, eine Xanthippe eine Sieben.
@@ -15,22 +13,18 @@ CLAUSES = clauses(
     transition silent
     Whether other throws may lie between the two.
     Ob andere Würfe dazwischen liegen dürfen.
-    """,
-)
+""")
 PAIR, WINS, BETWEEN = CLAUSES
 Link = StrEnum("Link", "ANYWHERE CONSECUTIVE")
 
 
 @frozen
 class Rules:
-    link: Link = option(
-        Link.ANYWHERE,
-        BETWEEN,
-        Source.DECISION,
-        "May other throws lie between the two? | Dürfen andere Würfe dazwischen liegen?",
-        "yes | ja",
-        "no, the next own throw counts | nein, es zählt der nächste eigene Wurf",
-    )
+    link: Link = option(Link.ANYWHERE, BETWEEN, Source.DECISION)("""
+        May other throws lie between the two? | Dürfen andere Würfe dazwischen liegen?
+        yes | ja
+        no, the next own throw counts | nein, es zählt der nächste eigene Wurf
+    """)
 
 
 @frozen

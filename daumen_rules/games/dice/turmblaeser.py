@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "TURMBLAESER",
-    "96",
-    """
+CLAUSES = clauses("""
+    TURMBLAESER 96
     transition ¶1
     Two dice are slammed on the table under the cup, where nobody sees them.
     Zwei Würfel werden mit dem Becher auf den Tisch gestülpt; niemand sieht sie.
@@ -18,8 +16,7 @@ CLAUSES = clauses(
     scoring silent
     The highest sum of all rounds wins.
     Die höchste Summe aller Runden gewinnt.
-    """,
-)
+""")
 SLAMMED, BLOWN, PRODUCT, WINS = CLAUSES
 
 

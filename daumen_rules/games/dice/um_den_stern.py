@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "UMSTERN",
-    "80",
-    """
+CLAUSES = clauses("""
+    UMSTERN 80
     setup ¶1
     Three rounds are played; in a round each seat throws once.
     Es werden drei Runden gespielt; in einer Runde wirft jeder Platz einmal.
@@ -15,8 +13,7 @@ CLAUSES = clauses(
     scoring silent
     The highest sum wins.
     Die höchste Summe gewinnt.
-    """,
-)
+""")
 THREE, AROUND, WINS = CLAUSES
 
 

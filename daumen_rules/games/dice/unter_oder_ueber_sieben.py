@@ -1,13 +1,14 @@
-"""72 Unter oder über sieben: a wager on less or more than seven, and bets against it."""
+"""72 Unter oder über sieben: a wager on less or more than seven, and bets against it.
+
+It is long because a wager, bets against it and what a seven doubles are three kinds of payment.
+"""
 
 from daumen_rules.games.dice.engines.bank import *
 from daumen_rules.games.dice.engines.bets import bet_rows
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "UNTERUEBER",
-    "72",
-    """
+CLAUSES = clauses("""
+    UNTERUEBER 72
     transition ¶1
     Each in turn is the maker once, here seat A first.
     Reihum ist jeder einmal Spielmacher, hier zuerst Platz A.
@@ -26,8 +27,7 @@ CLAUSES = clauses(
     transition silent
     Whose bet a seven doubles, if the chips of somebody do not suffice: as far as they go.
     Wessen Einsatz eine Sieben verdoppelt, wenn jemandes Chips nicht reichen: soweit sie reichen.
-    """,
-)
+""")
 MAKER, SIDE, AGAINST, COLLECTS, SEVEN, SHORT_OF = CLAUSES
 UNDER, OVER = "under", "over"
 SIDES = {
@@ -114,7 +114,6 @@ GAME = game(
         chose=chose,
         choice=AGAINST,
         chooses=chooses,
-        numbers=(),
         says=SIDES | MAY_PASS,
         bets=(0,),
         rows=bet_rows(AGAINST, asks),

@@ -1,14 +1,15 @@
-"""112 Va banque: five dice, joined by each kind of reckoning once, against all but the banker."""
+"""112 Va banque: five dice, joined by each kind of reckoning once, against all but the banker.
+
+It is long because the banker may claim stakes, and what could be divided has to be remembered.
+"""
 
 from math import floor, trunc
 
 from daumen_rules.games.dice.engines.kit import *
 from daumen_rules.games.dice.engines.reckoning import *
 
-CLAUSES = clauses(
-    "VABANQUE",
-    "112",
-    """
+CLAUSES = clauses("""
+    VABANQUE 112
     transition ¶1
     Each in turn is banker once and throws for each of the others, one die after the other.
     Jeder ist reihum einmal Bankhalter und würfelt für jeden anderen, einen Würfel nach dem anderen.
@@ -43,8 +44,7 @@ CLAUSES = clauses(
     material silent
     Three and more play: with two nobody competes.
     Es spielen drei und mehr: Zu zweit gäbe es keinen Gegner.
-    """,
-)
+""")
 BANK, SAYS, ONCE_EACH, ADVICE, EXAMPLE, REST, WINS, CLAIMS, EQUAL, SEATS = CLAUSES
 NegDivision = StrEnum("NegDivision", "TRUNC FLOOR")
 BankClaims = StrEnum("BankClaims", "NO YES")
@@ -54,52 +54,34 @@ ClaimedMayWin = StrEnum("ClaimedMayWin", "NO YES")
 
 @frozen
 class Rules:
-    neg_division: NegDivision = option(
-        NegDivision.TRUNC,
-        REST,
-        Source.DECISION,
-        "How is a rest below nothing dropped? | Wie fällt ein Rest unter null weg?",
-        "towards nothing: −5 by 2 is −2 | zur Null hin: −5 durch 2 ist −2",
-        "downwards: −5 by 2 is −3 | nach unten: −5 durch 2 ist −3",
-    )
-    bank_claims: BankClaims = option(
-        BankClaims.NO,
-        CLAIMS,
-        Source.MANUAL,
-        "Does the banker claim stakes? | Fallen Einsätze an den Bankhalter?",
-        "no | nein",
-        "yes, by the variant | ja, nach der Variante",
-    )
-    unable: Unable = option(
-        Unable.NO_LEGAL_DIVISION_OFFERED,
-        CLAIMS,
-        Source.DECISION,
-        "Who could not divide? | Wer konnte nicht dividieren?",
-        "who never had a division without a rest | wem nie eine Division ohne Rest offenstand",
-        "who has not divided before the fifth die | wer vor dem fünften Würfel nicht geteilt hat",
-    )
-    claimed_may_win: ClaimedMayWin = option(
-        ClaimedMayWin.NO,
-        EQUAL,
-        Source.DECISION,
-        "Can a seat win whose stake is claimed? | Kann gewinnen, wessen Einsatz verfällt?",
-        "no | nein",
-        "yes, what the others staked | ja, was die anderen gesetzt haben",
-    )
-    ante: int = number_option(
-        1,
-        range(1, 21),
-        WINS,
-        Source.DECISION,
-        "How high is the stake? | Wie hoch ist der Einsatz?",
-    )
+    neg_division: NegDivision = option(NegDivision.TRUNC, REST, Source.DECISION)("""
+        How is a rest below nothing dropped? | Wie fällt ein Rest unter null weg?
+        towards nothing: −5 by 2 is −2 | zur Null hin: −5 durch 2 ist −2
+        downwards: −5 by 2 is −3 | nach unten: −5 durch 2 ist −3
+    """)
+    bank_claims: BankClaims = option(BankClaims.NO, CLAIMS, Source.MANUAL)("""
+        Does the banker claim stakes? | Fallen Einsätze an den Bankhalter?
+        no | nein
+        yes, by the variant | ja, nach der Variante
+    """)
+    unable: Unable = option(Unable.NO_LEGAL_DIVISION_OFFERED, CLAIMS, Source.DECISION)("""
+        Who could not divide? | Wer konnte nicht dividieren?
+        who never had a division without a rest | wem nie eine Division ohne Rest offenstand
+        who has not divided before the fifth die | wer vor dem fünften Würfel nicht geteilt hat
+    """)
+    claimed_may_win: ClaimedMayWin = option(ClaimedMayWin.NO, EQUAL, Source.DECISION)("""
+        Can a seat win whose stake is claimed? | Kann gewinnen, wessen Einsatz verfällt?
+        no | nein
+        yes, what the others staked | ja, was die anderen gesetzt haben
+    """)
+    ante: int = number_option(1, range(1, 21), WINS, Source.DECISION)("""
+        How high is the stake? | Wie hoch ist der Einsatz?
+    """)
 
 
 @cites(SAYS, REST)
 def asks(table: Reckoning) -> tuple[str, ...]:
     """The kinds that are left, at the second to fourth die."""
-    if not table.faces or table.chosen is not None or table.thrown not in (1, 2, 3):
-        return ()
     return kinds_left(table, exact=True)
 
 
@@ -187,18 +169,11 @@ GAME = game(
     "Va banque | Va banque",
     CLAUSES,
     Rules(),
-    Tally(
-        modules=MODULES,
+    Tally[Reckoning](
         seats=seats(),
-        dice=1,
-        begins=left_of_bank,
-        blank=Reckoned(),
-        common=nothing_yet,
         rounds=no_rounds,
         asks=asks,
         choice=SAYS,
-        numbers=(),
-        says=SAID,
         count=count,
         again=again,
         plays=plays,
@@ -208,7 +183,6 @@ GAME = game(
         over=over,
         wins=wins,
         counts=counts,
-        words=five_term,
-        endless=True,
+        **RECKONING,
     ),
 )

@@ -1,14 +1,15 @@
-"""115 Vabanquespiel: five dice, joined by each kind of reckoning once, for stakes of twenty."""
+"""115 Vabanquespiel: five dice, joined by each kind of reckoning once, for stakes of twenty.
+
+It is long because it has rounds, a bank and five dice, and the text does not say how is divided.
+"""
 
 from math import trunc
 
 from daumen_rules.games.dice.engines.kit import *
 from daumen_rules.games.dice.engines.reckoning import *
 
-CLAUSES = clauses(
-    "VABANQUESPIEL",
-    "115",
-    """
+CLAUSES = clauses("""
+    VABANQUESPIEL 115
     material ¶1
     Two and more play, each with the same number of units.
     Es spielen zwei und mehr, jeder mit gleich vielen Zähleinheiten.
@@ -38,8 +39,7 @@ CLAUSES = clauses(
     scoring silent
     Those equally high throw off; how is divided, the text does not say.
     Gleich Hohe stechen; wie geteilt wird, sagt der Text nicht.
-    """,
-)
+""")
 SEATS, FIRST, STAKE, BANK, SAYS, EXAMPLE, WINS, NEW, EQUAL = CLAUSES
 BankerPlays = StrEnum("BankerPlays", "YES NO")
 Division = StrEnum("Division", "AS_112 EXACT_FRACTION")
@@ -47,31 +47,23 @@ Division = StrEnum("Division", "AS_112 EXACT_FRACTION")
 
 @frozen
 class Rules:
-    banker_plays: BankerPlays = option(
-        BankerPlays.YES,
-        BANK,
-        Source.DECISION,
-        "Does the banker also throw for himself? | Würfelt der Bankhalter auch für sich?",
-        "yes, last | ja, zuletzt",
-        "no, but he gives a stake too | nein, gibt aber auch einen Einsatz",
-    )
-    division: Division = option(
-        Division.AS_112,
-        EQUAL,
-        Source.DECISION,
-        "How is divided? | Wie wird geteilt?",
-        "without a rest, which only the fifth die drops, as in 112 | "
-        "ohne Rest, den erst der fünfte Würfel fallen lässt, wie in 112",
-        "exactly, in fractions | genau, in Brüchen",
-    )
+    banker_plays: BankerPlays = option(BankerPlays.YES, BANK, Source.DECISION)("""
+        Does the banker also throw for himself? | Würfelt der Bankhalter auch für sich?
+        yes, last | ja, zuletzt
+        no, but he gives a stake too | nein, gibt aber auch einen Einsatz
+    """)
+    division: Division = option(Division.AS_112, EQUAL, Source.DECISION)("""
+        How is divided? | Wie wird geteilt?
+        without a rest, which only the fifth die drops, as in 112 | ohne Rest, den erst der fünfte
+          Würfel fallen lässt, wie in 112
+        exactly, in fractions | genau, in Brüchen
+    """)
     rounds: int = rounds_option(AGREED, 1)
 
 
 @cites(SAYS, EQUAL)
 def asks(table: Reckoning) -> tuple[str, ...]:
     """The kinds that are left, at the second to fourth die."""
-    if not table.faces or table.chosen is not None or table.thrown not in (1, 2, 3):
-        return ()
     return kinds_left(table, exact=table.rules.division is Division.AS_112)
 
 
@@ -129,17 +121,10 @@ GAME = game(
     "The game of va banque | Vabanquespiel",
     CLAUSES,
     Rules(),
-    Tally(
-        modules=MODULES,
+    Tally[Reckoning](
         seats=seats(),
-        dice=1,
-        begins=left_of_bank,
-        blank=Reckoned(),
-        common=nothing_yet,
         asks=asks,
         choice=SAYS,
-        numbers=(),
-        says=SAID,
         count=count,
         again=again,
         plays=plays,
@@ -148,7 +133,6 @@ GAME = game(
         found=found,
         wins=wins,
         counts=counts,
-        words=five_term,
-        endless=True,
+        **RECKONING,
     ),
 )

@@ -1,11 +1,12 @@
-"""107 Verflixte 66: the common sum has to hit 66 exactly; above it, throws are subtracted."""
+"""107 Verflixte 66: the common sum has to hit 66 exactly; above it, throws are subtracted.
+
+It is long because the sum turns back, the dice may change, and several games make a match.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "VERFLIXT",
-    "107",
-    """
+CLAUSES = clauses("""
+    VERFLIXT 107
     transition ¶1
     In turn each has one throw of three dice; the pips of all are added up as they come.
     Reihum hat jeder einen Wurf mit drei Würfeln; die Augen aller werden laufend addiert.
@@ -26,8 +27,7 @@ CLAUSES = clauses(
     transition silent
     The next game is begun by the left neighbour of whoever began the last.
     Das nächste Spiel beginnt der linke Nachbar dessen, der das letzte begonnen hat.
-    """,
-)
+""")
 ADDED, BACK, SINGLE, WINS, GAMES, STARTER = CLAUSES
 OneDieWhen = StrEnum("OneDieWhen", "AFTER_FIRST_OVERSHOOT ONLY_ABOVE")
 OneDie = StrEnum("OneDie", "CHOICE MUST")
@@ -35,29 +35,19 @@ OneDie = StrEnum("OneDie", "CHOICE MUST")
 
 @frozen
 class Rules:
-    games: int = number_option(
-        1,
-        range(1, 21),
-        GAMES,
-        Source.MANUAL,
-        "How many games are played? | Wie viele Spiele werden gespielt?",
-    )
-    one_die_when: OneDieWhen = option(
-        OneDieWhen.AFTER_FIRST_OVERSHOOT,
-        SINGLE,
-        Source.DECISION,
-        "When is a single die thrown? | Wann wird mit einem Würfel geworfen?",
-        "from the first time on that 66 was passed | sobald 66 einmal überschritten wurde",
-        "only as long as the sum is above 66 | nur solange die Summe über 66 ist",
-    )
-    one_die: OneDie = option(
-        OneDie.CHOICE,
-        SINGLE,
-        Source.MANUAL,
-        "Must it be a single die then? | Muss es dann ein einziger Würfel sein?",
-        "no, one or three may be chosen | nein, einer oder drei sind zu wählen",
-        "yes | ja",
-    )
+    games: int = number_option(1, range(1, 21), GAMES, Source.MANUAL)("""
+        How many games are played? | Wie viele Spiele werden gespielt?
+    """)
+    one_die_when: OneDieWhen = option(OneDieWhen.AFTER_FIRST_OVERSHOOT, SINGLE, Source.DECISION)("""
+        When is a single die thrown? | Wann wird mit einem Würfel geworfen?
+        from the first time on that 66 was passed | sobald 66 einmal überschritten wurde
+        only as long as the sum is above 66 | nur solange die Summe über 66 ist
+    """)
+    one_die: OneDie = option(OneDie.CHOICE, SINGLE, Source.MANUAL)("""
+        Must it be a single die then? | Muss es dann ein einziger Würfel sein?
+        no, one or three may be chosen | nein, einer oder drei sind zu wählen
+        yes | ja
+    """)
 
 
 @frozen
@@ -144,6 +134,7 @@ GAME = game(
         counts=counts,
         ends=ends,
         choice=SINGLE,
+        numbers=range(1, 7),
         words=counted("game", "games", "Spiel", "Spiele"),
         shared=sum_term,
         endless=True,

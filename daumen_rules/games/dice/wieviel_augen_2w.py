@@ -4,10 +4,8 @@ from daumen_rules.games.dice.engines.kit import *
 from daumen_rules.games.dice.engines.trick import Reckoning, Trick, reckoning_option
 from daumen_rules.games.dice.engines.trick_entry import trick_game
 
-CLAUSES = clauses(
-    "AUGEN2W",
-    "75",
-    """
+CLAUSES = clauses("""
+    AUGEN2W 75
     setup ¶1
     One throws two dice, of which there is a first and a second one.
     Einer wirft zwei Würfel, einen ersten und einen zweiten.
@@ -17,8 +15,7 @@ CLAUSES = clauses(
     scoring ¶1–3
     The magician subtracts 25: the digits that are left are the two dice, as 87 gives 62.
     Der Zauberer zieht 25 ab: Die Ziffern, die bleiben, sind die zwei Würfel, wie bei 87 die 62.
-    """,
-)
+""")
 TWO, NAMED, MINUS = CLAUSES
 
 
@@ -51,5 +48,13 @@ GAME = trick_game(
     "How many pips? A trick with two dice | Wieviel Augen? mit zwei Würfeln",
     CLAUSES,
     Rules(),
-    Trick(dice=dice, names=names, solve=solve, naming=NAMED, solving=MINUS),
+    Trick(
+        dice=dice,
+        most=(99, 99),
+        example=(87, 62),
+        names=names,
+        solve=solve,
+        naming=NAMED,
+        solving=MINUS,
+    ),
 )

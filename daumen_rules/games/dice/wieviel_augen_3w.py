@@ -4,10 +4,8 @@ from daumen_rules.games.dice.engines.kit import *
 from daumen_rules.games.dice.engines.trick import Reckoning, Trick, digits, reckoning_option
 from daumen_rules.games.dice.engines.trick_entry import trick_game
 
-CLAUSES = clauses(
-    "AUGEN3W",
-    "106",
-    """
+CLAUSES = clauses("""
+    AUGEN3W 106
     setup ¶1
     Three dice are thrown.
     Es wird mit drei Würfeln geworfen.
@@ -22,8 +20,7 @@ CLAUSES = clauses(
     remark 110b ¶1
     Opposite faces of a die have seven pips together.
     Gegenüberliegende Seiten eines Würfels haben zusammen sieben Augen.
-    """,
-)
+""")
 THREE, NAMED, NINTH, SEVEN = CLAUSES
 
 
@@ -56,5 +53,13 @@ GAME = trick_game(
     "How many pips? A trick with three dice | Wieviel Augen? mit drei Würfeln",
     CLAUSES,
     Rules(),
-    Trick(dice=dice, names=names, solve=solve, naming=NAMED, solving=NINTH),
+    Trick(
+        dice=dice,
+        most=(6001, 999),
+        example=(1384, 153),
+        names=names,
+        solve=solve,
+        naming=NAMED,
+        solving=NINTH,
+    ),
 )

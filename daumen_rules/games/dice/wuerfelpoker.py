@@ -1,13 +1,15 @@
-"""113 Würfelpoker: the highest combination of five dice wins the pot."""
+"""113 Würfelpoker: the highest combination of five dice wins the pot.
+
+It is long because hands are ranked, stakes are raised and answered, and what cannot be shared
+stays.
+"""
 
 from collections import Counter
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "WPOKER",
-    "113",
-    """
+CLAUSES = clauses("""
+    WPOKER 113
     setup ¶1
     Each pays the same stake into the pot.
     Jeder zahlt einen gleich hohen Einsatz in den Pott.
@@ -40,8 +42,7 @@ CLAUSES = clauses(
     scoring silent
     Chips that cannot be shared stay in the pot; if all others pass, the thrower takes it.
     Chips, die nicht aufgehen, bleiben im Pott; passen alle anderen, nimmt ihn der Werfer.
-    """,
-)
+""")
 STAKE, FIVE, RANKS, DEAD, SEQUENCE, SHARES, RAISES, BELOW, REST = CLAUSES
 Fourth = StrEnum("Fourth", "FULL_HOUSE_ABOVE SEQUENCE_ABOVE")
 Raising = StrEnum("Raising", "NO YES")
@@ -54,36 +55,22 @@ SAYS = {
 
 @frozen
 class Rules:
-    fourth: Fourth = option(
-        Fourth.FULL_HOUSE_ABOVE,
-        BELOW,
-        Source.DECISION,
-        "Which of full house and sequence is higher? | Was ist höher, Full House oder Sequenz?",
-        "the full house, which is printed after it | das Full House, das danach steht",
-        "the sequence, which is rarer | die Sequenz, die seltener ist",
-    )
-    raising: Raising = option(
-        Raising.NO,
-        RAISES,
-        Source.MANUAL,
-        "May stakes be raised? | Darf gesteigert werden?",
-        "no | nein",
-        "yes, by the variant | ja, nach der Variante",
-    )
-    ante: int = number_option(
-        1,
-        range(1, 21),
-        STAKE,
-        Source.DECISION,
-        "How high is the stake? | Wie hoch ist der Einsatz?",
-    )
-    max_raise: int = number_option(
-        3,
-        range(1, 21),
-        RAISES,
-        Source.DECISION,
-        "By how much is raised at most? | Um wie viel wird höchstens gesteigert?",
-    )
+    fourth: Fourth = option(Fourth.FULL_HOUSE_ABOVE, BELOW, Source.DECISION)("""
+        Which of full house and sequence is higher? | Was ist höher, Full House oder Sequenz?
+        the full house, which is printed after it | das Full House, das danach steht
+        the sequence, which is rarer | die Sequenz, die seltener ist
+    """)
+    raising: Raising = option(Raising.NO, RAISES, Source.MANUAL)("""
+        May stakes be raised? | Darf gesteigert werden?
+        no | nein
+        yes, by the variant | ja, nach der Variante
+    """)
+    ante: int = number_option(1, range(1, 21), STAKE, Source.DECISION)("""
+        How high is the stake? | Wie hoch ist der Einsatz?
+    """)
+    max_raise: int = number_option(3, range(1, 21), RAISES, Source.DECISION)("""
+        By how much is raised at most? | Um wie viel wird höchstens gesteigert?
+    """)
     rounds: int = rounds_option(AGREED, 1)
 
 

@@ -4,10 +4,8 @@ from daumen_rules.games.dice.engines.kit import *
 from daumen_rules.games.dice.engines.trick import Trick
 from daumen_rules.games.dice.engines.trick_entry import trick_game
 
-CLAUSES = clauses(
-    "STAPEL",
-    "110b",
-    """
+CLAUSES = clauses("""
+    STAPEL 110b
     setup ¶1
     One throws four dice and piles them up to a tower, while the magician has turned his back.
     Einer wirft vier Würfel und stapelt sie zu einem Turm; der Zauberer kehrt ihm den Rücken zu.
@@ -21,20 +19,15 @@ CLAUSES = clauses(
     scoring ¶1
     It can be done with two, three, five or more dice, from 14, 21, 35 or seven times as many.
     Es geht auch mit zwei, drei, fünf oder mehr Würfeln, von 14, 21, 35 oder siebenmal so vielen.
-    """,
-)
+""")
 TOWER, TOP, SEVEN, MORE = CLAUSES
 
 
 @frozen
 class Rules:
-    dice: int = number_option(
-        4,
-        range(2, 9),
-        MORE,
-        Source.MANUAL,
-        "How many dice are piled up? | Wie viele Würfel werden gestapelt?",
-    )
+    dice: int = number_option(4, range(2, 9), MORE, Source.MANUAL)("""
+        How many dice are piled up? | Wie viele Würfel werden gestapelt?
+    """)
 
 
 @cites(TOWER, MORE)
@@ -72,6 +65,8 @@ GAME = trick_game(
     Rules(),
     Trick(
         listed="110",
+        most=(56, 56),
+        example=(5, 23),
         dice=dice,
         names=names,
         solve=solve,

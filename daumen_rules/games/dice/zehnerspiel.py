@@ -4,10 +4,8 @@ from daumen_rules.games.dice.engines.bank import *
 from daumen_rules.games.dice.engines.bets import bet_rows
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "ZEHN",
-    "98",
-    """
+CLAUSES = clauses("""
+    ZEHN 98
     transition ¶1
     One seat holds the bank and throws three dice for all others, here seat A first.
     Ein Platz hält die Bank und würfelt mit drei Würfeln für alle anderen, hier zuerst Platz A.
@@ -23,8 +21,7 @@ CLAUSES = clauses(
     scoring silent
     Whether their chips are counted among what they win; here as in 58, where they are.
     Ob ihr Einsatz im Gewinn mitzählt; hier wie in 58, wo er es tut.
-    """,
-)
+""")
 BANK, BETS, DOUBLE, COLLECTS, AMONG = CLAUSES
 Twice = StrEnum("Twice", "IN_ALL WON")
 Throws = StrEnum("Throws", "COMMON PER_PLAYER")
@@ -32,24 +29,18 @@ Throws = StrEnum("Throws", "COMMON PER_PLAYER")
 
 @frozen
 class Rules:
-    twice: Twice = option(
-        Twice.IN_ALL,
-        AMONG,
-        Source.DECISION,
-        "What is twice the bet? | Was ist der doppelte Einsatz?",
-        "paid in all, the bet among it: one chip is won with each | "
-        "im Ganzen ausgezahlt, mit dem Einsatz: Mit jedem Chip wird einer gewonnen",
-        "won besides the bet, as the words can say: two chips with each | "
-        "gewonnen neben dem Einsatz, wie der Wortlaut sagen kann: mit jedem Chip zwei",
-    )
-    throws: Throws = option(
-        Throws.COMMON,
-        BANK,
-        Source.MANUAL,
-        "For whom is a throw? | Für wen ist ein Wurf?",
-        "for all others | für alle anderen",
-        "for one of them after the other | für einen nach dem anderen",
-    )
+    twice: Twice = option(Twice.IN_ALL, AMONG, Source.DECISION)("""
+        What is twice the bet? | Was ist der doppelte Einsatz?
+        paid in all, the bet among it: one chip is won with each | im Ganzen ausgezahlt, mit dem
+          Einsatz: Mit jedem Chip wird einer gewonnen
+        won besides the bet, as the words can say: two chips with each | gewonnen neben dem Einsatz,
+          wie der Wortlaut sagen kann: mit jedem Chip zwei
+    """)
+    throws: Throws = option(Throws.COMMON, BANK, Source.MANUAL)("""
+        For whom is a throw? | Für wen ist ein Wurf?
+        for all others | für alle anderen
+        for one of them after the other | für einen nach dem anderen
+    """)
     bank: Banker = bank_stays(BANK)
     stock: int = stock(0)
     max_bet: int = max_bet()
@@ -98,7 +89,6 @@ GAME = game(
         chose=banks,
         choice=BETS,
         chooses=passes_by(BETS),
-        numbers=(),
         says=MAY_PASS,
         bets=(0,),
         rows=bet_rows(BETS, betting),

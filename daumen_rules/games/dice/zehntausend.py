@@ -1,45 +1,14 @@
 """114 Zehntausend: three throws with five dice; 1s, 5s, three alike and a run count.
 
-The module has its clauses, options, states and rules; what a go is stands in the engine `keep`.
+It is long because dice count alone, by threes and in a row, and the text leaves open which count.
 """
 
-from __future__ import annotations
-
 from collections import Counter
-from enum import Enum
-from typing import Final, TypeAlias
 
-from attrs import evolve, frozen
+from daumen_rules.games.dice.engines.kit import *
 
-from daumen_rules.games.dice.engines.keep import (
-    END,
-    Go,
-    Keep,
-    Stop,
-    after,
-    left_lies,
-    no_throw_left,
-    standing_stays,
-    tell,
-)
-from daumen_rules.games.dice.engines.keep_entry import entry, rotation
-from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.row import Row
-from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import Seat, Viewer, next_seat
-from daumen_rules.kernel.text import SeatTerm, Text, number
-from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.dice import Faces, Throw
-from daumen_rules.pieces.options import Source, option
-from daumen_rules.pieces.pictured import Pictured
-from daumen_rules.pieces.scenes import LYING, POINTS, Chips, Dice, Part, Scene, places
-from daumen_rules.pieces.told import Told, told
-
-CLAUSES: Final = clauses(
-    "ZEHNTAUSEND",
-    "114",
-    """
+CLAUSES = clauses("""
+    ZEHNTAUSEND 114
     scoring ¶1; ¶3
     Whoever is first to have 10,000 points wins.
     Wer zuerst 10.000 Punkte hat, gewinnt.
@@ -76,82 +45,43 @@ CLAUSES: Final = clauses(
     remark silent
     Nothing is lost by a throw, and no least number of points is asked for.
     Kein Wurf kostet etwas, und es wird keine Mindestzahl verlangt.
-    """,
-)
+""")
 WINS, SINGLE, THREE, RUN, THROWS, LEAVE, CREDIT, FOURTH, STAND, EARLY, FINISH, NO_LOSS = CLAUSES
-
-
-class ScoreAt(Enum):
-    """Which throws of a go count."""
-
-    FINAL = "final"
-    PER_THROW = "per_throw"
-
-
-class Fourth(Enum):
-    """What a fourth and fifth die like three count."""
-
-    SINGLE = "single"
-    NOTHING = "nothing"
-
-
-class Frozen(Enum):
-    """Whether dice that were left once are left for good."""
-
-    NO = "no"
-    YES = "yes"
-
-
-class Finish(Enum):
-    """When the game is over after somebody has 10,000."""
-
-    IMMEDIATE = "immediate"
-    ROUND = "round"
+ScoreAt = StrEnum("ScoreAt", "FINAL PER_THROW")
+Fourth = StrEnum("Fourth", "SINGLE NOTHING")
+Frozen = StrEnum("Frozen", "NO YES")
+Finish = StrEnum("Finish", "IMMEDIATE ROUND")
+SINGLES = {1: 100, 5: 50}
 
 
 @frozen
 class Rules:
-    """The rule set: a field an option."""
-
-    score_at: ScoreAt = option(
-        ScoreAt.FINAL,
-        CREDIT,
-        Source.MANUAL,
-        "Which dice of a go count? | Welche Würfel einer Runde zählen?",
-        "all that lie there at its end, whichever throws they are of "
-        "| alle, die am Ende liegen, gleich aus welchen Würfen",
-        "those left of a throw by themselves, which then stand: each die once "
-        "| die eines Wurfs für sich, die dann stehen bleiben: jeder Würfel einmal",
-    )
-    fourth: Fourth = option(
-        Fourth.SINGLE,
-        FOURTH,
-        Source.DECISION,
-        "What does a fourth like die count? | Was zählt ein vierter gleicher Würfel?",
-        "what it counts by itself | was er einzeln zählt",
-        "nothing | nichts",
-    )
-    frozen: Frozen = option(
-        Frozen.NO,
-        STAND,
-        Source.DECISION,
-        "Do dice stand for good? | Bleiben Würfel endgültig stehen?",
-        "any may be thrown again | jeder darf wieder geworfen werden",
-        "none is taken up again | keiner wird wieder aufgenommen",
-    )
-    finish: Finish = option(
-        Finish.IMMEDIATE,
-        FINISH,
-        Source.DECISION,
-        "When is the game over? | Wann ist das Spiel aus?",
-        "as soon as somebody has 10,000 | sobald jemand 10.000 hat",
-        "at the end of that round | am Ende dieser Runde",
-    )
+    score_at: ScoreAt = option(ScoreAt.FINAL, CREDIT, Source.MANUAL)("""
+        Which dice of a go count? | Welche Würfel einer Runde zählen?
+        all that lie there at its end, whichever throws they are of | alle, die am Ende liegen,
+          gleich aus welchen Würfen
+        those left of a throw by themselves, which then stand: each die once | die eines Wurfs für
+          sich, die dann stehen bleiben: jeder Würfel einmal
+    """)
+    fourth: Fourth = option(Fourth.SINGLE, FOURTH, Source.DECISION)("""
+        What does a fourth like die count? | Was zählt ein vierter gleicher Würfel?
+        what it counts by itself | was er einzeln zählt
+        nothing | nichts
+    """)
+    frozen: Frozen = option(Frozen.NO, STAND, Source.DECISION)("""
+        Do dice stand for good? | Bleiben Würfel endgültig stehen?
+        any may be thrown again | jeder darf wieder geworfen werden
+        none is taken up again | keiner wird wieder aufgenommen
+    """)
+    finish: Finish = option(Finish.IMMEDIATE, FINISH, Source.DECISION)("""
+        When is the game over? | Wann ist das Spiel aus?
+        as soon as somebody has 10,000 | sobald jemand 10.000 hat
+        at the end of that round | am Ende dieser Runde
+    """)
 
 
-# What dice count
-
-SINGLES: Final = {1: 100, 5: 50}
+Tens = KeepTable[Rules, int, int]
+"""What all share is what the standing dice count, where those of each throw count by themselves."""
 
 
 @cites(SINGLE, THREE, RUN, FOURTH)
@@ -169,115 +99,72 @@ def _alike(face: int, many: int, fourth: Fourth) -> int:
     return (1000 if face == 1 else 100 * face) + SINGLES.get(face, 0) * over
 
 
-# States
-
-DICE: Final = 5
-GOAL: Final = 10_000
-BEGUN: Final = Go(falling=DICE)
-Action: TypeAlias = Throw | Keep | Stop
-
-
-@frozen(kw_only=True, repr=False)
-class Table(Pictured):
-    """The points by seat, and the go of the seat on turn."""
-
-    rules: Rules
-    players: int
-    points: tuple[int, ...]
-    turn: Seat = 0
-    go: Go = BEGUN
-    counted: int = 0
-    """What the standing dice count, where those of each throw count by themselves."""
-    first: Seat = 0
-    """Who has begun the game."""
-
-
-def start(players: int, rules: Rules) -> Table:
-    return Table(rules=rules, players=players, points=(0,) * players)
-
-
-@cites(WINS, FINISH)
-def outcome(state: Table) -> Outcome | None:
-    """The most points win, at once or when everybody has had as many goes."""
-    between = state.turn == state.first and state.go == BEGUN
-    over = state.rules.finish is Finish.IMMEDIATE or between
-    return Outcome(state.points) if over and max(state.points) >= GOAL else None
-
-
-LEGALITY: Final[tuple[Row[Table, Action], ...]] = (
-    no_throw_left(THROWS, lambda _: 3),
-    left_lies(LEAVE, DICE),
-    standing_stays(STAND),
-)
-
-
-# What an action does
-
-
-@cites(THROWS, LEAVE, EARLY)
-def effect(state: Table, action: Action) -> Step[Table, Action, Told]:
-    match action:
-        case Throw() | Keep():
-            go = after(state.go, action, dice=DICE, stand=stands(state.rules))
-            each = isinstance(action, Keep) and state.rules.score_at is ScoreAt.PER_THROW
-            counted = credited(state, action.faces) if each else state.counted
-            fell = tell(state.turn, action, LEAVE)
-            return Step(action, evolve(state, go=go, counted=counted), (fell,))
-        case Stop(seat):
-            gained = credited(state, state.go.lying)
-            en, de = "{seat} is credited {points}.", "{seat} bekommt {points} gutgeschrieben."
-            credit = told(CREDIT, en, de, seat=SeatTerm(seat), points=number(gained))
-            points = tuple(held + gained * (s == seat) for s, held in enumerate(state.points))
-            turn = next_seat(seat, state.players)
-            table = evolve(state, points=points, turn=turn, go=BEGUN, counted=0)
-            return Step(action, table, (credit, *_ending(table)))
-
-
 @cites(STAND, CREDIT)
 def stands(rules: Rules) -> bool:
     """Whether dice that were left are left for good, as they must where they have counted."""
     return rules.frozen is Frozen.YES or rules.score_at is ScoreAt.PER_THROW
 
 
+@cites(EARLY)
+def asks(table: Tens) -> tuple[str, ...]:
+    """Whoever is content stops."""
+    return (STOP,)
+
+
+@cites(EARLY)
+def chooses(table: Tens, choice: str | Faces) -> Clause:
+    """By whether dice are left."""
+    return EARLY if choice == STOP else LEAVE
+
+
 @cites(CREDIT)
-def credited(state: Table, left: Faces) -> int:
+def credited(table: Tens, left: Faces) -> int:
     """What dice count that are left: all together, or those of this throw and what stood before."""
-    if state.rules.score_at is ScoreAt.FINAL:
-        return worth(left, state.rules.fourth)
-    fresh = Counter(left) - Counter(state.go.standing)
-    return state.counted + worth(tuple(fresh.elements()), state.rules.fourth)
+    if table.rules.score_at is ScoreAt.FINAL:
+        return worth(left, table.rules.fourth)
+    fresh = Counter(left) - Counter(table.kept)
+    return table.common + worth(tuple(fresh.elements()), table.rules.fourth)
 
 
-def _ending(state: Table) -> tuple[Told, ...]:
-    ended = outcome(state)
-    en, de = "{seat} wins.", "{seat} gewinnt."
-    winners = ended.winners if ended else ()
-    return tuple(told(WINS, en, de, seat=SeatTerm(seat)) for seat in winners)
+def chose(table: Tens, choice: str | Faces) -> Tens:
+    """Whoever stops throws no more; where each throw counts by itself, what is left has counted."""
+    if isinstance(choice, str):
+        return evolve(table, chosen=choice)
+    each = table.rules.score_at is ScoreAt.PER_THROW
+    return evolve(table, common=credited(table, choice) if each else 0)
 
 
-def scene(view: Table, viewer: Viewer) -> Scene:
-    def parts(seat: Seat) -> tuple[Part, ...]:
-        lies = (Dice(label=LYING, faces=view.go.lying),) if seat == view.turn else ()
-        return Chips(label=POINTS, count=view.points[seat]), *lies
-
-    return Scene(seats=places(view.players, None if outcome(view) else view.turn, parts))
+@cites(CREDIT)
+def count(table: Tens, faces: Faces) -> Tens:
+    """What lies there is credited."""
+    return noting(evolve(table, common=0), table.note + credited(table, faces))
 
 
-GAME: Final = entry(
-    slug="zehntausend",
-    number="114",
-    title=Text("Ten thousand", "Zehntausend"),
-    modules=(__name__,),
-    clauses=CLAUSES,
-    rules=Rules(),
-    dice=DICE,
-    start=start,
-    falling=lambda state: state.go.falling,
-    legality=LEGALITY,
-    verbs=(END,),
-    effect=effect,
-    outcome=outcome,
-    scene=scene,
-    rotated=rotation("turn", "first", by_seat="points"),
-    longest=20_000,
+@cites(WINS, FINISH)
+def over(table: Tens) -> bool:
+    """Somebody has 10,000, at once or when everybody has had as many goes."""
+    at_once = table.rules.finish is Finish.IMMEDIATE
+    return max(table.notes) >= 10_000 and (at_once or (table.is_between and not table.is_open))
+
+
+wins = highest(WINS)
+GAME = game(
+    "zehntausend",
+    "Ten thousand | Zehntausend",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=5,
+        common=0,
+        stands=stands,
+        asks=asks,
+        chose=chose,
+        chooses=chooses,
+        says={STOP: WORDS[STOP]},
+        rows=keeping(THROWS, LEAVE, 5, STAND, stands),
+        count=count,
+        over=over,
+        wins=wins,
+        endless=True,
+    ),
 )

@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "ZENTAVESTA",
-    "97",
-    """
+CLAUSES = clauses("""
+    ZENTAVESTA 97
     transition ¶1
     Each seat has one throw; its pips are added.
     Jeder Platz hat einen Wurf; seine Augen werden addiert.
@@ -18,8 +16,7 @@ CLAUSES = clauses(
     scoring silent
     The highest result wins; of several rounds, the highest sum.
     Das höchste Ergebnis gewinnt, bei mehreren Runden die höchste Summe.
-    """,
-)
+""")
 ONE, BONUS, MALUS, WINS = CLAUSES
 
 

@@ -2,10 +2,8 @@
 
 from daumen_rules.games.dice.engines.kit import *
 
-CLAUSES = clauses(
-    "ZEPPELIN",
-    "47",
-    """
+CLAUSES = clauses("""
+    ZEPPELIN 47
     setup ¶1
     An airship has the fields 1 to 5, and its gondola is the sixth; each seat has six chips.
     Ein Zeppelin hat die Felder 1 bis 5, seine Gondel ist das sechste; jeder Platz hat sechs Chips.
@@ -27,8 +25,7 @@ CLAUSES = clauses(
     scoring ¶1
     The winner takes all chips from the fields and the gondola.
     Der Sieger nimmt alle Chips von den Feldern und aus der Gondel.
-    """,
-)
+""")
 STOCK, LAYS, TAKES, SINK, OUT, WINS, PRIZE = CLAUSES
 
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Generic, TypeAlias
 
-from attrs import frozen
-
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.bench.shapes import Shape

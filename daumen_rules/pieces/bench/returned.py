@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from attrs import frozen
+from daumen_rules.kernel.frozen import frozen
 
 LONGEST_QUOTE: Final = 80
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Generic, Literal, TypeAlias
 
-from attrs import frozen
-
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import GameRules, R, step
 from daumen_rules.kernel.ruling import A, E, Refused, S, Step
 from daumen_rules.pieces.bench.forms import Fields

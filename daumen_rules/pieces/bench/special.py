@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, MutableSequence, Sequence
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import R
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.kernel.text import Language, Text

@@ -21,7 +21,7 @@ from daumen_rules.pieces.scenes import (
     Fan,
     Note,
     Part,
-    Sheet,
+    ScoreSheet,
     Symbol,
     Tile,
     same,
@@ -185,7 +185,7 @@ def _used(body: str) -> Iterator[str]:
 # Parts as tiles
 
 
-def as_tiles(part: Part) -> Board | Fan | Sheet | Note:
+def as_tiles(part: Part) -> Board | Fan | ScoreSheet | Note:
     """A part as one of four that are drawn: dice and chips are tiles beside each other."""
     match part:
         case Dice(label=label, faces=faces, words=words):

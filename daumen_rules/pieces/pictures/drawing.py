@@ -13,28 +13,12 @@ from attrs import define
 
 from daumen_rules.kernel.seats import Seat, clockwise, seat_letter
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.court import Shown
+from daumen_rules.pieces.court import ShownSituation
 from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.pictures.art import (
-    SQUARE,
-    as_tiles,
-    board_name,
-    board_symbol,
-    symbol_of,
-)
+from daumen_rules.pieces.pictures.art import SQUARE, as_tiles, board_name, board_symbol, symbol_of
 from daumen_rules.pieces.pictures.pen import BOLD, EDGE, LETTER, WIDTH, Pen
 from daumen_rules.pieces.scene_lines import cut, spot_name, width_of
-from daumen_rules.pieces.scenes import (
-    BACK,
-    Board,
-    Fan,
-    Note,
-    Part,
-    Place,
-    Scene,
-    Sheet,
-    Tile,
-)
+from daumen_rules.pieces.scenes import BACK, Board, Fan, Note, Part, Place, Scene, ScoreSheet, Tile
 from daumen_rules.pieces.story import STEP, Frame, Onlooker, Story, step_words
 
 T = TypeVar("T")
@@ -66,7 +50,7 @@ def scene_picture(game: AnyGame, scene: Scene, language: Language) -> str:
     return pen.document(title, scene)
 
 
-def situation_picture(game: AnyGame, shown: Shown, language: Language) -> str:
+def situation_picture(game: AnyGame, shown: ShownSituation, language: Language) -> str:
     """A situation as an SVG file: the question, and what is known of the table."""
     title = game.book.title[language]
     pen = Drawing(language, shown.names, game.scene.art)
@@ -192,7 +176,7 @@ class Drawing(Pen):
                     self._board(shown, left, width, ink)
                 case Fan():
                     self._fan(shown, left, width, ink)
-                case Sheet():
+                case ScoreSheet():
                     self._sheet(shown, left, width, ink)
                 case Note(said):
                     text = said.say(self.language, self.names)
@@ -278,7 +262,7 @@ class Drawing(Pen):
             self.text(chr(97 + at), left + 16 + at * square + square / 2 - 4, self.y + 13, 12, ink)
         self.y += 22
 
-    def _sheet(self, sheet: Sheet, left: int, width: int, ink: str) -> None:
+    def _sheet(self, sheet: ScoreSheet, left: int, width: int, ink: str) -> None:
         rows = [
             [cell.say(self.language, self.names) for cell in row]
             for row in (sheet.heads, *sheet.rows)

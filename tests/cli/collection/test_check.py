@@ -134,6 +134,18 @@ def test_the_first_illegal_line_is_named_with_every_broken_clause(tmp_path: Path
     assert german.lines[-1].startswith("Erlaubt war: Anna: a1-b2")
 
 
+def test_what_chance_may_do_is_legal_too(tmp_path: Path) -> None:
+    """One die falls in that game, and anybody may be heard to speak meanwhile."""
+    path = written(tmp_path, "game: stumme-jule\nplayers: Anna, Ben\n\nnature: throw 3 5\n")
+    assert daumen_rules("check", path).lines[-1] == (
+        "Legal there: nature: throw …; referee: spoke A, spoke B."
+    )
+    german = daumen_rules("check", path, "--lang", "de").lines[-1]
+    assert german.startswith("Erlaubt war: nature: wirf …; ")
+    deal = written(tmp_path, "game: mau-mau\nplayers: Anna, Ben\n\nAnna: pass\n")
+    assert daumen_rules("check", deal).lines[-1] == "Legal there: nature: deal …."
+
+
 def test_nothing_is_legal_after_the_end(tmp_path: Path) -> None:
     answer = daumen_rules("check", written(tmp_path, GAME + "Anna: e3-f4\n"))
     assert answer.status == 1

@@ -370,15 +370,18 @@ def collection_pairs(
 def _wrong_acts(
     found: AnyGame, state: Any, other: Any, viewer: Viewer, random: Random
 ) -> list[Sequence[Any]]:
-    """What another seat might try that is refused in both states."""
-    tries = [
+    """What another seat might try that is refused in both states, or by chance where seats have
+    nothing to do.
+    """
+    refused = [
         action
         for action in (*found.checks.attempts(state), *found.checks.attempts(other))
-        if found.rules.actor(action) not in (viewer, NATURE)
+        if found.rules.actor(action) != viewer
         and isinstance(step(found.rules, state, action), Refused)
         and isinstance(step(found.rules, other, action), Refused)
         and _is_written(found, action)
     ]
+    tries = [one for one in refused if found.rules.actor(one) is not NATURE] or refused
     return [(action,) for action in random.sample(tries, min(len(tries), 6))]
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from daumen_rules.conformance.entries import played
-from daumen_rules.games.board.engines.morris.state import FEWEST, AnyBoard, Task
+from daumen_rules.games.board.engines.morris.state import FEWEST, AnyState, Task
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Step
@@ -20,12 +20,12 @@ STATES = 12
 """States of a game that are compared, from its beginning to its end."""
 
 
-def table(state: AnyBoard) -> Table:
+def table(state: AnyState) -> Table:
     white, black = (frozenset(spot(str(point)) for point in own) for own in state.stones)
     return Table((white, black), state.hands, state.turn)
 
 
-def whole_turns(found: AnyGame, state: AnyBoard) -> Iterator[AnyBoard]:
+def whole_turns(found: AnyGame, state: AnyState) -> Iterator[AnyState]:
     """The states after whole turns: a stone that is to be taken belongs to the turn of its mill."""
     for action in legal_actions(found.rules, state):
         answer = step(found.rules, state, action)

@@ -10,13 +10,7 @@ from attrs import evolve
 
 from daumen_rules.games.cards.engines.trick_game import Table
 from daumen_rules.games.cards.engines.tricks import Play
-from daumen_rules.games.cards.herz_ass_herz_10.clauses import (
-    Announced,
-    Lead,
-    Payment,
-    Plain,
-    Rules,
-)
+from daumen_rules.games.cards.herz_ass_herz_10.clauses import Announced, Lead, Payment, Plain, Rules
 from daumen_rules.games.cards.herz_ass_herz_10.game import GAME, TWO, partners
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Step

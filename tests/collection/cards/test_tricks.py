@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Iterator
+from copy import deepcopy
 from random import Random
 from typing import Final
 
@@ -16,6 +18,7 @@ from daumen_rules.games.cards.engines.tricks import (
     NATURAL,
     STRICT,
     TEN_HIGH,
+    Cards,
     Duty,
     Order,
     Play,
@@ -150,7 +153,10 @@ def test_a_card_that_is_missing_and_neglects_a_duty_breaks_both_rows() -> None:
     def turn(hand: str, seat: Seat) -> Turn | None:
         return Turn(HEARTS, cards(hand), (Play(1, Card.parse("S9")),)) if hand else None
 
-    rows = (own_card(WHOLE_PACK, turn), *(owed(WHOLE_PACK, duty, turn) for duty in STRICT))
+    def held(hand: str, seat: Seat) -> Cards | None:
+        return cards(hand) or None
+
+    rows = (own_card(WHOLE_PACK, held), *(owed(WHOLE_PACK, duty, turn) for duty in STRICT))
 
     def broken(hand: str, card: str) -> list[bool]:
         return [row.breach(hand, Play(0, Card.parse(card))) is not None for row in rows]
@@ -174,3 +180,11 @@ def test_a_rank_that_an_order_leaves_out_is_lower_than_all_others() -> None:
     order = Order(NATURAL[:6])
     assert order.beats(Card.parse("C9"), Card.parse("C7"))
     assert not order.beats(Card.parse("C7"), Card.parse("C9"))
+
+
+def test_of_each_card_there_is_one_object_however_it_is_made() -> None:
+    for card in PACK:
+        assert Card(card.suit, card.rank) is card
+        assert deepcopy(card) is card
+        assert pickle.loads(pickle.dumps(card)) is card
+    assert len({*PACK}) == 32

@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 from attrs import evolve
 
 from daumen_rules.games.catalogue import game
+from daumen_rules.kernel.game import legal_actions
 from tests.collection.dice.chances import next_sheets, table
 from tests.collection.dice.goes import taken
 
@@ -37,9 +38,10 @@ def chain(
     see: Callable[[Any], Any] = plain,
     start: Any = None,
     chooses: Callable[[Any], str] | None = None,
+    all_acts: bool = False,
 ) -> Chain:
     """All states of a game, the first of them where it begins, or where it is told; whoever has to
-    choose takes the first of what is allowed, or what is told.
+    choose takes the first of what is allowed, or what is told; or all acts, each as often.
     """
     found, begun = game(slug), see(start or table(slug, words, players))
     all_: dict[Any, Mapping[Any, Fraction]] = {begun: {}}
@@ -52,6 +54,9 @@ def chain(
         ways = next_sheets(found, here)
         if chooses and found.rules.chance(here) is None:
             ways = {taken(found, here, found.notation.read(here.turn, chooses(here))): Fraction(1)}
+        elif all_acts and found.rules.chance(here) is None:
+            acts = legal_actions(found.rules, here)
+            ways = {taken(found, here, act): Fraction(1, len(acts)) for act in acts}
         for there, part in ways.items():
             on[see(there)] = on.get(see(there), Fraction()) + part
         all_[here] = on
@@ -64,6 +69,11 @@ def chain(
 
 def solved(ways: Chain, gain: Callable[[Any], Fraction | int]) -> Fraction:
     """What is gained from the first state on, where each state that is met brings its gain."""
+    return solutions(ways, gain)[next(iter(ways))]
+
+
+def solutions(ways: Chain, gain: Callable[[Any], Fraction | int]) -> Mapping[Any, Fraction]:
+    """What is gained from each state on."""
     known: dict[Any, Fraction] = {}
     for group in _circles(ways):
         inside = set(group)
@@ -76,7 +86,7 @@ def solved(ways: Chain, gain: Callable[[Any], Fraction | int]) -> Fraction:
             )
             rows.append([*row, later])
         known.update(zip(group, _gauss(rows), strict=True))
-    return known[next(iter(ways))]
+    return known
 
 
 def nearly(ways: Chain, gain: Callable[[Any], Fraction | int]) -> float:

@@ -6,6 +6,7 @@ that fall in another order are taken as one throw; a test shows that they lead t
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from fractions import Fraction
@@ -13,6 +14,7 @@ from typing import Any, Final
 
 from attrs import frozen
 
+from daumen_rules.games.dice.engines.acts import Choose
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused
@@ -44,7 +46,11 @@ def refused(game: AnyGame, state: Any, words: str, seat: Seat | None = None) -> 
 
 
 def _act(game: AnyGame, state: Any, words: str, seat: Seat | None) -> Any:
+    """The act in the words of the game, or a choice of which it has no words at all."""
     mover = NATURE if words.startswith("throw") else state.turn if seat is None else seat
+    choice = re.fullmatch(r"choose (\d)", words)
+    if choice and not any(verb.make is Choose for verb in game.notation.verbs.rows):
+        return Choose(state.turn if seat is None else seat, int(choice[1]))
     return game.notation.read(mover, words)
 
 
@@ -99,7 +105,7 @@ def _ways_on(game: AnyGame, state: Any) -> Iterator[tuple[int, Any]]:
 _SORTED: Final[dict[int, Counter[Faces]]] = {}
 
 
-def sorted_throws(chance: Distribution[Throw]) -> Counter[Faces]:
+def sorted_throws(chance: Distribution[Any]) -> Counter[Faces]:
     """The faces that can fall, in order, and how many throws are alike but for their order."""
     if chance.total not in _SORTED:
         faces = (tuple(sorted(chance.at(number).faces)) for number in range(chance.total))

@@ -10,17 +10,18 @@ from typing import Final
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.dice.chicago.clauses import (
+from daumen_rules.games.dice.chicago import (
+    GAME,
     AllEqual,
     Frozen,
     Last,
+    Mats,
     NextStarter,
     Rules,
     Sixes,
+    ties,
 )
-from daumen_rules.games.dice.chicago.game import GAME
-from daumen_rules.games.dice.chicago.round import Table
-from daumen_rules.games.dice.engines.keep import Stop
+from daumen_rules.games.dice.engines.acts import Say
 from daumen_rules.kernel.game import legal_actions, may_undo, step
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.pieces.dice import Throw
@@ -38,9 +39,9 @@ def go(faces: str, throws: int = 1) -> str:
     return f"throw {faces}, " + f"keep, throw {faces}, " * (throws - 1) + "stop"
 
 
-def played(state: Table, *goes: tuple[str, int]) -> Table:
+def played(state: Mats, *goes: tuple[str, int]) -> Mats:
     """The state after some goes: faces and throws."""
-    ended: Table = after(GAME, state, ", ".join(go(*each) for each in goes))
+    ended: Mats = after(GAME, state, ", ".join(go(*each) for each in goes))
     return ended
 
 
@@ -48,9 +49,9 @@ def played(state: Table, *goes: tuple[str, int]) -> Table:
 
 
 @cache
-def first_go(start: Table) -> Graph:
+def first_go(start: Mats) -> Graph:
     """Every way through the first go of a round."""
-    return graph(GAME, start, lambda state: len(state.results) == 1)
+    return graph(GAME, start, lambda state: len(state.common.results) == 1)
 
 
 @pytest.mark.long
@@ -65,27 +66,27 @@ def first_go(start: Table) -> Graph:
     ],
 )
 def test_the_best_go_of_whoever_may_throw_so_often(
-    start: Table, one: Fraction, two: Fraction, three: Fraction
+    start: Mats, one: Fraction, two: Fraction, three: Fraction
 ) -> None:
-    assert best(first_go(start), lambda state: state.results[0].points) == three
+    assert best(first_go(start), lambda state: state.common.results[0][0]) == three
     for throws, expected in ((1, one), (2, two)):
         bound = played(start, ("2 3 5", throws))
-        second = graph(GAME, bound, lambda state: len(state.results) == 2)
-        assert best(second, lambda state: state.results[1].points) == expected
+        second = graph(GAME, bound, lambda state: len(state.common.results) == 2)
+        assert best(second, lambda state: state.common.results[1][0]) == expected
 
 
 @pytest.mark.cites("CHICAGO-8")
 def test_chicago_is_the_most_and_comes_as_often_as_each_die_shows_a_1_in_three_throws() -> None:
     first = first_go(BEGUN)
-    points = {state.results[0].points for state in first.states if state.results}
+    points = {state.common.results[0][0] for state in first.states if state.common.results}
     assert (min(points), max(points)) == (6, 300)
-    assert best(first, lambda state: state.results[0].points == 300) == Fraction(91, 216) ** 3
+    assert best(first, lambda state: state.common.results[0][0] == 300) == Fraction(91, 216) ** 3
 
 
 @pytest.mark.cites("CHICAGO-4", "CHICAGO-5")
 def test_the_example_of_the_manual() -> None:
     state = after(GAME, BEGUN, "throw 1 4 2, keep 1, throw 6 3")
-    assert told(GAME, state, "stop") == ["A has 163; throws: 2."]
+    assert told(GAME, state, "stop") == ["A stops.", "A has 163; throws: 2."]
 
 
 # What may be done
@@ -115,10 +116,10 @@ def test_two_sixes_buy_a_1_by_the_optional_rule_only() -> None:
     acts = "throw 6 2 6"
     assert refused(GAME, after(GAME, BEGUN, acts), "exchange") == {"CHICAGO-11"}
     given = after(GAME, after(GAME, EXCHANGE, acts), "exchange")
-    assert given.go.lying == (1, 2)
+    assert given.lying == (1, 2)
     turned = after(GAME, after(GAME, TURN, acts), "exchange")
-    assert turned.go.lying == (1, 2, 6)
-    assert told(GAME, turned, "stop") == ["A has 162; throws: 1."]
+    assert turned.lying == (1, 2, 6)
+    assert told(GAME, turned, "stop") == ["A stops.", "A has 162; throws: 1."]
 
 
 @pytest.mark.cites("CHICAGO-11")
@@ -130,12 +131,12 @@ def test_two_sixes_are_given_before_the_dice_are_taken_up_again() -> None:
 
 @pytest.mark.cites("CHICAGO-3")
 def test_while_the_dice_fall_chance_is_on_turn_and_a_stop_shows_nothing() -> None:
-    answer = step(GAME.rules, BEGUN, Stop(0))
+    answer = step(GAME.rules, BEGUN, Say(0, "stop"))
     assert isinstance(answer, Refused)
     assert answer.say("en").startswith("A acts; on turn is chance.")
     assert told(GAME, BEGUN, "throw 1 1 1") == ["A throws 1, 1, 1."]
     thrown = after(GAME, BEGUN, "throw 1 1 1")
-    stopped = step(GAME.rules, thrown, Stop(0))
+    stopped = step(GAME.rules, thrown, Say(0, "stop"))
     assert isinstance(stopped, Step)
     assert may_undo(GAME.rules, (stopped,), 0)
 
@@ -145,12 +146,15 @@ def test_who_has_given_two_sixes_throws_the_other_die_again() -> None:
     given = after(GAME, EXCHANGE, "throw 6 2 6, exchange")
     assert refused(GAME, given, "stop") == {"CHICAGO-2"}
     assert refused(GAME, given, "keep 2") == {"CHICAGO-4"}
-    assert told(GAME, after(GAME, given, "keep 1 2, throw 5"), "stop") == ["A has 107; throws: 2."]
+    assert told(GAME, after(GAME, given, "keep 1 2, throw 5"), "stop") == [
+        "A stops.",
+        "A has 107; throws: 2.",
+    ]
 
 
 @pytest.mark.cites("CHICAGO-11")
 @pytest.mark.parametrize("start", [EXCHANGE, TURN])
-def test_the_two_sixes_are_of_one_throw_before_the_last_and_count_once(start: Table) -> None:
+def test_the_two_sixes_are_of_one_throw_before_the_last_and_count_once(start: Mats) -> None:
     apart = after(GAME, start, "throw 6 2 3, keep 6, throw 6 4")
     assert refused(GAME, apart, "exchange") == {"CHICAGO-11"}
     second = after(GAME, start, "throw 6 2 3, keep 2, throw 6 6")
@@ -194,20 +198,20 @@ def test_a_six_is_turned_in_a_first_or_second_throw_whatever_is_left() -> None:
     """With one throw: 87, and 40 more for the 16 of 216 throws with two sixes."""
     assert turning(3, 1, 0) == 87 + 40 * Fraction(16, 216) == Fraction(2429, 27)
     assert turning(3, 1, 2) == Fraction(128548, 729)
-    bound = graph(GAME, played(TURN, ("2 3 5", 1)), lambda state: len(state.results) == 2)
-    assert best(bound, lambda state: state.results[1].points) == turning(3, 1, 0)
+    bound = graph(GAME, played(TURN, ("2 3 5", 1)), lambda state: len(state.common.results) == 2)
+    assert best(bound, lambda state: state.common.results[1][0]) == turning(3, 1, 0)
     assert turning(3, 1, 1) == Fraction(103762, 729)
 
 
 @pytest.mark.cites("CHICAGO-14")
 def test_where_all_are_equal_somebody_takes_a_mat_or_nobody() -> None:
     goes = (("5 5 5", 1), ("5 5 5", 1), ("5 5 5", 1))
-    assert played(BEGUN, *goes).tied == (0, 1, 2)
+    assert ties(played(BEGUN, *goes)) == (0, 1, 2)
     spared = played(GAME.rules.start(3, Rules(all_equal=AllEqual.NO_MAT)), *goes)
-    assert (spared.mats, spared.tied, spared.starter) == ((0, 0, 0), (), 1)
+    assert (spared.notes, ties(spared), spared.first) == ((0, 0, 0), (), 1)
     unequal = (("5 5 5", 2), ("5 5 5", 1), ("5 5 5", 1))
     rules = Rules(all_equal=AllEqual.NO_MAT)
-    assert played(GAME.rules.start(3, rules), *unequal).mats == (1, 0, 0)
+    assert played(GAME.rules.start(3, rules), *unequal).notes == (1, 0, 0)
 
 
 # The round and its loser
@@ -217,51 +221,53 @@ def test_where_all_are_equal_somebody_takes_a_mat_or_nobody() -> None:
 def test_most_points_win_and_fewest_take_the_mat() -> None:
     last = after(GAME, played(BEGUN, ("5 5 5", 2), ("1 2 2", 2)), "throw 6 6 2")
     assert told(GAME, last, "stop") == [
+        "C stops.",
         "C has 122; throws: 1.",
         "C wins the round.",
-        "A takes a mat.",
+        "A has 1 mat.",
     ]
 
 
 @pytest.mark.cites("CHICAGO-7", "CHICAGO-12")
 def test_among_equals_the_fewest_throws_win_and_the_most_lose() -> None:
     top = after(GAME, played(BEGUN, ("1 2 2", 2), ("1 2 2", 1)), "throw 5 5 5")
-    assert told(GAME, top, "stop")[1:] == ["B wins the round.", "C takes a mat."]
+    assert told(GAME, top, "stop")[2:] == ["B wins the round.", "C has 1 mat."]
     low = after(GAME, played(BEGUN, ("5 5 5", 2), ("5 5 5", 1)), "throw 1 2 2")
-    assert told(GAME, low, "stop")[1:] == ["C wins the round.", "A takes a mat."]
+    assert told(GAME, low, "stop")[2:] == ["C wins the round.", "A has 1 mat."]
 
 
 @pytest.mark.cites("CHICAGO-12")
 def test_who_is_equal_in_both_throws_a_die_until_one_is_lowest() -> None:
     off = played(BEGUN, ("5 5 5", 2), ("2 2 2", 1), ("2 2 2", 1))
-    assert off.tied == (1, 2)
+    assert ties(off) == (1, 2)
     last = after(GAME, played(BEGUN, ("5 5 5", 2), ("2 2 2", 1)), "throw 2 2 2")
-    assert told(GAME, last, "stop")[-1] == "For the last place a die each is thrown."
+    assert told(GAME, last, "stop")[-1] == "A wins the round."
+    assert "throwing off: B, C" in seen_lines(GAME, off, "en")
     thrown = step(GAME.rules, off, Throw((5, 3)))
     assert isinstance(thrown, Step)
     assert [GAME.rules.reveals(event) for event in thrown.events] == [True, True, False]
     assert refused(GAME, off, "throw 1 2 3") == {"DICE-1"}
     again = after(GAME, off, "throw 4 4")
-    assert (again.tied, again.mats) == ((1, 2), (0, 0, 0))
-    assert told(GAME, again, "throw 5 3") == ["B throws 5.", "C throws 3.", "C takes a mat."]
-    assert after(GAME, again, "throw 5 3").mats == (0, 0, 1)
+    assert (again.tied, again.notes) == ((1, 2), (0, 0, 0))
+    assert told(GAME, again, "throw 5 3") == ["B throws 5.", "C throws 3.", "C has 1 mat."]
+    assert after(GAME, again, "throw 5 3").notes == (0, 0, 1)
 
 
 @pytest.mark.cites("CHICAGO-12", "CHICAGO-13", "CHICAGO-6")
 def test_the_round_after_a_throw_off_is_a_round_like_the_first() -> None:
     off = played(BEGUN, ("5 5 5", 2), ("2 2 2", 1), ("2 2 2", 1))
     after_it = after(GAME, off, "throw 4 4, throw 5 3")
-    assert after_it == Table(rules=Rules(), players=3, mats=(0, 0, 1), starter=1, turn=1)
+    assert after_it == evolve(BEGUN, notes=(0, 0, 1), first=1, turn=1, played=1)
     # Three dice fall, B may throw three times, and the lowest of the next round gets a mat.
     assert refused(GAME, after_it, "throw 5 3") == {"DICE-1"}
     later = played(after_it, ("5 5 5", 3), ("2 2 2", 1), ("1 1 1", 1))
-    assert later == Table(rules=Rules(), players=3, mats=(0, 0, 2), starter=2, turn=2)
+    assert later == evolve(BEGUN, notes=(0, 0, 2), first=2, turn=2, played=2)
 
 
 @pytest.mark.cites("CHICAGO-12", "CHICAGO-10")
 def test_a_throw_off_for_the_third_mat_ends_the_match() -> None:
-    off = played(evolve(BEGUN, mats=(1, 2, 2)), ("5 5 5", 1), ("2 2 2", 1), ("2 2 2", 1))
-    assert told(GAME, off, "throw 1 3")[2:] == ["B takes a mat.", "B pays."]
+    off = played(evolve(BEGUN, notes=(1, 2, 2)), ("5 5 5", 1), ("2 2 2", 1), ("2 2 2", 1))
+    assert told(GAME, off, "throw 1 3")[2:] == ["B has 3 mats.", "B has lost."]
     ended = GAME.rules.outcome(after(GAME, off, "throw 1 3"))
     assert ended is not None
     assert (ended.scores, ended.winners) == ((-1, -3, -2), (0, 2))
@@ -278,8 +284,8 @@ def test_the_first_binds_the_third_whatever_the_second_did() -> None:
 @pytest.mark.cites("CHICAGO-12")
 def test_by_another_reading_throws_do_not_matter_for_the_last_place() -> None:
     goes = (("2 2 2", 2), ("2 2 2", 1), ("5 5 5", 1))
-    assert played(BEGUN, *goes).mats == (1, 0, 0)
-    assert played(GAME.rules.start(3, Rules(last=Last.ROLL_OFF)), *goes).tied == (0, 1)
+    assert played(BEGUN, *goes).notes == (1, 0, 0)
+    assert ties(played(GAME.rules.start(3, Rules(last=Last.ROLL_OFF)), *goes)) == (0, 1)
 
 
 @pytest.mark.cites("CHICAGO-13")
@@ -297,9 +303,9 @@ def test_the_first_of_every_round_binds_the_others_anew() -> None:
 
 @pytest.mark.cites("CHICAGO-10")
 def test_who_is_first_to_have_three_mats_loses_and_all_others_win() -> None:
-    state = evolve(BEGUN, mats=(2, 2, 0))
+    state = evolve(BEGUN, notes=(2, 2, 0))
     last = after(GAME, played(state, ("2 2 2", 1), ("5 5 5", 1)), "throw 1 1 1")
-    assert told(GAME, last, "stop")[2:] == ["A takes a mat.", "A pays."]
+    assert told(GAME, last, "stop")[3:] == ["A has 3 mats.", "A has lost."]
     over = after(GAME, last, "stop")
     ended = GAME.rules.outcome(over)
     assert ended is not None
@@ -312,13 +318,26 @@ def test_who_is_first_to_have_three_mats_loses_and_all_others_win() -> None:
 
 
 def test_the_table_is_shown_in_both_languages() -> None:
-    state = after(GAME, played(evolve(BEGUN, mats=(0, 2, 0)), ("1 2 2", 1)), "throw 6 3 1")
-    assert seen_lines(GAME, state, "en") == (
-        "  A  mats: 0  points (throws): 104 (1)",
-        "► B  mats: 2  lying: 1, 3, 6",
-        "  C  mats: 0",
-    )
-    assert seen_lines(GAME, state, "de")[:2] == (
-        "  A  Deckel: 0  Punkte (Würfe): 104 (1)",
-        "► B  Deckel: 2  liegt: 1, 3, 6",
-    )
+    state = after(GAME, played(evolve(BEGUN, notes=(0, 2, 0)), ("1 2 2", 1)), "throw 6 3 1")
+    assert [" ".join(line.split()) for line in seen_lines(GAME, state, "en")] == [
+        "Round 1",
+        "lying: 1, 3, 6",
+        "to choose: stop",
+        "A 0 mats",
+        "► B 2 mats",
+        "C 0 mats",
+        "A B C",
+        "points 104 . .",
+        "throws 1 . .",
+    ]
+    assert [" ".join(line.split()) for line in seen_lines(GAME, state, "de")] == [
+        "Runde 1",
+        "liegt: 1, 3, 6",
+        "zu wählen: aufhören",
+        "A 0 Deckel",
+        "► B 2 Deckel",
+        "C 0 Deckel",
+        "A B C",
+        "Punkte 104 . .",
+        "Würfe 1 . .",
+    ]

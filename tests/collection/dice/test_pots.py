@@ -204,43 +204,56 @@ def test_only_the_tied_throw_for_the_last_chip_by_another_reading() -> None:
     assert ended("kleeblatt", f"{low} 111222", words, 3) == Outcome((4, 3, 4), (0, 2))
 
 
-def thrown_for_by(tied: bool) -> list[float]:
-    """How often each seat alone loses, and how often two do: a throw-off favours nobody."""
+def thrown_for_by(tied: bool) -> tuple[list[float], list[float], list[float]]:
+    """How often each seat alone loses, and how often two do; how often each alone wins; and how
+    many throws there are before a throw-off, and how often there is one. It favours nobody.
+    """
     words = "manual with rolloff_seats=tied" if tied else "manual"
     found, begun = game("kleeblatt"), plain(table("kleeblatt", words, 3))
-    alone, shared = [Fraction()] * 3, Fraction()
+    alone, shared, wins = [Fraction()] * 3, Fraction(), [Fraction()] * 3
+    throws, off = Fraction(), Fraction()
     waiting = {begun: Fraction(1)}
     while waiting:
         later: dict[Any, Fraction] = {}
         for sheet, chance in waiting.items():
             ends = [sheet]
             if sheet.common == 1 and found.rules.outcome(sheet) is None:
-                low = min(sheet.notes)
+                low, off = min(sheet.notes), off + chance
                 who = [s for s in range(3) if not tied or sheet.notes[s] == low]
                 ends = [
                     evolve(sheet, notes=tuple(n + (s == w) for s, n in enumerate(sheet.notes)))
                     for w in who
                 ]
             elif found.rules.outcome(sheet) is None:
+                throws += chance
                 for there, part in next_sheets(found, sheet).items():
                     state = plain(there)
                     later[state] = later.get(state, Fraction()) + chance * part
                 continue
             for end in ends:
+                best = [s for s, n in enumerate(end.notes) if n == max(end.notes)]
+                if len(best) == 1:
+                    wins[best[0]] += chance / len(ends)
                 losers = [s for s, n in enumerate(end.notes) if n == min(end.notes)]
                 if len(losers) == 1:
                     alone[losers[0]] += chance / len(ends)
                 else:
                     shared += chance / len(ends)
         waiting = {s: c for s, c in later.items() if c > Fraction(1, 10**12)}
-    return [round(float(value), 6) for value in (*alone, shared)]
+    figures_ = [*alone, shared], wins, [throws, off]
+    lost, won, rest = ([round(float(value), 6) for value in each] for each in figures_)
+    return lost, won, rest
 
 
 @pytest.mark.cites("KLEEBLATT-3", "KLEEBLATT-4", "KLEEBLATT-6")
 @pytest.mark.long
 def test_the_clover_has_its_chances() -> None:
-    assert thrown_for_by(tied=False) == [0.257696, 0.266222, 0.314131, 0.161951]
-    assert thrown_for_by(tied=True)[:3] == [0.322875, 0.332498, 0.344627]
+    lost, won, (throws, _) = thrown_for_by(tied=False)
+    assert lost == [0.257696, 0.266222, 0.314131, 0.161951]
+    assert won == [0.306572, 0.288738, 0.198420]
+    assert throws == round(40 / 7, 6)
+    lost, _, (_, off) = thrown_for_by(tied=True)
+    assert (lost[:3], off) == ([0.322875, 0.332498, 0.344627], 0.181226)
 
 
 # 43 Justitia

@@ -9,8 +9,7 @@ from typing import Final, TypeAlias
 import pytest
 from attrs import evolve, frozen
 
-from daumen_rules.games.dice.engines.pot import Stocks
-from daumen_rules.games.dice.streichhoelzer import GAME, AllGone, Debt, Rules
+from daumen_rules.games.dice.streichhoelzer import GAME, AllGone, Debt, Matches, Rules
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.text import Language
@@ -21,10 +20,10 @@ from tests.scene import seen_lines
 BEGUN: Final = GAME.rules.start(3, Rules())
 
 
-def stocks(*chips: int, turn: int = 0, rules: Rules = GAME.book.rule_sets[0][1]) -> Stocks[Rules]:
+def stocks(*chips: int, turn: int = 0, rules: Rules = GAME.book.rule_sets[0][1]) -> Matches:
     """A state with these stocks; all other matches are in the pot."""
     n = len(chips)
-    return Stocks(rules=rules, players=n, chips=chips, pot=10 * n - sum(chips), turn=turn)
+    return Matches(rules=rules, players=n, notes=chips, common=10 * n - sum(chips), turn=turn)
 
 
 # Where matches go
@@ -32,13 +31,14 @@ def stocks(*chips: int, turn: int = 0, rules: Rules = GAME.book.rule_sets[0][1])
 
 @pytest.mark.cites("STREICHHOELZER-1", "STREICHHOELZER-2", "STREICHHOELZER-3")
 def test_ones_go_to_the_left_neighbour_and_sixes_to_the_pot() -> None:
-    assert BEGUN.chips == (10, 10, 10)
+    assert BEGUN.notes == (10, 10, 10)
     thrown = after(GAME, BEGUN, "throw 1 6 1")
-    assert (thrown.chips, thrown.pot, thrown.turn) == ((7, 12, 10), 1, 1)
+    assert (thrown.notes, thrown.common, thrown.turn) == ((7, 12, 10), 1, 1)
     assert told(GAME, thrown, "throw 6 3 1") == [
         "B throws 6, 3, 1.",
-        "B pays 1 to the pot.",
-        "B pays 1 to C.",
+        "B has 10 chips.",
+        "C has 11 chips.",
+        "Together: 2 chips.",
     ]
 
 
@@ -47,12 +47,12 @@ def test_ones_go_to_the_left_neighbour_and_sixes_to_the_pot() -> None:
 def test_two_to_eight_have_ten_matches_each_and_the_last_sends_to_the_first(players: int) -> None:
     assert players in GAME.rules.seats
     begun = GAME.rules.start(players, Rules())
-    assert begun == Stocks(rules=Rules(), players=players, chips=(10,) * players)
+    assert (begun.notes, begun.common, begun.turn) == ((10,) * players, 0, 0)
     between = (10,) * (players - 2)
     one = after(GAME, begun, "throw 1 6 1")
-    assert one == Stocks(rules=Rules(), players=players, chips=(7, 12, *between), pot=1, turn=1)
+    assert one == evolve(begun, notes=(7, 12, *between), common=1, turn=1)
     last = after(GAME, evolve(begun, turn=players - 1), "throw 1 6 1")
-    assert last == Stocks(rules=Rules(), players=players, chips=(12, *between, 7), pot=1, turn=0)
+    assert last == evolve(begun, notes=(12, *between, 7), common=1, turn=0, played=1)
 
 
 def test_no_fewer_and_no_more_play() -> None:
@@ -68,8 +68,8 @@ def test_the_loser_is_told_in_both_languages() -> None:
         for language in ("en", "de")
     }
     assert lines == {
-        "en": ["D throws 6, 2, 2.", "D pays 1 to the pot.", "C has lost."],
-        "de": ["D wirft 6, 2, 2.", "D zahlt 1 an die Kasse.", "C hat verloren."],
+        "en": ["D throws 6, 2, 2.", "D has 0 chips.", "Together: 39 chips.", "C has lost."],
+        "de": ["D wirft 6, 2, 2.", "D hat 0 Chips.", "Zusammen: 39 Chips.", "C hat verloren."],
     }
 
 
@@ -82,12 +82,12 @@ def test_several_seats_without_matches_wait_and_the_dice_pass_them_by() -> None:
 @pytest.mark.parametrize(
     ("language", "shown"),
     [
-        ("en", ("pot: 18", "  A  chips: 2", "► B  chips: 10", "  C  chips: 0")),
-        ("de", ("Kasse: 18", "  A  Chips: 2", "► B  Chips: 10", "  C  Chips: 0")),
+        ("en", ("together: 18 chips", "  A  2 chips", "► B  10 chips", "  C  0 chips")),
+        ("de", ("zusammen: 18 Chips", "  A  2 Chips", "► B  10 Chips", "  C  0 Chips")),
     ],
 )
 def test_stocks_and_pot_are_shown(language: Language, shown: tuple[str, ...]) -> None:
-    assert seen_lines(GAME, stocks(2, 10, 0, turn=1), language) == shown
+    assert seen_lines(GAME, stocks(2, 10, 0, turn=1), language)[1:] == shown
 
 
 @pytest.mark.cites("STREICHHOELZER-2", "STREICHHOELZER-3", "STREICHHOELZER-4", "DICE-1")
@@ -96,21 +96,22 @@ def test_only_the_number_of_ones_and_of_sixes_matters() -> None:
     assert chance is not None
     for number in range(chance.total):
         throw = chance.at(number)
+        assert isinstance(throw, Throw)
         ones, sixes = throw.faces.count(1), throw.faces.count(6)
         state = taken(GAME, BEGUN, throw)
-        assert (state.chips, state.pot) == ((10 - ones - sixes, 10 + ones, 10), sixes)
+        assert (state.notes, state.common) == ((10 - ones - sixes, 10 + ones, 10), sixes)
 
 
 @pytest.mark.cites("STREICHHOELZER-2", "STREICHHOELZER-3")
 @pytest.mark.parametrize(
     ("debt", "clauses"),
     [
-        (Debt.SIXES_THEN_ONES, ["STREICHHOELZER-3", "STREICHHOELZER-2"]),
-        (Debt.ONES_THEN_SIXES, ["STREICHHOELZER-2", "STREICHHOELZER-3"]),
-        (Debt.IN_TURN, ["STREICHHOELZER-3", "STREICHHOELZER-2"]),
+        (Debt.SIXES_THEN_ONES, ["STREICHHOELZER-3", "STREICHHOELZER-2", "STREICHHOELZER-3"]),
+        (Debt.ONES_THEN_SIXES, ["STREICHHOELZER-2", "STREICHHOELZER-2", "STREICHHOELZER-3"]),
+        (Debt.IN_TURN, ["STREICHHOELZER-3", "STREICHHOELZER-2", "STREICHHOELZER-3"]),
     ],
 )
-def test_what_is_paid_is_told_by_the_clause_of_its_face(debt: Debt, clauses: list[str]) -> None:
+def test_a_thrower_pays_by_what_comes_first(debt: Debt, clauses: list[str]) -> None:
     answer = step(GAME.rules, stocks(10, 10, rules=Rules(debt=debt)), Throw((6, 3, 1)))
     assert isinstance(answer, Step)
     assert [event.clause.id for event in answer.events[1:]] == clauses
@@ -129,9 +130,9 @@ def test_who_is_short_pays_in_the_order_agreed(
     debt: Debt, with_one: tuple[int, ...], with_two: tuple[int, ...], two_sixes: tuple[int, ...]
 ) -> None:
     rules = Rules(debt=debt)
-    assert after(GAME, stocks(1, 4, 4, rules=rules), "throw 1 6 6").chips == with_one
-    assert after(GAME, stocks(2, 4, 4, rules=rules), "throw 1 6 1").chips == with_two
-    assert after(GAME, stocks(2, 4, 4, rules=rules), "throw 6 1 6").chips == two_sixes
+    assert after(GAME, stocks(1, 4, 4, rules=rules), "throw 1 6 6").notes == with_one
+    assert after(GAME, stocks(2, 4, 4, rules=rules), "throw 1 6 1").notes == with_two
+    assert after(GAME, stocks(2, 4, 4, rules=rules), "throw 6 1 6").notes == two_sixes
 
 
 @pytest.mark.cites("STREICHHOELZER-6")
@@ -139,7 +140,7 @@ def test_who_has_no_match_waits_until_a_neighbour_sends_one() -> None:
     state = after(GAME, stocks(2, 0, 3), "throw 2 3 4")
     assert state.turn == 2
     state = after(GAME, state, "throw 2 2 2, throw 1 5 5")
-    assert (state.chips, state.turn) == ((1, 1, 3), 1)
+    assert (state.notes, state.turn) == ((1, 1, 3), 1)
     alone = after(GAME, stocks(0, 2, 0, turn=1), "throw 2 2 2")
     assert alone.turn == 1
 
@@ -186,7 +187,7 @@ def test_three_dice_are_thrown_and_nobody_chooses() -> None:
     ],
 )
 def test_the_loss_is_told_by_its_clause(
-    state: Stocks[Rules], faces: tuple[int, ...], clause: str
+    state: Matches, faces: tuple[int, ...], clause: str
 ) -> None:
     answer = step(GAME.rules, state, Throw(faces))
     assert isinstance(answer, Step)
@@ -226,7 +227,7 @@ def ways_on(key: Key) -> list[Way]:
             found.append(Way(ways, None, ended.scores[0] < 0))
         else:
             order = (state.turn, 1 - state.turn)
-            found.append(Way(ways, (state.chips[order[0]], state.chips[order[1]]), order[0] == 0))
+            found.append(Way(ways, (state.notes[order[0]], state.notes[order[1]]), order[0] == 0))
     return found
 
 

@@ -14,6 +14,7 @@ from daumen_rules.games.dice.der_turm import Mats
 from daumen_rules.games.dice.ochsenschwanz import LEAVE, TAKE, Tail
 from tests.collection.dice.chain import chain, figures, is_on, is_won, nearly, plain
 from tests.collection.dice.chances import mean, table
+from tests.collection.dice.positions import played
 from tests.conftest import many
 
 # 36 Ochsenschwanz
@@ -121,3 +122,11 @@ def test_the_tower_has_its_chances() -> None:
     assert round(1 - sum(lost), 6) == 0.184526
     three: Callable[[Any], int] = lambda s: int(bool(ways[s]) and s.note.number > 0)  # noqa: E731
     assert round(nearly(ways, three), 6) == 36.487644
+
+
+@pytest.mark.long
+@pytest.mark.cites("TURM-4", "TURM-6", "TURM-7", "TURM-8", "TURM-9")
+def test_seats_with_different_numbers_seldom_lose_together() -> None:
+    ways = chain("der-turm", "manual", 2, by_number, start=played("der-turm", "1 2"))
+    lost = [nearly(ways, is_won("der-turm", seat)) for seat in (0, 1)]
+    assert round(1 - sum(lost), 6) == 0.021431

@@ -11,7 +11,8 @@ from attrs import evolve
 from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.games.dice.engines import sheets
 from daumen_rules.games.dice.engines.acts import Choose
-from daumen_rules.games.dice.engines.sheets import HEADING, Sheet, ending, fewest, most
+from daumen_rules.games.dice.engines.sheets import HEADING, Sheet, fewest, most
+from daumen_rules.games.dice.engines.terms import ending
 from daumen_rules.games.dice.filzlaus import Hunt
 from daumen_rules.kernel.game import Outcome, legal_actions, step
 from daumen_rules.kernel.ruling import Refused
@@ -261,7 +262,11 @@ def test_a_die_has_no_seven() -> None:
 @pytest.mark.cites("DICE-3")
 def test_nobody_acts_but_who_is_on_turn() -> None:
     plain, sheet = game("haendchen"), table("haendchen", "manual with rounds=1", 2)
-    assert refused(plain, sheet, "choose 1") == {"DICE-3"}
+    chosen = step(plain.rules, sheet, Choose(0, 1))
+    assert isinstance(chosen, Refused)
+    assert [clause.id for clause in chosen.clauses] == ["DICE-3"]
+    with pytest.raises(ExpectedError):  # in a game without choices nobody can write one
+        plain.notation.read(0, "choose 1")
     louse, hunt = game("filzlaus"), table("filzlaus", "manual with variant=kombinierte", 2)
     assert refused(louse, hunt, "choose 1", seat=1) == {"DICE-3"}
     assert refused(louse, hunt, "throw 1") == {"DICE-3"}

@@ -18,6 +18,7 @@ FIVE = "3 5 plus 6 times 1 by 4 "
 LESS = "3 5 plus 6 times 1 by 5 "
 CLOVER = "111 666 111 666 666"
 OFFS = {
+    "chicago": ("555 stop 222 stop 222 stop", "manual", 3, (1, 2)),
     "punktloeschen": ("12 21", "manual", 2, (0, 1)),
     "einundzwanzig": ("666 666 555 stop stop stop", "manual", 3, (0, 1)),
     "justitia": (("1 1 1 6 6 6 6 6 6 " * 5), "manual", 3, (1, 2)),
@@ -31,8 +32,9 @@ OFFS = {
 
 
 def has_ties(slug: str) -> bool:
+    engine: Any = Tally
     owner: Any = getattr(game(slug).rules.effect, "__self__", None)
-    return isinstance(owner, Tally) and owner.ties is not fields(Tally).ties.default
+    return isinstance(owner, engine) and owner.ties is not fields(engine).ties.default
 
 
 def test_no_game_with_a_throw_off_is_left_out() -> None:
@@ -40,10 +42,10 @@ def test_no_game_with_a_throw_off_is_left_out() -> None:
 
 
 def standing(slug: str, sheet: Any) -> list[int]:
-    """What a throw-off brings one seat more of: dots, chips, or the victory."""
+    """What a throw-off brings one seat more of: dots, mats, chips, or the victory."""
     if slug == "punktloeschen":
         return [note.dots for note in sheet.notes]
-    if slug == "kleeblatt":
+    if slug in ("kleeblatt", "chicago"):
         return list(sheet.notes)
     if "banque" in slug:
         return [note.chips for note in sheet.notes]
@@ -56,7 +58,7 @@ def standing(slug: str, sheet: Any) -> list[int]:
 def test_the_dice_of_a_throw_off_belong_to_the_tied_in_their_order(slug: str) -> None:
     acts, words, players, tied = OFFS[slug]
     before = standing(slug, played(slug, acts.strip(), words, players))
-    best, other = ("2", "5") if slug == "punktloeschen" else ("5", "2")
+    best, other = ("2", "5") if slug in ("punktloeschen", "chicago") else ("5", "2")
     dice = 3 if slug == "kleeblatt" else 1
     for seat in tied:
         faces = "".join((best if each == seat else other) * dice for each in tied)

@@ -9,7 +9,6 @@ from typing import Final
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.dice.engines.keep import Go
 from daumen_rules.games.dice.zehntausend import (
     GAME,
     Finish,
@@ -17,7 +16,7 @@ from daumen_rules.games.dice.zehntausend import (
     Frozen,
     Rules,
     ScoreAt,
-    Table,
+    Tens,
     worth,
 )
 from daumen_rules.kernel.text import Language
@@ -27,9 +26,9 @@ from tests.scene import seen_lines
 BEGUN: Final = GAME.rules.start(3, Rules())
 
 
-def points(state: Table, acts: str) -> int:
+def points(state: Tens, acts: str) -> int:
     """What seat A has after some acts."""
-    found: int = after(GAME, state, acts).points[0]
+    found: int = after(GAME, state, acts).notes[0]
     return found
 
 
@@ -41,27 +40,27 @@ def go() -> Graph:
     return graph(GAME, BEGUN, lambda state: state.turn == 1)
 
 
-def falling(thrown: int) -> Table:
+def falling(thrown: int) -> Tens:
     """A go in which so many throws are used up and nothing is left of them."""
-    return evolve(BEGUN, go=Go(thrown=thrown, falling=5))
+    return evolve(BEGUN, thrown=thrown)
 
 
 @pytest.mark.cites("ZEHNTAUSEND-2", "ZEHNTAUSEND-3", "ZEHNTAUSEND-4", "ZEHNTAUSEND-8")
 def test_what_one_throw_brings(go: Graph) -> None:
     one = falling(2)
-    assert best(go, lambda state: state.points[0], one) == Fraction(88825, 324)
-    assert best(go, lambda state: state.points[0] == 0, one) == Fraction(25, 324)
+    assert best(go, lambda state: state.notes[0], one) == Fraction(88825, 324)
+    assert best(go, lambda state: state.notes[0] == 0, one) == Fraction(25, 324)
 
 
 @pytest.mark.cites("ZEHNTAUSEND-5", "ZEHNTAUSEND-6", "ZEHNTAUSEND-7", "ZEHNTAUSEND-10")
 def test_what_the_best_go_brings_with_two_and_three_throws(go: Graph) -> None:
-    expected = [best(go, lambda state: state.points[0], falling(thrown)) for thrown in (1, 0)]
+    expected = [best(go, lambda state: state.notes[0], falling(thrown)) for thrown in (1, 0)]
     assert [round(float(each), 6) for each in expected] == [520.999423, 738.273721]
 
 
 @pytest.mark.cites("ZEHNTAUSEND-2", "ZEHNTAUSEND-3", "ZEHNTAUSEND-4")
 def test_points_are_fifties_up_to_2000(go: Graph) -> None:
-    found = {state.points[0] for state in go.states}
+    found = {state.notes[0] for state in go.states}
     assert (min(found), max(found)) == (0, 2000)
     assert all(each % 50 == 0 for each in found)
 
@@ -141,10 +140,10 @@ def test_what_the_best_go_brings_where_each_throw_counts_by_itself() -> None:
     """The values are those of a program of twenty lines that knows the manual alone."""
     begun = GAME.rules.start(3, Rules(score_at=ScoreAt.PER_THROW))
     goes = graph(GAME, begun, lambda state: state.turn == 1)
-    assert best(goes, lambda state: state.points[0]) == Fraction(4841113133425, 9795520512)
-    two = evolve(begun, go=Go(thrown=1, falling=5))
+    assert best(goes, lambda state: state.notes[0]) == Fraction(4841113133425, 9795520512)
+    two = evolve(begun, thrown=1)
     goes = graph(GAME, two, lambda state: state.turn == 1)
-    assert best(goes, lambda state: state.points[0]) == Fraction(500040725, 1259712)
+    assert best(goes, lambda state: state.notes[0]) == Fraction(500040725, 1259712)
 
 
 @pytest.mark.cites("ZEHNTAUSEND-8")
@@ -164,7 +163,7 @@ def test_a_die_that_was_left_may_be_thrown_again_or_not() -> None:
 
 @pytest.mark.cites("ZEHNTAUSEND-1", "ZEHNTAUSEND-11")
 def test_the_game_ends_at_once_or_with_the_round() -> None:
-    near = evolve(BEGUN, points=(9_900, 9_800, 0))
+    near = evolve(BEGUN, notes=(9_900, 9_800, 0))
     ended = GAME.rules.outcome(after(GAME, near, "throw 1 2 2 3 4, stop"))
     assert ended is not None
     assert (ended.scores, ended.winners) == ((10_000, 9_800, 0), (0,))
@@ -180,7 +179,7 @@ def test_the_game_ends_at_once_or_with_the_round() -> None:
 
 @pytest.mark.cites("ZEHNTAUSEND-1")
 def test_below_10000_the_game_goes_on() -> None:
-    near = evolve(BEGUN, points=(9_900, 0, 0))
+    near = evolve(BEGUN, notes=(9_900, 0, 0))
     assert GAME.rules.outcome(after(GAME, near, "throw 5 2 2 3 4, stop")) is None
 
 
@@ -200,26 +199,30 @@ def test_what_is_refused_and_why() -> None:
 
 
 def test_acts_are_told() -> None:
-    last = after(GAME, evolve(BEGUN, points=(9_900, 0, 0)), "throw 1 2 2 3 4")
-    assert told(GAME, last, "stop") == ["A is credited 100.", "A wins."]
+    last = after(GAME, evolve(BEGUN, notes=(9_900, 0, 0)), "throw 1 2 2 3 4")
+    assert told(GAME, last, "stop") == ["A stops.", "A has 10000 points.", "A has won."]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_points_and_what_lies_there_are_shown(language: Language) -> None:
-    state = evolve(BEGUN, points=(9_900, 0, 350), turn=1)
+    state = evolve(BEGUN, notes=(9_900, 0, 350), turn=1)
     kept = after(GAME, state, "throw 1 5 2 3 3, keep 1 5")
-    points, lying = {"en": ("points", "lying"), "de": ("Punkte", "liegt")}[language]
-    assert seen_lines(GAME, kept, language) == (
-        f"  A  {points}: 9900",
-        f"► B  {points}: 0  {lying}: 1, 5",
-        f"  C  {points}: 350",
+    points, lying, stop = {
+        "en": ("points", "lying", "to choose: stop"),
+        "de": ("Punkte", "liegt", "zu wählen: aufhören"),
+    }[language]
+    assert seen_lines(GAME, kept, language)[1:] == (
+        f"{lying}: 1, 5",
+        f"  A  9900 {points}",
+        f"► B  0 {points}",
+        f"  C  350 {points}",
     )
     fallen = after(GAME, kept, "throw 4 4 2")
-    assert seen_lines(GAME, fallen, language)[1] == f"► B  {points}: 0  {lying}: 1, 2, 4, 4, 5"
+    assert seen_lines(GAME, fallen, language)[1:3] == (f"{lying}: 1, 2, 4, 4, 5", stop)
     passed_on = after(GAME, fallen, "stop")
-    assert seen_lines(GAME, passed_on, language)[:2] == (
-        f"  A  {points}: 9900",
-        f"  B  {points}: 150",
+    assert seen_lines(GAME, passed_on, language)[1:3] == (
+        f"  A  9900 {points}",
+        f"  B  150 {points}",
     )
 
 
@@ -234,6 +237,6 @@ def test_the_next_seat_begins_with_nothing_of_the_go_before(score_at: ScoreAt) -
     acts = "throw 1 1 2 3 4, keep 1 1, throw 1 5 6, keep 1 1 1 5, throw 4, stop"
     gained = 1050 if score_at is ScoreAt.FINAL else 200 + 150
     first = after(GAME, begun, acts)
-    assert first == Table(rules=rules, players=3, points=(gained, 0, 0), turn=1)
+    assert first == evolve(begun, notes=(gained, 0, 0), turn=1)
     third = after(GAME, first, "throw 2 2 3 3 4, stop, throw 1 2 3 4 5, stop")
-    assert third == Table(rules=rules, players=3, points=(gained, 0, 2000), turn=0)
+    assert third == evolve(begun, notes=(gained, 0, 2000), played=1)

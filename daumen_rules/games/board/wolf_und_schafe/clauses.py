@@ -9,15 +9,12 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import frozen
-
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
-CLAUSES: Final = clauses(
-    "WOLF",
-    "22",
-    """
+CLAUSES: Final = clauses("""
+    WOLF 22
     procedure ¶1
     It is drawn who is the wolf.
     Es wird ausgelost, wer der Wolf ist.
@@ -54,8 +51,7 @@ CLAUSES: Final = clauses(
     scoring silent
     If no sheep can move on their turn, the wolf has won.
     Kann in ihrem Zug kein Schaf ziehen, hat der Wolf gewonnen.
-    """,
-)
+""")
 ROLES, PIECES, SET_UP, PLACE, MOVE, WAYS, TURN, HEMMED, THROUGH, FREE, FIRST, STUCK = CLAUSES
 
 
@@ -78,20 +74,14 @@ class Behind(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    first: First = option(
-        First.WOLF,
-        FIRST,
-        Source.STANDARD,
-        "Who moves first? | Wer zieht zuerst?",
-        "the wolf | der Wolf",
-        "the sheep | die Schafe",
-    )
-    behind: Behind = option(
-        Behind.BELOW_ALL,
-        THROUGH,
-        Source.DECISION,
-        "When is the wolf behind the sheep? | Wann ist der Wolf hinter den Schafen?",
-        "on the first rank, or below every sheep | auf der Grundlinie oder unter allen Schafen",
-        "also level with the last sheep | auch neben dem letzten Schaf",
-        "only on the first rank | nur auf der Grundlinie",
-    )
+    first: First = option(First.WOLF, FIRST, Source.STANDARD)("""
+        Who moves first? | Wer zieht zuerst?
+        the wolf | der Wolf
+        the sheep | die Schafe
+    """)
+    behind: Behind = option(Behind.BELOW_ALL, THROUGH, Source.DECISION)("""
+        When is the wolf behind the sheep? | Wann ist der Wolf hinter den Schafen?
+        on the first rank, or below every sheep | auf der Grundlinie oder unter allen Schafen
+        also level with the last sheep | auch neben dem letzten Schaf
+        only on the first rank | nur auf der Grundlinie
+    """)

@@ -9,22 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import frozen
-
 from daumen_rules.games.board.wolf_und_schafe import clauses as c
 from daumen_rules.games.board.wolf_und_schafe.clauses import Behind, Rules
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.once import once
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Mover, Seat
-from daumen_rules.pieces.boards import (
-    DIAGONAL,
-    SIZE,
-    Direction,
-    Square,
-    squares,
-)
+from daumen_rules.kernel.values import once
+from daumen_rules.pieces.boards import DIAGONAL, SIZE, Direction, Square, squares
 from daumen_rules.pieces.pictured import Pictured
 
 SHEEP: Final[Seat] = 0

@@ -7,11 +7,13 @@ say.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Final, TypeAlias
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S
@@ -45,6 +47,8 @@ class Pass(Worded):
 
 
 Call: TypeAlias = Bid | Hold | Pass
+_bid: Final = cache(Bid)
+"""A bid is made once: the same are tried over and over."""
 
 
 @frozen(kw_only=True)
@@ -101,7 +105,7 @@ def calls(auction: Auction, ladder: Sequence[int]) -> tuple[Call, ...]:
         return ()
     if auction.asked:
         return (Hold(seat), Pass(seat))
-    return (*(Bid(seat, value) for value in ladder if value > auction.bid), Pass(seat))
+    return (*[_bid(seat, value) for value in ladder if value > auction.bid], Pass(seat))
 
 
 # Rows. `auction` is None where there is none.

@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 def without(hands: tuple[Cards, ...], play: Play) -> tuple[Cards, ...]:
     """The hands after a card was played."""
-    left = tuple(card for card in hands[play.seat] if card != play.card)
+    left = tuple([card for card in hands[play.seat] if card is not play.card])
     return (*hands[: play.seat], left, *hands[play.seat + 1 :])
 
 

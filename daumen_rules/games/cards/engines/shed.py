@@ -10,26 +10,18 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, islice
 from typing import Final, TypeVar
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.cards.engines.tricks import Cards
 from daumen_rules.kernel.chance import Distribution, permutations
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import NO_FACTS, Facts, Row, row
 from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.text import Term, number
-from daumen_rules.pieces.cards import (
-    CARDS,
-    PACK,
-    RANK_WORDS,
-    SUIT_WORDS,
-    Card,
-    Deal,
-    Rank,
-    Suit,
-)
+from daumen_rules.pieces.cards import CARDS, PACK, RANK_WORDS, SUIT_WORDS, Card, Deal, Rank, Suit
 from daumen_rules.pieces.verbs import verb
 
 T = TypeVar("T")

@@ -11,10 +11,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from daumen_rules.games.cards.engines import trick_game, tricks
-from daumen_rules.games.cards.engines.hands import (
-    PLAY,
-    trick_fan,
-)
+from daumen_rules.games.cards.engines.hands import PLAY, trick_fan
 from daumen_rules.games.cards.engines.trick_game import Act, Table, TableView, TrickGame, actor
 from daumen_rules.games.cards.engines.tricks import Play
 from daumen_rules.kernel.chance import Distribution
@@ -23,15 +20,7 @@ from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
-from daumen_rules.pieces.cards import (
-    DEAL,
-    PACK,
-    Card,
-    Deal,
-    deals,
-    sorted_hand,
-    tiles,
-)
+from daumen_rules.pieces.cards import DEAL, PACK, Card, Deal, deals, sorted_hand, tiles
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.scenes import Part, Scene, held, places
 from daumen_rules.pieces.told import Told, reveals, witness

@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Annotated, Generic, TypeAlias, TypeVar
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.cards.engines.hands import (
     hand_told,
@@ -31,10 +31,12 @@ from daumen_rules.games.cards.engines.tricks import (
     may_hold,
     owed,
     own_card,
+    play_of,
     playable,
     winner,
 )
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.ruling import Step
@@ -117,6 +119,10 @@ class TrickGame(Generic[R, K]):
             return (NATURE,)
         return (state.turn,) if any(state.hands) else ()
 
+    def held(self, state: Table[R], seat: Seat) -> Cards | None:
+        """What a seat plays from, None before the deal."""
+        return state.hands[seat] if state.hands else None
+
     def at(self, state: Table[R], seat: Seat) -> Turn | None:
         """What a seat is to play to."""
         if not state.hands:
@@ -128,7 +134,7 @@ class TrickGame(Generic[R, K]):
         return Legality(
             right_deal(lambda _: PACK),
             in_turn(self.turns, self.movers, actor),
-            own_card(self.playing, self.at),
+            own_card(self.playing, self.held),
             *(owed(clause, duty, self.at) for clause, duty in self.duties),
         )
 
@@ -137,7 +143,8 @@ class TrickGame(Generic[R, K]):
         if state.hands:
             order, hand = self.order(state.rules), state.hands[state.turn]
             duties = [duty for _, duty in self.duties]
-            yield from (Play(state.turn, c) for c in playable(order, duties, hand, state.trick))
+            cards = playable(order, duties, hand, state.trick)
+            yield from [play_of(state.turn, card) for card in cards]
 
     def effect(self, state: Table[R], action: Act) -> Step[Table[R], Act, Told]:
         """Cards are dealt, or one is played."""

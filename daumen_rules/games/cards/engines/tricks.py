@@ -6,11 +6,13 @@ All functions are pure and know no game. Which order and which duties hold stand
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Final, TypeAlias
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S
@@ -49,6 +51,8 @@ class Play(Worded):
         return str(self.card)
 
 
+play_of: Final = cache(Play)
+"""A play of a card, made once: the same are tried over and over."""
 Trick: TypeAlias = tuple[Play, ...]
 """The cards of a trick with their seats, the lead first."""
 
@@ -173,11 +177,10 @@ STRICT: Final = (FOLLOW_SUIT, BEAT, TRUMP, OVERTRUMP)
 
 def playable(order: Order, duties: Iterable[Duty], hand: Cards, trick: Trick) -> Cards:
     """The cards of a hand that neglect no duty; all of them where they are led."""
-    if not trick:
-        return hand
-    return tuple(
-        card for card in hand if not any(d.neglects(order, hand, trick, card) for d in duties)
-    )
+    found = hand
+    for duty in duties if trick else ():
+        found = tuple([card for card in found if not duty.neglects(order, hand, trick, card)])
+    return found
 
 
 def may_hold(order: Order, tricks: Iterable[Trick]) -> Callable[[Seat, Card], bool]:
@@ -205,13 +208,13 @@ class Turn:
     trick: Trick
 
 
-def own_card(clause: Clause, turn: Callable[[S, Seat], Turn | None]) -> Row[S, Play]:
-    """A card that is played comes from one's own hand. `turn` is None where nothing is played."""
+def own_card(clause: Clause, hand: Callable[[S, Seat], Cards | None]) -> Row[S, Play]:
+    """A card that is played comes from one's own hand. `hand` is None where nothing is played."""
 
     @row(clause, "{seat} does not hold {card}.", "{seat} hat {card} nicht.")
     def not_in_hand(state: S, action: Play) -> Facts | None:
-        at = turn(state, action.seat)
-        if at is None or action.card in at.hand:
+        held = hand(state, action.seat)
+        if held is None or action.card in held:
             return None
         return {"seat": SeatTerm(action.seat), "card": action.card.term}
 

@@ -9,15 +9,12 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import frozen
-
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
-CLAUSES: Final = clauses(
-    "HERZ",
-    "118",
-    """
+CLAUSES: Final = clauses("""
+    HERZ 118
     setup ¶1
     Four play; each gets eight cards.
     Zu viert; jeder bekommt acht Karten.
@@ -57,8 +54,7 @@ CLAUSES: Final = clauses(
     scoring silent
     What losers pay winners.
     Was die Verlierer den Gewinnern zahlen.
-    """,
-)
+""")
 (
     DEALT,
     PARTNERS,
@@ -108,36 +104,24 @@ class Payment(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    lead: Lead = option(
-        Lead.FOREHAND,
-        LED,
-        Source.STANDARD,
-        "Who leads the first trick? | Wer spielt zum ersten Stich aus?",
-        "the dealer's left neighbour | der linke Nachbar des Gebers",
-        "the dealer | der Geber",
-    )
-    plain: Plain = option(
-        Plain.LIKE_TRUMPS,
-        PLAIN,
-        Source.DECISION,
-        "How do plain suits rank? | Wie stechen die übrigen Farben?",
-        "like trumps, with the Ten below the Ace | wie Trumpf, die Zehn hinter dem Ass",
-        "Ace, King, Queen, Jack, Ten and on | Ass, König, Dame, Bube, Zehn und weiter",
-    )
-    announced: Announced = option(
-        Announced.BEFORE_THE_LEAD,
-        SOLO,
-        Source.MANUAL,
-        "When is a solo announced? | Wann wird ein Solo angesagt?",
-        "before the first lead | vor dem ersten Ausspielen",
-        "with the first of the two cards | mit der ersten der beiden Karten",
-    )
-    payment: Payment = option(
-        Payment.ONE_EACH,
-        PAID,
-        Source.DECISION,
-        "What do losers pay? | Was zahlen die Verlierer?",
-        "a chip each, in a solo one to or from each of three | "
-        "je einen Chip, im Solo einen an oder von jedem der drei",
-        "nothing | nichts",
-    )
+    lead: Lead = option(Lead.FOREHAND, LED, Source.STANDARD)("""
+        Who leads the first trick? | Wer spielt zum ersten Stich aus?
+        the dealer's left neighbour | der linke Nachbar des Gebers
+        the dealer | der Geber
+    """)
+    plain: Plain = option(Plain.LIKE_TRUMPS, PLAIN, Source.DECISION)("""
+        How do plain suits rank? | Wie stechen die übrigen Farben?
+        like trumps, with the Ten below the Ace | wie Trumpf, die Zehn hinter dem Ass
+        Ace, King, Queen, Jack, Ten and on | Ass, König, Dame, Bube, Zehn und weiter
+    """)
+    announced: Announced = option(Announced.BEFORE_THE_LEAD, SOLO, Source.MANUAL)("""
+        When is a solo announced? | Wann wird ein Solo angesagt?
+        before the first lead | vor dem ersten Ausspielen
+        with the first of the two cards | mit der ersten der beiden Karten
+    """)
+    payment: Payment = option(Payment.ONE_EACH, PAID, Source.DECISION)("""
+        What do losers pay? | Was zahlen die Verlierer?
+        a chip each, in a solo one to or from each of three | je einen Chip, im Solo einen an oder
+          von jedem der drei
+        nothing | nichts
+    """)

@@ -11,10 +11,8 @@ from typing import Final
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import clauses
 
-OWN_CLAUSES: Final = clauses(
-    "MAU",
-    "125",
-    """
+OWN_CLAUSES: Final = clauses("""
+    MAU 125
     remark ¶1
     There are no tricks and no trumps.
     Es gibt keine Stiche und keinen Trumpf.
@@ -102,8 +100,7 @@ OWN_CLAUSES: Final = clauses(
     view silent
     Everybody sees the pile and how many cards there are elsewhere; a hand only who holds it.
     Jeder sieht den Stapel und wie viele Karten sonst wo liegen; eine Hand nur, wer sie hält.
-    """,
-)
+""")
 (
     NO_TRICKS,
     FIVE,

@@ -11,11 +11,7 @@ from typing import Any, Final
 from attrs import evolve
 
 from daumen_rules.games.cards.engines import shed
-from daumen_rules.games.cards.engines.shed import (
-    SHUFFLE,
-    shuffles,
-    suit_term,
-)
+from daumen_rules.games.cards.engines.shed import SHUFFLE, shuffles, suit_term
 from daumen_rules.games.cards.mau_mau import clauses as mau_clauses
 from daumen_rules.games.cards.mau_mau import effect as mau_effect
 from daumen_rules.games.cards.mau_mau import legality as mau_legality
@@ -39,29 +35,13 @@ from daumen_rules.games.cards.mau_mau.table import (
     ready,
     start,
 )
-from daumen_rules.games.cards.mau_mau.view import (
-    SECRETS,
-    TableView,
-    alike,
-    masked,
-    pieces,
-    view,
-)
+from daumen_rules.games.cards.mau_mau.view import SECRETS, TableView, alike, masked, pieces, view
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
-from daumen_rules.pieces.cards import (
-    CARD,
-    DEAL,
-    SUIT,
-    Card,
-    Rank,
-    Suit,
-    deals,
-    tiles,
-)
+from daumen_rules.pieces.cards import CARD, DEAL, SUIT, Card, Rank, Suit, deals, tiles
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.scenes import POINTS, Chips, Fan, Part, Scene, held, labelled, places
 from daumen_rules.pieces.told import Told, reveals, witness

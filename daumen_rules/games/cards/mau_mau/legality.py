@@ -24,6 +24,7 @@ from daumen_rules.games.cards.mau_mau.table import (
     held,
     is_laid_out,
     is_stuck,
+    lay_of,
     left,
     movers,
     names_a_suit,
@@ -235,7 +236,7 @@ def candidates(state: Table) -> Iterator[Action]:
     seat = state.turn
     for card in held(state, seat):
         suits = SUITS if names_a_suit(state, seat, card) else (None,)
-        yield from (Lay(seat, card, suit) for suit in suits)
+        yield from [lay_of(seat, card, suit) for suit in suits]
     yield Draw(seat) if state.drawn is None else Keep(seat)
     if not left(state):
         yield Pass(seat)

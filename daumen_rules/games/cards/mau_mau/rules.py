@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import frozen
-
 from daumen_rules.games.cards.mau_mau import clauses as c
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.matches import bound
 from daumen_rules.pieces.options import Source, number_option, option
 
@@ -75,85 +74,54 @@ class Acts(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    seven_eight: SevenEight = option(
-        SevenEight.NO,
-        c.SEVEN,
-        Source.MANUAL,
-        "Do Sevens and Eights act, as in the variant? | Gilt die Spielart mit Sieben und Acht?",
-        "no | nein",
-        "yes: after a Seven two cards, after an Eight sit out | ja: zwei Karten, aussetzen",
-    )
-    jack: Jack = option(
-        Jack.ONLY_IF_STUCK,
-        c.JACK,
-        Source.MANUAL,
-        "When may a Jack be laid that does not fit? | Wann darf ein Bube liegen, der nicht passt?",
-        "only where no card fits | nur wenn keine Karte passt",
-        "anytime | jederzeit",
-    )
-    fitting_jack: FittingJack = option(
-        FittingJack.NAMES,
-        c.NAMES,
-        Source.STANDARD,
-        "Does a Jack that fits name a suit too? | Bestimmt auch ein passender Bube eine Farbe?",
-        "yes | ja",
-        "no, it is a card like others | nein, er ist eine Karte wie andere",
-    )
-    drawn: Drawn = option(
-        Drawn.MUST,
-        c.DRAWN,
-        Source.DECISION,
-        "Has a drawn card that can be laid to be laid? | Muss eine gezogene passende Karte liegen?",
-        "it must be laid | sie muss gelegt werden",
-        "it may be kept | sie darf behalten werden",
-    )
-    ten: Ten = option(
-        Ten.TEN,
-        c.TEN,
-        Source.STANDARD,
-        "What does a Ten count? | Was zählt eine Zehn?",
-        "ten points, as in Skat | zehn Punkte wie im Skat",
-        "nothing, as it is not listed | nichts, da sie nicht genannt ist",
-    )
-    empty_stock: EmptyStock = option(
-        EmptyStock.RESHUFFLE,
-        c.STOCK,
-        Source.STANDARD,
-        "What if the stock has run out? | Was ist, wenn der Stock verbraucht ist?",
-        "the pile is shuffled, but for its top card | der Stapel wird ohne die oberste gemischt",
-        "nobody draws any more | niemand zieht mehr",
-    )
-    first_card: Acts = option(
-        Acts.NO,
-        c.FIRST_CARD,
-        Source.DECISION,
-        "Does a Seven or Eight act that is turned up first? | Wirkt eine aufgedeckte Sieben, Acht?",
-        "no | nein",
-        "yes, on Vorhand | ja, auf Vorhand",
-    )
-    stacking: Stacking = option(
-        Stacking.NO,
-        c.SEVEN,
-        Source.MANUAL,
-        "May a Seven be laid on a Seven? | Darf eine Sieben auf eine Sieben gelegt werden?",
-        "no, nothing is laid | nein, es wird nichts gelegt",
-        "yes, and the next seat draws two more | ja, und der Nächste nimmt zwei mehr",
-    )
-    last_card: Acts = option(
-        Acts.NO,
-        c.LAST_CARD,
-        Source.DECISION,
-        "Does a Seven act as a last card? | Wirkt eine Sieben als letzte Karte?",
-        "no | nein",
-        "yes, the next seat draws before the count | ja, der Nächste nimmt vor dem Zählen",
-    )
-    amount: int = number_option(
-        1,
-        range(1, 101),
-        c.PAY,
-        Source.DECISION,
-        "How much is paid to each seat with fewer points? | Wie viel bekommt jeder mit weniger?",
-    )
+    seven_eight: SevenEight = option(SevenEight.NO, c.SEVEN, Source.MANUAL)("""
+        Do Sevens and Eights act, as in the variant? | Gilt die Spielart mit Sieben und Acht?
+        no | nein
+        yes: after a Seven two cards, after an Eight sit out | ja: zwei Karten, aussetzen
+    """)
+    jack: Jack = option(Jack.ONLY_IF_STUCK, c.JACK, Source.MANUAL)("""
+        When may a Jack be laid that does not fit? | Wann darf ein Bube liegen, der nicht passt?
+        only where no card fits | nur wenn keine Karte passt
+        anytime | jederzeit
+    """)
+    fitting_jack: FittingJack = option(FittingJack.NAMES, c.NAMES, Source.STANDARD)("""
+        Does a Jack that fits name a suit too? | Bestimmt auch ein passender Bube eine Farbe?
+        yes | ja
+        no, it is a card like others | nein, er ist eine Karte wie andere
+    """)
+    drawn: Drawn = option(Drawn.MUST, c.DRAWN, Source.DECISION)("""
+        Has a drawn card that can be laid to be laid? | Muss eine gezogene passende Karte liegen?
+        it must be laid | sie muss gelegt werden
+        it may be kept | sie darf behalten werden
+    """)
+    ten: Ten = option(Ten.TEN, c.TEN, Source.STANDARD)("""
+        What does a Ten count? | Was zählt eine Zehn?
+        ten points, as in Skat | zehn Punkte wie im Skat
+        nothing, as it is not listed | nichts, da sie nicht genannt ist
+    """)
+    empty_stock: EmptyStock = option(EmptyStock.RESHUFFLE, c.STOCK, Source.STANDARD)("""
+        What if the stock has run out? | Was ist, wenn der Stock verbraucht ist?
+        the pile is shuffled, but for its top card | der Stapel wird ohne die oberste gemischt
+        nobody draws any more | niemand zieht mehr
+    """)
+    first_card: Acts = option(Acts.NO, c.FIRST_CARD, Source.DECISION)("""
+        Does a Seven or Eight act that is turned up first? | Wirkt eine aufgedeckte Sieben, Acht?
+        no | nein
+        yes, on Vorhand | ja, auf Vorhand
+    """)
+    stacking: Stacking = option(Stacking.NO, c.SEVEN, Source.MANUAL)("""
+        May a Seven be laid on a Seven? | Darf eine Sieben auf eine Sieben gelegt werden?
+        no, nothing is laid | nein, es wird nichts gelegt
+        yes, and the next seat draws two more | ja, und der Nächste nimmt zwei mehr
+    """)
+    last_card: Acts = option(Acts.NO, c.LAST_CARD, Source.DECISION)("""
+        Does a Seven act as a last card? | Wirkt eine Sieben als letzte Karte?
+        no | nein
+        yes, the next seat draws before the count | ja, der Nächste nimmt vor dem Zählen
+    """)
+    amount: int = number_option(1, range(1, 101), c.PAY, Source.DECISION)("""
+        How much is paid to each seat with fewer points? | Wie viel bekommt jeder mit weniger?
+    """)
     max_turns: int = bound(
         c.BOUNDED,
         "After how many turns of a deal is the game over? | Nach wie vielen Zügen ist Schluss?",

@@ -6,9 +6,8 @@ in `effect`.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Final, TypeAlias
-
-from attrs import frozen
 
 from daumen_rules.games.cards.engines.shed import Shuffle, own
 from daumen_rules.games.cards.engines.tricks import Cards
@@ -25,14 +24,9 @@ from daumen_rules.games.cards.mau_mau.clauses import (
     STOCK,
     TEN,
 )
-from daumen_rules.games.cards.mau_mau.rules import (
-    EmptyStock,
-    FittingJack,
-    Rules,
-    SevenEight,
-    Ten,
-)
+from daumen_rules.games.cards.mau_mau.rules import EmptyStock, FittingJack, Rules, SevenEight, Ten
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat
@@ -79,6 +73,8 @@ class Pass(Worded):
 
 
 Action: TypeAlias = Deal | Shuffle | Lay | Draw | Keep | Pass
+lay_of: Final = cache(Lay)
+"""A card is laid in an action made once: the same are tried over and over."""
 
 
 def on_turn(state: Table) -> tuple[Seat, ...]:
@@ -205,11 +201,10 @@ def payments(state: Table) -> tuple[int, ...]:
 @cites(HUNDRED, BOUNDED)
 def outcome(state: Table) -> Outcome | None:
     """The match is over at a hundred points, or at its bound; the fewest points are best."""
-    scores = tuple(-points for points in state.points)
-    if max(state.points) >= MOST:
-        return Outcome(scores, payments=payments(state))
-    if state.turns >= state.rules.max_turns or state.deals >= state.rules.max_deals:
-        return Outcome(scores)
+    too_many, rules = max(state.points) >= MOST, state.rules
+    if too_many or state.turns >= rules.max_turns or state.deals >= rules.max_deals:
+        scores = tuple(-points for points in state.points)
+        return Outcome(scores, payments=payments(state) if too_many else ())
     return None
 
 

@@ -9,17 +9,14 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import frozen
-
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.matches import bound
 from daumen_rules.pieces.options import Source, option
 
-OWN_CLAUSES: Final = clauses(
-    "MOGELN",
-    "145",
-    """
+OWN_CLAUSES: Final = clauses("""
+    MOGELN 145
     aim ¶1
     Cheating is allowed here.
     Mogeln ist hier erlaubt.
@@ -86,8 +83,7 @@ OWN_CLAUSES: Final = clauses(
     view silent
     In the variant nobody sees how many cards another seat holds or has laid.
     In der Spielart sieht niemand, wie viele Karten ein anderer hält oder gelegt hat.
-    """,
-)
+""")
 (
     CHEATING,
     EVENLY,
@@ -154,46 +150,31 @@ class Multi(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    restart: Restart = option(
-        Restart.CONTINUE,
-        RESTART,
-        Source.MANUAL,
-        "Which rank comes after a doubt? | Welcher Rang kommt nach einem Zweifel?",
-        "the next one | der nächste",
-        "Seven again | wieder Sieben",
-    )
-    doubt_order: DoubtOrder = option(
-        DoubtOrder.CLOCKWISE,
-        HEARD,
-        Source.DECISION,
-        "Who is heard first? | Wer wird zuerst gehört?",
-        "the seats in turn, left of whoever laid | reihum, links von dem, der gelegt hat",
-        "who calls first, as the table saw it | wer zuerst ruft, wie es der Tisch gehört hat",
-    )
-    next_to_lay: NextToLay = option(
-        NextToLay.AFTER_LAYER,
-        NEXT,
-        Source.DECISION,
-        "Who lays after a doubt? | Wer legt nach einem Zweifel?",
-        "the seat after the one that was doubted | der Platz nach dem, der angezweifelt wurde",
-        "whoever took the pile | wer den Stapel genommen hat",
-    )
-    last_card: LastCard = option(
-        LastCard.DOUBTABLE,
-        LAST,
-        Source.DECISION,
-        "Can a last card be doubted? | Kann eine letzte Karte angezweifelt werden?",
-        "yes, and the win waits for it | ja, und der Sieg wartet darauf",
-        "no, it wins at once | nein, sie gewinnt sofort",
-    )
-    multi: Multi = option(
-        Multi.NO,
-        SLIP,
-        Source.MANUAL,
-        "Can several cards be laid at once? | Können mehrere Karten auf einmal gelegt werden?",
-        "no | nein",
-        "yes, unnoticed, as in the variant | ja, unbemerkt, wie in der Spielart",
-    )
+    restart: Restart = option(Restart.CONTINUE, RESTART, Source.MANUAL)("""
+        Which rank comes after a doubt? | Welcher Rang kommt nach einem Zweifel?
+        the next one | der nächste
+        Seven again | wieder Sieben
+    """)
+    doubt_order: DoubtOrder = option(DoubtOrder.CLOCKWISE, HEARD, Source.DECISION)("""
+        Who is heard first? | Wer wird zuerst gehört?
+        the seats in turn, left of whoever laid | reihum, links von dem, der gelegt hat
+        who calls first, as the table saw it | wer zuerst ruft, wie es der Tisch gehört hat
+    """)
+    next_to_lay: NextToLay = option(NextToLay.AFTER_LAYER, NEXT, Source.DECISION)("""
+        Who lays after a doubt? | Wer legt nach einem Zweifel?
+        the seat after the one that was doubted | der Platz nach dem, der angezweifelt wurde
+        whoever took the pile | wer den Stapel genommen hat
+    """)
+    last_card: LastCard = option(LastCard.DOUBTABLE, LAST, Source.DECISION)("""
+        Can a last card be doubted? | Kann eine letzte Karte angezweifelt werden?
+        yes, and the win waits for it | ja, und der Sieg wartet darauf
+        no, it wins at once | nein, sie gewinnt sofort
+    """)
+    multi: Multi = option(Multi.NO, SLIP, Source.MANUAL)("""
+        Can several cards be laid at once? | Können mehrere Karten auf einmal gelegt werden?
+        no | nein
+        yes, unnoticed, as in the variant | ja, unbemerkt, wie in der Spielart
+    """)
     max_turns: int = bound(
         BOUNDED,
         "After how many cards laid is the game over? | Nach wie vielem Legen ist Schluss?",

@@ -19,7 +19,6 @@ from daumen_rules.games.cards.mogeln.clauses import LastCard, NextToLay, Restart
 from daumen_rules.games.cards.mogeln.table import (
     EACH,
     Action,
-    Called,
     Doubt,
     Laid,
     Lay,
@@ -35,6 +34,7 @@ from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, from_left_of, next_seat
 from daumen_rules.kernel.text import SeatTerm, sentence
 from daumen_rules.pieces.cards import Deal, Rank, cards_term, sorted_hand
+from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.told import Told, told, told_to
 
 Happened: TypeAlias = tuple[Table, tuple[Told, ...]]
@@ -58,7 +58,7 @@ def _happened(state: Table, action: Action) -> Happened:
             return doubt(state, seat)
         case Let(seat):
             return let(state, seat)
-        case Called(seat):
+        case Heard(seat):
             return nobody_doubts(state) if seat is None else doubt(state, seat)
 
 

@@ -22,8 +22,8 @@ from daumen_rules.games.cards.mogeln.clauses import CLAUSES, Rules
 from daumen_rules.games.cards.mogeln.effect import effect
 from daumen_rules.games.cards.mogeln.legality import LEGALITY, attempts, candidates
 from daumen_rules.games.cards.mogeln.table import (
+    CALLED,
     Action,
-    Called,
     Doubt,
     Lay,
     Let,
@@ -45,19 +45,12 @@ from daumen_rules.games.cards.mogeln.view import (
 )
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import NATURE, REFEREE, Seat, Viewer
+from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces import cards
-from daumen_rules.pieces.cards import (
-    CARD,
-    DEAL,
-    deals,
-    rank_sign,
-    tile,
-    tiles,
-)
+from daumen_rules.pieces.cards import CARD, DEAL, deals, rank_sign, tile, tiles
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
-from daumen_rules.pieces.operands import anybody
+from daumen_rules.pieces.heard import hearing
 from daumen_rules.pieces.scenes import BACK, HAND, Fan, Part, Scene, Tile, heading, places, same
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.verbs import Verbs, verb
@@ -88,7 +81,7 @@ VERBS: Final[Verbs[Action]] = Verbs(
         verb(Slip, "slip {card}", "schiebe {card} unter", card=CARD),
         verb(Doubt, "doubt", "zweifle"),
         verb(Let, "let", "lass"),
-        verb(Called, "called {seat}", "gerufen {seat}", by=REFEREE, seat=anybody(PLAYERS.stop - 1)),
+        hearing({CALLED: Text(CALLED, "gerufen")}, PLAYERS.stop - 1),
     )
 )
 

@@ -12,8 +12,8 @@ from daumen_rules.games.cards.engines.shed import own
 from daumen_rules.games.cards.mogeln import clauses as c
 from daumen_rules.games.cards.mogeln.clauses import DoubtOrder, Multi
 from daumen_rules.games.cards.mogeln.table import (
+    CALLED,
     Action,
-    Called,
     Doubt,
     Lay,
     Let,
@@ -25,6 +25,7 @@ from daumen_rules.games.cards.mogeln.table import (
 from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, row
 from daumen_rules.kernel.text import SeatTerm
 from daumen_rules.pieces.cards import PACK, Deal, right_deal
+from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.rows import in_turn
 
 
@@ -51,7 +52,7 @@ def lays_too_early(state: Table, action: Lay | Slip) -> Facts | None:
     "Nothing has been laid that can be doubted.",
     "Es wurde nichts gelegt, das sich anzweifeln lässt.",
 )
-def doubts_nothing(state: Table, action: Doubt | Let | Called) -> Facts | None:
+def doubts_nothing(state: Table, action: Doubt | Let | Heard) -> Facts | None:
     """What is doubted, or let stand, was just laid."""
     return None if state.asked else NO_FACTS
 
@@ -61,7 +62,7 @@ def doubts_nothing(state: Table, action: Doubt | Let | Called) -> Facts | None:
     "{seat} laid the card, or has let it stand.",
     "{seat} hat die Karte gelegt oder sie stehen lassen.",
 )
-def cannot_doubt(state: Table, action: Doubt | Let | Called) -> Facts | None:
+def cannot_doubt(state: Table, action: Doubt | Let | Heard) -> Facts | None:
     """Whoever doubts is another seat than the one that laid, and has not let it stand before."""
     if action.seat is None or not state.asked or action.seat in state.asked:
         return None
@@ -101,7 +102,7 @@ LEGALITY: Final[Legality[Table, Action]] = Legality(
 def candidates(state: Table) -> Iterator[Action]:
     """What is in hand, laid or slipped; or a doubt and none, by whoever is heard."""
     if state.rules.doubt_order is DoubtOrder.RACE and state.asked:
-        yield from map(Called, (None, *state.asked))
+        yield from (Heard(seat, CALLED) for seat in (None, *state.asked))
     elif state.asked:
         yield from (Doubt(state.asked[0]), Let(state.asked[0]))
     else:
@@ -115,5 +116,5 @@ def attempts(state: Table) -> Iterator[Action]:
         hand = own(state.hands, seat)
         for card in (*(hand if seat == state.turn else hand[:1]), PACK[0]):
             yield from (Lay(seat, card), Slip(seat, card))
-        yield from (Doubt(seat), Let(seat), Called(seat))
-    yield from (Called(None), Called(state.players), Deal(PACK), Deal(PACK[1:]))
+        yield from (Doubt(seat), Let(seat), Heard(seat, CALLED))
+    yield from (Heard(None, CALLED), Heard(state.players, CALLED), Deal(PACK), Deal(PACK[1:]))

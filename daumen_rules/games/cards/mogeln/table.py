@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import Annotated, Final, TypeAlias
 
-from attrs import frozen
-
 from daumen_rules.games.cards.engines.tricks import Cards
 from daumen_rules.games.cards.mogeln import clauses as c
 from daumen_rules.games.cards.mogeln.clauses import DoubtOrder, Rules
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, seat_letter
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat
 from daumen_rules.pieces.cards import RANKS, Card, Deal, Rank
+from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.marks import By, BySeat, Copy, Only, Open, Own, Secret, Unsorted
 from daumen_rules.pieces.pictured import Pictured
 
@@ -57,17 +57,9 @@ class Let(Worded):
     seat: Seat
 
 
-@frozen(repr=False)
-class Called(Worded):
-    """The referee: who was the first to doubt, or nobody."""
-
-    seat: Seat | None
-
-    def __str__(self) -> str:
-        return f"called {'nobody' if self.seat is None else seat_letter(self.seat)}"
-
-
-Action: TypeAlias = Deal | Lay | Slip | Doubt | Let | Called
+CALLED: Final = "called"
+"""The word that the referee says of whoever was the first to doubt, or of nobody."""
+Action: TypeAlias = Deal | Lay | Slip | Doubt | Let | Heard
 
 
 def laid_by(laid: Laid) -> tuple[Seat, ...]:
@@ -128,7 +120,7 @@ def actor(action: Action) -> Mover:
     match action:
         case Deal():
             return NATURE
-        case Called():
+        case Heard():
             return REFEREE
         case Lay(seat) | Slip(seat) | Doubt(seat) | Let(seat):
             return seat

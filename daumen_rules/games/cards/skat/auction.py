@@ -8,23 +8,11 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from daumen_rules.games.cards.engines.auction import (
-    Auction,
-    Bid,
-    Call,
-    Pass,
-    calls,
-    said,
-)
+from daumen_rules.games.cards.engines.auction import Auction, Bid, Call, Pass, calls, said
 from daumen_rules.games.cards.skat import clauses as c
 from daumen_rules.games.cards.skat.deal import After, finished
 from daumen_rules.games.cards.skat.rules import LastWord, PassedIn
-from daumen_rules.games.cards.skat.table import (
-    Bidding,
-    Declaring,
-    Match,
-    playing,
-)
+from daumen_rules.games.cards.skat.table import Bidding, Declaring, Match, playing
 from daumen_rules.games.cards.skat.values import ladder
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.row import Facts, row

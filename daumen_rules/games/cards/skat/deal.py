@@ -9,16 +9,10 @@ from typing import TypeAlias
 
 from attrs import evolve
 
-from daumen_rules.games.cards.engines.auction import (
-    Auction,
-)
+from daumen_rules.games.cards.engines.auction import Auction
 from daumen_rules.games.cards.engines.hands import hand_told
 from daumen_rules.games.cards.engines.tricks import Cards
-from daumen_rules.games.cards.skat.clauses import (
-    DEALT,
-    NEXT_DEALER,
-    SETTLED,
-)
+from daumen_rules.games.cards.skat.clauses import DEALT, NEXT_DEALER, SETTLED
 from daumen_rules.games.cards.skat.rules import DealDir
 from daumen_rules.games.cards.skat.score import outcome
 from daumen_rules.games.cards.skat.table import (

@@ -10,11 +10,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from daumen_rules.games.cards.engines import auction, tricks
-from daumen_rules.games.cards.engines.auction import (
-    Bid,
-    Hold,
-    Pass,
-)
+from daumen_rules.games.cards.engines.auction import Bid, Hold, Pass
 from daumen_rules.games.cards.engines.tricks import Play
 from daumen_rules.games.cards.skat import auction as skat_auction
 from daumen_rules.games.cards.skat import choice as skat_choice
@@ -27,18 +23,9 @@ from daumen_rules.games.cards.skat import score as skat_score
 from daumen_rules.games.cards.skat import table as skat_table
 from daumen_rules.games.cards.skat import values as skat_values
 from daumen_rules.games.cards.skat import view as skat_view
-from daumen_rules.games.cards.skat.auction import (
-    called,
-    opened,
-)
-from daumen_rules.games.cards.skat.choice import (
-    declared,
-    laid_away,
-    skat_taken,
-)
-from daumen_rules.games.cards.skat.clauses import (
-    CLAUSES,
-)
+from daumen_rules.games.cards.skat.auction import called, opened
+from daumen_rules.games.cards.skat.choice import declared, laid_away, skat_taken
+from daumen_rules.games.cards.skat.clauses import CLAUSES
 from daumen_rules.games.cards.skat.deal import dealt
 from daumen_rules.games.cards.skat.legality import LEGALITY, candidates
 from daumen_rules.games.cards.skat.play import played, shown
@@ -62,27 +49,14 @@ from daumen_rules.games.cards.skat.table import (
     start,
 )
 from daumen_rules.games.cards.skat.values import Goal, Kind
-from daumen_rules.games.cards.skat.view import (
-    Sight,
-    alike,
-    masked,
-    measure,
-    pieces,
-    scene,
-    view,
-)
+from daumen_rules.games.cards.skat.view import Sight, alike, masked, measure, pieces, scene, view
 from daumen_rules.games.cards.skat.words import VERBS
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
-from daumen_rules.pieces.cards import (
-    PACK,
-    Deal,
-    deals,
-    sorted_hand,
-)
+from daumen_rules.pieces.cards import PACK, Deal, deals, sorted_hand
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.walked import rotated

@@ -8,25 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from daumen_rules.games.cards.engines.auction import (
-    bidding,
-    holding,
-    rising,
-)
+from daumen_rules.games.cards.engines.auction import bidding, holding, rising
 from daumen_rules.games.cards.engines.tricks import FOLLOW_SUIT, owed, own_card
 from daumen_rules.games.cards.skat import clauses as c
-from daumen_rules.games.cards.skat.auction import (
-    auction_of,
-    said_out_of_place,
-    words,
-)
+from daumen_rules.games.cards.skat.auction import auction_of, said_out_of_place, words
 from daumen_rules.games.cards.skat.choice import (
     announced_too_much,
     choices,
     opened_after_looking,
     wrong_discard,
 )
-from daumen_rules.games.cards.skat.play import at, plays, shown_by_nobody
+from daumen_rules.games.cards.skat.play import at, held, plays, shown_by_nobody
 from daumen_rules.games.cards.skat.table import (
     DUE,
     Act,
@@ -40,10 +32,7 @@ from daumen_rules.games.cards.skat.table import (
 from daumen_rules.games.cards.skat.values import ladder
 from daumen_rules.kernel.row import Facts, Legality, row, where
 from daumen_rules.kernel.text import Term, Text
-from daumen_rules.pieces.cards import (
-    PACK,
-    right_deal,
-)
+from daumen_rules.pieces.cards import PACK, right_deal
 from daumen_rules.pieces.rows import in_turn
 
 _DUE_WORDS: Final = {
@@ -88,7 +77,7 @@ LEGALITY: Final[Legality[Match, Act]] = Legality(
     wrong_discard,
     announced_too_much,
     opened_after_looking,
-    own_card(c.OWN, at),
+    own_card(c.OWN, held),
     owed(c.FOLLOWED, FOLLOW_SUIT, at),
     shown_by_nobody,
 )

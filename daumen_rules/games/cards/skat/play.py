@@ -11,19 +11,20 @@ from typing import Final
 from attrs import evolve
 
 from daumen_rules.games.cards.engines.hands import played_told, taken_told, without
-from daumen_rules.games.cards.engines.tricks import FOLLOW, Play, Turn, playable, winner
+from daumen_rules.games.cards.engines.tricks import (
+    FOLLOW,
+    Cards,
+    Play,
+    Turn,
+    play_of,
+    playable,
+    winner,
+)
 from daumen_rules.games.cards.skat import clauses as c
 from daumen_rules.games.cards.skat.deal import After, finished
 from daumen_rules.games.cards.skat.rules import NullEnd, ShownSkat
 from daumen_rules.games.cards.skat.score import forfeited, judged
-from daumen_rules.games.cards.skat.table import (
-    Act,
-    Match,
-    Playing,
-    Result,
-    ShowSkat,
-    playing,
-)
+from daumen_rules.games.cards.skat.table import Act, Match, Playing, Result, ShowSkat, playing
 from daumen_rules.games.cards.skat.values import Kind, order
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.row import Facts, row
@@ -35,13 +36,20 @@ from daumen_rules.pieces.told import Told, told
 # Legality
 
 
+def held(match: Match, seat: Seat) -> Cards | None:
+    """What a seat plays from, None where no cards are played."""
+    play = match.phase
+    if not isinstance(play, Playing):
+        return None
+    return play.hands[seat] if 0 <= seat < match.players else ()
+
+
 def at(match: Match, seat: Seat) -> Turn | None:
     """What a seat is to play to, None where no cards are played."""
     play = match.phase
     if not isinstance(play, Playing):
         return None
-    hand = play.hands[seat] if 0 <= seat < match.players else ()
-    return Turn(order(match.rules, play.contract.kind), hand, play.trick)
+    return Turn(order(match.rules, play.contract.kind), held(match, seat) or (), play.trick)
 
 
 @row(
@@ -61,7 +69,7 @@ def plays(match: Match) -> Iterator[Act]:
     turn = at(match, match.phase.turn)
     if turn is not None:
         cards = playable(turn.order, FOLLOW, turn.hand, turn.trick)
-        yield from (Play(match.phase.turn, card) for card in cards)
+        yield from [play_of(match.phase.turn, card) for card in cards]
     if match.rules.shown_skat is ShownSkat.REFEREE:
         yield from map(ShowSkat, playing(match))
 

@@ -9,13 +9,7 @@ from collections.abc import Sequence
 
 from daumen_rules.games.cards.engines.tricks import Cards, Trick, points, winner
 from daumen_rules.games.cards.skat import clauses as c
-from daumen_rules.games.cards.skat.rules import (
-    Ninety,
-    Overbid,
-    Rules,
-    SkatTops,
-    TenTricks,
-)
+from daumen_rules.games.cards.skat.rules import Ninety, Overbid, Rules, SkatTops, TenTricks
 from daumen_rules.games.cards.skat.table import HAND, Match, Over, Playing, Result
 from daumen_rules.games.cards.skat.values import (
     REACHABLE,

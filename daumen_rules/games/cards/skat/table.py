@@ -5,10 +5,9 @@ The module defines actions and states. What an action does stands in `auction` a
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import Annotated, Final, TypeAlias
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.games.cards.engines.auction import Auction, Bid, Hold, Pass
 from daumen_rules.games.cards.engines.tricks import Cards, Play, Trick
@@ -16,15 +15,10 @@ from daumen_rules.games.cards.skat.clauses import DEALS, HIDDEN, TABLE
 from daumen_rules.games.cards.skat.rules import Rules, ShownSkat
 from daumen_rules.games.cards.skat.values import Contract, Goal, Kind
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
-from daumen_rules.kernel.seats import (
-    NATURE,
-    REFEREE,
-    Mover,
-    Seat,
-    from_left_of,
-    seat_letter,
-)
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, from_left_of, seat_letter
+from daumen_rules.kernel.values import Member
 from daumen_rules.pieces.cards import Deal, sorted_hand
 from daumen_rules.pieces.marks import By, BySeat, Only, Open, Own, Secret, Unsorted
 from daumen_rules.pieces.pictured import Pictured
@@ -188,7 +182,7 @@ def start(players: int, rules: Rules) -> Match:
 # Who acts, and what is due
 
 
-class Stage(Enum):
+class Stage(Member):
     """What is to be done next."""
 
     DEAL = "deal"
@@ -216,19 +210,20 @@ HAND: Final = 10
 
 def stage(match: Match) -> Stage:
     """What is to be done next."""
-    match match.phase:
-        case Dealing():
-            return Stage.DEAL
-        case Bidding():
-            return Stage.BID
-        case Declaring(taken=False):
-            return Stage.CHOOSE
-        case Declaring(hands=hands, soloist=soloist):
-            return Stage.DISCARD if len(hands[soloist]) > HAND else Stage.DECLARE
-        case Playing():
-            return Stage.PLAY
-        case Over():
-            return Stage.OVER
+    phase = match.phase
+    if not isinstance(phase, Declaring):
+        return _STAGES[type(phase)]
+    if not phase.taken:
+        return Stage.CHOOSE
+    return Stage.DISCARD if len(phase.hands[phase.soloist]) > HAND else Stage.DECLARE
+
+
+_STAGES: Final[dict[type, Stage]] = {
+    Dealing: Stage.DEAL,
+    Bidding: Stage.BID,
+    Playing: Stage.PLAY,
+    Over: Stage.OVER,
+}
 
 
 def turn(match: Match) -> Seat | None:

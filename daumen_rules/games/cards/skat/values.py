@@ -9,15 +9,7 @@ from enum import Enum
 from functools import cache
 from typing import Final
 
-from attrs import frozen
-
-from daumen_rules.games.cards.engines.tricks import (
-    NATURAL,
-    TEN_HIGH,
-    Cards,
-    Order,
-    of_suit,
-)
+from daumen_rules.games.cards.engines.tricks import NATURAL, TEN_HIGH, Cards, Order, of_suit
 from daumen_rules.games.cards.skat import clauses as c
 from daumen_rules.games.cards.skat.rules import (
     DiamondJack,
@@ -28,11 +20,13 @@ from daumen_rules.games.cards.skat.rules import (
     StepTable,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Term, Text
+from daumen_rules.kernel.values import Member
 from daumen_rules.pieces.cards import Card, Rank, Suit
 
 
-class Kind(Enum):
+class Kind(Member):
     """What is played."""
 
     DIAMONDS = "diamonds"

@@ -9,17 +9,14 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import frozen
-
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.matches import bound
 from daumen_rules.pieces.options import Source, option
 
-OWN_CLAUSES: Final = clauses(
-    "SPITZ",
-    "117",
-    """
+OWN_CLAUSES: Final = clauses("""
+    SPITZ 117
     setup ¶1
     Every seat gets the same number of cards, a pile face down in front of it.
     Jeder Platz bekommt gleich viele Karten, als verdeckten Stapel vor sich.
@@ -89,8 +86,7 @@ OWN_CLAUSES: Final = clauses(
     view ¶1
     Everybody sees the cards that have been turned, and nobody a pile, not even his own.
     Jeder sieht die aufgedeckten Karten und keiner einen Stapel, auch nicht den eigenen.
-    """,
-)
+""")
 (
     EVENLY,
     COMMAND,
@@ -158,46 +154,31 @@ class End(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    unmatched: Unmatched = option(
-        Unmatched.OWN_KEPT_PILE,
-        UNMATCHED,
-        Source.DECISION,
-        "What becomes of cards that nobody wins? | Was wird aus Karten, die niemand gewinnt?",
-        "they are used no more | sie sind aus dem Spiel",
-        "shuffled, they are a new pile when the old one is used up | gemischt neuer Stapel",
-    )
-    sitting_out: SittingOut = option(
-        SittingOut.NO_FLIP_NO_SLAP,
-        SITS_OUT,
-        Source.DECISION,
-        "What does a seat not do that sits out? | Was tut nicht, wer aussetzt?",
-        "neither turn a card nor slap | weder aufdecken noch zuschlagen",
-        "only slap | nur zuschlagen",
-    )
-    pair: Pair = option(
-        Pair.OWN_CARD_MUST_MATCH,
-        PAIR,
-        Source.MANUAL,
-        "Which card has a slapped one to match? | Zu welcher Karte muss die geschlagene passen?",
-        "the slapper's own | zur eigenen",
-        "any other that was turned | zu irgendeiner anderen aufgedeckten",
-    )
-    captures: Captures = option(
-        Captures.ONE,
-        ONCE,
-        Source.DECISION,
-        "How many cards can a seat win in a round? | Wie viele Karten gewinnt einer je Runde?",
-        "one | eine",
-        "several, one slap after the other | mehrere, Schlag um Schlag",
-    )
-    end: End = option(
-        End.AT_MOST_ONE,
-        END,
-        Source.DECISION,
-        "When does the game end? | Wann endet das Spiel?",
-        "when at most one seat can turn a card | wenn höchstens einer aufdecken kann",
-        "when one seat can turn none | wenn einer nichts mehr aufdecken kann",
-    )
+    unmatched: Unmatched = option(Unmatched.OWN_KEPT_PILE, UNMATCHED, Source.DECISION)("""
+        What becomes of cards that nobody wins? | Was wird aus Karten, die niemand gewinnt?
+        they are used no more | sie sind aus dem Spiel
+        shuffled, they are a new pile when the old one is used up | gemischt neuer Stapel
+    """)
+    sitting_out: SittingOut = option(SittingOut.NO_FLIP_NO_SLAP, SITS_OUT, Source.DECISION)("""
+        What does a seat not do that sits out? | Was tut nicht, wer aussetzt?
+        neither turn a card nor slap | weder aufdecken noch zuschlagen
+        only slap | nur zuschlagen
+    """)
+    pair: Pair = option(Pair.OWN_CARD_MUST_MATCH, PAIR, Source.MANUAL)("""
+        Which card has a slapped one to match? | Zu welcher Karte muss die geschlagene passen?
+        the slapper's own | zur eigenen
+        any other that was turned | zu irgendeiner anderen aufgedeckten
+    """)
+    captures: Captures = option(Captures.ONE, ONCE, Source.DECISION)("""
+        How many cards can a seat win in a round? | Wie viele Karten gewinnt einer je Runde?
+        one | eine
+        several, one slap after the other | mehrere, Schlag um Schlag
+    """)
+    end: End = option(End.AT_MOST_ONE, END, Source.DECISION)("""
+        When does the game end? | Wann endet das Spiel?
+        when at most one seat can turn a card | wenn höchstens einer aufdecken kann
+        when one seat can turn none | wenn einer nichts mehr aufdecken kann
+    """)
     max_turns: int = bound(
         BOUNDED,
         "After how many rounds is the game over? | Nach wie vielen Runden ist Schluss?",

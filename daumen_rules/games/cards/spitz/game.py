@@ -20,12 +20,7 @@ from daumen_rules.games.cards.spitz import table as spitz_table
 from daumen_rules.games.cards.spitz import view as spitz_view
 from daumen_rules.games.cards.spitz.clauses import CLAUSES, Rules
 from daumen_rules.games.cards.spitz.effect import effect
-from daumen_rules.games.cards.spitz.legality import (
-    LEGALITY,
-    attempts,
-    candidates,
-    ready,
-)
+from daumen_rules.games.cards.spitz.legality import LEGALITY, attempts, candidates, ready
 from daumen_rules.games.cards.spitz.table import (
     Action,
     Race,

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.games.daumen_drauf.cards import Card, Sight
 from daumen_rules.games.daumen_drauf.model import Deal, Parry, Pass, Show
 from daumen_rules.games.daumen_drauf.readings import GERMAN, RuleSet, with_flags
 from daumen_rules.games.daumen_drauf.wire import action_form, action_of
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.bench.forms import PROTOCOL, Fields
 from daumen_rules.pieces.bench.returned import Returned

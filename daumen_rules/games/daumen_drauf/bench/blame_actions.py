@@ -12,14 +12,7 @@ from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Colour
 from daumen_rules.games.daumen_drauf.events import Drawn, Event
 from daumen_rules.games.daumen_drauf.height import can_only_pass, colour_order
-from daumen_rules.games.daumen_drauf.model import (
-    Action,
-    Parry,
-    Pass,
-    Playing,
-    Show,
-    State,
-)
+from daumen_rules.games.daumen_drauf.model import Action, Parry, Pass, Playing, Show, State
 from daumen_rules.games.daumen_drauf.rules import RULES, legal_actions, step
 from daumen_rules.games.daumen_drauf.wire import action_of
 from daumen_rules.kernel.clause import Clause

@@ -10,20 +10,12 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.bench.blame_points import of_points
 from daumen_rules.games.daumen_drauf.events import Event, Skipped
-from daumen_rules.games.daumen_drauf.model import (
-    Action,
-    Parry,
-    Pass,
-    Playing,
-    Show,
-    State,
-)
+from daumen_rules.games.daumen_drauf.model import Action, Parry, Pass, Playing, Show, State
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, clockwise
 from daumen_rules.pieces.bench.script import Failure

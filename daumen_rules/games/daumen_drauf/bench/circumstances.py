@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import sqrt
 from typing import Any, Final
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Colour
@@ -22,6 +22,7 @@ from daumen_rules.games.daumen_drauf.model import Action, Parry, Pass, Playing, 
 from daumen_rules.games.daumen_drauf.rules import legal_actions
 from daumen_rules.games.daumen_drauf.wire import action_of
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.bench.script import Failure, Script
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.bench.blame import blame
+from daumen_rules.games.daumen_drauf.bench.blame_actions import of_legal, of_refusal
+from daumen_rules.games.daumen_drauf.bench.blame_state import of_state
+from daumen_rules.games.daumen_drauf.bench.blame_view import of_events, of_view
 from daumen_rules.games.daumen_drauf.bench.circumstances import suspicion
 from daumen_rules.games.daumen_drauf.bench.forms import FORMS
 from daumen_rules.games.daumen_drauf.bench.occasions import OCCASIONS
@@ -17,12 +21,43 @@ from daumen_rules.games.daumen_drauf.bench.settings import (
     settings,
     size,
 )
-from daumen_rules.games.daumen_drauf.bench.suite import suite
 from daumen_rules.games.daumen_drauf.bench.words import WORDS
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.model import Action, State
 from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.pieces.bench.special import Special
+from daumen_rules.games.daumen_drauf.rules import RULES
+from daumen_rules.games.daumen_drauf.vectors import trials
+from daumen_rules.pieces.bench.script import Failure, script
+from daumen_rules.pieces.bench.special import Blame, FixedGame, Special
+
+
+def blame(failure: Failure[State, Action, Event]) -> Blame:
+    """The likeliest clause that an engine gets wrong, from what it says where it is first wrong,
+    and others that may be the reason. What it refuses or allows is asked first, what is told last.
+    """
+    for cause in (of_refusal, of_state, of_view, of_events, of_legal):
+        blamed = cause(failure)
+        if blamed is not None:
+            return blamed
+    raise AssertionError("a failure has a difference in one of its topics")
+
+
+@cache
+def suite() -> tuple[FixedGame[State, Action, Event], ...]:
+    """The vectors under each of their rule sets, as games to be played with an engine. The protocol
+    knows no seats that are not at the table: what they would do is left out.
+    """
+    return tuple(_games())
+
+
+def _games() -> Iterator[FixedGame[State, Action, Event]]:
+    for trial in trials():
+        last = () if trial.action is None else (trial.action,)
+        if any(getattr(action, "seat", 0) not in range(trial.opening.players) for action in last):
+            continue
+        played = script(RULES, trial.opening, trial.deal, (*trial.moves, *last))
+        yield FixedGame(trial.vector.id, trial.vector.clause, played)
+
 
 SPECIAL: Final[Special[RuleSet, State, Action, Event]] = Special(
     forms=FORMS,

@@ -3,40 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from attrs import evolve
 
 from daumen_rules.disputes.ruling import Ruling
-from daumen_rules.games.daumen_drauf.court.expected import compare
-from daumen_rules.games.daumen_drauf.court.explained import (
-    explained,
-    explained_with_gaps,
-    move_words,
-)
-from daumen_rules.games.daumen_drauf.court.faq import faq_page
-from daumen_rules.games.daumen_drauf.court.found import find
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
-from daumen_rules.games.daumen_drauf.court.interview import INTERVIEW
-from daumen_rules.games.daumen_drauf.court.ruling_data import ruling_data
 from daumen_rules.games.daumen_drauf.court.ruling_words import Teller
-from daumen_rules.games.daumen_drauf.court.shown import seen, shown
 from daumen_rules.games.daumen_drauf.court.situation.model import Situation
 from daumen_rules.games.daumen_drauf.court.situation.reading import is_situation, read
 from daumen_rules.games.daumen_drauf.court.situation.values import rules_of
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
 from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
-from daumen_rules.games.daumen_drauf.model import Action, Playing, State
 from daumen_rules.games.daumen_drauf.notation.words import read_gap, write_gap
-from daumen_rules.games.daumen_drauf.otherwise import readings_that_allow
-from daumen_rules.games.daumen_drauf.stories.kept import pointer, whole_story, witness_of
-from daumen_rules.games.daumen_drauf.suggested import suggestions
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.court import Court
+from daumen_rules.pieces.court import Compared, Court, FoundWithGaps, Interview, ShownSituation
 from daumen_rules.pieces.noting import Gaps
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.telling import hung
+
+if TYPE_CHECKING:
+    from daumen_rules.disputes.explanation import Explanation
+    from daumen_rules.pieces.checked import RecordFound
 
 
 def _under(situation: Situation, asked: str) -> Situation:
@@ -63,11 +52,72 @@ def _lines(
     return Teller(situation, language, long=long).lines(file, ruling)
 
 
-def _otherwise(state: State, action: Action) -> tuple[tuple[str, str], ...]:
-    return readings_that_allow(state, action) if isinstance(state, Playing) else ()
+# What a ruling does without is loaded when it is asked for
+
+
+def _data(*asked: Any) -> dict[str, Any]:
+    from daumen_rules.games.daumen_drauf.court.ruling_data import ruling_data
+
+    return ruling_data(*asked)
+
+
+def _compare(*asked: Any) -> tuple[Compared, ...]:
+    from daumen_rules.games.daumen_drauf.court.expected import compare
+
+    return compare(*asked)
+
+
+def _interview() -> Interview[Situation]:
+    from daumen_rules.games.daumen_drauf.court.interview import INTERVIEW
+
+    return INTERVIEW
+
+
+def _seen(*asked: Any) -> Situation:
+    from daumen_rules.games.daumen_drauf.court.shown import seen
+
+    return seen(*asked)
+
+
+def _shown(*asked: Any) -> ShownSituation:
+    from daumen_rules.games.daumen_drauf.court.shown import shown
+
+    return shown(*asked)
+
+
+def _questions_page(*asked: Any) -> Iterator[str]:
+    from daumen_rules.games.daumen_drauf.court.faq import faq_page
+
+    return faq_page(*asked)
+
+
+def _find(*asked: Any) -> RecordFound:
+    from daumen_rules.games.daumen_drauf.court.found import find
+
+    return find(*asked)
+
+
+def _explain(*asked: Any) -> Explanation:
+    from daumen_rules.games.daumen_drauf.court.explained import explained
+
+    return explained(*asked)
+
+
+def _explain_gaps(*asked: Any) -> FoundWithGaps:
+    from daumen_rules.games.daumen_drauf.court.explained import explained_with_gaps
+
+    return explained_with_gaps(*asked)
+
+
+def _move_words(*asked: Any) -> str:
+    from daumen_rules.games.daumen_drauf.court.explained import move_words
+
+    return move_words(*asked)
 
 
 def _example(question: str, value: str, language: Language, long: bool) -> Iterator[str]:
+    from daumen_rules.games.daumen_drauf.stories.kept import pointer, whole_story, witness_of
+
     witness = witness_of(question, value)
     if witness is None:
         return
@@ -82,22 +132,20 @@ COURT: Final[Court[Situation, World | None]] = Court(
     read=read,
     write=write_text,
     under=_under,
-    interview=INTERVIEW,
+    interview=_interview,
     rule=_rule,
     lines=_lines,
-    data=ruling_data,
+    data=_data,
     names=lambda situation: situation.names,
     length=lambda situation: len(situation.trick),
-    seen=seen,
-    shown=shown,
-    compare=compare,
-    questions_page=faq_page,
+    seen=_seen,
+    shown=_shown,
+    compare=_compare,
+    questions_page=_questions_page,
     gaps=Gaps(read=read_gap, write=write_gap),
-    find=find,
-    otherwise=_otherwise,
-    suggest=suggestions,
+    find=_find,
     example=_example,
-    explain=explained,
-    explain_gaps=explained_with_gaps,
-    move_words=move_words,
+    explain=_explain,
+    explain_gaps=_explain_gaps,
+    move_words=_move_words,
 )

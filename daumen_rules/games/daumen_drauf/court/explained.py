@@ -13,11 +13,7 @@ from daumen_rules.disputes.explanation import EventReasons, Explanation
 from daumen_rules.disputes.matching import fill
 from daumen_rules.games.daumen_drauf.court.found import clerk_of, find
 from daumen_rules.games.daumen_drauf.court.gaps import findings as f
-from daumen_rules.games.daumen_drauf.court.gaps.continuations import (
-    remembered,
-    seat_of,
-    with_card,
-)
+from daumen_rules.games.daumen_drauf.court.gaps.continuations import remembered, seat_of, with_card
 from daumen_rules.games.daumen_drauf.court.gaps.filling import FOREVER, Filler, Running
 from daumen_rules.games.daumen_drauf.court.gaps.several import replay_with_gaps
 from daumen_rules.games.daumen_drauf.model import Card, Playing, Sight, State
@@ -96,6 +92,7 @@ def explained_with_gaps(
         events=tuple(events),
         anyhow=not hangs,
         so_if=tuple(one for hang in hangs for one in hang.so_if),
+        silent=tuple(clerk.silence(one).said for one in after.passed_over if one is entry),
     )
     return MoveWithGaps(asked, done, why)
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, assert_never
 
-from attrs import frozen
-
 from daumen_rules.disputes.matching import fill
 from daumen_rules.games.daumen_drauf.cards import Kind, Pack
 from daumen_rules.games.daumen_drauf.court.gaps import findings as f
@@ -20,6 +18,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.several import Findings, replay_
 from daumen_rules.games.daumen_drauf.notation.checks import check_pack
 from daumen_rules.games.daumen_drauf.notation.words import Remembered, write_gap
 from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import checked as told

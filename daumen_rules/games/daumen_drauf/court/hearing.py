@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import reduce
 from typing import TypeAlias, cast
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.disputes.classify import counts, is_equal, opinion, unheard
 from daumen_rules.disputes.findings import (
@@ -54,7 +54,8 @@ from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.readings import PRESETS, RULES_VERSION, RuleSet, describe
 from daumen_rules.games.daumen_drauf.remembered import one_of
 from daumen_rules.games.daumen_drauf.setup import pack_for
-from daumen_rules.kernel.verdict import Case
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.verdict import Completion
 
 TOOLS = Tools(fill, weights)
 Running: TypeAlias = Callable[[], bool]
@@ -130,7 +131,8 @@ class Hearing:
         name = rules if isinstance(rules, str) else f"with {describe(rules)}"
         ask = lasting_ask(situation.ask, situation.names)
         id_ = ruling_id(RULES_VERSION, name, canonical(situation), ask)
-        return Ruling(id_, judged, self._parting(judged))
+        parting, clear = self._parting(judged), all(isinstance(j.opinion, Clear) for j in judged)
+        return Ruling(id_, judged, parting if clear else (), () if clear else parting)
 
     def finding(self, rules: RuleSet, enough: Enough | None = None) -> Found:
         """What one rule set answers. `enough` says of the answers found whether the search can end;
@@ -224,7 +226,7 @@ class Hearing:
             return Stopped(len(one_of_each), None, enough=True)
         return self.finding(rules, known.issubset)
 
-    def _alike(self, case: Case[World | None], rules: RuleSet) -> bool | None:
+    def _alike(self, case: Completion[World | None], rules: RuleSet) -> bool | None:
         """Whether other rules give the same answer in a world; None where it cannot arise, or the
         time is up.
         """
@@ -253,11 +255,11 @@ class Hearing:
         return opinion(base, options)
 
     def _parting(self, judged: tuple[Judged[World | None], ...]) -> tuple[str, ...]:
-        """The questions that part two manuals which both answer, and not alike.
+        """The questions that part the answers of two manuals, of one that is unclear its default.
 
         Where both depend on the gaps, or the time was up, that is not established.
         """
-        if len(judged) < 2 or not all(isinstance(j.opinion, Clear) for j in judged):
+        if len(judged) < 2:
             return ()
         findings = [j.opinion.finding for j in judged]
         if all(isinstance(f, Depends) for f in findings) or any(

@@ -20,6 +20,7 @@ from daumen_rules.games.daumen_drauf.court.situation.words import FORMAT, FORMAT
 from daumen_rules.games.daumen_drauf.court.spoken_cards import in_signs
 from daumen_rules.games.daumen_drauf.remembered import remembered_word
 from daumen_rules.kernel.errors import Fault, InputError
+from daumen_rules.kernel.seats import seat_named
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.court import Answers, Interview, Item
 
@@ -176,11 +177,14 @@ def _name(typed: str, names: tuple[str, ...]) -> str:
 
 
 def _after_name(part: str, names: tuple[str, ...]) -> tuple[str, str]:
-    """The name that a part begins with, as it was spelt first, and what comes after it."""
-    for name in sorted(names, key=lambda n: (len(n), part.startswith(n)), reverse=True):
-        begins, rest = part[: len(name)], part[len(name) :]
-        if begins.lower() == name.lower() and rest[:1] in ("", " ", ":"):
-            return name, rest.lstrip(" :")
+    """The name that a part begins with, as it was spelt first, and what comes after it; it may be a
+    neighbour's.
+    """
+    words = part.replace(":", " ", 1).split()
+    for end in range(len(words), 0, -1):
+        seat = seat_named(" ".join(words[:end]), names)
+        if seat is not None:
+            return names[seat], " ".join(words[end:])
     raise _no_name(part, names)
 
 

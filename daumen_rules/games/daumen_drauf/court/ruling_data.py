@@ -42,6 +42,7 @@ def ruling_data(
         "question": write_ask(situation.ask, situation.names, language),
         "answer": short.word,
         "parting": list(ruling.parting),
+        "parting_defaults": list(ruling.parting_defaults),
         "judged": [
             {
                 "rules": judged.name,

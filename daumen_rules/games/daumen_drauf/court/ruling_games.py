@@ -6,23 +6,19 @@ Which games these are is found here; how a game is told stands in `stories.kept`
 from __future__ import annotations
 
 from collections.abc import Iterator
-
-from attrs import frozen
+from typing import TYPE_CHECKING
 
 from daumen_rules.disputes.findings import Clear, Opinion
 from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.games.daumen_drauf.court.situation.model import Manual
 from daumen_rules.games.daumen_drauf.court.situation.variants import default, question_named
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
-from daumen_rules.games.daumen_drauf.stories.kept import (
-    pointer,
-    settled_words,
-    whole_story,
-    witness_of,
-)
-from daumen_rules.games.daumen_drauf.witnesses import Witness
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.telling import hung
+
+if TYPE_CHECKING:  # what most rulings need not, as they leave nothing open
+    from daumen_rules.games.daumen_drauf.witnesses import Witness
 
 
 @frozen
@@ -34,19 +30,26 @@ class Games:
 
     def lines(self, ruling: Ruling[World | None]) -> Iterator[str]:
         """The games."""
-        told = set[Witness | None]()
+        told: set[Witness | None] = set()
         for question, *values in self._open(ruling):
+            from daumen_rules.games.daumen_drauf.stories.kept import witness_of
+
             witness = witness_of(question, *values)
             if witness not in told and (self.long or not told):
                 told.add(witness)
                 yield from self._game(question, witness)
 
     def _game(self, question: str, witness: Witness | None) -> Iterator[str]:
+        from daumen_rules.games.daumen_drauf.stories.kept import pointer, settled_words, whole_story
+
         if witness is None and self.long:
             yield from ("", hung(settled_words(question_named(question), self.language), 0, 0))
         elif witness is None:
-            words = Text("no game parts these readings", "diese Lesarten trennt keine Partie")
-            yield hung(f"`daumen-rules differ {question}`: {words[self.language]}", 2, 6)
+            words = Text(
+                f"see `daumen-rules differ {question}`, a game by hand",
+                f"siehe `daumen-rules differ {question}`, eine Partie von Hand",
+            )
+            yield hung(words[self.language], 2, 6)
         elif self.long:
             yield from ("", *whole_story(witness, self.language))
         else:

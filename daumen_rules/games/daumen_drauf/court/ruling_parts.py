@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
-
 from daumen_rules.disputes.findings import (
     Alternative,
     Always,
@@ -30,8 +28,9 @@ from daumen_rules.games.daumen_drauf.court.situation.variants import question_na
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
 from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Sentence, Text
-from daumen_rules.kernel.verdict import Case, Reason, Verdict, by_gist
+from daumen_rules.kernel.verdict import Completion, Reason, Verdict, by_gist
 from daumen_rules.pieces.telling import SUPPORTS, advice_lines, citation, hung
 
 _Found = Finding["World | None"]
@@ -78,7 +77,7 @@ class Parts:
 
     def parting(self, questions: tuple[str, ...]) -> str:
         """That the manuals part."""
-        named = ", ".join(f"{q} ({question_named(q).title[self.language]})" for q in questions)
+        named = self._titled(questions)
         return hung(
             self._say(
                 f"contradictory: the two manuals part in {named}",
@@ -88,8 +87,15 @@ class Parts:
             2,
         )
 
-    def together(self, names: list[str], opinion: Opinion[World | None]) -> str:
-        """What both manuals come to together, where one of them or both are unclear."""
+    def _titled(self, questions: tuple[str, ...]) -> str:
+        return ", ".join(f"{q} ({question_named(q).title[self.language]})" for q in questions)
+
+    def together(
+        self, names: list[str], opinion: Opinion[World | None], defaults: tuple[str, ...]
+    ) -> str:
+        """What both manuals come to together, where one of them or both are unclear; and in what
+        their defaults part.
+        """
         assert not isinstance(opinion, Clear)
         questions = ", ".join(dict.fromkeys(option.question for option in opinion.options))
         who = names[0] if len(names) == 1 else self._say("manuals", "Anleitungen")
@@ -101,6 +107,12 @@ class Parts:
             words = self._say(
                 f"contradictory: the {who} in itself, on {questions}",
                 f"widersprüchlich: {who} in sich, zu {questions}",
+            )
+        if defaults:
+            named = self._titled(defaults)
+            words += self._say(
+                f"; our defaults for the two part in {named}",
+                f"; unsere Vorgaben für die beiden gehen auseinander in {named}",
             )
         return hung(words, 0, 2)
 
@@ -214,7 +226,9 @@ class Parts:
         yield from self._case(first, second)
         yield from self._case(second, first)
 
-    def _case(self, case: Case[World | None], other: Case[World | None]) -> Iterator[str]:
+    def _case(
+        self, case: Completion[World | None], other: Completion[World | None]
+    ) -> Iterator[str]:
         assert case.world is not None
         assert other.world is not None
         worlds = (case.world, other.world)

@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import frozen
-
 from daumen_rules.disputes.findings import Always, Clear, Finding, Opinion, codes
 from daumen_rules.disputes.ruling import Judged, Ruling
 from daumen_rules.games.daumen_drauf.court.ruling_games import Games
 from daumen_rules.games.daumen_drauf.court.ruling_parts import Parts, Room, reasons_of
 from daumen_rules.games.daumen_drauf.court.situation.model import Situation
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Text
 
 MOST_LINES: Final = 12
@@ -76,9 +75,14 @@ class Teller:
         known: tuple[Finding[World | None], ...] = ()
         unclear = [judged for judged in ruling.judged if not isinstance(judged.opinion, Clear)]
         if unclear and len(ruling.judged) > 1:
-            yield parts.together([self._named([j.name]) for j in unclear], unclear[0].opinion)
+            names = [self._named([j.name]) for j in unclear]
+            yield parts.together(names, unclear[0].opinion, ruling.parting_defaults)
+        told = set[str]()
         for names, judged in self._groups(ruling):
-            yield from parts.opinion(self._named(names), judged, known)
+            for part in parts.opinion(self._named(names), judged, known):
+                if self.long or part not in told:
+                    told.add(part)
+                    yield part
             known = () if self.long else (*known, judged.opinion.finding)
         if parts.room.story:
             yield from Games(self.language, self.long).lines(ruling)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.disputes.findings import (
     Alternative,
@@ -35,10 +35,11 @@ from daumen_rules.games.daumen_drauf.court.situation.sight import seen_by, until
 from daumen_rules.games.daumen_drauf.court.situation.variants import question_named
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
 from daumen_rules.games.daumen_drauf.model import Kind
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.verdict import Case, Reason, Verdict, by_gist
-from daumen_rules.pieces.court import Answer, Example, Ground, Shown
+from daumen_rules.kernel.verdict import Completion, Reason, Verdict, by_gist
+from daumen_rules.pieces.court import Answer, Example, Ground, ShownSituation
 from daumen_rules.pieces.telling import SUPPORTS, citation
 
 
@@ -54,14 +55,14 @@ def shown(
     step: tuple[int, int],
     ruling: Ruling[World | None] | None,
     language: Language,
-) -> Shown:
+) -> ShownSituation:
     """A situation that was `seen`, after so many of how many actions, with the ruling on it."""
     drawer, ask = Drawer(viewer), situation.ask
     clerk = Clerk(situation, drawer, language)
     name = viewer_name(situation, viewer, language)
     title = b.RULING if viewer is None else b.RULING_OF_ONE
     legend = b.LEGEND if viewer is None else b.LEGEND_OF_ONE
-    return Shown(
+    return ShownSituation(
         names=situation.names,
         question=question_words(ask, situation.names, language),
         asked=None if ask.card is None else drawer.card(ask.card),
@@ -227,7 +228,7 @@ class Clerk:
         first, second = finding.cases
         return self._example(first, second), self._example(second, first)
 
-    def _example(self, case: Case[World | None], other: Case[World | None]) -> Example:
+    def _example(self, case: Completion[World | None], other: Completion[World | None]) -> Example:
         answer, grounds = self._verdict(case.verdict), tuple(self._grounds(case.verdict.reasons))
         world, there = case.world, other.world
         if self.drawer.viewer is not None or world is None or there is None:

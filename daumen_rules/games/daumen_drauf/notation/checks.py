@@ -6,13 +6,13 @@ Where the fault stands is the reader's to say.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 
 from daumen_rules.games.daumen_drauf.model import SEATS, Pack
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, study_pack
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.names import nearest
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.noted import wrong_beside
 from daumen_rules.pieces.options import OptionError
@@ -59,7 +59,7 @@ def check_pack(name: str | None, players: int) -> Pack:
         return pack_for(players)
     names = [study.name for study in STUDY_PACKS]
     if name not in names:
-        near = get_close_matches(name, names, n=3, cutoff=0.3) or names[:3]
+        near = nearest(name, names, 0.3) or names[:3]
         raise Fault(
             name,
             Text(

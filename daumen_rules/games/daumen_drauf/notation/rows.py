@@ -5,15 +5,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
+from daumen_rules.disputes.matching import fill
+from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack, Sight
 from daumen_rules.games.daumen_drauf.dealt import Dealt, DealtHands, DeckOrder
 from daumen_rules.games.daumen_drauf.notation.checks import check_pack
-from daumen_rules.games.daumen_drauf.notation.noted_cards import is_gap, read_noted
-from daumen_rules.games.daumen_drauf.remembered import Noted, Some, can_be, remembered_word
+from daumen_rules.games.daumen_drauf.remembered import (
+    Noted,
+    Some,
+    can_be,
+    is_gap,
+    read_noted,
+    remembered_word,
+)
 from daumen_rules.games.daumen_drauf.setup import top_value
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Text
@@ -68,7 +74,8 @@ class _Reader:
 
     def __init__(self, players: int, pack: Pack, *, gaps: bool) -> None:
         self.players, self.pack, self.gaps = players, pack, gaps
-        self.whole, self.kinds = set[Card](), Counter[Kind]()
+        self.told: list[tuple[Noted, int]] = []
+        """All cells so far, each with its line."""
 
     def row(self, row: Row, size: int) -> tuple[Noted, ...]:
         """The cards of a row; of so many if it ends in `...`. Raises InputError."""
@@ -83,32 +90,60 @@ class _Reader:
                 raise wrong(cell.place, fault.found, fault.expected) from None
         if len(cards) <= len(self.pack.cards):  # or its size is refused next
             for cell, noted in zip(cells, cards, strict=True):
-                expected = self._wrong(noted)
+                expected = self._wrong(noted, cell.place[0])
                 if expected is not None:
                     raise wrong(cell.place, cell.text, expected)
         return (*cards, *(None,) * rest)
 
-    def _wrong(self, noted: Noted) -> Text | None:
+    def _wrong(self, noted: Noted, line: int) -> Text | None:
         """Why a card cannot be there besides those before it."""
         if not any(can_be(noted, card) for card in self.pack.cards):
             return in_play(self.players, self.pack)
-        if noted is None or isinstance(noted, Some):
+        before = [(one, at) for one, at in self.told if one is not None]
+        self.told.append((noted, line))
+        if noted is None:
             return None
-        kind = noted.kind if isinstance(noted, Card) else noted
-        if noted in self.whole:
+        if isinstance(noted, Card) and noted in self.whole[:-1]:
+            at = told_at(at for one, at in before if one == noted)
             return Text(
-                "each card once; this one is there already (MAT-4)",
-                "jede Karte nur einmal; diese ist schon da (MAT-4)",
+                f"each card once; this one is there already{at.en} (MAT-4)",
+                f"jede Karte nur einmal; diese ist schon da{at.de} (MAT-4)",
             )
-        self.kinds[kind] += 1
-        if isinstance(noted, Card):
-            self.whole.add(noted)
-        if self.kinds[kind] > 2:
+        kind = None if isinstance(noted, Some) else _kind(noted)
+        alike = [at for one, at in before if not isinstance(one, Some) and _kind(one) == kind]
+        if kind is not None and len(alike) > 1:
+            at = told_at(alike)
             return Text(
-                f"two cards of a kind; two {kind} are there already (MAT-3)",
-                f"zwei Karten einer Art; zwei {kind} sind schon da (MAT-3)",
+                f"two cards of a kind; two {kind} are there already{at.en} (MAT-3)",
+                f"zwei Karten einer Art; zwei {kind} sind schon da{at.de} (MAT-3)",
             )
-        return None
+        return None if self._can_lie() else self._too_many(noted, before)
+
+    @property
+    def whole(self) -> list[Card]:
+        """The cards so far of which all is noted."""
+        return [noted for noted, _ in self.told if isinstance(noted, Card)]
+
+    def _can_lie(self) -> bool:
+        """Whether all that is noted so far can lie there together."""
+        if not any(isinstance(noted, Some) for noted, _ in self.told):
+            return True
+        cards = self.pack.cards
+        takes = [
+            frozenset(n for n, card in enumerate(cards) if can_be(noted, card))
+            for noted, _ in self.told[: len(cards)]
+        ]
+        takes += [frozenset(range(len(cards)))] * (len(cards) - len(takes))
+        return fill(tuple(takes), len(cards), lambda _: ()) is not None
+
+    def _too_many(self, noted: Noted, before: Sequence[tuple[Noted, int]]) -> Text:
+        """That no card is left for a cell: which lines have all that it could be."""
+        cards = [card for card in self.pack.cards if can_be(noted, card)]
+        at = told_at(at for one, at in before if any(can_be(one, card) for card in cards))
+        return Text(
+            f"a card that is left; the others are all noted already{at.en} (MAT-4)",
+            f"eine Karte, die noch da ist; die anderen sind alle schon notiert{at.de} (MAT-4)",
+        )
 
     def hand(self, row: Row | None) -> tuple[Noted, ...]:
         """A hand, of which nothing is known without its row. Raises InputError."""
@@ -144,7 +179,7 @@ class _Reader:
                     f"{number} cards with {self.players} players; missing: {some} ({clause})",
                     f"{number} Karten zu {self.players} Spielern; es fehlen: {some} ({clause})",
                 )
-                raise wrong(row.end, _number(self.whole), expected)
+                raise wrong(row.end, _number(set(self.whole)), expected)
         if len(cards) != size:
             of = clause if size == len(self.pack.cards) else "START-6"
             expected = Text(
@@ -152,6 +187,17 @@ class _Reader:
                 f"{size} Karten zu {self.players} Spielern, ? für jede unbekannte ({of})",
             )
             raise wrong(row.start, _number(cards), expected)
+
+
+def told_at(lines: Iterable[int]) -> Text:
+    """Where something is told, after a comma; nothing where that is not known."""
+    known = sorted({line for line in lines if line})
+    row = ", ".join(map(str, known))
+    return Text(f", line {row}", f", Zeile {row}") if known else Text("", "")
+
+
+def _kind(sight: Sight) -> Kind:
+    return sight.kind if isinstance(sight, Card) else sight
 
 
 def _number(cards: Iterable[Noted]) -> Text:

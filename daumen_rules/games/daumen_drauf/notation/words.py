@@ -10,17 +10,16 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Final
 
-from attrs import frozen
-
-from daumen_rules.games.daumen_drauf.notation.noted_cards import is_gap
 from daumen_rules.games.daumen_drauf.remembered import (
     A_REMEMBERED_CARD,
     Noted,
+    is_gap,
     read_remembered,
     remembered_sign,
 )
 from daumen_rules.games.daumen_drauf.verbs import PARRIED, PASSED, SHOWN, VERBS
 from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.words import ExpectedError

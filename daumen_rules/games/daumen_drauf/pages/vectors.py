@@ -14,7 +14,7 @@ from typing import Any, Final
 from daumen_rules.games.daumen_drauf.match import Match
 from daumen_rules.games.daumen_drauf.model import Action, Deal, Finished, Playing, State, Undealt
 from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.games.daumen_drauf.vectors.model import Case, Given, MatchGiven, Vector
+from daumen_rules.games.daumen_drauf.vectors.model import Expected, Given, MatchGiven, Vector
 from daumen_rules.games.daumen_drauf.vectors.reader import load
 from daumen_rules.games.daumen_drauf.vectors.replay import match_of, play
 from daumen_rules.games.daumen_drauf.wire import action_form, view_form
@@ -78,7 +78,7 @@ def vector_form(vector: Vector) -> dict[str, Any]:
     }
 
 
-def _ruled(vector: Vector) -> Iterator[tuple[str, Case]]:
+def _ruled(vector: Vector) -> Iterator[tuple[str, Expected]]:
     for case in vector.cases:
         for rules in case.rules:
             yield rules, case
@@ -126,7 +126,7 @@ def _action_form(action: Action) -> dict[str, Any]:
     return action_form(action)
 
 
-def _case_form(vector: Vector, rules: str, case: Case) -> dict[str, Any]:
+def _case_form(vector: Vector, rules: str, case: Expected) -> dict[str, Any]:
     under = RuleSet.parse(rules)
     if isinstance(vector.given, MatchGiven):
         return {"rules": [rules], "after": match_form(match_of(vector.given, under))}

@@ -9,10 +9,9 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Any
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf.match import PlayedGame
 from daumen_rules.games.daumen_drauf.model import Action, Card
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
 
@@ -63,7 +62,7 @@ class MatchGiven:
 
 
 @frozen
-class Case:
+class Expected:
     """What is expected under some rule sets, each named as `RuleSet.parse` reads it.
 
     `refused` are the ids of all broken clauses, None where the action is allowed. `facts` are
@@ -88,7 +87,7 @@ class Vector:
     title: Text
     because: Because
     given: Given | MatchGiven
-    cases: tuple[Case, ...]
+    cases: tuple[Expected, ...]
 
     @property
     def verdict(self) -> str:

@@ -21,7 +21,7 @@ from daumen_rules.games.daumen_drauf.readings import RuleSet, describe
 from daumen_rules.games.daumen_drauf.setup import deck as manual_deck
 from daumen_rules.games.daumen_drauf.vectors.model import (
     Because,
-    Case,
+    Expected,
     Given,
     Level,
     MatchGiven,
@@ -86,8 +86,8 @@ def _vector(id_: str, clause: str, entry: Mapping[str, Any], tables: Mapping[str
     )
 
 
-def _case(entry: Mapping[str, Any]) -> Case:
-    return Case(
+def _case(entry: Mapping[str, Any]) -> Expected:
+    return Expected(
         tuple(describe(RuleSet.parse(rules)) for rules in entry.get("rules", _BOTH)),
         tuple(entry["refused"].split()) if "refused" in entry else None,
         {name: value for name, value in entry.items() if name not in _OWN},

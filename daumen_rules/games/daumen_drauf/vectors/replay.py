@@ -9,17 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf.cards import HAND_SIZE, Card, Pack
 from daumen_rules.games.daumen_drauf.match import Match
 from daumen_rules.games.daumen_drauf.model import Action, Deal, State, Undealt
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.setup import pack_for, start
-from daumen_rules.games.daumen_drauf.vectors.model import Case, Given, MatchGiven, Vector
+from daumen_rules.games.daumen_drauf.vectors.model import Expected, Given, MatchGiven, Vector
 from daumen_rules.games.daumen_drauf.vectors.reader import load
 from daumen_rules.games.daumen_drauf.wire import Fields, state_form, view_form
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Refused
 
 
@@ -108,7 +107,7 @@ def match_of(given: MatchGiven, rules: RuleSet) -> Match:
     return Match(given.players, rules, given.agreed, given.first_starter, given.played)
 
 
-def ruled(vectors: Iterable[Vector]) -> Iterator[tuple[Vector, Case, RuleSet]]:
+def ruled(vectors: Iterable[Vector]) -> Iterator[tuple[Vector, Expected, RuleSet]]:
     """Every vector with every rule set for which it states something."""
     for vector in vectors:
         for case in vector.cases:

@@ -9,16 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.kernel.clause import Clause, cited_by
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, seat_letter
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat
 from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text, listed, number, sentence
-from daumen_rules.pieces.dice import FACES, THROW, Faces, Throw, faces_term
-from daumen_rules.pieces.operands import Operand, one_of
+from daumen_rules.pieces.dice import CLOCKWISE, FACES, THROW, Faces, Throw, faces_term
+from daumen_rules.pieces.heard import Heard, hearing
 from daumen_rules.pieces.operands import numbers as numbers_of
+from daumen_rules.pieces.operands import one_of
 from daumen_rules.pieces.told import Told
 from daumen_rules.pieces.verbs import Verb, Verbs, verb
 
@@ -80,17 +82,6 @@ class Leave(Worded):
     faces: Faces = field(converter=in_order)
 
 
-@frozen(repr=False)
-class Heard(Worded):
-    """The table: who was heard, first of all, to do what a word says; None for nobody."""
-
-    seat: Seat | None
-    word: str
-
-    def __str__(self) -> str:
-        return f"{self.word} {'nobody' if self.seat is None else seat_letter(self.seat)}"
-
-
 Choice: TypeAlias = int | str | Stake | Faces
 Chosen: TypeAlias = Choose | Say | Bet | Leave
 Act: TypeAlias = Throw | Chosen | Heard
@@ -106,7 +97,7 @@ class Word:
 
 NOBODY: Final = Term("-", Text("Nobody", "Niemand"))
 SOMEBODY: Final = Term("-", Text("nobody", "niemandem"))
-ChoiceBy: TypeAlias = Clause | Callable[[Any], Clause]
+ChoiceBy: TypeAlias = Clause | Callable[..., Clause]
 """The clause by which something is chosen; or, of a sheet, one of those that are cited."""
 
 WORDS: Final[Mapping[str, Word]] = {
@@ -114,12 +105,6 @@ WORDS: Final[Mapping[str, Word]] = {
     ROLL: Word("weiter", Text("{seat} throws again.", "{seat} würfelt weiter.")),
 }
 CHIPS: Final = numbers_of(range(101), 3)
-ANYBODY: Final = Operand[Seat | None](
-    what=Text("the letter of a seat, or nobody", "ein Platz als Buchstabe, oder niemand"),
-    values=(*range(8), None),
-    word=lambda seat: Text("nobody", "niemand") if seat is None else Text(*[seat_letter(seat)] * 2),
-    examples=(1, None),
-)
 
 
 def actor(action: Act) -> Mover:
@@ -192,11 +177,7 @@ def verbs(
     if leaves:
         rows.append(verb(Leave, "keep {faces}", "behalte {faces}", faces=FACES))
     if hears:
-        words = {word: said(hears, word).words for word in hears}
-        word = one_of("what was heard", "was zu hören war", words)
-        rows.append(
-            verb(Heard, "{word} {seat}", "{word} {seat}", by=REFEREE, word=word, seat=ANYBODY)
-        )
+        rows.append(hearing({word: said(hears, word).words for word in hears}, 8))
     return Verbs(tuple(rows))
 
 
@@ -219,8 +200,9 @@ def act_told(by: Clause, action: Chosen | Heard, words: Mapping[str, Word]) -> T
     return Told(by, sentence(text.en, text.de, **facts))
 
 
-def clause_now(choice: ChoiceBy, sheet: Any) -> Clause:
+def clause_now(choice: ChoiceBy | None, sheet: Any) -> Clause:
     """The clause by which something is chosen now."""
+    choice = choice or CLOCKWISE
     return choice if isinstance(choice, Clause) else choice(sheet)
 
 
@@ -229,15 +211,23 @@ def offered(
     asked: Callable[[Any], Sequence[Choice]],
     heard: Callable[[Any], Sequence[Heard]],
     says: Mapping[str, Word],
+    chooses: Callable[[Any, Any], Clause] | None = None,
 ) -> Iterator[Row[Any, Any]]:
-    """A seat chooses what is to be chosen now, and those are heard who can be."""
+    """A seat chooses what is to be chosen now, and those are heard who can be.
+
+    `chooses` says by which clause this is chosen, where it is not the same for all.
+    """
+
+    def by(sheet: object, chosen: object) -> Clause:
+        return chooses(sheet, chosen) if chooses else clause_now(choice, sheet)
+
     for clause in (choice,) if isinstance(choice, Clause) else cited_by(choice):
-        yield from _offered(clause, lambda sheet: clause_now(choice, sheet), asked, heard, says)
+        yield from _offered(clause, by, asked, heard, says)
 
 
 def _offered(
     clause: Clause,
-    now: Callable[[Any], Clause],
+    now: Callable[[Any, Any], Clause],
     asked: Callable[[Any], Sequence[Choice]],
     heard: Callable[[Any], Sequence[Heard]],
     says: Mapping[str, Word],
@@ -249,14 +239,14 @@ def _offered(
     )
     def not_offered(sheet: object, action: Choose | Say | Leave) -> Facts | None:
         known, chosen = asked(sheet), choice_of(action)
-        if chosen in known or now(sheet) != clause:
+        if chosen in known or now(sheet, chosen) != clause:
             return None
         terms = [said(says, each) for each in (chosen, *known)]
         return {"seat": SeatTerm(action.seat), "number": terms[0], "offered": listed(terms[1:])}
 
     @row(clause, "Now that cannot be heard of {who}.", "Das ist von {who} jetzt nicht zu hören.")
     def not_heard(sheet: object, action: Heard) -> Facts | None:
-        if action in heard(sheet) or now(sheet) != clause:
+        if action in heard(sheet) or now(sheet, action) != clause:
             return None
         return {"who": SOMEBODY if action.seat is None else SeatTerm(action.seat)}
 

@@ -10,12 +10,13 @@ from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Any, Final, TypeVar
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.dice.engines.acts import Stake, Word
 from daumen_rules.games.dice.engines.sheets import Sheet, most, noting
 from daumen_rules.games.dice.engines.terms import chips_term
 from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat, clockwise
 from daumen_rules.kernel.text import Term, Text
@@ -49,10 +50,8 @@ __all__ = [
     "to_next",
     "with_bet",
 ]
-CLAUSES: Final = clauses(
-    "BANK",
-    "33–115",
-    """
+CLAUSES: Final = clauses("""
+    BANK 33–115
     legality silent
     Where chips were counted out, nobody bets more than he has; else accounts are kept.
     Wo Chips ausgeteilt wurden, setzt niemand mehr, als er hat; sonst wird angeschrieben.
@@ -75,8 +74,7 @@ CLAUSES: Final = clauses(
     scoring silent
     In the end the most chips win.
     Am Ende gewinnen die meisten Chips.
-    """,
-)
+""")
 """What the games of bets share; each lists these clauses with its own."""
 ENOUGH, HIGHEST_BET, IN_TURN, PASSING, SHORT, RUINED, RICHEST = CLAUSES
 BANKING: Final = (__name__,)
@@ -125,37 +123,31 @@ def stock(default: int, source: Source = Source.DECISION, clause: Clause = ENOUG
     title = (
         "How many chips has each seat, if any? | Wie viele Chips hat jeder Platz, wenn überhaupt?"
     )
-    return number_option(default, range(101), clause, source, title)
+    return number_option(default, range(101), clause, source)(title)
 
 
 def max_bet(default: int = 3, clause: Clause = HIGHEST_BET) -> int:
     """How many chips a bet has at most."""
     title = "What is the highest bet? | Was ist der höchste Einsatz?"
-    return number_option(default, range(1, 21), clause, Source.DECISION, title)
+    return number_option(default, range(1, 21), clause, Source.DECISION)(title)
 
 
 def bank_stays(clause: Clause) -> Banker:
     """Whether the bank moves on after a throw."""
-    return option(
-        Banker.FIXED,
-        clause,
-        Source.MANUAL,
-        "Who holds the bank? | Wer hält die Bank?",
-        "the same seat to the end | derselbe Platz bis zum Schluss",
-        "each in turn, for one throw | jeder reihum, einen Wurf lang",
-    )
+    return option(Banker.FIXED, clause, Source.MANUAL)("""
+        Who holds the bank? | Wer hält die Bank?
+        the same seat to the end | derselbe Platz bis zum Schluss
+        each in turn, for one throw | jeder reihum, einen Wurf lang
+    """)
 
 
 def passing() -> MayPass:
     """Whether a seat may bet nothing."""
-    return option(
-        MayPass.YES,
-        PASSING,
-        Source.DECISION,
-        "May a seat bet nothing? | Darf ein Platz nichts setzen?",
-        "yes | ja",
-        "no | nein",
-    )
+    return option(MayPass.YES, PASSING, Source.DECISION)("""
+        May a seat bet nothing? | Darf ein Platz nichts setzen?
+        yes | ja
+        no | nein
+    """)
 
 
 @cites(ENOUGH)

@@ -1,113 +1,61 @@
-"""Goes of several throws in which dice may be left: the engine of Kniffel and its like.
+"""Goes of several throws in which dice may be left, as in 83 Chicago and 111 Kniffel.
 
-These games share the go of a seat, the acts of leaving dice and of stopping, and the rows that
-check them. What dice are worth, and what comes of a go, stands in the games; what a catalogue wants
-to know of them in `keep_entry`.
+The state of such goes, and the rows that check what is left. What dice are worth, and what comes of
+a go, stands in the games.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations
-from typing import Final, Protocol, TypeVar
+from typing import Any, Generic, Self
 
-from attrs import field, frozen
+from attrs import evolve
 
+from daumen_rules.games.dice.engines.acts import Leave, in_order
+from daumen_rules.games.dice.engines.sheets import C, N, R, Table
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.readable import Worded
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.row import Facts, Row, row
-from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number
-from daumen_rules.pieces.dice import FACES, SHAKE, Faces, Throw, faces_term
-from daumen_rules.pieces.told import Told, told
-from daumen_rules.pieces.verbs import verb
-
-# A go
+from daumen_rules.pieces.dice import Faces, faces_term
 
 
-def in_order(faces: Iterable[int]) -> Faces:
-    """Dice that all look alike, lowest first."""
-    return tuple(sorted(faces))
-
-
-@frozen(repr=False)
-class Keep(Worded):
-    """These dice are left, and all others are thrown again."""
-
-    seat: Seat
-    faces: Faces = field(converter=in_order)
-
-
-@frozen(repr=False)
-class Stop(Worded):
-    """The go ends with the dice as they lie."""
-
-    seat: Seat
-
-
-KEEP: Final = verb(Keep, "keep {faces}", "behalte {faces}", faces=FACES)
-END: Final = verb(Stop, "stop", "höre auf", also=("aufhören",))
-
-
-@frozen
-class Go:
-    """How far the seat on turn has come, its dice lowest first.
-
-    `thrown` counts the throws. `standing` dice can no longer be thrown, `fresh` ones can. `falling`
-    dice are about to fall: it is Nature's turn; 0 where the seat decides.
+@frozen(kw_only=True, repr=False)
+class KeepTable(Table[R, N, C], Generic[R, N, C]):
+    """A table at which the seat on turn may leave dice: `thrown` counts its throws before this
+    one, and `faces` are the dice that have fallen in it, lowest first.
     """
 
-    thrown: int = 0
-    standing: Faces = ()
-    fresh: Faces = ()
-    falling: int = 0
+    kept: Faces = ()
+    """Dice of earlier throws that lie there, lowest first."""
+    stands: bool = False
+    """Whether dice that were left are left for good; else they are as those that have fallen."""
+    lies: bool = False
+    """Whether dice have fallen, and the seat says what becomes of them."""
+
+    @property
+    def is_open(self) -> bool:
+        return self.lies
 
     @property
     def lying(self) -> Faces:
-        """All dice that lie on the table."""
-        return in_order(self.standing + self.fresh)
+        return in_order((*self.kept, *self.faces))
 
+    def threw(self, faces: Faces) -> Self:
+        kept = self.kept if self.stands else ()
+        fallen = faces if self.stands else (*self.kept, *faces)
+        return evolve(self, kept=kept, faces=in_order(fallen), lies=True)
 
-class HasGo(Protocol):
-    """What the engine looks at in the state of a game."""
+    def to_fall(self, dice: int) -> int:
+        return 0 if self.is_open else dice - len(self.kept)
 
-    @property
-    def players(self) -> int: ...
-    @property
-    def turn(self) -> Seat: ...
-    @property
-    def go(self) -> Go: ...
+    def leaving(self, faces: Faces) -> Self:
+        return evolve(self.cleared(), kept=faces)
 
-
-S = TypeVar("S", bound=HasGo)
-
-
-def after(go: Go, action: Throw | Keep, *, dice: int, stand: bool) -> Go:
-    """The go after a throw, or after dice were left.
-
-    `dice` is how many the game has; `stand` says whether what was left once is left for good.
-    """
-    match action:
-        case Keep(_, faces):
-            return Go(go.thrown, faces, (), dice - len(faces))
-        case Throw(faces) if stand:
-            return Go(go.thrown + 1, go.standing, in_order(faces))
-        case Throw(faces):
-            return Go(go.thrown + 1, (), in_order(go.standing + faces))
-
-
-def tell(seat: Seat, action: Throw | Keep, leave: Clause) -> Told:
-    """What happened in a go: a throw, or what was left by the clause `leave`."""
-    who, faces = SeatTerm(seat), faces_term(action.faces)
-    if isinstance(action, Throw):
-        en, de = "{seat} throws {faces}.", "{seat} wirft {faces}."
-        return told(SHAKE, en, de, shows=True, seat=who, faces=faces)
-    if not action.faces:
-        en, de = "{seat} throws all dice again.", "{seat} wirft alle Würfel neu."
-        return told(leave, en, de, seat=who)
-    en, de = "{seat} keeps {faces}.", "{seat} lässt {faces} stehen."
-    return told(leave, en, de, seat=who, faces=faces)
+    def cleared(self) -> Self:
+        return evolve(self, thrown=self.thrown + 1, chosen=None, faces=(), kept=(), lies=False)
 
 
 @lru_cache(maxsize=1024)
@@ -122,10 +70,7 @@ def holds(whole: Faces, part: Faces) -> bool:
     return all(part.count(face) <= whole.count(face) for face in part)
 
 
-# Legality
-
-
-def no_throw_left(clause: Clause, limit: Callable[[S], int]) -> Row[S, Keep]:
+def most_throws(clause: Clause, most: int) -> Row[Any, Leave]:
     """Who has thrown as often as a go allows leaves no dice to throw the others."""
 
     @row(
@@ -133,16 +78,16 @@ def no_throw_left(clause: Clause, limit: Callable[[S], int]) -> Row[S, Keep]:
         "{seat} has thrown {thrown} times; a go has {limit} throws.",
         "{seat} hat {thrown}-mal geworfen; erlaubt sind {limit} Würfe.",
     )
-    def throws_too_often(state: S, action: Keep) -> Facts | None:
-        thrown, most = state.go.thrown, limit(state)
-        if thrown < most:
+    def throws_too_often(table: KeepTable[Any, Any, Any], action: Leave) -> Facts | None:
+        if table.thrown + 1 < most:
             return None
-        return {"seat": SeatTerm(action.seat), "thrown": number(thrown), "limit": number(most)}
+        thrown = number(table.thrown + 1)
+        return {"seat": SeatTerm(action.seat), "thrown": thrown, "limit": number(most)}
 
     return throws_too_often
 
 
-def left_lies(clause: Clause, dice: int) -> Row[S, Keep]:  # pyright: ignore[reportInvalidTypeVarUse]  # the table of a game says which
+def left_lies(clause: Clause, dice: int) -> Row[Any, Leave]:
     """What is left lies on the table, and at least one die is thrown again."""
 
     @row(
@@ -150,27 +95,35 @@ def left_lies(clause: Clause, dice: int) -> Row[S, Keep]:  # pyright: ignore[rep
         "{faces} cannot be left: {lying} lie there, and at least one die is thrown.",
         "{faces} kann nicht stehen bleiben: Es liegen {lying}, und ein Würfel wird geworfen.",
     )
-    def leaves_what_it_cannot(state: S, action: Keep) -> Facts | None:
-        if holds(state.go.lying, action.faces) and len(action.faces) < dice:
+    def leaves_what_it_cannot(table: KeepTable[Any, Any, Any], action: Leave) -> Facts | None:
+        if holds(table.lying, action.faces) and len(action.faces) < dice:
             return None
-        return {"faces": faces_term(action.faces), "lying": faces_term(state.go.lying)}
+        return {"faces": faces_term(action.faces), "lying": faces_term(table.lying)}
 
     return leaves_what_it_cannot
 
 
-def standing_stays(
-    clause: Clause,
-) -> Row[S, Keep]:  # pyright: ignore[reportInvalidTypeVarUse]  # the table of a game says which
-    """Dice that stand are not taken up again."""
+def left_stands(clause: Clause, stands: Callable[[Any], bool]) -> Row[Any, Leave]:
+    """Dice that stand by a rule set are not taken up again."""
 
     @row(
         clause,
         "What was left before stands: {standing}.",
         "{standing} blieben schon liegen und stehen.",
     )
-    def takes_up(state: S, action: Keep) -> Facts | None:
-        if holds(action.faces, state.go.standing):
+    def takes_up(table: KeepTable[Any, Any, Any], action: Leave) -> Facts | None:
+        if not stands(table.rules) or holds(action.faces, table.kept):
             return None
-        return {"standing": faces_term(state.go.standing)}
+        return {"standing": faces_term(table.kept)}
 
     return takes_up
+
+
+def keeping(
+    throws: Clause, leave: Clause, dice: int, stand: Clause | None = None, stands: Any = None
+) -> tuple[Row[Any, Leave], ...]:
+    """The rows of a go of three throws: how often is thrown, what is left, and whether it stands,
+    where that is by a clause and a function of the rules.
+    """
+    rows = most_throws(throws, 3), left_lies(leave, dice)
+    return (*rows, left_stands(stand, stands)) if stand else rows

@@ -1,156 +1,121 @@
-"""The words in which a dice game is written, so that its module takes them from one place.
+"""The words in which a dice game is written: its module takes all of them from here.
 
-Nothing is made here.
+A game is a block of `clauses`; `Rules`, of which each field is an option; functions, each of which
+`cites` the clauses that it carries out; and `game`, which makes an entry of a `Tally` of them. What
+begins small and is called with a clause, such as `highest(WINS)`, gives such a function.
 """
 
+from collections.abc import Callable, Iterator
 from enum import StrEnum
 from fractions import Fraction
 
-from attrs import evolve, frozen
+from attrs import evolve
 
-from daumen_rules.games.dice.engines.acts import ROLL, STOP, WORDS, Word
+from daumen_rules.games.dice.engines.acts import (
+    ROLL,  # said by whoever throws again
+    STOP,  # said by whoever ends his go
+    WORDS,  # both of them, for `says`
+    Leave,  # the act of leaving dice
+    Word,  # a word that can be said: in German, and what is told of it
+)
 from daumen_rules.games.dice.engines.columns import (
-    Column,
-    column_term,
-    columns,
-    entered,
-    free_rows,
+    Column,  # a note of six rows and their products
+    column_term,  # that note as a fact
+    columns,  # an empty column for each seat
+    entered,  # the pips are entered in a row, multiplied
+    free_rows,  # asked: the rows that are free
 )
 from daumen_rules.games.dice.engines.fields import (
-    ELEVEN,
-    Board,
-    by_field,
-    fields_term,
-    last_standing,
-    laying,
-    stocked,
+    ELEVEN,  # empty fields for the sums of two dice
+    Board,  # a table on whose fields chips lie
+    by_field,  # by which clause chips moved
+    fields_term,  # the fields as a fact
+    last_standing,  # over when one seat alone has chips
+    laying,  # a chip is laid on an empty field, or taken from another
+    stocked,  # each seat begins with so many chips
+)
+from daumen_rules.games.dice.engines.keep import (
+    KeepTable,  # a table at which dice are left in a go
+    keeping,  # what may be left
 )
 from daumen_rules.games.dice.engines.running import (
-    loser,
-    no_term,
-    nothing_yet,
-    one_of,
-    reached,
-    running,
-    thrower_loses,
+    loser,  # the outcome where whoever threw last has lost
+    no_term,  # nothing as a fact, where nothing is noted
+    nothing_yet,  # a common number that begins with 0
+    one_of,  # the outcome where one seat has won
+    reached,  # over when the common number has reached a limit
+    running,  # the pips of all are added up
+    thrower_loses,  # whoever threw last has lost
 )
 from daumen_rules.games.dice.engines.sheets import (
-    AGREED,
-    SHARED,
-    Best,
-    Sheet,
-    Standing,
-    Table,
-    adding,
-    all_but,
-    always,
-    fewest,
-    highest,
-    lasting,
-    lowest,
-    most,
-    no_rounds,
-    noting,
-    points_of,
-    somebody,
-    throws,
-    while_noted,
+    AGREED,  # the clause that rounds are agreed
+    SHARED,  # the clause that equals share the victory
+    Best,  # a note of points, and what this go counts in them
+    Sheet,  # the state: notes by seat, and who throws
+    Standing,  # a note of points, and whether the seat is out
+    Table,  # a sheet with something that all share
+    adding,  # notes are sums: makes `count` of what a throw is worth
+    all_but,  # the outcome where some have lost
+    always,  # a go lasts until something else ends it
+    fewest,  # the outcome where the fewest points win
+    highest,  # the most points win
+    lasting,  # so many rounds
+    lowest,  # the fewest points win
+    most,  # the outcome where the most points win
+    no_rounds,  # no number of rounds ends it
+    noting,  # a sheet with another note of a seat
+    points_of,  # the points of all seats
+    somebody,  # over when the note of a seat says so
+    throws,  # a go has so many throws
+    while_noted,  # a go lasts as long as throws bring something
 )
-from daumen_rules.games.dice.engines.striking import Struck, paid_by_struck, striking, struck_term
-from daumen_rules.games.dice.engines.tally import Tally
-from daumen_rules.games.dice.engines.tally_entry import game, rounds_option
+from daumen_rules.games.dice.engines.striking import (
+    Struck,  # a note of open numbers, and strokes at the 7
+    paid_by_struck,  # the first without open numbers wins, and is paid
+    striking,  # a throw strikes its number
+    struck_term,  # that note as a fact
+)
+from daumen_rules.games.dice.engines.tally import Tally  # all that a game says of itself
+from daumen_rules.games.dice.engines.tally_entry import (
+    game,  # the entry of a game
+    rounds_option,  # how many rounds are played
+)
 from daumen_rules.games.dice.engines.terms import (
-    best_term,
-    chips_term,
-    counted,
-    open_term,
-    painted,
-    points_term,
-    standing_term,
+    Line,  # a line of a table, with a value for each seat
+    best_term,  # a `Best` as a fact
+    chips_term,  # chips as a fact
+    counted,  # so many of something as a fact
+    open_term,  # open numbers as a fact
+    painted,  # a throw of white and grey dice as a fact
+    points_term,  # points as a fact
+    standing_term,  # a `Standing` as a fact
 )
 from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import Term, Text, number
+from daumen_rules.kernel.row import Facts, row
+from daumen_rules.kernel.seats import Seat, clockwise
+from daumen_rules.kernel.text import SeatTerm, Term, Text, number
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.dice import Faces, faces_term
+from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.matches import paid_to
 from daumen_rules.pieces.options import Source, elsewhere, number_option, option
+from daumen_rules.pieces.told import Told, told
 
+# fmt: off
 __all__ = [
-    "AGREED",
-    "ELEVEN",
-    "ROLL",
-    "SHARED",
-    "STOP",
-    "WORDS",
-    "Best",
-    "Board",
-    "Clause",
-    "Column",
-    "Faces",
-    "Fraction",
-    "Outcome",
-    "Seat",
-    "Sheet",
-    "Source",
-    "Standing",
-    "StrEnum",
-    "Struck",
-    "Table",
-    "Tally",
-    "Term",
-    "Text",
-    "Word",
-    "adding",
-    "all_but",
-    "always",
-    "best_term",
-    "by_field",
-    "chips_term",
-    "cites",
-    "clauses",
-    "column_term",
-    "columns",
-    "counted",
-    "elsewhere",
-    "entered",
-    "evolve",
-    "fewest",
-    "fields_term",
-    "free_rows",
-    "frozen",
-    "game",
-    "highest",
-    "last_standing",
-    "lasting",
-    "laying",
-    "loser",
-    "lowest",
-    "most",
-    "no_rounds",
-    "no_term",
-    "nothing_yet",
-    "noting",
-    "number",
-    "number_option",
-    "one_of",
-    "open_term",
-    "option",
-    "paid_by_struck",
-    "paid_to",
-    "painted",
-    "points_of",
-    "points_term",
-    "reached",
-    "rounds_option",
-    "running",
-    "somebody",
-    "standing_term",
-    "stocked",
-    "striking",
-    "struck_term",
-    "thrower_loses",
-    "throws",
-    "while_noted",
+    "AGREED", "ELEVEN", "ROLL", "SHARED", "STOP", "WORDS", "Best", "Board", "Callable",
+    "Clause", "Column", "Faces", "Facts", "Fraction", "Heard", "Iterator", "KeepTable", "Leave",
+    "Line", "Outcome", "Seat", "SeatTerm", "Sheet", "Source", "Standing", "StrEnum", "Struck",
+    "Table", "Tally", "Term", "Text", "Told", "Word", "adding", "all_but", "always",
+    "best_term", "by_field", "chips_term", "cites", "clauses", "clockwise", "column_term",
+    "columns", "counted", "elsewhere", "entered", "evolve", "faces_term", "fewest",
+    "fields_term", "free_rows", "frozen", "game", "highest", "keeping", "last_standing",
+    "lasting", "laying", "loser", "lowest", "most", "no_rounds", "no_term", "nothing_yet",
+    "noting", "number", "number_option", "one_of", "open_term", "option", "paid_by_struck",
+    "paid_to", "painted", "points_of", "points_term", "reached", "rounds_option", "row",
+    "running", "somebody", "standing_term", "stocked", "striking", "struck_term",
+    "thrower_loses", "throws", "told", "while_noted",
 ]
+# fmt: on

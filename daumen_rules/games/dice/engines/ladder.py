@@ -26,28 +26,21 @@ Notes = Sheet[Any, int]
 
 def go_option(clause: Clause) -> Go:
     """Whether a go ends with a throw that is used."""
-    return option(
-        Go.ONE,
-        clause,
-        Source.MANUAL,
-        "Is a throw that is used followed by another? | "
-        "Folgt auf einen brauchbaren Wurf ein zweiter?",
-        "no, in the next go | nein, erst wenn man wieder dran ist",
-        "yes, as long as each can be used | ja, solange jeder brauchbar ist",
-    )
+    return option(Go.ONE, clause, Source.MANUAL)("""
+        Is a throw that is used followed by another? | Folgt auf einen brauchbaren Wurf ein zweiter?
+        no, in the next go | nein, erst wenn man wieder dran ist
+        yes, as long as each can be used | ja, solange jeder brauchbar ist
+    """)
 
 
 def unstruck_option(clause: Clause) -> Unstruck:
     """For which numbers is paid."""
-    return option(
-        Unstruck.MISSING,
-        clause,
-        Source.DECISION,
-        "Which numbers are not struck? | Welche Zahlen sind nicht gestrichen?",
-        "all that lack a stroke, also those never written | "
-        "alle ohne Strich, auch die nie geschriebenen",
-        "those that stand on the paper without one | die ohne Strich auf dem Papier stehen",
-    )
+    return option(Unstruck.MISSING, clause, Source.DECISION)("""
+        Which numbers are not struck? | Welche Zahlen sind nicht gestrichen?
+        all that lack a stroke, also those never written | alle ohne Strich, auch die nie
+          geschriebenen
+        those that stand on the paper without one | die ohne Strich auf dem Papier stehen
+    """)
 
 
 def ladder_term(done: int) -> Term:

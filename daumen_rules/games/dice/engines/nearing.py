@@ -10,12 +10,13 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Any, Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.dice.engines.acts import ROLL, STOP
 from daumen_rules.games.dice.engines.sheets import Table, noting, under
 from daumen_rules.games.dice.engines.terms import points_term
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text

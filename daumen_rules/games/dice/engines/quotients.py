@@ -37,26 +37,20 @@ Roles = StrEnum("Roles", "BEST CHOOSE")
 
 def op_option(clause: Clause) -> Op:
     """What the rule and its examples say in two ways."""
-    return option(
-        Op.MUL,
-        clause,
-        Source.DECISION,
-        "How are two dice taken together? | Wie werden zwei Würfel verrechnet?",
-        "multiplied, as in the examples | malgenommen, wie in den Beispielen",
-        "added, as in the rule | addiert, wie in der Regel",
-    )
+    return option(Op.MUL, clause, Source.DECISION)("""
+        How are two dice taken together? | Wie werden zwei Würfel verrechnet?
+        multiplied, as in the examples | malgenommen, wie in den Beispielen
+        added, as in the rule | addiert, wie in der Regel
+    """)
 
 
 def roles_option(clause: Clause) -> Roles:
     """Whether somebody chooses the die that divides."""
-    return option(
-        Roles.BEST,
-        clause,
-        Source.DECISION,
-        "Who says which die divides? | Wer sagt, welcher Würfel teilt?",
-        "the best result is taken | es gilt das beste Ergebnis",
-        "the thrower chooses | wer geworfen hat, wählt",
-    )
+    return option(Roles.BEST, clause, Source.DECISION)("""
+        Who says which die divides? | Wer sagt, welcher Würfel teilt?
+        the best result is taken | es gilt das beste Ergebnis
+        the thrower chooses | wer geworfen hat, wählt
+    """)
 
 
 def results(op: Op, faces: Faces) -> Mapping[int, Fraction]:

@@ -6,37 +6,34 @@ and how is divided, stands in the games. `first` sits on the left of the banker.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any, Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.dice.engines.acts import Word
+from daumen_rules.games.dice.engines.running import nothing_yet
 from daumen_rules.games.dice.engines.sheets import Table, most, noting, under
 from daumen_rules.games.dice.engines.terms import chips_term
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
 
 __all__ = [
-    "BY",
-    "MODULES",
-    "SAID",
+    "RECKONING",
     "Reckoned",
     "Reckoning",
     "banker",
     "best_of",
-    "five_term",
     "kinds_left",
-    "left_of_bank",
     "reckoning",
     "richest",
     "settled",
 ]
-MODULES: Final = (__name__,)
 PLUS, MINUS, TIMES, BY = KINDS = ("plus", "minus", "times", "by")
 SAID: Final = {
     PLUS: Word("plus", Text("{seat} adds.", "{seat} addiert.")),
@@ -76,26 +73,24 @@ def left_of_bank(table: Reckoning) -> Reckoning:
     return evolve(table, first=1, turn=1)
 
 
-def value_of(kind: str, value: Fraction, face: int) -> Fraction:
+def joined(kind: str, value: Fraction, face: int) -> Fraction:
     """What is reckoned of a value and a die."""
-    match kind:
-        case "plus":
-            return value + face
-        case "minus":
-            return value - face
-        case "times":
-            return value * face
-        case _:
-            return value / face
+    if kind == PLUS:
+        return value + face
+    if kind == MINUS:
+        return value - face
+    return value * face if kind == TIMES else value / face
 
 
 def kinds_left(table: Reckoning, *, exact: bool) -> tuple[str, ...]:
-    """The kinds that are left for the die that lies there; dividing only where there is
-    no rest, if it has to be exact.
+    """At the second to fourth die the kinds that are left for it; dividing only where there is no
+    rest, if it has to be exact.
     """
-    note, (face,) = table.note, table.faces
-    left = tuple(kind for kind in KINDS if kind not in note.used)
-    return tuple(k for k in left if k != BY or not exact or not (note.value / face).denominator > 1)
+    if not table.faces or table.chosen is not None or table.thrown not in (1, 2, 3):
+        return ()
+    left = tuple(kind for kind in KINDS if kind not in table.note.used)
+    rest = (table.note.value / table.faces[0]).denominator > 1
+    return tuple(kind for kind in left if kind != BY or not (exact and rest))
 
 
 def reckoning(
@@ -109,26 +104,21 @@ def reckoning(
 
     @under(*marks)
     def count(table: Reckoning, faces: Faces) -> Reckoning:
-        note, (face,) = table.note, faces
+        note, (face,), last = table.note, faces, table.thrown == 4
         if not table.thrown:
             return noting(table, Reckoned(Fraction(face), chips=note.chips))
-        last = table.thrown == 4
-        kind = str(table.chosen) if not last else next(k for k in KINDS if k not in note.used)
-        value, could = value_of(kind, note.value, face), False
-        if not last:
-            could = BY in asks(evolve(table, chosen=None))
-        rest = value.denominator > 1
-        return noting(
-            table,
-            evolve(
-                note,
-                value=drops(table, value) if last and rest else value,
-                used=(*note.used, kind),
-                had_choice=note.had_choice or could,
-                left_rest=rest and last,
-                is_done=last,
-            ),
+        kind = next(k for k in KINDS if k not in note.used) if last else str(table.chosen)
+        value = joined(kind, note.value, face)
+        could, rest = BY in asks(evolve(table, chosen=None)), value.denominator > 1
+        note = evolve(
+            note,
+            value=drops(table, value) if last and rest else value,
+            used=(*note.used, kind),
+            had_choice=note.had_choice or could,
+            left_rest=rest and last,
+            is_done=last,
         )
+        return noting(table, note)
 
     return count
 
@@ -164,17 +154,28 @@ def richest(*marks: Clause) -> Callable[[Reckoning], Outcome]:
 
     @under(*marks)
     def wins(table: Reckoning) -> Outcome:
-        chips = tuple(note.chips for note in table.notes)
-        ended: Outcome = most(chips)
-        return evolve(ended, payments=chips)
+        ended: Outcome = most([note.chips for note in table.notes])
+        return evolve(ended, payments=ended.scores)
 
     return wins
 
 
 def five_term(note: Reckoned) -> Term:
     """The value, the kinds used, and the chips, as a fact."""
-    value, chips = str(note.value), chips_term(note.chips)
-    signs = "".join({PLUS: "+", MINUS: "−", TIMES: "×", BY: "÷"}[kind] for kind in note.used)
-    said = f"{value} {signs}".strip()
+    chips, signs = chips_term(note.chips), "".join("+−×÷"[KINDS.index(kind)] for kind in note.used)
+    said = f"{note.value} {signs}".strip()
     words = Text(f"{said}; {chips.words.en}", f"{said}; {chips.words.de}")
     return Term(f"{said} / {chips.code}", words)
+
+
+RECKONING: Final[Mapping[str, Any]] = {
+    "modules": (__name__,),
+    "dice": 1,
+    "begins": left_of_bank,
+    "blank": Reckoned(),
+    "common": nothing_yet,
+    "says": SAID,
+    "words": five_term,
+    "endless": True,
+}
+"""What both games say of themselves in the same way."""

@@ -7,25 +7,23 @@ is best, how often is thrown. How a game goes stands in `tally`.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, Self, TypeVar
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.marks import BySeat
 from daumen_rules.pieces.pictured import Pictured
-from daumen_rules.pieces.told import Told, told
 
-CLAUSES: Final = clauses(
-    "TALLY",
-    "33–115",
-    """
+CLAUSES: Final = clauses("""
+    TALLY 33–115
     material headings
     The heading above the games says with how many dice they are played.
     Die Überschrift über den Spielen sagt, mit wie vielen Würfeln gespielt wird.
@@ -41,8 +39,7 @@ CLAUSES: Final = clauses(
     scoring silent
     Those who are equally good share the victory.
     Wer gleich gut ist, teilt sich den Sieg.
-    """,
-)
+""")
 """What all games of this engine share; each lists these clauses with its own."""
 HEADING, AGREED, ONCE, GO, SHARED = CLAUSES
 
@@ -59,7 +56,7 @@ class Sheet(Pictured, Generic[R, N]):
 
     rules: R
     players: int
-    notes: tuple[N, ...]
+    notes: BySeat[N]
     first: Seat = 0
     turn: Seat = 0
     played: int = 0
@@ -84,6 +81,32 @@ class Sheet(Pictured, Generic[R, N]):
     def left(self, places: int = 1) -> Seat:
         """The seat so many places to the left of the one on turn."""
         return (self.turn + places) % self.players
+
+    @property
+    def lying(self) -> Faces:
+        """All dice that lie there."""
+        return self.faces
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a throw lies there that has not counted."""
+        return bool(self.faces)
+
+    def threw(self, faces: Faces) -> Self:
+        """With dice that have fallen."""
+        return evolve(self, faces=(*self.faces, *faces))
+
+    def to_fall(self, dice: int) -> int:
+        """How many of so many dice fall next."""
+        return dice
+
+    def leaving(self, _faces: Faces) -> Self:
+        """With these dice left, where they are no note."""
+        return self
+
+    def cleared(self) -> Self:
+        """After a throw has counted."""
+        return evolve(self, thrown=self.thrown + 1, chosen=None, faces=())
 
 
 @frozen(kw_only=True, repr=False)
@@ -269,18 +292,3 @@ def all_but(losers: Iterable[Seat], scores: Sequence[int]) -> Outcome:
     """Some have lost, and all others have won."""
     lost = set(losers)
     return Outcome(tuple(scores), tuple(s for s in range(len(scores)) if s not in lost))
-
-
-def ending(by: Clause, ended: Outcome, *, loses: bool = False) -> Iterator[Told]:
-    """Who has won, or who has lost, a sentence each; and what is paid."""
-    lost = (seat for seat in range(len(ended.scores)) if seat not in ended.winners)
-    en, de = ("lost", "verloren") if loses else ("won", "gewonnen")
-    for seat in lost if loses else ended.winners:
-        yield told(by, f"{{seat}} has {en}.", f"{{seat}} hat {de}.", seat=SeatTerm(seat))
-    if not ended.winners and not loses:
-        yield told(by, "Nobody has won.", "Niemand hat gewonnen.")
-    for seat, chips in enumerate(ended.payments):
-        en, de = ("gets", "bekommt") if chips > 0 else ("pays", "zahlt")
-        if chips:
-            en, de = f"{{seat}} {en} {{chips}}.", f"{{seat}} {de} {{chips}}."
-            yield told(by, en, de, seat=SeatTerm(seat), chips=number(abs(chips)))

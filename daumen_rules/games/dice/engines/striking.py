@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from attrs import frozen
-
 from daumen_rules.games.dice.engines.sheets import Sheet, noting, under
 from daumen_rules.games.dice.engines.terms import open_term
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces

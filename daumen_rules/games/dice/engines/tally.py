@@ -7,26 +7,26 @@ notes, how long a go lasts and who wins, stands in the games; what people see of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, Generic, cast
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.dice.engines.acts import (
     STOP,
     Act,
     Choice,
     ChoiceBy,
-    Heard,
+    Leave,
     Say,
     Word,
-    act_of,
     act_told,
     actor,
     choice_of,
     clause_now,
     offered,
 )
+from daumen_rules.games.dice.engines.keep import KeepTable, parts
 from daumen_rules.games.dice.engines.sheets import (
     AGREED,
     GO,
@@ -36,29 +36,20 @@ from daumen_rules.games.dice.engines.sheets import (
     Sheet,
     Table,
     agreed_rounds,
-    ending,
     once,
     tied_of,
 )
-from daumen_rules.games.dice.engines.terms import changed, points_term
-from daumen_rules.games.dice.engines.throwoff import OFF, staying
-from daumen_rules.kernel.chance import Distribution
+from daumen_rules.games.dice.engines.terms import Line, changed, ending, points_term
+from daumen_rules.games.dice.engines.throwoff import OFF, throws_told
 from daumen_rules.kernel.clause import Clause, cited_by, cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, Viewer, clockwise
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, clockwise
 from daumen_rules.kernel.text import SeatTerm, Term
-from daumen_rules.pieces.dice import (
-    CLOCKWISE,
-    SHAKE,
-    Faces,
-    Throw,
-    covered,
-    faces_term,
-    right_dice,
-    throws,
-)
+from daumen_rules.pieces.dice import CLOCKWISE, SHAKE, Faces, Throw, covered, faces_term, right_dice
+from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.told import Told, told
 
@@ -92,7 +83,7 @@ class Tally(Generic[S]):
     """What the seat on turn is to choose now, before a throw, after it, or instead of it."""
     chose: Callable[[S, Any], S] = lambda sheet, choice: evolve(sheet, chosen=choice)
     """The sheet after a choice."""
-    numbers: Sequence[int] = range(1, 7)
+    numbers: Sequence[int] = ()
     """The numbers that can be chosen at some time."""
     says: Mapping[str, Word] = NO_WORDS
     """The words that can be said at some time, and what is told of whoever says them."""
@@ -100,6 +91,10 @@ class Tally(Generic[S]):
     """The numbers that can be bet on at some time; 0 alone where there is one thing only."""
     leaves: bool = False
     """Whether dice can be left at some time."""
+    stands: Callable[[Any], bool] | None = None
+    """Whether dice that were left in a go are kept apart from those that fall later, by the rules;
+    None where a go is of single throws. Where it is of several, `thrown` dice wait for the seat
+    until `asks` offers nothing more."""
     rows: tuple[Row[Any, Any], ...] = ()
     """What is not allowed besides."""
     begins: Callable[[S], S] = lambda sheet: sheet
@@ -138,7 +133,8 @@ class Tally(Generic[S]):
     choice: ChoiceBy | None = None
     """By which clause a seat chooses, where it does."""
     chooses: Callable[[S, Any], Clause] | None = None
-    """By which clause it chooses this, where there are several."""
+    """By which clause it chooses this, where there are several; where dice are left, one of those
+    that are cited."""
     loses: bool = False
     """Whether losers are told at the end, not winners."""
     words: Callable[[Any], Term] = points_term
@@ -147,17 +143,22 @@ class Tally(Generic[S]):
     """A throw as a fact."""
     shared: Callable[[Any], Term] | None = None
     """What all seats share as a fact, where it is told of each throw."""
+    board: Callable[[S], Iterable[Line]] = lambda _: ()
+    """Lines of a table beside the notes, with a value for each seat."""
+    tells: Callable[[S, S], Iterable[Told]] = lambda _before, _after: ()
+    """What is told besides of what has just happened."""
     endless: bool = False
     """Whether nothing bounds it but chance."""
 
     def start(self, players: int, rules: Any) -> S:
         """Blank notes; seat 0 has thrown the highest before the game."""
         blank = self.blank(rules) if callable(self.blank) else self.blank
-        notes = (blank,) * players
-        if self.common is None:
-            return self.begins(cast("S", Sheet(rules=rules, players=players, notes=notes)))
+        held: dict[str, Any] = {"rules": rules, "players": players, "notes": (blank,) * players}
         common = self.common(players, rules) if callable(self.common) else self.common
-        table = Table(rules=rules, players=players, notes=notes, common=common)
+        if self.stands:
+            held |= {"common": common, "stands": self.stands(rules)}
+            return self.begins(cast("S", KeepTable(**held)))
+        table = Sheet(**held) if self.common is None else Table(**held, common=common)
         return self.begins(cast("S", table))
 
     @cites(AGREED)
@@ -180,11 +181,19 @@ class Tally(Generic[S]):
         if tied := self.tied(sheet):
             return self.off_dice * len(tied)
         dice = self.dice if isinstance(self.dice, int) else self.dice(sheet)
-        return (dice - self.cup if sheet.faces else self.cup) if self.cup else dice
+        if self.cup:
+            return dice - self.cup if sheet.faces else self.cup
+        return sheet.to_fall(dice)
 
     def asked(self, sheet: S) -> tuple[Choice, ...]:
         """What the seat on turn chooses now, nothing after the end."""
-        return () if self.tied(sheet) or self.is_over(sheet) else self.asks(sheet)
+        return () if self.tied(sheet) or self.is_over(sheet) else self._open(sheet)
+
+    def _open(self, sheet: S) -> tuple[Choice, ...]:
+        if not self.stands:
+            return self.asks(sheet)
+        done = sheet.chosen is not None or not sheet.is_open
+        return () if done else (*self.asks(sheet), *parts(sheet.lying))
 
     def movers(self, sheet: S) -> tuple[Mover, ...]:
         """Who chooses, else Nature, and the table where it hears somebody; nobody after the end."""
@@ -198,20 +207,6 @@ class Tally(Generic[S]):
         """Whether it is asked who was heard before anything else."""
         return any(each.seat is None for each in self.heard(sheet))
 
-    def chance(self, sheet: S) -> Distribution[Any] | None:
-        """The throws of the dice, where nothing is to be chosen."""
-        return throws(self.falling(sheet)) if NATURE in self.movers(sheet) else None
-
-    def candidates(self, sheet: S) -> Iterator[Act]:
-        """What the seat on turn can choose, else who can be heard."""
-        if REFEREE in self.movers(sheet):
-            return iter(self.heard(sheet))
-        return (act_of(sheet.turn, each) for each in self.asked(sheet))
-
-    def view(self, sheet: S, _: Viewer) -> S:
-        """The sheet with the backs alone of dice under a cup, which nobody sees."""
-        return evolve(sheet, faces=(0,) * len(sheet.faces)) if self.cup else sheet
-
     def result(self, sheet: S) -> Outcome | None:
         """How it ended, None before."""
         return self.wins(sheet) if self.is_over(sheet) else None
@@ -219,7 +214,9 @@ class Tally(Generic[S]):
     def legality(self) -> Legality[S, Act]:
         """The rows: whose turn it is, the right dice, and what there is to choose."""
         turn, dice = in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling)
-        choices = offered(self.choice, self.asked, self.heard, self.says) if self.choice else ()
+        chooses = self.chooses if self.stands else None
+        by, asked = chooses or self.choice, self.asks if self.stands else self.asked
+        choices = offered(by, asked, self.heard, self.says, chooses) if by else ()
         return Legality(turn, dice, *choices, *self.rows)
 
     def effect(self, sheet: S, action: Act) -> Step[S, Act, Told]:
@@ -228,29 +225,30 @@ class Tally(Generic[S]):
             return self._thrown_off(sheet, action)
         seat, onwards = SeatTerm(sheet.turn), False
         if isinstance(action, Throw):
-            after = evolve(sheet, faces=(*sheet.faces, *action.faces))
+            after = sheet.threw(action.faces)
             if self.cup and not sheet.faces:
                 return Step(action, after, (covered(SHAKE, (), sheet.turn, action.faces),))
-            en, de, what = "{seat} throws {what}.", "{seat} wirft {what}.", self.shown(after.faces)
+            what = self.shown(after.faces if self.cup else action.faces)
+            en, de = "{seat} throws {what}.", "{seat} wirft {what}."
             did = told(SHAKE, en, de, shows=True, seat=seat, what=what)
         else:
-            by = clause_now(self.choice or CLOCKWISE, sheet)
             if isinstance(action, Heard):
-                after = self.hear(sheet, action)
+                after, by = self.hear(sheet, action), clause_now(self.choice, sheet)
             else:
-                after = self.chose(sheet, choice_of(action))
-                by = self.chooses(sheet, choice_of(action)) if self.chooses else by
+                choice, chooses = choice_of(action), self.chooses
+                by = chooses(sheet, choice) if chooses else clause_now(self.choice, sheet)
+                after = self.chose(sheet, choice)
             did = act_told(by, action, {**self.says, **self.hears})
-            onwards = isinstance(action, Say) and action.word == STOP
+            onwards = isinstance(action, Say) and action.word == STOP and not after.is_open
         if onwards:
             ended = self._next_go(evolve(after, chosen=None))
-        elif not after.faces or self.asks(after) or self.waits(after):
+        elif isinstance(action, Leave) and self.stands:
+            return Step(action, after.leaving(action.faces), (did, *self._noted(sheet, after)))
+        elif not after.is_open or self._open(after) or self.waits(after):
             return Step(action, after, (did, *self._noted(sheet, after)))
         else:
             sheet = after
-            after = self.count(sheet, sheet.faces)
-            later = evolve(after, thrown=after.thrown + 1, chosen=None, faces=())
-            ended = self._onwards(sheet, later)
+            ended = self._onwards(sheet, self.count(sheet, sheet.lying).cleared())
         return Step(action, ended, (did, *self._noted(sheet, ended), *self._ending(ended)))
 
     @cites(GO, ONCE)
@@ -274,14 +272,9 @@ class Tally(Generic[S]):
 
     def _thrown_off(self, sheet: S, action: Throw) -> Step[S, Act, Told]:
         """The dice belong to the tied seats in their order; those who throw the best stay."""
-        tied, faces, each = self.tied(sheet), action.faces, self.off_dice
-        by_seat = [(seat, faces[i * each : (i + 1) * each]) for i, seat in enumerate(tied)]
-        en, de = "{seat} throws {what}.", "{seat} wirft {what}."
-        did = tuple(
-            told(self.off, en, de, shows=True, seat=SeatTerm(seat), what=faces_term(thrown))
-            for seat, thrown in by_seat
-        )
-        after: S = evolve(cast("Any", sheet), tied=staying(by_seat, self.best(sheet)))
+        tied, sign = self.tied(sheet), self.best(sheet)
+        stay, did = throws_told(tied, action.faces, self.off_dice, sign, self.off)
+        after: S = evolve(cast("Any", sheet), tied=stay)
         if not self.tied(after):
             after = self.found(after)
             if not self.is_over(after) and not self.plays(after):
@@ -290,7 +283,8 @@ class Tally(Generic[S]):
 
     def _noted(self, before: S, after: S) -> Iterator[Told]:
         by = self.counts or cited_by(self.count)[0]
-        return changed(before, after, by, self.words, self.shared)
+        yield from self.tells(before, after)
+        yield from changed(before, after, by, self.words, self.shared)
 
     def _ending(self, sheet: S) -> Iterator[Told]:
         if ended := self.result(sheet):

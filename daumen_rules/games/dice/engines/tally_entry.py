@@ -9,29 +9,30 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
 from importlib import import_module
-from typing import Any, Final, cast
-
-from attrs import evolve
+from typing import Any, Final
 
 from daumen_rules.games.dice.engines import acts, sheets, tally, throwoff
-from daumen_rules.games.dice.engines.acts import Act, Heard, Stake, act_of, actor, said, verbs
+from daumen_rules.games.dice.engines.acts import Act, Stake, act_of, actor, said, verbs
 from daumen_rules.games.dice.engines.sheets import AGREED, R, S
 from daumen_rules.games.dice.engines.tally import Tally
 from daumen_rules.kernel.canonical import coded
+from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause, source_of
 from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import Viewer, seat_letter
-from daumen_rules.kernel.text import Text, listed, number
+from daumen_rules.kernel.seats import NATURE, REFEREE, Viewer, seat_letter
+from daumen_rules.kernel.text import Fact, SeatTerm, Text, listed, number
 from daumen_rules.pieces import dice
-from daumen_rules.pieces.dice import Throw
-from daumen_rules.pieces.drawn import Below
+from daumen_rules.pieces.dice import Cover, Throw, throws
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.options import Source, both, number_option
 from daumen_rules.pieces.scenes import (
+    LYING,
     THROWN,
     Dice,
     Part,
     Scene,
+    ScoreSheet,
     heading,
     labelled,
     note_of,
@@ -39,6 +40,7 @@ from daumen_rules.pieces.scenes import (
     term,
 )
 from daumen_rules.pieces.told import Told, reveals, witness
+from daumen_rules.pieces.walked import rotated
 
 ROUNDS: Final = range(1, 21)
 LONGEST: Final = 2000
@@ -49,7 +51,7 @@ def rounds_option(clause: Clause, default: int) -> int:
     """How many rounds are played: one where a clause of the manual describes a single go."""
     source = Source.MANUAL if default == 1 and clause is not AGREED else Source.DECISION
     title = "How many rounds are played? | Wie viele Runden werden gespielt?"
-    return number_option(default, ROUNDS, clause, source, title)
+    return number_option(default, ROUNDS, clause, source)(title)
 
 
 def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
@@ -66,10 +68,12 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
         middle.append(labelled(Text("together", "zusammen"), shared))
     if 0 in sheet.faces:
         middle.append(labelled(dice.COVERED, number(len(sheet.faces))))
-    elif sheet.faces:
-        middle.append(Dice(label=THROWN, faces=sheet.faces, words=game.shown(sheet.faces)))
+    elif sheet.lying:
+        label = LYING if game.stands else THROWN
+        middle.append(Dice(label=label, faces=sheet.lying, words=game.shown(sheet.lying)))
     asked = game.asked(sheet)
-    if choices := [said(game.says, each) for each in asked if not isinstance(each, Stake)]:
+    skipped = (Stake, tuple) if game.stands else Stake
+    if choices := [said(game.says, each) for each in asked if not isinstance(each, skipped)]:
         middle.append(labelled(Text("to choose", "zu wählen"), listed(choices)))
     if stakes := [each.chips for each in asked if isinstance(each, Stake)]:
         middle.append(labelled(Text("most to bet", "höchster Einsatz"), number(max(stakes))))
@@ -79,28 +83,16 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
     turn = None if game.is_over(sheet) else sheet.turn
     notes = [note_of(game.words(note).words) for note in sheet.notes]
     seats = places(sheet.players, turn, lambda seat: (notes[seat],))
-    return Scene(middle=tuple(middle), seats=seats)
+    lines = tuple(
+        (term(name), *(term("." if value is None else value) for value in values))
+        for name, values in game.board(sheet)
+    )
+    heads: tuple[Fact, ...] = (term(""), *map(SeatTerm, range(sheet.players)))
+    below = (ScoreSheet(heads=heads, rows=lines),) if lines else ()
+    return Scene(middle=tuple(middle), seats=seats, below=below)
 
 
 # For tools
-
-
-def rotated(value: Any, by: int, players: int) -> Any:
-    """A sheet or an action with every seat so many places on."""
-    if getattr(value, "seat", 0) is None:
-        return value
-    if isinstance(value, Throw):
-        return value
-    if hasattr(value, "seat"):
-        return evolve(value, seat=(value.seat + by) % players)
-    changed: dict[str, Any] = {
-        "first": (value.first + by) % players,
-        "turn": (value.turn + by) % players,
-        "notes": (value.notes * 2)[-by % players :][:players],
-    }
-    if tied := sheets.tied_of(value):
-        changed["tied"] = tuple((seat + by) % players for seat in tied)
-    return evolve(value, **changed)
 
 
 def measure(sheet: sheets.Sheet[Any, Any]) -> tuple[int, int, int, int]:
@@ -110,15 +102,26 @@ def measure(sheet: sheets.Sheet[Any, Any]) -> tuple[int, int, int, int]:
     return -sheet.played, -place, -sheet.thrown, -opened
 
 
+def chance(game: Tally[S], sheet: S) -> Distribution[Any] | None:
+    """The throws of the dice, where nothing is to be chosen."""
+    return throws(game.falling(sheet)) if NATURE in game.movers(sheet) else None
+
+
+def candidates(game: Tally[S], sheet: S) -> Iterator[Act]:
+    """What the seat on turn can choose, else who can be heard."""
+    if REFEREE in game.movers(sheet):
+        return iter(game.heard(sheet))
+    return (act_of(sheet.turn, each) for each in game.asked(sheet))
+
+
 def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
     """A throw that can be and two that cannot; choices by every seat."""
     now = game.falling(sheet)
     yield from (Throw((6,) * now), Throw((7,) * now), Throw((1,) * (now + 1)))
     offered = game.asked(sheet)
     some = [*(range(7) if game.numbers else ()), *game.numbers[:7], *game.says]
-    some = [1] if game.choice is None else some
     some += [Stake(chips, on) for on in game.bets for chips in (0, 1, 100)]
-    some += [(), (6, 6), (7,)] * game.leaves
+    some += [(), (6, 6), (7,)] * (game.leaves or game.stands is not None)
     for seat in range(sheet.players):
         own = offered if seat == sheet.turn else offered[:3]
         yield from (act_of(seat, each) for each in dict.fromkeys((*own, *some)))
@@ -126,23 +129,9 @@ def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
         yield from (Heard(seat, word) for seat in (*range(sheet.players), None))
 
 
-def alike(game: Tally[S], sheet: S, viewer: Viewer) -> Iterator[S]:
-    """Other faces under the cup."""
-    for faces in dice.otherwise(sheet.faces):
-        yield evolve(sheet, faces=faces)
-
-
-def sample(sheet: S, below: Below) -> S:
-    """Any faces under the cup, which tells nothing of them."""
-    return evolve(sheet, faces=dice.uncovered(sheet.faces, below))
-
-
-def masked(game: Tally[S], value: Any, viewer: Viewer) -> Any:
-    """A sheet or a throw with the backs alone of what is under the cup."""
-    if isinstance(value, Throw):
-        return Throw((0,) * game.cup) if len(value.faces) == game.cup else value
-    is_sheet = isinstance(value, sheets.Sheet)
-    return game.view(cast("S", value), viewer) if is_sheet else value
+def hides(game: Tally[S], value: S | Throw, _: Viewer) -> bool:
+    """Nobody sees what is under the cup."""
+    return len(value.faces) == game.cup > 0
 
 
 def game(
@@ -155,6 +144,7 @@ def game(
     rooms = (dice, acts, sheets, tally, *off, *map(import_module, tallied.modules))
     shared = [clause for room in rooms for clause in getattr(room, "CLAUSES", ())]
     own = tallied.says, tallied.bets, tallied.hears
+    cover = Cover(partial(hides, tallied)) if tallied.cup else None
     module, source = type(rules).__module__, source_of(clauses[0])
     numbered: str = getattr(source, "number")  # noqa: B009 - a block of clauses
     return Game(
@@ -171,28 +161,28 @@ def game(
             seats=tallied.seats,
             start=tallied.start,
             movers=tallied.movers,
-            chance=tallied.chance,
-            candidates=tallied.candidates,
+            chance=partial(chance, tallied),
+            candidates=partial(candidates, tallied),
             legality=tallied.legality(),
             effect=tallied.effect,
-            view=tallied.view,
+            view=cover.view if cover else lambda sheet, _: sheet,
             witness=witness,
             reveals=reveals,
             actor=actor,
             outcome=tallied.result,
         ),
         notation=Notation(
-            verbs=verbs(tallied.numbers, *own, leaves=tallied.leaves),
+            verbs=verbs(tallied.numbers, *own, leaves=tallied.leaves or tallied.stands is not None),
             forms=((Fraction, coded(Fraction)),),
         ),
-        scene=Scenes(partial(scene, tallied), (lambda sheet: sheet) if tallied.cup else None),
+        scene=Scenes(partial(scene, tallied), (lambda sheet: sheet) if cover else None),
         checks=Checks(
             attempts=lambda sheet: attempts(tallied, sheet),
             longest=20_000 if tallied.endless else LONGEST,
             measure=None if tallied.endless else measure,
             rotated=rotated,
-            alike=partial(alike, tallied) if tallied.cup else None,
-            sample=sample if tallied.cup else None,
-            masked=partial(masked, tallied) if tallied.cup else None,
+            alike=cover.alike if cover else None,
+            sample=cover.sample if cover else None,
+            masked=cover.masked if cover else None,
         ),
     )

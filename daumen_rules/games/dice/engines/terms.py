@@ -5,15 +5,19 @@ No rule stands here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, TypeAlias
 
 from daumen_rules.games.dice.engines.sheets import Best, Sheet, Standing, common_of, under
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.told import Told, told
+
+Line: TypeAlias = tuple[Text, Sequence[int | None]]
+"""A line of a table: its name, and a value for each seat, None where there is none."""
 
 
 def counted(en: str, ens: str, de: str, des: str) -> Callable[[int], Term]:
@@ -87,3 +91,18 @@ def changed(
         en, de = "Together: {what}.", "Zusammen: {what}."
         by = counts if isinstance(counts, Clause) else counts(before, after, -1)
         yield told(by, en, de, what=shared(common_of(after)))
+
+
+def ending(by: Clause, ended: Outcome, *, loses: bool = False) -> Iterator[Told]:
+    """Who has won, or who has lost, a sentence each; and what is paid."""
+    lost = (seat for seat in range(len(ended.scores)) if seat not in ended.winners)
+    en, de = ("lost", "verloren") if loses else ("won", "gewonnen")
+    for seat in lost if loses else ended.winners:
+        yield told(by, f"{{seat}} has {en}.", f"{{seat}} hat {de}.", seat=SeatTerm(seat))
+    if not ended.winners and not loses:
+        yield told(by, "Nobody has won.", "Niemand hat gewonnen.")
+    for seat, chips in enumerate(ended.payments):
+        en, de = ("gets", "bekommt") if chips > 0 else ("pays", "zahlt")
+        if chips:
+            en, de = f"{{seat}} {en} {{chips}}.", f"{{seat}} {de} {{chips}}."
+            yield told(by, en, de, seat=SeatTerm(seat), chips=number(abs(chips)))

@@ -8,20 +8,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import SeatTerm
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.dice import Faces, faces_term
+from daumen_rules.pieces.told import Told, told
 
-CLAUSES: Final = clauses(
-    "THROWOFF",
-    "33–115",
-    """
+CLAUSES: Final = clauses("""
+    THROWOFF 33–115
     transition silent
     Where one of several equals has to be found, they throw a die each until one alone is the best.
     Muss unter Gleichen einer gefunden werden, wirft jeder einen Würfel, bis einer allein vorn ist.
-    """,
-)
+""")
 """What games with a throw-off list besides."""
 (OFF,) = CLAUSES
 
@@ -31,3 +30,16 @@ def staying(thrown: Sequence[tuple[Seat, Faces]], sign: int) -> tuple[Seat, ...]
     """The seats whose pips are the most, or the fewest where the sign is -1."""
     wanted = max(sign * sum(faces) for _, faces in thrown)
     return tuple(seat for seat, faces in thrown if sign * sum(faces) == wanted)
+
+
+def throws_told(
+    tied: Sequence[Seat], faces: Faces, dice: int, sign: int, by: Clause
+) -> tuple[tuple[Seat, ...], tuple[Told, ...]]:
+    """Who stays, and what each has thrown: so many dice belong to each of the tied, in order."""
+    thrown = [(seat, faces[i * dice : (i + 1) * dice]) for i, seat in enumerate(tied)]
+    en, de = "{seat} throws {what}.", "{seat} wirft {what}."
+    events = tuple(
+        told(by, en, de, shows=True, seat=SeatTerm(seat), what=faces_term(each))
+        for seat, each in thrown
+    )
+    return staying(thrown, sign), events

@@ -12,11 +12,12 @@ from functools import cache
 from itertools import product
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from attrs import evolve, frozen
+from attrs import evolve
 
-from daumen_rules.games.dice.engines.sheets import ending
+from daumen_rules.games.dice.engines.terms import ending
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Legality, row
@@ -39,10 +40,8 @@ from daumen_rules.pieces.pictured import Pictured
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.told import Told, told
 
-CLAUSES: Final = clauses(
-    "ZAUBER",
-    "75, 106, 110b",
-    """
+CLAUSES: Final = clauses("""
+    ZAUBER 75, 106, 110b
     legality silent
     Two play: A throws and names a number, B is the magician.
     Es spielen zwei: A wirft und nennt eine Zahl, B ist der Zauberer.
@@ -57,8 +56,7 @@ CLAUSES: Final = clauses(
     scoring silent
     The trick has succeeded, and the magician has won, if what he says is true; else nobody has won.
     Der Trick ist gelungen und der Zauberer hat gewonnen, wenn stimmt, was er sagt; sonst niemand.
-    """,
-)
+""")
 """What all tricks share; each lists these clauses with its own."""
 ROLES, UNSEEN, SAYS, SUCCEEDS = CLAUSES
 THROWER, MAGICIAN = range(2)
@@ -69,15 +67,12 @@ Reckoning = StrEnum("Reckoning", "RIGHT FREE")
 
 def reckoning_option(clause: Clause) -> Reckoning:
     """Whether somebody may have reckoned wrongly."""
-    return option(
-        Reckoning.RIGHT,
-        clause,
-        Source.DECISION,
-        "May a wrong result be named? | Darf ein falsches Ergebnis genannt werden?",
-        "no, it is reckoned rightly | nein, es wird richtig gerechnet",
-        "yes, that of another throw, or 0 for all that no throw gives | "
-        "ja, das eines anderen Wurfs, oder 0 für alles, was kein Wurf ergibt",
-    )
+    return option(Reckoning.RIGHT, clause, Source.DECISION)("""
+        May a wrong result be named? | Darf ein falsches Ergebnis genannt werden?
+        no, it is reckoned rightly | nein, es wird richtig gerechnet
+        yes, that of another throw, or 0 for all that no throw gives | ja, das eines anderen Wurfs,
+          oder 0 für alles, was kein Wurf ergibt
+    """)
 
 
 @frozen(repr=False)
@@ -158,6 +153,10 @@ class Trick:
 
     listed: str = ""
     """The number in the list of contents, where it is another."""
+    most: tuple[int, int]
+    """The highest number that can be named, and that can be said, rightly or not."""
+    example: tuple[int, int]
+    """What is named, and what is said of it."""
     dice: Callable[[Any], int]
     """How many, by the rules."""
     names: Callable[[Faces], tuple[int, ...]]
@@ -263,11 +262,13 @@ class Trick:
                 return Step(action, after, (*events, *ending(SUCCEEDS, self.wins(after))))
 
     @cites(UNSEEN)
-    def view(self, state: AnySecret, viewer: Viewer) -> AnySecret:
+    def hides(self, value: AnySecret | Throw, viewer: Viewer) -> bool:
         """The thrower sees the dice, all others their backs until the magician has spoken."""
-        if viewer == THROWER or state.said is not None:
-            return state
-        return evolve(state, faces=(0,) * len(state.faces))
+        return viewer != THROWER and (isinstance(value, Throw) or value.said is None)
+
+    def may_be(self, state: AnySecret) -> bool:
+        """Whether what was named can be that of the dice."""
+        return state.named is None or state.named in self.named(state)
 
     def legality(self) -> Legality[AnySecret, Act]:
         """Whose turn it is, the right dice, what may be named, and what can be said."""

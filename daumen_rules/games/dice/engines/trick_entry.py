@@ -9,8 +9,6 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final, TypeVar
 
-from attrs import evolve
-
 from daumen_rules.games.dice.engines import trick
 from daumen_rules.games.dice.engines.trick import (
     MAGICIAN,
@@ -19,7 +17,6 @@ from daumen_rules.games.dice.engines.trick import (
     AnySecret,
     Guess,
     Name,
-    Secret,
     Trick,
     actor,
     said_term,
@@ -29,8 +26,7 @@ from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Text, number
 from daumen_rules.pieces import dice
-from daumen_rules.pieces.dice import COVERED, THROW, Throw, faces_term, otherwise, uncovered
-from daumen_rules.pieces.drawn import Below
+from daumen_rules.pieces.dice import COVERED, THROW, Cover, Throw, faces_term
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.operands import numbers
 from daumen_rules.pieces.options import both
@@ -41,14 +37,6 @@ from daumen_rules.pieces.verbs import Verbs, verb
 R = TypeVar("R")
 DICE: Final = Text("dice", "Würfel")
 
-NUMBER: Final = numbers(range(10_000), 87)
-VERBS: Final = Verbs[Act](
-    (
-        THROW,
-        verb(Name, "name {number}", "nenne {number}", number=NUMBER),
-        verb(Guess, "guess {number}", "rate {number}", number=NUMBER),
-    )
-)
 _ROLES = (Text("throws", "wirft"), Text("magician", "Zauberer"))
 
 
@@ -68,35 +56,11 @@ def scene(view: AnySecret, _: Viewer) -> Scene:
     return Scene(middle=tuple(middle), seats=seats)
 
 
-def alike(of: Trick, state: AnySecret, viewer: Viewer) -> Iterator[AnySecret]:
-    """Other throws of which the same could have been named."""
-    if viewer != THROWER and state.said is None:
-        for faces in otherwise(state.faces):
-            other = evolve(state, faces=faces)
-            if state.named is None or state.named in of.named(other):
-                yield other
-
-
-def sample(of: Trick, view: AnySecret, below: Below) -> AnySecret:
-    """A throw of which can have been named what was, each of them as likely as any other. A
-    function of its own, as what was named tells of the dice. Raises ValueError where there is none.
-    """
-    for _ in range(_TRIES):
-        state = evolve(view, faces=uncovered(view.faces, below))
-        if state.named is None or state.named in of.named(state):
-            return state
-    raise ValueError("no throw that was drawn gives what was named")
-
-
-_TRIES: Final = 10_000
-"""Of 216 throws one alone may give what was named."""
-
-
-def masked(of: Trick, value: AnySecret | Act, viewer: Viewer) -> AnySecret | Act:
-    """A state or a throw with the backs of dice that a viewer does not see."""
-    if isinstance(value, Throw) and viewer != THROWER:
-        return Throw((0,) * len(value.faces))
-    return of.view(value, viewer) if isinstance(value, Secret) else value
+def verbs(of: Trick) -> Verbs[Act]:
+    """How to throw, to name a number, and to say what is hidden."""
+    named, said = (numbers(range(n + 1), of.example[i]) for i, n in enumerate(of.most))
+    name = verb(Name, "name {number}", "nenne {number}", number=named)
+    return Verbs((THROW, name, verb(Guess, "guess {number}", "rate {number}", number=said)))
 
 
 def attempts(of: Trick, state: AnySecret) -> Iterator[Act]:
@@ -104,7 +68,7 @@ def attempts(of: Trick, state: AnySecret) -> Iterator[Act]:
     size = of.falling(state)
     yield from (Throw((6,) * size), Throw((7,) * size), Throw((1,) * (size + 1)))
     for seat in (THROWER, MAGICIAN):
-        yield from (Name(seat, each) for each in dict.fromkeys((*of.named(state), 7, 87)))
+        yield from (Name(seat, each) for each in dict.fromkeys((*of.named(state), 7, of.most[0])))
         yield from (Guess(seat, each) for each in dict.fromkeys((*of.guesses(state), 0, 7)))
 
 
@@ -114,6 +78,7 @@ def trick_game(
     """A trick, with its title in English and German, and its rule set with every default, whose
     class is in the module of the trick.
     """
+    cover = Cover(of.hides, of.may_be)
     numbered: str = getattr(source_of(clauses[0]), "number")  # noqa: B009 - a block of clauses
     return Game(
         book=Book(
@@ -133,20 +98,20 @@ def trick_game(
             candidates=of.candidates,
             legality=of.legality(),
             effect=of.effect,
-            view=of.view,
+            view=cover.view,
             witness=witness,
             reveals=reveals,
             actor=actor,
             outcome=lambda state: None if state.said is None else of.wins(state),
         ),
-        notation=Notation(verbs=VERBS),
+        notation=Notation(verbs=verbs(of)),
         scene=Scenes(scene, lambda state: state),
         checks=Checks(
             attempts=partial(attempts, of),
             longest=3,
             measure=lambda state: (not state.faces) + (state.named is None) + (state.said is None),
-            alike=partial(alike, of),
-            sample=partial(sample, of),
-            masked=partial(masked, of),
+            alike=cover.alike,
+            sample=cover.sample,
+            masked=cover.masked,
         ),
     )

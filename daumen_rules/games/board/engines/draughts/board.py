@@ -6,29 +6,20 @@ engine a square is its number in `SQUARES`, from 0 for a1 to 63 for h8.
 
 from __future__ import annotations
 
-from enum import Enum
 from functools import cache
 from typing import Final, TypeAlias
 
-from attrs import frozen
-
-from daumen_rules.kernel.once import once
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.boards import (
-    DIAGONAL,
-    ORTHOGONAL,
-    SIZE,
-    SQUARES,
-    Direction,
-    Square,
-)
+from daumen_rules.kernel.values import Member, once
+from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, SIZE, SQUARES, Direction, Square
 from daumen_rules.pieces.words import ExpectedError
 
 WHITE: Final[Seat] = 0
 BLACK: Final[Seat] = 1
 
 
-class Stone(Enum):
+class Stone(Member):
     """What can stand on a square: its letter, its seat, and whether it is a king."""
 
     WHITE_MAN = ("o", WHITE, False)
@@ -42,8 +33,6 @@ class Stone(Enum):
         self.letter: Final = letter
         self.seat: Final = seat
         self.is_king: Final = is_king
-
-    __hash__ = object.__hash__  # quicker than that of Enum, and a member equals itself alone
 
 
 MEN: Final = (Stone.WHITE_MAN, Stone.BLACK_MAN)

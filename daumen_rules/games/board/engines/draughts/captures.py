@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from attrs import frozen
-
 from daumen_rules.games.board.engines.draughts.board import (
     KINGS,
     LAST_RANK,
@@ -24,6 +22,7 @@ from daumen_rules.games.board.engines.draughts.clauses import GOES_ON, JUMP, STE
 from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, Ties
 from daumen_rules.games.board.engines.draughts.options import Choice, Landing, Taken, Turning
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.boards import Direction
 
 # Quiet moves

@@ -10,15 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from attrs import astuple, frozen
+from attrs import astuple
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.book import clauses
 
-CLAUSES: Final = clauses(
-    "DAME",
-    "11",
-    """
+CLAUSES: Final = clauses("""
+    DAME 11
     procedure ¶1
     It is drawn who has White.
     Es wird ausgelost, wer Weiß hat.
@@ -82,8 +81,7 @@ CLAUSES: Final = clauses(
     scoring silent
     When a game that nobody wins is drawn.
     Wann ein Spiel, das keiner gewinnt, unentschieden ist.
-    """,
-)
+""")
 (
     LOT,
     SETUP,

@@ -41,13 +41,7 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.boards import (
-    DIAGONAL,
-    ORTHOGONAL,
-    SQUARE,
-    SQUARES,
-    squares,
-)
+from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, SQUARE, SQUARES, squares
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
 from daumen_rules.pieces.operands import Several
 from daumen_rules.pieces.scenes import Board, Scene, note_of, places, stone

@@ -21,11 +21,7 @@ from daumen_rules.games.board.engines.draughts.board import (
     put,
     rank,
 )
-from daumen_rules.games.board.engines.draughts.captures import (
-    Run,
-    crowned,
-    lifted,
-)
+from daumen_rules.games.board.engines.draughts.captures import Run, crowned, lifted
 from daumen_rules.games.board.engines.draughts.claims import (
     claim_against,
     claims,

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TypeAlias
 
-from attrs import field, frozen
+from attrs import field
 
 from daumen_rules.games.board.engines.draughts.board import (
     BLACK,
@@ -33,10 +33,11 @@ from daumen_rules.games.board.engines.draughts.clauses import DRAW
 from daumen_rules.games.board.engines.draughts.family import Draughts, DraughtsRules, draughts_of
 from daumen_rules.games.board.engines.draughts.options import Missed
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.once import once
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.values import once
 from daumen_rules.pieces.boards import SQUARES, Square
 from daumen_rules.pieces.pictured import Pictured
 

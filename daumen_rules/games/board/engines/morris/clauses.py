@@ -12,10 +12,8 @@ from typing import Final
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, number_option, option
 
-CLAUSES: Final = clauses(
-    "MUEHLE",
-    "30",
-    """
+CLAUSES: Final = clauses("""
+    MUEHLE 30
     material ¶1
     Two seats have nine stones each, one the white ones, the other the black ones.
     Zwei Plätze haben je neun Steine, der eine die weißen, der andere die schwarzen.
@@ -64,8 +62,7 @@ CLAUSES: Final = clauses(
     scoring silent
     When a game that nobody wins is drawn.
     Wann ein Spiel, das niemand gewinnt, unentschieden ist.
-    """,
-)
+""")
 (
     STONES,
     WHITE_BEGINS,
@@ -107,45 +104,28 @@ class Taking(Enum):
     MAY = "may"
 
 
-ALL_IN_MILLS: Final = option(
-    AllInMills.NOTHING,
-    SAFE,
-    Source.MANUAL,
-    "What may be taken when all stones of the opponent stand in mills? | "
-    "Was darf genommen werden, wenn alle Steine des Gegners in Mühlen stehen?",
-    "nothing | nichts",
-    "any of them | jeder von ihnen",
-)
-TWO_MILLS: Final = option(
-    TwoMills.ONE,
-    TWO,
-    Source.STANDARD,
-    "What is taken for two mills that are closed at once? | "
-    "Was wird für zwei Mühlen genommen, die zugleich geschlossen werden?",
-    "one stone | ein Stein",
-    "two stones | zwei Steine",
-)
-TAKING: Final = option(
-    Taking.MUST,
-    DUTY,
-    Source.STANDARD,
-    "Must a stone be taken that may be? | Muss ein Stein genommen werden, der es darf?",
-    "yes | ja",
-    "no, it can be left | nein, man kann es lassen",
-)
-REPETITION: Final = number_option(
-    3,
-    range(2, 10),
-    DRAW,
-    Source.DECISION,
-    "How often must a position occur for a draw? | "
-    "Wie oft muss eine Stellung vorkommen, damit es unentschieden ist?",
-)
-QUIET_LIMIT: Final = number_option(
-    100,
-    range(1, 401),
-    DRAW,
-    Source.DECISION,
-    "After how many moves without a mill is it a draw? | "
-    "Nach wie vielen Zügen ohne Mühle ist es unentschieden?",
-)
+ALL_IN_MILLS: Final = option(AllInMills.NOTHING, SAFE, Source.MANUAL)("""
+    What may be taken when all stones of the opponent stand in mills? | Was darf genommen werden,
+      wenn alle Steine des Gegners in Mühlen stehen?
+    nothing | nichts
+    any of them | jeder von ihnen
+""")
+TWO_MILLS: Final = option(TwoMills.ONE, TWO, Source.STANDARD)("""
+    What is taken for two mills that are closed at once? | Was wird für zwei Mühlen genommen, die
+      zugleich geschlossen werden?
+    one stone | ein Stein
+    two stones | zwei Steine
+""")
+TAKING: Final = option(Taking.MUST, DUTY, Source.STANDARD)("""
+    Must a stone be taken that may be? | Muss ein Stein genommen werden, der es darf?
+    yes | ja
+    no, it can be left | nein, man kann es lassen
+""")
+REPETITION: Final = number_option(3, range(2, 10), DRAW, Source.DECISION)("""
+    How often must a position occur for a draw? | Wie oft muss eine Stellung vorkommen, damit es
+      unentschieden ist?
+""")
+QUIET_LIMIT: Final = number_option(100, range(1, 401), DRAW, Source.DECISION)("""
+    After how many moves without a mill is it a draw? | Nach wie vielen Zügen ohne Mühle ist es
+      unentschieden?
+""")

@@ -9,25 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Generic, TypeVar
 
-from attrs import evolve, frozen
+from attrs import evolve
 
-from daumen_rules.games.board.engines.morris.clauses import (
-    PLACE,
-    TURN,
-    TWO,
-    TwoMills,
-)
+from daumen_rules.games.board.engines.morris.clauses import PLACE, TURN, TWO, TwoMills
 from daumen_rules.games.board.engines.morris.points import POINTS, Points, in_order
 from daumen_rules.games.board.engines.morris.state import (
     WHITE,
     Action,
-    AnyBoard,
-    Board,
+    AnyState,
     Leave,
     Move,
     Pass,
     Place,
     R,
+    State,
     Take,
     Task,
     mills,
@@ -40,6 +35,7 @@ from daumen_rules.games.board.engines.morris.told import (
     told_mill,
 )
 from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.told import Told
@@ -47,7 +43,7 @@ from daumen_rules.pieces.told import Told
 T = TypeVar("T")
 
 
-def candidates(state: AnyBoard) -> Iterator[Action]:
+def candidates(state: AnyState) -> Iterator[Action]:
     seat = state.turn
     match state.task:
         case Task.PLACE:
@@ -65,23 +61,23 @@ def candidates(state: AnyBoard) -> Iterator[Action]:
 
 
 @cites(PLACE)
-def task(state: AnyBoard, seat: Seat) -> Task:
+def task(state: AnyState, seat: Seat) -> Task:
     """Whoever has stones in hand places one, the others move."""
     return Task.PLACE if state.hands[seat] else Task.MOVE
 
 
 @cites(TWO)
-def stones_due(state: AnyBoard, closed: int) -> int:
+def stones_due(state: AnyState, closed: int) -> int:
     """How many stones may be taken for so many mills that are closed at once."""
     return closed if state.rules.two_mills is TwoMills.TWO else 1
 
 
-def takes_always(after: AnyBoard, action: Action) -> bool:
+def takes_always(after: AnyState, action: Action) -> bool:
     """Every mill takes a stone."""
     return True
 
 
-def never_again(before: AnyBoard, action: Action, after: AnyBoard) -> Told | None:
+def never_again(before: AnyState, action: Action, after: AnyState) -> Told | None:
     """After a mill the other seat is on turn."""
     return None
 
@@ -90,19 +86,19 @@ def never_again(before: AnyBoard, action: Action, after: AnyBoard) -> Told | Non
 class Variant(Generic[R]):
     """What a game of the family does in its own way; as it stands, what Mühle does."""
 
-    takes: Callable[[Board[R], Action], bool] = takes_always
+    takes: Callable[[State[R], Action], bool] = takes_always
     """Whether a stone may be taken for a mill that an action has just closed."""
-    again: Callable[[Board[R], Action, Board[R]], Told | None] = never_again
+    again: Callable[[State[R], Action, State[R]], Told | None] = never_again
     """What is told if a seat is on turn again after a mill, None if it is not. Asked of the states
     before and after the action by which everything is taken that may be.
     """
-    task: Callable[[Board[R], Seat], Task] = task
+    task: Callable[[State[R], Seat], Task] = task
     """What a seat has to do at the beginning of its turn."""
     passing: Clause = TURN
     """The clause that says who may pass."""
 
 
-def effect(variant: Variant[R], state: Board[R], action: Action) -> Step[Board[R], Action, Told]:
+def effect(variant: Variant[R], state: State[R], action: Action) -> Step[State[R], Action, Told]:
     """The stones lie as they do now, and it is said who has to do what."""
     after, closed = _acted(state, action)
     events = [
@@ -125,7 +121,7 @@ def effect(variant: Variant[R], state: Board[R], action: Action) -> Step[Board[R
     return Step(action, after, (*events, *told_ending(after)))
 
 
-def _acted(state: Board[R], action: Action) -> tuple[Board[R], tuple[Points, ...]]:
+def _acted(state: State[R], action: Action) -> tuple[State[R], tuple[Points, ...]]:
     """What lies where after an action, and the mills that it has closed."""
     seat = action.seat
     match action:

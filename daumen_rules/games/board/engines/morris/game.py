@@ -19,32 +19,22 @@ from daumen_rules.games.board.engines.morris import legality as morris_legality
 from daumen_rules.games.board.engines.morris import points as morris_points
 from daumen_rules.games.board.engines.morris import state as morris_state
 from daumen_rules.games.board.engines.morris import told as morris_told
-from daumen_rules.games.board.engines.morris.family import (
-    Variant,
-    candidates,
-    effect,
-)
+from daumen_rules.games.board.engines.morris.family import Variant, candidates, effect
 from daumen_rules.games.board.engines.morris.legality import actor, legality, movers
-from daumen_rules.games.board.engines.morris.points import (
-    LINES,
-    NEIGHBOURS,
-    POINT,
-    POINTS,
-    Point,
-)
+from daumen_rules.games.board.engines.morris.points import LINES, NEIGHBOURS, POINT, POINTS, Point
 from daumen_rules.games.board.engines.morris.state import (
     BLACK,
     FEWEST,
     WHITE,
     Action,
-    AnyBoard,
-    Board,
+    AnyState,
     Leave,
     Move,
     Pass,
     Place,
     Position,
     R,
+    State,
     Take,
     start,
 )
@@ -90,7 +80,7 @@ def morris_game(
     clauses: tuple[Clause, ...],
     rules: R,
     variant: Variant[R],
-) -> Game[R, Board[R], Action, Told, Board[R]]:
+) -> Game[R, State[R], Action, Told, State[R]]:
     """The entry of a game of the family.
 
     `title` is its name in German and what it means, `rules` are the defaults, `variant` is what it
@@ -147,7 +137,7 @@ VERBS: Final[Verbs[Action]] = Verbs(
 )
 
 
-def scene(view: AnyBoard, viewer: Viewer) -> Scene:
+def scene(view: AnyState, viewer: Viewer) -> Scene:
     stones = ((_spot(p), STONES[seat]) for seat in (WHITE, BLACK) for p in view.stones[seat])
     board = scenes.Board(size=7, stones=stones, lines=_LINES)
     in_hand, lost = Text("in hand", "in der Hand"), Text("lost", "verloren")
@@ -170,7 +160,7 @@ _LINES: Final = tuple((_spot(one), _spot(other)) for line in LINES for one, othe
 # For laws
 
 
-def attempts(state: AnyBoard) -> Iterator[Action]:
+def attempts(state: AnyState) -> Iterator[Action]:
     """All placing and taking, all steps and jumps of stones that might go so, a step of a stone of
     the opponent, and waiting, by either seat.
     """
@@ -185,7 +175,7 @@ def attempts(state: AnyBoard) -> Iterator[Action]:
             yield from (Move(seat, one, to) for to in targets)
 
 
-def pieces(state: AnyBoard) -> Iterator[tuple[int, int]]:
+def pieces(state: AnyState) -> Iterator[tuple[int, int]]:
     """The stones of each seat: on the board, in the hand, and lost."""
     both = {*state.stones[WHITE]} & {*state.stones[BLACK]}
     for seat in (WHITE, BLACK):
@@ -194,16 +184,16 @@ def pieces(state: AnyBoard) -> Iterator[tuple[int, int]]:
         yield from ((seat, stone) for stone in range(total))
 
 
-def rotated(value: AnyBoard | Action, by: int, players: int) -> AnyBoard | Action:
+def rotated(value: AnyState | Action, by: int, players: int) -> AnyState | Action:
     """A state or an action with the colours swapped; the plan has no sides."""
     if by % 2 == 0:
         return value
-    if isinstance(value, Board):
+    if isinstance(value, State):
         return _with_colours_swapped(value)
     return evolve(value, seat=1 - value.seat)
 
 
-def _with_colours_swapped(state: AnyBoard) -> AnyBoard:
+def _with_colours_swapped(state: AnyState) -> AnyState:
     return evolve(
         state,
         stones=state.position.swapped.stones,

@@ -11,7 +11,7 @@ from daumen_rules.games.board.engines.morris import clauses as c
 from daumen_rules.games.board.engines.morris.clauses import Taking
 from daumen_rules.games.board.engines.morris.state import (
     Action,
-    AnyBoard,
+    AnyState,
     Leave,
     Move,
     Pass,
@@ -27,7 +27,7 @@ from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.rows import in_turn
 
 
-def movers(state: AnyBoard) -> tuple[Mover, ...]:
+def movers(state: AnyState) -> tuple[Mover, ...]:
     return () if state.outcome else (state.turn,)
 
 
@@ -45,7 +45,7 @@ _BEFORE_MOVING: Final = (Task.PLACE, Task.PASS)
     "First all stones are placed; there are still {hands} in hand.",
     "Zuerst werden alle Steine gesetzt; es sind noch {hands} in der Hand.",
 )
-def moves_before_all_are_placed(state: AnyBoard, action: Move) -> Facts | None:
+def moves_before_all_are_placed(state: AnyState, action: Move) -> Facts | None:
     """Stones of the hand come first."""
     if state.task not in _BEFORE_MOVING:
         return None
@@ -53,26 +53,26 @@ def moves_before_all_are_placed(state: AnyBoard, action: Move) -> Facts | None:
 
 
 @row(c.PLACE, "{seat} has no stone in hand.", "{seat} hat keinen Stein in der Hand.")
-def places_none(state: AnyBoard, action: Place) -> Facts | None:
+def places_none(state: AnyState, action: Place) -> Facts | None:
     """Stones are placed from the hand."""
     return None if state.hands[action.seat] else {"seat": SeatTerm(action.seat)}
 
 
 @row(c.PLACE, "{point} is not free.", "{point} ist nicht frei.")
-def places_on_another(state: AnyBoard, action: Place) -> Facts | None:
+def places_on_another(state: AnyState, action: Place) -> Facts | None:
     """A stone is placed on a free point."""
     if not state.hands[action.seat] or state.is_free(action.point):
         return None
     return {"point": action.point.term}
 
 
-def moves_its_own(state: AnyBoard, action: Move) -> bool:
+def moves_its_own(state: AnyState, action: Move) -> bool:
     """Whether a stone of the seat stands where a move begins."""
     return action.origin in state.stones[action.seat]
 
 
 @row(c.MOVE, "{seat} has no stone on {origin}.", "{seat} hat keinen Stein auf {origin}.")
-def moves_none(state: AnyBoard, action: Move) -> Facts | None:
+def moves_none(state: AnyState, action: Move) -> Facts | None:
     """One's own stone moves."""
     if moves_its_own(state, action):
         return None
@@ -80,7 +80,7 @@ def moves_none(state: AnyBoard, action: Move) -> Facts | None:
 
 
 @row(c.MOVE, "{point} is not free.", "{point} ist nicht frei.")
-def moves_onto_another(state: AnyBoard, action: Move) -> Facts | None:
+def moves_onto_another(state: AnyState, action: Move) -> Facts | None:
     """A stone goes to a free point."""
     return None if state.is_free(action.target) else {"point": action.target.term}
 
@@ -90,7 +90,7 @@ def moves_onto_another(state: AnyBoard, action: Move) -> Facts | None:
     "{target} is not next to {origin}, and {seat} has {left} stones left.",
     "{target} grenzt nicht an {origin}, und {seat} hat noch {left} Steine.",
 )
-def moves_too_far(state: AnyBoard, action: Move) -> Facts | None:
+def moves_too_far(state: AnyState, action: Move) -> Facts | None:
     """A stone goes to the next point, or to any with three stones left."""
     if action.target in state.ways[action.seat][action.origin]:
         return None
@@ -109,7 +109,7 @@ def moves_too_far(state: AnyBoard, action: Move) -> Facts | None:
     "For the mill a stone comes off the board first.",
     "Für die Mühle kommt zuerst ein Stein vom Feld.",
 )
-def goes_on_after_a_mill(state: AnyBoard, action: Place | Move | Pass) -> Facts | None:
+def goes_on_after_a_mill(state: AnyState, action: Place | Move | Pass) -> Facts | None:
     """Just after a mill a stone is taken, before anything else."""
     return NO_FACTS if state.task is Task.TAKE else None
 
@@ -119,13 +119,13 @@ def goes_on_after_a_mill(state: AnyBoard, action: Place | Move | Pass) -> Facts 
     "There is no stone to be taken: no mill was closed just now.",
     "Es ist kein Stein zu nehmen: Gerade wurde keine Mühle geschlossen.",
 )
-def takes_without_a_mill(state: AnyBoard, action: Take | Leave) -> Facts | None:
+def takes_without_a_mill(state: AnyState, action: Take | Leave) -> Facts | None:
     """A stone is taken just after a mill only."""
     return None if state.task is Task.TAKE else NO_FACTS
 
 
 @row(c.TAKE, "The opponent has no stone on {point}.", "Der Gegner hat keinen Stein auf {point}.")
-def takes_none(state: AnyBoard, action: Take) -> Facts | None:
+def takes_none(state: AnyState, action: Take) -> Facts | None:
     """What is taken is a stone of the opponent."""
     if state.task is not Task.TAKE or action.point in state.stones[1 - action.seat]:
         return None
@@ -137,7 +137,7 @@ def takes_none(state: AnyBoard, action: Take) -> Facts | None:
     "The stone on {point} stands in a closed mill.",
     "Der Stein auf {point} steht in einer geschlossenen Mühle.",
 )
-def takes_from_a_mill(state: AnyBoard, action: Take) -> Facts | None:
+def takes_from_a_mill(state: AnyState, action: Take) -> Facts | None:
     """A stone in a closed mill is safe."""
     if action.point not in state.stones[1 - action.seat]:
         return None
@@ -149,18 +149,18 @@ def takes_from_a_mill(state: AnyBoard, action: Take) -> Facts | None:
     "Whoever has closed a mill takes a stone.",
     "Wer eine Mühle geschlossen hat, nimmt einen Stein.",
 )
-def left_alone(state: AnyBoard, action: Leave) -> Facts | None:
+def left_alone(state: AnyState, action: Leave) -> Facts | None:
     """Whoever may take a stone takes it."""
     return None if state.rules.taking is Taking.MAY else NO_FACTS
 
 
 @engine_row("{seat} cannot pass.", "{seat} kann nicht aussetzen.")
-def passes_by_choice(state: AnyBoard, action: Pass) -> Facts | None:
+def passes_by_choice(state: AnyState, action: Pass) -> Facts | None:
     """Only who can do nothing else passes."""
     return None if state.task is Task.PASS else {"seat": SeatTerm(action.seat)}
 
 
-def legality(passing: Clause) -> Legality[AnyBoard, Action]:
+def legality(passing: Clause) -> Legality[AnyState, Action]:
     """The table of a game; `passing` is its clause that says who may pass."""
     return Legality(
         in_turn(c.TURN, movers, actor),

@@ -12,8 +12,6 @@ from enum import Enum
 from functools import cache
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
-from attrs import frozen
-
 from daumen_rules.games.board.engines.morris import clauses as c
 from daumen_rules.games.board.engines.morris.clauses import AllInMills, Taking, TwoMills
 from daumen_rules.games.board.engines.morris.points import (
@@ -25,10 +23,11 @@ from daumen_rules.games.board.engines.morris.points import (
     points,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.once import once
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.values import once
 from daumen_rules.pieces.pictured import Pictured
 
 WHITE: Final[Seat] = 0
@@ -145,7 +144,7 @@ class Position:
 
 
 @frozen(kw_only=True, slots=False, repr=False)
-class Board(Pictured, Generic[R]):
+class State(Pictured, Generic[R]):
     """A game in play. What belongs to seats stands by seat.
 
     `hands` are the stones not yet placed, `lost` those that were taken. `due` is how many stones
@@ -229,13 +228,13 @@ class Board(Pictured, Generic[R]):
         return None
 
 
-AnyBoard: TypeAlias = Board[Any]
+AnyState: TypeAlias = State[Any]
 
 
 @cites(c.STONES, c.WHITE_BEGINS)
-def start(players: int, rules: R) -> Board[R]:
+def start(players: int, rules: R) -> State[R]:
     """Nobody has placed a stone, and seat 0 is on turn, who has White."""
-    return Board(rules=rules)
+    return State(rules=rules)
 
 
 @cites(c.MILL)
@@ -245,7 +244,7 @@ def mills(stones: Points, point: Point) -> tuple[Points, ...]:
 
 
 @cites(c.SAFE)
-def takeable(state: Board[R], seat: Seat) -> Points:
+def takeable(state: State[R], seat: Seat) -> Points:
     """The stones that a seat may take after a mill."""
     theirs = state.stones[1 - seat]
     outside = tuple(point for point in theirs if not mills(theirs, point))
@@ -254,7 +253,7 @@ def takeable(state: Board[R], seat: Seat) -> Points:
     return outside
 
 
-def moves_of(state: Board[R], seat: Seat) -> tuple[Move, ...]:
+def moves_of(state: State[R], seat: Seat) -> tuple[Move, ...]:
     """Where the stones of a seat can go."""
     ways, standing = state.ways[seat], {*state.stones[WHITE], *state.stones[BLACK]}
     found = [

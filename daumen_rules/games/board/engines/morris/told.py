@@ -12,11 +12,11 @@ from daumen_rules.games.board.engines.morris import clauses as c
 from daumen_rules.games.board.engines.morris.points import NEIGHBOURS, Points
 from daumen_rules.games.board.engines.morris.state import (
     Action,
-    Board,
     Leave,
     Move,
     Pass,
     Place,
+    State,
     Take,
 )
 from daumen_rules.kernel.clause import Clause
@@ -83,7 +83,7 @@ def told_all_safe(seat: Seat) -> Told:
     )
 
 
-def told_ending(state: Board[Any]) -> Iterator[Told]:
+def told_ending(state: State[Any]) -> Iterator[Told]:
     """How the game has ended, nothing if it has not."""
     if state.outcome is None:
         return

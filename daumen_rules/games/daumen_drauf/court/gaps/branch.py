@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.daumen_drauf.cards import Pack
 from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import DealKnowledge, Numbers, Slot
@@ -27,6 +27,7 @@ from daumen_rules.games.daumen_drauf.model import (
 )
 from daumen_rules.games.daumen_drauf.remembered import Noted, can_be
 from daumen_rules.games.daumen_drauf.rules import step
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Refused, Step
 
 

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf.cards import Kind
 from daumen_rules.games.daumen_drauf.court.gaps.certain_events import ToldEntry
 from daumen_rules.games.daumen_drauf.court.gaps.counting import Counted
@@ -16,6 +14,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held
 from daumen_rules.games.daumen_drauf.court.gaps.points import Range
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
 from daumen_rules.games.daumen_drauf.notation.words import Remembered
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Sentence

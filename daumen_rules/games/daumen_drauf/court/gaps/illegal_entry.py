@@ -26,7 +26,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.findings import AnyEntry, Certai
 from daumen_rules.games.daumen_drauf.court.gaps.hands_asked import asked
 from daumen_rules.games.daumen_drauf.model import Deal, Parry, Pass, Playing
 from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
-from daumen_rules.games.daumen_drauf.otherwise import readings_that_allow
+from daumen_rules.games.daumen_drauf.refusal import readings_that_allow
 from daumen_rules.games.daumen_drauf.remembered import all_cards, can_be
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.suggested import suggestions
@@ -37,6 +37,9 @@ from daumen_rules.pieces.noted import Gap
 
 T = TypeVar("T")
 OF_THE_CARD: Final = (c.HIGH_1, c.HIGH_5, c.TURN_2, c.RAISE_3, c.PARRY_1)
+_NOT_IN_PLAY: Final = sentence(
+    "No such card is in play here (DECK-6).", "Eine solche Karte ist hier nicht im Spiel (DECK-6)."
+)
 ANY: Final = Term("?", Text("any card", "irgendeine Karte"))
 
 
@@ -67,13 +70,13 @@ def illegal(
         legal = _certainly_legal(branches, filler)
         if lacks and isinstance(state, Playing):
             cards = numbers(at.pack, remembered(entry).card)
-            why = tuple(_why_not(at, seat_of(entry), cards, filler)) if cards else ()
+            why = tuple(_why_not(at, seat_of(entry), cards, filler)) if cards else (_NOT_IN_PLAY,)
     tried = ((way.branch.state, with_card(entry, way.card or any_card)) for way in found)
     return IllegalWithGaps(
         entry=entry,
         refused=Refused(breaches),
         legal=legal,
-        otherwise=readings_that_allow(state, action) if isinstance(state, Playing) else (),
+        otherwise=readings_that_allow(state, action),
         why=why,
         suggestions=_in_all([suggestions(*one) for one in tried]),
     )

@@ -13,10 +13,7 @@ from attrs import evolve
 from daumen_rules.games.daumen_drauf.cards import Kind
 from daumen_rules.games.daumen_drauf.court.gaps.branch import Branch, begun
 from daumen_rules.games.daumen_drauf.court.gaps.certain_events import story
-from daumen_rules.games.daumen_drauf.court.gaps.continuations import (
-    continuations,
-    remembered,
-)
+from daumen_rules.games.daumen_drauf.court.gaps.continuations import continuations, remembered
 from daumen_rules.games.daumen_drauf.court.gaps.counting import Counted, counted
 from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, OutOfTime

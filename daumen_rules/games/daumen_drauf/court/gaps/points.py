@@ -12,8 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from typing import Final, TypeAlias
 
-from attrs import frozen
-
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 
 Scores: TypeAlias = tuple[int, ...]

@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.court.situation.cards_seen import A_CARD, read_seen
 from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Which
 from daumen_rules.games.daumen_drauf.remembered import remembered_sign
 from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, seat_named
 from daumen_rules.kernel.text import Language, Text
 

@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.court.situation.answers import answer, concluded
@@ -49,9 +49,10 @@ from daumen_rules.games.daumen_drauf.court.situation.worlds import (
 )
 from daumen_rules.games.daumen_drauf.readings import ForcedPass, RuleSet, Scope
 from daumen_rules.games.daumen_drauf.scoring import card_points
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.verdict import Case
+from daumen_rules.kernel.verdict import Completion
 
 Slots: TypeAlias = Sequence[frozenset[int]]
 Filler: TypeAlias = Callable[[Slots, int, Callable[[int], Sequence[int]]], "tuple[int, ...] | None"]
@@ -83,7 +84,7 @@ class Completions:
     tick: Tick = no_tick
     told: bool = True
 
-    def branches(self) -> Iterator[Case[World] | None]:
+    def branches(self) -> Iterator[Completion[World] | None]:
         """One world of each branch with its answer, None where a branch has none."""
         for ending in self.situation.endings:
             for completions in evolve(self, situation=ending)._sizes():
@@ -106,7 +107,7 @@ class Completions:
             )
             yield evolve(self, situation=evolve(self.situation, captured=captured))
 
-    def sized_branches(self) -> Iterator[Case[World] | None]:
+    def sized_branches(self) -> Iterator[Completion[World] | None]:
         """The branches where the number of captured cards asked about is known."""
         solved = set[object]()
         of = frame(self.situation, self.rules, self.pack, exact_seats(self.situation, self.rules))
@@ -185,7 +186,7 @@ class Completions:
     def _sensitive(self) -> bool:
         return is_sensitive(self.rules)
 
-    def _case(self, lineup: Lineup, shape: Shape, found: Facts) -> Case[World] | None:
+    def _case(self, lineup: Lineup, shape: Shape, found: Facts) -> Completion[World] | None:
         for places, takes in slots(self.situation, self.pack, lineup, shape, found):
             self.tick()
             filled = self.tools.fill(takes, len(self.pack.cards), lambda _: ())
@@ -199,17 +200,17 @@ class Completions:
                 return case
         return None
 
-    def _answered(self, world: World) -> Case[World] | None:
+    def _answered(self, world: World) -> Completion[World] | None:
         at = position(self.situation, self.rules, world)
         return (
             None
             if at is None
-            else Case(answer(world.told(self.situation), at, told=self.told), world)
+            else Completion(answer(world.told(self.situation), at, told=self.told), world)
         )
 
     # Other worlds of the same branch
 
-    def _otherwise(self, case: Case[World]) -> Iterator[Case[World]]:
+    def _otherwise(self, case: Completion[World]) -> Iterator[Completion[World]]:
         """Worlds of the same branch in which the cards asked about count otherwise, up to the most
         and down to the least.
         """
@@ -249,7 +250,9 @@ class Completions:
             world.entries,
         )
 
-    def nearer(self, first: Case[World], second: Case[World]) -> tuple[int, Case[World]]:
+    def nearer(
+        self, first: Completion[World], second: Completion[World]
+    ) -> tuple[int, Completion[World]]:
         """The second case as near to the first as its branch allows, and how many cards differ."""
         world = second.world
         filled = self.tools.fill(world.slots, len(self.pack.cards), wish(world.places, first.world))

@@ -7,7 +7,7 @@ what to say of it, the plainest first.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 from attrs import evolve
@@ -15,13 +15,10 @@ from attrs import evolve
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
 from daumen_rules.games.daumen_drauf.court.situation.completions import leaders
-from daumen_rules.games.daumen_drauf.court.situation.model import (
-    ANY_HEAP,
-    ANY_STACK,
-    Situation,
-)
+from daumen_rules.games.daumen_drauf.court.situation.model import ANY_HEAP, ANY_STACK, Situation
 from daumen_rules.games.daumen_drauf.court.situation.shapes import Frame, always_full, frame, shapes
 from daumen_rules.games.daumen_drauf.court.situation.trick_faults import (
+    lines_of,
     of_the_trick,
     of_the_turn,
     reason,
@@ -30,7 +27,7 @@ from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.remembered import Some, can_be
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.lines import Tick, no_tick
-from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number
+from daumen_rules.kernel.text import SeatTerm, listed, number
 from daumen_rules.kernel.verdict import Reason
 
 
@@ -55,26 +52,14 @@ def faults(
     return (
         reason(
             c.MAT_4,
-            "There are not enough cards for all that is said to lie where it lies.",
-            "Für alles, was da liegen soll, gibt es nicht genug Karten.",
+            "There are not enough cards for all that is said to lie where it lies{where}.",
+            "Für alles, was da liegen soll, gibt es nicht genug Karten{where}.",
+            where=lines_of(line for seen, line in situation.sights if isinstance(seen, Some)),
         ),
     )
 
 
 # Single cards
-
-
-def lines_of(lines: Iterable[int]) -> Term:
-    """Where something is told, after a blank: `(lines 3 and 8)`; nothing where it is not known."""
-    known = sorted({line for line in lines if line})
-    if not known:
-        return Term("", Text("", ""))
-    *first, last = map(str, known)
-    if not first:
-        return Term(last, Text(f" (line {last})", f" (Zeile {last})"))
-    row = ", ".join(first)
-    en, de = f" (lines {row} and {last})", f" (Zeilen {row} und {last})"
-    return Term(" ".join(map(str, known)), Text(en, de))
 
 
 def _cards(situation: Situation, pack: Pack) -> Iterator[Reason]:
@@ -237,10 +222,12 @@ def _together(situation: Situation, of: Frame) -> Iterator[Reason]:
     if (nothing or untouched) and led[-1] is not None and of.starter not in led:
         yield reason(
             c.START_1,
-            "Nothing is captured yet: {starter} leads the first trick, not {leader}.",
-            "Noch ist nichts eingenommen: Den ersten Stich spielt {starter} an, nicht {leader}.",
+            "Nothing is captured yet: {starter} leads the first trick, not {leader}{where}.",
+            "Noch ist nichts eingenommen: Den ersten Stich spielt {starter} an, nicht "
+            "{leader}{where}.",
             starter=SeatTerm(of.starter),
             leader=SeatTerm(led[0] or 0),
+            where=lines_of(entry.line for entry in situation.trick[:1]),
         )
     elif led[-1] is not None and _possible(evolve(situation, trick=(), leader=None, turn=None), of):
         yield reason(

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Pack
 from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
 from daumen_rules.games.daumen_drauf.court.situation.model import Heap, Situation
+from daumen_rules.games.daumen_drauf.court.situation.trick_faults import lines_of
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number, sentence
 from daumen_rules.kernel.verdict import Reason, Verdict
@@ -93,17 +93,20 @@ def _counts(situation: Situation, seat: Seat, hand: LastHand, most: int) -> Iter
 def _reasons(situation: Situation, pack: Pack, hands: tuple[LastHand, ...]) -> Iterator[Reason]:
     """Who must have erred; where that cannot be said, what does not add up."""
     assert situation.final is not None
+    told = situation.told_at.get("final", 0)
     for seat in range(situation.players):
         if not any(_seat_fits(situation, seat, hand) for hand in hands):
             yield Reason(
                 c.VAL_3,
                 sentence(
-                    "{seat} must have erred: {count} captured cards cannot come to {points}.",
+                    "{seat} must have erred: {count} captured cards cannot come to "
+                    "{points}{where}.",
                     "{seat} muss sich geirrt haben: {count} eingenommene Karten ergeben nie "
-                    "{points}.",
+                    "{points}{where}.",
                     seat=SeatTerm(seat),
                     count=number(len(situation.captured[seat].seen)),
                     points=number(situation.final[seat]),
+                    where=lines_of((situation.captured[seat].line, told)),
                 ),
             )
     if not any(_sums_up(sum(situation.final), hand) for hand in hands):
@@ -111,19 +114,24 @@ def _reasons(situation: Situation, pack: Pack, hands: tuple[LastHand, ...]) -> I
             c.OVER_2,
             sentence(
                 "All points together are 0, less 2 for each harmless card in the last hand; here "
-                "they are {total}. Who erred cannot be said.",
+                "they are {total}{where}. Who erred cannot be said.",
                 "Alle Punkte zusammen sind 0, weniger 2 für jede ungiftige Karte der letzten Hand; "
-                "hier sind es {total}. Wer sich geirrt hat, lässt sich nicht sagen.",
+                "hier sind es {total}{where}. Wer sich geirrt hat, lässt sich nicht sagen.",
                 total=number(sum(situation.final)),
+                where=lines_of((told,)),
             ),
         )
         return
     yield Reason(
         c.DECK_6,
         sentence(
-            "Points, captured cards and the last hand do not add up to the {cards} cards in play.",
+            "Points, captured cards and the last hand do not add up to the {cards} cards in "
+            "play{where}.",
             "Punkte, eingenommene Karten und letzte Hand gehen mit den {cards} Karten im Spiel "
-            "nicht auf.",
+            "nicht auf{where}.",
             cards=number(len(pack.cards)),
+            where=lines_of(
+                (told, *(heap.line for heap in (*situation.captured, *situation.hands)))
+            ),
         ),
     )

@@ -38,10 +38,7 @@ from daumen_rules.games.daumen_drauf.court.situation.words import (
     RESERVED,
     TITLE,
 )
-from daumen_rules.games.daumen_drauf.notation.checks import (
-    check_name,
-    check_players,
-)
+from daumen_rules.games.daumen_drauf.notation.checks import check_name, check_players
 from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.readings import FLAGS, RuleSet, describe, flag_value
 from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_word

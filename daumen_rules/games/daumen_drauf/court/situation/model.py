@@ -6,16 +6,17 @@ All are frozen values. How they are written stands in `reader` and `writer`, wha
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from typing import Final, Literal, TypeAlias
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 
 Manual: TypeAlias = Literal["german", "english"]
@@ -156,6 +157,8 @@ class Situation:
     expected: tuple[Expectation, ...] = ()
     because: str = ""
     weil: str = ""
+    told_at: Mapping[str, int] = field(factory=dict[str, int], eq=False)
+    """The lines of what is told once, such as `turn`; empty where they are not known."""
 
     @property
     def players(self) -> int:

@@ -31,10 +31,7 @@ from daumen_rules.games.daumen_drauf.court.situation.words import (
     RESERVED,
     TITLE,
 )
-from daumen_rules.games.daumen_drauf.notation.checks import (
-    check_name,
-    check_players,
-)
+from daumen_rules.games.daumen_drauf.notation.checks import check_name, check_players
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat, seat_named
@@ -44,7 +41,15 @@ from daumen_rules.pieces.lines import Line, Word
 T = TypeVar("T")
 
 _FIRST: Final = f"{FORMAT} {TITLE} {FORMAT_VERSION}"
-_ONCE: Final = Text("each of these lines once", "jede dieser Zeilen einmal")
+
+
+def _once(line: int) -> Text:
+    return Text(
+        f"each of these lines once; line {line} is one already",
+        f"jede dieser Zeilen einmal; Zeile {line} ist schon eine",
+    )
+
+
 _NEXT: Final = Text(
     "`rules:`, `names:`, `hand NAME:`, `captured NAME:`, `pile:`, `trick`, `leader:`, `turn:`, "
     "`starter:`, `totals:`, `final:`, `ask:`, `expect:`, or in the trick `NAME:` and a card",
@@ -126,6 +131,7 @@ class _Reader:
             expected=tuple(self.expected),
             because=self.said("because"),
             weil=self.said("weil"),
+            told_at={key: line.number for key, line in self.once.items()},
         )
         line.asked(lambda: check_ask(situation))
         return situation
@@ -146,7 +152,7 @@ class _Reader:
         elif key in ("hand", "captured"):
             place = key, self.seat(line, line.about)
             if place in self.heaps:
-                raise line.error(line.first.text, _ONCE, line.first)
+                raise line.error(line.first.text, _once(self.heaps[place].line), line.first)
             self.heaps[place] = values.heap(line)
         elif key == "expect":
             self.expected.append(values.expectation(line))
@@ -159,7 +165,7 @@ class _Reader:
 
     def note(self, key: str, line: Line) -> None:
         if key in self.once:
-            raise line.error(line.first.text, _ONCE, line.first)
+            raise line.error(line.first.text, _once(self.once[key].number), line.first)
         if line.about.text:
             colon = Text(f"`:` after `{line.first.text}`", f"`:` nach `{line.first.text}`")
             raise line.error(line.about.text, colon, line.about)

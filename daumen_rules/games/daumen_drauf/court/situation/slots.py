@@ -6,9 +6,10 @@ How slots are filled is for whoever fills them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from typing import TypeAlias
 
-from daumen_rules.games.daumen_drauf.cards import Card, Pack
+from daumen_rules.games.daumen_drauf.cards import Card, Pack, in_order
 from daumen_rules.games.daumen_drauf.court.situation.facts import PILE, Fact, Facts
 from daumen_rules.games.daumen_drauf.court.situation.lineups import Lineup
 from daumen_rules.games.daumen_drauf.court.situation.model import Entry, Situation
@@ -69,6 +70,7 @@ def _numbers(cards: frozenset[Card], pack: Pack) -> frozenset[int]:
     return frozenset(n for n, card in enumerate(pack.cards) if card in cards)
 
 
+@cache  # asked again by every reading
 def _taken(seen: Noted, pack: Pack) -> frozenset[int]:
     return frozenset(n for n, card in enumerate(pack.cards) if can_be(seen, card))
 
@@ -113,8 +115,8 @@ def made(
         shape=shape,
         passes=passes,
         trick=at("trick"),
-        hands=tuple(tuple(sorted(at("hand", seat))) for seat in seats),
-        captured=tuple(tuple(sorted(at("captured", seat))) for seat in seats),
+        hands=tuple(in_order(at("hand", seat)) for seat in seats),
+        captured=tuple(in_order(at("captured", seat)) for seat in seats),
         pile=at("pile"),
         slots=takes,
         places=places,

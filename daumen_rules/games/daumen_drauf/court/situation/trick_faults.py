@@ -5,7 +5,9 @@ The reasons are those of the trick and of the turn; those of cards and counts st
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+
+from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
@@ -17,7 +19,7 @@ from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.lines import Tick
-from daumen_rules.kernel.text import Fact, SeatTerm, sentence
+from daumen_rules.kernel.text import LANGUAGES, Fact, SeatTerm, Sentence, Term, Text, sentence
 from daumen_rules.kernel.verdict import Reason
 
 
@@ -26,16 +28,41 @@ def reason(clause: Clause, en: str, de: str, **facts: Fact) -> Reason:
     return Reason(clause, sentence(en, de, **facts))
 
 
+def lines_of(lines: Iterable[int]) -> Term:
+    """Where something is told, after a blank: `(lines 3 and 8)`; nothing where it is not known."""
+    known = sorted({line for line in lines if line})
+    if not known:
+        return Term("", Text("", ""))
+    *first, last = map(str, known)
+    if not first:
+        return Term(last, Text(f" (line {last})", f" (Zeile {last})"))
+    row = ", ".join(first)
+    en, de = f" (lines {row} and {last})", f" (Zeilen {row} und {last})"
+    return Term(" ".join(map(str, known)), Text(en, de))
+
+
+def _located(said: Sentence, lines: Iterable[int]) -> Sentence:
+    """A sentence with the lines that it is about before its full stop."""
+    en, de = (said.template[language].removesuffix(".") for language in LANGUAGES)
+    where = ("where", lines_of(lines))
+    return evolve(
+        said, template=Text(f"{en}{{where}}.", f"{de}{{where}}."), facts=(*said.facts, where)
+    )
+
+
 def of_the_trick(situation: Situation, rules: RuleSet, pack: Pack, tick: Tick) -> Iterator[Reason]:
     """What the rules have against the trick so far, whatever the hands."""
+    told = situation.told_at
     if not leaders(situation):
         first = situation.trick[0].seat if situation.trick else situation.turn
+        begins = situation.trick[0].line if situation.trick else told.get("turn", 0)
         yield reason(
             c.TURN_1 if not situation.trick else c.LEAD_1,
-            "{seat} cannot begin where {leader} is to lead.",
-            "{seat} kann nicht beginnen, wo {leader} anspielt.",
+            "{seat} cannot begin where {leader} is to lead{where}.",
+            "{seat} kann nicht beginnen, wo {leader} anspielt{where}.",
             seat=SeatTerm(first if isinstance(first, int) else 0),
             leader=SeatTerm(situation.leader or 0),
+            where=lines_of((told.get("leader", 0), begins)),
         )
         return
     if not situation.trick:
@@ -49,28 +76,38 @@ def of_the_trick(situation: Situation, rules: RuleSet, pack: Pack, tick: Tick) -
     at = [halt for halt in halts if halt.at == furthest]
     refused = next((halt.refused for halt in at if halt.refused is not None), None)
     if refused is not None:
-        yield from (Reason(b.clause, b.sentence) for b in refused.breaches)
+        entry, cards = situation.trick[furthest], situation.trick[:furthest]
+        lines = [entry.line, *[one.line for one in cards if one.act.shows][-1:]]
+        yield from (Reason(b.clause, _located(b.sentence, lines)) for b in refused.breaches)
         yield from _perhaps_a_parry(situation.trick[: furthest + 1])
     elif furthest == len(situation.trick) and isinstance(situation.turn, int):
         yield reason(
             c.END_2,
-            "{seat} is not on turn in this trick again: with the passes up to there it is over.",
+            "{seat} is not on turn in this trick again: with the passes up to there it is "
+            "over{where}.",
             "{seat} kommt in diesem Stich nicht mehr an die Reihe: Mit den Pässen bis dahin ist er "
-            "zu Ende.",
+            "zu Ende{where}.",
             seat=SeatTerm(situation.turn),
+            where=lines_of((situation.trick[-1].line, told.get("turn", 0))),
         )
     elif at:
         yield reason(
             c.END_2,
-            "The trick is over before {seat} acts again.",
-            "Der Stich ist zu Ende, bevor {seat} noch einmal handelt.",
+            "The trick is over before {seat} acts again{where}.",
+            "Der Stich ist zu Ende, bevor {seat} noch einmal handelt{where}.",
             seat=SeatTerm(situation.trick[min(furthest, len(situation.trick) - 1)].seat),
+            where=lines_of((situation.trick[min(furthest, len(situation.trick) - 1)].line,)),
         )
     else:
         yield reason(
             c.HIGH_1,
-            "No card is left that could stand where one is forgotten.",
-            "Wo eine Karte vergessen ist, kann keine mehr gelegen haben.",
+            "No card is left that could stand where one is forgotten{where}.",
+            "Wo eine Karte vergessen ist, kann keine mehr gelegen haben{where}.",
+            where=lines_of(
+                one.line
+                for one in situation.trick
+                if one.act.shows and not isinstance(one.card, Card)
+            ),
         )
 
 
@@ -83,21 +120,22 @@ def of_the_turn(situation: Situation, rules: RuleSet, pack: Pack) -> Iterator[Re
     if lineup is None or not lineup.over:
         return
     shown = [entry.seat for entry in situation.trick if entry.act.shows]
-    seats = {"taker": SeatTerm(shown[-1]), "seat": SeatTerm(turn)}
+    lines = lines_of((situation.trick[-1].line, situation.told_at.get("turn", 0)))
+    seats: dict[str, Fact] = {"taker": SeatTerm(shown[-1]), "seat": SeatTerm(turn), "where": lines}
     if situation.trick[-1].act is Did.PARRY:
         yield reason(
             c.PARRY_4,
-            "The trick is over: {taker} has parried, and {seat} is not on turn.",
-            "Der Stich ist zu Ende: {taker} hat pariert, und {seat} ist nicht dran.",
+            "The trick is over: {taker} has parried, and {seat} is not on turn{where}.",
+            "Der Stich ist zu Ende: {taker} hat pariert, und {seat} ist nicht dran{where}.",
             **seats,
         )
         return
     yield reason(
         c.END_2,
         "The trick is over: counting the passes left out, all have passed on the last card of "
-        "{taker}; so {seat} is not on turn.",
+        "{taker}; so {seat} is not on turn{where}.",
         "Der Stich ist zu Ende: Die ausgelassenen Pässe mitgezählt, haben alle auf die letzte "
-        "Karte von {taker} gepasst; also ist {seat} nicht dran.",
+        "Karte von {taker} gepasst; also ist {seat} nicht dran{where}.",
         **seats,
     )
 

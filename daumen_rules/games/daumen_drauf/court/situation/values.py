@@ -19,9 +19,7 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
     Stack,
 )
 from daumen_rules.games.daumen_drauf.court.situation.words import in_english, manual_in_english
-from daumen_rules.games.daumen_drauf.notation.checks import (
-    read_rules,
-)
+from daumen_rules.games.daumen_drauf.notation.checks import read_rules
 from daumen_rules.games.daumen_drauf.notation.words import read_did
 from daumen_rules.games.daumen_drauf.remembered import Noted
 from daumen_rules.games.daumen_drauf.setup import pack_for

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Manual
 from daumen_rules.games.daumen_drauf.questions import QUESTIONS
 from daumen_rules.games.daumen_drauf.readings import (
@@ -19,6 +17,7 @@ from daumen_rules.games.daumen_drauf.readings import (
     flag_value,
     with_flags,
 )
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.question import Question, Reading, Support
 
 _ENDS: Final = ("end_test",)

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
-
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
 from daumen_rules.games.daumen_drauf.court.situation.faults import deck_clause
@@ -19,6 +17,7 @@ from daumen_rules.games.daumen_drauf.match import Match, PlayedGame
 from daumen_rules.games.daumen_drauf.readings import NextStarter, RuleSet
 from daumen_rules.games.daumen_drauf.scoring import tally
 from daumen_rules.games.daumen_drauf.setup import pack_for
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.question import Support
 from daumen_rules.kernel.text import sentence

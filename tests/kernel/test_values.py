@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
-from daumen_rules.kernel.once import once
+from daumen_rules.kernel.values import once
 
 ASKED: list[int] = []
 

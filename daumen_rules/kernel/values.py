@@ -1,11 +1,18 @@
-"""What is worked out once of a value, when it is first asked for, and kept with it."""
+"""Values that are asked often: members of enums as keys, and what is worked out of a value once."""
 
 from __future__ import annotations
 
+from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 
 T = TypeVar("T")
+
+
+class Member(Enum):
+    """An enum whose members are quick keys: each equals itself alone, and is hashed so."""
+
+    __hash__ = object.__hash__
 
 
 class once(cached_property[T]):  # noqa: N801 - a decorator

@@ -1,0 +1,300 @@
+"""83 Chicago: up to three throws, of which the first player says how many; the lowest takes a mat.
+
+It is long because the first binds the others, equals throw off, and by a rule of its own two sixes
+are given for a one.
+"""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses("""
+    CHICAGO 83
+    scoring ¶1
+    A 1 counts 100, a 6 counts 60, every other face its pips.
+    Eine 1 zählt 100, eine 6 zählt 60, jede andere Zahl ihre Augen.
+    transition ¶1
+    A go begins with three dice; at its end all three count.
+    Ein Durchgang beginnt mit drei Würfeln; am Ende zählen alle drei.
+    legality ¶1
+    Whoever is not content throws one to three dice again, a second and a third time.
+    Wer nicht zufrieden ist, wirft ein bis drei Würfel ein zweites und ein drittes Mal.
+    legality ¶1
+    Dice that are no longer used stand.
+    Nicht mehr benutzte Würfel bleiben stehen.
+    example ¶1
+    Of 1-4-2 the 1 is left; 6-3 with the others makes 163.
+    Von 1-4-2 bleibt die 1 stehen; mit 6-3 dazu sind es 163.
+    legality ¶1
+    The others have no more throws than the first took.
+    Die anderen haben nicht mehr Würfe, als der Erste brauchte.
+    scoring ¶1
+    The round is won by the most points, among equals by the fewest throws.
+    Die Runde gewinnen die meisten Punkte, bei gleichen die wenigsten Würfe.
+    remark ¶1
+    Three 1s, Chicago, are the most that can be: 300.
+    Dreimal die 1, Chicago, ist das Höchste: 300.
+    scoring ¶1
+    Whoever loses the round takes a mat.
+    Wer die Runde verliert, bekommt einen Deckel.
+    scoring ¶1
+    Whoever is first to have three mats pays: the match is lost.
+    Wer als Erster drei Deckel hat, bezahlt: Die Partie ist verloren.
+    legality ¶1, optional rule
+    Two 6s in one first or second throw may be given for a die that stands as a 1.
+    Zwei Sechser in einem ersten oder zweiten Wurf dürfen eine stehende 1 ergeben.
+    scoring silent
+    Among those with the fewest points the most throws lose; then they throw a die each, low loses.
+    Von denen mit den wenigsten Punkten verlieren die meisten Würfe; sonst wird gestochen.
+    transition silent
+    Who begins the next round.
+    Wer die nächste Runde beginnt.
+    scoring silent
+    Whether somebody takes a mat where all have the same points and throws.
+    Ob jemand einen Deckel bekommt, wenn alle gleiche Punkte und Würfe haben.
+""")
+VALUES, THREE_DICE, AGAIN, STAND, EXAMPLE, NO_MORE, WINNER, HIGHEST, MAT, PAYS, *OPEN = CLAUSES
+SIXES, LAST, NEXT, ALL_EQUAL = OPEN
+Frozen = StrEnum("Frozen", "YES NO")
+Sixes = StrEnum("Sixes", "NOTHING EXCHANGE TURN")
+Last = StrEnum("Last", "MORE_THROWS ROLL_OFF")
+AllEqual = StrEnum("AllEqual", "THROW_OFF NO_MAT")
+NextStarter = StrEnum("NextStarter", "LEFT LOSER")
+EXCHANGE = "exchange"
+GIVES = Text("{seat} gives two 6s for a 1.", "{seat} gibt zwei Sechser für eine 1.")
+SAYS = {STOP: WORDS[STOP], EXCHANGE: Word("tausche", GIVES)}
+
+
+@frozen
+class Rules:
+    frozen: Frozen = option(Frozen.YES, STAND, Source.DECISION)("""
+        Do dice stand for good? | Bleiben Würfel endgültig stehen?
+        none is taken up again | keiner wird wieder aufgenommen
+        any may be thrown again | jeder darf wieder geworfen werden
+    """)
+    sixes: Sixes = option(Sixes.NOTHING, SIXES, Source.MANUAL)("""
+        What do two 6s in a first or second throw buy? | Was bringen zwei Sechser in einem ersten
+          oder zweiten Wurf?
+        the optional rule is not played | die wahlweise Regel gilt nicht
+        both are given for a 1, and a throw has to be left for the other die | beide werden für eine
+          1 gegeben, und für den anderen Würfel muss ein Wurf bleiben
+        one is turned to 1, the other stays a 6 | einer wird zur 1 gedreht, der andere bleibt 6
+    """)
+    last: Last = option(Last.MORE_THROWS, LAST, Source.DECISION)("""
+        Who loses among equals? | Wer verliert bei Gleichstand?
+        the most throws, then a throw-off | die meisten Würfe, dann das Stechen
+        a throw-off decides, whatever the throws | das Stechen, gleich wie viele Würfe
+    """)
+    next_starter: NextStarter = option(NextStarter.LEFT, NEXT, Source.DECISION)("""
+        Who begins the next round? | Wer beginnt die nächste Runde?
+        the left neighbour of the last starter | der linke Nachbar des letzten Starters
+        the loser of the round | der Verlierer der Runde
+    """)
+    all_equal: AllEqual = option(AllEqual.THROW_OFF, ALL_EQUAL, Source.DECISION)("""
+        Does somebody take a mat where all are equal? | Bekommt jemand einen Deckel, wenn alle
+          gleich sind?
+        yes, who throws lowest then | ja, wer dann am niedrigsten wirft
+        no, the next round begins | nein, die nächste Runde beginnt
+    """)
+
+
+@frozen
+class Round:
+    """What all share: points and throws of those who have thrown in this round, in the order of
+    play, and whether two sixes of this throw were given."""
+
+    results: tuple[tuple[int, int], ...] = ()
+    has_given: bool = False
+
+
+Pick = Callable[[list[tuple[int, int]]], tuple[int, int]]
+Mats = KeepTable[Rules, int, Round]
+
+
+@cites(STAND)
+def stands(rules: Rules) -> bool:
+    """Whether dice that were left are left for good."""
+    return rules.frozen is Frozen.YES
+
+
+def apart(rules: Rules) -> bool:
+    """They are kept apart also where two sixes have to be of one throw."""
+    return stands(rules) or rules.sixes is not Sixes.NOTHING
+
+
+@cites(NO_MORE)
+def limit(table: Mats) -> int:
+    """How many throws a go has: three, or as many as the first of the round took."""
+    return table.common.results[0][1] if table.common.results else 3
+
+
+@row(
+    NO_MORE,
+    "Throws of {first}: {throws}; nobody throws more often.",
+    "Würfe von {first}: {throws}; niemand wirft öfter.",
+)
+def more_than_the_first(table: Mats, action: Leave) -> Facts | None:
+    """Nobody throws more often than the first of the round did."""
+    if not table.common.results or table.thrown + 1 < limit(table):
+        return None
+    return {"first": SeatTerm(table.first), "throws": number(limit(table))}
+
+
+@cites(SIXES)
+def has_pair(table: Mats) -> bool:
+    """Whether a first or second throw has two sixes to give, and a throw is left if both go."""
+    most = {Sixes.NOTHING: 0, Sixes.EXCHANGE: limit(table) - 1, Sixes.TURN: 2}
+    is_early = table.thrown < most[table.rules.sixes]
+    return is_early and table.faces.count(6) >= 2 and not table.common.has_given
+
+
+@cites(THREE_DICE)
+def asks(table: Mats) -> tuple[str, ...]:
+    """Whoever has three dice there may stop, and who has two sixes may give them."""
+    stops = (STOP,) if len(table.lying) == 3 else ()
+    return (*stops, EXCHANGE) if has_pair(table) else stops
+
+
+@cites(THREE_DICE, SIXES)
+def chooses(table: Mats, choice: str | Faces) -> Clause:
+    """By what is done."""
+    return {STOP: THREE_DICE, EXCHANGE: SIXES}.get(str(choice), AGAIN)
+
+
+@cites(SIXES)
+def chose(table: Mats, choice: str | Faces) -> Mats:
+    """Of two sixes that are given one becomes a 1; the other is in hand again, or stays a six."""
+    if choice == STOP:
+        return evolve(table, chosen=STOP)
+    if choice != EXCHANGE:
+        return evolve(table, common=Round(table.common.results))
+    given = Round(table.common.results, has_given=True)
+    gone = 2 if table.rules.sixes is Sixes.EXCHANGE else 1
+    return evolve(table, common=given, faces=table.faces[:-gone], kept=(1, *table.kept))
+
+
+@cites(VALUES)
+def worth(faces: Faces) -> int:
+    """What dice count."""
+    return sum({1: 100, 6: 60}.get(face, face) for face in faces)
+
+
+def count(table: Mats, faces: Faces) -> Mats:
+    """The result is written down."""
+    return evolve(table, common=Round((*table.common.results, (worth(faces), table.thrown + 1))))
+
+
+def with_height(table: Mats, pick: Pick, *, by_throws: bool = True) -> tuple[Seat, ...]:
+    """Whose points, then whose few throws, are the most or the least."""
+    heights = [(points, -throws * by_throws) for points, throws in table.common.results]
+    seats = zip(clockwise(table.first, table.players), heights, strict=True)
+    return tuple(seat for seat, height in seats if height == pick(heights))
+
+
+@cites(WINNER)
+def winners(table: Mats) -> tuple[Seat, ...]:
+    """Most points, then fewest throws; all who are equal in both."""
+    return with_height(table, max)
+
+
+@cites(LAST, ALL_EQUAL)
+def ties(table: Mats) -> tuple[Seat, ...]:
+    """When all have thrown, fewest points, then most throws; several, where a die has to decide,
+    or nobody, where all are equal and none takes a mat.
+    """
+    results, rules = table.common.results, table.rules
+    spared = len(set(results)) == 1 and rules.all_equal is AllEqual.NO_MAT
+    if spared or len(results) < table.players:
+        return ()
+    return with_height(table, min, by_throws=rules.last is Last.MORE_THROWS)
+
+
+@cites(MAT)
+def rounded(table: Mats) -> Mats:
+    """A single loser takes a mat; several throw a die each."""
+    last = ties(table)
+    return table if len(last) > 1 else next_round(table, *last)
+
+
+def found(table: Mats) -> Mats:
+    """The lowest in the throw-off takes it."""
+    return next_round(table, *table.tied)
+
+
+@cites(NEXT)
+def next_round(table: Mats, *losers: Seat) -> Mats:
+    """A new round, begun by the left neighbour of whoever began the last one, or by its loser."""
+    for loser in losers:
+        table = noting(table, table.notes[loser] + 1, loser)
+    first = (*losers, table.first)[0]
+    if table.rules.next_starter is NextStarter.LEFT:
+        first = (table.first + 1) % table.players
+    return evolve(table, first=first, turn=first, common=Round(), tied=())
+
+
+@cites(PAYS)
+def over(table: Mats) -> bool:
+    """Somebody has three mats."""
+    return 3 in table.notes
+
+
+@cites(PAYS)
+def wins(table: Mats) -> Outcome:
+    """Who has three mats has lost, and all others have won."""
+    return all_but([table.notes.index(3)], [-mats for mats in table.notes])
+
+
+def counts(before: Mats, after: Mats, seat: Seat) -> Clause:
+    """A mat is taken."""
+    return MAT
+
+
+def tells(before: Mats, after: Mats) -> Iterator[Told]:
+    """The result of a go, and who wins the round."""
+    if before.chosen != STOP:
+        return
+    ended, who = count(before, before.lying), SeatTerm(before.turn)
+    points, throws = map(number, ended.common.results[-1])
+    en, de = "{seat} has {points}; throws: {throws}.", "{seat} hat {points}; Würfe: {throws}."
+    yield told(VALUES, en, de, seat=who, points=points, throws=throws)
+    for seat in winners(ended) if len(ended.common.results) == before.players else ():
+        en, de = "{seat} wins the round.", "{seat} gewinnt die Runde."
+        yield told(WINNER, en, de, seat=SeatTerm(seat))
+
+
+def board(table: Mats) -> list[Line]:
+    """Points and throws of those who have thrown in this round."""
+    reached = dict(zip(clockwise(table.first, table.players), table.common.results, strict=False))
+    results = [reached.get(seat, (None, None)) for seat in range(table.players)]
+    names = Text("points", "Punkte"), Text("throws", "Würfe")
+    return [*zip(names, zip(*results, strict=True), strict=True)]
+
+
+GAME = game(
+    "chicago",
+    "Chicago: 1 is 100, 6 is 60 | Chicago",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=3,
+        common=Round(),
+        stands=apart,
+        asks=asks,
+        chose=chose,
+        chooses=chooses,
+        says=SAYS,
+        rows=(more_than_the_first, *keeping(AGAIN, AGAIN, 3, STAND, stands)),
+        count=count,
+        rounded=rounded,
+        ties=ties,
+        best=lambda _: -1,
+        off=LAST,
+        found=found,
+        over=over,
+        wins=wins,
+        counts=counts,
+        loses=True,
+        words=counted("mat", "mats", "Deckel", "Deckel"),
+        tells=tells,
+        board=board,
+        endless=True,
+    ),
+)

@@ -1,1 +1,0 @@
-"""83 Chicago; read `clauses`, `round`, then `game`."""

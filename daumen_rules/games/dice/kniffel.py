@@ -1,0 +1,300 @@
+"""111 Kniffel: thirteen rounds of up to three throws, each entered in a box of the score card.
+
+It is long because each of the thirteen boxes counts by a rule of its own.
+"""
+
+from daumen_rules.games.dice.engines.kit import *
+
+CLAUSES = clauses("""
+    KNIFFEL 111
+    transition ¶1
+    There are thirteen rounds; in each every player has one go with five dice.
+    Es gibt dreizehn Runden; in jeder kommt jeder einmal mit fünf Würfeln an die Reihe.
+    legality ¶1
+    A go has at most three throws.
+    In einer Runde wird höchstens dreimal geworfen.
+    legality ¶1
+    After each throw the player says which dice are left; any others are thrown again.
+    Nach jedem Wurf sagt der Spieler, welche Würfel liegen bleiben; die anderen fallen neu.
+    legality ¶1
+    The go ends with a result in a box of one's own column that is still free.
+    Die Runde endet mit einem Ergebnis in einem noch freien Feld der eigenen Spalte.
+    scoring point 1
+    A row of the upper part counts the pips of its own face only.
+    Eine Reihe des oberen Teils zählt nur die Augen ihrer eigenen Zahl.
+    example point 1
+    1-1-1-5-6 is 3 among the ones, or 14 as three of a kind.
+    1-1-1-5-6 gibt 3 bei den Einsern oder 14 als Dreierpasch.
+    scoring point 2; card, Bonus
+    At the end the upper part earns 35 more: above 63 says the text, from 63 says the card.
+    Am Ende bringt der obere Teil 35 dazu: über 63 laut Text, ab 63 laut Karte.
+    scoring point 3
+    Three and four of a kind count the pips of all five dice.
+    Dreier- und Viererpasch zählen die Augen aller fünf Würfel.
+    scoring point 4
+    Full house, three of one face and two of another, counts 25.
+    Full House, drei Gleiche und zwei andere Gleiche, zählt 25.
+    scoring point 5
+    Small straight, four in a row, counts 30.
+    Kleine Straße, vier in Folge, zählt 30.
+    scoring point 6
+    Large straight, five in a row, counts 40.
+    Große Straße, fünf in Folge, zählt 40.
+    scoring point 7
+    Kniffel, five of a kind, counts 50.
+    Kniffel, fünf Gleiche, zählt 50.
+    scoring point 8
+    Chance counts the pips of all dice, whatever they are.
+    Chance zählt alle Augen, ohne Bedingung.
+    scoring silent
+    What does not meet its box is entered as 0.
+    Was die Bedingung des Felds nicht erfüllt, wird als 0 eingetragen.
+    scoring silent
+    A large straight is a small one too; more of a kind than a box asks for is enough.
+    Eine große Straße ist auch eine kleine; mehr Gleiche als verlangt genügen.
+    scoring card, totals
+    The total is the upper rows, the bonus and the lower part.
+    Die Endsumme sind die oberen Reihen, der Bonus und der untere Teil.
+    transition card, head
+    The card has six columns, one a game.
+    Die Karte hat sechs Spalten, je Spiel eine.
+    scoring ¶2
+    Most points win; those with equally many share it.
+    Die meisten Punkte gewinnen; bei gleich vielen gemeinsam.
+    scoring silent
+    Of several games the totals of all columns are added.
+    Bei mehreren Spielen werden die Endsummen aller Spalten addiert.
+    legality silent
+    Whoever is content before the third throw may say so or enter a result; that ends the throwing.
+    Wer vor dem dritten Wurf zufrieden ist, sagt es oder trägt ein Ergebnis ein; damit endet das
+      Werfen.
+""")
+ROUNDS, THROWS, LEAVE, ENTER, *PARTS = CLAUSES
+UPPER_ROWS, EXAMPLE, BONUS, OF_A_KIND, FULL_HOUSE, SMALL, LARGE, KNIFFEL, CHANCE, *OTHERS = PARTS
+NOTHING, MORE, TOTAL, COLUMNS, MOST, SEVERAL, CONTENT = OTHERS
+BonusFrom = StrEnum("BonusFrom", {"AT_63": "63", "AT_64": "64", "NEVER": "none"})
+FullHouseFive = StrEnum("FullHouseFive", "NO YES")
+
+
+@frozen
+class Rules:
+    bonus_from: BonusFrom = option(BonusFrom.AT_63, BONUS, Source.MANUAL)("""
+        When does the upper part earn the bonus? | Wann gibt es den Bonus?
+        from 63, as the card says | ab 63, wie die Karte sagt
+        above 63, as the text says | über 63, wie der Text sagt
+        it is played without | gespielt wird ohne
+    """)
+    full_house_five: FullHouseFive = option(FullHouseFive.NO, FULL_HOUSE, Source.DECISION)("""
+        Are five of a kind a full house? | Sind fünf Gleiche ein Full House?
+        the pair is of another face | das Paar hat eine andere Zahl
+        three and two of them are one | drei und zwei davon sind eines
+    """)
+    games: int = number_option(1, range(1, 7), COLUMNS, Source.DECISION)("""
+        How many columns are played? | Wie viele Spalten werden gespielt?
+    """)
+
+
+BOXES = {
+    "ones": "Einser",
+    "twos": "Zweier",
+    "threes": "Dreier",
+    "fours": "Vierer",
+    "fives": "Fünfer",
+    "sixes": "Sechser",
+    "three-of-a-kind": "Dreierpasch",
+    "four-of-a-kind": "Viererpasch",
+    "full-house": "Full House",
+    "small-straight": "kleine Straße",
+    "large-straight": "große Straße",
+    "kniffel": "Kniffel",
+    "chance": "Chance",
+}
+"""The boxes of a column, from the top, as they are written in records, and in German."""
+UPPER = tuple(BOXES)[:6]
+
+
+def entering(box: Text) -> Word:
+    """How it is said that a box is filled."""
+    said = Text(f"{{seat}} enters {box.en}.", f"{{seat}} füllt das Feld {box.de}.")
+    return Word(f"notiere {box.de}", said)
+
+
+CALLED = {box: Text(box.replace("-", " "), german) for box, german in BOXES.items()}
+CALLED["kniffel"] = Text("Kniffel", "Kniffel")
+SAYS = {
+    STOP: Word("aufhören", Text("{seat} leaves all dice.", "{seat} lässt alle Würfel liegen.")),
+    **{f"enter {box}": entering(text) for box, text in CALLED.items()},
+}
+Points = tuple[int | None, ...]
+"""A column: points in the order of the boxes, None where one is free."""
+
+
+@cites(OF_A_KIND, MORE)
+def of_a_kind(many: int, faces: Faces) -> int:
+    """All pips, if so many dice are alike."""
+    return sum(faces) if most_alike(faces) >= many else 0
+
+
+def most_alike(faces: Faces) -> int:
+    """How many dice show the face that most of them show."""
+    return max(map(faces.count, faces))
+
+
+@cites(FULL_HOUSE)
+def is_full_house(faces: Faces, five: FullHouseFive) -> bool:
+    """Three dice of one face and two of another, or five alike where those are one too."""
+    alike = sorted(faces.count(face) for face in set(faces))
+    return alike == [2, 3] or (five is FullHouseFive.YES and alike == [5])
+
+
+@cites(SMALL, LARGE, MORE)
+def is_straight(long: int, faces: Faces) -> bool:
+    """So many faces in a row, wherever they begin."""
+    return any(set(range(low, low + long)) <= set(faces) for low in range(1, 8 - long))
+
+
+@cites(UPPER_ROWS, FULL_HOUSE, SMALL, LARGE, KNIFFEL, CHANCE, NOTHING)
+def score(box: str, faces: Faces, rules: Rules) -> int:
+    """What five dice count in a box, 0 where they do not meet it."""
+    if box in UPPER:
+        face = 1 + UPPER.index(box)
+        return face * faces.count(face)
+    return {
+        "three-of-a-kind": of_a_kind(3, faces),
+        "four-of-a-kind": of_a_kind(4, faces),
+        "full-house": 25 * is_full_house(faces, rules.full_house_five),
+        "small-straight": 30 * is_straight(4, faces),
+        "large-straight": 40 * is_straight(5, faces),
+        "kniffel": 50 * (most_alike(faces) == 5),
+        "chance": sum(faces),
+    }[box]
+
+
+@cites(BONUS)
+def bonus(upper: int, rules: Rules) -> int:
+    """What so many points in the upper rows earn besides."""
+    least = {BonusFrom.AT_63: 63, BonusFrom.AT_64: 64}.get(rules.bonus_from)
+    return 35 if least and upper >= least else 0
+
+
+@frozen
+class Card:
+    """A note: the columns, and the points of all of them."""
+
+    columns: tuple[Points, ...]
+    points: int = 0
+
+    @property
+    def at(self) -> int:
+        """Which column is played: the first that is not full, else the last."""
+        free = (at for at, column in enumerate(self.columns) if None in column)
+        return next(free, len(self.columns) - 1)
+
+    @property
+    def column(self) -> Points:
+        """The column that is played."""
+        return self.columns[self.at]
+
+
+Cards = KeepTable[Rules, Card, None]
+
+
+def upper(column: Points) -> int:
+    """The sum of the upper rows, without bonus."""
+    return sum(points or 0 for points in column[: len(UPPER)])
+
+
+@cites(TOTAL)
+def total(column: Points, rules: Rules) -> int:
+    """The upper rows, the bonus, and the lower part."""
+    return sum(points or 0 for points in column) + bonus(upper(column), rules)
+
+
+@cites(COLUMNS)
+def blank(rules: Rules) -> Card:
+    """As many empty columns as games are played."""
+    return Card(((None,) * len(BOXES),) * rules.games)
+
+
+@cites(ROUNDS)
+def rounds(rules: Rules) -> int:
+    """Thirteen a game."""
+    return len(BOXES) * rules.games
+
+
+@cites(CONTENT)
+def asks(table: Cards) -> tuple[str, ...]:
+    """The boxes that are free, after each throw; and to throw no more, before the last."""
+    points = dict(zip(BOXES, table.note.column, strict=True))
+    free = (f"enter {box}" for box in BOXES if points[box] is None)
+    return (*free, *(STOP,) * (table.thrown < 2))
+
+
+@cites(ENTER, CONTENT)
+def chooses(table: Cards, choice: str | Faces) -> Clause:
+    """A result is entered, the seat is content, or dice are left."""
+    if isinstance(choice, str):
+        return CONTENT if choice == STOP else ENTER
+    return LEAVE
+
+
+@cites(CONTENT)
+def chose(table: Cards, choice: str | Faces) -> Cards:
+    """Whoever is content has made the last throw."""
+    if isinstance(choice, str):
+        return evolve(table, thrown=2) if choice == STOP else evolve(table, chosen=choice)
+    return table
+
+
+@cites(ENTER, SEVERAL)
+def count(table: Cards, faces: Faces) -> Cards:
+    """What the dice count is entered in the box that was chosen."""
+    card, box = table.note, str(table.chosen).removeprefix("enter ")
+    column, columns = list(card.column), list(card.columns)
+    column[[*BOXES].index(box)] = score(box, faces, table.rules)
+    columns[card.at] = tuple(column)
+    return noting(table, Card(tuple(columns), sum(total(each, table.rules) for each in columns)))
+
+
+@cites(MOST)
+def wins(table: Cards) -> Outcome:
+    """The totals of all columns."""
+    return most([card.points for card in table.notes])
+
+
+def board(table: Cards) -> list[Line]:
+    """The columns that are played, and their sums."""
+    columns = [card.column for card in table.notes]
+    uppers = [upper(column) for column in columns]
+    extra = [bonus(each, table.rules) for each in uppers]
+    boxes: list[Line] = [*zip(CALLED.values(), zip(*columns, strict=True), strict=True)]
+    return [
+        *boxes[: len(UPPER)],
+        (Text("Bonus", "Bonus"), extra),
+        (Text("upper part", "oberer Teil"), [*map(sum, zip(uppers, extra, strict=True))]),
+        *boxes[len(UPPER) :],
+        (Text("total", "gesamt"), [card.points for card in table.notes]),
+    ]
+
+
+GAME = game(
+    "kniffel",
+    "Kniffel: five dice and a score card | Kniffel",
+    CLAUSES,
+    Rules(),
+    Tally(
+        dice=5,
+        blank=blank,
+        rounds=rounds,
+        stands=lambda _: False,
+        asks=asks,
+        chose=chose,
+        chooses=chooses,
+        says=SAYS,
+        rows=keeping(THROWS, LEAVE, 5),
+        count=count,
+        wins=wins,
+        words=best_term,
+        board=board,
+    ),
+)

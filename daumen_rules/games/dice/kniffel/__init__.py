@@ -1,1 +1,0 @@
-"""111 Kniffel; read `card`, then `game`."""

@@ -1,0 +1,111 @@
+"""Classes of values are those of attrs, which tells here what is expected of them."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+import attrs
+import pytest
+
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.readable import Worded
+
+T = TypeVar("T")
+
+
+def family(how: Any) -> tuple[Any, ...]:
+    """Classes made in some way: plain, with a field left out, without fields, generic, derived."""
+
+    @how
+    class Plain:
+        a: int
+        b: tuple[int, ...] = ()
+
+    @how(kw_only=True)
+    class Partly:
+        a: int
+        seen: int = attrs.field(default=0, eq=False)
+
+    @how
+    class Empty: ...
+
+    @how
+    class Box(Generic[T]):
+        of: T
+
+    @how
+    class More(Plain):
+        c: str = ""
+
+    @how(cache_hash=True)
+    class Kept:
+        a: int
+
+    @how(order=True)
+    class Ordered:
+        a: int
+
+    return Plain, Partly, Empty, Box, More, Kept, Ordered
+
+
+def values(how: Any) -> list[Any]:
+    plain, partly, empty, box, more, kept, ordered = family(how)
+    return [
+        *(plain(1), plain(1, ()), plain(1, (2,)), plain(2), more(1), more(1), more(1, (), "x")),
+        *(partly(a=1), partly(a=1, seen=5), partly(a=2), empty(), empty()),
+        *(box(1), box(plain(1)), box(plain(1)), kept(1), kept(1), kept(2), ordered(1), ordered(2)),
+    ]
+
+
+def test_values_are_equal_and_hashed_where_those_of_attrs_are() -> None:
+    ours, theirs = values(frozen), values(attrs.frozen)
+    for i, one in enumerate(theirs):
+        for j, other in enumerate(theirs):
+            assert (ours[i] == ours[j]) == (one == other), (one, other)
+            assert (ours[i] != ours[j]) == (one != other), (one, other)
+            assert one != other or hash(ours[i]) == hash(ours[j]), (one, other)
+    assert len(set(ours)) == len(set(theirs))
+    assert ours[-2] < ours[-1]
+
+
+def test_values_are_printed_as_those_of_attrs() -> None:
+    assert list(map(repr, values(frozen))) == list(map(repr, values(attrs.frozen)))
+
+
+def test_values_are_frozen_and_have_slots() -> None:
+    for one in values(frozen):
+        with pytest.raises(attrs.exceptions.FrozenInstanceError):
+            one.a = 3
+        assert not hasattr(one, "__dict__")
+
+
+def test_what_a_class_says_of_itself_holds() -> None:
+    @frozen
+    class Same:
+        a: int
+
+        def __eq__(self, other: object) -> bool:
+            return isinstance(other, Same)
+
+        def __hash__(self) -> int:
+            return 7
+
+        def __repr__(self) -> str:
+            return "same"
+
+    @frozen
+    class Take(Worded):
+        count: int
+
+    assert (Same(1), hash(Same(1)), repr(Same(1))) == (Same(2), 7, "same")
+    assert repr(Take(2)) == "Take(count=2)"
+    assert str(Take(2)) == "take 2"
+
+
+def test_values_that_are_told_apart_by_identity_stay_so() -> None:
+    @frozen(eq=False)
+    class Thing:
+        a: int
+
+    assert Thing(1) != Thing(1)
+    assert len({Thing(1), Thing(1)}) == 2
