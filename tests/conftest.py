@@ -40,6 +40,12 @@ def many(default: int, thorough: int) -> int:
     return thorough if settings.get_current_profile_name() == THOROUGH_ONLY else default
 
 
+def takes_minutes() -> None:
+    """Leave a test that takes minutes to the thorough profile."""
+    if many(1, 2) == 1:
+        pytest.skip("it takes minutes: `--hypothesis-profile=thorough` runs it")
+
+
 CAMPAIGN_GAMES = {"default": 2, "long": 10, "thorough": 20_000}
 """How many whole games the campaign of laws plays in each profile."""
 

@@ -20,6 +20,7 @@ from tests.collection.dice.chain import Chain, by_number, chain, is_won, nearly,
 from tests.collection.dice.chances import equal, next_sheets, table, total
 from tests.collection.dice.goes import taken
 from tests.collection.dice.test_races import without_sevens
+from tests.conftest import takes_minutes
 
 # 61 Punktlöschen
 
@@ -112,6 +113,7 @@ def without_go(sheet: Any) -> Any:
 @pytest.mark.parametrize("slug", ["gestrichene-zwoelf", "die-spinne"])
 def test_the_first_of_two_or_three_strikes_twelve_numbers_first_so_often(slug: str) -> None:
     """The first seat wins that needs no more goes than any other."""
+    takes_minutes()
     goes = goes_of(slug, without_go)
     at_least = [1 - sum(goes[:number]) for number in range(len(goes))]
     for others, wanted in ((1, 0.506730), (2, 0.341523)):
@@ -241,6 +243,8 @@ def test_the_dear_seven_has_its_odds(
     words: str, goes_on: bool, wanted: tuple[float, float]
 ) -> None:
     """The steps that are reckoned with here are those of the game, in any of so many states."""
+    if goes_on:
+        takes_minutes()
     found, random = game("teure-sieben"), Random(7)
     begun = table("teure-sieben", words, 2)
     throws = {pips: Throw((max(1, pips - 6), min(6, pips - 1))) for pips in WAYS}
@@ -313,6 +317,8 @@ def test_the_first_of_four_clears_all_numbers_first_so_often(slug: str) -> None:
 @pytest.mark.long
 @pytest.mark.cites("FENSTER-1", "FENSTER-2", "FENSTER-4", "FENSTER-7")
 def test_the_windows_last_so_many_rounds_and_may_be_tied() -> None:
+    takes_minutes()
+
     def see(sheet: Any) -> Any:
         return evolve(sheet, played=0)
 
