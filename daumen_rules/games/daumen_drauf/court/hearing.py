@@ -37,7 +37,7 @@ from daumen_rules.games.daumen_drauf.court.situation.completions import (
     Tools,
     is_single,
 )
-from daumen_rules.games.daumen_drauf.court.situation.faults import faults
+from daumen_rules.games.daumen_drauf.court.situation.faults import faults, of_the_cards
 from daumen_rules.games.daumen_drauf.court.situation.json_form import canonical
 from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Manual, Situation
 from daumen_rules.games.daumen_drauf.court.situation.sight import until
@@ -139,6 +139,9 @@ class Hearing:
         then answers come without their reasons.
         """
         if self.situation.ask.kind in without_position.OF_GAMES:
+            pack = self.pack or pack_for(self.situation.players)
+            if broken := tuple(dict.fromkeys(of_the_cards(self.situation, pack))):
+                return Impossible(broken)
             return Always(without_position.of_games(self.situation, rules), None, gaps=False)
         told = without_position.spoken(self.situation)
         if told is not None:

@@ -38,7 +38,7 @@ def faults(
     situation = situation.endings[-1]
     of = frame(situation, rules, pack)
     kinds = (
-        partial(_cards, situation, pack),
+        partial(of_the_cards, situation, pack),
         partial(of_the_trick, situation, rules, pack, tick),
         partial(_sizes, situation, of),
         partial(_counts, situation, of),
@@ -62,7 +62,7 @@ def faults(
 # Single cards
 
 
-def _cards(situation: Situation, pack: Pack) -> Iterator[Reason]:
+def of_the_cards(situation: Situation, pack: Pack) -> Iterator[Reason]:
     """Cards that are not in the pack, or there more often than they exist."""
     told = [(seen, line) for seen, line in situation.sights if seen is not None]
     yield from _not_in_play(situation, pack, told)
