@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.question import Support
-from daumen_rules.kernel.text import LANGUAGES, Language, Text, mixed
+from daumen_rules.kernel.text import LANGUAGES, Language, Sentence, Text, mixed
 
 if TYPE_CHECKING:
     from daumen_rules.kernel.verdict import Suggestion
@@ -100,6 +100,15 @@ def advice_lines(
     """The same as lines, each below the first further in."""
     for number, text in enumerate(advice(suggestions, names)):
         yield hung(text[language], 4, 6) if number else f"  {text[language]}"
+
+
+def remedies_told(
+    remedies: Iterable[Sentence], names: Sequence[str], language: Language
+) -> Iterator[str]:
+    """What would make something legal: where it takes several changes, all of them together."""
+    for number, remedy in enumerate(remedies):
+        and_ = Text("and ", "und ")[language] if number else ""
+        yield f"{and_}{remedy.say(language, names)}"
 
 
 def advice_data(
