@@ -234,23 +234,6 @@ def test_the_json_of_every_dispute_fits_the_schema() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "forms"),
-    [
-        (
-            Asks.TALK,
-            "may {} talk about the cards|may {} talk about his cards|may {} talk about her cards|"
-            "darf {} über die Karten reden|darf {} über seine Karten reden|"
-            "darf {} über ihre Karten reden",
-        ),
-        (
-            Asks.UNCOVER,
-            "may {} uncover the card|may {} uncover his card|may {} uncover her card|"
-            "darf {} die Karte aufdecken|darf {} seine Karte aufdecken|"
-            "darf {} ihre Karte aufdecken",
-        ),
-    ],
-)
-@pytest.mark.parametrize(
     ("said", "kind"),
     [
         ("who gets the trick", Asks.TAKES),
@@ -281,6 +264,23 @@ def test_a_question_that_cannot_be_read_is_answered_by_the_one_most_like_it() ->
     assert "`who takes the trick`" in caught.value.expected.en
 
 
+@pytest.mark.parametrize(
+    ("kind", "forms"),
+    [
+        (
+            Asks.TALK,
+            "may {} talk about the cards|may {} talk about his cards|may {} talk about her cards|"
+            "darf {} über die Karten reden|darf {} über seine Karten reden|"
+            "darf {} über ihre Karten reden",
+        ),
+        (
+            Asks.UNCOVER,
+            "may {} uncover the card|may {} uncover his card|may {} uncover her card|"
+            "darf {} die Karte aufdecken|darf {} seine Karte aufdecken|"
+            "darf {} ihre Karte aufdecken",
+        ),
+    ],
+)
 def test_whoever_asks_whatever_the_pronoun_the_question_is_the_same(kind: Asks, forms: str) -> None:
     found = {read_ask(form.format("Ben"), ("Anna", "Ben")) for form in forms.split("|")}
     assert found == {Ask(kind, 1)}
