@@ -110,4 +110,7 @@ def _begins(said: str) -> bool:
 
 
 def _sign(parts: dict[str, str]) -> str:
-    return f"{parts.get('colour', '?')}{parts.get('value', '?')}{parts.get('fang', '?')}"
+    """The shortest sign: `Y3?`, `Y?`, `?3`, `?p`."""
+    colour, value, fang = (parts.get(kind, "") for kind in ("colour", "value", "fang"))
+    whole = colour and value.isdecimal()
+    return f"{colour or '?'}{value or '?' * bool(colour)}{fang or '?' * bool(whole)}"

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final, TypeVar
 
 from daumen_rules.games.daumen_drauf.court.situation import values
-from daumen_rules.games.daumen_drauf.court.situation.asks import read_ask
+from daumen_rules.games.daumen_drauf.court.situation.asks import read_said_ask
 from daumen_rules.games.daumen_drauf.court.situation.lines import about_of, key_of, lines_of
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     ANY_HEAP,
@@ -32,8 +32,7 @@ from daumen_rules.games.daumen_drauf.court.situation.words import (
     TITLE,
 )
 from daumen_rules.games.daumen_drauf.notation.checks import check_name, check_players
-from daumen_rules.games.daumen_drauf.notation.spoken_cards import in_signs
-from daumen_rules.kernel.errors import Fault, InputError, read_as_said
+from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat, seat_named
 from daumen_rules.kernel.text import Text
@@ -190,8 +189,7 @@ class _Reader:
 
     def ask(self, line: Line) -> Ask:
         try:
-            read = partial(read_ask, names=self.names)
-            return read_as_said(read, line.value, in_signs)
+            return read_said_ask(line.value, self.names)
         except Fault as fault:
             at = line.words[fault.item or 0] if (fault.item or 0) < len(line.words) else line.end
             raise line.error(fault.found, fault.expected, at) from None
