@@ -67,7 +67,7 @@ def seat_named(text: str, names: Sequence[str]) -> Seat | None:
 
 
 _NEIGHBOUR: Final = re.compile(
-    r"(?:the one |the )?(?:to the |on the |der |die |dem )?(left|right|link|recht)"
+    r"(?:the (?:one |player )?)?(?:to the |on the |der |die |dem )?(left|right|link|recht)"
     r"(?:s|er|e)?(?: neighbou?r| nachbar(?:in)?)? (?:of|von) (.+)",
     re.IGNORECASE,
 )

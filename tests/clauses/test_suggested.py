@@ -34,6 +34,14 @@ def test_a_card_that_is_too_low(hands: str) -> None:
     }
 
 
+def test_half_a_card_that_is_too_low_is_named_no_further_than_it_is_noted() -> None:
+    assert _told("Anna: Y4?", "Ben: Y<3", hands="") == {
+        "take_back": "take it back: Ben is on turn, and all have seen a yellow card below 3",
+        "count_as_passed": "count it as a pass: Ben takes the card back, and Cleo is on turn",
+        "play_on": "let it stand: a yellow card below 3 is to be beaten, and Cleo is on turn",
+    }
+
+
 def test_a_card_that_is_too_low_from_the_last_to_decide() -> None:
     told = _told("Anna: Y3p", "Ben: pass", "Cleo: Y1p")
     assert told["count_as_passed"].endswith("Cleo takes the card back, and Anna takes the trick")

@@ -233,9 +233,9 @@ def test_a_file_that_takes_too_long_to_read_is_said_to(
     wolf = path_of("wolf-und-schafe")
     for words in (("judge", situation), ("check", GAMES / "two-seats.dd"), ("check", wolf)):
         path = words[1]
-        assert refused(*words) == f"{path}: the time was up before it was read (--time)"
+        assert refused(*words, status=3) == f"{path}: the time was up before it was read (--time)"
         german = f"{path}: Die Zeit war um, bevor die Datei gelesen war (--time)"
-        assert refused(*words, "--lang", "de") == german
+        assert refused(*words, "--lang", "de", status=3) == german
 
 
 def test_a_record_of_the_collection_that_takes_too_long_to_play_is_said_to(
@@ -250,9 +250,10 @@ def test_a_record_of_the_collection_that_takes_too_long_to_play_is_said_to(
         return lambda: next(left, False)
 
     monkeypatch.setattr(check, "clock", reads_in_time)
-    assert refused("check", path) == f"{path}: the time was up before it was played (--time)"
+    said = f"{path}: the time was up before it was played (--time)"
+    assert refused("check", path, status=3) == said
     german = f"{path}: Die Zeit war um, bevor die Datei durchgespielt war (--time)"
-    assert refused("check", path, "--lang", "de") == german
+    assert refused("check", path, "--lang", "de", status=3) == german
 
 
 # Where a line ends

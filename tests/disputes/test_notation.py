@@ -282,6 +282,19 @@ def test_what_was_done_is_read_as_it_is_said(said: str, sign: str) -> None:
     assert read(text.format(said)) == read(text.format(sign))
 
 
+def test_points_are_read_by_name_and_under_other_words() -> None:
+    text = "daumen_drauf situation 1\nnames: Anna, Ben\n{}\nask: can these points be\n"
+    final = read(text.format("final: 3 -3"))
+    for line in ("points: 3 -3", "punkte: 3 -3", "final: Ben -3, Anna 3", "final: anna: 3, B -3"):
+        assert read(text.format(line)) == final
+
+
+def test_a_neighbour_is_a_player_too() -> None:
+    text = "daumen_drauf situation 1\nnames: Anna, Ben\nask: may {} pass\n"
+    said = read(text.format("the player left of anna"))
+    assert said == read(text.format("Ben"))
+
+
 def test_a_hand_and_a_question_are_read_as_they_are_said() -> None:
     text = "daumen_drauf situation 1\nnames: Anna, Ben\nhand Ben: {}\nask: may Ben show {}\n"
     said = text.format("yellow 4 harmless, green 4 and a black one", "yellow 4 harmless")

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from daumen_rules.cli.shared.frame import fail
+from daumen_rules.cli.shared.frame import INCOMPLETE, Failure
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.text import Language, Text
 
@@ -50,10 +50,10 @@ def in_time(running: Callable[[], bool], path: str, language: Language, done: Te
 
     def tick() -> None:
         if not running():
-            fail(
-                language,
+            said = Text(
                 f"{path}: the time was up before it was {done.en} (--time)",
                 f"{path}: Die Zeit war um, bevor die Datei {done.de} war (--time)",
             )
+            raise Failure(said[language], INCOMPLETE)
 
     return tick

@@ -1,4 +1,6 @@
-"""Completions of a situation told: what differs between two of them, and one as a situation."""
+"""Completions of a situation told: what differs between two of them, and one as a situation; and the
+situation in which the card asked about is held.
+"""
 
 from __future__ import annotations
 
@@ -127,3 +129,25 @@ def completed(situation: Situation, world: World) -> Situation:
         because="",
         weil="",
     )
+
+
+def with_card(situation: Situation) -> Situation | None:
+    """The situation with the card asked about in the hand of whoever is asked about; None where it
+    is there, or cannot be, or no card is asked about.
+    """
+    card, seat = situation.ask.card, situation.ask.seat
+    if card is None or seat is None:
+        return None
+    hand = situation.hands[seat]
+    kind = card.kind if isinstance(card, Card) else card
+    unknown = next((seen for seen in (kind, None) if seen in hand.seen), None)
+    if card in hand.seen or any(isinstance(s, Card) and s.kind == card for s in hand.seen):
+        return None
+    if unknown is None and None not in hand.seen and not hand.more:
+        return None
+    rest = list(hand.seen)
+    if unknown in rest:
+        rest.remove(unknown)
+    hands = list(situation.hands)
+    hands[seat] = evolve(hand, seen=(*rest, card))
+    return evolve(situation, hands=tuple(hands))

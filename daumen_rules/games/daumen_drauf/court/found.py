@@ -135,10 +135,10 @@ class Clerk:
         name = self.names[seat_of(entry)]
         said = Text(
             f"{name} was passed over. Neither manual says what holds then (Q06); it is counted as "
-            f"a pass. As a suggestion: or take back all since, and {name} is on turn.",
+            f"a pass. A suggestion instead: take back all since, and {name} is on turn.",
             f"{name} wurde übergangen. Keine der Anleitungen sagt, was dann gilt (Q06); es zählt "
-            f"hier als Passen. Als Vorschlag: oder alles seither zurücknehmen, und {name} ist an "
-            "der Reihe.",
+            "hier als Passen. Ein Vorschlag stattdessen: alles seither zurücknehmen, und "
+            f"{name} ist an der Reihe.",
         )
         return told.Silence(line=entry.line, question="Q06", said=said)
 

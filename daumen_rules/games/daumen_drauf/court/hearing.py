@@ -28,7 +28,7 @@ from daumen_rules.disputes.matching import fill, weights
 from daumen_rules.disputes.ruling import Judged, Ruling, ruling_id
 from daumen_rules.disputes.search import Enough, TimeUpError, in_common, search
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
-from daumen_rules.games.daumen_drauf.court.completed import completed
+from daumen_rules.games.daumen_drauf.court.completed import completed, with_card
 from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
 from daumen_rules.games.daumen_drauf.court.situation import without_position
 from daumen_rules.games.daumen_drauf.court.situation.asks import lasting_ask
@@ -63,28 +63,6 @@ Found: TypeAlias = Finding["World | None"]
 Verdicts: TypeAlias = Opinion["World | None"]
 
 
-def with_card(situation: Situation) -> Situation | None:
-    """The situation with the card asked about in the hand of whoever is asked about; None where it
-    is there, or cannot be, or no card is asked about.
-    """
-    card, seat = situation.ask.card, situation.ask.seat
-    if card is None or seat is None:
-        return None
-    hand = situation.hands[seat]
-    kind = card.kind if isinstance(card, Card) else card
-    unknown = next((seen for seen in (kind, None) if seen in hand.seen), None)
-    if card in hand.seen or any(isinstance(s, Card) and s.kind == card for s in hand.seen):
-        return None
-    if unknown is None and None not in hand.seen and not hand.more:
-        return None
-    rest = list(hand.seen)
-    if unknown in rest:
-        rest.remove(unknown)
-    hands = list(situation.hands)
-    hands[seat] = evolve(hand, seen=(*rest, card))
-    return evolve(situation, hands=tuple(hands))
-
-
 def _shares(known: frozenset[str]) -> Enough:
     """Whether one of some answers is among those found."""
     return lambda found: not known.isdisjoint(found)
@@ -105,7 +83,13 @@ def _together(found: Finding[World]) -> Finding[World]:
     cards = {verdict.code.removeprefix("card "): verdict for verdict in found.answers}
     reasons = reduce(in_common, cards.values()).reasons
     fitting = one_of(Card.parse(word) for word in cards)
-    return Always(v.card(fitting, reasons), found.first.world, gaps=True, kinds=found.kinds)
+    carrying = (
+        ()
+        if reasons
+        else tuple(dict.fromkeys(clause for one in cards.values() for clause in one.clauses))
+    )
+    told = v.card(fitting, reasons)
+    return Always(told, found.first.world, gaps=True, among=carrying, kinds=found.kinds)
 
 
 def always() -> bool:

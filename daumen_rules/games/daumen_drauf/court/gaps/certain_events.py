@@ -32,7 +32,7 @@ from daumen_rules.games.daumen_drauf.events import (
     Scored,
     Shown,
 )
-from daumen_rules.games.daumen_drauf.remembered import Noted
+from daumen_rules.games.daumen_drauf.remembered import Noted, all_cards, one_of
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Fact, Sentence, Term, Text, listed, number
@@ -166,10 +166,14 @@ def _can_be(branch: Branch, at: int, filler: Filler) -> Numbers:
 
 def _certain(cards: Numbers, pack: Pack) -> Noted:
     """What is certain of a card that is one of some."""
-    kinds = {pack.cards[n].kind for n in cards}
-    if len(cards) == 1:
-        return pack.cards[min(cards)]
-    return kinds.pop() if len(kinds) == 1 else None
+    found = {pack.cards[n] for n in cards}
+    colours, values = {card.colour for card in found}, {card.value for card in found}
+    if len(colours) > 1 and len(values) > 1:
+        return None
+    top = max(card.value for card in pack.cards)
+    if len(colours) == 1 and len(values) > 1 and top in values:  # as if all values were in play
+        found |= {card for card in all_cards() if card.colour in colours and card.value > top}
+    return one_of(found)
 
 
 def _with(said: Sentence, **facts: Fact) -> Sentence:

@@ -24,15 +24,16 @@ from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held, Numb
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, OutOfTime
 from daumen_rules.games.daumen_drauf.court.gaps.findings import AnyEntry, Certain, IllegalWithGaps
 from daumen_rules.games.daumen_drauf.court.gaps.hands_asked import asked
-from daumen_rules.games.daumen_drauf.model import Deal, Parry, Pass, Playing
+from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Playing, State
 from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
 from daumen_rules.games.daumen_drauf.refusal import readings_that_allow
-from daumen_rules.games.daumen_drauf.remembered import all_cards, can_be
+from daumen_rules.games.daumen_drauf.remembered import Noted, Some, all_cards, can_be
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.suggested import suggestions
 from daumen_rules.kernel.ruling import Breach, Refused
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Sentence, Term, Text, listed, number, sentence
+from daumen_rules.kernel.verdict import Suggestion
 from daumen_rules.pieces.noted import Gap
 
 T = TypeVar("T")
@@ -78,7 +79,7 @@ def illegal(
         legal=legal,
         otherwise=readings_that_allow(state, action),
         why=why,
-        suggestions=_in_all([suggestions(*one) for one in tried]),
+        suggestions=_in_all([_advice(*one, entry) for one in tried]),
     )
 
 
@@ -117,12 +118,24 @@ def _but_of_the_card(refused: Refused) -> Refused:
 
 def _as_noted(breach: Breach, entry: AnyEntry) -> Breach:
     """A breach that names the card no further than it is noted."""
-    if breach.clause is not c.THUMB_1 or not isinstance(entry, Gap):
-        return breach
     noted = remembered(entry).card
+    is_half = breach.clause is c.THUMB_1 or isinstance(noted, Some)
+    if not is_half or not isinstance(entry, Gap):
+        return breach
+    return evolve(breach, sentence=_naming(breach.sentence, noted))
+
+
+def _advice(state: State, action: Action, entry: AnyEntry) -> tuple[Suggestion, ...]:
+    """The ways to go on, with half a card named no further than it is noted."""
+    found, noted = suggestions(state, action), remembered(entry).card
+    if not isinstance(noted, Some):
+        return found
+    return tuple(evolve(one, sentence=_naming(one.sentence, noted)) for one in found)
+
+
+def _naming(said: Sentence, noted: Noted) -> Sentence:
     card = ANY if noted is None else noted.term
-    facts = tuple((name, card if name == "card" else fact) for name, fact in breach.sentence.facts)
-    return evolve(breach, sentence=evolve(breach.sentence, facts=facts))
+    return evolve(said, facts=tuple((n, card if n == "card" else f) for n, f in said.facts))
 
 
 def _why_not(branch: Branch, seat: Seat, cards: Numbers, filler: Filler) -> Iterator[Sentence]:

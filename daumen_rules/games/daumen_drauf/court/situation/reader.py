@@ -63,8 +63,8 @@ def read_text(text: str, tick: Tick = no_tick) -> Situation:
     """The situation of a text. Raises InputError with line, column, found and expected."""
     lines = list(lines_of(text, tick))
     expected = Text(
-        f"a situation, whose first line is `{_FIRST}`",
-        f"eine Situation, deren erste Zeile `{_FIRST}` ist",
+        f"a situation, whose first line is `{_FIRST}`; a recorded game is for `check`",
+        f"eine Situation, deren erste Zeile `{_FIRST}` ist; eine Aufzeichnung ist für `check`",
     )
     if not lines:
         raise InputError(1, 1, Text("an empty file", "eine leere Datei"), expected)

@@ -24,11 +24,12 @@ from daumen_rules.games.daumen_drauf.notation.words import read_did
 from daumen_rules.games.daumen_drauf.remembered import Noted
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.errors import Fault, read_as_said
-from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.seats import Seat, seat_named
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.lines import Line
 
 MOST_CARDS: Final = 54
+_NUMBER: Final = re.compile(r"[+-]?[0-9]{1,6}")
 OUTCOMES: Final = ("silent", "contradictory", "impossible", "refused", "never")
 """First words of an expectation after which ids of clauses and questions may follow."""
 
@@ -157,14 +158,18 @@ def entry(line: Line, seat: Seat) -> Entry:
 
 
 def points(line: Line, names: tuple[str, ...]) -> tuple[int, ...]:
-    """Points by name."""
+    """Points in the order of names, or each with its name: `Anna 3, Ben -3`."""
     among = ", ".join(names)
     expected = Text(
-        f"{len(names)} whole numbers, the points of {among}",
-        f"{len(names)} ganze Zahlen, die Punkte von {among}",
+        f"{len(names)} whole numbers, the points of {among}, or each with its name",
+        f"{len(names)} ganze Zahlen, die Punkte von {among}, oder jede mit ihrem Namen",
     )
+    said = (part.text.rsplit(maxsplit=1) for part in line.parts())
+    named = {seat_named(one[0].rstrip(":"), names): one[1] for one in said if len(one) == 2}
+    if named.keys() == set(range(len(names))) and all(map(_NUMBER.fullmatch, named.values())):
+        return tuple(int(named[seat]) for seat in range(len(names)))
     for word in line.words:
-        if not re.fullmatch(r"[+-]?[0-9]{1,6}", word.text):
+        if not _NUMBER.fullmatch(word.text):
             raise line.error(word.text, expected, word)
     if len(line.words) != len(names):
         raise line.error(line.value, expected)

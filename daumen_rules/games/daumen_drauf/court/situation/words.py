@@ -27,6 +27,8 @@ GERMAN_WORDS: Final = {
     "anspiel": "leader",
     "reihe": "turn",
     "stand": "totals",
+    "endstand": "final",
+    "punkte": "final",
     "ergebnis": "final",
     "frage": "ask",
     "erwartet": "expect",
@@ -63,7 +65,7 @@ _IN_GERMAN: Final = {english: german for german, english in (GERMAN_WORDS | MANU
 def in_english(word: str) -> str:
     """A word of the notation in small letters, a German one in English."""
     word = word.lower()
-    return GERMAN_WORDS.get(word, word)
+    return "final" if word in ("points", "result") else GERMAN_WORDS.get(word, word)
 
 
 def written(word: str, language: Language) -> str:
