@@ -56,6 +56,8 @@ EVERYTHING = {
     Asks.DEALT: (),
     Asks.UNDEALT: (),
     Asks.DEALER: ("cleo",),
+    Asks.TURN: ("Anna Y3p, Ben Y4p", "", ""),
+    Asks.STARTER: ("cleo",),
 }
 
 

@@ -20,7 +20,7 @@ from daumen_rules.games.daumen_drauf.court.situation.reading import is_situation
 from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
 from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.setup import pack_for
-from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.errors import Fault, InputError
 from tests.conftest import many
 from tests.disputes.blanked import situation
 from tests.table import cards
@@ -231,6 +231,37 @@ def test_the_json_of_every_dispute_fits_the_schema() -> None:
     for path in FILES[:: many(5, 1)]:
         validator.validate(json.loads(write_json(read(path.read_text("utf-8")))))
     assert not validator.is_valid({"format": "daumen_drauf situation"})
+
+
+@pytest.mark.parametrize(
+    ("said", "kind"),
+    [
+        ("who gets the trick", Asks.TAKES),
+        ("whose trick is it?", Asks.TAKES),
+        ("wem gehört der Stich", Asks.TAKES),
+        ("wer kriegt den Stich?", Asks.TAKES),
+        ("how much is the trick worth", Asks.COUNTS),
+        ("who is on turn", Asks.TURN),
+        ("wer ist dran", Asks.TURN),
+        ("who shuffles", Asks.DEALER),
+        ("wer mischt", Asks.DEALER),
+        ("wer fängt an", Asks.STARTER),
+        ("how many cards each", Asks.DEALT),
+        ("wie viele Karten gibt es", Asks.DECK),
+        ("ist das Spiel aus", Asks.OVER),
+        ("kann das sein", Asks.CAN_BE),
+        ("wer hat sich geirrt", Asks.CAN_BE),
+        ("wer hat gewonnen", Asks.WINS),
+    ],
+)
+def test_a_question_is_read_in_other_words(said: str, kind: Asks) -> None:
+    assert read_ask(said, ("Anna", "Ben")) == Ask(kind)
+
+
+def test_a_question_that_cannot_be_read_is_answered_by_the_one_most_like_it() -> None:
+    with pytest.raises(Fault) as caught:
+        read_ask("does Ben take the trick", ("Anna", "Ben"))
+    assert "`who takes the trick`" in caught.value.expected.en
 
 
 @pytest.mark.parametrize(

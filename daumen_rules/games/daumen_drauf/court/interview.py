@@ -32,10 +32,10 @@ _AFTER: Final = ("trick", "hands", "pile")
 _NEEDS: Final = {
     **dict.fromkeys((Asks.SHOW, Asks.PASS, Asks.PARRY), _MAY),
     **dict.fromkeys((Asks.LOOK, Asks.TAKES, Asks.COUNTS, Asks.WAS), ("trick",)),
-    **dict.fromkeys((Asks.DRAWS_FIRST, Asks.LEADS, Asks.OVER), _AFTER),
+    **dict.fromkeys((Asks.DRAWS_FIRST, Asks.LEADS, Asks.OVER, Asks.TURN), _AFTER),
     Asks.DRAWS: ("trick", "hand", "hands", "pile"),
     Asks.POINTS: ("trick", "hand", "hands", "pile", "captured"),
-    **dict.fromkeys((Asks.STARTS_NEXT, Asks.DEALS_NEXT, Asks.DEALER), ("starter",)),
+    **dict.fromkeys((Asks.STARTS_NEXT, Asks.DEALS_NEXT, Asks.DEALER, Asks.STARTER), ("starter",)),
     Asks.WINS: ("totals",),
     Asks.CAN_BE: ("final",),
 }
