@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
-
 from daumen_rules.games.board.engines.draughts.board import (
     BLACK,
     KINGS,
@@ -40,6 +38,7 @@ from daumen_rules.games.board.engines.draughts.state import (
     State,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.text import SeatTerm, listed
 from daumen_rules.kernel.text import number as count
