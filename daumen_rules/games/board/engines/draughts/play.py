@@ -16,7 +16,6 @@ from daumen_rules.games.board.engines.draughts.board import (
     Board,
     Position,
     Stone,
-    put,
     rank,
 )
 from daumen_rules.games.board.engines.draughts.captures import Run, crowned, lifted
@@ -126,7 +125,9 @@ def _moved(state: State, action: Move) -> tuple[Board, tuple[Told, ...]]:
         origin=action.path[0].term,
         target=action.path[1].term,
     )
-    board = put(put(state.position.board, origin, None), target, crowned(stone, target))
+    squares = list(state.position.board)
+    squares[origin], squares[target] = None, crowned(stone, target)
+    board = tuple(squares)
     return board, (went, *_crowning(state, stone, board, target))
 
 
