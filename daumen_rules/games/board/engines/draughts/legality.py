@@ -43,9 +43,9 @@ def legality(book: VariantClauses) -> Legality[State, Action]:
     """The table of a game."""
     safe = () if book.king_safe is None else (takes_a_king.under(book.king_safe),)
     return Legality(
-        in_turn(book.turn, movers, actor),
         *where(
-            is_impossible,
+            is_doubtful,
+            in_turn(book.turn, movers, actor),
             no_step_of_a_man.under(book.step),
             leaves_its_ways.under(book.ways),
             no_step_of_a_king.under(book.king_step),
@@ -62,12 +62,16 @@ def legality(book: VariantClauses) -> Legality[State, Action]:
     )
 
 
-def is_impossible(state: State, action: Move | Capture) -> bool:
-    """Whether no stone of the seat can go so, nor capture so to the end: then rows say why."""
-    seen, path = state.of(action.seat), action.numbers
-    if isinstance(action, Capture):
-        return path not in seen.captures
-    return path[1] not in seen.ways.get(path[0], ())
+def is_doubtful(state: State, action: Action) -> bool:
+    """Whether it is not plainly a move or a whole capture of the seat on turn: then rows are asked
+    that speak of where stones go.
+    """
+    if action.seat != state.position.turn or state.outcome:
+        return True
+    if isinstance(action, Move):
+        origin, target = action.numbers
+        return target not in state.ways.get(origin, ())
+    return not isinstance(action, Capture) or action.numbers not in state.captures
 
 
 # Where stones go
@@ -107,8 +111,11 @@ def leaves_its_ways(state: State, action: Move) -> Facts | None:
     "{seat} hat keine Dame, die von {origin} nach {target} kann.",
 )
 def no_step_of_a_king(state: State, action: Move) -> Facts | None:
-    """A king of one's own goes along its lines over free squares: nothing else is possible."""
-    return _from_to(action) if is_of_a_king(state, action) else None
+    """A king of one's own goes along its lines over free squares."""
+    origin, target = action.numbers
+    if not is_of_a_king(state, action):
+        return None
+    return None if target in state.of(action.seat).ways.get(origin, ()) else _from_to(action)
 
 
 def _from_to(action: Move) -> Facts:
