@@ -131,7 +131,7 @@ def limit(table: Mats) -> int:
     "Throws of {first}: {throws}; nobody throws more often.",
     "Würfe von {first}: {throws}; niemand wirft öfter.",
 )
-def more_than_the_first(table: Mats, action: Leave) -> Facts | None:
+def more_than_the_first(table: Mats, action: Keep) -> Facts | None:
     """Nobody throws more often than the first of the round did."""
     if not table.common.results or table.thrown + 1 < limit(table):
         return None

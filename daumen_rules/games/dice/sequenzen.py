@@ -77,7 +77,7 @@ Runs = Table[Rules, Run, int]
 
 @cites(THROWS, KEEPS)
 def asks(table: Runs) -> tuple[str | Faces, ...]:
-    """Before every throw but the first a seat throws again, perhaps leaves two dice, or stops."""
+    """Before every throw but the first a seat throws again, perhaps keeps two dice, or stops."""
     note = table.note
     if not note.made or table.chosen is not None:
         return ()
@@ -159,7 +159,7 @@ GAME = game(
         chose=chose,
         choice=THROWS,
         says=WORDS,
-        leaves=True,
+        keeps=True,
         count=count,
         plays=plays,
         again=again,

@@ -17,7 +17,7 @@ from daumen_rules.games.dice.engines.acts import (
     Act,
     Choice,
     ChoiceBy,
-    Leave,
+    Keep,
     Say,
     Word,
     act_told,
@@ -89,7 +89,7 @@ class Tally(Generic[S]):
     """The words that can be said at some time, and what is told of whoever says them."""
     bets: Sequence[int] = ()
     """The numbers that can be bet on at some time; 0 alone where there is one thing only."""
-    leaves: bool = False
+    keeps: bool = False
     """Whether dice can be left at some time."""
     stands: Callable[[Any], bool] | None = None
     """Whether dice that were left in a go are kept apart from those that fall later, by the rules;
@@ -242,8 +242,8 @@ class Tally(Generic[S]):
             onwards = isinstance(action, Say) and action.word == STOP and not after.is_open
         if onwards:
             ended = self._next_go(evolve(after, chosen=None))
-        elif isinstance(action, Leave) and self.stands:
-            return Step(action, after.leaving(action.faces), (did, *self._noted(sheet, after)))
+        elif isinstance(action, Keep) and self.stands:
+            return Step(action, after.keeping(action.faces), (did, *self._noted(sheet, after)))
         elif not after.is_open or self._open(after) or self.waits(after):
             return Step(action, after, (did, *self._noted(sheet, after)))
         else:

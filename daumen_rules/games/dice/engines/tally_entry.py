@@ -121,7 +121,7 @@ def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
     offered = game.asked(sheet)
     some = [*(range(7) if game.numbers else ()), *game.numbers[:7], *game.says]
     some += [Stake(chips, on) for on in game.bets for chips in (0, 1, 100)]
-    some += [(), (6, 6), (7,)] * (game.leaves or game.stands is not None)
+    some += [(), (6, 6), (7,)] * (game.keeps or game.stands is not None)
     for seat in range(sheet.players):
         own = offered if seat == sheet.turn else offered[:3]
         yield from (act_of(seat, each) for each in dict.fromkeys((*own, *some)))
@@ -172,7 +172,7 @@ def game(
             outcome=tallied.result,
         ),
         notation=Notation(
-            verbs=verbs(tallied.numbers, *own, leaves=tallied.leaves or tallied.stands is not None),
+            verbs=verbs(tallied.numbers, *own, keeps=tallied.keeps or tallied.stands is not None),
             forms=((Fraction, coded(Fraction)),),
         ),
         scene=Scenes(partial(scene, tallied), (lambda sheet: sheet) if cover else None),
