@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from attrs import evolve
-
 from daumen_rules.games.cards.engines.hands import hand_told
 from daumen_rules.games.cards.engines.shed import Shuffle, dealt, put, suit_term, without
 from daumen_rules.games.cards.engines.tricks import Cards
@@ -29,6 +27,7 @@ from daumen_rules.games.cards.mau_mau.table import (
     value,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.text import SeatTerm, number, sentence

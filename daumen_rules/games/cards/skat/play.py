@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import evolve
-
 from daumen_rules.games.cards.engines.hands import played_told, taken_told, without
 from daumen_rules.games.cards.engines.tricks import (
     FOLLOW,
@@ -27,6 +25,7 @@ from daumen_rules.games.cards.skat.score import forfeited, judged
 from daumen_rules.games.cards.skat.table import Act, Match, Playing, Result, ShowSkat, playing
 from daumen_rules.games.cards.skat.values import Kind, order
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text, number

@@ -6,7 +6,7 @@ What an action does stands in `play`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TypeAlias
 
@@ -27,7 +27,7 @@ from daumen_rules.games.board.engines.draughts.captures import (
     captures,
     demanded,
     followed,
-    steps,
+    ways,
 )
 from daumen_rules.games.board.engines.draughts.clauses import DRAW
 from daumen_rules.games.board.engines.draughts.family import Draughts, DraughtsRules, draughts_of
@@ -164,18 +164,22 @@ class State(Pictured):
 
     def of(self, seat: Seat) -> State:
         """The state as it were if a seat was on turn."""
-        return self if seat == self.turn else self._other
+        return self if seat == self.position.turn else self._other
 
     @once
     def _other(self) -> State:
         return State(rules=self.rules, position=Position(self.position.board, 1 - self.turn))
 
     @once
+    def ways(self) -> Mapping[int, Sequence[int]]:
+        """Where the stones on turn can go without capturing, by their squares."""
+        return ways(self.draughts, self.position)
+
+    @once
     def moves(self) -> tuple[Move, ...]:
         """The moves without a capture that the stones on turn can make."""
-        game, position = self.draughts, self.position
-        ways = [(at, steps(game, position.board, at)) for at, _ in position.own]
-        return tuple([_move(position.turn, at, to) for at, targets in ways for to in targets])
+        turn, ways = self.position.turn, self.ways
+        return tuple([_move(turn, at, to) for at, targets in ways.items() for to in targets])
 
     @property
     def is_stuck(self) -> bool:
