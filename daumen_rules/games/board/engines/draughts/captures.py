@@ -164,9 +164,20 @@ def _to_the_end(game: Draughts, run: Run) -> Iterator[Run]:
 def captures(game: Draughts, position: Position) -> Iterator[Run]:
     """Every whole capture by the side on turn."""
     board = position.board
-    for at, stone in position.own:
+    for at, stone in _ready(game, position):
         if _leaps(game, board, stone, at):
             yield from _to_the_end(game, Run(put(board, at, None), stone, (at,)))
+
+
+def _ready(game: Draughts, position: Position) -> Iterator[tuple[int, Stone]]:
+    """The stones on turn that fly, or stand next to prey."""
+    board, flying = position.board, game.flying
+    for at, stone in position.own:
+        prey = game.prey[stone]
+        for _, ray in game.jumps[stone][at]:
+            if board[ray[0]] in prey or stone in flying:
+                yield at, stone
+                break
 
 
 def followed(game: Draughts, board: Board, path: Sequence[int]) -> Run | None:

@@ -55,23 +55,21 @@ def legality(book: VariantClauses) -> Legality[State, Action]:
             *safe,
             jumps_its_own.under(book.own),
             stops_short.under(book.goes_on),
-        ),
-        misses_a_capture.under(book.duty),
-        takes_another.under(book.which),
-        claims_nothing.under(book.claim),
+            misses_a_capture.under(book.duty),
+            takes_another.under(book.which),
+            claims_nothing.under(book.claim),
+        )
     )
 
 
 def is_doubtful(state: State, action: Action) -> bool:
-    """Whether it is not plainly a move or a whole capture of the seat on turn: then rows are asked
-    that speak of where stones go.
-    """
+    """Whether it is not plainly what the seat on turn can do and may: then rows are asked."""
     if action.seat != state.position.turn or state.outcome:
         return True
     if isinstance(action, Move):
         origin, target = action.numbers
-        return target not in state.ways.get(origin, ())
-    return not isinstance(action, Capture) or action.numbers not in state.captures
+        return bool(state.due) or target not in state.ways.get(origin, ())
+    return not isinstance(action, Capture) or action.numbers not in (state.due or state.captures)
 
 
 # Where stones go
@@ -245,7 +243,7 @@ def stops_short(state: State, action: Capture) -> Facts | None:
 def misses_a_capture(state: State, action: Move) -> Facts | None:
     """Who can capture does so, where a missed capture is not left to claims."""
     seen = state.of(action.seat)
-    if not seen.is_strict or not seen.captures:
+    if not seen.due:
         return None
     squares = _named(sorted({path[0] for path in seen.captures}))
     return {"seat": SeatTerm(action.seat), "squares": squares}
@@ -258,9 +256,9 @@ def misses_a_capture(state: State, action: Move) -> Facts | None:
 def takes_another(state: State, action: Capture) -> Facts | None:
     """Of several captures one is made that the rule demands, where none may be missed."""
     seen, path = state.of(action.seat), action.numbers
-    if path not in seen.captures or not seen.is_strict or path in seen.demanded:
+    if path not in seen.captures or not seen.due or path in seen.due:
         return None
-    example = next(iter(seen.demanded.values()))
+    example = next(iter(seen.due.values()))
     return {
         "taken": count(len(seen.captures[path].taken)),
         "most": count(len(example.taken)),

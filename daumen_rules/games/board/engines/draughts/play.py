@@ -58,7 +58,7 @@ def candidates(state: State) -> Iterator[Action]:
     yield from claims(state)
     captures = [tuple(SQUARES[at] for at in path) for path in state.captures]
     yield from (Capture(state.turn, path) for path in captures)
-    if state.is_strict and captures:
+    if state.due:
         return
     if state.draughts.stopping is Stopping.MISSED:
         yield from (Capture(state.turn, path) for path in _beginnings(captures))

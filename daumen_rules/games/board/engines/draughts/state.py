@@ -157,10 +157,15 @@ class State(Pictured):
         whole = self.captures.get(path)
         return whole or followed(self.draughts, self.position.board, path)
 
-    @once
+    @property
     def is_strict(self) -> bool:
         """Whether no capture may be missed in this turn."""
         return self.corrects or self.draughts.missed is Missed.FORBIDDEN
+
+    @once
+    def due(self) -> Mapping[tuple[int, ...], Run]:
+        """Those demanded of which none may be missed; empty where they may be."""
+        return self.demanded if self.captures and self.is_strict else {}
 
     def of(self, seat: Seat) -> State:
         """The state as it were if a seat was on turn."""
