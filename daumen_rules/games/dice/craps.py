@@ -182,6 +182,7 @@ GAME = game(
         counts=counts,
         words=purse_term,
         shared=luck_term,
+        label=NOW,
         endless=True,
     ),
 )

@@ -129,6 +129,7 @@ GAME = game(
         counts=counts,
         words=scale_term,
         shared=chips_term,
+        label=MIDDLE,
         endless=True,
     ),
 )

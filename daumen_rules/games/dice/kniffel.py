@@ -117,7 +117,7 @@ ENTERS, FILLS = "{{seat}} enters {}.", "{{seat}} füllt das Feld {}."
 CALLED = {box: Text(box.replace("-", " "), german) for box, german in BOXES.items()}
 CALLED["kniffel"] = Text("Kniffel", "Kniffel")
 SAYS = {
-    STOP: Word("aufhören", Text("{seat} leaves all dice.", "{seat} lässt alle Würfel liegen.")),
+    STOP: Word("aufhören", Text("{seat} keeps all dice.", "{seat} lässt alle Würfel stehen.")),
     **{
         f"enter {box}": Word(f"notiere {it.de}", Text(ENTERS.format(it.en), FILLS.format(it.de)))
         for box, it in CALLED.items()

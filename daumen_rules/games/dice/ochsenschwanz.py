@@ -157,9 +157,13 @@ def counts(before: Tails, after: Tails, seat: Seat) -> Clause:
 
 def tail_term(note: Tail) -> Term:
     """The rows that lie there, and the matches taken, as a fact."""
-    rows = " ".join(map(str, note.rows)) or "–"
-    words = Text(f"{note.matches} taken; there: {rows}", f"{note.matches} genommen; da: {rows}")
-    return Term(f"{note.matches} / {rows}", words)
+    code, said = " ".join(map(str, note.rows)) or "–", ", ".join(map(str, note.rows))
+    matches = counted("match", "matches", "Hölzchen", "Hölzchen")(note.matches).words
+    words = Text(
+        f"{matches.en}; rows left: {said or 'none'}",
+        f"{matches.de}; übrige Reihen: {said or 'keine'}",
+    )
+    return Term(f"{note.matches} / {code}", words)
 
 
 GAME = game(

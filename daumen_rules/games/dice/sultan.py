@@ -171,6 +171,7 @@ GAME = game(
         counts=counts,
         words=chips_term,
         shared=reign_term,
+        label=NOW,
         endless=True,
     ),
 )

@@ -201,7 +201,7 @@ def test_nobody_sees_what_lies_under_the_cup() -> None:
             "A throws; dice that lie covered: 2."
         ]
     assert told(found, states[0], "nature: throw 5")[0] == (
-        "A throws 3 4 under the cup, blown down 5."
+        "A throws 3 and 4 under the cup, 5 blown down."
     )
 
 

@@ -39,15 +39,15 @@ from daumen_rules.games.dice.engines.sheets import (
     once,
     tied_of,
 )
-from daumen_rules.games.dice.engines.terms import Line, changed, ending, points_term
-from daumen_rules.games.dice.engines.throwoff import OFF, throws_told
+from daumen_rules.games.dice.engines.terms import TOGETHER, Line, changed, ending, points_term
+from daumen_rules.games.dice.engines.throwoff import OFF, announced, throws_told
 from daumen_rules.kernel.clause import Clause, cited_by, cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, clockwise
-from daumen_rules.kernel.text import SeatTerm, Term
+from daumen_rules.kernel.text import SeatTerm, Term, Text
 from daumen_rules.pieces.dice import CLOCKWISE, SHAKE, Faces, Throw, covered, faces_term, right_dice
 from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.rows import in_turn
@@ -143,6 +143,8 @@ class Tally(Generic[S]):
     """A throw as a fact."""
     shared: Callable[[Any], Term] | None = None
     """What all seats share as a fact, where it is told of each throw."""
+    label: Text = TOGETHER
+    """What stands before it."""
     board: Callable[[S], Iterable[Line]] = lambda _: ()
     """Lines of a table beside the notes, with a value for each seat."""
     tells: Callable[[S, S], Iterable[Told]] = lambda _before, _after: ()
@@ -284,7 +286,9 @@ class Tally(Generic[S]):
     def _noted(self, before: S, after: S) -> Iterator[Told]:
         by = self.counts or cited_by(self.count)[0]
         yield from self.tells(before, after)
-        yield from changed(before, after, by, self.words, self.shared)
+        yield from changed(before, after, by, self.words, self.shared, self.label)
+        if tied := self.tied(after):
+            yield announced(tied, self.best(after), self.off)
 
     def _ending(self, sheet: S) -> Iterator[Told]:
         if ended := self.result(sheet):
