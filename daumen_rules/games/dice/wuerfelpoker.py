@@ -229,6 +229,7 @@ GAME = game(
         chose=chose,
         choice=RAISES,
         numbers=range(21),
+        choosing=Text("{seat} raises by {what}.", "{seat} erhöht um {what}."),
         says=SAYS,
         again=always,
         count=count,

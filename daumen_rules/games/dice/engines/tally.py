@@ -13,6 +13,7 @@ from typing import Any, Final, Generic, cast
 from attrs import evolve
 
 from daumen_rules.games.dice.engines.acts import (
+    CHOOSING,
     STOP,
     Act,
     Choice,
@@ -130,11 +131,14 @@ class Tally(Generic[S]):
     """By which clause the note of a seat is another: if none is told, the first of `count`."""
     ends: Callable[[S], Clause] | None = None
     """By which clause somebody wins or loses: if none is told, the last of `wins`."""
+    pays: Clause | None = None
+    """By which clause is paid at the end, where it is another one."""
+    choosing: Text = CHOOSING
+    """What is told of whoever chooses a number."""
     choice: ChoiceBy | None = None
     """By which clause a seat chooses, where it does."""
     chooses: Callable[[S, Any], Clause] | None = None
-    """By which clause it chooses this, where there are several; where dice are left, one of those
-    that are cited."""
+    """By which clause it chooses this, where there are several: one of those that are cited."""
     loses: bool = False
     """Whether losers are told at the end, not winners."""
     words: Callable[[Any], Term] = points_term
@@ -240,7 +244,7 @@ class Tally(Generic[S]):
                 choice, chooses = choice_of(action), self.chooses
                 by = chooses(sheet, choice) if chooses else clause_now(self.choice, sheet)
                 after = self.chose(sheet, choice)
-            did = act_told(by, action, {**self.says, **self.hears})
+            did = act_told(by, action, {**self.says, **self.hears}, self.choosing)
             onwards = isinstance(action, Say) and action.word == STOP and not after.is_open
         if onwards:
             ended = self._next_go(evolve(after, chosen=None))
@@ -293,4 +297,4 @@ class Tally(Generic[S]):
     def _ending(self, sheet: S) -> Iterator[Told]:
         if ended := self.result(sheet):
             by = self.ends(sheet) if self.ends else cited_by(self.wins)[-1]
-            yield from ending(by, ended, loses=self.loses)
+            yield from ending(by, ended, self.pays or by, loses=self.loses)

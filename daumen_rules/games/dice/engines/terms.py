@@ -106,8 +106,8 @@ def changed(
         yield told(by, en, de, what=shared(common_of(after)))
 
 
-def ending(by: Clause, ended: Outcome, *, loses: bool = False) -> Iterator[Told]:
-    """Who has won, or who has lost, a sentence each; and what is paid."""
+def ending(by: Clause, ended: Outcome, pays: Clause, *, loses: bool = False) -> Iterator[Told]:
+    """Who has won, or who has lost, a sentence each; and by another clause what is paid."""
     lost = (seat for seat in range(len(ended.scores)) if seat not in ended.winners)
     en, de = ("lost", "verloren") if loses else ("won", "gewonnen")
     for seat in lost if loses else ended.winners:
@@ -118,4 +118,4 @@ def ending(by: Clause, ended: Outcome, *, loses: bool = False) -> Iterator[Told]
         en, de = ("gets", "bekommt") if chips > 0 else ("pays", "zahlt")
         if chips:
             en, de = f"{{seat}} {en} {{chips}}.", f"{{seat}} {de} {{chips}}."
-            yield told(by, en, de, seat=SeatTerm(seat), chips=chips_term(abs(chips)))
+            yield told(pays, en, de, seat=SeatTerm(seat), chips=chips_term(abs(chips)))
