@@ -6,6 +6,7 @@ What answers them stands in `answers`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from attrs import astuple, evolve
@@ -14,8 +15,9 @@ from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.court.situation.asked_otherwise import VARIANTS
 from daumen_rules.games.daumen_drauf.court.situation.cards_seen import A_CARD, read_seen
 from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Which
+from daumen_rules.games.daumen_drauf.notation.spoken_cards import in_signs
 from daumen_rules.games.daumen_drauf.remembered import remembered_sign
-from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.errors import Fault, read_as_said
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.names import nearest
 from daumen_rules.kernel.seats import Seat, seat_named
@@ -116,6 +118,12 @@ def read_ask(text: str, names: tuple[str, ...]) -> Ask:
                 return Ask(way.kind, way.seat, way.card, way.trick)
         faults.append(_fault(said, ways, names))
     raise max(faults, key=lambda fault: fault.item or 0)
+
+
+def read_said_ask(text: str, names: tuple[str, ...]) -> Ask:
+    """The same, with a card that may be said: `may Ben show yellow 4?`. Raises Fault."""
+    read = partial(read_ask, names=names)
+    return read_as_said(read, text, lambda said: in_signs(said.removesuffix("?")))
 
 
 def _without_mark(words: tuple[str, ...]) -> tuple[str, ...]:
