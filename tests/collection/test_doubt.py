@@ -29,10 +29,12 @@ def test_what_is_allowed_breaks_no_row_that_is_asked_where_in_doubt(slug: str) -
         if not rules.movers(state):
             break
         tried = [*found.checks.attempts(state), *rules.candidates(state)]
+        here: type[object] = type(state)
         for action in rules.legality.allowed(state, tried):
             plain += not doubt(state, action)
+            there: type[object] = type(action)
             for row in rows:
-                if row.speaks_of(type(state), type(action)):
+                if row.speaks_of(here, there):
                     assert row.finds(state, action) is None, (row.name, str(action))
         chance = rules.chance(state)
         if chance is None:
