@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions, step
+from daumen_rules.kernel.row import Row
 from daumen_rules.kernel.ruling import Step
 
 GAMES = (
@@ -15,6 +17,11 @@ GAMES = (
     *("draught", "italienische-dame", "tuerkische-dame", "englische-dame"),
 )
 STEPS = 90
+
+
+def speaks(row: Row[Any, Any], state: object, action: object) -> bool:
+    """Whether a row has something to say of such states and actions."""
+    return row.speaks_of(type(state), type(action))
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -29,12 +36,10 @@ def test_what_is_allowed_breaks_no_row_that_is_asked_where_in_doubt(slug: str) -
         if not rules.movers(state):
             break
         tried = [*found.checks.attempts(state), *rules.candidates(state)]
-        here: type[object] = type(state)
         for action in rules.legality.allowed(state, tried):
             plain += not doubt(state, action)
-            there: type[object] = type(action)
             for row in rows:
-                if row.speaks_of(here, there):
+                if speaks(row, state, action):
                     assert row.finds(state, action) is None, (row.name, str(action))
         chance = rules.chance(state)
         if chance is None:
