@@ -1,5 +1,6 @@
-"""Completions of a situation told: what differs between two of them, and one as a situation; and the
-situation in which the card asked about is held.
+"""Completions of a situation told: what differs between two, and one as a situation.
+
+Here too the card that is asked about is put into the hand of whoever is asked about.
 """
 
 from __future__ import annotations
