@@ -60,16 +60,20 @@ def seat_named(text: str, names: Sequence[str]) -> Seat | None:
     if same or letters:
         (seat, *others) = same or letters
         return None if others else seat
-    found = _NEIGHBOUR.fullmatch(text)
-    of = None if found is None else seat_named(found[2], names)
+    found = _NEIGHBOUR.fullmatch(text) or _OF_WHOM.fullmatch(text)
+    of = None if found is None else seat_named(found["whom"], names)
     if found is None or of is None:
         return None
-    return (of + (1 if found[1].lower() in ("left", "link") else -1)) % len(names)
+    return (of + (1 if found["side"].lower() in ("left", "link") else -1)) % len(names)
 
 
 _NEIGHBOUR: Final = re.compile(
-    r"(?:the (?:one |player )?)?(?:to the |on the |der |die |dem )?(left|right|link|recht)"
-    r"(?:s|er|e)?(?: neighbou?r| nachbar(?:in)?)? (?:of|von) (.+)",
+    r"(?:the (?:one |player )?)?(?:to the |on the |der |die |dem )?(?P<side>left|right|link|recht)"
+    r"(?:s|er|e)?(?: neighbou?r| nachbar(?:in)?)? (?:of|von) (?P<whom>.+)",
+    re.IGNORECASE,
+)
+_OF_WHOM: Final = re.compile(
+    r"(?P<whom>.+?)['’]?s (?P<side>left|right|link|recht)(?:er|e)? (?:neighbou?r|nachbar(?:in)?)",
     re.IGNORECASE,
 )
 

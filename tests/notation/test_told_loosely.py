@@ -82,6 +82,9 @@ def test_what_is_half_said_names_what_was_expected() -> None:
         *(
             ("the one to the right of Anna", 2),
             ("the left neighbour of C", 0),
+            ("Cleo's left neighbour", 0),
+            ("Annas linker Nachbar", 1),
+            ("the player right of Ben", 0),
             ("links von Ben", 2),
         ),
         *(("die rechts von Ben", 0), ("linker Nachbar von Cleo", 0), ("Dora", None)),
