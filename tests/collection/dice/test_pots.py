@@ -13,7 +13,7 @@ from daumen_rules.games.dice.engines.sheets import common_of
 from daumen_rules.games.dice.justitia import Scale
 from daumen_rules.games.dice.punktloeschen import Dots
 from daumen_rules.kernel.game import Outcome
-from tests.collection.dice.chain import chain, figures, lasts, plain, solved
+from tests.collection.dice.chain import chain, figures, lasts, nearly, plain, solved
 from tests.collection.dice.chances import next_sheets, table
 from tests.collection.dice.goes import refused
 from tests.collection.dice.positions import cited, ended, forbidden, played
@@ -117,6 +117,9 @@ def test_the_pot_that_is_taken_is_twice_the_first_and_145_more() -> None:
             for s, part in next_sheets(game("elf-hoch"), begun).items()
         )
         assert mean == 2 * pot + 145
+        ways = next_sheets(game("elf-hoch"), evolve(begun, common=10**9)).items()
+        squares = sum(part * round(s.common / 10**9) ** 2 for s, part in ways)
+        assert squares == Fraction(37, 36)  # above 1: the variance of what is taken has no bound
 
 
 # 77 Pasch
@@ -157,6 +160,21 @@ def test_what_a_double_brings_and_what_comes_after_it(
         if ways[state]
     }
     assert solved(ways, lambda state: gained.get(state, 0)) == mean
+
+
+@pytest.mark.long
+@pytest.mark.cites("PASCH2W-1", "PASCH2W-2")
+@pytest.mark.parametrize(
+    ("players", "empty"), [(2, 0.711549), (3, 0.773429), (4, 0.817112), (5, 0.942819)]
+)
+def test_in_five_rounds_the_pot_is_mostly_emptied(players: int, empty: float) -> None:
+    """Fifteen throws a seat, of which one in 36 pays 2, one 4, one 6, one 8, one 10 and one 12."""
+
+    def see(sheet: Any) -> Any:
+        return evolve(sheet, notes=(sum(sheet.notes), *[0] * (players - 1)))
+
+    ways = chain("pasch-2w", "manual with rounds=5", players, see)
+    assert round(nearly(ways, lambda s: int(not ways[s] and not s.common)), 6) == empty
 
 
 @pytest.mark.cites("PASCH2W-2", "PASCH2W-5", "PASCH2W-6")

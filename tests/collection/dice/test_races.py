@@ -14,7 +14,7 @@ from daumen_rules.games.dice.laeuse_wuerfeln import Louse
 from daumen_rules.games.dice.teilen import Division
 from daumen_rules.games.dice.tollpatsch_und_xanthippe import Couple
 from daumen_rules.kernel.game import Outcome, legal_actions
-from tests.collection.dice.chain import by_number, chain, figures, lasts, plain
+from tests.collection.dice.chain import by_number, chain, figures, lasts, plain, solved
 from tests.collection.dice.chances import next_sheets, table
 from tests.collection.dice.goes import taken
 from tests.collection.dice.positions import cited, ended, forbidden, played
@@ -61,7 +61,9 @@ def test_the_losers_of_jule_pay_for_what_they_have_not_struck(
 
 @pytest.mark.cites("JULE-1", "JULE-2", "JULE-4")
 def test_jule_has_its_chances() -> None:
-    assert lasts(chain("jule", "manual", 1)) == 72
+    ways = chain("jule", "manual", 1)
+    assert lasts(ways) == 72
+    assert {there.notes[0] - s.notes[0] for s in ways for there in ways[s]} == {0, 1}
     assert figures("jule", "manual", 2)[1] == 0.507678
 
 
@@ -106,7 +108,10 @@ def test_whoever_has_struck_all_wins() -> None:
 
 @pytest.mark.cites("HINUNDHER-2", "HINUNDHER-3", "HINUNDHER-4")
 def test_to_and_fro_has_its_chances() -> None:
-    assert lasts(chain("hin-und-her", "manual", 1, by_number)) == Fraction(416, 5)
+    ways = chain("hin-und-her", "manual", 1, by_number)
+    assert lasts(ways) == Fraction(416, 5)
+    moved = {len(there.notes[0]) - len(s.notes[0]) for s in ways for there in ways[s]}
+    assert moved == {-1, 1}  # so a win takes an even number of throws
     assert figures("hin-und-her", "manual", 2, by_number)[1] == 0.506351
     assert figures("hin-und-her", "manual", 3, by_number)[1] == 0.341744
 
@@ -141,6 +146,7 @@ def test_any_lucky_number_draws_by_another_reading() -> None:
 def test_thirteen_parts_are_a_louse() -> None:
     assert ended("laeuse-wuerfeln", f"c4 c5 {alone('4 ' * 13, '1')}") == Outcome((13, 0), (0,))
     assert lasts(chain("laeuse-wuerfeln", "manual", 1)) == 1 + 78
+    assert lasts(chain("laeuse-wuerfeln", "manual", 1, chooses=lambda _: "choose 6")) == 1 + 78
     assert figures("laeuse-wuerfeln", "manual", 2)[1] == 0.507358
 
 
@@ -359,6 +365,14 @@ def without_sevens(sheet: Any) -> Any:
 def test_twelve_numbers_take_sixty_one_throws() -> None:
     twelve = chain("gestrichene-zwoelf", "manual", 1, without_sevens)
     assert lasts(twelve) == Fraction(769767316159, 12574325400)
+    found = game("gestrichene-zwoelf")
+
+    def sevens(sheet: Any) -> Fraction:
+        """How many sevens the next throw strikes."""
+        on = next_sheets(found, sheet).items() if twelve[sheet] else ()
+        return sum((c * there.notes[0].sevens for there, c in on), Fraction())
+
+    assert round(float(solved(twelve, sevens)), 6) == 10.202897
 
 
 # 67 Teilen
