@@ -59,6 +59,7 @@ def test_the_losers_of_jule_pay_for_what_they_have_not_struck(
     assert ended("jule", acts, words) == Outcome((6, 0), (0,), payments)
 
 
+@pytest.mark.numbers("jule")
 @pytest.mark.cites("JULE-1", "JULE-2", "JULE-4")
 def test_jule_has_its_chances() -> None:
     ways = chain("jule", "manual", 1)
@@ -83,6 +84,7 @@ def test_the_winner_gets_what_is_left_of_the_tails() -> None:
     assert ended("kuhschwanz", acts, players=3) == Outcome((51, 6, 6), (0,), (30, -15, -15))
 
 
+@pytest.mark.numbers("kuhschwanz")
 @pytest.mark.cites("KUHSCHWANZ-2", "KUHSCHWANZ-4")
 def test_the_cow_has_its_chances() -> None:
     assert lasts(chain("kuhschwanz", "manual", 1, by_number)) == Fraction(147, 10)
@@ -106,6 +108,7 @@ def test_whoever_has_struck_all_wins() -> None:
     assert ended("hin-und-her", alone(UP, "1")) == Outcome((6, 1), (0,))
 
 
+@pytest.mark.numbers("hin-und-her")
 @pytest.mark.cites("HINUNDHER-2", "HINUNDHER-3", "HINUNDHER-4")
 def test_to_and_fro_has_its_chances() -> None:
     ways = chain("hin-und-her", "manual", 1, by_number)
@@ -142,6 +145,7 @@ def test_any_lucky_number_draws_by_another_reading() -> None:
     assert played("laeuse-wuerfeln", "c4 c5 5 3", words).notes == (Louse(4, 1), Louse(5))
 
 
+@pytest.mark.numbers("laeuse-wuerfeln")
 @pytest.mark.cites("LAEUSE-3", "LAEUSE-4")
 def test_thirteen_parts_are_a_louse() -> None:
     assert ended("laeuse-wuerfeln", f"c4 c5 {alone('4 ' * 13, '1')}") == Outcome((13, 0), (0,))
@@ -177,6 +181,7 @@ def test_a_full_heart_rests_or_throws_for_others(words: str, turn: int) -> None:
     assert (over.scores, over.winners) == ((6, 5), (0,))
 
 
+@pytest.mark.numbers("das-grosse-herz")
 @pytest.mark.long
 @pytest.mark.cites("GROSSESHERZ-2", "GROSSESHERZ-4", "GROSSESHERZ-6")
 def test_the_heart_has_its_chances() -> None:
@@ -195,6 +200,7 @@ def test_a_go_lasts_as_long_as_each_throw_strikes() -> None:
     assert forbidden("doppelte-liebe", "3", "c5") == {"DICE-3"}
 
 
+@pytest.mark.numbers("doppelte-liebe")
 @pytest.mark.cites("LIEBE-4")
 def test_all_six_can_be_struck_in_one_go() -> None:
     assert ended("doppelte-liebe", UP) == Outcome((6, 0), (0,))
@@ -225,6 +231,7 @@ def test_a_throw_between_them_breaks_the_couple_by_another_reading() -> None:
     assert played("tollpatsch-und-xanthippe", acts, close).notes[0] == Couple()
 
 
+@pytest.mark.numbers("tollpatsch-und-xanthippe")
 @pytest.mark.cites("TOLLPATSCH-2", "TOLLPATSCH-3")
 @pytest.mark.parametrize(
     ("words", "throws", "first"),
@@ -265,6 +272,7 @@ def test_no_cross_left_wins() -> None:
     assert ended("kreuze-loeschen", "55 12 55") == Outcome((0, 17), (0,))
 
 
+@pytest.mark.numbers("kreuze-loeschen")
 @pytest.mark.long
 @pytest.mark.cites("KREUZE-2", "KREUZE-4", "KREUZE-5")
 @pytest.mark.parametrize(
@@ -360,6 +368,7 @@ def without_sevens(sheet: Any) -> Any:
     )
 
 
+@pytest.mark.numbers("gestrichene-zwoelf")
 @pytest.mark.long
 @pytest.mark.cites("GESTRICHEN-2", "GESTRICHEN-3", "SPINNE-2", "SPINNE-3")
 def test_twelve_numbers_take_sixty_one_throws() -> None:
@@ -378,6 +387,7 @@ def test_twelve_numbers_take_sixty_one_throws() -> None:
 # 67 Teilen
 
 
+@pytest.mark.numbers("teilen")
 @pytest.mark.cites("TEILEN-1", "TEILEN-2")
 def test_the_second_throw_divides_the_first_or_does_not() -> None:
     assert played("teilen", "62").notes == (Division(0, 8), Division())
@@ -394,6 +404,7 @@ def test_the_second_throw_divides_the_first_or_does_not() -> None:
     assert sum(points) == Fraction(11, 27)
 
 
+@pytest.mark.numbers("teilen")
 @pytest.mark.cites("TEILEN-3")
 def test_ten_points_win() -> None:
     goes = " 63 2 ".join(["62 1"] * 10)
@@ -402,6 +413,7 @@ def test_ten_points_win() -> None:
     assert lasts(ways) == 2 * Fraction(270, 11)
 
 
+@pytest.mark.numbers("teilen")
 @pytest.mark.long
 @pytest.mark.cites("TEILEN-2", "TEILEN-3")
 def test_dividing_has_its_chances() -> None:

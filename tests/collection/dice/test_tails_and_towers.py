@@ -31,12 +31,14 @@ def by_holders(sheet: Any) -> Any:
     return evolve(plain(sheet), notes=notes, faces=tuple(name[face] for face in sheet.faces))
 
 
+@pytest.mark.numbers("ochsenschwanz")
 @pytest.mark.cites("OCHSE-2", "OCHSE-3", "OCHSE-5")
 def test_the_ox_has_its_chances_where_all_steal() -> None:
     words = "manual with steal=auto"
     assert figures("ochsenschwanz", words, 2, by_holders) == [16.961155, 0.511850]
 
 
+@pytest.mark.numbers("ochsenschwanz")
 @pytest.mark.cites("OCHSE-3", "OCHSE-5")
 @pytest.mark.parametrize(
     ("first", "second", "chance"),
@@ -72,6 +74,7 @@ FINCHES = [
 """The last two in the thorough profile: eight chips lead to 64,002 sheets, twelve to 186,898."""
 
 
+@pytest.mark.numbers("finke")
 @pytest.mark.long
 @pytest.mark.cites("FINKE-2", "FINKE-3", "FINKE-5", "FINKE-6", "FINKE-7", "FINKE-9", "FINKE-10")
 @pytest.mark.parametrize(("words", "stock", "wanted"), FINCHES[: many(1, 4)])
@@ -86,6 +89,7 @@ def test_the_finch_has_its_chances(words: str, stock: int, wanted: list[float]) 
 # 76 Plus-Minus
 
 
+@pytest.mark.numbers("plus-minus-2w")
 @pytest.mark.cites("DUELL-5")
 def test_a_duel_moves_nearly_two_units_in_the_mean() -> None:
     found, sums = game("plus-minus-2w"), dict[int, Fraction]()
@@ -100,6 +104,7 @@ def test_a_duel_moves_nearly_two_units_in_the_mean() -> None:
     assert sum(abs(units) * chance for units, chance in sums.items()) == Fraction(35, 18)
 
 
+@pytest.mark.numbers("plus-minus-2w")
 @pytest.mark.long
 @pytest.mark.cites("DUELL-5", "DUELL-6", "DUELL-8")
 @pytest.mark.parametrize(
@@ -123,6 +128,7 @@ def by_number(sheet: Any) -> Any:
     return evolve(plain(sheet), notes=notes)
 
 
+@pytest.mark.numbers("der-turm")
 @pytest.mark.long
 @pytest.mark.cites("TURM-4", "TURM-6", "TURM-7", "TURM-8", "TURM-9")
 def test_the_tower_has_its_chances() -> None:
@@ -134,6 +140,7 @@ def test_the_tower_has_its_chances() -> None:
     assert round(nearly(ways, three), 6) == 36.487644
 
 
+@pytest.mark.numbers("der-turm")
 @pytest.mark.long
 @pytest.mark.cites("TURM-4", "TURM-6", "TURM-7", "TURM-8", "TURM-9")
 def test_seats_with_different_numbers_seldom_lose_together() -> None:

@@ -24,6 +24,7 @@ from tests.collection.dice.positions import cited, ended, forbidden, played
 # 44 Die 21. Eins, 45 Marathon
 
 
+@pytest.mark.numbers("die-21-eins")
 @pytest.mark.cites("EINUNDZWANZIGSTE-1", "EINUNDZWANZIGSTE-2")
 def test_the_twenty_first_one_wins() -> None:
     sheet = played("die-21-eins", "1 3 1")
@@ -84,6 +85,7 @@ def test_when_the_three_throws_fall(words: str, turn: int) -> None:
         assert played("marathon", f"{shifted} 1 5", words).turn == turn
 
 
+@pytest.mark.numbers("marathon")
 @pytest.mark.long
 @pytest.mark.cites("MARATHON-3")
 @pytest.mark.parametrize(("players", "lost"), [(2, "0.08"), (3, "0.16"), (5, "0.28"), (8, "0.42")])
@@ -152,6 +154,7 @@ def survives(limit: int) -> Fraction:
     return known[0]
 
 
+@pytest.mark.numbers("todessprung")
 @pytest.mark.long
 @pytest.mark.cites("TODESSPRUNG-3", "TODESSPRUNG-4")
 def test_the_leap_is_nearly_fair() -> None:
@@ -164,6 +167,7 @@ def test_the_leap_is_nearly_fair() -> None:
 # 93 Doppeltes Lottchen, 94 Siamesische Zwillinge, 95 Faule Sechs
 
 
+@pytest.mark.numbers("doppeltes-lottchen", "siamesische-zwillinge")
 @pytest.mark.cites("LOTTCHEN-1", "LOTTCHEN-2", "ZWILLINGE-1", "ZWILLINGE-2")
 @pytest.mark.parametrize(
     ("slug", "limit", "throws", "loses"),
@@ -243,6 +247,7 @@ def test_the_most_hits_of_several_games_win() -> None:
     assert cited("verflixte-66", f"{hit} {hit}", two)[-1] == "VERFLIXT-5"
 
 
+@pytest.mark.numbers("verflixte-66")
 @pytest.mark.cites("VERFLIXT-1", "VERFLIXT-2", "VERFLIXT-4")
 @pytest.mark.parametrize(
     ("words", "throws", "first"),
@@ -262,6 +267,7 @@ def test_sixty_six_has_its_chances(words: str, throws: float, first: float) -> N
     assert figures("verflixte-66", words, 2)[1] == first
 
 
+@pytest.mark.numbers("verflixte-66")
 @pytest.mark.long
 @pytest.mark.cites("VERFLIXT-3", "VERFLIXT-4")
 @pytest.mark.parametrize(
@@ -337,6 +343,7 @@ def test_another_begins_each_round_of_several() -> None:
     assert cited("die-boese-drei", rest, three)[-1] == "BOESEDREI-6"
 
 
+@pytest.mark.numbers("die-boese-drei")
 @pytest.mark.cites("BOESEDREI-1", "BOESEDREI-3")
 def test_to_stop_at_eighteen_is_best_for_the_mean() -> None:
     """The mean of a seat that goes on below 18, by the game's own steps."""
@@ -383,6 +390,7 @@ def test_the_most_points_of_six_rows_win() -> None:
     assert ended("sechserspiel", acts) == Outcome((91, 21), (0,))
 
 
+@pytest.mark.numbers("sechserspiel")
 @pytest.mark.long
 @pytest.mark.cites("SECHSERSPIEL-3", "SECHSERSPIEL-4")
 def test_the_best_rows_bring_nearly_eighty_six() -> None:
@@ -427,6 +435,7 @@ def brought(
     return later.points - before.points + value(later.free)
 
 
+@pytest.mark.numbers("sechserspiel", "rentmeister")
 @pytest.mark.cites("SECHSERSPIEL-3", "SECHSERSPIEL-4", "RENTMEISTER-3", "RENTMEISTER-4")
 @pytest.mark.parametrize(
     ("slug", "first", "dice", "wanted"),
@@ -490,6 +499,7 @@ def test_several_winners_throw_off_for_what_is_paid() -> None:
     )
 
 
+@pytest.mark.numbers("rentmeister")
 @pytest.mark.long
 @pytest.mark.cites("RENTMEISTER-3", "RENTMEISTER-4")
 def test_the_best_placing_brings_three_hundred_and_sixty_seven() -> None:
@@ -514,6 +524,7 @@ def test_the_nearest_below_a_thousand_wins() -> None:
     assert cited("tausend", over)[-1] == "TAUSEND-4"
 
 
+@pytest.mark.numbers("tausend")
 @pytest.mark.cites("TAUSEND-2", "TAUSEND-3")
 @pytest.mark.long
 def test_the_best_of_three_numbers_has_its_chances() -> None:
