@@ -54,8 +54,21 @@ def tests_citing(sources: Mapping[str, str]) -> Mapping[str, tuple[str, ...]]:
         for pair in (
             _of_vectors(text, path)
             if path.endswith(".json")
-            else _cited(ast.parse(text, path), path)
+            else _cited(ast.parse(text, path), path, "pytest.mark.cites")
         )
+    )
+
+
+def working_out(sources: Mapping[str, str]) -> Mapping[str, tuple[str, ...]]:
+    """By game, the tests that work out its numbers, named as above: `pytest.mark.numbers("jule")`.
+
+    Raises SyntaxError for a text that is no Python.
+    """
+    return _grouped(
+        pair
+        for path, text in sources.items()
+        if path.endswith(".py") and "numbers" in text
+        for pair in _cited(ast.parse(text, path), path, "pytest.mark.numbers")
     )
 
 
@@ -124,15 +137,15 @@ def _of_vectors(text: str, path: str) -> Iterator[tuple[str, str]]:
         yield from ((id_, f"{path}::{vector['id']}") for id_ in vector["clauses"])
 
 
-def _cited(tree: ast.AST, name: str) -> Iterator[tuple[str, str]]:
-    """The ids cited in a piece of source, each with the name of what cites it."""
+def _cited(tree: ast.AST, name: str, mark: str) -> Iterator[tuple[str, str]]:
+    """The ids cited by a mark in a piece of source, each with the name of what cites it."""
     for node in ast.iter_child_nodes(tree):
         inner = name
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             inner = f"{name}::{node.name}"
-        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.cites":
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == mark:
             yield from ((id_, name) for id_ in _strings(node.args))
-        yield from _cited(node, inner)
+        yield from _cited(node, inner, mark)
 
 
 def _strings(arguments: Iterable[ast.expr]) -> Iterator[str]:

@@ -15,6 +15,7 @@ from daumen_rules.kernel.ruling import Step
 from tests.collection.board.wolf_solved import Known, sheep_win
 
 
+@pytest.mark.numbers("wolf-und-schafe")
 @pytest.mark.parametrize("behind", Behind)
 def test_the_sheep_win_wherever_the_wolf_begins_and_whoever_moves_first(behind: Behind) -> None:
     """After the placing it makes no difference who was first, so both are searched together."""

@@ -9,9 +9,9 @@ from enum import Enum
 
 import pytest
 
-from daumen_rules.games.catalogue import GAMES, SLUGS, game
+from daumen_rules.games.catalogue import GAMES, SLUGS, chapter, game
 from daumen_rules.pieces.options import Option
-from daumen_rules.register.marks import functions_of
+from daumen_rules.register.marks import functions_of, working_out
 from tests.citing import citing, sources, vectors
 from tests.collection.golden import path_of
 from tests.each import of_each
@@ -47,6 +47,19 @@ def test_no_clause_lacks_a_function(slug: str) -> None:
 @EVERY
 def test_no_clause_lacks_a_test(slug: str) -> None:
     names_nothing(id_ for id_ in computing(slug) if id_ not in citing())
+
+
+WITHOUT_NUMBERS = {
+    *("muehle", "ceylonesisches-muehlespiel", "spitz-pass-auf", "herz-ass-herz-10"),
+    *("mau-mau", "der-letzte-stich", "mogeln", "skat"),
+}
+"""Games of which nothing is counted or calculated that could be compared; no game of dice."""
+
+
+def test_of_every_game_but_these_a_test_works_out_numbers() -> None:
+    marked = working_out(sources("tests")).keys()
+    assert marked == set(SLUGS) - WITHOUT_NUMBERS
+    assert not any(chapter(slug) == "dice" for slug in WITHOUT_NUMBERS)
 
 
 def others(option: Option) -> Iterator[tuple[str, ...]]:

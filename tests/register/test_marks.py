@@ -141,6 +141,12 @@ def test_citations_of_several_files_stand_in_the_order_of_the_files() -> None:
     assert found == {"HIGH-1": ("b.py::test_a", "a.py::test_a")}
 
 
+def test_those_that_work_out_numbers_are_found_by_game() -> None:
+    text = '@pytest.mark.numbers("jule", "finke")\ndef test_a(): ...'
+    found = marks.working_out({"a.py": text, "b.py": SOURCE, "c.json": "numbers"})
+    assert found == {"jule": ("a.py::test_a",), "finke": ("a.py::test_a",)}
+
+
 def test_a_text_that_is_no_python_is_refused_with_its_path() -> None:
     with pytest.raises(SyntaxError, match=r"broken\.py"):
         marks.tests_citing({"broken.py": "def"})

@@ -42,6 +42,14 @@ _ABOUT: Final = Text(
     "Spalte. Wie eine Partie aufgeschrieben wird: [Aufzeichnungen](records.md). Eine andere Engine "
     "vergleicht `conform --game`: [das Protokoll](protocol.md).",
 )
+_CHECKS: Final = Text(
+    "How likely something is, how long a game lasts, how often a seat wins, what the best play is "
+    "worth: these tests go through all that can fall or be chosen, by the game's own steps, and "
+    "compare it with what was worked out apart from them.",
+    "Wie wahrscheinlich etwas ist, wie lange eine Partie dauert, wie oft ein Platz gewinnt, was "
+    "bestes Spiel wert ist: Diese Tests gehen mit den Zügen des Spiels selbst alles durch, was "
+    "fallen oder gewählt werden kann, und vergleichen es mit dem, was ohne sie ausgerechnet wurde.",
+)
 _CLAUSES: Final = Text(
     "A place is the number of the game in the German manual and the paragraph; there is no other "
     "manual. Where it is silent, the clause says what a game cannot do without.",
@@ -67,13 +75,17 @@ _OPTIONS: Final = Text(
 )
 
 
-def collection_pages(citing: Citing) -> dict[str, str]:
-    """All pages by path; `citing` are the tests that cite a clause, by its id."""
+def collection_pages(citing: Citing, numbers: Citing) -> dict[str, str]:
+    """All pages by path; `citing` are the tests that cite a clause, by its id, `numbers` those that
+    work out numbers of a game, by its name.
+    """
     made: dict[str, str] = {}
     entries = [catalogue.game(slug) for slug in catalogue.SLUGS]
     languages: tuple[tuple[Language, str], ...] = (("en", ".md"), ("de", ".de.md"))
     for language, ending in languages:
         made[f"{FOLDER}/README{ending}"] = page(_catalogue(entries, language, ending), language)
+        checks = _checks(entries, numbers, language, ending)
+        made[f"{FOLDER}/checks{ending}"] = page(checks, language)
         for game in entries:
             made[f"{FOLDER}/{game.slug}{ending}"] = page(_game(game, citing, language), language)
     return made
@@ -111,6 +123,27 @@ def _catalogue(entries: Sequence[AnyGame], language: Language, ending: str) -> I
                 str(len(game.book.options)),
                 f"[games/{game.slug}.game](games/{game.slug}.game)",
             )
+
+
+def _checks(
+    entries: Sequence[AnyGame], numbers: Citing, language: Language, ending: str
+) -> Iterator[str]:
+    yield Text("# Numbers that are worked out", "# Was nachgerechnet wird")[language]
+    yield from ("", _CHECKS[language], "")
+    heads = (Text("Name", "Name"), Text("In the text", "Im Text"), Text("Tests", "Tests"))
+    yield from table(*heads, language=language)
+    without: list[str] = []
+    for game in entries:
+        name = f"[{game.slug}]({game.slug}{ending})"
+        if game.slug in numbers:
+            yield row(name, game.book.number, test_links(numbers[game.slug], FOLDER))
+        else:
+            without.append(name)
+    none = ", ".join(without) or Text("none", "keines")[language]
+    yield from (
+        "",
+        Text(f"Without such a test: {none}.", f"Ohne einen solchen Test: {none}.")[language],
+    )
 
 
 def _game(game: AnyGame, citing: Citing, language: Language) -> Iterator[str]:

@@ -12,7 +12,7 @@ from daumen_rules.games import catalogue
 from daumen_rules.pieces.markdown import Sources
 from daumen_rules.pieces.noted import Record
 from daumen_rules.records.record import write
-from daumen_rules.register.marks import functions_of, tests_citing
+from daumen_rules.register.marks import functions_of, tests_citing, working_out
 
 
 def pages(
@@ -22,7 +22,7 @@ def pages(
     disputes of a folder by the name of the file. Raises PageError.
     """
     citing = tests_citing(tests)
-    made = collection_pages(citing)
+    made = collection_pages(citing, working_out(tests))
     for game in map(catalogue.game, catalogue.GAMES):
         if game.pages is not None:
             own, functions = game.pages(), functions_of(game)

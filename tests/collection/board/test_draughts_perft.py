@@ -54,6 +54,8 @@ WITH_KINGS = [
 ]
 
 
+@pytest.mark.numbers("dame", "draught", "polnische-dame", "englische-dame")
+@pytest.mark.numbers("tuerkische-dame", "schlagdame", "italienische-dame")
 @pytest.mark.cites("DAME-2", "ITALIENISCHE-1", "TUERKISCHE-1")
 @pytest.mark.parametrize(("slug", "options", "counts"), FROM_THE_START)
 def test_the_first_turns(slug: str, options: str, counts: list[int]) -> None:

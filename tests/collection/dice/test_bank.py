@@ -23,6 +23,7 @@ def brings(slug: str, acts: str, words: str, seat: int = 1) -> Fraction:
 # 98 Zehnerspiel
 
 
+@pytest.mark.numbers("zehnerspiel")
 @pytest.mark.cites("ZEHN-3", "ZEHN-4", "ZEHN-5")
 @pytest.mark.parametrize(
     ("words", "chips"), [("manual", Fraction(-1, 4)), ("manual with twice=won", Fraction(1, 8))]
@@ -37,6 +38,7 @@ def test_the_bank_has_a_quarter_of_each_bet_below_ten(words: str, chips: Fractio
 # 58 Lustige Sieben
 
 
+@pytest.mark.numbers("lustige-sieben")
 @pytest.mark.cites("LUSTIGE-5", "LUSTIGE-6", "LUSTIGE-7", "LUSTIGE-8")
 @pytest.mark.parametrize(
     ("words", "on", "chips"),
@@ -55,6 +57,7 @@ def test_a_side_loses_a_sixth_and_the_seven_a_twelfth(words: str, on: int, chips
     assert stays == (Fraction(15, 36) if on == 7 else 0)
 
 
+@pytest.mark.numbers("lustige-sieben")
 @pytest.mark.cites("LUSTIGE-7")
 def test_of_sevens_that_are_settled_a_seventh_is_lost() -> None:
     gain = brings("lustige-sieben", "bet_1_on_7 pass", "manual") - 20
@@ -64,6 +67,7 @@ def test_of_sevens_that_are_settled_a_seventh_is_lost() -> None:
 # 72 Unter oder über sieben
 
 
+@pytest.mark.numbers("unter-oder-ueber-sieben")
 @pytest.mark.cites("UNTERUEBER-4", "UNTERUEBER-5")
 @pytest.mark.parametrize("side", ["under", "over"])
 def test_the_wager_is_fair_and_a_sixth_of_the_throws_doubles(side: str) -> None:
@@ -98,6 +102,7 @@ WINS = {
 }
 
 
+@pytest.mark.numbers("craps")
 @pytest.mark.cites("CRAPS-5", "CRAPS-6", "CRAPS-7")
 @pytest.mark.parametrize("named", range(2, 13))
 def test_only_the_seven_is_bad_for_the_maker(named: int) -> None:
@@ -114,6 +119,7 @@ def test_only_the_seven_is_bad_for_the_maker(named: int) -> None:
 # 49 Sultan
 
 
+@pytest.mark.numbers("sultan")
 @pytest.mark.cites("SULTAN-3", "SULTAN-4", "SULTAN-5")
 @pytest.mark.parametrize("trump", range(1, 6))
 def test_a_throw_brings_the_sultan_less_the_higher_the_trump_is(trump: int) -> None:

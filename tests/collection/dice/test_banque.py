@@ -37,6 +37,7 @@ def best(slug: str, words: str) -> tuple[Fraction, Fraction, Fraction]:
     return of(table(slug, words, 3))
 
 
+@pytest.mark.numbers("va-banque")
 @pytest.mark.long
 @pytest.mark.cites("VABANQUE-2", "VABANQUE-3", "VABANQUE-6")
 @pytest.mark.parametrize("words", ["manual", "manual with neg_division=floor"])
@@ -44,6 +45,7 @@ def test_best_play_makes_nearly_nineteen_of_five_dice(words: str) -> None:
     assert best("va-banque", words) == (Fraction(18365, 972), Fraction(-30), Fraction(71))
 
 
+@pytest.mark.numbers("vabanquespiel")
 @pytest.mark.long
 @pytest.mark.cites("VABANQUESPIEL-5", "VABANQUESPIEL-9")
 def test_best_play_makes_more_where_fractions_are_kept() -> None:

@@ -29,6 +29,7 @@ def asks(found: AnyGame, state: Any) -> bool:
 # 36 Ochsenschwanz
 
 
+@pytest.mark.numbers("ochsenschwanz")
 @pytest.mark.long
 @pytest.mark.cites("OCHSE-3", "OCHSE-5")
 def test_nobody_does_better_at_the_ox_than_by_leaving_every_row() -> None:
@@ -80,6 +81,7 @@ def drei(sheet: Any, known: dict[Any, Fraction]) -> Fraction:
     return known[sheet]
 
 
+@pytest.mark.numbers("die-boese-drei")
 @pytest.mark.long
 @pytest.mark.cites("BOESEDREI-1", "BOESEDREI-3", "BOESEDREI-4")
 def test_the_last_of_two_has_the_advantage_at_the_evil_three() -> None:
@@ -95,6 +97,7 @@ def test_the_last_of_two_has_the_advantage_at_the_evil_three() -> None:
         assert drei(sheet, known) == max(values.values())
 
 
+@pytest.mark.numbers("die-boese-drei")
 @pytest.mark.long
 @pytest.mark.cites("BOESEDREI-1", "BOESEDREI-3")
 def test_whoever_stops_from_18_on_is_out_in_five_of_eight_games() -> None:
@@ -122,6 +125,7 @@ def nearing(slug: str, limit: int, stops_at: int) -> tuple[Fraction, Fraction]:
     return exact, solved(ways, lambda s: int(not ways[s] and s.notes[0].is_out))
 
 
+@pytest.mark.numbers("quinze")
 @pytest.mark.cites("QUINZE-1", "QUINZE-2", "QUINZE-3")
 def test_whoever_always_throws_meets_fifteen_so_often() -> None:
     exact, out = nearing("quinze", 15, 16)
@@ -129,6 +133,7 @@ def test_whoever_always_throws_meets_fifteen_so_often() -> None:
     assert out == 1 - exact
 
 
+@pytest.mark.numbers("quinze")
 @pytest.mark.cites("QUINZE-1", "QUINZE-2", "QUINZE-3")
 @pytest.mark.parametrize(
     ("stops_at", "exact", "out"),
@@ -138,6 +143,7 @@ def test_whoever_stops_near_fifteen_is_seldom_out(stops_at: int, exact: float, o
     assert [round(float(each), 6) for each in nearing("quinze", 15, stops_at)] == [exact, out]
 
 
+@pytest.mark.numbers("einundzwanzig")
 @pytest.mark.cites("EINUNDZWANZIG-1", "EINUNDZWANZIG-2", "EINUNDZWANZIG-9")
 def test_whoever_always_throws_meets_twenty_one_so_often() -> None:
     exact, _ = nearing("einundzwanzig", 21, 22)
@@ -147,6 +153,7 @@ def test_whoever_always_throws_meets_twenty_one_so_often() -> None:
 # 112 Va banque
 
 
+@pytest.mark.numbers("va-banque")
 @pytest.mark.long
 @pytest.mark.cites("VABANQUE-6", "VABANQUE-8")
 @pytest.mark.parametrize("unable", ["no_legal_division_offered", "did_not_divide"])

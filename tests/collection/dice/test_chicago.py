@@ -54,6 +54,7 @@ def first_go(start: Mats) -> Graph:
     return graph(GAME, start, lambda state: len(state.common.results) == 1)
 
 
+@pytest.mark.numbers("chicago")
 @pytest.mark.long
 @pytest.mark.cites("CHICAGO-1", "CHICAGO-2", "CHICAGO-3", "CHICAGO-6", "CHICAGO-11")
 @pytest.mark.parametrize(
@@ -75,6 +76,7 @@ def test_the_best_go_of_whoever_may_throw_so_often(
         assert best(second, lambda state: state.common.results[1][0]) == expected
 
 
+@pytest.mark.numbers("chicago")
 @pytest.mark.cites("CHICAGO-8")
 def test_chicago_is_the_most_and_comes_as_often_as_each_die_shows_a_1_in_three_throws() -> None:
     first = first_go(BEGUN)

@@ -37,6 +37,7 @@ def thrown(*throws: str) -> list[str]:
 # 34 Stumme Jule
 
 
+@pytest.mark.numbers("stumme-jule")
 @pytest.mark.cites("STUMMEJULE-1", "STUMMEJULE-2", "STUMMEJULE-4", "STUMMEJULE-5")
 def test_silent_jule_is_jule_where_nobody_speaks() -> None:
     acts = thrown(*WON)
@@ -96,6 +97,7 @@ def test_the_first_to_have_a_hundred_wins() -> None:
     assert game("dufte-hundert").rules.outcome(ended) == Outcome((100, 9), (0,))
 
 
+@pytest.mark.numbers("dufte-hundert")
 @pytest.mark.cites("DUFTE-2", "DUFTE-3", "DUFTE-1")
 def test_the_hundred_has_its_chances() -> None:
     first = [at("dufte-hundert", f"nature: throw {a} {b}").notes[0] for a, b in PAIRS]
@@ -120,6 +122,7 @@ def lengths(slug: str) -> list[Fraction]:
     return done
 
 
+@pytest.mark.numbers("dufte-hundert")
 @pytest.mark.long
 @pytest.mark.cites("DUFTE-1", "DUFTE-2")
 @pytest.mark.parametrize(("players", "often"), [(2, 0.556377), (3, 0.389733)])
@@ -205,6 +208,7 @@ def test_nobody_sees_what_lies_under_the_cup() -> None:
     )
 
 
+@pytest.mark.numbers("turmblaeser")
 @pytest.mark.cites("TURMBLAESER-3")
 def test_the_tower_blower_has_the_chances_of_the_times_table() -> None:
     blown, tabled = (
@@ -267,6 +271,7 @@ def test_hidden_faces_are_seven_a_die_less_the_top(dice: int, seven: int) -> Non
     assert refused(found, asked, f"B: guess {seven}") == ["ZAUBER-3"]
 
 
+@pytest.mark.numbers("wieviel-augen-2w", "wieviel-augen-3w", "wuerfelstapel")
 @pytest.mark.cites("AUGEN2W-2", "AUGEN2W-3", "AUGEN3W-2", "AUGEN3W-3", "STAPEL-3")
 @pytest.mark.parametrize("slug", TRICKS)
 def test_the_magician_who_reckons_is_always_right(slug: str) -> None:

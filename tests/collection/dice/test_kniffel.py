@@ -46,6 +46,7 @@ def go() -> Graph:
     return graph(GAME, evolve(BEGUN, notes=(lower, *BEGUN.notes[1:])), lambda s: s.turn == 1)
 
 
+@pytest.mark.numbers("kniffel")
 @pytest.mark.cites("KNIFFEL-8", "KNIFFEL-9", "KNIFFEL-10", "KNIFFEL-11", "KNIFFEL-12", "KNIFFEL-15")
 @pytest.mark.parametrize(
     ("box", "throws"),
@@ -68,6 +69,7 @@ def test_so_many_of_7776_throws_count_in_a_box(go: Graph, box: str, throws: int)
     assert sum(counting) == throws
 
 
+@pytest.mark.numbers("kniffel")
 @pytest.mark.cites("KNIFFEL-2", "KNIFFEL-3", "KNIFFEL-4")
 @pytest.mark.parametrize(
     ("box", "chance"),
@@ -87,6 +89,7 @@ def test_who_aims_at_one_box_fills_it_so_often(
     assert (found if isinstance(chance, Fraction) else round(float(found), 6)) == chance
 
 
+@pytest.mark.numbers("kniffel")
 @pytest.mark.cites("KNIFFEL-13")
 def test_the_best_go_for_chance_has_70_thirds(go: Graph) -> None:
     assert best(go, lambda state: entered(state, "chance")) == Fraction(70, 3)
@@ -246,6 +249,7 @@ def filled(state: Cards, first: dict[str, str], second: dict[str, str]) -> Cards
     return ended
 
 
+@pytest.mark.numbers("kniffel")
 @pytest.mark.cites("KNIFFEL-1", "KNIFFEL-7", "KNIFFEL-16", "KNIFFEL-18")
 def test_a_game_has_thirteen_rounds_and_brings_from_5_to_375() -> None:
     all_but_one = after(GAME, BEGUN, "throw 1 1 1 1 1, enter ones")

@@ -17,12 +17,14 @@ from tests.collection.dice.chances import next_sheets
 from tests.collection.dice.test_races import without_sevens
 
 
+@pytest.mark.numbers("marathon")
 @pytest.mark.cites("MARATHON-1")
 @pytest.mark.parametrize("players", [1, 2])
 def test_a_marathon_takes_252_throws_whoever_throws(players: int) -> None:
     assert lasts(chain("marathon", "manual", players)) == 252
 
 
+@pytest.mark.numbers("siamesische-zwillinge")
 @pytest.mark.cites("ZWILLINGE-1")
 def test_of_three_twins_the_first_loses_least_often() -> None:
     """Whoever does not lose shares the win with the other who does not."""
@@ -32,6 +34,7 @@ def test_of_three_twins_the_first_loses_least_often() -> None:
     assert [round(chance, 6) for chance in loses] == [0.222029, 0.330593, 0.447378]
 
 
+@pytest.mark.numbers("faule-sechs")
 @pytest.mark.long
 @pytest.mark.cites("FAULESECHS-1", "FAULESECHS-2")
 def test_a_lazy_six_is_fair_and_lasts_twenty_throws() -> None:
@@ -57,6 +60,7 @@ def _goes(slug: str) -> float:
     return float(solved(ways, another)) + 1
 
 
+@pytest.mark.numbers("gestrichene-zwoelf", "die-spinne")
 @pytest.mark.long
 @pytest.mark.cites("GESTRICHEN-1", "SPINNE-1")
 @pytest.mark.parametrize(

@@ -108,6 +108,7 @@ BEST_PLAY = [
 ]
 
 
+@pytest.mark.numbers("quinze", "einundzwanzig")
 @pytest.mark.long
 @pytest.mark.cites("QUINZE-1", "QUINZE-6", "EINUNDZWANZIG-1", "EINUNDZWANZIG-6")
 def test_the_first_of_two_is_a_little_worse_off() -> None:

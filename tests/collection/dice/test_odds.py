@@ -30,6 +30,7 @@ def within_parts(sheet: Any) -> Any:
     return evolve(sheet, played=min(11, sheet.played), thrown=0)
 
 
+@pytest.mark.numbers("punktloeschen")
 @pytest.mark.long
 @pytest.mark.cites("PUNKTE-1", "PUNKTE-6")
 def test_one_of_two_gets_all_ten_dots_once_in_512_games() -> None:
@@ -42,6 +43,7 @@ def test_one_of_two_gets_all_ten_dots_once_in_512_games() -> None:
     assert solved(ways, all_ten) == Fraction(1, 512)
 
 
+@pytest.mark.numbers("punktloeschen")
 @pytest.mark.cites("PUNKTE-2")
 def test_two_throws_are_equal_in_73_of_648() -> None:
     sheet = table("punktloeschen", players=2)
@@ -52,6 +54,7 @@ def test_two_throws_are_equal_in_73_of_648() -> None:
     assert equal(pips) == Fraction(73, 648)
 
 
+@pytest.mark.numbers("punktloeschen")
 @pytest.mark.cites("PUNKTE-1", "PUNKTE-2", "PUNKTE-3", "PUNKTE-5")
 @pytest.mark.parametrize("players", [2, 3])
 def test_dots_are_as_many_as_rounds_and_then_one_fewer_each_round(players: int) -> None:
@@ -108,6 +111,7 @@ def without_go(sheet: Any) -> Any:
     return evolve(without_sevens(sheet), thrown=min(1, sheet.thrown))
 
 
+@pytest.mark.numbers("gestrichene-zwoelf", "die-spinne")
 @pytest.mark.long
 @pytest.mark.cites("GESTRICHEN-1", "GESTRICHEN-2", "SPINNE-1", "SPINNE-2")
 @pytest.mark.parametrize("slug", ["gestrichene-zwoelf", "die-spinne"])
@@ -124,6 +128,7 @@ def test_the_first_of_two_or_three_strikes_twelve_numbers_first_so_often(slug: s
 # 95 Faule Sechs
 
 
+@pytest.mark.numbers("faule-sechs")
 @pytest.mark.long
 @pytest.mark.cites("FAULESECHS-1", "FAULESECHS-2", "FAULESECHS-4")
 def test_with_whole_throws_subtracted_88_is_reached_in_seven_of_eight_games() -> None:
@@ -228,6 +233,7 @@ def odds(goes_on: bool) -> tuple[float, float]:
     return known[every, every]
 
 
+@pytest.mark.numbers("teure-sieben")
 @pytest.mark.long
 @pytest.mark.cites(
     "TEURESIEBEN-2", "TEURESIEBEN-3", "TEURESIEBEN-4", "TEURESIEBEN-5", "TEURESIEBEN-6"
@@ -285,6 +291,7 @@ def won_and_lasts(goes: list[float], players: int) -> tuple[float, float]:
     return won, sum(each)
 
 
+@pytest.mark.numbers("jule")
 @pytest.mark.cites("JULE-1", "JULE-2", "JULE-3")
 @pytest.mark.parametrize(
     ("players", "first", "throws"),
@@ -298,6 +305,7 @@ def test_the_first_has_its_small_advantage_at_jule(
     assert throws is None or lasts == pytest.approx(throws, abs=2e-6)
 
 
+@pytest.mark.numbers("kuhschwanz", "doppelte-liebe")
 @pytest.mark.cites("KUHSCHWANZ-1", "KUHSCHWANZ-2", "LIEBE-1", "LIEBE-2")
 @pytest.mark.parametrize("slug", ["kuhschwanz", "doppelte-liebe"])
 def test_the_first_of_four_clears_all_numbers_first_so_often(slug: str) -> None:
@@ -314,6 +322,7 @@ def test_the_first_of_four_clears_all_numbers_first_so_often(slug: str) -> None:
 # 81 Fensterwürfeln
 
 
+@pytest.mark.numbers("fensterwuerfeln")
 @pytest.mark.long
 @pytest.mark.cites("FENSTER-1", "FENSTER-2", "FENSTER-4", "FENSTER-7")
 def test_the_windows_last_so_many_rounds_and_may_be_tied() -> None:
@@ -340,6 +349,7 @@ def test_the_windows_last_so_many_rounds_and_may_be_tied() -> None:
 # 93 Doppeltes Lottchen
 
 
+@pytest.mark.numbers("doppeltes-lottchen")
 @pytest.mark.cites("LOTTCHEN-1", "LOTTCHEN-2")
 @pytest.mark.parametrize(
     ("players", "wanted"), [(2, [0.516475, 0.483525]), (3, [0.480018, 0.165463, 0.354519])]
@@ -354,6 +364,7 @@ def test_each_seat_loses_so_often_at_sixty_six(players: int, wanted: list[float]
 # 107 Verflixte 66
 
 
+@pytest.mark.numbers("verflixte-66")
 @pytest.mark.long
 @pytest.mark.cites("VERFLIXT-1", "VERFLIXT-2", "VERFLIXT-4")
 def test_three_dice_meet_sixty_six_late() -> None:

@@ -13,7 +13,7 @@ from daumen_rules.games.dice.engines.sheets import common_of
 from daumen_rules.games.dice.justitia import Scale
 from daumen_rules.games.dice.punktloeschen import Dots
 from daumen_rules.kernel.game import Outcome
-from tests.collection.dice.chain import chain, figures, lasts, plain, solved
+from tests.collection.dice.chain import chain, figures, lasts, nearly, plain, solved
 from tests.collection.dice.chances import next_sheets, table
 from tests.collection.dice.goes import refused
 from tests.collection.dice.positions import cited, ended, forbidden, played
@@ -66,18 +66,21 @@ def test_whoever_is_rid_of_all_chips_has_won_with_peter() -> None:
     assert forbidden("glueckspeter", "", "c1") == {"DICE-3"}
 
 
+@pytest.mark.numbers("zeppelin")
 @pytest.mark.long
 @pytest.mark.cites("ZEPPELIN-2", "ZEPPELIN-6")
 def test_the_airship_has_its_chances() -> None:
     assert figures("zeppelin", "manual", 2) == [24.813132, 0.449834]
 
 
+@pytest.mark.numbers("schluck-hansel")
 @pytest.mark.long
 @pytest.mark.cites("HANSEL-2", "HANSEL-6")
 def test_hansel_has_its_chances() -> None:
     assert figures("schluck-hansel", "manual", 2) == [9.250490, 0.370085]
 
 
+@pytest.mark.numbers("glueckspeter")
 @pytest.mark.long
 @pytest.mark.cites("PETER-2", "PETER-5")
 def test_peter_has_its_chances() -> None:
@@ -95,6 +98,7 @@ def test_the_pot_is_filled_and_doubled() -> None:
     assert forbidden("elf-hoch", "", "6") == {"DICE-1"}
 
 
+@pytest.mark.numbers("elf-hoch")
 @pytest.mark.cites("ELFHOCH-2")
 def test_an_eleven_takes_the_pot() -> None:
     assert ended("elf-hoch", "12 66 56") == Outcome((17, -17), (0,), (17, -17))
@@ -106,6 +110,7 @@ def one_chip(sheet: Any) -> Any:
     return evolve(plain(sheet), notes=(0,), common=min(1, sheet.common))
 
 
+@pytest.mark.numbers("elf-hoch")
 @pytest.mark.cites("ELFHOCH-2", "ELFHOCH-3", "ELFHOCH-4")
 def test_the_pot_that_is_taken_is_twice_the_first_and_145_more() -> None:
     """If so much is taken in the mean from every pot, one more throw changes nothing of it."""
@@ -117,6 +122,9 @@ def test_the_pot_that_is_taken_is_twice_the_first_and_145_more() -> None:
             for s, part in next_sheets(game("elf-hoch"), begun).items()
         )
         assert mean == 2 * pot + 145
+        ways = next_sheets(game("elf-hoch"), evolve(begun, common=10**9)).items()
+        squares = sum(part * round(s.common / 10**9) ** 2 for s, part in ways)
+        assert squares == Fraction(37, 36)  # above 1: the variance of what is taken has no bound
 
 
 # 77 Pasch
@@ -130,6 +138,7 @@ def test_each_double_of_three_throws_is_paid_from_the_pot() -> None:
     assert forbidden("pasch-2w", "", "333") == {"DICE-1"}
 
 
+@pytest.mark.numbers("pasch-2w")
 @pytest.mark.cites("PASCH2W-3", "PASCH2W-4")
 @pytest.mark.parametrize(
     ("words", "notes", "turn", "mean"),
@@ -157,6 +166,22 @@ def test_what_a_double_brings_and_what_comes_after_it(
         if ways[state]
     }
     assert solved(ways, lambda state: gained.get(state, 0)) == mean
+
+
+@pytest.mark.numbers("pasch-2w")
+@pytest.mark.long
+@pytest.mark.cites("PASCH2W-1", "PASCH2W-2")
+@pytest.mark.parametrize(
+    ("players", "empty"), [(2, 0.711549), (3, 0.773429), (4, 0.817112), (5, 0.942819)]
+)
+def test_in_five_rounds_the_pot_is_mostly_emptied(players: int, empty: float) -> None:
+    """Fifteen throws a seat, of which one in 36 pays 2, one 4, one 6, one 8, one 10 and one 12."""
+
+    def see(sheet: Any) -> Any:
+        return evolve(sheet, notes=(sum(sheet.notes), *[0] * (players - 1)))
+
+    ways = chain("pasch-2w", "manual with rounds=5", players, see)
+    assert round(nearly(ways, lambda s: int(not ways[s] and not s.common)), 6) == empty
 
 
 @pytest.mark.cites("PASCH2W-2", "PASCH2W-5", "PASCH2W-6")
@@ -250,6 +275,7 @@ def thrown_for_by(tied: bool) -> tuple[list[float], list[float], list[float]]:
     return lost, won, rest
 
 
+@pytest.mark.numbers("kleeblatt")
 @pytest.mark.cites("KLEEBLATT-3", "KLEEBLATT-4", "KLEEBLATT-6")
 @pytest.mark.long
 def test_the_clover_has_its_chances() -> None:
@@ -288,6 +314,7 @@ def test_whoever_has_no_chips_left_gets_the_pot() -> None:
     assert ended("justitia", three, split, 3) == Outcome((5, 5, 5), (0, 1))
 
 
+@pytest.mark.numbers("justitia")
 @pytest.mark.cites("JUSTITIA-3", "JUSTITIA-4")
 def test_justice_has_its_chances() -> None:
     """Two play: whose chips fall is asked of the game, for each pair of sums."""

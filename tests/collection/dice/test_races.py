@@ -14,7 +14,7 @@ from daumen_rules.games.dice.laeuse_wuerfeln import Louse
 from daumen_rules.games.dice.teilen import Division
 from daumen_rules.games.dice.tollpatsch_und_xanthippe import Couple
 from daumen_rules.kernel.game import Outcome, legal_actions
-from tests.collection.dice.chain import by_number, chain, figures, lasts, plain
+from tests.collection.dice.chain import by_number, chain, figures, lasts, plain, solved
 from tests.collection.dice.chances import next_sheets, table
 from tests.collection.dice.goes import taken
 from tests.collection.dice.positions import cited, ended, forbidden, played
@@ -59,9 +59,12 @@ def test_the_losers_of_jule_pay_for_what_they_have_not_struck(
     assert ended("jule", acts, words) == Outcome((6, 0), (0,), payments)
 
 
+@pytest.mark.numbers("jule")
 @pytest.mark.cites("JULE-1", "JULE-2", "JULE-4")
 def test_jule_has_its_chances() -> None:
-    assert lasts(chain("jule", "manual", 1)) == 72
+    ways = chain("jule", "manual", 1)
+    assert lasts(ways) == 72
+    assert {there.notes[0] - s.notes[0] for s in ways for there in ways[s]} == {0, 1}
     assert figures("jule", "manual", 2)[1] == 0.507678
 
 
@@ -81,6 +84,7 @@ def test_the_winner_gets_what_is_left_of_the_tails() -> None:
     assert ended("kuhschwanz", acts, players=3) == Outcome((51, 6, 6), (0,), (30, -15, -15))
 
 
+@pytest.mark.numbers("kuhschwanz")
 @pytest.mark.cites("KUHSCHWANZ-2", "KUHSCHWANZ-4")
 def test_the_cow_has_its_chances() -> None:
     assert lasts(chain("kuhschwanz", "manual", 1, by_number)) == Fraction(147, 10)
@@ -104,9 +108,13 @@ def test_whoever_has_struck_all_wins() -> None:
     assert ended("hin-und-her", alone(UP, "1")) == Outcome((6, 1), (0,))
 
 
+@pytest.mark.numbers("hin-und-her")
 @pytest.mark.cites("HINUNDHER-2", "HINUNDHER-3", "HINUNDHER-4")
 def test_to_and_fro_has_its_chances() -> None:
-    assert lasts(chain("hin-und-her", "manual", 1, by_number)) == Fraction(416, 5)
+    ways = chain("hin-und-her", "manual", 1, by_number)
+    assert lasts(ways) == Fraction(416, 5)
+    moved = {len(there.notes[0]) - len(s.notes[0]) for s in ways for there in ways[s]}
+    assert moved == {-1, 1}  # so a win takes an even number of throws
     assert figures("hin-und-her", "manual", 2, by_number)[1] == 0.506351
     assert figures("hin-und-her", "manual", 3, by_number)[1] == 0.341744
 
@@ -137,10 +145,12 @@ def test_any_lucky_number_draws_by_another_reading() -> None:
     assert played("laeuse-wuerfeln", "c4 c5 5 3", words).notes == (Louse(4, 1), Louse(5))
 
 
+@pytest.mark.numbers("laeuse-wuerfeln")
 @pytest.mark.cites("LAEUSE-3", "LAEUSE-4")
 def test_thirteen_parts_are_a_louse() -> None:
     assert ended("laeuse-wuerfeln", f"c4 c5 {alone('4 ' * 13, '1')}") == Outcome((13, 0), (0,))
     assert lasts(chain("laeuse-wuerfeln", "manual", 1)) == 1 + 78
+    assert lasts(chain("laeuse-wuerfeln", "manual", 1, chooses=lambda _: "choose 6")) == 1 + 78
     assert figures("laeuse-wuerfeln", "manual", 2)[1] == 0.507358
 
 
@@ -171,6 +181,7 @@ def test_a_full_heart_rests_or_throws_for_others(words: str, turn: int) -> None:
     assert (over.scores, over.winners) == ((6, 5), (0,))
 
 
+@pytest.mark.numbers("das-grosse-herz")
 @pytest.mark.long
 @pytest.mark.cites("GROSSESHERZ-2", "GROSSESHERZ-4", "GROSSESHERZ-6")
 def test_the_heart_has_its_chances() -> None:
@@ -189,6 +200,7 @@ def test_a_go_lasts_as_long_as_each_throw_strikes() -> None:
     assert forbidden("doppelte-liebe", "3", "c5") == {"DICE-3"}
 
 
+@pytest.mark.numbers("doppelte-liebe")
 @pytest.mark.cites("LIEBE-4")
 def test_all_six_can_be_struck_in_one_go() -> None:
     assert ended("doppelte-liebe", UP) == Outcome((6, 0), (0,))
@@ -219,6 +231,7 @@ def test_a_throw_between_them_breaks_the_couple_by_another_reading() -> None:
     assert played("tollpatsch-und-xanthippe", acts, close).notes[0] == Couple()
 
 
+@pytest.mark.numbers("tollpatsch-und-xanthippe")
 @pytest.mark.cites("TOLLPATSCH-2", "TOLLPATSCH-3")
 @pytest.mark.parametrize(
     ("words", "throws", "first"),
@@ -259,6 +272,7 @@ def test_no_cross_left_wins() -> None:
     assert ended("kreuze-loeschen", "55 12 55") == Outcome((0, 17), (0,))
 
 
+@pytest.mark.numbers("kreuze-loeschen")
 @pytest.mark.long
 @pytest.mark.cites("KREUZE-2", "KREUZE-4", "KREUZE-5")
 @pytest.mark.parametrize(
@@ -354,16 +368,26 @@ def without_sevens(sheet: Any) -> Any:
     )
 
 
+@pytest.mark.numbers("gestrichene-zwoelf")
 @pytest.mark.long
 @pytest.mark.cites("GESTRICHEN-2", "GESTRICHEN-3", "SPINNE-2", "SPINNE-3")
 def test_twelve_numbers_take_sixty_one_throws() -> None:
     twelve = chain("gestrichene-zwoelf", "manual", 1, without_sevens)
     assert lasts(twelve) == Fraction(769767316159, 12574325400)
+    found = game("gestrichene-zwoelf")
+
+    def sevens(sheet: Any) -> Fraction:
+        """How many sevens the next throw strikes."""
+        on = next_sheets(found, sheet).items() if twelve[sheet] else ()
+        return sum((c * there.notes[0].sevens for there, c in on), Fraction())
+
+    assert round(float(solved(twelve, sevens)), 6) == 10.202897
 
 
 # 67 Teilen
 
 
+@pytest.mark.numbers("teilen")
 @pytest.mark.cites("TEILEN-1", "TEILEN-2")
 def test_the_second_throw_divides_the_first_or_does_not() -> None:
     assert played("teilen", "62").notes == (Division(0, 8), Division())
@@ -380,6 +404,7 @@ def test_the_second_throw_divides_the_first_or_does_not() -> None:
     assert sum(points) == Fraction(11, 27)
 
 
+@pytest.mark.numbers("teilen")
 @pytest.mark.cites("TEILEN-3")
 def test_ten_points_win() -> None:
     goes = " 63 2 ".join(["62 1"] * 10)
@@ -388,6 +413,7 @@ def test_ten_points_win() -> None:
     assert lasts(ways) == 2 * Fraction(270, 11)
 
 
+@pytest.mark.numbers("teilen")
 @pytest.mark.long
 @pytest.mark.cites("TEILEN-2", "TEILEN-3")
 def test_dividing_has_its_chances() -> None:

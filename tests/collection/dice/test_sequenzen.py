@@ -55,6 +55,7 @@ def best(words: str, *, alone: bool) -> Fraction:
 BLOCK = "manual with order=block"
 
 
+@pytest.mark.numbers("sequenzen")
 @pytest.mark.cites("SEQUENZEN-1", "SEQUENZEN-2")
 def test_a_run_falls_with_every_ninth_throw() -> None:
     ways = next_sheets(game("sequenzen"), table("sequenzen", BLOCK, 2)).items()
@@ -63,6 +64,7 @@ def test_a_run_falls_with_every_ninth_throw() -> None:
     assert best(BLOCK, alone=True) == Fraction(217, 729)
 
 
+@pytest.mark.numbers("sequenzen")
 @pytest.mark.long
 @pytest.mark.cites("SEQUENZEN-4")
 @pytest.mark.parametrize(
@@ -72,6 +74,7 @@ def test_two_dice_that_are_left_help_to_make_a_run(words: str, chance: str) -> N
     assert best(f"{BLOCK}, {words}", alone=True) == Fraction(chance)
 
 
+@pytest.mark.numbers("sequenzen")
 @pytest.mark.long
 @pytest.mark.cites("SEQUENZEN-1", "SEQUENZEN-3", "SEQUENZEN-5")
 @pytest.mark.parametrize(

@@ -265,6 +265,7 @@ def ways_on(key: Key) -> list[Way]:
     return found
 
 
+@pytest.mark.numbers("streichhoelzer-auswuerfeln")
 @pytest.mark.cites("STREICHHOELZER-2", "STREICHHOELZER-5", "STREICHHOELZER-7", "STREICHHOELZER-8")
 def test_how_long_two_players_throw_and_how_often_the_first_loses() -> None:
     length: dict[Key, float] = {}

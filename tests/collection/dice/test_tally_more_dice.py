@@ -44,6 +44,7 @@ def end(slug: str, throws: str, words: str = "manual") -> Outcome:
 # 56 Himmel und Hölle
 
 
+@pytest.mark.numbers("himmel-und-hoelle")
 @pytest.mark.cites("HIMMEL-3", "HIMMEL-4")
 def test_heaven_and_hell_rank_as_plain_sums() -> None:
     for throw in sorted_throws(2):
@@ -63,6 +64,7 @@ def test_the_example_of_heaven_and_hell() -> None:
 # 63 Händchen, 73 Einfacher Pasch
 
 
+@pytest.mark.numbers("haendchen")
 @pytest.mark.cites("HAENDCHEN-2", "HAENDCHEN-3")
 def test_only_fives_count_for_the_little_hand() -> None:
     chances = scores("haendchen", ONCE)
@@ -71,12 +73,14 @@ def test_only_fives_count_for_the_little_hand() -> None:
     assert end("haendchen", "55 56", ONCE) == Outcome((25, 5), (0,))
 
 
+@pytest.mark.numbers("einfacher-pasch")
 @pytest.mark.cites("EINPASCH-2", "EINPASCH-3")
 def test_only_doubles_count() -> None:
     assert mean(scores("einfacher-pasch", ONCE)) == Fraction(7, 6)
     assert end("einfacher-pasch", "33 65", ONCE) == Outcome((6, 0), (0,))
 
 
+@pytest.mark.numbers("einfacher-pasch")
 @pytest.mark.cites("EINPASCH-2")
 def test_a_double_counts_both_dice_or_one() -> None:
     face = "manual with double_value=face"
@@ -87,6 +91,7 @@ def test_a_double_counts_both_dice_or_one() -> None:
 # 78 Blaue Augen, 80 Um den Stern, 87 Einmaleins
 
 
+@pytest.mark.numbers("blaue-augen")
 @pytest.mark.cites("AUGEN-1", "AUGEN-2", "AUGEN-3")
 def test_blue_and_grey_eyes_are_all_pips_together() -> None:
     grey = "manual with eyes=grey, rounds=1"
@@ -102,6 +107,7 @@ def test_blue_and_grey_eyes_are_all_pips_together() -> None:
     assert end("blaue-augen", "245 666", ONCE) == Outcome((6, 18), (1,))
 
 
+@pytest.mark.numbers("um-den-stern")
 @pytest.mark.cites("UMSTERN-1", "UMSTERN-2", "UMSTERN-3")
 def test_the_pips_around_the_middle_are_three_a_throw() -> None:
     chances = scores("um-den-stern")
@@ -111,6 +117,7 @@ def test_the_pips_around_the_middle_are_three_a_throw() -> None:
     assert end("um-den-stern", "135 246 111 112 355 353") == Outcome((16, 8), (0,))
 
 
+@pytest.mark.numbers("einmaleins")
 @pytest.mark.cites("EINMALEINS-2", "EINMALEINS-3")
 def test_the_times_table_has_its_chances() -> None:
     chances = scores("einmaleins")
@@ -132,6 +139,7 @@ def test_the_last_die_is_the_grey_one() -> None:
 # 99 Familie Meier
 
 
+@pytest.mark.numbers("familie-meier")
 @pytest.mark.cites("MEIER-2", "MEIER-3")
 @pytest.mark.parametrize(
     ("words", "expected", "childless"),
@@ -172,6 +180,7 @@ def test_each_round_has_one_die_less() -> None:
 # 100 Gerade und aufwärts, 101 Gerade und abwärts
 
 
+@pytest.mark.numbers("gerade-und-aufwaerts", "gerade-und-abwaerts")
 @pytest.mark.cites("AUFWAERTS-1", "AUFWAERTS-2", "ABWAERTS-1", "ABWAERTS-2")
 def test_upwards_and_downwards_have_the_same_chances() -> None:
     chances = scores("gerade-und-aufwaerts")
@@ -192,6 +201,7 @@ def test_what_counts_upwards_does_not_count_downwards() -> None:
 # 103 Hoch gewinnt, 104 Tief gewinnt
 
 
+@pytest.mark.numbers("hoch-gewinnt", "tief-gewinnt")
 @pytest.mark.cites("HOCH-1", "HOCH-2", "HOCH-4", "TIEF-1", "TIEF-2")
 def test_high_and_low_have_exact_chances() -> None:
     notes = {
@@ -285,6 +295,7 @@ def test_the_thrower_can_choose_a_worse_die() -> None:
 # 105 Einer gleich zwei
 
 
+@pytest.mark.numbers("einer-gleich-zwei")
 @pytest.mark.cites("EINERGLEICH-1", "EINERGLEICH-2", "EINERGLEICH-3")
 def test_ten_throws_bring_ten_times_one_throw() -> None:
     found, sheet, throws = game("einer-gleich-zwei"), table("einer-gleich-zwei"), 0

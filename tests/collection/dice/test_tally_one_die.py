@@ -39,6 +39,7 @@ def end(slug: str, players: int, faces: str, words: str = "manual") -> Outcome:
 # 39 Die böse Eins
 
 
+@pytest.mark.numbers("die-boese-eins")
 @pytest.mark.cites("BOESEEINS-1", "BOESEEINS-2", "BOESEEINS-3")
 def test_what_the_evil_one_leaves() -> None:
     chances = scores("die-boese-eins")
@@ -64,6 +65,7 @@ def test_a_seat_that_is_out_stays_out_in_further_rounds() -> None:
 # 41 Auf und ab
 
 
+@pytest.mark.numbers("auf-und-ab")
 @pytest.mark.cites("AUFUNDAB-1", "AUFUNDAB-2", "AUFUNDAB-3")
 def test_three_of_four_come_through_up_and_down() -> None:
     stay = {s.notes[0].points: c for s, c in alone("auf-und-ab").items() if not s.notes[0].is_out}
@@ -73,6 +75,7 @@ def test_three_of_four_come_through_up_and_down() -> None:
     assert (min(stay), max(stay)) == (0, 21)
 
 
+@pytest.mark.numbers("auf-und-ab")
 def test_fewer_come_through_where_zero_is_out() -> None:
     ended = alone("auf-und-ab", "manual with zero=out")
     stay = sum(chance for sheet, chance in ended.items() if not sheet.notes[0].is_out)
@@ -120,6 +123,7 @@ def test_who_is_out_throws_in_later_rounds_or_does_not() -> None:
 # 42 Plus-Minus
 
 
+@pytest.mark.numbers("plus-minus-1w")
 @pytest.mark.cites("PLUSMINUS1W-1", "PLUSMINUS1W-2")
 def test_plus_minus_has_its_chances() -> None:
     chances = scores("plus-minus-1w")
@@ -136,6 +140,7 @@ def test_below_zero_it_goes_on() -> None:
 # 48 Nackter Spatz
 
 
+@pytest.mark.numbers("nackter-spatz")
 @pytest.mark.cites("SPATZ-1", "SPATZ-2", "SPATZ-3")
 @pytest.mark.parametrize("words", ["manual", "manual with sparrow=receiver"])
 def test_six_rounds_bring_nineteen_points_by_both_readings(words: str) -> None:
@@ -176,6 +181,7 @@ def test_nothing_is_lost_between_the_seats() -> None:
 # 52 Mariechen vorwärts, 53 Mariechen verdreht
 
 
+@pytest.mark.numbers("mariechen-vorwaerts", "mariechen-verdreht")
 @pytest.mark.cites("MARIECHEN-1", "MARIECHEN-2", "VERDREHT-1", "VERDREHT-2")
 def test_both_maries_have_the_same_chances() -> None:
     chances = scores("mariechen-vorwaerts")
@@ -197,6 +203,7 @@ VARIANTS = [f"manual with variant={name}" for name in ("filzlaus", "doppelte", "
 BOTH = "manual with variant=kombinierte, combined=both_needed"
 
 
+@pytest.mark.numbers("filzlaus")
 @pytest.mark.cites("FILZLAUS-1", "FILZLAUS-2")
 @pytest.mark.parametrize("words", VARIANTS)
 def test_all_three_lice_are_as_hard_to_catch(words: str) -> None:
@@ -205,6 +212,7 @@ def test_all_three_lice_are_as_hard_to_catch(words: str) -> None:
     assert mean(total((s.notes[0].throws, c) for s, c in ended)) == Fraction(50700551, 10077696)
 
 
+@pytest.mark.numbers("filzlaus")
 @pytest.mark.cites("FILZLAUS-3")
 def test_what_is_aimed_at_changes_no_chance() -> None:
     found, sheet = game("filzlaus"), table("filzlaus", VARIANTS[2])
@@ -217,6 +225,7 @@ def test_what_is_aimed_at_changes_no_chance() -> None:
         sheet = after(found, sheet, "choose 2, throw 1")
 
 
+@pytest.mark.numbers("filzlaus")
 @pytest.mark.cites("FILZLAUS-3")
 def test_two_lice_are_harder_to_catch_than_one() -> None:
     chances = scores("filzlaus", BOTH)

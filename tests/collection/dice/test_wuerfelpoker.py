@@ -15,6 +15,7 @@ KINDS = [480, 3600, 1800, 1200, 240, 300, 150, 6]
 """Throws of 7776: nothing, a pair, two pairs, three alike, a sequence, a full house, four, five."""
 
 
+@pytest.mark.numbers("wuerfelpoker")
 @pytest.mark.cites("WPOKER-3", "WPOKER-4", "WPOKER-5", "WPOKER-8")
 def test_the_combinations_fall_so_often_and_no_two_hands_are_equal() -> None:
     begun = table("wuerfelpoker", players=2)

@@ -45,6 +45,7 @@ def falling(thrown: int) -> Tens:
     return evolve(BEGUN, thrown=thrown)
 
 
+@pytest.mark.numbers("zehntausend")
 @pytest.mark.cites("ZEHNTAUSEND-2", "ZEHNTAUSEND-3", "ZEHNTAUSEND-4", "ZEHNTAUSEND-8")
 def test_what_one_throw_brings(go: Graph) -> None:
     one = falling(2)
@@ -52,12 +53,14 @@ def test_what_one_throw_brings(go: Graph) -> None:
     assert best(go, lambda state: state.notes[0] == 0, one) == Fraction(25, 324)
 
 
+@pytest.mark.numbers("zehntausend")
 @pytest.mark.cites("ZEHNTAUSEND-5", "ZEHNTAUSEND-6", "ZEHNTAUSEND-7", "ZEHNTAUSEND-10")
 def test_what_the_best_go_brings_with_two_and_three_throws(go: Graph) -> None:
     expected = [best(go, lambda state: state.notes[0], falling(thrown)) for thrown in (1, 0)]
     assert [round(float(each), 6) for each in expected] == [520.999423, 738.273721]
 
 
+@pytest.mark.numbers("zehntausend")
 @pytest.mark.cites("ZEHNTAUSEND-2", "ZEHNTAUSEND-3", "ZEHNTAUSEND-4")
 def test_points_are_fifties_up_to_2000(go: Graph) -> None:
     found = {state.notes[0] for state in go.states}
