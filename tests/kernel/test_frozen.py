@@ -152,7 +152,7 @@ def test_a_copy_is_checked_and_converted_as_its_class_says() -> None:
     class Half:
         a: int
         b: int = attrs.field(init=False, default=0)
-        _c: int = 5
+        _c: int = attrs.field(default=5, alias="c")
 
     with pytest.raises(ValueError, match="must be >= 0"):
         evolve(Checked(1), a=-1)
