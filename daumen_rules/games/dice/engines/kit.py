@@ -81,10 +81,14 @@ from daumen_rules.games.dice.engines.tally_entry import (
     rounds_option,  # how many rounds are played
 )
 from daumen_rules.games.dice.engines.terms import (
+    FIELDS,  # before what all share: chips that lie on fields
+    MIDDLE,  # before what all share: chips that lie in the middle
+    NOW,  # before what all share: what holds just now
     Line,  # a line of a table, with a value for each seat
     best_term,  # a `Best` as a fact
     chips_term,  # chips as a fact
     counted,  # so many of something as a fact
+    in_throws,  # points, and in how many throws, as a fact
     open_term,  # open numbers as a fact
     painted,  # a throw of white and grey dice as a fact
     points_term,  # points as a fact
@@ -107,6 +111,9 @@ from daumen_rules.pieces.told import Told, told
 __all__ = [
     "AGREED",
     "ELEVEN",
+    "FIELDS",
+    "MIDDLE",
+    "NOW",
     "ROLL",
     "SHARED",
     "STOP",
@@ -160,6 +167,7 @@ __all__ = [
     "frozen",
     "game",
     "highest",
+    "in_throws",
     "keeping",
     "last_standing",
     "lasting",

@@ -65,7 +65,7 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
     middle: list[Part] = [round_]
     if game.shared:
         shared = game.shared(sheets.common_of(sheet))
-        middle.append(labelled(Text("together", "zusammen"), shared))
+        middle.append(labelled(game.label, shared))
     if 0 in sheet.faces:
         middle.append(labelled(dice.COVERED, number(len(sheet.faces))))
     elif sheet.lying:
