@@ -75,12 +75,12 @@ class Marked:
     def sees(self, state: Any, viewer: Viewer, seat: Seat | None = None) -> bool:
         """Whether a viewer sees the field, or the item of a seat in it."""
         match self.who:
+            case Only():
+                return viewer in self.who.who(state)
             case Mark.OPEN:
                 return True
             case Mark.OWN:
                 return seat == viewer
-            case Only(who):
-                return viewer in who(state)
             case _:
                 return False
 
@@ -137,8 +137,7 @@ def _marked(kind: Any) -> dict[str, Marked]:
 
 def visible(state: Any, name: str, viewer: Viewer) -> bool:
     """Whether a viewer sees a field of a state, by its marks."""
-    kind: Any = state.__class__
-    return _marked(kind)[name].sees(state, viewer)
+    return _marked(state.__class__)[name].sees(state, viewer)
 
 
 def _names(kind: Any) -> list[str]:

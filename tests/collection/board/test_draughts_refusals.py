@@ -71,6 +71,24 @@ def test_what_is_refused(
     assert situation(slug, start, options).refusal(words) == clauses
 
 
+@pytest.mark.cites("DAME-4", "DAME-11", "DAME-15", "DAME-16")
+@pytest.mark.parametrize(
+    ("start", "seat", "words", "clauses"),
+    [
+        ("B:WKc3:Bh8", 0, "c3-e5", ["DAME-4"]),
+        ("W:Wa1:BKh8", 1, "h8-f6", ["DAME-4"]),
+        ("B:WKc3:Bd4,h8", 0, "c3xe5", ["DAME-4"]),
+        ("B:WKc3:Bh8", 0, "c3-c5", ["DAME-4", "DAME-15"]),
+        ("B:Wa3,g1:Bb4,h8", 0, "g1-h2", ["DAME-4", "DAME-11"]),
+        ("W:Wb2,g7:Ba3,h8", 1, "h8-f6", ["DAME-4", "DAME-5", "DAME-11"]),
+    ],
+)
+def test_who_is_not_on_turn_is_told_what_he_could_not_do_on_his_turn_either(
+    start: str, seat: int, words: str, clauses: list[str]
+) -> None:
+    assert situation("dame", start, FORBIDDEN).refusal(words, seat) == clauses
+
+
 @pytest.mark.cites("DAME-4")
 def test_white_begins_and_turns_alternate() -> None:
     start = situation("dame")

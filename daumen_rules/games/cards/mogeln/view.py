@@ -57,19 +57,20 @@ class TableView(Pictured):
 
 def seen_pile(state: Table, viewer: Viewer) -> tuple[SeenLay, ...]:
     """What was laid: its cards to who sees them."""
-    return tuple(
+    seen = [
         SeenLay(laid.seat, laid.claim, laid.cards if visible(laid, "cards", viewer) else None)
         for laid in state.pile
-    )
+    ]
+    return tuple(seen)
 
 
 @cites(UNCOUNTED)
 def seen_sizes(state: Table, viewer: Viewer) -> tuple[int | None, ...]:
     """How many cards the seats hold: finer than a mark, as in the variant nobody counts others'."""
-    counts = state.rules.multi is Multi.NO
-    return tuple(
-        len(hand) if counts or seat == viewer else None for seat, hand in enumerate(state.hands)
-    )
+    sizes = tuple(map(len, state.hands))
+    if state.rules.multi is Multi.NO:
+        return sizes
+    return tuple([size if seat == viewer else None for seat, size in enumerate(sizes)])
 
 
 SECRETS: Final = Secrets(

@@ -104,7 +104,7 @@ def _leaps(
         if heading is not None and stone.is_king and not _may_turn(game, heading, direction):
             continue
         first = 0
-        while flies and first < len(ray) and board[ray[first]] is None:
+        while first < len(ray) and board[ray[first]] is None:
             first += 1
         behind = first
         while behind < len(ray) and board[ray[behind]] in prey:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Final
 
 from daumen_rules.games.board.engines.draughts.board import (
     KINGS,
@@ -124,25 +125,26 @@ def _from_to(action: Move) -> Facts:
 # What stones capture
 
 
-@engine_row(
+_cannot_capture: Final = engine_row(
     "{seat} cannot capture from {origin} by {landings}.",
     "{seat} kann nicht von {origin} über {landings} schlagen.",
 )
+
+
+@_cannot_capture
 def no_capture_of_a_man(state: State, action: Capture) -> Facts | None:
     """A man of one's own jumps enemies that stand right before it, to the square behind."""
-    return None if is_of_a_king(state, action) else _none(state, action, state.draughts.any_way)
+    return None if is_of_a_king(state, action) else _unless(state, action, state.draughts.any_way)
 
 
-@engine_row(
-    "{seat} cannot capture from {origin} by {landings}.",
-    "{seat} kann nicht von {origin} über {landings} schlagen.",
-)
+@_cannot_capture
 def no_capture_of_a_king(state: State, action: Capture) -> Facts | None:
     """A king of one's own jumps lone enemies in its lines."""
-    return _none(state, action, state.draughts) if is_of_a_king(state, action) else None
+    return _unless(state, action, state.draughts) if is_of_a_king(state, action) else None
 
 
-def _none(state: State, action: Capture, game: Draughts) -> Facts | None:
+def _unless(state: State, action: Capture, game: Draughts) -> Facts | None:
+    """What cannot be captured so, unless one's own stone can in a game of draughts."""
     path = action.numbers
     if _is_own(state, action) and followed(game, state.position.board, path):
         return None
