@@ -177,4 +177,5 @@ GAME = game(
         label=NOW,
         endless=True,
     ),
+    scored="Chips | Chips",
 )
