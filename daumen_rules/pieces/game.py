@@ -56,6 +56,8 @@ class Book(Generic[R]):
     """
     listed: str | None = field(default=Factory(lambda book: book.number, takes_self=True))
     """The number in the list of contents, None where the game is missing there."""
+    scored: Text = Text("Points", "Punkte")
+    """What the scores of an outcome are called."""
     clauses: tuple[Clause, ...]
     default: R
     """The rule set with every default."""

@@ -114,7 +114,9 @@ def _gives(game: AnyGame, state: Any, other: Any, language: Language) -> Iterato
     over = Text("the game", "die Partie")[language]
     if outcome is not None:
         yield over, Text("is over", "ist aus")[language]
-        yield Text("points", "Punkte")[language], points_words(outcome.scores, names, outcome.parts)
+        scores = points_words(outcome.scores, names, outcome.parts)
+        scored = game.book.scored
+        yield Text(scored.en.lower(), scored.de)[language], scores
         winners = name_list([names[seat] for seat in outcome.winners], language) or "–"
         yield Text("winner", "gewonnen hat")[language], winners
     else:

@@ -185,7 +185,8 @@ def event_told(event: Any, names: Sequence[str]) -> Telling:
 
 def _ended(played: Played, outcome: Outcome) -> Telling:
     """Who has won, at the end."""
-    english, german = (result_words(outcome, played.names, lang) for lang in LANGUAGES)
+    names, scored = played.names, played.subject.book.scored
+    english, german = (result_words(outcome, names, lang, scored) for lang in LANGUAGES)
     return Telling(Text(english, german))
 
 

@@ -152,11 +152,11 @@ def won_words(winners: Sequence[str], language: Language) -> str:
     return Text(f"{named} share the win.", f"{named} teilen sich den Sieg.")[language]
 
 
-def result_words(outcome: Outcome, names: Sequence[str], language: Language) -> str:
-    """Who has won, the points of all, and what is paid."""
+def result_words(outcome: Outcome, names: Sequence[str], language: Language, scored: Text) -> str:
+    """Who has won, the scores of all, and what is paid."""
     won = won_words([names[seat] for seat in outcome.winners], language)
     points = points_words(outcome.scores, tuple(names), outcome.parts)
-    said = f"{won} {Text('Points', 'Punkte')[language]}: {points}."
+    said = f"{won} {scored[language]}: {points}."
     if outcome.payments:
         paid = ", ".join(f"{n} {x:+d}" for n, x in zip(names, outcome.payments, strict=True))
         said += f" {Text('Payments', 'Zahlungen')[language]}: {paid}."

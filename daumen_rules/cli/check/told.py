@@ -185,7 +185,8 @@ class Teller:
     def result(self, game: GameFound) -> str:
         """Who wins; where that hangs on the gaps, who can, and on which entries."""
         if game.outcome is not None:
-            return outcome_words(game.outcome, self.names, self.language)
+            scored = self.record.game.book.scored
+            return outcome_words(game.outcome, self.names, self.language, scored)
         return self.counts.who_wins(game.winners, game.open_lines)
 
     def open_end(self, ending: Open) -> str:

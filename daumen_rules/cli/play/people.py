@@ -228,5 +228,6 @@ class People(Teller):
     def tell_end(self, outcome: Outcome) -> None:
         """The last events, the last picture, and who has won."""
         self._all_look()
-        said = result_words(outcome, self.company.names, self.company.language)
+        scored = self.ongoing.game.book.scored
+        said = result_words(outcome, self.company.names, self.company.language, scored)
         self.screen.say("", said, style="bold")

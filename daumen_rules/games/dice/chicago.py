@@ -42,8 +42,8 @@ CLAUSES = clauses("""
     Two 6s in one first or second throw may be given for a die that stands as a 1.
     Zwei Sechser in einem ersten oder zweiten Wurf dürfen eine stehende 1 ergeben.
     scoring silent
-    Among those with the fewest points the most throws lose; then they throw a die each, low loses.
-    Von denen mit den wenigsten Punkten verlieren die meisten Würfe; sonst wird gestochen.
+    Of those with the fewest points the most throws lose, then the lowest die in a throw-off.
+    Von denen mit den wenigsten Punkten verlieren die meisten Würfe, dann der niedrigste im Stechen.
     transition silent
     Who begins the next round.
     Wer die nächste Runde beginnt.
@@ -296,4 +296,5 @@ GAME = game(
         board=board,
         endless=True,
     ),
+    scored="Result | Ergebnis",
 )

@@ -186,4 +186,5 @@ GAME = game(
         label=NOW,
         endless=True,
     ),
+    scored="Chips | Chips",
 )

@@ -106,4 +106,5 @@ GAME = game(
         words=open_term,
         endless=True,
     ),
+    scored="Chambers | Kammern",
 )

@@ -32,7 +32,7 @@ CLAUSES = clauses("""
     Where too few are left, seats take them die by die, clockwise from the thrower.
     Reichen sie nicht, nehmen die Plätze sie Würfel für Würfel, vom Werfer an im Uhrzeigersinn.
     scoring silent
-    Those whose last mats the same throw takes have lost together; who holds mats alone, at once.
+    Those whose last mats the same throw takes have lost together; a single holder, at once.
     Wer die letzten Deckel durch denselben Wurf verliert, verliert gemeinsam; wer allein welche hat,
       sofort.
 """)
@@ -175,4 +175,5 @@ GAME = game(
         label=MIDDLE,
         endless=True,
     ),
+    scored="Result | Ergebnis",
 )

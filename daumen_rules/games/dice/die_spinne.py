@@ -83,4 +83,5 @@ GAME = game(
         words=struck_term,
         endless=True,
     ),
+    scored="Struck | Gestrichen",
 )

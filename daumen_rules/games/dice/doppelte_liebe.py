@@ -59,4 +59,5 @@ GAME = game(
         words=open_term,
         endless=True,
     ),
+    scored="Struck | Gestrichen",
 )

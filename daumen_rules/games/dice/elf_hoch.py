@@ -86,4 +86,5 @@ GAME = game(
         label=MIDDLE,
         endless=True,
     ),
+    scored="Chips | Chips",
 )

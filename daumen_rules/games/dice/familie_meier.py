@@ -102,4 +102,5 @@ GAME = game(
         counts=counts,
         words=family_term,
     ),
+    scored="Children | Kinder",
 )

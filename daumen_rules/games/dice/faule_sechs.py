@@ -86,4 +86,5 @@ GAME = game(
         shared=points_term,
         endless=True,
     ),
+    scored="Result | Ergebnis",
 )

@@ -131,4 +131,5 @@ GAME = game(
         words=counted("window", "windows", "Fenster", "Fenster"),
         endless=True,
     ),
+    scored="Windows | Fenster",
 )

@@ -149,4 +149,5 @@ GAME = game(
         loses=True,
         words=hunt_term,
     ),
+    scored="Throws | Würfe",
 )

@@ -219,4 +219,5 @@ GAME = game(
         label=FIELDS,
         endless=True,
     ),
+    scored="Chips | Chips",
 )

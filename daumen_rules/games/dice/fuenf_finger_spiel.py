@@ -95,4 +95,5 @@ GAME = game(
         words=hand_term,
         endless=True,
     ),
+    scored="Throws | Würfe",
 )

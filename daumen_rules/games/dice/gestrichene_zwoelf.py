@@ -63,4 +63,5 @@ GAME = game(
         words=struck_term,
         endless=True,
     ),
+    scored="Struck | Gestrichen",
 )

@@ -28,9 +28,9 @@ Combine = StrEnum("Combine", "SUM BEST")
 class Rules:
     rounds: int = rounds_option(AGREED, 1)
     combine: Combine = option(Combine.SUM, TOGETHER, Source.DECISION)("""
-        What do the three throws count together? | Was zählen die drei Würfe zusammen?
+        What counts of the three throws? | Was zählt von den drei Würfen?
         their sum | ihre Summe
-        the best of them | den besten von ihnen
+        the best of them | der beste von ihnen
     """)
 
 

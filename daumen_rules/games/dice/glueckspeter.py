@@ -59,4 +59,5 @@ GAME = game(
         label=FIELDS,
         endless=True,
     ),
+    scored="Chips | Chips",
 )

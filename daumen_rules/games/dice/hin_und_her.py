@@ -64,4 +64,5 @@ GAME = game(
         words=open_term,
         endless=True,
     ),
+    scored="Struck | Gestrichen",
 )

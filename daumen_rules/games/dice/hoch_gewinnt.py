@@ -61,4 +61,5 @@ GAME = game(
         choosing=Text("{seat} divides by {what}.", "{seat} teilt durch {what}."),
         words=number,
     ),
+    scored="Result | Ergebnis",
 )

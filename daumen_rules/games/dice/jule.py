@@ -55,4 +55,5 @@ GAME = game(
         words=ladder_term,
         endless=True,
     ),
+    scored="Struck | Gestrichen",
 )

@@ -133,4 +133,5 @@ GAME = game(
         label=MIDDLE,
         endless=True,
     ),
+    scored="Chips | Chips",
 )

@@ -130,4 +130,5 @@ GAME = game(
         label=MIDDLE,
         endless=True,
     ),
+    scored="Chips | Chips",
 )

@@ -104,4 +104,5 @@ GAME = game(
         words=counted("cross", "crosses", "Kreuz", "Kreuze"),
         endless=True,
     ),
+    scored="Crosses | Kreuze",
 )

@@ -65,4 +65,5 @@ GAME = game(
         words=open_term,
         endless=True,
     ),
+    scored="Matches | Hölzchen",
 )

@@ -111,4 +111,5 @@ GAME = game(
         words=louse_term,
         endless=True,
     ),
+    scored="Parts | Teile",
 )

@@ -164,4 +164,5 @@ GAME = game(
         words=purse_term,
         endless=True,
     ),
+    scored="Chips | Chips",
 )

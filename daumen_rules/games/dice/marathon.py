@@ -128,4 +128,5 @@ GAME = game(
         shared=counted("one", "ones", "Eins", "Einsen"),
         endless=True,
     ),
+    scored="Result | Ergebnis",
 )

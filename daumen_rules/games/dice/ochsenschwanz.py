@@ -52,10 +52,10 @@ class Rules:
     win: Win = option(Win.OWNER_OF_EMPTY_TAIL, EMPTY, Source.DECISION)("""
         Who wins? | Wer gewinnt?
         whose tail is empty first | wessen Schwanz zuerst leer ist
-        who first takes the last row of the own tail; nobody, if all are empty before | wer zuerst
-          die letzte eigene Reihe nimmt; niemand, wenn vorher alle leer sind
-        who has the most matches when all tails are empty | wer die meisten Hölzchen hat, wenn alle
-          Schwänze leer sind
+        whoever first takes the last row of the own tail; nobody, if all are empty before | wer
+          zuerst die letzte eigene Reihe nimmt; niemand, wenn vorher alle leer sind
+        whoever has the most matches when all tails are empty | wer die meisten Hölzchen hat, wenn
+          alle Schwänze leer sind
     """)
 
 
@@ -191,4 +191,5 @@ GAME = game(
         words=tail_term,
         endless=True,
     ),
+    scored="Matches | Hölzchen",
 )

@@ -103,4 +103,5 @@ GAME = game(
         label=MIDDLE,
         endless=True,
     ),
+    scored="Chips | Chips",
 )

@@ -183,4 +183,5 @@ GAME = game(
         label=NOW,
         endless=True,
     ),
+    scored="Units | Einheiten",
 )

@@ -172,4 +172,5 @@ GAME = game(
         words=dots_term,
         endless=True,
     ),
+    scored="Dots | Punkte",
 )

@@ -80,4 +80,5 @@ GAME = game(
         endless=True,
         plays=plays,
     ),
+    scored="Chips | Chips",
 )

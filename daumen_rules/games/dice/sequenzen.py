@@ -46,8 +46,8 @@ class Rules:
     """)
     counts: Counting = option(Counting.LAST, COUNTS, Source.DECISION)("""
         Which throw of a seat counts? | Welcher Wurf eines Platzes zählt?
-        the last: who throws on gives up what lies there | der letzte: Wer weiterwirft, gibt auf,
-          was da liegt
+        the last: whoever throws on gives up what lies there | der letzte: Wer weiterwirft, gibt
+          auf, was da liegt
         the best, with the throws up to it | der beste, mit den Würfen bis zu ihm
     """)
     order: Order = option(Order.ROUND, COUNTS, Source.DECISION)("""
@@ -169,4 +169,5 @@ GAME = game(
         wins=wins,
         words=run_term,
     ),
+    scored="Result | Ergebnis",
 )

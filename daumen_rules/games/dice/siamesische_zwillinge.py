@@ -38,4 +38,5 @@ GAME = game(
         words=no_term,
         shared=points_term,
     ),
+    scored="Result | Ergebnis",
 )

@@ -41,4 +41,5 @@ GAME = game(
         again=again,
         words=counted("star", "stars", "Stern", "Sterne"),
     ),
+    scored="Stars | Sterne",
 )

@@ -154,4 +154,5 @@ GAME = game(
         tells=tells,
         endless=True,
     ),
+    scored="Result | Ergebnis",
 )

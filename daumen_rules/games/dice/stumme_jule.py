@@ -74,4 +74,5 @@ GAME = game(
         words=ladder_term,
         endless=True,
     ),
+    scored="Struck | Gestrichen",
 )

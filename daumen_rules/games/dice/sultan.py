@@ -145,6 +145,13 @@ def counts(before: Court, after: Court, seat: Seat) -> Clause:
     return GETS if before.faces == (before.common.trump,) else PAYS
 
 
+def tells(before: Court, after: Court) -> Iterator[Told]:
+    """Who is sultan now."""
+    if before.faces == (6,):
+        by, seat = counts(before, after, -1), SeatTerm(after.first)
+        yield told(by, "{seat} is sultan now.", "{seat} ist jetzt Sultan.", seat=seat)
+
+
 def reign_term(reign: Reign) -> Term:
     """The trump as a fact."""
     if reign.trump > 0:
@@ -167,6 +174,7 @@ GAME = game(
         chose=chose,
         choice=TRUMP,
         numbers=range(1, 7),
+        tells=tells,
         choosing=Text("{seat} names trump {what}.", "{seat} nennt den Trumpf {what}."),
         again=always,
         count=count,
@@ -177,4 +185,5 @@ GAME = game(
         label=NOW,
         endless=True,
     ),
+    scored="Chips | Chips",
 )

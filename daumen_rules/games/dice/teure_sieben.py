@@ -112,4 +112,5 @@ GAME = game(
         words=open_term,
         endless=True,
     ),
+    scored="Open | Offen",
 )

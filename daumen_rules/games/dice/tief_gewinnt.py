@@ -58,4 +58,5 @@ GAME = game(
         choosing=Text("{seat} divides by {what}.", "{seat} teilt durch {what}."),
         words=number,
     ),
+    scored="Result | Ergebnis",
 )

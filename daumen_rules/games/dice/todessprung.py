@@ -130,4 +130,5 @@ GAME = game(
         shared=leap_term,
         endless=True,
     ),
+    scored="Result | Ergebnis",
 )

@@ -74,4 +74,5 @@ GAME = game(
         words=couple_term,
         endless=True,
     ),
+    scored="Result | Ergebnis",
 )

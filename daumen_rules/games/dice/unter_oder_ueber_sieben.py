@@ -125,4 +125,5 @@ GAME = game(
         words=purse_term,
         endless=True,
     ),
+    scored="Chips | Chips",
 )

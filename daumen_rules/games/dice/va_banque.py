@@ -66,8 +66,8 @@ class Rules:
     """)
     unable: Unable = option(Unable.NO_LEGAL_DIVISION_OFFERED, CLAIMS, Source.DECISION)("""
         Who could not divide? | Wer konnte nicht dividieren?
-        who never had a division without a rest | wem nie eine Division ohne Rest offenstand
-        who has not divided before the fifth die | wer vor dem fünften Würfel nicht geteilt hat
+        whoever never had a division without a rest | wem nie eine Division ohne Rest offenstand
+        whoever has not divided before the fifth die | wer vor dem fünften Würfel nicht geteilt hat
     """)
     claimed_may_win: ClaimedMayWin = option(ClaimedMayWin.NO, EQUAL, Source.DECISION)("""
         Can a seat win whose stake is claimed? | Kann gewinnen, wessen Einsatz verfällt?
@@ -185,4 +185,5 @@ GAME = game(
         counts=counts,
         **RECKONING,
     ),
+    scored="Chips | Chips",
 )

@@ -135,4 +135,5 @@ GAME = game(
         counts=counts,
         **RECKONING,
     ),
+    scored="Chips | Chips",
 )

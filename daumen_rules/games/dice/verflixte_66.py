@@ -140,4 +140,5 @@ GAME = game(
         shared=sum_term,
         endless=True,
     ),
+    scored="Games | Spiele",
 )

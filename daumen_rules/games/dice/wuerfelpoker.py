@@ -198,7 +198,9 @@ def wins(table: Hands) -> Outcome:
 def counts(before: Hands, after: Hands, seat: Seat) -> Clause:
     """By the dice, by raising, and at the end of a round by the pot."""
     if before.played != after.played:
-        return SHARES
+        ante = after.rules.ante if after.played < after.rules.rounds else 0
+        chips = ((a.chips, b.chips) for a, b in zip(before.notes, after.notes, strict=True))
+        return SHARES if sum(new + ante > old for old, new in chips) > 1 else RANKS
     return FIVE if before.faces else RAISES
 
 
@@ -240,4 +242,5 @@ GAME = game(
         label=MIDDLE,
         endless=True,
     ),
+    scored="Chips | Chips",
 )

@@ -100,4 +100,5 @@ GAME = game(
         words=purse_term,
         endless=True,
     ),
+    scored="Chips | Chips",
 )

@@ -75,4 +75,5 @@ GAME = game(
         endless=True,
         plays=plays,
     ),
+    scored="Chips | Chips",
 )

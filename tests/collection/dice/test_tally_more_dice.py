@@ -243,9 +243,17 @@ def test_the_examples_of_high_and_low() -> None:
 def test_points_of_high_and_low_are_told_as_they_are() -> None:
     names = ("Anna", "Ben")
     high = end("hoch-gewinnt", "532 643")
-    assert result_words(high, names, "en") == "Ben wins. Points: Anna 7 1/2, Ben 8."
+    scored = game("hoch-gewinnt").book.scored
+    assert result_words(high, names, "en", scored) == "Ben wins. Result: Anna 7 1/2, Ben 8."
     low = end("tief-gewinnt", "532 643")
-    assert result_words(low, names, "de") == "Anna gewinnt. Punkte: Anna 1 1/5, Ben 2."
+    assert result_words(low, names, "de", scored) == "Anna gewinnt. Ergebnis: Anna 1 1/5, Ben 2."
+
+
+@pytest.mark.parametrize(
+    ("slug", "label"), [("filzlaus", "Würfe"), ("sterne-wuerfeln", "Sterne"), ("kniffel", "Punkte")]
+)
+def test_scores_are_called_what_they_are(slug: str, label: str) -> None:
+    assert game(slug).book.scored.de == label
 
 
 @pytest.mark.cites("HOCH-1", "HOCH-2", "HOCH-3", "TIEF-1", "TIEF-2", "TIEF-3")

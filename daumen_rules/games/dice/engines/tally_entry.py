@@ -135,10 +135,17 @@ def hides(game: Tally[S], value: S | Throw, _: Viewer) -> bool:
 
 
 def game(
-    slug: str, title: str, clauses: tuple[Clause, ...], rules: R, tallied: Tally[S]
+    slug: str,
+    title: str,
+    clauses: tuple[Clause, ...],
+    rules: R,
+    tallied: Tally[S],
+    *,
+    scored: str = "Points | Punkte",
 ) -> Game[R, S, Act, Told, S]:
-    """A game of the engine, with its title in English and German, and its rule set with every
-    default. The module of the class of its rules is that of the tallied.
+    """A game of the engine, with its title and what its scores are called in English and German,
+    and its rule set with every default. The module of the class of its rules is that of the
+    tallied.
     """
     off = (throwoff,) if tallied.ties.__module__ != tally.__name__ else ()
     rooms = (dice, acts, sheets, tally, *off, *map(import_module, tallied.modules))
@@ -151,6 +158,7 @@ def game(
         book=Book(
             slug=slug,
             title=both(title),
+            scored=both(scored),
             number=numbered,
             listed=numbered if tallied.listed == "" else tallied.listed,
             clauses=(*shared, *clauses),
