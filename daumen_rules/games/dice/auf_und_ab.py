@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    AUFUNDAB 41
+    AUFUNDAB 41: Up and down | Auf und ab
     transition ¶1
     Each seat has seven throws in a row.
     Jeder Platz hat sieben Würfe hintereinander.
@@ -96,20 +96,4 @@ def ends(sheet: Sheet[Rules, Standing]) -> Clause:
 
 
 again = throws(SEVEN, 7)
-GAME = game(
-    "auf-und-ab",
-    "Up and down | Auf und ab",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=1,
-        blank=Standing(),
-        again=again,
-        plays=plays,
-        count=count,
-        wins=wins,
-        counts=counts,
-        ends=ends,
-        words=standing_term,
-    ),
-)
+GAME = game(Rules(), count, wins, dice=1, blank=Standing(), words=standing_term)

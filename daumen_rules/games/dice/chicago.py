@@ -7,7 +7,7 @@ are given for a one.
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    CHICAGO 83
+    CHICAGO 83: Chicago: 1 is 100, 6 is 60 | Chicago
     scoring ¶1
     A 1 counts 100, a 6 counts 60, every other face its pips.
     Eine 1 zählt 100, eine 6 zählt 60, jede andere Zahl ihre Augen.
@@ -268,33 +268,21 @@ def board(table: Mats) -> list[Line]:
     return [*zip(names, zip(*results, strict=True), strict=True)]
 
 
+def best(_: Mats) -> int:
+    """The lowest throw stays in a throw-off."""
+    return -1
+
+
 GAME = game(
-    "chicago",
-    "Chicago: 1 is 100, 6 is 60 | Chicago",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=3,
-        common=Round(),
-        stands=apart,
-        asks=asks,
-        chose=chose,
-        chooses=chooses,
-        says=SAYS,
-        rows=(more_than_the_first, *keeping(AGAIN, AGAIN, 3, STAND, stands)),
-        count=count,
-        rounded=rounded,
-        ties=ties,
-        best=lambda _: -1,
-        off=LAST,
-        found=found,
-        over=over,
-        wins=wins,
-        counts=counts,
-        loses=True,
-        words=counted("mat", "mats", "Deckel", "Deckel"),
-        tells=tells,
-        board=board,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=3,
+    common=Round(),
+    stands=apart,
+    says=SAYS,
+    rows=(more_than_the_first, *keeping(AGAIN, AGAIN, 3, STAND, stands)),
+    off=LAST,
+    loses=True,
+    words=counted("mat", "mats", "Deckel", "Deckel"),
 )

@@ -9,7 +9,7 @@ from daumen_rules.games.dice.engines.bets import agreed, bet_rows
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    CRAPS 74
+    CRAPS 74: Craps | Craps
     procedure ¶1
     Two dice are thrown by hand on the table or against a wall, without a cup.
     Zwei Würfel werden ohne Becher mit der Hand auf den Tisch oder gegen eine Mauer geworfen.
@@ -158,30 +158,17 @@ def luck_term(luck: Luck) -> Term:
 
 
 GAME = game(
-    "craps",
-    "Craps | Craps",
-    CLAUSES,
     Rules(),
-    Tally(
-        modules=BANKING,
-        dice=2,
-        blank=filled,
-        common=Luck(),
-        rounds=no_rounds,
-        asks=asks,
-        chose=chose,
-        choice=AGAINST,
-        chooses=chooses,
-        says=MAY_PASS,
-        bets=range(13),
-        rows=bet_rows(NAMES, asks, amounts),
-        again=always,
-        count=count,
-        over=over,
-        wins=richest,
-        counts=counts,
-        words=purse_term,
-        shared=luck_term,
-        endless=True,
-    ),
+    count,
+    richest,
+    dice=2,
+    common=Luck(),
+    rounds=no_rounds,
+    choice=AGAINST,
+    says=MAY_PASS,
+    bets=range(13),
+    rows=bet_rows(NAMES, asks, amounts),
+    again=always,
+    shared=luck_term,
+    **BANKING,
 )

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    GROSSESHERZ 50
+    GROSSESHERZ 50: The big heart | Das große Herz
     setup ¶1
     Each seat draws a heart with six chambers, for the numbers from 1 to 6.
     Jeder Platz zeichnet ein Herz mit sechs Kammern, für die Zahlen von 1 bis 6.
@@ -89,21 +89,4 @@ def counts(before: Sheet[Rules, Faces], after: object, seat: Seat) -> Clause:
     return ENTERS if seat == before.turn else LEFT
 
 
-GAME = game(
-    "das-grosse-herz",
-    "The big heart | Das große Herz",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=1,
-        blank=chambers,
-        count=count,
-        plays=plays,
-        over=over,
-        wins=wins,
-        counts=counts,
-        loses=True,
-        words=open_term,
-        endless=True,
-    ),
-)
+GAME = game(Rules(), count, wins, dice=1, blank=chambers, loses=True, words=open_term)

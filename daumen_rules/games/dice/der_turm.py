@@ -6,7 +6,7 @@ It is long because mats are taken and given back die by die, by whoever has its 
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    TURM 90
+    TURM 90: The tower | Der Turm
     setup ¶1
     As many mats as possible make a tower in the middle of the table.
     Möglichst viele Bierdeckel bilden in der Mitte des Tisches einen Turm.
@@ -156,22 +156,5 @@ def tower_term(tower: Tower) -> Term:
 
 
 GAME = game(
-    "der-turm",
-    "The tower | Der Turm",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=dice,
-        blank=Mats(),
-        common=tower,
-        count=count,
-        over=over,
-        wins=wins,
-        counts=counts,
-        ends=ends,
-        loses=True,
-        words=mats_term,
-        shared=tower_term,
-        endless=True,
-    ),
+    Rules(), count, wins, blank=Mats(), common=tower, loses=True, words=mats_term, shared=tower_term
 )

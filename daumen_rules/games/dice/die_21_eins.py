@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    EINUNDZWANZIGSTE 44
+    EINUNDZWANZIGSTE 44: The twenty-first one | Die 21. Eins
     transition ¶1
     In turn each throws once, and the ones of all are counted together.
     Reihum wirft jeder einmal, und die Einsen aller werden zusammen gezählt.
@@ -38,18 +38,11 @@ def wins(table: Table[Rules, int, int]) -> Outcome:
 
 
 GAME = game(
-    "die-21-eins",
-    "The twenty-first one | Die 21. Eins",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=1,
-        common=nothing_yet,
-        count=count,
-        over=over,
-        wins=wins,
-        words=no_term,
-        shared=counted("one", "ones", "Eins", "Einsen"),
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=1,
+    common=nothing_yet,
+    words=no_term,
+    shared=counted("one", "ones", "Eins", "Einsen"),
 )

@@ -6,7 +6,7 @@ It is long because a round and a match of several are won in different ways, and
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    BOESEDREI 40
+    BOESEDREI 40: The evil three | Die böse Drei
     legality ¶1
     Each seat throws as often in a row as it likes.
     Jeder Platz wirft beliebig oft hintereinander.
@@ -154,23 +154,13 @@ def greed_term(note: Greed) -> Term:
 
 
 GAME = game(
-    "die-boese-drei",
-    "The evil three | Die böse Drei",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=1,
-        blank=Greed(),
-        asks=asks,
-        count=count,
-        again=again,
-        rounded=rounded,
-        wins=wins,
-        counts=counts,
-        ends=ends,
-        choice=FREE,
-        says=WORDS,
-        words=greed_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=1,
+    blank=Greed(),
+    choice=FREE,
+    says=WORDS,
+    words=greed_term,
+    endless=True,
 )

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    BOESEEINS 39
+    BOESEEINS 39: The evil one | Die böse Eins
     transition ¶1
     In turn, each seat has five throws.
     Der Reihe nach hat jeder Platz fünf Würfe.
@@ -44,19 +44,4 @@ def counts(_: object, after: Sheet[Rules, Standing], seat: Seat) -> Clause:
 
 
 again, wins = throws(FIVE, 5), highest(WINS)
-GAME = game(
-    "die-boese-eins",
-    "The evil one | Die böse Eins",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=1,
-        blank=Standing(),
-        again=again,
-        plays=plays,
-        count=count,
-        wins=wins,
-        counts=counts,
-        words=standing_term,
-    ),
-)
+GAME = game(Rules(), count, wins, dice=1, blank=Standing(), words=standing_term)

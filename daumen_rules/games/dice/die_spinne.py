@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    SPINNE 66
+    SPINNE 66: The spider | Die Spinne
     setup ¶1
     Each seat draws a spider with a 7 in the middle and the numbers from 2 to 12 around it.
     Jeder Platz malt eine Spinne mit einer 7 in der Mitte und den Zahlen von 2 bis 12 darum.
@@ -66,20 +66,4 @@ def counts(before: Sheet[Rules, Struck], after: object, seat: Seat) -> Clause:
 
 
 over, wins = somebody(WINS, lambda note: not note.open), paid_by_struck(net, WINS)
-GAME = game(
-    "die-spinne",
-    "The spider | Die Spinne",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=2,
-        blank=Struck(),
-        count=count,
-        again=again,
-        over=over,
-        wins=wins,
-        counts=counts,
-        words=struck_term,
-        endless=True,
-    ),
-)
+GAME = game(Rules(), count, wins, dice=2, blank=Struck(), words=struck_term)

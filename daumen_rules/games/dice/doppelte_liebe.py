@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    LIEBE 55
+    LIEBE 55: Double love | Doppelte Liebe
     setup ¶1
     Each seat writes down the numbers from 1 to 6.
     Jeder Platz schreibt die Zahlen von 1 bis 6 auf.
@@ -26,7 +26,7 @@ class Rules:
 
 
 @cites(WRITE)
-def numbers(rules: Rules) -> tuple[int, ...]:
+def blank(rules: Rules) -> tuple[int, ...]:
     """A note is the open numbers."""
     return tuple(range(1, 7))
 
@@ -44,19 +44,4 @@ def wins(sheet: Sheet[Rules, Faces]) -> Outcome:
 
 
 again, over = while_noted(PASS), somebody(WINS, lambda note: not note)
-GAME = game(
-    "doppelte-liebe",
-    "Double love | Doppelte Liebe",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=1,
-        blank=numbers,
-        count=count,
-        again=again,
-        over=over,
-        wins=wins,
-        words=open_term,
-        endless=True,
-    ),
-)
+GAME = game(Rules(), count, wins, dice=1, words=open_term)

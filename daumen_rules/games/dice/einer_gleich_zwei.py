@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    EINERGLEICH 105
+    EINERGLEICH 105: One equals two | Einer gleich zwei
     transition ¶1
     Each seat throws ten times.
     Jeder Platz wirft zehnmal.
@@ -33,10 +33,4 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 again, wins = throws(TEN, 10), highest(WINS)
-GAME = game(
-    "einer-gleich-zwei",
-    "One equals two | Einer gleich zwei",
-    CLAUSES,
-    Rules(),
-    Tally(dice=3, again=again, count=adding(worth), wins=wins),
-)
+GAME = game(Rules(), adding(worth), wins, dice=3)

@@ -4,7 +4,7 @@ from daumen_rules.games.dice.engines.kit import *
 from daumen_rules.games.dice.engines.nearing import *
 
 CLAUSES = clauses("""
-    EINUNDZWANZIG 82
+    EINUNDZWANZIG 82: Twenty-one | Einundzwanzig
     legality ¶1, 46 ¶1
     In turn each throws as often as it likes, in the first round all of them.
     Reihum wirft jeder beliebig oft, in der ersten Runde alle.
@@ -67,30 +67,4 @@ def ends(table: Nearing) -> Clause:
     return ALL_OUT if all(note.is_out for note in table.notes) else WINS
 
 
-GAME = game(
-    "einundzwanzig",
-    "Twenty-one | Einundzwanzig",
-    CLAUSES,
-    Rules(),
-    Tally(
-        modules=MODULES,
-        dice=dice,
-        blank=Near(),
-        common=nothing_yet,
-        rounds=no_rounds,
-        asks=asks,
-        chose=stopping,
-        count=count,
-        plays=still,
-        again=again,
-        over=all_done,
-        ties=ties,
-        wins=wins,
-        counts=counts,
-        ends=ends,
-        choice=FREE,
-        says=WORDS,
-        words=near_term,
-        endless=True,
-    ),
-)
+GAME = game(Rules(), count, wins, choice=FREE, **NEARING)

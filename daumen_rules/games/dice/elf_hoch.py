@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    ELFHOCH 64
+    ELFHOCH 64: Eleven high | Elf hoch
     setup ¶1
     Each seat pays three chips into the pot.
     Jeder Platz zahlt drei Chips in den Pott.
@@ -68,21 +68,4 @@ def counts(before: Pot, after: Pot, seat: Seat) -> Clause:
     return {11: ELEVEN_WINS, 12: TWELVE}.get(sum(before.faces), LESS)
 
 
-GAME = game(
-    "elf-hoch",
-    "Eleven high | Elf hoch",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=2,
-        blank=blank,
-        common=pot,
-        count=count,
-        over=over,
-        wins=wins,
-        counts=counts,
-        words=chips_term,
-        shared=chips_term,
-        endless=True,
-    ),
-)
+GAME = game(Rules(), count, wins, dice=2, common=pot, words=chips_term, shared=chips_term)

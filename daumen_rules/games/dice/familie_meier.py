@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    MEIER 99
+    MEIER 99: The Meier family | Familie Meier
     transition ¶1
     Three rounds are played in turn: with three dice, then with two, then with one.
     Der Reihe nach werden drei Runden gespielt: mit drei Würfeln, dann mit zwei, dann mit einem.
@@ -86,18 +86,4 @@ def family_term(family: Family) -> Term:
 
 
 rounds = lasting(ROUNDS, 3)
-GAME = game(
-    "familie-meier",
-    "The Meier family | Familie Meier",
-    CLAUSES,
-    Rules(),
-    Tally(
-        rounds=rounds,
-        dice=dice,
-        blank=Family(),
-        count=count,
-        wins=wins,
-        counts=counts,
-        words=family_term,
-    ),
-)
+GAME = game(Rules(), count, wins, blank=Family(), words=family_term)

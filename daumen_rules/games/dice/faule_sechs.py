@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    FAULESECHS 95
+    FAULESECHS 95: Lazy six | Faule Sechs
     transition ¶1, 93 ¶1
     In turn each throws once; the pips of all are added up as they come.
     Reihum wirft jeder einmal; die Augen aller werden laufend addiert.
@@ -68,22 +68,5 @@ def ends(table: Sum) -> Clause:
 
 over = reached(LOSES, 88)
 GAME = game(
-    "faule-sechs",
-    "Lazy six | Faule Sechs",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=3,
-        common=nothing_yet,
-        rounds=rounds,
-        count=count,
-        over=over,
-        wins=wins,
-        counts=counts,
-        ends=ends,
-        loses=True,
-        words=no_term,
-        shared=points_term,
-        endless=True,
-    ),
+    Rules(), count, wins, dice=3, common=nothing_yet, loses=True, words=no_term, shared=points_term
 )

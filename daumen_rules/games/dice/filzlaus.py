@@ -6,7 +6,7 @@ It is long because it is three games, with two ways to lose.
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    FILZLAUS 54
+    FILZLAUS 54: Crab louse | Filzlaus
     transition ¶1
     Each seat has at most ten throws in a row and stops as soon as it has caught the louse.
     Jeder Platz hat höchstens zehn Würfe hintereinander und hört auf, sobald er die Laus hat.
@@ -128,24 +128,13 @@ def hunt_term(note: Hunt) -> Term:
 
 rounds, again = lasting(TEN, 1), throws(TEN, 10)
 GAME = game(
-    "filzlaus",
-    "Crab louse | Filzlaus",
-    CLAUSES,
     Rules(),
-    Tally(
-        rounds=rounds,
-        dice=1,
-        blank=Hunt(),
-        again=again,
-        plays=plays,
-        asks=asks,
-        count=count,
-        wins=wins,
-        counts=counts,
-        ends=ends,
-        choice=AIM,
-        numbers=range(1, 7),
-        loses=True,
-        words=hunt_term,
-    ),
+    count,
+    wins,
+    dice=1,
+    blank=Hunt(),
+    choice=AIM,
+    numbers=range(1, 7),
+    loses=True,
+    words=hunt_term,
 )

@@ -6,7 +6,7 @@ It is long because a throw may pay, take, sweep or be punished, and six points a
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    FINKE 62
+    FINKE 62: The finch | Finke
     setup ¶1
     A finch is drawn with the fields 2 to 12; each seat has at least 20 chips.
     Eine Finke mit den Feldern 2 bis 12 wird gezeichnet; jeder Platz hat mindestens 20 Chips.
@@ -197,25 +197,13 @@ def finch_term(finch: Finch) -> Term:
 
 over = last_standing(WINS)
 GAME = game(
-    "finke",
-    "The finch | Finke",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=2,
-        blank=blank,
-        common=Finch(),
-        asks=asks,
-        choice=SWEEPS,
-        says=SAYS,
-        count=count,
-        again=again,
-        plays=plays,
-        over=over,
-        wins=wins,
-        counts=counts,
-        words=chips_term,
-        shared=finch_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=2,
+    common=Finch(),
+    choice=SWEEPS,
+    says=SAYS,
+    words=chips_term,
+    shared=finch_term,
 )

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    FINGER 102
+    FINGER 102: Five fingers | Fünf-Finger-Spiel
     transition ¶1
     Each seat has up to ten throws; it stops when three dice make five pips together.
     Jeder Platz hat bis zu zehn Würfe; er hört auf, wenn drei Würfel zusammen fünf Augen zeigen.
@@ -79,21 +79,4 @@ def hand_term(note: Hand) -> Term:
 
 
 again = throws(TEN, 10)
-GAME = game(
-    "fuenf-finger-spiel",
-    "Five fingers | Fünf-Finger-Spiel",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=3,
-        blank=Hand(),
-        again=again,
-        plays=plays,
-        count=count,
-        over=over,
-        wins=wins,
-        ends=ends,
-        words=hand_term,
-        endless=True,
-    ),
-)
+GAME = game(Rules(), count, wins, dice=3, blank=Hand(), words=hand_term)

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    AUFWAERTS 100
+    AUFWAERTS 100: Even and upwards | Gerade und aufwärts
     transition ¶1
     Each seat has three throws.
     Jeder Platz hat drei Würfe.
@@ -30,10 +30,4 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 again, wins = throws(THREE, 3), highest(WINS)
-GAME = game(
-    "gerade-und-aufwaerts",
-    "Even and upwards | Gerade und aufwärts",
-    CLAUSES,
-    Rules(),
-    Tally(dice=3, again=again, count=adding(worth), wins=wins),
-)
+GAME = game(Rules(), adding(worth), wins, dice=3)

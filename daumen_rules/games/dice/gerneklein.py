@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    GERNEKLEIN 108
+    GERNEKLEIN 108: Likes it small | Gerneklein
     procedure ¶1
     The number of rounds is agreed before; it is for two and more, with paper and pencil.
     Die Zahl der Runden wird vorher vereinbart; es ist für zwei und mehr, mit Papier und Stift.
@@ -48,10 +48,4 @@ def counts(before: Sheet[Rules, int], after: object, seat: Seat) -> Clause:
 
 
 wins = lowest(WINS)
-GAME = game(
-    "gerneklein",
-    "Likes it small | Gerneklein",
-    CLAUSES,
-    Rules(),
-    Tally(dice=3, listed=None, count=adding(worth), wins=wins, counts=counts),
-)
+GAME = game(Rules(), adding(worth), wins, dice=3, listed=None)

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    GESTRICHEN 65
+    GESTRICHEN 65: Struck twelve | Gestrichene Zwölf
     setup ¶1
     Each seat writes down the numbers from 2 to 12.
     Jeder Platz schreibt die Zahlen von 2 bis 12 auf.
@@ -47,19 +47,4 @@ def net(rules: Rules, winner: Struck, other: Struck) -> int:
 
 
 over, wins = somebody(WINS, lambda note: not note.open), paid_by_struck(net, WINS)
-GAME = game(
-    "gestrichene-zwoelf",
-    "Struck twelve | Gestrichene Zwölf",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=2,
-        blank=Struck(),
-        count=count,
-        again=again,
-        over=over,
-        wins=wins,
-        words=struck_term,
-        endless=True,
-    ),
-)
+GAME = game(Rules(), count, wins, dice=2, blank=Struck(), words=struck_term)

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    GLEICHPASCH 86
+    GLEICHPASCH 86: Pairs alike | Gleichpasch
     transition ¶1
     Each seat has three throws.
     Jeder Platz hat drei Würfe.
@@ -56,10 +56,4 @@ def wins(sheet: Sheet[Rules, Best]) -> Outcome:
 
 
 again = throws(THREE, 3)
-GAME = game(
-    "gleichpasch",
-    "Pairs alike | Gleichpasch",
-    CLAUSES,
-    Rules(),
-    Tally(dice=3, blank=Best(), again=again, count=count, wins=wins, words=best_term),
-)
+GAME = game(Rules(), count, wins, dice=3, blank=Best(), words=best_term)

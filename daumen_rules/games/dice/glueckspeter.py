@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    PETER 69
+    PETER 69: Lucky Peter | Glückspeter
     setup ¶1
     Peter is drawn with the fields 2 to 12; each seat has seven chips.
     Der Glückspeter wird mit den Feldern 2 bis 12 gemalt; jeder Platz hat sieben Chips.
@@ -41,21 +41,4 @@ def wins(table: Board) -> Outcome:
 over = somebody(WINS, lambda chips: chips == 0)
 
 
-GAME = game(
-    "glueckspeter",
-    "Lucky Peter | Glückspeter",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=2,
-        blank=blank,
-        common=ELEVEN,
-        count=count,
-        counts=counts,
-        over=over,
-        wins=wins,
-        words=chips_term,
-        shared=fields_term(2),
-        endless=True,
-    ),
-)
+GAME = game(Rules(), count, wins, dice=2, common=ELEVEN, words=chips_term, shared=fields_term(2))

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    HAENDCHEN 63
+    HAENDCHEN 63: Little hand | Händchen
     procedure ¶1
     The number of rounds is agreed before; then they throw in turn.
     Die Zahl der Runden wird vorher vereinbart; dann wird der Reihe nach geworfen.
@@ -29,10 +29,4 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 wins = highest(WINS)
-GAME = game(
-    "haendchen",
-    "Little hand | Händchen",
-    CLAUSES,
-    Rules(),
-    Tally(dice=2, count=adding(worth), wins=wins),
-)
+GAME = game(Rules(), adding(worth), wins, dice=2)

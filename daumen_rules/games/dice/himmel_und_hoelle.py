@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    HIMMEL 56
+    HIMMEL 56: Heaven and hell | Himmel und Hölle
     procedure ¶1
     The number of rounds is agreed before; then they throw in turn.
     Die Zahl der Runden wird vorher vereinbart; dann wird der Reihe nach geworfen.
@@ -32,10 +32,4 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 wins = highest(WINS)
-GAME = game(
-    "himmel-und-hoelle",
-    "Heaven and hell | Himmel und Hölle",
-    CLAUSES,
-    Rules(),
-    Tally(dice=2, count=adding(worth), wins=wins),
-)
+GAME = game(Rules(), adding(worth), wins, dice=2)

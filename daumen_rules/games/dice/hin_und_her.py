@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    HINUNDHER 37
+    HINUNDHER 37: To and fro | Hin und her
     setup ¶1
     Each seat writes down the numbers from 1 to 6.
     Jeder Platz schreibt die Zahlen von 1 bis 6 auf.
@@ -26,7 +26,7 @@ class Rules:
 
 
 @cites(WRITE)
-def numbers(rules: Rules) -> tuple[int, ...]:
+def blank(rules: Rules) -> tuple[int, ...]:
     """A note is the open numbers."""
     return tuple(range(1, 7))
 
@@ -49,19 +49,4 @@ def counts(before: Sheet[Rules, Faces], after: Sheet[Rules, Faces], seat: Seat) 
 
 
 over = somebody(WINS, lambda note: not note)
-GAME = game(
-    "hin-und-her",
-    "To and fro | Hin und her",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=1,
-        blank=numbers,
-        count=count,
-        over=over,
-        wins=wins,
-        counts=counts,
-        words=open_term,
-        endless=True,
-    ),
-)
+GAME = game(Rules(), count, wins, dice=1, words=open_term)

@@ -4,7 +4,7 @@ from daumen_rules.games.dice.engines.kit import *
 from daumen_rules.games.dice.engines.quotients import *
 
 CLAUSES = clauses("""
-    HOCH 103
+    HOCH 103: High wins | Hoch gewinnt
     transition ¶1
     Each seat has one throw.
     Jeder Platz hat einen Wurf.
@@ -43,21 +43,4 @@ def wins(sheet: Sheet[Rules, Fraction]) -> Outcome:
     return by_sixtieths(most, sheet.notes)
 
 
-GAME = game(
-    "hoch-gewinnt",
-    "High wins | Hoch gewinnt",
-    CLAUSES,
-    Rules(),
-    Tally(
-        modules=MODULES,
-        dice=3,
-        blank=Fraction(0),
-        again=again,
-        asks=asks,
-        count=adding(worth),
-        wins=wins,
-        choice=ROLES,
-        numbers=range(1, 7),
-        words=number,
-    ),
-)
+GAME = game(Rules(), adding(worth), wins, choice=ROLES, **DIVIDING)

@@ -7,7 +7,7 @@ share.
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    JUSTITIA 43
+    JUSTITIA 43: Justice | Justitia
     setup ¶1
     Each seat gets five chips.
     Jeder Platz erhält fünf Chips.
@@ -111,24 +111,4 @@ def scale_term(note: Scale) -> Term:
 
 
 again = throws(THREE, 3)
-GAME = game(
-    "justitia",
-    "Justice | Justitia",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=1,
-        blank=blank,
-        common=nothing_yet,
-        count=count,
-        again=again,
-        rounded=rounded,
-        ties=ties,
-        over=over,
-        wins=wins,
-        counts=counts,
-        words=scale_term,
-        shared=chips_term,
-        endless=True,
-    ),
-)
+GAME = game(Rules(), count, wins, dice=1, common=nothing_yet, words=scale_term, shared=chips_term)

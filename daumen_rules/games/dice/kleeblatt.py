@@ -6,7 +6,7 @@ It is long because the last chip, and the last place, are thrown for with three 
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    KLEEBLATT 91
+    KLEEBLATT 91: Clover leaf | Kleeblatt
     material ¶1
     It is a game for three.
     Es ist ein Spiel für drei.
@@ -108,25 +108,15 @@ def seats() -> range:
 
 
 GAME = game(
-    "kleeblatt",
-    "Clover leaf | Kleeblatt",
-    CLAUSES,
     Rules(),
-    Tally(
-        seats=seats(),
-        dice=3,
-        common=pot,
-        count=count,
-        ties=ties,
-        off=LAST,
-        off_dice=3,
-        found=found,
-        over=over,
-        wins=wins,
-        counts=counts,
-        loses=True,
-        words=chips_term,
-        shared=chips_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    seats=seats(),
+    dice=3,
+    common=pot,
+    off=LAST,
+    off_dice=3,
+    loses=True,
+    words=chips_term,
+    shared=chips_term,
 )

@@ -6,7 +6,7 @@ It is long because each of the thirteen boxes counts by a rule of its own.
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    KNIFFEL 111
+    KNIFFEL 111: Kniffel: five dice and a score card | Kniffel
     transition ¶1
     There are thirteen rounds; in each every player has one go with five dice.
     Es gibt dreizehn Runden; in jeder kommt jeder einmal mit fünf Würfeln an die Reihe.
@@ -276,25 +276,17 @@ def board(table: Cards) -> list[Line]:
     ]
 
 
+def stands(_: object) -> bool:
+    """Dice that are kept are as those that have fallen."""
+    return False
+
+
 GAME = game(
-    "kniffel",
-    "Kniffel: five dice and a score card | Kniffel",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=5,
-        blank=blank,
-        rounds=rounds,
-        stands=lambda _: False,
-        asks=asks,
-        chose=chose,
-        chooses=chooses,
-        says=SAYS,
-        rows=keeping(THROWS, LEAVE, 5),
-        count=count,
-        wins=wins,
-        words=best_term,
-        board=board,
-        tells=tells,
-    ),
+    count,
+    wins,
+    dice=5,
+    says=SAYS,
+    rows=keeping(THROWS, LEAVE, 5),
+    words=best_term,
 )

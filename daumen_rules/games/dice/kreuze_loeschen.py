@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    KREUZE 60
+    KREUZE 60: Erasing crosses | Kreuze löschen
     setup ¶1
     Each seat draws twenty crosses.
     Jeder Platz malt zwanzig Kreuze.
@@ -86,21 +86,12 @@ def crosses(rules: Rules) -> int:
 
 over = somebody(WINS, lambda crosses: crosses == 0)
 GAME = game(
-    "kreuze-loeschen",
-    "Erasing crosses | Kreuze löschen",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=2,
-        blank=crosses,
-        asks=asks,
-        count=count,
-        over=over,
-        wins=wins,
-        counts=counts,
-        choice=MAY,
-        numbers=range(13),
-        words=counted("cross", "crosses", "Kreuz", "Kreuze"),
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=2,
+    blank=crosses,
+    choice=MAY,
+    numbers=range(13),
+    words=counted("cross", "crosses", "Kreuz", "Kreuze"),
 )

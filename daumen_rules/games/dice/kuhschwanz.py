@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    KUHSCHWANZ 35
+    KUHSCHWANZ 35: Cow's tail | Kuhschwanz
     setup ¶1
     Each seat lays a cow's tail: 21 matches in rows of 1 to 6.
     Jeder Platz legt einen Kuhschwanz: 21 Hölzchen in Reihen von 1 bis 6.
@@ -50,18 +50,4 @@ def wins(sheet: Sheet[Rules, Faces]) -> Outcome:
 
 
 over = somebody(WINS, lambda rows: not rows)
-GAME = game(
-    "kuhschwanz",
-    "Cow's tail | Kuhschwanz",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=1,
-        blank=tail,
-        count=count,
-        over=over,
-        wins=wins,
-        words=open_term,
-        endless=True,
-    ),
-)
+GAME = game(Rules(), count, wins, dice=1, blank=tail, words=open_term)

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    LAEUSE 38
+    LAEUSE 38: Drawing lice | Läuse würfeln
     legality ¶1
     Before the first throw each seat chooses a lucky number from 1 to 6 and writes it down.
     Vor dem ersten Wurf wählt jeder Platz eine Glückszahl von 1 bis 6 und schreibt sie auf.
@@ -92,22 +92,5 @@ def louse_term(note: Louse) -> Term:
 
 over = somebody(WINS, lambda note: note.parts == 13)
 GAME = game(
-    "laeuse-wuerfeln",
-    "Drawing lice | Läuse würfeln",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=1,
-        blank=Louse(),
-        asks=asks,
-        chose=chose,
-        count=count,
-        over=over,
-        wins=wins,
-        counts=counts,
-        choice=LUCKY,
-        numbers=range(1, 7),
-        words=louse_term,
-        endless=True,
-    ),
+    Rules(), count, wins, dice=1, blank=Louse(), choice=LUCKY, numbers=range(1, 7), words=louse_term
 )

@@ -7,7 +7,7 @@ throw.
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    MARATHON 45
+    MARATHON 45: Marathon, forty-two ones | Marathon
     transition ¶1, 44 ¶1
     In turn each throws once, and the ones of all are counted together.
     Reihum wirft jeder einmal, und die Einsen aller werden zusammen gezählt.
@@ -109,24 +109,14 @@ def runner_term(note: Runner) -> Term:
 
 
 GAME = game(
-    "marathon",
-    "Marathon, forty-two ones | Marathon",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=1,
-        blank=Runner(),
-        common=nothing_yet,
-        count=count,
-        again=again,
-        asks=asks,
-        over=over,
-        wins=wins,
-        counts=counts,
-        choice=STOPS,
-        says=WORDS,
-        words=runner_term,
-        shared=counted("one", "ones", "Eins", "Einsen"),
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=1,
+    blank=Runner(),
+    common=nothing_yet,
+    choice=STOPS,
+    says=WORDS,
+    words=runner_term,
+    shared=counted("one", "ones", "Eins", "Einsen"),
 )

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    VERDREHT 53
+    VERDREHT 53: Little Mary turned round | Mariechen verdreht
     transition ¶1, 52 ¶1
     Each seat has six throws in a row.
     Jeder Platz hat sechs Würfe hintereinander.
@@ -29,10 +29,4 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 again, wins = throws(SIX, 6), highest(WINS)
-GAME = game(
-    "mariechen-verdreht",
-    "Little Mary turned round | Mariechen verdreht",
-    CLAUSES,
-    Rules(),
-    Tally(dice=1, again=again, count=adding(worth), wins=wins),
-)
+GAME = game(Rules(), adding(worth), wins, dice=1)

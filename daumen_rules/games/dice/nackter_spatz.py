@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    SPATZ 48
+    SPATZ 48: Naked sparrow | Nackter Spatz
     scoring ¶1
     What a seat throws belongs to its right neighbour.
     Was ein Platz wirft, gehört seinem rechten Nachbarn.
@@ -57,10 +57,4 @@ def counts(before: Sheet[Rules, int], after: Sheet[Rules, int], seat: Seat) -> C
 
 
 rounds, wins = lasting(SIX, 6), highest(WINS)
-GAME = game(
-    "nackter-spatz",
-    "Naked sparrow | Nackter Spatz",
-    CLAUSES,
-    Rules(),
-    Tally(rounds=rounds, dice=1, count=count, wins=wins, counts=counts),
-)
+GAME = game(Rules(), count, wins, dice=1)

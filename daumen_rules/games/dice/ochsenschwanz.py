@@ -6,7 +6,7 @@ It is long because the manual does not say when a neighbour's row may be taken, 
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    OCHSE 36
+    OCHSE 36: Ox tail | Ochsenschwanz
     setup ¶1, 35 ¶1
     Each seat lays an ox's tail: 21 matches in rows of 1 to 6.
     Jeder Platz legt einen Ochsenschwanz: 21 Hölzchen in Reihen von 1 bis 6.
@@ -162,22 +162,4 @@ def tail_term(note: Tail) -> Term:
     return Term(f"{note.matches} / {rows}", words)
 
 
-GAME = game(
-    "ochsenschwanz",
-    "Ox tail | Ochsenschwanz",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=1,
-        blank=tail,
-        asks=asks,
-        choice=STEALS,
-        says=SAYS,
-        count=count,
-        over=over,
-        wins=wins,
-        counts=counts,
-        words=tail_term,
-        endless=True,
-    ),
-)
+GAME = game(Rules(), count, wins, dice=1, blank=tail, choice=STEALS, says=SAYS, words=tail_term)

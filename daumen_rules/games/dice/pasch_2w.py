@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    PASCH2W 77
+    PASCH2W 77: Doubles from the pot | Pasch mit zwei Würfeln
     setup ¶1
     Fifty units lie in the middle, and correspondingly fewer where less than four play.
     Fünfzig Einheiten liegen in der Mitte, bei weniger als vier Spielern entsprechend weniger.
@@ -87,19 +87,5 @@ def over(table: Pot) -> bool:
 
 wins = highest(WINS)
 GAME = game(
-    "pasch-2w",
-    "Doubles from the pot | Pasch mit zwei Würfeln",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=2,
-        common=pot,
-        count=count,
-        again=again,
-        over=over,
-        wins=wins,
-        words=chips_term,
-        shared=chips_term,
-        endless=True,
-    ),
+    Rules(), count, wins, dice=2, common=pot, words=chips_term, shared=chips_term, endless=True
 )

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    PASCH3W 85
+    PASCH3W 85: Doubles with three dice | Pasch mit drei Würfeln
     transition ¶1
     Each seat has three throws.
     Jeder Platz hat drei Würfe.
@@ -59,10 +59,4 @@ def wins(sheet: Sheet[Rules, Best]) -> Outcome:
 
 
 again = throws(THREE, 3)
-GAME = game(
-    "pasch-3w",
-    "Doubles with three dice | Pasch mit drei Würfeln",
-    CLAUSES,
-    Rules(),
-    Tally(dice=3, blank=Best(), again=again, count=count, wins=wins, words=best_term),
-)
+GAME = game(Rules(), count, wins, dice=3, blank=Best(), words=best_term)

@@ -6,7 +6,7 @@ It is long because seats drop out between two dice, and the text leaves open who
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    DUELL 76
+    DUELL 76: Plus and minus with two dice | Plus-Minus mit zwei Würfeln
     material ¶1
     Two and more play.
     Es spielen zwei und mehr.
@@ -162,24 +162,13 @@ def lying_term(lying: Lying) -> Term:
 
 over = last_standing(WINS)
 GAME = game(
-    "plus-minus-2w",
-    "Plus and minus with two dice | Plus-Minus mit zwei Würfeln",
-    CLAUSES,
     Rules(),
-    Tally(
-        seats=seats(),
-        dice=1,
-        blank=blank,
-        common=Lying(),
-        rounds=rounds,
-        again=always,
-        count=count,
-        over=over,
-        wins=wins,
-        counts=counts,
-        ends=ends,
-        words=counted("unit", "units", "Einheit", "Einheiten"),
-        shared=lying_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    seats=seats(),
+    dice=1,
+    common=Lying(),
+    again=always,
+    words=counted("unit", "units", "Einheit", "Einheiten"),
+    shared=lying_term,
 )

@@ -4,7 +4,7 @@ from daumen_rules.games.dice.engines.kit import *
 from daumen_rules.games.dice.engines.nearing import *
 
 CLAUSES = clauses("""
-    QUINZE 46
+    QUINZE 46: Fifteen | Quinze
     legality ¶1
     In turn each throws as often as it likes.
     Reihum wirft jeder beliebig oft.
@@ -58,30 +58,4 @@ def ends(table: Nearing) -> Clause:
     return ALL_OUT if all(note.is_out for note in table.notes) else WINS
 
 
-GAME = game(
-    "quinze",
-    "Fifteen | Quinze",
-    CLAUSES,
-    Rules(),
-    Tally(
-        modules=MODULES,
-        dice=1,
-        blank=Near(),
-        common=nothing_yet,
-        rounds=no_rounds,
-        asks=asks,
-        chose=stopping,
-        count=count,
-        plays=still,
-        again=again,
-        over=all_done,
-        ties=ties,
-        wins=wins,
-        counts=counts,
-        ends=ends,
-        choice=FREE,
-        says=WORDS,
-        words=near_term,
-        endless=True,
-    ),
-)
+GAME = game(Rules(), count, wins, dice=1, choice=FREE, **NEARING)

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    RENTMEISTER 88
+    RENTMEISTER 88: The bursar | Rentmeister
     setup ¶1
     Each seat writes the numbers from 3 to 8 below each other.
     Jeder Platz schreibt die Zahlen von 3 bis 8 untereinander.
@@ -87,23 +87,13 @@ def wins(table: Rent) -> Outcome:
 
 
 GAME = game(
-    "rentmeister",
-    "The bursar | Rentmeister",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=3,
-        blank=blank,
-        common=nothing_yet,
-        rounds=rounds,
-        asks=asks,
-        count=count,
-        again=again,
-        ties=ties,
-        wins=wins,
-        choice=BESIDE,
-        numbers=range(3, 9),
-        words=column_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=3,
+    common=nothing_yet,
+    choice=BESIDE,
+    numbers=range(3, 9),
+    words=column_term,
+    endless=True,
 )

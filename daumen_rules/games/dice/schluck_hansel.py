@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    HANSEL 68
+    HANSEL 68: Gulp, Hansel | Schluck, Hansel
     setup ¶1
     Hansel is drawn with the fields 2 to 12, the 7 as his belly; each seat has four chips.
     Der Hansel wird mit den Feldern 2 bis 12 gemalt, die 7 als Bauch; jeder Platz hat vier Chips.
@@ -61,22 +61,4 @@ def wins(table: Board) -> Outcome:
 over = last_standing(WINS)
 
 
-GAME = game(
-    "schluck-hansel",
-    "Gulp, Hansel | Schluck, Hansel",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=2,
-        blank=blank,
-        common=ELEVEN,
-        count=count,
-        counts=counts,
-        over=over,
-        wins=wins,
-        words=chips_term,
-        shared=fields_term(2),
-        endless=True,
-        plays=plays,
-    ),
-)
+GAME = game(Rules(), count, wins, dice=2, common=ELEVEN, words=chips_term, shared=fields_term(2))

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    SECHSERSPIEL 51
+    SECHSERSPIEL 51: Six by six | Sechserspiel
     setup ¶1
     A table has the rows 1 to 6 and a column for each seat.
     Eine Tabelle hat die Reihen 1 bis 6 und eine Spalte für jeden Platz.
@@ -55,21 +55,4 @@ def wins(sheet: Sheet[Rules, Column]) -> Outcome:
     return most([note.points for note in sheet.notes])
 
 
-GAME = game(
-    "sechserspiel",
-    "Six by six | Sechserspiel",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=1,
-        blank=blank,
-        rounds=rounds,
-        asks=asks,
-        count=count,
-        again=again,
-        wins=wins,
-        choice=ROW,
-        numbers=range(1, 7),
-        words=column_term,
-    ),
-)
+GAME = game(Rules(), count, wins, dice=1, choice=ROW, numbers=range(1, 7), words=column_term)

@@ -9,7 +9,7 @@ from daumen_rules.games.dice.engines.kit import *
 from daumen_rules.games.dice.engines.nearing import Order
 
 CLAUSES = clauses("""
-    SEQUENZEN 84
+    SEQUENZEN 84: Runs | Sequenzen
     legality ¶1
     Each seat has one to three throws with three dice.
     Jeder Platz hat einen bis drei Würfe mit drei Würfeln.
@@ -146,25 +146,15 @@ def run_term(note: Run) -> Term:
 
 
 GAME = game(
-    "sequenzen",
-    "Runs | Sequenzen",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=dice,
-        blank=Run(),
-        common=nothing_yet,
-        rounds=no_rounds,
-        asks=asks,
-        chose=chose,
-        choice=THROWS,
-        says=WORDS,
-        keeps=True,
-        count=count,
-        plays=plays,
-        again=again,
-        over=over,
-        wins=wins,
-        words=run_term,
-    ),
+    count,
+    wins,
+    blank=Run(),
+    common=nothing_yet,
+    rounds=no_rounds,
+    choice=THROWS,
+    says=WORDS,
+    keeps=True,
+    words=run_term,
+    endless=False,
 )

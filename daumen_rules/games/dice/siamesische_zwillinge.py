@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    ZWILLINGE 94
+    ZWILLINGE 94: Siamese twins, not to 88 | Siamesische Zwillinge
     transition 93 ¶1
     In turn each throws once; the pips of all are added up as they come.
     Reihum wirft jeder einmal; die Augen aller werden laufend addiert.
@@ -24,18 +24,13 @@ class Rules:
 
 count, over, wins = running(ADDED), reached(LOSES, 88), thrower_loses(LOSES)
 GAME = game(
-    "siamesische-zwillinge",
-    "Siamese twins, not to 88 | Siamesische Zwillinge",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=3,
-        common=nothing_yet,
-        count=count,
-        over=over,
-        wins=wins,
-        loses=True,
-        words=no_term,
-        shared=points_term,
-    ),
+    count,
+    wins,
+    dice=3,
+    common=nothing_yet,
+    loses=True,
+    words=no_term,
+    shared=points_term,
+    endless=False,
 )

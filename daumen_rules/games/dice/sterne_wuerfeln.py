@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    STERNE 79
+    STERNE 79: Throwing stars | Sterne würfeln
     transition ¶1
     Each seat has three throws.
     Jeder Platz hat drei Würfe.
@@ -29,16 +29,4 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 again, wins = throws(THREE, 3), highest(WINS)
-GAME = game(
-    "sterne-wuerfeln",
-    "Throwing stars | Sterne würfeln",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=3,
-        count=adding(worth),
-        wins=wins,
-        again=again,
-        words=counted("star", "stars", "Stern", "Sterne"),
-    ),
-)
+GAME = game(Rules(), adding(worth), wins, dice=3, words=counted("star", "stars", "Stern", "Sterne"))

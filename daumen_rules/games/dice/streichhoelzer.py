@@ -6,7 +6,7 @@ It is long because the order of payment, a mistake of the text and two ends have
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    STREICHHOELZER 89
+    STREICHHOELZER 89: Dicing for matches | Streichhölzer auswürfeln
     setup ¶1
     Every seat has ten matches.
     Jeder Platz hat zehn Streichhölzer.
@@ -116,23 +116,13 @@ def ends(table: Matches) -> Clause:
 
 blank = stocked(STOCK, 10)
 GAME = game(
-    "streichhoelzer-auswuerfeln",
-    "Dicing for matches | Streichhölzer auswürfeln",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=3,
-        blank=blank,
-        common=nothing_yet,
-        count=count,
-        plays=plays,
-        over=over,
-        wins=wins,
-        counts=counts,
-        ends=ends,
-        loses=True,
-        words=chips_term,
-        shared=chips_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    slug="streichhoelzer-auswuerfeln",
+    dice=3,
+    common=nothing_yet,
+    loses=True,
+    words=chips_term,
+    shared=chips_term,
 )

@@ -6,7 +6,7 @@ It is long because the trump, the throne and who throws next change by each othe
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    SULTAN 49
+    SULTAN 49: The sultan | Sultan
     transition ¶1
     In turn each throws one die; whoever is first to throw a six becomes sultan.
     Reihum wirft jeder einen Würfel; wer zuerst eine Sechs wirft, wird Sultan.
@@ -154,23 +154,15 @@ def reign_term(reign: Reign) -> Term:
 
 
 GAME = game(
-    "sultan",
-    "The sultan | Sultan",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=1,
-        common=Reign(),
-        asks=asks,
-        chose=chose,
-        choice=TRUMP,
-        numbers=range(1, 7),
-        again=always,
-        count=count,
-        wins=wins,
-        counts=counts,
-        words=chips_term,
-        shared=reign_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=1,
+    common=Reign(),
+    choice=TRUMP,
+    numbers=range(1, 7),
+    again=always,
+    words=chips_term,
+    shared=reign_term,
+    endless=True,
 )

@@ -5,7 +5,7 @@ from itertools import permutations, product
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    TAUSEND 92
+    TAUSEND 92: A thousand | Tausend
     transition ¶1
     Three rounds are thrown with three dice.
     Es wird dreimal reihum mit drei Würfeln geworfen.
@@ -57,19 +57,4 @@ def ends(sheet: Sheet[Rules, int]) -> Clause:
 
 
 rounds = lasting(THREE, 3)
-GAME = game(
-    "tausend",
-    "A thousand | Tausend",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=3,
-        rounds=rounds,
-        asks=asks,
-        count=count,
-        wins=wins,
-        ends=ends,
-        choice=WRITES,
-        numbers=NUMBERS,
-    ),
-)
+GAME = game(Rules(), count, wins, dice=3, choice=WRITES, numbers=NUMBERS)

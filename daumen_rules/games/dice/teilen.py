@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    TEILEN 67
+    TEILEN 67: Dividing | Teilen
     transition ¶1
     Each seat has two throws: the first with two dice, the second with one.
     Jeder Platz hat zwei Würfe: den ersten mit zwei Würfeln, den zweiten mit einem.
@@ -66,20 +66,4 @@ def division_term(note: Division) -> Term:
 
 
 again, over = throws(TWO, 2), somebody(WINS, lambda note: note.points == 10)
-GAME = game(
-    "teilen",
-    "Dividing | Teilen",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=dice,
-        blank=Division(),
-        count=count,
-        again=again,
-        over=over,
-        wins=wins,
-        counts=counts,
-        words=division_term,
-        endless=True,
-    ),
-)
+GAME = game(Rules(), count, wins, blank=Division(), words=division_term)

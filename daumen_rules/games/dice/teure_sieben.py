@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    TEURESIEBEN 71
+    TEURESIEBEN 71: Dear seven | Teure Sieben
     setup ¶1
     Each seat has the numbers from 2 to 12 on a sheet, but for the 7.
     Jeder Platz hat die Zahlen von 2 bis 12 auf einem Zettel, ohne die 7.
@@ -51,7 +51,7 @@ class Rules:
 
 
 @cites(SHEET)
-def numbers(rules: Rules) -> tuple[int, ...]:
+def blank(rules: Rules) -> tuple[int, ...]:
     """A note is the open numbers."""
     return 2, 3, 4, 5, 6, 8, 9, 10, 11, 12
 
@@ -95,21 +95,4 @@ def counts(before: Sheet[Rules, Faces], after: object, seat: Seat) -> Clause:
 
 
 over = somebody(LOSES, lambda note: not note)
-GAME = game(
-    "teure-sieben",
-    "Dear seven | Teure Sieben",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=2,
-        blank=numbers,
-        count=count,
-        again=again,
-        over=over,
-        wins=wins,
-        counts=counts,
-        loses=True,
-        words=open_term,
-        endless=True,
-    ),
-)
+GAME = game(Rules(), count, wins, dice=2, loses=True, words=open_term)

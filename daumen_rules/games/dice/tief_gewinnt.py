@@ -4,7 +4,7 @@ from daumen_rules.games.dice.engines.kit import *
 from daumen_rules.games.dice.engines.quotients import *
 
 CLAUSES = clauses("""
-    TIEF 104
+    TIEF 104: Low wins | Tief gewinnt
     transition ¶1, 103 ¶1
     Each seat has one throw.
     Jeder Platz hat einen Wurf.
@@ -40,21 +40,4 @@ def wins(sheet: Sheet[Rules, Fraction]) -> Outcome:
     return by_sixtieths(fewest, sheet.notes)
 
 
-GAME = game(
-    "tief-gewinnt",
-    "Low wins | Tief gewinnt",
-    CLAUSES,
-    Rules(),
-    Tally(
-        modules=MODULES,
-        dice=3,
-        blank=Fraction(0),
-        again=again,
-        asks=asks,
-        count=adding(worth),
-        wins=wins,
-        choice=ROLES,
-        numbers=range(1, 7),
-        words=number,
-    ),
-)
+GAME = game(Rules(), adding(worth), wins, choice=ROLES, **DIVIDING)

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    TOLLPATSCH 57
+    TOLLPATSCH 57: Blunderer and Xanthippe | Tollpatsch und Xanthippe
     transition ¶1
     In turn each throws once; a Tollpatsch is a double, a Xanthippe a seven.
     Reihum wirft jeder einmal; ein Tollpatsch ist ein Pasch, eine Xanthippe eine Sieben.
@@ -59,18 +59,4 @@ def couple_term(note: Couple) -> Term:
 
 
 over = somebody(WINS, lambda note: note.double and note.seven)
-GAME = game(
-    "tollpatsch-und-xanthippe",
-    "Blunderer and Xanthippe | Tollpatsch und Xanthippe",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=2,
-        blank=Couple(),
-        count=count,
-        over=over,
-        wins=wins,
-        words=couple_term,
-        endless=True,
-    ),
-)
+GAME = game(Rules(), count, wins, dice=2, blank=Couple(), words=couple_term)

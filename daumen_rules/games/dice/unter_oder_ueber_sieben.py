@@ -8,7 +8,7 @@ from daumen_rules.games.dice.engines.bets import bet_rows
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    UNTERUEBER 72
+    UNTERUEBER 72: Under or over seven | Unter oder über sieben
     transition ¶1
     Each in turn is the maker once, here seat A first.
     Reihum ist jeder einmal Spielmacher, hier zuerst Platz A.
@@ -100,29 +100,16 @@ def counts(before: Wager, after: Wager, seat: Seat) -> Clause:
 
 
 GAME = game(
-    "unter-oder-ueber-sieben",
-    "Under or over seven | Unter oder über sieben",
-    CLAUSES,
     Rules(),
-    Tally(
-        modules=BANKING,
-        dice=2,
-        blank=filled,
-        common="",
-        rounds=no_rounds,
-        asks=asks,
-        chose=chose,
-        choice=AGAINST,
-        chooses=chooses,
-        says=SIDES | MAY_PASS,
-        bets=(0,),
-        rows=bet_rows(AGAINST, asks),
-        again=always,
-        count=count,
-        over=over,
-        wins=richest,
-        counts=counts,
-        words=purse_term,
-        endless=True,
-    ),
+    count,
+    richest,
+    dice=2,
+    common="",
+    rounds=no_rounds,
+    choice=AGAINST,
+    says=SIDES | MAY_PASS,
+    bets=(0,),
+    rows=bet_rows(AGAINST, asks),
+    again=always,
+    **BANKING,
 )

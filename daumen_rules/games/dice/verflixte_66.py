@@ -6,7 +6,7 @@ It is long because the sum turns back, the dice may change, and several games ma
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    VERFLIXT 107
+    VERFLIXT 107: Cursed 66 | Verflixte 66
     transition ¶1
     In turn each has one throw of three dice; the pips of all are added up as they come.
     Reihum hat jeder einen Wurf mit drei Würfeln; die Augen aller werden laufend addiert.
@@ -120,23 +120,12 @@ def sum_term(total: Sum) -> Term:
 
 wins = highest(GAMES)
 GAME = game(
-    "verflixte-66",
-    "Cursed 66 | Verflixte 66",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=dice,
-        common=Sum(),
-        asks=asks,
-        count=count,
-        over=over,
-        wins=wins,
-        counts=counts,
-        ends=ends,
-        choice=SINGLE,
-        numbers=range(1, 7),
-        words=counted("game", "games", "Spiel", "Spiele"),
-        shared=sum_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    common=Sum(),
+    choice=SINGLE,
+    numbers=range(1, 7),
+    words=counted("game", "games", "Spiel", "Spiele"),
+    shared=sum_term,
 )

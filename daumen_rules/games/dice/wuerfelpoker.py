@@ -9,7 +9,7 @@ from collections import Counter
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    WPOKER 113
+    WPOKER 113: Dice poker | Würfelpoker
     setup ¶1
     Each pays the same stake into the pot.
     Jeder zahlt einen gleich hohen Einsatz in den Pott.
@@ -216,26 +216,18 @@ def pot_term(pot: Pot) -> Term:
 
 
 GAME = game(
-    "wuerfelpoker",
-    "Dice poker | Würfelpoker",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=5,
-        blank=Hand(),
-        common=Pot(),
-        begins=staked,
-        asks=asks,
-        chose=chose,
-        choice=RAISES,
-        numbers=range(21),
-        says=SAYS,
-        again=always,
-        count=count,
-        wins=wins,
-        counts=counts,
-        words=hand_term,
-        shared=pot_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=5,
+    blank=Hand(),
+    common=Pot(),
+    begins=staked,
+    choice=RAISES,
+    numbers=range(21),
+    says=SAYS,
+    again=always,
+    words=hand_term,
+    shared=pot_term,
+    endless=True,
 )

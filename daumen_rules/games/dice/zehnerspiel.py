@@ -5,7 +5,7 @@ from daumen_rules.games.dice.engines.bets import bet_rows
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    ZEHN 98
+    ZEHN 98: The game of ten | Zehnerspiel
     transition ¶1
     One seat holds the bank and throws three dice for all others, here seat A first.
     Ein Platz hält die Bank und würfelt mit drei Würfeln für alle anderen, hier zuerst Platz A.
@@ -76,28 +76,19 @@ def counts(before: Purses, after: Purses, seat: Seat) -> Clause:
 
 
 GAME = game(
-    "zehnerspiel",
-    "The game of ten | Zehnerspiel",
-    CLAUSES,
     Rules(),
-    Tally(
-        modules=BANKING,
-        begins=to_next,
-        dice=3,
-        blank=filled,
-        asks=betting,
-        chose=banks,
-        choice=BETS,
-        chooses=passes_by(BETS),
-        says=MAY_PASS,
-        bets=(0,),
-        rows=bet_rows(BETS, betting),
-        again=always,
-        count=count,
-        over=ruined,
-        wins=richest,
-        counts=counts,
-        words=purse_term,
-        endless=True,
-    ),
+    count,
+    richest,
+    begins=to_next,
+    dice=3,
+    asks=betting,
+    chose=banks,
+    choice=BETS,
+    chooses=passes_by(BETS),
+    says=MAY_PASS,
+    bets=(0,),
+    rows=bet_rows(BETS, betting),
+    again=always,
+    over=ruined,
+    **BANKING,
 )

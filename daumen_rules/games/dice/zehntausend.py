@@ -8,7 +8,7 @@ from collections import Counter
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    ZEHNTAUSEND 114
+    ZEHNTAUSEND 114: Ten thousand | Zehntausend
     scoring ¶1; ¶3
     Whoever is first to have 10,000 points wins.
     Wer zuerst 10.000 Punkte hat, gewinnt.
@@ -149,22 +149,11 @@ def over(table: Tens) -> bool:
 
 wins = highest(WINS)
 GAME = game(
-    "zehntausend",
-    "Ten thousand | Zehntausend",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=5,
-        common=0,
-        stands=stands,
-        asks=asks,
-        chose=chose,
-        chooses=chooses,
-        says={STOP: WORDS[STOP]},
-        rows=keeping(THROWS, LEAVE, 5, STAND, stands),
-        count=count,
-        over=over,
-        wins=wins,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=5,
+    common=0,
+    says={STOP: WORDS[STOP]},
+    rows=keeping(THROWS, LEAVE, 5, STAND, stands),
 )

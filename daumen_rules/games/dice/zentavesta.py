@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    ZENTAVESTA 97
+    ZENTAVESTA 97: The good ten | Zentavesta
     transition ¶1
     Each seat has one throw; its pips are added.
     Jeder Platz hat einen Wurf; seine Augen werden addiert.
@@ -38,10 +38,4 @@ def counts(before: Sheet[Rules, int], after: object, seat: Seat) -> Clause:
 
 
 again, wins = throws(ONE, 1), highest(WINS)
-GAME = game(
-    "zentavesta",
-    "The good ten | Zentavesta",
-    CLAUSES,
-    Rules(),
-    Tally(dice=3, count=adding(worth), wins=wins, again=again, counts=counts),
-)
+GAME = game(Rules(), adding(worth), wins, dice=3)

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    ZEPPELIN 47
+    ZEPPELIN 47: Airship | Zeppelin
     setup ¶1
     An airship has the fields 1 to 5, and its gondola is the sixth; each seat has six chips.
     Ein Zeppelin hat die Felder 1 bis 5, seine Gondel ist das sechste; jeder Platz hat sechs Chips.
@@ -56,22 +56,4 @@ def wins(table: Board) -> Outcome:
 over = last_standing(WINS)
 
 
-GAME = game(
-    "zeppelin",
-    "Airship | Zeppelin",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=1,
-        blank=blank,
-        common=(0,) * 6,
-        count=count,
-        counts=counts,
-        over=over,
-        wins=wins,
-        words=chips_term,
-        shared=fields_term(1),
-        endless=True,
-        plays=plays,
-    ),
-)
+GAME = game(Rules(), count, wins, dice=1, common=(0,) * 6, words=chips_term, shared=fields_term(1))

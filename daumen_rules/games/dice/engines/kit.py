@@ -1,8 +1,10 @@
 """The words in which a dice game is written: its module takes all of them from here.
 
-A game is a block of `clauses`; `Rules`, of which each field is an option; functions, each of which
-`cites` the clauses that it carries out; and `game`, which makes an entry of a `Tally` of them. What
-begins small and is called with a clause, such as `highest(WINS)`, gives such a function.
+A game is a block of `clauses`, called `CLAUSES`; `Rules`, of which each field is an option;
+functions, each of which `cites` the clauses that it carries out; and `game`, which makes an entry
+of them. What has the name of a part of `Tally`, such as a function `over`, is that part; what each
+part is asked, stands there. What begins small and is called with a clause, such as `highest(WINS)`,
+gives such a function.
 """
 
 from collections.abc import Callable, Iterator
@@ -75,7 +77,6 @@ from daumen_rules.games.dice.engines.striking import (
     striking,  # a throw strikes its number
     struck_term,  # that note as a fact
 )
-from daumen_rules.games.dice.engines.tally import Tally  # all that a game says of itself
 from daumen_rules.games.dice.engines.tally_entry import (
     game,  # the entry of a game
     rounds_option,  # how many rounds are played
@@ -105,94 +106,16 @@ from daumen_rules.pieces.told import Told, told
 
 # fmt: off
 __all__ = [
-    "AGREED",
-    "ELEVEN",
-    "ROLL",
-    "SHARED",
-    "STOP",
-    "WORDS",
-    "Best",
-    "Board",
-    "Callable",
-    "Clause",
-    "Column",
-    "Faces",
-    "Facts",
-    "Fraction",
-    "Heard",
-    "Iterator",
-    "Keep",
-    "KeepTable",
-    "Line",
-    "Outcome",
-    "Seat",
-    "SeatTerm",
-    "Sheet",
-    "Source",
-    "Standing",
-    "StrEnum",
-    "Struck",
-    "Table",
-    "Tally",
-    "Term",
-    "Text",
-    "Told",
-    "Word",
-    "adding",
-    "all_but",
-    "always",
-    "best_term",
-    "by_field",
-    "chips_term",
-    "cites",
-    "clauses",
-    "clockwise",
-    "column_term",
-    "columns",
-    "counted",
-    "elsewhere",
-    "entered",
-    "evolve",
-    "faces_term",
-    "fewest",
-    "fields_term",
-    "free_rows",
-    "frozen",
-    "game",
-    "highest",
-    "keeping",
-    "last_standing",
-    "lasting",
-    "laying",
-    "loser",
-    "lowest",
-    "most",
-    "no_rounds",
-    "no_term",
-    "nothing_yet",
-    "noting",
-    "number",
-    "number_option",
-    "one_of",
-    "open_term",
-    "option",
-    "paid_by_struck",
-    "paid_to",
-    "painted",
-    "points_of",
-    "points_term",
-    "reached",
-    "rounds_option",
-    "row",
-    "running",
-    "somebody",
-    "standing_term",
-    "stocked",
-    "striking",
-    "struck_term",
-    "thrower_loses",
-    "throws",
-    "told",
-    "while_noted",
+    "AGREED", "ELEVEN", "ROLL", "SHARED", "STOP", "WORDS", "Best", "Board", "Callable", "Clause",
+    "Column", "Faces", "Facts", "Fraction", "Heard", "Iterator", "Keep", "KeepTable", "Line",
+    "Outcome", "Seat", "SeatTerm", "Sheet", "Source", "Standing", "StrEnum", "Struck", "Table",
+    "Term", "Text", "Told", "Word", "adding", "all_but", "always", "best_term", "by_field",
+    "chips_term", "cites", "clauses", "clockwise", "column_term", "columns", "counted", "elsewhere",
+    "entered", "evolve", "faces_term", "fewest", "fields_term", "free_rows", "frozen", "game",
+    "highest", "keeping", "last_standing", "lasting", "laying", "loser", "lowest", "most",
+    "no_rounds", "no_term", "nothing_yet", "noting", "number", "number_option", "one_of",
+    "open_term", "option", "paid_by_struck", "paid_to", "painted", "points_of", "points_term",
+    "reached", "rounds_option", "row", "running", "somebody", "standing_term", "stocked",
+    "striking", "struck_term", "thrower_loses", "throws", "told", "while_noted",
 ]
 # fmt: on
