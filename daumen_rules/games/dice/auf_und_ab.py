@@ -5,20 +5,17 @@ from daumen_rules.games.dice.engines.kit import *
 CLAUSES = clauses("""
     AUFUNDAB 41: Up and down | Auf und ab
     transition ¶1
-    Each seat has seven throws in a row.
-    Jeder Platz hat sieben Würfe hintereinander.
+    Each seat has seven throws in a row. | Jeder Platz hat sieben Würfe hintereinander.
     scoring ¶1
     Throws 1, 2, 4 and 6 are added; throws 3, 5 and 7 are subtracted.
     Die Würfe 1, 2, 4 und 6 werden addiert, die Würfe 3, 5 und 7 abgezogen.
     scoring ¶1
-    Whoever comes below zero on the way is out.
-    Wer unterwegs unter null kommt, ist draußen.
+    Whoever comes below zero on the way is out. | Wer unterwegs unter null kommt, ist draußen.
     scoring ¶1
     Of those who are not out, the highest sum wins.
     Von denen, die nicht draußen sind, gewinnt die höchste Summe.
     scoring silent
-    If all are out, nobody wins.
-    Sind alle draußen, gewinnt niemand.
+    If all are out, nobody wins. | Sind alle draußen, gewinnt niemand.
     scoring silent
     Whether the last throw, whose sum is no longer one on the way, can put a seat out too.
     Ob auch der letzte Wurf, dessen Summe keine unterwegs mehr ist, einen Platz hinauswirft.
@@ -85,15 +82,11 @@ def wins(sheet: Sheet[Rules, Standing]) -> Outcome:
     return most(points_of(sheet), staying)
 
 
-def counts(_: object, after: Sheet[Rules, Standing], seat: Seat) -> Clause:
-    """A sum below zero has a clause of its own."""
-    return BELOW if after.notes[seat].is_out else SIGNS
-
-
 def ends(sheet: Sheet[Rules, Standing]) -> Clause:
     """Where all are out, another clause says who wins."""
     return NOBODY if all(note.is_out for note in sheet.notes) else WINS
 
 
 again = throws(SEVEN, 7)
+counts = by_note(lambda note: note.is_out, BELOW, SIGNS)
 GAME = game(Rules(), count, wins, dice=1, blank=Standing(), words=standing_term)

@@ -11,11 +11,9 @@ CLAUSES = clauses("""
     The white pips are added, and the grey ones are subtracted.
     Die weißen Augen werden addiert, die grauen abgezogen.
     setup ¶1
-    Five rounds are played.
-    Es werden fünf Runden gespielt.
+    Five rounds are played. | Es werden fünf Runden gespielt.
     scoring silent
-    The highest sum wins, as in the game before.
-    Die höchste Summe gewinnt, wie im Spiel davor.
+    The highest sum wins, as in the game before. | Die höchste Summe gewinnt, wie im Spiel davor.
 """)
 GREY, DIFFERENCE, FIVE, WINS = CLAUSES
 

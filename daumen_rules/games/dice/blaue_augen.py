@@ -11,8 +11,7 @@ CLAUSES = clauses("""
     In the variant Graue Augen odd faces are added, and even ones count nothing.
     Bei der Variante Graue Augen werden ungerade addiert, und gerade zählen nichts.
     scoring silent
-    The highest sum wins.
-    Die höchste Summe gewinnt.
+    The highest sum wins. | Die höchste Summe gewinnt.
 """)
 BLUE, GREY, WINS = CLAUSES
 

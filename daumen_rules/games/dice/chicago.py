@@ -18,8 +18,7 @@ CLAUSES = clauses("""
     Whoever is not content throws one to three dice again, a second and a third time.
     Wer nicht zufrieden ist, wirft ein bis drei Würfel ein zweites und ein drittes Mal.
     legality ¶1
-    Dice that are no longer used stand.
-    Nicht mehr benutzte Würfel bleiben stehen.
+    Dice that are no longer used stand. | Nicht mehr benutzte Würfel bleiben stehen.
     example ¶1
     Of 1-4-2 the 1 is left; 6-3 with the others makes 163.
     Von 1-4-2 bleibt die 1 stehen; mit 6-3 dazu sind es 163.
@@ -33,8 +32,7 @@ CLAUSES = clauses("""
     Three 1s, Chicago, are the most that can be: 300.
     Dreimal die 1, Chicago, ist das Höchste: 300.
     scoring ¶1
-    Whoever loses the round takes a mat.
-    Wer die Runde verliert, bekommt einen Deckel.
+    Whoever loses the round takes a mat. | Wer die Runde verliert, bekommt einen Deckel.
     scoring ¶1
     Whoever is first to have three mats pays: the match is lost.
     Wer als Erster drei Deckel hat, bezahlt: Die Partie ist verloren.
@@ -45,8 +43,7 @@ CLAUSES = clauses("""
     Among those with the fewest points the most throws lose; then they throw a die each, low loses.
     Von denen mit den wenigsten Punkten verlieren die meisten Würfe; sonst wird gestochen.
     transition silent
-    Who begins the next round.
-    Wer die nächste Runde beginnt.
+    Who begins the next round. | Wer die nächste Runde beginnt.
     scoring silent
     Whether somebody takes a mat where all have the same points and throws.
     Ob jemand einen Deckel bekommt, wenn alle gleiche Punkte und Würfe haben.

@@ -20,8 +20,7 @@ CLAUSES = clauses("""
     The maker names a number from 2 to 12 and bets on it.
     Der Spielmacher nennt eine Zahl von 2 bis 12 und setzt darauf.
     legality ¶1
-    The others together bet as much against it.
-    Die anderen setzen zusammen ebenso viel dagegen.
+    The others together bet as much against it. | Die anderen setzen zusammen ebenso viel dagegen.
     scoring ¶1
     If the maker throws the number named, the maker has won.
     Wirft der Spielmacher die genannte Zahl, hat er gewonnen.

@@ -26,8 +26,7 @@ CLAUSES = clauses("""
     When the tower is gone it goes the other way round: the mats are given back.
     Ist der Turm abgebaut, geht es umgekehrt: Die Deckel werden abgegeben.
     scoring ¶1
-    Whoever is last to have mats has lost.
-    Wer als Letzter noch Deckel hat, hat verloren.
+    Whoever is last to have mats has lost. | Wer als Letzter noch Deckel hat, hat verloren.
     transition silent
     Where too few are left, seats take them die by die, clockwise from the thrower.
     Reichen sie nicht, nehmen die Plätze sie Würfel für Würfel, vom Werfer an im Uhrzeigersinn.

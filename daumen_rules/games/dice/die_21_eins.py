@@ -8,8 +8,7 @@ CLAUSES = clauses("""
     In turn each throws once, and the ones of all are counted together.
     Reihum wirft jeder einmal, und die Einsen aller werden zusammen gezählt.
     scoring ¶1
-    Whoever throws the twenty-first one wins.
-    Wer die einundzwanzigste Eins wirft, gewinnt.
+    Whoever throws the twenty-first one wins. | Wer die einundzwanzigste Eins wirft, gewinnt.
 """)
 ONES, WINS = CLAUSES
 
@@ -25,18 +24,7 @@ def count(table: Table[Rules, int, int], faces: Faces) -> Table[Rules, int, int]
     return evolve(table, common=table.common + faces.count(1))
 
 
-@cites(WINS)
-def over(table: Table[Rules, int, int]) -> bool:
-    """Twenty-one ones."""
-    return table.common == 21
-
-
-@cites(WINS)
-def wins(table: Table[Rules, int, int]) -> Outcome:
-    """Whoever has thrown last has won."""
-    return one_of(table, table.turn)
-
-
+over, wins = together(WINS, lambda ones: ones == 21), thrower_wins(WINS)
 GAME = game(
     Rules(),
     count,

@@ -14,8 +14,7 @@ CLAUSES = clauses("""
     From the second round on a seat throws and strikes until it meets a number that is struck.
     Ab der zweiten Runde wirft und streicht ein Platz, bis er auf eine gestrichene Zahl trifft.
     transition ¶1
-    The 7 alone may be struck several times.
-    Nur die 7 darf mehrmals gestrichen werden.
+    The 7 alone may be struck several times. | Nur die 7 darf mehrmals gestrichen werden.
     scoring ¶1
     The game is over when a seat has struck all numbers.
     Das Spiel ist aus, wenn ein Platz alle Zahlen gestrichen hat.

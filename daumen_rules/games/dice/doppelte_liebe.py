@@ -14,8 +14,7 @@ CLAUSES = clauses("""
     A number that is struck already hands the dice to the left.
     Bei einer schon gestrichenen Zahl gehen die Würfel nach links.
     scoring ¶1
-    Whoever is first to have struck all six wins.
-    Wer zuerst alle sechs gestrichen hat, gewinnt.
+    Whoever is first to have struck all six wins. | Wer zuerst alle sechs gestrichen hat, gewinnt.
 """)
 WRITE, STRIKE, PASS, WINS = CLAUSES
 
@@ -25,23 +24,12 @@ class Rules:
     """Nothing is left open."""
 
 
-@cites(WRITE)
-def blank(rules: Rules) -> tuple[int, ...]:
-    """A note is the open numbers."""
-    return tuple(range(1, 7))
-
-
 @cites(STRIKE)
 def count(sheet: Sheet[Rules, Faces], faces: Faces) -> Sheet[Rules, Faces]:
     """An open number is struck."""
     return noting(sheet, tuple(each for each in sheet.note if (each,) != faces))
 
 
-@cites(WINS)
-def wins(sheet: Sheet[Rules, Faces]) -> Outcome:
-    """Scores are numbers struck."""
-    return most([6 - len(note) for note in sheet.notes])
-
-
 again, over = while_noted(PASS), somebody(WINS, lambda note: not note)
+wins, blank = highest(WINS, by=lambda note: 6 - len(note)), beginning(WRITE, (1, 2, 3, 4, 5, 6))
 GAME = game(Rules(), count, wins, dice=1, words=open_term)

@@ -8,8 +8,7 @@ CLAUSES = clauses("""
     In turn each throws once; the pips of all are added up as they come.
     Reihum wirft jeder einmal; die Augen aller werden laufend addiert.
     scoring ¶1
-    Whoever reaches 66 or passes it has lost.
-    Wer 66 erreicht oder überschreitet, hat verloren.
+    Whoever reaches 66 or passes it has lost. | Wer 66 erreicht oder überschreitet, hat verloren.
 """)
 ADDED, LOSES = CLAUSES
 

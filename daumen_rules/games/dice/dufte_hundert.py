@@ -8,8 +8,7 @@ from daumen_rules.games.dice.engines.kit import *
 CLAUSES = clauses("""
     DUFTE 70: Smart hundred | Dufte Hundert
     scoring ¶1
-    Whoever is first to have a hundred pips wins.
-    Wer als Erster hundert Augen hat, gewinnt.
+    Whoever is first to have a hundred pips wins. | Wer als Erster hundert Augen hat, gewinnt.
     transition ¶1
     In turn each throws once, and the pips of both dice are added to what it has.
     Reihum wirft jeder einmal; die Augen beider Würfel kommen zu dem, was er hat.

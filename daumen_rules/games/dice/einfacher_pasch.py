@@ -8,11 +8,9 @@ CLAUSES = clauses("""
     The number of rounds is agreed before; then they throw in turn.
     Die Zahl der Runden wird vorher vereinbart; dann wird der Reihe nach geworfen.
     scoring ¶1
-    Only doubles count.
-    Nur Pasche zählen.
+    Only doubles count. | Nur Pasche zählen.
     scoring ¶1
-    The highest sum of doubles wins.
-    Die höchste Summe aus Paschen gewinnt.
+    The highest sum of doubles wins. | Die höchste Summe aus Paschen gewinnt.
 """)
 ROUNDS, DOUBLES, WINS = CLAUSES
 

@@ -8,8 +8,7 @@ CLAUSES = clauses("""
     One die is painted grey, two are white; of a throw, the last face is that of the grey die.
     Ein Würfel ist grau gefärbt, zwei sind weiß; in einem Wurf steht der graue zuletzt.
     transition ¶1
-    Each seat has one throw.
-    Jeder Platz hat einen Wurf.
+    Each seat has one throw. | Jeder Platz hat einen Wurf.
     scoring ¶1
     The sum of the white dice is multiplied by the grey one.
     Die Summe der weißen Würfel wird mit dem grauen malgenommen.

@@ -14,8 +14,7 @@ CLAUSES = clauses("""
     When both are there, all other pips are children, also those of further 1s and 2s.
     Sind beide da, sind alle anderen Augen Kinder, auch die weiterer Einsen und Zweien.
     scoring ¶1
-    The most children win.
-    Die meisten Kinder gewinnen.
+    The most children win. | Die meisten Kinder gewinnen.
     example ¶1
     1-5-6, then 2-3, then 4: seven children.
     1-5-6, dann 2-3, dann 4: sieben Kinder.
@@ -64,17 +63,6 @@ def count(sheet: Sheet[Rules, Family], faces: Faces) -> Sheet[Rules, Family]:
     return noting(sheet, Family(husband, wife, family.children + (sum(left) if wife else 0)))
 
 
-@cites(WINS)
-def wins(sheet: Sheet[Rules, Family]) -> Outcome:
-    """The most children win."""
-    return most([family.children for family in sheet.notes])
-
-
-def counts(_: object, after: Sheet[Rules, Family], seat: Seat) -> Clause:
-    """Until there are children, it is the couple that is looked for."""
-    return CHILDREN if after.notes[seat].children else COUPLE
-
-
 def family_term(family: Family) -> Term:
     """A family as a fact."""
     if not family.husband:
@@ -86,4 +74,6 @@ def family_term(family: Family) -> Term:
 
 
 rounds = lasting(ROUNDS, 3)
+wins = highest(WINS, by=lambda family: family.children)
+counts = by_note(lambda family: family.children > 0, CHILDREN, COUPLE)
 GAME = game(Rules(), count, wins, blank=Family(), words=family_term)

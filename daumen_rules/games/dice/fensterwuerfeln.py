@@ -8,8 +8,7 @@ from daumen_rules.games.dice.engines.kit import *
 CLAUSES = clauses("""
     FENSTER 81: Throwing windows | Fensterwürfeln
     transition ¶1
-    Each seat has three throws in a round.
-    Jeder Platz hat je Runde drei Würfe.
+    Each seat has three throws in a round. | Jeder Platz hat je Runde drei Würfe.
     scoring ¶1
     One of the face that counts is one, a pair counts four, a triple nine.
     Eine gewertete Zahl zählt einfach, ein Zweierpasch als vier, ein Dreierpasch als neun.

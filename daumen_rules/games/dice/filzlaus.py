@@ -71,11 +71,6 @@ class Hunt:
     is_over: bool = False
 
 
-def plays(sheet: Sheet[Rules, Hunt]) -> bool:
-    """No throw after the louse has been caught."""
-    return not sheet.note.is_over
-
-
 @cites(AIM)
 def asks(sheet: Sheet[Rules, Hunt]) -> Faces:
     """What may be aimed at: a 1 or a 2, if it has not fallen as wished yet."""
@@ -106,11 +101,6 @@ def wins(sheet: Sheet[Rules, Hunt]) -> Outcome:
     return all_but((seat for seat, each in enumerate(scores) if each in worst), scores)
 
 
-def counts(before: object, after: Sheet[Rules, Hunt], seat: Seat) -> Clause:
-    """A throw is one of ten, or catches the louse."""
-    return CAUGHT if after.notes[seat].is_over else TEN
-
-
 def ends(sheet: Sheet[Rules, Hunt]) -> Clause:
     """Where somebody has failed, another clause says who of the others has lost."""
     failed = [not note.is_over for note in sheet.notes]
@@ -127,6 +117,8 @@ def hunt_term(note: Hunt) -> Term:
 
 
 rounds, again = lasting(TEN, 1), throws(TEN, 10)
+counts = by_note(lambda note: note.is_over, CAUGHT, TEN)
+plays = taking_part(lambda note: not note.is_over)
 GAME = game(
     Rules(),
     count,

@@ -14,11 +14,9 @@ CLAUSES = clauses("""
     Each 2 and each 5 may be taken off the sum.
     Jede 2 und jede 5 darf von der Summe abgezogen werden.
     scoring ¶1
-    No throw counts less than nothing.
-    Kein Wurf zählt weniger als null.
+    No throw counts less than nothing. | Kein Wurf zählt weniger als null.
     scoring ¶1
-    The lowest sum after all rounds wins.
-    Die niedrigste Summe nach allen Runden gewinnt.
+    The lowest sum after all rounds wins. | Die niedrigste Summe nach allen Runden gewinnt.
 """)
 ROUNDS, ADDED, OFF, ZERO, WINS = CLAUSES
 Mode = StrEnum("Mode", "DROP NEGATIVE")
@@ -42,10 +40,6 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return max(0, sum(faces) - off * (1 if sheet.rules.mode is Mode.DROP else 2))
 
 
-def counts(before: Sheet[Rules, int], after: object, seat: Seat) -> Clause:
-    """A 2 or a 5 has a clause of its own."""
-    return OFF if {2, 5} & set(before.faces) else ADDED
-
-
 wins = lowest(WINS)
+counts = by_throw(lambda faces: bool({2, 5} & set(faces)), OFF, ADDED)
 GAME = game(Rules(), adding(worth), wins, dice=3, listed=None)

@@ -11,8 +11,7 @@ CLAUSES = clauses("""
     A seat throws two dice as long as it can strike what it throws.
     Ein Platz wirft zwei Würfel, solange er streichen kann, was er wirft.
     transition ¶1
-    The 7 alone may be struck several times.
-    Nur die 7 darf mehrmals gestrichen werden.
+    The 7 alone may be struck several times. | Nur die 7 darf mehrmals gestrichen werden.
     scoring ¶1
     Whoever is first to have struck all numbers ends the game.
     Wer zuerst alle Zahlen gestrichen hat, beendet das Spiel.

@@ -14,11 +14,9 @@ CLAUSES = clauses("""
     Otherwise the chip that lies there has to be taken.
     Sonst muss der Chip, der dort liegt, genommen werden.
     transition ¶1
-    A ten always lays a chip.
-    Eine Zehn legt immer einen Chip.
+    A ten always lays a chip. | Eine Zehn legt immer einen Chip.
     scoring ¶1
-    Whoever is first to be rid of all chips has won.
-    Wer zuerst alle Chips los ist, hat gewonnen.
+    Whoever is first to be rid of all chips has won. | Wer zuerst alle Chips los ist, hat gewonnen.
 """)
 STOCK, LAYS, TAKES, SINK, WINS = CLAUSES
 
@@ -28,17 +26,12 @@ class Rules:
     """Nothing is left open."""
 
 
-blank, count = stocked(STOCK, 7), laying(2, 10, LAYS, TAKES, SINK)
+blank, count = beginning(STOCK, 7), laying(2, 10, LAYS, TAKES, SINK)
 counts = by_field(10, LAYS, TAKES, SINK)
-
-
-@cites(WINS)
-def wins(table: Board) -> Outcome:
-    """Scores are chips left; whoever has none has won."""
-    return fewest(table.notes)
 
 
 over = somebody(WINS, lambda chips: chips == 0)
 
 
+wins = lowest(WINS)
 GAME = game(Rules(), count, wins, dice=2, common=ELEVEN, words=chips_term, shared=fields_term(2))

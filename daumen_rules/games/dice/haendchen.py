@@ -11,8 +11,7 @@ CLAUSES = clauses("""
     A 5 counts five, two of them count twenty-five; nothing else counts.
     Eine 5 zählt fünf, zwei zählen fünfundzwanzig; sonst zählt nichts.
     scoring silent
-    The highest sum wins.
-    Die höchste Summe gewinnt.
+    The highest sum wins. | Die höchste Summe gewinnt.
 """)
 ROUNDS, FIVES, WINS = CLAUSES
 

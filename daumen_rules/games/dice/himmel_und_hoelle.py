@@ -11,11 +11,9 @@ CLAUSES = clauses("""
     Each die counts ten times its top and once its bottom; the opposite faces of a die make seven.
     Jeder Würfel zählt zehnmal oben und einmal unten; gegenüberliegende Seiten ergeben sieben.
     scoring ¶1
-    The highest sum after all rounds wins.
-    Die höchste Summe nach allen Runden gewinnt.
+    The highest sum after all rounds wins. | Die höchste Summe nach allen Runden gewinnt.
     example ¶1
-    A 6 and a 2 count 86.
-    Eine 6 und eine 2 zählen 86.
+    A 6 and a 2 count 86. | Eine 6 und eine 2 zählen 86.
 """)
 ROUNDS, TENS, WINS, EXAMPLE = CLAUSES
 

@@ -6,8 +6,7 @@ from daumen_rules.games.dice.engines.quotients import *
 CLAUSES = clauses("""
     HOCH 103: High wins | Hoch gewinnt
     transition ¶1
-    Each seat has one throw.
-    Jeder Platz hat einen Wurf.
+    Each seat has one throw. | Jeder Platz hat einen Wurf.
     scoring ¶1
     Two dice are taken together and divided by the third; the rule adds, its examples multiply.
     Zwei Würfel werden verrechnet, der dritte teilt; die Regel addiert, die Beispiele nehmen mal.
@@ -37,10 +36,5 @@ class Rules:
 again, asks, worth = throws(ONE, 1), divisors(ROLES), quotient(QUOTIENT, max)
 
 
-@cites(EXACT, WINS)
-def wins(sheet: Sheet[Rules, Fraction]) -> Outcome:
-    """The highest result wins."""
-    return by_sixtieths(most, sheet.notes)
-
-
+wins = by_sixtieths(most, EXACT, WINS)
 GAME = game(Rules(), adding(worth), wins, choice=ROLES, **DIVIDING)

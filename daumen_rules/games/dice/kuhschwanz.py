@@ -28,12 +28,6 @@ class Rules:
     """Nothing is left open."""
 
 
-@cites(TAIL)
-def tail(rules: Rules) -> tuple[int, ...]:
-    """A note is the rows that lie there."""
-    return tuple(range(1, 7))
-
-
 @cites(TAKES, GONE)
 def count(sheet: Sheet[Rules, Faces], faces: Faces) -> Sheet[Rules, Faces]:
     """The row of that number is taken, if it lies there."""
@@ -50,4 +44,5 @@ def wins(sheet: Sheet[Rules, Faces]) -> Outcome:
 
 
 over = somebody(WINS, lambda rows: not rows)
-GAME = game(Rules(), count, wins, dice=1, blank=tail, words=open_term)
+blank = beginning(TAIL, (1, 2, 3, 4, 5, 6))
+GAME = game(Rules(), count, wins, dice=1, words=open_term)

@@ -70,12 +70,6 @@ def count(sheet: Sheet[Rules, Louse], faces: Faces) -> Sheet[Rules, Louse]:
     return noting(sheet, evolve(sheet.note, parts=sheet.note.parts + (faces[0] in lucky)))
 
 
-@cites(WINS)
-def wins(sheet: Sheet[Rules, Louse]) -> Outcome:
-    """Scores are parts."""
-    return most([note.parts for note in sheet.notes])
-
-
 def counts(before: Sheet[Rules, Louse], after: Sheet[Rules, Louse], seat: Seat) -> Clause:
     """A number is chosen, then parts are drawn."""
     return DRAWS if before.notes[seat].number else LUCKY
@@ -91,6 +85,7 @@ def louse_term(note: Louse) -> Term:
 
 
 over = somebody(WINS, lambda note: note.parts == 13)
+wins = highest(WINS, by=lambda louse: louse.parts)
 GAME = game(
     Rules(), count, wins, dice=1, blank=Louse(), choice=LUCKY, numbers=range(1, 7), words=louse_term
 )

@@ -13,8 +13,7 @@ CLAUSES = clauses("""
     A board is drawn: the seven on top, below it 2 4 6 9 11 on the left, 3 5 8 10 12 on the right.
     Ein Plan wird gezeichnet: oben die Sieben, darunter links 2 4 6 9 11 und rechts 3 5 8 10 12.
     setup ¶1
-    Each seat gets the same number of chips.
-    Jeder Platz bekommt gleich viele Chips.
+    Each seat gets the same number of chips. | Jeder Platz bekommt gleich viele Chips.
     transition ¶1
     One seat holds the bank and throws two dice for all others, here seat A.
     Ein Platz hält die Bank und würfelt mit zwei Würfeln für alle anderen, hier Platz A.

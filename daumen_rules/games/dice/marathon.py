@@ -21,8 +21,7 @@ CLAUSES = clauses("""
     After a throw of the three he may do without the others.
     Nach einem der drei Würfe darf er auf die anderen verzichten.
     scoring ¶1, 44 ¶1
-    Whoever throws the forty-second one wins.
-    Wer die zweiundvierzigste Eins wirft, gewinnt.
+    Whoever throws the forty-second one wins. | Wer die zweiundvierzigste Eins wirft, gewinnt.
 """)
 ONES, HALF, THREE, STOPS, WINS = CLAUSES
 Bonus = StrEnum("Bonus", "OWN_TURN_FROM_40 OWN_TURN_AT_40 AT_ONCE_AT_40")
@@ -79,18 +78,6 @@ def asks(table: Run) -> tuple[int | str, ...]:
     return (ROLL, STOP) if between else ()
 
 
-@cites(WINS)
-def over(table: Run) -> bool:
-    """Forty-two ones."""
-    return table.common == 42
-
-
-@cites(WINS)
-def wins(table: Run) -> Outcome:
-    """Whoever has thrown last has won."""
-    return one_of(table, table.turn)
-
-
 def counts(before: Run, after: Run, seat: Seat) -> Clause:
     """Half-time and the three throws have clauses of their own."""
     if seat < 0:
@@ -108,6 +95,7 @@ def runner_term(note: Runner) -> Term:
     )
 
 
+over, wins = together(WINS, lambda ones: ones == 42), thrower_wins(WINS)
 GAME = game(
     Rules(),
     count,

@@ -11,14 +11,11 @@ CLAUSES = clauses("""
     A 1 is a naked sparrow: it costs a point and brings nothing.
     Eine 1 ist ein nackter Spatz: Sie kostet einen Punkt und bringt nichts.
     setup ¶1
-    Six rounds are played.
-    Es werden sechs Runden gespielt.
+    Six rounds are played. | Es werden sechs Runden gespielt.
     scoring ¶1
-    The most points win.
-    Die meisten Punkte gewinnen.
+    The most points win. | Die meisten Punkte gewinnen.
     scoring silent
-    Whether a sum can fall below zero.
-    Ob eine Summe unter null fallen kann.
+    Whether a sum can fall below zero. | Ob eine Summe unter null fallen kann.
 """)
 RIGHT, SPARROW, SIX, WINS, BELOW = CLAUSES
 

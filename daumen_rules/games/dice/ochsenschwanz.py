@@ -17,8 +17,7 @@ CLAUSES = clauses("""
     If that row is gone, the seat may take it from the first tail on its left that still has it.
     Fehlt sie, darf der Platz sie aus dem ersten Schwanz links nehmen, der sie noch hat.
     transition ¶1
-    If nobody has it any more, the throw lapses.
-    Hat sie keiner mehr, verfällt der Wurf.
+    If nobody has it any more, the throw lapses. | Hat sie keiner mehr, verfällt der Wurf.
     scoring ¶1, 35 ¶1
     Whoever is first to have an empty tail wins, and gets all that still lies on the table.
     Wer zuerst einen leeren Schwanz hat, gewinnt und bekommt alles, was noch auf dem Tisch liegt.
@@ -78,12 +77,6 @@ class Tail:
 
 
 Tails = Sheet[Rules, Tail]
-
-
-@cites(TAIL)
-def tail(rules: Rules) -> Tail:
-    """Six rows."""
-    return Tail()
 
 
 @cites(STEALS, LAPSES)
@@ -162,4 +155,5 @@ def tail_term(note: Tail) -> Term:
     return Term(f"{note.matches} / {rows}", words)
 
 
-GAME = game(Rules(), count, wins, dice=1, blank=tail, choice=STEALS, says=SAYS, words=tail_term)
+blank = beginning(TAIL, Tail())
+GAME = game(Rules(), count, wins, dice=1, choice=STEALS, says=SAYS, words=tail_term)

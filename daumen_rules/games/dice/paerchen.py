@@ -11,14 +11,11 @@ CLAUSES = clauses("""
     The white pips are added, and the grey ones are subtracted.
     Die weißen Augen werden addiert, die grauen abgezogen.
     transition ¶1
-    Each seat has five throws.
-    Jeder Platz hat fünf Würfe.
+    Each seat has five throws. | Jeder Platz hat fünf Würfe.
     scoring ¶1
-    Sums below zero are written down too.
-    Auch Summen unter null werden notiert.
+    Sums below zero are written down too. | Auch Summen unter null werden notiert.
     scoring ¶1
-    The highest sum in the end wins.
-    Die höchste Endsumme gewinnt.
+    The highest sum in the end wins. | Die höchste Endsumme gewinnt.
 """)
 GREY, DIFFERENCE, FIVE, BELOW, WINS = CLAUSES
 

@@ -11,8 +11,7 @@ CLAUSES = clauses("""
     Every third throw is subtracted, the others are added.
     Jeder dritte Wurf wird abgezogen, die anderen werden addiert.
     scoring silent
-    The highest sum wins.
-    Die höchste Summe gewinnt.
+    The highest sum wins. | Die höchste Summe gewinnt.
 """)
 NINE, SIGNS, WINS = CLAUSES
 

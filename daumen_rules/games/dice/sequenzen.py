@@ -113,12 +113,6 @@ def count(table: Runs, faces: Faces) -> Runs:
     return noting(table, Run(low, took, lying, (), made, note.has_kept, made == 3))
 
 
-@cites(THROWS)
-def plays(table: Runs) -> bool:
-    """Whoever has throws left, and has not stopped."""
-    return not table.note.is_done
-
-
 def again(_: Runs, after: Runs) -> bool:
     """The same seat, where all its throws are made in a row."""
     return after.rules.order is Order.BLOCK
@@ -145,6 +139,7 @@ def run_term(note: Run) -> Term:
     return Term(f"{faces} {note.made}", words)
 
 
+plays = taking_part(lambda run: not run.is_done, THROWS)
 GAME = game(
     Rules(),
     count,

@@ -8,8 +8,7 @@ CLAUSES = clauses("""
     In turn each throws once; the pips of all are added up as they come.
     Reihum wirft jeder einmal; die Augen aller werden laufend addiert.
     scoring ¶1
-    Whoever reaches 88 or passes it has lost.
-    Wer 88 erreicht oder überschreitet, hat verloren.
+    Whoever reaches 88 or passes it has lost. | Wer 88 erreicht oder überschreitet, hat verloren.
     advice ¶1
     It is a variant of the game before for larger numbers of players.
     Es ist eine Variante des vorigen Spiels für größere Runden.

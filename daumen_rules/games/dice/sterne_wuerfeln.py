@@ -5,14 +5,11 @@ from daumen_rules.games.dice.engines.kit import *
 CLAUSES = clauses("""
     STERNE 79: Throwing stars | Sterne würfeln
     transition ¶1
-    Each seat has three throws.
-    Jeder Platz hat drei Würfe.
+    Each seat has three throws. | Jeder Platz hat drei Würfe.
     scoring ¶1
-    Only the ones, the stars, are counted.
-    Gezählt werden nur die Einsen, die Sterne.
+    Only the ones, the stars, are counted. | Gezählt werden nur die Einsen, die Sterne.
     scoring silent
-    The most stars win.
-    Die meisten Sterne gewinnen.
+    The most stars win. | Die meisten Sterne gewinnen.
 """)
 THREE, STARS, WINS = CLAUSES
 

@@ -8,17 +8,14 @@ from daumen_rules.games.dice.engines.kit import *
 CLAUSES = clauses("""
     STREICHHOELZER 89: Dicing for matches | Streichhölzer auswürfeln
     setup ¶1
-    Every seat has ten matches.
-    Jeder Platz hat zehn Streichhölzer.
+    Every seat has ten matches. | Jeder Platz hat zehn Streichhölzer.
     transition ¶1
     In turn each throws three dice; every 1 sends a match to the left neighbour.
     Reihum wirft jeder drei Würfel; jede 1 schickt ein Hölzchen zum linken Nachbarn.
     transition ¶1
-    Every 6 sends a match to the pot.
-    Jede 6 schickt ein Hölzchen in die Kasse.
+    Every 6 sends a match to the pot. | Jede 6 schickt ein Hölzchen in die Kasse.
     transition ¶1
-    All other faces mean nothing.
-    Alle anderen Augen bedeuten nichts.
+    All other faces mean nothing. | Alle anderen Augen bedeuten nichts.
     transition ¶1
     Whoever cannot pay all pays in this order, as far as it goes: 6s first, at last the 1s.
     Wer nicht alles zahlen kann, zahlt, soweit es reicht: erst die Sechser, zuletzt die Einser.
@@ -81,12 +78,6 @@ def count(table: Matches, faces: Faces) -> Matches:
     return evolve(after, common=table.common + paid.count(6))
 
 
-@cites(PAUSE)
-def plays(table: Matches) -> bool:
-    """Whoever has matches throws."""
-    return table.note > 0
-
-
 @cites(LAST, ALL_GONE)
 def over(table: Matches) -> bool:
     """One match is left, or none is."""
@@ -114,7 +105,8 @@ def ends(table: Matches) -> Clause:
     return LAST if any(table.notes) else ALL_GONE
 
 
-blank = stocked(STOCK, 10)
+blank = beginning(STOCK, 10)
+plays = taking_part(lambda chips: chips > 0, PAUSE)
 GAME = game(
     Rules(),
     count,

@@ -20,8 +20,7 @@ CLAUSES = clauses("""
     Whoever throws it gets as many chips from the sultan as it has pips.
     Wer sie wirft, bekommt vom Sultan so viele Chips, wie sie Augen hat.
     transition ¶1
-    Whoever throws a six takes the place of the sultan.
-    Wer eine Sechs wirft, löst den Sultan ab.
+    Whoever throws a six takes the place of the sultan. | Wer eine Sechs wirft, löst den Sultan ab.
     transition silent
     The others throw in turn; after a new sultan it is not said who throws on.
     Die anderen werfen reihum; wer nach einem neuen Sultan weiterwirft, ist nicht gesagt.

@@ -7,8 +7,7 @@ from daumen_rules.games.dice.engines.kit import *
 CLAUSES = clauses("""
     TAUSEND 92: A thousand | Tausend
     transition ¶1
-    Three rounds are thrown with three dice.
-    Es wird dreimal reihum mit drei Würfeln geworfen.
+    Three rounds are thrown with three dice. | Es wird dreimal reihum mit drei Würfeln geworfen.
     legality ¶1
     At once after a throw the seat writes its faces in any order, as a number of three digits.
     Sofort nach dem Wurf schreibt der Platz die Augen in beliebiger Folge als dreistellige Zahl.

@@ -50,12 +50,6 @@ class Rules:
     """)
 
 
-@cites(SHEET)
-def blank(rules: Rules) -> tuple[int, ...]:
-    """A note is the open numbers."""
-    return 2, 3, 4, 5, 6, 8, 9, 10, 11, 12
-
-
 @cites(STRIKES, BONUS, SEVEN)
 def count(sheet: Sheet[Rules, Faces], faces: Faces) -> Sheet[Rules, Faces]:
     """The thrower strikes, or the first on its left that can."""
@@ -95,4 +89,5 @@ def counts(before: Sheet[Rules, Faces], after: object, seat: Seat) -> Clause:
 
 
 over = somebody(LOSES, lambda note: not note)
+blank = beginning(SHEET, (2, 3, 4, 5, 6, 8, 9, 10, 11, 12))
 GAME = game(Rules(), count, wins, dice=2, loses=True, words=open_term)

@@ -88,12 +88,6 @@ def count(table: Jump, faces: Faces) -> Jump:
     return evolve(table, common=Leap(table.common.limit, table.common.pips + sum(faces)))
 
 
-@cites(LOSES)
-def over(table: Jump) -> bool:
-    """The number is reached."""
-    return 0 < table.common.limit <= table.common.pips
-
-
 @cites(NEAREST, LOSES)
 def wins(table: Jump) -> Outcome:
     """Whoever has thrown last has lost."""
@@ -110,6 +104,7 @@ def leap_term(leap: Leap) -> Term:
     )
 
 
+over = together(LOSES, lambda leap: 0 < leap.limit <= leap.pips)
 GAME = game(
     Rules(),
     count,

@@ -11,8 +11,7 @@ CLAUSES = clauses("""
     Whoever is first to have thrown one and then the other wins, whichever came first.
     Wer zuerst das eine und dann das andere geworfen hat, gewinnt, gleich in welcher Folge.
     transition silent
-    Whether other throws may lie between the two.
-    Ob andere Würfe dazwischen liegen dürfen.
+    Whether other throws may lie between the two. | Ob andere Würfe dazwischen liegen dürfen.
 """)
 PAIR, WINS, BETWEEN = CLAUSES
 Link = StrEnum("Link", "ANYWHERE CONSECUTIVE")
@@ -45,12 +44,6 @@ def count(sheet: Sheet[Rules, Couple], faces: Faces) -> Sheet[Rules, Couple]:
     return noting(sheet, Couple(kept.double or double, kept.seven or seven))
 
 
-@cites(WINS)
-def wins(sheet: Sheet[Rules, Couple]) -> Outcome:
-    """Scores are how many of the two a seat has."""
-    return most([note.double + note.seven for note in sheet.notes])
-
-
 def couple_term(note: Couple) -> Term:
     """What a seat has thrown, as a fact."""
     names = ["Tollpatsch"] * note.double + ["Xanthippe"] * note.seven
@@ -59,4 +52,5 @@ def couple_term(note: Couple) -> Term:
 
 
 over = somebody(WINS, lambda note: note.double and note.seven)
+wins = highest(WINS, by=lambda note: note.double + note.seven)
 GAME = game(Rules(), count, wins, dice=2, blank=Couple(), words=couple_term)

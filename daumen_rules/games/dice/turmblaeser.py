@@ -14,8 +14,7 @@ CLAUSES = clauses("""
     The sum of the first two is multiplied by the third.
     Die Summe der ersten beiden wird mit dem dritten malgenommen.
     scoring silent
-    The highest sum of all rounds wins.
-    Die höchste Summe aller Runden gewinnt.
+    The highest sum of all rounds wins. | Die höchste Summe aller Runden gewinnt.
 """)
 SLAMMED, BLOWN, PRODUCT, WINS = CLAUSES
 

@@ -11,8 +11,7 @@ CLAUSES = clauses("""
     A 3 counts two and a 5 counts four; nothing else counts.
     Eine 3 zählt zwei und eine 5 vier; sonst zählt nichts.
     scoring silent
-    The highest sum wins.
-    Die höchste Summe gewinnt.
+    The highest sum wins. | Die höchste Summe gewinnt.
 """)
 THREE, AROUND, WINS = CLAUSES
 

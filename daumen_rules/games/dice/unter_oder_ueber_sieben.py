@@ -16,11 +16,9 @@ CLAUSES = clauses("""
     The maker wagers to throw less than seven pips, or more.
     Der Spielmacher wettet, unter oder über sieben Augen zu werfen.
     legality ¶1
-    The others bet against it.
-    Die anderen setzen dagegen.
+    The others bet against it. | Die anderen setzen dagegen.
     scoring ¶1
-    Whoever has won the wager collects.
-    Wer die Wette gewonnen hat, kassiert.
+    Whoever has won the wager collects. | Wer die Wette gewonnen hat, kassiert.
     transition ¶1
     After a seven the bets are doubled, and the maker throws again.
     Nach einer Sieben wird der Einsatz verdoppelt, und der Spielmacher wirft noch einmal.

@@ -34,8 +34,7 @@ CLAUSES = clauses("""
     The highest end of a round takes all stakes.
     Das höchste Ergebnis einer Runde nimmt den Gesamteinsatz.
     transition ¶3
-    A new round begins with a new banker.
-    Eine neue Runde beginnt mit einem neuen Bankhalter.
+    A new round begins with a new banker. | Eine neue Runde beginnt mit einem neuen Bankhalter.
     scoring silent
     Those equally high throw off; how is divided, the text does not say.
     Gleich Hohe stechen; wie geteilt wird, sagt der Text nicht.

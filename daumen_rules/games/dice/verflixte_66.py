@@ -19,8 +19,7 @@ CLAUSES = clauses("""
     Once 66 was passed, the seat on turn may go on with a single die.
     Ist 66 überschritten worden, darf, wer dran ist, mit nur einem Würfel weitermachen.
     scoring ¶1
-    Whoever hits 66 exactly has won the game.
-    Wer 66 genau trifft, hat das Spiel gewonnen.
+    Whoever hits 66 exactly has won the game. | Wer 66 genau trifft, hat das Spiel gewonnen.
     scoring ¶1
     Several games may be agreed; then whoever has won the most of them wins.
     Es können mehrere Spiele vereinbart werden; dann gewinnt, wer die meisten gewonnen hat.

@@ -7,8 +7,7 @@ from daumen_rules.games.dice.engines.trick_entry import trick_game
 CLAUSES = clauses("""
     AUGEN3W 106: How many pips? A trick with three dice | Wieviel Augen? mit drei Würfeln
     setup ¶1
-    Three dice are thrown.
-    Es wird mit drei Würfeln geworfen.
+    Three dice are thrown. | Es wird mit drei Würfeln geworfen.
     legality ¶1
     Their tops and then their bottoms are written as one number of six digits; it is divided by 37,
       the result by 3, and what comes of it is named.

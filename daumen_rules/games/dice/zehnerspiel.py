@@ -10,14 +10,12 @@ CLAUSES = clauses("""
     One seat holds the bank and throws three dice for all others, here seat A first.
     Ein Platz hält die Bank und würfelt mit drei Würfeln für alle anderen, hier zuerst Platz A.
     legality ¶1
-    Before the throw each of the others makes a bet.
-    Vor dem Wurf setzen die anderen.
+    Before the throw each of the others makes a bet. | Vor dem Wurf setzen die anderen.
     scoring ¶1
     Below ten pips they win twice their bets.
     Unter zehn Augen gewinnen sie das Doppelte ihrer Einsätze.
     scoring ¶1
-    From ten pips on the bank collects all bets.
-    Ab zehn Augen kassiert die Bank alle Einsätze.
+    From ten pips on the bank collects all bets. | Ab zehn Augen kassiert die Bank alle Einsätze.
     scoring silent
     Whether their chips are counted among what they win; here as in 58, where they are.
     Ob ihr Einsatz im Gewinn mitzählt; hier wie in 58, wo er es tut.

@@ -70,8 +70,8 @@ def test_no_function_of_a_dice_game_is_idle() -> None:
 
 
 def test_a_function_with_a_slip_in_its_name_is_found() -> None:
-    written = ast.unparse(TREES["elf_hoch"])
-    assert idle(ast.parse(written.replace("def over(", "def ower("))) == ["ower"]
+    written = ast.unparse(TREES["finke"])
+    assert idle(ast.parse(written.replace("def again(", "def agian("))) == ["agian"]
 
 
 class Qualified(ast.NodeTransformer):

@@ -20,6 +20,14 @@ from daumen_rules.games.dice.engines.acts import (
     Keep,  # the act of keeping dice
     Word,  # a word that can be said: in German, and what is told of it
 )
+from daumen_rules.games.dice.engines.asked import (
+    beginning,  # every seat begins with such a note
+    by_note,  # by which of two clauses a note is another, asked of the note
+    by_throw,  # the same, asked of the throw
+    somebody,  # over when the note of a seat says so
+    taking_part,  # a seat throws as long as its note says so
+    together,  # over when what all share says so
+)
 from daumen_rules.games.dice.engines.columns import (
     Column,  # a note of six rows and their products
     column_term,  # that note as a fact
@@ -34,7 +42,6 @@ from daumen_rules.games.dice.engines.fields import (
     fields_term,  # the fields as a fact
     last_standing,  # over when one seat alone has chips
     laying,  # a chip is laid on an empty field, or taken from another
-    stocked,  # each seat begins with so many chips
 )
 from daumen_rules.games.dice.engines.keep import (
     KeepTable,  # a table at which dice are kept in a go
@@ -48,6 +55,7 @@ from daumen_rules.games.dice.engines.running import (
     reached,  # over when the common number has reached a limit
     running,  # the pips of all are added up
     thrower_loses,  # whoever threw last has lost
+    thrower_wins,  # whoever threw last has won
 )
 from daumen_rules.games.dice.engines.sheets import (
     AGREED,  # the clause that rounds are agreed
@@ -67,7 +75,6 @@ from daumen_rules.games.dice.engines.sheets import (
     no_rounds,  # no number of rounds ends it
     noting,  # a sheet with another note of a seat
     points_of,  # the points of all seats
-    somebody,  # over when the note of a seat says so
     throws,  # a go has so many throws
     while_noted,  # a go lasts as long as throws bring something
 )
@@ -109,13 +116,14 @@ __all__ = [
     "AGREED", "ELEVEN", "ROLL", "SHARED", "STOP", "WORDS", "Best", "Board", "Callable", "Clause",
     "Column", "Faces", "Facts", "Fraction", "Heard", "Iterator", "Keep", "KeepTable", "Line",
     "Outcome", "Seat", "SeatTerm", "Sheet", "Source", "Standing", "StrEnum", "Struck", "Table",
-    "Term", "Text", "Told", "Word", "adding", "all_but", "always", "best_term", "by_field",
-    "chips_term", "cites", "clauses", "clockwise", "column_term", "columns", "counted", "elsewhere",
-    "entered", "evolve", "faces_term", "fewest", "fields_term", "free_rows", "frozen", "game",
-    "highest", "keeping", "last_standing", "lasting", "laying", "loser", "lowest", "most",
-    "no_rounds", "no_term", "nothing_yet", "noting", "number", "number_option", "one_of",
-    "open_term", "option", "paid_by_struck", "paid_to", "painted", "points_of", "points_term",
-    "reached", "rounds_option", "row", "running", "somebody", "standing_term", "stocked",
-    "striking", "struck_term", "thrower_loses", "throws", "told", "while_noted",
+    "Term", "Text", "Told", "Word", "adding", "all_but", "always", "beginning", "best_term",
+    "by_field", "by_note", "by_throw", "chips_term", "cites", "clauses", "clockwise", "column_term",
+    "columns", "counted", "elsewhere", "entered", "evolve", "faces_term", "fewest", "fields_term",
+    "free_rows", "frozen", "game", "highest", "keeping", "last_standing", "lasting", "laying",
+    "loser", "lowest", "most", "no_rounds", "no_term", "nothing_yet", "noting", "number",
+    "number_option", "one_of", "open_term", "option", "paid_by_struck", "paid_to",
+    "painted", "points_of", "points_term", "reached", "rounds_option", "row", "running",
+    "somebody", "standing_term", "striking", "struck_term", "taking_part",
+    "thrower_loses", "thrower_wins", "throws", "together", "told", "while_noted",
 ]
 # fmt: on

@@ -89,9 +89,16 @@ def quotient(
     return worth
 
 
-def by_sixtieths(wins: Callable[[Sequence[int]], Outcome], notes: Sequence[Fraction]) -> Outcome:
+def by_sixtieths(
+    best: Callable[[Sequence[int]], Outcome], *marks: Clause
+) -> Callable[[Sheet[Any, Fraction]], Outcome]:
     """Who wins by results that are compared as whole numbers, and told as they are."""
-    return evolve(wins([int(note * SIXTIETHS) for note in notes]), parts=SIXTIETHS)
+
+    @under(*marks)
+    def wins(sheet: Sheet[Any, Fraction]) -> Outcome:
+        return evolve(best([int(note * SIXTIETHS) for note in sheet.notes]), parts=SIXTIETHS)
+
+    return wins
 
 
 DIVIDING: Final[Mapping[str, Any]] = {
