@@ -25,13 +25,15 @@ def named_clauses(text: str) -> tuple[Clause, ...]:
 def clauses(text: str) -> tuple[Clause, ...]:
     """The clauses of a block, whose first line is such as `KNIFFEL 111`: they are called
     `KNIFFEL-1`, `KNIFFEL-2` and so on, and 111 is the number of the game in the German manual;
-    there is no other.
+    there is no other. After a colon may stand how the game is called: `English | Deutsch`.
 
     A head is as in `named_clauses`, but has no id: `legality ¶2`.
     """
     first = text.strip().partition("\n")[0]
-    name, _, number = first.partition(" ")
-    return ClauseBlock(text[text.index(first) + len(first) :], _caller(), name, number).clauses
+    called, _, title = first.partition(": ")
+    name, _, number = called.partition(" ")
+    rest = text[text.index(first) + len(first) :]
+    return ClauseBlock(rest, _caller(), name, number, title).clauses
 
 
 class Block:
@@ -44,10 +46,12 @@ class Block:
 class ClauseBlock(Block):
     """A block of clauses, counted when it is made and read when one of them is asked."""
 
-    def __init__(self, text: str, file: str, name: str = "", number: str = "") -> None:
+    def __init__(
+        self, text: str, file: str, name: str = "", number: str = "", title: str = ""
+    ) -> None:
         """Raises InputError where the heads cannot be counted, as a line is missing or too many."""
         super().__init__(text, file)
-        self.name, self.number = name, number
+        self.name, self.number, self.title = name, number, title
         margin = text[: len(text) - len(text.lstrip())] or "\n"
         lines = [line for line in text.split(margin) if line.strip() and line[0] != " "]
         shape = "".join("h" if is_head(line) else "t" for line in lines)

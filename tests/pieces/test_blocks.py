@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
+from daumen_rules.kernel.clause import Clause, ClauseKind, Relation, source_of
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.question import Reading, Support
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.book import ClauseBlock, clauses
 from daumen_rules.pieces.clauses import proofread
 from daumen_rules.pieces.questions import questions
 
@@ -146,6 +146,18 @@ def test_clauses_of_the_collection_are_numbered_and_their_places_begin_with_the_
         ("DICE-1", "39 ¶2; ¶3", Relation.ONLY_GERMAN),
         ("DICE-2", None, Relation.SILENT),
     ]
+
+
+def test_a_block_of_the_collection_may_say_how_its_game_is_called() -> None:
+    (pips,) = clauses("""
+        DICE 39: The die: one throw | Der Würfel
+        scoring ¶1
+        The highest throw wins. | Der höchste Wurf gewinnt.
+    """)
+    block = source_of(pips)
+    assert isinstance(block, ClauseBlock)
+    assert (block.number, block.title) == ("39", "The die: one throw | Der Würfel")
+    assert (pips.id, pips.german) == ("DICE-1", "39 ¶1")
 
 
 # Each fault: what stands in the module, what is planted there, the line and column at which it is

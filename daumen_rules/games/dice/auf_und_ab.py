@@ -3,22 +3,19 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    AUFUNDAB 41
+    AUFUNDAB 41: Up and down | Auf und ab
     transition ¶1
-    Each seat has seven throws in a row.
-    Jeder Platz hat sieben Würfe hintereinander.
+    Each seat has seven throws in a row. | Jeder Platz hat sieben Würfe hintereinander.
     scoring ¶1
     Throws 1, 2, 4 and 6 are added; throws 3, 5 and 7 are subtracted.
     Die Würfe 1, 2, 4 und 6 werden addiert, die Würfe 3, 5 und 7 abgezogen.
     scoring ¶1
-    Whoever comes below zero on the way is out.
-    Wer unterwegs unter null kommt, ist draußen.
+    Whoever comes below zero on the way is out. | Wer unterwegs unter null kommt, ist draußen.
     scoring ¶1
     Of those who are not out, the highest sum wins.
     Von denen, die nicht draußen sind, gewinnt die höchste Summe.
     scoring silent
-    If all are out, nobody wins.
-    Sind alle draußen, gewinnt niemand.
+    If all are out, nobody wins. | Sind alle draußen, gewinnt niemand.
     scoring silent
     Whether the last throw, whose sum is no longer one on the way, can put a seat out too.
     Ob auch der letzte Wurf, dessen Summe keine unterwegs mehr ist, einen Platz hinauswirft.
@@ -98,20 +95,4 @@ def ends(sheet: Sheet[Rules, Standing]) -> Clause:
 
 
 again = throws(SEVEN, 7)
-GAME = game(
-    "auf-und-ab",
-    "Up and down | Auf und ab",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=1,
-        blank=Standing(),
-        again=again,
-        plays=plays,
-        count=count,
-        wins=wins,
-        counts=counts,
-        ends=ends,
-        words=standing_term,
-    ),
-)
+GAME = game(Rules(), count, wins, dice=1, blank=Standing(), words=standing_term)

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    BEELZEBUB 110
+    BEELZEBUB 110: Beelzebub, three against one | Beelzebub
     material ¶1
     Three dice are white, one is grey, the Beelzebub; of a throw, the grey face comes last.
     Drei Würfel sind weiß, einer ist grau, der Beelzebub; in einem Wurf steht der graue zuletzt.
@@ -11,11 +11,9 @@ CLAUSES = clauses("""
     The white pips are added, and the grey ones are subtracted.
     Die weißen Augen werden addiert, die grauen abgezogen.
     setup ¶1
-    Five rounds are played.
-    Es werden fünf Runden gespielt.
+    Five rounds are played. | Es werden fünf Runden gespielt.
     scoring silent
-    The highest sum wins, as in the game before.
-    Die höchste Summe gewinnt, wie im Spiel davor.
+    The highest sum wins, as in the game before. | Die höchste Summe gewinnt, wie im Spiel davor.
 """)
 GREY, DIFFERENCE, FIVE, WINS = CLAUSES
 
@@ -35,10 +33,4 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 rounds, wins = lasting(FIVE, 5), highest(WINS)
-GAME = game(
-    "beelzebub",
-    "Beelzebub, three against one | Beelzebub",
-    CLAUSES,
-    Rules(),
-    Tally(dice=4, count=adding(worth), wins=wins, listed="109", shown=colours, rounds=rounds),
-)
+GAME = game(Rules(), adding(worth), wins, dice=4, listed="109", shown=colours)

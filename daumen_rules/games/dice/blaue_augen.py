@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    AUGEN 78
+    AUGEN 78: Blue eyes, or grey eyes | Blaue Augen
     scoring ¶1
     Even faces are added, odd ones count nothing.
     Gerade Augen werden addiert, ungerade zählen nichts.
@@ -11,8 +11,7 @@ CLAUSES = clauses("""
     In the variant Graue Augen odd faces are added, and even ones count nothing.
     Bei der Variante Graue Augen werden ungerade addiert, und gerade zählen nichts.
     scoring silent
-    The highest sum wins.
-    Die höchste Summe gewinnt.
+    The highest sum wins. | Die höchste Summe gewinnt.
 """)
 BLUE, GREY, WINS = CLAUSES
 
@@ -42,10 +41,4 @@ def counts(_: object, after: Sheet[Rules, int], seat: Seat) -> Clause:
 
 
 wins = highest(WINS)
-GAME = game(
-    "blaue-augen",
-    "Blue eyes, or grey eyes | Blaue Augen",
-    CLAUSES,
-    Rules(),
-    Tally(dice=3, count=adding(worth), wins=wins, counts=counts),
-)
+GAME = game(Rules(), adding(worth), wins, dice=3)

@@ -7,7 +7,7 @@ are given for a one.
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    CHICAGO 83
+    CHICAGO 83: Chicago: 1 is 100, 6 is 60 | Chicago
     scoring ¶1
     A 1 counts 100, a 6 counts 60, every other face its pips.
     Eine 1 zählt 100, eine 6 zählt 60, jede andere Zahl ihre Augen.
@@ -18,8 +18,7 @@ CLAUSES = clauses("""
     Whoever is not content throws one to three dice again, a second and a third time.
     Wer nicht zufrieden ist, wirft ein bis drei Würfel ein zweites und ein drittes Mal.
     legality ¶1
-    Dice that are no longer used stand.
-    Nicht mehr benutzte Würfel bleiben stehen.
+    Dice that are no longer used stand. | Nicht mehr benutzte Würfel bleiben stehen.
     example ¶1
     Of 1-4-2 the 1 is left; 6-3 with the others makes 163.
     Von 1-4-2 bleibt die 1 stehen; mit 6-3 dazu sind es 163.
@@ -33,8 +32,7 @@ CLAUSES = clauses("""
     Three 1s, Chicago, are the most that can be: 300.
     Dreimal die 1, Chicago, ist das Höchste: 300.
     scoring ¶1
-    Whoever loses the round takes a mat.
-    Wer die Runde verliert, bekommt einen Deckel.
+    Whoever loses the round takes a mat. | Wer die Runde verliert, bekommt einen Deckel.
     scoring ¶1
     Whoever is first to have three mats pays: the match is lost.
     Wer als Erster drei Deckel hat, bezahlt: Die Partie ist verloren.
@@ -45,8 +43,7 @@ CLAUSES = clauses("""
     Of those with the fewest points the most throws lose, then the lowest die in a throw-off.
     Von denen mit den wenigsten Punkten verlieren die meisten Würfe, dann der niedrigste im Stechen.
     transition silent
-    Who begins the next round.
-    Wer die nächste Runde beginnt.
+    Who begins the next round. | Wer die nächste Runde beginnt.
     scoring silent
     Whether somebody takes a mat where all have the same points and throws.
     Ob jemand einen Deckel bekommt, wenn alle gleiche Punkte und Würfe haben.
@@ -267,34 +264,22 @@ def board(table: Mats) -> list[Line]:
     return [*zip(names, zip(*results, strict=True), strict=True)]
 
 
+def best(_: Mats) -> int:
+    """The lowest throw stays in a throw-off."""
+    return -1
+
+
 GAME = game(
-    "chicago",
-    "Chicago: 1 is 100, 6 is 60 | Chicago",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=3,
-        common=Round(),
-        stands=apart,
-        asks=asks,
-        chose=chose,
-        chooses=chooses,
-        says=SAYS,
-        rows=(more_than_the_first, *keeping(AGAIN, AGAIN, 3, STAND, stands)),
-        count=count,
-        rounded=rounded,
-        ties=ties,
-        best=lambda _: -1,
-        off=LAST,
-        found=found,
-        over=over,
-        wins=wins,
-        counts=counts,
-        loses=True,
-        words=counted("mat", "mats", "Deckel", "Deckel"),
-        tells=tells,
-        board=board,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=3,
+    common=Round(),
+    stands=apart,
+    says=SAYS,
+    rows=(more_than_the_first, *keeping(AGAIN, AGAIN, 3, STAND, stands)),
+    off=LAST,
+    loses=True,
+    words=counted("mat", "mats", "Deckel", "Deckel"),
     scored="Result | Ergebnis",
 )

@@ -9,7 +9,7 @@ from daumen_rules.games.dice.engines.bets import agreed, bet_rows
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    CRAPS 74
+    CRAPS 74: Craps | Craps
     procedure ¶1
     Two dice are thrown by hand on the table or against a wall, without a cup.
     Zwei Würfel werden ohne Becher mit der Hand auf den Tisch oder gegen eine Mauer geworfen.
@@ -20,8 +20,7 @@ CLAUSES = clauses("""
     The maker names a number from 2 to 12 and bets on it.
     Der Spielmacher nennt eine Zahl von 2 bis 12 und setzt darauf.
     legality ¶1
-    The others together bet as much against it.
-    Die anderen setzen zusammen ebenso viel dagegen.
+    The others together bet as much against it. | Die anderen setzen zusammen ebenso viel dagegen.
     scoring ¶1
     If the maker throws the number named, the maker has won.
     Wirft der Spielmacher die genannte Zahl, hat er gewonnen.
@@ -89,10 +88,10 @@ def asks(table: Wager) -> tuple[Stake | str, ...]:
         return stakes(table, range(2, 13))
     if table.turn == table.first:
         return ()
-    return (*(bet for bet in map(Stake, amounts(table)) if pays(table, bet)), PASS)
+    return (*(bet for bet in map(Stake, amounts(table)) if can_pay(table, bet)), PASS)
 
 
-def pays(table: Wager, bet: Stake) -> bool:
+def can_pay(table: Wager, bet: Stake) -> bool:
     """Whether the seat on turn has enough for a bet."""
     return not table.rules.stock or bet.chips <= table.note.free
 
@@ -159,32 +158,19 @@ def luck_term(luck: Luck) -> Term:
 
 
 GAME = game(
-    "craps",
-    "Craps | Craps",
-    CLAUSES,
     Rules(),
-    Tally(
-        modules=BANKING,
-        dice=2,
-        blank=filled,
-        common=Luck(),
-        rounds=no_rounds,
-        asks=asks,
-        chose=chose,
-        choice=AGAINST,
-        chooses=chooses,
-        says=MAY_PASS,
-        bets=range(13),
-        rows=bet_rows(NAMES, asks, amounts),
-        again=always,
-        count=count,
-        over=over,
-        wins=richest,
-        counts=counts,
-        words=purse_term,
-        shared=luck_term,
-        label=NOW,
-        endless=True,
-    ),
+    count,
+    richest,
+    dice=2,
+    common=Luck(),
+    rounds=no_rounds,
+    choice=AGAINST,
+    says=MAY_PASS,
+    bets=range(13),
+    rows=bet_rows(NAMES, asks, amounts),
+    again=always,
+    shared=luck_term,
+    **BANKING,
+    label=NOW,
     scored="Chips | Chips",
 )

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    GROSSESHERZ 50
+    GROSSESHERZ 50: The big heart | Das große Herz
     setup ¶1
     Each seat draws a heart with six chambers, for the numbers from 1 to 6.
     Jeder Platz zeichnet ein Herz mit sechs Kammern, für die Zahlen von 1 bis 6.
@@ -18,11 +18,9 @@ CLAUSES = clauses("""
     Eine Zahl, die ein Platz nicht brauchen kann, geht an den ersten links von ihm, der es kann;
       kann es niemand, verfällt sie.
     transition silent
-    Whether a seat throws on whose heart is full.
-    Ob ein Platz noch wirft, dessen Herz voll ist.
+    Whether a seat throws on whose heart is full. | Ob ein Platz noch wirft, dessen Herz voll ist.
     scoring ¶1
-    The last with an open chamber has lost.
-    Wer als Letzter eine freie Kammer hat, hat verloren.
+    The last with an open chamber has lost. | Wer als Letzter eine freie Kammer hat, hat verloren.
 """)
 HEART, ENTERS, PATH, LEFT, FULL, LOSES = CLAUSES
 Path = StrEnum("Path", "FREE LADDER")
@@ -41,12 +39,6 @@ class Rules:
         no | nein
         yes, for the others | ja, für die anderen
     """)
-
-
-@cites(HEART)
-def chambers(rules: Rules) -> tuple[int, ...]:
-    """A note is the open chambers."""
-    return tuple(range(1, 7))
 
 
 @cites(PATH)
@@ -89,22 +81,13 @@ def counts(before: Sheet[Rules, Faces], after: object, seat: Seat) -> Clause:
     return ENTERS if seat == before.turn else LEFT
 
 
+blank = beginning(HEART, (1, 2, 3, 4, 5, 6))
 GAME = game(
-    "das-grosse-herz",
-    "The big heart | Das große Herz",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=1,
-        blank=chambers,
-        count=count,
-        plays=plays,
-        over=over,
-        wins=wins,
-        counts=counts,
-        loses=True,
-        words=open_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=1,
+    loses=True,
+    words=open_term,
     scored="Chambers | Kammern",
 )

@@ -6,7 +6,7 @@ It is long because mats are taken and given back die by die, by whoever has its 
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    TURM 90
+    TURM 90: The tower | Der Turm
     setup ¶1
     As many mats as possible make a tower in the middle of the table.
     Möglichst viele Bierdeckel bilden in der Mitte des Tisches einen Turm.
@@ -26,8 +26,7 @@ CLAUSES = clauses("""
     When the tower is gone it goes the other way round: the mats are given back.
     Ist der Turm abgebaut, geht es umgekehrt: Die Deckel werden abgegeben.
     scoring ¶1
-    Whoever is last to have mats has lost.
-    Wer als Letzter noch Deckel hat, hat verloren.
+    Whoever is last to have mats has lost. | Wer als Letzter noch Deckel hat, hat verloren.
     transition silent
     Where too few are left, seats take them die by die, clockwise from the thrower.
     Reichen sie nicht, nehmen die Plätze sie Würfel für Würfel, vom Werfer an im Uhrzeigersinn.
@@ -156,24 +155,14 @@ def tower_term(tower: Tower) -> Term:
 
 
 GAME = game(
-    "der-turm",
-    "The tower | Der Turm",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=dice,
-        blank=Mats(),
-        common=tower,
-        count=count,
-        over=over,
-        wins=wins,
-        counts=counts,
-        ends=ends,
-        loses=True,
-        words=mats_term,
-        shared=tower_term,
-        label=MIDDLE,
-        endless=True,
-    ),
+    count,
+    wins,
+    blank=Mats(),
+    common=tower,
+    loses=True,
+    words=mats_term,
+    shared=tower_term,
+    label=MIDDLE,
     scored="Result | Ergebnis",
 )

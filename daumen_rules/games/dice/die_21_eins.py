@@ -3,13 +3,12 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    EINUNDZWANZIGSTE 44
+    EINUNDZWANZIGSTE 44: The twenty-first one | Die 21. Eins
     transition ¶1
     In turn each throws once, and the ones of all are counted together.
     Reihum wirft jeder einmal, und die Einsen aller werden zusammen gezählt.
     scoring ¶1
-    Whoever throws the twenty-first one wins.
-    Wer die einundzwanzigste Eins wirft, gewinnt.
+    Whoever throws the twenty-first one wins. | Wer die einundzwanzigste Eins wirft, gewinnt.
 """)
 ONES, WINS = CLAUSES
 
@@ -25,32 +24,14 @@ def count(table: Table[Rules, int, int], faces: Faces) -> Table[Rules, int, int]
     return evolve(table, common=table.common + faces.count(1))
 
 
-@cites(WINS)
-def over(table: Table[Rules, int, int]) -> bool:
-    """Twenty-one ones."""
-    return table.common == 21
-
-
-@cites(WINS)
-def wins(table: Table[Rules, int, int]) -> Outcome:
-    """Whoever has thrown last has won."""
-    return one_of(table, table.turn)
-
-
+over, wins = together(WINS, lambda ones: ones == 21), thrower_wins(WINS)
 GAME = game(
-    "die-21-eins",
-    "The twenty-first one | Die 21. Eins",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=1,
-        common=nothing_yet,
-        count=count,
-        over=over,
-        wins=wins,
-        words=no_term,
-        shared=counted("one", "ones", "Eins", "Einsen"),
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=1,
+    common=nothing_yet,
+    words=no_term,
+    shared=counted("one", "ones", "Eins", "Einsen"),
     scored="Result | Ergebnis",
 )

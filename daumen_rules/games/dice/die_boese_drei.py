@@ -6,19 +6,16 @@ It is long because a round and a match of several are won in different ways, and
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    BOESEDREI 40
+    BOESEDREI 40: The evil three | Die böse Drei
     legality ¶1
-    Each seat throws as often in a row as it likes.
-    Jeder Platz wirft beliebig oft hintereinander.
+    Each seat throws as often in a row as it likes. | Jeder Platz wirft beliebig oft hintereinander.
     transition ¶1
-    The pips are added.
-    Die Augen werden addiert.
+    The pips are added. | Die Augen werden addiert.
     transition ¶1
     Whoever throws a 3 loses all points and is out.
     Wer eine 3 wirft, verliert alle Punkte und ist draußen.
     scoring ¶1
-    The highest sum of a round wins it.
-    Die höchste Summe einer Runde gewinnt sie.
+    The highest sum of a round wins it. | Die höchste Summe einer Runde gewinnt sie.
     transition ¶1
     The last has the advantage of knowing what the others have; so another begins the next round.
     Der Letzte kennt zum Vorteil die Ergebnisse der anderen; darum beginnt die nächste Runde ein
@@ -30,8 +27,7 @@ CLAUSES = clauses("""
     Who has won a round in which all are out.
     Wer eine Runde gewonnen hat, in der alle draußen sind.
     legality silent
-    Whether a seat has to throw at all.
-    Ob ein Platz überhaupt werfen muss.
+    Whether a seat has to throw at all. | Ob ein Platz überhaupt werfen muss.
 """)
 FREE, ADDED, THREE, WINS, NEXT, MATCH, ALL_OUT, LEAST = CLAUSES
 MatchBy = StrEnum("MatchBy", "ROUNDS_WON SUM")
@@ -154,23 +150,13 @@ def greed_term(note: Greed) -> Term:
 
 
 GAME = game(
-    "die-boese-drei",
-    "The evil three | Die böse Drei",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=1,
-        blank=Greed(),
-        asks=asks,
-        count=count,
-        again=again,
-        rounded=rounded,
-        wins=wins,
-        counts=counts,
-        ends=ends,
-        choice=FREE,
-        says=WORDS,
-        words=greed_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=1,
+    blank=Greed(),
+    choice=FREE,
+    says=WORDS,
+    words=greed_term,
+    endless=True,
 )

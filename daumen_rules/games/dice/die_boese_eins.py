@@ -3,19 +3,16 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    BOESEEINS 39
+    BOESEEINS 39: The evil one | Die böse Eins
     transition ¶1
-    In turn, each seat has five throws.
-    Der Reihe nach hat jeder Platz fünf Würfe.
+    In turn, each seat has five throws. | Der Reihe nach hat jeder Platz fünf Würfe.
     scoring ¶1
-    The pips are added.
-    Die Augen werden addiert.
+    The pips are added. | Die Augen werden addiert.
     scoring ¶1
     Whoever throws a 1 is out at once and keeps what was added before it.
     Wer eine 1 wirft, ist sofort draußen und behält, was davor addiert wurde.
     scoring ¶1
-    The highest sum wins.
-    Die höchste Summe gewinnt.
+    The highest sum wins. | Die höchste Summe gewinnt.
 """)
 FIVE, ADDED, EVIL, WINS = CLAUSES
 
@@ -33,30 +30,7 @@ def count(sheet: Sheet[Rules, Standing], faces: Faces) -> Sheet[Rules, Standing]
     return noting(sheet, Standing(points if out else points + sum(faces), out))
 
 
-def plays(sheet: Sheet[Rules, Standing]) -> bool:
-    """Whoever is out throws no more."""
-    return not sheet.note.is_out
-
-
-def counts(_: object, after: Sheet[Rules, Standing], seat: Seat) -> Clause:
-    """A 1 has a clause of its own."""
-    return EVIL if after.notes[seat].is_out else ADDED
-
-
 again, wins = throws(FIVE, 5), highest(WINS)
-GAME = game(
-    "die-boese-eins",
-    "The evil one | Die böse Eins",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=1,
-        blank=Standing(),
-        again=again,
-        plays=plays,
-        count=count,
-        wins=wins,
-        counts=counts,
-        words=standing_term,
-    ),
-)
+counts = by_note(lambda note: note.is_out, EVIL, ADDED)
+plays = taking_part(lambda note: not note.is_out)
+GAME = game(Rules(), count, wins, dice=1, blank=Standing(), words=standing_term)

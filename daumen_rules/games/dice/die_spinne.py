@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    SPINNE 66
+    SPINNE 66: The spider | Die Spinne
     setup ¶1
     Each seat draws a spider with a 7 in the middle and the numbers from 2 to 12 around it.
     Jeder Platz malt eine Spinne mit einer 7 in der Mitte und den Zahlen von 2 bis 12 darum.
@@ -14,8 +14,7 @@ CLAUSES = clauses("""
     From the second round on a seat throws and strikes until it meets a number that is struck.
     Ab der zweiten Runde wirft und streicht ein Platz, bis er auf eine gestrichene Zahl trifft.
     transition ¶1
-    The 7 alone may be struck several times.
-    Nur die 7 darf mehrmals gestrichen werden.
+    The 7 alone may be struck several times. | Nur die 7 darf mehrmals gestrichen werden.
     scoring ¶1
     The game is over when a seat has struck all numbers.
     Das Spiel ist aus, wenn ein Platz alle Zahlen gestrichen hat.
@@ -67,21 +66,12 @@ def counts(before: Sheet[Rules, Struck], after: object, seat: Seat) -> Clause:
 
 over, wins = somebody(WINS, lambda note: not note.open), paid_by_struck(net, WINS)
 GAME = game(
-    "die-spinne",
-    "The spider | Die Spinne",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=2,
-        blank=Struck(),
-        count=count,
-        again=again,
-        over=over,
-        wins=wins,
-        pays=STROKE,
-        counts=counts,
-        words=struck_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=2,
+    blank=Struck(),
+    words=struck_term,
+    pays=STROKE,
     scored="Struck | Gestrichen",
 )

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    LIEBE 55
+    LIEBE 55: Double love | Doppelte Liebe
     setup ¶1
     Each seat writes down the numbers from 1 to 6.
     Jeder Platz schreibt die Zahlen von 1 bis 6 auf.
@@ -14,8 +14,7 @@ CLAUSES = clauses("""
     A number that is struck already hands the dice to the left.
     Bei einer schon gestrichenen Zahl gehen die Würfel nach links.
     scoring ¶1
-    Whoever is first to have struck all six wins.
-    Wer zuerst alle sechs gestrichen hat, gewinnt.
+    Whoever is first to have struck all six wins. | Wer zuerst alle sechs gestrichen hat, gewinnt.
 """)
 WRITE, STRIKE, PASS, WINS = CLAUSES
 
@@ -25,39 +24,19 @@ class Rules:
     """Nothing is left open."""
 
 
-@cites(WRITE)
-def numbers(rules: Rules) -> tuple[int, ...]:
-    """A note is the open numbers."""
-    return tuple(range(1, 7))
-
-
 @cites(STRIKE)
 def count(sheet: Sheet[Rules, Faces], faces: Faces) -> Sheet[Rules, Faces]:
     """An open number is struck."""
     return noting(sheet, tuple(each for each in sheet.note if (each,) != faces))
 
 
-@cites(WINS)
-def wins(sheet: Sheet[Rules, Faces]) -> Outcome:
-    """Scores are numbers struck."""
-    return most([6 - len(note) for note in sheet.notes])
-
-
 again, over = while_noted(PASS), somebody(WINS, lambda note: not note)
+wins, blank = highest(WINS, by=lambda note: 6 - len(note)), beginning(WRITE, (1, 2, 3, 4, 5, 6))
 GAME = game(
-    "doppelte-liebe",
-    "Double love | Doppelte Liebe",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=1,
-        blank=numbers,
-        count=count,
-        again=again,
-        over=over,
-        wins=wins,
-        words=open_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=1,
+    words=open_term,
     scored="Struck | Gestrichen",
 )

@@ -3,13 +3,12 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    LOTTCHEN 93
+    LOTTCHEN 93: Lottie twice, not to 66 | Doppeltes Lottchen
     transition ¶1
     In turn each throws once; the pips of all are added up as they come.
     Reihum wirft jeder einmal; die Augen aller werden laufend addiert.
     scoring ¶1
-    Whoever reaches 66 or passes it has lost.
-    Wer 66 erreicht oder überschreitet, hat verloren.
+    Whoever reaches 66 or passes it has lost. | Wer 66 erreicht oder überschreitet, hat verloren.
 """)
 ADDED, LOSES = CLAUSES
 
@@ -21,19 +20,14 @@ class Rules:
 
 count, over, wins = running(ADDED), reached(LOSES, 66), thrower_loses(LOSES)
 GAME = game(
-    "doppeltes-lottchen",
-    "Lottie twice, not to 66 | Doppeltes Lottchen",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=3,
-        common=nothing_yet,
-        count=count,
-        over=over,
-        wins=wins,
-        loses=True,
-        words=no_term,
-        shared=points_term,
-    ),
+    count,
+    wins,
+    dice=3,
+    common=nothing_yet,
+    loses=True,
+    words=no_term,
+    shared=points_term,
+    endless=False,
     scored="Result | Ergebnis",
 )

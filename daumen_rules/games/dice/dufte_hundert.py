@@ -6,10 +6,9 @@ It is long because in the variant the thrower says something and the others may 
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    DUFTE 70
+    DUFTE 70: Smart hundred | Dufte Hundert
     scoring ¶1
-    Whoever is first to have a hundred pips wins.
-    Wer als Erster hundert Augen hat, gewinnt.
+    Whoever is first to have a hundred pips wins. | Wer als Erster hundert Augen hat, gewinnt.
     transition ¶1
     In turn each throws once, and the pips of both dice are added to what it has.
     Reihum wirft jeder einmal; die Augen beider Würfel kommen zu dem, was er hat.
@@ -117,30 +116,20 @@ def counts(before: Sheet[Rules, int], after: Sheet[Rules, int], seat: Seat) -> C
 
 over = somebody(WINS, lambda points: points >= 100)
 GAME = game(
-    "dufte-hundert",
-    "Smart hundred | Dufte Hundert",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=2,
-        asks=asks,
-        choice=choice,
-        says={
-            PRODUCT: Word("Produkt", Text("{seat} says the product.", "{seat} nennt das Produkt.")),
-            SUM: Word("Summe", Text("{seat} says the sum.", "{seat} nennt die Summe.")),
-        },
-        hears={
-            NOTICES: Word(
-                "entdeckt",
-                Text("{seat} notices the double.", "{seat} entdeckt den Pasch."),
-            )
-        },
-        heard=may_notice,
-        hear=noticing,
-        count=count,
-        over=over,
-        wins=wins,
-        counts=counts,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=2,
+    says={
+        PRODUCT: Word("Produkt", Text("{seat} says the product.", "{seat} nennt das Produkt.")),
+        SUM: Word("Summe", Text("{seat} says the sum.", "{seat} nennt die Summe.")),
+    },
+    hears={
+        NOTICES: Word(
+            "entdeckt",
+            Text("{seat} notices the double.", "{seat} entdeckt den Pasch."),
+        )
+    },
+    heard=may_notice,
+    hear=noticing,
 )

@@ -3,16 +3,14 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    EINERGLEICH 105
+    EINERGLEICH 105: One equals two | Einer gleich zwei
     transition ¶1
-    Each seat throws ten times.
-    Jeder Platz wirft zehnmal.
+    Each seat throws ten times. | Jeder Platz wirft zehnmal.
     scoring ¶1
     A throw counts only if two of its dice add up to the third; it counts the pips of the third.
     Ein Wurf zählt nur, wenn zwei Würfel zusammen den dritten ergeben; er zählt dessen Augen.
     scoring silent
-    The highest sum wins.
-    Die höchste Summe gewinnt.
+    The highest sum wins. | Die höchste Summe gewinnt.
     example ¶1
     4-2-6 and 1-4-5 count.
     4-2-6 und 1-4-5 zählen.
@@ -33,10 +31,4 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 again, wins = throws(TEN, 10), highest(WINS)
-GAME = game(
-    "einer-gleich-zwei",
-    "One equals two | Einer gleich zwei",
-    CLAUSES,
-    Rules(),
-    Tally(dice=3, again=again, count=adding(worth), wins=wins),
-)
+GAME = game(Rules(), adding(worth), wins, dice=3)

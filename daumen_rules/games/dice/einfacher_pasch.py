@@ -3,16 +3,14 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    EINPASCH 73
+    EINPASCH 73: Plain doubles | Einfacher Pasch
     procedure ¶1
     The number of rounds is agreed before; then they throw in turn.
     Die Zahl der Runden wird vorher vereinbart; dann wird der Reihe nach geworfen.
     scoring ¶1
-    Only doubles count.
-    Nur Pasche zählen.
+    Only doubles count. | Nur Pasche zählen.
     scoring ¶1
-    The highest sum of doubles wins.
-    Die höchste Summe aus Paschen gewinnt.
+    The highest sum of doubles wins. | Die höchste Summe aus Paschen gewinnt.
 """)
 ROUNDS, DOUBLES, WINS = CLAUSES
 
@@ -39,10 +37,4 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 wins = highest(WINS)
-GAME = game(
-    "einfacher-pasch",
-    "Plain doubles | Einfacher Pasch",
-    CLAUSES,
-    Rules(),
-    Tally(dice=2, count=adding(worth), wins=wins),
-)
+GAME = game(Rules(), adding(worth), wins, dice=2)

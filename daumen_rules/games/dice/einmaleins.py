@@ -3,13 +3,12 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    EINMALEINS 87
+    EINMALEINS 87: Times table | Einmaleins
     material ¶1
     One die is painted grey, two are white; of a throw, the last face is that of the grey die.
     Ein Würfel ist grau gefärbt, zwei sind weiß; in einem Wurf steht der graue zuletzt.
     transition ¶1
-    Each seat has one throw.
-    Jeder Platz hat einen Wurf.
+    Each seat has one throw. | Jeder Platz hat einen Wurf.
     scoring ¶1
     The sum of the white dice is multiplied by the grey one.
     Die Summe der weißen Würfel wird mit dem grauen malgenommen.
@@ -43,10 +42,4 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 again, wins = throws(ONE, 1), highest(WINS)
-GAME = game(
-    "einmaleins",
-    "Times table | Einmaleins",
-    CLAUSES,
-    Rules(),
-    Tally(dice=3, again=again, shown=colours, count=adding(worth), wins=wins),
-)
+GAME = game(Rules(), adding(worth), wins, dice=3, shown=colours)

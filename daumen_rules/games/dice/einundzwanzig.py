@@ -4,7 +4,7 @@ from daumen_rules.games.dice.engines.kit import *
 from daumen_rules.games.dice.engines.nearing import *
 
 CLAUSES = clauses("""
-    EINUNDZWANZIG 82
+    EINUNDZWANZIG 82: Twenty-one | Einundzwanzig
     legality ¶1, 46 ¶1
     In turn each throws as often as it likes, in the first round all of them.
     Reihum wirft jeder beliebig oft, in der ersten Runde alle.
@@ -12,20 +12,17 @@ CLAUSES = clauses("""
     The pips are added, to make twenty-one or little less.
     Die Augen werden addiert, um einundzwanzig oder wenig darunter zu erreichen.
     transition 46 ¶1
-    Whoever comes above twenty-one is out.
-    Wer über einundzwanzig kommt, scheidet aus.
+    Whoever comes above twenty-one is out. | Wer über einundzwanzig kommt, scheidet aus.
     scoring ¶1
     Twenty-one wins, or what is nearest below it.
     Es gewinnt die Einundzwanzig, oder was am dichtesten darunter ist.
     scoring 46 ¶1
-    Among equal sums the fewest throws win.
-    Bei gleicher Summe gewinnen die wenigsten Würfe.
+    Among equal sums the fewest throws win. | Bei gleicher Summe gewinnen die wenigsten Würfe.
     scoring 46 ¶1
     The winner gets ten chips from each that is out, from the others the difference of the sums.
     Der Sieger erhält von jedem Ausgeschiedenen zehn Chips, von den anderen die Differenz.
     scoring silent
-    Those equal in sum and throws throw off.
-    Wer nach Summe und Würfen gleich ist, sticht.
+    Those equal in sum and throws throw off. | Wer nach Summe und Würfen gleich ist, sticht.
     scoring silent
     If all are out, nobody wins and nothing is paid.
     Sind alle ausgeschieden, gewinnt niemand, und nichts wird gezahlt.
@@ -55,43 +52,17 @@ asks, count, ties = may_stop(FREE), nearing(21, ADDED, OUT), nearest(WINS, FEWER
 wins = paid_by_difference(ties, PAYS, ALL_OUT, WINS)
 
 
-def counts(before: object, after: Nearing, seat: Seat) -> Clause:
-    """By whether the seat is out."""
-    if after.notes[seat].is_out:
-        return OUT
-    return ADDED
-
-
 def ends(table: Nearing) -> Clause:
     """By whether anybody is not out."""
     return ALL_OUT if all(note.is_out for note in table.notes) else WINS
 
 
+counts = by_note(lambda note: note.is_out, OUT, ADDED)
 GAME = game(
-    "einundzwanzig",
-    "Twenty-one | Einundzwanzig",
-    CLAUSES,
     Rules(),
-    Tally(
-        modules=MODULES,
-        dice=dice,
-        blank=Near(),
-        common=nothing_yet,
-        rounds=no_rounds,
-        asks=asks,
-        chose=stopping,
-        count=count,
-        plays=still,
-        again=again,
-        over=all_done,
-        ties=ties,
-        wins=wins,
-        pays=PAYS,
-        counts=counts,
-        ends=ends,
-        choice=FREE,
-        says=WORDS,
-        words=near_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    choice=FREE,
+    **NEARING,
+    pays=PAYS,
 )

@@ -3,10 +3,9 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    ELFHOCH 64
+    ELFHOCH 64: Eleven high | Elf hoch
     setup ¶1
-    Each seat pays three chips into the pot.
-    Jeder Platz zahlt drei Chips in den Pott.
+    Each seat pays three chips into the pot. | Jeder Platz zahlt drei Chips in den Pott.
     scoring ¶1
     Whoever is first to throw eleven takes all, and the game is over.
     Wer als Erster elf wirft, nimmt alles, und das Spiel ist aus.
@@ -14,8 +13,7 @@ CLAUSES = clauses("""
     A twelve has to pay as much as lies in the pot.
     Eine Zwölf muss so viel zahlen, wie im Pott liegt.
     transition ¶1
-    Less than eleven pays the difference to it.
-    Weniger als elf zahlt die Differenz dazu.
+    Less than eleven pays the difference to it. | Weniger als elf zahlt die Differenz dazu.
     transition silent
     In turn each throws two dice once; what is due can always be paid.
     Reihum wirft jeder einmal zwei Würfel; was fällig ist, kann immer bezahlt werden.
@@ -29,12 +27,6 @@ class Rules:
 
 
 Pot = Table[Rules, int, int]
-
-
-@cites(ANTE)
-def blank(rules: Rules) -> int:
-    """A note is what a seat has got, less what it has paid."""
-    return -3
 
 
 @cites(ANTE)
@@ -52,12 +44,6 @@ def count(table: Pot, faces: Faces) -> Pot:
 
 
 @cites(ELEVEN_WINS)
-def over(table: Pot) -> bool:
-    """The pot is taken."""
-    return table.common == 0
-
-
-@cites(ELEVEN_WINS)
 def wins(table: Pot) -> Outcome:
     """Whoever has thrown last has the pot."""
     return Outcome(table.notes, (table.turn,), table.notes)
@@ -68,23 +54,15 @@ def counts(before: Pot, after: Pot, seat: Seat) -> Clause:
     return {11: ELEVEN_WINS, 12: TWELVE}.get(sum(before.faces), LESS)
 
 
+over, blank = together(ELEVEN_WINS, lambda pot: pot == 0), beginning(ANTE, -3)
 GAME = game(
-    "elf-hoch",
-    "Eleven high | Elf hoch",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=2,
-        blank=blank,
-        common=pot,
-        count=count,
-        over=over,
-        wins=wins,
-        counts=counts,
-        words=chips_term,
-        shared=chips_term,
-        label=MIDDLE,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=2,
+    common=pot,
+    words=chips_term,
+    shared=chips_term,
+    label=MIDDLE,
     scored="Chips | Chips",
 )

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    MEIER 99
+    MEIER 99: The Meier family | Familie Meier
     transition ¶1
     Three rounds are played in turn: with three dice, then with two, then with one.
     Der Reihe nach werden drei Runden gespielt: mit drei Würfeln, dann mit zwei, dann mit einem.
@@ -14,8 +14,7 @@ CLAUSES = clauses("""
     When both are there, all other pips are children, also those of further 1s and 2s.
     Sind beide da, sind alle anderen Augen Kinder, auch die weiterer Einsen und Zweien.
     scoring ¶1
-    The most children win.
-    Die meisten Kinder gewinnen.
+    The most children win. | Die meisten Kinder gewinnen.
     example ¶1
     1-5-6, then 2-3, then 4: seven children.
     1-5-6, dann 2-3, dann 4: sieben Kinder.
@@ -64,17 +63,6 @@ def count(sheet: Sheet[Rules, Family], faces: Faces) -> Sheet[Rules, Family]:
     return noting(sheet, Family(husband, wife, family.children + (sum(left) if wife else 0)))
 
 
-@cites(WINS)
-def wins(sheet: Sheet[Rules, Family]) -> Outcome:
-    """The most children win."""
-    return most([family.children for family in sheet.notes])
-
-
-def counts(_: object, after: Sheet[Rules, Family], seat: Seat) -> Clause:
-    """Until there are children, it is the couple that is looked for."""
-    return CHILDREN if after.notes[seat].children else COUPLE
-
-
 def family_term(family: Family) -> Term:
     """A family as a fact."""
     if not family.husband:
@@ -88,19 +76,13 @@ def family_term(family: Family) -> Term:
 
 
 rounds = lasting(ROUNDS, 3)
+wins = highest(WINS, by=lambda family: family.children)
+counts = by_note(lambda family: family.children > 0, CHILDREN, COUPLE)
 GAME = game(
-    "familie-meier",
-    "The Meier family | Familie Meier",
-    CLAUSES,
     Rules(),
-    Tally(
-        rounds=rounds,
-        dice=dice,
-        blank=Family(),
-        count=count,
-        wins=wins,
-        counts=counts,
-        words=family_term,
-    ),
+    count,
+    wins,
+    blank=Family(),
+    words=family_term,
     scored="Children | Kinder",
 )

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    FAULESECHS 95
+    FAULESECHS 95: Lazy six | Faule Sechs
     transition ¶1, 93 ¶1
     In turn each throws once; the pips of all are added up as they come.
     Reihum wirft jeder einmal; die Augen aller werden laufend addiert.
@@ -11,8 +11,7 @@ CLAUSES = clauses("""
     Throws of sixes are not added but subtracted.
     Sechser-Würfe werden nicht addiert, sondern abgezogen.
     scoring ¶1
-    Whoever reaches 88 or passes it has lost.
-    Wer 88 erreicht oder überschreitet, hat verloren.
+    Whoever reaches 88 or passes it has lost. | Wer 88 erreicht oder überschreitet, hat verloren.
     scoring silent
     If whole throws are subtracted, 88 may never be reached: after a hundred rounds nobody has lost.
     Werden ganze Würfe abgezogen, wird 88 vielleicht nie erreicht: Nach hundert Runden hat niemand
@@ -56,35 +55,21 @@ def wins(table: Sum) -> Outcome:
     return loser(table) if table.common >= 88 else Outcome((0,) * table.players, ())
 
 
-def counts(before: Sum, after: Sum, seat: Seat) -> Clause:
-    """Sixes have a clause of their own."""
-    return SIXES if 6 in before.faces else ADDED
-
-
 def ends(table: Sum) -> Clause:
     """By whether 88 was reached."""
     return LOSES if table.common >= 88 else ENDLESS
 
 
 over = reached(LOSES, 88)
+counts = by_throw(lambda faces: 6 in faces, SIXES, ADDED)
 GAME = game(
-    "faule-sechs",
-    "Lazy six | Faule Sechs",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=3,
-        common=nothing_yet,
-        rounds=rounds,
-        count=count,
-        over=over,
-        wins=wins,
-        counts=counts,
-        ends=ends,
-        loses=True,
-        words=no_term,
-        shared=points_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=3,
+    common=nothing_yet,
+    loses=True,
+    words=no_term,
+    shared=points_term,
     scored="Result | Ergebnis",
 )

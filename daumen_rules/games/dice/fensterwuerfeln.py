@@ -6,10 +6,9 @@ It is long because it is four games, with ends that the text gives to some of th
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    FENSTER 81
+    FENSTER 81: Throwing windows | Fensterwürfeln
     transition ¶1
-    Each seat has three throws in a round.
-    Jeder Platz hat je Runde drei Würfe.
+    Each seat has three throws in a round. | Jeder Platz hat je Runde drei Würfe.
     scoring ¶1
     One of the face that counts is one, a pair counts four, a triple nine.
     Eine gewertete Zahl zählt einfach, ein Zweierpasch als vier, ein Dreierpasch als neun.
@@ -116,20 +115,10 @@ def ends(sheet: Sheet[Rules, int]) -> Clause:
 
 again, wins = throws(THREE, 3), highest(FINISH)
 GAME = game(
-    "fensterwuerfeln",
-    "Throwing windows | Fensterwürfeln",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=3,
-        rounds=rounds,
-        count=adding(worth),
-        again=again,
-        over=over,
-        wins=wins,
-        ends=ends,
-        words=counted("window", "windows", "Fenster", "Fenster"),
-        endless=True,
-    ),
+    adding(worth),
+    wins,
+    dice=3,
+    words=counted("window", "windows", "Fenster", "Fenster"),
     scored="Windows | Fenster",
 )

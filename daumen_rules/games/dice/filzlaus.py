@@ -6,7 +6,7 @@ It is long because it is three games, with two ways to lose.
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    FILZLAUS 54
+    FILZLAUS 54: Crab louse | Filzlaus
     transition ¶1
     Each seat has at most ten throws in a row and stops as soon as it has caught the louse.
     Jeder Platz hat höchstens zehn Würfe hintereinander und hört auf, sobald er die Laus hat.
@@ -71,11 +71,6 @@ class Hunt:
     is_over: bool = False
 
 
-def plays(sheet: Sheet[Rules, Hunt]) -> bool:
-    """No throw after the louse has been caught."""
-    return not sheet.note.is_over
-
-
 @cites(AIM)
 def asks(sheet: Sheet[Rules, Hunt]) -> Faces:
     """What may be aimed at: a 1 or a 2, if it has not fallen as wished yet."""
@@ -106,11 +101,6 @@ def wins(sheet: Sheet[Rules, Hunt]) -> Outcome:
     return all_but((seat for seat, each in enumerate(scores) if each in worst), scores)
 
 
-def counts(before: object, after: Sheet[Rules, Hunt], seat: Seat) -> Clause:
-    """A throw is one of ten, or catches the louse."""
-    return CAUGHT if after.notes[seat].is_over else TEN
-
-
 def ends(sheet: Sheet[Rules, Hunt]) -> Clause:
     """Where somebody has failed, another clause says who of the others has lost."""
     failed = [not note.is_over for note in sheet.notes]
@@ -127,27 +117,18 @@ def hunt_term(note: Hunt) -> Term:
 
 
 rounds, again = lasting(TEN, 1), throws(TEN, 10)
+counts = by_note(lambda note: note.is_over, CAUGHT, TEN)
+plays = taking_part(lambda note: not note.is_over)
 GAME = game(
-    "filzlaus",
-    "Crab louse | Filzlaus",
-    CLAUSES,
     Rules(),
-    Tally(
-        rounds=rounds,
-        dice=1,
-        blank=Hunt(),
-        again=again,
-        plays=plays,
-        asks=asks,
-        count=count,
-        wins=wins,
-        counts=counts,
-        ends=ends,
-        choice=AIM,
-        numbers=range(1, 7),
-        choosing=Text("{seat} wants a {what}.", "{seat} will eine {what}."),
-        loses=True,
-        words=hunt_term,
-    ),
+    count,
+    wins,
+    dice=1,
+    blank=Hunt(),
+    choice=AIM,
+    numbers=range(1, 7),
+    loses=True,
+    words=hunt_term,
+    choosing=Text("{seat} wants a {what}.", "{seat} will eine {what}."),
     scored="Throws | Würfe",
 )

@@ -6,7 +6,7 @@ It is long because a throw may pay, take, sweep or be punished, and six points a
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    FINKE 62
+    FINKE 62: The finch | Finke
     setup ¶1
     A finch is drawn with the fields 2 to 12; each seat has at least 20 chips.
     Eine Finke mit den Feldern 2 bis 12 wird gezeichnet; jeder Platz hat mindestens 20 Chips.
@@ -14,8 +14,7 @@ CLAUSES = clauses("""
     In turn two dice are thrown, and the pips thrown have to be paid on their field.
     Reihum werden zwei Würfel geworfen; die geworfene Augenzahl muss auf ihr Feld gezahlt werden.
     transition ¶1
-    What lies there already is taken.
-    Was dort schon liegt, wird genommen.
+    What lies there already is taken. | Was dort schon liegt, wird genommen.
     transition ¶1
     A seat throws until it meets an empty field and pays.
     Ein Platz würfelt, bis er auf ein leeres Feld trifft und zahlt.
@@ -30,8 +29,7 @@ CLAUSES = clauses("""
     Two or twelve again puts a chip on every field, those of two and twelve among them.
     Noch einmal zwei oder zwölf legt auf jedes Feld einen Chip, auch auf die der Zwei und der Zwölf.
     transition ¶1
-    Whoever has lost all chips is out.
-    Wer alle Chips verloren hat, scheidet aus.
+    Whoever has lost all chips is out. | Wer alle Chips verloren hat, scheidet aus.
     scoring ¶1
     Whoever is left has won, and takes all fields.
     Wer übrig bleibt, hat gewonnen und räumt alle Felder ab.
@@ -165,12 +163,6 @@ def again(before: Bird, after: Bird) -> bool:
     return after.common.just != "" or same
 
 
-@cites(OUT)
-def plays(table: Bird) -> bool:
-    """Whoever has chips throws."""
-    return table.note > 0
-
-
 @cites(WINS)
 def wins(table: Bird) -> Outcome:
     """Scores are chips; the last seat that has any takes all that lie there."""
@@ -196,28 +188,17 @@ def finch_term(finch: Finch) -> Term:
 
 
 over = last_standing(WINS)
+plays = taking_part(lambda chips: chips > 0, OUT)
 GAME = game(
-    "finke",
-    "The finch | Finke",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=2,
-        blank=blank,
-        common=Finch(),
-        asks=asks,
-        choice=SWEEPS,
-        says=SAYS,
-        count=count,
-        again=again,
-        plays=plays,
-        over=over,
-        wins=wins,
-        counts=counts,
-        words=chips_term,
-        shared=finch_term,
-        label=FIELDS,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=2,
+    common=Finch(),
+    choice=SWEEPS,
+    says=SAYS,
+    words=chips_term,
+    shared=finch_term,
+    label=FIELDS,
     scored="Chips | Chips",
 )

@@ -3,16 +3,14 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    FINGER 102
+    FINGER 102: Five fingers | Fünf-Finger-Spiel
     transition ¶1
     Each seat has up to ten throws; it stops when three dice make five pips together.
     Jeder Platz hat bis zu zehn Würfe; er hört auf, wenn drei Würfel zusammen fünf Augen zeigen.
     scoring ¶1
-    Whoever needs the fewest throws for it wins.
-    Wer dafür die wenigsten Würfe braucht, gewinnt.
+    Whoever needs the fewest throws for it wins. | Wer dafür die wenigsten Würfe braucht, gewinnt.
     scoring silent
-    Who wins if nobody has thrown five.
-    Wer gewinnt, wenn niemand fünf geworfen hat.
+    Who wins if nobody has thrown five. | Wer gewinnt, wenn niemand fünf geworfen hat.
 """)
 TEN, WINS, NOBODY = CLAUSES
 FAIL = 11
@@ -41,11 +39,6 @@ class Hand:
 def count(sheet: Sheet[Rules, Hand], faces: Faces) -> Sheet[Rules, Hand]:
     """One throw more."""
     return noting(sheet, Hand(sheet.thrown + 1, sum(faces) == 5))
-
-
-def plays(sheet: Sheet[Rules, Hand]) -> bool:
-    """No throw after five."""
-    return not sheet.note.is_five
 
 
 @cites(NOBODY)
@@ -78,22 +71,13 @@ def hand_term(note: Hand) -> Term:
 
 
 again = throws(TEN, 10)
+plays = taking_part(lambda hand: not hand.is_five)
 GAME = game(
-    "fuenf-finger-spiel",
-    "Five fingers | Fünf-Finger-Spiel",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=3,
-        blank=Hand(),
-        again=again,
-        plays=plays,
-        count=count,
-        over=over,
-        wins=wins,
-        ends=ends,
-        words=hand_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=3,
+    blank=Hand(),
+    words=hand_term,
     scored="Throws | Würfe",
 )

@@ -3,16 +3,14 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    AUFWAERTS 100
+    AUFWAERTS 100: Even and upwards | Gerade und aufwärts
     transition ¶1
-    Each seat has three throws.
-    Jeder Platz hat drei Würfe.
+    Each seat has three throws. | Jeder Platz hat drei Würfe.
     scoring ¶1
     Of the first throw the 2s count, of the second the 4s, of the third the 6s.
     Vom ersten Wurf zählen die Zweien, vom zweiten die Vieren, vom dritten die Sechsen.
     scoring ¶1
-    The highest sum of pips wins.
-    Die höchste Summe der Augen gewinnt.
+    The highest sum of pips wins. | Die höchste Summe der Augen gewinnt.
 """)
 THREE, EVEN, WINS = CLAUSES
 
@@ -30,10 +28,4 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 again, wins = throws(THREE, 3), highest(WINS)
-GAME = game(
-    "gerade-und-aufwaerts",
-    "Even and upwards | Gerade und aufwärts",
-    CLAUSES,
-    Rules(),
-    Tally(dice=3, again=again, count=adding(worth), wins=wins),
-)
+GAME = game(Rules(), adding(worth), wins, dice=3)

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    GERNEKLEIN 108
+    GERNEKLEIN 108: Likes it small | Gerneklein
     procedure ¶1
     The number of rounds is agreed before; it is for two and more, with paper and pencil.
     Die Zahl der Runden wird vorher vereinbart; es ist für zwei und mehr, mit Papier und Stift.
@@ -14,11 +14,9 @@ CLAUSES = clauses("""
     Each 2 and each 5 may be taken off the sum.
     Jede 2 und jede 5 darf von der Summe abgezogen werden.
     scoring ¶1
-    No throw counts less than nothing.
-    Kein Wurf zählt weniger als null.
+    No throw counts less than nothing. | Kein Wurf zählt weniger als null.
     scoring ¶1
-    The lowest sum after all rounds wins.
-    Die niedrigste Summe nach allen Runden gewinnt.
+    The lowest sum after all rounds wins. | Die niedrigste Summe nach allen Runden gewinnt.
 """)
 ROUNDS, ADDED, OFF, ZERO, WINS = CLAUSES
 Mode = StrEnum("Mode", "DROP NEGATIVE")
@@ -42,16 +40,6 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return max(0, sum(faces) - off * (1 if sheet.rules.mode is Mode.DROP else 2))
 
 
-def counts(before: Sheet[Rules, int], after: object, seat: Seat) -> Clause:
-    """A 2 or a 5 has a clause of its own."""
-    return OFF if {2, 5} & set(before.faces) else ADDED
-
-
 wins = lowest(WINS)
-GAME = game(
-    "gerneklein",
-    "Likes it small | Gerneklein",
-    CLAUSES,
-    Rules(),
-    Tally(dice=3, listed=None, count=adding(worth), wins=wins, counts=counts),
-)
+counts = by_throw(lambda faces: bool({2, 5} & set(faces)), OFF, ADDED)
+GAME = game(Rules(), adding(worth), wins, dice=3, listed=None)

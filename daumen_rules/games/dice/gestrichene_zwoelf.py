@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    GESTRICHEN 65
+    GESTRICHEN 65: Struck twelve | Gestrichene Zwölf
     setup ¶1
     Each seat writes down the numbers from 2 to 12.
     Jeder Platz schreibt die Zahlen von 2 bis 12 auf.
@@ -11,8 +11,7 @@ CLAUSES = clauses("""
     A seat throws two dice as long as it can strike what it throws.
     Ein Platz wirft zwei Würfel, solange er streichen kann, was er wirft.
     transition ¶1
-    The 7 alone may be struck several times.
-    Nur die 7 darf mehrmals gestrichen werden.
+    The 7 alone may be struck several times. | Nur die 7 darf mehrmals gestrichen werden.
     scoring ¶1
     Whoever is first to have struck all numbers ends the game.
     Wer zuerst alle Zahlen gestrichen hat, beendet das Spiel.
@@ -48,20 +47,12 @@ def net(rules: Rules, winner: Struck, other: Struck) -> int:
 
 over, wins = somebody(WINS, lambda note: not note.open), paid_by_struck(net, WINS)
 GAME = game(
-    "gestrichene-zwoelf",
-    "Struck twelve | Gestrichene Zwölf",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=2,
-        blank=Struck(),
-        count=count,
-        again=again,
-        over=over,
-        wins=wins,
-        pays=TEN,
-        words=struck_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=2,
+    blank=Struck(),
+    words=struck_term,
+    pays=TEN,
     scored="Struck | Gestrichen",
 )

@@ -1,12 +1,12 @@
 """86 Gleichpasch: three throws with three dice; pairs and triples count their pips."""
 
+from daumen_rules.games.dice.engines.combined import *
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    GLEICHPASCH 86
+    GLEICHPASCH 86: Pairs alike | Gleichpasch
     transition ¶1
-    Each seat has three throws.
-    Jeder Platz hat drei Würfe.
+    Each seat has three throws. | Jeder Platz hat drei Würfe.
     scoring ¶1
     A pair and a triple count the pips of their dice, anything else nothing.
     Zweier- und Dreierpasche zählen die Augen ihrer Würfel, alles andere nichts.
@@ -14,24 +14,18 @@ CLAUSES = clauses("""
     Whether the throws are added or the best of them counts.
     Ob die Würfe addiert werden oder der beste zählt.
     scoring silent
-    The most points win.
-    Die meisten Punkte gewinnen.
+    The most points win. | Die meisten Punkte gewinnen.
     example ¶1
     4-3-4 counts 8, 3-3-3 counts 9, and 4-3-2 nothing.
     4-3-4 zählt 8, 3-3-3 zählt 9, und 4-3-2 nichts.
 """)
 THREE, PAIRS, TOGETHER, WINS, EXAMPLE = CLAUSES
-Combine = StrEnum("Combine", "SUM BEST")
 
 
 @frozen
 class Rules:
     rounds: int = rounds_option(AGREED, 1)
-    combine: Combine = option(Combine.SUM, TOGETHER, Source.DECISION)("""
-        What counts of the three throws? | Was zählt von den drei Würfen?
-        their sum | ihre Summe
-        the best of them | der beste von ihnen
-    """)
+    combine: Combine = combine_option(TOGETHER)
 
 
 @cites(PAIRS)
@@ -41,25 +35,6 @@ def worth(faces: Faces) -> int:
     return {1: 0, 2: 2 * face, 3: 3 * face}[faces.count(face)]
 
 
-@cites(PAIRS, TOGETHER)
-def count(sheet: Sheet[Rules, Best], faces: Faces) -> Sheet[Rules, Best]:
-    """The throws of a go are added, or the best of them counts."""
-    best = sheet.rules.combine is Combine.BEST
-    note = sheet.note.with_throw(worth(faces), best=best, first=not sheet.thrown)
-    return noting(sheet, note)
-
-
-@cites(WINS)
-def wins(sheet: Sheet[Rules, Best]) -> Outcome:
-    """The most points win."""
-    return most([note.points for note in sheet.notes])
-
-
 again = throws(THREE, 3)
-GAME = game(
-    "gleichpasch",
-    "Pairs alike | Gleichpasch",
-    CLAUSES,
-    Rules(),
-    Tally(dice=3, blank=Best(), again=again, count=count, wins=wins, words=best_term),
-)
+count, wins = combining(worth, PAIRS, TOGETHER), highest(WINS)
+GAME = game(Rules(), count, wins, dice=3, blank=Best(), words=best_term)

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    PETER 69
+    PETER 69: Lucky Peter | Glückspeter
     setup ¶1
     Peter is drawn with the fields 2 to 12; each seat has seven chips.
     Der Glückspeter wird mit den Feldern 2 bis 12 gemalt; jeder Platz hat sieben Chips.
@@ -14,11 +14,9 @@ CLAUSES = clauses("""
     Otherwise the chip that lies there has to be taken.
     Sonst muss der Chip, der dort liegt, genommen werden.
     transition ¶1
-    A ten always lays a chip.
-    Eine Zehn legt immer einen Chip.
+    A ten always lays a chip. | Eine Zehn legt immer einen Chip.
     scoring ¶1
-    Whoever is first to be rid of all chips has won.
-    Wer zuerst alle Chips los ist, hat gewonnen.
+    Whoever is first to be rid of all chips has won. | Wer zuerst alle Chips los ist, hat gewonnen.
 """)
 STOCK, LAYS, TAKES, SINK, WINS = CLAUSES
 
@@ -28,36 +26,22 @@ class Rules:
     """Nothing is left open."""
 
 
-blank, count = stocked(STOCK, 7), laying(2, 10, LAYS, TAKES, SINK)
+blank, count = beginning(STOCK, 7), laying(2, 10, LAYS, TAKES, SINK)
 counts = by_field(10, LAYS, TAKES, SINK)
-
-
-@cites(WINS)
-def wins(table: Board) -> Outcome:
-    """Scores are chips left; whoever has none has won."""
-    return fewest(table.notes)
 
 
 over = somebody(WINS, lambda chips: chips == 0)
 
 
+wins = lowest(WINS)
 GAME = game(
-    "glueckspeter",
-    "Lucky Peter | Glückspeter",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=2,
-        blank=blank,
-        common=ELEVEN,
-        count=count,
-        counts=counts,
-        over=over,
-        wins=wins,
-        words=chips_term,
-        shared=fields_term(2),
-        label=FIELDS,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=2,
+    common=ELEVEN,
+    words=chips_term,
+    shared=fields_term(2),
+    label=FIELDS,
     scored="Chips | Chips",
 )

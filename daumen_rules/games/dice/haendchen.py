@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    HAENDCHEN 63
+    HAENDCHEN 63: Little hand | Händchen
     procedure ¶1
     The number of rounds is agreed before; then they throw in turn.
     Die Zahl der Runden wird vorher vereinbart; dann wird der Reihe nach geworfen.
@@ -11,8 +11,7 @@ CLAUSES = clauses("""
     A 5 counts five, two of them count twenty-five; nothing else counts.
     Eine 5 zählt fünf, zwei zählen fünfundzwanzig; sonst zählt nichts.
     scoring silent
-    The highest sum wins.
-    Die höchste Summe gewinnt.
+    The highest sum wins. | Die höchste Summe gewinnt.
 """)
 ROUNDS, FIVES, WINS = CLAUSES
 
@@ -29,10 +28,4 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 wins = highest(WINS)
-GAME = game(
-    "haendchen",
-    "Little hand | Händchen",
-    CLAUSES,
-    Rules(),
-    Tally(dice=2, count=adding(worth), wins=wins),
-)
+GAME = game(Rules(), adding(worth), wins, dice=2)

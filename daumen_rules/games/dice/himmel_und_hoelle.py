@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    HIMMEL 56
+    HIMMEL 56: Heaven and hell | Himmel und Hölle
     procedure ¶1
     The number of rounds is agreed before; then they throw in turn.
     Die Zahl der Runden wird vorher vereinbart; dann wird der Reihe nach geworfen.
@@ -11,11 +11,9 @@ CLAUSES = clauses("""
     Each die counts ten times its top and once its bottom; the opposite faces of a die make seven.
     Jeder Würfel zählt zehnmal oben und einmal unten; gegenüberliegende Seiten ergeben sieben.
     scoring ¶1
-    The highest sum after all rounds wins.
-    Die höchste Summe nach allen Runden gewinnt.
+    The highest sum after all rounds wins. | Die höchste Summe nach allen Runden gewinnt.
     example ¶1
-    A 6 and a 2 count 86.
-    Eine 6 und eine 2 zählen 86.
+    A 6 and a 2 count 86. | Eine 6 und eine 2 zählen 86.
 """)
 ROUNDS, TENS, WINS, EXAMPLE = CLAUSES
 
@@ -32,10 +30,4 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 wins = highest(WINS)
-GAME = game(
-    "himmel-und-hoelle",
-    "Heaven and hell | Himmel und Hölle",
-    CLAUSES,
-    Rules(),
-    Tally(dice=2, count=adding(worth), wins=wins),
-)
+GAME = game(Rules(), adding(worth), wins, dice=2)

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    HINUNDHER 37
+    HINUNDHER 37: To and fro | Hin und her
     setup ¶1
     Each seat writes down the numbers from 1 to 6.
     Jeder Platz schreibt die Zahlen von 1 bis 6 auf.
@@ -25,22 +25,10 @@ class Rules:
     """Nothing is left open."""
 
 
-@cites(WRITE)
-def numbers(rules: Rules) -> tuple[int, ...]:
-    """A note is the open numbers."""
-    return tuple(range(1, 7))
-
-
 @cites(STRIKE, REWRITE)
 def count(sheet: Sheet[Rules, Faces], faces: Faces) -> Sheet[Rules, Faces]:
     """An open number is struck, a struck one opened."""
     return noting(sheet, tuple(sorted(set(sheet.note) ^ set(faces))))
-
-
-@cites(WINS)
-def wins(sheet: Sheet[Rules, Faces]) -> Outcome:
-    """Scores are numbers struck."""
-    return most([6 - len(note) for note in sheet.notes])
 
 
 def counts(before: Sheet[Rules, Faces], after: Sheet[Rules, Faces], seat: Seat) -> Clause:
@@ -49,20 +37,12 @@ def counts(before: Sheet[Rules, Faces], after: Sheet[Rules, Faces], seat: Seat) 
 
 
 over = somebody(WINS, lambda note: not note)
+wins, blank = highest(WINS, by=lambda note: 6 - len(note)), beginning(WRITE, (1, 2, 3, 4, 5, 6))
 GAME = game(
-    "hin-und-her",
-    "To and fro | Hin und her",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=1,
-        blank=numbers,
-        count=count,
-        over=over,
-        wins=wins,
-        counts=counts,
-        words=open_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=1,
+    words=open_term,
     scored="Struck | Gestrichen",
 )

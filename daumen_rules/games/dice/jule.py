@@ -12,7 +12,7 @@ from daumen_rules.games.dice.engines.ladder import (
 )
 
 CLAUSES = clauses("""
-    JULE 33
+    JULE 33: Jule, six up and six down | Jule
     transition ¶1
     In turn each seat throws once; a 1 is written down, then a 2 below it, in order up to the 6.
     Reihum wirft jeder einmal; eine 1 wird notiert, darunter eine 2, der Reihe nach bis zur 6.
@@ -40,20 +40,12 @@ class Rules:
 
 count, again, over, wins = ladder(*CLAUSES)
 GAME = game(
-    "jule",
-    "Jule, six up and six down | Jule",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=1,
-        count=count,
-        again=again,
-        over=over,
-        wins=wins,
-        pays=PAYS,
-        counts=rung(WRITTEN, STRUCK),
-        words=ladder_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=1,
+    counts=rung(WRITTEN, STRUCK),
+    words=ladder_term,
+    pays=PAYS,
     scored="Struck | Gestrichen",
 )

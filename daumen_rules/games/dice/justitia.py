@@ -7,10 +7,9 @@ share.
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    JUSTITIA 43
+    JUSTITIA 43: Justice | Justitia
     setup ¶1
-    Each seat gets five chips.
-    Jeder Platz erhält fünf Chips.
+    Each seat gets five chips. | Jeder Platz erhält fünf Chips.
     transition ¶1
     In turn each throws three times; the pips are added.
     Reihum wirft jeder dreimal; die Augen werden addiert.
@@ -47,12 +46,6 @@ class Scale:
 
 
 Pot = Table[Rules, Scale, int]
-
-
-@cites(STOCK)
-def blank(rules: Rules) -> Scale:
-    """Five chips."""
-    return Scale()
 
 
 @cites(THREE)
@@ -112,26 +105,15 @@ def scale_term(note: Scale) -> Term:
 
 
 again = throws(THREE, 3)
+blank = beginning(STOCK, Scale())
 GAME = game(
-    "justitia",
-    "Justice | Justitia",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=1,
-        blank=blank,
-        common=nothing_yet,
-        count=count,
-        again=again,
-        rounded=rounded,
-        ties=ties,
-        over=over,
-        wins=wins,
-        counts=counts,
-        words=scale_term,
-        shared=chips_term,
-        label=MIDDLE,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=1,
+    common=nothing_yet,
+    words=scale_term,
+    shared=chips_term,
+    label=MIDDLE,
     scored="Chips | Chips",
 )

@@ -6,13 +6,11 @@ It is long because the last chip, and the last place, are thrown for with three 
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    KLEEBLATT 91
+    KLEEBLATT 91: Clover leaf | Kleeblatt
     material ¶1
-    It is a game for three.
-    Es ist ein Spiel für drei.
+    It is a game for three. | Es ist ein Spiel für drei.
     setup ¶1
-    Eleven chips lie in the middle.
-    Elf Chips liegen in der Mitte.
+    Eleven chips lie in the middle. | Elf Chips liegen in der Mitte.
     transition ¶1
     In turn each throws three dice; whoever throws less than eleven takes two chips.
     Reihum wirft jeder drei Würfel; wer weniger als elf wirft, nimmt zwei Chips.
@@ -25,8 +23,7 @@ CLAUSES = clauses("""
     Um den letzten Chip wird mit drei Würfeln gestochen, und der höchste Wurf bekommt ihn; das
       entscheidet auch, wenn zwei gleich viele haben.
     scoring ¶1
-    Whoever has the fewest chips has lost.
-    Wer die wenigsten Chips hat, hat verloren.
+    Whoever has the fewest chips has lost. | Wer die wenigsten Chips hat, hat verloren.
 """)
 SEATS, POT, LESS, MORE, LAST, LOSES = CLAUSES
 RolloffSeats = StrEnum("RolloffSeats", "ALL TIED")
@@ -76,12 +73,6 @@ def lowest_of(table: Pot) -> tuple[Seat, ...]:
     return fewest(table.notes).winners
 
 
-@cites(LAST)
-def over(table: Pot) -> bool:
-    """At most one chip is left, for which nobody throws."""
-    return table.common <= 1
-
-
 @cites(LOSES)
 def wins(table: Pot) -> Outcome:
     """Scores are chips; the fewest have lost."""
@@ -107,28 +98,19 @@ def seats() -> range:
     return range(3, 4)
 
 
+over = together(LAST, lambda pot: pot <= 1)
 GAME = game(
-    "kleeblatt",
-    "Clover leaf | Kleeblatt",
-    CLAUSES,
     Rules(),
-    Tally(
-        seats=seats(),
-        dice=3,
-        common=pot,
-        count=count,
-        ties=ties,
-        off=LAST,
-        off_dice=3,
-        found=found,
-        over=over,
-        wins=wins,
-        counts=counts,
-        loses=True,
-        words=chips_term,
-        shared=chips_term,
-        label=MIDDLE,
-        endless=True,
-    ),
+    count,
+    wins,
+    seats=seats(),
+    dice=3,
+    common=pot,
+    off=LAST,
+    off_dice=3,
+    loses=True,
+    words=chips_term,
+    shared=chips_term,
+    label=MIDDLE,
     scored="Chips | Chips",
 )

@@ -6,13 +6,12 @@ It is long because each of the thirteen boxes counts by a rule of its own.
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    KNIFFEL 111
+    KNIFFEL 111: Kniffel: five dice and a score card | Kniffel
     transition ¶1
     There are thirteen rounds; in each every player has one go with five dice.
     Es gibt dreizehn Runden; in jeder kommt jeder einmal mit fünf Würfeln an die Reihe.
     legality ¶1
-    A go has at most three throws.
-    In einer Runde wird höchstens dreimal geworfen.
+    A go has at most three throws. | In einer Runde wird höchstens dreimal geworfen.
     legality ¶1
     After each throw the player says which dice are left; any others are thrown again.
     Nach jedem Wurf sagt der Spieler, welche Würfel liegen bleiben; die anderen fallen neu.
@@ -35,14 +34,11 @@ CLAUSES = clauses("""
     Full house, three of one face and two of another, counts 25.
     Full House, drei Gleiche und zwei andere Gleiche, zählt 25.
     scoring point 5
-    Small straight, four in a row, counts 30.
-    Kleine Straße, vier in Folge, zählt 30.
+    Small straight, four in a row, counts 30. | Kleine Straße, vier in Folge, zählt 30.
     scoring point 6
-    Large straight, five in a row, counts 40.
-    Große Straße, fünf in Folge, zählt 40.
+    Large straight, five in a row, counts 40. | Große Straße, fünf in Folge, zählt 40.
     scoring point 7
-    Kniffel, five of a kind, counts 50.
-    Kniffel, fünf Gleiche, zählt 50.
+    Kniffel, five of a kind, counts 50. | Kniffel, fünf Gleiche, zählt 50.
     scoring point 8
     Chance counts the pips of all dice, whatever they are.
     Chance zählt alle Augen, ohne Bedingung.
@@ -56,8 +52,7 @@ CLAUSES = clauses("""
     The total is the upper rows, the bonus and the lower part.
     Die Endsumme sind die oberen Reihen, der Bonus und der untere Teil.
     transition card, head
-    The card has six columns, one a game.
-    Die Karte hat sechs Spalten, je Spiel eine.
+    The card has six columns, one a game. | Die Karte hat sechs Spalten, je Spiel eine.
     scoring ¶2
     Most points win; those with equally many share it.
     Die meisten Punkte gewinnen; bei gleich vielen gemeinsam.
@@ -255,12 +250,6 @@ def tells(before: Cards, after: Cards) -> list[Told]:
     ]
 
 
-@cites(MOST)
-def wins(table: Cards) -> Outcome:
-    """The totals of all columns."""
-    return most([card.points for card in table.notes])
-
-
 def board(table: Cards) -> list[Line]:
     """The columns that are played, and their sums."""
     columns = [card.column for card in table.notes]
@@ -276,25 +265,18 @@ def board(table: Cards) -> list[Line]:
     ]
 
 
+def stands(_: object) -> bool:
+    """Dice that are kept are as those that have fallen."""
+    return False
+
+
+wins = highest(MOST)
 GAME = game(
-    "kniffel",
-    "Kniffel: five dice and a score card | Kniffel",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=5,
-        blank=blank,
-        rounds=rounds,
-        stands=lambda _: False,
-        asks=asks,
-        chose=chose,
-        chooses=chooses,
-        says=SAYS,
-        rows=keeping(THROWS, LEAVE, 5),
-        count=count,
-        wins=wins,
-        words=best_term,
-        board=board,
-        tells=tells,
-    ),
+    count,
+    wins,
+    dice=5,
+    says=SAYS,
+    rows=keeping(THROWS, LEAVE, 5),
+    words=best_term,
 )

@@ -3,10 +3,9 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    KREUZE 60
+    KREUZE 60: Erasing crosses | Kreuze löschen
     setup ¶1
-    Each seat draws twenty crosses.
-    Jeder Platz malt zwanzig Kreuze.
+    Each seat draws twenty crosses. | Jeder Platz malt zwanzig Kreuze.
     transition ¶1
     In turn each throws two dice and erases as many crosses as there are pips.
     Reihum wirft jeder zwei Würfel und löscht so viele Kreuze, wie Augen fallen.
@@ -17,8 +16,7 @@ CLAUSES = clauses("""
     Whoever throws more pips than there are crosses has to draw the difference.
     Wer mehr Augen wirft, als Kreuze da sind, muss die Differenz malen.
     scoring ¶1
-    Whoever is first to have no cross left wins.
-    Wer zuerst kein Kreuz mehr hat, gewinnt.
+    Whoever is first to have no cross left wins. | Wer zuerst kein Kreuz mehr hat, gewinnt.
 """)
 TWENTY, ERASES, MAY, TOO_MANY, WINS = CLAUSES
 Erase = StrEnum("Erase", "MUST MAY_DECLINE UP_TO")
@@ -66,43 +64,23 @@ def count(sheet: Sheet[Rules, int], faces: Faces) -> Sheet[Rules, int]:
     return noting(sheet, added + pips - crosses)
 
 
-@cites(WINS)
-def wins(sheet: Sheet[Rules, int]) -> Outcome:
-    """Scores are crosses left; the fewest win."""
-    return fewest(sheet.notes)
-
-
 def counts(before: Sheet[Rules, int], after: Sheet[Rules, int], seat: Seat) -> Clause:
     """By whether the throw was too high: by either reading it leaves what it was over."""
     pips = sum(before.faces)
     return TOO_MANY if pips > before.notes[seat] else ERASES
 
 
-@cites(TWENTY)
-def crosses(rules: Rules) -> int:
-    """Twenty."""
-    return 20
-
-
 over = somebody(WINS, lambda crosses: crosses == 0)
+wins = lowest(WINS)
+blank = beginning(TWENTY, 20)
 GAME = game(
-    "kreuze-loeschen",
-    "Erasing crosses | Kreuze löschen",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=2,
-        blank=crosses,
-        asks=asks,
-        count=count,
-        over=over,
-        wins=wins,
-        counts=counts,
-        choice=MAY,
-        numbers=range(13),
-        choosing=Text("Crosses that {seat} erases: {what}.", "Kreuze, die {seat} löscht: {what}."),
-        words=counted("cross", "crosses", "Kreuz", "Kreuze"),
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=2,
+    choice=MAY,
+    numbers=range(13),
+    words=counted("cross", "crosses", "Kreuz", "Kreuze"),
+    choosing=Text("Crosses that {seat} erases: {what}.", "Kreuze, die {seat} löscht: {what}."),
     scored="Crosses | Kreuze",
 )

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    KUHSCHWANZ 35
+    KUHSCHWANZ 35: Cow's tail | Kuhschwanz
     setup ¶1
     Each seat lays a cow's tail: 21 matches in rows of 1 to 6.
     Jeder Platz legt einen Kuhschwanz: 21 Hölzchen in Reihen von 1 bis 6.
@@ -28,12 +28,6 @@ class Rules:
     """Nothing is left open."""
 
 
-@cites(TAIL)
-def tail(rules: Rules) -> tuple[int, ...]:
-    """A note is the rows that lie there."""
-    return tuple(range(1, 7))
-
-
 @cites(TAKES, GONE)
 def count(sheet: Sheet[Rules, Faces], faces: Faces) -> Sheet[Rules, Faces]:
     """The row of that number is taken, if it lies there."""
@@ -50,20 +44,13 @@ def wins(sheet: Sheet[Rules, Faces]) -> Outcome:
 
 
 over = somebody(WINS, lambda rows: not rows)
+blank = beginning(TAIL, (1, 2, 3, 4, 5, 6))
 GAME = game(
-    "kuhschwanz",
-    "Cow's tail | Kuhschwanz",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=1,
-        blank=tail,
-        count=count,
-        over=over,
-        wins=wins,
-        pays=PRIZE,
-        words=open_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=1,
+    words=open_term,
+    pays=PRIZE,
     scored="Matches | Hölzchen",
 )

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    LAEUSE 38
+    LAEUSE 38: Drawing lice | Läuse würfeln
     legality ¶1
     Before the first throw each seat chooses a lucky number from 1 to 6 and writes it down.
     Vor dem ersten Wurf wählt jeder Platz eine Glückszahl von 1 bis 6 und schreibt sie auf.
@@ -70,12 +70,6 @@ def count(sheet: Sheet[Rules, Louse], faces: Faces) -> Sheet[Rules, Louse]:
     return noting(sheet, evolve(sheet.note, parts=sheet.note.parts + (faces[0] in lucky)))
 
 
-@cites(WINS)
-def wins(sheet: Sheet[Rules, Louse]) -> Outcome:
-    """Scores are parts."""
-    return most([note.parts for note in sheet.notes])
-
-
 def counts(before: Sheet[Rules, Louse], after: Sheet[Rules, Louse], seat: Seat) -> Clause:
     """A number is chosen, then parts are drawn."""
     return DRAWS if before.notes[seat].number else LUCKY
@@ -91,25 +85,16 @@ def louse_term(note: Louse) -> Term:
 
 
 over = somebody(WINS, lambda note: note.parts == 13)
+wins = highest(WINS, by=lambda louse: louse.parts)
 GAME = game(
-    "laeuse-wuerfeln",
-    "Drawing lice | Läuse würfeln",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=1,
-        blank=Louse(),
-        asks=asks,
-        chose=chose,
-        count=count,
-        over=over,
-        wins=wins,
-        counts=counts,
-        choice=LUCKY,
-        numbers=range(1, 7),
-        choosing=Text("{seat} takes the number {what}.", "{seat} nimmt die Zahl {what}."),
-        words=louse_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=1,
+    blank=Louse(),
+    choice=LUCKY,
+    numbers=range(1, 7),
+    words=louse_term,
+    choosing=Text("{seat} takes the number {what}.", "{seat} nimmt die Zahl {what}."),
     scored="Parts | Teile",
 )

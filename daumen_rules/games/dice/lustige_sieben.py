@@ -8,13 +8,12 @@ from daumen_rules.games.dice.engines.bets import bet_rows
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    LUSTIGE 58
+    LUSTIGE 58: The merry seven | Lustige Sieben
     setup ¶1
     A board is drawn: the seven on top, below it 2 4 6 9 11 on the left, 3 5 8 10 12 on the right.
     Ein Plan wird gezeichnet: oben die Sieben, darunter links 2 4 6 9 11 und rechts 3 5 8 10 12.
     setup ¶1
-    Each seat gets the same number of chips.
-    Jeder Platz bekommt gleich viele Chips.
+    Each seat gets the same number of chips. | Jeder Platz bekommt gleich viele Chips.
     transition ¶1
     One seat holds the bank and throws two dice for all others, here seat A.
     Ein Platz hält die Bank und würfelt mit zwei Würfeln für alle anderen, hier Platz A.
@@ -140,29 +139,18 @@ def counts(before: Purses, after: Purses, seat: Seat) -> Clause:
 
 
 GAME = game(
-    "lustige-sieben",
-    "The merry seven | Lustige Sieben",
-    CLAUSES,
     Rules(),
-    Tally(
-        modules=BANKING,
-        begins=to_next,
-        dice=2,
-        blank=filled,
-        asks=asks,
-        chose=chose,
-        choice=BETS,
-        chooses=passes_by(BETS),
-        says=MAY_PASS,
-        bets=range(2, 13),
-        rows=bet_rows(BETS, asks),
-        again=always,
-        count=count,
-        over=ruined,
-        wins=richest,
-        counts=counts,
-        words=purse_term,
-        endless=True,
-    ),
+    count,
+    richest,
+    begins=to_next,
+    dice=2,
+    choice=BETS,
+    chooses=passes_by(BETS),
+    says=MAY_PASS,
+    bets=range(2, 13),
+    rows=bet_rows(BETS, asks),
+    again=always,
+    over=ruined,
+    **BANKING,
     scored="Chips | Chips",
 )

@@ -7,7 +7,7 @@ throw.
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    MARATHON 45
+    MARATHON 45: Marathon, forty-two ones | Marathon
     transition ¶1, 44 ¶1
     In turn each throws once, and the ones of all are counted together.
     Reihum wirft jeder einmal, und die Einsen aller werden zusammen gezählt.
@@ -21,8 +21,7 @@ CLAUSES = clauses("""
     After a throw of the three he may do without the others.
     Nach einem der drei Würfe darf er auf die anderen verzichten.
     scoring ¶1, 44 ¶1
-    Whoever throws the forty-second one wins.
-    Wer die zweiundvierzigste Eins wirft, gewinnt.
+    Whoever throws the forty-second one wins. | Wer die zweiundvierzigste Eins wirft, gewinnt.
 """)
 ONES, HALF, THREE, STOPS, WINS = CLAUSES
 Bonus = StrEnum("Bonus", "OWN_TURN_FROM_40 OWN_TURN_AT_40 AT_ONCE_AT_40")
@@ -79,18 +78,6 @@ def asks(table: Run) -> tuple[int | str, ...]:
     return (ROLL, STOP) if between else ()
 
 
-@cites(WINS)
-def over(table: Run) -> bool:
-    """Forty-two ones."""
-    return table.common == 42
-
-
-@cites(WINS)
-def wins(table: Run) -> Outcome:
-    """Whoever has thrown last has won."""
-    return one_of(table, table.turn)
-
-
 def counts(before: Run, after: Run, seat: Seat) -> Clause:
     """Half-time and the three throws have clauses of their own."""
     if seat < 0:
@@ -107,26 +94,17 @@ def runner_term(note: Runner) -> Term:
     return Term(f"half {left}", Text(en.format(left), de.format(left)))
 
 
+over, wins = together(WINS, lambda ones: ones == 42), thrower_wins(WINS)
 GAME = game(
-    "marathon",
-    "Marathon, forty-two ones | Marathon",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=1,
-        blank=Runner(),
-        common=nothing_yet,
-        count=count,
-        again=again,
-        asks=asks,
-        over=over,
-        wins=wins,
-        counts=counts,
-        choice=STOPS,
-        says=WORDS,
-        words=runner_term,
-        shared=counted("one", "ones", "Eins", "Einsen"),
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=1,
+    blank=Runner(),
+    common=nothing_yet,
+    choice=STOPS,
+    says=WORDS,
+    words=runner_term,
+    shared=counted("one", "ones", "Eins", "Einsen"),
     scored="Result | Ergebnis",
 )

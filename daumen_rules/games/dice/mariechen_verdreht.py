@@ -3,16 +3,14 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    VERDREHT 53
+    VERDREHT 53: Little Mary turned round | Mariechen verdreht
     transition ¶1, 52 ¶1
-    Each seat has six throws in a row.
-    Jeder Platz hat sechs Würfe hintereinander.
+    Each seat has six throws in a row. | Jeder Platz hat sechs Würfe hintereinander.
     scoring ¶1
     A throw counts its pips if it runs the other way: the first a 6, down to the sixth a 1.
     Ein Wurf zählt seine Augen, wenn er gegenläufig ist: der erste eine 6, der sechste eine 1.
     scoring ¶1, 52 ¶1
-    The highest sum of throws that count wins.
-    Die höchste Summe der gültigen Würfe gewinnt.
+    The highest sum of throws that count wins. | Die höchste Summe der gültigen Würfe gewinnt.
 """)
 SIX, PLACE, WINS = CLAUSES
 
@@ -29,10 +27,4 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 again, wins = throws(SIX, 6), highest(WINS)
-GAME = game(
-    "mariechen-verdreht",
-    "Little Mary turned round | Mariechen verdreht",
-    CLAUSES,
-    Rules(),
-    Tally(dice=1, again=again, count=adding(worth), wins=wins),
-)
+GAME = game(Rules(), adding(worth), wins, dice=1)

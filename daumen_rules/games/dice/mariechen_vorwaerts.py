@@ -3,16 +3,14 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    MARIECHEN 52
+    MARIECHEN 52: Little Mary forwards | Mariechen vorwärts
     transition ¶1
-    Each seat has six throws in a row.
-    Jeder Platz hat sechs Würfe hintereinander.
+    Each seat has six throws in a row. | Jeder Platz hat sechs Würfe hintereinander.
     scoring ¶1
     A throw counts its pips if it shows its own number: the first a 1, up to the sixth a 6.
     Ein Wurf zählt seine Augen, wenn er seine Nummer zeigt: der erste eine 1, der sechste eine 6.
     scoring ¶1
-    The highest sum of throws that count wins.
-    Die höchste Summe der gültigen Würfe gewinnt.
+    The highest sum of throws that count wins. | Die höchste Summe der gültigen Würfe gewinnt.
 """)
 SIX, PLACE, WINS = CLAUSES
 
@@ -29,10 +27,4 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 again, wins = throws(SIX, 6), highest(WINS)
-GAME = game(
-    "mariechen-vorwaerts",
-    "Little Mary forwards | Mariechen vorwärts",
-    CLAUSES,
-    Rules(),
-    Tally(dice=1, again=again, count=adding(worth), wins=wins),
-)
+GAME = game(Rules(), adding(worth), wins, dice=1)

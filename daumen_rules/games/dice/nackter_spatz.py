@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    SPATZ 48
+    SPATZ 48: Naked sparrow | Nackter Spatz
     scoring ¶1
     What a seat throws belongs to its right neighbour.
     Was ein Platz wirft, gehört seinem rechten Nachbarn.
@@ -11,14 +11,11 @@ CLAUSES = clauses("""
     A 1 is a naked sparrow: it costs a point and brings nothing.
     Eine 1 ist ein nackter Spatz: Sie kostet einen Punkt und bringt nichts.
     setup ¶1
-    Six rounds are played.
-    Es werden sechs Runden gespielt.
+    Six rounds are played. | Es werden sechs Runden gespielt.
     scoring ¶1
-    The most points win.
-    Die meisten Punkte gewinnen.
+    The most points win. | Die meisten Punkte gewinnen.
     scoring silent
-    Whether a sum can fall below zero.
-    Ob eine Summe unter null fallen kann.
+    Whether a sum can fall below zero. | Ob eine Summe unter null fallen kann.
 """)
 RIGHT, SPARROW, SIX, WINS, BELOW = CLAUSES
 
@@ -57,10 +54,4 @@ def counts(before: Sheet[Rules, int], after: Sheet[Rules, int], seat: Seat) -> C
 
 
 rounds, wins = lasting(SIX, 6), highest(WINS)
-GAME = game(
-    "nackter-spatz",
-    "Naked sparrow | Nackter Spatz",
-    CLAUSES,
-    Rules(),
-    Tally(rounds=rounds, dice=1, count=count, wins=wins, counts=counts),
-)
+GAME = game(Rules(), count, wins, dice=1)

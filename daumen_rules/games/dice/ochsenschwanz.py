@@ -6,7 +6,7 @@ It is long because the manual does not say when a neighbour's row may be taken, 
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    OCHSE 36
+    OCHSE 36: Ox tail | Ochsenschwanz
     setup ¶1, 35 ¶1
     Each seat lays an ox's tail: 21 matches in rows of 1 to 6.
     Jeder Platz legt einen Ochsenschwanz: 21 Hölzchen in Reihen von 1 bis 6.
@@ -17,8 +17,7 @@ CLAUSES = clauses("""
     If that row is gone, the seat may take it from the first tail on its left that still has it.
     Fehlt sie, darf der Platz sie aus dem ersten Schwanz links nehmen, der sie noch hat.
     transition ¶1
-    If nobody has it any more, the throw lapses.
-    Hat sie keiner mehr, verfällt der Wurf.
+    If nobody has it any more, the throw lapses. | Hat sie keiner mehr, verfällt der Wurf.
     scoring ¶1, 35 ¶1
     Whoever is first to have an empty tail wins, and gets all that still lies on the table.
     Wer zuerst einen leeren Schwanz hat, gewinnt und bekommt alles, was noch auf dem Tisch liegt.
@@ -78,12 +77,6 @@ class Tail:
 
 
 Tails = Sheet[Rules, Tail]
-
-
-@cites(TAIL)
-def tail(rules: Rules) -> Tail:
-    """Six rows."""
-    return Tail()
 
 
 @cites(STEALS, LAPSES)
@@ -172,24 +165,14 @@ def tail_term(note: Tail) -> Term:
     return Term(f"{note.matches} / {code}", words)
 
 
+blank = beginning(TAIL, Tail())
 GAME = game(
-    "ochsenschwanz",
-    "Ox tail | Ochsenschwanz",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=1,
-        blank=tail,
-        asks=asks,
-        choice=STEALS,
-        says=SAYS,
-        count=count,
-        over=over,
-        wins=wins,
-        ends=ends,
-        counts=counts,
-        words=tail_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=1,
+    choice=STEALS,
+    says=SAYS,
+    words=tail_term,
     scored="Matches | Hölzchen",
 )

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    PAERCHEN 109
+    PAERCHEN 109: White and grey couples | Pärchen
     material ¶1
     Two dice are white, two painted grey; of a throw, the grey faces come last.
     Zwei Würfel sind weiß, zwei grau gefärbt; in einem Wurf stehen die grauen zuletzt.
@@ -11,14 +11,11 @@ CLAUSES = clauses("""
     The white pips are added, and the grey ones are subtracted.
     Die weißen Augen werden addiert, die grauen abgezogen.
     transition ¶1
-    Each seat has five throws.
-    Jeder Platz hat fünf Würfe.
+    Each seat has five throws. | Jeder Platz hat fünf Würfe.
     scoring ¶1
-    Sums below zero are written down too.
-    Auch Summen unter null werden notiert.
+    Sums below zero are written down too. | Auch Summen unter null werden notiert.
     scoring ¶1
-    The highest sum in the end wins.
-    Die höchste Endsumme gewinnt.
+    The highest sum in the end wins. | Die höchste Endsumme gewinnt.
 """)
 GREY, DIFFERENCE, FIVE, BELOW, WINS = CLAUSES
 
@@ -38,10 +35,4 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 again, wins = throws(FIVE, 5), highest(WINS)
-GAME = game(
-    "paerchen",
-    "White and grey couples | Pärchen",
-    CLAUSES,
-    Rules(),
-    Tally(dice=4, count=adding(worth), wins=wins, listed="108", shown=colours, again=again),
-)
+GAME = game(Rules(), adding(worth), wins, dice=4, listed="108", shown=colours)

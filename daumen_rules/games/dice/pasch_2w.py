@@ -3,13 +3,12 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    PASCH2W 77
+    PASCH2W 77: Doubles from the pot | Pasch mit zwei Würfeln
     setup ¶1
     Fifty units lie in the middle, and correspondingly fewer where less than four play.
     Fünfzig Einheiten liegen in der Mitte, bei weniger als vier Spielern entsprechend weniger.
     procedure ¶1
-    A number of rounds is agreed before.
-    Vorher wird eine Anzahl von Runden vereinbart.
+    A number of rounds is agreed before. | Vorher wird eine Anzahl von Runden vereinbart.
     transition ¶1
     In turn each has three throws of two dice; if none is a double, the next seat throws.
     Reihum hat jeder drei Würfe mit zwei Würfeln; ist keiner ein Pasch, wirft der nächste Platz.
@@ -20,8 +19,7 @@ CLAUSES = clauses("""
     The most units after the last round win.
     Die meisten Einheiten nach der letzten Runde gewinnen.
     transition silent
-    If the pot is short, it pays what it has.
-    Reicht der Pott nicht, zahlt er, was er hat.
+    If the pot is short, it pays what it has. | Reicht der Pott nicht, zahlt er, was er hat.
 """)
 POT, ROUNDS, THREE, DOUBLE, WINS, SHORT = CLAUSES
 AfterDouble = StrEnum("AfterDouble", "THROW_ON STOP AGAIN")
@@ -87,21 +85,14 @@ def over(table: Pot) -> bool:
 
 wins = highest(WINS)
 GAME = game(
-    "pasch-2w",
-    "Doubles from the pot | Pasch mit zwei Würfeln",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=2,
-        common=pot,
-        count=count,
-        again=again,
-        over=over,
-        wins=wins,
-        words=chips_term,
-        shared=chips_term,
-        label=MIDDLE,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=2,
+    common=pot,
+    words=chips_term,
+    shared=chips_term,
+    endless=True,
+    label=MIDDLE,
     scored="Chips | Chips",
 )

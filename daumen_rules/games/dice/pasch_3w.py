@@ -1,40 +1,32 @@
 """85 Pasch: three throws with three dice; a pair counts its face, a triple four times as much."""
 
+from daumen_rules.games.dice.engines.combined import *
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    PASCH3W 85
+    PASCH3W 85: Doubles with three dice | Pasch mit drei Würfeln
     transition ¶1
-    Each seat has three throws.
-    Jeder Platz hat drei Würfe.
+    Each seat has three throws. | Jeder Platz hat drei Würfe.
     scoring ¶1
-    Only pairs count, and what their face is.
-    Gewertet werden nur Pasche, mit ihrer Zahl.
+    Only pairs count, and what their face is. | Gewertet werden nur Pasche, mit ihrer Zahl.
     scoring ¶1
-    A triple counts four times its face.
-    Ein Dreierpasch zählt viermal seine Zahl.
+    A triple counts four times its face. | Ein Dreierpasch zählt viermal seine Zahl.
     scoring silent
     Whether the throws are added or the best of them counts.
     Ob die Würfe addiert werden oder der beste zählt.
     scoring silent
-    The most points win.
-    Die meisten Punkte gewinnen.
+    The most points win. | Die meisten Punkte gewinnen.
     example ¶1
     5-5 counts 5, 3-3 counts 3, and 6-6-6 counts 24.
     5-5 zählt 5, 3-3 zählt 3, und 6-6-6 zählt 24.
 """)
 THREE, PAIRS, TRIPLE, TOGETHER, WINS, EXAMPLE = CLAUSES
-Combine = StrEnum("Combine", "SUM BEST")
 
 
 @frozen
 class Rules:
     rounds: int = rounds_option(AGREED, 1)
-    combine: Combine = option(Combine.SUM, TOGETHER, Source.DECISION)("""
-        What counts of the three throws? | Was zählt von den drei Würfen?
-        their sum | ihre Summe
-        the best of them | der beste von ihnen
-    """)
+    combine: Combine = combine_option(TOGETHER)
 
 
 @cites(PAIRS, TRIPLE)
@@ -44,25 +36,6 @@ def worth(faces: Faces) -> int:
     return {1: 0, 2: face, 3: 4 * face}[faces.count(face)]
 
 
-@cites(PAIRS, TRIPLE, TOGETHER)
-def count(sheet: Sheet[Rules, Best], faces: Faces) -> Sheet[Rules, Best]:
-    """The throws of a go are added, or the best of them counts."""
-    best = sheet.rules.combine is Combine.BEST
-    note = sheet.note.with_throw(worth(faces), best=best, first=not sheet.thrown)
-    return noting(sheet, note)
-
-
-@cites(WINS)
-def wins(sheet: Sheet[Rules, Best]) -> Outcome:
-    """The most points win."""
-    return most([note.points for note in sheet.notes])
-
-
 again = throws(THREE, 3)
-GAME = game(
-    "pasch-3w",
-    "Doubles with three dice | Pasch mit drei Würfeln",
-    CLAUSES,
-    Rules(),
-    Tally(dice=3, blank=Best(), again=again, count=count, wins=wins, words=best_term),
-)
+count, wins = combining(worth, PAIRS, TRIPLE, TOGETHER), highest(WINS)
+GAME = game(Rules(), count, wins, dice=3, blank=Best(), words=best_term)

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    PLUSMINUS1W 42
+    PLUSMINUS1W 42: Plus-minus with one die | Plus-Minus
     transition ¶1
     Each seat has nine throws in a row, and goes on below zero too.
     Jeder Platz hat neun Würfe hintereinander und spielt auch unter null weiter.
@@ -11,8 +11,7 @@ CLAUSES = clauses("""
     Every third throw is subtracted, the others are added.
     Jeder dritte Wurf wird abgezogen, die anderen werden addiert.
     scoring silent
-    The highest sum wins.
-    Die höchste Summe gewinnt.
+    The highest sum wins. | Die höchste Summe gewinnt.
 """)
 NINE, SIGNS, WINS = CLAUSES
 
@@ -29,10 +28,4 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 again, wins = throws(NINE, 9), highest(WINS)
-GAME = game(
-    "plus-minus-1w",
-    "Plus-minus with one die | Plus-Minus",
-    CLAUSES,
-    Rules(),
-    Tally(dice=1, again=again, count=adding(worth), wins=wins),
-)
+GAME = game(Rules(), adding(worth), wins, dice=1)

@@ -6,16 +6,14 @@ It is long because seats drop out between two dice, and the text leaves open who
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    DUELL 76
+    DUELL 76: Plus and minus with two dice | Plus-Minus mit zwei Würfeln
     material ¶1
-    Two and more play.
-    Es spielen zwei und mehr.
+    Two and more play. | Es spielen zwei und mehr.
     setup ¶1
     Each seat gets 15 units; more, up to 20, can be agreed.
     Jeder Platz bekommt 15 Zähleinheiten; mehr, bis zu 20, kann man vereinbaren.
     procedure ¶1
-    Lots are drawn who begins, here for seat A.
-    Wer beginnt, wird ausgelost, hier Platz A.
+    Lots are drawn who begins, here for seat A. | Wer beginnt, wird ausgelost, hier Platz A.
     transition ¶1
     A seat throws one die and lets it lie; its left neighbour throws the second die.
     Ein Platz wirft einen Würfel und lässt ihn liegen; sein linker Nachbar wirft den zweiten.
@@ -26,11 +24,9 @@ CLAUSES = clauses("""
     Then the next seat throws, and settles with its own left neighbour.
     Dann wirft der nächste Platz und verrechnet mit seinem linken Nachbarn.
     transition ¶1
-    Whoever has no units left is out.
-    Wer keine Einheiten mehr hat, scheidet aus.
+    Whoever has no units left is out. | Wer keine Einheiten mehr hat, scheidet aus.
     scoring ¶1
-    Whoever is left has won.
-    Wer übrig bleibt, hat gewonnen.
+    Whoever is left has won. | Wer übrig bleibt, hat gewonnen.
     scoring ¶1
     One can also play an agreed number of rounds; then the most units win.
     Man kann auch eine vereinbarte Zahl von Runden spielen; dann gewinnen die meisten Einheiten.
@@ -137,12 +133,6 @@ def seats() -> range:
     return range(2, 9)
 
 
-@cites(AGREED_END, WINS)
-def wins(table: Units) -> Outcome:
-    """Scores are units."""
-    return most(table.notes)
-
-
 def counts(before: Units, after: Units, seat: Seat) -> Clause:
     """The first die only lies there."""
     return PAYS if before.common.die else DUEL
@@ -161,27 +151,17 @@ def lying_term(lying: Lying) -> Term:
 
 
 over = last_standing(WINS)
+wins = highest(AGREED_END, WINS)
 GAME = game(
-    "plus-minus-2w",
-    "Plus and minus with two dice | Plus-Minus mit zwei Würfeln",
-    CLAUSES,
     Rules(),
-    Tally(
-        seats=seats(),
-        dice=1,
-        blank=blank,
-        common=Lying(),
-        rounds=rounds,
-        again=always,
-        count=count,
-        over=over,
-        wins=wins,
-        counts=counts,
-        ends=ends,
-        words=counted("unit", "units", "Einheit", "Einheiten"),
-        shared=lying_term,
-        label=NOW,
-        endless=True,
-    ),
+    count,
+    wins,
+    seats=seats(),
+    dice=1,
+    common=Lying(),
+    again=always,
+    words=counted("unit", "units", "Einheit", "Einheiten"),
+    shared=lying_term,
+    label=NOW,
     scored="Units | Einheiten",
 )

@@ -6,7 +6,7 @@ It is long because it has two parts with a winner of another kind, and throw-off
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    PUNKTE 61
+    PUNKTE 61: Wiping off dots | Punktlöschen
     transition ¶1
     In a round each throws two dice once; in the first ten the lowest throw gets a dot.
     In einer Runde wirft jeder einmal zwei Würfel; in den ersten zehn bekommt der niedrigste Wurf
@@ -151,26 +151,12 @@ def dots_term(note: Dots) -> Term:
 
 
 GAME = game(
-    "punktloeschen",
-    "Wiping off dots | Punktlöschen",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=2,
-        blank=Dots(),
-        common=nothing_yet,
-        count=count,
-        rounded=rounded,
-        ties=ties,
-        best=best,
-        found=found,
-        plays=plays,
-        over=over,
-        wins=wins,
-        counts=counts,
-        ends=ends,
-        words=dots_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=2,
+    blank=Dots(),
+    common=nothing_yet,
+    words=dots_term,
     scored="Dots | Punkte",
 )

@@ -1,34 +1,31 @@
 """88 Rentmeister: six throws of three dice, multiplied by 3 to 8; the winner is paid tenths."""
 
+from daumen_rules.games.dice.engines.columns import Order, order_option, six_throws
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    RENTMEISTER 88
+    RENTMEISTER 88: The bursar | Rentmeister
     setup ¶1
     Each seat writes the numbers from 3 to 8 below each other.
     Jeder Platz schreibt die Zahlen von 3 bis 8 untereinander.
     transition ¶1
-    In turn each has six throws.
-    Reihum hat jeder sechs Würfe.
+    In turn each has six throws. | Reihum hat jeder sechs Würfe.
     legality ¶1
     What is thrown is written beside the numbers and multiplied by them.
     Das Geworfene wird neben die Zahlen geschrieben und mit ihnen malgenommen.
     scoring ¶1
-    The highest sum of products wins.
-    Die höchste Summe der Produkte gewinnt.
+    The highest sum of products wins. | Die höchste Summe der Produkte gewinnt.
     scoring ¶1
     Each other pays the winner a tenth of the difference, rounded up.
     Jeder andere zahlt dem Sieger ein Zehntel des Unterschieds, aufgerundet.
     scoring silent
-    Several winners throw off for what is paid.
-    Mehrere Sieger stechen um das, was gezahlt wird.
+    Several winners throw off for what is paid. | Mehrere Sieger stechen um das, was gezahlt wird.
     example ¶1
     263 points against 245 cost two chips.
     263 Punkte gegen 245 kosten zwei Chips.
 """)
 NUMBERS, SIX, BESIDE, WINS, TENTH, EQUAL, EXAMPLE = CLAUSES
 Placement = StrEnum("Placement", "IN_ORDER CHOOSE")
-Order = StrEnum("Order", "ROUND BLOCK")
 
 
 @frozen
@@ -39,11 +36,7 @@ class Rules:
         any that is free, as the printed table suggests | neben eine freie nach Wahl, wie die
           gedruckte Tabelle nahelegt
     """)
-    order: Order = option(Order.ROUND, SIX, Source.MANUAL)("""
-        Who throws after a throw? | Wer wirft nach einem Wurf?
-        the next seat | der nächste Platz
-        the same, six times in a row | derselbe, sechsmal hintereinander
-    """)
+    order: Order = order_option(SIX)
 
 
 blank, free, count = columns(NUMBERS, 3), free_rows(BESIDE), entered(BESIDE)
@@ -54,18 +47,6 @@ Rent = Table[Rules, Column, int]
 def asks(table: Rent) -> tuple[int, ...]:
     """The free numbers, where one is to be chosen."""
     return free(table) if table.rules.placement is Placement.CHOOSE else ()
-
-
-@cites(SIX)
-def rounds(rules: Rules) -> int:
-    """Six rounds of one throw, or one of six."""
-    return 6 if rules.order is Order.ROUND else 1
-
-
-@cites(SIX)
-def again(before: Rent, after: Rent) -> bool:
-    """Six throws, where they are made in a row."""
-    return after.rules.order is Order.BLOCK and after.thrown < 6
 
 
 @cites(WINS, EQUAL)
@@ -86,26 +67,17 @@ def wins(table: Rent) -> Outcome:
     return Outcome(best.scores, (winner,), paid_to(winner, dues))
 
 
+rounds, again = six_throws(SIX)
 GAME = game(
-    "rentmeister",
-    "The bursar | Rentmeister",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=3,
-        blank=blank,
-        common=nothing_yet,
-        rounds=rounds,
-        asks=asks,
-        count=count,
-        again=again,
-        ties=ties,
-        wins=wins,
-        pays=TENTH,
-        choice=BESIDE,
-        numbers=range(3, 9),
-        choosing=Text("{seat} takes row {what}.", "{seat} nimmt die Reihe {what}."),
-        words=column_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=3,
+    common=nothing_yet,
+    choice=BESIDE,
+    numbers=range(3, 9),
+    words=column_term,
+    endless=True,
+    pays=TENTH,
+    choosing=Text("{seat} takes row {what}.", "{seat} nimmt die Reihe {what}."),
 )

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    HANSEL 68
+    HANSEL 68: Gulp, Hansel | Schluck, Hansel
     setup ¶1
     Hansel is drawn with the fields 2 to 12, the 7 as his belly; each seat has four chips.
     Der Hansel wird mit den Feldern 2 bis 12 gemalt, die 7 als Bauch; jeder Platz hat vier Chips.
@@ -11,20 +11,15 @@ CLAUSES = clauses("""
     In turn each throws two dice once and lays a chip on that field, if nothing lies there.
     Reihum wirft jeder einmal zwei Würfel und legt einen Chip auf das Feld, wenn dort nichts liegt.
     transition ¶1
-    If a chip lies there already, it is taken.
-    Liegt dort schon ein Chip, wird er genommen.
+    If a chip lies there already, it is taken. | Liegt dort schon ein Chip, wird er genommen.
     transition ¶1
-    A seven always lays a chip into the belly.
-    Eine Sieben legt immer einen Chip in den Bauch.
+    A seven always lays a chip into the belly. | Eine Sieben legt immer einen Chip in den Bauch.
     transition ¶1
-    Whoever has laid all chips is out.
-    Wer alle Chips gesetzt hat, scheidet aus.
+    Whoever has laid all chips is out. | Wer alle Chips gesetzt hat, scheidet aus.
     scoring ¶1
-    Whoever is left at last has won.
-    Wer als Letzter übrig bleibt, hat gewonnen.
+    Whoever is left at last has won. | Wer als Letzter übrig bleibt, hat gewonnen.
     scoring silent
-    Who gets the chips on the board.
-    Wer die Chips auf dem Plan bekommt.
+    Who gets the chips on the board. | Wer die Chips auf dem Plan bekommt.
 """)
 STOCK, LAYS, TAKES, SINK, OUT, WINS, PRIZE = CLAUSES
 Prize = StrEnum("Prize", "BOARD NONE")
@@ -39,14 +34,8 @@ class Rules:
     """)
 
 
-blank, count = stocked(STOCK, 4), laying(2, 7, LAYS, TAKES, SINK)
+blank, count = beginning(STOCK, 4), laying(2, 7, LAYS, TAKES, SINK)
 counts = by_field(7, LAYS, TAKES, SINK)
-
-
-@cites(OUT)
-def plays(table: Board) -> bool:
-    """Whoever has chips throws."""
-    return table.note > 0
 
 
 @cites(PRIZE, WINS)
@@ -61,24 +50,15 @@ def wins(table: Board) -> Outcome:
 over = last_standing(WINS)
 
 
+plays = taking_part(lambda chips: chips > 0, OUT)
 GAME = game(
-    "schluck-hansel",
-    "Gulp, Hansel | Schluck, Hansel",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=2,
-        blank=blank,
-        common=ELEVEN,
-        count=count,
-        counts=counts,
-        over=over,
-        wins=wins,
-        words=chips_term,
-        shared=fields_term(2),
-        label=FIELDS,
-        endless=True,
-        plays=plays,
-    ),
+    count,
+    wins,
+    dice=2,
+    common=ELEVEN,
+    words=chips_term,
+    shared=fields_term(2),
+    label=FIELDS,
     scored="Chips | Chips",
 )

@@ -9,7 +9,7 @@ from daumen_rules.games.dice.engines.kit import *
 from daumen_rules.games.dice.engines.nearing import Order
 
 CLAUSES = clauses("""
-    SEQUENZEN 84
+    SEQUENZEN 84: Runs | Sequenzen
     legality ¶1
     Each seat has one to three throws with three dice.
     Jeder Platz hat einen bis drei Würfe mit drei Würfeln.
@@ -113,12 +113,6 @@ def count(table: Runs, faces: Faces) -> Runs:
     return noting(table, Run(low, took, lying, (), made, note.has_kept, made == 3))
 
 
-@cites(THROWS)
-def plays(table: Runs) -> bool:
-    """Whoever has throws left, and has not stopped."""
-    return not table.note.is_done
-
-
 def again(_: Runs, after: Runs) -> bool:
     """The same seat, where all its throws are made in a row."""
     return after.rules.order is Order.BLOCK
@@ -147,27 +141,18 @@ def run_term(note: Run) -> Term:
     return Term(f"{faces} {note.made}", words)
 
 
+plays = taking_part(lambda run: not run.is_done, THROWS)
 GAME = game(
-    "sequenzen",
-    "Runs | Sequenzen",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=dice,
-        blank=Run(),
-        common=nothing_yet,
-        rounds=no_rounds,
-        asks=asks,
-        chose=chose,
-        choice=THROWS,
-        says=WORDS,
-        keeps=True,
-        count=count,
-        plays=plays,
-        again=again,
-        over=over,
-        wins=wins,
-        words=run_term,
-    ),
+    count,
+    wins,
+    blank=Run(),
+    common=nothing_yet,
+    rounds=no_rounds,
+    choice=THROWS,
+    says=WORDS,
+    keeps=True,
+    words=run_term,
+    endless=False,
     scored="Result | Ergebnis",
 )

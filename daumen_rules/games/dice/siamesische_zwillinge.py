@@ -3,13 +3,12 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    ZWILLINGE 94
+    ZWILLINGE 94: Siamese twins, not to 88 | Siamesische Zwillinge
     transition 93 ¶1
     In turn each throws once; the pips of all are added up as they come.
     Reihum wirft jeder einmal; die Augen aller werden laufend addiert.
     scoring ¶1
-    Whoever reaches 88 or passes it has lost.
-    Wer 88 erreicht oder überschreitet, hat verloren.
+    Whoever reaches 88 or passes it has lost. | Wer 88 erreicht oder überschreitet, hat verloren.
     advice ¶1
     It is a variant of the game before for larger numbers of players.
     Es ist eine Variante des vorigen Spiels für größere Runden.
@@ -24,19 +23,14 @@ class Rules:
 
 count, over, wins = running(ADDED), reached(LOSES, 88), thrower_loses(LOSES)
 GAME = game(
-    "siamesische-zwillinge",
-    "Siamese twins, not to 88 | Siamesische Zwillinge",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=3,
-        common=nothing_yet,
-        count=count,
-        over=over,
-        wins=wins,
-        loses=True,
-        words=no_term,
-        shared=points_term,
-    ),
+    count,
+    wins,
+    dice=3,
+    common=nothing_yet,
+    loses=True,
+    words=no_term,
+    shared=points_term,
+    endless=False,
     scored="Result | Ergebnis",
 )

@@ -3,16 +3,13 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    STERNE 79
+    STERNE 79: Throwing stars | Sterne würfeln
     transition ¶1
-    Each seat has three throws.
-    Jeder Platz hat drei Würfe.
+    Each seat has three throws. | Jeder Platz hat drei Würfe.
     scoring ¶1
-    Only the ones, the stars, are counted.
-    Gezählt werden nur die Einsen, die Sterne.
+    Only the ones, the stars, are counted. | Gezählt werden nur die Einsen, die Sterne.
     scoring silent
-    The most stars win.
-    Die meisten Sterne gewinnen.
+    The most stars win. | Die meisten Sterne gewinnen.
 """)
 THREE, STARS, WINS = CLAUSES
 
@@ -30,16 +27,10 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 again, wins = throws(THREE, 3), highest(WINS)
 GAME = game(
-    "sterne-wuerfeln",
-    "Throwing stars | Sterne würfeln",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=3,
-        count=adding(worth),
-        wins=wins,
-        again=again,
-        words=counted("star", "stars", "Stern", "Sterne"),
-    ),
+    adding(worth),
+    wins,
+    dice=3,
+    words=counted("star", "stars", "Stern", "Sterne"),
     scored="Stars | Sterne",
 )

@@ -6,19 +6,16 @@ It is long because the order of payment, a mistake of the text and two ends have
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    STREICHHOELZER 89
+    STREICHHOELZER 89: Dicing for matches | Streichhölzer auswürfeln
     setup ¶1
-    Every seat has ten matches.
-    Jeder Platz hat zehn Streichhölzer.
+    Every seat has ten matches. | Jeder Platz hat zehn Streichhölzer.
     transition ¶1
     In turn each throws three dice; every 1 sends a match to the left neighbour.
     Reihum wirft jeder drei Würfel; jede 1 schickt ein Hölzchen zum linken Nachbarn.
     transition ¶1
-    Every 6 sends a match to the pot.
-    Jede 6 schickt ein Hölzchen in die Kasse.
+    Every 6 sends a match to the pot. | Jede 6 schickt ein Hölzchen in die Kasse.
     transition ¶1
-    All other faces mean nothing.
-    Alle anderen Augen bedeuten nichts.
+    All other faces mean nothing. | Alle anderen Augen bedeuten nichts.
     transition ¶1
     Whoever cannot pay all pays in this order, as far as it goes: 6s first, at last the 1s.
     Wer nicht alles zahlen kann, zahlt, soweit es reicht: erst die Sechser, zuletzt die Einser.
@@ -81,12 +78,6 @@ def count(table: Matches, faces: Faces) -> Matches:
     return evolve(after, common=table.common + paid.count(6))
 
 
-@cites(PAUSE)
-def plays(table: Matches) -> bool:
-    """Whoever has matches throws."""
-    return table.note > 0
-
-
 @cites(LAST, ALL_GONE)
 def over(table: Matches) -> bool:
     """One match is left, or none is."""
@@ -130,29 +121,19 @@ def ends(table: Matches) -> Clause:
     return LAST if any(table.notes) else ALL_GONE
 
 
-blank = stocked(STOCK, 10)
+blank = beginning(STOCK, 10)
 matches_term = counted("match", "matches", "Hölzchen", "Hölzchen")
+plays = taking_part(lambda chips: chips > 0, PAUSE)
 GAME = game(
-    "streichhoelzer-auswuerfeln",
-    "Dicing for matches | Streichhölzer auswürfeln",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=3,
-        blank=blank,
-        common=nothing_yet,
-        count=count,
-        plays=plays,
-        over=over,
-        wins=wins,
-        counts=counts,
-        ends=ends,
-        loses=True,
-        words=matches_term,
-        shared=matches_term,
-        label=MIDDLE,
-        tells=tells,
-        endless=True,
-    ),
+    count,
+    wins,
+    slug="streichhoelzer-auswuerfeln",
+    dice=3,
+    common=nothing_yet,
+    loses=True,
+    words=matches_term,
+    shared=matches_term,
+    label=MIDDLE,
     scored="Result | Ergebnis",
 )

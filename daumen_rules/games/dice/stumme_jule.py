@@ -12,7 +12,7 @@ from daumen_rules.games.dice.engines.ladder import (
 )
 
 CLAUSES = clauses("""
-    STUMMEJULE 34
+    STUMMEJULE 34: Silent Jule, without a word | Stumme Jule
     transition ¶1, 33 ¶1
     In turn each seat throws once, as in Jule; the numbers from 1 to 6 are written down in order.
     Reihum wirft jeder einmal wie bei Jule; der Reihe nach werden die Zahlen von 1 bis 6 notiert.
@@ -55,24 +55,17 @@ def anew(sheet: Sheet[Rules, int], heard: Heard) -> Sheet[Rules, int]:
 
 count, again, over, wins = ladder(WRITTEN, STRUCK, NEXT, WINS, PAYS)
 GAME = game(
-    "stumme-jule",
-    "Silent Jule, without a word | Stumme Jule",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=1,
-        count=count,
-        again=again,
-        over=over,
-        wins=wins,
-        pays=PAYS,
-        counts=rung(WRITTEN, STRUCK, SILENT),
-        choice=SILENT,
-        hears={SPOKE: Word("redet", Text("{seat} speaks.", "{seat} redet."))},
-        heard=speakers,
-        hear=anew,
-        words=ladder_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=1,
+    counts=rung(WRITTEN, STRUCK, SILENT),
+    choice=SILENT,
+    numbers=range(1, 7),
+    hears={SPOKE: Word("redet", Text("{seat} speaks.", "{seat} redet."))},
+    heard=speakers,
+    hear=anew,
+    words=ladder_term,
+    pays=PAYS,
     scored="Struck | Gestrichen",
 )

@@ -6,7 +6,7 @@ It is long because the trump, the throne and who throws next change by each othe
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    SULTAN 49
+    SULTAN 49: The sultan | Sultan
     transition ¶1
     In turn each throws one die; whoever is first to throw a six becomes sultan.
     Reihum wirft jeder einen Würfel; wer zuerst eine Sechs wirft, wird Sultan.
@@ -20,8 +20,7 @@ CLAUSES = clauses("""
     Whoever throws it gets as many chips from the sultan as it has pips.
     Wer sie wirft, bekommt vom Sultan so viele Chips, wie sie Augen hat.
     transition ¶1
-    Whoever throws a six takes the place of the sultan.
-    Wer eine Sechs wirft, löst den Sultan ab.
+    Whoever throws a six takes the place of the sultan. | Wer eine Sechs wirft, löst den Sultan ab.
     transition silent
     The others throw in turn; after a new sultan it is not said who throws on.
     Die anderen werfen reihum; wer nach einem neuen Sultan weiterwirft, ist nicht gesagt.
@@ -163,27 +162,18 @@ def reign_term(reign: Reign) -> Term:
 
 
 GAME = game(
-    "sultan",
-    "The sultan | Sultan",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=1,
-        common=Reign(),
-        asks=asks,
-        chose=chose,
-        choice=TRUMP,
-        numbers=range(1, 7),
-        tells=tells,
-        choosing=Text("{seat} names trump {what}.", "{seat} nennt den Trumpf {what}."),
-        again=always,
-        count=count,
-        wins=wins,
-        counts=counts,
-        words=chips_term,
-        shared=reign_term,
-        label=NOW,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=1,
+    common=Reign(),
+    choice=TRUMP,
+    numbers=range(1, 7),
+    again=always,
+    words=chips_term,
+    shared=reign_term,
+    endless=True,
+    choosing=Text("{seat} names trump {what}.", "{seat} nennt den Trumpf {what}."),
+    label=NOW,
     scored="Chips | Chips",
 )

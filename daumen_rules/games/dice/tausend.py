@@ -5,10 +5,9 @@ from itertools import permutations, product
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    TAUSEND 92
+    TAUSEND 92: A thousand | Tausend
     transition ¶1
-    Three rounds are thrown with three dice.
-    Es wird dreimal reihum mit drei Würfeln geworfen.
+    Three rounds are thrown with three dice. | Es wird dreimal reihum mit drei Würfeln geworfen.
     legality ¶1
     At once after a throw the seat writes its faces in any order, as a number of three digits.
     Sofort nach dem Wurf schreibt der Platz die Augen in beliebiger Folge als dreistellige Zahl.
@@ -58,19 +57,11 @@ def ends(sheet: Sheet[Rules, int]) -> Clause:
 
 rounds = lasting(THREE, 3)
 GAME = game(
-    "tausend",
-    "A thousand | Tausend",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=3,
-        rounds=rounds,
-        asks=asks,
-        count=count,
-        wins=wins,
-        ends=ends,
-        choice=WRITES,
-        numbers=NUMBERS,
-        choosing=Text("{seat} writes {what}.", "{seat} schreibt {what}."),
-    ),
+    count,
+    wins,
+    dice=3,
+    choice=WRITES,
+    numbers=NUMBERS,
+    choosing=Text("{seat} writes {what}.", "{seat} schreibt {what}."),
 )

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    TEILEN 67
+    TEILEN 67: Dividing | Teilen
     transition ¶1
     Each seat has two throws: the first with two dice, the second with one.
     Jeder Platz hat zwei Würfe: den ersten mit zwei Würfeln, den zweiten mit einem.
@@ -11,8 +11,7 @@ CLAUSES = clauses("""
     If the second divides the sum of the first without remainder, the seat has a point.
     Teilt der zweite die Summe des ersten ohne Rest, bekommt der Platz einen Punkt.
     scoring ¶1
-    Whoever is first to have ten points wins.
-    Wer zuerst zehn Punkte hat, gewinnt.
+    Whoever is first to have ten points wins. | Wer zuerst zehn Punkte hat, gewinnt.
 """)
 TWO, POINT, WINS = CLAUSES
 
@@ -45,17 +44,6 @@ def count(sheet: Sheet[Rules, Division], faces: Faces) -> Sheet[Rules, Division]
     return noting(sheet, Division(points + (pips % faces[0] == 0)))
 
 
-@cites(WINS)
-def wins(sheet: Sheet[Rules, Division]) -> Outcome:
-    """The most points win."""
-    return most([note.points for note in sheet.notes])
-
-
-def counts(before: object, after: Sheet[Rules, Division], seat: Seat) -> Clause:
-    """A sum waits for the second throw, which counts."""
-    return TWO if after.notes[seat].pips else POINT
-
-
 def division_term(note: Division) -> Term:
     """Points, and the sum that waits, as a fact."""
     points = points_term(note.points).words
@@ -66,20 +54,5 @@ def division_term(note: Division) -> Term:
 
 
 again, over = throws(TWO, 2), somebody(WINS, lambda note: note.points == 10)
-GAME = game(
-    "teilen",
-    "Dividing | Teilen",
-    CLAUSES,
-    Rules(),
-    Tally(
-        dice=dice,
-        blank=Division(),
-        count=count,
-        again=again,
-        over=over,
-        wins=wins,
-        counts=counts,
-        words=division_term,
-        endless=True,
-    ),
-)
+wins, counts = highest(WINS), by_note(lambda note: note.pips > 0, TWO, POINT)
+GAME = game(Rules(), count, wins, blank=Division(), words=division_term)

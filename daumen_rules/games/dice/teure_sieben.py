@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    TEURESIEBEN 71
+    TEURESIEBEN 71: Dear seven | Teure Sieben
     setup ¶1
     Each seat has the numbers from 2 to 12 on a sheet, but for the 7.
     Jeder Platz hat die Zahlen von 2 bis 12 auf einem Zettel, ohne die 7.
@@ -50,12 +50,6 @@ class Rules:
     """)
 
 
-@cites(SHEET)
-def numbers(rules: Rules) -> tuple[int, ...]:
-    """A note is the open numbers."""
-    return 2, 3, 4, 5, 6, 8, 9, 10, 11, 12
-
-
 @cites(STRIKES, BONUS, SEVEN)
 def count(sheet: Sheet[Rules, Faces], faces: Faces) -> Sheet[Rules, Faces]:
     """The thrower strikes, or the first on its left that can."""
@@ -95,22 +89,13 @@ def counts(before: Sheet[Rules, Faces], after: object, seat: Seat) -> Clause:
 
 
 over = somebody(LOSES, lambda note: not note)
+blank = beginning(SHEET, (2, 3, 4, 5, 6, 8, 9, 10, 11, 12))
 GAME = game(
-    "teure-sieben",
-    "Dear seven | Teure Sieben",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=2,
-        blank=numbers,
-        count=count,
-        again=again,
-        over=over,
-        wins=wins,
-        counts=counts,
-        loses=True,
-        words=open_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=2,
+    loses=True,
+    words=open_term,
     scored="Open | Offen",
 )

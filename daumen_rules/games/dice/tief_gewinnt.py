@@ -4,10 +4,9 @@ from daumen_rules.games.dice.engines.kit import *
 from daumen_rules.games.dice.engines.quotients import *
 
 CLAUSES = clauses("""
-    TIEF 104
+    TIEF 104: Low wins | Tief gewinnt
     transition ¶1, 103 ¶1
-    Each seat has one throw.
-    Jeder Platz hat einen Wurf.
+    Each seat has one throw. | Jeder Platz hat einen Wurf.
     scoring ¶1, 103 ¶1
     Two dice are taken together and divided by the third; the rule adds, its examples multiply.
     Zwei Würfel werden verrechnet, der dritte teilt; die Regel addiert, die Beispiele nehmen mal.
@@ -34,29 +33,13 @@ class Rules:
 again, asks, worth = throws(ONE, 1), divisors(ROLES), quotient(QUOTIENT, min)
 
 
-@cites(WINS)
-def wins(sheet: Sheet[Rules, Fraction]) -> Outcome:
-    """The lowest result wins."""
-    return by_sixtieths(fewest, sheet.notes)
-
-
+wins = by_sixtieths(fewest, WINS)
 GAME = game(
-    "tief-gewinnt",
-    "Low wins | Tief gewinnt",
-    CLAUSES,
     Rules(),
-    Tally(
-        modules=MODULES,
-        dice=3,
-        blank=Fraction(0),
-        again=again,
-        asks=asks,
-        count=adding(worth),
-        wins=wins,
-        choice=ROLES,
-        numbers=range(1, 7),
-        choosing=Text("{seat} divides by {what}.", "{seat} teilt durch {what}."),
-        words=number,
-    ),
+    adding(worth),
+    wins,
+    choice=ROLES,
+    **DIVIDING,
+    choosing=Text("{seat} divides by {what}.", "{seat} teilt durch {what}."),
     scored="Result | Ergebnis",
 )

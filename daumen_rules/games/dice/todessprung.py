@@ -6,7 +6,7 @@ It is long because a number is named, dice are chosen, and the text has two answ
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    TODESSPRUNG 59
+    TODESSPRUNG 59: Leap of death | Todessprung
     legality ¶1
     One seat names a number between 30 and 50, here seat A.
     Ein Platz nennt eine Zahl zwischen 30 und 50, hier Platz A.
@@ -88,12 +88,6 @@ def count(table: Jump, faces: Faces) -> Jump:
     return evolve(table, common=Leap(table.common.limit, table.common.pips + sum(faces)))
 
 
-@cites(LOSES)
-def over(table: Jump) -> bool:
-    """The number is reached."""
-    return 0 < table.common.limit <= table.common.pips
-
-
 @cites(NEAREST, LOSES)
 def wins(table: Jump) -> Outcome:
     """Whoever has thrown last has lost."""
@@ -110,25 +104,15 @@ def leap_term(leap: Leap) -> Term:
     )
 
 
+over = together(LOSES, lambda leap: 0 < leap.limit <= leap.pips)
 GAME = game(
-    "todessprung",
-    "Leap of death | Todessprung",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=dice,
-        common=Leap(),
-        asks=asks,
-        chose=chose,
-        count=count,
-        over=over,
-        wins=wins,
-        loses=True,
-        choice=choice,
-        numbers=(1, 2, *range(30, 51)),
-        words=no_term,
-        shared=leap_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    common=Leap(),
+    loses=True,
+    numbers=(1, 2, *range(30, 51)),
+    words=no_term,
+    shared=leap_term,
     scored="Result | Ergebnis",
 )

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    TOLLPATSCH 57
+    TOLLPATSCH 57: Blunderer and Xanthippe | Tollpatsch und Xanthippe
     transition ¶1
     In turn each throws once; a Tollpatsch is a double, a Xanthippe a seven.
     Reihum wirft jeder einmal; ein Tollpatsch ist ein Pasch, eine Xanthippe eine Sieben.
@@ -11,8 +11,7 @@ CLAUSES = clauses("""
     Whoever is first to have thrown one and then the other wins, whichever came first.
     Wer zuerst das eine und dann das andere geworfen hat, gewinnt, gleich in welcher Folge.
     transition silent
-    Whether other throws may lie between the two.
-    Ob andere Würfe dazwischen liegen dürfen.
+    Whether other throws may lie between the two. | Ob andere Würfe dazwischen liegen dürfen.
 """)
 PAIR, WINS, BETWEEN = CLAUSES
 Link = StrEnum("Link", "ANYWHERE CONSECUTIVE")
@@ -45,12 +44,6 @@ def count(sheet: Sheet[Rules, Couple], faces: Faces) -> Sheet[Rules, Couple]:
     return noting(sheet, Couple(kept.double or double, kept.seven or seven))
 
 
-@cites(WINS)
-def wins(sheet: Sheet[Rules, Couple]) -> Outcome:
-    """Scores are how many of the two a seat has."""
-    return most([note.double + note.seven for note in sheet.notes])
-
-
 def couple_term(note: Couple) -> Term:
     """What a seat has thrown, as a fact."""
     code = " ".join(["Tollpatsch"] * note.double + ["Xanthippe"] * note.seven) or "-"
@@ -60,19 +53,13 @@ def couple_term(note: Couple) -> Term:
 
 
 over = somebody(WINS, lambda note: note.double and note.seven)
+wins = highest(WINS, by=lambda note: note.double + note.seven)
 GAME = game(
-    "tollpatsch-und-xanthippe",
-    "Blunderer and Xanthippe | Tollpatsch und Xanthippe",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=2,
-        blank=Couple(),
-        count=count,
-        over=over,
-        wins=wins,
-        words=couple_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=2,
+    blank=Couple(),
+    words=couple_term,
     scored="Result | Ergebnis",
 )

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    TURMBLAESER 96
+    TURMBLAESER 96: Tower blower | Turmbläser
     transition ¶1
     Two dice are slammed on the table under the cup, where nobody sees them.
     Zwei Würfel werden mit dem Becher auf den Tisch gestülpt; niemand sieht sie.
@@ -14,8 +14,7 @@ CLAUSES = clauses("""
     The sum of the first two is multiplied by the third.
     Die Summe der ersten beiden wird mit dem dritten malgenommen.
     scoring silent
-    The highest sum of all rounds wins.
-    Die höchste Summe aller Runden gewinnt.
+    The highest sum of all rounds wins. | Die höchste Summe aller Runden gewinnt.
 """)
 SLAMMED, BLOWN, PRODUCT, WINS = CLAUSES
 
@@ -42,10 +41,4 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 wins = highest(WINS)
-GAME = game(
-    "turmblaeser",
-    "Tower blower | Turmbläser",
-    CLAUSES,
-    Rules(),
-    Tally(dice=3, cup=2, shown=dice, count=adding(worth), wins=wins),
-)
+GAME = game(Rules(), adding(worth), wins, dice=3, cup=2, shown=dice)

@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    UMSTERN 80
+    UMSTERN 80: Around the star | Um den Stern
     setup ¶1
     Three rounds are played; in a round each seat throws once.
     Es werden drei Runden gespielt; in einer Runde wirft jeder Platz einmal.
@@ -11,8 +11,7 @@ CLAUSES = clauses("""
     A 3 counts two and a 5 counts four; nothing else counts.
     Eine 3 zählt zwei und eine 5 vier; sonst zählt nichts.
     scoring silent
-    The highest sum wins.
-    Die höchste Summe gewinnt.
+    The highest sum wins. | Die höchste Summe gewinnt.
 """)
 THREE, AROUND, WINS = CLAUSES
 
@@ -29,10 +28,4 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 rounds, wins = lasting(THREE, 3), highest(WINS)
-GAME = game(
-    "um-den-stern",
-    "Around the star | Um den Stern",
-    CLAUSES,
-    Rules(),
-    Tally(rounds=rounds, dice=3, count=adding(worth), wins=wins),
-)
+GAME = game(Rules(), adding(worth), wins, dice=3)

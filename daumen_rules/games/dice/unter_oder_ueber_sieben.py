@@ -8,7 +8,7 @@ from daumen_rules.games.dice.engines.bets import bet_rows
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    UNTERUEBER 72
+    UNTERUEBER 72: Under or over seven | Unter oder über sieben
     transition ¶1
     Each in turn is the maker once, here seat A first.
     Reihum ist jeder einmal Spielmacher, hier zuerst Platz A.
@@ -16,11 +16,9 @@ CLAUSES = clauses("""
     The maker wagers to throw less than seven pips, or more.
     Der Spielmacher wettet, unter oder über sieben Augen zu werfen.
     legality ¶1
-    The others bet against it.
-    Die anderen setzen dagegen.
+    The others bet against it. | Die anderen setzen dagegen.
     scoring ¶1
-    Whoever has won the wager collects.
-    Wer die Wette gewonnen hat, kassiert.
+    Whoever has won the wager collects. | Wer die Wette gewonnen hat, kassiert.
     transition ¶1
     After a seven the bets are doubled, and the maker throws again.
     Nach einer Sieben wird der Einsatz verdoppelt, und der Spielmacher wirft noch einmal.
@@ -100,30 +98,17 @@ def counts(before: Wager, after: Wager, seat: Seat) -> Clause:
 
 
 GAME = game(
-    "unter-oder-ueber-sieben",
-    "Under or over seven | Unter oder über sieben",
-    CLAUSES,
     Rules(),
-    Tally(
-        modules=BANKING,
-        dice=2,
-        blank=filled,
-        common="",
-        rounds=no_rounds,
-        asks=asks,
-        chose=chose,
-        choice=AGAINST,
-        chooses=chooses,
-        says=SIDES | MAY_PASS,
-        bets=(0,),
-        rows=bet_rows(AGAINST, asks),
-        again=always,
-        count=count,
-        over=over,
-        wins=richest,
-        counts=counts,
-        words=purse_term,
-        endless=True,
-    ),
+    count,
+    richest,
+    dice=2,
+    common="",
+    rounds=no_rounds,
+    choice=AGAINST,
+    says=SIDES | MAY_PASS,
+    bets=(0,),
+    rows=bet_rows(AGAINST, asks),
+    again=always,
+    **BANKING,
     scored="Chips | Chips",
 )

@@ -9,7 +9,7 @@ from daumen_rules.games.dice.engines.kit import *
 from daumen_rules.games.dice.engines.reckoning import *
 
 CLAUSES = clauses("""
-    VABANQUE 112
+    VABANQUE 112: Va banque | Va banque
     transition ¶1
     Each in turn is banker once and throws for each of the others, one die after the other.
     Jeder ist reihum einmal Bankhalter und würfelt für jeden anderen, einen Würfel nach dem anderen.
@@ -165,25 +165,12 @@ def counts(before: Reckoning, after: Reckoning, seat: Seat) -> Clause:
 ties, again = best_of(can_win, EQUAL), throws(ONCE_EACH, 5)
 count, wins = reckoning(asks, dropped, SAYS, ONCE_EACH, REST), richest(WINS)
 GAME = game(
-    "va-banque",
-    "Va banque | Va banque",
-    CLAUSES,
     Rules(),
-    Tally[Reckoning](
-        seats=seats(),
-        rounds=no_rounds,
-        asks=asks,
-        choice=SAYS,
-        count=count,
-        again=again,
-        plays=plays,
-        rounded=rounded,
-        ties=ties,
-        found=found,
-        over=over,
-        wins=wins,
-        counts=counts,
-        **RECKONING,
-    ),
+    count,
+    wins,
+    seats=seats(),
+    rounds=no_rounds,
+    choice=SAYS,
+    **RECKONING,
     scored="Chips | Chips",
 )

@@ -9,7 +9,7 @@ from daumen_rules.games.dice.engines.kit import *
 from daumen_rules.games.dice.engines.reckoning import *
 
 CLAUSES = clauses("""
-    VABANQUESPIEL 115
+    VABANQUESPIEL 115: The game of va banque | Vabanquespiel
     material ¶1
     Two and more play, each with the same number of units.
     Es spielen zwei und mehr, jeder mit gleich vielen Zähleinheiten.
@@ -34,8 +34,7 @@ CLAUSES = clauses("""
     The highest end of a round takes all stakes.
     Das höchste Ergebnis einer Runde nimmt den Gesamteinsatz.
     transition ¶3
-    A new round begins with a new banker.
-    Eine neue Runde beginnt mit einem neuen Bankhalter.
+    A new round begins with a new banker. | Eine neue Runde beginnt mit einem neuen Bankhalter.
     scoring silent
     Those equally high throw off; how is divided, the text does not say.
     Gleich Hohe stechen; wie geteilt wird, sagt der Text nicht.
@@ -117,23 +116,11 @@ def counts(before: Reckoning, after: Reckoning, seat: Seat) -> Clause:
 ties, again = best_of(reckoned, EQUAL), throws(SAYS, 5)
 count, wins = reckoning(asks, dropped, SAYS), richest(WINS)
 GAME = game(
-    "vabanquespiel",
-    "The game of va banque | Vabanquespiel",
-    CLAUSES,
     Rules(),
-    Tally[Reckoning](
-        seats=seats(),
-        asks=asks,
-        choice=SAYS,
-        count=count,
-        again=again,
-        plays=plays,
-        rounded=rounded,
-        ties=ties,
-        found=found,
-        wins=wins,
-        counts=counts,
-        **RECKONING,
-    ),
+    count,
+    wins,
+    seats=seats(),
+    choice=SAYS,
+    **RECKONING,
     scored="Chips | Chips",
 )

@@ -6,7 +6,7 @@ It is long because the sum turns back, the dice may change, and several games ma
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    VERFLIXT 107
+    VERFLIXT 107: Cursed 66 | Verflixte 66
     transition ¶1
     In turn each has one throw of three dice; the pips of all are added up as they come.
     Reihum hat jeder einen Wurf mit drei Würfeln; die Augen aller werden laufend addiert.
@@ -19,8 +19,7 @@ CLAUSES = clauses("""
     Once 66 was passed, the seat on turn may go on with a single die.
     Ist 66 überschritten worden, darf, wer dran ist, mit nur einem Würfel weitermachen.
     scoring ¶1
-    Whoever hits 66 exactly has won the game.
-    Wer 66 genau trifft, hat das Spiel gewonnen.
+    Whoever hits 66 exactly has won the game. | Wer 66 genau trifft, hat das Spiel gewonnen.
     scoring ¶1
     Several games may be agreed; then whoever has won the most of them wins.
     Es können mehrere Spiele vereinbart werden; dann gewinnt, wer die meisten gewonnen hat.
@@ -120,25 +119,14 @@ def sum_term(total: Sum) -> Term:
 
 wins = highest(GAMES)
 GAME = game(
-    "verflixte-66",
-    "Cursed 66 | Verflixte 66",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=dice,
-        common=Sum(),
-        asks=asks,
-        count=count,
-        over=over,
-        wins=wins,
-        counts=counts,
-        ends=ends,
-        choice=SINGLE,
-        numbers=range(1, 7),
-        choosing=Text("Dice that {seat} takes: {what}.", "Würfel, die {seat} nimmt: {what}."),
-        words=counted("game", "games", "Spiel", "Spiele"),
-        shared=sum_term,
-        endless=True,
-    ),
+    count,
+    wins,
+    common=Sum(),
+    choice=SINGLE,
+    numbers=range(1, 7),
+    words=counted("game", "games", "Spiel", "Spiele"),
+    shared=sum_term,
+    choosing=Text("Dice that {seat} takes: {what}.", "Würfel, die {seat} nimmt: {what}."),
     scored="Games | Spiele",
 )

@@ -1,11 +1,11 @@
 """75 Wieviel Augen? with two dice: a trick, in which 25 is taken from what is named."""
 
 from daumen_rules.games.dice.engines.kit import *
-from daumen_rules.games.dice.engines.trick import Reckoning, Trick, reckoning_option
+from daumen_rules.games.dice.engines.trick import Reckoning, reckoning_option
 from daumen_rules.games.dice.engines.trick_entry import trick_game
 
 CLAUSES = clauses("""
-    AUGEN2W 75
+    AUGEN2W 75: How many pips? A trick with two dice | Wieviel Augen? mit zwei Würfeln
     setup ¶1
     One throws two dice, of which there is a first and a second one.
     Einer wirft zwei Würfel, einen ersten und einen zweiten.
@@ -43,18 +43,4 @@ def solve(dice: int, named: int) -> int:
     return named - 25
 
 
-GAME = trick_game(
-    "wieviel-augen-2w",
-    "How many pips? A trick with two dice | Wieviel Augen? mit zwei Würfeln",
-    CLAUSES,
-    Rules(),
-    Trick(
-        dice=dice,
-        most=(99, 99),
-        example=(87, 62),
-        names=names,
-        solve=solve,
-        naming=NAMED,
-        solving=MINUS,
-    ),
-)
+GAME = trick_game(Rules(), most=(99, 99), example=(87, 62), naming=NAMED, solving=MINUS)

@@ -1,14 +1,13 @@
 """106 Wieviel Augen? with three dice: a trick, in which tops and bottoms make a long number."""
 
 from daumen_rules.games.dice.engines.kit import *
-from daumen_rules.games.dice.engines.trick import Reckoning, Trick, digits, reckoning_option
+from daumen_rules.games.dice.engines.trick import Reckoning, digits, reckoning_option
 from daumen_rules.games.dice.engines.trick_entry import trick_game
 
 CLAUSES = clauses("""
-    AUGEN3W 106
+    AUGEN3W 106: How many pips? A trick with three dice | Wieviel Augen? mit drei Würfeln
     setup ¶1
-    Three dice are thrown.
-    Es wird mit drei Würfeln geworfen.
+    Three dice are thrown. | Es wird mit drei Würfeln geworfen.
     legality ¶1
     Their tops and then their bottoms are written as one number of six digits; it is divided by 37,
       the result by 3, and what comes of it is named.
@@ -48,18 +47,4 @@ def solve(dice: int, named: int) -> int:
     return 0 if rest else ninth
 
 
-GAME = trick_game(
-    "wieviel-augen-3w",
-    "How many pips? A trick with three dice | Wieviel Augen? mit drei Würfeln",
-    CLAUSES,
-    Rules(),
-    Trick(
-        dice=dice,
-        most=(6001, 999),
-        example=(1384, 153),
-        names=names,
-        solve=solve,
-        naming=NAMED,
-        solving=NINTH,
-    ),
-)
+GAME = trick_game(Rules(), most=(6001, 999), example=(1384, 153), naming=NAMED, solving=NINTH)

@@ -9,13 +9,11 @@ from collections import Counter
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    WPOKER 113
+    WPOKER 113: Dice poker | Würfelpoker
     setup ¶1
-    Each pays the same stake into the pot.
-    Jeder zahlt einen gleich hohen Einsatz in den Pott.
+    Each pays the same stake into the pot. | Jeder zahlt einen gleich hohen Einsatz in den Pott.
     transition ¶1
-    In turn each throws five dice.
-    Reihum wirft jeder fünf Würfel.
+    In turn each throws five dice. | Reihum wirft jeder fünf Würfel.
     scoring ¶1
     The highest combination wins the pot, from low to high: pair, two pairs, three alike, sequence,
       full house, four alike, five alike.
@@ -30,8 +28,7 @@ CLAUSES = clauses("""
     Eine Sequenz bis sechs ist höher als eine bis fünf; beim Full House entscheidet der Drilling,
       dann das Paar.
     scoring ¶1
-    Quite equal combinations share the pot.
-    Völlig gleiche Kombinationen teilen den Pott.
+    Quite equal combinations share the pot. | Völlig gleiche Kombinationen teilen den Pott.
     legality ¶1
     By a variant whoever has thrown may raise the stake; the others go along or pass and are out.
     Bei einer Variante darf, wer geworfen hat, steigern; die anderen gehen mit oder passen und
@@ -189,12 +186,6 @@ def count(table: Hands, faces: Faces) -> Hands:
     return onwards(after)
 
 
-@cites(RANKS)
-def wins(table: Hands) -> Outcome:
-    """Scores are chips won and lost."""
-    return most([note.chips for note in table.notes])
-
-
 def counts(before: Hands, after: Hands, seat: Seat) -> Clause:
     """By the dice, by raising, and at the end of a round by the pot."""
     if before.played != after.played:
@@ -217,30 +208,23 @@ def pot_term(pot: Pot) -> Term:
     return chips_term(pot.chips)
 
 
+wins = highest(RANKS, by=lambda hand: hand.chips)
 GAME = game(
-    "wuerfelpoker",
-    "Dice poker | Würfelpoker",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=5,
-        blank=Hand(),
-        common=Pot(),
-        begins=staked,
-        asks=asks,
-        chose=chose,
-        choice=RAISES,
-        numbers=range(21),
-        choosing=Text("{seat} raises by {what}.", "{seat} erhöht um {what}."),
-        says=SAYS,
-        again=always,
-        count=count,
-        wins=wins,
-        counts=counts,
-        words=hand_term,
-        shared=pot_term,
-        label=MIDDLE,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=5,
+    blank=Hand(),
+    common=Pot(),
+    begins=staked,
+    choice=RAISES,
+    numbers=range(21),
+    says=SAYS,
+    again=always,
+    words=hand_term,
+    shared=pot_term,
+    endless=True,
+    choosing=Text("{seat} raises by {what}.", "{seat} erhöht um {what}."),
+    label=MIDDLE,
     scored="Chips | Chips",
 )

@@ -1,11 +1,10 @@
 """110 Würfelstapel, the second of that number: a trick with a tower of dice."""
 
 from daumen_rules.games.dice.engines.kit import *
-from daumen_rules.games.dice.engines.trick import Trick
 from daumen_rules.games.dice.engines.trick_entry import trick_game
 
 CLAUSES = clauses("""
-    STAPEL 110b
+    STAPEL 110b: Tower of dice, a trick | Würfelstapel
     setup ¶1
     One throws four dice and piles them up to a tower, while the magician has turned his back.
     Einer wirft vier Würfel und stapelt sie zu einem Turm; der Zauberer kehrt ihm den Rücken zu.
@@ -58,21 +57,4 @@ def possible(dice: int) -> range:
     return range(7 * dice - 6, 7 * dice)
 
 
-GAME = trick_game(
-    "wuerfelstapel",
-    "Tower of dice, a trick | Würfelstapel",
-    CLAUSES,
-    Rules(),
-    Trick(
-        listed="110",
-        most=(56, 56),
-        example=(5, 23),
-        dice=dice,
-        names=names,
-        solve=solve,
-        hidden=hidden,
-        possible=possible,
-        naming=TOP,
-        solving=SEVEN,
-    ),
-)
+GAME = trick_game(Rules(), listed="110", most=(56, 56), example=(5, 23), naming=TOP, solving=SEVEN)

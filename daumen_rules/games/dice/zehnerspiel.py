@@ -5,19 +5,17 @@ from daumen_rules.games.dice.engines.bets import bet_rows
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    ZEHN 98
+    ZEHN 98: The game of ten | Zehnerspiel
     transition ¶1
     One seat holds the bank and throws three dice for all others, here seat A first.
     Ein Platz hält die Bank und würfelt mit drei Würfeln für alle anderen, hier zuerst Platz A.
     legality ¶1
-    Before the throw each of the others makes a bet.
-    Vor dem Wurf setzen die anderen.
+    Before the throw each of the others makes a bet. | Vor dem Wurf setzen die anderen.
     scoring ¶1
     Below ten pips they win twice their bets.
     Unter zehn Augen gewinnen sie das Doppelte ihrer Einsätze.
     scoring ¶1
-    From ten pips on the bank collects all bets.
-    Ab zehn Augen kassiert die Bank alle Einsätze.
+    From ten pips on the bank collects all bets. | Ab zehn Augen kassiert die Bank alle Einsätze.
     scoring silent
     Whether their chips are counted among what they win; here as in 58, where they are.
     Ob ihr Einsatz im Gewinn mitzählt; hier wie in 58, wo er es tut.
@@ -76,29 +74,20 @@ def counts(before: Purses, after: Purses, seat: Seat) -> Clause:
 
 
 GAME = game(
-    "zehnerspiel",
-    "The game of ten | Zehnerspiel",
-    CLAUSES,
     Rules(),
-    Tally(
-        modules=BANKING,
-        begins=to_next,
-        dice=3,
-        blank=filled,
-        asks=betting,
-        chose=banks,
-        choice=BETS,
-        chooses=passes_by(BETS),
-        says=MAY_PASS,
-        bets=(0,),
-        rows=bet_rows(BETS, betting),
-        again=always,
-        count=count,
-        over=ruined,
-        wins=richest,
-        counts=counts,
-        words=purse_term,
-        endless=True,
-    ),
+    count,
+    richest,
+    begins=to_next,
+    dice=3,
+    asks=betting,
+    chose=banks,
+    choice=BETS,
+    chooses=passes_by(BETS),
+    says=MAY_PASS,
+    bets=(0,),
+    rows=bet_rows(BETS, betting),
+    again=always,
+    over=ruined,
+    **BANKING,
     scored="Chips | Chips",
 )

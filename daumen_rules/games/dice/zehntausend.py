@@ -8,10 +8,9 @@ from collections import Counter
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    ZEHNTAUSEND 114
+    ZEHNTAUSEND 114: Ten thousand | Zehntausend
     scoring ¶1; ¶3
-    Whoever is first to have 10,000 points wins.
-    Wer zuerst 10.000 Punkte hat, gewinnt.
+    Whoever is first to have 10,000 points wins. | Wer zuerst 10.000 Punkte hat, gewinnt.
     scoring ¶1
     A 1 counts 100, a 5 counts 50; no other die counts by itself.
     Eine 1 zählt 100, eine 5 zählt 50; kein anderer Würfel zählt für sich.
@@ -19,8 +18,7 @@ CLAUSES = clauses("""
     Three alike count a hundred times their face, three 1s 1000.
     Drei Gleiche zählen das Hundertfache ihrer Zahl, drei Einser 1000.
     scoring ¶3
-    Five in a row count 2000.
-    Fünf in Folge zählen 2000.
+    Five in a row count 2000. | Fünf in Folge zählen 2000.
     legality ¶3
     A go has at most three throws, with five dice.
     Eine Runde hat höchstens drei Würfe, mit fünf Würfeln.
@@ -149,22 +147,11 @@ def over(table: Tens) -> bool:
 
 wins = highest(WINS)
 GAME = game(
-    "zehntausend",
-    "Ten thousand | Zehntausend",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=5,
-        common=0,
-        stands=stands,
-        asks=asks,
-        chose=chose,
-        chooses=chooses,
-        says={STOP: WORDS[STOP]},
-        rows=keeping(THROWS, LEAVE, 5, STAND, stands),
-        count=count,
-        over=over,
-        wins=wins,
-        endless=True,
-    ),
+    count,
+    wins,
+    dice=5,
+    common=0,
+    says={STOP: WORDS[STOP]},
+    rows=keeping(THROWS, LEAVE, 5, STAND, stands),
 )

@@ -3,16 +3,14 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    ZENTAVESTA 97
+    ZENTAVESTA 97: The good ten | Zentavesta
     transition ¶1
     Each seat has one throw; its pips are added.
     Jeder Platz hat einen Wurf; seine Augen werden addiert.
     scoring ¶1
-    A sum of ten or less gains ten.
-    Zu einer Summe bis zehn kommen zehn dazu.
+    A sum of ten or less gains ten. | Zu einer Summe bis zehn kommen zehn dazu.
     scoring ¶1
-    From a sum above ten, ten are taken off.
-    Von einer Summe über zehn gehen zehn ab.
+    From a sum above ten, ten are taken off. | Von einer Summe über zehn gehen zehn ab.
     scoring silent
     The highest result wins; of several rounds, the highest sum.
     Das höchste Ergebnis gewinnt, bei mehreren Runden die höchste Summe.
@@ -32,16 +30,6 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return pips + 10 if pips <= 10 else pips - 10
 
 
-def counts(before: Sheet[Rules, int], after: object, seat: Seat) -> Clause:
-    """By whether ten were added or taken off."""
-    return BONUS if sum(before.faces) <= 10 else MALUS
-
-
 again, wins = throws(ONE, 1), highest(WINS)
-GAME = game(
-    "zentavesta",
-    "The good ten | Zentavesta",
-    CLAUSES,
-    Rules(),
-    Tally(dice=3, count=adding(worth), wins=wins, again=again, counts=counts),
-)
+counts = by_throw(lambda faces: sum(faces) <= 10, BONUS, MALUS)
+GAME = game(Rules(), adding(worth), wins, dice=3)

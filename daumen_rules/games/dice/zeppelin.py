@@ -3,7 +3,7 @@
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
-    ZEPPELIN 47
+    ZEPPELIN 47: Airship | Zeppelin
     setup ¶1
     An airship has the fields 1 to 5, and its gondola is the sixth; each seat has six chips.
     Ein Zeppelin hat die Felder 1 bis 5, seine Gondel ist das sechste; jeder Platz hat sechs Chips.
@@ -14,14 +14,11 @@ CLAUSES = clauses("""
     From an occupied field the chip that lies there is taken.
     Von einem belegten Feld wird der Chip, der dort liegt, genommen.
     transition ¶1
-    A six always lays a chip into the gondola.
-    Eine Sechs legt immer einen Chip in die Gondel.
+    A six always lays a chip into the gondola. | Eine Sechs legt immer einen Chip in die Gondel.
     transition ¶1
-    Whoever has lost all chips is out.
-    Wer alle Chips verloren hat, scheidet aus.
+    Whoever has lost all chips is out. | Wer alle Chips verloren hat, scheidet aus.
     scoring ¶1
-    Whoever is left wins.
-    Wer übrig bleibt, gewinnt.
+    Whoever is left wins. | Wer übrig bleibt, gewinnt.
     scoring ¶1
     The winner takes all chips from the fields and the gondola.
     Der Sieger nimmt alle Chips von den Feldern und aus der Gondel.
@@ -34,14 +31,8 @@ class Rules:
     """Nothing is left open."""
 
 
-blank, count = stocked(STOCK, 6), laying(1, 6, LAYS, TAKES, SINK)
+blank, count = beginning(STOCK, 6), laying(1, 6, LAYS, TAKES, SINK)
 counts = by_field(6, LAYS, TAKES, SINK)
-
-
-@cites(OUT)
-def plays(table: Board) -> bool:
-    """Whoever has chips throws."""
-    return table.note > 0
 
 
 @cites(PRIZE, WINS)
@@ -56,24 +47,15 @@ def wins(table: Board) -> Outcome:
 over = last_standing(WINS)
 
 
+plays = taking_part(lambda chips: chips > 0, OUT)
 GAME = game(
-    "zeppelin",
-    "Airship | Zeppelin",
-    CLAUSES,
     Rules(),
-    Tally(
-        dice=1,
-        blank=blank,
-        common=(0,) * 6,
-        count=count,
-        counts=counts,
-        over=over,
-        wins=wins,
-        words=chips_term,
-        shared=fields_term(1),
-        label=FIELDS,
-        endless=True,
-        plays=plays,
-    ),
+    count,
+    wins,
+    dice=1,
+    common=(0,) * 6,
+    words=chips_term,
+    shared=fields_term(1),
+    label=FIELDS,
     scored="Chips | Chips",
 )

@@ -6,7 +6,7 @@ what a throw brings, and when the bank moves on, stands in the games. `first` ho
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Final, TypeVar
 
@@ -77,7 +77,6 @@ CLAUSES: Final = clauses("""
 """)
 """What the games of bets share; each lists these clauses with its own."""
 ENOUGH, HIGHEST_BET, IN_TURN, PASSING, SHORT, RUINED, RICHEST = CLAUSES
-BANKING: Final = (__name__,)
 PASS: Final = "pass"
 MAY_PASS: Final = {
     PASS: Word("passe", Text("{seat} bets nothing more.", "{seat} setzt nichts mehr."))
@@ -269,3 +268,12 @@ def richest(sheet: Sheet[Any, Purse]) -> Outcome:
     chips = [purse.chips for purse in sheet.notes]
     ended: Outcome = most(chips)
     return evolve(ended, payments=tuple(each - sheet.rules.stock for each in chips))
+
+
+BANKING: Final[Mapping[str, Any]] = {
+    "modules": (__name__,),
+    "blank": filled,
+    "words": purse_term,
+    "endless": True,
+}
+"""What games of bets say of themselves in the same way."""

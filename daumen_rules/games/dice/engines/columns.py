@@ -6,6 +6,7 @@ The note of such games, and entering. Which rows there are, and who wins, stands
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import StrEnum
 from typing import Any
 
 from attrs import evolve
@@ -16,6 +17,9 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.options import Source, option
+
+Order = StrEnum("Order", "ROUND BLOCK")
 
 
 @frozen
@@ -76,3 +80,28 @@ def column_term(note: Column) -> Term:
     points = points_term(note.points).words
     words = Text(f"{points.en}: {rows}", f"{points.de}: {rows}")
     return Term(f"{note.points} / {rows}", words)
+
+
+def order_option(clause: Clause) -> Order:
+    """Who throws after a throw, where each seat has six."""
+    return option(Order.ROUND, clause, Source.MANUAL)("""
+        Who throws after a throw? | Wer wirft nach einem Wurf?
+        the next seat | der nächste Platz
+        the same, six times in a row | derselbe, sechsmal hintereinander
+    """)
+
+
+def six_throws(
+    clause: Clause,
+) -> tuple[Callable[[Any], int], Callable[[Any, Sheet[Any, Any]], bool]]:
+    """Six rounds of one throw, or one of six; and whether the same seat throws again."""
+
+    @under(clause)
+    def rounds(rules: Any) -> int:
+        return 6 if rules.order is Order.ROUND else 1
+
+    @under(clause)
+    def again(_: Any, after: Sheet[Any, Any]) -> bool:
+        return after.rules.order is Order.BLOCK and after.thrown < 6
+
+    return rounds, again

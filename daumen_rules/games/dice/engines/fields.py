@@ -21,16 +21,6 @@ Board = Table[Any, int, tuple[int, ...]]
 """The chips on each field, the lowest first."""
 
 
-def stocked(clause: Clause, chips: int) -> Callable[[Any], int]:
-    """Every seat begins with so many chips."""
-
-    @under(clause)
-    def blank(_: Any) -> int:
-        return chips
-
-    return blank
-
-
 def laying(
     lowest: int, sink: int, lays: Clause, takes: Clause, always: Clause
 ) -> Callable[[Board, Faces], Board]:

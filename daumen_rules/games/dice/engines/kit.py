@@ -1,8 +1,10 @@
 """The words in which a dice game is written: its module takes all of them from here.
 
-A game is a block of `clauses`; `Rules`, of which each field is an option; functions, each of which
-`cites` the clauses that it carries out; and `game`, which makes an entry of a `Tally` of them. What
-begins small and is called with a clause, such as `highest(WINS)`, gives such a function.
+A game is a block of `clauses`, called `CLAUSES`; `Rules`, of which each field is an option;
+functions, each of which `cites` the clauses that it carries out; and `game`, which makes an entry
+of them. What has the name of a part of `Tally`, such as a function `over`, is that part; what each
+part is asked, stands there. What begins small and is called with a clause, such as `highest(WINS)`,
+gives such a function.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,6 +20,14 @@ from daumen_rules.games.dice.engines.acts import (
     Keep,  # the act of keeping dice
     Word,  # a word that can be said: in German, and what is told of it
 )
+from daumen_rules.games.dice.engines.asked import (
+    beginning,  # every seat begins with such a note
+    by_note,  # by which of two clauses a note is another, asked of the note
+    by_throw,  # the same, asked of the throw
+    somebody,  # over when the note of a seat says so
+    taking_part,  # a seat throws as long as its note says so
+    together,  # over when what all share says so
+)
 from daumen_rules.games.dice.engines.columns import (
     Column,  # a note of six rows and their products
     column_term,  # that note as a fact
@@ -32,7 +42,6 @@ from daumen_rules.games.dice.engines.fields import (
     fields_term,  # the fields as a fact
     last_standing,  # over when one seat alone has chips
     laying,  # a chip is laid on an empty field, or taken from another
-    stocked,  # each seat begins with so many chips
 )
 from daumen_rules.games.dice.engines.keep import (
     KeepTable,  # a table at which dice are kept in a go
@@ -46,6 +55,7 @@ from daumen_rules.games.dice.engines.running import (
     reached,  # over when the common number has reached a limit
     running,  # the pips of all are added up
     thrower_loses,  # whoever threw last has lost
+    thrower_wins,  # whoever threw last has won
 )
 from daumen_rules.games.dice.engines.sheets import (
     AGREED,  # the clause that rounds are agreed
@@ -65,7 +75,6 @@ from daumen_rules.games.dice.engines.sheets import (
     no_rounds,  # no number of rounds ends it
     noting,  # a sheet with another note of a seat
     points_of,  # the points of all seats
-    somebody,  # over when the note of a seat says so
     throws,  # a go has so many throws
     while_noted,  # a go lasts as long as throws bring something
 )
@@ -75,7 +84,6 @@ from daumen_rules.games.dice.engines.striking import (
     striking,  # a throw strikes its number
     struck_term,  # that note as a fact
 )
-from daumen_rules.games.dice.engines.tally import Tally  # all that a game says of itself
 from daumen_rules.games.dice.engines.tally_entry import (
     game,  # the entry of a game
     rounds_option,  # how many rounds are played
@@ -109,98 +117,18 @@ from daumen_rules.pieces.told import Told, told
 
 # fmt: off
 __all__ = [
-    "AGREED",
-    "ELEVEN",
-    "FIELDS",
-    "MIDDLE",
-    "NOW",
-    "ROLL",
-    "SHARED",
-    "STOP",
-    "WORDS",
-    "Best",
-    "Board",
-    "Callable",
-    "Clause",
-    "Column",
-    "Faces",
-    "Facts",
-    "Fraction",
-    "Heard",
-    "Iterator",
-    "Keep",
-    "KeepTable",
-    "Line",
-    "Outcome",
-    "Seat",
-    "SeatTerm",
-    "Sheet",
-    "Source",
-    "Standing",
-    "StrEnum",
-    "Struck",
-    "Table",
-    "Tally",
-    "Term",
-    "Text",
-    "Told",
-    "Word",
-    "adding",
-    "all_but",
-    "always",
-    "best_term",
-    "by_field",
-    "chips_term",
-    "cites",
-    "clauses",
-    "clockwise",
-    "column_term",
-    "columns",
-    "counted",
-    "elsewhere",
-    "entered",
-    "evolve",
-    "faces_term",
-    "fewest",
-    "fields_term",
-    "free_rows",
-    "frozen",
-    "game",
-    "highest",
-    "in_throws",
-    "keeping",
-    "last_standing",
-    "lasting",
-    "laying",
-    "loser",
-    "lowest",
-    "most",
-    "no_rounds",
-    "no_term",
-    "nothing_yet",
-    "noting",
-    "number",
-    "number_option",
-    "one_of",
-    "open_term",
-    "option",
-    "paid_by_struck",
-    "paid_to",
-    "painted",
-    "points_of",
-    "points_term",
-    "reached",
-    "rounds_option",
-    "row",
-    "running",
-    "somebody",
-    "standing_term",
-    "stocked",
-    "striking",
-    "struck_term",
-    "thrower_loses",
-    "throws",
-    "told",
+    "AGREED", "ELEVEN", "FIELDS", "MIDDLE", "NOW", "ROLL", "SHARED", "STOP", "WORDS", "Best",
+    "Board", "Callable", "Clause", "Column", "Faces", "Facts", "Fraction", "Heard", "Iterator",
+    "Keep", "KeepTable", "Line", "Outcome", "Seat", "SeatTerm", "Sheet", "Source", "Standing",
+    "StrEnum", "Struck", "Table", "Term", "Text", "Told", "Word", "adding", "all_but", "always",
+    "beginning", "best_term", "by_field", "by_note", "by_throw", "chips_term", "cites",
+    "clauses", "clockwise", "column_term", "columns", "counted", "elsewhere", "entered",
+    "evolve", "faces_term", "fewest", "fields_term", "free_rows", "frozen", "game", "highest",
+    "in_throws", "keeping", "last_standing", "lasting", "laying", "loser", "lowest", "most",
+    "no_rounds", "no_term", "nothing_yet", "noting", "number", "number_option", "one_of",
+    "open_term", "option", "paid_by_struck", "paid_to", "painted", "points_of", "points_term",
+    "reached", "rounds_option", "row", "running", "somebody", "standing_term", "striking",
+    "struck_term", "taking_part", "thrower_loses", "thrower_wins", "throws", "together", "told",
     "while_noted",
 ]
 # fmt: on

@@ -6,14 +6,15 @@ the games.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Any, Final
 
 from attrs import evolve
 
-from daumen_rules.games.dice.engines.acts import ROLL, STOP
-from daumen_rules.games.dice.engines.sheets import Table, noting, under
+from daumen_rules.games.dice.engines.acts import ROLL, STOP, WORDS
+from daumen_rules.games.dice.engines.running import nothing_yet
+from daumen_rules.games.dice.engines.sheets import Table, no_rounds, noting, under
 from daumen_rules.games.dice.engines.terms import in_throws
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
@@ -24,21 +25,14 @@ from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.matches import paid_to
 
 __all__ = [
-    "MODULES",
-    "Near",
+    "NEARING",
     "Nearing",
     "Order",
-    "again",
-    "all_done",
     "may_stop",
-    "near_term",
     "nearest",
     "nearing",
     "paid_by_difference",
-    "still",
-    "stopping",
 ]
-MODULES: Final = (__name__,)
 Order = StrEnum("Order", "ROUND BLOCK")
 
 
@@ -136,3 +130,18 @@ def near_term(note: Near) -> Term:
         return made
     words = Text(f"{made.words.en} and is out", f"{made.words.de} und ist draußen")
     return Term(f"{made.code} out", words)
+
+
+NEARING: Final[Mapping[str, Any]] = {
+    "modules": (__name__,),
+    "blank": Near(),
+    "common": nothing_yet,
+    "rounds": no_rounds,
+    "chose": stopping,
+    "plays": still,
+    "again": again,
+    "over": all_done,
+    "says": WORDS,
+    "words": near_term,
+}
+"""What these games say of themselves in the same way."""

@@ -15,11 +15,12 @@ from attrs import evolve
 from daumen_rules.games.dice.engines.sheets import Sheet, under
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.text import number
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.options import Source, option
 
 __all__ = [
-    "MODULES",
+    "DIVIDING",
     "Op",
     "Roles",
     "by_sixtieths",
@@ -28,7 +29,6 @@ __all__ = [
     "quotient",
     "roles_option",
 ]
-MODULES: Final = (__name__,)
 SIXTIETHS: Final = 60
 """Scores are whole numbers: every quotient by a die is so many sixtieths."""
 Op = StrEnum("Op", "MUL ADD")
@@ -89,6 +89,23 @@ def quotient(
     return worth
 
 
-def by_sixtieths(wins: Callable[[Sequence[int]], Outcome], notes: Sequence[Fraction]) -> Outcome:
+def by_sixtieths(
+    best: Callable[[Sequence[int]], Outcome], *marks: Clause
+) -> Callable[[Sheet[Any, Fraction]], Outcome]:
     """Who wins by results that are compared as whole numbers, and told as they are."""
-    return evolve(wins([int(note * SIXTIETHS) for note in notes]), parts=SIXTIETHS)
+
+    @under(*marks)
+    def wins(sheet: Sheet[Any, Fraction]) -> Outcome:
+        return evolve(best([int(note * SIXTIETHS) for note in sheet.notes]), parts=SIXTIETHS)
+
+    return wins
+
+
+DIVIDING: Final[Mapping[str, Any]] = {
+    "modules": (__name__,),
+    "dice": 3,
+    "blank": Fraction(0),
+    "numbers": range(1, 7),
+    "words": number,
+}
+"""What both games say of themselves in the same way."""

@@ -60,6 +60,16 @@ def thrower_loses(clause: Clause) -> Callable[[Sum], Outcome]:
     return wins
 
 
+def thrower_wins(clause: Clause) -> Callable[[Table[Any, Any, Any]], Outcome]:
+    """Whoever has thrown last has won, by a clause."""
+
+    @under(clause)
+    def wins(table: Table[Any, Any, Any]) -> Outcome:
+        return one_of(table, table.turn)
+
+    return wins
+
+
 def one_of(table: Table[Any, Any, Any], winner: Seat) -> Outcome:
     """One seat alone has won."""
     return Outcome(tuple(int(seat == winner) for seat in range(table.players)), (winner,))

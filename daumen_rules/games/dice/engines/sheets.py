@@ -229,15 +229,15 @@ def no_rounds(_: Any) -> None:
 
 def points_of(sheet: Sheet[Any, Any]) -> tuple[int, ...]:
     """The points of each seat: its note, or those in it."""
-    return tuple(note.points if isinstance(note, Standing) else note for note in sheet.notes)
+    return tuple(getattr(note, "points", note) for note in sheet.notes)
 
 
-def highest(*marks: Clause) -> Callable[[Any], Outcome]:
-    """The most points win."""
+def highest(*marks: Clause, by: Callable[[Any], int] | None = None) -> Callable[[Any], Outcome]:
+    """The most points win, or the most of what is asked of the notes."""
 
     @under(*marks)
     def wins(sheet: Sheet[Any, Any]) -> Outcome:
-        ended: Outcome = most(points_of(sheet))
+        ended: Outcome = most(tuple(map(by, sheet.notes)) if by else points_of(sheet))
         return ended
 
     return wins
@@ -252,16 +252,6 @@ def lowest(*marks: Clause) -> Callable[[Any], Outcome]:
         return ended
 
     return wins
-
-
-def somebody(clause: Clause, done: Callable[[Any], bool]) -> Callable[[Any], bool]:
-    """A game is over as soon as the note of a seat says so."""
-
-    @under(clause)
-    def over(sheet: Sheet[Any, Any]) -> bool:
-        return any(map(done, sheet.notes))
-
-    return over
 
 
 def adding(worth: Callable[[S, Faces], Any]) -> Callable[[S, Faces], S]:

@@ -153,8 +153,8 @@ class Tally(Generic[S]):
     """Lines of a table beside the notes, with a value for each seat."""
     tells: Callable[[S, S], Iterable[Told]] = lambda _before, _after: ()
     """What is told besides of what has just happened."""
-    endless: bool = False
-    """Whether nothing bounds it but chance."""
+    endless: bool | None = None
+    """Whether nothing bounds it but chance; None where that is so unless rounds are counted."""
 
     def start(self, players: int, rules: Any) -> S:
         """Blank notes; seat 0 has thrown the highest before the game."""

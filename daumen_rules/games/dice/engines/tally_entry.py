@@ -5,7 +5,7 @@ No rule lives here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import partial
 from importlib import import_module
@@ -13,19 +13,20 @@ from typing import Any, Final
 
 from daumen_rules.games.dice.engines import acts, sheets, tally, throwoff
 from daumen_rules.games.dice.engines.acts import Act, Stake, act_of, actor, said, verbs
+from daumen_rules.games.dice.engines.home import book_of, home, named_as
 from daumen_rules.games.dice.engines.sheets import AGREED, R, S
 from daumen_rules.games.dice.engines.tally import Tally
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.chance import Distribution
-from daumen_rules.kernel.clause import Clause, source_of
-from daumen_rules.kernel.game import GameRules
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.game import GameRules, Outcome
 from daumen_rules.kernel.seats import NATURE, REFEREE, Viewer, seat_letter
 from daumen_rules.kernel.text import Fact, SeatTerm, Text, listed, number
 from daumen_rules.pieces import dice
-from daumen_rules.pieces.dice import Cover, Throw, throws
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.dice import Cover, Faces, Throw, throws
+from daumen_rules.pieces.game import Checks, Game, Notation, Scenes
 from daumen_rules.pieces.heard import Heard
-from daumen_rules.pieces.options import Source, both, number_option
+from daumen_rules.pieces.options import Source, number_option
 from daumen_rules.pieces.scenes import (
     LYING,
     THROWN,
@@ -135,36 +136,29 @@ def hides(game: Tally[S], value: S | Throw, _: Viewer) -> bool:
 
 
 def game(
-    slug: str,
-    title: str,
-    clauses: tuple[Clause, ...],
     rules: R,
-    tallied: Tally[S],
-    *,
+    count: Callable[[S, Faces], S],
+    wins: Callable[[S], Outcome],
+    slug: str = "",
     scored: str = "Points | Punkte",
+    **parts: Any,
 ) -> Game[R, S, Act, Told, S]:
-    """A game of the engine, with its title and what its scores are called in English and German,
-    and its rule set with every default. The module of the class of its rules is that of the
-    tallied.
+    """The game of a module of this engine, called in its last line: its rule set with every
+    default, what a throw counts, and how it ends.
+
+    All other `parts` of `Tally` are told, or are what stands in the module under the name of the
+    part, such as a function `over`. `slug` is told where the module has another name, and `scored`,
+    in English and German, where scores are no points.
     """
+    parts = {**named_as(Tally, home(rules)), **parts, "count": count, "wins": wins}
+    tallied: Tally[S] = Tally(**parts)
     off = (throwoff,) if tallied.ties.__module__ != tally.__name__ else ()
     rooms = (dice, acts, sheets, tally, *off, *map(import_module, tallied.modules))
-    shared = [clause for room in rooms for clause in getattr(room, "CLAUSES", ())]
     own = tallied.says, tallied.bets, tallied.hears
     cover = Cover(partial(hides, tallied)) if tallied.cup else None
-    module, source = type(rules).__module__, source_of(clauses[0])
-    numbered: str = getattr(source, "number")  # noqa: B009 - a block of clauses
+    endless = tallied.rounds(rules) is None if tallied.endless is None else tallied.endless
     return Game(
-        book=Book(
-            slug=slug,
-            title=both(title),
-            scored=both(scored),
-            number=numbered,
-            listed=numbered if tallied.listed == "" else tallied.listed,
-            clauses=(*shared, *clauses),
-            default=rules,
-            modules=(*(room.__name__ for room in rooms), module),
-        ),
+        book=book_of(rules, rooms, scored, slug, tallied.listed),
         rules=GameRules(
             seats=tallied.seats,
             start=tallied.start,
@@ -186,8 +180,8 @@ def game(
         scene=Scenes(partial(scene, tallied), (lambda sheet: sheet) if cover else None),
         checks=Checks(
             attempts=lambda sheet: attempts(tallied, sheet),
-            longest=20_000 if tallied.endless else LONGEST,
-            measure=None if tallied.endless else measure,
+            longest=20_000 if endless else LONGEST,
+            measure=None if endless else measure,
             rotated=rotated,
             alike=cover.alike if cover else None,
             sample=cover.sample if cover else None,

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from daumen_rules.games.dice.engines import trick
+from daumen_rules.games.dice.engines.home import book_of, home, named_as
 from daumen_rules.games.dice.engines.trick import (
     MAGICIAN,
     THROWER,
@@ -21,15 +22,13 @@ from daumen_rules.games.dice.engines.trick import (
     actor,
     said_term,
 )
-from daumen_rules.kernel.clause import Clause, source_of
 from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Text, number
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.dice import COVERED, THROW, Cover, Throw, faces_term
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.game import Checks, Game, Notation, Scenes
 from daumen_rules.pieces.operands import numbers
-from daumen_rules.pieces.options import both
 from daumen_rules.pieces.scenes import Dice, Part, Scene, labelled, note_of, places
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.verbs import Verbs, verb
@@ -72,24 +71,14 @@ def attempts(of: Trick, state: AnySecret) -> Iterator[Act]:
         yield from (Guess(seat, each) for each in dict.fromkeys((*of.guesses(state), 0, 7)))
 
 
-def trick_game(
-    slug: str, title: str, clauses: tuple[Clause, ...], rules: R, of: Trick
-) -> Game[R, AnySecret, Act, Told, AnySecret]:
-    """A trick, with its title in English and German, and its rule set with every default, whose
-    class is in the module of the trick.
+def trick_game(rules: R, **parts: Any) -> Game[R, AnySecret, Act, Told, AnySecret]:
+    """The trick of a module, with its rule set with every default. All `parts` of `Trick` are told,
+    or are what stands in the module under the name of the part, such as a function `solve`.
     """
+    of = Trick(**{**named_as(Trick, home(rules)), **parts})
     cover = Cover(of.hides, of.may_be)
-    numbered: str = getattr(source_of(clauses[0]), "number")  # noqa: B009 - a block of clauses
     return Game(
-        book=Book(
-            slug=slug,
-            title=both(title),
-            number=numbered,
-            listed=of.listed or numbered,
-            clauses=(*dice.CLAUSES, *trick.CLAUSES, *clauses),
-            default=rules,
-            modules=(dice.__name__, trick.__name__, type(rules).__module__),
-        ),
+        book=book_of(rules, (dice, trick), listed=of.listed),
         rules=GameRules(
             seats=range(2, 3),
             start=of.start,

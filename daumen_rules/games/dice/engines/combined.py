@@ -1,0 +1,40 @@
+"""Throws of a go that are added, or of which the best counts, as in 85 Pasch and 86 Gleichpasch.
+
+What a throw is worth stands in the games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Any
+
+from daumen_rules.games.dice.engines.sheets import Best, Sheet, noting, under
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.options import Source, option
+
+__all__ = ["Combine", "combine_option", "combining"]
+Combine = StrEnum("Combine", "SUM BEST")
+Bests = Sheet[Any, Best]
+
+
+def combine_option(clause: Clause) -> Combine:
+    """Whether the throws are added."""
+    return option(Combine.SUM, clause, Source.DECISION)("""
+        What counts of the three throws? | Was zählt von den drei Würfen?
+        their sum | ihre Summe
+        the best of them | der beste von ihnen
+    """)
+
+
+def combining(worth: Callable[[Faces], int], *marks: Clause) -> Callable[[Bests, Faces], Bests]:
+    """The throws of a go are added, or the best of them counts, by what each is worth."""
+
+    @under(*marks)
+    def count(sheet: Bests, faces: Faces) -> Bests:
+        best = sheet.rules.combine is Combine.BEST
+        note = sheet.note.with_throw(worth(faces), best=best, first=not sheet.thrown)
+        return noting(sheet, note)
+
+    return count
