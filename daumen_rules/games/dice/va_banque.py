@@ -182,6 +182,7 @@ GAME = game(
         found=found,
         over=over,
         wins=wins,
+        thrower=banker,
         counts=counts,
         **RECKONING,
     ),

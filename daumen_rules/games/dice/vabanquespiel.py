@@ -132,6 +132,7 @@ GAME = game(
         ties=ties,
         found=found,
         wins=wins,
+        thrower=banker,
         counts=counts,
         **RECKONING,
     ),

@@ -10,6 +10,7 @@ from daumen_rules.games.catalogue import SLUGS, chapter, game
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE
+from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.told import Told
 from tests.collection.dice.positions import cited
 
@@ -130,3 +131,13 @@ def test_each_thing_is_told_by_its_own_clause(
     slug: str, acts: str, words: str, clauses: list[str]
 ) -> None:
     assert cited(slug, acts, words) == clauses
+
+
+@pytest.mark.cites("VABANQUE-1", "VABANQUESPIEL-4")
+@pytest.mark.parametrize("slug", ["va-banque", "vabanquespiel"])
+def test_the_banker_is_told_to_throw_for_another(slug: str) -> None:
+    found = game(slug)
+    answer = step(found.rules, found.rules.start(3, found.book.default), Throw((5,)))
+    assert not isinstance(answer, Refused)
+    assert answer.events[0].sentence.say("en") == "A throws 5 for B."
+    assert answer.events[0].sentence.say("de") == "A wirft 5 für B."
