@@ -53,5 +53,11 @@ def counts(before: Sheet[Rules, int], after: Sheet[Rules, int], seat: Seat) -> C
     return SPARROW if after.notes[seat] < before.notes[seat] else RIGHT
 
 
+def tells(before: Sheet[Rules, int], after: Sheet[Rules, int]) -> Iterator[Told]:
+    """A sparrow that takes nothing is told too."""
+    if before.notes == after.notes:
+        yield told(BELOW, "The sparrow costs nothing.", "Der Spatz kostet nichts.")
+
+
 rounds, wins = lasting(SIX, 6), highest(WINS)
 GAME = game(Rules(), count, wins, dice=1)

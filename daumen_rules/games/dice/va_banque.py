@@ -171,6 +171,7 @@ GAME = game(
     seats=seats(),
     rounds=no_rounds,
     choice=SAYS,
+    thrower=banker,
     **RECKONING,
     scored="Chips | Chips",
 )

@@ -121,6 +121,7 @@ GAME = game(
     wins,
     seats=seats(),
     choice=SAYS,
+    thrower=banker,
     **RECKONING,
     scored="Chips | Chips",
 )

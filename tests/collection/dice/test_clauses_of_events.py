@@ -10,6 +10,7 @@ from daumen_rules.games.catalogue import SLUGS, chapter, game
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE
+from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.told import Told
 from tests.collection.dice.positions import cited
 
@@ -108,7 +109,7 @@ def test_in_kniffel_a_go_ends_with_a_result_in_a_box() -> None:
 
 
 @pytest.mark.cites("WPOKER-3", "WPOKER-6", "SULTAN-1", "SULTAN-2", "SULTAN-5", "SULTAN-4")
-@pytest.mark.cites("AUFUNDAB-3", "AUFUNDAB-6", "CRAPS-7", "CRAPS-8")
+@pytest.mark.cites("AUFUNDAB-3", "AUFUNDAB-6", "CRAPS-7", "CRAPS-8", "SPATZ-2", "SPATZ-5")
 @pytest.mark.parametrize(
     ("slug", "acts", "words", "clauses"),
     [
@@ -121,6 +122,9 @@ def test_in_kniffel_a_go_ends_with_a_result_in_a_box() -> None:
         ("sultan", "6 c3 3", "manual with trump_change=round", ["SULTAN-4"] * 2 + ["SULTAN-2"]),
         # A names the 7 and throws a 5; the 7 comes first, and A has lost.
         ("craps", "bet_1_on_7 14 34", "manual", ["CRAPS-7", "CRAPS-8", "CRAPS-7"]),
+        # Below zero nothing is taken, where that is agreed.
+        ("nackter-spatz", "1", "manual", ["SPATZ-2"]),
+        ("nackter-spatz", "1", "manual with below_zero=no", ["SPATZ-5"]),
         # 1 + 1 - 6 is on the way; 1 + 1 - 1 + 1 - 1 + 1 - 6 is the last sum.
         ("auf-und-ab", "1 1 6", "manual", ["AUFUNDAB-3"]),
         ("auf-und-ab", "1 1 1 1 1 1 6", "manual", ["AUFUNDAB-6"]),
@@ -130,3 +134,13 @@ def test_each_thing_is_told_by_its_own_clause(
     slug: str, acts: str, words: str, clauses: list[str]
 ) -> None:
     assert cited(slug, acts, words) == clauses
+
+
+@pytest.mark.cites("VABANQUE-1", "VABANQUESPIEL-4")
+@pytest.mark.parametrize("slug", ["va-banque", "vabanquespiel"])
+def test_the_banker_is_told_to_throw_for_another(slug: str) -> None:
+    found = game(slug)
+    answer = step(found.rules, found.rules.start(3, found.book.default), Throw((5,)))
+    assert not isinstance(answer, Refused)
+    assert answer.events[0].sentence.say("en") == "A throws 5 for B."
+    assert answer.events[0].sentence.say("de") == "A wirft 5 für B."

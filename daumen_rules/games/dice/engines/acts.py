@@ -17,7 +17,7 @@ from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat
 from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text, listed, number, sentence
-from daumen_rules.pieces.dice import CLOCKWISE, FACES, THROW, Faces, Throw, faces_term
+from daumen_rules.pieces.dice import CLOCKWISE, FACES, SHAKE, THROW, Faces, Throw, faces_term
 from daumen_rules.pieces.heard import Heard, hearing
 from daumen_rules.pieces.operands import numbers as numbers_of
 from daumen_rules.pieces.operands import one_of
@@ -201,6 +201,19 @@ def act_told(
     if not isinstance(action, Heard) and "{what}" in text.en:
         facts["what"] = said(words, choice_of(action))
     return Told(by, sentence(text.en, text.de, **facts))
+
+
+def thrown_told(thrower: Seat, owner: Seat, what: Term) -> Told:
+    """What is told of a throw, which may be made for another seat."""
+    en, de = "{seat} throws {what}", "{seat} wirft {what}"
+    facts: dict[str, Fact] = {"seat": SeatTerm(thrower), "what": what}
+    if thrower != owner:
+        en, de, facts = (
+            f"{en} for {{owner}}",
+            f"{de} für {{owner}}",
+            facts | {"owner": SeatTerm(owner)},
+        )
+    return Told(SHAKE, sentence(f"{en}.", f"{de}.", **facts), shows=True)
 
 
 def clause_now(choice: ChoiceBy | None, sheet: Any) -> Clause:

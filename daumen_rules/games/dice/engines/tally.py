@@ -26,6 +26,7 @@ from daumen_rules.games.dice.engines.acts import (
     choice_of,
     clause_now,
     offered,
+    thrown_told,
 )
 from daumen_rules.games.dice.engines.keep import KeepTable, parts
 from daumen_rules.games.dice.engines.sheets import (
@@ -48,11 +49,11 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, clockwise
-from daumen_rules.kernel.text import SeatTerm, Term, Text
+from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import CLOCKWISE, SHAKE, Faces, Throw, covered, faces_term, right_dice
 from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.rows import in_turn
-from daumen_rules.pieces.told import Told, told
+from daumen_rules.pieces.told import Told
 
 NO_WORDS: Final[Mapping[str, Word]] = {}
 
@@ -71,8 +72,7 @@ class Tally(Generic[S]):
     blank: Any = 0
     """The note before the first throw, or a function of the rules."""
     common: Any = None
-    """What all seats share, or a function of the number of players and the rules; None where they
-    share nothing."""
+    """What all seats share, if anything, or a function of the number of players and the rules."""
     rounds: Callable[[Any], int | None] = agreed_rounds
     """After how many rounds it is over, None where something else ends it."""
     again: Callable[[S, S], bool] = once
@@ -93,9 +93,8 @@ class Tally(Generic[S]):
     keeps: bool = False
     """Whether dice can be left at some time."""
     stands: Callable[[Any], bool] | None = None
-    """Whether dice that were left in a go are kept apart from those that fall later, by the rules;
-    None where a go is of single throws. Where it is of several, `thrown` dice wait for the seat
-    until `asks` offers nothing more."""
+    """Whether dice left in a go are kept apart from those that fall later, by the rules; None where
+    a go is of single throws. Else thrown dice wait for the seat until `asks` offers no more."""
     rows: tuple[Row[Any, Any], ...] = ()
     """What is not allowed besides."""
     begins: Callable[[S], S] = lambda sheet: sheet
@@ -143,6 +142,8 @@ class Tally(Generic[S]):
     """Whether losers are told at the end, not winners."""
     words: Callable[[Any], Term] = points_term
     """A note as a fact."""
+    thrower: Callable[[S], Seat] = lambda sheet: sheet.turn
+    """Who throws, where it may be another than the seat whose throw it is."""
     shown: Callable[[Faces], Term] = faces_term
     """A throw as a fact."""
     shared: Callable[[Any], Term] | None = None
@@ -229,14 +230,13 @@ class Tally(Generic[S]):
         """A choice is kept for the throw; a throw counts when nothing is left to choose."""
         if isinstance(action, Throw) and self.tied(sheet):
             return self._thrown_off(sheet, action)
-        seat, onwards = SeatTerm(sheet.turn), False
+        onwards = False
         if isinstance(action, Throw):
             after = sheet.threw(action.faces)
             if self.cup and not sheet.faces:
                 return Step(action, after, (covered(SHAKE, (), sheet.turn, action.faces),))
             what = self.shown(after.faces if self.cup else action.faces)
-            en, de = "{seat} throws {what}.", "{seat} wirft {what}."
-            did = told(SHAKE, en, de, shows=True, seat=seat, what=what)
+            did = thrown_told(self.thrower(sheet), sheet.turn, what)
         else:
             if isinstance(action, Heard):
                 after, by = self.hear(sheet, action), clause_now(self.choice, sheet)
