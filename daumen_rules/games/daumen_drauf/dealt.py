@@ -38,7 +38,7 @@ class DeckOrder:
     """A deal told by the deck, top card first: as many as it has cards."""
 
     cards: Cards
-    lines: tuple[int, ...] = field(default=(0,), eq=False)
+    line: int = field(default=0, eq=False)
     """Where it is noted, 0 where that is not known."""
 
     @property

@@ -51,7 +51,7 @@ def read_deal(rows: Rows, players: int, named: str) -> Dealt | None:
     deal: Dealt
     if DECK in about:
         row = rows[DECK, None]
-        deal = DeckOrder(reader.row(row, len(pack.cards)), (row.start[0],))
+        deal = DeckOrder(reader.row(row, len(pack.cards)), row.start[0])
         reader.check_number(rows[DECK, None], deal.cards, len(pack.cards))
     else:
         hands = [reader.hand(rows.get((HAND, seat))) for seat in range(players)]

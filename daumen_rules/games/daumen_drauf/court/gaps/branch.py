@@ -86,7 +86,7 @@ def _noted(slots: Sequence[Slot], deal: Dealt | None) -> Iterator[tuple[int, Not
     match deal:
         case None:
             return
-        case DeckOrder(cards=cards, lines=(line,)):
+        case DeckOrder(cards=cards, line=line):
             yield from ((at, noted, line) for at, noted in enumerate(cards))
         case DealtHands(hands=hands, pile=pile, lines=lines):
             told_at = lines or (0,) * (len(hands) + 1)
