@@ -79,7 +79,7 @@ def test_an_entry_illegal_by_every_way_is_named_with_all_clauses(tmp_path: Path)
     assert answer.status == 1
     assert answer.lines[2:5] == [
         "Line 6: illegal, whatever the gaps hold: Anna: Y3?",
-        "  Shown already: line 3, 4.",
+        "  Shown already (lines 3 and 4).",
         "  THUMB-1 (German V2; English B): Anna does not hold yellow 3.",
     ]
     assert [line.split()[0] for line in answer.lines[6:10:2]] == ["HIGH-1", "TURN-2"]

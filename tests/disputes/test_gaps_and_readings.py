@@ -98,6 +98,13 @@ def test_a_reading_is_asked_about_a_card_as_if_it_were_held() -> None:
     )
 
 
+@pytest.mark.cites("Q06")
+def test_what_was_shown_after_somebody_was_passed_over_was_shown() -> None:
+    """Cleo's 3 beat a yellow 4, so it was green or black, whether it is taken back or not."""
+    body = "trick\nAnna: Y4?\nBen: passed over\nCleo: ?3\nask: what did Cleo show\n"
+    assert "both manuals: green 3 or black 3" in told(body)
+
+
 def test_cards_that_are_too_many_are_told_with_their_lines() -> None:
     """Twenty captured cards, five more and one shown are 26; two players have 24."""
     text = (

@@ -141,7 +141,7 @@ def test_a_third_card_of_a_kind_is_nobodys() -> None:
     game = found("Anna: Y3?", "Ben: parry Y3?", "Ben: G1?", "Anna: Y3?")
     line, clauses, why = illegal(game)
     assert (line, clauses[0]) == (7, "THUMB-1")
-    assert why == ["Shown already: line 4, 5."]
+    assert why == ["Shown already (lines 4 and 5)."]
 
 
 @pytest.mark.cites("THUMB-1")
@@ -155,7 +155,7 @@ def test_a_card_that_is_not_in_the_pack_is_held_by_nobody(card: str) -> None:
 @pytest.mark.cites("THUMB-1", "MAT-4")
 def test_a_card_shown_with_its_fang_does_not_come_again() -> None:
     game = found("Anna: Y3p", "Ben: pass", "Anna: Y3p")
-    assert illegal(game) == (6, ["THUMB-1"], ["Shown already: line 4."])
+    assert illegal(game) == (6, ["THUMB-1"], ["Shown already (line 4)."])
     assert found("Anna: Y3p", "Ben: pass", "Anna: Y3?").is_legal
 
 
@@ -197,9 +197,10 @@ def test_a_card_drawn_since_may_be_the_one() -> None:
 @pytest.mark.cites("THUMB-1")
 def test_the_deal_says_who_has_a_card() -> None:
     game = found("hand Ben: Y3p ...", "Anna: Y3p")
-    assert illegal(game) == (5, ["THUMB-1"], ["By the deal noted Ben got yellow 3 poisonous."])
+    said = "By the deal noted (line 4) Ben got yellow 3 poisonous."
+    assert illegal(game) == (5, ["THUMB-1"], [said])
     game = found("pile: Y3p ...", "Anna: Y3p")
-    why = ["By the deal noted yellow 3 poisonous is still in the draw pile."]
+    why = ["By the deal noted (line 4) yellow 3 poisonous is still in the draw pile."]
     assert illegal(game) == (5, ["THUMB-1"], why)
     assert found("pile: Y3p ...", "Anna: Y1?", "Ben: pass", "Anna: Y3p").is_legal
     assert illegal(found("pile: ? Y3p ...", "Anna: Y1?", "Ben: pass", "Anna: Y3p"))[0] == 7

@@ -38,6 +38,8 @@ class DeckOrder:
     """A deal told by the deck, top card first: as many as it has cards."""
 
     cards: Cards
+    line: int = field(default=0, eq=False)
+    """Where it is noted, 0 where that is not known."""
 
     @property
     def known(self) -> Cards:
@@ -51,6 +53,8 @@ class DealtHands:
 
     hands: tuple[Cards, ...] = field(converter=_hands)
     pile: Cards
+    lines: tuple[int, ...] = field(default=(), eq=False)
+    """Where each hand is noted, and last the pile, 0 where it is not; empty if none is known."""
 
     @property
     def known(self) -> Cards:

@@ -188,8 +188,8 @@ class Hearing:
     def _taken_back(self, manual: Manual, base: Found) -> Iterator[Alternative[World | None]]:
         """Where somebody was passed over: all since taken back, and that seat on turn (Q06)."""
         acts = [entry.act for entry in self.situation.trick]
-        if Did.PASSED_OVER not in acts:
-            return
+        if Did.PASSED_OVER not in acts or self.situation.ask.kind is Asks.WAS:
+            return  # what somebody showed was shown, whether it is taken back or not
         at = acts.index(Did.PASSED_OVER)
         seat = self.situation.trick[at].seat
         question = question_named("Q06")

@@ -50,11 +50,14 @@ def read_deal(rows: Rows, players: int, named: str) -> Dealt | None:
     reader = _Reader(players, pack, gaps=has_gaps or (DECK not in about and len(rows) <= players))
     deal: Dealt
     if DECK in about:
-        deal = DeckOrder(reader.row(rows[DECK, None], len(pack.cards)))
+        row = rows[DECK, None]
+        deal = DeckOrder(reader.row(row, len(pack.cards)), row.start[0])
         reader.check_number(rows[DECK, None], deal.cards, len(pack.cards))
     else:
         hands = [reader.hand(rows.get((HAND, seat))) for seat in range(players)]
-        deal = DealtHands(hands, reader.pile(rows.get((PILE, None))))
+        told = (*(rows.get((HAND, seat)) for seat in range(players)), rows.get((PILE, None)))
+        lines = tuple(0 if row is None else row.start[0] for row in told)
+        deal = DealtHands(hands, reader.pile(told[-1]), lines)
     return deal if any(deal.known) else None
 
 

@@ -6,7 +6,7 @@ deal at hand stands for all others that fit: the rules make no difference betwee
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from attrs import evolve
 
@@ -71,8 +71,8 @@ def begun(before: Undealt, deal: Dealt | None, line: int, filler: Filler) -> Bra
     unknown = DealKnowledge(tuple(Slot(everything) for _ in same))
     known = drawn(unknown, same, answer.events, before.pack, 0)
     slots = list(known.slots)
-    for at, noted in _noted(known.slots, deal):
-        slots[at] = evolve(slots[at], takes=numbers(before.pack, noted))
+    for at, noted, told_at in _noted(known.slots, deal):
+        slots[at] = evolve(slots[at], takes=numbers(before.pack, noted), line=told_at)
     known = DealKnowledge(tuple(slots))
     filling = filler.filling(known)
     if filling is None:
@@ -81,19 +81,19 @@ def begun(before: Undealt, deal: Dealt | None, line: int, filler: Filler) -> Bra
     return refilled(Branch(known, Filling(same, ()), answer.state, ((told,),)), known, filling)
 
 
-def _noted(slots: Sequence[Slot], deal: Dealt | None) -> list[tuple[int, Noted]]:
-    """What is noted of each place of the deck."""
+def _noted(slots: Sequence[Slot], deal: Dealt | None) -> Iterator[tuple[int, Noted, int]]:
+    """What is noted of each place of the deck, and on which line."""
     match deal:
         case None:
-            return []
-        case DeckOrder(cards=cards):
-            return list(enumerate(cards))
-        case DealtHands(hands=hands, pile=pile):
-            found: list[tuple[int, Noted]] = []
-            for owner, row in (*enumerate(hands), (None, pile)):
+            return
+        case DeckOrder(cards=cards, line=line):
+            yield from ((at, noted, line) for at, noted in enumerate(cards))
+        case DealtHands(hands=hands, pile=pile, lines=lines):
+            told_at = lines or (0,) * (len(hands) + 1)
+            for (owner, row), line in zip((*enumerate(hands), (None, pile)), told_at, strict=True):
                 places = [at for at, slot in enumerate(slots) if slot.owner == owner]
-                found += zip(places, row, strict=True)
-            return found
+                for at, noted in zip(places, row, strict=True):
+                    yield at, noted, line
 
 
 def drawn(

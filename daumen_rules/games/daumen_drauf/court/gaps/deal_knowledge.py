@@ -9,7 +9,7 @@ what it got before, and a card shown is in no hand any more.
 
 from __future__ import annotations
 
-from attrs import evolve
+from attrs import evolve, field
 
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
@@ -25,6 +25,8 @@ class Slot:
     takes: Numbers
     owner: Seat | None = None
     since: int = 0
+    line: int = field(default=0, eq=False)
+    """Where it is noted what it can hold, 0 where that is not known."""
 
 
 @frozen

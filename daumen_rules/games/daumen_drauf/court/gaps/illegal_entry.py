@@ -24,6 +24,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held, Numb
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, OutOfTime
 from daumen_rules.games.daumen_drauf.court.gaps.findings import AnyEntry, Certain, IllegalWithGaps
 from daumen_rules.games.daumen_drauf.court.gaps.hands_asked import asked
+from daumen_rules.games.daumen_drauf.court.places import lines_of
 from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Playing, State
 from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
 from daumen_rules.games.daumen_drauf.refusal import readings_that_allow
@@ -151,26 +152,28 @@ def _why_not(branch: Branch, seat: Seat, cards: Numbers, filler: Filler) -> Iter
     told = [line for at, line in _shown(branch) if at in cards]
     if told and len(told) == len(cards):
         yield sentence(
-            "Shown already: line {lines}.",
-            "Schon gezeigt: Zeile {lines}.",
-            lines=listed([number(line) for line in told]),
+            "Shown already{lines}.",
+            "Schon gezeigt{lines}.",
+            lines=lines_of(told),
         )
         return
     for slot in known.slots:
         if len(slot.takes) == 1 and slot.takes <= cards and slot.owner != seat:
-            card = pack.cards[min(slot.takes)].term
+            card, where = pack.cards[min(slot.takes)].term, lines_of((slot.line,))
             if slot.owner is None:
                 yield sentence(
-                    "By the deal noted {card} is still in the draw pile.",
-                    "Nach den notierten Karten liegt {card} noch im Stapel.",
+                    "By the deal noted{where} {card} is still in the draw pile.",
+                    "Nach den notierten Karten{where} liegt {card} noch im Stapel.",
                     card=card,
+                    where=where,
                 )
             else:
                 yield sentence(
-                    "By the deal noted {owner} got {card}.",
-                    "Nach den notierten Karten bekam {owner} {card}.",
+                    "By the deal noted{where} {owner} got {card}.",
+                    "Nach den notierten Karten{where} bekam {owner} {card}.",
                     owner=SeatTerm(slot.owner),
                     card=card,
+                    where=where,
                 )
             if len(cards) == 1:
                 return

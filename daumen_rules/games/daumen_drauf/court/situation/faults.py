@@ -14,6 +14,7 @@ from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
+from daumen_rules.games.daumen_drauf.court.places import lines_of
 from daumen_rules.games.daumen_drauf.court.situation.completions import leaders
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     ANY_HEAP,
@@ -24,7 +25,6 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
 )
 from daumen_rules.games.daumen_drauf.court.situation.shapes import Frame, always_full, frame, shapes
 from daumen_rules.games.daumen_drauf.court.situation.trick_faults import (
-    lines_of,
     of_the_trick,
     of_the_turn,
     reason,

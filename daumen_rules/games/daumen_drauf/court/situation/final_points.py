@@ -12,9 +12,10 @@ from collections.abc import Iterator
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Fang, Kind, Pack
+from daumen_rules.games.daumen_drauf.court.places import lines_of
 from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
 from daumen_rules.games.daumen_drauf.court.situation.model import Heap, Situation
-from daumen_rules.games.daumen_drauf.court.situation.trick_faults import lines_of, reason
+from daumen_rules.games.daumen_drauf.court.situation.trick_faults import reason
 from daumen_rules.games.daumen_drauf.remembered import Some
 from daumen_rules.games.daumen_drauf.remembered import can_be as could_be
 from daumen_rules.kernel.frozen import frozen

@@ -11,6 +11,7 @@ from attrs import evolve
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
+from daumen_rules.games.daumen_drauf.court.places import lines_of
 from daumen_rules.games.daumen_drauf.court.situation.completions import leaders
 from daumen_rules.games.daumen_drauf.court.situation.lineups import lineups
 from daumen_rules.games.daumen_drauf.court.situation.model import Entry, Situation
@@ -19,26 +20,13 @@ from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.lines import Tick
-from daumen_rules.kernel.text import LANGUAGES, Fact, SeatTerm, Sentence, Term, Text, sentence
+from daumen_rules.kernel.text import LANGUAGES, Fact, SeatTerm, Sentence, Text, sentence
 from daumen_rules.kernel.verdict import Reason
 
 
 def reason(clause: Clause, en: str, de: str, **facts: Fact) -> Reason:
     """A clause, and what it says of the case at hand."""
     return Reason(clause, sentence(en, de, **facts))
-
-
-def lines_of(lines: Iterable[int]) -> Term:
-    """Where something is told, after a blank: `(lines 3 and 8)`; nothing where it is not known."""
-    known = sorted({line for line in lines if line})
-    if not known:
-        return Term("", Text("", ""))
-    *first, last = map(str, known)
-    if not first:
-        return Term(last, Text(f" (line {last})", f" (Zeile {last})"))
-    row = ", ".join(first)
-    en, de = f" (lines {row} and {last})", f" (Zeilen {row} und {last})"
-    return Term(" ".join(map(str, known)), Text(en, de))
 
 
 def _located(said: Sentence, lines: Iterable[int]) -> Sentence:
