@@ -67,7 +67,7 @@ def working_out(sources: Mapping[str, str]) -> Mapping[str, tuple[str, ...]]:
     return _grouped(
         pair
         for path, text in sources.items()
-        if path.endswith(".py") and "numbers" in text
+        if path.endswith(".py") and "mark.numbers" in text
         for pair in _cited(ast.parse(text, path), path, "pytest.mark.numbers")
     )
 
