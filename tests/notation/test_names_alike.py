@@ -80,6 +80,14 @@ def test_nor_in_play(game: tuple[str, ...]) -> None:
     assert "differs from 'Anna'" in said
 
 
+@pytest.mark.parametrize("name", ["ben", "CLARA", "\u0412en"])
+def test_a_usual_name_gives_way_to_one_that_is_like_it(name: str, tmp_path: Path) -> None:
+    path = tmp_path / "game"
+    played = ("play", "--auto", "--seed", "1", "--names", name, "--record", path)
+    assert daumen_rules(*played).status == 0
+    assert daumen_rules("check", path, "--no-log").status == 0
+
+
 def test_other_names_are_told_apart() -> None:
     names = ["Anna", "anna", "Änna", "Ana", "Hanna", "Анна", "Άννα", "Zoë", "Zoe", "Jo", "Jо́"]
     assert len(set(map(outline, names))) == len(names)
