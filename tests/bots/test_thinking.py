@@ -138,7 +138,7 @@ def test_an_interval_by_wilson() -> None:
 @pytest.mark.long
 def test_a_whole_game_is_played_by_bots_that_think() -> None:
     asked = ("play", "--game", "der-letzte-stich", "--players", "2", "--auto", "--seed", "3")
-    played = [daumen_rules(*asked, "--bot", "thinking", "--work", "1") for _ in range(2)]
+    played = [daumen_rules(*asked, "--bot", "thinking", "--work", "4") for _ in range(2)]
     assert played[0].status == 0, played[0].out
     assert played[0].out == played[1].out
 
