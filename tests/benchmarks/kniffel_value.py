@@ -22,7 +22,7 @@ from typing import Any, Final, TypeAlias
 
 from attrs import frozen
 
-from daumen_rules.games.dice.engines.acts import Leave
+from daumen_rules.games.dice.engines.acts import Keep
 from daumen_rules.games.dice.kniffel import BOXES, GAME, UPPER, Cards, Rules, bonus, score
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.pieces.dice import Throw
@@ -147,7 +147,7 @@ def check(tables: Tables) -> None:
     begun = GAME.rules.start(2, tables.rules)
     for hand in HANDS[DICE]:
         actions = legal_actions(GAME.rules, taken(GAME, begun, Throw(hand)))
-        kept = [action.faces for action in actions if isinstance(action, Leave)]
+        kept = [action.faces for action in actions if isinstance(action, Keep)]
         found = {hand}
         for _ in range(DICE):
             found |= {each[:die] + each[die + 1 :] for each in found for die in range(len(each))}

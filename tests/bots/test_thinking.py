@@ -144,6 +144,8 @@ def test_a_whole_game_is_played_by_bots_that_think() -> None:
 
 
 def test_work_is_for_bots_that_think_alone() -> None:
-    asked = ("play", "--game", "dame", "--auto", "--bot", "random", "--work", "3")
+    asked = ("play", "--game", "dame", "--auto", "--bot", "random", "--work", "5")
     assert "--bot thinking" in refused(*asked)
     assert "die denken" in refused(*asked, "--lang", "de")
+    thinking = ("play", "--game", "dame", "--auto", "--bot", "thinking")
+    assert "found '3'; expected a whole number from 4" in refused(*thinking, "--work", "3")

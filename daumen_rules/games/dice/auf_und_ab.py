@@ -85,8 +85,10 @@ def wins(sheet: Sheet[Rules, Standing]) -> Outcome:
     return most(points_of(sheet), staying)
 
 
-def counts(_: object, after: Sheet[Rules, Standing], seat: Seat) -> Clause:
-    """A sum below zero has a clause of its own."""
+def counts(before: Sheet[Rules, Standing], after: Sheet[Rules, Standing], seat: Seat) -> Clause:
+    """A sum below zero has a clause of its own; that of the last throw has another."""
+    if before.thrown == 6 and after.notes[seat].points < 0:
+        return LAST
     return BELOW if after.notes[seat].is_out else SIGNS
 
 

@@ -144,10 +144,11 @@ def counts(before: Wager, after: Wager, seat: Seat) -> Clause:
     """By the bet, or by what was thrown."""
     if not before.faces:
         return NAMES if seat == before.first else AGAINST
-    if seat < 0:
+    if after.common.lucky:
         return LUCKY
-    won = after.notes[before.first].chips > before.notes[before.first].chips
-    return (HITS if not before.common.lucky else LUCKY) if won else SHARES
+    if after.notes[before.first].chips > before.notes[before.first].chips:
+        return LUCKY if before.common.lucky else HITS
+    return LOSES if seat in (-1, before.first) else SHARES
 
 
 def luck_term(luck: Luck) -> Term:
@@ -182,6 +183,7 @@ GAME = game(
         counts=counts,
         words=purse_term,
         shared=luck_term,
+        label=NOW,
         endless=True,
     ),
 )

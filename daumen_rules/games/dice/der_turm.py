@@ -172,6 +172,7 @@ GAME = game(
         loses=True,
         words=mats_term,
         shared=tower_term,
+        label=MIDDLE,
         endless=True,
     ),
 )

@@ -78,6 +78,7 @@ GAME = game(
         again=again,
         over=over,
         wins=wins,
+        pays=STROKE,
         counts=counts,
         words=struck_term,
         endless=True,

@@ -86,6 +86,7 @@ GAME = game(
         over=all_done,
         ties=ties,
         wins=wins,
+        pays=PAYS,
         counts=counts,
         ends=ends,
         choice=FREE,

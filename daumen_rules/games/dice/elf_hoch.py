@@ -83,6 +83,7 @@ GAME = game(
         counts=counts,
         words=chips_term,
         shared=chips_term,
+        label=MIDDLE,
         endless=True,
     ),
 )

@@ -81,6 +81,8 @@ def family_term(family: Family) -> Term:
         return Term("-", Text("nobody yet", "noch niemanden"))
     if not family.wife:
         return Term("1", Text("Mr Meier", "Herrn Meier"))
+    if not family.children:
+        return Term("1 2 0", Text("Mr and Mrs Meier", "Herrn und Frau Meier"))
     children = counted("child", "children", "Kind", "Kinder")(family.children)
     return Term(f"1 2 {children.code}", children.words)
 

@@ -145,6 +145,7 @@ GAME = game(
         ends=ends,
         choice=AIM,
         numbers=range(1, 7),
+        choosing=Text("{seat} wants a {what}.", "{seat} will eine {what}."),
         loses=True,
         words=hunt_term,
     ),

@@ -216,6 +216,7 @@ GAME = game(
         counts=counts,
         words=chips_term,
         shared=finch_term,
+        label=FIELDS,
         endless=True,
     ),
 )

@@ -59,6 +59,7 @@ GAME = game(
         again=again,
         over=over,
         wins=wins,
+        pays=TEN,
         words=struck_term,
         endless=True,
     ),

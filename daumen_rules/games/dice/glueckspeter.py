@@ -56,6 +56,7 @@ GAME = game(
         wins=wins,
         words=chips_term,
         shared=fields_term(2),
+        label=FIELDS,
         endless=True,
     ),
 )

@@ -58,6 +58,7 @@ GAME = game(
         wins=wins,
         choice=ROLES,
         numbers=range(1, 7),
+        choosing=Text("{seat} divides by {what}.", "{seat} teilt durch {what}."),
         words=number,
     ),
 )

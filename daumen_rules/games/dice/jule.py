@@ -50,6 +50,7 @@ GAME = game(
         again=again,
         over=over,
         wins=wins,
+        pays=PAYS,
         counts=rung(WRITTEN, STRUCK),
         words=ladder_term,
         endless=True,

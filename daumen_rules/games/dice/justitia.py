@@ -106,7 +106,8 @@ def scale_term(note: Scale) -> Term:
     chips = chips_term(note.chips).words
     if not note.pips:
         return chips_term(note.chips)
-    words = Text(f"{chips.en}, {note.pips} pips", f"{chips.de}, {note.pips} Augen")
+    pips = counted("pip", "pips", "Auge", "Augen")(note.pips).words
+    words = Text(f"{chips.en}, {pips.en}", f"{chips.de}, {pips.de}")
     return Term(f"{note.chips} {note.pips}", words)
 
 
@@ -129,6 +130,7 @@ GAME = game(
         counts=counts,
         words=scale_term,
         shared=chips_term,
+        label=MIDDLE,
         endless=True,
     ),
 )

@@ -127,6 +127,7 @@ GAME = game(
         loses=True,
         words=chips_term,
         shared=chips_term,
+        label=MIDDLE,
         endless=True,
     ),
 )

@@ -100,6 +100,7 @@ GAME = game(
         counts=counts,
         choice=MAY,
         numbers=range(13),
+        choosing=Text("Crosses that {seat} erases: {what}.", "Kreuze, die {seat} löscht: {what}."),
         words=counted("cross", "crosses", "Kreuz", "Kreuze"),
         endless=True,
     ),

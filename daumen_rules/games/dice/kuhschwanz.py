@@ -61,6 +61,7 @@ GAME = game(
         count=count,
         over=over,
         wins=wins,
+        pays=PRIZE,
         words=open_term,
         endless=True,
     ),

@@ -107,6 +107,7 @@ GAME = game(
         counts=counts,
         choice=LUCKY,
         numbers=range(1, 7),
+        choosing=Text("{seat} takes the number {what}.", "{seat} nimmt die Zahl {what}."),
         words=louse_term,
         endless=True,
     ),

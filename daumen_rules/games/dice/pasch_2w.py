@@ -100,6 +100,7 @@ GAME = game(
         wins=wins,
         words=chips_term,
         shared=chips_term,
+        label=MIDDLE,
         endless=True,
     ),
 )

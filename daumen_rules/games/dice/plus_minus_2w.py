@@ -180,6 +180,7 @@ GAME = game(
         ends=ends,
         words=counted("unit", "units", "Einheit", "Einheiten"),
         shared=lying_term,
+        label=NOW,
         endless=True,
     ),
 )

@@ -77,6 +77,7 @@ GAME = game(
         over=all_done,
         ties=ties,
         wins=wins,
+        pays=PAYS,
         counts=counts,
         ends=ends,
         choice=FREE,

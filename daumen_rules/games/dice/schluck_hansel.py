@@ -76,6 +76,7 @@ GAME = game(
         wins=wins,
         words=chips_term,
         shared=fields_term(2),
+        label=FIELDS,
         endless=True,
         plays=plays,
     ),

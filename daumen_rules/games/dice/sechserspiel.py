@@ -70,6 +70,7 @@ GAME = game(
         wins=wins,
         choice=ROW,
         numbers=range(1, 7),
+        choosing=Text("{seat} takes row {what}.", "{seat} nimmt die Reihe {what}."),
         words=column_term,
     ),
 )

@@ -77,7 +77,7 @@ Runs = Table[Rules, Run, int]
 
 @cites(THROWS, KEEPS)
 def asks(table: Runs) -> tuple[str | Faces, ...]:
-    """Before every throw but the first a seat throws again, perhaps leaves two dice, or stops."""
+    """Before every throw but the first a seat throws again, perhaps keeps two dice, or stops."""
     note = table.note
     if not note.made or table.chosen is not None:
         return ()
@@ -141,7 +141,9 @@ def wins(table: Runs) -> Outcome:
 def run_term(note: Run) -> Term:
     """The run and its throws, as a fact."""
     faces = "-".join(str(note.low + i) for i in range(3)) if note.low else "–"
-    words = Text(f"{faces}, throws: {note.made}", f"{faces}, Würfe: {note.made}")
+    run = Text(faces, faces) if note.low else Text("no run", "keine Folge")
+    made = counted("throw", "throws", "Wurf", "Würfen")(note.made).words
+    words = Text(f"{run.en} in {made.en}", f"{run.de} in {made.de}")
     return Term(f"{faces} {note.made}", words)
 
 
@@ -159,7 +161,7 @@ GAME = game(
         chose=chose,
         choice=THROWS,
         says=WORDS,
-        leaves=True,
+        keeps=True,
         count=count,
         plays=plays,
         again=again,

@@ -137,7 +137,9 @@ def wins(court: Court) -> Outcome:
 
 
 def counts(before: Court, after: Court, seat: Seat) -> Clause:
-    """By what was thrown."""
+    """By what was thrown, or named."""
+    if seat < 0 and before.faces != (6,):
+        return TRUMP
     if before.faces == (6,):
         return SIX if before.common.trump > 0 else FIRST
     return GETS if before.faces == (before.common.trump,) else PAYS
@@ -149,7 +151,7 @@ def reign_term(reign: Reign) -> Term:
         words = Text(f"trump {reign.trump}", f"Trumpf {reign.trump}")
         return Term(str(reign.trump), words)
     no_sultan = Text("no sultan yet", "noch kein Sultan")
-    new = Text("a new sultan names the trump", "ein neuer Sultan nennt den Trumpf")
+    new = Text("the sultan names the trump", "der Sultan nennt den Trumpf")
     return Term(str(reign.trump), no_sultan if reign.trump else new)
 
 
@@ -165,12 +167,14 @@ GAME = game(
         chose=chose,
         choice=TRUMP,
         numbers=range(1, 7),
+        choosing=Text("{seat} names trump {what}.", "{seat} nennt den Trumpf {what}."),
         again=always,
         count=count,
         wins=wins,
         counts=counts,
         words=chips_term,
         shared=reign_term,
+        label=NOW,
         endless=True,
     ),
 )

@@ -71,5 +71,6 @@ GAME = game(
         ends=ends,
         choice=WRITES,
         numbers=NUMBERS,
+        choosing=Text("{seat} writes {what}.", "{seat} schreibt {what}."),
     ),
 )

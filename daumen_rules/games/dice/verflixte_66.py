@@ -135,6 +135,7 @@ GAME = game(
         ends=ends,
         choice=SINGLE,
         numbers=range(1, 7),
+        choosing=Text("Dice that {seat} takes: {what}.", "Würfel, die {seat} nimmt: {what}."),
         words=counted("game", "games", "Spiel", "Spiele"),
         shared=sum_term,
         endless=True,

@@ -71,6 +71,7 @@ GAME = game(
         wins=wins,
         words=chips_term,
         shared=fields_term(1),
+        label=FIELDS,
         endless=True,
         plays=plays,
     ),

@@ -15,11 +15,11 @@ import pytest
 from attrs import evolve, frozen
 
 from daumen_rules import Fang, deck
-from daumen_rules.cli import why
 from daumen_rules.cli.check.command import Check
 from daumen_rules.cli.check.found import Listener
 from daumen_rules.cli.play import people, playing
 from daumen_rules.cli.show import command as show
+from daumen_rules.cli.why import command as why
 from daumen_rules.games.daumen_drauf import reasons, refusal
 from daumen_rules.games.daumen_drauf.court import explained
 from daumen_rules.games.daumen_drauf.court import shown as situations
@@ -546,6 +546,7 @@ def how_many_steps_there_were_beside_the_picture(picture: Any) -> Any:
 # The table
 
 
+@pytest.mark.long
 def test_there_are_leaks_of_each_channel_and_of_several_games() -> None:
     assert len(LEAKS) >= 30
     assert {leak.channel for leak in LEAKS} == {*CHANNELS}

@@ -73,9 +73,14 @@ def test_the_airship_has_its_chances() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.cites("HANSEL-2", "HANSEL-6", "PETER-2", "PETER-5")
-def test_hansel_and_peter_have_their_chances() -> None:
+@pytest.mark.cites("HANSEL-2", "HANSEL-6")
+def test_hansel_has_its_chances() -> None:
     assert figures("schluck-hansel", "manual", 2) == [9.250490, 0.370085]
+
+
+@pytest.mark.long
+@pytest.mark.cites("PETER-2", "PETER-5")
+def test_peter_has_its_chances() -> None:
     assert figures("glueckspeter", "manual", 2) == [33.837107, 0.541658]
 
 

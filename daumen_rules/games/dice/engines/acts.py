@@ -75,15 +75,15 @@ def in_order(faces: Iterable[int]) -> Faces:
 
 
 @frozen(repr=False)
-class Leave(Worded):
-    """A seat leaves these dice, lowest first, and throws the others again."""
+class Keep(Worded):
+    """A seat keeps these dice, lowest first, and throws the others again."""
 
     seat: Seat
     faces: Faces = field(converter=in_order)
 
 
 Choice: TypeAlias = int | str | Stake | Faces
-Chosen: TypeAlias = Choose | Say | Bet | Leave
+Chosen: TypeAlias = Choose | Say | Bet | Keep
 Act: TypeAlias = Throw | Chosen | Heard
 
 
@@ -104,6 +104,7 @@ WORDS: Final[Mapping[str, Word]] = {
     STOP: Word("aufhören", Text("{seat} stops.", "{seat} hört auf.")),
     ROLL: Word("weiter", Text("{seat} throws again.", "{seat} würfelt weiter.")),
 }
+CHOOSING: Final = Text("{seat} chooses {what}.", "{seat} wählt {what}.")
 CHIPS: Final = numbers_of(range(101), 3)
 
 
@@ -124,7 +125,7 @@ def act_of(seat: Seat, choice: Choice) -> Chosen:
         case Stake(chips, on):
             return Bet(seat, chips, on)
         case _:
-            return Leave(seat, choice)
+            return Keep(seat, choice)
 
 
 def choice_of(action: Chosen) -> Choice:
@@ -136,7 +137,7 @@ def choice_of(action: Chosen) -> Choice:
             return action.word
         case Bet():
             return Stake(action.chips, action.on)
-        case Leave():
+        case Keep():
             return action.faces
 
 
@@ -160,9 +161,9 @@ def verbs(
     bets: Sequence[int] = (),
     hears: Mapping[str, Word] | None = None,
     *,
-    leaves: bool = False,
+    keeps: bool = False,
 ) -> Verbs[Act]:
-    """How to throw, to choose, to say, to bet, to leave dice, and to tell what was heard."""
+    """How to throw, to choose, to say, to bet, to keep dice, and to tell what was heard."""
     rows: list[Verb[Act]] = [THROW]
     if numbers:
         rows.append(verb(Choose, "choose {number}", "wähle {number}", number=numbers_of(numbers)))
@@ -174,24 +175,26 @@ def verbs(
     if some := [on for on in bets if on]:
         en, de = "bet {chips} on {on}", "setze {chips} auf {on}"
         rows.append(verb(Bet, en, de, chips=CHIPS, on=numbers_of(some, 7)))
-    if leaves:
-        rows.append(verb(Leave, "keep {faces}", "behalte {faces}", faces=FACES))
+    if keeps:
+        rows.append(verb(Keep, "keep {faces}", "behalte {faces}", faces=FACES))
     if hears:
         rows.append(hearing({word: said(hears, word).words for word in hears}, 8))
     return Verbs(tuple(rows))
 
 
-def act_told(by: Clause, action: Chosen | Heard, words: Mapping[str, Word]) -> Told:
+def act_told(
+    by: Clause, action: Chosen | Heard, words: Mapping[str, Word], choosing: Text = CHOOSING
+) -> Told:
     """What is told of an act of a seat, or of who was heard."""
     facts: dict[str, Fact] = {"seat": NOBODY if action.seat is None else SeatTerm(action.seat)}
     match action:
         case Say() | Heard():
             text = words[action.word].told
         case Choose():
-            text = Text("{seat} chooses {what}.", "{seat} wählt {what}.")
+            text = choosing
         case Bet():
             text = Text("{seat} bets {what}.", "{seat} setzt {what}.")
-        case Leave(_, ()):
+        case Keep(_, ()):
             text = Text("{seat} throws all dice again.", "{seat} wirft alle Würfel neu.")
         case _:
             text = Text("{seat} keeps {what}.", "{seat} lässt {what} stehen.")
@@ -237,7 +240,7 @@ def _offered(
         "{seat} chooses {number}; there is to choose: {offered}.",
         "{seat} wählt {number}; zu wählen ist: {offered}.",
     )
-    def not_offered(sheet: object, action: Choose | Say | Leave) -> Facts | None:
+    def not_offered(sheet: object, action: Choose | Say | Keep) -> Facts | None:
         known, chosen = asked(sheet), choice_of(action)
         if chosen in known or now(sheet, chosen) != clause:
             return None

@@ -1,6 +1,6 @@
-"""Goes of several throws in which dice may be left, as in 83 Chicago and 111 Kniffel.
+"""Goes of several throws in which dice may be kept, as in 83 Chicago and 111 Kniffel.
 
-The state of such goes, and the rows that check what is left. What dice are worth, and what comes of
+The state of such goes, and the rows that check what is kept. What dice are worth, and what comes of
 a go, stands in the games.
 """
 
@@ -13,7 +13,7 @@ from typing import Any, Generic, Self
 
 from attrs import evolve
 
-from daumen_rules.games.dice.engines.acts import Leave, in_order
+from daumen_rules.games.dice.engines.acts import Keep, in_order
 from daumen_rules.games.dice.engines.sheets import C, N, R, Table
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
@@ -24,14 +24,14 @@ from daumen_rules.pieces.dice import Faces, faces_term
 
 @frozen(kw_only=True, repr=False)
 class KeepTable(Table[R, N, C], Generic[R, N, C]):
-    """A table at which the seat on turn may leave dice: `thrown` counts its throws before this
+    """A table at which the seat on turn may keep dice: `thrown` counts its throws before this
     one, and `faces` are the dice that have fallen in it, lowest first.
     """
 
     kept: Faces = ()
     """Dice of earlier throws that lie there, lowest first."""
     stands: bool = False
-    """Whether dice that were left are left for good; else they are as those that have fallen."""
+    """Whether dice that were kept stay for good; else they are as those that have fallen."""
     lies: bool = False
     """Whether dice have fallen, and the seat says what becomes of them."""
 
@@ -51,7 +51,7 @@ class KeepTable(Table[R, N, C], Generic[R, N, C]):
     def to_fall(self, dice: int) -> int:
         return 0 if self.is_open else dice - len(self.kept)
 
-    def leaving(self, faces: Faces) -> Self:
+    def keeping(self, faces: Faces) -> Self:
         return evolve(self.cleared(), kept=faces)
 
     def cleared(self) -> Self:
@@ -60,7 +60,7 @@ class KeepTable(Table[R, N, C], Generic[R, N, C]):
 
 @lru_cache(maxsize=1024)
 def parts(faces: Faces) -> tuple[Faces, ...]:
-    """What can be left of some dice, nothing and all of them among it, each once."""
+    """What can be kept of some dice, nothing and all of them among it, each once."""
     sizes = range(len(faces) + 1)
     return tuple(dict.fromkeys(part for size in sizes for part in combinations(faces, size)))
 
@@ -70,15 +70,15 @@ def holds(whole: Faces, part: Faces) -> bool:
     return all(part.count(face) <= whole.count(face) for face in part)
 
 
-def most_throws(clause: Clause, most: int) -> Row[Any, Leave]:
-    """Who has thrown as often as a go allows leaves no dice to throw the others."""
+def most_throws(clause: Clause, most: int) -> Row[Any, Keep]:
+    """Who has thrown as often as a go allows keeps no dice to throw the others."""
 
     @row(
         clause,
         "{seat} has thrown {thrown} times; a go has {limit} throws.",
         "{seat} hat {thrown}-mal geworfen; erlaubt sind {limit} Würfe.",
     )
-    def throws_too_often(table: KeepTable[Any, Any, Any], action: Leave) -> Facts | None:
+    def throws_too_often(table: KeepTable[Any, Any, Any], action: Keep) -> Facts | None:
         if table.thrown + 1 < most:
             return None
         thrown = number(table.thrown + 1)
@@ -87,31 +87,31 @@ def most_throws(clause: Clause, most: int) -> Row[Any, Leave]:
     return throws_too_often
 
 
-def left_lies(clause: Clause, dice: int) -> Row[Any, Leave]:
-    """What is left lies on the table, and at least one die is thrown again."""
+def kept_lie(clause: Clause, dice: int) -> Row[Any, Keep]:
+    """What is kept lies on the table, and at least one die is thrown again."""
 
     @row(
         clause,
-        "{faces} cannot be left: {lying} lie there, and at least one die is thrown.",
+        "{faces} cannot be kept: {lying} lie there, and at least one die is thrown.",
         "{faces} kann nicht stehen bleiben: Es liegen {lying}, und ein Würfel wird geworfen.",
     )
-    def leaves_what_it_cannot(table: KeepTable[Any, Any, Any], action: Leave) -> Facts | None:
+    def keeps_what_it_cannot(table: KeepTable[Any, Any, Any], action: Keep) -> Facts | None:
         if holds(table.lying, action.faces) and len(action.faces) < dice:
             return None
         return {"faces": faces_term(action.faces), "lying": faces_term(table.lying)}
 
-    return leaves_what_it_cannot
+    return keeps_what_it_cannot
 
 
-def left_stands(clause: Clause, stands: Callable[[Any], bool]) -> Row[Any, Leave]:
+def kept_stand(clause: Clause, stands: Callable[[Any], bool]) -> Row[Any, Keep]:
     """Dice that stand by a rule set are not taken up again."""
 
     @row(
         clause,
-        "What was left before stands: {standing}.",
+        "What was kept before stands: {standing}.",
         "{standing} blieben schon liegen und stehen.",
     )
-    def takes_up(table: KeepTable[Any, Any, Any], action: Leave) -> Facts | None:
+    def takes_up(table: KeepTable[Any, Any, Any], action: Keep) -> Facts | None:
         if not stands(table.rules) or holds(action.faces, table.kept):
             return None
         return {"standing": faces_term(table.kept)}
@@ -120,10 +120,10 @@ def left_stands(clause: Clause, stands: Callable[[Any], bool]) -> Row[Any, Leave
 
 
 def keeping(
-    throws: Clause, leave: Clause, dice: int, stand: Clause | None = None, stands: Any = None
-) -> tuple[Row[Any, Leave], ...]:
-    """The rows of a go of three throws: how often is thrown, what is left, and whether it stands,
+    throws: Clause, keep: Clause, dice: int, stand: Clause | None = None, stands: Any = None
+) -> tuple[Row[Any, Keep], ...]:
+    """The rows of a go of three throws: how often is thrown, what is kept, and whether it stands,
     where that is by a clause and a function of the rules.
     """
-    rows = most_throws(throws, 3), left_lies(leave, dice)
-    return (*rows, left_stands(stand, stands)) if stand else rows
+    rows = most_throws(throws, 3), kept_lie(keep, dice)
+    return (*rows, kept_stand(stand, stands)) if stand else rows

@@ -15,7 +15,7 @@ from daumen_rules.games.dice.engines.acts import (
     ROLL,  # said by whoever throws again
     STOP,  # said by whoever ends his go
     WORDS,  # both of them, for `says`
-    Leave,  # the act of leaving dice
+    Keep,  # the act of keeping dice
     Word,  # a word that can be said: in German, and what is told of it
 )
 from daumen_rules.games.dice.engines.columns import (
@@ -35,7 +35,7 @@ from daumen_rules.games.dice.engines.fields import (
     stocked,  # each seat begins with so many chips
 )
 from daumen_rules.games.dice.engines.keep import (
-    KeepTable,  # a table at which dice are left in a go
+    KeepTable,  # a table at which dice are kept in a go
     keeping,  # what may be left
 )
 from daumen_rules.games.dice.engines.running import (
@@ -81,10 +81,14 @@ from daumen_rules.games.dice.engines.tally_entry import (
     rounds_option,  # how many rounds are played
 )
 from daumen_rules.games.dice.engines.terms import (
+    FIELDS,  # before what all share: chips that lie on fields
+    MIDDLE,  # before what all share: chips that lie in the middle
+    NOW,  # before what all share: what holds just now
     Line,  # a line of a table, with a value for each seat
     best_term,  # a `Best` as a fact
     chips_term,  # chips as a fact
     counted,  # so many of something as a fact
+    in_throws,  # points, and in how many throws, as a fact
     open_term,  # open numbers as a fact
     painted,  # a throw of white and grey dice as a fact
     points_term,  # points as a fact
@@ -105,17 +109,98 @@ from daumen_rules.pieces.told import Told, told
 
 # fmt: off
 __all__ = [
-    "AGREED", "ELEVEN", "ROLL", "SHARED", "STOP", "WORDS", "Best", "Board", "Callable",
-    "Clause", "Column", "Faces", "Facts", "Fraction", "Heard", "Iterator", "KeepTable", "Leave",
-    "Line", "Outcome", "Seat", "SeatTerm", "Sheet", "Source", "Standing", "StrEnum", "Struck",
-    "Table", "Tally", "Term", "Text", "Told", "Word", "adding", "all_but", "always",
-    "best_term", "by_field", "chips_term", "cites", "clauses", "clockwise", "column_term",
-    "columns", "counted", "elsewhere", "entered", "evolve", "faces_term", "fewest",
-    "fields_term", "free_rows", "frozen", "game", "highest", "keeping", "last_standing",
-    "lasting", "laying", "loser", "lowest", "most", "no_rounds", "no_term", "nothing_yet",
-    "noting", "number", "number_option", "one_of", "open_term", "option", "paid_by_struck",
-    "paid_to", "painted", "points_of", "points_term", "reached", "rounds_option", "row",
-    "running", "somebody", "standing_term", "stocked", "striking", "struck_term",
-    "thrower_loses", "throws", "told", "while_noted",
+    "AGREED",
+    "ELEVEN",
+    "FIELDS",
+    "MIDDLE",
+    "NOW",
+    "ROLL",
+    "SHARED",
+    "STOP",
+    "WORDS",
+    "Best",
+    "Board",
+    "Callable",
+    "Clause",
+    "Column",
+    "Faces",
+    "Facts",
+    "Fraction",
+    "Heard",
+    "Iterator",
+    "Keep",
+    "KeepTable",
+    "Line",
+    "Outcome",
+    "Seat",
+    "SeatTerm",
+    "Sheet",
+    "Source",
+    "Standing",
+    "StrEnum",
+    "Struck",
+    "Table",
+    "Tally",
+    "Term",
+    "Text",
+    "Told",
+    "Word",
+    "adding",
+    "all_but",
+    "always",
+    "best_term",
+    "by_field",
+    "chips_term",
+    "cites",
+    "clauses",
+    "clockwise",
+    "column_term",
+    "columns",
+    "counted",
+    "elsewhere",
+    "entered",
+    "evolve",
+    "faces_term",
+    "fewest",
+    "fields_term",
+    "free_rows",
+    "frozen",
+    "game",
+    "highest",
+    "in_throws",
+    "keeping",
+    "last_standing",
+    "lasting",
+    "laying",
+    "loser",
+    "lowest",
+    "most",
+    "no_rounds",
+    "no_term",
+    "nothing_yet",
+    "noting",
+    "number",
+    "number_option",
+    "one_of",
+    "open_term",
+    "option",
+    "paid_by_struck",
+    "paid_to",
+    "painted",
+    "points_of",
+    "points_term",
+    "reached",
+    "rounds_option",
+    "row",
+    "running",
+    "somebody",
+    "standing_term",
+    "stocked",
+    "striking",
+    "struck_term",
+    "thrower_loses",
+    "throws",
+    "told",
+    "while_noted",
 ]
 # fmt: on

@@ -100,7 +100,7 @@ class Sheet(Pictured, Generic[R, N]):
         """How many of so many dice fall next."""
         return dice
 
-    def leaving(self, _faces: Faces) -> Self:
+    def keeping(self, _faces: Faces) -> Self:
         """With these dice left, where they are no note."""
         return self
 

@@ -13,11 +13,12 @@ from typing import Any, Final, Generic, cast
 from attrs import evolve
 
 from daumen_rules.games.dice.engines.acts import (
+    CHOOSING,
     STOP,
     Act,
     Choice,
     ChoiceBy,
-    Leave,
+    Keep,
     Say,
     Word,
     act_told,
@@ -39,15 +40,15 @@ from daumen_rules.games.dice.engines.sheets import (
     once,
     tied_of,
 )
-from daumen_rules.games.dice.engines.terms import Line, changed, ending, points_term
-from daumen_rules.games.dice.engines.throwoff import OFF, throws_told
+from daumen_rules.games.dice.engines.terms import TOGETHER, Line, changed, ending, points_term
+from daumen_rules.games.dice.engines.throwoff import OFF, announced, throws_told
 from daumen_rules.kernel.clause import Clause, cited_by, cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, clockwise
-from daumen_rules.kernel.text import SeatTerm, Term
+from daumen_rules.kernel.text import SeatTerm, Term, Text
 from daumen_rules.pieces.dice import CLOCKWISE, SHAKE, Faces, Throw, covered, faces_term, right_dice
 from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.rows import in_turn
@@ -89,7 +90,7 @@ class Tally(Generic[S]):
     """The words that can be said at some time, and what is told of whoever says them."""
     bets: Sequence[int] = ()
     """The numbers that can be bet on at some time; 0 alone where there is one thing only."""
-    leaves: bool = False
+    keeps: bool = False
     """Whether dice can be left at some time."""
     stands: Callable[[Any], bool] | None = None
     """Whether dice that were left in a go are kept apart from those that fall later, by the rules;
@@ -130,11 +131,14 @@ class Tally(Generic[S]):
     """By which clause the note of a seat is another: if none is told, the first of `count`."""
     ends: Callable[[S], Clause] | None = None
     """By which clause somebody wins or loses: if none is told, the last of `wins`."""
+    pays: Clause | None = None
+    """By which clause is paid at the end, where it is another one."""
+    choosing: Text = CHOOSING
+    """What is told of whoever chooses a number."""
     choice: ChoiceBy | None = None
     """By which clause a seat chooses, where it does."""
     chooses: Callable[[S, Any], Clause] | None = None
-    """By which clause it chooses this, where there are several; where dice are left, one of those
-    that are cited."""
+    """By which clause it chooses this, where there are several: one of those that are cited."""
     loses: bool = False
     """Whether losers are told at the end, not winners."""
     words: Callable[[Any], Term] = points_term
@@ -143,6 +147,8 @@ class Tally(Generic[S]):
     """A throw as a fact."""
     shared: Callable[[Any], Term] | None = None
     """What all seats share as a fact, where it is told of each throw."""
+    label: Text = TOGETHER
+    """What stands before it."""
     board: Callable[[S], Iterable[Line]] = lambda _: ()
     """Lines of a table beside the notes, with a value for each seat."""
     tells: Callable[[S, S], Iterable[Told]] = lambda _before, _after: ()
@@ -238,12 +244,12 @@ class Tally(Generic[S]):
                 choice, chooses = choice_of(action), self.chooses
                 by = chooses(sheet, choice) if chooses else clause_now(self.choice, sheet)
                 after = self.chose(sheet, choice)
-            did = act_told(by, action, {**self.says, **self.hears})
+            did = act_told(by, action, {**self.says, **self.hears}, self.choosing)
             onwards = isinstance(action, Say) and action.word == STOP and not after.is_open
         if onwards:
             ended = self._next_go(evolve(after, chosen=None))
-        elif isinstance(action, Leave) and self.stands:
-            return Step(action, after.leaving(action.faces), (did, *self._noted(sheet, after)))
+        elif isinstance(action, Keep) and self.stands:
+            return Step(action, after.keeping(action.faces), (did, *self._noted(sheet, after)))
         elif not after.is_open or self._open(after) or self.waits(after):
             return Step(action, after, (did, *self._noted(sheet, after)))
         else:
@@ -284,9 +290,11 @@ class Tally(Generic[S]):
     def _noted(self, before: S, after: S) -> Iterator[Told]:
         by = self.counts or cited_by(self.count)[0]
         yield from self.tells(before, after)
-        yield from changed(before, after, by, self.words, self.shared)
+        yield from changed(before, after, by, self.words, self.shared, self.label)
+        if tied := self.tied(after):
+            yield announced(tied, self.best(after), self.off)
 
     def _ending(self, sheet: S) -> Iterator[Told]:
         if ended := self.result(sheet):
             by = self.ends(sheet) if self.ends else cited_by(self.wins)[-1]
-            yield from ending(by, ended, loses=self.loses)
+            yield from ending(by, ended, self.pays or by, loses=self.loses)

@@ -65,7 +65,7 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
     middle: list[Part] = [round_]
     if game.shared:
         shared = game.shared(sheets.common_of(sheet))
-        middle.append(labelled(Text("together", "zusammen"), shared))
+        middle.append(labelled(game.label, shared))
     if 0 in sheet.faces:
         middle.append(labelled(dice.COVERED, number(len(sheet.faces))))
     elif sheet.lying:
@@ -121,7 +121,7 @@ def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
     offered = game.asked(sheet)
     some = [*(range(7) if game.numbers else ()), *game.numbers[:7], *game.says]
     some += [Stake(chips, on) for on in game.bets for chips in (0, 1, 100)]
-    some += [(), (6, 6), (7,)] * (game.leaves or game.stands is not None)
+    some += [(), (6, 6), (7,)] * (game.keeps or game.stands is not None)
     for seat in range(sheet.players):
         own = offered if seat == sheet.turn else offered[:3]
         yield from (act_of(seat, each) for each in dict.fromkeys((*own, *some)))
@@ -172,7 +172,7 @@ def game(
             outcome=tallied.result,
         ),
         notation=Notation(
-            verbs=verbs(tallied.numbers, *own, leaves=tallied.leaves or tallied.stands is not None),
+            verbs=verbs(tallied.numbers, *own, keeps=tallied.keeps or tallied.stands is not None),
             forms=((Fraction, coded(Fraction)),),
         ),
         scene=Scenes(partial(scene, tallied), (lambda sheet: sheet) if cover else None),
