@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from daumen_rules.cli.shared.frame import Command, echo_json, json_option, lang_option
+from daumen_rules.cli.shared.frame import Command, echo_json, echo_lines, json_option, lang_option
 from daumen_rules.cli.shared.words import CHAPTERS, full_title
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Language, Text
@@ -47,13 +47,13 @@ def games(language: Language, as_json: bool) -> None:
     for game in entries:
         if catalogue.chapter(game.slug) != chapter:
             chapter = catalogue.chapter(game.slug)
-            click.echo(CHAPTERS[chapter][language])
+            echo_lines([CHAPTERS[chapter][language]])
         number = game.book.number or "–"
         if game.book.number and game.book.listed != game.book.number:
             number += f" ({game.book.listed or '–'})"
         seats = Text("players", "Spieler")[language]
         players = f"{seats_words(game.rules.seats)[language]} {seats}"
         title = full_title(game, language)
-        click.echo(f"  {game.slug:<{width}}{number:<12}{players:<18}{title}")
+        echo_lines([f"  {game.slug:<{width}}{number:<12}{players:<18}{title}"])
     total = len(entries)
-    click.echo(Text(f"{total} games.", f"{total} Spiele.")[language])
+    echo_lines([Text(f"{total} games.", f"{total} Spiele.")[language]])

@@ -5,7 +5,7 @@ that are nearest to what was typed.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from daumen_rules.kernel.text import Text
@@ -33,28 +33,21 @@ def outline(name: str) -> str:
     return unicodedata.normalize("NFKC", seen.translate(_LIKE))
 
 
-def not_told_apart(name: str, others: Collection[str]) -> Text | None:
+def not_told_apart(name: str, others: Sequence[str]) -> Text | None:
     """What was expected in place of a name that looks like another, or is it; else None."""
     if name in others:
         return Text("each name once", "jeder Name nur einmal")
+    if name.lower() in map(str.lower, others):
+        return Text(
+            "each name once, as names may be written in small letters",
+            "jeder Name nur einmal, da man Namen klein schreiben darf",
+        )
     other = next((one for one in others if outline(one) == outline(name)), None)
-    if other is None:
-        return _too_like(name, others)
-    return Text(
-        f"a name that does not look like {other!r}, which is written with other characters",
-        f"ein Name, der nicht aussieht wie {other!r}, das mit anderen Zeichen geschrieben ist",
-    )
-
-
-def _too_like(name: str, others: Collection[str]) -> Text | None:
-    """The same of a name that is another one in large or small letters: both are typed alike."""
-    small = outline(name).lower()
-    other = next((one for one in others if outline(one).lower() == small), None)
     if other is None:
         return None
     return Text(
-        f"a name that differs from {other!r} in more than large and small letters",
-        f"ein Name, der sich von {other!r} in mehr als Groß- und Kleinschreibung unterscheidet",
+        f"a name that does not look like {other!r}, which is written with other characters",
+        f"ein Name, der nicht aussieht wie {other!r}, das mit anderen Zeichen geschrieben ist",
     )
 
 

@@ -138,12 +138,14 @@ def test_an_interval_by_wilson() -> None:
 @pytest.mark.long
 def test_a_whole_game_is_played_by_bots_that_think() -> None:
     asked = ("play", "--game", "der-letzte-stich", "--players", "2", "--auto", "--seed", "3")
-    played = [daumen_rules(*asked, "--bot", "thinking", "--work", "1") for _ in range(2)]
+    played = [daumen_rules(*asked, "--bot", "thinking", "--work", "4") for _ in range(2)]
     assert played[0].status == 0, played[0].out
     assert played[0].out == played[1].out
 
 
 def test_work_is_for_bots_that_think_alone() -> None:
-    asked = ("play", "--game", "dame", "--auto", "--bot", "random", "--work", "3")
+    asked = ("play", "--game", "dame", "--auto", "--bot", "random", "--work", "5")
     assert "--bot thinking" in refused(*asked)
     assert "die denken" in refused(*asked, "--lang", "de")
+    thinking = ("play", "--game", "dame", "--auto", "--bot", "thinking")
+    assert "found '3'; expected a whole number from 4" in refused(*thinking, "--work", "3")

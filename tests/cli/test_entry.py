@@ -199,6 +199,34 @@ def test_another_language_is_refused(words: list[str]) -> None:
     assert "--lang" in refused(*words)
 
 
+@pytest.mark.parametrize(
+    ("words", "said", "german"),
+    [
+        (
+            ("check", TWO, "--time", "soon"),
+            "--time: expected a number from 0.01 to 3600",
+            "--time: erwartet eine Zahl von 0.01 bis 3600",
+        ),
+        (
+            ("judge", TWO, "--time", "0"),
+            "--time: expected a number from 0.01 to 3600",
+            "--time: erwartet eine Zahl von 0.01 bis 3600",
+        ),
+        (
+            ("why", TWO, "last"),
+            "[LINE]: expected a number from 1",
+            "[LINE]: erwartet eine Zahl ab 1",
+        ),
+        (("play", "again"), "Got unexpected extra argument (again)", "zu viel ist: again"),
+    ],
+)
+def test_what_is_no_number_or_too_much_is_named(
+    words: tuple[str | Path, ...], said: str, german: str
+) -> None:
+    assert refused(*words) == f"the call cannot be used: {said}"
+    assert refused(*words, "--lang", "de") == f"der Aufruf ist unbrauchbar: {german}"
+
+
 def test_a_message_stays_on_one_line() -> None:
     message = refused("convert", TWO)
     assert message.startswith("the call cannot be used: Missing option '--to'.")

@@ -66,6 +66,7 @@ def test_a_pipe_gets_the_same_whatever_the_environment_says(
         ("play", "--auto", "--seed", "1"),
         ("questions", "Q30"),
         ("play", "--help"),
+        ("games",),
     ],
 )
 def test_commands_follow_the_width_of_a_terminal(call: tuple[str, ...]) -> None:

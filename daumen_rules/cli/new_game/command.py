@@ -147,3 +147,6 @@ def _list(skeleton: Skeleton, path: Path, language: Language) -> None:
         return
     write_file(str(path), changed, language)
     click.echo(Text(f"listed: {path}", f"eingetragen: {path}")[language])
+    # The command on the path may be that of another copy, which has no such game.
+    call = f"python -m daumen_rules play --game {skeleton.slug}"
+    click.echo(Text(f"play it there: {call}", f"dort gespielt: {call}")[language])

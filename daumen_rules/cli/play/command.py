@@ -88,7 +88,7 @@ def _as_kept(context: click.Context, _: click.Parameter, path: str | None) -> st
 )
 @click.option(
     "--work",
-    callback=whole_number(1),
+    callback=whole_number(4),
     metavar="NUMBER",
     cls=Switch,
     help="How often a thinking bot tries an action in its mind, at least 4. [default: 8]",

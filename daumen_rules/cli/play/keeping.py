@@ -1,6 +1,8 @@
 """The file of a record while a game is played: each step stands in it when it is made.
 
-What of a call a later one needs, such as the seed, is a comment on the first line.
+What of a call a later one needs, such as the seed, is a comment on the first line. A step that is
+kept outlives the process, however that ends; it is not forced out of the cache of the system, for
+which every step would have to wait for the disk.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import click
 
-from daumen_rules.kernel.text import Language
+from daumen_rules.kernel.text import Language, Text
 
 _KEY: Final = "daumen_rules.language"
 _GERMAN: Final = {
@@ -145,6 +145,13 @@ class BilingualGroup(click.Group):
 def usage_words(error: click.ClickException, language: Language) -> str:
     """What is wrong with a call, on one line."""
     words = " ".join(error.format_message().split())
+    match error:
+        case click.BadParameter(
+            param=click.Parameter(type=click.IntRange() | click.FloatRange() as numbers) as one
+        ):
+            words = f"{_name(one)}: {_span(numbers)[language]}"
+        case _:
+            pass
     if language == "en":
         return f"the call cannot be used: {words}"
     match error:
@@ -155,8 +162,21 @@ def usage_words(error: click.ClickException, language: Language) -> str:
         case click.BadParameter(param=click.Parameter(type=click.Choice() as kind) as param):
             words = f"{_name(param)} nimmt nur {', '.join(map(str, kind.choices))}"
         case _:
-            pass
+            words = _TOO_MANY.sub(r"zu viel ist: \1", words)
     return f"der Aufruf ist unbrauchbar: {words}"
+
+
+_TOO_MANY: Final = re.compile(r"Got unexpected extra arguments? \((.*)\)")
+
+
+def _span(kind: click.IntRange | click.FloatRange) -> Text:
+    """The numbers that are taken, in words."""
+    if kind.max is None:
+        return Text(f"expected a number from {kind.min}", f"erwartet eine Zahl ab {kind.min}")
+    return Text(
+        f"expected a number from {kind.min} to {kind.max}",
+        f"erwartet eine Zahl von {kind.min} bis {kind.max}",
+    )
 
 
 def _name(param: click.Parameter) -> str:

@@ -10,6 +10,7 @@ import click
 
 from daumen_rules.cli.shared.frame import Switch, check_writable, fail
 from daumen_rules.cli.shared.languages import language_of
+from daumen_rules.kernel.names import not_told_apart
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.game import AnyGame
@@ -90,7 +91,7 @@ def names_by_seat(
             f"--names: found {len(names)} names; expected at most {players}",
             f"--names: gefunden {len(names)} Namen; erwartet höchstens {players}",
         )
-    usual = [name for name in NAMES[len(names) :] + NAMES if name not in names]
+    usual = [name for name in NAMES[len(names) :] + NAMES if not_told_apart(name, names) is None]
     names += list(dict.fromkeys(usual))[: players - len(names)]
     return tuple(names)
 

@@ -83,7 +83,8 @@ def test_in_a_checkout_they_go_to_their_places_and_the_game_is_listed(checkout: 
     ) or (int(catalogue.game(lines[at + 1].split('"')[1]).book.number) > 23)
     before = (ROOT / CATALOGUE).read_text(encoding="utf-8").splitlines()
     assert [line for line in lines if line != lines[at]] == before
-    assert answer.lines[-1].startswith("eingetragen: ")
+    assert answer.lines[-2].startswith("eingetragen: ")
+    assert answer.lines[-1] == "dort gespielt: python -m daumen_rules play --game bier-deckel"
 
 
 def test_nothing_is_overwritten(checkout: Path) -> None:
