@@ -149,7 +149,7 @@ def counts(before: Wager, after: Wager, seat: Seat) -> Clause:
     return (HITS if not before.common.lucky else LUCKY) if won else SHARES
 
 
-def luck_term(luck: Luck) -> Term:
+def shared(luck: Luck) -> Term:
     """The lucky number as a fact."""
     words = Text(f"lucky number {luck.lucky}", f"Glückszahl {luck.lucky}")
     nothing = Text("no lucky number", "keine Glückszahl")
@@ -167,7 +167,5 @@ GAME = game(
     says=MAY_PASS,
     bets=range(13),
     rows=bet_rows(NAMES, asks, amounts),
-    again=always,
-    shared=luck_term,
     **BANKING,
 )

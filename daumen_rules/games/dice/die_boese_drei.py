@@ -155,7 +155,6 @@ GAME = game(
     wins,
     dice=1,
     blank=Greed(),
-    choice=FREE,
     says=WORDS,
     words=greed_term,
     endless=True,

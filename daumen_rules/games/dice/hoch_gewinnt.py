@@ -37,4 +37,4 @@ again, asks, worth = throws(ONE, 1), divisors(ROLES), quotient(QUOTIENT, max)
 
 
 wins = by_sixtieths(most, EXACT, WINS)
-GAME = game(Rules(), adding(worth), wins, choice=ROLES, **DIVIDING)
+GAME = game(Rules(), adding(worth), wins, **DIVIDING)

@@ -1,4 +1,7 @@
-"""38 Läuse würfeln: each throw of the lucky number draws a part of the louse."""
+"""38 Läuse würfeln: each throw of the lucky number draws a part of the louse.
+
+It is long because a number is chosen before the throws, by a choice of its own.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 
@@ -86,6 +89,4 @@ def louse_term(note: Louse) -> Term:
 
 over = somebody(WINS, lambda note: note.parts == 13)
 wins = highest(WINS, by=lambda louse: louse.parts)
-GAME = game(
-    Rules(), count, wins, dice=1, blank=Louse(), choice=LUCKY, numbers=range(1, 7), words=louse_term
-)
+GAME = game(Rules(), count, wins, dice=1, blank=Louse(), numbers=range(1, 7), words=louse_term)

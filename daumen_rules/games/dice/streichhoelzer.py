@@ -100,13 +100,9 @@ def counts(before: Matches, after: Matches, seat: Seat) -> Clause:
     return SIXES if seat < 0 else ONES
 
 
-def ends(table: Matches) -> Clause:
-    """One match is left, or none is."""
-    return LAST if any(table.notes) else ALL_GONE
-
-
 blank = beginning(STOCK, 10)
 plays = taking_part(lambda chips: chips > 0, PAUSE)
+ends = by_end(lambda table: any(table.notes), LAST, ALL_GONE)
 GAME = game(
     Rules(),
     count,

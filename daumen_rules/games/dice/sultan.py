@@ -142,7 +142,7 @@ def counts(before: Court, after: Court, seat: Seat) -> Clause:
     return GETS if before.faces == (before.common.trump,) else PAYS
 
 
-def reign_term(reign: Reign) -> Term:
+def shared(reign: Reign) -> Term:
     """The trump as a fact."""
     if reign.trump > 0:
         words = Text(f"trump {reign.trump}", f"Trumpf {reign.trump}")
@@ -158,10 +158,8 @@ GAME = game(
     wins,
     dice=1,
     common=Reign(),
-    choice=TRUMP,
     numbers=range(1, 7),
     again=always,
     words=chips_term,
-    shared=reign_term,
     endless=True,
 )

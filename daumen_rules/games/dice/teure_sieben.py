@@ -1,4 +1,7 @@
-"""71 Teure Sieben: whoever has struck all numbers first has lost, and a seven strikes seven."""
+"""71 Teure Sieben: whoever has struck all numbers first has lost, and a seven strikes seven.
+
+It is long because a number may be handed on, and a seven strikes several at once.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 

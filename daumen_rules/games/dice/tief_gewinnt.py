@@ -34,4 +34,4 @@ again, asks, worth = throws(ONE, 1), divisors(ROLES), quotient(QUOTIENT, min)
 
 
 wins = by_sixtieths(fewest, WINS)
-GAME = game(Rules(), adding(worth), wins, choice=ROLES, **DIVIDING)
+GAME = game(Rules(), adding(worth), wins, **DIVIDING)

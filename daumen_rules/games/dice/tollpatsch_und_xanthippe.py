@@ -44,7 +44,7 @@ def count(sheet: Sheet[Rules, Couple], faces: Faces) -> Sheet[Rules, Couple]:
     return noting(sheet, Couple(kept.double or double, kept.seven or seven))
 
 
-def couple_term(note: Couple) -> Term:
+def words(note: Couple) -> Term:
     """What a seat has thrown, as a fact."""
     names = ["Tollpatsch"] * note.double + ["Xanthippe"] * note.seven
     code = " ".join(names) or "-"
@@ -53,4 +53,4 @@ def couple_term(note: Couple) -> Term:
 
 over = somebody(WINS, lambda note: note.double and note.seven)
 wins = highest(WINS, by=lambda note: note.double + note.seven)
-GAME = game(Rules(), count, wins, dice=2, blank=Couple(), words=couple_term)
+GAME = game(Rules(), count, wins, dice=2, blank=Couple())

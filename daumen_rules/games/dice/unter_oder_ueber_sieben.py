@@ -108,6 +108,5 @@ GAME = game(
     says=SIDES | MAY_PASS,
     bets=(0,),
     rows=bet_rows(AGAINST, asks),
-    again=always,
     **BANKING,
 )

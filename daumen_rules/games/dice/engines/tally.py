@@ -131,7 +131,7 @@ class Tally(Generic[S]):
     ends: Callable[[S], Clause] | None = None
     """By which clause somebody wins or loses: if none is told, the last of `wins`."""
     choice: ChoiceBy | None = None
-    """By which clause a seat chooses, where it does."""
+    """By which clause a seat chooses: if none is told, the first of `asks`."""
     chooses: Callable[[S, Any], Clause] | None = None
     """By which clause it chooses this, where there are several; where dice are left, one of those
     that are cited."""
@@ -195,6 +195,10 @@ class Tally(Generic[S]):
         done = sheet.chosen is not None or not sheet.is_open
         return () if done else (*self.asks(sheet), *parts(sheet.lying))
 
+    @property
+    def _choice(self) -> ChoiceBy | None:
+        return self.choice or next(iter(cited_by(self.asks)), None)
+
     def movers(self, sheet: S) -> tuple[Mover, ...]:
         """Who chooses, else Nature, and the table where it hears somebody; nobody after the end."""
         if self.is_over(sheet):
@@ -215,7 +219,7 @@ class Tally(Generic[S]):
         """The rows: whose turn it is, the right dice, and what there is to choose."""
         turn, dice = in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling)
         chooses = self.chooses if self.stands else None
-        by, asked = chooses or self.choice, self.asks if self.stands else self.asked
+        by, asked = chooses or self._choice, self.asks if self.stands else self.asked
         choices = offered(by, asked, self.heard, self.says, chooses) if by else ()
         return Legality(turn, dice, *choices, *self.rows)
 
@@ -233,10 +237,10 @@ class Tally(Generic[S]):
             did = told(SHAKE, en, de, shows=True, seat=seat, what=what)
         else:
             if isinstance(action, Heard):
-                after, by = self.hear(sheet, action), clause_now(self.choice, sheet)
+                after, by = self.hear(sheet, action), clause_now(self._choice, sheet)
             else:
                 choice, chooses = choice_of(action), self.chooses
-                by = chooses(sheet, choice) if chooses else clause_now(self.choice, sheet)
+                by = chooses(sheet, choice) if chooses else clause_now(self._choice, sheet)
                 after = self.chose(sheet, choice)
             did = act_told(by, action, {**self.says, **self.hears})
             onwards = isinstance(action, Say) and action.word == STOP and not after.is_open
