@@ -1,4 +1,7 @@
-"""41 Auf und ab: seven throws are added and subtracted; whoever falls below zero is out."""
+"""41 Auf und ab: seven throws are added and subtracted; whoever falls below zero is out.
+
+It is long because a seat may fall out on the way, and four such points are left open.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 
@@ -89,10 +92,6 @@ def counts(before: Sheet[Rules, Standing], after: Sheet[Rules, Standing], seat: 
     return BELOW if after.notes[seat].is_out else SIGNS
 
 
-def ends(sheet: Sheet[Rules, Standing]) -> Clause:
-    """Where all are out, another clause says who wins."""
-    return NOBODY if all(note.is_out for note in sheet.notes) else WINS
-
-
 again = throws(SEVEN, 7)
+ends = by_end(lambda sheet: all(note.is_out for note in sheet.notes), NOBODY, WINS)
 GAME = game(Rules(), count, wins, dice=1, blank=Standing(), words=standing_term)

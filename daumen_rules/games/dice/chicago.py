@@ -239,11 +239,6 @@ def wins(table: Mats) -> Outcome:
     return all_but([table.notes.index(3)], [-mats for mats in table.notes])
 
 
-def counts(before: Mats, after: Mats, seat: Seat) -> Clause:
-    """A mat is taken."""
-    return MAT
-
-
 def tells(before: Mats, after: Mats) -> Iterator[Told]:
     """The result of a go, and who wins the round."""
     if before.chosen != STOP:
@@ -267,6 +262,11 @@ def board(table: Mats) -> list[Line]:
 def best(_: Mats) -> int:
     """The lowest throw stays in a throw-off."""
     return -1
+
+
+def counts(before: Mats, after: Mats, seat: Seat) -> Clause:
+    """A mat is taken."""
+    return MAT
 
 
 GAME = game(

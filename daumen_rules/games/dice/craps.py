@@ -150,7 +150,7 @@ def counts(before: Wager, after: Wager, seat: Seat) -> Clause:
     return LOSES if seat in (-1, before.first) else SHARES
 
 
-def luck_term(luck: Luck) -> Term:
+def shared(luck: Luck) -> Term:
     """The lucky number as a fact."""
     words = Text(f"lucky number {luck.lucky}", f"Glückszahl {luck.lucky}")
     nothing = Text("no lucky number", "keine Glückszahl")
@@ -168,8 +168,6 @@ GAME = game(
     says=MAY_PASS,
     bets=range(13),
     rows=bet_rows(NAMES, asks, amounts),
-    again=always,
-    shared=luck_term,
     **BANKING,
     label=NOW,
     scored="Chips | Chips",

@@ -64,12 +64,6 @@ def plays(sheet: Sheet[Rules, Faces]) -> bool:
 
 
 @cites(LOSES)
-def over(sheet: Sheet[Rules, Faces]) -> bool:
-    """One seat alone has an open chamber."""
-    return sum(map(bool, sheet.notes)) == 1
-
-
-@cites(LOSES)
 def wins(sheet: Sheet[Rules, Faces]) -> Outcome:
     """Scores are chambers filled; all but the last have won."""
     last = (seat for seat, free in enumerate(sheet.notes) if free)
@@ -82,12 +76,5 @@ def counts(before: Sheet[Rules, Faces], after: object, seat: Seat) -> Clause:
 
 
 blank = beginning(HEART, (1, 2, 3, 4, 5, 6))
-GAME = game(
-    Rules(),
-    count,
-    wins,
-    dice=1,
-    loses=True,
-    words=open_term,
-    scored="Chambers | Kammern",
-)
+over = last_standing(LOSES)
+GAME = game(Rules(), count, wins, dice=1, loses=True, words=open_term, scored="Chambers | Kammern")

@@ -135,11 +135,6 @@ def counts(before: Stack, after: Stack, seat: Seat) -> Clause:
     return BACK if before.common.is_down else TAKES
 
 
-def ends(table: Stack) -> Clause:
-    """By whether several have lost together."""
-    return TOGETHER if sum(note.was_last for note in table.notes) > 1 else LOSES
-
-
 def mats_term(note: Mats) -> Term:
     """The number and the mats as a fact."""
     mats = counted("mat", "mats", "Deckel", "Deckel")(note.mats).words
@@ -147,13 +142,14 @@ def mats_term(note: Mats) -> Term:
     return Term(f"{note.mats} / {note.number}", words)
 
 
-def tower_term(tower: Tower) -> Term:
+def shared(tower: Tower) -> Term:
     """The mats in the middle as a fact."""
     mats = counted("mat", "mats", "Deckel", "Deckel")(tower.mats)
     back = Text(f"{mats.words.en} given back", f"{mats.words.de} abgegeben")
     return Term(mats.code, back if tower.is_down else mats.words)
 
 
+ends = by_end(lambda table: sum(note.was_last for note in table.notes) > 1, TOGETHER, LOSES)
 GAME = game(
     Rules(),
     count,
@@ -162,7 +158,6 @@ GAME = game(
     common=tower,
     loses=True,
     words=mats_term,
-    shared=tower_term,
     label=MIDDLE,
     scored="Result | Ergebnis",
 )

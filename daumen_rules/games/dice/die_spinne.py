@@ -59,12 +59,8 @@ def net(rules: Rules, winner: Struck, other: Struck) -> int:
     return strokes[rules.strokes] - len(other.open)
 
 
-def counts(before: Sheet[Rules, Struck], after: object, seat: Seat) -> Clause:
-    """The first round has a clause of its own."""
-    return STRIKES if before.played else FIRST
-
-
 over, wins = somebody(WINS, lambda note: not note.open), paid_by_struck(net, WINS)
+counts = by_before(lambda sheet: sheet.played > 0, STRIKES, FIRST)
 GAME = game(
     Rules(),
     count,

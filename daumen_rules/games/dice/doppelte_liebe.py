@@ -32,11 +32,4 @@ def count(sheet: Sheet[Rules, Faces], faces: Faces) -> Sheet[Rules, Faces]:
 
 again, over = while_noted(PASS), somebody(WINS, lambda note: not note)
 wins, blank = highest(WINS, by=lambda note: 6 - len(note)), beginning(WRITE, (1, 2, 3, 4, 5, 6))
-GAME = game(
-    Rules(),
-    count,
-    wins,
-    dice=1,
-    words=open_term,
-    scored="Struck | Gestrichen",
-)
+GAME = game(Rules(), count, wins, dice=1, words=open_term, scored="Struck | Gestrichen")

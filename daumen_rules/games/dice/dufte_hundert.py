@@ -76,7 +76,7 @@ def choice(sheet: Sheet[Rules, int]) -> Clause:
     return NOTICED if sheet.chosen == SUM else SAYS
 
 
-def noticing(sheet: Sheet[Rules, int], heard: Heard) -> Sheet[Rules, int]:
+def hear(sheet: Sheet[Rules, int], heard: Heard) -> Sheet[Rules, int]:
     """Whose the product is then; nobody's below 0."""
     return evolve(sheet, chosen=-1 if heard.seat is None else heard.seat)
 
@@ -131,5 +131,4 @@ GAME = game(
         )
     },
     heard=may_notice,
-    hear=noticing,
 )

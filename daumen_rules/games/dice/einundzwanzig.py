@@ -52,17 +52,6 @@ asks, count, ties = may_stop(FREE), nearing(21, ADDED, OUT), nearest(WINS, FEWER
 wins = paid_by_difference(ties, PAYS, ALL_OUT, WINS)
 
 
-def ends(table: Nearing) -> Clause:
-    """By whether anybody is not out."""
-    return ALL_OUT if all(note.is_out for note in table.notes) else WINS
-
-
 counts = by_note(lambda note: note.is_out, OUT, ADDED)
-GAME = game(
-    Rules(),
-    count,
-    wins,
-    choice=FREE,
-    **NEARING,
-    pays=PAYS,
-)
+ends = by_end(lambda table: all(note.is_out for note in table.notes), ALL_OUT, WINS)
+GAME = game(Rules(), count, wins, **NEARING, pays=PAYS)

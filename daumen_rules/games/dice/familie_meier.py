@@ -63,7 +63,7 @@ def count(sheet: Sheet[Rules, Family], faces: Faces) -> Sheet[Rules, Family]:
     return noting(sheet, Family(husband, wife, family.children + (sum(left) if wife else 0)))
 
 
-def family_term(family: Family) -> Term:
+def words(family: Family) -> Term:
     """A family as a fact."""
     if not family.husband:
         return Term("-", Text("nobody yet", "noch niemanden"))
@@ -78,11 +78,4 @@ def family_term(family: Family) -> Term:
 rounds = lasting(ROUNDS, 3)
 wins = highest(WINS, by=lambda family: family.children)
 counts = by_note(lambda family: family.children > 0, CHILDREN, COUPLE)
-GAME = game(
-    Rules(),
-    count,
-    wins,
-    blank=Family(),
-    words=family_term,
-    scored="Children | Kinder",
-)
+GAME = game(Rules(), count, wins, blank=Family(), scored="Children | Kinder")

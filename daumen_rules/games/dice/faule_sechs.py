@@ -55,13 +55,9 @@ def wins(table: Sum) -> Outcome:
     return loser(table) if table.common >= 88 else Outcome((0,) * table.players, ())
 
 
-def ends(table: Sum) -> Clause:
-    """By whether 88 was reached."""
-    return LOSES if table.common >= 88 else ENDLESS
-
-
 over = reached(LOSES, 88)
-counts = by_throw(lambda faces: 6 in faces, SIXES, ADDED)
+counts = by_before(lambda table: 6 in table.faces, SIXES, ADDED)
+ends = by_end(lambda table: table.common >= 88, LOSES, ENDLESS)
 GAME = game(
     Rules(),
     count,

@@ -108,12 +108,8 @@ def over(sheet: Sheet[Rules, int]) -> bool:
     return race and (sheet.rules.finish is Finish.IMMEDIATE or sheet.is_between)
 
 
-def ends(sheet: Sheet[Rules, int]) -> Clause:
-    """A race has a clause of its own."""
-    return THIRTY if sheet.rules.variant in RACES else FINISH
-
-
 again, wins = throws(THREE, 3), highest(FINISH)
+ends = by_end(lambda sheet: sheet.rules.variant in RACES, THIRTY, FINISH)
 GAME = game(
     Rules(),
     adding(worth),

@@ -125,7 +125,6 @@ GAME = game(
     wins,
     dice=1,
     blank=Hunt(),
-    choice=AIM,
     numbers=range(1, 7),
     loses=True,
     words=hunt_term,

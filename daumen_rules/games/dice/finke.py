@@ -182,7 +182,7 @@ def counts(before: Bird, after: Bird, seat: Seat) -> Clause:
     return TAKES if before.common.fields[pips - 2] else PAYS
 
 
-def finch_term(finch: Finch) -> Term:
+def shared(finch: Finch) -> Term:
     """The fields on which chips lie, as a fact."""
     return fields_term(2)(finch.fields)
 
@@ -195,10 +195,8 @@ GAME = game(
     wins,
     dice=2,
     common=Finch(),
-    choice=SWEEPS,
     says=SAYS,
     words=chips_term,
-    shared=finch_term,
     label=FIELDS,
     scored="Chips | Chips",
 )

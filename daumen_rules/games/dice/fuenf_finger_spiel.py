@@ -56,12 +56,7 @@ def wins(sheet: Sheet[Rules, Hand]) -> Outcome:
     return ended if min(scores) < FAIL else evolve(ended, winners=())
 
 
-def ends(sheet: Sheet[Rules, Hand]) -> Clause:
-    """Where nobody has thrown five, another clause says who wins."""
-    return WINS if any(note.is_five for note in sheet.notes) else NOBODY
-
-
-def hand_term(note: Hand) -> Term:
+def words(note: Hand) -> Term:
     """Throws, and whether five were thrown, as a fact."""
     made = counted("throw", "throws", "Wurf", "Würfe")(note.throws)
     if not note.is_five:
@@ -72,12 +67,5 @@ def hand_term(note: Hand) -> Term:
 
 again = throws(TEN, 10)
 plays = taking_part(lambda hand: not hand.is_five)
-GAME = game(
-    Rules(),
-    count,
-    wins,
-    dice=3,
-    blank=Hand(),
-    words=hand_term,
-    scored="Throws | Würfe",
-)
+ends = by_end(lambda sheet: any(note.is_five for note in sheet.notes), WINS, NOBODY)
+GAME = game(Rules(), count, wins, dice=3, blank=Hand(), scored="Throws | Würfe")

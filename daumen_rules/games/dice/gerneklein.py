@@ -41,5 +41,5 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 wins = lowest(WINS)
-counts = by_throw(lambda faces: bool({2, 5} & set(faces)), OFF, ADDED)
+counts = by_before(lambda sheet: bool({2, 5} & set(sheet.faces)), OFF, ADDED)
 GAME = game(Rules(), adding(worth), wins, dice=3, listed=None)

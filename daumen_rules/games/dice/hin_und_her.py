@@ -38,11 +38,4 @@ def counts(before: Sheet[Rules, Faces], after: Sheet[Rules, Faces], seat: Seat) 
 
 over = somebody(WINS, lambda note: not note)
 wins, blank = highest(WINS, by=lambda note: 6 - len(note)), beginning(WRITE, (1, 2, 3, 4, 5, 6))
-GAME = game(
-    Rules(),
-    count,
-    wins,
-    dice=1,
-    words=open_term,
-    scored="Struck | Gestrichen",
-)
+GAME = game(Rules(), count, wins, dice=1, words=open_term, scored="Struck | Gestrichen")

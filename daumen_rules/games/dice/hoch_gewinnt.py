@@ -41,7 +41,6 @@ GAME = game(
     Rules(),
     adding(worth),
     wins,
-    choice=ROLES,
     **DIVIDING,
     choosing=Text("{seat} divides by {what}.", "{seat} teilt durch {what}."),
     scored="Result | Ergebnis",

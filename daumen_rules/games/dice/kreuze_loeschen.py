@@ -1,4 +1,7 @@
-"""60 Kreuze löschen: twenty crosses are erased, and what is too much is drawn again."""
+"""60 Kreuze löschen: twenty crosses are erased, and what is too much is drawn again.
+
+It is long because crosses may be left, and what is too much may be drawn in two ways.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 
@@ -78,7 +81,6 @@ GAME = game(
     count,
     wins,
     dice=2,
-    choice=MAY,
     numbers=range(13),
     words=counted("cross", "crosses", "Kreuz", "Kreuze"),
     choosing=Text("Crosses that {seat} erases: {what}.", "Kreuze, die {seat} löscht: {what}."),

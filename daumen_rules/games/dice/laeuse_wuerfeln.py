@@ -1,4 +1,7 @@
-"""38 Läuse würfeln: each throw of the lucky number draws a part of the louse."""
+"""38 Läuse würfeln: each throw of the lucky number draws a part of the louse.
+
+It is long because a number is chosen before the throws, by a choice of its own.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 
@@ -92,7 +95,6 @@ GAME = game(
     wins,
     dice=1,
     blank=Louse(),
-    choice=LUCKY,
     numbers=range(1, 7),
     words=louse_term,
     choosing=Text("{seat} takes the number {what}.", "{seat} nimmt die Zahl {what}."),

@@ -149,7 +149,6 @@ GAME = game(
     says=MAY_PASS,
     bets=range(2, 13),
     rows=bet_rows(BETS, asks),
-    again=always,
     over=ruined,
     **BANKING,
     scored="Chips | Chips",

@@ -85,7 +85,7 @@ def counts(before: Run, after: Run, seat: Seat) -> Clause:
     return THREE if before.notes[seat].is_half else HALF
 
 
-def runner_term(note: Runner) -> Term:
+def words(note: Runner) -> Term:
     """What half-time has brought, as a fact."""
     if not note.is_half:
         return Term("-", Text("–", "–"))
@@ -102,9 +102,7 @@ GAME = game(
     dice=1,
     blank=Runner(),
     common=nothing_yet,
-    choice=STOPS,
     says=WORDS,
-    words=runner_term,
     shared=counted("one", "ones", "Eins", "Einsen"),
     scored="Result | Ergebnis",
 )

@@ -143,11 +143,6 @@ def wins(sheet: Tails) -> Outcome:
     return Outcome(tuple(scores), best)
 
 
-def counts(before: Tails, after: Tails, seat: Seat) -> Clause:
-    """A row of the own tail, or of another."""
-    return TAKES if before.faces[0] in before.note.rows else STEALS
-
-
 def ends(sheet: Tails) -> Clause:
     """An empty tail, or, where it is agreed that nobody wins by one, what is agreed."""
     by_matches = sheet.rules.win is Win.MOST_MATCHES_WHEN_ALL_GONE
@@ -166,13 +161,5 @@ def tail_term(note: Tail) -> Term:
 
 
 blank = beginning(TAIL, Tail())
-GAME = game(
-    Rules(),
-    count,
-    wins,
-    dice=1,
-    choice=STEALS,
-    says=SAYS,
-    words=tail_term,
-    scored="Matches | Hölzchen",
-)
+counts = by_before(lambda sheet: sheet.faces[0] in sheet.note.rows, TAKES, STEALS)
+GAME = game(Rules(), count, wins, dice=1, says=SAYS, words=tail_term, scored="Matches | Hölzchen")

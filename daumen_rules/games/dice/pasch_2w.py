@@ -1,4 +1,7 @@
-"""77 Pasch: three throws a go, of which each double is paid from the pot."""
+"""77 Pasch: three throws a go, of which each double is paid from the pot.
+
+It is long because the pot may be short, and the text leaves open how a go continues.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 

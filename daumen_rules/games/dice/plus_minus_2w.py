@@ -133,17 +133,7 @@ def seats() -> range:
     return range(2, 9)
 
 
-def counts(before: Units, after: Units, seat: Seat) -> Clause:
-    """The first die only lies there."""
-    return PAYS if before.common.die else DUEL
-
-
-def ends(table: Units) -> Clause:
-    """By whether one seat is left."""
-    return WINS if over(table) else AGREED_END
-
-
-def lying_term(lying: Lying) -> Term:
+def shared(lying: Lying) -> Term:
     """The die that lies there as a fact."""
     none = Text("no die lies there", "kein Würfel liegt da")
     there = Text(f"a {lying.die} lies there", f"eine {lying.die} liegt da")
@@ -152,6 +142,8 @@ def lying_term(lying: Lying) -> Term:
 
 over = last_standing(WINS)
 wins = highest(AGREED_END, WINS)
+ends = by_end(over, WINS, AGREED_END)
+counts = by_before(lambda table: table.common.die > 0, PAYS, DUEL)
 GAME = game(
     Rules(),
     count,
@@ -161,7 +153,6 @@ GAME = game(
     common=Lying(),
     again=always,
     words=counted("unit", "units", "Einheit", "Einheiten"),
-    shared=lying_term,
     label=NOW,
     scored="Units | Einheiten",
 )

@@ -136,11 +136,6 @@ def counts(before: Slate, after: Slate, seat: Seat) -> Clause:
     return LOWEST if is_drawn else WIPES
 
 
-def ends(table: Slate) -> Clause:
-    """By whether a second part was played."""
-    return WINS if any(note.is_clean for note in table.notes) else ALONE
-
-
 def dots_term(note: Dots) -> Term:
     """Dots, and the throw that waits, as a fact."""
     dots = counted("dot", "dots", "Punkt", "Punkte")(note.dots)
@@ -150,6 +145,7 @@ def dots_term(note: Dots) -> Term:
     return Term(f"{dots.code} {note.pips}", words)
 
 
+ends = by_end(lambda table: any(note.is_clean for note in table.notes), WINS, ALONE)
 GAME = game(
     Rules(),
     count,

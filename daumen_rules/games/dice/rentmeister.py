@@ -74,7 +74,6 @@ GAME = game(
     wins,
     dice=3,
     common=nothing_yet,
-    choice=BESIDE,
     numbers=range(3, 9),
     words=column_term,
     endless=True,

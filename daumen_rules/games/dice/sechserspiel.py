@@ -38,7 +38,6 @@ GAME = game(
     count,
     wins,
     dice=1,
-    choice=ROW,
     numbers=range(1, 7),
     words=column_term,
     choosing=Text("{seat} takes row {what}.", "{seat} nimmt die Reihe {what}."),

@@ -149,7 +149,6 @@ GAME = game(
     blank=Run(),
     common=nothing_yet,
     rounds=no_rounds,
-    choice=THROWS,
     says=WORDS,
     keeps=True,
     words=run_term,

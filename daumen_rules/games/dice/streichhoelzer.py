@@ -116,14 +116,10 @@ def tells(before: Matches, after: Matches) -> Iterator[Told]:
         yield told(SHORT, en, de, seat=seat, rest=matches_term(len(rest)))
 
 
-def ends(table: Matches) -> Clause:
-    """One match is left, or none is."""
-    return LAST if any(table.notes) else ALL_GONE
-
-
 blank = beginning(STOCK, 10)
 matches_term = counted("match", "matches", "Hölzchen", "Hölzchen")
 plays = taking_part(lambda chips: chips > 0, PAUSE)
+ends = by_end(lambda table: any(table.notes), LAST, ALL_GONE)
 GAME = game(
     Rules(),
     count,

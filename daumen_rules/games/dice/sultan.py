@@ -151,7 +151,7 @@ def tells(before: Court, after: Court) -> Iterator[Told]:
         yield told(by, "{seat} is sultan now.", "{seat} ist jetzt Sultan.", seat=seat)
 
 
-def reign_term(reign: Reign) -> Term:
+def shared(reign: Reign) -> Term:
     """The trump as a fact."""
     if reign.trump > 0:
         words = Text(f"trump {reign.trump}", f"Trumpf {reign.trump}")
@@ -167,11 +167,9 @@ GAME = game(
     wins,
     dice=1,
     common=Reign(),
-    choice=TRUMP,
     numbers=range(1, 7),
     again=always,
     words=chips_term,
-    shared=reign_term,
     endless=True,
     choosing=Text("{seat} names trump {what}.", "{seat} nennt den Trumpf {what}."),
     label=NOW,

@@ -50,18 +50,13 @@ def wins(sheet: Sheet[Rules, int]) -> Outcome:
     return most(sheet.notes, [seat for seat, note in enumerate(sheet.notes) if note <= 1000])
 
 
-def ends(sheet: Sheet[Rules, int]) -> Clause:
-    """By whether anybody could win."""
-    return THOUSAND if min(sheet.notes) <= 1000 else ABOVE
-
-
 rounds = lasting(THREE, 3)
+ends = by_end(lambda sheet: min(sheet.notes) <= 1000, THOUSAND, ABOVE)
 GAME = game(
     Rules(),
     count,
     wins,
     dice=3,
-    choice=WRITES,
     numbers=NUMBERS,
     choosing=Text("{seat} writes {what}.", "{seat} schreibt {what}."),
 )

@@ -1,4 +1,7 @@
-"""71 Teure Sieben: whoever has struck all numbers first has lost, and a seven strikes seven."""
+"""71 Teure Sieben: whoever has struck all numbers first has lost, and a seven strikes seven.
+
+It is long because a number may be handed on, and a seven strikes several at once.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 
@@ -90,12 +93,4 @@ def counts(before: Sheet[Rules, Faces], after: object, seat: Seat) -> Clause:
 
 over = somebody(LOSES, lambda note: not note)
 blank = beginning(SHEET, (2, 3, 4, 5, 6, 8, 9, 10, 11, 12))
-GAME = game(
-    Rules(),
-    count,
-    wins,
-    dice=2,
-    loses=True,
-    words=open_term,
-    scored="Open | Offen",
-)
+GAME = game(Rules(), count, wins, dice=2, loses=True, words=open_term, scored="Open | Offen")

@@ -96,7 +96,7 @@ def wins(table: Jump) -> Outcome:
     return all_but([table.turn], [-(seat == table.turn) for seat in range(table.players)])
 
 
-def leap_term(leap: Leap) -> Term:
+def shared(leap: Leap) -> Term:
     """The pips and the number named, as a fact."""
     return Term(
         f"{leap.pips} {leap.limit}",
@@ -113,6 +113,5 @@ GAME = game(
     loses=True,
     numbers=(1, 2, *range(30, 51)),
     words=no_term,
-    shared=leap_term,
     scored="Result | Ergebnis",
 )

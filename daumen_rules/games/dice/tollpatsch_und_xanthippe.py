@@ -44,7 +44,7 @@ def count(sheet: Sheet[Rules, Couple], faces: Faces) -> Sheet[Rules, Couple]:
     return noting(sheet, Couple(kept.double or double, kept.seven or seven))
 
 
-def couple_term(note: Couple) -> Term:
+def words(note: Couple) -> Term:
     """What a seat has thrown, as a fact."""
     code = " ".join(["Tollpatsch"] * note.double + ["Xanthippe"] * note.seven) or "-"
     en = ["a Tollpatsch"] * note.double + ["a Xanthippe"] * note.seven
@@ -54,12 +54,4 @@ def couple_term(note: Couple) -> Term:
 
 over = somebody(WINS, lambda note: note.double and note.seven)
 wins = highest(WINS, by=lambda note: note.double + note.seven)
-GAME = game(
-    Rules(),
-    count,
-    wins,
-    dice=2,
-    blank=Couple(),
-    words=couple_term,
-    scored="Result | Ergebnis",
-)
+GAME = game(Rules(), count, wins, dice=2, blank=Couple(), scored="Result | Ergebnis")

@@ -108,7 +108,6 @@ GAME = game(
     says=SIDES | MAY_PASS,
     bets=(0,),
     rows=bet_rows(AGAINST, asks),
-    again=always,
     **BANKING,
     scored="Chips | Chips",
 )

@@ -170,8 +170,7 @@ GAME = game(
     wins,
     seats=seats(),
     rounds=no_rounds,
-    choice=SAYS,
-    thrower=banker,
     **RECKONING,
+    thrower=banker,
     scored="Chips | Chips",
 )

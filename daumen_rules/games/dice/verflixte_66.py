@@ -107,26 +107,20 @@ def counts(before: Hunt, after: Hunt, seat: Seat) -> Clause:
     return ADDED if before.common.pips < 66 else BACK
 
 
-def ends(table: Hunt) -> Clause:
-    """By whether several games are played."""
-    return GAMES if table.rules.games > 1 else WINS
-
-
-def sum_term(total: Sum) -> Term:
+def shared(total: Sum) -> Term:
     """The sum as a fact."""
     return points_term(total.pips)
 
 
 wins = highest(GAMES)
+ends = by_end(lambda table: table.rules.games > 1, GAMES, WINS)
 GAME = game(
     Rules(),
     count,
     wins,
     common=Sum(),
-    choice=SINGLE,
     numbers=range(1, 7),
     words=counted("game", "games", "Spiel", "Spiele"),
-    shared=sum_term,
     choosing=Text("Dice that {seat} takes: {what}.", "Würfel, die {seat} nimmt: {what}."),
     scored="Games | Spiele",
 )

@@ -217,7 +217,6 @@ GAME = game(
     blank=Hand(),
     common=Pot(),
     begins=staked,
-    choice=RAISES,
     numbers=range(21),
     says=SAYS,
     again=always,

@@ -1,4 +1,7 @@
-"""98 Zehnerspiel: less than ten pips win for those who bet, ten and more for the bank."""
+"""98 Zehnerspiel: less than ten pips win for those who bet, ten and more for the bank.
+
+It is long because the bank, the bets and what a throw pays are agreed in several ways.
+"""
 
 from daumen_rules.games.dice.engines.bank import *
 from daumen_rules.games.dice.engines.bets import bet_rows
@@ -86,7 +89,6 @@ GAME = game(
     says=MAY_PASS,
     bets=(0,),
     rows=bet_rows(BETS, betting),
-    again=always,
     over=ruined,
     **BANKING,
     scored="Chips | Chips",

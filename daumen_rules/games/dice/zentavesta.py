@@ -31,5 +31,5 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 again, wins = throws(ONE, 1), highest(WINS)
-counts = by_throw(lambda faces: sum(faces) <= 10, BONUS, MALUS)
+counts = by_before(lambda sheet: sum(sheet.faces) <= 10, BONUS, MALUS)
 GAME = game(Rules(), adding(worth), wins, dice=3)

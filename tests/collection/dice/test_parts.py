@@ -21,11 +21,8 @@ from daumen_rules.games.dice.engines.trick import Trick
 
 ROOT: Final = Path(__file__).parents[3]
 ENGINES: Final[dict[str, Any]] = {"game": Tally, "trick_game": Trick}
-TREES: Final = {
-    path.stem: ast.parse(path.read_text(encoding="utf-8"))
-    for path in sorted((ROOT / "daumen_rules" / "games" / "dice").glob("*.py"))
-    if path.stem != "__init__"
-}
+PATHS: Final = sorted((ROOT / "daumen_rules" / "games" / "dice").glob("[!_]*.py"))
+TREES: Final = {path.stem: ast.parse(path.read_text(encoding="utf-8")) for path in PATHS}
 
 
 def entry_of(tree: ast.Module) -> tuple[str, ast.Call]:
@@ -72,6 +69,13 @@ def test_no_function_of_a_dice_game_is_idle() -> None:
 def test_a_function_with_a_slip_in_its_name_is_found() -> None:
     written = ast.unparse(TREES["finke"])
     assert idle(ast.parse(written.replace("def again(", "def agian("))) == ["agian"]
+
+
+def test_a_dice_game_of_more_than_eighty_lines_says_why() -> None:
+    """And one of fewer does not."""
+    why = {name: "It is long because " in (ast.get_docstring(t) or "") for name, t in TREES.items()}
+    lines = {path.stem: len(path.read_text(encoding="utf-8").splitlines()) for path in PATHS}
+    assert {name for name, said in why.items() if said} == {n for n in why if lines[n] > 80}
 
 
 class Qualified(ast.NodeTransformer):

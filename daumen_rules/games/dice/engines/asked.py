@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 from daumen_rules.games.dice.engines.sheets import Sheet, Table, under
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.dice import Faces
 
 N = TypeVar("N")
 
@@ -67,12 +66,21 @@ def by_note(
     return counts
 
 
-def by_throw(
-    asked: Callable[[Faces], bool], yes: Clause, no: Clause
+def by_before(
+    asked: Callable[[Any], bool], yes: Clause, no: Clause
 ) -> Callable[[Any, Any, Seat], Clause]:
-    """Notes are others by one clause or by the other, as the throw says."""
+    """Notes are others by one clause or by the other, as the sheet before says, with its throw."""
 
-    def counts(before: Sheet[Any, Any], _: Any, seat: Seat) -> Clause:
-        return yes if asked(before.faces) else no
+    def counts(before: Any, _: Any, seat: Seat) -> Clause:
+        return yes if asked(before) else no
 
     return counts
+
+
+def by_end(asked: Callable[[Any], bool], yes: Clause, no: Clause) -> Callable[[Any], Clause]:
+    """It ends by one clause or by the other, as the last sheet says."""
+
+    def ends(sheet: Any) -> Clause:
+        return yes if asked(sheet) else no
+
+    return ends

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 from attrs import evolve
 
 from daumen_rules.games.dice.engines.acts import Stake, Word
-from daumen_rules.games.dice.engines.sheets import Sheet, most, noting
+from daumen_rules.games.dice.engines.sheets import Sheet, always, most, noting
 from daumen_rules.games.dice.engines.terms import chips_term
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import frozen
@@ -273,6 +273,7 @@ def richest(sheet: Sheet[Any, Purse]) -> Outcome:
 BANKING: Final[Mapping[str, Any]] = {
     "modules": (__name__,),
     "blank": filled,
+    "again": always,
     "words": purse_term,
     "endless": True,
 }

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from attrs import evolve
 
-from daumen_rules.games.dice.engines.sheets import Table, noting, under
+from daumen_rules.games.dice.engines.sheets import Sheet, Table, noting, under
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text, listed
@@ -51,12 +51,12 @@ def by_field(
     return counts
 
 
-def last_standing(clause: Clause) -> Callable[[Table[Any, int, Any]], bool]:
-    """It is over when one seat alone has chips."""
+def last_standing(clause: Clause) -> Callable[[Sheet[Any, Any]], bool]:
+    """It is over when one seat alone has something, such as chips."""
 
     @under(clause)
-    def over(table: Table[Any, int, Any]) -> bool:
-        return sum(map(bool, table.notes)) == 1
+    def over(sheet: Sheet[Any, Any]) -> bool:
+        return sum(map(bool, sheet.notes)) == 1
 
     return over
 

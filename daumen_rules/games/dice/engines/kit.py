@@ -22,8 +22,9 @@ from daumen_rules.games.dice.engines.acts import (
 )
 from daumen_rules.games.dice.engines.asked import (
     beginning,  # every seat begins with such a note
+    by_before,  # by which of two clauses notes are others, asked of the sheet before
+    by_end,  # by which of two clauses it ends, asked of the last sheet
     by_note,  # by which of two clauses a note is another, asked of the note
-    by_throw,  # the same, asked of the throw
     somebody,  # over when the note of a seat says so
     taking_part,  # a seat throws as long as its note says so
     together,  # over when what all share says so
@@ -121,14 +122,14 @@ __all__ = [
     "Board", "Callable", "Clause", "Column", "Faces", "Facts", "Fraction", "Heard", "Iterator",
     "Keep", "KeepTable", "Line", "Outcome", "Seat", "SeatTerm", "Sheet", "Source", "Standing",
     "StrEnum", "Struck", "Table", "Term", "Text", "Told", "Word", "adding", "all_but", "always",
-    "beginning", "best_term", "by_field", "by_note", "by_throw", "chips_term", "cites",
-    "clauses", "clockwise", "column_term", "columns", "counted", "elsewhere", "entered",
-    "evolve", "faces_term", "fewest", "fields_term", "free_rows", "frozen", "game", "highest",
-    "in_throws", "keeping", "last_standing", "lasting", "laying", "loser", "lowest", "most",
-    "no_rounds", "no_term", "nothing_yet", "noting", "number", "number_option", "one_of",
-    "open_term", "option", "paid_by_struck", "paid_to", "painted", "points_of", "points_term",
-    "reached", "rounds_option", "row", "running", "somebody", "standing_term", "striking",
-    "struck_term", "taking_part", "thrower_loses", "thrower_wins", "throws", "together", "told",
-    "while_noted",
+    "beginning", "best_term", "by_before", "by_end", "by_field", "by_note",
+    "chips_term", "cites", "clauses", "clockwise", "column_term", "columns", "counted",
+    "elsewhere", "entered", "evolve", "faces_term", "fewest", "fields_term", "free_rows",
+    "frozen", "game", "highest", "in_throws", "keeping", "last_standing", "lasting", "laying",
+    "loser", "lowest", "most", "no_rounds", "no_term", "nothing_yet", "noting", "number",
+    "number_option", "one_of", "open_term", "option", "paid_by_struck", "paid_to", "painted",
+    "points_of", "points_term", "reached", "rounds_option", "row", "running", "somebody",
+    "standing_term", "striking", "struck_term", "taking_part", "thrower_loses", "thrower_wins",
+    "throws", "together", "told", "while_noted",
 ]
 # fmt: on

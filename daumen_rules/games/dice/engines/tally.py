@@ -135,7 +135,7 @@ class Tally(Generic[S]):
     choosing: Text = CHOOSING
     """What is told of whoever chooses a number."""
     choice: ChoiceBy | None = None
-    """By which clause a seat chooses, where it does."""
+    """By which clause a seat chooses: if none is told, the first of `asks`."""
     chooses: Callable[[S, Any], Clause] | None = None
     """By which clause it chooses this, where there are several: one of those that are cited."""
     loses: bool = False
@@ -202,6 +202,10 @@ class Tally(Generic[S]):
         done = sheet.chosen is not None or not sheet.is_open
         return () if done else (*self.asks(sheet), *parts(sheet.lying))
 
+    @property
+    def _choice(self) -> ChoiceBy | None:
+        return self.choice or next(iter(cited_by(self.asks)), None)
+
     def movers(self, sheet: S) -> tuple[Mover, ...]:
         """Who chooses, else Nature, and the table where it hears somebody; nobody after the end."""
         if self.is_over(sheet):
@@ -222,7 +226,7 @@ class Tally(Generic[S]):
         """The rows: whose turn it is, the right dice, and what there is to choose."""
         turn, dice = in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling)
         chooses = self.chooses if self.stands else None
-        by, asked = chooses or self.choice, self.asks if self.stands else self.asked
+        by, asked = chooses or self._choice, self.asks if self.stands else self.asked
         choices = offered(by, asked, self.heard, self.says, chooses) if by else ()
         return Legality(turn, dice, *choices, *self.rows)
 
@@ -239,10 +243,10 @@ class Tally(Generic[S]):
             did = thrown_told(self.thrower(sheet), sheet.turn, what)
         else:
             if isinstance(action, Heard):
-                after, by = self.hear(sheet, action), clause_now(self.choice, sheet)
+                after, by = self.hear(sheet, action), clause_now(self._choice, sheet)
             else:
                 choice, chooses = choice_of(action), self.chooses
-                by = chooses(sheet, choice) if chooses else clause_now(self.choice, sheet)
+                by = chooses(sheet, choice) if chooses else clause_now(self._choice, sheet)
                 after = self.chose(sheet, choice)
             did = act_told(by, action, {**self.says, **self.hears}, self.choosing)
             onwards = isinstance(action, Say) and action.word == STOP and not after.is_open
