@@ -5,8 +5,13 @@ Illegal actions are no errors: they are `Refused`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Text, shortened
+
+T = TypeVar("T")
 
 
 class InputError(ValueError):
@@ -42,6 +47,20 @@ class Fault(Exception):
     found: str | Text
     expected: Text
     item: int | None = None
+
+
+def read_as_said(read: Callable[[str], T], said: str, in_signs: Callable[[str], str]) -> T:
+    """What is read of words, if need be of what they come to in signs. Raises Fault about the words
+    as they were said.
+    """
+    try:
+        return read(said)
+    except Fault as fault:
+        signs = in_signs(said)
+        try:
+            return read(signs)
+        except Fault:
+            raise fault from None
 
 
 class PageError(Exception):

@@ -5,7 +5,7 @@ that are nearest to what was typed.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from daumen_rules.kernel.text import Text
@@ -33,10 +33,15 @@ def outline(name: str) -> str:
     return unicodedata.normalize("NFKC", seen.translate(_LIKE))
 
 
-def not_told_apart(name: str, others: Iterable[str]) -> Text | None:
+def not_told_apart(name: str, others: Sequence[str]) -> Text | None:
     """What was expected in place of a name that looks like another, or is it; else None."""
     if name in others:
         return Text("each name once", "jeder Name nur einmal")
+    if name.lower() in map(str.lower, others):
+        return Text(
+            "each name once, as names may be written in small letters",
+            "jeder Name nur einmal, da man Namen klein schreiben darf",
+        )
     other = next((one for one in others if outline(one) == outline(name)), None)
     if other is None:
         return None

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from enum import Enum
+from functools import cache
 from typing import Annotated, Final, TypeAlias
 
 Seat: TypeAlias = Annotated[int, "seat"]
@@ -73,6 +74,7 @@ _NEIGHBOUR: Final = re.compile(
 )
 
 
+@cache
 def clockwise(first: Seat, players: int) -> tuple[Seat, ...]:
     """All seats, beginning with `first`, in the order of turns."""
     return tuple((first + i) % players for i in range(players))

@@ -124,6 +124,8 @@ class Answer:
     grounds: tuple[Ground, ...]
     remedies: tuple[str, ...]
     """What would make a refused action legal."""
+    advice: tuple[str, ...]
+    """What can be done where it was done; the first line says that it is no rule."""
     examples: tuple[Example, ...]
     readings: tuple[str, ...]
 

@@ -117,6 +117,8 @@ class Gaps:
     """
     write: Callable[[Any], str]
     """The words of it."""
+    in_signs: Callable[[str], str]
+    """Words with what people say for a card in the signs of the notation."""
 
 
 AnyNoting: TypeAlias = Noting[Any, Any]

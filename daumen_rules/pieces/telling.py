@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.question import Support
-from daumen_rules.kernel.text import Language, Text, mixed
+from daumen_rules.kernel.text import LANGUAGES, Language, Sentence, Text, mixed
 
 if TYPE_CHECKING:
     from daumen_rules.kernel.verdict import Suggestion
@@ -86,13 +86,29 @@ ADVICE: Final = Text(
 )
 
 
-def advice_lines(
-    suggestions: Iterable[Suggestion], names: Sequence[str], language: Language
-) -> Iterator[str]:
+def advice(suggestions: Sequence[Suggestion], names: Sequence[str]) -> Iterator[Text]:
     """What can be done after something illegal, said to be no rule; nothing where there is none."""
-    told = [one.sentence.say(language, names) for one in suggestions]
-    yield from (f"  {ADVICE[language]}" for _ in told[:1])
-    yield from (hung(f"- {one}", 4, 6) for one in told)
+    yield from (ADVICE for _ in suggestions[:1])
+    for one in suggestions:
+        en, de = (one.sentence.say(language, names) for language in LANGUAGES)
+        yield Text(f"- {en}", f"- {de}")
+
+
+def advice_lines(
+    suggestions: Sequence[Suggestion], names: Sequence[str], language: Language
+) -> Iterator[str]:
+    """The same as lines, each below the first further in."""
+    for number, text in enumerate(advice(suggestions, names)):
+        yield hung(text[language], 4, 6) if number else f"  {text[language]}"
+
+
+def remedies_told(
+    remedies: Iterable[Sentence], names: Sequence[str], language: Language
+) -> Iterator[str]:
+    """What would make something legal: where it takes several changes, all of them together."""
+    for number, remedy in enumerate(remedies):
+        and_ = Text("and ", "und ")[language] if number else ""
+        yield f"{and_}{remedy.say(language, names)}"
 
 
 def advice_data(

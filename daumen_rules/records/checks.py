@@ -6,10 +6,11 @@ Where a fault stands is the reader's to say.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final, TypeGuard
 
 from daumen_rules.games import catalogue
-from daumen_rules.kernel.errors import Fault, InputError
+from daumen_rules.kernel.errors import Fault, InputError, read_as_said
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.game import AnyGame
@@ -139,6 +140,14 @@ def check_joined(game: AnyGame, found: str) -> None:
 
 def act_of(words: str, mover: Mover, game: AnyGame) -> Act | Gap:
     """The action of a mover, in the words of the game, perhaps with a gap. Raises Fault."""
+    read = partial(_act_of, mover=mover, game=game)
+    court = game.court
+    if court is None:
+        return read(words)
+    return read_as_said(read, words, lambda said: court().gaps.in_signs(said))
+
+
+def _act_of(words: str, mover: Mover, game: AnyGame) -> Act | Gap:
     try:
         action = game.notation.read(mover, words)
     except ExpectedError as error:

@@ -12,7 +12,7 @@ from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.noted import Claim
 from daumen_rules.pieces.rows import mover_term
 from daumen_rules.pieces.story import Onlooker, Overseer, Played, Telling
-from daumen_rules.pieces.telling import abbreviated
+from daumen_rules.pieces.telling import abbreviated, advice
 from daumen_rules.records.checks import noting_of
 from daumen_rules.records.replay import GameReplay, Replay
 
@@ -119,6 +119,8 @@ def _refused(
                 f"Erlaubt: {abbreviated([one.de for one in legal], 'de')}.",
             )
         )
+    if game.suggest is not None and sees_all:
+        yield from map(Telling, advice(game.suggest(answer.state, act.action), names))
 
 
 def said(game: AnyGame, action: Any) -> Text:

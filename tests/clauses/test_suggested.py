@@ -112,3 +112,31 @@ def test_that_somebody_was_passed_over_is_said_with_its_question() -> None:
     assert any(one.startswith("Zeile 4: Ben wurde übergangen.") for one in german.lines)
     data: Any = daumen_rules("check", "-", "--json", stdin=text).data
     assert data["verdicts"][0]["games"][0]["silent"][0]["question"] == "Q06"
+
+
+def test_the_table_and_the_page_tell_what_the_check_tells(tmp_path: Path) -> None:
+    """Whoever sees all is told; whoever does not might learn from it what others hold."""
+    hidden = HANDS + "pile: Y2p Y3h Y4p Y5p G1h G2p G3p G3h G4p G5p B1h B2p B3h B4p B5h\n"
+    record, page = tmp_path / "game.dd", tmp_path / "page.html"
+    record.write_text(HEAD + hidden + "Anna: Y3p\nBen: Y1h\n", encoding="utf-8")
+    told = _told("Anna: Y3p", "Ben: Y1h").values()
+    for seat, is_told in (("referee", True), ("Ben", False), ("Anna", False)):
+        lines = daumen_rules("show", str(record), "--seat", seat).out.splitlines()
+        daumen_rules("show", str(record), "--seat", seat, "-o", str(page))
+        for way in told:
+            assert (f"  - {way}" in lines) == is_told
+            assert (f"- {way}" in page.read_text("utf-8")) == is_told
+        assert (MARKED in lines) == is_told
+
+
+def test_the_page_of_a_situation_tells_it_too(tmp_path: Path) -> None:
+    asked, page = tmp_path / "asked.sit", tmp_path / "page.html"
+    asked.write_text(
+        "daumen_drauf situation 1\nnames: Anna, Ben, Cleo\n"
+        "trick\nAnna: Y3?\nask: may Ben show Y1h\n",
+        encoding="utf-8",
+    )
+    daumen_rules("show", str(asked), "-o", str(page))
+    assert "<p>- count it as a pass: Ben takes the card back, and Cleo is on turn</p>" in (
+        page.read_text("utf-8")
+    )

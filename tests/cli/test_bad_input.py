@@ -165,6 +165,7 @@ def huge(tmp_path: Path) -> Iterator[Path]:
     path.unlink()
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="resource is not there")
 def test_a_huge_file_is_refused_and_not_read_to_its_end(huge: Path, tmp_path: Path) -> None:
     status, said, peak = _measured(huge)
@@ -174,6 +175,7 @@ def test_a_huge_file_is_refused_and_not_read_to_its_end(huge: Path, tmp_path: Pa
     assert peak < small + 20_000
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="resource is not there")
 def test_the_largest_file_that_is_read_does_not_fill_the_memory(tmp_path: Path) -> None:
     names = b"daumen_drauf 1\nnames: "

@@ -202,6 +202,7 @@ def test_time_ends_it_early(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert answer.lines[2].startswith("The limit was reached at line ")
 
 
+@pytest.mark.long
 def test_each_manual_has_its_own_limit(tmp_path: Path) -> None:
     path = _written(tmp_path, "Anna: B4?", "Ben: ?", "Anna: ?")
     both = daumen_rules("check", path, "--work", "40", "--json", "--rules", "both").data

@@ -56,6 +56,8 @@ EVERYTHING = {
     Asks.DEALT: (),
     Asks.UNDEALT: (),
     Asks.DEALER: ("cleo",),
+    Asks.TURN: ("Anna Y3p, Ben Y4p", "", ""),
+    Asks.STARTER: ("cleo",),
 }
 
 
@@ -88,6 +90,20 @@ def saved(tmp_path: Path, *typed: str, language: Language = "en") -> str:
 
 def test_the_answers_make_a_situation_in_canonical_text(tmp_path: Path) -> None:
     assert saved(tmp_path, *TOPPED) == TOPPED_TEXT
+
+
+def test_the_question_may_be_typed_in_words(tmp_path: Path) -> None:
+    """Then neither whom nor which card is asked; a number is reviewed in words."""
+    said = ("both", "Anna, Ben", "may Ben still show yellow 4?", "Anna yellow 3", "", "")
+    result, text = asked_and_saved(tmp_path, *said)
+    assert questions(result) == list("123456")
+    assert text.endswith("trick\nAnna: Y3?\nask: may Ben still show Y4?\n")
+    assert "3  What is the question: may Ben still show yellow 4?\n" in result.stdout
+    result = asked("both", "Anna, Ben", "26", "")
+    assert "3  What is the question: who deals?\n" in result.stdout
+    result = asked("both", "Anna, Ben", "who eats", "who leads", "", "", "", words=("--lang", "de"))
+    assert "gefunden 'who eats'; erwartet eine Nummer von 1 bis 28, oder in Worten" in result.stdout
+    assert "3  Was ist die Frage: who leads\n" in result.stdout
 
 
 @pytest.mark.parametrize(
@@ -358,7 +374,7 @@ def test_answers_are_reviewed_and_one_is_changed_by_its_number(tmp_path: Path) -
     assert "hand Ben: Y4? ...\n" in text
     assert "trick\nCleo: Y2?\n" in text
     shown = asked(*typed).stdout
-    assert "   8  What does Ben hold: ?3? ...\n" in shown
+    assert "   8  What does Ben hold: ?3 ...\n" in shown
     assert "expected a number from 1 to 8" in asked(*typed[:-1], "9").stdout
 
 

@@ -97,6 +97,7 @@ def test_the_json_form_has_the_same_limit(tmp_path: Path) -> None:
         assert path.read_text("utf-8").splitlines()[line - 1].strip() == "{"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("players", "entries"), [(3, 90), (4, 100), (7, 378)])
 def test_the_longest_tricks_that_are_read_are_judged_and_drawn(
     players: int, entries: int, tmp_path: Path

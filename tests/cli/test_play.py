@@ -70,6 +70,7 @@ def test_both_kinds_of_bots_can_be_asked_for() -> None:
     assert len(outputs) == 2
 
 
+@pytest.mark.long
 def test_a_match_adds_up_its_games(tmp_path: Path) -> None:
     target = tmp_path / "match.dd"
     result = played("--auto", "--seed", "7", "--games", "3", "--record", str(target))

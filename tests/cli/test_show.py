@@ -281,10 +281,18 @@ def test_one_game_of_several_is_shown(tmp_path: Path) -> None:
 
 
 def test_a_page_ends_with_the_refusal(tmp_path: Path) -> None:
-    """Ben shows G5h although black has topped green; he may pass or show B2h."""
+    """Ben shows G5h although black has topped green; he may pass or show B2h. How the table can go
+    on is told to whoever sees all.
+    """
     record = RECORDS / "broken-topped-colour.dd"
+    ways = [
+        "No rule, only a suggestion (no manual says what holds then):",
+        "- take it back: Ben is on turn, and all have seen green 5",
+        "- count it as a pass: Ben takes the card back, and Cleo is on turn",
+        "- let it stand: green 5 is to be beaten, and Cleo is on turn",
+    ]
     for seat, said, allowed in (
-        ("referee", "Ben: G5h.", ["Allowed: B2h, pass."]),
+        ("referee", "Ben: G5h.", ["Allowed: B2h, pass.", *ways]),
         ("Ben", "Ben shows green 5 harmless.", ["Allowed: B2h, pass."]),
         ("Anna", "Ben shows green 5.", []),
         ("spectator", "Ben shows green 5.", []),

@@ -16,7 +16,7 @@ from daumen_rules.pieces.told import Told
 
 GETS, PLAYS, TAKES_TRICK = "{seat} gets", "{seat} plays {card}", "{seat} takes the trick"
 LEAVES, AGAIN = "{seat} keeps", "{seat} throws all"
-THROWN, CHOOSES = "{seat} throws {what}", "{seat} chooses"
+THROWN = "{seat} throws {what}"
 GOES, NO_STONES = "{seat} goes from", "{seat} has no stones left"
 DAME = {
     "{seat} captures from": {"DAME-8"},
@@ -35,23 +35,28 @@ TOLD: Mapping[str, Mapping[str, set[str]]] = {
         "{seat} stops": {"CHICAGO-2"},
         LEAVES: {"CHICAGO-3"},
         AGAIN: {"CHICAGO-3"},
-        "{seat} has {points}": {"CHICAGO-1"},
+        "{seat} has {result}": {"CHICAGO-1"},
         "{seat} wins": {"CHICAGO-7"},
+        "{seat0} and {seat1} throw off; the lowest": {"CHICAGO-12"},
         "{seat} has {note}": {"CHICAGO-9"},
         "{seat} has lost": {"CHICAGO-10"},
     },
     "streichhoelzer-auswuerfeln": {
         THROWN: {"DICE-1"},
         "{seat} has {note}": {"STREICHHOELZER-2", "STREICHHOELZER-3"},
-        "Together": {"STREICHHOELZER-3"},
+        "{seat} pays a match": {"STREICHHOELZER-3"},
+        "{seat} gives {left} a match": {"STREICHHOELZER-2"},
+        "{seat} cannot pay": {"STREICHHOELZER-5"},
+        "In the middle": {"STREICHHOELZER-3"},
         "{seat} has lost": {"STREICHHOELZER-7", "STREICHHOELZER-8"},
     },
-    "filzlaus": {THROWN: {"DICE-1"}, CHOOSES: {"FILZLAUS-3"}},
-    "hoch-gewinnt": {THROWN: {"DICE-1"}, CHOOSES: {"HOCH-3"}},
-    "tief-gewinnt": {THROWN: {"DICE-1"}, CHOOSES: {"TIEF-3"}},
+    "filzlaus": {THROWN: {"DICE-1"}, "{seat} wants": {"FILZLAUS-3"}},
+    "hoch-gewinnt": {THROWN: {"DICE-1"}, "{seat} divides": {"HOCH-3"}},
+    "tief-gewinnt": {THROWN: {"DICE-1"}, "{seat} divides": {"TIEF-3"}},
     "kniffel": {
         THROWN: {"DICE-1"},
-        LEAVES: {"KNIFFEL-3"},
+        "{seat} keeps {what}": {"KNIFFEL-3"},
+        "{seat} keeps all": {"KNIFFEL-20"},
         AGAIN: {"KNIFFEL-3"},
         "{seat} enters": {"KNIFFEL-4"},
     },
@@ -159,3 +164,23 @@ def test_each_sentence_is_told_by_its_clause(slug: str) -> None:
             if words.startswith(beginning):
                 met.setdefault(beginning, set()).add(event.clause.id)
     assert met == TOLD[slug]
+
+
+@pytest.mark.cites("JULE-4", "JULE-5", "RENTMEISTER-4", "RENTMEISTER-5", "KUHSCHWANZ-5")
+@pytest.mark.parametrize(
+    ("slug", "won", "paid"),
+    [
+        ("jule", "JULE-4", "JULE-5"),
+        ("kuhschwanz", "KUHSCHWANZ-4", "KUHSCHWANZ-5"),
+        ("gestrichene-zwoelf", "GESTRICHEN-4", "GESTRICHEN-6"),
+        ("die-spinne", "SPINNE-5", "SPINNE-7"),
+        ("rentmeister", "RENTMEISTER-4", "RENTMEISTER-5"),
+        ("einundzwanzig", "EINUNDZWANZIG-4", "EINUNDZWANZIG-6"),
+    ],
+)
+def test_what_is_paid_at_the_end_has_the_clause_of_paying(slug: str, won: str, paid: str) -> None:
+    found = game(slug)
+    play = played(found, 3, found.book.default, Random(5), 2000)
+    ends = {event.sentence.template.en: event.clause.id for event in play.steps[-1].events}
+    assert ends["{seat} has won."] == won
+    assert ends["{seat} gets {chips}."] == ends["{seat} pays {chips}."] == paid

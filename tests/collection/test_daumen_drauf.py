@@ -106,6 +106,7 @@ def test_a_planted_leak_is_found_by_states_that_look_alike(planted: Any) -> None
         ask(asked)
 
 
+@pytest.mark.long
 def test_nothing_is_found_where_no_leak_is_planted() -> None:
     ask(GAME)
 

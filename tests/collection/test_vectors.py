@@ -13,6 +13,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from daumen_rules.games.catalogue import SLUGS, chapter, game
+from daumen_rules.games.dice.engines.terms import FIELDS, MIDDLE, NOW, TOGETHER
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import NATURE, REFEREE, seat_letter
@@ -48,6 +49,10 @@ def turn(found: Any, state: Any) -> str:
     return seat_letter(movers[0]) if isinstance(movers[0], int) else movers[0].value
 
 
+SHARED = tuple(f"{label.en}: " for label in (TOGETHER, MIDDLE, FIELDS, NOW))
+"""How a line begins of what all seats share."""
+
+
 def said(parts: Iterable[Any]) -> list[str]:
     """The notes and chips of a picture, in English."""
     return [
@@ -62,7 +67,7 @@ def compared(found: Any, answer: Step[Any, Any, Any]) -> dict[str, Any]:
     state = answer.state
     scene = found.scene.of(found.rules.view(state, None), None)
     lines = said(scene.middle)
-    shared = [line.partition(": ")[2] for line in lines if line.startswith("together: ")]
+    shared = [line.partition(": ")[2] for line in lines if line.startswith(SHARED)]
     seen = [" ".join(line.split()) for line in scene_lines(scene, "en")]
     ended = found.rules.outcome(state)
     events = [event for event in answer.events if "throw" not in event.sentence.template.en]

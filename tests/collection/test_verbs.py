@@ -36,6 +36,7 @@ def _actions(found: AnyGame, seed: str) -> list[Any]:
     return list(dict.fromkeys([*random.sample(done, min(20, len(done))), *legal[: many(60, 600)]]))
 
 
+@pytest.mark.long
 @of_each(TABLES)
 def test_a_table_has_no_fault(slug: str) -> None:
     found = game(slug)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from daumen_rules.conformance.entries import played
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.kernel.game import step
@@ -15,6 +17,7 @@ from tests.each import of_each
 NO_WORDS = ["", "-", "1", "²", "throw 7", "throw ²", "deal x", "a1", "a1-", "x y z", "play H10 H10"]
 
 
+@pytest.mark.long
 @of_each(GAMES)
 def test_no_words_break_a_game(slug: str) -> None:
     """Words and pieces of words are read as an action of whoever is said to act, or ValueError; and

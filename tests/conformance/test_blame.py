@@ -20,6 +20,7 @@ from tests.conformance.benches import BENCH
 from tests.conformance.own_engine import Form, OwnEngine
 
 
+@pytest.mark.long
 def test_points_before_the_end_are_no_crash_of_the_bench() -> None:
     """They are noted once the game is over (VAL-5), which is what OVER-1 says."""
     engine = OwnEngine()
@@ -50,6 +51,7 @@ def _slow_to_break(breaks: list[bool]) -> OwnEngine:
     return Breaks()
 
 
+@pytest.mark.long
 def test_a_fault_while_another_reading_is_tried_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     breaks: list[bool] = []
 

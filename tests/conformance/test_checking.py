@@ -73,6 +73,7 @@ def test_another_reading_is_found_small_and_named() -> None:
     assert "Q30" in str(wrong)
 
 
+@pytest.mark.long
 def test_an_engine_that_forbids_to_parry_is_told_so() -> None:
     """A leads, and B holds the twin."""
     wrong = differs(Timid())
@@ -80,6 +81,7 @@ def test_an_engine_that_forbids_to_parry_is_told_so() -> None:
     assert seats_and_moves(wrong) == (2, 1)
 
 
+@pytest.mark.long
 def test_an_engine_that_shows_too_much_is_told_so_in_german() -> None:
     """A trick is taken that not all may look at."""
     wrong = differs(Leaking(), rules=ENGLISH, language="de")

@@ -148,6 +148,7 @@ class WrongAtTheEndAndMute(OwnEngine):
         return answer
 
 
+@pytest.mark.long
 def test_a_finding_is_made_small_past_failures_to_answer() -> None:
     plan: Plan[Any, Any, Any, Any] = Plan(rules=(GERMAN,), games=60, most=1)
     engine = WrongAtTheEndAndMute()

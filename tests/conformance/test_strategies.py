@@ -188,6 +188,7 @@ def test_rules_may_be_given_in_words() -> None:
     assert game.opening.rules == ENGLISH
 
 
+@pytest.mark.long
 def test_laws_are_asked_of_plays_only() -> None:
     game = smallest(strategies.games())
     laws.check_laws(GAME, game.play)

@@ -233,6 +233,7 @@ def test_a_process_that_is_not_the_engines_is_left_alone() -> None:
         assert not offspring(new_mark(), 2**22 + 1)
 
 
+@pytest.mark.long
 @on_linux
 def test_a_report_says_what_an_engine_left_behind() -> None:
     report = _talk(1, "fork")

@@ -114,6 +114,7 @@ class DealsWrong(OwnEngine):
         return answer
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("most", [2, 3, 5, 8, 11, 40, 150])
 def test_a_difference_is_told_though_the_time_is_up_while_it_is_made_small(most: int) -> None:
     """Hello and the first game are two exchanges; then it is played again, then made small."""

@@ -33,7 +33,7 @@ WHICH = {
     Asks.SHOW: (Which.NOW, Which.NOW, Which.THIS, Which.NEXT),
     Asks.PARRY: (Which.NOW, Which.THIS),
 }
-OF_ALL = (Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.LEADS, Asks.OVER, Asks.POINTS)
+OF_ALL = (Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.LEADS, Asks.OVER, Asks.POINTS, Asks.TURN)
 
 
 def reached(
@@ -166,7 +166,7 @@ def situation(
         ask=Ask(
             kind,
             None
-            if kind in (Asks.TAKES, Asks.COUNTS, Asks.DRAWS_FIRST, Asks.LEADS, Asks.OVER)
+            if kind in (Asks.TAKES, Asks.COUNTS, Asks.DRAWS_FIRST, Asks.LEADS, Asks.OVER, Asks.TURN)
             else seat,
             (card if random.random() < 0.7 else card.kind)
             if kind in (Asks.SHOW, Asks.PARRY)

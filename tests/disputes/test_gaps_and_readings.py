@@ -82,6 +82,33 @@ def test_a_reading_as_well_carried_counts_where_it_answers_otherwise_in_some_way
     assert codes(english.options[0].finding) == {"allowed", "refused"}
 
 
+@pytest.mark.cites("Q30", "FILL-3")
+def test_what_parts_the_manuals_is_named_where_both_depend_on_the_gaps() -> None:
+    """If there is a pile, Ben draws first by the German manual and Anna by the English one."""
+    body = "trick\nAnna: Y3?\nBen: Y4?\nCleo: pass\nAnna: pass\nask: who draws first\n"
+    assert "our defaults for the two part in Q30 (Who draws first) German manual" in told(body)
+
+
+@pytest.mark.cites("Q06", "TURN-1")
+def test_a_reading_is_asked_about_a_card_as_if_it_were_held() -> None:
+    """If the trick is taken back to Ben, Y5h beats Y3; whether Ben holds it nobody says."""
+    body = "trick\nAnna: Y3?\nBen: passed over\nCleo: Y4?\nask: may Ben show Y5h\n"
+    assert "taken_back (support none): depends: allowed if Ben holds yellow 5 harmless" in told(
+        body
+    )
+
+
+def test_cards_that_are_too_many_are_told_with_their_lines() -> None:
+    """Twenty captured cards, five more and one shown are 26; two players have 24."""
+    text = (
+        "daumen_drauf situation 1\nnames: Anna, Ben\ncaptured Anna: 20 cards\n"
+        "captured Ben: 5 cards\ntrick\nAnna: G?\nask: may Ben pass\n"
+    )
+    situation = read(text)
+    lines = " ".join(Teller(situation, "en", True).lines("-", Hearing(situation).ruling()))
+    assert "2 players have 24 cards; here are 26 (lines 3, 4 and 6)." in lines
+
+
 @pytest.mark.cites("Q31", "Q26")
 def test_a_reading_that_only_lets_more_tables_arise_does_not_count() -> None:
     """With twelve in the pile all draw all they need, by every reading: Cleo took and leads."""

@@ -20,7 +20,7 @@ from daumen_rules.games.daumen_drauf.court.situation.reading import is_situation
 from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
 from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.setup import pack_for
-from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.errors import Fault, InputError
 from tests.conftest import many
 from tests.disputes.blanked import situation
 from tests.table import cards
@@ -231,6 +231,75 @@ def test_the_json_of_every_dispute_fits_the_schema() -> None:
     for path in FILES[:: many(5, 1)]:
         validator.validate(json.loads(write_json(read(path.read_text("utf-8")))))
     assert not validator.is_valid({"format": "daumen_drauf situation"})
+
+
+@pytest.mark.parametrize(
+    ("said", "kind"),
+    [
+        ("who gets the trick", Asks.TAKES),
+        ("whose trick is it?", Asks.TAKES),
+        ("wem gehört der Stich", Asks.TAKES),
+        ("wer kriegt den Stich?", Asks.TAKES),
+        ("how much is the trick worth", Asks.COUNTS),
+        ("who is on turn", Asks.TURN),
+        ("wer ist dran", Asks.TURN),
+        ("who shuffles", Asks.DEALER),
+        ("wer mischt", Asks.DEALER),
+        ("wer fängt an", Asks.STARTER),
+        ("how many cards each", Asks.DEALT),
+        ("wie viele Karten gibt es", Asks.DECK),
+        ("ist das Spiel aus", Asks.OVER),
+        ("kann das sein", Asks.CAN_BE),
+        ("wer hat sich geirrt", Asks.CAN_BE),
+        ("wer hat gewonnen", Asks.WINS),
+    ],
+)
+def test_a_question_is_read_in_other_words(said: str, kind: Asks) -> None:
+    assert read_ask(said, ("Anna", "Ben")) == Ask(kind)
+
+
+@pytest.mark.parametrize(
+    ("said", "sign"),
+    [
+        ("yellow 3", "Y3"),
+        ("a yellow one", "Y?"),
+        ("some 3", "?3"),
+        ("a 3, I think poisonous", "?3p"),
+        ("higher than 2", "?>2"),
+        ("a yellow one above 2", "Y>2"),
+        ("one of Y3 and Y4", "Y3|Y4"),
+        ("yellow 3 or yellow 4", "Y3|Y4"),
+        ("eine gelbe", "Y?"),
+        ("irgendeine giftige 3", "?3p"),
+        ("höher als 2", "?>2"),
+        ("eine von Ge3 und Ge4", "Y3|Y4"),
+        ("skipped", "passed over"),
+        ("wurde übersprungen", "passed over"),
+    ],
+)
+def test_what_was_done_is_read_as_it_is_said(said: str, sign: str) -> None:
+    text = "daumen_drauf situation 1\nnames: Anna, Ben\ntrick\nAnna: {}\nask: may Ben pass\n"
+    assert read(text.format(said)) == read(text.format(sign))
+
+
+def test_a_hand_and_a_question_are_read_as_they_are_said() -> None:
+    text = "daumen_drauf situation 1\nnames: Anna, Ben\nhand Ben: {}\nask: may Ben show {}\n"
+    said = text.format("yellow 4 harmless, green 4 and a black one", "yellow 4 harmless")
+    assert read(said) == read(text.format("Y4h G4? B?", "Y4h"))
+
+
+def test_what_is_said_and_is_no_card_is_told_as_it_was_said() -> None:
+    text = "daumen_drauf situation 1\nnames: Anna, Ben\ntrick\nAnna: purple 3\nask: who leads\n"
+    with pytest.raises(InputError) as caught:
+        read(text)
+    assert (caught.value.line, caught.value.column) == (4, 7)
+    assert caught.value.found.en == "'purple 3'"
+
+
+def test_a_question_that_cannot_be_read_is_answered_by_the_one_most_like_it() -> None:
+    with pytest.raises(Fault) as caught:
+        read_ask("does Ben take the trick", ("Anna", "Ben"))
+    assert "`who takes the trick`" in caught.value.expected.en
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,7 @@ def test_each_fault_is_told_with_its_remedy() -> None:
     said = told("hand Cleo: Y4h ? ? ? ?\ntrick\nAnna: Y3?\nask: may Cleo parry with Y4h\n")
     assert "PARRY-1: yellow 4 is not the twin of the highest card, yellow 3." in said
     assert "-> legal if it were the turn of Cleo (it is the turn of Ben)" in said
-    assert "-> to parry it takes the twin of yellow 3" in said
+    assert "-> and to parry it takes the twin of yellow 3" in said
 
 
 @pytest.mark.cites("THUMB-1", "TURN-1")

@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from enum import Enum
 
+import pytest
+
 from daumen_rules.games.catalogue import GAMES, SLUGS, game
 from daumen_rules.pieces.options import Option
 from daumen_rules.register.marks import functions_of
@@ -71,6 +73,7 @@ def gives(source: str, field: str, words: tuple[str, ...]) -> bool:
     return bool(by_name and re.search(rf"(?<![\w=])(?:{known})(?!\w)", source))
 
 
+@pytest.mark.long
 @EVERY
 def test_no_value_of_an_option_lacks_a_test(slug: str) -> None:
     source = sources_on(slug)

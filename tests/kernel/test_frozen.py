@@ -7,8 +7,9 @@ from typing import Any, Generic, TypeVar
 import attrs
 import pytest
 
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.readable import Worded
+from daumen_rules.kernel.values import once
 
 T = TypeVar("T")
 
@@ -109,3 +110,67 @@ def test_values_that_are_told_apart_by_identity_stay_so() -> None:
 
     assert Thing(1) != Thing(1)
     assert len({Thing(1), Thing(1)}) == 2
+
+
+def test_values_are_copied_with_changes_as_those_of_attrs() -> None:
+    plain, partly, empty, box, more, kept, ordered = family(frozen)
+    changes: list[tuple[Any, dict[str, Any]]] = [
+        *((plain(1), {"b": (2,)}), (plain(1, (2,)), {}), (more(1, (), "x"), {"a": 2, "c": ""})),
+        *((partly(a=1, seen=5), {"a": 2}), (empty(), {}), (box(1), {"of": None})),
+        *((kept(1), {"a": 2}), (ordered(1), {"a": 2})),
+    ]
+    for value, change in changes:
+        before, copy = repr(value), evolve(value, **change)
+        assert copy == attrs.evolve(value, **change), before
+        assert hash(copy) == hash(attrs.evolve(value, **change)), before
+        assert repr(copy) == repr(attrs.evolve(value, **change)), before
+        assert (type(copy), repr(value)) == (type(value), before)
+        with pytest.raises(attrs.exceptions.FrozenInstanceError):
+            copy.a = 3
+        with pytest.raises(TypeError, match="other"):
+            evolve(value, **change, other=1)
+
+
+def test_a_copy_is_checked_and_converted_as_its_class_says() -> None:
+    @frozen
+    class Checked:
+        a: int = attrs.field(validator=attrs.validators.ge(0))
+
+    @frozen
+    class Converted:
+        a: int = attrs.field(converter=int)
+
+    @frozen
+    class Finished:
+        a: int
+
+        def __attrs_post_init__(self) -> None:
+            if self.a < 0:
+                raise ValueError("below 0")
+
+    @frozen
+    class Half:
+        a: int
+        b: int = attrs.field(init=False, default=0)
+        _c: int = attrs.field(default=5, alias="c")
+
+    with pytest.raises(ValueError, match="must be >= 0"):
+        evolve(Checked(1), a=-1)
+    with pytest.raises(ValueError, match="below 0"):
+        evolve(Finished(1), a=-1)
+    assert evolve(Converted(1), a="2").a == 2
+    assert evolve(Half(1, c=7), a=2) == Half(2, c=7)
+    assert evolve(Half(1), c=9) == Half(1, c=9)
+
+
+def test_what_a_value_has_worked_out_is_worked_out_anew_for_its_copy() -> None:
+    @frozen(slots=False)
+    class Square:
+        side: int
+
+        @once
+        def area(self) -> int:
+            return self.side**2
+
+    one = Square(2)
+    assert (one.area, evolve(one, side=3).area, one.area) == (4, 9, 4)

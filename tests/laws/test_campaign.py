@@ -31,6 +31,7 @@ def nobody_can_tell_the_twins(game: Game) -> None:
     look_alike(seat, Game(game.before, game.steps[:until], game.salt), other)
 
 
+@pytest.mark.long
 @pytest.mark.hypothesis
 def test_every_law_holds_in_every_game(record_property: Callable[[str, object], None]) -> None:
     played = Counter[str]()

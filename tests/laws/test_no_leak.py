@@ -69,6 +69,7 @@ def test_fangs_that_a_seat_cannot_know_are_nowhere_in_what_it_sees(
     look_alike(viewer, shortened, other)
 
 
+@pytest.mark.long
 @pytest.mark.cites("HAND-2", "START-6", "Q14", "Q17")
 @our.one_in(2)
 @given(anywhere)

@@ -65,6 +65,7 @@ def test_every_liar_differs_from_the_engine_in_its_patches_alone() -> None:
             assert source != (ENGINE / file).read_text("utf-8"), liar.name
 
 
+@pytest.mark.long
 @needs_node
 def test_every_liar_is_a_program() -> None:
     sources = [source for liar in EVERY for source in patched(liar.patches).values()]

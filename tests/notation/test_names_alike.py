@@ -45,6 +45,15 @@ def test_a_name_that_looks_like_another_is_refused(
     assert daumen_rules(command, path).status < 2
 
 
+def test_a_name_in_small_letters_is_the_same_name(tmp_path: Path) -> None:
+    """Names may be written in small letters, so `anna` would sit at two seats."""
+    path = tmp_path / "file"
+    path.write_text("game: daumen-drauf\nplayers: Anna, Ben, anna\nanna: Y3?\n", "utf-8")
+    assert refused("check", path).startswith(f"{path}:2:21: found 'anna'; expected each name once")
+    path.write_text("game: daumen-drauf\nplayers: Anna, Ben\nanna: Y3?\n", "utf-8")
+    assert daumen_rules("check", path).status == 0
+
+
 @pytest.mark.parametrize("game", [(), ("--game", "kniffel")], ids=["", "kniffel"])
 def test_nor_in_play(game: tuple[str, ...]) -> None:
     said = refused("play", *game, "--names", "Anna,\u0410nna", stdin="")

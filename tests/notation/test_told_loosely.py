@@ -31,9 +31,24 @@ def test_that_somebody_took_the_trick_is_read_in_both_languages(words: str) -> N
     assert _last(f"Ben: {words}") == Gap(1, Remembered(Did.TAKE))
 
 
-@pytest.mark.parametrize("words", ["passed over", "was passed over", "übergangen"])
+@pytest.mark.parametrize("words", ["passed over", "was passed over", "übergangen", "skipped"])
 def test_that_somebody_was_passed_over_is_read_in_both_languages(words: str) -> None:
     assert _last(f"Ben: {words}") == Gap(1, Remembered(Did.PASSED_OVER))
+
+
+@pytest.mark.parametrize(
+    ("words", "sign"),
+    [
+        ("yellow 4", "Y4?"),
+        ("some 3", "?3"),
+        ("one of Y4 and Y5", "Y4|Y5"),
+        ("parries yellow 3", "parry Y3?"),
+        ("zeigt eine gelbe über 3", "Y>3"),
+        ("gelb 4 giftig", "Y4p"),
+    ],
+)
+def test_a_card_is_read_as_it_is_said(words: str, sign: str) -> None:
+    assert _last(f"Ben: {words}") == _last(f"Ben: {sign}")
 
 
 def test_they_are_written_as_they_are_read_again() -> None:

@@ -5,6 +5,7 @@ What is asked, and what an answer means, is the court's to say.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Final, Generic
 
@@ -91,8 +92,8 @@ class _Dialogue(Generic[T]):
     language: Language
     kept: dict[str, str]
     answers: dict[str, str] = field(factory=dict[str, str])
-    asked: dict[str, str] = field(factory=dict[str, str])
-    """The words of each question asked so far."""
+    asked: dict[str, Item] = field(factory=dict[str, Item])
+    """Each question asked so far."""
     before: str = ""
     """What was answered to the question that is asked again."""
 
@@ -119,7 +120,7 @@ class _Dialogue(Generic[T]):
         answer = self.kept.pop(item.key, None)
         if answer is None or self.before:
             return False
-        self.asked[item.key] = item.words
+        self.asked[item.key] = item
         try:
             self.answers[item.key] = self.interview.spelt(self.answers, item.key, answer)
         except InputError:
@@ -128,7 +129,7 @@ class _Dialogue(Generic[T]):
 
     def _ask(self, item: Item) -> bool:
         """Asks once; whether the dialogue goes on."""
-        self.asked[item.key] = item.words
+        self.asked[item.key] = item
         default = self.before or item.default
         self.screen.say(*item.choices)
         typed = self._typed(f"{len(self.answers) + 1}. {item.words} [{default}] ")
@@ -155,8 +156,11 @@ class _Dialogue(Generic[T]):
         most = len(self.answers)
         while True:
             for number, (key, answer) in enumerate(self.answers.items(), start=1):
-                words = self.asked[key].partition(",")[0].rstrip(":?")
-                self.screen.say(f"{number:>4}  {words}: {answer}")
+                item = self.asked[key]
+                words = re.split("[?:,]", item.words)[0]
+                chosen = (one.split(maxsplit=1) for one in item.choices)
+                told = next((said for sign, said in chosen if sign == answer), answer)
+                self.screen.say(f"{number:>4}  {words}: {told}")
             try:
                 typed = self._typed(REVIEW[self.language])
             except EndOfInputError:

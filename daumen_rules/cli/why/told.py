@@ -12,7 +12,15 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import Reason
 from daumen_rules.pieces.noted import Record
-from daumen_rules.pieces.telling import ANYHOW, DEPENDS, SO_IF, advice_data, advice_lines, citation
+from daumen_rules.pieces.telling import (
+    ANYHOW,
+    DEPENDS,
+    SO_IF,
+    advice_data,
+    advice_lines,
+    citation,
+    remedies_told,
+)
 
 _HIDDEN = Text(
     "Which clause it breaks depends on cards that are hidden here.",
@@ -59,8 +67,8 @@ class Teller:
         yield from self._chain(told.reasons, "  ")
         if not told.allowed and not told.reasons:
             yield f"  {_HIDDEN[language]}"
-        for remedy in told.remedies:
-            yield f"  -> {remedy.say(language, self.names)}"
+        for remedy in remedies_told(told.remedies, self.names, language):
+            yield f"  -> {remedy}"
         yield from advice_lines(told.suggestions, self.names, language)
         for event in told.events:
             if event.reasons:

@@ -14,7 +14,14 @@ from daumen_rules.games.board.engines.morris import family as morris
 from daumen_rules.games.board.engines.morris.clauses import AllInMills, Taking, TwoMills
 from daumen_rules.games.board.engines.morris.family import Variant
 from daumen_rules.games.board.engines.morris.game import morris_game
-from daumen_rules.games.board.engines.morris.state import Action, Place, State, Take, Task, moves_of
+from daumen_rules.games.board.engines.morris.state import (
+    Action,
+    Place,
+    State,
+    Take,
+    Task,
+    targets_of,
+)
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
@@ -131,7 +138,7 @@ def task(state: State[Rules], seat: Seat) -> Task:
     """Stones of the hand come first; who has none left waits until all are in play."""
     if state.hands[seat] or not any(state.hands):
         return morris.task(state, seat)
-    can_move = state.rules.waiting is Waiting.MOVES and bool(moves_of(state, seat))
+    can_move = state.rules.waiting is Waiting.MOVES and any(targets_of(state, seat).values())
     return Task.MOVE if can_move else Task.PASS
 
 

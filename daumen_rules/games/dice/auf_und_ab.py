@@ -85,7 +85,13 @@ def wins(sheet: Sheet[Rules, Standing]) -> Outcome:
     return most(points_of(sheet), staying)
 
 
+def counts(before: Sheet[Rules, Standing], after: Sheet[Rules, Standing], seat: Seat) -> Clause:
+    """A sum below zero has a clause of its own; that of the last throw has another."""
+    if before.thrown == 6 and after.notes[seat].points < 0:
+        return LAST
+    return BELOW if after.notes[seat].is_out else SIGNS
+
+
 again = throws(SEVEN, 7)
-counts = by_note(lambda note: note.is_out, BELOW, SIGNS)
 ends = by_end(lambda sheet: all(note.is_out for note in sheet.notes), NOBODY, WINS)
 GAME = game(Rules(), count, wins, dice=1, blank=Standing(), words=standing_term)

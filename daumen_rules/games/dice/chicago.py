@@ -88,7 +88,7 @@ class Rules:
     all_equal: AllEqual = option(AllEqual.THROW_OFF, ALL_EQUAL, Source.DECISION)("""
         Does somebody take a mat where all are equal? | Bekommt jemand einen Deckel, wenn alle
           gleich sind?
-        yes, who throws lowest then | ja, wer dann am niedrigsten wirft
+        yes, whoever throws lowest then | ja, wer dann am niedrigsten wirft
         no, the next round begins | nein, die nächste Runde beginnt
     """)
 
@@ -244,9 +244,8 @@ def tells(before: Mats, after: Mats) -> Iterator[Told]:
     if before.chosen != STOP:
         return
     ended, who = count(before, before.lying), SeatTerm(before.turn)
-    points, throws = map(number, ended.common.results[-1])
-    en, de = "{seat} has {points}; throws: {throws}.", "{seat} hat {points}; Würfe: {throws}."
-    yield told(VALUES, en, de, seat=who, points=points, throws=throws)
+    en, de = "{seat} has {result}.", "{seat} hat {result}."
+    yield told(VALUES, en, de, seat=who, result=in_throws(*ended.common.results[-1]))
     for seat in winners(ended) if len(ended.common.results) == before.players else ():
         en, de = "{seat} wins the round.", "{seat} gewinnt die Runde."
         yield told(WINNER, en, de, seat=SeatTerm(seat))

@@ -88,10 +88,10 @@ def asks(table: Wager) -> tuple[Stake | str, ...]:
         return stakes(table, range(2, 13))
     if table.turn == table.first:
         return ()
-    return (*(bet for bet in map(Stake, amounts(table)) if pays(table, bet)), PASS)
+    return (*(bet for bet in map(Stake, amounts(table)) if can_pay(table, bet)), PASS)
 
 
-def pays(table: Wager, bet: Stake) -> bool:
+def can_pay(table: Wager, bet: Stake) -> bool:
     """Whether the seat on turn has enough for a bet."""
     return not table.rules.stock or bet.chips <= table.note.free
 
@@ -143,10 +143,11 @@ def counts(before: Wager, after: Wager, seat: Seat) -> Clause:
     """By the bet, or by what was thrown."""
     if not before.faces:
         return NAMES if seat == before.first else AGAINST
-    if seat < 0:
+    if after.common.lucky:
         return LUCKY
-    won = after.notes[before.first].chips > before.notes[before.first].chips
-    return (HITS if not before.common.lucky else LUCKY) if won else SHARES
+    if after.notes[before.first].chips > before.notes[before.first].chips:
+        return LUCKY if before.common.lucky else HITS
+    return LOSES if seat in (-1, before.first) else SHARES
 
 
 def shared(luck: Luck) -> Term:
@@ -168,4 +169,5 @@ GAME = game(
     bets=range(13),
     rows=bet_rows(NAMES, asks, amounts),
     **BANKING,
+    label=NOW,
 )

@@ -150,4 +150,6 @@ def shared(tower: Tower) -> Term:
 
 
 ends = by_end(lambda table: sum(note.was_last for note in table.notes) > 1, TOGETHER, LOSES)
-GAME = game(Rules(), count, wins, blank=Mats(), common=tower, loses=True, words=mats_term)
+GAME = game(
+    Rules(), count, wins, blank=Mats(), common=tower, loses=True, words=mats_term, label=MIDDLE
+)

@@ -127,7 +127,7 @@ GAME = game(
     hears={
         NOTICES: Word(
             "entdeckt",
-            Text("{seat} notices the double first.", "{seat} entdeckt den Pasch zuerst."),
+            Text("{seat} notices the double.", "{seat} entdeckt den Pasch."),
         )
     },
     heard=may_notice,

@@ -54,4 +54,4 @@ wins = paid_by_difference(ties, PAYS, ALL_OUT, WINS)
 
 counts = by_note(lambda note: note.is_out, OUT, ADDED)
 ends = by_end(lambda table: all(note.is_out for note in table.notes), ALL_OUT, WINS)
-GAME = game(Rules(), count, wins, **NEARING)
+GAME = game(Rules(), count, wins, **NEARING, pays=PAYS)

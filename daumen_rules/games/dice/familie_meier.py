@@ -69,11 +69,12 @@ def words(family: Family) -> Term:
         return Term("-", Text("nobody yet", "noch niemanden"))
     if not family.wife:
         return Term("1", Text("Mr Meier", "Herrn Meier"))
+    if not family.children:
+        return Term("1 2 0", Text("Mr and Mrs Meier", "Herrn und Frau Meier"))
     children = counted("child", "children", "Kind", "Kinder")(family.children)
     return Term(f"1 2 {children.code}", children.words)
 
 
-rounds = lasting(ROUNDS, 3)
-wins = highest(WINS, by=lambda family: family.children)
+rounds, wins = lasting(ROUNDS, 3), highest(WINS, by=lambda family: family.children)
 counts = by_note(lambda family: family.children > 0, CHILDREN, COUPLE)
 GAME = game(Rules(), count, wins, blank=Family())

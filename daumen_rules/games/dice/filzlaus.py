@@ -128,4 +128,5 @@ GAME = game(
     numbers=range(1, 7),
     loses=True,
     words=hunt_term,
+    choosing=Text("{seat} wants a {what}.", "{seat} will eine {what}."),
 )

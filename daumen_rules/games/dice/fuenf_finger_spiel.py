@@ -61,9 +61,8 @@ def words(note: Hand) -> Term:
     made = counted("throw", "throws", "Wurf", "Würfe")(note.throws)
     if not note.is_five:
         return made
-    return Term(
-        f"{made.code} five", Text(f"five after {made.words.en}", f"fünf nach {note.throws}")
-    )
+    after = f"fünf nach {made.words.de}{'n' * (note.throws > 1)}"
+    return Term(f"{made.code} five", Text(f"five after {made.words.en}", after))
 
 
 again = throws(TEN, 10)

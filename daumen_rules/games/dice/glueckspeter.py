@@ -34,4 +34,13 @@ over = somebody(WINS, lambda chips: chips == 0)
 
 
 wins = lowest(WINS)
-GAME = game(Rules(), count, wins, dice=2, common=ELEVEN, words=chips_term, shared=fields_term(2))
+GAME = game(
+    Rules(),
+    count,
+    wins,
+    dice=2,
+    common=ELEVEN,
+    words=chips_term,
+    shared=fields_term(2),
+    label=FIELDS,
+)

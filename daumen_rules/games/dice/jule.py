@@ -39,4 +39,6 @@ class Rules:
 
 
 count, again, over, wins = ladder(*CLAUSES)
-GAME = game(Rules(), count, wins, dice=1, counts=rung(WRITTEN, STRUCK), words=ladder_term)
+GAME = game(
+    Rules(), count, wins, dice=1, counts=rung(WRITTEN, STRUCK), words=ladder_term, pays=PAYS
+)

@@ -99,10 +99,20 @@ def scale_term(note: Scale) -> Term:
     chips = chips_term(note.chips).words
     if not note.pips:
         return chips_term(note.chips)
-    words = Text(f"{chips.en}, {note.pips} pips", f"{chips.de}, {note.pips} Augen")
+    pips = counted("pip", "pips", "Auge", "Augen")(note.pips).words
+    words = Text(f"{chips.en}, {pips.en}", f"{chips.de}, {pips.de}")
     return Term(f"{note.chips} {note.pips}", words)
 
 
 again = throws(THREE, 3)
 blank = beginning(STOCK, Scale())
-GAME = game(Rules(), count, wins, dice=1, common=nothing_yet, words=scale_term, shared=chips_term)
+GAME = game(
+    Rules(),
+    count,
+    wins,
+    dice=1,
+    common=nothing_yet,
+    words=scale_term,
+    shared=chips_term,
+    label=MIDDLE,
+)

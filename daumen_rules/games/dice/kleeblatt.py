@@ -111,4 +111,5 @@ GAME = game(
     loses=True,
     words=chips_term,
     shared=chips_term,
+    label=MIDDLE,
 )

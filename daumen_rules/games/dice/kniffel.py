@@ -61,8 +61,7 @@ CLAUSES = clauses("""
     Bei mehreren Spielen werden die Endsummen aller Spalten addiert.
     legality silent
     Whoever is content before the third throw may say so or enter a result; that ends the throwing.
-    Wer vor dem dritten Wurf zufrieden ist, sagt es oder trägt ein Ergebnis ein; damit endet das
-      Werfen.
+    Wer vor dem dritten Wurf zufrieden ist, sagt es oder trägt ein; damit endet das Werfen.
 """)
 ROUNDS, THROWS, LEAVE, ENTER, *PARTS = CLAUSES
 UPPER_ROWS, EXAMPLE, BONUS, OF_A_KIND, FULL_HOUSE, SMALL, LARGE, KNIFFEL, CHANCE, *OTHERS = PARTS
@@ -106,13 +105,11 @@ BOXES = {
 }
 """The boxes of a column, from the top, as they are written in records, and in German."""
 UPPER = tuple(BOXES)[:6]
-
-
 ENTERS, FILLS = "{{seat}} enters {}.", "{{seat}} füllt das Feld {}."
 CALLED = {box: Text(box.replace("-", " "), german) for box, german in BOXES.items()}
 CALLED["kniffel"] = Text("Kniffel", "Kniffel")
 SAYS = {
-    STOP: Word("aufhören", Text("{seat} leaves all dice.", "{seat} lässt alle Würfel liegen.")),
+    STOP: Word("aufhören", Text("{seat} keeps all dice.", "{seat} lässt alle Würfel stehen.")),
     **{
         f"enter {box}": Word(f"notiere {it.de}", Text(ENTERS.format(it.en), FILLS.format(it.de)))
         for box, it in CALLED.items()
@@ -242,12 +239,15 @@ def count(table: Cards, faces: Faces) -> Cards:
     return noting(table, Card(tuple(columns), sum(total(each, table.rules) for each in columns)))
 
 
-@cites(ENTER)
 def tells(before: Cards, after: Cards) -> list[Told]:
     """What the dice have brought in the box that was filled."""
-    en, de = "That is {points} points.", "Das gibt {points} Punkte."
-    boxes = zip(before.note.column, after.notes[before.turn].columns[before.note.at], strict=True)
-    return [told(ENTER, en, de, points=number(new or 0)) for old, new in boxes if old != new]
+    en, de, new = "That is {points}.", "Das gibt {points}.", after.notes[before.turn].columns
+    brings = (*(UPPER_ROWS,) * 6, *(OF_A_KIND,) * 2, FULL_HOUSE, SMALL, LARGE, KNIFFEL, CHANCE)
+    boxes = zip(brings, before.note.column, new[before.note.at], strict=True)
+    filled = [(by, now) for by, was, now in boxes if was != now]
+    return [
+        told(by if now else NOTHING, en, de, points=points_term(now or 0)) for by, now in filled
+    ]
 
 
 def board(table: Cards) -> list[Line]:

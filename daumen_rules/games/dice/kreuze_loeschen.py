@@ -83,4 +83,5 @@ GAME = game(
     dice=2,
     numbers=range(13),
     words=counted("cross", "crosses", "Kreuz", "Kreuze"),
+    choosing=Text("Crosses that {seat} erases: {what}.", "Kreuze, die {seat} löscht: {what}."),
 )

@@ -45,4 +45,4 @@ def wins(sheet: Sheet[Rules, Faces]) -> Outcome:
 
 over = somebody(WINS, lambda rows: not rows)
 blank = beginning(TAIL, (1, 2, 3, 4, 5, 6))
-GAME = game(Rules(), count, wins, dice=1, words=open_term)
+GAME = game(Rules(), count, wins, dice=1, words=open_term, pays=PRIZE)

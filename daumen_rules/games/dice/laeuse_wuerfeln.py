@@ -89,4 +89,13 @@ def louse_term(note: Louse) -> Term:
 
 over = somebody(WINS, lambda note: note.parts == 13)
 wins = highest(WINS, by=lambda louse: louse.parts)
-GAME = game(Rules(), count, wins, dice=1, blank=Louse(), numbers=range(1, 7), words=louse_term)
+GAME = game(
+    Rules(),
+    count,
+    wins,
+    dice=1,
+    blank=Louse(),
+    numbers=range(1, 7),
+    words=louse_term,
+    choosing=Text("{seat} takes the number {what}.", "{seat} nimmt die Zahl {what}."),
+)

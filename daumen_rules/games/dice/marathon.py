@@ -90,9 +90,8 @@ def words(note: Runner) -> Term:
     if not note.is_half:
         return Term("-", Text("–", "–"))
     left = 3 - note.bonus
-    return Term(
-        f"half {left}", Text(f"half-time, {left} of 3 throws", f"Halbzeit, {left} von 3 Würfen")
-    )
+    en, de = "won half-time, {} of 3 throws left", "die Halbzeit gewonnen, noch {} von 3 Würfen"
+    return Term(f"half {left}", Text(en.format(left), de.format(left)))
 
 
 over, wins = together(WINS, lambda ones: ones == 42), thrower_wins(WINS)

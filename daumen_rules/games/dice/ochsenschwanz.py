@@ -143,11 +143,21 @@ def wins(sheet: Tails) -> Outcome:
     return Outcome(tuple(scores), best)
 
 
+def ends(sheet: Tails) -> Clause:
+    """An empty tail, or, where it is agreed that nobody wins by one, what is agreed."""
+    by_matches = sheet.rules.win is Win.MOST_MATCHES_WHEN_ALL_GONE
+    return EMPTY if by_matches or not winners(sheet) else WINS
+
+
 def tail_term(note: Tail) -> Term:
     """The rows that lie there, and the matches taken, as a fact."""
-    rows = " ".join(map(str, note.rows)) or "–"
-    words = Text(f"{note.matches} taken; there: {rows}", f"{note.matches} genommen; da: {rows}")
-    return Term(f"{note.matches} / {rows}", words)
+    code, said = " ".join(map(str, note.rows)) or "–", ", ".join(map(str, note.rows))
+    matches = counted("match", "matches", "Hölzchen", "Hölzchen")(note.matches).words
+    words = Text(
+        f"{matches.en}; rows left: {said or 'none'}",
+        f"{matches.de}; übrige Reihen: {said or 'keine'}",
+    )
+    return Term(f"{note.matches} / {code}", words)
 
 
 blank = beginning(TAIL, Tail())

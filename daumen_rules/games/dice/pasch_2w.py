@@ -88,5 +88,13 @@ def over(table: Pot) -> bool:
 
 wins = highest(WINS)
 GAME = game(
-    Rules(), count, wins, dice=2, common=pot, words=chips_term, shared=chips_term, endless=True
+    Rules(),
+    count,
+    wins,
+    dice=2,
+    common=pot,
+    words=chips_term,
+    shared=chips_term,
+    endless=True,
+    label=MIDDLE,
 )

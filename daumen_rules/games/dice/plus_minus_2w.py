@@ -153,4 +153,5 @@ GAME = game(
     common=Lying(),
     again=always,
     words=counted("unit", "units", "Einheit", "Einheiten"),
+    label=NOW,
 )

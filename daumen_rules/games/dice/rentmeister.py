@@ -1,4 +1,7 @@
-"""88 Rentmeister: six throws of three dice, multiplied by 3 to 8; the winner is paid tenths."""
+"""88 Rentmeister: six throws of three dice, multiplied by 3 to 8; the winner is paid tenths.
+
+It is long because rows may be chosen or come in order, and the winner is paid tenths.
+"""
 
 from daumen_rules.games.dice.engines.columns import Order, order_option, six_throws
 from daumen_rules.games.dice.engines.kit import *
@@ -77,4 +80,6 @@ GAME = game(
     numbers=range(3, 9),
     words=column_term,
     endless=True,
+    pays=TENTH,
+    choosing=Text("{seat} takes row {what}.", "{seat} nimmt die Reihe {what}."),
 )

@@ -51,4 +51,13 @@ over = last_standing(WINS)
 
 
 plays = taking_part(lambda chips: chips > 0, OUT)
-GAME = game(Rules(), count, wins, dice=2, common=ELEVEN, words=chips_term, shared=fields_term(2))
+GAME = game(
+    Rules(),
+    count,
+    wins,
+    dice=2,
+    common=ELEVEN,
+    words=chips_term,
+    shared=fields_term(2),
+    label=FIELDS,
+)

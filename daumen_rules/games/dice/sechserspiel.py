@@ -33,4 +33,12 @@ blank, asks, count = columns(TABLE, 1), free_rows(ROW), entered(ROW)
 
 rounds, again = six_throws(SIX)
 wins = highest(WINS)
-GAME = game(Rules(), count, wins, dice=1, numbers=range(1, 7), words=column_term)
+GAME = game(
+    Rules(),
+    count,
+    wins,
+    dice=1,
+    numbers=range(1, 7),
+    words=column_term,
+    choosing=Text("{seat} takes row {what}.", "{seat} nimmt die Reihe {what}."),
+)

@@ -100,7 +100,24 @@ def counts(before: Matches, after: Matches, seat: Seat) -> Clause:
     return SIXES if seat < 0 else ONES
 
 
+def tells(before: Matches, after: Matches) -> Iterator[Told]:
+    """Every payment, in the order in which they are made, and what cannot be paid."""
+    owed = due(before.rules, before.faces)
+    seat, left = SeatTerm(before.turn), SeatTerm(before.left())
+    for face in owed[: before.note]:
+        if face == 6:
+            en, de = "{seat} pays a match to the pot.", "{seat} zahlt ein Hölzchen in die Kasse."
+            yield told(SIXES, en, de, seat=seat)
+        else:
+            en, de = "{seat} gives {left} a match.", "{seat} gibt {left} ein Hölzchen."
+            yield told(ONES, en, de, seat=seat, left=left)
+    if rest := owed[before.note :]:
+        en, de = "{seat} cannot pay {rest} more.", "{seat} kann {rest} nicht mehr zahlen."
+        yield told(SHORT, en, de, seat=seat, rest=matches_term(len(rest)))
+
+
 blank = beginning(STOCK, 10)
+matches_term = counted("match", "matches", "Hölzchen", "Hölzchen")
 plays = taking_part(lambda chips: chips > 0, PAUSE)
 ends = by_end(lambda table: any(table.notes), LAST, ALL_GONE)
 GAME = game(
@@ -111,6 +128,7 @@ GAME = game(
     dice=3,
     common=nothing_yet,
     loses=True,
-    words=chips_term,
-    shared=chips_term,
+    words=matches_term,
+    shared=matches_term,
+    label=MIDDLE,
 )

@@ -61,9 +61,9 @@ GAME = game(
     dice=1,
     counts=rung(WRITTEN, STRUCK, SILENT),
     choice=SILENT,
-    numbers=range(1, 7),
     hears={SPOKE: Word("redet", Text("{seat} speaks.", "{seat} redet."))},
     heard=speakers,
     hear=anew,
     words=ladder_term,
+    pays=PAYS,
 )

@@ -136,7 +136,9 @@ def wins(court: Court) -> Outcome:
 
 
 def counts(before: Court, after: Court, seat: Seat) -> Clause:
-    """By what was thrown."""
+    """By what was thrown, or named."""
+    if seat < 0 and before.faces != (6,):
+        return TRUMP
     if before.faces == (6,):
         return SIX if before.common.trump > 0 else FIRST
     return GETS if before.faces == (before.common.trump,) else PAYS
@@ -148,7 +150,7 @@ def shared(reign: Reign) -> Term:
         words = Text(f"trump {reign.trump}", f"Trumpf {reign.trump}")
         return Term(str(reign.trump), words)
     no_sultan = Text("no sultan yet", "noch kein Sultan")
-    new = Text("a new sultan names the trump", "ein neuer Sultan nennt den Trumpf")
+    new = Text("the sultan names the trump", "der Sultan nennt den Trumpf")
     return Term(str(reign.trump), no_sultan if reign.trump else new)
 
 
@@ -162,4 +164,6 @@ GAME = game(
     again=always,
     words=chips_term,
     endless=True,
+    choosing=Text("{seat} names trump {what}.", "{seat} nennt den Trumpf {what}."),
+    label=NOW,
 )

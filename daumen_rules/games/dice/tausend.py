@@ -52,4 +52,11 @@ def wins(sheet: Sheet[Rules, int]) -> Outcome:
 
 rounds = lasting(THREE, 3)
 ends = by_end(lambda sheet: min(sheet.notes) <= 1000, THOUSAND, ABOVE)
-GAME = game(Rules(), count, wins, dice=3, numbers=NUMBERS)
+GAME = game(
+    Rules(),
+    count,
+    wins,
+    dice=3,
+    numbers=NUMBERS,
+    choosing=Text("{seat} writes {what}.", "{seat} schreibt {what}."),
+)

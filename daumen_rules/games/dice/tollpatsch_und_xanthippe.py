@@ -46,9 +46,10 @@ def count(sheet: Sheet[Rules, Couple], faces: Faces) -> Sheet[Rules, Couple]:
 
 def words(note: Couple) -> Term:
     """What a seat has thrown, as a fact."""
-    names = ["Tollpatsch"] * note.double + ["Xanthippe"] * note.seven
-    code = " ".join(names) or "-"
-    return Term(code, Text(" and ".join(names) or "neither", " und ".join(names) or "nichts davon"))
+    code = " ".join(["Tollpatsch"] * note.double + ["Xanthippe"] * note.seven) or "-"
+    en = ["a Tollpatsch"] * note.double + ["a Xanthippe"] * note.seven
+    de = ["einen Tollpatsch"] * note.double + ["eine Xanthippe"] * note.seven
+    return Term(code, Text(" and ".join(en) or "neither", " und ".join(de) or "nichts davon"))
 
 
 over = somebody(WINS, lambda note: note.double and note.seven)

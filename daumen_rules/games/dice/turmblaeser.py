@@ -27,9 +27,10 @@ class Rules:
 @cites(SLAMMED, BLOWN)
 def dice(faces: Faces) -> Term:
     """Those of the cup, and that which was blown down."""
-    cup, blown = (" ".join(map(str, part)) for part in (faces[:2], faces[2:]))
-    words = Text(f"{cup} under the cup, blown down {blown}", f"{cup} im Becher, geblasen {blown}")
-    return Term(f"{cup} {blown}", words)
+    one, two, blown = faces
+    en = f"{one} and {two} under the cup, {blown} blown down"
+    de = f"{one} und {two} unter dem Becher, {blown} heruntergeblasen"
+    return Term(f"{one} {two} {blown}", Text(en, de))
 
 
 @cites(PRODUCT)

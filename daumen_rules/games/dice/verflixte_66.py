@@ -121,4 +121,5 @@ GAME = game(
     common=Sum(),
     numbers=range(1, 7),
     words=counted("game", "games", "Spiel", "Spiele"),
+    choosing=Text("Dice that {seat} takes: {what}.", "Würfel, die {seat} nimmt: {what}."),
 )

@@ -196,7 +196,7 @@ def counts(before: Hands, after: Hands, seat: Seat) -> Clause:
 def hand_term(note: Hand) -> Term:
     """The dice and the chips as a fact."""
     dice, chips = " ".join(map(str, note.dice)) or "–", chips_term(note.chips).words
-    out = (" (out)", " (aus)") if note.is_out else ("", "")
+    out = (" (out)", " (draußen)") if note.is_out else ("", "")
     words = Text(f"{dice}; {chips.en}{out[0]}", f"{dice}; {chips.de}{out[1]}")
     return Term(f"{dice} / {note.chips}{' out' * note.is_out}", words)
 
@@ -221,4 +221,6 @@ GAME = game(
     words=hand_term,
     shared=pot_term,
     endless=True,
+    choosing=Text("{seat} raises by {what}.", "{seat} erhöht um {what}."),
+    label=MIDDLE,
 )

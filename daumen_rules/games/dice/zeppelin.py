@@ -48,4 +48,13 @@ over = last_standing(WINS)
 
 
 plays = taking_part(lambda chips: chips > 0, OUT)
-GAME = game(Rules(), count, wins, dice=1, common=(0,) * 6, words=chips_term, shared=fields_term(1))
+GAME = game(
+    Rules(),
+    count,
+    wins,
+    dice=1,
+    common=(0,) * 6,
+    words=chips_term,
+    shared=fields_term(1),
+    label=FIELDS,
+)

@@ -546,6 +546,7 @@ def how_many_steps_there_were_beside_the_picture(picture: Any) -> Any:
 # The table
 
 
+@pytest.mark.long
 def test_there_are_leaks_of_each_channel_and_of_several_games() -> None:
     assert len(LEAKS) >= 30
     assert {leak.channel for leak in LEAKS} == {*CHANNELS}

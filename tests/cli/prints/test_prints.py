@@ -46,6 +46,7 @@ def test_every_viewer_is_printed_the_same(family: str) -> None:
     assert sum(map(prints_alike, pairs)) > 10_000
 
 
+@pytest.mark.long
 def test_every_channel_and_every_game_with_secrets_is_asked_by_some_family() -> None:
     pairs = [next(family()) for family in families(1).values()]
     pairs += [list(families(1)["letzter stich"]())[-1]]

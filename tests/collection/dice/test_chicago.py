@@ -86,7 +86,7 @@ def test_chicago_is_the_most_and_comes_as_often_as_each_die_shows_a_1_in_three_t
 @pytest.mark.cites("CHICAGO-4", "CHICAGO-5")
 def test_the_example_of_the_manual() -> None:
     state = after(GAME, BEGUN, "throw 1 4 2, keep 1, throw 6 3")
-    assert told(GAME, state, "stop") == ["A stops.", "A has 163; throws: 2."]
+    assert told(GAME, state, "stop") == ["A stops.", "A has 163 points in 2 throws."]
 
 
 # What may be done
@@ -119,7 +119,7 @@ def test_two_sixes_buy_a_1_by_the_optional_rule_only() -> None:
     assert given.lying == (1, 2)
     turned = after(GAME, after(GAME, TURN, acts), "exchange")
     assert turned.lying == (1, 2, 6)
-    assert told(GAME, turned, "stop") == ["A stops.", "A has 162; throws: 1."]
+    assert told(GAME, turned, "stop") == ["A stops.", "A has 162 points in 1 throw."]
 
 
 @pytest.mark.cites("CHICAGO-11")
@@ -148,7 +148,7 @@ def test_who_has_given_two_sixes_throws_the_other_die_again() -> None:
     assert refused(GAME, given, "keep 2") == {"CHICAGO-4"}
     assert told(GAME, after(GAME, given, "keep 1 2, throw 5"), "stop") == [
         "A stops.",
-        "A has 107; throws: 2.",
+        "A has 107 points in 2 throws.",
     ]
 
 
@@ -222,7 +222,7 @@ def test_most_points_win_and_fewest_take_the_mat() -> None:
     last = after(GAME, played(BEGUN, ("5 5 5", 2), ("1 2 2", 2)), "throw 6 6 2")
     assert told(GAME, last, "stop") == [
         "C stops.",
-        "C has 122; throws: 1.",
+        "C has 122 points in 1 throw.",
         "C wins the round.",
         "A has 1 mat.",
     ]
@@ -241,7 +241,15 @@ def test_who_is_equal_in_both_throws_a_die_until_one_is_lowest() -> None:
     off = played(BEGUN, ("5 5 5", 2), ("2 2 2", 1), ("2 2 2", 1))
     assert ties(off) == (1, 2)
     last = after(GAME, played(BEGUN, ("5 5 5", 2), ("2 2 2", 1)), "throw 2 2 2")
-    assert told(GAME, last, "stop")[-1] == "A wins the round."
+    decides = "B and C throw off; the lowest throw decides."
+    assert told(GAME, last, "stop")[-2:] == ["A wins the round.", decides]
+    stopped = step(GAME.rules, last, GAME.notation.read(2, "stop"))
+    assert isinstance(stopped, Step)
+    assert stopped.events[-1].sentence.say("de") == (
+        "B und C stechen; der niedrigste Wurf entscheidet."
+    )
+    assert stopped.events[-1].clause.id == "CHICAGO-12"
+    assert told(GAME, off, "throw 4 4") == ["B throws 4.", "C throws 4.", decides]
     assert "throwing off: B, C" in seen_lines(GAME, off, "en")
     thrown = step(GAME.rules, off, Throw((5, 3)))
     assert isinstance(thrown, Step)

@@ -14,7 +14,7 @@ from daumen_rules.pieces.told import Told
 
 CLAUSES = {
     "die-boese-eins": ("BOESEEINS-2 BOESEEINS-3", "BOESEEINS-4"),
-    "auf-und-ab": ("AUFUNDAB-2 AUFUNDAB-3", "AUFUNDAB-4 AUFUNDAB-5"),
+    "auf-und-ab": ("AUFUNDAB-2 AUFUNDAB-3 AUFUNDAB-6", "AUFUNDAB-4 AUFUNDAB-5"),
     "plus-minus-1w": ("PLUSMINUS1W-2", "PLUSMINUS1W-3"),
     "nackter-spatz": ("SPATZ-1 SPATZ-2", "SPATZ-4"),
     "mariechen-vorwaerts": ("MARIECHEN-2", "MARIECHEN-3"),

@@ -210,7 +210,7 @@ def test_acts_are_told_in_both_languages() -> None:
 @pytest.mark.cites("KNIFFEL-20")
 def test_who_says_to_be_content_throws_no_more_in_this_go() -> None:
     thrown = after(GAME, BEGUN, "throw 6 6 6 1 2")
-    assert told(GAME, thrown, "stop") == ["A leaves all dice."]
+    assert told(GAME, thrown, "stop") == ["A keeps all dice."]
     content = after(GAME, thrown, "stop")
     assert content.turn == 0
     assert refused(GAME, content, "keep 6 6 6") == {"KNIFFEL-2"}

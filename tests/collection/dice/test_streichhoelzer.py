@@ -36,9 +36,11 @@ def test_ones_go_to_the_left_neighbour_and_sixes_to_the_pot() -> None:
     assert (thrown.notes, thrown.common, thrown.turn) == ((7, 12, 10), 1, 1)
     assert told(GAME, thrown, "throw 6 3 1") == [
         "B throws 6, 3, 1.",
-        "B has 10 chips.",
-        "C has 11 chips.",
-        "Together: 2 chips.",
+        "B pays a match to the pot.",
+        "B gives C a match.",
+        "B has 10 matches.",
+        "C has 11 matches.",
+        "In the middle: 2 matches.",
     ]
 
 
@@ -68,8 +70,20 @@ def test_the_loser_is_told_in_both_languages() -> None:
         for language in ("en", "de")
     }
     assert lines == {
-        "en": ["D throws 6, 2, 2.", "D has 0 chips.", "Together: 39 chips.", "C has lost."],
-        "de": ["D wirft 6, 2, 2.", "D hat 0 Chips.", "Zusammen: 39 Chips.", "C hat verloren."],
+        "en": [
+            "D throws 6, 2, 2.",
+            "D pays a match to the pot.",
+            "D has 0 matches.",
+            "In the middle: 39 matches.",
+            "C has lost.",
+        ],
+        "de": [
+            "D wirft 6, 2, 2.",
+            "D zahlt ein Hölzchen in die Kasse.",
+            "D hat 0 Hölzchen.",
+            "In der Mitte: 39 Hölzchen.",
+            "C hat verloren.",
+        ],
     }
 
 
@@ -82,8 +96,14 @@ def test_several_seats_without_matches_wait_and_the_dice_pass_them_by() -> None:
 @pytest.mark.parametrize(
     ("language", "shown"),
     [
-        ("en", ("together: 18 chips", "  A  2 chips", "► B  10 chips", "  C  0 chips")),
-        ("de", ("zusammen: 18 Chips", "  A  2 Chips", "► B  10 Chips", "  C  0 Chips")),
+        (
+            "en",
+            ("in the middle: 18 matches", "  A  2 matches", "► B  10 matches", "  C  0 matches"),
+        ),
+        (
+            "de",
+            ("in der Mitte: 18 Hölzchen", "  A  2 Hölzchen", "► B  10 Hölzchen", "  C  0 Hölzchen"),
+        ),
     ],
 )
 def test_stocks_and_pot_are_shown(language: Language, shown: tuple[str, ...]) -> None:
@@ -104,17 +124,31 @@ def test_only_the_number_of_ones_and_of_sixes_matters() -> None:
 
 @pytest.mark.cites("STREICHHOELZER-2", "STREICHHOELZER-3")
 @pytest.mark.parametrize(
-    ("debt", "clauses"),
+    ("debt", "said"),
     [
-        (Debt.SIXES_THEN_ONES, ["STREICHHOELZER-3", "STREICHHOELZER-2", "STREICHHOELZER-3"]),
-        (Debt.ONES_THEN_SIXES, ["STREICHHOELZER-2", "STREICHHOELZER-2", "STREICHHOELZER-3"]),
-        (Debt.IN_TURN, ["STREICHHOELZER-3", "STREICHHOELZER-2", "STREICHHOELZER-3"]),
+        (Debt.SIXES_THEN_ONES, "-3 pays -3 pays -2 gives -3 A -2 B -3 In"),
+        (Debt.ONES_THEN_SIXES, "-2 gives -3 pays -3 pays -2 A -2 B -3 In"),
+        (Debt.IN_TURN, "-3 pays -2 gives -3 pays -3 A -2 B -3 In"),
     ],
 )
-def test_a_thrower_pays_by_what_comes_first(debt: Debt, clauses: list[str]) -> None:
-    answer = step(GAME.rules, stocks(10, 10, rules=Rules(debt=debt)), Throw((6, 3, 1)))
+def test_payments_are_told_in_their_order_each_by_its_clause(debt: Debt, said: str) -> None:
+    answer = step(GAME.rules, stocks(10, 10, rules=Rules(debt=debt)), Throw((6, 1, 6)))
     assert isinstance(answer, Step)
-    assert [event.clause.id for event in answer.events[1:]] == clauses
+    told_now = [(event.clause.id, event.sentence.say("en").split()) for event in answer.events[1:]]
+    short = [(by[-2:], words[1 if words[1] in ("pays", "gives") else 0]) for by, words in told_now]
+    assert " ".join(" ".join(each) for each in short) == said
+
+
+@pytest.mark.cites("STREICHHOELZER-5")
+def test_what_cannot_be_paid_is_told_last() -> None:
+    answer = step(GAME.rules, stocks(2, 10), Throw((6, 1, 1)))
+    assert isinstance(answer, Step)
+    payments = [(event.sentence.say("de"), event.clause.id) for event in answer.events[1:4]]
+    assert payments == [
+        ("A zahlt ein Hölzchen in die Kasse.", "STREICHHOELZER-3"),
+        ("A gibt B ein Hölzchen.", "STREICHHOELZER-2"),
+        ("A kann 1 Hölzchen nicht mehr zahlen.", "STREICHHOELZER-5"),
+    ]
 
 
 @pytest.mark.cites("STREICHHOELZER-5", "STREICHHOELZER-9")

@@ -215,7 +215,7 @@ def test_who_has_won_is_told_when_all_have_thrown(
 
 
 def test_where_nobody_has_won_that_is_told() -> None:
-    lines = [event.sentence for event in ending(HEADING, Outcome((0, 0, 0), ()))]
+    lines = [event.sentence for event in ending(HEADING, Outcome((0, 0, 0), ()), HEADING)]
     assert [line.say("en") for line in lines] == ["Nobody has won."]
     assert [line.say("de") for line in lines] == ["Niemand hat gewonnen."]
 

@@ -10,8 +10,6 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Annotated, Generic, TypeAlias, TypeVar
 
-from attrs import evolve
-
 from daumen_rules.games.cards.engines.hands import (
     hand_told,
     played_told,
@@ -36,7 +34,7 @@ from daumen_rules.games.cards.engines.tricks import (
     winner,
 )
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.ruling import Step

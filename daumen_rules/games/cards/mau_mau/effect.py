@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from attrs import evolve
-
 from daumen_rules.games.cards.engines.hands import hand_told
 from daumen_rules.games.cards.engines.shed import Shuffle, dealt, put, suit_term, without
 from daumen_rules.games.cards.engines.tricks import Cards
@@ -29,6 +27,7 @@ from daumen_rules.games.cards.mau_mau.table import (
     value,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.text import SeatTerm, number, sentence
@@ -155,27 +154,22 @@ def on_turn(state: Table, steps: int = 1) -> Table:
 @cites(c.DRAW)
 def draw(state: Table) -> Happened:
     """The seat on turn gets a card, or what Sevens demand."""
-    return fill(evolve(state, owed=max(1, state.due)))
+    return fill(state, max(1, state.due))
 
 
-def fill(state: Table) -> Happened:
-    """The seat on turn gets what it is owed, as far as the stock goes.
+def fill(state: Table, owed: int) -> Happened:
+    """The seat on turn gets so many cards, as far as the stock goes.
 
     Where it does not go far enough the state waits for a shuffle, if there is anything to shuffle.
     """
-    seat, size = state.turn, min(state.owed, len(state.stock))
-    got = state.stock[:size]
-    after = evolve(state, stock=state.stock[size:], owed=state.owed - size)
+    seat, got, rest = state.turn, state.stock[:owed], state.stock[owed:]
+    still = owed - len(got) if ready(state) else 0
     events = (_drawn(seat, got),) if got else ()
-    if not after.due:
-        after = evolve(after, drawn=got[0] if got else None)
-    else:
-        hand = sorted_hand((*state.hands[seat], *got))
-        after = evolve(after, hands=put(state.hands, seat, hand))
-    if after.owed and ready(after):
-        return after, events
-    after = evolve(after, owed=0)
-    if not after.due:
+    if not state.due:
+        return evolve(state, stock=rest, drawn=got[0] if got else None, owed=still), events
+    hands = put(state.hands, seat, sorted_hand((*state.hands[seat], *got)))
+    after = evolve(state, stock=rest, hands=hands, owed=still)
+    if still:
         return after, events
     after, more = free_of_sevens(after)
     return after, (*events, *more)
@@ -204,7 +198,7 @@ def _drawn(seat: Seat, got: Cards) -> Told:
 @cites(c.STOCK)
 def shuffle(state: Table, order: Cards) -> Happened:
     """The pile but for its top card becomes the stock, and drawing goes on."""
-    after, events = fill(evolve(state, stock=order, pile=state.pile[-1:]))
+    after, events = fill(evolve(state, stock=order, pile=state.pile[-1:]), state.owed)
     shuffled = told(
         c.STOCK,
         "The pile is shuffled: {size} cards become the stock.",

@@ -31,7 +31,7 @@ from daumen_rules.games.cards.mau_mau.table import (
     ready,
     top,
 )
-from daumen_rules.kernel.row import Facts, Legality, row
+from daumen_rules.kernel.row import Facts, Legality, row, where
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.cards import PACK, SUITS, Deal, Rank, Suit, right_deal
@@ -46,6 +46,11 @@ def not_held(state: Table, action: Lay) -> Facts | None:
     return {"seat": SeatTerm(action.seat), "card": action.card.term}
 
 
+def fits_no_card(state: Table, action: Lay) -> bool:
+    """Whether a card does not match what lies there; before the deal nothing lies there."""
+    return bool(state.hands) and not fits(state, action.card)
+
+
 @row(
     c.FIT,
     "{card} has neither suit nor rank of {top}.",
@@ -53,9 +58,7 @@ def not_held(state: Table, action: Lay) -> Facts | None:
 )
 def fits_not(state: Table, action: Lay) -> Facts | None:
     """Where no suit was named a card matches suit or rank of the top; Jacks are asked later."""
-    if not state.hands or state.wish:
-        return None
-    if action.card.rank is Rank.JACK or fits(state, action.card):
+    if state.wish or action.card.rank is Rank.JACK:
         return None
     return {"card": action.card.term, "top": top(state).term}
 
@@ -67,7 +70,7 @@ def fits_not(state: Table, action: Lay) -> Facts | None:
 )
 def not_the_named_suit(state: Table, action: Lay) -> Facts | None:
     """Where a suit was named a card is of it; Jacks are asked later."""
-    if state.wish is None or action.card.rank is Rank.JACK or fits(state, action.card):
+    if state.wish is None or action.card.rank is Rank.JACK:
         return None
     return {"card": action.card.term, "wish": suit_term(state.wish)}
 
@@ -79,9 +82,7 @@ def not_the_named_suit(state: Table, action: Lay) -> Facts | None:
 )
 def jack_not_needed(state: Table, action: Lay) -> Facts | None:
     """A Jack that does not fit is laid where nothing fits, or anytime."""
-    if action.card.rank is not Rank.JACK or not state.hands:
-        return None
-    if fits(state, action.card) or state.rules.jack is Jack.ANYTIME:
+    if action.card.rank is not Rank.JACK or state.rules.jack is Jack.ANYTIME:
         return None
     if is_stuck(state, action.seat):
         return None
@@ -212,9 +213,7 @@ LEGALITY: Final[Legality[Table, Action]] = Legality(
     deal_in_time(c.FIVE, lambda state: not state.hands),
     right_shuffle(c.STOCK, lambda state: ready(state) if state.owed else None),
     not_held,
-    fits_not,
-    not_the_named_suit,
-    jack_not_needed,
+    *where(fits_no_card, fits_not, not_the_named_suit, jack_not_needed),
     names_too_much,
     names_nothing,
     lays_after_a_seven,
@@ -227,6 +226,9 @@ LEGALITY: Final[Legality[Table, Action]] = Legality(
 )
 
 
+_NO_SUIT: Final = (None,)
+
+
 def candidates(state: Table) -> Iterator[Action]:
     """The cards that the seat on turn holds, Jacks with every suit; to draw, or to keep what was
     drawn; to pass, where nothing is left to draw.
@@ -234,9 +236,11 @@ def candidates(state: Table) -> Iterator[Action]:
     if not state.hands or state.owed:
         return
     seat = state.turn
-    for card in held(state, seat):
-        suits = SUITS if names_a_suit(state, seat, card) else (None,)
-        yield from [lay_of(seat, card, suit) for suit in suits]
+    yield from [
+        lay_of(seat, card, suit)
+        for card in held(state, seat)
+        for suit in (SUITS if names_a_suit(state, seat, card) else _NO_SUIT)
+    ]
     yield Draw(seat) if state.drawn is None else Keep(seat)
     if not left(state):
         yield Pass(seat)

@@ -113,7 +113,11 @@ def start(players: int, rules: Rules) -> Table:
 
 
 def actor(action: Action) -> Mover:
-    return NATURE if isinstance(action, Deal | Shuffle) else action.seat
+    match action:
+        case Deal() | Shuffle():
+            return NATURE
+        case _:
+            return action.seat
 
 
 # What fits

@@ -6,8 +6,6 @@ The rows and transitions are those of Skat; how an auction goes in general stand
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from daumen_rules.games.cards.engines.auction import Auction, Bid, Call, Pass, calls, said
 from daumen_rules.games.cards.skat import clauses as c
 from daumen_rules.games.cards.skat.deal import After, finished
@@ -15,6 +13,7 @@ from daumen_rules.games.cards.skat.rules import LastWord, PassedIn
 from daumen_rules.games.cards.skat.table import Bidding, Declaring, Match, playing
 from daumen_rules.games.cards.skat.values import ladder
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.told import told

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from attrs import evolve
-
 from daumen_rules.games.cards.engines.tricks import Cards
 from daumen_rules.games.cards.skat import clauses as c
 from daumen_rules.games.cards.skat.deal import SKAT, After
@@ -27,6 +25,7 @@ from daumen_rules.games.cards.skat.table import (
 )
 from daumen_rules.games.cards.skat.values import Contract, Goal, Kind
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.text import SeatTerm, sentence
 from daumen_rules.pieces.cards import cards_term, sorted_hand

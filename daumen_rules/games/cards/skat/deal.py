@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from attrs import evolve
-
 from daumen_rules.games.cards.engines.auction import Auction
 from daumen_rules.games.cards.engines.hands import hand_told
 from daumen_rules.games.cards.engines.tricks import Cards
@@ -25,6 +23,7 @@ from daumen_rules.games.cards.skat.table import (
     total,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.text import SeatTerm, listed, number
 from daumen_rules.pieces.cards import Deal, sorted_hand

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from daumen_rules.games.cards.engines.auction import bidding, holding, rising
-from daumen_rules.games.cards.engines.tricks import FOLLOW_SUIT, owed, own_card
+from daumen_rules.games.cards.engines.tricks import FOLLOW_SUIT, Play, owed, own_card
 from daumen_rules.games.cards.skat import clauses as c
 from daumen_rules.games.cards.skat.auction import auction_of, said_out_of_place, words
 from daumen_rules.games.cards.skat.choice import (
@@ -18,12 +18,13 @@ from daumen_rules.games.cards.skat.choice import (
     opened_after_looking,
     wrong_discard,
 )
-from daumen_rules.games.cards.skat.play import at, held, plays, shown_by_nobody
+from daumen_rules.games.cards.skat.play import at, held, open_cards, plays, shown_by_nobody
 from daumen_rules.games.cards.skat.table import (
     DUE,
     Act,
     Bidding,
     Match,
+    Playing,
     Stage,
     actor,
     movers,
@@ -60,16 +61,24 @@ def is_bidding(match: Match, action: Act) -> bool:
     return isinstance(match.phase, Bidding)
 
 
-def is_not_bidding(match: Match, action: Act) -> bool:
-    """Else seats play in turn, after the soloist has made his choices."""
-    return not isinstance(match.phase, Bidding)
+def is_doubtful(match: Match, action: Act) -> bool:
+    """Else seats act in turn: whether it is not plainly a card that the seat on turn may play."""
+    phase = match.phase
+    if isinstance(phase, Playing) and isinstance(action, Play) and action.seat == phase.turn:
+        return action.card not in open_cards(match)
+    return not isinstance(phase, Bidding)
 
 
 LEGALITY: Final[Legality[Match, Act]] = Legality(
     right_deal(lambda _: PACK),
     out_of_time,
     *where(is_bidding, in_turn(c.SPEAKING, movers, actor)),
-    *where(is_not_bidding, in_turn(c.TURN, movers, actor)),
+    *where(
+        is_doubtful,
+        in_turn(c.TURN, movers, actor),
+        own_card(c.OWN, held),
+        owed(c.FOLLOWED, FOLLOW_SUIT, at),
+    ),
     rising(c.BIDS, auction_of, lambda match: ladder(match.rules)),
     bidding(c.HOLDING, auction_of),
     holding(c.HOLDING, auction_of),
@@ -77,8 +86,6 @@ LEGALITY: Final[Legality[Match, Act]] = Legality(
     wrong_discard,
     announced_too_much,
     opened_after_looking,
-    own_card(c.OWN, held),
-    owed(c.FOLLOWED, FOLLOW_SUIT, at),
     shown_by_nobody,
 )
 

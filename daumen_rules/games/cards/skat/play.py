@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import evolve
-
 from daumen_rules.games.cards.engines.hands import played_told, taken_told, without
 from daumen_rules.games.cards.engines.tricks import (
     FOLLOW,
@@ -27,10 +25,12 @@ from daumen_rules.games.cards.skat.score import forfeited, judged
 from daumen_rules.games.cards.skat.table import Act, Match, Playing, Result, ShowSkat, playing
 from daumen_rules.games.cards.skat.values import Kind, order
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text, number
 from daumen_rules.pieces.cards import cards_term
+from daumen_rules.pieces.rows import remembered
 from daumen_rules.pieces.told import Told, told
 
 # Legality
@@ -62,14 +62,21 @@ def shown_by_nobody(match: Match, action: ShowSkat) -> Facts | None:
     return None if action.seat in playing(match) else {"seat": SeatTerm(action.seat)}
 
 
+@remembered
+def open_cards(match: Match) -> Cards:
+    """The cards that the seat on turn may play; none where no cards are played."""
+    play = match.phase
+    if not isinstance(play, Playing):
+        return ()
+    held = play.hands[play.turn]
+    return playable(order(match.rules, play.contract.kind), FOLLOW, held, play.trick)
+
+
 def plays(match: Match) -> Iterator[Act]:
     """What may be worth asking about while cards are played."""
     if not isinstance(match.phase, Playing):
         return
-    turn = at(match, match.phase.turn)
-    if turn is not None:
-        cards = playable(turn.order, FOLLOW, turn.hand, turn.trick)
-        yield from [play_of(match.phase.turn, card) for card in cards]
+    yield from [play_of(match.phase.turn, card) for card in open_cards(match)]
     if match.rules.shown_skat is ShownSkat.REFEREE:
         yield from map(ShowSkat, playing(match))
 

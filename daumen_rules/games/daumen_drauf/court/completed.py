@@ -40,7 +40,7 @@ _HANDS: Final = (*_TURN, "pile size", "hand size")
 _COUNTS: Final = (*_HANDS, "captured size")
 ABOUT: Final = {
     **dict.fromkeys((Asks.SHOW, Asks.PARRY, Asks.PASS), (*_TURN, "trick")),
-    **dict.fromkeys((Asks.LEADS, Asks.OVER), _HANDS),
+    **dict.fromkeys((Asks.LEADS, Asks.OVER, Asks.TURN), _HANDS),
     **dict.fromkeys((Asks.DRAWS, Asks.DRAWS_FIRST), (*_TURN, "pile size")),
     Asks.COUNTS: ("trick",),
 }

@@ -15,6 +15,7 @@ from daumen_rules.games.daumen_drauf.court.situation.reading import is_situation
 from daumen_rules.games.daumen_drauf.court.situation.values import rules_of
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
 from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
+from daumen_rules.games.daumen_drauf.notation.spoken_cards import in_signs
 from daumen_rules.games.daumen_drauf.notation.words import read_gap, write_gap
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Language
@@ -142,7 +143,7 @@ COURT: Final[Court[Situation, World | None]] = Court(
     shown=_shown,
     compare=_compare,
     questions_page=_questions_page,
-    gaps=Gaps(read=read_gap, write=write_gap),
+    gaps=Gaps(read=read_gap, write=write_gap, in_signs=in_signs),
     find=_find,
     example=_example,
     explain=_explain,

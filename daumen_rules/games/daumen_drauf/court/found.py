@@ -199,10 +199,11 @@ class Clerk:
 
 
 def _was_one(line: int, kinds: Iterable[Kind]) -> Text:
-    words = kinds_words(kinds)
+    known = tuple(kinds)
+    words, several = kinds_words(known), len(known) > 1
     return Text(
-        f"the card of line {line} was one of {words}",
-        f"die Karte von Zeile {line} eine von {words} war",
+        f"the card of line {line} was {'one of ' if several else ''}{words}",
+        f"die Karte von Zeile {line} {'eine von ' if several else ''}{words} war",
     )
 
 

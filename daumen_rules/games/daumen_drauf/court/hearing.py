@@ -11,7 +11,7 @@ from typing import TypeAlias, cast
 
 from attrs import evolve
 
-from daumen_rules.disputes.classify import counts, is_equal, opinion, unheard
+from daumen_rules.disputes.classify import counts, differs, is_equal, opinion, unheard
 from daumen_rules.disputes.findings import (
     Alternative,
     Always,
@@ -37,7 +37,7 @@ from daumen_rules.games.daumen_drauf.court.situation.completions import (
     Tools,
     is_single,
 )
-from daumen_rules.games.daumen_drauf.court.situation.faults import faults
+from daumen_rules.games.daumen_drauf.court.situation.faults import faults, of_the_cards
 from daumen_rules.games.daumen_drauf.court.situation.json_form import canonical
 from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Manual, Situation
 from daumen_rules.games.daumen_drauf.court.situation.sight import until
@@ -139,6 +139,9 @@ class Hearing:
         then answers come without their reasons.
         """
         if self.situation.ask.kind in without_position.OF_GAMES:
+            pack = self.pack or pack_for(self.situation.players)
+            if broken := tuple(dict.fromkeys(of_the_cards(self.situation, pack))):
+                return Impossible(broken)
             return Always(without_position.of_games(self.situation, rules), None, gaps=False)
         told = without_position.spoken(self.situation)
         if told is not None:
@@ -184,10 +187,21 @@ class Hearing:
         base = self.told(dict(PRESETS)[manual])
         known = codes(base)
         options = (self._option(v, base) for v in variants(manual, self.situation.ask.kind))
-        heard = (*options, *self._taken_back(manual)) if known else ()
+        heard = (*options, *self._taken_back(manual, base)) if known else ()
         return Judged(manual, opinion(base, heard), unheard(base, heard))
 
-    def _taken_back(self, manual: Manual) -> Iterator[Alternative[World | None]]:
+    def _if_held(self, base: Found, rules: RuleSet) -> Found | None:
+        """What other rules answer, if it is another where the card asked about is held, and it is
+        not known whether it is; else None.
+        """
+        holding = with_card(self.situation) if isinstance(base, Always) else None
+        if holding is None:
+            return None
+        held = Hearing(holding, self.running, self.pack)
+        found = held.finding(rules, _shares(codes(base)))
+        return self.told(rules) if differs(base, found) else None
+
+    def _taken_back(self, manual: Manual, base: Found) -> Iterator[Alternative[World | None]]:
         """Where somebody was passed over: all since taken back, and that seat on turn (Q06)."""
         acts = [entry.act for entry in self.situation.trick]
         if Did.PASSED_OVER not in acts:
@@ -197,9 +211,11 @@ class Hearing:
         question = question_named("Q06")
         reading = next(r for r in question.readings if r.value == "taken_back")
         back = evolve(until(self.situation, at), turn=seat)
-        found = Hearing(back, self.running, self.pack).finding(dict(PRESETS)[manual])
-        of_default = support(default(question, manual), manual)
-        yield Alternative(question.id, "", reading, support(reading, manual), of_default, found)
+        hearing, rules = Hearing(back, self.running, self.pack), dict(PRESETS)[manual]
+        held = hearing._if_held(base, rules)
+        found = held or hearing.finding(rules)
+        of_default, carried = support(default(question, manual), manual), support(reading, manual)
+        yield Alternative(question.id, "", reading, carried, of_default, found, held is not None)
 
     def _option(self, variant: Variant, base: Found) -> Alternative[World | None]:
         """A reading besides the default, and whether it parts from it."""
@@ -210,6 +226,8 @@ class Hearing:
         parts = parts and any(self._alike(case, v.rules) is False for case in kinds(base))
         if parts:
             found = self.finding(v.rules)
+        elif not differs(base, found) and (held := self._if_held(base, v.rules)):
+            found, parts = held, True
         return Alternative(v.question, v.flag, v.reading, v.support, v.of_default, found, parts)
 
     def _compared(self, base: Found, rules: RuleSet, *, strictly: bool) -> Found:
@@ -257,14 +275,16 @@ class Hearing:
     def _parting(self, judged: tuple[Judged[World | None], ...]) -> tuple[str, ...]:
         """The questions that part the answers of two manuals, of one that is unclear its default.
 
-        Where both depend on the gaps, or the time was up, that is not established.
+        Where both depend on the gaps and have the same answers, where not all answers are known, or
+        the time was up, that is not established.
         """
         if len(judged) < 2:
             return ()
         findings = [j.opinion.finding for j in judged]
-        if all(isinstance(f, Depends) for f in findings) or any(
-            isinstance(f, Stopped) for f in findings
-        ):
+        if any(isinstance(f, Stopped) for f in findings):
+            return ()
+        depending = [f for f in findings if isinstance(f, Depends)]
+        if len(depending) == len(findings) and not all(f.complete for f in depending):
             return ()
         german, english = map(codes, findings)
         if german == english or not german or not english:

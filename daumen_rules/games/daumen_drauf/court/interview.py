@@ -11,13 +11,13 @@ from functools import partial
 from typing import Final
 
 from daumen_rules.games.daumen_drauf.court import interview_texts as t
-from daumen_rules.games.daumen_drauf.court.situation.asks import FORMS
+from daumen_rules.games.daumen_drauf.court.situation.asks import FORMS, read_said_ask, write_ask
 from daumen_rules.games.daumen_drauf.court.situation.cards_seen import read_seen
-from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Situation
+from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Situation
 from daumen_rules.games.daumen_drauf.court.situation.needs import OF_A_TRICK
 from daumen_rules.games.daumen_drauf.court.situation.reader import read_text
 from daumen_rules.games.daumen_drauf.court.situation.words import FORMAT, FORMAT_VERSION, TITLE
-from daumen_rules.games.daumen_drauf.court.spoken_cards import in_signs
+from daumen_rules.games.daumen_drauf.notation.spoken_cards import in_signs
 from daumen_rules.games.daumen_drauf.remembered import remembered_word
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.seats import seat_named
@@ -32,10 +32,10 @@ _AFTER: Final = ("trick", "hands", "pile")
 _NEEDS: Final = {
     **dict.fromkeys((Asks.SHOW, Asks.PASS, Asks.PARRY), _MAY),
     **dict.fromkeys((Asks.LOOK, Asks.TAKES, Asks.COUNTS, Asks.WAS), ("trick",)),
-    **dict.fromkeys((Asks.DRAWS_FIRST, Asks.LEADS, Asks.OVER), _AFTER),
+    **dict.fromkeys((Asks.DRAWS_FIRST, Asks.LEADS, Asks.OVER, Asks.TURN), _AFTER),
     Asks.DRAWS: ("trick", "hand", "hands", "pile"),
     Asks.POINTS: ("trick", "hand", "hands", "pile", "captured"),
-    **dict.fromkeys((Asks.STARTS_NEXT, Asks.DEALS_NEXT, Asks.DEALER), ("starter",)),
+    **dict.fromkeys((Asks.STARTS_NEXT, Asks.DEALS_NEXT, Asks.DEALER, Asks.STARTER), ("starter",)),
     Asks.WINS: ("totals",),
     Asks.CAN_BE: ("final",),
 }
@@ -51,7 +51,7 @@ def item(answers: Answers, rules: str | None, language: Language) -> Item | None
         return None
     plain = (f"{n:>4}  {t.in_plain_words(kind)[language]}?" for n, kind in KINDS.items())
     names = _names(answers)
-    who = _name(answers.get("who", names[0]), names)
+    who = _who(answers)
     words = t.QUESTIONS[key][language].format(*names[:2], who=who, names=", ".join(names))
     choices = tuple(plain) if key == "kind" else ()
     return Item(key, choices, words, _default(answers, key, rules, language))
@@ -59,8 +59,8 @@ def item(answers: Answers, rules: str | None, language: Language) -> Item | None
 
 def _keys(answers: Answers) -> Iterator[str]:
     yield from ("rules", "names", "kind")
-    kind = KINDS[answers.get("kind", "1")]
-    form = FORMS[kind].en.split()
+    kind, ask = _question(answers)
+    form = FORMS[kind].en.split() if ask is None else ()
     yield from (key for key, word in (("who", "NAME"), ("card", "CARD")) if word in form)
     yield from _NEEDS.get(kind, ())
 
@@ -72,7 +72,7 @@ def _default(answers: Answers, key: str, rules: str | None, language: Language) 
         return _names(answers)[0]
     if key == "final":
         return _no_points(answers)
-    if key == "trick" and KINDS[answers["kind"]] in OF_A_TRICK:
+    if key == "trick" and _question(answers)[0] in OF_A_TRICK:
         return _first_card(answers)
     if key == "turn" and not _parts(answers["trick"]):
         return t.UNKNOWN[language]
@@ -108,22 +108,20 @@ def spelt(answers: Answers, key: str, answer: str) -> str:
 
 def _lines(answers: Answers) -> Iterator[str]:
     names, rules = _names(answers), answers.get("rules", "both")
-    kind = KINDS.get(answers.get("kind", "1"))
-    if kind is None:
-        raise InputError(1, 1, answers["kind"], t.A_NUMBER)
+    kind, ask = _question(answers)
     yield f"{FORMAT} {TITLE} {FORMAT_VERSION}"
     yield f"rules: {rules}"
     yield f"names: {', '.join(names)}"
-    who = _name(answers.get("who", names[0]), names)
+    who = _who(answers)
     yield from _line(f"hand {who}", _held(answers.get("hand", t.OPEN[0])))
     yield from _line(f"captured {who}", answers.get("captured"))
     for part in _parts(answers.get("hands", "")):
         name, known = _after_name(part, names)
         yield from _line(f"hand {name}", _held(known))
     yield from _line("pile", answers.get("pile"))
-    yield from _line("totals", answers.get("totals"))
+    yield from _line("totals", answers.get("totals"), spoken=False)
     if kind is Asks.CAN_BE:
-        yield from _line("final", answers.get("final", _no_points(answers)))
+        yield from _line("final", answers.get("final", _no_points(answers)), spoken=False)
     if "starter" in answers:
         yield f"starter: {_name(answers['starter'], names)}"
     otherwise = _first_card(answers) if kind in OF_A_TRICK else ""
@@ -134,7 +132,8 @@ def _lines(answers: Answers) -> Iterator[str]:
     elif turn not in ("", "?", *t.OPEN):
         yield f"{'turn' if entries else 'leader'}: {_name(turn, names)}"
     words = {"NAME": who, "CARD": _card(answers.get("card", "Y1?"))}
-    yield f"ask: {' '.join(words.get(word, word) for word in FORMS[kind].en.split())}"
+    asked = " ".join(words.get(word, word) for word in FORMS[kind].en.split())
+    yield f"ask: {asked if ask is None else write_ask(ask, names)}"
     if entries:
         yield "trick"
     for part in entries:
@@ -142,10 +141,31 @@ def _lines(answers: Answers) -> Iterator[str]:
         yield f"{name}: {_cards(did)}"
 
 
-def _line(head: str, known: str | None) -> Iterator[str]:
-    """A line, unless nothing is known."""
+def _line(head: str, known: str | None, *, spoken: bool = True) -> Iterator[str]:
+    """A line, unless nothing is known; in one of cards they may be `spoken` of."""
     if known is not None and known.lower() not in t.OPEN:
-        yield f"{head}: {_cards(known.replace(',', ' '))}"
+        words = known.replace(",", " ")
+        yield f"{head}: {_cards(words) if spoken else words}"
+
+
+def _question(answers: Answers) -> tuple[Asks, Ask | None]:
+    """The kind of question, by its number; or the whole of it, in words."""
+    said = answers.get("kind", "1")
+    if said in KINDS:
+        return KINDS[said], None
+    try:
+        ask = read_said_ask(said, _names(answers))
+    except Fault as fault:
+        raise InputError(1, 1, said, t.a_number(fault.expected)) from None
+    return ask.kind, ask
+
+
+def _who(answers: Answers) -> str:
+    """Whom the question is about; the first where it names nobody."""
+    names, (_, ask) = _names(answers), _question(answers)
+    if ask is not None and ask.seat is not None:
+        return names[ask.seat]
+    return _name(answers.get("who", names[0]), names)
 
 
 def _names(answers: Answers) -> tuple[str, ...]:
@@ -159,8 +179,8 @@ def _no_points(answers: Answers) -> str:
 def _first_card(answers: Answers) -> str:
     """A trick of which nothing is remembered but who showed the card asked for."""
     names = _names(answers)
-    asked = KINDS.get(answers.get("kind", "1")) is Asks.WAS
-    return f"{_name(answers.get('who', names[0]), names) if asked else names[0]} ?"
+    asked = _question(answers)[0] is Asks.WAS
+    return f"{_who(answers) if asked else names[0]} ?"
 
 
 def _parts(known: str) -> list[str]:
@@ -198,7 +218,7 @@ def _card(typed: str) -> str:
     try:
         return remembered_word(read_seen(card, whole=False))
     except Fault as fault:
-        raise InputError(1, 1, fault.found, fault.expected) from None
+        raise InputError(1, 1, typed, fault.expected) from None
 
 
 def _held(known: str, *, spelt: bool = False) -> str:

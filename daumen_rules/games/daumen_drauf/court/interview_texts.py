@@ -29,14 +29,22 @@ INTRODUCTION: Final = Text(
     "unbekanntem Giftzahn, Ge? oder ?3 halb erinnert, ? irgendeine; oder in Worten: `gelb 3 "
     "giftig`, `irgendeine 3`. `weiß nicht` ist eine Antwort.",
 )
-A_NUMBER: Final = Text(f"a number from 1 to {len(FORMS)}", f"eine Nummer von 1 bis {len(FORMS)}")
+
+
+def a_number(question: Text) -> Text:
+    """What was expected in place of a question that is neither a number nor in words."""
+    return Text(
+        f"a number from 1 to {len(FORMS)}, or in words {question.en}",
+        f"eine Nummer von 1 bis {len(FORMS)}, oder in Worten {question.de}",
+    )
+
 
 UNKNOWN: Final = Text("unknown", "unbekannt")
 DEFAULTS: Final = {
     "rules": Text("both", "beide"),
     "names": Text("Anna, Ben, Cleo", "Anna, Ben, Cleo"),
     "kind": Text("1", "1"),
-    "card": Text("Y1?", "Y1?"),
+    "card": Text("Y1?", "Ge1?"),
     "trick": Text("none", "keiner"),
     "turn": Text("follows", "folgt"),
 }
@@ -45,12 +53,15 @@ QUESTIONS: Final = {
         "Which rules: both, german or english?", "Welche Regeln: beide, deutsch oder englisch?"
     ),
     "names": Text("Who plays, clockwise?", "Wer spielt mit, im Uhrzeigersinn?"),
-    "kind": Text("What is the question? Its number:", "Was ist die Frage? Ihre Nummer:"),
+    "kind": Text(
+        "What is the question? Its number, or in words:",
+        "Was ist die Frage? Ihre Nummer, oder in Worten:",
+    ),
     "who": Text("Who is it about?", "Um wen geht es?"),
     "card": Text("Which card?", "Welche Karte?"),
     "trick": Text(
         "The trick so far, in order, such as `{0} Y3?, {1} pass, {0} parry Y5?`:",
-        "Der Stich bisher, der Reihe nach, etwa `{0} Y3?, {1} passt, {0} pariert Y5?`:",
+        "Der Stich bisher, der Reihe nach, etwa `{0} Ge3?, {1} passt, {0} pariert Ge5?`:",
     ),
     "turn": Text(
         "Whose turn is it? A name, ? if nobody remembers, or as it follows from the trick:",
@@ -61,7 +72,7 @@ QUESTIONS: Final = {
         "more, `3 cards`, `none`, or `don't know`? One card alone is one of them; `only Y3` is "
         "all:",
         "Was hat {who} auf der Hand, etwa `gelb 3`, `Ge4g Ge7? ?`, mit ... am Ende für vielleicht "
-        "mehr, `3 Karten`, `keine` oder `weiß nicht`? Eine Karte allein ist eine davon; `nur Y3` "
+        "mehr, `3 Karten`, `keine` oder `weiß nicht`? Eine Karte allein ist eine davon; `nur Ge3` "
         "ist alles:",
     ),
     "hands": Text(

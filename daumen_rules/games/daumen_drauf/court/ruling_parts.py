@@ -31,7 +31,7 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Sentence, Text
 from daumen_rules.kernel.verdict import Completion, Reason, Verdict, by_gist
-from daumen_rules.pieces.telling import SUPPORTS, advice_lines, citation, hung
+from daumen_rules.pieces.telling import SUPPORTS, advice_lines, citation, hung, remedies_told
 
 _Found = Finding["World | None"]
 _MAY = (
@@ -201,10 +201,11 @@ class Parts:
             if reason not in known:
                 yield self._reason(reason)
         if not known or set(verdict.reasons) - set(known):
-            for remedy in verdict.remedies:
-                yield hung(f"-> {self._sentence(remedy)}", 2, 6)
+            names = self.situation.names
+            for remedy in remedies_told(verdict.remedies, names, self.language):
+                yield hung(f"-> {remedy}", 2, 6)
             advice = verdict.suggestions if self.room.advice else ()
-            yield from advice_lines(advice, self.situation.names, self.language)
+            yield from advice_lines(advice, names, self.language)
 
     def _reason(self, reason: Reason, indent: int = 2) -> str:
         words = self._sentence(reason.sentence)

@@ -40,7 +40,7 @@ from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import Completion, Reason, Verdict, by_gist
 from daumen_rules.pieces.court import Answer, Example, Ground, ShownSituation
-from daumen_rules.pieces.telling import SUPPORTS, citation
+from daumen_rules.pieces.telling import SUPPORTS, advice, citation, remedies_told
 
 
 def seen(situation: Situation, viewer: Viewer | None, step: int) -> Situation:
@@ -170,6 +170,7 @@ class Clerk:
             said=said,
             grounds=tuple(self._grounds(reasons)),
             remedies=tuple(self._remedies(finding)),
+            advice=tuple(self._advice(finding)),
             examples=self._examples(finding) if isinstance(finding, Depends) else (),
             readings=tuple(map(self._reading, options)),
         )
@@ -208,9 +209,14 @@ class Clerk:
     def _remedies(self, finding: Finding[World | None]) -> Iterator[str]:
         """What would make it legal; nothing for a seat, which may not know what it hangs on."""
         if isinstance(finding, Always) and self.drawer.viewer is None:
-            yield from (
-                r.say(self.language, self.situation.names) for r in finding.verdict.remedies
-            )
+            names = self.situation.names
+            yield from remedies_told(finding.verdict.remedies, names, self.language)
+
+    def _advice(self, finding: Finding[World | None]) -> Iterator[str]:
+        """How to go on where it was done all the same; nothing for a seat, as above."""
+        if isinstance(finding, Always) and self.drawer.viewer is None:
+            for text in advice(finding.verdict.suggestions, self.situation.names):
+                yield text[self.language]
 
     def _reading(self, option: Alternative[World | None]) -> str:
         return self._say(

@@ -70,7 +70,10 @@ TOLD: Final[Mapping[Did, Text]] = {
     Did.TAKE: Text("takes it", "nimmt ihn"),
 }
 _READ: Final = {
-    Did.PASSED_OVER: re.compile(r"(?:(?:is|was|wird|wurde) )?(?:passed over|übergangen)"),
+    Did.PASSED_OVER: re.compile(
+        r"(?:(?:is|was|wird|wurde) )?"
+        r"(?:passed over|skipped|forgotten|übergangen|übersprungen|vergessen)"
+    ),
     Did.TAKE: re.compile(
         r"(?:takes?|took|gets|got|nimmt|nahm|bekommt|bekam)(?: (?:it|the trick|ihn|den stich))?"
     ),

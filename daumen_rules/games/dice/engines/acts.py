@@ -104,6 +104,7 @@ WORDS: Final[Mapping[str, Word]] = {
     STOP: Word("aufhören", Text("{seat} stops.", "{seat} hört auf.")),
     ROLL: Word("weiter", Text("{seat} throws again.", "{seat} würfelt weiter.")),
 }
+CHOOSING: Final = Text("{seat} chooses {what}.", "{seat} wählt {what}.")
 CHIPS: Final = numbers_of(range(101), 3)
 
 
@@ -181,14 +182,16 @@ def verbs(
     return Verbs(tuple(rows))
 
 
-def act_told(by: Clause, action: Chosen | Heard, words: Mapping[str, Word]) -> Told:
+def act_told(
+    by: Clause, action: Chosen | Heard, words: Mapping[str, Word], choosing: Text = CHOOSING
+) -> Told:
     """What is told of an act of a seat, or of who was heard."""
     facts: dict[str, Fact] = {"seat": NOBODY if action.seat is None else SeatTerm(action.seat)}
     match action:
         case Say() | Heard():
             text = words[action.word].told
         case Choose():
-            text = Text("{seat} chooses {what}.", "{seat} wählt {what}.")
+            text = choosing
         case Bet():
             text = Text("{seat} bets {what}.", "{seat} setzt {what}.")
         case Keep(_, ()):

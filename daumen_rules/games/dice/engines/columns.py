@@ -12,6 +12,7 @@ from typing import Any
 from attrs import evolve
 
 from daumen_rules.games.dice.engines.sheets import S, Sheet, noting, under
+from daumen_rules.games.dice.engines.terms import points_term
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Term, Text
@@ -76,7 +77,8 @@ def entered(clause: Clause) -> Callable[[S, Faces], S]:
 def column_term(note: Column) -> Term:
     """The products and their sum, as a fact."""
     rows = " ".join(str(product or "–") for product in note.products)
-    words = Text(f"{note.points} points: {rows}", f"{note.points} Punkte: {rows}")
+    points = points_term(note.points).words
+    words = Text(f"{points.en}: {rows}", f"{points.de}: {rows}")
     return Term(f"{note.points} / {rows}", words)
 
 

@@ -61,12 +61,18 @@ def last_standing(clause: Clause) -> Callable[[Sheet[Any, Any]], bool]:
     return over
 
 
+def on_field(field: int, chips: int) -> Term:
+    """Chips that lie on a field, as a fact."""
+    return Term(f"{field}:{chips}", Text(f"{chips} on {field}", f"{chips} auf {field}"))
+
+
 def fields_term(lowest: int) -> Callable[[tuple[int, ...]], Term]:
     """The fields on which chips lie, as a fact: `7:3` are three on the field 7."""
+    nothing = Term("-", Text("nothing", "nichts"))
 
     def term(fields: tuple[int, ...]) -> Term:
-        lying = [f"{lowest + i}:{chips}" for i, chips in enumerate(fields) if chips]
-        return listed([Term(each, Text(each, each)) for each in lying])
+        lying = [(lowest + i, chips) for i, chips in enumerate(fields) if chips]
+        return listed([on_field(field, chips) for field, chips in lying]) if lying else nothing
 
     return term
 

@@ -74,7 +74,7 @@ def ladder(
         """One throw, or as long as each brings something."""
         return before.rules.go is Go.WHILE_HIT and after.note != before.note
 
-    @under(won, pays)
+    @under(pays, won)
     def wins(sheet: Notes) -> Outcome:
         """Scores are numbers struck; what others lack the winner gets."""
         done = [max(0, note - 6) for note in sheet.notes]

@@ -15,7 +15,7 @@ from attrs import evolve
 from daumen_rules.games.dice.engines.acts import ROLL, STOP, WORDS
 from daumen_rules.games.dice.engines.running import nothing_yet
 from daumen_rules.games.dice.engines.sheets import Table, no_rounds, noting, under
-from daumen_rules.games.dice.engines.terms import points_term
+from daumen_rules.games.dice.engines.terms import in_throws
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
@@ -125,11 +125,11 @@ def paid_by_difference(
 
 def near_term(note: Near) -> Term:
     """Points, throws, and whether the seat is out, as a fact."""
-    points, out = points_term(note.points).words, (" (out)", " (aus)") if note.is_out else ("", "")
-    words = Text(
-        f"{points.en}, throws: {note.throws}{out[0]}", f"{points.de}, Würfe: {note.throws}{out[1]}"
-    )
-    return Term(f"{note.points} {note.throws}{' out' * note.is_out}", words)
+    made = in_throws(note.points, note.throws)
+    if not note.is_out:
+        return made
+    words = Text(f"{made.words.en} and is out", f"{made.words.de} und ist draußen")
+    return Term(f"{made.code} out", words)
 
 
 NEARING: Final[Mapping[str, Any]] = {

@@ -13,6 +13,7 @@ from typing import Any, Final, Generic, cast
 from attrs import evolve
 
 from daumen_rules.games.dice.engines.acts import (
+    CHOOSING,
     STOP,
     Act,
     Choice,
@@ -39,15 +40,15 @@ from daumen_rules.games.dice.engines.sheets import (
     once,
     tied_of,
 )
-from daumen_rules.games.dice.engines.terms import Line, changed, ending, points_term
-from daumen_rules.games.dice.engines.throwoff import OFF, throws_told
+from daumen_rules.games.dice.engines.terms import TOGETHER, Line, changed, ending, points_term
+from daumen_rules.games.dice.engines.throwoff import OFF, announced, throws_told
 from daumen_rules.kernel.clause import Clause, cited_by, cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, clockwise
-from daumen_rules.kernel.text import SeatTerm, Term
+from daumen_rules.kernel.text import SeatTerm, Term, Text
 from daumen_rules.pieces.dice import CLOCKWISE, SHAKE, Faces, Throw, covered, faces_term, right_dice
 from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.rows import in_turn
@@ -130,11 +131,14 @@ class Tally(Generic[S]):
     """By which clause the note of a seat is another: if none is told, the first of `count`."""
     ends: Callable[[S], Clause] | None = None
     """By which clause somebody wins or loses: if none is told, the last of `wins`."""
+    pays: Clause | None = None
+    """By which clause is paid at the end, where it is another one."""
+    choosing: Text = CHOOSING
+    """What is told of whoever chooses a number."""
     choice: ChoiceBy | None = None
     """By which clause a seat chooses: if none is told, the first of `asks`."""
     chooses: Callable[[S, Any], Clause] | None = None
-    """By which clause it chooses this, where there are several; where dice are left, one of those
-    that are cited."""
+    """By which clause it chooses this, where there are several: one of those that are cited."""
     loses: bool = False
     """Whether losers are told at the end, not winners."""
     words: Callable[[Any], Term] = points_term
@@ -143,6 +147,8 @@ class Tally(Generic[S]):
     """A throw as a fact."""
     shared: Callable[[Any], Term] | None = None
     """What all seats share as a fact, where it is told of each throw."""
+    label: Text = TOGETHER
+    """What stands before it."""
     board: Callable[[S], Iterable[Line]] = lambda _: ()
     """Lines of a table beside the notes, with a value for each seat."""
     tells: Callable[[S, S], Iterable[Told]] = lambda _before, _after: ()
@@ -195,10 +201,6 @@ class Tally(Generic[S]):
         done = sheet.chosen is not None or not sheet.is_open
         return () if done else (*self.asks(sheet), *parts(sheet.lying))
 
-    @property
-    def _choice(self) -> ChoiceBy | None:
-        return self.choice or next(iter(cited_by(self.asks)), None)
-
     def movers(self, sheet: S) -> tuple[Mover, ...]:
         """Who chooses, else Nature, and the table where it hears somebody; nobody after the end."""
         if self.is_over(sheet):
@@ -219,7 +221,7 @@ class Tally(Generic[S]):
         """The rows: whose turn it is, the right dice, and what there is to choose."""
         turn, dice = in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling)
         chooses = self.chooses if self.stands else None
-        by, asked = chooses or self._choice, self.asks if self.stands else self.asked
+        by, asked = chooses or self.choice, self.asks if self.stands else self.asked
         choices = offered(by, asked, self.heard, self.says, chooses) if by else ()
         return Legality(turn, dice, *choices, *self.rows)
 
@@ -237,12 +239,12 @@ class Tally(Generic[S]):
             did = told(SHAKE, en, de, shows=True, seat=seat, what=what)
         else:
             if isinstance(action, Heard):
-                after, by = self.hear(sheet, action), clause_now(self._choice, sheet)
+                after, by = self.hear(sheet, action), clause_now(self.choice, sheet)
             else:
                 choice, chooses = choice_of(action), self.chooses
-                by = chooses(sheet, choice) if chooses else clause_now(self._choice, sheet)
+                by = chooses(sheet, choice) if chooses else clause_now(self.choice, sheet)
                 after = self.chose(sheet, choice)
-            did = act_told(by, action, {**self.says, **self.hears})
+            did = act_told(by, action, {**self.says, **self.hears}, self.choosing)
             onwards = isinstance(action, Say) and action.word == STOP and not after.is_open
         if onwards:
             ended = self._next_go(evolve(after, chosen=None))
@@ -288,9 +290,11 @@ class Tally(Generic[S]):
     def _noted(self, before: S, after: S) -> Iterator[Told]:
         by = self.counts or cited_by(self.count)[0]
         yield from self.tells(before, after)
-        yield from changed(before, after, by, self.words, self.shared)
+        yield from changed(before, after, by, self.words, self.shared, self.label)
+        if tied := self.tied(after):
+            yield announced(tied, self.best(after), self.off)
 
     def _ending(self, sheet: S) -> Iterator[Told]:
         if ended := self.result(sheet):
             by = self.ends(sheet) if self.ends else cited_by(self.wins)[-1]
-            yield from ending(by, ended, loses=self.loses)
+            yield from ending(by, ended, self.pays or by, loses=self.loses)

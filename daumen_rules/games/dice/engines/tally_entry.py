@@ -18,7 +18,7 @@ from daumen_rules.games.dice.engines.sheets import AGREED, R, S
 from daumen_rules.games.dice.engines.tally import Tally
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.chance import Distribution
-from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.clause import Clause, cited_by
 from daumen_rules.kernel.game import GameRules, Outcome
 from daumen_rules.kernel.seats import NATURE, REFEREE, Viewer, seat_letter
 from daumen_rules.kernel.text import Fact, SeatTerm, Text, listed, number
@@ -66,7 +66,7 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
     middle: list[Part] = [round_]
     if game.shared:
         shared = game.shared(sheets.common_of(sheet))
-        middle.append(labelled(Text("together", "zusammen"), shared))
+        middle.append(labelled(game.label, shared))
     if 0 in sheet.faces:
         middle.append(labelled(dice.COVERED, number(len(sheet.faces))))
     elif sheet.lying:
@@ -149,6 +149,8 @@ def game(
     part, such as a function `over`. `slug` is told where the module has another name.
     """
     parts = {**named_as(Tally, home(rules)), **parts, "count": count, "wins": wins}
+    if first := cited_by(parts.get("asks"))[:1]:
+        parts.setdefault("choice", *first)
     tallied: Tally[S] = Tally(**parts)
     off = (throwoff,) if tallied.ties.__module__ != tally.__name__ else ()
     rooms = (dice, acts, sheets, tally, *off, *map(import_module, tallied.modules))

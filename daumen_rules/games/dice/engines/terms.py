@@ -30,8 +30,20 @@ def counted(en: str, ens: str, de: str, des: str) -> Callable[[int], Term]:
     return term
 
 
+TOGETHER: Final = Text("together", "zusammen")
+MIDDLE: Final = Text("in the middle", "in der Mitte")
+FIELDS: Final = Text("on the fields", "auf den Feldern")
+NOW: Final = Text("now", "jetzt")
+
 points_term: Final = counted("point", "points", "Punkt", "Punkte")
 chips_term: Final = counted("chip", "chips", "Chip", "Chips")
+
+
+def in_throws(points: int, throws: int) -> Term:
+    """Points, and in how many throws, as a fact."""
+    made = counted("throw", "throws", "Wurf", "Würfen")(throws).words
+    words = points_term(points).words
+    return Term(f"{points} {throws}", Text(f"{words.en} in {made.en}", f"{words.de} in {made.de}"))
 
 
 def best_term(note: Best) -> Term:
@@ -45,7 +57,7 @@ def standing_term(note: Standing) -> Term:
     if not note.is_out:
         return points
     words = points.words
-    return Term(f"{points.code} out", Text(f"{words.en} and is out", f"{words.de} und ist aus"))
+    return Term(f"{points.code} out", Text(f"{words.en} and is out", f"{words.de} und ist draußen"))
 
 
 def open_term(numbers: tuple[int, ...]) -> Term:
@@ -79,22 +91,23 @@ def changed(
     counts: Callable[[Any, Any, Seat], Clause] | Clause,
     words: Callable[[Any], Term],
     shared: Callable[[Any], Term] | None,
+    label: Text,
 ) -> Iterator[Told]:
-    """What is told of notes that have changed, and of what all share; each by its clause, which is
-    asked for the seat, and for -1."""
+    """What is told of notes that have changed, and of what all share, under its label; each by its
+    clause, which is asked for the seat, and for -1."""
     for seat, (old, new) in enumerate(zip(before.notes, after.notes, strict=True)):
         if old != new:
             en, de = "{seat} has {note}.", "{seat} hat {note}."
             by = counts if isinstance(counts, Clause) else counts(before, after, seat)
             yield told(by, en, de, seat=SeatTerm(seat), note=words(new))
-    if shared and common_of(before) != common_of(after):
-        en, de = "Together: {what}.", "Zusammen: {what}."
+    if shared and shared(common_of(before)) != shared(common_of(after)):
+        en, de = (f"{each[0].upper()}{each[1:]}: {{what}}." for each in (label.en, label.de))
         by = counts if isinstance(counts, Clause) else counts(before, after, -1)
         yield told(by, en, de, what=shared(common_of(after)))
 
 
-def ending(by: Clause, ended: Outcome, *, loses: bool = False) -> Iterator[Told]:
-    """Who has won, or who has lost, a sentence each; and what is paid."""
+def ending(by: Clause, ended: Outcome, pays: Clause, *, loses: bool = False) -> Iterator[Told]:
+    """Who has won, or who has lost, a sentence each; and by another clause what is paid."""
     lost = (seat for seat in range(len(ended.scores)) if seat not in ended.winners)
     en, de = ("lost", "verloren") if loses else ("won", "gewonnen")
     for seat in lost if loses else ended.winners:
@@ -105,4 +118,4 @@ def ending(by: Clause, ended: Outcome, *, loses: bool = False) -> Iterator[Told]
         en, de = ("gets", "bekommt") if chips > 0 else ("pays", "zahlt")
         if chips:
             en, de = f"{{seat}} {en} {{chips}}.", f"{{seat}} {de} {{chips}}."
-            yield told(by, en, de, seat=SeatTerm(seat), chips=number(abs(chips)))
+            yield told(pays, en, de, seat=SeatTerm(seat), chips=chips_term(abs(chips)))

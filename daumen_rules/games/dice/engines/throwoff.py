@@ -10,7 +10,7 @@ from typing import Final
 
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import SeatTerm
+from daumen_rules.kernel.text import SeatTerm, sentence
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces, faces_term
 from daumen_rules.pieces.told import Told, told
@@ -30,6 +30,19 @@ def staying(thrown: Sequence[tuple[Seat, Faces]], sign: int) -> tuple[Seat, ...]
     """The seats whose pips are the most, or the fewest where the sign is -1."""
     wanted = max(sign * sum(faces) for _, faces in thrown)
     return tuple(seat for seat, faces in thrown if sign * sum(faces) == wanted)
+
+
+def announced(seats: Sequence[Seat], sign: int, by: Clause) -> Told:
+    """Who throws off now, and whether the highest throw decides, or the lowest."""
+    en, de = ("highest", "höchste") if sign > 0 else ("lowest", "niedrigste")
+    gaps = [f"{{seat{nth}}}" for nth in range(len(seats))]
+    most, last = ", ".join(gaps[:-1]), gaps[-1]
+    words = sentence(
+        f"{most} and {last} throw off; the {en} throw decides.",
+        f"{most} und {last} stechen; der {de} Wurf entscheidet.",
+        **{f"seat{nth}": SeatTerm(seat) for nth, seat in enumerate(seats)},
+    )
+    return Told(by, words)
 
 
 def throws_told(

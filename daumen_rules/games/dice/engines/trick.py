@@ -246,20 +246,20 @@ class Trick:
                     ),
                     told(
                         self.solving,
-                        "From {named} is reckoned {right}.",
+                        "Reckoned from {named}: {right}.",
                         "Aus {named} errechnet sich {right}.",
                         named=number(named),
                         right=right,
                     ),
                     told(
                         UNSEEN,
-                        "{faces} was thrown.",
+                        "The dice were {faces}.",
                         "Geworfen war {faces}.",
                         shows=True,
                         faces=faces_term(state.faces),
                     ),
                 )
-                return Step(action, after, (*events, *ending(SUCCEEDS, self.wins(after))))
+                return Step(action, after, (*events, *ending(SUCCEEDS, self.wins(after), SUCCEEDS)))
 
     @cites(UNSEEN)
     def hides(self, value: AnySecret | Throw, viewer: Viewer) -> bool:

@@ -126,8 +126,8 @@ class Position:
     @once
     def own(self) -> tuple[tuple[int, Stone], ...]:
         """The squares with the stones of the side on turn, and what stands there."""
-        stones = [(at, stone) for at, stone in enumerate(self.board) if stone]
-        return tuple([each for each in stones if each[1].seat == self.turn])
+        turn, board = self.turn, enumerate(self.board)
+        return tuple([(at, stone) for at, stone in board if stone and stone.seat == turn])
 
     def has_stones(self, seat: Seat) -> bool:
         """Whether a seat has any stone."""

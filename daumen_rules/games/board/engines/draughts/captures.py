@@ -6,7 +6,8 @@ it stands in `legality`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 
 from daumen_rules.games.board.engines.draughts.board import (
     KINGS,
@@ -19,7 +20,7 @@ from daumen_rules.games.board.engines.draughts.board import (
     rank,
 )
 from daumen_rules.games.board.engines.draughts.clauses import GOES_ON, JUMP, STEP, TAKE
-from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, Ties
+from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, Line, Ties
 from daumen_rules.games.board.engines.draughts.options import Choice, Landing, Taken, Turning
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
@@ -29,19 +30,20 @@ from daumen_rules.pieces.boards import Direction
 
 
 @cites(STEP)
-def steps(game: Draughts, board: Board, at: int) -> list[int]:
-    """Where the stone on a square can go without capturing."""
-    found: list[int] = []
-    stone = board[at]
-    if stone is None:
-        return found
-    flies = stone.is_king and game.king_flies
-    for _, rays in game.steps[stone]:
-        for square in rays[at] if flies else rays[at][:1]:
-            if board[square] is not None:
-                break
-            found.append(square)
-    return found
+def ways(game: Draughts, position: Position) -> dict[int, list[int]]:
+    """Where the stones of the side on turn can go without capturing, by their squares."""
+    board, near, flying = position.board, game.near, game.flying
+    return {
+        at: _flights(board, game.steps[stone][at])
+        if stone in flying
+        else [to for to in near[stone][at] if board[to] is None]
+        for at, stone in position.own
+    }
+
+
+def _flights(board: Board, lines: Iterable[Line]) -> list[int]:
+    """The squares of some lines as far as they are free."""
+    return [to for _, ray in lines for to in takewhile(lambda at: board[at] is None, ray)]
 
 
 # Captures
@@ -95,17 +97,15 @@ def _leaps(
 ) -> list[Leap]:
     """The jumps of a stone over the prey that stands nearest in each of its lines."""
     found: list[Leap] = []
-    prey, flies = game.prey[stone], stone.is_king and game.king_flies
-    for direction, rays in game.jumps[stone]:
+    prey, flies = game.prey[stone], stone in game.flying
+    for direction, ray in game.jumps[stone][at]:
+        if not flies and board[ray[0]] not in prey:
+            continue
         if heading is not None and stone.is_king and not _may_turn(game, heading, direction):
             continue
-        ray = rays[at]
         first = 0
-        if flies:
-            while first < len(ray) and board[ray[first]] is None:
-                first += 1
-        elif not ray or board[ray[0]] not in prey:
-            continue
+        while flies and first < len(ray) and board[ray[first]] is None:
+            first += 1
         behind = first
         while behind < len(ray) and board[ray[behind]] in prey:
             behind += 1
@@ -164,9 +164,20 @@ def _to_the_end(game: Draughts, run: Run) -> Iterator[Run]:
 def captures(game: Draughts, position: Position) -> Iterator[Run]:
     """Every whole capture by the side on turn."""
     board = position.board
-    for at, stone in position.own:
+    for at, stone in _ready(game, position):
         if _leaps(game, board, stone, at):
             yield from _to_the_end(game, Run(put(board, at, None), stone, (at,)))
+
+
+def _ready(game: Draughts, position: Position) -> Iterator[tuple[int, Stone]]:
+    """The stones on turn that fly, or stand next to prey."""
+    board, flying = position.board, game.flying
+    for at, stone in position.own:
+        prey = game.prey[stone]
+        for _, ray in game.jumps[stone][at]:
+            if board[ray[0]] in prey or stone in flying:
+                yield at, stone
+                break
 
 
 def followed(game: Draughts, board: Board, path: Sequence[int]) -> Run | None:

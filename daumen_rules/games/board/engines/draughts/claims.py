@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
-
 from daumen_rules.games.board.engines.draughts.board import Position, number, put
 from daumen_rules.games.board.engines.draughts.clauses import CLAIM
 from daumen_rules.games.board.engines.draughts.options import Huffing
@@ -22,6 +20,7 @@ from daumen_rules.games.board.engines.draughts.state import (
     State,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.row import Facts, engine_row
 from daumen_rules.kernel.text import SeatTerm, listed
 from daumen_rules.pieces.boards import SQUARES

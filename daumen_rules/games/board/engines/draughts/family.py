@@ -41,8 +41,10 @@ from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, Direction
 
 TWELVE: Final = twelve()
 FORWARD: Final[tuple[Direction, ...]] = ((-1, 1), (1, 1))
-Line: TypeAlias = tuple[Direction, tuple[tuple[int, ...], ...]]
-"""A direction, and for each square the squares that lie in it."""
+Line: TypeAlias = tuple[Direction, tuple[int, ...]]
+"""A direction, and the squares that lie in it, the nearest first."""
+Lines: TypeAlias = Mapping[Stone, tuple[tuple[Line, ...], ...]]
+"""For each stone and square the lines that begin there."""
 
 
 class Crowning(Enum):
@@ -94,43 +96,58 @@ class Draughts:
     quiet_limit: int = 80
 
     @cached_property
-    def steps(self) -> Mapping[Stone, tuple[Line, ...]]:
+    def steps(self) -> Lines:
         """The lines on which each stone goes."""
         return self._lines(self.man_steps)
+
+    @cached_property
+    def near(self) -> Mapping[Stone, tuple[tuple[int, ...], ...]]:
+        """For each stone and square the next squares on its lines."""
+        return {
+            stone: tuple(tuple(ray[0] for _, ray in lines) for lines in squares)
+            for stone, squares in self.steps.items()
+        }
 
     @cached_property
     def reach(self) -> Mapping[Stone, tuple[frozenset[int], ...]]:
         """For each stone and square all squares that lie on its lines."""
         return {
-            stone: tuple(
-                frozenset(chain(*(rays[at] for _, rays in lines))) for at in range(len(EMPTY))
-            )
-            for stone, lines in self.steps.items()
+            stone: tuple(frozenset(chain(*(ray for _, ray in lines))) for lines in squares)
+            for stone, squares in self.steps.items()
         }
 
     @cached_property
-    def jumps(self) -> Mapping[Stone, tuple[Line, ...]]:
+    def jumps(self) -> Lines:
         """The lines on which each stone captures."""
         return self._lines(self.man_jumps)
 
     @cached_property
-    def prey(self) -> Mapping[Stone, tuple[Stone, ...]]:
+    def flying(self) -> frozenset[Stone]:
+        """The stones that go any distance."""
+        return frozenset(KINGS if self.king_flies else ())
+
+    @cached_property
+    def prey(self) -> Mapping[Stone, frozenset[Stone]]:
         """What each stone captures."""
-        men = {
-            MEN[s]: (MEN[1 - s], KINGS[1 - s])[: 1 + self.man_takes_king] for s in (WHITE, BLACK)
-        }
-        return men | {KINGS[s]: (MEN[1 - s], KINGS[1 - s]) for s in (WHITE, BLACK)}
+        theirs = {s: frozenset((MEN[1 - s], KINGS[1 - s])) for s in (WHITE, BLACK)}
+        safe = frozenset(() if self.man_takes_king else KINGS)
+        men = {MEN[s]: theirs[s] - safe for s in (WHITE, BLACK)}
+        return men | {KINGS[s]: theirs[s] for s in (WHITE, BLACK)}
 
     @cached_property
     def any_way(self) -> Draughts:
         """The same, but that men capture in every direction, and kings too."""
         return evolve(self, man_jumps=DIAGONAL + ORTHOGONAL, man_takes_king=True)
 
-    def _lines(self, man: tuple[Direction, ...]) -> Mapping[Stone, tuple[Line, ...]]:
+    def _lines(self, man: tuple[Direction, ...]) -> Lines:
+        back = tuple((-file, -rank) for file, rank in man)
+        ways = {MEN[WHITE]: man, MEN[BLACK]: back} | dict.fromkeys(KINGS, self.king_lines)
         return {
-            MEN[WHITE]: tuple((d, rays(d)) for d in man),
-            MEN[BLACK]: tuple((d, rays(d)) for d in ((-file, -rank) for file, rank in man)),
-            **{king: tuple((d, rays(d)) for d in self.king_lines) for king in KINGS},
+            stone: tuple(
+                tuple((d, rays(d)[at]) for d in directions if rays(d)[at])
+                for at in range(len(EMPTY))
+            )
+            for stone, directions in ways.items()
         }
 
 

@@ -17,10 +17,10 @@ from daumen_rules.games.board.engines.draughts.board import (
     between,
     rank,
 )
-from daumen_rules.games.board.engines.draughts.captures import followed, leaps, steps
+from daumen_rules.games.board.engines.draughts.captures import followed, leaps
 from daumen_rules.games.board.engines.draughts.claims import claims_nothing
 from daumen_rules.games.board.engines.draughts.clauses import VariantClauses
-from daumen_rules.games.board.engines.draughts.family import Crowning
+from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
 from daumen_rules.games.board.engines.draughts.options import Stopping
 from daumen_rules.games.board.engines.draughts.state import Action, Capture, Move, State
 from daumen_rules.kernel.row import Facts, Legality, engine_row, where
@@ -43,19 +43,33 @@ def legality(book: VariantClauses) -> Legality[State, Action]:
     """The table of a game."""
     safe = () if book.king_safe is None else (takes_a_king.under(book.king_safe),)
     return Legality(
-        in_turn(book.turn, movers, actor),
-        *where(is_of_a_man, no_step_of_a_man.under(book.step), leaves_its_ways.under(book.ways)),
-        *where(is_of_a_king, no_step_of_a_king.under(book.king_step)),
-        *where(is_of_a_man, no_capture.under(book.jump)),
-        leaves_its_ways_capturing.under(book.jump_ways),
-        *where(is_of_a_king, no_capture.under(book.king_jump)),
-        *safe,
-        jumps_its_own.under(book.own),
-        stops_short.under(book.goes_on),
-        misses_a_capture.under(book.duty),
-        takes_another.under(book.which),
-        claims_nothing.under(book.claim),
+        *where(
+            is_doubtful,
+            in_turn(book.turn, movers, actor),
+            no_step_of_a_man.under(book.step),
+            leaves_its_ways.under(book.ways),
+            no_step_of_a_king.under(book.king_step),
+            no_capture_of_a_man.under(book.jump),
+            leaves_its_ways_capturing.under(book.jump_ways),
+            no_capture_of_a_king.under(book.king_jump),
+            *safe,
+            jumps_its_own.under(book.own),
+            stops_short.under(book.goes_on),
+            misses_a_capture.under(book.duty),
+            takes_another.under(book.which),
+            claims_nothing.under(book.claim),
+        )
     )
+
+
+def is_doubtful(state: State, action: Action) -> bool:
+    """Whether it is not plainly what the seat on turn can do and may: then rows are asked."""
+    if action.seat != state.position.turn or state.outcome:
+        return True
+    if isinstance(action, Move):
+        origin, target = action.numbers
+        return bool(state.due) or target not in state.ways.get(origin, ())
+    return not isinstance(action, Capture) or action.numbers not in (state.due or state.captures)
 
 
 # Where stones go
@@ -67,6 +81,8 @@ def legality(book: VariantClauses) -> Legality[State, Action]:
 )
 def no_step_of_a_man(state: State, action: Move) -> Facts | None:
     """A man of one's own goes to the next square in some direction, a free one."""
+    if is_of_a_king(state, action):
+        return None
     origin, target = action.path
     is_next = max(abs(target.file - origin.file), abs(target.rank - origin.rank)) == 1
     if is_next and _is_own(state, action) and state.position.board[action.numbers[1]] is None:
@@ -80,7 +96,7 @@ def no_step_of_a_man(state: State, action: Move) -> Facts | None:
 )
 def leaves_its_ways(state: State, action: Move) -> Facts | None:
     """A man goes in its directions."""
-    if not _is_own(state, action):
+    if is_of_a_king(state, action) or not _is_own(state, action):
         return None
     origin, target = action.numbers
     if target in state.draughts.reach[MEN[action.seat]][origin]:
@@ -95,9 +111,9 @@ def leaves_its_ways(state: State, action: Move) -> Facts | None:
 def no_step_of_a_king(state: State, action: Move) -> Facts | None:
     """A king of one's own goes along its lines over free squares."""
     origin, target = action.numbers
-    if _is_own(state, action) and target in steps(state.draughts, state.position.board, origin):
+    if not is_of_a_king(state, action):
         return None
-    return _from_to(action)
+    return None if target in state.of(action.seat).ways.get(origin, ()) else _from_to(action)
 
 
 def _from_to(action: Move) -> Facts:
@@ -112,14 +128,22 @@ def _from_to(action: Move) -> Facts:
     "{seat} cannot capture from {origin} by {landings}.",
     "{seat} kann nicht von {origin} über {landings} schlagen.",
 )
-def no_capture(state: State, action: Capture) -> Facts | None:
-    """A man of one's own jumps enemies that stand right before it, to the square behind; a king
-    jumps lone enemies in its lines.
-    """
+def no_capture_of_a_man(state: State, action: Capture) -> Facts | None:
+    """A man of one's own jumps enemies that stand right before it, to the square behind."""
+    return None if is_of_a_king(state, action) else _none(state, action, state.draughts.any_way)
+
+
+@engine_row(
+    "{seat} cannot capture from {origin} by {landings}.",
+    "{seat} kann nicht von {origin} über {landings} schlagen.",
+)
+def no_capture_of_a_king(state: State, action: Capture) -> Facts | None:
+    """A king of one's own jumps lone enemies in its lines."""
+    return _none(state, action, state.draughts) if is_of_a_king(state, action) else None
+
+
+def _none(state: State, action: Capture, game: Draughts) -> Facts | None:
     path = action.numbers
-    if path in state.of(action.seat).captures:
-        return None
-    game = state.draughts if is_of_a_king(state, action) else state.draughts.any_way
     if _is_own(state, action) and followed(game, state.position.board, path):
         return None
     return {
@@ -139,7 +163,7 @@ def leaves_its_ways_capturing(state: State, action: Capture) -> Facts | None:
         return None
     lines = state.draughts.jumps[MEN[action.seat]]
     for one, other in pairwise(_as_man(state, action)):
-        if not any(other in rays[one] for _, rays in lines):
+        if not any(other in ray for _, ray in lines[one]):
             return {
                 "seat": SeatTerm(action.seat),
                 "origin": SQUARES[one].term,
@@ -219,7 +243,7 @@ def stops_short(state: State, action: Capture) -> Facts | None:
 def misses_a_capture(state: State, action: Move) -> Facts | None:
     """Who can capture does so, where a missed capture is not left to claims."""
     seen = state.of(action.seat)
-    if not seen.is_strict or not seen.captures:
+    if not seen.due:
         return None
     squares = _named(sorted({path[0] for path in seen.captures}))
     return {"seat": SeatTerm(action.seat), "squares": squares}
@@ -232,9 +256,9 @@ def misses_a_capture(state: State, action: Move) -> Facts | None:
 def takes_another(state: State, action: Capture) -> Facts | None:
     """Of several captures one is made that the rule demands, where none may be missed."""
     seen, path = state.of(action.seat), action.numbers
-    if path not in seen.captures or not seen.is_strict or path in seen.demanded:
+    if path not in seen.captures or not seen.due or path in seen.due:
         return None
-    example = next(iter(seen.demanded.values()))
+    example = next(iter(seen.due.values()))
     return {
         "taken": count(len(seen.captures[path].taken)),
         "most": count(len(example.taken)),
@@ -255,10 +279,5 @@ def _is_own(state: State, action: Move | Capture) -> bool:
 
 
 def is_of_a_king(state: State, action: Move | Capture) -> bool:
-    """Whether the stone of an action is a king, of whichever seat."""
+    """Whether the stone of an action is a king, of whichever seat; there may be no stone."""
     return state.position.board[action.numbers[0]] in KINGS
-
-
-def is_of_a_man(state: State, action: Move | Capture) -> bool:
-    """Whether the stone of an action is no king; there may be no stone."""
-    return not is_of_a_king(state, action)

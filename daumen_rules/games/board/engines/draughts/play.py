@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
-
 from daumen_rules.games.board.engines.draughts.board import (
     BLACK,
     KINGS,
@@ -18,7 +16,6 @@ from daumen_rules.games.board.engines.draughts.board import (
     Board,
     Position,
     Stone,
-    put,
     rank,
 )
 from daumen_rules.games.board.engines.draughts.captures import Run, crowned, lifted
@@ -40,6 +37,7 @@ from daumen_rules.games.board.engines.draughts.state import (
     State,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.text import SeatTerm, listed
 from daumen_rules.kernel.text import number as count
@@ -60,7 +58,7 @@ def candidates(state: State) -> Iterator[Action]:
     yield from claims(state)
     captures = [tuple(SQUARES[at] for at in path) for path in state.captures]
     yield from (Capture(state.turn, path) for path in captures)
-    if state.is_strict and captures:
+    if state.due:
         return
     if state.draughts.stopping is Stopping.MISSED:
         yield from (Capture(state.turn, path) for path in _beginnings(captures))
@@ -127,7 +125,9 @@ def _moved(state: State, action: Move) -> tuple[Board, tuple[Told, ...]]:
         origin=action.path[0].term,
         target=action.path[1].term,
     )
-    board = put(put(state.position.board, origin, None), target, crowned(stone, target))
+    squares = list(state.position.board)
+    squares[origin], squares[target] = None, crowned(stone, target)
+    board = tuple(squares)
     return board, (went, *_crowning(state, stone, board, target))
 
 

@@ -6,7 +6,7 @@ What an action does stands in `play`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TypeAlias
 
@@ -27,7 +27,7 @@ from daumen_rules.games.board.engines.draughts.captures import (
     captures,
     demanded,
     followed,
-    steps,
+    ways,
 )
 from daumen_rules.games.board.engines.draughts.clauses import DRAW
 from daumen_rules.games.board.engines.draughts.family import Draughts, DraughtsRules, draughts_of
@@ -157,25 +157,34 @@ class State(Pictured):
         whole = self.captures.get(path)
         return whole or followed(self.draughts, self.position.board, path)
 
-    @once
+    @property
     def is_strict(self) -> bool:
         """Whether no capture may be missed in this turn."""
         return self.corrects or self.draughts.missed is Missed.FORBIDDEN
 
+    @once
+    def due(self) -> Mapping[tuple[int, ...], Run]:
+        """Those demanded of which none may be missed; empty where they may be."""
+        return self.demanded if self.captures and self.is_strict else {}
+
     def of(self, seat: Seat) -> State:
         """The state as it were if a seat was on turn."""
-        return self if seat == self.turn else self._other
+        return self if seat == self.position.turn else self._other
 
     @once
     def _other(self) -> State:
         return State(rules=self.rules, position=Position(self.position.board, 1 - self.turn))
 
     @once
+    def ways(self) -> Mapping[int, Sequence[int]]:
+        """Where the stones on turn can go without capturing, by their squares."""
+        return ways(self.draughts, self.position)
+
+    @once
     def moves(self) -> tuple[Move, ...]:
         """The moves without a capture that the stones on turn can make."""
-        game, position = self.draughts, self.position
-        ways = [(at, steps(game, position.board, at)) for at, _ in position.own]
-        return tuple([_move(position.turn, at, to) for at, targets in ways for to in targets])
+        turn, ways = self.position.turn, self.ways
+        return tuple([_move(turn, at, to) for at, targets in ways.items() for to in targets])
 
     @property
     def is_stuck(self) -> bool:

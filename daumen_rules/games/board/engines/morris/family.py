@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Generic, TypeVar
 
-from attrs import evolve
-
 from daumen_rules.games.board.engines.morris.clauses import PLACE, TURN, TWO, TwoMills
 from daumen_rules.games.board.engines.morris.points import POINTS, Points, in_order
 from daumen_rules.games.board.engines.morris.state import (
@@ -35,7 +33,7 @@ from daumen_rules.games.board.engines.morris.told import (
     told_mill,
 )
 from daumen_rules.kernel.clause import Clause, cites
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.told import Told

@@ -37,6 +37,19 @@ def actor(action: Action) -> Mover:
 
 # Legality
 
+
+def is_doubtful(state: AnyState, action: Action) -> bool:
+    """Whether it is not plainly a placing or a move of the seat on turn: then rows are asked."""
+    if action.seat != state.turn or state.outcome:
+        return True
+    if isinstance(action, Move):
+        targets = state.targets.get(action.origin, ())
+        return state.task is not Task.MOVE or action.target not in targets
+    if isinstance(action, Place):
+        return state.task is not Task.PLACE or not state.is_free(action.point)
+    return True
+
+
 _BEFORE_MOVING: Final = (Task.PLACE, Task.PASS)
 
 
@@ -66,15 +79,10 @@ def places_on_another(state: AnyState, action: Place) -> Facts | None:
     return {"point": action.point.term}
 
 
-def moves_its_own(state: AnyState, action: Move) -> bool:
-    """Whether a stone of the seat stands where a move begins."""
-    return action.origin in state.stones[action.seat]
-
-
 @row(c.MOVE, "{seat} has no stone on {origin}.", "{seat} hat keinen Stein auf {origin}.")
 def moves_none(state: AnyState, action: Move) -> Facts | None:
     """One's own stone moves."""
-    if moves_its_own(state, action):
+    if _is_own(state, action):
         return None
     return {"seat": SeatTerm(action.seat), "origin": action.origin.term}
 
@@ -82,7 +90,9 @@ def moves_none(state: AnyState, action: Move) -> Facts | None:
 @row(c.MOVE, "{point} is not free.", "{point} ist nicht frei.")
 def moves_onto_another(state: AnyState, action: Move) -> Facts | None:
     """A stone goes to a free point."""
-    return None if state.is_free(action.target) else {"point": action.target.term}
+    if not _is_own(state, action) or state.is_free(action.target):
+        return None
+    return {"point": action.target.term}
 
 
 @row(
@@ -92,9 +102,9 @@ def moves_onto_another(state: AnyState, action: Move) -> Facts | None:
 )
 def moves_too_far(state: AnyState, action: Move) -> Facts | None:
     """A stone goes to the next point, or to any with three stones left."""
-    if action.target in state.ways[action.seat][action.origin]:
+    if not _is_own(state, action) or not state.is_free(action.target):
         return None
-    if not state.is_free(action.target):
+    if action.target in state.ways(action.seat)[action.origin]:
         return None
     return {
         "target": action.target.term,
@@ -102,6 +112,10 @@ def moves_too_far(state: AnyState, action: Move) -> Facts | None:
         "seat": SeatTerm(action.seat),
         "left": number(state.left(action.seat)),
     }
+
+
+def _is_own(state: AnyState, action: Move) -> bool:
+    return action.origin in state.stones[action.seat]
 
 
 @row(
@@ -163,16 +177,20 @@ def passes_by_choice(state: AnyState, action: Pass) -> Facts | None:
 def legality(passing: Clause) -> Legality[AnyState, Action]:
     """The table of a game; `passing` is its clause that says who may pass."""
     return Legality(
-        in_turn(c.TURN, movers, actor),
-        moves_before_all_are_placed,
-        places_none,
-        places_on_another,
-        moves_none,
-        *where(moves_its_own, moves_onto_another, moves_too_far),
-        goes_on_after_a_mill,
-        takes_without_a_mill,
-        takes_none,
-        takes_from_a_mill,
-        left_alone,
-        passes_by_choice.under(passing),
+        *where(
+            is_doubtful,
+            in_turn(c.TURN, movers, actor),
+            moves_before_all_are_placed,
+            places_none,
+            places_on_another,
+            moves_none,
+            moves_onto_another,
+            moves_too_far,
+            goes_on_after_a_mill,
+            takes_without_a_mill,
+            takes_none,
+            takes_from_a_mill,
+            left_alone,
+            passes_by_choice.under(passing),
+        )
     )

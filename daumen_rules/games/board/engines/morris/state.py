@@ -7,7 +7,7 @@ seat 1 Black.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from functools import cache
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
@@ -176,16 +176,21 @@ class State(Pictured, Generic[R]):
         """The stones of a seat on the board and in the hand."""
         return len(self.stones[seat]) + self.hands[seat]
 
-    @once
     @cites(c.JUMP)
-    def ways(self) -> tuple[Mapping[Point, Points], ...]:
-        """By seat and point, the points to which a stone may go from it if they are free."""
-        return tuple(_ANYWHERE if self.left(s) == FEWEST else NEIGHBOURS for s in (WHITE, BLACK))
+    def ways(self, seat: Seat) -> Mapping[Point, Points]:
+        """By point, the points to which a stone of a seat may go from it if they are free."""
+        return _ANYWHERE if self.left(seat) == FEWEST else NEIGHBOURS
+
+    @once
+    def targets(self) -> Mapping[Point, Sequence[Point]]:
+        """Where the stones of the seat on turn can go, by their points."""
+        return targets_of(self, self.turn)
 
     @once
     def moves(self) -> tuple[Move, ...]:
-        """Where the stones of the seat on turn can go."""
-        return moves_of(self, self.turn)
+        """The moves of the stones of the seat on turn."""
+        seat, targets = self.turn, self.targets
+        return tuple([_move(seat, origin, to) for origin, all in targets.items() for to in all])
 
     @property
     @cites(c.FEW)
@@ -206,8 +211,8 @@ class State(Pictured, Generic[R]):
         """Whether the position at the beginning of a turn has occurred too often."""
         if self.task is Task.TAKE or len(self.past) + 1 < self.rules.repetition:
             return False
-        past = [(position.turn, position.stones) for position in self.past]
-        return 1 + past.count((self.turn, self.stones)) >= self.rules.repetition
+        past = [position.stones for position in self.past if position.turn == self.turn]
+        return 1 + past.count(self.stones) >= self.rules.repetition
 
     @property
     def is_quiet(self) -> bool:
@@ -253,13 +258,10 @@ def takeable(state: State[R], seat: Seat) -> Points:
     return outside
 
 
-def moves_of(state: State[R], seat: Seat) -> tuple[Move, ...]:
-    """Where the stones of a seat can go."""
-    ways, standing = state.ways[seat], {*state.stones[WHITE], *state.stones[BLACK]}
-    found = [
-        _move(seat, origin, target)
+def targets_of(state: State[R], seat: Seat) -> dict[Point, list[Point]]:
+    """Where the stones of a seat can go, by their points."""
+    ways, standing = state.ways(seat), {*state.stones[WHITE], *state.stones[BLACK]}
+    return {
+        origin: [target for target in ways[origin] if target not in standing]
         for origin in state.stones[seat]
-        for target in ways[origin]
-        if target not in standing
-    ]
-    return tuple(found)
+    }

@@ -53,6 +53,8 @@ def answer(situation: Situation, position: Position, *, told: bool = True) -> Ve
             return v.yes_or_no(False, (_going_on(so_far),))
         case Asks.WAS:
             return _was(situation, position)
+        case Asks.TURN:
+            return _turn(Ending(situation, so_far, so_far, told))
         case Asks.POINTS:
             return _points(Ending(situation, so_far, so_far, told))
         case _:
@@ -203,6 +205,15 @@ def _leads(ending: Ending) -> Verdict:
     taker = so_far.state.table.taker
     clause = c.START_1 if taker is None else c.NEXT_1 if taker == trick.leader else c.NEXT_2
     return v.seat_or_nobody(trick.leader, (clause,))
+
+
+def _turn(ending: Ending) -> Verdict:
+    """Who acts next: in the trick, or to lead."""
+    turn = ending.so_far.turn
+    state = ending.so_far.state
+    if turn is None or not isinstance(state, Playing) or not state.trick.shown:
+        return _leads(ending)
+    return v.seat_or_nobody(turn, (c.TURN_1,))
 
 
 def trick_cards(so_far: TrickSoFar) -> tuple[Card, ...]:

@@ -6,16 +6,20 @@ What answers them stands in `answers`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
-from attrs import evolve
+from attrs import astuple, evolve
 
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
+from daumen_rules.games.daumen_drauf.court.situation.asked_otherwise import VARIANTS
 from daumen_rules.games.daumen_drauf.court.situation.cards_seen import A_CARD, read_seen
 from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Which
+from daumen_rules.games.daumen_drauf.notation.spoken_cards import in_signs
 from daumen_rules.games.daumen_drauf.remembered import remembered_sign
-from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.errors import Fault, read_as_said
 from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.names import nearest
 from daumen_rules.kernel.seats import Seat, seat_named
 from daumen_rules.kernel.text import Language, Text
 
@@ -54,6 +58,8 @@ FORMS: Final = {
         "wie viele Karten hat der Stapel nach dem Geben",
     ),
     Asks.DEALER: Text("who deals", "wer gibt"),
+    Asks.TURN: Text("whose turn is it", "wer ist am Zug"),
+    Asks.STARTER: Text("who starts the game", "wer beginnt die Partie"),
 }
 
 OF_A_TRICK: Final = {
@@ -71,40 +77,6 @@ _FIRST_FORMS: Final = {
 }
 """The English forms that were written at first, where another is written now."""
 
-_VARIANTS: Final = {
-    "who wins": Asks.WINS,
-    **{form: kind for kind, form in _FIRST_FORMS.items()},
-    "may NAME talk about her cards": Asks.TALK,
-    "may NAME uncover her card": Asks.UNCOVER,
-    **{
-        form: kind
-        for his in ("her", "his")
-        for form, kind in {
-            f"may NAME look at {his} own captured cards": Asks.LOOK_OWN,
-            f"may NAME look at {his} captured cards": Asks.LOOK_OWN,
-            f"may NAME take {his} card back": Asks.TAKE_BACK,
-            f"may NAME change {his} mind": Asks.CHANGE,
-            f"may NAME lift {his} thumb": Asks.UNCOVER,
-        }.items()
-    },
-    "may NAME lift the thumb": Asks.UNCOVER,
-    **{
-        form: kind
-        for sein in ("ihre", "seine")
-        for form, kind in {
-            f"darf NAME {sein} eingenommenen Karten ansehen": Asks.LOOK_OWN,
-            f"darf NAME {sein} Karte zurücknehmen": Asks.TAKE_BACK,
-            f"darf NAME {sein} Meinung ändern": Asks.CHANGE,
-        }.items()
-    },
-    "darf NAME den Daumen heben": Asks.UNCOVER,
-    "darf NAME über seine Karten reden": Asks.TALK,
-    "darf NAME über ihre Karten reden": Asks.TALK,
-    "darf NAME seine Karte aufdecken": Asks.UNCOVER,
-    "darf NAME ihre Karte aufdecken": Asks.UNCOVER,
-}
-"""Forms that are read as well, and never written."""
-
 _A_QUESTION: Final = Text(
     "a question such as `may NAME show Y3p`, `who takes the trick`, `who leads`, "
     "`is the game over`",
@@ -114,7 +86,7 @@ _A_QUESTION: Final = Text(
 _READ: Final = (
     *((form, kind, Which.NOW) for kind, forms in FORMS.items() for form in (forms.en, forms.de)),
     *((form, *of) for of, forms in OF_A_TRICK.items() for form in (forms.en, forms.de)),
-    *((form, kind, Which.NOW) for form, kind in _VARIANTS.items()),
+    *((form, kind, Which.NOW) for kind, forms in VARIANTS.items() for form in forms),
 )
 
 
@@ -148,6 +120,12 @@ def read_ask(text: str, names: tuple[str, ...]) -> Ask:
     raise max(faults, key=lambda fault: fault.item or 0)
 
 
+def read_said_ask(text: str, names: tuple[str, ...]) -> Ask:
+    """The same, with a card that may be said: `may Ben show yellow 4?`. Raises Fault."""
+    read = partial(read_ask, names=names)
+    return read_as_said(read, text, lambda said: in_signs(said.removesuffix("?")))
+
+
 def _without_mark(words: tuple[str, ...]) -> tuple[str, ...]:
     """The words without the sign of a question: after a blank, or at the last of them."""
     return tuple(" ".join(words).removesuffix("?").split())
@@ -171,7 +149,7 @@ def _ways(
         word, further = words[way.at], evolve(way, at=way.at + 1)
         if expected == "CARD" and (card := _card(word)) is not None:
             yield from _ways(words, rest, names, evolve(further, card=card))
-        elif word.lower() == expected.lower():
+        elif word.lower() in expected.lower().split("/"):
             yield from _ways(words, rest, names, further)
 
 
@@ -187,20 +165,29 @@ def _fault(words: tuple[str, ...], ways: Sequence[_Way], names: tuple[str, ...])
     at = max(way.at for way in ways)
     found = words[at] if at < len(words) else ""
     if not at:
-        return Fault(found, _A_QUESTION, at)
+        forms = (
+            form for forms in (*FORMS.values(), *OF_A_TRICK.values()) for form in astuple(forms)
+        )
+        return Fault(found, _such_as(nearest(" ".join(words), forms, 0.6)), at)
     among = ", ".join(names)
     known = {
         "NAME": Text(f"one of {among}", f"einer von {among}"),
         "CARD": A_CARD,
         "": Text("the end of the line", "das Ende der Zeile"),
     }
-    parts = dict.fromkeys(way.expected for way in ways if way.at == at)
+    parts = dict.fromkeys(part for way in ways if way.at == at for part in way.expected.split("/"))
     texts = [known.get(part, Text(f"`{part}`", f"`{part}`")) for part in parts]
     *first, last = sorted(texts, key=lambda text: not text.en.startswith("`"))
     if not first:
         return Fault(found, last, at)
     en, de = ", ".join(text.en for text in first), ", ".join(text.de for text in first)
     return Fault(found, Text(f"{en} or {last.en}", f"{de} oder {last.de}"), at)
+
+
+def _such_as(near: Sequence[str]) -> Text:
+    """A question, with the forms that are the most like what was found."""
+    forms = ", ".join(f"`{form}`" for form in near)
+    return Text(f"a question such as {forms}", f"eine Frage wie {forms}") if near else _A_QUESTION
 
 
 def write_ask(ask: Ask, names: tuple[str, ...], language: Language = "en") -> str:

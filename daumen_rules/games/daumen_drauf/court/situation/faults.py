@@ -15,7 +15,13 @@ from attrs import evolve
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
 from daumen_rules.games.daumen_drauf.court.situation.completions import leaders
-from daumen_rules.games.daumen_drauf.court.situation.model import ANY_HEAP, ANY_STACK, Situation
+from daumen_rules.games.daumen_drauf.court.situation.model import (
+    ANY_HEAP,
+    ANY_STACK,
+    Heap,
+    Situation,
+    Stack,
+)
 from daumen_rules.games.daumen_drauf.court.situation.shapes import Frame, always_full, frame, shapes
 from daumen_rules.games.daumen_drauf.court.situation.trick_faults import (
     lines_of,
@@ -27,7 +33,7 @@ from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.remembered import Some, can_be
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.lines import Tick, no_tick
-from daumen_rules.kernel.text import SeatTerm, listed, number
+from daumen_rules.kernel.text import SeatTerm, Term, listed, number
 from daumen_rules.kernel.verdict import Reason
 
 
@@ -38,7 +44,7 @@ def faults(
     situation = situation.endings[-1]
     of = frame(situation, rules, pack)
     kinds = (
-        partial(_cards, situation, pack),
+        partial(of_the_cards, situation, pack),
         partial(of_the_trick, situation, rules, pack, tick),
         partial(_sizes, situation, of),
         partial(_counts, situation, of),
@@ -62,7 +68,7 @@ def faults(
 # Single cards
 
 
-def _cards(situation: Situation, pack: Pack) -> Iterator[Reason]:
+def of_the_cards(situation: Situation, pack: Pack) -> Iterator[Reason]:
     """Cards that are not in the pack, or there more often than they exist."""
     told = [(seen, line) for seen, line in situation.sights if seen is not None]
     yield from _not_in_play(situation, pack, told)
@@ -164,14 +170,21 @@ def _sizes(situation: Situation, of: Frame) -> Iterator[Reason]:
             yield reason(
                 c.FILL_1,
                 "{seat} would have begun the trick with {held} cards; with a pile of {pile} "
-                "hands are filled to {size}.",
+                "hands are filled to {size}{where}.",
                 "{seat} hätte den Stich mit {held} Karten begonnen; bei einem Stapel von {pile} "
-                "sind die Hände auf {size} aufgefüllt.",
+                "sind die Hände auf {size} aufgefüllt{where}.",
+                where=lines_of((hand.line, of.pile.line)),
                 seat=SeatTerm(seat),
                 held=number(held),
                 pile=number(pile),
                 size=number(of.pack.hand_size),
             )
+
+
+def _told_at(situation: Situation, *heaps: Heap | Stack) -> Term:
+    """Where some heaps are told, and the trick."""
+    shown = (entry.line for entry in situation.trick if entry.act.shows)
+    return lines_of((*(heap.line for heap in heaps), *shown))
 
 
 def _possible(situation: Situation, of: Frame) -> bool:
@@ -191,8 +204,9 @@ def _counts(situation: Situation, of: Frame) -> Iterator[Reason]:
     if least > size or (least < size and not any(heap.more for heap in heaps)):
         yield reason(
             deck_clause(of.players),
-            "{players} players have {size} cards; here are {least}.",
-            "Zu {players} spielt man mit {size} Karten; hier sind es {least}.",
+            "{players} players have {size} cards; here are {least}{where}.",
+            "Zu {players} spielt man mit {size} Karten; hier sind es {least}{where}.",
+            where=_told_at(situation, *heaps),
             players=number(of.players),
             size=number(size),
             least=number(least),
@@ -206,8 +220,10 @@ def _counts(situation: Situation, of: Frame) -> Iterator[Reason]:
     if len(some) < 2 and leaders(situation)[-1] is not None:
         yield reason(
             c.OVER_1,
-            "Only {seats} would have had cards at the start of the trick: the game was over.",
-            "Nur {seats} hätte zu Beginn des Stichs Karten gehabt: Die Partie war zu Ende.",
+            "Only {seats} would have had cards at the start of the trick: the game was over"
+            "{where}.",
+            "Nur {seats} hätte zu Beginn des Stichs Karten gehabt: Die Partie war zu Ende{where}.",
+            where=_told_at(situation, *of.hands),
             seats=SeatTerm(some[0]) if some else listed(()),
         )
 
@@ -232,25 +248,30 @@ def _together(situation: Situation, of: Frame) -> Iterator[Reason]:
     elif led[-1] is not None and _possible(evolve(situation, trick=(), leader=None, turn=None), of):
         yield reason(
             c.NEXT_1,
-            "{leader} cannot have led: whoever leads has taken the trick before.",
-            "{leader} kann nicht angespielt haben: Wer anspielt, hat den Stich davor bekommen.",
+            "{leader} cannot have led: whoever leads has taken the trick before{where}.",
+            "{leader} kann nicht angespielt haben: Wer anspielt, hat den Stich davor bekommen"
+            "{where}.",
+            where=_told_at(situation, *of.captured),
             leader=SeatTerm(led[0] or 0),
         )
     elif _possible(situation, evolve(of, captured=(ANY_HEAP,) * of.players)):
         yield reason(
             c.END_3,
-            "What is captured does not come in whole tricks that add up with the rest.",
-            "Was eingenommen ist, geht nicht in ganzen Stichen mit dem Übrigen auf.",
+            "What is captured does not come in whole tricks that add up with the rest{where}.",
+            "Was eingenommen ist, geht nicht in ganzen Stichen mit dem Übrigen auf{where}.",
+            where=_told_at(situation, *situation.heaps),
         )
     elif _possible(situation, evolve(of, pile=ANY_STACK)):
         yield reason(
             c.FILL_1,
-            "Hands and captured cards leave another number for the pile.",
-            "Hände und eingenommene Karten lassen dem Stapel eine andere Zahl.",
+            "Hands and captured cards leave another number for the pile{where}.",
+            "Hände und eingenommene Karten lassen dem Stapel eine andere Zahl{where}.",
+            where=_told_at(situation, *situation.heaps),
         )
     else:
         yield reason(
             c.FILL_1,
-            "Hands, pile and captured cards do not go together.",
-            "Hände, Stapel und eingenommene Karten passen nicht zusammen.",
+            "Hands, pile and captured cards do not go together{where}.",
+            "Hände, Stapel und eingenommene Karten passen nicht zusammen{where}.",
+            where=_told_at(situation, *situation.heaps),
         )

@@ -92,6 +92,8 @@ class Asks(Enum):
     DEALT = "dealt"
     UNDEALT = "undealt"
     DEALER = "dealer"
+    TURN = "turn"
+    STARTER = "starter"
     TAKES = "takes"
     COUNTS = "counts"
     DRAWS_FIRST = "draws_first"

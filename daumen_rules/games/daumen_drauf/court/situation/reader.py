@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final, TypeVar
 
 from daumen_rules.games.daumen_drauf.court.situation import values
-from daumen_rules.games.daumen_drauf.court.situation.asks import read_ask
+from daumen_rules.games.daumen_drauf.court.situation.asks import read_said_ask
 from daumen_rules.games.daumen_drauf.court.situation.lines import about_of, key_of, lines_of
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     ANY_HEAP,
@@ -189,7 +189,7 @@ class _Reader:
 
     def ask(self, line: Line) -> Ask:
         try:
-            return read_ask(line.value, self.names)
+            return read_said_ask(line.value, self.names)
         except Fault as fault:
             at = line.words[fault.item or 0] if (fault.item or 0) < len(line.words) else line.end
             raise line.error(fault.found, fault.expected, at) from None

@@ -6,7 +6,6 @@ In which order lines come is the reader's to know.
 from __future__ import annotations
 
 import re
-from functools import partial
 from typing import Final
 
 from daumen_rules.games.daumen_drauf.court.situation.cards_seen import read_seen
@@ -20,10 +19,11 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
 )
 from daumen_rules.games.daumen_drauf.court.situation.words import in_english, manual_in_english
 from daumen_rules.games.daumen_drauf.notation.checks import read_rules
+from daumen_rules.games.daumen_drauf.notation.spoken_cards import in_signs
 from daumen_rules.games.daumen_drauf.notation.words import read_did
 from daumen_rules.games.daumen_drauf.remembered import Noted
 from daumen_rules.games.daumen_drauf.setup import pack_for
-from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.errors import Fault, read_as_said
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.lines import Line
@@ -80,10 +80,24 @@ def _seen(line: Line) -> tuple[tuple[Noted, ...], bool]:
     if len(words) > MOST_CARDS:
         most = Text(f"at most {MOST_CARDS} cards", f"höchstens {MOST_CARDS} Karten")
         raise line.error(f"{len(words)}", most)
+    said = " ".join(word.text for word in words)
+    return line.asked(lambda: read_as_said(_cards, said, _in_signs)), more
+
+
+def _cards(said: str) -> tuple[Noted, ...]:
     found: list[Noted] = []
-    for word in words:
-        found.append(line.asked(partial(read_seen, word.text), word))
-    return tuple(found), more
+    for item, word in enumerate(said.split()):
+        try:
+            found.append(read_seen(word))
+        except Fault as fault:
+            raise Fault(fault.found, fault.expected, item) from None
+    return tuple(found)
+
+
+def _in_signs(said: str) -> str:
+    """A row of cards that are said: `yellow 3, green 4 and a black one`."""
+    words = in_signs(said.replace(",", " ")).split()
+    return " ".join(word for word in words if word not in ("and", "und"))
 
 
 def _count(line: Line) -> int | None:
@@ -138,7 +152,7 @@ def stack(line: Line) -> Stack:
 
 def entry(line: Line, seat: Seat) -> Entry:
     """What a seat did in the trick."""
-    found = line.asked(lambda: read_did(line.value))
+    found = line.asked(lambda: read_as_said(read_did, line.value, in_signs))
     return Entry(seat, found.did, found.card, line.number)
 
 

@@ -33,6 +33,7 @@ FLAGS: Final[dict[Asks, tuple[str, ...]]] = {
     Asks.DRAWS_FIRST: (*_DRAWS, *_ENDS),
     Asks.DRAWS: (*_DRAWS, *_ENDS),
     Asks.LEADS: ("leader_without_cards", "refill_short", "refill_after_parry", *_ENDS),
+    Asks.TURN: ("forced_pass", "leader_without_cards", *_ENDS),
     Asks.OVER: ("leader_without_cards", "refill_short", "refill_after_parry", *_ENDS),
     Asks.POINTS: ("leader_without_cards", "refill_short", *_ENDS),
     Asks.STARTS_NEXT: ("next_starter",),

@@ -25,7 +25,7 @@ from daumen_rules.kernel.verdict import Reason, Verdict
 
 OF_GAMES: Final = (
     *(Asks.STARTS_NEXT, Asks.DEALS_NEXT, Asks.WINS),
-    *(Asks.CAN_BE, Asks.DECK, Asks.DEALT, Asks.UNDEALT, Asks.DEALER),
+    *(Asks.CAN_BE, Asks.DECK, Asks.DEALT, Asks.UNDEALT, Asks.DEALER, Asks.STARTER),
 )
 
 
@@ -135,6 +135,8 @@ def of_games(situation: Situation, rules: RuleSet) -> Verdict:
         case Asks.DEALER:
             dealer_of = Match(situation.players, rules, 1, situation.starter).dealer
             return v.seat_or_nobody(dealer_of, (c.START_2,))
+        case Asks.STARTER:
+            return v.seat_or_nobody(situation.starter, (c.START_1,))
         case _:
             pass
     dealer = situation.ask.kind is Asks.DEALS_NEXT

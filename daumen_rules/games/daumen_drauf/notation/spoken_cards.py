@@ -1,7 +1,7 @@
 """Cards as they are said at a table, in the signs of the notation: `gelb 5 giftig` is `Y5p`.
 
-A colour, a value, a fang, in any order, with small words between them. Names are no cards: whoever
-asks takes them away before.
+A colour, a value, a fang, in any order, with small words between them; `above 2`, and one of two
+cards. Names are no cards: whoever asks takes them away before.
 """
 
 from __future__ import annotations
@@ -31,10 +31,26 @@ _VALUES: Final = {
     )
 }
 _SMALL: Final = frozenset(
-    ("a", "an", "some", "any", "the", "one", "card", "ein", "eine", "irgendeine", "die", "karte")
+    (
+        *("a", "an", "some", "any", "the", "one", "card", "ein", "eine", "irgendeine", "die"),
+        *("karte", "i", "think", "perhaps", "maybe", "ich", "glaube", "vielleicht", "wohl"),
+    )
 )
 _SOME: Final = frozenset(("a", "some", "any", "eine", "irgendeine"))
 """Words after which a number alone is the value of a card."""
+_BOUNDS: Final = {
+    ">": ("higher than", "above", "over", "höher als", "über"),
+    "<": ("lower than", "below", "under", "niedriger als", "unter"),
+}
+_CARD: Final = r"((?:[ygb?]|ge|gr|sw)[1-9?<>][^\s,]*)"
+_EITHER: Final = tuple(
+    re.compile(form, re.IGNORECASE)
+    for form in (
+        rf"(?:(?:one|either|eine|einer|entweder) )?(?:of|von) {_CARD} (?:and|or|und|oder) {_CARD}",
+        rf"(?:(?:either|entweder) )?{_CARD} (?:or|oder) {_CARD}",
+    )
+)
+"""One of two cards, in signs already."""
 _SIGNS: Final = {
     word: (kind, sign)
     for kind, table in (("colour", _COLOURS), ("value", _VALUES), ("fang", _FANGS))
@@ -48,6 +64,10 @@ def in_signs(said: str) -> str:
 
     A card ends where the next part would be said twice: `yellow 3 green 5` are two.
     """
+    for sign, bounds in _BOUNDS.items():
+        said = re.sub(
+            rf"\b(?:{'|'.join(bounds)}) ([1-9])\b", rf"{sign}\1", said, flags=re.IGNORECASE
+        )
     told: list[str] = []
     parts: dict[str, str] = {}
     before = ""
@@ -61,7 +81,7 @@ def in_signs(said: str) -> str:
         plain = word.lower().strip(",")
         is_value = before in _SOME or (bool(parts) and "value" not in parts)
         part = _SIGNS.get(plain)
-        if part is None and is_value and re.fullmatch("[1-9]", plain):
+        if part is None and re.fullmatch("[<>]?[1-9]" if is_value else "[<>][1-9]", plain):
             part = ("value", plain)
         before = plain
         if part is None and plain in _SMALL and (parts or _begins(said)):
@@ -74,17 +94,23 @@ def in_signs(said: str) -> str:
             ended()
         parts[part[0]] = part[1]
     ended()
-    return " ".join(told)
+    signs = " ".join(told)
+    for form in _EITHER:
+        signs = form.sub(r"\1|\2", signs)
+    return signs
 
 
 def _begins(said: str) -> bool:
     """Whether a card is said at all, so that a small word is part of it."""
     words = [word.lower().strip(",") for word in said.split()]
     after = pairwise(words)
-    return any(word in _SIGNS for word in words) or any(
+    return any(word in _SIGNS or re.fullmatch("[<>][1-9]", word) for word in words) or any(
         word in _SOME and re.fullmatch("[1-9]", value) for word, value in after
     )
 
 
 def _sign(parts: dict[str, str]) -> str:
-    return f"{parts.get('colour', '?')}{parts.get('value', '?')}{parts.get('fang', '?')}"
+    """The shortest sign: `Y3?`, `Y?`, `?3`, `?p`."""
+    colour, value, fang = (parts.get(kind, "") for kind in ("colour", "value", "fang"))
+    whole = colour and value.isdecimal()
+    return f"{colour or '?'}{value or '?' * bool(colour)}{fang or '?' * bool(whole)}"
