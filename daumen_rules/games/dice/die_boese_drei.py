@@ -149,13 +149,4 @@ def greed_term(note: Greed) -> Term:
     return Term(f"{here.code} {note.earlier}", words)
 
 
-GAME = game(
-    Rules(),
-    count,
-    wins,
-    dice=1,
-    blank=Greed(),
-    says=WORDS,
-    words=greed_term,
-    endless=True,
-)
+GAME = game(Rules(), count, wins, dice=1, blank=Greed(), says=WORDS, words=greed_term, endless=True)

@@ -272,11 +272,5 @@ def stands(_: object) -> bool:
 
 wins = highest(MOST)
 GAME = game(
-    Rules(),
-    count,
-    wins,
-    dice=5,
-    says=SAYS,
-    rows=keeping(THROWS, LEAVE, 5),
-    words=best_term,
+    Rules(), count, wins, dice=5, says=SAYS, rows=keeping(THROWS, LEAVE, 5), words=best_term
 )

@@ -106,11 +106,5 @@ def shared(leap: Leap) -> Term:
 
 over = together(LOSES, lambda leap: 0 < leap.limit <= leap.pips)
 GAME = game(
-    Rules(),
-    count,
-    wins,
-    common=Leap(),
-    loses=True,
-    numbers=(1, 2, *range(30, 51)),
-    words=no_term,
+    Rules(), count, wins, common=Leap(), loses=True, numbers=(1, 2, *range(30, 51)), words=no_term
 )
