@@ -297,6 +297,7 @@ def test_the_thrower_can_choose_a_worse_die() -> None:
         assert refused(found, sheet, "choose 4") == {clause}
         assert refused(found, sheet, "throw 5 3 2") == {"DICE-3"}
         assert after(found, sheet, "choose 3").notes[0] == Fraction(10, 3)
+        assert after(found, table(slug, words, 2), "throw 6 3 2, choose 6").notes[0] == 1
         assert count(slug, "532") != Fraction(10, 3)
 
 

@@ -242,6 +242,7 @@ def test_the_most_hits_of_several_games_win() -> None:
     two = "manual with games=2"
     between = played("verflixte-66", hit, two)
     assert (between.notes, between.turn, between.common) == ((1, 0), 1, Sum())
+    assert played("verflixte-66", hit, two, 3).turn == 1  # left of the first to begin
     assert ended("verflixte-66", f"{hit} {hit}", two) == Outcome((1, 1), (0, 1))
     assert cited("verflixte-66", hit)[-1] == "VERFLIXT-4"
     assert cited("verflixte-66", f"{hit} {hit}", two)[-1] == "VERFLIXT-5"
@@ -519,6 +520,8 @@ def test_three_faces_make_six_numbers() -> None:
 def test_the_nearest_below_a_thousand_wins() -> None:
     low = "123 c123 333 c333 " * 2 + "445 c445 334 c334"
     assert ended("tausend", low) == Outcome((691, 1000), (1,))
+    one_more = "334 c334 333 c333 " * 2 + "333 c333 333 c333"
+    assert ended("tausend", one_more) == Outcome((1001, 999), (1,))
     over = "666 c666 444 c444 " * 3
     assert ended("tausend", over) == Outcome((1998, 1332), ())
     assert cited("tausend", over)[-1] == "TAUSEND-4"
