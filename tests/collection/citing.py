@@ -80,7 +80,7 @@ def _told_by(game: AnyGame) -> Iterator[Clause]:
         yield from (choice,) if isinstance(choice, Clause) else cited_by(choice)
         yield from () if owner.counts else cited_by(owner.count)[:1]
         yield from () if owner.ends else cited_by(owner.wins)[-1:]
-        yield from _held((owner.counts, owner.pays))
+        yield from _held((owner.counts, owner.ends, owner.pays))
     book = getattr(getattr(game.book.default, "draughts", None), "book", None)
     told = {field for module in game.book.modules for field in _told_fields(module)}
     for engine in (owner, book, *getattr(effect, "args", ())):

@@ -1,4 +1,7 @@
-"""99 Familie Meier: first a 1, the husband; then a 2, the wife; then all pips are children."""
+"""99 Familie Meier: first a 1, the husband; then a 2, the wife; then all pips are children.
+
+It is long because husband, wife and children come in that order, of one throw or of several.
+"""
 
 from daumen_rules.games.dice.engines.kit import *
 

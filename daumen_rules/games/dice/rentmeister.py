@@ -1,4 +1,7 @@
-"""88 Rentmeister: six throws of three dice, multiplied by 3 to 8; the winner is paid tenths."""
+"""88 Rentmeister: six throws of three dice, multiplied by 3 to 8; the winner is paid tenths.
+
+It is long because rows may be chosen or come in order, and the winner is paid tenths.
+"""
 
 from daumen_rules.games.dice.engines.columns import Order, order_option, six_throws
 from daumen_rules.games.dice.engines.kit import *

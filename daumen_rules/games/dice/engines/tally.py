@@ -202,10 +202,6 @@ class Tally(Generic[S]):
         done = sheet.chosen is not None or not sheet.is_open
         return () if done else (*self.asks(sheet), *parts(sheet.lying))
 
-    @property
-    def _choice(self) -> ChoiceBy | None:
-        return self.choice or next(iter(cited_by(self.asks)), None)
-
     def movers(self, sheet: S) -> tuple[Mover, ...]:
         """Who chooses, else Nature, and the table where it hears somebody; nobody after the end."""
         if self.is_over(sheet):
@@ -226,7 +222,7 @@ class Tally(Generic[S]):
         """The rows: whose turn it is, the right dice, and what there is to choose."""
         turn, dice = in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling)
         chooses = self.chooses if self.stands else None
-        by, asked = chooses or self._choice, self.asks if self.stands else self.asked
+        by, asked = chooses or self.choice, self.asks if self.stands else self.asked
         choices = offered(by, asked, self.heard, self.says, chooses) if by else ()
         return Legality(turn, dice, *choices, *self.rows)
 
@@ -243,10 +239,10 @@ class Tally(Generic[S]):
             did = thrown_told(self.thrower(sheet), sheet.turn, what)
         else:
             if isinstance(action, Heard):
-                after, by = self.hear(sheet, action), clause_now(self._choice, sheet)
+                after, by = self.hear(sheet, action), clause_now(self.choice, sheet)
             else:
                 choice, chooses = choice_of(action), self.chooses
-                by = chooses(sheet, choice) if chooses else clause_now(self._choice, sheet)
+                by = chooses(sheet, choice) if chooses else clause_now(self.choice, sheet)
                 after = self.chose(sheet, choice)
             did = act_told(by, action, {**self.says, **self.hears}, self.choosing)
             onwards = isinstance(action, Say) and action.word == STOP and not after.is_open

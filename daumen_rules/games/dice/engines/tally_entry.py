@@ -18,7 +18,7 @@ from daumen_rules.games.dice.engines.sheets import AGREED, R, S
 from daumen_rules.games.dice.engines.tally import Tally
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.chance import Distribution
-from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.clause import Clause, cited_by
 from daumen_rules.kernel.game import GameRules, Outcome
 from daumen_rules.kernel.seats import NATURE, REFEREE, Viewer, seat_letter
 from daumen_rules.kernel.text import Fact, SeatTerm, Text, listed, number
@@ -151,6 +151,8 @@ def game(
     in English and German, where scores are no points.
     """
     parts = {**named_as(Tally, home(rules)), **parts, "count": count, "wins": wins}
+    if first := cited_by(parts.get("asks"))[:1]:
+        parts.setdefault("choice", *first)
     tallied: Tally[S] = Tally(**parts)
     off = (throwoff,) if tallied.ties.__module__ != tally.__name__ else ()
     rooms = (dice, acts, sheets, tally, *off, *map(import_module, tallied.modules))
