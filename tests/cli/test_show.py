@@ -196,6 +196,7 @@ def test_a_page_may_load_nothing_and_runs_only_its_own_script(page: str) -> None
             assert attributes.get("href", "data:,") == "data:,"
 
 
+@pytest.mark.long
 def test_a_page_for_all_has_all(tmp_path: Path) -> None:
     data = data_of(shown(THREE, tmp_path / "a.html", "--step", "3", "--lang", "de"))
     assert [who["key"] for who in data["onlookers"]] == ["referee", "1", "2", "3", "spectator"]
@@ -268,6 +269,7 @@ def test_the_page_of_seven_seats_is_small(tmp_path: Path) -> None:
     assert len(page.encode("utf-8")) < 500_000
 
 
+@pytest.mark.long
 def test_one_game_of_several_is_shown(tmp_path: Path) -> None:
     match = written(THREE)
     match = evolve(match, games=match.games * 2)

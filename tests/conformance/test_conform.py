@@ -40,6 +40,7 @@ def test_an_engine_that_is_right(tmp_path: Path) -> None:
     assert lines[-2].startswith("No difference in ")
 
 
+@pytest.mark.long
 def test_same_seed_same_bytes(tmp_path: Path) -> None:
     reports = [tmp_path / name for name in ("a.json", "b.json", "c.json")]
     for path, seed in zip(reports, ("7", "7", "8"), strict=True):

@@ -72,6 +72,7 @@ def test_every_liar_is_a_program() -> None:
     assert all(parse(sources))
 
 
+@pytest.mark.long
 @needs_node
 def test_the_mutants_are_many_and_the_equivalent_ones_among_them() -> None:
     found, broken = mutants()

@@ -137,6 +137,7 @@ def test_places_are_said_in_both_languages() -> None:
 # Questions
 
 
+@pytest.mark.long
 @EVERY
 def test_every_option_is_told_with_its_values_default_and_source(slug: str) -> None:
     found = game(slug)

@@ -46,6 +46,7 @@ def go() -> Graph:
     return graph(GAME, evolve(BEGUN, notes=(lower, *BEGUN.notes[1:])), lambda s: s.turn == 1)
 
 
+@pytest.mark.long
 @pytest.mark.numbers("kniffel")
 @pytest.mark.cites("KNIFFEL-8", "KNIFFEL-9", "KNIFFEL-10", "KNIFFEL-11", "KNIFFEL-12", "KNIFFEL-15")
 @pytest.mark.parametrize(

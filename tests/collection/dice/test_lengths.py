@@ -24,6 +24,7 @@ def test_a_marathon_takes_252_throws_whoever_throws(players: int) -> None:
     assert lasts(chain("marathon", "manual", players)) == 252
 
 
+@pytest.mark.long
 @pytest.mark.numbers("siamesische-zwillinge")
 @pytest.mark.cites("ZWILLINGE-1")
 def test_of_three_twins_the_first_loses_least_often() -> None:

@@ -45,6 +45,7 @@ def falling(thrown: int) -> Tens:
     return evolve(BEGUN, thrown=thrown)
 
 
+@pytest.mark.long
 @pytest.mark.numbers("zehntausend")
 @pytest.mark.cites("ZEHNTAUSEND-2", "ZEHNTAUSEND-3", "ZEHNTAUSEND-4", "ZEHNTAUSEND-8")
 def test_what_one_throw_brings(go: Graph) -> None:
