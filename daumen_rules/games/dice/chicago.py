@@ -280,6 +280,6 @@ GAME = game(
     rows=(more_than_the_first, *keeping(AGAIN, AGAIN, 3, STAND, stands)),
     off=LAST,
     loses=True,
-    words=counted("mat", "mats", "Deckel", "Deckel"),
+    words=Counted("mat", "mats", "Deckel", "Deckel"),
     scored="Result | Ergebnis",
 )

@@ -170,5 +170,4 @@ GAME = game(
     rows=bet_rows(NAMES, asks, amounts),
     **BANKING,
     label=NOW,
-    scored="Chips | Chips",
 )

@@ -137,14 +137,14 @@ def counts(before: Stack, after: Stack, seat: Seat) -> Clause:
 
 def mats_term(note: Mats) -> Term:
     """The number and the mats as a fact."""
-    mats = counted("mat", "mats", "Deckel", "Deckel")(note.mats).words
+    mats = Counted("mat", "mats", "Deckel", "Deckel")(note.mats).words
     words = Text(f"{mats.en}, number {note.number}", f"{mats.de}, Stichzahl {note.number}")
     return Term(f"{note.mats} / {note.number}", words)
 
 
 def shared(tower: Tower) -> Term:
     """The mats in the middle as a fact."""
-    mats = counted("mat", "mats", "Deckel", "Deckel")(tower.mats)
+    mats = Counted("mat", "mats", "Deckel", "Deckel")(tower.mats)
     back = Text(f"{mats.words.en} given back", f"{mats.words.de} abgegeben")
     return Term(mats.code, back if tower.is_down else mats.words)
 

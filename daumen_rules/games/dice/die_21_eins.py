@@ -32,6 +32,6 @@ GAME = game(
     dice=1,
     common=nothing_yet,
     words=no_term,
-    shared=counted("one", "ones", "Eins", "Einsen"),
+    shared=Counted("one", "ones", "Eins", "Einsen"),
     scored="Result | Ergebnis",
 )

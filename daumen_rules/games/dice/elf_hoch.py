@@ -56,13 +56,5 @@ def counts(before: Pot, after: Pot, seat: Seat) -> Clause:
 
 over, blank = together(ELEVEN_WINS, lambda pot: pot == 0), beginning(ANTE, -3)
 GAME = game(
-    Rules(),
-    count,
-    wins,
-    dice=2,
-    common=pot,
-    words=chips_term,
-    shared=chips_term,
-    label=MIDDLE,
-    scored="Chips | Chips",
+    Rules(), count, wins, dice=2, common=pot, words=chips_term, shared=chips_term, label=MIDDLE
 )

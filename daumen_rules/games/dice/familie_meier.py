@@ -74,7 +74,7 @@ def words(family: Family) -> Term:
         return Term("1", Text("Mr Meier", "Herrn Meier"))
     if not family.children:
         return Term("1 2 0", Text("Mr and Mrs Meier", "Herrn und Frau Meier"))
-    children = counted("child", "children", "Kind", "Kinder")(family.children)
+    children = Counted("child", "children", "Kind", "Kinder")(family.children)
     return Term(f"1 2 {children.code}", children.words)
 
 

@@ -115,6 +115,6 @@ GAME = game(
     adding(worth),
     wins,
     dice=3,
-    words=counted("window", "windows", "Fenster", "Fenster"),
+    words=Counted("window", "windows", "Fenster", "Fenster"),
     scored="Windows | Fenster",
 )

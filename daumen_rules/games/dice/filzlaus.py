@@ -109,7 +109,7 @@ def ends(sheet: Sheet[Rules, Hunt]) -> Clause:
 
 def hunt_term(note: Hunt) -> Term:
     """Throws, and whether the louse is caught, as a fact."""
-    made = counted("throw", "throws", "Wurf", "Würfe")(note.throws)
+    made = Counted("throw", "throws", "Wurf", "Würfe")(note.throws)
     if not note.is_over:
         return made
     words = Text(f"{made.words.en} and the louse", f"{made.words.de} und die Laus")

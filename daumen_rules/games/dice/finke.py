@@ -189,14 +189,4 @@ def shared(finch: Finch) -> Term:
 
 over = last_standing(WINS)
 plays = taking_part(lambda chips: chips > 0, OUT)
-GAME = game(
-    Rules(),
-    count,
-    wins,
-    dice=2,
-    common=Finch(),
-    says=SAYS,
-    words=chips_term,
-    label=FIELDS,
-    scored="Chips | Chips",
-)
+GAME = game(Rules(), count, wins, dice=2, common=Finch(), says=SAYS, words=chips_term, label=FIELDS)

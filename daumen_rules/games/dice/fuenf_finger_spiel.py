@@ -58,7 +58,7 @@ def wins(sheet: Sheet[Rules, Hand]) -> Outcome:
 
 def words(note: Hand) -> Term:
     """Throws, and whether five were thrown, as a fact."""
-    made = counted("throw", "throws", "Wurf", "Würfe")(note.throws)
+    made = Counted("throw", "throws", "Wurf", "Würfe")(note.throws)
     if not note.is_five:
         return made
     after = f"fünf nach {made.words.de}{'n' * (note.throws > 1)}"

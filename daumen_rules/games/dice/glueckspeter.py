@@ -34,14 +34,4 @@ over = somebody(WINS, lambda chips: chips == 0)
 
 
 wins = lowest(WINS)
-GAME = game(
-    Rules(),
-    count,
-    wins,
-    dice=2,
-    common=ELEVEN,
-    words=chips_term,
-    shared=fields_term(2),
-    label=FIELDS,
-    scored="Chips | Chips",
-)
+GAME = game(Rules(), count, wins, dice=2, **on_fields(2, 12))

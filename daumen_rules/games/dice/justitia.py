@@ -99,7 +99,7 @@ def scale_term(note: Scale) -> Term:
     chips = chips_term(note.chips).words
     if not note.pips:
         return chips_term(note.chips)
-    pips = counted("pip", "pips", "Auge", "Augen")(note.pips).words
+    pips = Counted("pip", "pips", "Auge", "Augen")(note.pips).words
     words = Text(f"{chips.en}, {pips.en}", f"{chips.de}, {pips.de}")
     return Term(f"{note.chips} {note.pips}", words)
 

@@ -112,5 +112,4 @@ GAME = game(
     words=chips_term,
     shared=chips_term,
     label=MIDDLE,
-    scored="Chips | Chips",
 )

@@ -82,7 +82,7 @@ GAME = game(
     wins,
     dice=2,
     numbers=range(13),
-    words=counted("cross", "crosses", "Kreuz", "Kreuze"),
+    words=Counted("cross", "crosses", "Kreuz", "Kreuze"),
     choosing=Text("Crosses that {seat} erases: {what}.", "Kreuze, die {seat} löscht: {what}."),
     scored="Crosses | Kreuze",
 )

@@ -80,7 +80,7 @@ def counts(before: Sheet[Rules, Louse], after: Sheet[Rules, Louse], seat: Seat) 
 
 def louse_term(note: Louse) -> Term:
     """The number and the parts as a fact."""
-    parts = counted("part", "parts", "Teil", "Teile")(note.parts).words
+    parts = Counted("part", "parts", "Teil", "Teile")(note.parts).words
     words = Text(
         f"number {note.number or '–'}, {parts.en}", f"Zahl {note.number or '–'}, {parts.de}"
     )

@@ -151,5 +151,4 @@ GAME = game(
     rows=bet_rows(BETS, asks),
     over=ruined,
     **BANKING,
-    scored="Chips | Chips",
 )

@@ -103,6 +103,6 @@ GAME = game(
     blank=Runner(),
     common=nothing_yet,
     says=WORDS,
-    shared=counted("one", "ones", "Eins", "Einsen"),
+    shared=Counted("one", "ones", "Eins", "Einsen"),
     scored="Result | Ergebnis",
 )

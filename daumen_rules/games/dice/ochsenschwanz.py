@@ -152,7 +152,7 @@ def ends(sheet: Tails) -> Clause:
 def tail_term(note: Tail) -> Term:
     """The rows that lie there, and the matches taken, as a fact."""
     code, said = " ".join(map(str, note.rows)) or "–", ", ".join(map(str, note.rows))
-    matches = counted("match", "matches", "Hölzchen", "Hölzchen")(note.matches).words
+    matches = Counted("match", "matches", "Hölzchen", "Hölzchen")(note.matches).words
     words = Text(
         f"{matches.en}; rows left: {said or 'none'}",
         f"{matches.de}; übrige Reihen: {said or 'keine'}",

@@ -97,5 +97,4 @@ GAME = game(
     shared=chips_term,
     endless=True,
     label=MIDDLE,
-    scored="Chips | Chips",
 )

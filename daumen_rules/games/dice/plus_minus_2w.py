@@ -152,7 +152,7 @@ GAME = game(
     dice=1,
     common=Lying(),
     again=always,
-    words=counted("unit", "units", "Einheit", "Einheiten"),
+    words=Counted("unit", "units", "Einheit", "Einheiten"),
     label=NOW,
     scored="Units | Einheiten",
 )

@@ -138,7 +138,7 @@ def counts(before: Slate, after: Slate, seat: Seat) -> Clause:
 
 def dots_term(note: Dots) -> Term:
     """Dots, and the throw that waits, as a fact."""
-    dots = counted("dot", "dots", "Punkt", "Punkte")(note.dots)
+    dots = Counted("dot", "dots", "Punkt", "Punkte")(note.dots)
     if not note.pips:
         return dots
     words = Text(f"{dots.words.en}, thrown {note.pips}", f"{dots.words.de}, geworfen {note.pips}")

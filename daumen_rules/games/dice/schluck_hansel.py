@@ -51,14 +51,4 @@ over = last_standing(WINS)
 
 
 plays = taking_part(lambda chips: chips > 0, OUT)
-GAME = game(
-    Rules(),
-    count,
-    wins,
-    dice=2,
-    common=ELEVEN,
-    words=chips_term,
-    shared=fields_term(2),
-    label=FIELDS,
-    scored="Chips | Chips",
-)
+GAME = game(Rules(), count, wins, dice=2, **on_fields(2, 12))

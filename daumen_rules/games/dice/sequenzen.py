@@ -136,7 +136,7 @@ def run_term(note: Run) -> Term:
     """The run and its throws, as a fact."""
     faces = "-".join(str(note.low + i) for i in range(3)) if note.low else "–"
     run = Text(faces, faces) if note.low else Text("no run", "keine Folge")
-    made = counted("throw", "throws", "Wurf", "Würfen")(note.made).words
+    made = Counted("throw", "throws", "Wurf", "Würfen")(note.made).words
     words = Text(f"{run.en} in {made.en}", f"{run.de} in {made.de}")
     return Term(f"{faces} {note.made}", words)
 

@@ -26,11 +26,4 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 
 again, wins = throws(THREE, 3), highest(WINS)
-GAME = game(
-    Rules(),
-    adding(worth),
-    wins,
-    dice=3,
-    words=counted("star", "stars", "Stern", "Sterne"),
-    scored="Stars | Sterne",
-)
+GAME = game(Rules(), adding(worth), wins, dice=3, words=Counted("star", "stars", "Stern", "Sterne"))

@@ -117,7 +117,7 @@ def tells(before: Matches, after: Matches) -> Iterator[Told]:
 
 
 blank = beginning(STOCK, 10)
-matches_term = counted("match", "matches", "Hölzchen", "Hölzchen")
+matches_term = Counted("match", "matches", "Hölzchen", "Hölzchen")
 plays = taking_part(lambda chips: chips > 0, PAUSE)
 ends = by_end(lambda table: any(table.notes), LAST, ALL_GONE)
 GAME = game(

@@ -173,5 +173,4 @@ GAME = game(
     endless=True,
     choosing=Text("{seat} names trump {what}.", "{seat} nennt den Trumpf {what}."),
     label=NOW,
-    scored="Chips | Chips",
 )

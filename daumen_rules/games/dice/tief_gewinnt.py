@@ -40,5 +40,4 @@ GAME = game(
     wins,
     **DIVIDING,
     choosing=Text("{seat} divides by {what}.", "{seat} teilt durch {what}."),
-    scored="Result | Ergebnis",
 )

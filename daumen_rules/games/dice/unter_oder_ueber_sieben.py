@@ -109,5 +109,4 @@ GAME = game(
     bets=(0,),
     rows=bet_rows(AGAINST, asks),
     **BANKING,
-    scored="Chips | Chips",
 )

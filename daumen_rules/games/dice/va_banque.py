@@ -164,13 +164,4 @@ def counts(before: Reckoning, after: Reckoning, seat: Seat) -> Clause:
 
 ties, again = best_of(can_win, EQUAL), throws(ONCE_EACH, 5)
 count, wins = reckoning(asks, dropped, SAYS, ONCE_EACH, REST), richest(WINS)
-GAME = game(
-    Rules(),
-    count,
-    wins,
-    seats=seats(),
-    rounds=no_rounds,
-    **RECKONING,
-    thrower=banker,
-    scored="Chips | Chips",
-)
+GAME = game(Rules(), count, wins, seats=seats(), rounds=no_rounds, **RECKONING, thrower=banker)

@@ -115,6 +115,4 @@ def counts(before: Reckoning, after: Reckoning, seat: Seat) -> Clause:
 
 ties, again = best_of(reckoned, EQUAL), throws(SAYS, 5)
 count, wins = reckoning(asks, dropped, SAYS), richest(WINS)
-GAME = game(
-    Rules(), count, wins, seats=seats(), **RECKONING, thrower=banker, scored="Chips | Chips"
-)
+GAME = game(Rules(), count, wins, seats=seats(), **RECKONING, thrower=banker)

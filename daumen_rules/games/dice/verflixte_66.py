@@ -120,7 +120,6 @@ GAME = game(
     wins,
     common=Sum(),
     numbers=range(1, 7),
-    words=counted("game", "games", "Spiel", "Spiele"),
+    words=Counted("game", "games", "Spiel", "Spiele"),
     choosing=Text("Dice that {seat} takes: {what}.", "Würfel, die {seat} nimmt: {what}."),
-    scored="Games | Spiele",
 )

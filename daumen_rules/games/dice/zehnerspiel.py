@@ -91,5 +91,4 @@ GAME = game(
     rows=bet_rows(BETS, betting),
     over=ruined,
     **BANKING,
-    scored="Chips | Chips",
 )

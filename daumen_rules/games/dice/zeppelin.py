@@ -48,14 +48,4 @@ over = last_standing(WINS)
 
 
 plays = taking_part(lambda chips: chips > 0, OUT)
-GAME = game(
-    Rules(),
-    count,
-    wins,
-    dice=1,
-    common=(0,) * 6,
-    words=chips_term,
-    shared=fields_term(1),
-    label=FIELDS,
-    scored="Chips | Chips",
-)
+GAME = game(Rules(), count, wins, dice=1, **on_fields(1, 6))

@@ -98,7 +98,7 @@ def written_out(name: str, tree: ast.Module) -> str:
     call = Qualified(name).visit(call)
     told = {part.arg or "": ast.unparse(part.value) for part in call.keywords}
     shared = f", **{told.pop('')}" if "" in told else ""
-    told.pop("slug", None)
+    told = {part: value for part, value in told.items() if part not in ("slug", "scored")}
     if engine == "game":
         told |= {"count": ast.unparse(call.args[1]), "wins": ast.unparse(call.args[2])}
     own = {part: f"{name}.{part}" for part in bound(tree) if part in parts_of(engine)}

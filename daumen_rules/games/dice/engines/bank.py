@@ -275,6 +275,7 @@ BANKING: Final[Mapping[str, Any]] = {
     "blank": filled,
     "again": always,
     "words": purse_term,
+    "scored": "Chips | Chips",
     "endless": True,
 }
 """What games of bets say of themselves in the same way."""

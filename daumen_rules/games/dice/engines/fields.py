@@ -6,12 +6,13 @@ Which fields there are, and who wins, stands in the games.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from attrs import evolve
 
 from daumen_rules.games.dice.engines.sheets import Sheet, Table, noting, under
+from daumen_rules.games.dice.engines.terms import FIELDS, chips_term
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text, listed
@@ -75,6 +76,12 @@ def fields_term(lowest: int) -> Callable[[tuple[int, ...]], Term]:
         return listed([on_field(field, chips) for field, chips in lying]) if lying else nothing
 
     return term
+
+
+def on_fields(first: int, last: int) -> Mapping[str, Any]:
+    """What games say in the same way of chips that lie on the fields from one number to another."""
+    fields = (0,) * (last - first + 1)
+    return {"common": fields, "words": chips_term, "shared": fields_term(first), "label": FIELDS}
 
 
 ELEVEN: Final = (0,) * 11

@@ -8,16 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from importlib import import_module
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from attrs import fields
 
 from daumen_rules.kernel.clause import Clause, source_of
+from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import ClauseBlock
 from daumen_rules.pieces.game import Book
 from daumen_rules.pieces.options import both
 
 R = TypeVar("R")
+POINTS: Final = Text("Points", "Punkte")
 
 
 def home(rules: object) -> ModuleType:
@@ -33,7 +35,7 @@ def named_as(kind: type, module: ModuleType) -> Mapping[str, Any]:
 def book_of(
     rules: R,
     rooms: Iterable[ModuleType],
-    scored: str = "Points | Punkte",
+    scored: Text = POINTS,
     slug: str = "",
     listed: str | None = "",
 ) -> Book[R]:
@@ -50,7 +52,7 @@ def book_of(
     return Book(
         slug=slug or module.__name__.rpartition(".")[2].replace("_", "-"),
         title=both(source.title),
-        scored=both(scored),
+        scored=scored,
         number=source.number,
         listed=source.number if listed == "" else listed,
         clauses=(*shared, *clauses),

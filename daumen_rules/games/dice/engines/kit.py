@@ -43,6 +43,7 @@ from daumen_rules.games.dice.engines.fields import (
     fields_term,  # the fields as a fact
     last_standing,  # over when one seat alone has chips
     laying,  # a chip is laid on an empty field, or taken from another
+    on_fields,  # chips that lie on numbered fields
 )
 from daumen_rules.games.dice.engines.keep import (
     KeepTable,  # a table at which dice are kept in a go
@@ -93,10 +94,10 @@ from daumen_rules.games.dice.engines.terms import (
     FIELDS,  # before what all share: chips that lie on fields
     MIDDLE,  # before what all share: chips that lie in the middle
     NOW,  # before what all share: what holds just now
+    Counted,  # so many of something as a fact
     Line,  # a line of a table, with a value for each seat
     best_term,  # a `Best` as a fact
     chips_term,  # chips as a fact
-    counted,  # so many of something as a fact
     in_throws,  # points, and in how many throws, as a fact
     open_term,  # open numbers as a fact
     painted,  # a throw of white and grey dice as a fact
@@ -119,15 +120,15 @@ from daumen_rules.pieces.told import Told, told
 # fmt: off
 __all__ = [
     "AGREED", "ELEVEN", "FIELDS", "MIDDLE", "NOW", "ROLL", "SHARED", "STOP", "WORDS", "Best",
-    "Board", "Callable", "Clause", "Column", "Faces", "Facts", "Fraction", "Heard", "Iterator",
-    "Keep", "KeepTable", "Line", "Outcome", "Seat", "SeatTerm", "Sheet", "Source", "Standing",
-    "StrEnum", "Struck", "Table", "Term", "Text", "Told", "Word", "adding", "all_but", "always",
-    "beginning", "best_term", "by_before", "by_end", "by_field", "by_note",
-    "chips_term", "cites", "clauses", "clockwise", "column_term", "columns", "counted",
-    "elsewhere", "entered", "evolve", "faces_term", "fewest", "fields_term", "free_rows",
-    "frozen", "game", "highest", "in_throws", "keeping", "last_standing", "lasting", "laying",
-    "loser", "lowest", "most", "no_rounds", "no_term", "nothing_yet", "noting", "number",
-    "number_option", "one_of", "open_term", "option", "paid_by_struck", "paid_to", "painted",
+    "Board", "Callable", "Clause", "Column", "Counted", "Faces", "Facts", "Fraction", "Heard",
+    "Iterator", "Keep", "KeepTable", "Line", "Outcome", "Seat", "SeatTerm", "Sheet", "Source",
+    "Standing", "StrEnum", "Struck", "Table", "Term", "Text", "Told", "Word", "adding",
+    "all_but", "always", "beginning", "best_term", "by_before", "by_end", "by_field", "by_note",
+    "chips_term", "cites", "clauses", "clockwise", "column_term", "columns", "elsewhere",
+    "entered", "evolve", "faces_term", "fewest", "fields_term", "free_rows", "frozen", "game",
+    "highest", "in_throws", "keeping", "last_standing", "lasting", "laying", "loser", "lowest",
+    "most", "no_rounds", "no_term", "nothing_yet", "noting", "number", "number_option",
+    "on_fields", "one_of", "open_term", "option", "paid_by_struck", "paid_to", "painted",
     "points_of", "points_term", "reached", "rounds_option", "row", "running", "somebody",
     "standing_term", "striking", "struck_term", "taking_part", "thrower_loses", "thrower_wins",
     "throws", "together", "told", "while_noted",

@@ -107,5 +107,6 @@ DIVIDING: Final[Mapping[str, Any]] = {
     "blank": Fraction(0),
     "numbers": range(1, 7),
     "words": number,
+    "scored": "Result | Ergebnis",
 }
 """What both games say of themselves in the same way."""

@@ -176,6 +176,7 @@ RECKONING: Final[Mapping[str, Any]] = {
     "common": nothing_yet,
     "says": SAID,
     "words": five_term,
+    "scored": "Chips | Chips",
     "endless": True,
 }
 """What both games say of themselves in the same way."""

@@ -13,9 +13,10 @@ from typing import Any, Final
 
 from daumen_rules.games.dice.engines import acts, sheets, tally, throwoff
 from daumen_rules.games.dice.engines.acts import Act, Stake, act_of, actor, said, verbs
-from daumen_rules.games.dice.engines.home import book_of, home, named_as
+from daumen_rules.games.dice.engines.home import POINTS, book_of, home, named_as
 from daumen_rules.games.dice.engines.sheets import AGREED, R, S
 from daumen_rules.games.dice.engines.tally import Tally
+from daumen_rules.games.dice.engines.terms import Counted
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause, cited_by
@@ -26,7 +27,7 @@ from daumen_rules.pieces import dice
 from daumen_rules.pieces.dice import Cover, Faces, Throw, throws
 from daumen_rules.pieces.game import Checks, Game, Notation, Scenes
 from daumen_rules.pieces.heard import Heard
-from daumen_rules.pieces.options import Source, number_option
+from daumen_rules.pieces.options import Source, both, number_option
 from daumen_rules.pieces.scenes import (
     LYING,
     THROWN,
@@ -140,7 +141,7 @@ def game(
     count: Callable[[S, Faces], S],
     wins: Callable[[S], Outcome],
     slug: str = "",
-    scored: str = "Points | Punkte",
+    scored: str = "",
     **parts: Any,
 ) -> Game[R, S, Act, Told, S]:
     """The game of a module of this engine, called in its last line: its rule set with every
@@ -148,7 +149,7 @@ def game(
 
     All other `parts` of `Tally` are told, or are what stands in the module under the name of the
     part, such as a function `over`. `slug` is told where the module has another name, and `scored`,
-    in English and German, where scores are no points.
+    in English and German, where scores are something else than what is noted.
     """
     parts = {**named_as(Tally, home(rules)), **parts, "count": count, "wins": wins}
     if first := cited_by(parts.get("asks"))[:1]:
@@ -159,8 +160,9 @@ def game(
     own = tallied.says, tallied.bets, tallied.hears
     cover = Cover(partial(hides, tallied)) if tallied.cup else None
     endless = tallied.rounds(rules) is None if tallied.endless is None else tallied.endless
+    counted = tallied.words.scored if isinstance(tallied.words, Counted) else POINTS
     return Game(
-        book=book_of(rules, rooms, scored, slug, tallied.listed),
+        book=book_of(rules, rooms, both(scored) if scored else counted, slug, tallied.listed),
         rules=GameRules(
             seats=tallied.seats,
             start=tallied.start,

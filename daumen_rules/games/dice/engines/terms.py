@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias
 
 from daumen_rules.games.dice.engines.sheets import Best, Sheet, Standing, common_of, under
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number
@@ -20,14 +21,23 @@ Line: TypeAlias = tuple[Text, Sequence[int | None]]
 """A line of a table: its name, and a value for each seat, None where there is none."""
 
 
-def counted(en: str, ens: str, de: str, des: str) -> Callable[[int], Term]:
+@frozen
+class Counted:
     """So many of something as a fact: one, and several, in both languages."""
 
-    def term(many: int) -> Term:
-        one = abs(many) == 1
-        return Term(str(many), Text(f"{many} {en if one else ens}", f"{many} {de if one else des}"))
+    en: str
+    ens: str
+    de: str
+    des: str
 
-    return term
+    def __call__(self, many: int) -> Term:
+        en, de = (self.en, self.de) if abs(many) == 1 else (self.ens, self.des)
+        return Term(str(many), Text(f"{many} {en}", f"{many} {de}"))
+
+    @property
+    def scored(self) -> Text:
+        """What scores are called that are so many of it."""
+        return Text(self.ens.capitalize(), self.des)
 
 
 TOGETHER: Final = Text("together", "zusammen")
@@ -35,13 +45,13 @@ MIDDLE: Final = Text("in the middle", "in der Mitte")
 FIELDS: Final = Text("on the fields", "auf den Feldern")
 NOW: Final = Text("now", "jetzt")
 
-points_term: Final = counted("point", "points", "Punkt", "Punkte")
-chips_term: Final = counted("chip", "chips", "Chip", "Chips")
+points_term: Final = Counted("point", "points", "Punkt", "Punkte")
+chips_term: Final = Counted("chip", "chips", "Chip", "Chips")
 
 
 def in_throws(points: int, throws: int) -> Term:
     """Points, and in how many throws, as a fact."""
-    made = counted("throw", "throws", "Wurf", "Würfen")(throws).words
+    made = Counted("throw", "throws", "Wurf", "Würfen")(throws).words
     words = points_term(points).words
     return Term(f"{points} {throws}", Text(f"{words.en} in {made.en}", f"{words.de} in {made.de}"))
 
