@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, Generic
 
-from attrs import evolve, field
+from attrs import field
 
 from daumen_rules.conformance.hello import Hello
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import GameRules, R, legal_actions
 from daumen_rules.kernel.ruling import A, E, Refused, S, Step
 from daumen_rules.pieces.bench.forms import Fields, Forms

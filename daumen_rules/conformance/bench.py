@@ -9,8 +9,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Generic, TypeAlias, cast
 
-from attrs import evolve
-
 from daumen_rules.conformance import blame as general
 from daumen_rules.conformance.forms import forms_of
 from daumen_rules.conformance.hello import Hello
@@ -18,7 +16,7 @@ from daumen_rules.conformance.telling import Telling, words_of
 from daumen_rules.conformance.told_lines import told_plainly
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import R
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.kernel.text import Language, Text

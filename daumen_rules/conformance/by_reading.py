@@ -9,12 +9,11 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from attrs import evolve
-
 from daumen_rules.conformance.bench import Bench, OtherReading
 from daumen_rules.conformance.hello import Hello
 from daumen_rules.conformance.made_up import made_up
 from daumen_rules.conformance.messages import Fault
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import R
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.pieces.bench.script import Failure, Script

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from attrs import AttrsInstance, evolve
+from attrs import AttrsInstance
 
 from daumen_rules.conformance.arguments import Packs, bench_given, is_strategy, wrong
 from daumen_rules.conformance.asking import Asking, failure, in_parts
@@ -26,6 +26,7 @@ from daumen_rules.conformance.shrink import shrunk
 from daumen_rules.conformance.talk import Played as Come
 from daumen_rules.conformance.voting import further_games, parted, voted
 from daumen_rules.games.catalogue import USUAL
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.bench.returned import AdapterError

@@ -11,10 +11,9 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from attrs import evolve
-
 from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.made_up import made_up
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.pieces.bench.script import Script
 from daumen_rules.pieces.bench.special import Setting

@@ -11,14 +11,14 @@ from functools import cache
 from random import Random
 from typing import Any, Final, Protocol, TypeAlias, TypeVar, cast
 
-from attrs import AttrsInstance, evolve, field
+from attrs import AttrsInstance, field
 
 from daumen_rules.conformance.arguments import Packs, a_number, is_strategy, wrong
 from daumen_rules.conformance.bench import AnyBench
 from daumen_rules.conformance.made_up import chosen, made_up
 from daumen_rules.conformance.occasions import could_come_upon, forbids, move_shows, opening_shows
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import A, E, S, Step
 from daumen_rules.kernel.seats import clockwise

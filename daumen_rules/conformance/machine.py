@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from attrs import AttrsInstance, evolve
+from attrs import AttrsInstance
 
 from daumen_rules.conformance.arguments import DEFAULT_RULES, bench_given, rule_set_given
 from daumen_rules.conformance.checker import AnyEngine, Checker
@@ -15,6 +15,7 @@ from daumen_rules.conformance.drawn_games import DrawnDice
 from daumen_rules.conformance.made_up import chosen
 from daumen_rules.conformance.strategies import DrawnGame, Strategies
 from daumen_rules.games.catalogue import USUAL
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.pieces.bench.script import Move

@@ -15,6 +15,7 @@ from typing import Any, Final, TypeAlias, cast, get_args
 import attrs
 
 from daumen_rules.conformance.apart import Comparer
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import NATURE, Viewer
@@ -225,4 +226,4 @@ def _exchanged(action: Any) -> Iterator[Any]:
             for one, two in pairs:
                 other = list(order)
                 other[one], other[two] = order[two], order[one]
-                yield attrs.evolve(action, **{name: tuple(other)})
+                yield evolve(action, **{name: tuple(other)})

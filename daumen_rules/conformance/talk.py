@@ -11,7 +11,7 @@ from collections.abc import Callable, Generator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from typing import Any, Generic
 
-from attrs import evolve, field
+from attrs import field
 
 from daumen_rules.conformance.again import again
 from daumen_rules.conformance.asking import LONG_GAME, Asking, failure
@@ -19,7 +19,7 @@ from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.by_reading import under
 from daumen_rules.conformance.hello import Hello
 from daumen_rules.conformance.messages import Conversation, Fault, Talker
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import R
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.pieces.bench.script import Ask, Failure, Script

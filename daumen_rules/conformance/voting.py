@@ -12,12 +12,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from attrs import evolve, field
+from attrs import field
 
 from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.made_up import made_up
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.ruling import A, E, S
 from daumen_rules.pieces.bench.script import Failure, Script
 from daumen_rules.pieces.bench.special import Blame, Setting

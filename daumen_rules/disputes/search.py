@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Set
 from typing import Final, Generic, TypeAlias
 
-from attrs import define, evolve, field
+from attrs import define, field
 
 from daumen_rules.disputes.findings import Always, Depends, Finding, Impossible, Stopped
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.verdict import Completion, Reason, Verdict, W, by_gist
 
 FURTHER: Final = 24

@@ -55,7 +55,8 @@ def _copied(kind: type[Any]) -> Callable[..., Any]:
     """
     fields = attrs.fields(kind)
     more = any(one.converter or one.validator or one.name != one.alias for one in fields)
-    if more or not all(one.init for one in fields) or hasattr(kind, "__attrs_post_init__"):
+    more = more or not all(one.init for one in fields) or hasattr(kind, "__attrs_post_init__")
+    if more or any("__new__" in vars(one) for one in kind.__mro__[:-1]):
         return attrs.evolve
     names = [one.name for one in fields]
     lines = [

@@ -13,10 +13,8 @@ from types import UnionType
 from typing import Any, Final, Generic, TypeAlias, TypeVar, Union, get_args, get_origin
 from typing import get_type_hints as hints_of
 
-from attrs import evolve
-
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.ruling import A, Breach, S
 from daumen_rules.kernel.text import Fact, Sentence, Text
 

@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
-from attrs import evolve
-
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.ruling import S

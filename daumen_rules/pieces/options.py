@@ -14,10 +14,9 @@ from functools import cache
 from typing import Any, Final, TypeVar, cast
 
 import attrs
-from attrs import evolve
 
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.question import Question, Reading, Support
 from daumen_rules.kernel.text import Text
 

@@ -9,8 +9,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias, TypeVar, cast
 
-from attrs import evolve
-
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.names import nearest
 from daumen_rules.pieces.options import Option, OptionError, options_of
 

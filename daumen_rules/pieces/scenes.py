@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, TypeAlias
 
-from attrs import evolve, field
+from attrs import field
 
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
 from daumen_rules.kernel.text import Fact, Language, Sentence, Term, Text
 

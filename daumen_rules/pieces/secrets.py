@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar, get_origin
 import attrs
 from attrs import field
 
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.pieces.drawn import Below, MayLie, shared_out
 from daumen_rules.pieces.marks import Mark, Marked, Only, marked
@@ -56,7 +56,7 @@ class Secrets(Generic[S, V]):
     def fields(self) -> dict[str, Marked]:
         """The fields of the state, as their marks say. Raises TypeError for wrong marks."""
         found = marked(self.state)
-        return found | {n: attrs.evolve(found[n], who=Mark.OPEN) for n in self.opened}
+        return found | {n: evolve(found[n], who=Mark.OPEN) for n in self.opened}
 
     # What is seen
 
@@ -166,7 +166,7 @@ class Secrets(Generic[S, V]):
                 values[name] = (*held[:seat], lies, *held[seat + 1 :])
             else:
                 values[name] = lies if self.fields[name].many else next(iter(lies), None)
-        found: S = attrs.evolve(known, **values)  # type: ignore[misc]
+        found: S = evolve(known, **values)  # type: ignore[misc]
         return found
 
 

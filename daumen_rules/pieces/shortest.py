@@ -10,10 +10,9 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from hashlib import sha256
 from typing import Any, Final
 
-from attrs import evolve
-
 from daumen_rules.disputes.parting import Comparison, Found, Opening, Parting, Watch
 from daumen_rules.disputes.parting_search import played_parting, shortest_parting
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.ruling import Event
 from daumen_rules.kernel.seats import SPECTATOR, Viewer

@@ -11,10 +11,8 @@ from enum import Enum
 from itertools import pairwise
 from typing import Any, Final, TypeAlias
 
-from attrs import evolve
-
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Spectator, Viewer

@@ -13,6 +13,7 @@ from typing import Annotated, Any, TypeAlias, cast, get_args, get_origin, get_ty
 
 import attrs
 
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.marks import Mark
 
@@ -33,7 +34,7 @@ def rotated(value: Any, by: int, players: int) -> Any:
         moved = mover(held, by, players)
         if moved is not held:
             changed[name] = moved
-    return attrs.evolve(value, **changed) if changed else value
+    return evolve(value, **changed) if changed else value
 
 
 @cache

@@ -11,9 +11,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
-from attrs import evolve
-
 from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.located_json import Node, parse
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat

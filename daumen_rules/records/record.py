@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from attrs import evolve
-
 from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.text import Text

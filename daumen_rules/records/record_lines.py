@@ -6,9 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
-from attrs import evolve
-
 from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.lines import Tick, contents, no_tick
 from daumen_rules.kernel.seats import seat_named
 from daumen_rules.kernel.text import Text

@@ -8,9 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from attrs import evolve
-
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome, step
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.ruling import Refused, Step

@@ -9,9 +9,8 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Final
 
-from attrs import evolve
-
 from daumen_rules.kernel.errors import Fault, InputError
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, seat_named
 from daumen_rules.kernel.text import Text

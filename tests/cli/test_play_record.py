@@ -207,7 +207,7 @@ def test_a_match_and_bots_that_think_go_on_alike(tmp_path: Path) -> None:
     path, again = tmp_path / "a.dd", tmp_path / "again.dd"
     calls = [
         ("--auto", "--players=2", "--games=2", "--seed=7"),
-        ("--auto", "--players=2", "--seed=7", "--bot=thinking", "--work=2"),
+        ("--auto", "--players=2", "--seed=7", "--bot=thinking", "--work=4"),
     ]
     for call in calls:
         seen = texts_of(path, *call)

@@ -31,14 +31,14 @@ def test_a_module_is_short_and_says_what_lives_in_it() -> None:
     assert [names[path] for path in MODULES if not ast.get_docstring(tree(path))] == []
 
 
-def test_classes_of_values_are_made_in_one_way() -> None:
-    """By `kernel.frozen`, which is attrs' own and quicker to load."""
+def test_classes_of_values_are_made_and_values_copied_in_one_way() -> None:
+    """By `kernel.frozen`, which is attrs' own and quicker."""
     takes = {
         path.relative_to(ROOT).as_posix()
         for path in MODULES
         for node in ast.walk(tree(path))
         if isinstance(node, ast.ImportFrom) and node.module in ("attrs", "attr")
-        if any(name.name == "frozen" for name in node.names)
+        if any(name.name in ("frozen", "evolve") for name in node.names)
     }
     assert takes == {"daumen_rules/kernel/frozen.py"}
 

@@ -148,6 +148,10 @@ def test_a_copy_is_checked_and_converted_as_its_class_says() -> None:
             if self.a < 0:
                 raise ValueError("below 0")
 
+    @attrs.frozen
+    class Raised(Exception):
+        a: int
+
     @frozen
     class Half:
         a: int
@@ -159,6 +163,7 @@ def test_a_copy_is_checked_and_converted_as_its_class_says() -> None:
     with pytest.raises(ValueError, match="below 0"):
         evolve(Finished(1), a=-1)
     assert evolve(Converted(1), a="2").a == 2
+    assert evolve(Raised(1), a=2).args == (2,)
     assert evolve(Half(1, c=7), a=2) == Half(2, c=7)
     assert evolve(Half(1), c=9) == Half(1, c=9)
 

@@ -9,9 +9,8 @@ from collections.abc import Callable, Iterator
 from itertools import groupby
 from typing import Any
 
-from attrs import evolve
-
 from daumen_rules.cli.check.data import Data
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.ruling import Event
 from daumen_rules.kernel.text import Language, Sentence, Text
 from daumen_rules.pieces.checked import Parting, RecordFound

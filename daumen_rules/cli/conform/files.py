@@ -22,6 +22,7 @@ from daumen_rules.conformance.fault_words import fault_lines
 from daumen_rules.conformance.messages import Fault
 from daumen_rules.conformance.record import RECORD_ENDING, record_text
 from daumen_rules.conformance.report import Finding, Report
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.pictures.drawing import frame_picture
@@ -193,8 +194,6 @@ def _html(
 
 def _bare(report: AnyReport) -> AnyReport:
     """A report without what is told in sections of their own."""
-    from attrs import evolve
-
     return evolve(report, findings=[], faults=[])
 
 

@@ -11,11 +11,11 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from attrs import define, evolve, field
+from attrs import define, field
 
 from daumen_rules.cli.play.ongoing import OngoingGame
 from daumen_rules.cli.shared.frame import write_file
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.noted import Record
 from daumen_rules.records.record import (

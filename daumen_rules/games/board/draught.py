@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import evolve
-
 from daumen_rules.games.board.engines.draughts.clauses import VariantClauses
 from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, by_options
 from daumen_rules.games.board.engines.draughts.game import draughts_game
@@ -21,7 +19,7 @@ from daumen_rules.games.board.engines.draughts.options import (
     Missed,
 )
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import clauses
 

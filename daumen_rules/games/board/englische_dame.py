@@ -9,8 +9,6 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import evolve
-
 from daumen_rules.games.board.engines.draughts.clauses import VariantClauses
 from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, by_options
 from daumen_rules.games.board.engines.draughts.game import draughts_game
@@ -35,7 +33,7 @@ from daumen_rules.games.board.engines.draughts.options import (
     Turning,
 )
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.boards import DIAGONAL, Direction
 from daumen_rules.pieces.book import clauses

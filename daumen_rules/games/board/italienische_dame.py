@@ -9,8 +9,6 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from attrs import evolve
-
 from daumen_rules.games.board.engines.draughts.clauses import KING_STEP, VariantClauses
 from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, Ties, by_options
 from daumen_rules.games.board.engines.draughts.game import draughts_game
@@ -27,7 +25,7 @@ from daumen_rules.games.board.engines.draughts.options import (
     Turning,
 )
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option

@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf import clauses
 from daumen_rules.games.daumen_drauf.art import art
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, in_order
@@ -41,6 +39,7 @@ from daumen_rules.games.daumen_drauf.typed import CALLS, IN_SHORT, LEGEND, actio
 from daumen_rules.games.daumen_drauf.verbs import VERBS
 from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.canonical import coded
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from attrs import Attribute, evolve, field
+from attrs import Attribute, field
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf import setup
 from daumen_rules.games.daumen_drauf.model import Finished, State, Tally, Undealt
 from daumen_rules.games.daumen_drauf.readings import GERMAN, MatchMeasure, NextStarter, RuleSet
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat, from_left_of, next_seat
 

@@ -6,8 +6,6 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.events import Parried, Passed, Shown
 from daumen_rules.games.daumen_drauf.model import (
@@ -24,7 +22,7 @@ from daumen_rules.games.daumen_drauf.model import (
 )
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.view import View, view
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.ruling import Breach, Refused
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Fact, Sentence, Term, sentence

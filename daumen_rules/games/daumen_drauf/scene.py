@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf.events import Event, Parried, Shown, Taken
 from daumen_rules.games.daumen_drauf.model import (
     Card,
@@ -22,6 +20,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Undealt,
 )
 from daumen_rules.games.daumen_drauf.view import Phase, SeenCard, View, view
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
 from daumen_rules.kernel.text import SeatTerm, Text, number
 from daumen_rules.pieces.scenes import (

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.events import Event, Taken
 from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Playing, Show, State
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.transition import effect
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Fact, SeatTerm, Text, sentence

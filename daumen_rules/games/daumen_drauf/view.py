@@ -9,8 +9,6 @@ from __future__ import annotations
 from enum import Enum
 from typing import assert_never
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.events import (
     Dealt,
@@ -49,7 +47,7 @@ from daumen_rules.games.daumen_drauf.model import (
 )
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat, Spectator, Viewer
 from daumen_rules.pieces.pictured import Pictured
 

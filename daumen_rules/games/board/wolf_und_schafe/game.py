@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import evolve
-
 from daumen_rules.games.board.wolf_und_schafe import clauses as c
 from daumen_rules.games.board.wolf_und_schafe import clauses as wolf_clauses
 from daumen_rules.games.board.wolf_und_schafe import field as wolf_field
@@ -29,6 +27,7 @@ from daumen_rules.games.board.wolf_und_schafe.field import (
     start,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, row
 from daumen_rules.kernel.ruling import Step

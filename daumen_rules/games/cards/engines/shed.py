@@ -10,12 +10,10 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, islice
 from typing import Final, TypeVar
 
-from attrs import evolve
-
 from daumen_rules.games.cards.engines.tricks import Cards
 from daumen_rules.kernel.chance import Distribution, permutations
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import NO_FACTS, Facts, Row, row
 from daumen_rules.kernel.ruling import S

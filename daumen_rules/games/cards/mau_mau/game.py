@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from attrs import evolve
-
 from daumen_rules.games.cards.engines import shed
 from daumen_rules.games.cards.engines.shed import SHUFFLE, shuffles, suit_term
 from daumen_rules.games.cards.mau_mau import clauses as mau_clauses
@@ -37,6 +35,7 @@ from daumen_rules.games.cards.mau_mau.table import (
 )
 from daumen_rules.games.cards.mau_mau.view import SECRETS, TableView, alike, masked, pieces, view
 from daumen_rules.kernel.chance import Distribution
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.text import Text

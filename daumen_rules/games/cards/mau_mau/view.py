@@ -9,15 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import evolve
-
 from daumen_rules.games.cards.engines.shed import Shuffle, backs, face_down, otherwise
 from daumen_rules.games.cards.engines.tricks import Cards
 from daumen_rules.games.cards.mau_mau.clauses import SEEN
 from daumen_rules.games.cards.mau_mau.rules import Rules
 from daumen_rules.games.cards.mau_mau.table import Action, Table
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.pieces.cards import PACK, Card, Deal, Suit, sorted_hand
 from daumen_rules.pieces.pictured import Pictured

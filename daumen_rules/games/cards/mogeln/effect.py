@@ -9,8 +9,6 @@ from __future__ import annotations
 from itertools import chain
 from typing import TypeAlias
 
-from attrs import evolve
-
 from daumen_rules.games.cards.engines.hands import hand_told
 from daumen_rules.games.cards.engines.shed import dealt, put, rank_term, without
 from daumen_rules.games.cards.engines.tricks import Cards
@@ -30,6 +28,7 @@ from daumen_rules.games.cards.mogeln.table import (
     rank_after,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, from_left_of, next_seat
 from daumen_rules.kernel.text import SeatTerm, sentence

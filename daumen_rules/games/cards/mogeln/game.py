@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from attrs import evolve
-
 from daumen_rules.games.cards.engines import shed
 from daumen_rules.games.cards.engines.shed import rank_term
 from daumen_rules.games.cards.mogeln import clauses as mogeln_clauses
@@ -44,6 +42,7 @@ from daumen_rules.games.cards.mogeln.view import (
     view,
 )
 from daumen_rules.kernel.chance import Distribution
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.text import SeatTerm, Text

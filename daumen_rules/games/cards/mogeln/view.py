@@ -9,14 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import evolve
-
 from daumen_rules.games.cards.engines.shed import backs, face_down, otherwise, own, put
 from daumen_rules.games.cards.engines.tricks import Cards
 from daumen_rules.games.cards.mogeln.clauses import SEEN, UNCOUNTED, Multi, Rules
 from daumen_rules.games.cards.mogeln.table import Action, Laid, Lay, Shown, Slip, Table
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.pieces.cards import PACK, Card, Deal, Rank, sorted_hand
 from daumen_rules.pieces.drawn import Below, shared_out

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
-
 from daumen_rules.games.cards.engines.auction import Auction
 from daumen_rules.games.cards.engines.hands import rearranged, trick_fan
 from daumen_rules.games.cards.engines.shed import backs, face_down
@@ -35,7 +33,7 @@ from daumen_rules.games.cards.skat.table import (
 )
 from daumen_rules.games.cards.skat.values import Contract, Goal
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
 from daumen_rules.kernel.text import Fact, SeatTerm, Text
 from daumen_rules.pieces.cards import Card, Deal, tiles

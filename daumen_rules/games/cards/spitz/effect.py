@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from attrs import evolve
-
 from daumen_rules.games.cards.engines.shed import Shuffle, dealt, put
 from daumen_rules.games.cards.engines.tricks import Cards
 from daumen_rules.games.cards.spitz import clauses as c
@@ -26,6 +24,7 @@ from daumen_rules.games.cards.spitz.table import (
     to_shuffle,
 )
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.text import SeatTerm, number

@@ -9,8 +9,6 @@ from __future__ import annotations
 from itertools import product, starmap
 from typing import Any, Final
 
-from attrs import evolve
-
 from daumen_rules.games.cards.engines import shed
 from daumen_rules.games.cards.engines.shed import SHUFFLE, shuffles
 from daumen_rules.games.cards.spitz import clauses as spitz_clauses
@@ -41,6 +39,7 @@ from daumen_rules.games.cards.spitz.view import (
     view,
 )
 from daumen_rules.kernel.chance import Distribution
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import NATURE, REFEREE, Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import Text

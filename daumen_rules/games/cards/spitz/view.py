@@ -10,14 +10,12 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Final
 
-from attrs import evolve
-
 from daumen_rules.games.cards.engines.shed import backs, face_down, otherwise
 from daumen_rules.games.cards.engines.tricks import Cards
 from daumen_rules.games.cards.spitz.clauses import SEEN, Rules
 from daumen_rules.games.cards.spitz.table import Action, Race, Table, lies
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.pieces.cards import PACK, Card
 from daumen_rules.pieces.pictured import Pictured

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf.cards import SEATS, Pack
 from daumen_rules.games.daumen_drauf.contrast import contrasts
 from daumen_rules.games.daumen_drauf.model import (
@@ -25,6 +23,7 @@ from daumen_rules.games.daumen_drauf.readings import (
     with_flags,
 )
 from daumen_rules.games.daumen_drauf.setup import pack_for, start
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.pieces.bench.special import Dice, Setting
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.knowledge import faces
@@ -21,6 +19,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Undealt,
 )
 from daumen_rules.games.daumen_drauf.rules import step
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import SPECTATOR, Viewer
 from daumen_rules.pieces.play import Play, Twin

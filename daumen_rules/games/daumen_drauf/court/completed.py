@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     Asks,
@@ -20,6 +18,7 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
 )
 from daumen_rules.games.daumen_drauf.court.situation.worlds import Place, World
 from daumen_rules.games.daumen_drauf.notation.words import Did
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.text import Language, Text
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from attrs import evolve
-
 from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
 from daumen_rules.games.daumen_drauf.court.ruling_words import Teller
@@ -18,6 +16,7 @@ from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
 from daumen_rules.games.daumen_drauf.notation.spoken_cards import in_signs
 from daumen_rules.games.daumen_drauf.notation.words import read_gap, write_gap
 from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.court import Compared, Court, FoundWithGaps, Interview, ShownSituation
 from daumen_rules.pieces.noting import Gaps

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from attrs import evolve
-
 from daumen_rules.disputes.explanation import EventReasons, Explanation
 from daumen_rules.disputes.matching import fill
 from daumen_rules.games.daumen_drauf.court.found import clerk_of, find
@@ -26,6 +24,7 @@ from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.suggested import holding, suggestions
 from daumen_rules.games.daumen_drauf.verbs import VERBS
 from daumen_rules.games.daumen_drauf.view import view
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language

@@ -9,8 +9,6 @@ from collections.abc import Callable, Iterator
 from functools import reduce
 from typing import TypeAlias, cast
 
-from attrs import evolve
-
 from daumen_rules.disputes.classify import counts, differs, is_equal, opinion, unheard
 from daumen_rules.disputes.findings import (
     Alternative,
@@ -54,7 +52,7 @@ from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.readings import PRESETS, RULES_VERSION, RuleSet, describe
 from daumen_rules.games.daumen_drauf.remembered import one_of
 from daumen_rules.games.daumen_drauf.setup import pack_for
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.verdict import Completion
 
 TOOLS = Tools(fill, weights)

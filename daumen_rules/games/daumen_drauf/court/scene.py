@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf.court import shown_words as b
 from daumen_rules.games.daumen_drauf.court.situation.model import FORGOTTEN, Heap, Situation, Stack
 from daumen_rules.games.daumen_drauf.court.situation.sight import (
@@ -26,7 +24,7 @@ from daumen_rules.games.daumen_drauf.scene import (
     card_tile,
     chip_tile,
 )
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import LANGUAGES, SeatTerm, Text
 from daumen_rules.pieces.scenes import (

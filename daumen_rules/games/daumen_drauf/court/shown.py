@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
-
 from daumen_rules.disputes.findings import (
     Alternative,
     Always,
@@ -35,7 +33,7 @@ from daumen_rules.games.daumen_drauf.court.situation.sight import seen_by, until
 from daumen_rules.games.daumen_drauf.court.situation.variants import question_named
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
 from daumen_rules.games.daumen_drauf.model import Kind
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import Completion, Reason, Verdict, by_gist

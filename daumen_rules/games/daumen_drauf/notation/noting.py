@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf import setup
 from daumen_rules.games.daumen_drauf.cards import Pack
@@ -23,6 +21,7 @@ from daumen_rules.games.daumen_drauf.notation.words import ACTIONS
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, study_pack
 from daumen_rules.games.daumen_drauf.scoring import tallies
 from daumen_rules.games.daumen_drauf.setup import pack_for
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.noting import Noting
 

@@ -10,13 +10,11 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Final, TypeVar
 
-from attrs import evolve
-
 from daumen_rules.games.dice.engines.acts import Stake, Word
 from daumen_rules.games.dice.engines.sheets import Sheet, always, most, noting
 from daumen_rules.games.dice.engines.terms import chips_term
 from daumen_rules.kernel.clause import Clause, cites
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat, clockwise
 from daumen_rules.kernel.text import Term, Text

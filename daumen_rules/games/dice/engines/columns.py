@@ -9,12 +9,10 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Any
 
-from attrs import evolve
-
 from daumen_rules.games.dice.engines.sheets import S, Sheet, noting, under
 from daumen_rules.games.dice.engines.terms import points_term
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.options import Source, option

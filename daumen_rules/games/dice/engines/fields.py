@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from attrs import evolve
-
 from daumen_rules.games.dice.engines.sheets import Sheet, Table, noting, under
 from daumen_rules.games.dice.engines.terms import FIELDS, chips_term
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text, listed
 from daumen_rules.pieces.dice import Faces

@@ -11,12 +11,10 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any, Generic, Self
 
-from attrs import evolve
-
 from daumen_rules.games.dice.engines.acts import Keep, in_order
 from daumen_rules.games.dice.engines.sheets import C, N, R, Table
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.dice import Faces, faces_term

@@ -11,8 +11,6 @@ from collections.abc import Callable, Iterator
 from enum import StrEnum
 from fractions import Fraction
 
-from attrs import evolve
-
 from daumen_rules.games.dice.engines.acts import (
     ROLL,  # said by whoever throws again
     STOP,  # said by whoever ends his go
@@ -105,7 +103,7 @@ from daumen_rules.games.dice.engines.terms import (
     standing_term,  # a `Standing` as a fact
 )
 from daumen_rules.kernel.clause import Clause, cites
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat, clockwise

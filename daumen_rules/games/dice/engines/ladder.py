@@ -9,10 +9,9 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Any
 
-from attrs import evolve
-
 from daumen_rules.games.dice.engines.sheets import Sheet, most, noting, under
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text

@@ -10,14 +10,12 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Any, Final
 
-from attrs import evolve
-
 from daumen_rules.games.dice.engines.acts import ROLL, STOP, WORDS
 from daumen_rules.games.dice.engines.running import nothing_yet
 from daumen_rules.games.dice.engines.sheets import Table, no_rounds, noting, under
 from daumen_rules.games.dice.engines.terms import in_throws
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text

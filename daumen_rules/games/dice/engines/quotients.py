@@ -10,10 +10,9 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any, Final
 
-from attrs import evolve
-
 from daumen_rules.games.dice.engines.sheets import Sheet, under
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.text import number
 from daumen_rules.pieces.dice import Faces

@@ -10,14 +10,12 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any, Final
 
-from attrs import evolve
-
 from daumen_rules.games.dice.engines.acts import Word
 from daumen_rules.games.dice.engines.running import nothing_yet
 from daumen_rules.games.dice.engines.sheets import Table, most, noting, under
 from daumen_rules.games.dice.engines.terms import chips_term
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text

@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from attrs import evolve
-
 from daumen_rules.games.dice.engines.sheets import Table, all_but, under
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text

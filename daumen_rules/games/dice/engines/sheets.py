@@ -11,10 +11,8 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
 from typing import Any, Final, Generic, Self, TypeVar
 
-from attrs import evolve
-
 from daumen_rules.kernel.clause import Clause, cites
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.book import clauses

@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, Generic, cast
 
-from attrs import evolve
-
 from daumen_rules.games.dice.engines.acts import (
     CHOOSING,
     STOP,
@@ -44,7 +42,7 @@ from daumen_rules.games.dice.engines.sheets import (
 from daumen_rules.games.dice.engines.terms import TOGETHER, Line, changed, ending, points_term
 from daumen_rules.games.dice.engines.throwoff import OFF, announced, throws_told
 from daumen_rules.kernel.clause import Clause, cited_by, cites
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.ruling import Step

@@ -24,7 +24,7 @@ from daumen_rules.kernel.game import GameRules, Outcome
 from daumen_rules.kernel.seats import NATURE, REFEREE, Viewer, seat_letter
 from daumen_rules.kernel.text import Fact, SeatTerm, Text, listed, number
 from daumen_rules.pieces import dice
-from daumen_rules.pieces.dice import Cover, Faces, Throw, throws
+from daumen_rules.pieces.dice import Cover, Faces, Throw, faces_term, throws
 from daumen_rules.pieces.game import Checks, Game, Notation, Scenes
 from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.options import Source, both, number_option
@@ -72,7 +72,9 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
         middle.append(labelled(dice.COVERED, number(len(sheet.faces))))
     elif sheet.lying:
         label = LYING if game.stands else THROWN
-        middle.append(Dice(label=label, faces=sheet.lying, words=game.shown(sheet.lying)))
+        in_cup = len(sheet.lying) == game.cup
+        words = (faces_term if in_cup else game.shown)(sheet.lying)
+        middle.append(Dice(label=label, faces=sheet.lying, words=words))
     asked = game.asked(sheet)
     skipped = (Stake, tuple) if game.stands else Stake
     if choices := [said(game.says, each) for each in asked if not isinstance(each, skipped)]:

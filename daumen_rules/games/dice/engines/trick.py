@@ -12,12 +12,10 @@ from functools import cache
 from itertools import product
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from attrs import evolve
-
 from daumen_rules.games.dice.engines.terms import ending
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause, cites
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Legality, row

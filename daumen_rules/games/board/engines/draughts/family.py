@@ -12,7 +12,7 @@ from functools import cache, cached_property
 from itertools import chain
 from typing import Any, Final, Protocol, TypeAlias
 
-from attrs import evolve, fields
+from attrs import fields
 
 from daumen_rules.games.board.engines.draughts.board import (
     BLACK,
@@ -36,7 +36,7 @@ from daumen_rules.games.board.engines.draughts.options import (
     Turning,
 )
 from daumen_rules.games.board.engines.draughts.setup import twelve
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, Direction
 
 TWELVE: Final = twelve()

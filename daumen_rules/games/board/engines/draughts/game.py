@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from attrs import evolve
-
 from daumen_rules.games.board.engines.draughts import board as draughts_board
 from daumen_rules.games.board.engines.draughts import captures as draughts_captures
 from daumen_rules.games.board.engines.draughts import claims as draughts_claims
@@ -38,6 +36,7 @@ from daumen_rules.games.board.engines.draughts.state import (
 )
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Text

@@ -11,8 +11,6 @@ from functools import partial
 from itertools import pairwise
 from typing import Final
 
-from attrs import evolve
-
 from daumen_rules.games.board.engines.morris import clauses as morris_clauses
 from daumen_rules.games.board.engines.morris import family as morris
 from daumen_rules.games.board.engines.morris import legality as morris_legality
@@ -40,6 +38,7 @@ from daumen_rules.games.board.engines.morris.state import (
 )
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text

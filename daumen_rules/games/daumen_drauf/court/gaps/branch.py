@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf.cards import Pack
 from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import DealKnowledge, Numbers, Slot
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, Filling
@@ -27,7 +25,7 @@ from daumen_rules.games.daumen_drauf.model import (
 )
 from daumen_rules.games.daumen_drauf.remembered import Noted, can_be
 from daumen_rules.games.daumen_drauf.rules import step
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.ruling import Refused, Step
 
 

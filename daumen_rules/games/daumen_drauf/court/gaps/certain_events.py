@@ -12,8 +12,6 @@ from functools import reduce
 from itertools import zip_longest
 from typing import Final
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.court.gaps.branch import Branch, Happened
@@ -34,7 +32,7 @@ from daumen_rules.games.daumen_drauf.events import (
 )
 from daumen_rules.games.daumen_drauf.remembered import Noted, all_cards, one_of
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.text import Fact, Sentence, Term, Text, listed, number
 
 UNKNOWN: Final = Term("?", Text("an unknown card", "eine unbekannte Karte"))

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf.actions import SeatAction
 from daumen_rules.games.daumen_drauf.cards import Card, Sight
 from daumen_rules.games.daumen_drauf.court.gaps.branch import (
@@ -28,7 +26,7 @@ from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
 from daumen_rules.games.daumen_drauf.readings import ParryTiming
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.games.daumen_drauf.rules import Answer, step
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.noted import Act, Gap

@@ -9,9 +9,9 @@ what it got before, and a card shown is in no hand any more.
 
 from __future__ import annotations
 
-from attrs import evolve, field
+from attrs import field
 
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat
 
 Numbers = frozenset[int]

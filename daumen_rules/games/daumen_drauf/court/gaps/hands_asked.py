@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held, Numbers
 from daumen_rules.games.daumen_drauf.events import Skipped
 from daumen_rules.games.daumen_drauf.height import can_only_pass, is_higher
@@ -25,6 +23,7 @@ from daumen_rules.games.daumen_drauf.model import (
 )
 from daumen_rules.games.daumen_drauf.readings import ForcedPass, Scope
 from daumen_rules.games.daumen_drauf.rules import Answer
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import next_seat
 

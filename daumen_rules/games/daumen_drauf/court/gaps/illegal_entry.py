@@ -9,8 +9,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Final, TypeVar
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.court.gaps.branch import Branch, numbers
@@ -31,6 +29,7 @@ from daumen_rules.games.daumen_drauf.refusal import readings_that_allow
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some, all_cards, can_be
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.suggested import suggestions
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.ruling import Breach, Refused
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Sentence, Term, Text, listed, number, sentence

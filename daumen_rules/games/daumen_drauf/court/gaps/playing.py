@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf.cards import Kind
 from daumen_rules.games.daumen_drauf.court.gaps.branch import Branch, begun
 from daumen_rules.games.daumen_drauf.court.gaps.certain_events import story
@@ -34,6 +32,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.illegal_entry import illegal
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, State, Undealt
 from daumen_rules.games.daumen_drauf.notation.noting import trick_begun
 from daumen_rules.games.daumen_drauf.notation.words import Did
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.pieces.noted import Claim, GameRecord, Key, Mark
 
 

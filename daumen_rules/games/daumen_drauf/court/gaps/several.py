@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from itertools import product
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler
 from daumen_rules.games.daumen_drauf.court.gaps.findings import Complete, GameFindings
 from daumen_rules.games.daumen_drauf.court.gaps.playing import play
@@ -18,7 +16,7 @@ from daumen_rules.games.daumen_drauf.model import Tally
 from daumen_rules.games.daumen_drauf.packs import study_pack
 from daumen_rules.games.daumen_drauf.readings import MatchMeasure, NextStarter, RuleSet
 from daumen_rules.games.daumen_drauf.setup import start
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.noted import Record
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
@@ -29,6 +27,7 @@ from daumen_rules.games.daumen_drauf.readings import EndTest
 from daumen_rules.games.daumen_drauf.scoring import card_points, tally
 from daumen_rules.games.daumen_drauf.suggested import suggestions
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Sentence, sentence

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from attrs import astuple, evolve
+from attrs import astuple
 
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.court.situation.asked_otherwise import VARIANTS
@@ -18,7 +18,7 @@ from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Whi
 from daumen_rules.games.daumen_drauf.notation.spoken_cards import in_signs
 from daumen_rules.games.daumen_drauf.remembered import remembered_sign
 from daumen_rules.kernel.errors import Fault, read_as_said
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.names import nearest
 from daumen_rules.kernel.seats import Seat, seat_named
 from daumen_rules.kernel.text import Language, Text

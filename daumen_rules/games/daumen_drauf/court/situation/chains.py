@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, TypeVar
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.court.situation.model import Heap, Situation
@@ -38,7 +36,7 @@ from daumen_rules.games.daumen_drauf.remembered import Noted
 from daumen_rules.games.daumen_drauf.scoring import card_points
 from daumen_rules.games.daumen_drauf.view import View, view
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import SPECTATOR, Seat
 from daumen_rules.kernel.text import SeatTerm, Sentence, number
 from daumen_rules.kernel.verdict import Reason

@@ -19,8 +19,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.court.situation.answers import answer, concluded
 from daumen_rules.games.daumen_drauf.court.situation.facts import (
@@ -49,7 +47,7 @@ from daumen_rules.games.daumen_drauf.court.situation.worlds import (
 )
 from daumen_rules.games.daumen_drauf.readings import ForcedPass, RuleSet, Scope
 from daumen_rules.games.daumen_drauf.scoring import card_points
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.verdict import Completion

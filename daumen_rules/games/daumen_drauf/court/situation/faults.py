@@ -10,8 +10,6 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
 from daumen_rules.games.daumen_drauf.court.places import lines_of
@@ -32,6 +30,7 @@ from daumen_rules.games.daumen_drauf.court.situation.trick_faults import (
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.remembered import Some, can_be
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.text import SeatTerm, Term, listed, number
 from daumen_rules.kernel.verdict import Reason

@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
 from daumen_rules.games.daumen_drauf.court.situation.model import FORGOTTEN, Entry, Situation
 from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import (
@@ -29,7 +27,7 @@ from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.readings import ForcedPass, RuleSet, Scope
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.games.daumen_drauf.setup import kinds
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat

@@ -10,13 +10,13 @@ from collections.abc import Iterable, Mapping
 from enum import Enum
 from typing import Final, Literal, TypeAlias
 
-from attrs import evolve, field
+from attrs import field
 
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat
 
 Manual: TypeAlias = Literal["german", "english"]

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.court.places import lines_of
@@ -19,6 +17,7 @@ from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import Halt
 from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.text import LANGUAGES, Fact, SeatTerm, Sentence, Text, sentence
 from daumen_rules.kernel.verdict import Reason

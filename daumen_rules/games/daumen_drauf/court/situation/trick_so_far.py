@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import evolve
-
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.court.situation.model import Entry
 from daumen_rules.games.daumen_drauf.events import Event, Skipped
@@ -32,7 +30,7 @@ from daumen_rules.games.daumen_drauf.readings import (
     UnfinishedTrick,
 )
 from daumen_rules.games.daumen_drauf.rules import step
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
 

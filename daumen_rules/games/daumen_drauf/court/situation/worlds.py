@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve, field
+from attrs import field
 
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.court.situation.model import Entry, Situation
@@ -33,7 +33,7 @@ from daumen_rules.games.daumen_drauf.model import (
 )
 from daumen_rules.games.daumen_drauf.moment import Moment
 from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 
 Cards = tuple[Card, ...]
 Place = tuple[str, int]
