@@ -73,10 +73,6 @@ class Teller:
         if ruling.parting:
             yield parts.parting(ruling.parting)
         known: tuple[Finding[World | None], ...] = ()
-        unclear = [judged for judged in ruling.judged if not isinstance(judged.opinion, Clear)]
-        if unclear and len(ruling.judged) > 1:
-            names = [self._named([j.name]) for j in unclear]
-            yield parts.together(names, unclear[0].opinion, ruling.parting_defaults)
         told = set[str]()
         for names, judged in self._groups(ruling):
             for part in parts.opinion(self._named(names), judged, known):
@@ -84,6 +80,10 @@ class Teller:
                     told.add(part)
                     yield part
             known = () if self.long else (*known, judged.opinion.finding)
+        unclear = [judged for judged in ruling.judged if not isinstance(judged.opinion, Clear)]
+        if unclear and len(ruling.judged) > 1:
+            names = [self._named([j.name]) for j in unclear]
+            yield parts.together(names, unclear[0].opinion, ruling.parting_defaults)
         if parts.room.story:
             yield from Games(self.language, self.long).lines(ruling)
 
