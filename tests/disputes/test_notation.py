@@ -252,10 +252,25 @@ def test_the_json_of_every_dispute_fits_the_schema() -> None:
         ("kann das sein", Asks.CAN_BE),
         ("wer hat sich geirrt", Asks.CAN_BE),
         ("wer hat gewonnen", Asks.WINS),
+        ("who is next", Asks.TURN),
+        ("wer gewinnt diesen Stich", Asks.TAKES),
     ],
 )
 def test_a_question_is_read_in_other_words(said: str, kind: Asks) -> None:
     assert read_ask(said, ("Anna", "Ben")) == Ask(kind)
+
+
+@pytest.mark.parametrize(
+    ("said", "kind"),
+    [
+        ("can Ben pass", Asks.PASS),
+        ("kann Ben passen?", Asks.PASS),
+        ("can Ben change his mind", Asks.CHANGE),
+        ("what was the card of Ben", Asks.WAS),
+    ],
+)
+def test_a_question_about_a_player_is_read_in_other_words(said: str, kind: Asks) -> None:
+    assert read_ask(said, ("Anna", "Ben")) == Ask(kind, 1)
 
 
 @pytest.mark.parametrize(

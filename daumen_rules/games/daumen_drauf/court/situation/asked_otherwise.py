@@ -45,10 +45,10 @@ VARIANTS: Final[dict[Asks, tuple[str, ...]]] = {
         "darf NAME ihre/seine Meinung ändern",
     ),
     Asks.TAKES: (
-        "who gets/wins/captures the trick",
+        "who gets/wins/captures/takes the/this trick",
         "whose trick is it/this",
         "whose is the trick",
-        "wer kriegt/nimmt/gewinnt den Stich",
+        "wer bekommt/kriegt/nimmt/gewinnt den/diesen Stich",
         "wem gehört der Stich",
     ),
     Asks.COUNTS: (
@@ -64,6 +64,7 @@ VARIANTS: Final[dict[Asks, tuple[str, ...]]] = {
     ),
     Asks.WAS: (
         "which/what card did NAME show",
+        "what was the card of NAME",
         "welche Karte hat NAME gezeigt",
         "was war die Karte von NAME",
     ),
@@ -101,8 +102,10 @@ VARIANTS: Final[dict[Asks, tuple[str, ...]]] = {
     ),
     Asks.TURN: (
         "who is on turn",
+        "who is next",
         "wer ist dran",
         "wer ist an der Reihe",
+        "wer kommt dran",
     ),
     Asks.STARTER: (
         "who starts/begins",

@@ -83,10 +83,21 @@ _A_QUESTION: Final = Text(
     "eine Frage wie `darf NAME Ge3g zeigen`, `wer bekommt den Stich`, `wer spielt an`, "
     "`ist die Partie zu Ende`",
 )
-_READ: Final = (
-    *((form, kind, Which.NOW) for kind, forms in FORMS.items() for form in (forms.en, forms.de)),
-    *((form, *of) for of, forms in OF_A_TRICK.items() for form in (forms.en, forms.de)),
-    *((form, kind, Which.NOW) for kind, forms in VARIANTS.items() for form in forms),
+_READ: Final = tuple(
+    (form.replace("may ", "may/can ").replace("darf ", "darf/kann "), kind, trick)
+    for form, kind, trick in (
+        *(
+            (form, kind, Which.NOW)
+            for kind, forms in FORMS.items()
+            for form in (forms.en, forms.de)
+        ),
+        *(
+            (form, kind, trick)
+            for (kind, trick), forms in OF_A_TRICK.items()
+            for form in (forms.en, forms.de)
+        ),
+        *((form, kind, Which.NOW) for kind, forms in VARIANTS.items() for form in forms),
+    )
 )
 
 
