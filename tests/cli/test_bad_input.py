@@ -249,6 +249,11 @@ def test_a_target_that_is_a_directory(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_name_that_is_empty_is_shown() -> None:
+    assert refused("play", "--auto", "--record", "").startswith("cannot write '': ")
+    assert refused("check", "").startswith("cannot read '': ")
+
+
 def test_a_target_in_a_missing_folder(tmp_path: Path) -> None:
     target = tmp_path / "none" / "game.json"
     message = refused("convert", TWO, "--to", "json", "-o", target)

@@ -210,8 +210,8 @@ def read_file(path: str, language: Language) -> str:
             with open(path, "rb", opener=_at_once) as file:
                 data = file.read(SIZE_LIMIT + 1)
     except (OSError, ValueError) as error:
-        reason = _reason(error)
-        fail(language, f"cannot read {path}: {reason}", f"{path} ist nicht lesbar: {reason}")
+        reason, name = _reason(error), path or "''"
+        fail(language, f"cannot read {name}: {reason}", f"{name} ist nicht lesbar: {reason}")
     if len(data) > SIZE_LIMIT:
         size = SIZE_LIMIT // 2**20
         fail(
@@ -291,5 +291,5 @@ def _written_aside(path: str, language: Language) -> Generator[Path, None, None]
 
 
 def _unwritable(path: str, error: Exception, language: Language) -> NoReturn:
-    reason = _reason(error)
-    fail(language, f"cannot write {path}: {reason}", f"{path} ist nicht schreibbar: {reason}")
+    reason, name = _reason(error), path or "''"
+    fail(language, f"cannot write {name}: {reason}", f"{name} ist nicht schreibbar: {reason}")
