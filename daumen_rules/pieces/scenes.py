@@ -7,7 +7,7 @@ games. Whatever a scene holds comes from a view, so that it can be shown to whoe
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from attrs import field
 
@@ -162,7 +162,6 @@ THROWN: Final = Text("thrown", "gewürfelt")
 LYING: Final = Text("lying", "liegt")
 POINTS: Final = Text("points", "Punkte")
 BACK: Final = "card-back"
-CHIP: Final = "chip"
 
 
 def same(words: object) -> Text:
@@ -222,15 +221,3 @@ def of_all(scene: Callable[[Viewer], Scene], players: int) -> Scene:
     seats = (scene(seat).seats[seat : seat + 1] for seat in range(players))
     shown = tuple(evolve(place, is_own=False) for found in seats for place in found)
     return evolve(public, seats=shown) if len(shown) == len(public.seats) else public
-
-
-def tiles_of(parts: Iterable[Any]) -> Iterable[Tile]:
-    """All tiles of some parts."""
-    for part in parts:
-        match part:
-            case Board(stones=stones):
-                yield from (tile for _, tile in stones)
-            case Fan(cards=cards):
-                yield from cards
-            case _:
-                pass

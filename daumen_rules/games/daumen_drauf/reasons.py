@@ -18,7 +18,6 @@ from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Sho
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.setup import kinds, pack_for
 from daumen_rules.games.daumen_drauf.view import View, view, witness
-from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import REFEREE, SPECTATOR, Referee, Seat, Viewer
 from daumen_rules.kernel.text import SeatTerm, Sentence, listed, number, sentence
@@ -246,17 +245,10 @@ def _height_remedy(seen: View) -> Sentence:
     return sentence("no card is higher", "keine Karte ist höher")
 
 
-def clauses_of(explanation: Explanation) -> tuple[Clause, ...]:
-    """All clauses that an explanation cites, each once."""
-    chains = [explanation.reasons, *(told.reasons for told in explanation.events)]
-    return tuple(dict.fromkeys(reason.clause for chain in chains for reason in chain))
-
-
 __all__ = [
     "REFEREE",
     "Explanation",
     "Referee",
-    "clauses_of",
     "explain",
     "higher_kinds",
     "higher_than",

@@ -30,8 +30,6 @@ from daumen_rules.pieces.lines import Line
 
 MOST_CARDS: Final = 54
 _NUMBER: Final = re.compile(r"[+-]?[0-9]{1,6}")
-OUTCOMES: Final = ("silent", "contradictory", "impossible", "refused", "never")
-"""First words of an expectation after which ids of clauses and questions may follow."""
 
 
 def check_length(players: int, entries: int) -> None:
