@@ -22,15 +22,7 @@ from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.matches import paid_to
 
-__all__ = [
-    "NEARING",
-    "Nearing",
-    "Order",
-    "may_stop",
-    "nearest",
-    "nearing",
-    "paid_by_difference",
-]
+__all__ = ["NEARING", "Nearing", "Order", "may_stop", "nearest", "nearing", "paid_by_difference"]
 Order = StrEnum("Order", "ROUND BLOCK")
 
 
