@@ -36,10 +36,4 @@ again, asks, worth = throws(ONE, 1), divisors(ROLES), quotient(QUOTIENT, max)
 
 
 wins = by_sixtieths(most, EXACT, WINS)
-GAME = game(
-    Rules(),
-    adding(worth),
-    wins,
-    **DIVIDING,
-    choosing=Text("{seat} divides by {what}.", "{seat} teilt durch {what}."),
-)
+GAME = game(Rules(), adding(worth), wins, **DIVIDING)

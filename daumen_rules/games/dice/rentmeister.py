@@ -75,7 +75,7 @@ GAME = game(
     count,
     wins,
     dice=3,
-    common=nothing_yet,
+    common=0,
     numbers=range(3, 9),
     words=column_term,
     endless=True,

@@ -33,10 +33,4 @@ again, asks, worth = throws(ONE, 1), divisors(ROLES), quotient(QUOTIENT, min)
 
 
 wins = by_sixtieths(fewest, WINS)
-GAME = game(
-    Rules(),
-    adding(worth),
-    wins,
-    **DIVIDING,
-    choosing=Text("{seat} divides by {what}.", "{seat} teilt durch {what}."),
-)
+GAME = game(Rules(), adding(worth), wins, **DIVIDING)

@@ -48,9 +48,9 @@ from daumen_rules.games.dice.engines.keep import (
     keeping,  # what may be left
 )
 from daumen_rules.games.dice.engines.running import (
+    SUMMED,  # for `game`: the sum of all is noted, and somebody loses by it
     loser,  # the outcome where whoever threw last has lost
     no_term,  # nothing as a fact, where nothing is noted
-    nothing_yet,  # a common number that begins with 0
     one_of,  # the outcome where one seat has won
     reached,  # over when the common number has reached a limit
     running,  # the pips of all are added up
@@ -79,10 +79,10 @@ from daumen_rules.games.dice.engines.sheets import (
     while_noted,  # a go lasts as long as throws bring something
 )
 from daumen_rules.games.dice.engines.striking import (
+    STRIKING,  # for `game`: open numbers are noted
     Struck,  # a note of open numbers, and strokes at the 7
     paid_by_struck,  # the first without open numbers wins, and is paid
     striking,  # a throw strikes its number
-    struck_term,  # that note as a fact
 )
 from daumen_rules.games.dice.engines.tally_entry import (
     game,  # the entry of a game
@@ -90,6 +90,7 @@ from daumen_rules.games.dice.engines.tally_entry import (
 )
 from daumen_rules.games.dice.engines.terms import (
     FIELDS,  # before what all share: chips that lie on fields
+    IN_MIDDLE,  # for `game`: chips are noted, and others lie in the middle
     MIDDLE,  # before what all share: chips that lie in the middle
     NOW,  # before what all share: what holds just now
     Counted,  # so many of something as a fact
@@ -117,18 +118,18 @@ from daumen_rules.pieces.told import Told, told
 
 # fmt: off
 __all__ = [
-    "AGREED", "ELEVEN", "FIELDS", "MIDDLE", "NOW", "ROLL", "SHARED", "STOP", "WORDS", "Best",
-    "Board", "Callable", "Clause", "Column", "Counted", "Faces", "Facts", "Fraction", "Heard",
-    "Iterator", "Keep", "KeepTable", "Line", "Outcome", "Seat", "SeatTerm", "Sheet", "Source",
-    "Standing", "StrEnum", "Struck", "Table", "Term", "Text", "Told", "Word", "adding",
-    "all_but", "always", "beginning", "best_term", "by_before", "by_end", "by_field", "by_note",
-    "chips_term", "cites", "clauses", "clockwise", "column_term", "columns", "elsewhere",
-    "entered", "evolve", "faces_term", "fewest", "fields_term", "free_rows", "frozen", "game",
-    "highest", "in_throws", "keeping", "last_standing", "lasting", "laying", "loser", "lowest",
-    "most", "no_rounds", "no_term", "nothing_yet", "noting", "number", "number_option",
-    "on_fields", "one_of", "open_term", "option", "paid_by_struck", "paid_to", "painted",
-    "points_of", "points_term", "reached", "rounds_option", "row", "running", "somebody",
-    "standing_term", "striking", "struck_term", "taking_part", "thrower_loses", "thrower_wins",
-    "throws", "together", "told", "while_noted",
+    "AGREED", "ELEVEN", "FIELDS", "IN_MIDDLE", "MIDDLE", "NOW", "ROLL", "SHARED", "STOP",
+    "STRIKING", "SUMMED", "WORDS", "Best", "Board", "Callable", "Clause", "Column", "Counted",
+    "Faces", "Facts", "Fraction", "Heard", "Iterator", "Keep", "KeepTable", "Line", "Outcome",
+    "Seat", "SeatTerm", "Sheet", "Source", "Standing", "StrEnum", "Struck", "Table", "Term",
+    "Text", "Told", "Word", "adding", "all_but", "always", "beginning", "best_term",
+    "by_before", "by_end", "by_field", "by_note", "chips_term", "cites", "clauses", "clockwise",
+    "column_term", "columns", "elsewhere", "entered", "evolve", "faces_term", "fewest",
+    "fields_term", "free_rows", "frozen", "game", "highest", "in_throws", "keeping",
+    "last_standing", "lasting", "laying", "loser", "lowest", "most", "no_rounds", "no_term",
+    "noting", "number", "number_option", "on_fields", "one_of", "open_term", "option",
+    "paid_by_struck", "paid_to", "painted", "points_of", "points_term", "reached",
+    "rounds_option", "row", "running", "somebody", "standing_term", "striking", "taking_part",
+    "thrower_loses", "thrower_wins", "throws", "together", "told", "while_noted",
 ]
 # fmt: on
