@@ -33,5 +33,4 @@ GAME = game(
     common=0,
     words=no_term,
     shared=Counted("one", "ones", "Eins", "Einsen"),
-    scored="Result | Ergebnis",
 )

@@ -80,6 +80,5 @@ SUMMED: Final[Mapping[str, Any]] = {
     "words": no_term,
     "shared": points_term,
     "loses": True,
-    "scored": "Result | Ergebnis",
 }
 """What games say in the same way in which whoever brings the sum of all to a number has lost."""
