@@ -59,7 +59,6 @@ from daumen_rules.games.dice.engines.running import (
 )
 from daumen_rules.games.dice.engines.sheets import (
     AGREED,  # the clause that rounds are agreed
-    SHARED,  # the clause that equals share the victory
     Best,  # a note of points, and what this go counts in them
     Sheet,  # the state: notes by seat, and who throws
     Standing,  # a note of points, and whether the seat is out
@@ -110,26 +109,26 @@ from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat, clockwise
 from daumen_rules.kernel.text import SeatTerm, Term, Text, number
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.dice import Faces, faces_term
+from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.matches import paid_to
-from daumen_rules.pieces.options import Source, elsewhere, number_option, option
+from daumen_rules.pieces.options import Source, number_option, option
 from daumen_rules.pieces.told import Told, told
 
 # fmt: off
 __all__ = [
-    "AGREED", "ELEVEN", "FIELDS", "IN_MIDDLE", "MIDDLE", "NOW", "ROLL", "SHARED", "STOP",
-    "STRIKING", "SUMMED", "WORDS", "Best", "Board", "Callable", "Clause", "Column", "Counted",
-    "Faces", "Facts", "Fraction", "Heard", "Iterator", "Keep", "KeepTable", "Line", "Outcome",
-    "Seat", "SeatTerm", "Sheet", "Source", "Standing", "StrEnum", "Struck", "Table", "Term",
-    "Text", "Told", "Word", "adding", "all_but", "always", "beginning", "best_term",
-    "by_before", "by_end", "by_field", "by_note", "chips_term", "cites", "clauses", "clockwise",
-    "column_term", "columns", "elsewhere", "entered", "evolve", "faces_term", "fewest",
-    "fields_term", "free_rows", "frozen", "game", "highest", "in_throws", "keeping",
-    "last_standing", "lasting", "laying", "loser", "lowest", "most", "no_rounds", "no_term",
-    "noting", "number", "number_option", "on_fields", "one_of", "open_term", "option",
-    "paid_by_struck", "paid_to", "painted", "points_of", "points_term", "reached",
-    "rounds_option", "row", "running", "somebody", "standing_term", "striking", "taking_part",
-    "thrower_loses", "thrower_wins", "throws", "together", "told", "while_noted",
+    "AGREED", "ELEVEN", "FIELDS", "IN_MIDDLE", "MIDDLE", "NOW", "ROLL", "STOP", "STRIKING",
+    "SUMMED", "WORDS", "Best", "Board", "Callable", "Clause", "Column", "Counted", "Faces",
+    "Facts", "Fraction", "Heard", "Iterator", "Keep", "KeepTable", "Line", "Outcome", "Seat",
+    "SeatTerm", "Sheet", "Source", "Standing", "StrEnum", "Struck", "Table", "Term", "Text",
+    "Told", "Word", "adding", "all_but", "always", "beginning", "best_term", "by_before",
+    "by_end", "by_field", "by_note", "chips_term", "cites", "clauses", "clockwise",
+    "column_term", "columns", "entered", "evolve", "fewest", "fields_term", "free_rows",
+    "frozen", "game", "highest", "in_throws", "keeping", "last_standing", "lasting", "laying",
+    "loser", "lowest", "most", "no_rounds", "no_term", "noting", "number", "number_option",
+    "on_fields", "one_of", "open_term", "option", "paid_by_struck", "paid_to", "painted",
+    "points_of", "points_term", "reached", "rounds_option", "row", "running", "somebody",
+    "standing_term", "striking", "taking_part", "thrower_loses", "thrower_wins", "throws",
+    "together", "told", "while_noted",
 ]
 # fmt: on
